@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+/**
+ * Every kind of failure a caller can meet, with the HTTP status it becomes. Codes are stable: clients switch
+ * on them, so one is added, never renamed. What people read stands in `server/texts.ts`.
+ */
+export const errorStatus = {
+  invalid_request: 400,
+  invalid_cursor: 400,
+  forbidden_host: 403,
+  forbidden_origin: 403,
+  not_found: 404,
+  unknown_assistant: 404,
+  session_busy: 409,
+  file_missing: 400,
+  file_empty: 422,
+  file_unreadable: 422,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  unavailable: 503,
+  data_folder_in_use: 503,
+  configuration: 500,
+  internal: 500,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+
+/** One field of a request that is not as it should be. `path` is dotted (`context.contractId`), empty for the whole body. */
+export const fieldErrorSchema = z.object({ path: z.string(), message: z.string() })
+export type FieldError = z.infer<typeof fieldErrorSchema>
+
+/** RFC 9457 `application/problem+json`, with our stable `code`. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.number().int(),
+    code: z.enum(Object.keys(errorStatus) as [ErrorCode, ...ErrorCode[]]),
+    detail: z.string(),
+    errors: z.array(fieldErrorSchema).optional(),
+  })
+  .meta({ id: 'Problem' })
+export type Problem = z.infer<typeof problemSchema>
+
+/**
+ * The one error type that crosses rooms. Thrown where the cause is known; turned into HTTP in `server/problem.ts`
+ * and into an exit message in `cli/`. `details` may hold names and limits, never secrets or message text.
+ */
+export class MalgilError extends Error {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, string | number>>
+  readonly errors: readonly FieldError[] | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: {
+      details?: Record<string, string | number>
+      errors?: readonly FieldError[]
+      cause?: unknown
+    } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.name = 'MalgilError'
+    this.code = code
+    this.details = options.details ?? {}
+    this.errors = options.errors
+  }
+
+  get status(): number {
+    return errorStatus[this.code]
+  }
+}

@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { chartSchema } from './charts.ts'
+import { decidedBySchema, jsonSchema, sourceSchema } from './events.ts'
+
+/** Lists are pages: `nextCursor` is null on the last one. */
+export function listOf<T extends z.ZodType>(item: T) {
+  return z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+}
+
+export interface Page<T> {
+  items: T[]
+  nextCursor: string | null
+}
+
+export const sessionSchema = z
+  .object({
+    id: z.string(),
+    assistant: z.string(),
+    title: z.string(),
+    summary: z.string().nullable(),
+    createdAt: z.string(),
+    updatedAt: z.string(),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof sessionSchema>
+
+/** A message's parts beside its text: what the page shows around it after a reload, when the log may be gone. */
+export const messagePartSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('chart'), intent_type: z.string(), chart: chartSchema }),
+  z.object({ type: z.literal('sources'), sources: z.array(sourceSchema) }),
+  z.object({ type: z.literal('plan'), plan: jsonSchema }),
+  z.object({ type: z.literal('cart'), cart: jsonSchema }),
+  z.object({ type: z.literal('calendar'), calendar: jsonSchema }),
+  z.object({ type: z.literal('order'), order: jsonSchema }),
+  z.object({
+    type: z.literal('action'),
+    action_id: z.string(),
+    action: z.string(),
+    affected: z.number().int(),
+    summary: z.string(),
+    undoable: z.boolean(),
+  }),
+  z.object({
+    type: z.literal('confirm'),
+    confirm_id: z.string(),
+    question: z.string(),
+    details: jsonSchema,
+    choices: z.array(z.object({ id: z.string(), label: z.string() })),
+    expires_at: z.string(),
+  }),
+  z.object({ type: z.literal('suggestions'), suggestions: z.array(z.string()) }),
+  /** How the answer came about, in short: one line per tool run, who decided, how long it took. */
+  z.object({
+    type: z.literal('work'),
+    steps: z.array(
+      z.object({
+        tool: z.string(),
+        title: z.string(),
+        summary: z.string(),
+        cached: z.boolean(),
+        miss: z.boolean(),
+        duration_ms: z.number(),
+        error: z.string().optional(),
+      }),
+    ),
+    intent_name: z.string().optional(),
+    decided_by: decidedBySchema.optional(),
+    duration_ms: z.number(),
+  }),
+])
+export type MessagePart = z.infer<typeof messagePartSchema>
+
+export const messageSchema = z
+  .object({
+    id: z.string(),
+    sessionId: z.string(),
+    turnId: z.string(),
+    role: z.enum(['user', 'assistant']),
+    text: z.string(),
+    parts: z.array(messagePartSchema),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Message' })
+export type Message = z.infer<typeof messageSchema>
+
+export const turnStateSchema = z.enum([
+  'queued',
+  'running',
+  'done',
+  'blocked',
+  'partial',
+  'cancelled',
+  'awaiting_confirmation',
+  'error',
+])
+export type TurnState = z.infer<typeof turnStateSchema>
+
+export const turnSchema = z
+  .object({
+    id: z.string(),
+    sessionId: z.string(),
+    assistant: z.string(),
+    state: turnStateSchema,
+    attempt: z.number().int(),
+    message: z.string(),
+    createdAt: z.string(),
+    finishedAt: z.string().nullable(),
+  })
+  .meta({ id: 'Turn' })
+export type TurnResource = z.infer<typeof turnSchema>
+
+export const assistantSchema = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    tagline: z.string(),
+    accent: z.string(),
+    intents: z.array(z.object({ id: z.string(), name: z.string(), description: z.string() })),
+    tools: z.array(
+      z.object({
+        name: z.string(),
+        title: z.string(),
+        description: z.string(),
+        effects: z.enum(['read', 'write']),
+        input: jsonSchema,
+        output: jsonSchema,
+      }),
+    ),
+    examples: z.array(z.string()),
+  })
+  .meta({ id: 'Assistant' })
+export type AssistantResource = z.infer<typeof assistantSchema>
+
+export const importReportSchema = z
+  .object({
+    added: z.number().int(),
+    duplicates: z.number().int(),
+    failed: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    /** Rows that were no spending: cancelled purchases, totals, blank lines with a label. */
+    skipped: z.number().int(),
+    /** Demo rows that gave way to the person's own data. */
+    demoRemoved: z.number().int(),
+  })
+  .meta({ id: 'ImportReport' })
+export type ImportReport = z.infer<typeof importReportSchema>
