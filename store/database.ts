@@ -1,0 +1,132 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { MalgilError } from '#protocol/errors.ts'
+import { type AfterQuery, kyselyOver } from './client-dialect.ts'
+import type { Tables } from './tables.ts'
+
+/** A hot statement, prepared once per connection under its name. */
+export interface Statement {
+  readonly name: string
+  readonly text: string
+}
+
+/** One owner's open transaction. Everything inside it goes through this object: on PGlite there is one connection, and reaching past the transaction for another would wait for itself. */
+export interface Tx {
+  readonly ownerId: string
+  readonly db: Kysely<Tables>
+  /** Runs a prepared statement; rows as the driver gives them. */
+  run<R>(statement: Statement, values: readonly unknown[]): Promise<R[]>
+}
+
+/** PostgreSQL, embedded or served: the same code over both. */
+export interface Database {
+  readonly kind: 'pglite' | 'postgres'
+  /**
+   * Runs `work` in one transaction as `ownerId`, in a role that row-level security binds. Commits when it resolves,
+   * rolls back when it rejects. Throws `MalgilError('unavailable')` when no connection can be had.
+   */
+  asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
+  readonly admin: Kysely<Tables>
+  /** How many owners' transactions there have been, and how long ago the last one ended. */
+  activity(): { transactions: number; idleForMs: number }
+  /** Resolves when a query answers; rejects with `unavailable` otherwise. */
+  ping(): Promise<void>
+  close(): Promise<void>
+}
+
+/** The role requests run in. Created by the first migration. */
+export const appRole = 'malgil_app'
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** Dates stay the text they are (a day has no time zone), and whole numbers are numbers: won never reach 2^53. */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (oid === 1082 || oid === 1083) return (text: string) => text
+    if (oid === 20) return Number
+    return pg.types.getTypeParser(oid, format as 'text')
+  },
+}
+
+export function databaseOver(options: {
+  kind: Database['kind']
+  pool: pg.Pool
+  /** Runs before the pool closes: PGlite's checkpoint. */
+  beforeClose?: () => Promise<void>
+  afterClose?: () => Promise<void>
+}): Database {
+  const { kind, pool } = options
+  const afterQuery: AfterQuery = kind === 'pglite' ? () => nextLoop() : () => undefined
+  const perClient = new WeakMap<pg.PoolClient, Kysely<Tables>>()
+  const admin = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+
+  let transactions = 0
+  let lastEnded = performance.now()
+
+  async function connect(): Promise<pg.PoolClient> {
+    try {
+      return await pool.connect()
+    } catch (cause) {
+      throw new MalgilError('unavailable', 'No database connection could be had', { cause })
+    }
+  }
+
+  async function asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    // The id goes into the statement as text, so what may stand there is settled here.
+    if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
+    const client = await connect()
+    let broken: Error | undefined
+    try {
+      await client.query(`begin; set local role ${appRole}; set local app.user_id = '${ownerId}'`)
+      let db = perClient.get(client)
+      if (!db) {
+        db = kyselyOver<Tables>(client, afterQuery)
+        perClient.set(client, db)
+      }
+      const tx: Tx = {
+        ownerId,
+        db,
+        async run<R>(statement: Statement, values: readonly unknown[]) {
+          const result = await client.query({ ...statement, values: values as unknown[] })
+          await afterQuery()
+          return result.rows as R[]
+        },
+      }
+      const result = await work(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((rollbackError: Error) => {
+        broken = rollbackError
+      })
+      throw error
+    } finally {
+      client.release(broken)
+      transactions++
+      lastEnded = performance.now()
+      await afterQuery()
+    }
+  }
+
+  return {
+    kind,
+    asOwner,
+    admin,
+    activity: () => ({ transactions, idleForMs: performance.now() - lastEnded }),
+    async ping() {
+      const client = await connect()
+      try {
+        await client.query('select 1')
+      } finally {
+        client.release()
+      }
+    },
+    async close() {
+      await options.beforeClose?.()
+      await admin.destroy()
+      await options.afterClose?.()
+    },
+  }
+}

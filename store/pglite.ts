@@ -1,0 +1,92 @@
+import { fork } from 'node:child_process'
+import { access, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { vector } from '@electric-sql/pglite-pgvector'
+import pg from 'pg'
+import { columnTypes, type Database, databaseOver } from './database.ts'
+
+const extensions = { vector }
+
+export interface PgliteOptions {
+  /** How long a wait for the one connection may last before it counts as a deadlock. */
+  connectionTimeoutMillis?: number
+  /** A snapshot to start from, as `dumpDataDir` made it: tests start so. */
+  snapshot?: Blob
+}
+
+/**
+ * Opens the embedded database in `folder`, or in memory without one. A folder seen for the first time is
+ * initialised in a child process: that takes 700 MB at its peak, which the server would keep.
+ */
+export async function openPglite(folder: string | undefined, options: PgliteOptions = {}): Promise<Database> {
+  if (folder && !(await exists(join(folder, 'PG_VERSION')))) await initialiseInChild(folder)
+  const engine = await PGlite.create({
+    extensions,
+    ...(folder ? { dataDir: folder } : {}),
+    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
+  })
+  const pool = new pg.Pool({
+    ...createPgConfig(engine),
+    // One connection is all there is; a second client would run inside the first one's transaction.
+    max: 1,
+    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 20_000,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  } as pg.PoolConfig)
+  pool.on('error', () => {})
+  return databaseOver({
+    kind: 'pglite',
+    pool,
+    beforeClose: async () => {
+      if (folder) await pool.query('checkpoint')
+    },
+    afterClose: () => engine.close(),
+  })
+}
+
+/** A snapshot of a migrated database, for tests: loading one takes a tenth of making one. */
+export async function snapshotOf(prepare: (db: Database) => Promise<void>): Promise<Blob> {
+  const engine = await PGlite.create({ extensions })
+  const pool = new pg.Pool({
+    ...createPgConfig(engine),
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  } as pg.PoolConfig)
+  const db = databaseOver({ kind: 'pglite', pool })
+  await prepare(db)
+  await db.close()
+  const snapshot = await engine.dumpDataDir('none')
+  await engine.close()
+  return snapshot
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function initialiseInChild(folder: string): Promise<void> {
+  const unfinished = `${folder}.unfinished`
+  await rm(unfinished, { recursive: true, force: true })
+  const child = fork(import.meta.filename, [unfinished], { stdio: ['ignore', 'ignore', 'pipe', 'ipc'] })
+  let complaint = ''
+  child.stderr?.on('data', (chunk) => {
+    complaint += chunk
+  })
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+  // Renamed when whole, so that a start interrupted here is simply made again.
+  if (code === 0) return rename(unfinished, folder)
+  throw new Error(`The database could not be initialised in ${folder}: ${complaint.slice(0, 500)}`)
+}
+
+// Run as the child: makes the database files and ends.
+if (process.send && process.argv[1] === import.meta.filename && process.argv[2]) {
+  const engine = await PGlite.create({ dataDir: process.argv[2], extensions })
+  await engine.close()
+  process.disconnect?.()
+}

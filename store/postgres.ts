@@ -1,0 +1,15 @@
+import pg from 'pg'
+import { columnTypes, type Database, databaseOver } from './database.ts'
+
+/** Connects to a PostgreSQL by its URL. Nothing is reached until the first query. */
+export function openPostgres(url: string, options: { maxConnections?: number } = {}): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.maxConnections ?? 10,
+    connectionTimeoutMillis: 15_000,
+    types: columnTypes,
+  })
+  // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  return databaseOver({ kind: 'postgres', pool })
+}

@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Message, Page, Session } from '#protocol/resources.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import type { Tx } from './database.ts'
+
+export const untitled = '새 대화'
+
+const sessionColumns = ['id', 'assistant', 'title', 'summary', 'created_at', 'updated_at'] as const
+
+interface SessionRecord {
+  id: string
+  assistant: string
+  title: string
+  summary: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+function toSession(row: SessionRecord): Session {
+  return {
+    id: row.id,
+    assistant: row.assistant,
+    title: row.title,
+    summary: row.summary,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export async function createSession(
+  tx: Tx,
+  session: { id: string; assistant: string; title?: string },
+): Promise<Session> {
+  const row = await tx.db
+    .insertInto('sessions')
+    .values({
+      owner_id: tx.ownerId,
+      id: session.id,
+      assistant: session.assistant,
+      title: session.title ?? untitled,
+      summary: null,
+    })
+    .returning(sessionColumns)
+    .executeTakeFirstOrThrow()
+  return toSession(row)
+}
+
+export async function getSession(tx: Tx, id: string): Promise<Session | undefined> {
+  const row = await tx.db
+    .selectFrom('sessions')
+    .select(sessionColumns)
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+export async function renameSession(tx: Tx, id: string, title: string): Promise<Session | undefined> {
+  const row = await tx.db
+    .updateTable('sessions')
+    .set({ title })
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .returning(sessionColumns)
+    .executeTakeFirst()
+  return row && toSession(row)
+}
+
+/** Deletes a session with its messages, turns and log. Resolves to false when there is none. */
+export async function deleteSession(tx: Tx, id: string): Promise<boolean> {
+  const result = await tx.db
+    .deleteFrom('sessions')
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return result.numDeletedRows > 0n
+}
+
+/** Newest first. */
+export async function listSessions(
+  tx: Tx,
+  filter: { assistant?: string | undefined; limit: number; cursor?: string | undefined },
+): Promise<Page<Session>> {
+  let query = tx.db.selectFrom('sessions').select(sessionColumns).where('owner_id', '=', tx.ownerId)
+  if (filter.assistant) query = query.where('assistant', '=', filter.assistant)
+  if (filter.cursor) {
+    const [at, id] = decodeCursor(filter.cursor, 2)
+    query = query.where(sql<boolean>`(updated_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await query
+    // The text keeps the microseconds that a cursor needs and a Date would drop.
+    .select(sql<string>`updated_at::text`.as('updated_text'))
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(filter.limit + 1)
+    .execute()
+  const items = rows.slice(0, filter.limit)
+  const last = items.at(-1)
+  const more = rows.length > filter.limit && last
+  return { items: items.map(toSession), nextCursor: more ? encodeCursor([last.updated_text, last.id]) : null }
+}
+
+/** Oldest first. */
+export async function listMessages(
+  tx: Tx,
+  sessionId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<Message>> {
+  let query = tx.db
+    .selectFrom('messages')
+    .select(['id', 'session_id', 'turn_id', 'role', 'text', 'parts', 'created_at'])
+    .select(sql<string>`created_at::text`.as('created_text'))
+    .where('owner_id', '=', tx.ownerId)
+    .where('session_id', '=', sessionId)
+  if (page.cursor) {
+    const [at, id] = decodeCursor(page.cursor, 2)
+    query = query.where(sql<boolean>`(created_at, id) > (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await query
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(page.limit + 1)
+    .execute()
+  const items = rows.slice(0, page.limit)
+  const last = items.at(-1)
+  const more = rows.length > page.limit && last
+  return {
+    items: items.map((row) => ({
+      id: row.id,
+      sessionId: row.session_id,
+      turnId: row.turn_id,
+      role: row.role,
+      text: row.text,
+      parts: row.parts,
+      createdAt: row.created_at.toISOString(),
+    })),
+    nextCursor: more ? encodeCursor([last.created_text, last.id]) : null,
+  }
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import type { Database } from '../database.ts'
+import { type MigrationSet, migrate } from '../migrate.ts'
+import { openPglite, snapshotOf } from '../pglite.ts'
+import { openPostgres } from '../postgres.ts'
+
+/** Two owners: whatever is tested, the second one must not be there for the first. */
+export const alice = '00000000-0000-7000-8000-00000000000a'
+export const bob = '00000000-0000-7000-8000-00000000000b'
+
+export interface TestDatabase {
+  readonly name: 'PGlite' | 'PostgreSQL'
+  /** Why tests on it are skipped; false when they run. */
+  readonly skip: string | false
+  /** A fresh, migrated database of its own. `close` takes it away again. */
+  open(sets?: readonly MigrationSet[]): Promise<Database>
+}
+
+const serverUrl = process.env.TEST_DATABASE_URL
+
+/** Every database the code has to work on. */
+export const testDatabases: readonly TestDatabase[] = [
+  { name: 'PGlite', skip: false, open: openFromSnapshot },
+  { name: 'PostgreSQL', skip: serverUrl ? false : 'TEST_DATABASE_URL is not set', open: openOnServer },
+]
+
+const snapshots = new Map<string, Promise<Blob>>()
+
+async function openFromSnapshot(sets: readonly MigrationSet[] = []): Promise<Database> {
+  const key = sets.map((set) => set.room).join(',')
+  let snapshot = snapshots.get(key)
+  if (!snapshot) {
+    snapshot = snapshotOf((database) => migrate(database, sets))
+    snapshots.set(key, snapshot)
+  }
+  return openPglite(undefined, { snapshot: await snapshot, connectionTimeoutMillis: 1000 })
+}
+
+/** A database on the test server, for tests that start whole processes on it. */
+export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
+  const name = `malgil_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(serverUrl, `create database ${name}`)
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
+}
+
+async function openOnServer(sets: readonly MigrationSet[] = []): Promise<Database> {
+  const { url, drop } = await createServerDatabase()
+  const database = openPostgres(url)
+  await migrate(database, sets)
+  return {
+    ...database,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
+
+async function onServer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
