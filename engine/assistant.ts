@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Database } from '#store/database.ts'
+import type { MigrationSet } from '#store/migrate.ts'
+import type { Intent, Localised } from './intent.ts'
+import type { AnyTool } from './tool.ts'
+import type { Turn, TurnEnd } from './turn.ts'
+
+/**
+ * Everything the engine, the server and the page need to know of an assistant. Adding one means writing this and
+ * listing it in `assistants/index.ts`; nothing else names it.
+ */
+export interface Assistant {
+  readonly id: string
+  readonly name: Localised
+  /** One line under the name: what it answers, from what. */
+  readonly tagline: Localised
+  /** The page's accent colour, as `#rrggbb`. */
+  readonly accent: string
+  readonly intents: readonly Intent[]
+  readonly tools: readonly AnyTool[]
+  /** Real questions an empty session offers; each is answered from the data. */
+  readonly examples: readonly string[]
+  /** The shape of a request's `context`. */
+  readonly context: z.ZodType
+  readonly migrations: MigrationSet
+  /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
+  readonly flow: (turn: Turn) => Promise<TurnEnd>
+  /** Fills in or prolongs the demo data of an owner who has none of their own. */
+  readonly demo?: (database: Database, ownerId: string, today: Temporal.PlainDate) => Promise<void>
+}

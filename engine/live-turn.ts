@@ -1,0 +1,79 @@
+import { type EventId, formatEventId, remainderAfter } from '#protocol/event-id.ts'
+import type { EventOf, IdentifiedEvent, TurnEvent } from '#protocol/events.ts'
+import type { LogRow } from '#store/turns.ts'
+
+/**
+ * What a turn that runs in this process has sent so far, and where readers wait for more. Readers pull: each keeps
+ * its own place, so a slow one costs nothing and holds nobody up.
+ */
+export class LiveTurn {
+  /** Rows already sent. The last may be a token row that still grows. */
+  readonly #rows: LogRow[] = []
+  #ended = false
+  #more = Promise.withResolvers<void>()
+
+  /** Sends a row; one that was sent before is let be. */
+  publish(row: LogRow): void {
+    if (row.seq <= (this.#rows.at(-1)?.seq ?? 0)) return
+    this.#rows.push(row)
+    this.#wake()
+  }
+
+  /** Replaces the last row by itself with more text. */
+  grow(row: LogRow): void {
+    this.#rows[this.#rows.length - 1] = row
+    this.#wake()
+  }
+
+  /** Nothing more will come from this process, whether the turn ended or not. */
+  end(): void {
+    this.#ended = true
+    this.#wake()
+  }
+
+  #wake(): void {
+    const waiting = this.#more
+    this.#more = Promise.withResolvers<void>()
+    waiting.resolve()
+  }
+
+  /** Everything after `after`, then what comes, until the turn's `final` or until this process lets go of it. */
+  async *read(after: EventId | undefined, signal: AbortSignal): AsyncGenerator<IdentifiedEvent> {
+    const aborted = new Promise<void>((resolve) =>
+      signal.addEventListener('abort', () => resolve(), { once: true }),
+    )
+    let index = 0
+    let sent = 0
+    while (!signal.aborted) {
+      const more = this.#more.promise
+      while (index < this.#rows.length) {
+        const row = this.#rows[index]!
+        const rest = remainderAfter(row, after)
+        const piece = rest === 'none' ? undefined : sliceRow(row, Math.max(rest, sent))
+        if (piece) yield piece
+        if (row.event.type === 'final') return
+        const grew = this.#rows[index] !== row
+        const mayGrow = row.event.type === 'token' && index === this.#rows.length - 1
+        if (grew || mayGrow) {
+          sent = (row.event as EventOf<'token'>).token.length
+          if (!grew) break
+        } else {
+          sent = 0
+          index++
+        }
+      }
+      if (this.#ended) return
+      await Promise.race([more, aborted])
+    }
+  }
+}
+
+/** A row as it is sent: whole or, for tokens, from `offset` on. Nothing when no text is left. */
+export function sliceRow(row: LogRow, offset: number): IdentifiedEvent | undefined {
+  const place = { attempt: row.attempt, seq: row.seq }
+  if (row.event.type !== 'token') return { id: formatEventId(place), event: row.event }
+  const { token } = row.event as EventOf<'token'>
+  if (offset >= token.length) return undefined
+  const event: TurnEvent = { type: 'token', token: token.slice(offset) }
+  return { id: formatEventId({ ...place, offset: token.length }), event }
+}

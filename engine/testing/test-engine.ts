@@ -1,0 +1,65 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import type { EventId } from '#protocol/event-id.ts'
+import type { IdentifiedEvent } from '#protocol/events.ts'
+import type { Database } from '#store/database.ts'
+import { alice } from '#store/testing/databases.ts'
+import type { Assistant } from '../assistant.ts'
+import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
+
+export interface TestEngine {
+  readonly engine: Engine
+  /** What was reported to the operator. */
+  readonly reported: unknown[]
+  /** Asks and waits for the end. */
+  ask(request: Partial<TurnRequest> & { message: string }): Promise<AskedTurn>
+  read(turnId: string, options?: { after?: EventId; ownerId?: string }): Promise<IdentifiedEvent[]>
+}
+
+export interface AskedTurn {
+  readonly turnId: string
+  readonly sessionId: string
+  readonly events: IdentifiedEvent[]
+  readonly answer: ChatAnswer
+}
+
+/** A real engine on a real database, with a collecting reporter. */
+export function testEngine(database: Database, assistants: readonly Assistant[]): TestEngine {
+  const reported: unknown[] = []
+  const engine = createEngine({
+    database,
+    assistants,
+    effects: {
+      now: () => new Date(),
+      elapsed: () => performance.now(),
+      newId: randomUUIDv7,
+      report: (error) => reported.push(error),
+    },
+    processName: 'test',
+  })
+
+  async function read(turnId: string, options: { after?: EventId; ownerId?: string } = {}) {
+    const events: IdentifiedEvent[] = []
+    const signal = AbortSignal.timeout(10_000)
+    for await (const event of engine.events(options.ownerId ?? alice, turnId, options.after, signal))
+      events.push(event)
+    return events
+  }
+
+  return {
+    engine,
+    reported,
+    read,
+    async ask(request) {
+      const { turnId, sessionId } = await engine.start({
+        ownerId: alice,
+        assistant: assistants[0]?.id ?? '',
+        timeZone: 'Asia/Seoul',
+        ...request,
+      })
+      const events = await read(turnId, request.ownerId ? { ownerId: request.ownerId } : {})
+      const answer = events.reduce((sofar, { event }) => foldEvent(sofar, event), emptyAnswer())
+      return { turnId, sessionId, events, answer }
+    },
+  }
+}

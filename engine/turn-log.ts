@@ -1,0 +1,181 @@
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import type { TurnEvent } from '#protocol/events.ts'
+import type { Database, Tx } from '#store/database.ts'
+import { type AdmittedTurn, appendEvents, type LogRow } from '#store/turns.ts'
+import type { LiveTurn } from './live-turn.ts'
+
+/** How long tokens may be sent before they are logged. */
+const tokenLogMs = 250
+
+interface OutboxItem {
+  readonly row: Omit<LogRow, 'attempt'>
+  logged: boolean
+}
+
+/**
+ * The writing end of a turn's log. Every event but tokens is logged before it is sent; events that come while an
+ * insert is under way go into the next one together, so that a burst costs one transaction and the order holds.
+ * Rows that an earlier attempt has logged are known by their keys and not written again.
+ */
+export class TurnLog {
+  readonly #database: Database
+  readonly #turn: AdmittedTurn
+  readonly #live: LiveTurn
+  readonly #known: ReadonlyMap<string, TurnEvent>
+  #seq: number
+  #answer: ChatAnswer
+  /** Rows on their way to readers, in order; the head waits until it is logged. */
+  #outbox: OutboxItem[] = []
+  #unlogged: OutboxItem[] = []
+  #writing: Promise<void> | undefined
+  #openTokens: { seq: number; text: string; sent: boolean } | undefined
+  #tokenTimer: NodeJS.Timeout | undefined
+  #failure: unknown
+
+  constructor(options: {
+    database: Database
+    turn: AdmittedTurn
+    live: LiveTurn
+    logged: readonly LogRow[]
+  }) {
+    this.#database = options.database
+    this.#turn = options.turn
+    this.#live = options.live
+    this.#seq = options.logged.at(-1)?.seq ?? 0
+    this.#answer = options.logged.reduce((answer, row) => foldEvent(answer, row.event), emptyAnswer())
+    this.#known = new Map(options.logged.flatMap((row) => (row.key === null ? [] : [[row.key, row.event]])))
+  }
+
+  /** The answer as its events so far make it. */
+  get answer(): ChatAnswer {
+    return this.#answer
+  }
+
+  /** What an earlier attempt logged under this key. */
+  find(key: string): TurnEvent | undefined {
+    return this.#known.get(key)
+  }
+
+  /**
+   * Appends an event under its key. Resolves when it is logged and sent; callers that need not wait may go on, for
+   * order is kept and a failure comes up at the next `flush`.
+   */
+  append(key: string, event: TurnEvent): Promise<void> {
+    if (this.#known.has(key)) return Promise.resolve()
+    this.#closeTokens()
+    this.#answer = foldEvent(this.#answer, event)
+    const item = { row: { seq: ++this.#seq, key, event }, logged: false }
+    this.#outbox.push(item)
+    this.#unlogged.push(item)
+    const written = this.#write()
+    // A caller that goes on meets the failure at its next flush, not as an unhandled rejection.
+    written.catch(() => {})
+    return written
+  }
+
+  /** Sends a piece of the answer at once; it is logged together with its neighbours. */
+  token(text: string): void {
+    if (!text) return
+    if (!this.#openTokens) {
+      this.#openTokens = { seq: ++this.#seq, text: '', sent: false }
+      this.#tokenTimer = setTimeout(() => {
+        this.#closeTokens()
+        this.#write().catch(() => {})
+      }, tokenLogMs)
+    }
+    this.#openTokens.text += text
+    this.#answer = foldEvent(this.#answer, { type: 'token', token: text })
+    if (this.#outbox.length === 0) this.#sendTokens()
+  }
+
+  /** Resolves when everything so far is logged and sent. Rejects when the log could not be written. */
+  async flush(): Promise<void> {
+    this.#closeTokens()
+    await this.#write()
+  }
+
+  /**
+   * Logs the last events inside the transaction that ends the turn, then sends them. `end` runs in that transaction,
+   * before the rows are appended; the turn must still be ours.
+   */
+  async finish<T>(
+    rows: readonly { key: string; event: TurnEvent }[],
+    end: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
+    await this.flush()
+    const numbered = rows.map((row) => ({ ...row, seq: ++this.#seq }))
+    const result = await this.#database.asOwner(this.#turn.ownerId, async (tx) => {
+      await appendEvents(tx, this.#turn, numbered)
+      return end(tx)
+    })
+    for (const row of numbered) this.#live.publish({ ...row, attempt: this.#turn.attempt })
+    return result
+  }
+
+  #sendTokens(): void {
+    const open = this.#openTokens
+    if (!open) return
+    const row: LogRow = {
+      seq: open.seq,
+      attempt: this.#turn.attempt,
+      key: null,
+      event: { type: 'token', token: open.text },
+    }
+    if (open.sent) this.#live.grow(row)
+    else this.#live.publish(row)
+    open.sent = true
+  }
+
+  /** Ends the token row that still grows: what comes next is another row. */
+  #closeTokens(): void {
+    const open = this.#openTokens
+    if (!open) return
+    clearTimeout(this.#tokenTimer)
+    this.#openTokens = undefined
+    const item = {
+      row: { seq: open.seq, key: null, event: { type: 'token', token: open.text } as TurnEvent },
+      logged: false,
+    }
+    this.#unlogged.push(item)
+    if (!open.sent) this.#outbox.push(item)
+  }
+
+  #write(): Promise<void> {
+    if (this.#failure) return Promise.reject(this.#failure)
+    this.#writing ??= this.#drain().finally(() => {
+      this.#writing = undefined
+    })
+    return this.#writing
+  }
+
+  async #drain(): Promise<void> {
+    while (this.#unlogged.length > 0) {
+      const batch = this.#unlogged
+      this.#unlogged = []
+      try {
+        await this.#database.asOwner(this.#turn.ownerId, (tx) =>
+          appendEvents(
+            tx,
+            this.#turn,
+            batch.map((item) => item.row),
+          ),
+        )
+      } catch (error) {
+        this.#failure = error
+        throw error
+      }
+      for (const item of batch) item.logged = true
+      this.#sendLogged()
+    }
+  }
+
+  #sendLogged(): void {
+    let count = 0
+    while (this.#outbox[count]?.logged) {
+      this.#live.publish({ ...this.#outbox[count]!.row, attempt: this.#turn.attempt })
+      count++
+    }
+    this.#outbox.splice(0, count)
+    if (this.#outbox.length === 0) this.#sendTokens()
+  }
+}
