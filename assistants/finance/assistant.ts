@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Assistant } from '#engine/assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+import { turn } from './flow.ts'
+import { intents } from './intents.ts'
+import { financeMigrations } from './tables.ts'
+import { categoryRatio } from './tools/category-ratio.ts'
+import { comparePeriods } from './tools/compare-periods.ts'
+import { dataRange } from './tools/data-range.ts'
+import { expenseByCategory } from './tools/expense-by-category.ts'
+import { forecast } from './tools/forecast.ts'
+import { monthlyIncome } from './tools/monthly-income.ts'
+import { totalExpense } from './tools/total-expense.ts'
+
+/** Answers household-money questions from the user's own expenses. */
+export const finance: Assistant = {
+  id: 'finance',
+  name: { ko: '가계부 상담', en: 'Household money' },
+  tagline: { ko: '내 지출 기록을 보고 답해요', en: 'Answers from your own spending' },
+  accent: '#0f766e',
+  intents,
+  tools: [expenseByCategory, totalExpense, comparePeriods, categoryRatio, monthlyIncome, forecast, dataRange],
+  examples: [
+    '이번 달 식비 얼마야?',
+    '지난달 총 지출이 얼마야?',
+    '카테고리별 지출 보여줘',
+    '최근 3개월 카페에 얼마 썼어?',
+  ],
+  context: z.strictObject({}),
+  migrations: financeMigrations,
+  flow: turn,
+  demo: prepareDemo,
+}

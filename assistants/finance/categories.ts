@@ -1,0 +1,40 @@
+/** What spending is sorted into from the start; null in a row means 미분류. */
+export const categories = [
+  '식비',
+  '배달',
+  '카페',
+  '교통',
+  '주거',
+  '쇼핑',
+  '생활',
+  '의료',
+  '문화/여가',
+  '교육',
+  '통신',
+  '보험',
+  '구독',
+  '경조사',
+  '여행',
+  '저축',
+  '기타',
+] as const
+
+export const uncategorised = '미분류'
+
+/** Rows of this category are put aside, not spent. */
+export const savings = '저축'
+
+const parts: Readonly<Record<string, readonly string[]>> = {
+  식비: ['식비', '배달'],
+  '카페/여가': ['카페', '문화/여가'],
+}
+
+/** The row categories that a name stands for: 식비 always includes 배달. */
+export function partsOfCategory(name: string): readonly string[] {
+  return parts[name] ?? [name]
+}
+
+/** What a part of an asked category is called beside its siblings: 식비 without 배달 is not 식비 as asked for. */
+export function partName(part: string, asked: string | undefined): string {
+  return part === asked && partsOfCategory(asked).length > 1 ? `배달 뺀 ${part}` : part
+}

@@ -1,0 +1,94 @@
+import type { Decision } from '#engine/decide.ts'
+import { call, type ToolOutcome } from '#engine/tool.ts'
+import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { benchmarks } from './benchmarks.ts'
+import { spendingChart } from './charts.ts'
+import { composeFuture, composeGreeting, composeNothing, composeSpending, composeUnclear } from './compose.ts'
+import type { SpendingFacts } from './insights.ts'
+import { intentOf } from './intents.ts'
+import { categoryRatio } from './tools/category-ratio.ts'
+import { comparePeriods } from './tools/compare-periods.ts'
+import { dataRange } from './tools/data-range.ts'
+import { expenseByCategory } from './tools/expense-by-category.ts'
+import { forecast } from './tools/forecast.ts'
+import { monthlyIncome } from './tools/monthly-income.ts'
+import { totalExpense } from './tools/total-expense.ts'
+import type { Period } from './understand/period.ts'
+import { type Question, type QuestionInput, readQuestion, unclear } from './understand/question.ts'
+
+const understand: Decision<QuestionInput, Question> = {
+  name: 'question',
+  rule: readQuestion,
+  fallback: unclear,
+}
+
+/** One turn of the counsellor. */
+export async function turn(t: Turn): Promise<TurnEnd> {
+  t.thinking('intent_analysis')
+  const input = { message: t.message, now: t.question.now.toPlainDateTime() }
+  const { value: question } = t.intent(understand, input, intentOf)
+  const voice = { ordinal: t.question.ordinal, today: t.today }
+
+  switch (question.kind) {
+    case 'greeting':
+      return t.answer({ compose: () => composeGreeting(voice) })
+    case 'unclear':
+      return t.answer({ compose: () => composeUnclear(voice) })
+    case 'future':
+      return t.answer({ compose: () => composeFuture(question.period, voice) })
+    default:
+      return spending(t, question, voice)
+  }
+}
+
+type SpendingQuestion = Extract<Question, { period: Period }>
+
+async function spending(
+  t: Turn,
+  question: SpendingQuestion,
+  voice: { ordinal: number; today: Temporal.PlainDate },
+) {
+  t.thinking('planning')
+  const { startDate, endDate, earlier } = question.period
+  const category = question.kind === 'category' ? question.category : undefined
+  const scope = { startDate, endDate, ...(category ? { category } : {}) }
+  const [sums, total] = await t.runAll([
+    call(expenseByCategory, scope),
+    question.kind === 'total' ? call(totalExpense, scope) : undefined,
+  ])
+
+  if (sums.kind !== 'found') {
+    const [all, range] = await t.runAll([call(totalExpense, { startDate, endDate }), call(dataRange, {})])
+    return t.answer({ compose: () => composeNothing({ question, sums, all, range }, voice) })
+  }
+
+  const others = earlier && { otherStartDate: earlier.startDate, otherEndDate: earlier.endDate }
+  const monthly = question.period.grain === 'month'
+  const ofIncome = monthly && hasBenchmark(category)
+  const [comparison, income, ratio, ahead] = await t.runAll([
+    others ? call(comparePeriods, { ...scope, ...others }) : undefined,
+    ofIncome ? call(monthlyIncome, {}) : undefined,
+    ofIncome ? call(categoryRatio, { startDate, endDate }) : undefined,
+    monthly && question.period.running ? call(forecast, category ? { category } : {}) : undefined,
+  ])
+  const facts: SpendingFacts = {
+    question,
+    sums: sums.value,
+    comparison: found(comparison),
+    ratio: found(ratio),
+    ahead: found(ahead),
+    incomeKnown: income?.kind === 'found',
+  }
+  const chart = spendingChart(facts)
+  if (chart) t.chart(chart)
+  return t.answer({ compose: () => composeSpending(facts, voice) })
+}
+
+/** Whether a share of income says something about it: all spending, or a category with a benchmark. */
+function hasBenchmark(category: string | undefined): boolean {
+  return category === undefined || benchmarks.some((benchmark) => benchmark.name === category)
+}
+
+function found<O>(outcome: ToolOutcome<O> | undefined): O | undefined {
+  return outcome?.kind === 'found' ? outcome.value : undefined
+}

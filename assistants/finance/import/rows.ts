@@ -1,0 +1,122 @@
+import { readAmount } from './amounts.ts'
+import { readCancellation } from './cancel-marks.ts'
+import type { Draft } from './cancellations.ts'
+import type { Layout } from './columns.ts'
+import { type DateReading, readDate, readSerialDate, readTime } from './dates.ts'
+import type { TableRecord } from './records.ts'
+import { readSpending } from './spending.ts'
+import type { ColumnRole, LineNote, StatementRow } from './statement.ts'
+import { texts } from './texts.ts'
+import { filledWidth, rejoinThousands } from './thousands.ts'
+
+export type RowOutcome =
+  | { readonly kind: 'row'; readonly draft: Draft }
+  | { readonly kind: 'failed' | 'skipped'; readonly note: LineNote }
+
+export function dateOf(cells: readonly string[], layout: Layout): DateReading | null {
+  const cell = cells[layout.columns.date.index] ?? ''
+  return (layout.hasSerialDates ? readSerialDate(cell) : null) ?? readDate(cell)
+}
+
+/** Reads a row whose date is known. */
+export function readRow(
+  { line, cells: raw }: TableRecord,
+  layout: Layout,
+  date: { readonly date: string; readonly time: string | null },
+  spendsNegative: boolean,
+): RowOutcome {
+  const cells = rejoinThousands(raw, layout.columns.amount.index, layout.width)
+  const width = filledWidth(cells)
+  if (width > layout.width) return note('failed', line, texts.failed.width(width, layout.width))
+  const spending = readSpending(cells, layout, spendsNegative)
+  const { mark, returned } = readCancellation(cells, layout)
+  if (spending.kind === 'skipped') return note('skipped', line, spending.reason)
+  if (spending.kind === 'failed') {
+    return mark === 'flag'
+      ? note('skipped', line, texts.skipped.cancelled)
+      : note('failed', line, spending.reason)
+  }
+  if (spending.kind === 'deposit' && !spending.isReturn) return note('skipped', line, texts.skipped.deposit)
+  const store = storeOf(cells, layout)
+  if (store === null) return note('failed', line, texts.failed.storeEmpty)
+
+  const isWholeReturn = returned > 0 && returned >= spending.won
+  const amount =
+    spending.kind === 'deposit' ? -spending.won : spent(spending.won, mark === 'partial', returned)
+  const row: StatementRow = {
+    line,
+    date: date.date,
+    time: (layout.columns.time ? readTime(textOf(cells, layout, 'time') ?? '') : null) ?? date.time,
+    store: store.replace(/\s+/g, ' '),
+    amount,
+    memo: memoOf(cells, layout, store),
+    method: textOf(cells, layout, 'method'),
+    category: textOf(cells, layout, 'category'),
+    approval: textOf(cells, layout, 'approval'),
+  }
+  const draft: Draft = {
+    row,
+    mark: isWholeReturn ? 'flag' : mark === 'partial' ? 'none' : mark,
+    isDeposit: spending.kind === 'deposit',
+  }
+  return { kind: 'row', draft }
+}
+
+/** What a record without a date is: a total, a remark, or a row that could not be read. */
+export function withoutDate({ line, cells }: TableRecord, layout: Layout): RowOutcome {
+  const dateCell = cells[layout.columns.date.index] ?? ''
+  const filled = cells.filter((cell) => cell !== '')
+  if (!/\d/.test(dateCell.replace(/총?\s*[\d,]+\s*건/, '')) && filled.some((cell) => isTotal(cell))) {
+    return note('skipped', line, texts.skipped.total)
+  }
+  const hasAmount = readAmount(cells[layout.columns.amount.index] ?? '').kind !== 'blank'
+  if (filled.length === 1 || /^[※*#]/.test(filled[0] ?? '') || (dateCell === '' && !hasAmount)) {
+    return note('skipped', line, texts.skipped.note)
+  }
+  return note('failed', line, dateCell === '' ? texts.failed.dateEmpty : texts.failed.date(dateCell))
+}
+
+const totalWords =
+  /^\P{L}*\S{0,8}\s*(?:합\s*계|총\s*계|소\s*계|누\s*계|총\s*액|건\s*수)(?:\s*금액)?(?:\P{L}|건|원)*$|^계$|^총\s*[\d,]+\s*건|^(?:sub|grand\s*)?total\b/iu
+
+function isTotal(cell: string): boolean {
+  return totalWords.test(cell)
+}
+
+function note(kind: 'failed' | 'skipped', line: number, reason: string): RowOutcome {
+  return { kind, note: { line, reason } }
+}
+
+function spent(won: number, isPartialReturn: boolean, returned: number): number {
+  if (isPartialReturn) return -Math.abs(won)
+  return returned > 0 && returned < won ? won - returned : won
+}
+
+function textOf(cells: readonly string[], layout: Layout, role: ColumnRole): string | null {
+  const column = layout.columns[role]
+  const cell = column ? (cells[column.index] ?? '') : ''
+  return cell === '' || cell === '-' ? null : cell
+}
+
+function storeOf(cells: readonly string[], layout: Layout): string | null {
+  const own = textOf(cells, layout, 'store')
+  if (own !== null) return own
+  const fallback = layout.storeFallbacks
+    .map((index) => cells[index] ?? '')
+    .find((cell) => /\p{L}/u.test(cell))
+  return fallback ?? null
+}
+
+/** The memo, else what an account calls the payment (체크카드, 자동이체), else the instalments. */
+function memoOf(cells: readonly string[], layout: Layout, store: string): string | null {
+  const memo = textOf(cells, layout, 'memo')
+  if (memo !== null) return memo
+  const other = layout.storeFallbacks
+    .map((index) => cells[index] ?? '')
+    .find((cell) => cell !== '' && cell !== store)
+  if (other !== undefined) return other
+  const months = Number(
+    /^(?:할부\D*)?0*(\d{1,2})(?:개월)?$/.exec(textOf(cells, layout, 'installment') ?? '')?.[1] ?? 0,
+  )
+  return months > 1 ? texts.memo.installment(months) : null
+}

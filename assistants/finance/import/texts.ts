@@ -1,0 +1,81 @@
+import type { FileKind } from './file-kind.ts'
+import type { ColumnRole } from './statement.ts'
+
+const saveAsCsv =
+  '엑셀에서 열어 “다른 이름으로 저장 → CSV UTF-8(쉼표로 분리)”로 저장한 뒤 그 파일을 올려 주세요.'
+const downloadCsv = '카드사·은행 홈페이지에서 이용내역을 CSV로 내려받아 올려 주세요.'
+
+const fileKinds: Readonly<Record<FileKind, string>> = {
+  xlsx: `엑셀 파일(.xlsx)은 아직 읽을 수 없어요. ${saveAsCsv}`,
+  xls: `옛 엑셀 파일(.xls)은 아직 읽을 수 없어요. ${saveAsCsv}`,
+  encrypted: `비밀번호가 걸린 엑셀 파일이에요. 비밀번호는 보통 생년월일 6자리예요. ${saveAsCsv}`,
+  html: `이름은 엑셀이나 CSV지만 속은 웹 페이지(HTML)예요. ${saveAsCsv}`,
+  spreadsheet_xml: `엑셀 XML 파일은 아직 읽을 수 없어요. ${saveAsCsv}`,
+  pdf: `PDF 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
+  image: `사진·그림 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
+  document: `문서 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
+  archive: '압축 파일이에요. 압축을 풀고 안에 든 CSV 파일을 올려 주세요.',
+  binary: `글자로 된 파일이 아니라서 읽을 수 없어요. ${downloadCsv}`,
+}
+
+const roles: Readonly<Record<ColumnRole, string>> = {
+  date: '날짜',
+  time: '시간',
+  store: '가맹점(사용처)',
+  amount: '금액',
+  deposit: '입금액',
+  balance: '잔액',
+  kind: '입출금 구분',
+  cancelled: '취소 여부',
+  memo: '메모',
+  method: '결제수단',
+  category: '분류',
+  approval: '승인번호',
+  installment: '할부',
+  currency: '통화',
+  foreign: '해외 금액',
+}
+
+/** Everything a person reads from an import. */
+export const texts = {
+  file: {
+    kind: (kind: FileKind) => fileKinds[kind],
+    empty: '파일이 비어 있어요. 거래내역이 들어 있는 파일인지 확인해 주세요.',
+    encoding: `글자가 깨져 있어 읽을 수 없어요. ${saveAsCsv}`,
+  },
+  header: {
+    role: (role: ColumnRole) => roles[role],
+    missing: (missing: readonly ColumnRole[], seen: readonly string[]) => {
+      const names = missing.map((role) => roles[role]).join(', ')
+      const headers = seen.length > 0 ? `찾은 열 이름: ${seen.join(', ')}` : '열 이름으로 볼 만한 줄이 없어요'
+      return `거래내역의 열을 알아볼 수 없어요. 찾지 못한 열: ${names}. ${headers}. 열을 직접 골라 주세요.`
+    },
+  },
+  failed: {
+    dateEmpty: '날짜가 비어 있어요',
+    date: (cell: string) => `날짜를 읽을 수 없어요: “${short(cell)}”`,
+    storeEmpty: '가맹점(사용처)이 비어 있어요',
+    amountEmpty: '금액이 비어 있어요',
+    amount: (cell: string) => `금액을 읽을 수 없어요: “${short(cell)}”`,
+    foreign: (cell: string) => `외화 금액만 있고 원화 금액이 없어요: “${short(cell)}”`,
+    width: (cells: number, expected: number) =>
+      `칸이 ${cells}개예요. 머리글은 ${expected}개라서 어느 칸이 금액인지 알 수 없어요`,
+  },
+  skipped: {
+    cancelled: '취소된 거래예요',
+    cancelledBy: (line: number) => `취소된 거래예요(${line}번째 줄에서 취소)`,
+    cancels: (line: number) => `${line}번째 줄의 거래를 취소한 줄이에요`,
+    deposit: '입금이라 지출이 아니에요',
+    transfer: '내 계좌 사이의 이체라 지출이 아니에요',
+    zero: '금액이 0원이에요',
+    total: '합계 줄이에요',
+    header: '되풀이된 머리글이에요',
+    note: '거래가 아닌 안내 줄이에요',
+  },
+  memo: { installment: (months: number) => `할부 ${months}개월` },
+} as const
+
+function short(cell: string): string {
+  const flat = cell.replace(/\s+/g, ' ')
+  return flat.length > 30 ? `${flat.slice(0, 30)}…` : flat
+}

@@ -1,0 +1,214 @@
+import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+
+/** A stretch of days a question is about, both ends included, as an answer has to speak of it. */
+export interface Period {
+  readonly startDate: string
+  readonly endDate: string
+  /** How an answer names it: 이번 달, 3월, 3월 1일~15일, 최근 3개월. */
+  readonly name: string
+  /** Whether it ends with today because its rest is still to come. */
+  readonly running: boolean
+  readonly grain: 'day' | 'week' | 'month' | 'year' | 'span'
+  /** The stretch it is fairly compared with, when there is one. */
+  readonly earlier: { readonly startDate: string; readonly endDate: string; readonly name: string } | null
+  /** What was not said and had to be taken so. */
+  readonly assumed: 'period' | null
+}
+
+/** A period that lies ahead: nothing can have been spent in it yet. */
+export interface FuturePeriod {
+  readonly future: true
+  readonly name: string
+}
+
+/** The period a message names, as finance reads it: behind today, cut at today. `undefined` when it names none. */
+export function periodIn(message: string, now: Temporal.PlainDateTime): Period | FuturePeriod | undefined {
+  const mention = findPeriods(message, { now, direction: 'past' }).find((found) => found.kind !== 'vague')
+  return mention && periodOf(mention, now.toPlainDate())
+}
+
+/** This month up to today: what is meant when nothing is said. */
+export function assumedPeriod(today: Temporal.PlainDate): Period {
+  return { ...thisMonth(today), assumed: 'period' }
+}
+
+function thisMonth(today: Temporal.PlainDate): Period {
+  return stretch(today.with({ day: 1 }), today, { name: '이번 달', running: true, grain: 'month' })
+}
+
+export function periodOf(mention: PeriodMention, today: Temporal.PlainDate): Period | FuturePeriod {
+  const first = mention.interval.from.toPlainDate()
+  const last = lastDay(mention.interval.until)
+  const name = nameOf(mention, first, last, today)
+  if (Temporal.PlainDate.compare(first, today) > 0) return { future: true, name }
+  const recent = mention.kind === 'recent'
+  const running = !recent && Temporal.PlainDate.compare(last, today) >= 0 && !first.equals(today)
+  const end = Temporal.PlainDate.compare(last, today) > 0 ? today : last
+  const period = stretch(first, end, { name, running, grain: grainOf(first, last) })
+  return recent && mention.count ? { ...period, earlier: beforeRecent(first, mention.count) } : period
+}
+
+function stretch(
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+  what: Pick<Period, 'name' | 'running' | 'grain'>,
+): Period {
+  return {
+    startDate: first.toString(),
+    endDate: last.toString(),
+    ...what,
+    earlier: earlierOf(first, last, what),
+    assumed: null,
+  }
+}
+
+/** The last whole day before a moment that is itself outside. */
+function lastDay(until: Temporal.PlainDateTime): Temporal.PlainDate {
+  return until.subtract({ nanoseconds: 1 }).toPlainDate()
+}
+
+function grainOf(first: Temporal.PlainDate, last: Temporal.PlainDate): Period['grain'] {
+  const days = first.until(last).days + 1
+  if (days === 1) return 'day'
+  if (days === 7 && first.dayOfWeek === 1) return 'week'
+  if (first.day === 1 && last.day === last.daysInMonth) {
+    if (first.month === last.month && first.year === last.year) return 'month'
+    if (first.month === 1 && last.month === 12 && first.year === last.year) return 'year'
+  }
+  return 'span'
+}
+
+/** What the period is fairly held against: the same days of the month, week or year before; else as many days before it. */
+function earlierOf(
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+  { running, grain }: Pick<Period, 'running' | 'grain'>,
+): Period['earlier'] {
+  if (grain === 'day') return null
+  const range = (from: Temporal.PlainDate, to: Temporal.PlainDate, name: string) => ({
+    startDate: from.toString(),
+    endDate: to.toString(),
+    name,
+  })
+  if (grain === 'month') {
+    const from = first.subtract({ months: 1 })
+    const to = running
+      ? from.with({ day: Math.min(last.day, from.daysInMonth) })
+      : from.with({ day: from.daysInMonth })
+    return range(from, to, running ? '지난달 같은 기간' : '그 전달')
+  }
+  if (grain === 'week') {
+    return range(
+      first.subtract({ days: 7 }),
+      last.subtract({ days: 7 }),
+      running ? '지난주 같은 요일까지' : '그 전주',
+    )
+  }
+  if (grain === 'year') {
+    return range(
+      first.subtract({ years: 1 }),
+      last.subtract({ years: 1 }),
+      running ? '작년 같은 기간' : '그 전해',
+    )
+  }
+  const days = first.until(last).days + 1
+  return range(first.subtract({ days }), first.subtract({ days: 1 }), `그 전 ${days}일`)
+}
+
+/** The same length once more, before a stretch counted back from today. */
+function beforeRecent(
+  first: Temporal.PlainDate,
+  { value, unit }: NonNullable<PeriodMention['count']>,
+): Period['earlier'] {
+  const lengths = {
+    day: { days: value },
+    week: { weeks: value },
+    month: { months: value },
+    year: { years: value },
+  }
+  const length = unit in lengths ? lengths[unit as keyof typeof lengths] : undefined
+  return (
+    (length && {
+      startDate: first.subtract(length).toString(),
+      endDate: first.subtract({ days: 1 }).toString(),
+      name: `그 전 ${value}${units[unit]}`,
+    }) ??
+    null
+  )
+}
+
+/** How an answer names the period: by the usual word where there is one, else by its dates. */
+function nameOf(
+  mention: PeriodMention,
+  first: Temporal.PlainDate,
+  last: Temporal.PlainDate,
+  today: Temporal.PlainDate,
+): string {
+  if (mention.kind === 'recent' && mention.count)
+    return `최근 ${mention.count.value}${units[mention.count.unit]}`
+  const same = (a: Temporal.PlainDate, b: Temporal.PlainDate) => a.equals(b)
+  const grain = grainOf(first, last)
+  if (grain === 'day') {
+    const day = relativeDays.find(([, back]) => same(first, today.subtract({ days: back })))
+    return day ? day[0] : dayName(first, today)
+  }
+  if (grain === 'week') {
+    const monday = today.subtract({ days: today.dayOfWeek - 1 })
+    if (same(first, monday)) return '이번 주'
+    if (same(first, monday.subtract({ days: 7 }))) return '지난주'
+    return rangeName(first, last, today)
+  }
+  if (grain === 'month') {
+    if (first.year === today.year && first.month === today.month) return '이번 달'
+    if (same(first, today.with({ day: 1 }).subtract({ months: 1 }))) return '지난달'
+    return first.year === today.year ? `${first.month}월` : `${yearName(first.year, today)} ${first.month}월`
+  }
+  if (grain === 'year') return yearName(first.year, today)
+  const quarter = quarterOf(first, last)
+  if (quarter) return first.year === today.year ? quarter : `${yearName(first.year, today)} ${quarter}`
+  return rangeName(first, last, today)
+}
+
+const relativeDays: readonly (readonly [string, number])[] = [
+  ['오늘', 0],
+  ['어제', 1],
+  ['그저께', 2],
+]
+
+const units: Readonly<Record<NonNullable<PeriodMention['count']>['unit'], string>> = {
+  second: '초',
+  minute: '분',
+  hour: '시간',
+  day: '일',
+  week: '주',
+  month: '개월',
+  year: '년',
+}
+
+function quarterOf(first: Temporal.PlainDate, last: Temporal.PlainDate): string | undefined {
+  const whole = first.day === 1 && last.day === last.daysInMonth && first.year === last.year
+  const months = last.month - first.month + 1
+  if (!whole) return undefined
+  if (months === 6 && first.month % 6 === 1) return first.month === 1 ? '상반기' : '하반기'
+  if (months === 3 && first.month % 3 === 1) return `${(first.month + 2) / 3}분기`
+  return undefined
+}
+
+function yearName(year: number, today: Temporal.PlainDate): string {
+  return ['올해', '작년', '재작년'][today.year - year] ?? `${year}년`
+}
+
+function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const name = `${day.month}월 ${day.day}일`
+  return day.year === today.year ? name : `${yearName(day.year, today)} ${name}`
+}
+
+function rangeName(first: Temporal.PlainDate, last: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const wholeMonths = first.day === 1 && last.day === last.daysInMonth
+  if (wholeMonths && first.year === last.year) {
+    const year = first.year === today.year ? '' : `${yearName(first.year, today)} `
+    return `${year}${first.month}~${last.month}월`
+  }
+  const end = first.year === last.year && first.month === last.month ? `${last.day}일` : dayName(last, today)
+  return `${dayName(first, today)}~${end}`
+}

@@ -1,0 +1,5 @@
+import type { Assistant } from '#engine/assistant.ts'
+import { finance } from './finance/assistant.ts'
+
+/** Every assistant there is: the only list of them. */
+export const assistants: readonly Assistant[] = [finance]
