@@ -1,0 +1,27 @@
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start.ts'
+import { readHolder } from '#store/folder-lock.ts'
+
+export interface Connection {
+  readonly url: string
+  close(): Promise<void>
+}
+
+/** The server that runs on this data folder; where there is none, one of our own for as long as the command takes. */
+export async function connect(): Promise<Connection> {
+  const config = readConfig()
+  const holder = readHolder(config.dataFolder)
+  if (holder?.address && (await answers(holder.address)))
+    return { url: holder.address, close: async () => {} }
+  const server = await startServer({ ...config, port: 0 })
+  return { url: server.url, close: () => server.stop() }
+}
+
+async function answers(address: string): Promise<boolean> {
+  try {
+    const response = await fetch(new URL('/api/health', address), { signal: AbortSignal.timeout(2000) })
+    return response.ok
+  } catch {
+    return false
+  }
+}

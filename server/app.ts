@@ -1,0 +1,48 @@
+import { secureHeaders } from 'hono/secure-headers'
+import { z } from 'zod'
+import { MalgilError } from '#protocol/errors.ts'
+import { localOnly } from './local-only.ts'
+import { type App, router, type ServerParts } from './parts.ts'
+import { problemResponse } from './problem.ts'
+import { assistantRoutes } from './routes/assistants.ts'
+import { chatRoutes } from './routes/chat.ts'
+import { docsRoutes } from './routes/docs.ts'
+import { financeRoutes } from './routes/finance.ts'
+import { healthRoutes } from './routes/health.ts'
+import { pageRoutes } from './routes/page.ts'
+import { sessionRoutes } from './routes/sessions.ts'
+import { turnRoutes } from './routes/turns.ts'
+
+z.config(z.locales.ko())
+
+const contentPolicy = {
+  defaultSrc: ["'self'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  objectSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'self'"],
+  frameAncestors: ["'none'"],
+}
+
+export function createApp(parts: ServerParts): App {
+  const app = router()
+  app.onError((error, context) => problemResponse(error, context, parts.report))
+  app.use(secureHeaders({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: false }))
+  app.use(localOnly)
+  for (const routes of [
+    healthRoutes,
+    assistantRoutes,
+    chatRoutes,
+    turnRoutes,
+    sessionRoutes,
+    financeRoutes,
+    docsRoutes,
+    pageRoutes,
+  ]) {
+    routes(app, parts)
+  }
+  app.notFound((context) =>
+    problemResponse(new MalgilError('not_found', 'No such address'), context, parts.report),
+  )
+  return app
+}

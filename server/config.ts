@@ -1,0 +1,71 @@
+import { homedir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { MalgilError } from '#protocol/errors.ts'
+
+/** The environment, read once and checked: the only place that looks at it. */
+export interface Config {
+  readonly host: string
+  readonly port: number
+  /** Where the embedded database and the lock live. */
+  readonly dataFolder: string
+  /** A PostgreSQL to use in place of the embedded database. */
+  readonly databaseUrl: string | undefined
+  readonly demo: boolean
+  readonly timeZone: string
+  readonly logLevel: string
+}
+
+const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
+
+/** Throws `configuration` naming the variable and what to set it to. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const host = environment.HOST || '127.0.0.1'
+  if (!loopback.has(host)) {
+    throw new MalgilError(
+      'configuration',
+      `HOST=${host} would let others on the network reach your data without a log-in. ` +
+        'Leave HOST at 127.0.0.1; to serve others, put accounts in front with MALGIL_AUTH=on.',
+    )
+  }
+  const databaseUrl = environment.DATABASE_URL || undefined
+  if (databaseUrl && !/^postgres(ql)?:\/\//u.test(databaseUrl)) {
+    throw new MalgilError(
+      'configuration',
+      'DATABASE_URL has to look like postgres://user:password@host:5432/name.',
+    )
+  }
+  return {
+    host,
+    port: readPort(environment.PORT),
+    dataFolder: resolve(environment.MALGIL_DATA || join(homedir(), '.malgil')),
+    databaseUrl,
+    demo: environment.MALGIL_DEMO !== '0',
+    timeZone: readTimeZone(environment.MALGIL_TIME_ZONE),
+    logLevel: environment.LOG_LEVEL || 'warn',
+  }
+}
+
+function readPort(text: string | undefined): number {
+  if (!text) return 4310
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  throw new MalgilError(
+    'configuration',
+    `PORT=${text} is no port. Use a number from 0 to 65535, or leave it out for 4310.`,
+  )
+}
+
+function readTimeZone(name: string | undefined): string {
+  const zone = name || 'Asia/Seoul'
+  try {
+    return Temporal.Now.zonedDateTimeISO(zone).timeZoneId
+  } catch (cause) {
+    throw new MalgilError(
+      'configuration',
+      `MALGIL_TIME_ZONE=${zone} is no time zone. Use a name such as Asia/Seoul.`,
+      {
+        cause,
+      },
+    )
+  }
+}

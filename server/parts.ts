@@ -1,0 +1,31 @@
+import type { HttpBindings } from '@hono/node-server'
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Report } from '#engine/effects.ts'
+import type { Engine } from '#engine/engine.ts'
+import type { Database } from '#store/database.ts'
+import { invalidRequest } from './problem.ts'
+
+/** What routes are given: the parts of the running server, put together once in `start.ts`. */
+export interface ServerParts {
+  readonly database: Database
+  readonly engine: Engine
+  readonly report: Report
+  /** Whose data a request is about. One fixed owner in local mode. */
+  readonly ownerId: string
+  readonly timeZone: string
+  readonly now: () => Date
+  readonly newId: () => string
+  /** Where the built page lies. */
+  readonly pageFolder: string
+}
+
+export type App = OpenAPIHono<{ Bindings: HttpBindings }>
+
+/** A router whose schema failures are problems like any other. */
+export function router(): App {
+  return new OpenAPIHono<{ Bindings: HttpBindings }>({
+    defaultHook: (result) => {
+      if (!result.success) throw invalidRequest(result.error)
+    },
+  })
+}

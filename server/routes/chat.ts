@@ -1,0 +1,84 @@
+import type { HttpBindings } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import {
+  type ChatAnswer,
+  chatAnswerSchema,
+  chatRequestSchema,
+  emptyAnswer,
+  foldEvent,
+} from '#protocol/chat.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import type { IdentifiedEvent } from '#protocol/events.ts'
+import { limitBody } from '../body-limit.ts'
+import { sendEventStream } from '../event-stream.ts'
+import type { App, ServerParts } from '../parts.ts'
+
+const maxBodyBytes = 256 * 1024
+
+export function chatRoutes(app: App, parts: ServerParts): void {
+  const { engine, ownerId } = parts
+  const path = '/api/assistants/:id/chat'
+  app.use(path, limitBody(maxBodyBytes))
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/assistants/{id}/chat',
+      summary:
+        'Ask an assistant: events with `Accept: text/event-stream`, else one object when the turn ends',
+      request: {
+        params: z.object({ id: z.string() }),
+        body: { required: true, content: { 'application/json': { schema: chatRequestSchema } } },
+      },
+      responses: {
+        200: {
+          description: 'The turn',
+          content: {
+            'application/json': { schema: chatAnswerSchema },
+            'text/event-stream': { schema: z.string() },
+          },
+        },
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const body = context.req.valid('json')
+      const { turnId } = await engine.start({
+        ownerId,
+        assistant: id,
+        message: body.message,
+        sessionId: body.sessionId,
+        clientMessageId: body.clientMessageId,
+        context: body.context,
+        now: body.now === undefined ? undefined : new Date(body.now),
+        timeZone: parts.timeZone,
+      })
+      return answerWith(context, (signal) => engine.events(ownerId, turnId, undefined, signal)) as never
+    },
+  )
+}
+
+/** A turn in the form the client accepts. */
+export async function answerWith(
+  context: Context<{ Bindings: HttpBindings }>,
+  open: (signal: AbortSignal) => AsyncGenerator<IdentifiedEvent>,
+): Promise<Response> {
+  if (wantsStream(context)) {
+    await sendEventStream(context.env.outgoing, open)
+    return RESPONSE_ALREADY_SENT
+  }
+  return context.json(await drain(open(context.req.raw.signal)), 200)
+}
+
+export function wantsStream(context: Context): boolean {
+  return (context.req.header('accept') ?? '').includes('text/event-stream')
+}
+
+async function drain(events: AsyncGenerator<IdentifiedEvent>): Promise<ChatAnswer> {
+  let answer = emptyAnswer()
+  let last: IdentifiedEvent | undefined
+  for await (last of events) answer = foldEvent(answer, last.event)
+  if (last?.event.type !== 'final') throw new MalgilError('unavailable', 'The turn was let go before its end')
+  return answer
+}
