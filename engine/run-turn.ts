@@ -35,7 +35,7 @@ export interface TurnRun {
  * the turn stays as it is, to be taken over when its lease runs out.
  */
 export async function runTurn(run: TurnRun): Promise<AdmittedTurn | undefined> {
-  const { turn, database, effects } = run
+  const { turn, effects } = run
   try {
     return await attempt(run)
   } catch (error) {
@@ -45,7 +45,7 @@ export async function runTurn(run: TurnRun): Promise<AdmittedTurn | undefined> {
 }
 
 async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
-  const { turn, assistant, database, effects, live } = run
+  const { turn, database, effects, live } = run
   const started = effects.elapsed()
   let firstTokenMs: number | null = null
   const logged = await loggedRows(run)

@@ -52,7 +52,7 @@ async function spending(
   const { startDate, endDate, earlier } = question.period
   const category = question.kind === 'category' ? question.category : undefined
   const scope = { startDate, endDate, ...(category ? { category } : {}) }
-  const [sums, total] = await t.runAll([
+  const [sums] = await t.runAll([
     call(expenseByCategory, scope),
     question.kind === 'total' ? call(totalExpense, scope) : undefined,
   ])

@@ -39,15 +39,18 @@ export const comparePeriods = defineTool({
   effects: 'read',
   cache: 'turn',
   async run({ startDate, endDate, otherStartDate, otherEndDate, category }, context) {
-    const [now, before] = await context.read(async (tx) => [
-      await sumsByCategory(tx, { startDate, endDate }, category),
-      await sumsByCategory(tx, { startDate: otherStartDate, endDate: otherEndDate }, category),
-    ])
-    if (before!.length === 0) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
-    const current = now!.reduce((sum, row) => sum + row.total, 0)
-    const previous = before!.reduce((sum, row) => sum + row.total, 0)
-    const names = new Set([...now!, ...before!].map((row) => row.category))
-    const totalOf = (rows: typeof now, name: string) => rows!.find((row) => row.category === name)?.total ?? 0
+    const { now, before, recorded } = await context.read(async (tx) => ({
+      now: await sumsByCategory(tx, { startDate, endDate }, category),
+      before: await sumsByCategory(tx, { startDate: otherStartDate, endDate: otherEndDate }, category),
+      recorded: await dataRange(tx),
+    }))
+    if (before.length === 0) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
+    // Records that begin in the middle of the earlier period would make every later one look dear.
+    if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays) return miss(toolTexts.partlyRecorded)
+    const current = now.reduce((sum, row) => sum + row.total, 0)
+    const previous = before.reduce((sum, row) => sum + row.total, 0)
+    const names = new Set([...now, ...before].map((row) => row.category))
+    const totalOf = (rows: typeof now, name: string) => rows.find((row) => row.category === name)?.total ?? 0
     const changes = [...names].map((name) => {
       const [a, b] = [totalOf(now, name), totalOf(before, name)]
       return { category: name, current: a, previous: b, difference: a - b }
