@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { findNumerals } from './numerals.ts'
+
+const values = (text: string): number[] => findNumerals(text).map(({ value }) => value)
+
+test('Sino-Korean, native and mixed numbers', () => {
+  const cases: readonly [string, number][] = [
+    ['십이', 12],
+    ['스물세', 23],
+    ['3만 5천', 35_000],
+    ['1만2천', 12_000],
+    ['1.5억', 150_000_000],
+    ['1,234', 1234],
+    ['백스물셋', 123],
+    ['천이백', 1200],
+    ['이백삼십만', 2_300_000],
+    ['2십만', 200_000],
+    ['12만3456', 123_456],
+    ['영점오', 0.5],
+    ['십점일', 10.1],
+    ['마이너스 십', -10],
+    ['-7', -7],
+    ['삼분의 일', 1 / 3],
+    ['이분의 일', 0.5],
+    ['2/5', 0.4],
+  ]
+  for (const [text, value] of cases) {
+    assert.deepEqual(values(text), [value], text)
+  }
+})
+
+test('the span is the number as typed', () => {
+  const [first, second] = findNumerals('사과 스물세 개랑 3만 5천 걸음')
+  assert.deepEqual([first?.text, first?.start, first?.counter], ['스물세', 3, '개'])
+  assert.deepEqual([second?.text, second?.value], ['3만 5천', 35_000])
+})
+
+test('counters, halves and estimates', () => {
+  assert.deepEqual(values('커피 두 잔이랑 빵 세 개, 물 한 컵'), [2, 3, 1])
+  assert.deepEqual(
+    findNumerals('피자 반 판').map(({ value, counter }) => [value, counter]),
+    [[0.5, '판']],
+  )
+  assert.deepEqual(
+    findNumerals('서너 개 주세요').map(({ value, upTo }) => [value, upTo]),
+    [[3, 4]],
+  )
+  assert.deepEqual(values('절반만'), [0.5])
+})
+
+test('ordinals are marked', () => {
+  for (const [text, value] of [
+    ['첫째', 1],
+    ['두 번째', 2],
+    ['3번째', 3],
+    ['제5조', 5],
+    ['다섯째', 5],
+  ] as const) {
+    assert.deepEqual(
+      findNumerals(text).map((found) => [found.value, found.ordinal]),
+      [[value, true]],
+      text,
+    )
+  }
+})
+
+test('syllables that are numbers and much else are left alone', () => {
+  const text =
+    '이 사람 한국에서 천천히 만약 천사 조금 구이 세상 네가 열심히 일단 오늘 사이 이상 만나 백화점 공원 영화 하나은행'
+  assert.deepEqual(values(text), [])
+  assert.deepEqual(values('하나만 골라줘'), [1])
+  assert.deepEqual(values('삼분의 일만'), [1 / 3])
+})

@@ -1,0 +1,127 @@
+import type { Span } from './calendar.ts'
+import type { Assumed, Count, Direction, PeriodKind, Scope } from './period-element.ts'
+import { OPENERS, STRONG_OPENERS } from './period-openers.ts'
+import { type Phrase, readPhrase } from './period-ranges.ts'
+import { repairTimeWords } from './period-typos.ts'
+import { isDigit, isHangul, readSource, type Source, spanOf, startsWord } from './source.ts'
+
+export type { Grain, Span } from './calendar.ts'
+export type { Assumed, Count, Direction, PeriodKind } from './period-element.ts'
+
+export interface PeriodOptions {
+  /** The moment of the question in the user's time zone. */
+  readonly now: Temporal.PlainDateTime
+  /** Where a date without a year, a day without a month and a weekday without a week lie. */
+  readonly direction: Direction
+}
+
+/** A period named in a text. */
+export interface PeriodMention {
+  /** UTF-16 offsets in the text, `end` exclusive; particles are outside, 부터, 까지, 전, 동안 inside. */
+  readonly start: number
+  readonly end: number
+  readonly text: string
+  /** Calendar time, `until` exclusive; never clamped to today. `grain` is the unit that was named. */
+  readonly interval: Span
+  /**
+   * `current`: 오늘, 이번 달, 올해 (not over yet). `recent`: the last N units up to today. `ahead`: the next N units.
+   * `instant`: 지금, 방금. `vague`: 요즘, 최근 (the last month is a guess). `calendar`: all others.
+   */
+  readonly kind: PeriodKind
+  /** What was unsaid and chosen by direction. */
+  readonly assumed?: Assumed
+  /** 3월부터, 3월 이후: `interval.until` is the end of today (or year 9999 ahead). 3월까지, 3월 전: `interval.from` is a guess (or year 1). */
+  readonly open?: 'after' | 'before'
+  /** The count of 최근 3개월, 3일 전, 앞으로 2주. */
+  readonly count?: Count
+  /** The Korean name of the day, where it has one. */
+  readonly holiday?: string
+}
+
+/**
+ * The periods of a Korean text in order, without overlaps: dates, months, weeks, named days, holidays, ranges and
+ * lengths of time that point back or ahead ("지난달", "3월 1일부터 15일까지", "최근 3개월", "저번 주 금요일", "작년 추석", "내일 저녁 7시").
+ * Odd spacing, attached particles and slips of the time words are read; counts, amounts, versions and words that
+ * only look like dates are not. Never throws.
+ */
+export function findPeriods(text: string, { now, direction }: PeriodOptions): PeriodMention[] {
+  const source = repairTimeWords(readSource(text))
+  const today = now.toPlainDate()
+  const scope: Scope = { now, today, anchor: today, direction }
+  const found: PeriodMention[] = []
+  let last = -1
+  for (let i = 0; i < source.chars.length; ) {
+    const start = i === last ? 'yes' : mayStart(source, i)
+    const phrase = start === 'no' ? undefined : readPhrase(source, i, scope)
+    if (!phrase || (start === 'grown' && !phrase.strong)) {
+      i += 1
+      continue
+    }
+    const mention = toMention(phrase, source, i)
+    if (saysAgain(found.at(-1), mention)) found.push(joined(found.pop()!, mention, text))
+    else if (!isCountOfWeek(found.at(-1), mention)) found.push(mention)
+    i = phrase.end
+    last = i
+  }
+  return found
+}
+
+function toMention(phrase: Phrase, source: Source, i: number): PeriodMention {
+  const { end, span, kind, assumed, open, count, holiday } = phrase
+  return {
+    ...spanOf(source, i, end),
+    interval: span,
+    kind,
+    ...(assumed ? { assumed } : {}),
+    ...(open ? { open } : {}),
+    ...(count ? { count } : {}),
+    ...(holiday ? { holiday } : {}),
+  }
+}
+
+/** "이번 주 3일 운동했어": three days, not the third. */
+const isCountOfWeek = (last: PeriodMention | undefined, mention: PeriodMention): boolean =>
+  last?.interval.grain === 'week' &&
+  mention.assumed === 'month' &&
+  mention.interval.grain === 'day' &&
+  mention.start - last.end <= 1
+
+/** "12월 25일 크리스마스", "오늘 3월 18일": one day, named twice. */
+const saysAgain = (
+  last: PeriodMention | undefined,
+  { start, interval }: PeriodMention,
+): last is PeriodMention =>
+  last !== undefined &&
+  start - last.end <= 1 &&
+  interval.from.equals(last.interval.from) &&
+  interval.until.equals(last.interval.until)
+
+const joined = (last: PeriodMention, { end, holiday }: PeriodMention, text: string): PeriodMention => ({
+  ...last,
+  end,
+  text: text.slice(last.start, end),
+  ...(holiday ? { holiday } : {}),
+})
+
+/** Every month of the year in words: 매년 3월, 매주 금요일 name no period. */
+const HABIT = /(매년|매월|매달|매주|격주|해마다|달마다|주마다|한달에|일주일에|일년에|1년에|한주에)(에)?$/
+
+/** Where a mention may begin: at a word, at digits grown to a word ("식비3월"), or — beyond doubt only — inside one. */
+function mayStart(source: Source, i: number): 'yes' | 'grown' | 'no' {
+  const { chars, gaps } = source
+  const code = chars.charCodeAt(i)
+  if (!OPENERS.has(code)) return 'no'
+  if (
+    i > 1 &&
+    (gaps[i] || isHangul(chars.charCodeAt(i - 1))) &&
+    HABIT.test(chars.slice(Math.max(0, i - 5), i))
+  )
+    return 'no'
+  const digit = isDigit(code)
+  if (startsWord(source, i)) {
+    const sign = i > 0 && !gaps[i] && /[./:,\-#]/.test(chars[i - 1]!)
+    return digit && sign && (chars[i - 1] === '#' || isDigit(chars.charCodeAt(i - 2))) ? 'no' : 'yes'
+  }
+  if (digit) return isHangul(chars.charCodeAt(i - 1)) && chars[i - 1] !== '제' ? 'yes' : 'no'
+  return STRONG_OPENERS.has(code) && isHangul(chars.charCodeAt(i - 1)) ? 'grown' : 'no'
+}
