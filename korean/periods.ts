@@ -5,7 +5,7 @@ import { type Phrase, readPhrase } from './period-ranges.ts'
 import { repairTimeWords } from './period-typos.ts'
 import { isDigit, isHangul, readSource, type Source, spanOf, startsWord } from './source.ts'
 
-export type { Grain, Span } from './calendar.ts'
+export type { Span } from './calendar.ts'
 export type { Assumed, Count, Direction, PeriodKind } from './period-element.ts'
 
 export interface PeriodOptions {

@@ -55,11 +55,25 @@ const statusEvent = z.object({
   variant: z.enum(['info', 'blocked', 'degraded', 'resumed', 'fallback']),
 })
 
+/** Something the flow had to settle on its way: what came out, by whom, how surely and how fast. */
+const decisionSchema = z.object({
+  name: z.string(),
+  /** The outcome in a word; when the classifier decided, the label it gave. */
+  value: z.string(),
+  confidence: z.number().min(0).max(1),
+  decided_by: decidedBySchema,
+  reasoning: z.string(),
+  key_indicators: z.array(z.string()),
+  duration_ms: z.number(),
+})
+
 const thinkingEvent = z.object({
   type: z.literal('thinking'),
   stage: thinkingStageSchema,
   message: z.string(),
   iteration: z.number().int().optional(),
+  /** Set when the thinking came to a decision. */
+  decision: decisionSchema.optional(),
 })
 
 const intentEvent = z.object({
@@ -70,6 +84,8 @@ const intentEvent = z.object({
   reasoning: z.string(),
   key_indicators: z.array(z.string()),
   decided_by: decidedBySchema,
+  /** The label the classifier gave, where it decided: finer than an intent, or the same. */
+  label: z.string().optional(),
 })
 
 const stepStartEvent = z.object({
@@ -92,6 +108,8 @@ const stepResultEvent = z.object({
   miss: z.boolean(),
   duration_ms: z.number(),
   error: z.string().optional(),
+  /** The error is one of the call itself: other arguments may do. */
+  fixable: z.boolean().optional(),
 })
 
 const sourcesEvent = z.object({ type: z.literal('sources'), sources: z.array(sourceSchema) })

@@ -20,14 +20,17 @@ const EXTRA_ROWS = 1 + NOVELTY_STEPS
 const BIAS_VALUE = 0.3
 const NOVELTY_VALUE = 0.3
 
-/** Multinomial logistic regression by stochastic gradient descent, each feature with its own rate (AdaGrad). */
-export function optimise(
+/**
+ * Multinomial logistic regression by stochastic gradient descent, each feature with its own rate (AdaGrad). Yields
+ * after every epoch, for a caller who has other things to do in between.
+ */
+export function* optimiseInEpochs(
   vectors: readonly Vector[],
   labels: Int32Array,
   chosen: Int32Array,
   size: { readonly features: number; readonly classes: number },
   { epochs, learningRate, l2, seed }: Optimisation,
-): Weights {
+): Generator<undefined, Weights> {
   const { features, classes } = size
   const rows = new Float32Array((features + EXTRA_ROWS) * classes)
   const weights = { rows, classes, features }
@@ -71,6 +74,7 @@ export function optimise(
     }
     const keep = 1 - l2
     for (let index = 0; index < rows.length; index++) rows[index]! *= keep
+    yield
   }
   return weights
 }

@@ -1,0 +1,47 @@
+import type { Language } from '../texts/language.ts'
+
+/** A number with its unit, in full: `352,000원`, `12.5%`. */
+export function formatNumber(value: number, unit: string | undefined, language: Language): string {
+  const digits = value.toLocaleString(language, { maximumFractionDigits: 2 })
+  return withUnit(digits, unit, language)
+}
+
+/** A number as short as an axis or a label needs it: `35.2만`, `1.2억`; in English `352K`. The unit is left to the title. */
+export function formatShort(value: number, language: Language): string {
+  if (language === 'en') {
+    return value.toLocaleString('en', { notation: 'compact', maximumFractionDigits: 1 })
+  }
+  return sign(value) + shortKorean(Math.abs(value))
+}
+
+/** As short as `formatShort`, with the unit where it makes a word: `35.2만원`, `12.5%`. */
+export function formatShortWithUnit(value: number, unit: string | undefined, language: Language): string {
+  return withUnit(formatShort(value, language), unit, language)
+}
+
+function withUnit(digits: string, unit: string | undefined, language: Language): string {
+  if (!unit) return digits
+  if (language === 'ko') return `${digits}${unit}`
+  if (unit === '원') return digits.startsWith('-') ? `-₩${digits.slice(1)}` : `₩${digits}`
+  return unit === '%' ? `${digits}%` : `${digits} ${unit}`
+}
+
+const man = 10_000
+const eok = 100_000_000
+
+function shortKorean(value: number): string {
+  const inMan = significant(value / man)
+  if (value < man) return value.toLocaleString('ko', { maximumFractionDigits: value < 100 ? 1 : 0 })
+  if (inMan < man) return `${inMan.toLocaleString('ko')}만`
+  return `${significant(value / eok).toLocaleString('ko')}억`
+}
+
+/** Three digits or so: 35.2, 123, 1,234. */
+function significant(value: number): number {
+  const digits = value < 100 ? 1 : 0
+  return Number(value.toFixed(digits))
+}
+
+function sign(value: number): string {
+  return value < 0 ? '-' : ''
+}

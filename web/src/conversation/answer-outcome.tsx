@@ -1,0 +1,56 @@
+import { RetryIcon } from '../frame/icons.tsx'
+import { describeFailure } from '../texts/describe-failure.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { CopyButton } from './copy-button.tsx'
+import type { AnswerEntry } from './entries.ts'
+import { useConversationStore } from './use-conversation.ts'
+
+/** What stands under an answer: how it ended, if not well, and what can be done with it. */
+export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
+  const { conversation } = useTexts()
+  const { state, text, failure, finishReason, reconnecting } = entry
+  return (
+    <>
+      {reconnecting && (
+        <p role="status" className="flex items-center gap-2 text-sm text-ink-faint">
+          <span className="working-dot size-2 rounded-full bg-warn" />
+          {conversation.reconnecting}
+        </p>
+      )}
+      {failure && <FailureCard entry={entry} />}
+      {!failure && finishReason === 'cancelled' && (
+        <p className="text-sm text-ink-faint">{conversation.stopped}</p>
+      )}
+      {!failure && finishReason === 'partial' && (
+        <p className="text-sm text-ink-faint">{conversation.partial}</p>
+      )}
+      {state === 'done' && text !== '' && (
+        <div className="-mt-1.5 -ml-2 flex">
+          <CopyButton text={text} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function FailureCard({ entry }: { entry: AnswerEntry }) {
+  const texts = useTexts()
+  const store = useConversationStore()
+  if (!entry.failure) return null
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-danger-ground px-4 py-3"
+    >
+      <p className="min-w-48 flex-1 text-danger">{describeFailure(entry.failure, texts)}</p>
+      <button
+        type="button"
+        onClick={() => store.retry(entry.id)}
+        className="flex items-center gap-1.5 rounded-lg border border-current/25 px-3 py-1.5 text-sm font-medium text-danger hover:bg-hover"
+      >
+        <RetryIcon className="size-4" />
+        {texts.retry}
+      </button>
+    </div>
+  )
+}

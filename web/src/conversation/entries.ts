@@ -1,0 +1,134 @@
+import type { Chart } from '#protocol/charts.ts'
+import type { EventFields, FinishReason } from '#protocol/events.ts'
+import type { Message, MessagePart } from '#protocol/resources.ts'
+import type { Failure } from '../api/failure.ts'
+import type { LiveAnswer } from './live-answer.ts'
+import { type WorkView, workOfLive, workOfPart } from './work-view.ts'
+
+export interface UserEntry {
+  readonly kind: 'user'
+  readonly id: string
+  readonly text: string
+}
+
+/** An answer as it is shown, whether it is being made or was stored long ago. */
+export interface AnswerEntry {
+  readonly kind: 'answer'
+  /** The page's own id, the same from the first event to the last, so that nothing is drawn anew at the end. */
+  readonly id: string
+  /** What was asked: what a retry asks again. */
+  readonly question: string
+  readonly turnId?: string
+  readonly state: 'working' | 'done'
+  readonly text: string
+  readonly work?: WorkView
+  readonly charts: readonly Chart[]
+  readonly suggestions: readonly string[]
+  readonly notice?: EventFields<'status'>
+  readonly finishReason?: FinishReason
+  readonly failure?: Failure
+  /** The connection was lost and is being sought; the turn itself goes on at the server. */
+  readonly reconnecting: boolean
+  /** Made on this page, not loaded: what a screen reader has not heard yet. */
+  readonly fresh: boolean
+}
+
+export type Entry = UserEntry | AnswerEntry
+
+/** A turn without an answer yet: one to follow. */
+export interface PendingTurn {
+  readonly entryId: string
+  readonly turnId: string
+}
+
+export function waitingEntry(id: string, question: string, turnId?: string): AnswerEntry {
+  return {
+    kind: 'answer',
+    id,
+    question,
+    ...(turnId ? { turnId } : {}),
+    state: 'working',
+    text: '',
+    charts: [],
+    suggestions: [],
+    reconnecting: false,
+    fresh: true,
+  }
+}
+
+/** Shows the events so far. What is not of the turn (its id, its question) stays as it was. */
+export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
+  const { answer, marks, finished } = live
+  const notice = marks.findLast((mark) => mark.kind === 'notice' && mark.variant !== 'info')
+  const { failure: _, notice: __, ...rest } = entry
+  return {
+    ...rest,
+    state: finished ? 'done' : 'working',
+    text: answer.text,
+    work: workOfLive(live),
+    charts: answer.charts?.map(({ chart }) => chart) ?? [],
+    suggestions: answer.suggestions ?? [],
+    reconnecting: false,
+    ...(answer.turnId ? { turnId: answer.turnId } : {}),
+    ...(notice?.kind === 'notice' ? { notice: { message: notice.message, variant: notice.variant } } : {}),
+    ...(finished ? { finishReason: answer.finishReason } : {}),
+    ...(answer.error ? { failure: { code: answer.error.code, detail: answer.error.message } } : {}),
+  }
+}
+
+/** Stops the show where it is: stopped by the person, or failed. */
+export function settled(entry: AnswerEntry, failure?: Failure): AnswerEntry {
+  const { work, ...rest } = entry
+  return {
+    ...rest,
+    state: 'done',
+    reconnecting: false,
+    ...(work ? { work: { ...work, working: false, rows: work.rows.map(atRest) } } : {}),
+    ...(failure ? { failure } : { finishReason: 'cancelled' as const }),
+  }
+}
+
+/** Stored messages as entries; a question whose turn has no answer yet gets one to be filled. */
+export function entriesOf(messages: readonly Message[]): { entries: Entry[]; pending: PendingTurn[] } {
+  const answered = new Set(
+    messages.filter((message) => message.role === 'assistant').map((message) => message.turnId),
+  )
+  const questions = new Map<string, string>()
+  const entries: Entry[] = []
+  const pending: PendingTurn[] = []
+  for (const message of messages) {
+    if (message.role === 'assistant') {
+      entries.push(storedAnswer(message, questions.get(message.turnId) ?? ''))
+      continue
+    }
+    questions.set(message.turnId, message.text)
+    entries.push({ kind: 'user', id: message.id, text: message.text })
+    if (answered.has(message.turnId)) continue
+    const entryId = `answer-${message.turnId}`
+    entries.push(waitingEntry(entryId, message.text, message.turnId))
+    pending.push({ entryId, turnId: message.turnId })
+  }
+  return { entries, pending }
+}
+
+function storedAnswer(message: Message, question: string): AnswerEntry {
+  const work = partsOf(message, 'work')[0]
+  return {
+    ...waitingEntry(message.id, question, message.turnId),
+    state: 'done',
+    fresh: false,
+    text: message.text,
+    charts: partsOf(message, 'chart').map(({ chart }) => chart),
+    suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
+    ...(work ? { work: workOfPart(work) } : {}),
+  }
+}
+
+function partsOf<T extends MessagePart['type']>(message: Message, type: T) {
+  return message.parts.filter((part): part is Extract<MessagePart, { type: T }> => part.type === type)
+}
+
+function atRest(row: WorkView['rows'][number]): WorkView['rows'][number] {
+  if (row.kind === 'stage') return { ...row, active: false }
+  return row.kind === 'step' && row.state === 'running' ? { ...row, state: 'miss' } : row
+}

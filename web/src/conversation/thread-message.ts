@@ -1,0 +1,32 @@
+import type { ThreadMessageLike } from '@assistant-ui/react'
+import type { Entry } from './entries.ts'
+
+/** The data parts an answer is made of, in the order in which they are shown; the text stands between them. */
+export const partNames = {
+  work: 'work',
+  notice: 'notice',
+  chart: 'chart',
+  outcome: 'outcome',
+  suggestions: 'suggestions',
+} as const
+
+/** An entry as assistant-ui wants it. Parts keep their place from one event to the next, so that they keep their state. */
+export function threadMessage(entry: Entry): ThreadMessageLike {
+  if (entry.kind === 'user')
+    return { role: 'user', id: entry.id, content: [{ type: 'text', text: entry.text }] }
+  const part = (name: string, data: unknown) => ({ type: 'data' as const, name, data })
+  return {
+    role: 'assistant',
+    id: entry.id,
+    status: entry.state === 'working' ? { type: 'running' } : { type: 'complete', reason: 'stop' },
+    metadata: { custom: { entry } },
+    content: [
+      part(partNames.work, entry),
+      ...(entry.notice ? [part(partNames.notice, entry.notice)] : []),
+      ...entry.charts.map((chart) => part(partNames.chart, chart)),
+      { type: 'text', text: entry.text },
+      part(partNames.outcome, entry),
+      ...(entry.suggestions.length > 0 ? [part(partNames.suggestions, entry.suggestions)] : []),
+    ],
+  }
+}

@@ -1,0 +1,65 @@
+import { useExternalStoreRuntime } from '@assistant-ui/react'
+import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { listMessages } from '../api/sessions.ts'
+import { cancelTurn } from '../api/turns.ts'
+import { useRefresh } from '../api/use-resource.tsx'
+import { pathOf } from '../frame/route.ts'
+import { sessionsKey } from '../frame/session-list.tsx'
+import { useNavigation } from '../frame/use-route.tsx'
+import { browserOperations } from '../stream/browser-operations.ts'
+import { followTurn } from '../stream/follow-turn.ts'
+import { type ConversationStore, createConversationStore } from './conversation-store.ts'
+import { threadMessage } from './thread-message.ts'
+
+/** One assistant's conversation on this page: its store, its state, and assistant-ui's view of it. */
+export function useConversation(assistant: string, sessionId: string | undefined) {
+  const { go, visit } = useNavigation()
+  const refresh = useRefresh()
+  const [store] = useState(() =>
+    createConversationStore(assistant, {
+      loadMessages: listMessages,
+      follow: (start, signal) => followTurn(start, browserOperations, signal),
+      cancel: cancelTurn,
+      newId: newId,
+      soon: (run) => (document.hidden ? setTimeout(run, 100) : requestAnimationFrame(run)),
+      onTurn: (id) => {
+        go(pathOf(assistant, id), 'replace')
+        refresh(sessionsKey(assistant))
+      },
+      onTurnEnd: () => {
+        refresh(sessionsKey(assistant))
+        refresh(`${assistant}/`)
+      },
+    }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.getState)
+  // A visit counts even to the address that is open already: asking for a new conversation clears an unsent one.
+  useEffect(() => store.open(sessionId), [store, sessionId, visit])
+
+  const runtime = useExternalStoreRuntime({
+    messages: state.entries,
+    convertMessage: threadMessage,
+    isRunning: state.running,
+    isLoading: state.loading,
+    onNew: async ({ content }) =>
+      store.send(content.map((part) => (part.type === 'text' ? part.text : '')).join('')),
+    onCancel: async () => store.stop(),
+  })
+  return { store, state, runtime }
+}
+
+export const ConversationContext = createContext<ConversationStore | undefined>(undefined)
+
+/** The conversation around a message, for what can be done from within one. */
+export function useConversationStore(): ConversationStore {
+  const store = use(ConversationContext)
+  if (!store) throw new Error('No conversation above.')
+  return store
+}
+
+/** `crypto.randomUUID` exists on secure origins alone; a server reached by its address in the home network is none. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

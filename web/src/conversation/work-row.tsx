@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import type { Json } from '#protocol/events.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import type { IntentRow, StepRow, WorkRow } from './work-view.ts'
+
+export function WorkRowItem({ row }: { row: WorkRow }) {
+  switch (row.kind) {
+    case 'stage':
+      return <li className={row.active ? 'text-ink-soft' : 'text-ink-faint'}>{row.message}</li>
+    case 'notice':
+      return <li className={row.variant === 'info' ? 'text-ink-faint' : 'text-warn'}>{row.message}</li>
+    case 'intent':
+      return <IntentItem row={row} />
+    case 'step':
+      return <StepItem row={row} />
+  }
+}
+
+function IntentItem({ row }: { row: IntentRow }) {
+  const { work } = useTexts()
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="text-ink-faint">{work.intent}</span>
+        <span className="font-medium text-ink">{row.name}</span>
+        {row.decidedBy && <Mark>{work.decider[row.decidedBy]}</Mark>}
+        {row.confidence !== undefined && <Mark>{work.confidence(Math.round(row.confidence * 100))}</Mark>}
+      </div>
+      {row.reasoning && <p className="mt-0.5 text-ink-faint">{row.reasoning}</p>}
+    </li>
+  )
+}
+
+function StepItem({ row }: { row: StepRow }) {
+  const { work } = useTexts()
+  const { state } = row
+  return (
+    <li>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <span className="font-medium text-ink">{row.title}</span>
+        {state === 'running' && <Mark tone="accent">{work.running}</Mark>}
+        {state === 'failed' && <Mark tone="danger">{work.errorMark}</Mark>}
+        {state === 'miss' && <Mark>{work.miss}</Mark>}
+        {row.cached && <Mark>{work.cached}</Mark>}
+        {row.durationMs !== undefined && (
+          <span className="text-xs text-ink-faint">{work.seconds(row.durationMs)}</span>
+        )}
+      </div>
+      {row.args.length > 0 && (
+        <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-faint">
+          {row.args.map(([name, value]) => (
+            <div key={name} className="flex gap-1">
+              <dt>{name}</dt>
+              <dd className="text-ink-soft">{valueText(value)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {row.error ? (
+        <p className="mt-0.5 text-danger">{row.error}</p>
+      ) : (
+        row.summary && <p className="mt-0.5 text-ink-soft">{row.summary}</p>
+      )}
+    </li>
+  )
+}
+
+const tones = {
+  plain: 'bg-sunken text-ink-soft',
+  accent: 'bg-accent-soft text-accent',
+  danger: 'bg-danger-ground text-danger',
+}
+
+function Mark({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
+  return <span className={`rounded-md px-1.5 py-px text-xs ${tones[tone]}`}>{children}</span>
+}
+
+function valueText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

@@ -1,0 +1,30 @@
+import '@fontsource-variable/noto-sans-kr/wght.css'
+import './theme.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { ResourceProvider } from './api/use-resource.tsx'
+import { App } from './app.tsx'
+import { ErrorBoundary } from './frame/error-boundary.tsx'
+import { ReloadNotice } from './frame/reload-notice.tsx'
+import { NavigationProvider } from './frame/use-route.tsx'
+import { ThemeProvider } from './frame/use-theme.tsx'
+import { SpeechProvider } from './texts/use-texts.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root.')
+
+createRoot(root).render(
+  <StrictMode>
+    <SpeechProvider>
+      <ThemeProvider>
+        <NavigationProvider>
+          <ResourceProvider>
+            <ErrorBoundary fallback={<ReloadNotice />}>
+              <App />
+            </ErrorBoundary>
+          </ResourceProvider>
+        </NavigationProvider>
+      </ThemeProvider>
+    </SpeechProvider>
+  </StrictMode>,
+)

@@ -1,0 +1,24 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { PanelProps } from './panel-props.ts'
+
+interface AssistantPanel {
+  readonly Panel: LazyExoticComponent<ComponentType<PanelProps>>
+  /** What the assistant has to say above every conversation, e.g. that its data is an example. */
+  readonly Banner: LazyExoticComponent<ComponentType>
+}
+
+/** The panels there are, by assistant. An assistant without one simply has no right side. */
+const panels: Readonly<Record<string, AssistantPanel>> = {
+  finance: {
+    Panel: lazy(() => import('./finance/finance-panel.tsx')),
+    Banner: lazy(() => import('./finance/demo-banner.tsx')),
+  },
+}
+
+export function panelOf(assistant: string): AssistantPanel | undefined {
+  return Object.hasOwn(panels, assistant) ? panels[assistant] : undefined
+}
+
+export function hasPanel(assistant: string): boolean {
+  return panelOf(assistant) !== undefined
+}
