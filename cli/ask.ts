@@ -1,4 +1,4 @@
-import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { type Problem, problemSchema } from '#protocol/errors.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { turnEventSchema } from '#protocol/events.ts'

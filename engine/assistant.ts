@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Database } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
+import type { AnyAction } from './action.ts'
+import type { ClassifierRef } from './classifiers.ts'
 import type { Intent, Localised } from './intent.ts'
 import type { AnyTool } from './tool.ts'
 import type { Turn, TurnEnd } from './turn.ts'
@@ -18,11 +20,15 @@ export interface Assistant {
   readonly accent: string
   readonly intents: readonly Intent[]
   readonly tools: readonly AnyTool[]
+  /** What it can do to the person's data; confirming and undoing them needs nothing else. */
+  readonly actions?: readonly AnyAction[]
   /** Real questions an empty session offers; each is answered from the data. */
   readonly examples: readonly string[]
   /** The shape of a request's `context`. */
   readonly context: z.ZodType
   readonly migrations: MigrationSet
+  /** The classifiers its decisions use, for the engine to make ready before the first question. */
+  readonly classifiers?: readonly ClassifierRef[]
   /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
   readonly flow: (turn: Turn) => Promise<TurnEnd>
   /** Fills in or prolongs the demo data of an owner who has none of their own. */

@@ -1,4 +1,6 @@
 import type { DecidedBy } from '#protocol/events.ts'
+import type { ClassifierRef, Classify } from './classifiers.ts'
+import { decisionTexts } from './texts.ts'
 
 /** What one way of deciding has to say. */
 export interface Verdict<V> {
@@ -10,24 +12,101 @@ export interface Verdict<V> {
   readonly indicators: readonly string[]
 }
 
-/** A verdict and who gave it. */
+/** A verdict, who gave it and how long that took. */
 export interface Decided<V> extends Verdict<V> {
   readonly decidedBy: DecidedBy
+  readonly durationMs: number
+  /** What the classifier said, where it decided: the journal keeps this, and the value is made of it again. */
+  readonly label?: string
+}
+
+/** Deciding by example questions: the classifier's label for a text, and what it means. */
+export interface ByExamples<I, V> {
+  readonly classifier: ClassifierRef
+  readonly text: (input: I) => string
+  /** The value a label stands for; nothing when the label settles nothing here. */
+  readonly value: (label: string, input: I) => V | undefined
 }
 
 /**
- * A question the flow has to settle. The ways are tried in order of cost: the rule, which is exact and may say
- * "don't know" by returning nothing; then what follows it; last the default, which always has an answer.
+ * A question the flow has to settle. The ways are tried in order of cost, and the first that knows decides: the rule,
+ * which is exact and may say "don't know" by returning nothing; the classifier, which abstains below its calibrated
+ * confidence; last the default, which always has an answer.
  */
 export interface Decision<I, V> {
   readonly name: string
   readonly rule: (input: I) => Verdict<V> | undefined
+  readonly classifier?: ByExamples<I, V>
   readonly fallback: (input: I) => Verdict<V>
+  /** A value in a word, for the decision log. Needed where it is not a string or a yes or no. */
+  readonly show?: (value: V) => string
 }
 
+/** What deciding needs of the outside. */
+export interface DecidingMeans {
+  readonly classify: Classify
+  /** Milliseconds, as in `Effects`. */
+  readonly elapsed: () => number
+}
+
+type Way<V> = () => Promise<Omit<Decided<V>, 'durationMs'> | undefined>
+
 /** Settles a decision. Never throws for want of an answer: the default has one. */
-export function decide<I, V>(decision: Decision<I, V>, input: I): Decided<V> {
-  const ruled = decision.rule(input)
-  if (ruled) return { ...ruled, decidedBy: 'rule' }
-  return { ...decision.fallback(input), decidedBy: 'default' }
+export async function decide<I, V>(
+  decision: Decision<I, V>,
+  input: I,
+  { classify, elapsed }: DecidingMeans,
+): Promise<Decided<V>> {
+  const started = elapsed()
+  const ways: readonly Way<V>[] = [
+    async () => by('rule', decision.rule(input)),
+    () => byClassifier(decision.classifier, input, classify),
+  ]
+  for (const way of ways) {
+    const decided = await way()
+    if (decided) return { ...decided, durationMs: milliseconds(elapsed() - started) }
+  }
+  const value = { ...decision.fallback(input), decidedBy: 'default' as const }
+  return { ...value, durationMs: milliseconds(elapsed() - started) }
+}
+
+/** A classifier's decision as an earlier attempt of the turn logged it. Nothing when its label is no longer known. */
+export function recall<I, V>(
+  decision: Decision<I, V>,
+  input: I,
+  logged: { label: string; confidence: number; reasoning: string; key_indicators: readonly string[] },
+): Decided<V> | undefined {
+  const value = decision.classifier?.value(logged.label, input)
+  if (value === undefined) return undefined
+  return {
+    value,
+    confidence: logged.confidence,
+    reasoning: logged.reasoning,
+    indicators: logged.key_indicators,
+    decidedBy: 'classifier',
+    durationMs: 0,
+    label: logged.label,
+  }
+}
+
+/** What came out, in a word. */
+export function shown<I, V>(decision: Decision<I, V>, decided: Decided<V>): string {
+  return decided.label ?? decision.show?.(decided.value) ?? String(decided.value)
+}
+
+function by<V>(decidedBy: DecidedBy, verdict: Verdict<V> | undefined) {
+  return verdict && { ...verdict, decidedBy }
+}
+
+async function byClassifier<I, V>(way: ByExamples<I, V> | undefined, input: I, classify: Classify) {
+  const said = way && (await classify(way.classifier, way.text(input)))
+  const value = said && way.value(said.label, input)
+  if (!said || value === undefined) return undefined
+  const reasoning = decisionTexts.byExamples(Math.round(said.confidence * 100))
+  const { label, confidence, indicators } = said
+  return { value, confidence, reasoning, indicators, label, decidedBy: 'classifier' as const }
+}
+
+function milliseconds(value: number): number {
+  return Math.round(value * 100) / 100
 }

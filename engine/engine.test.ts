@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import { emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { parseEventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
@@ -148,7 +148,7 @@ for (const { name, skip, open } of testDatabases) {
       const refused = slow.engine.start({ ...ask, message: '6', sessionId })
       await assert.rejects(refused, (error) => error instanceof MalgilError && error.code === 'session_busy')
       gate.resolve()
-      await slow.engine.drain()
+      await slow.engine.close(5000)
     })
 
     test('a message sent twice under one clientMessageId is one turn', async () => {

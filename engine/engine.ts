@@ -1,15 +1,25 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
-import { remainderAfter } from '#protocol/event-id.ts'
 import type { IdentifiedEvent, Json } from '#protocol/events.ts'
+import { declineConfirmationOf } from '#store/confirmations.ts'
 import type { Database } from '#store/database.ts'
-import { type AdmittedTurn, admitTurn, getTurn, type LogRow, readEvents } from '#store/turns.ts'
+import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
+import type { Notifier } from '#store/notify.ts'
+import type { LogRow } from '#store/turn-events.ts'
+import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
+import { admitTurn, getTurn, loadHeldTurn } from '#store/turns.ts'
+import type { AfterAnswer } from './after-answer.ts'
 import type { Assistant } from './assistant.ts'
+import { cancelWaiting, TurnCancelledError } from './cancel.ts'
+import { createClassifiers, type WeightStore } from './classifiers.ts'
+import { type AnsweringTurn, type ConfirmRequest, claimRequest, findRequest } from './confirm-request.ts'
 import type { Effects } from './effects.ts'
-import { LiveTurn, sliceRow } from './live-turn.ts'
+import { keepLeases, type LeaseKeeper } from './lease-keeper.ts'
+import { LiveTurn } from './live-turn.ts'
+import { searchTerms } from './memory/terms.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
+import { readTurnEvents } from './turn-reader.ts'
 
 /** A message as it arrives, already checked for shape. */
 export interface TurnRequest {
@@ -19,6 +29,8 @@ export interface TurnRequest {
   readonly sessionId?: string | undefined
   readonly clientMessageId?: string | undefined
   readonly context?: Readonly<Record<string, Json>> | undefined
+  /** Set when it answers a confirmation by a button: see `Engine.confirm`. */
+  readonly confirmation?: AnsweringTurn['confirmation'] | undefined
   /** Stands in for the clock: tests and replays. */
   readonly now?: Date | undefined
   readonly timeZone: string
@@ -34,8 +46,8 @@ export interface Engine {
   /** Stores the message and starts its turn. Resolves as soon as both are committed; the turn goes on by itself. */
   start(request: TurnRequest): Promise<StartedTurn>
   /**
-   * A turn's events after `after` (all of them without one), then what comes, until its `final`. Ends early only when
-   * `signal` aborts or the running process lets go of the turn. Throws `not_found` for a turn that is not the owner's.
+   * A turn's events after `after` (all of them without one), then what comes, until its `final`; ends early only when
+   * `signal` aborts. Throws `not_found` for a turn that is not the owner's.
    */
   events(
     ownerId: string,
@@ -43,132 +55,231 @@ export interface Engine {
     after: EventId | undefined,
     signal: AbortSignal,
   ): AsyncGenerator<IdentifiedEvent>
-  /** Resolves when the turns this process runs have ended; called before the database closes. */
-  drain(): Promise<void>
+  /**
+   * Answers what a turn asked, by one of its choices: a new turn in the session, streamed like any other. Throws
+   * `not_found`, `confirmation_missing`, `confirmation_answered`, `confirmation_expired`, `invalid_request`.
+   */
+  confirm(
+    request: Omit<ConfirmRequest, 'now'> & { now?: Date | undefined; timeZone: string },
+  ): Promise<StartedTurn>
+  /** Ends a turn early, wherever it runs. Resolves once that is asked for; a turn that has ended is let be. Throws `not_found`. */
+  cancel(ownerId: string, turnId: string): Promise<void>
+  /**
+   * Begins to look after leases, and takes up what a process that is gone has left: at once where this process is
+   * `alone` on its database, else when its lease runs out.
+   */
+  open(options?: { alone: boolean }): Promise<void>
+  /** Waits for the turns that run here, up to `withinMs`; what is left then is given up for others to take. */
+  close(withinMs: number): Promise<void>
 }
 
-/** How often a turn that runs elsewhere is looked up for news. */
-const followMs = 250
+/** A turn that runs in this process. */
+interface RunningTurn {
+  readonly place: TurnPlace
+  readonly live: LiveTurn
+  readonly abort: AbortController
+  /** Whether somebody reads it in another process. */
+  followed: boolean
+}
 
 export function createEngine(options: {
   database: Database
+  notifier: Notifier
   assistants: readonly Assistant[]
   effects: Effects
   /** Names this process in the leases it takes. */
   processName: string
+  /** How long a turn of this process stays its own without a word from it. */
+  leaseSeconds?: number
+  /** Where trained classifiers outlive the process; without one they are trained at each start. */
+  weights?: WeightStore
+  /** What a turn's end sets going: summaries, news for the session's readers. */
+  afterAnswer?: AfterAnswer
 }): Engine {
-  const { database, effects, processName } = options
+  const { database, notifier, effects, processName, leaseSeconds = usualLeaseSeconds } = options
+  const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
   const byId = new Map(options.assistants.map((assistant) => [assistant.id, assistant]))
+  /** Streams of the turns this process admitted or runs, by turn. */
   const live = new Map<string, LiveTurn>()
-  const running = new Set<Promise<void>>()
+  const running = new Map<string, RunningTurn>()
+  const runs = new Set<Promise<void>>()
+  let keeper: LeaseKeeper | undefined
 
   function assistantOf(id: string): Assistant {
     const assistant = byId.get(id)
-    if (!assistant)
-      throw new MalgilError('unknown_assistant', `There is no assistant ${id}`, {
-        details: { assistant: id },
-      })
-    return assistant
+    if (assistant) return assistant
+    throw new MalgilError('unknown_assistant', `There is no assistant ${id}`, { details: { assistant: id } })
   }
 
-  /** Runs a turn and, after it, those that waited in its session. Never rejects. */
-  async function runFrom(first: AdmittedTurn, stream: LiveTurn, firstRows: readonly LogRow[]): Promise<void> {
-    let turn: AdmittedTurn | undefined = first
-    let current = stream
-    let logged: readonly LogRow[] | undefined = firstRows
-    while (turn) {
-      const assistant = assistantOf(turn.assistant)
-      const run = { turn, assistant, database, effects, live: current, logged, processName }
-      const next: AdmittedTurn | undefined = await runTurn(run)
-      logged = undefined
-      current.end()
-      live.delete(turn.id)
-      turn = next
-      if (turn) current = live.get(turn.id) ?? openStream(turn.id)
-    }
-  }
-
-  function openStream(turnId: string): LiveTurn {
-    const stream = new LiveTurn()
+  function openStream(turnId: string, ownerId: string): LiveTurn {
+    const stream = live.get(turnId) ?? new LiveTurn(ownerId)
     live.set(turnId, stream)
     return stream
   }
 
-  async function start(request: TurnRequest): Promise<StartedTurn> {
-    const assistant = assistantOf(request.assistant)
-    const turnId = effects.newId()
-    // The stream is there before the commit: whoever asks for the turn right after finds it.
-    const stream = openStream(turnId)
-    try {
-      const { turn, logged, repeated } = await database.asOwner(request.ownerId, (tx) =>
-        admitTurn(tx, {
-          turnId,
-          messageId: effects.newId(),
-          sessionId: request.sessionId ?? effects.newId(),
-          assistant: assistant.id,
-          message: request.message,
-          context: request.context ?? {},
-          clientMessageId: request.clientMessageId,
-          now: request.now ?? effects.now(),
-          timeZone: request.timeZone,
-          process: processName,
-          waitingNotice: turnTexts.queued.ko,
-        }),
-      )
-      if (repeated) {
-        live.delete(turnId)
-        return { turnId: turn.id, sessionId: turn.sessionId }
+  function closeStream(turnId: string): void {
+    live.get(turnId)?.end()
+    live.delete(turnId)
+  }
+
+  /** Runs a turn and, after it, those that waited in its session. Never rejects. */
+  async function runFrom(first: AdmittedTurn, firstRows: readonly LogRow[] | undefined): Promise<void> {
+    let turn: AdmittedTurn | undefined = first
+    let logged = firstRows
+    while (turn) {
+      const place = { ownerId: turn.ownerId, turnId: turn.id, attempt: turn.attempt }
+      const here: RunningTurn = {
+        place,
+        live: openStream(turn.id, turn.ownerId),
+        abort: new AbortController(),
+        followed: false,
       }
-      for (const row of logged) stream.publish(row)
-      if (turn.state === 'running') {
-        const run = runFrom(turn, stream, logged)
-        running.add(run)
-        void run.finally(() => running.delete(run))
-      }
-      return { turnId, sessionId: turn.sessionId }
-    } catch (error) {
-      live.delete(turnId)
-      throw error
+      running.set(turn.id, here)
+      // Whoever waits for it by way of the log, here or elsewhere, learns that it has begun.
+      if (!logged) notifier.publish('turn', turn.id)
+      const next: AdmittedTurn | undefined = await runTurn({
+        turn,
+        assistant: assistantOf(turn.assistant),
+        database,
+        effects,
+        live: here.live,
+        logged,
+        processName,
+        leaseSeconds,
+        signal: here.abort.signal,
+        classify: classifiers.classify,
+        afterAnswer: options.afterAnswer,
+        onLogged: () => {
+          if (here.followed) notifier.publish('turn', place.turnId)
+        },
+      })
+      running.delete(turn.id)
+      closeStream(turn.id)
+      turn = next
+      logged = undefined
     }
   }
 
-  async function* events(ownerId: string, turnId: string, after: EventId | undefined, signal: AbortSignal) {
-    const turn = await database.asOwner(ownerId, (tx) => getTurn(tx, turnId))
-    if (!turn) throw new MalgilError('not_found', 'There is no such turn')
-    const stream = live.get(turnId)
-    if (stream) yield* stream.read(after, signal)
-    else yield* followLog(ownerId, turnId, after, signal)
+  function launch(turn: AdmittedTurn, logged: readonly LogRow[] | undefined): void {
+    const run = runFrom(turn, logged)
+    runs.add(run)
+    void run.finally(() => runs.delete(run))
   }
 
-  /** Reads the log of a turn that has ended or that another process runs. */
-  async function* followLog(
-    ownerId: string,
-    turnId: string,
-    after: EventId | undefined,
-    signal: AbortSignal,
-  ) {
-    let from = after?.seq ?? 1
-    let place = after
-    while (!signal.aborted) {
-      const rows = await database.asOwner(ownerId, (tx) => readEvents(tx, turnId, from))
-      for (const row of rows) {
-        const rest = remainderAfter(row, place)
-        const piece = rest === 'none' ? undefined : sliceRow(row, rest)
-        if (piece) yield piece
-        if (row.event.type === 'final') return
-        from = row.seq + 1
-        place = undefined
-      }
-      await delay(followMs, undefined, { signal }).catch(() => {})
+  /** Goes on with a turn that another process has left. */
+  async function resume(place: TurnPlace): Promise<void> {
+    try {
+      launch(await database.asOwner(place.ownerId, (tx) => loadHeldTurn(tx, place)), undefined)
+    } catch (error) {
+      if (!(error instanceof LeaseLostError)) effects.report(error, { turn: place.turnId })
+    }
+  }
+
+  notifier.subscribe('follow', (turnId) => {
+    const here = running.get(turnId)
+    if (here) here.followed = true
+  })
+  notifier.subscribe('cancel', (turnId) => running.get(turnId)?.abort.abort(new TurnCancelledError()))
+
+  async function start(request: TurnRequest): Promise<StartedTurn> {
+    const assistant = assistantOf(request.assistant)
+    const turnId = effects.newId()
+    const terms = searchTerms(request.message)
+    const now = request.now ?? effects.now()
+    const { turn, logged, repeated } = await database.asOwner(request.ownerId, async (tx) => {
+      if (request.confirmation) await claimRequest(tx, request.confirmation.id, { turnId, now })
+      return admitTurn(tx, {
+        turnId,
+        messageId: effects.newId(),
+        sessionId: request.sessionId ?? effects.newId(),
+        assistant: assistant.id,
+        message: request.message,
+        terms,
+        context: request.context ?? {},
+        clientMessageId: request.clientMessageId,
+        confirmation: request.confirmation,
+        now,
+        timeZone: request.timeZone,
+        process: processName,
+        leaseSeconds,
+        waitingNotice: turnTexts.queued.ko,
+      })
+    })
+    if (!repeated && turn.state === 'running') {
+      const stream = openStream(turnId, request.ownerId)
+      for (const row of logged) stream.publish(row)
+      launch(turn, logged)
+    }
+    return { turnId: turn.id, sessionId: turn.sessionId }
+  }
+
+  async function confirm({ timeZone, ...answer }: Parameters<Engine['confirm']>[0]): Promise<StartedTurn> {
+    const now = answer.now ?? effects.now()
+    const answering = await findRequest(database, { ...answer, now })
+    return start({ ...answering, ownerId: answer.ownerId, now, timeZone })
+  }
+
+  async function* events(ownerId: string, turnId: string, after: EventId | undefined, signal: AbortSignal) {
+    // A stream in memory knows its owner; for any other turn the database is asked whether it is theirs.
+    if (live.get(turnId)?.ownerId !== ownerId) {
+      const turn = await database.asOwner(ownerId, (tx) => getTurn(tx, turnId))
+      if (!turn) throw new MalgilError('not_found', 'There is no such turn')
+    }
+    const source = { database, notifier, liveTurn: (id: string) => live.get(id) }
+    yield* readTurnEvents(source, { ownerId, turnId, after, signal })
+  }
+
+  async function cancel(ownerId: string, turnId: string): Promise<void> {
+    const state = await database.asOwner(ownerId, async (tx) => {
+      const found = await requestCancel(tx, turnId)
+      await declineConfirmationOf(tx, turnId)
+      if (found) return found
+      if (!(await getTurn(tx, turnId))) throw new MalgilError('not_found', 'There is no such turn')
+      return undefined
+    })
+    if (state === 'running') {
+      const here = running.get(turnId)
+      if (here) here.abort.abort(new TurnCancelledError())
+      else notifier.publish('cancel', turnId)
+    }
+    if (state === 'queued') {
+      await cancelWaiting(database, ownerId, turnId, effects)
+      notifier.publish('turn', turnId)
     }
   }
 
   return {
     assistants: options.assistants,
     start,
+    confirm,
     events,
-    async drain() {
-      await Promise.all(running)
+    cancel,
+    async open({ alone } = { alone: false }) {
+      void classifiers.warm(options.assistants.flatMap((assistant) => assistant.classifiers ?? []))
+      keeper = keepLeases({
+        database,
+        processName,
+        leaseSeconds,
+        alone,
+        assistants: [...byId.keys()],
+        effects,
+        held: () => [...running.values()].map((here) => here.place),
+        lost: (place) => running.get(place.turnId)?.abort.abort(new LeaseLostError(place.turnId)),
+        cancelRequested: (place) => running.get(place.turnId)?.abort.abort(new TurnCancelledError()),
+        taken: (place) => {
+          if (!running.has(place.turnId)) void resume(place)
+        },
+      })
+      await keeper.sweep()
+    },
+    async close(withinMs) {
+      const timeout = Promise.withResolvers<void>()
+      const timer = setTimeout(timeout.resolve, withinMs)
+      await Promise.race([Promise.all(runs), timeout.promise])
+      clearTimeout(timer)
+      await keeper?.stop()
+      for (const { place, abort } of running.values()) abort.abort(new LeaseLostError(place.turnId))
+      await Promise.all(runs)
     },
   }
 }

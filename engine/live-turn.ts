@@ -1,16 +1,24 @@
 import { type EventId, formatEventId, remainderAfter } from '#protocol/event-id.ts'
 import type { EventOf, IdentifiedEvent, TurnEvent } from '#protocol/events.ts'
-import type { LogRow } from '#store/turns.ts'
+import type { LogRow } from '#store/turn-events.ts'
+
+/** How far a reader got: to the turn's end, or only to where this source ends. */
+export type ReadTo = 'final' | 'open'
 
 /**
  * What a turn that runs in this process has sent so far, and where readers wait for more. Readers pull: each keeps
  * its own place, so a slow one costs nothing and holds nobody up.
  */
 export class LiveTurn {
+  readonly ownerId: string
   /** Rows already sent. The last may be a token row that still grows. */
   readonly #rows: LogRow[] = []
   #ended = false
   #more = Promise.withResolvers<void>()
+
+  constructor(ownerId: string) {
+    this.ownerId = ownerId
+  }
 
   /** Sends a row; one that was sent before is let be. */
   publish(row: LogRow): void {
@@ -38,7 +46,7 @@ export class LiveTurn {
   }
 
   /** Everything after `after`, then what comes, until the turn's `final` or until this process lets go of it. */
-  async *read(after: EventId | undefined, signal: AbortSignal): AsyncGenerator<IdentifiedEvent> {
+  async *read(after: EventId | undefined, signal: AbortSignal): AsyncGenerator<IdentifiedEvent, ReadTo> {
     const aborted = new Promise<void>((resolve) =>
       signal.addEventListener('abort', () => resolve(), { once: true }),
     )
@@ -51,7 +59,7 @@ export class LiveTurn {
         const rest = remainderAfter(row, after)
         const piece = rest === 'none' ? undefined : sliceRow(row, Math.max(rest, sent))
         if (piece) yield piece
-        if (row.event.type === 'final') return
+        if (row.event.type === 'final') return 'final'
         const grew = this.#rows[index] !== row
         const mayGrow = row.event.type === 'token' && index === this.#rows.length - 1
         if (grew || mayGrow) {
@@ -62,9 +70,10 @@ export class LiveTurn {
           index++
         }
       }
-      if (this.#ended) return
+      if (this.#ended) return 'open'
       await Promise.race([more, aborted])
     }
+    return 'open'
   }
 }
 

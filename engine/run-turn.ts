@@ -1,22 +1,25 @@
-import type { ChatAnswer } from '#protocol/chat.ts'
-import type { EventFields, TurnEvent } from '#protocol/events.ts'
-import type { MessagePart } from '#protocol/resources.ts'
+import type { EventFields, EventOf, TurnEvent } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
-import {
-  type AdmittedTurn,
-  finishTurn,
-  LeaseLostError,
-  type LogRow,
-  readEvents,
-  stateAfter,
-} from '#store/turns.ts'
+import { type LogRow, readEvents } from '#store/turn-events.ts'
+import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
+import { finishTurn, stateAfter } from '#store/turns.ts'
+import type { AfterAnswer } from './after-answer.ts'
+import { assemble } from './assemble-turn.ts'
 import type { Assistant } from './assistant.ts'
-import type { Effects } from './effects.ts'
+import type { Classify } from './classifiers.ts'
+import { answerConfirmation } from './confirmation.ts'
+import type { Effects, Report } from './effects.ts'
+import { flowToEnd } from './flow-end.ts'
 import type { LiveTurn } from './live-turn.ts'
+import { searchTerms } from './memory/terms.ts'
+import type { TurnMemory } from './memory/turn-memory.ts'
+import { partsOf } from './message-parts.ts'
+import { titleFrom } from './session-title.ts'
 import { turnTexts } from './texts.ts'
-import { ToolRunner } from './tool-runner.ts'
-import { Turn, type TurnEnd, type TurnQuestion } from './turn.ts'
+import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
+
+type Remembered = TurnMemory['remembered']
 
 export interface TurnRun {
   readonly turn: AdmittedTurn
@@ -27,6 +30,13 @@ export interface TurnRun {
   /** The log so far, when the caller has it at hand. */
   readonly logged?: readonly LogRow[] | undefined
   readonly processName: string
+  readonly leaseSeconds: number
+  /** Aborts with `TurnCancelledError` or `LeaseLostError`. */
+  readonly signal: AbortSignal
+  /** Told after each write to the log. */
+  readonly onLogged: () => void
+  readonly classify: Classify
+  readonly afterAnswer?: AfterAnswer | undefined
 }
 
 /**
@@ -45,26 +55,24 @@ export async function runTurn(run: TurnRun): Promise<AdmittedTurn | undefined> {
 }
 
 async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
-  const { turn, database, effects, live } = run
+  const { turn, effects, live } = run
   const started = effects.elapsed()
   let firstTokenMs: number | null = null
   const logged = await loggedRows(run)
   for (const row of logged) live.publish(row)
 
-  const log = new TurnLog({ database, turn, live, logged })
-  const question = questionOf(turn)
-  const tools = new ToolRunner({
-    log,
-    context: { now: question.now, read: (work) => database.asOwner(turn.ownerId, work) },
-    elapsed: effects.elapsed,
-    report: (error, fields) => effects.report(error, { turn: turn.id, ...fields }),
-  })
+  const log = new TurnLog({ database: run.database, turn, live, logged, onLogged: run.onLogged })
+  announceResumed(turn, log, logged)
+  const report: Report = (error, fields) => effects.report(error, { turn: turn.id, ...fields })
   const onFirstToken = () => {
-    firstTokenMs = rounded(effects.elapsed() - started)
+    firstTokenMs ??= rounded(effects.elapsed() - started)
   }
-  const end = await flowOrFailure(run, log, new Turn({ question, log, tools, onFirstToken }))
-
-  const messageId = effects.newId()
+  const parts = assemble({ ...run, log, report, onFirstToken })
+  const end = await flowToEnd(
+    async () => (await answerConfirmation(parts.confirmation)) ?? run.assistant.flow(parts.turn),
+    { log, signal: run.signal, report },
+  )
+  log.seal(new Error('The turn has ended'))
   const usage: EventFields<'usage'> = {
     model_calls: 0,
     cached_calls: 0,
@@ -73,103 +81,78 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     duration_ms: rounded(effects.elapsed() - started),
     first_token_ms: firstTokenMs,
   }
-  const last: { key: string; event: TurnEvent }[] = [
-    { key: 'usage', event: { type: 'usage', ...usage } },
-    {
-      key: 'final',
-      event: {
-        type: 'final',
-        message_id: messageId,
-        text: end.text,
-        finish_reason: end.finish,
-        ...(end.suggestions.length > 0 ? { suggestions: [...end.suggestions] } : {}),
-      },
-    },
+  return finish(run, { log, end, usage, remembered: parts.memory.remembered })
+}
+
+/** Ends the turn in one transaction: last events, message, state, what follows an answer. Resolves to the session's next turn. */
+async function finish(
+  run: TurnRun,
+  {
+    log,
+    end,
+    usage,
+    remembered,
+  }: { log: TurnLog; end: TurnEnd; usage: EventFields<'usage'>; remembered: Remembered },
+): Promise<AdmittedTurn | undefined> {
+  const { turn } = run
+  const messageId = run.effects.newId()
+  const suggestions = end.suggestions.length > 0 ? { suggestions: [...end.suggestions] } : {}
+  const final: EventOf<'final'> = {
+    type: 'final',
+    message_id: messageId,
+    text: end.text,
+    finish_reason: end.finish,
+    ...suggestions,
+  }
+  const last = [
+    { key: 'usage', event: { type: 'usage' as const, ...usage } },
+    { key: 'final', event: final },
   ]
-  return log.finish(last, (tx) =>
-    finishTurn(tx, turn, {
+  const title = turn.ordinal === 1 ? titleFrom(turn.input.message) : undefined
+  // Read before the transaction, which holds up everybody else on an embedded database.
+  const terms = searchTerms(end.text)
+  let committed = () => {}
+  const next = await log.finish(last, async (tx) => {
+    const waiting = await finishTurn(tx, turn, {
       state: stateAfter(end.finish),
       messageId,
       text: end.text,
-      parts: partsOf(log.answer, end, usage.duration_ms),
-      ...(turn.ordinal === 1 ? { title: titleFrom(turn.input.message) } : {}),
+      parts: partsOf(log.answer, end.suggestions, usage.duration_ms),
+      terms,
+      memory: remembered,
+      ...(title === undefined ? {} : { title }),
       usage,
       process: run.processName,
-    }),
-  )
+      leaseSeconds: run.leaseSeconds,
+    })
+    committed = (await run.afterAnswer?.(tx, turn, title)) ?? committed
+    return waiting
+  })
+  committed()
+  return next
 }
 
-/** Runs the flow; what it throws becomes an `error` event and an honest last message. */
-async function flowOrFailure(run: TurnRun, log: TurnLog, turn: Turn): Promise<TurnEnd> {
-  try {
-    return await run.assistant.flow(turn)
-  } catch (error) {
-    if (error instanceof LeaseLostError) throw error
-    run.effects.report(error, { turn: run.turn.id })
-    const text = turnTexts.failed.ko
-    void log.append('error', { type: 'error', code: 'internal', message: text, retryable: true })
-    if (log.answer.text) void log.append('answer_reset', { type: 'answer_reset', reason: 'error' })
-    log.token(text)
-    return { finish: 'error', text, suggestions: [] }
-  }
+/** A turn that was taken over says so; what had been said of an answer is void. */
+function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonly LogRow[]): void {
+  if (turn.attempt === 1) return
+  const message = turnTexts.resumed.ko
+  const last = logged.at(-1)?.event
+  // Tokens are sent before they are logged, so the log may hold none of those a reader has seen: what counts is
+  // whether the last thing logged is one that tokens follow.
+  const answerMayHaveBegun = log.answer.text !== '' || (last !== undefined && precedesTokens(last))
+  void log.append(`resumed/${turn.attempt}`, { type: 'status', message, variant: 'resumed' })
+  if (answerMayHaveBegun)
+    void log.append(`reset/${turn.attempt}`, { type: 'answer_reset', reason: 'resumed' })
+}
+
+function precedesTokens(event: TurnEvent): boolean {
+  if (event.type === 'thinking') return event.stage === 'answering'
+  return event.type === 'status' || event.type === 'confirm_required' || event.type === 'error'
 }
 
 /** What the log holds of a turn that waited or was taken over; a fresh one brings its rows along. */
 async function loggedRows({ turn, database, logged }: TurnRun): Promise<readonly LogRow[]> {
   return logged ?? database.asOwner(turn.ownerId, (tx) => readEvents(tx, turn.id, 1))
-}
-
-function questionOf(turn: AdmittedTurn): TurnQuestion {
-  return {
-    message: turn.input.message,
-    context: turn.input.context,
-    now: Temporal.Instant.fromEpochMilliseconds(turn.now.getTime()).toZonedDateTimeISO(turn.timeZone),
-    ordinal: turn.ordinal,
-    sessionId: turn.sessionId,
-  }
-}
-
-/** What the message keeps beside its text, for the page after a reload. */
-function partsOf(answer: ChatAnswer, end: TurnEnd, durationMs: number): MessagePart[] {
-  const parts: MessagePart[] = []
-  parts.push({
-    type: 'work',
-    steps: (answer.steps ?? []).map((step) => ({
-      tool: step.tool,
-      title: step.title,
-      summary: step.summary ?? '',
-      cached: step.cached ?? false,
-      miss: step.miss ?? false,
-      duration_ms: step.duration_ms ?? 0,
-      ...(step.error === undefined ? {} : { error: step.error }),
-    })),
-    ...(answer.intent
-      ? { intent_name: answer.intent.intent_name, decided_by: answer.intent.decided_by }
-      : {}),
-    duration_ms: durationMs,
-  })
-  for (const chart of answer.charts ?? []) parts.push({ type: 'chart', ...chart })
-  if (answer.sources) parts.push({ type: 'sources', sources: answer.sources })
-  if (answer.plan !== undefined) parts.push({ type: 'plan', plan: answer.plan })
-  if (answer.cart !== undefined) parts.push({ type: 'cart', cart: answer.cart })
-  if (answer.calendar !== undefined) parts.push({ type: 'calendar', calendar: answer.calendar })
-  if (answer.order !== undefined) parts.push({ type: 'order', order: answer.order })
-  for (const action of answer.actions ?? []) parts.push({ type: 'action', ...action })
-  if (answer.confirm) parts.push({ type: 'confirm', ...answer.confirm })
-  if (end.suggestions.length > 0) parts.push({ type: 'suggestions', suggestions: [...end.suggestions] })
-  return parts
-}
-
-const titleLength = 30
-
-/** A session's name, from its first message: one line, cut at a word where it is long. */
-function titleFrom(message: string): string {
-  const line = message.replace(/\s+/gu, ' ').trim()
-  const characters = [...line]
-  if (characters.length <= titleLength) return line
-  const cut = characters.slice(0, titleLength - 1).join('')
-  const space = cut.lastIndexOf(' ')
-  return `${space > titleLength / 2 ? cut.slice(0, space) : cut}…`
 }
 
 function rounded(milliseconds: number): number {

@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import type { ThinkingStage } from '#protocol/events.ts'
 import type { Localised } from './intent.ts'
 
@@ -16,6 +17,40 @@ export const turnTexts = {
     ko: '답을 만들다가 문제가 생겨서 끝까지 가지 못했어요. 질문은 저장해 두었으니 잠시 뒤에 다시 물어봐 주세요.',
     en: 'Something went wrong on the way to the answer. Your question is kept; please ask again in a moment.',
   },
+  resumed: { ko: '하던 일을 이어서 하고 있어요', en: 'Going on where it was left' },
+  cancelled: { ko: '여기서 멈췄어요.', en: 'Stopped here.' },
   toolFailed: { ko: '자료를 읽다가 문제가 생겼어요', en: 'Something went wrong while reading the data' },
   invalidArguments: { ko: '도구에 맞지 않는 값이에요', en: 'The arguments do not fit the tool' },
+  notAllowed: {
+    ko: '이 질문에는 쓰지 않는 도구라서 실행하지 않았어요',
+    en: 'Not run: this kind of question does not use the tool',
+  },
 } as const
+
+/** Says that a tool came up with nothing and another is tried. */
+export const fallbackTexts = {
+  missed: (from: string, to: string) => `${from}에서 찾지 못해서 ${withParticle(to, '을/를')} 살펴볼게요`,
+  failed: (from: string, to: string) => `${from}에 문제가 생겨서 ${withParticle(to, '을/를')} 살펴볼게요`,
+} as const
+
+export const decisionTexts = {
+  byExamples: (percent: number) => `비슷한 예문과 견줘 보고 정했어요 (확신 ${percent}%)`,
+} as const
+
+export const guardrailTexts = {
+  smallTalk: { ko: '인사말이에요', en: 'Small talk' },
+  unsure: { ko: '범위를 벗어났다고 볼 근거가 없어요', en: 'Nothing says that it is off topic' },
+} as const
+
+/** Why an answer has a chart or none. */
+export const chartTexts = {
+  never: { ko: '이런 질문에는 차트를 쓰지 않아요', en: 'This kind of question has no chart' },
+  named: { ko: '차트로 보여 달라고 했어요', en: 'A chart was asked for' },
+  declined: { ko: '차트 없이 답해 달라고 했어요', en: 'No chart was wanted' },
+  text_verb: { ko: '설명해 달라는 말이라 글로 답해요', en: 'It asks for words' },
+  show_verb: { ko: '보여 달라고 했어요', en: 'It asks to be shown' },
+  intent_default: { ko: '질문 종류에 따라 정했어요', en: 'As the kind of question has it' },
+} as const
+
+/** The chip that asks for the chart an answer in words held back. */
+export const chartChip = { ko: '차트로 보기', en: 'Show as a chart' } as const

@@ -1,40 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, EventOf, Json } from '#protocol/events.ts'
+import { LeaseLostError } from '#store/turn-record.ts'
 import type { Report } from './effects.ts'
-import { turnTexts } from './texts.ts'
+import { fallbackTexts, turnTexts } from './texts.ts'
 import {
   type AnyTool,
-  type Miss,
+  isMiss,
   signature,
+  ToolArgumentsError,
   type ToolCall,
   type ToolContext,
   type ToolOutcome,
 } from './tool.ts'
+import { repairArguments } from './tool-arguments.ts'
+import type { ToolCache } from './tool-cache.ts'
 import type { TurnLog } from './turn-log.ts'
 
 /** How many calls of one turn run at the same time. */
 const maxParallel = 4
 
+/** How long a read that broke waits before each new try. */
+const retryAfterMs = [40, 200]
+
 type StepResult = EventFields<'step_result'>
+type StepArguments = Readonly<Record<string, Json>>
+
+/** What running a call came to, before it is a step's result. */
+interface Ran {
+  readonly result: Json
+  readonly summary: string
+  readonly miss: boolean
+  readonly cached?: boolean
+  readonly error?: string | undefined
+  readonly fixable?: boolean | undefined
+}
+
+/** Where a chain of calls ended: its last call and how that went. */
+export interface ChainEnd {
+  readonly call: ToolCall
+  readonly outcome: ToolOutcome
+}
 
 /**
- * Runs the tools of one turn. A call is validated, looked up in the log (a resumed turn runs nothing twice), then in
- * the turn's cache, and only then run; each is a step with its start and its result in the log.
+ * Runs the tools of one turn. A call's arguments are repaired and validated, the tool must be among those allowed,
+ * then the call is looked up in the log (a resumed turn runs nothing twice), in the turn's results and in the kept
+ * ones, and only then run; each is a step with its start and its result in the log.
  */
 export class ToolRunner {
   readonly #log: TurnLog
   readonly #context: ToolContext
+  readonly #cache: ToolCache
   readonly #elapsed: () => number
   readonly #report: Report
-  readonly #results = new Map<string, Promise<StepResult>>()
+  readonly #results = new Map<string, Promise<Ran>>()
   readonly #counts = new Map<string, number>()
+  #allowed: ReadonlySet<string> | undefined
   #round = 0
 
-  constructor(options: { log: TurnLog; context: ToolContext; elapsed: () => number; report: Report }) {
+  constructor(options: {
+    log: TurnLog
+    context: ToolContext
+    cache: ToolCache
+    elapsed: () => number
+    report: Report
+  }) {
     this.#log = options.log
     this.#context = options.context
+    this.#cache = options.cache
     this.#elapsed = options.elapsed
     this.#report = options.report
+  }
+
+  /** From here on only these tools run; any tool when nothing is said. */
+  allow(names: readonly string[] | undefined): void {
+    this.#allowed = names && new Set(names)
+  }
+
+  /** Forgets this turn's results: what they were computed from has been changed. */
+  forget(): void {
+    this.#results.clear()
   }
 
   async run(calls: readonly ToolCall[]): Promise<ToolOutcome[]> {
@@ -42,12 +87,34 @@ export class ToolRunner {
     // Steps are numbered before any of them runs, so that their keys do not depend on which is faster.
     const steps = calls.map((call) => ({ call, stepId: this.#stepId(call.tool.name) }))
     const outcomes: ToolOutcome[] = []
-    for (let at = 0; at < steps.length; at += maxParallel) {
-      const group = steps.slice(at, at + maxParallel)
-      const parallel = group.length > 1
-      outcomes.push(...(await Promise.all(group.map((step) => this.#step(step.call, step.stepId, parallel)))))
+    let next = 0
+    const work = async () => {
+      for (let at = next++; at < steps.length; at = next++) {
+        const { call, stepId } = steps[at]!
+        outcomes[at] = await this.#step(call, stepId, steps.length > 1)
+      }
     }
+    await Promise.all(Array.from({ length: Math.min(maxParallel, steps.length) }, work))
     return outcomes
+  }
+
+  /** Runs the first call and, while one misses or fails, the next, up to `hops` times. */
+  async runChain(first: ToolCall, others: readonly ToolCall[], hops: number): Promise<ChainEnd> {
+    let end: ChainEnd = { call: first, outcome: await this.#runOne(first) }
+    for (const call of others.slice(0, hops)) {
+      const { call: before, outcome } = end
+      if (outcome.kind === 'found') break
+      const say = outcome.kind === 'miss' ? fallbackTexts.missed : fallbackTexts.failed
+      const message = say(before.tool.title, call.tool.title)
+      void this.#log.append(`${outcome.stepId}/fallback`, { type: 'status', message, variant: 'fallback' })
+      end = { call, outcome: await this.#runOne(call) }
+    }
+    return end
+  }
+
+  async #runOne(call: ToolCall): Promise<ToolOutcome> {
+    const [outcome] = await this.run([call])
+    return outcome!
   }
 
   #stepId(name: string): string {
@@ -59,65 +126,102 @@ export class ToolRunner {
 
   async #step(call: ToolCall, stepId: string, parallel: boolean): Promise<ToolOutcome> {
     const tool = call.tool as AnyTool
+    const args = repairArguments(tool, call.args)
     const start: EventOf<'step_start'> = {
       type: 'step_start',
       step_id: stepId,
       tool: tool.name,
       title: tool.title,
-      args: call.args as Record<string, Json>,
+      args,
       iteration: this.#round,
       parallel,
     }
     void this.#log.append(`${stepId}/start`, start)
-    const result = await this.#result(tool, call.args, stepId)
+    const result = await this.#result(tool, args, stepId)
     void this.#log.append(`${stepId}/result`, { type: 'step_result', ...result, step_id: stepId })
-    if (result.error !== undefined) return { kind: 'failed', error: result.error, stepId }
+    if (result.error !== undefined) {
+      return { kind: 'failed', error: result.error, fixable: result.fixable ?? false, stepId }
+    }
     if (result.miss) return { kind: 'miss', reason: result.summary, stepId }
     return { kind: 'found', value: result.result, stepId }
   }
 
-  async #result(tool: AnyTool, args: unknown, stepId: string): Promise<StepResult> {
+  async #result(tool: AnyTool, args: StepArguments, stepId: string): Promise<StepResult> {
     const logged = this.#log.find(`${stepId}/result`)
-    const key = signature(tool.name, args)
     if (logged?.type === 'step_result') {
-      this.#results.set(key, Promise.resolve(logged))
+      const { result, summary, miss, error, fixable } = logged
+      const ran = { result, summary, miss, error, fixable }
+      this.#remember(tool, signature(tool.name, args), Promise.resolve(ran))
       return logged
     }
-    const earlier = tool.cache === 'turn' ? this.#results.get(key) : undefined
-    if (earlier) return { ...(await earlier), cached: true, duration_ms: 0 }
-    const running = this.#execute(tool, args, stepId)
-    if (tool.effects === 'read') this.#results.set(key, running)
+    const started = this.#elapsed()
+    const ran = await this.#checked(tool, args, stepId)
+    const { cached = false, ...rest } = ran
+    const duration_ms = Math.round((this.#elapsed() - started) * 100) / 100
+    return { step_id: stepId, tool: tool.name, cached, duration_ms, ...rest }
+  }
+
+  /** A call that may run and is well-formed, run or answered from what is known already. */
+  async #checked(tool: AnyTool, args: StepArguments, stepId: string): Promise<Ran> {
+    const input = tool.input.safeParse(args)
+    if (!input.success) {
+      const names = input.error.issues.map((issue) => issue.path.join('.')).join(', ')
+      return failed(`${turnTexts.invalidArguments.ko}: ${names}`, true)
+    }
+    if (this.#allowed && !this.#allowed.has(tool.name)) return failed(turnTexts.notAllowed.ko)
+    const key = signature(tool.name, args)
+    const earlier = tool.cache === 'none' ? undefined : this.#results.get(key)
+    if (earlier) return { ...(await earlier), cached: true }
+    const running = this.#execute(tool, input.data, key, stepId)
+    this.#remember(tool, key, running)
     return running
   }
 
-  async #execute(tool: AnyTool, args: unknown, stepId: string): Promise<StepResult> {
-    const started = this.#elapsed()
-    const done = (
-      fields: Pick<StepResult, 'result' | 'summary' | 'miss'> & { error?: string },
-    ): StepResult => ({
-      step_id: stepId,
-      tool: tool.name,
-      cached: false,
-      duration_ms: Math.round((this.#elapsed() - started) * 100) / 100,
-      ...fields,
-    })
-    const input = tool.input.safeParse(args)
-    if (!input.success) {
-      const error = `${turnTexts.invalidArguments.ko}: ${input.error.issues.map((issue) => issue.path.join('.')).join(', ')}`
-      return done({ result: null, summary: error, miss: false, error })
+  /** Keeps what a read came to for the rest of the turn, unless it failed; what a write changed is read anew. */
+  #remember(tool: AnyTool, key: string, running: Promise<Ran>): void {
+    if (tool.effects === 'write') this.forget()
+    else {
+      this.#results.set(key, running)
+      const drop = () => {
+        if (this.#results.get(key) === running) this.#results.delete(key)
+      }
+      running.then((ran) => ran.error !== undefined && drop(), drop)
     }
-    try {
-      const output: unknown = await tool.run(input.data, this.#context)
-      if (isMiss(output)) return done({ result: null, summary: output.reason, miss: true })
-      return done({ result: output as Json, summary: tool.summarise(output), miss: false })
-    } catch (cause) {
-      this.#report(cause, { tool: tool.name, step: stepId })
-      const error = cause instanceof MalgilError ? cause.message : turnTexts.toolFailed.ko
-      return done({ result: null, summary: error, miss: false, error })
+  }
+
+  async #execute(tool: AnyTool, input: unknown, key: string, stepId: string): Promise<Ran> {
+    for (let attempt = 0; ; attempt++) {
+      try {
+        const lookup = tool.effects === 'read' ? await this.#cache.find(tool, key) : undefined
+        if (lookup?.kept) return { ...lookup.kept, cached: true }
+        const output: unknown = await tool.run(input, this.#context)
+        const ran = isMiss(output)
+          ? { result: null, summary: output.reason, miss: true }
+          : { result: output as Json, summary: tool.summarise(output), miss: false }
+        // A result that cannot be kept is a result all the same.
+        await lookup
+          ?.keep(ran)
+          .catch((error: unknown) => this.#report(error, { tool: tool.name, step: stepId }))
+        return ran
+      } catch (cause) {
+        if (cause instanceof LeaseLostError) throw cause
+        if (cause instanceof ToolArgumentsError) return failed(cause.message, true)
+        const pause = tool.effects === 'read' && !isCallersMaking(cause) ? retryAfterMs[attempt] : undefined
+        this.#report(cause, { tool: tool.name, step: stepId, attempt: attempt + 1 })
+        if (pause === undefined) {
+          return failed(cause instanceof MalgilError ? cause.message : turnTexts.toolFailed.ko)
+        }
+        await delay(pause)
+      }
     }
   }
 }
 
-function isMiss(output: unknown): output is Miss {
-  return typeof output === 'object' && output !== null && 'miss' in output && output.miss === true
+function failed(error: string, fixable?: true): Ran {
+  return { result: null, summary: error, miss: false, error, ...(fixable ? { fixable } : {}) }
+}
+
+/** Errors that a new try would only repeat. */
+function isCallersMaking(cause: unknown): boolean {
+  return cause instanceof MalgilError && cause.status < 500
 }

@@ -20,8 +20,27 @@ export function miss(reason: string): Miss {
   return { miss: true, reason }
 }
 
-/** How long a result may stand in for a new run of the same call. */
-export type CacheScope = 'turn' | 'none'
+export function isMiss(output: unknown): output is Miss {
+  return typeof output === 'object' && output !== null && 'miss' in output && output.miss === true
+}
+
+/**
+ * Thrown by a tool whose arguments are well-formed and yet wrong (an article that the contract does not have): other
+ * ones may do. Its message, in the user's language, says what would; a planner is shown it.
+ */
+export class ToolArgumentsError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ToolArgumentsError'
+  }
+}
+
+/**
+ * How long a result may stand in for a new run of the same call: within its turn, its session, or some seconds in
+ * all sessions of its owner. Whatever the scope, it never crosses owners, nor days, and ends when what the tool reads
+ * is changed.
+ */
+export type CacheScope = 'none' | 'turn' | 'session' | { readonly seconds: number }
 
 /**
  * One thing an assistant can do. The one definition feeds the flow, the step list, the API description and, for a
@@ -36,6 +55,12 @@ export interface Tool<Input = unknown, Output = unknown> {
   readonly output: z.ZodType<Output>
   readonly effects: 'read' | 'write'
   readonly cache: CacheScope
+  /** The tables its results are made of: a change to any of them (`dropCached`) ends what was kept. */
+  readonly reads?: readonly string[]
+  /** Other names callers give an argument: `{ query: 'topics' }`. */
+  readonly aliases?: Readonly<Record<string, string>>
+  /** Mends one argument before validation: `제5조` → 5. Gives back what it cannot mend. */
+  readonly repair?: Readonly<Record<string, (value: Json) => Json>>
   /** May throw: the engine turns it into a failed step. Finding nothing is `miss(…)`, not an error. */
   run(input: Input, context: ToolContext): Promise<Output | Miss>
   /** A result in one line, for the step list. */
@@ -63,11 +88,16 @@ export function call<I, O>(tool: Tool<I, O>, args: I & Record<string, unknown>):
   return { tool: tool as unknown as Tool<never, O>, args: args as Readonly<Record<string, Json>> }
 }
 
-/** How a call went. `found` alone has a value. */
+/** How a call went. `found` alone has a value; a `fixable` failure is one of the arguments, which others may mend. */
 export type ToolOutcome<Output = unknown> =
   | { readonly kind: 'found'; readonly value: Output; readonly stepId: string }
   | { readonly kind: 'miss'; readonly reason: string; readonly stepId: string }
-  | { readonly kind: 'failed'; readonly error: string; readonly stepId: string }
+  | {
+      readonly kind: 'failed'
+      readonly error: string
+      readonly fixable: boolean
+      readonly stepId: string
+    }
 
 /** Two calls with the same name and arguments are one, in whatever order the arguments stand. */
 export function signature(name: string, args: unknown): string {

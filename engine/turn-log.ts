@@ -1,7 +1,8 @@
-import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { TurnEvent } from '#protocol/events.ts'
 import type { Database, Tx } from '#store/database.ts'
-import { type AdmittedTurn, appendEvents, type LogRow } from '#store/turns.ts'
+import { appendEvents, type LogRow } from '#store/turn-events.ts'
+import type { AdmittedTurn } from '#store/turn-record.ts'
 import type { LiveTurn } from './live-turn.ts'
 
 /** How long tokens may be sent before they are logged. */
@@ -31,8 +32,12 @@ export class TurnLog {
   #openTokens: { seq: number; text: string; sent: boolean } | undefined
   #tokenTimer: NodeJS.Timeout | undefined
   #failure: unknown
+  readonly #onLogged: () => void
+  #sealed: Error | undefined
 
   constructor(options: {
+    /** Told after each write, for readers in other processes. */
+    onLogged: () => void
     database: Database
     turn: AdmittedTurn
     live: LiveTurn
@@ -41,6 +46,7 @@ export class TurnLog {
     this.#database = options.database
     this.#turn = options.turn
     this.#live = options.live
+    this.#onLogged = options.onLogged
     this.#seq = options.logged.at(-1)?.seq ?? 0
     this.#answer = options.logged.reduce((answer, row) => foldEvent(answer, row.event), emptyAnswer())
     this.#known = new Map(options.logged.flatMap((row) => (row.key === null ? [] : [[row.key, row.event]])))
@@ -61,6 +67,7 @@ export class TurnLog {
    * order is kept and a failure comes up at the next `flush`.
    */
   append(key: string, event: TurnEvent): Promise<void> {
+    if (this.#sealed) throw this.#sealed
     if (this.#known.has(key)) return Promise.resolve()
     this.#closeTokens()
     this.#answer = foldEvent(this.#answer, event)
@@ -75,6 +82,7 @@ export class TurnLog {
 
   /** Sends a piece of the answer at once; it is logged together with its neighbours. */
   token(text: string): void {
+    if (this.#sealed) throw this.#sealed
     if (!text) return
     if (!this.#openTokens) {
       this.#openTokens = { seq: ++this.#seq, text: '', sent: false }
@@ -88,10 +96,72 @@ export class TurnLog {
     if (this.#outbox.length === 0) this.#sendTokens()
   }
 
+  /** From now on nothing is taken but the turn's end: whatever a flow that was broken off still does is void. */
+  seal(reason: Error): void {
+    this.#sealed = reason
+  }
+
   /** Resolves when everything so far is logged and sent. Rejects when the log could not be written. */
   async flush(): Promise<void> {
     this.#closeTokens()
     await this.#write()
+  }
+
+  /**
+   * Runs `work` and logs the event it makes in one transaction: both are there afterwards, or neither. Makes it no
+   * event, nothing is logged; an event that an earlier attempt has logged is returned instead of running it again. What
+   * `work` throws is thrown on and the turn can go on. When it is not known what was committed, or the turn is no longer
+   * ours, this rejects and the log takes nothing more.
+   */
+  async appendWith<E extends TurnEvent>(
+    key: string,
+    work: (tx: Tx) => Promise<E | undefined>,
+  ): Promise<E | undefined> {
+    const known = this.#known.get(key)
+    if (known) return known as E
+    do await this.flush()
+    while (this.#writing)
+    const committed = this.#commitWith(key, work)
+    // What comes meanwhile waits for this, then is written.
+    this.#writing = committed
+      .catch(() => undefined)
+      .then(() => (this.#failure ? Promise.reject(this.#failure) : this.#drain()))
+      .finally(() => {
+        this.#writing = undefined
+      })
+    this.#writing.catch(() => {})
+    return committed
+  }
+
+  async #commitWith<E extends TurnEvent>(
+    key: string,
+    work: (tx: Tx) => Promise<E | undefined>,
+  ): Promise<E | undefined> {
+    let batch: OutboxItem[] = []
+    try {
+      const event = await this.#database.asOwner(this.#turn.ownerId, async (tx) => {
+        const made = await work(tx)
+        if (this.#sealed) throw this.#sealed
+        if (made === undefined) return undefined
+        this.#closeTokens()
+        const item = { row: { seq: ++this.#seq, key, event: made }, logged: false }
+        this.#outbox.push(item)
+        // Rows reach the log in their order: what came while `work` ran goes along.
+        batch = [...this.#unlogged, item]
+        this.#unlogged = []
+        this.#answer = foldEvent(this.#answer, made)
+        const rows = batch.map(({ row }) => row)
+        await appendEvents(tx, this.#turn, rows)
+        return made
+      })
+      for (const item of batch) item.logged = true
+      if (batch.length > 0) this.#onLogged()
+      this.#sendLogged()
+      return event
+    } catch (error) {
+      if (batch.length > 0) this.#failure = error
+      throw error
+    }
   }
 
   /**
@@ -102,13 +172,21 @@ export class TurnLog {
     rows: readonly { key: string; event: TurnEvent }[],
     end: (tx: Tx) => Promise<T>,
   ): Promise<T> {
-    await this.flush()
+    this.#closeTokens()
+    while (this.#writing) await this.#writing
+    if (this.#failure) throw this.#failure
+    // What is not logged by now, the answer's last tokens above all, goes along and costs no transaction of its own.
+    const batch = this.#unlogged
+    this.#unlogged = []
     const numbered = rows.map((row) => ({ ...row, seq: ++this.#seq }))
     const result = await this.#database.asOwner(this.#turn.ownerId, async (tx) => {
-      await appendEvents(tx, this.#turn, numbered)
+      await appendEvents(tx, this.#turn, [...batch.map((item) => item.row), ...numbered])
       return end(tx)
     })
+    for (const item of batch) item.logged = true
+    this.#sendLogged()
     for (const row of numbered) this.#live.publish({ ...row, attempt: this.#turn.attempt })
+    this.#onLogged()
     return result
   }
 
@@ -165,6 +243,7 @@ export class TurnLog {
         throw error
       }
       for (const item of batch) item.logged = true
+      this.#onLogged()
       this.#sendLogged()
     }
   }

@@ -1,9 +1,17 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Chart } from '#protocol/charts.ts'
 import type { FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
-import type { Decided, Decision } from './decide.ts'
-import { decide } from './decide.ts'
+import type { TurnMemoryRecord } from '#store/tables.ts'
+import type { Action, Receipt } from './action.ts'
+import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
+import { questionText } from './action-texts.ts'
+import type { Decided, DecidingMeans, Decision } from './decide.ts'
+import { decide, recall, shown } from './decide.ts'
+import type { Guardrail, Scope } from './guardrail.ts'
 import type { Intent, Localised } from './intent.ts'
+import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
+import type { Recollection } from './memory/recall.ts'
+import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { thinkingTexts } from './texts.ts'
 import type { ToolCall, ToolOutcome } from './tool.ts'
 import type { ToolRunner } from './tool-runner.ts'
@@ -23,6 +31,14 @@ export interface Composed {
   readonly suggestions?: readonly string[]
   readonly finish?: 'complete' | 'partial'
 }
+
+/** How an action went. `done` alone may be claimed, in the receipt's words. */
+export type ActOutcome =
+  | { readonly kind: 'done'; readonly receipt: Receipt }
+  | { readonly kind: 'nothing'; readonly reason: string }
+  | { readonly kind: 'awaiting'; readonly end: TurnEnd }
+  /** Nothing was changed; `error` says so. */
+  | { readonly kind: 'failed'; readonly error: string }
 
 type OutcomesOf<T extends readonly (ToolCall | undefined)[]> = {
   [K in keyof T]: T[K] extends ToolCall<infer O>
@@ -51,6 +67,10 @@ export class Turn {
   readonly question: TurnQuestion
   readonly #log: TurnLog
   readonly #tools: ToolRunner
+  readonly #runner: ActionRunner
+  readonly #means: DecidingMeans
+  readonly #memory: TurnMemory
+  readonly #decisions = new Map<string, number>()
   #thoughts = 0
   #charts = 0
   #intentType = ''
@@ -60,11 +80,17 @@ export class Turn {
     question: TurnQuestion
     log: TurnLog
     tools: ToolRunner
+    runner: ActionRunner
+    means: DecidingMeans
+    memory: TurnMemory
     onFirstToken: () => void
   }) {
     this.question = options.question
     this.#log = options.log
     this.#tools = options.tools
+    this.#runner = options.runner
+    this.#means = options.means
+    this.#memory = options.memory
     this.#firstToken = options.onFirstToken
   }
 
@@ -77,17 +103,87 @@ export class Turn {
     return this.question.now.toPlainDate()
   }
 
-  /** Says what is going on, for the step list. */
-  thinking(stage: ThinkingStage, message: string = thinkingTexts[stage].ko): void {
-    const key = `thinking#${++this.#thoughts}`
-    void this.#log.append(key, { type: 'thinking', stage, message })
+  /** What the session holds that this question may rest on. Loaded once, by one query, when it is asked for. */
+  memory(): Promise<Memory> {
+    return this.#memory.load()
   }
 
-  /** Settles what the user is after and shows it. */
-  intent<I, V>(decision: Decision<I, V>, input: I, intentOf: (value: V) => Intent): Decided<V> {
-    const decided = decide(decision, input)
+  /**
+   * Completes what the message says (`given`) from earlier turns, where it points back to them and leaves something
+   * out; a message that stands by itself costs nothing.
+   */
+  carryOver(given: Slots, rules: readonly SlotRule[]): Promise<CarriedSlots> {
+    return this.#memory.carryOver(given, rules)
+  }
+
+  /** Earlier messages that fit `query`, the best first; for a question that points further back than `memory()`. */
+  recall(query: string): Promise<Recollection[]> {
+    return this.#memory.recall(query, 'newest')
+  }
+
+  /** Leaves something for the turns to come: kept with the turn's end, the last call counts. */
+  remember(record: TurnMemoryRecord): void {
+    this.#memory.remember(record)
+  }
+
+  /** Says what is going on, for the step list; `iteration` in a flow that goes round. */
+  thinking(stage: ThinkingStage, message: string = thinkingTexts[stage].ko, iteration?: number): void {
+    const key = `thinking#${++this.#thoughts}`
+    const round = iteration === undefined ? {} : { iteration }
+    void this.#log.append(key, { type: 'thinking', stage, message, ...round })
+  }
+
+  /** Settles something on the way and shows it. What a classifier decided stays decided when the turn is resumed. */
+  async decide<I, V>(
+    decision: Decision<I, V>,
+    input: I,
+    shownAs: { stage: ThinkingStage; message?: string; iteration?: number },
+  ): Promise<Decided<V>> {
+    const count = (this.#decisions.get(decision.name) ?? 0) + 1
+    this.#decisions.set(decision.name, count)
+    const key = `decision/${decision.name}#${count}`
+    const logged = this.#log.find(key)
+    const journal = logged?.type === 'thinking' ? logged.decision : undefined
+    const recalled =
+      journal?.decided_by === 'classifier'
+        ? recall(decision, input, { ...journal, label: journal.value })
+        : undefined
+    const decided = recalled ?? (await decide(decision, input, this.#means))
+    const { stage, message = thinkingTexts[stage].ko, iteration } = shownAs
+    void this.#log.append(key, {
+      type: 'thinking',
+      stage,
+      message,
+      ...(iteration === undefined ? {} : { iteration }),
+      decision: {
+        name: decision.name,
+        value: shown(decision, decided),
+        confidence: decided.confidence,
+        decided_by: decided.decidedBy,
+        reasoning: decided.reasoning,
+        key_indicators: [...decided.indicators],
+        duration_ms: decided.durationMs,
+      },
+    })
+    return decided
+  }
+
+  /** Settles what the user is after and shows it; from here on only the intent's tools run. */
+  async intent<I, V>(
+    decision: Decision<I, V>,
+    input: I,
+    intentOf: (value: V) => Intent,
+  ): Promise<Decided<V>> {
+    const logged = this.#log.find('intent')
+    const label = logged?.type === 'intent_detected' ? logged.label : undefined
+    const recalled =
+      logged?.type === 'intent_detected' && label !== undefined
+        ? recall(decision, input, { ...logged, label })
+        : undefined
+    const decided = recalled ?? (await decide(decision, input, this.#means))
     const intent = intentOf(decided.value)
     this.#intentType = intent.id
+    this.allow(intent)
     void this.#log.append('intent', {
       type: 'intent_detected',
       intent_type: intent.id,
@@ -96,8 +192,28 @@ export class Turn {
       reasoning: decided.reasoning,
       key_indicators: [...decided.indicators],
       decided_by: decided.decidedBy,
+      ...(decided.label === undefined ? {} : { label: decided.label }),
     })
     return decided
+  }
+
+  /** From here on only the intent's tools run: a call of another is a failed step. */
+  allow(intent: Intent): void {
+    this.#tools.allow(intent.tools)
+  }
+
+  /**
+   * Keeps the turn to the assistant's subject: an off-topic message ends it (the flow returns `end`), with one fixed
+   * message and no tool.
+   */
+  async guard(guardrail: Guardrail): Promise<{ readonly scope: Scope; readonly end?: TurnEnd }> {
+    const { value: scope } = await this.decide(guardrail.decision, this.message, { stage: 'intent_analysis' })
+    return scope === 'off_topic' ? { scope, end: await this.refuse(guardrail) } : { scope }
+  }
+
+  /** Ends the turn as its guardrail does, when it shows later that the question is none of this assistant's. */
+  refuse({ refusal: { status, ...answer } }: Guardrail): Promise<TurnEnd> {
+    return this.block(status, answer)
   }
 
   /** Runs one tool. Never throws for the tool's sake: see `ToolOutcome`. */
@@ -110,6 +226,43 @@ export class Turn {
   async runAll<T extends readonly (ToolCall | undefined)[]>(calls: readonly [...T]): Promise<OutcomesOf<T>> {
     const outcomes = await this.#tools.run(calls.filter((call) => call !== undefined))
     return calls.map((call) => call && outcomes.shift()) as OutcomesOf<T>
+  }
+
+  /**
+   * Runs the first call and, while one finds nothing or fails, the next, at most `hops` times; each is a step, and a
+   * status says what happens in between. Resolves to the last call made and how it went.
+   */
+  async runChain<T extends readonly [ToolCall, ...ToolCall[]]>(
+    [first, ...others]: T,
+    { hops }: { hops: number },
+  ): Promise<{ readonly call: T[number]; readonly outcome: OutcomesOf<T>[number] }> {
+    const { call, outcome } = await this.#tools.runChain(first, others, hops)
+    return { call, outcome: outcome as OutcomesOf<T>[number] }
+  }
+
+  /**
+   * Does something to the person's data: once, however often the turn is resumed. Never throws for the action's sake.
+   * A large or destructive one is asked about first: the flow then returns the outcome's `end`. `key` tells two calls of
+   * one action apart where their order may change.
+   */
+  async act<I>(action: Action<I>, input: I, options: { key?: string } = {}): Promise<ActOutcome> {
+    const written = await this.#runner.act(action, input, options.key)
+    this.#tools.forget()
+    if (written.kind === 'nothing') return written
+    if (written.kind === 'refused') return { kind: 'failed', error: written.error }
+    const { event } = written
+    if (event.type === 'action_result') return { kind: 'done', receipt: receiptOf(event) }
+    if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message }
+    const text = questionText(event)
+    this.#token(text)
+    return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
+  }
+
+  /** Undoes what was done: the action of that id, or the last of the session that still stands. Never throws for its sake. */
+  async undo(action: string): Promise<UndoOutcome> {
+    const outcome = await this.#runner.undo(action)
+    this.#tools.forget()
+    return outcome
   }
 
   /** Shows a chart. Before the answer: charts come first, tokens after. */

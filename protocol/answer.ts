@@ -16,6 +16,8 @@ export interface ChatAnswer {
   text: string
   finishReason: FinishReason
   intent?: EventFields<'intent_detected'>
+  /** What else was decided on the way. */
+  decisions?: NonNullable<EventFields<'thinking'>['decision']>[]
   steps?: AnswerStep[]
   charts?: EventFields<'chart_data'>[]
   sources?: EventFields<'sources'>['sources']
@@ -40,6 +42,8 @@ export function foldEvent(answer: ChatAnswer, event: TurnEvent): ChatAnswer {
       return { ...answer, turnId: event.turn_id, sessionId: event.session_id }
     case 'intent_detected':
       return { ...answer, intent: fields(event) }
+    case 'thinking':
+      return event.decision ? { ...answer, decisions: [...(answer.decisions ?? []), event.decision] } : answer
     case 'step_start':
       return { ...answer, steps: [...(answer.steps ?? []), fields(event)] }
     case 'step_result':

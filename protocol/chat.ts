@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxMessageLength } from './answer.ts'
 import { chartSchema } from './charts.ts'
-import { decidedBySchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
+import { decidedBySchema, decisionSchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
 
 /** `POST /api/assistants/{id}/chat` */
 export const chatRequestSchema = z
@@ -54,6 +54,7 @@ export const chatAnswerSchema = z
         label: z.string().optional(),
       })
       .optional(),
+    decisions: z.array(decisionSchema).optional(),
     steps: z.array(stepSchema).optional(),
     charts: z.array(z.object({ intent_type: z.string(), chart: chartSchema })).optional(),
     sources: z.array(sourceSchema).optional(),

@@ -56,7 +56,7 @@ const statusEvent = z.object({
 })
 
 /** Something the flow had to settle on its way: what came out, by whom, how surely and how fast. */
-const decisionSchema = z.object({
+export const decisionSchema = z.object({
   name: z.string(),
   /** The outcome in a word; when the classifier decided, the label it gave. */
   value: z.string(),

@@ -65,6 +65,8 @@ export const messagePartSchema = z.discriminatedUnion('type', [
     ),
     intent_name: z.string().optional(),
     decided_by: decidedBySchema.optional(),
+    /** How many decisions there were beside the intent. */
+    decisions: z.number().int().optional(),
     duration_ms: z.number(),
   }),
 ])

@@ -4,13 +4,17 @@ import { MalgilError } from '#protocol/errors.ts'
 import { localOnly } from './local-only.ts'
 import { type App, router, type ServerParts } from './parts.ts'
 import { problemResponse } from './problem.ts'
+import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { financeRoutes } from './routes/finance.ts'
 import { healthRoutes } from './routes/health.ts'
+import { memoryRoutes } from './routes/memory.ts'
 import { pageRoutes } from './routes/page.ts'
+import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { traceRoutes } from './routes/trace.ts'
 import { turnRoutes } from './routes/turns.ts'
 
 z.config(z.locales.ko())
@@ -34,7 +38,11 @@ export function createApp(parts: ServerParts): App {
     assistantRoutes,
     chatRoutes,
     turnRoutes,
+    actionRoutes,
+    traceRoutes,
     sessionRoutes,
+    sessionEventRoutes,
+    memoryRoutes,
     financeRoutes,
     docsRoutes,
     pageRoutes,

@@ -13,6 +13,8 @@ export interface Config {
   readonly demo: boolean
   readonly timeZone: string
   readonly logLevel: string
+  /** How many days the logs of ended turns are kept; messages stay. */
+  readonly logDays: number
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -42,6 +44,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: environment.MALGIL_DEMO !== '0',
     timeZone: readTimeZone(environment.MALGIL_TIME_ZONE),
     logLevel: environment.LOG_LEVEL || 'warn',
+    logDays: readLogDays(environment.MALGIL_LOG_DAYS),
   }
 }
 
@@ -52,6 +55,16 @@ function readPort(text: string | undefined): number {
   throw new MalgilError(
     'configuration',
     `PORT=${text} is no port. Use a number from 0 to 65535, or leave it out for 4310.`,
+  )
+}
+
+function readLogDays(text: string | undefined): number {
+  if (!text) return 30
+  const days = Number(text)
+  if (Number.isInteger(days) && days >= 1 && days <= 36_500) return days
+  throw new MalgilError(
+    'configuration',
+    `MALGIL_LOG_DAYS=${text} is no number of days. Use a whole number from 1, or leave it out for 30.`,
   )
 }
 

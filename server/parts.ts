@@ -3,12 +3,14 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Report } from '#engine/effects.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Database } from '#store/database.ts'
+import type { Notifier } from '#store/notify.ts'
 import { invalidRequest } from './problem.ts'
 
 /** What routes are given: the parts of the running server, put together once in `start.ts`. */
 export interface ServerParts {
   readonly database: Database
   readonly engine: Engine
+  readonly notifier: Notifier
   readonly report: Report
   /** Whose data a request is about. One fixed owner in local mode. */
   readonly ownerId: string

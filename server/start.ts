@@ -6,19 +6,30 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { assistants } from '#assistants/index.ts'
+import { afterAnswer } from '#engine/after-answer.ts'
 import type { Report } from '#engine/effects.ts'
 import { createEngine } from '#engine/engine.ts'
+import { createJobs, type Jobs } from '#engine/jobs.ts'
+import { logPruning } from '#engine/log-pruning.ts'
+import { summaryJob } from '#engine/memory/summary-job.ts'
+import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { lockFolder } from '#store/folder-lock.ts'
 import { startMaintenance } from '#store/maintenance.ts'
 import { migrate } from '#store/migrate.ts'
+import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { startTexts } from './texts.ts'
+import { weightFiles } from './weight-files.ts'
 
 /** The one user of local mode. */
 export const localOwner = '00000000-0000-7000-8000-000000000001'
+
+/** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
+const jobLookSeconds = 30
 
 /** How long a stop waits for turns under way; what is left is taken up at the next start. */
 const stopWithinMs = 5000
@@ -40,6 +51,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     shared: config.databaseUrl !== undefined,
   })
   let database: Database | undefined
+  let jobs: Jobs | undefined
   try {
     database = config.databaseUrl
       ? openPostgres(config.databaseUrl)
@@ -47,18 +59,34 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await migrate(
       database,
       assistants.map((assistant) => assistant.migrations),
-    )
+    ).catch((error: unknown) => {
+      throw config.databaseUrl && isUnreachable(error) ? unreachable(error) : error
+    })
     if (config.demo) await prepareDemo(database, config.timeZone)
 
+    const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
+    const summary = summaryJob(notifier)
+    jobs = createJobs({
+      database,
+      jobs: [summary],
+      upkeep: [logPruning({ database, keepDays: config.logDays, now: () => new Date() })],
+      report,
+      lookEverySeconds: jobLookSeconds,
+    })
+    await jobs.start()
     const engine = createEngine({
       database,
+      notifier,
       assistants,
       effects: { now: () => new Date(), elapsed: () => performance.now(), newId: randomUUIDv7, report },
       processName: `${hostname()}/${process.pid}`,
+      weights: weightFiles(join(config.dataFolder, 'classifiers')),
+      afterAnswer: afterAnswer({ jobs, notifier, summary }),
     })
     const app = createApp({
       database,
       engine,
+      notifier,
       report,
       ownerId: localOwner,
       timeZone: config.timeZone,
@@ -72,25 +100,40 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
     const server = createServer(listener)
     const url = await listen(server, config)
+    await engine.open({ alone: database.kind === 'pglite' })
     lock.announce(url)
     const stopMaintenance = startMaintenance(database, report)
     const opened = database
+    const working = jobs
     return {
       url,
       async stop() {
         stopMaintenance()
         server.close()
-        await within(stopWithinMs, engine.drain())
+        await engine.close(stopWithinMs)
+        await working.stop(stopWithinMs)
         server.closeAllConnections()
+        await notifier.close()
         await opened.close()
         lock.release()
       },
     }
   } catch (error) {
+    await jobs?.stop(0).catch(() => {})
     await database?.close().catch(() => {})
     lock.release()
     throw error
   }
+}
+
+function isUnreachable(error: unknown): boolean {
+  return error instanceof MalgilError
+    ? error.code === 'unavailable'
+    : error instanceof Error && 'errno' in error
+}
+
+function unreachable(cause: unknown): MalgilError {
+  return new MalgilError('configuration', startTexts.unreachable, { cause })
 }
 
 /** Demo data for the local owner: made at the first start, prolonged to today at later ones. */
@@ -106,11 +149,4 @@ async function listen(server: Server, config: Config): Promise<string> {
   })
   const { port } = server.address() as AddressInfo
   return `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const timeout = Promise.withResolvers<void>()
-  const timer = setTimeout(timeout.resolve, milliseconds)
-  await Promise.race([work, timeout.promise])
-  clearTimeout(timer)
 }

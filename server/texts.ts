@@ -1,4 +1,4 @@
-import { maxMessageLength } from '#protocol/chat.ts'
+import { maxMessageLength } from '#protocol/answer.ts'
 import type { ErrorCode } from '#protocol/errors.ts'
 
 type Details = Readonly<Record<string, string | number>>
@@ -47,6 +47,31 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     title: 'Session busy',
     ko: () => '앞선 질문들에 답하는 중이에요. 답이 끝난 뒤에 다시 보내 주세요.',
     en: () => 'Earlier questions are still being answered. Send this one again when they are done.',
+  },
+  confirmation_missing: {
+    title: 'Nothing to confirm',
+    ko: () => '이 질문에서 확인을 기다리는 일이 없어요.',
+    en: () => 'This turn has asked nothing that waits for an answer.',
+  },
+  confirmation_answered: {
+    title: 'Already answered',
+    ko: () => '이미 답한 확인이에요. 같은 일을 두 번 하지는 않아요.',
+    en: () => 'This request has been answered already; it is not carried out twice.',
+  },
+  confirmation_expired: {
+    title: 'Confirmation expired',
+    ko: () => '확인을 기다린 지 30분이 지나서 그 일은 하지 않았어요. 다시 부탁해 주세요.',
+    en: () => 'The request had waited for more than 30 minutes and was not carried out. Ask again.',
+  },
+  undo_conflict: {
+    title: 'Changed since',
+    ko: ({ said }) => `${said} errors에 달라진 내용이 있어요.`,
+    en: () => 'It was not undone: some of its rows have changed since. See errors.',
+  },
+  not_undoable: {
+    title: 'Cannot be undone',
+    ko: () => '되돌릴 수 없는 일이에요.',
+    en: () => 'This kind of action cannot be undone.',
   },
   file_missing: {
     title: 'File missing',
@@ -116,6 +141,8 @@ export const startTexts = {
   postgres: 'PostgreSQL (DATABASE_URL)',
   portInUse:
     '이 포트는 다른 프로그램이 쓰고 있어요. 그쪽을 끄거나 PORT로 다른 번호를 정해 주세요. (예: PORT=4311 npm start)',
+  unreachable:
+    'DATABASE_URL의 데이터베이스에 연결할 수 없어요. 주소와 비밀번호가 맞는지, 그 서버가 켜져 있는지 확인해 주세요.',
   stopping: '저장하고 끝내는 중이에요…',
   missingPage: '페이지가 아직 만들어지지 않았어요. npm start로 시작하면 만들어져요.',
 }

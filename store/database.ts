@@ -27,6 +27,8 @@ export interface Database {
    * rolls back when it rejects. Throws `MalgilError('unavailable')` when no connection can be had.
    */
   asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Runs `work` in one transaction that sees the leases of all owners' turns, and nothing else. */
+  asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T>
   /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
   readonly admin: Kysely<Tables>
   /** How many owners' transactions there have been, and how long ago the last one ended. */
@@ -36,10 +38,16 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** The role requests run in. Created by the first migration. */
+/** The role requests run in: row-level security shows it one owner's rows. */
 export const appRole = 'malgil_app'
 
+/** The role that looks after everybody's turns: it sees their leases and nothing of what they say. */
+export const engineRole = 'malgil_engine'
+
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** From how many transactions of a connection on its kept plans are made anew, and then each time there are twice as many. */
+const firstReplan = 64
 
 /** Dates stay the text they are (a day has no time zone), and whole numbers are numbers: won never reach 2^53. */
 export const columnTypes: pg.CustomTypesConfig = {
@@ -62,6 +70,8 @@ export function databaseOver(options: {
   const perClient = new WeakMap<pg.PoolClient, Kysely<Tables>>()
   const admin = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
+  const transactionsOf = new WeakMap<pg.PoolClient, number>()
+
   let transactions = 0
   let lastEnded = performance.now()
 
@@ -73,28 +83,25 @@ export function databaseOver(options: {
     }
   }
 
-  async function asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    // The id goes into the statement as text, so what may stand there is settled here.
-    if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
+  /**
+   * A prepared statement keeps the plan it got when its tables were empty (and then any index was as good as another: a
+   * turn's row was found by going through all the owner's turns) until somebody analyses them. The embedded database
+   * does so only when idle, a new server within minutes; making plans anew as the tables grow costs nothing.
+   */
+  function replanning(client: pg.PoolClient, begin: string): string {
+    const count = (transactionsOf.get(client) ?? 0) + 1
+    transactionsOf.set(client, count)
+    const due = count >= firstReplan && Number.isInteger(Math.log2(count))
+    return due ? `discard plans; ${begin}` : begin
+  }
+
+  /** Opens a transaction with `begin`, which also settles the role, and closes it by how `work` ends. */
+  async function transaction<T>(begin: string, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await connect()
     let broken: Error | undefined
     try {
-      await client.query(`begin; set local role ${appRole}; set local app.user_id = '${ownerId}'`)
-      let db = perClient.get(client)
-      if (!db) {
-        db = kyselyOver<Tables>(client, afterQuery)
-        perClient.set(client, db)
-      }
-      const tx: Tx = {
-        ownerId,
-        db,
-        async run<R>(statement: Statement, values: readonly unknown[]) {
-          const result = await client.query({ ...statement, values: values as unknown[] })
-          await afterQuery()
-          return result.rows as R[]
-        },
-      }
-      const result = await work(tx)
+      await client.query(replanning(client, begin))
+      const result = await work(client)
       await client.query('commit')
       return result
     } catch (error) {
@@ -104,15 +111,45 @@ export function databaseOver(options: {
       throw error
     } finally {
       client.release(broken)
-      transactions++
-      lastEnded = performance.now()
       await afterQuery()
     }
+  }
+
+  function runOn(client: pg.PoolClient): Tx['run'] {
+    return async <R>(statement: Statement, values: readonly unknown[]) => {
+      const result = await client.query({ ...statement, values: values as unknown[] })
+      await afterQuery()
+      return result.rows as R[]
+    }
+  }
+
+  async function asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+    // The id goes into the statement as text, so what may stand there is settled here.
+    if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
+    const begin = `begin; set local role ${appRole}; set local app.user_id = '${ownerId}'`
+    try {
+      return await transaction(begin, (client) => {
+        let db = perClient.get(client)
+        if (!db) {
+          db = kyselyOver<Tables>(client, afterQuery)
+          perClient.set(client, db)
+        }
+        return work({ ownerId, db, run: runOn(client) })
+      })
+    } finally {
+      transactions++
+      lastEnded = performance.now()
+    }
+  }
+
+  function asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T> {
+    return transaction(`begin; set local role ${engineRole}`, (client) => work(runOn(client)))
   }
 
   return {
     kind,
     asOwner,
+    asEngine,
     admin,
     activity: () => ({ transactions, idleForMs: performance.now() - lastEnded }),
     async ping() {
@@ -126,6 +163,8 @@ export function databaseOver(options: {
     async close() {
       await options.beforeClose?.()
       await admin.destroy()
+      // Kysely ends the pool only when it has used it.
+      if (!pool.ended) await pool.end()
       await options.afterClose?.()
     },
   }

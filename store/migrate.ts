@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { MalgilError } from '#protocol/errors.ts'
-import { appRole, type Database } from './database.ts'
+import { appRole, type Database, engineRole } from './database.ts'
 import { conversationTables } from './migrations/0001-conversation.ts'
+import { toolCache } from './migrations/0002-tool-cache.ts'
+import { actionTables } from './migrations/0003-actions.ts'
+import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -12,7 +15,12 @@ export interface MigrationSet {
 
 const storeMigrations: MigrationSet = {
   room: 'store',
-  migrations: { '0001-conversation': conversationTables },
+  migrations: {
+    '0001-conversation': conversationTables,
+    '0002-tool-cache': toolCache,
+    '0003-actions': actionTables,
+    '0004-jobs-and-memory': jobsAndMemory,
+  },
 }
 
 /**
@@ -21,7 +29,7 @@ const storeMigrations: MigrationSet = {
  * with the statements an administrator runs once.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<void> {
-  await ensureAppRole(database)
+  await ensureRoles(database)
   const migrations = Object.fromEntries(
     [storeMigrations, ...sets].flatMap((set, index) =>
       // The position keeps this room's tables before those that refer to them, whatever the names.
@@ -41,27 +49,37 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   if (error) throw error
 }
 
-async function ensureAppRole(database: Database): Promise<void> {
-  try {
-    await sql
-      .raw(
-        `do $$ begin
-           if not exists (select from pg_roles where rolname = '${appRole}') then
-             create role ${appRole} nologin;
-           end if;
-           if not pg_has_role(current_user, '${appRole}', 'member') then
-             execute format('grant ${appRole} to %I', current_user);
-           end if;
-         exception when duplicate_object or unique_violation then null;
-         end $$`,
-      )
-      .execute(database.admin)
-  } catch (cause) {
-    throw new MalgilError(
-      'configuration',
-      `The database user may not set up the role ${appRole}. Have an administrator run once: ` +
-        `CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO <the user of DATABASE_URL>;`,
-      { cause },
-    )
+async function ensureRoles(database: Database): Promise<void> {
+  for (const role of [appRole, engineRole]) {
+    try {
+      await sql
+        .raw(
+          `do $$ begin
+             if not exists (select from pg_roles where rolname = '${role}') then
+               create role ${role} nologin;
+             end if;
+             if not pg_has_role(current_user, '${role}', 'member') then
+               execute format('grant ${role} to %I', current_user);
+             end if;
+           exception when duplicate_object or unique_violation then null;
+           end $$`,
+        )
+        .execute(database.admin)
+    } catch (cause) {
+      if (!isRefusal(cause)) throw new MalgilError('unavailable', 'The database cannot be reached', { cause })
+      throw new MalgilError('configuration', missingRole(role), { cause })
+    }
   }
+}
+
+function isRefusal(error: unknown): boolean {
+  // insufficient_privilege
+  return error instanceof Error && 'code' in error && error.code === '42501'
+}
+
+function missingRole(role: string): string {
+  return (
+    `The database user may not set up the role ${role}. Have an administrator run once: ` +
+    `CREATE ROLE ${role} NOLOGIN; GRANT ${role} TO <the user of DATABASE_URL>;`
+  )
 }

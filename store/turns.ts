@@ -4,27 +4,12 @@ import type { EventFields, FinishReason, Json, TurnEvent } from '#protocol/event
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
 import { untitled } from './sessions.ts'
-import type { TurnInput } from './tables.ts'
-
-/** How long a process may be silent before another takes its turn over. */
-export const leaseSeconds = 15
+import type { TurnInput, TurnMemoryRecord } from './tables.ts'
+import { type LogRow, recordOf } from './turn-events.ts'
+import { type AdmittedTurn, LeaseLostError, type TurnRecord, toTurn, turnColumns } from './turn-record.ts'
 
 /** How many messages may wait behind a running turn of their session. */
 export const maxQueued = 5
-
-/** A turn as it was admitted: all that a flow may depend on. */
-export interface AdmittedTurn {
-  readonly ownerId: string
-  readonly id: string
-  readonly sessionId: string
-  readonly assistant: string
-  readonly ordinal: number
-  readonly state: TurnState
-  readonly attempt: number
-  readonly input: TurnInput
-  readonly now: Date
-  readonly timeZone: string
-}
 
 export interface Admission {
   readonly turnId: string
@@ -33,52 +18,18 @@ export interface Admission {
   readonly sessionId: string
   readonly assistant: string
   readonly message: string
+  /** The stems the message is found by. */
+  readonly terms: readonly string[]
   readonly context: Readonly<Record<string, Json>>
+  /** Set when it answers a confirmation by a button. */
+  readonly confirmation?: TurnInput['confirmation']
   readonly clientMessageId?: string | undefined
   readonly now: Date
   readonly timeZone: string
   readonly process: string
+  readonly leaseSeconds: number
   /** What a turn that has to wait says first. */
   readonly waitingNotice: string
-}
-
-const turnColumns = [
-  'id',
-  'session_id',
-  'assistant',
-  'ordinal',
-  'state',
-  'attempt',
-  'input',
-  'now',
-  'time_zone',
-] as const
-
-interface TurnRecord {
-  id: string
-  session_id: string
-  assistant: string
-  ordinal: number
-  state: TurnState
-  attempt: number
-  input: TurnInput
-  now: Date
-  time_zone: string
-}
-
-function toTurn(ownerId: string, row: TurnRecord): AdmittedTurn {
-  return {
-    ownerId,
-    id: row.id,
-    sessionId: row.session_id,
-    assistant: row.assistant,
-    ordinal: row.ordinal,
-    state: row.state,
-    attempt: row.attempt,
-    input: row.input,
-    now: row.now,
-    timeZone: row.time_zone,
-  }
 }
 
 const enterSession: Statement = {
@@ -86,7 +37,7 @@ const enterSession: Statement = {
   text: `insert into sessions as s (owner_id, id, assistant, title, turn_count) values ($1, $2, $3, $4, 1)
     on conflict (owner_id, id) do update
       set turn_count = s.turn_count + 1, updated_at = clock_timestamp() where s.assistant = excluded.assistant
-    returning turn_count`,
+    returning turn_count, pending_confirmation`,
 }
 
 const openTurns: Statement = {
@@ -98,7 +49,7 @@ const openTurns: Statement = {
 const insertTurn: Statement = {
   name: 'insert_turn',
   text: `with message as (
-      insert into messages (owner_id, id, session_id, turn_id, role, text) values ($1, $3, $4, $2, 'user', $11)
+      insert into messages (owner_id, id, session_id, turn_id, role, text, terms) values ($1, $3, $4, $2, 'user', $11, $16)
     ), turn as (
       insert into turns (owner_id, id, session_id, assistant, ordinal, state, lease_by, lease_until,
                          input, now, time_zone, client_message_id)
@@ -107,7 +58,7 @@ const insertTurn: Statement = {
     )
     insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
     select $1, $2, row.seq, 1, row.type, row.key, row.data
-    from jsonb_to_recordset($15::jsonb) as row (seq int, type text, key text, data jsonb)`,
+    from json_to_recordset($15::json) as row (seq int, type text, key text, data json)`,
 }
 
 /**
@@ -130,7 +81,7 @@ export async function admitTurn(
   }
   const { sessionId, assistant, turnId } = admission
   // The row lock this takes makes admissions to one session wait for each other.
-  const [session] = await tx.run<{ turn_count: number }>(enterSession, [
+  const [session] = await tx.run<{ turn_count: number; pending_confirmation: string | null }>(enterSession, [
     tx.ownerId,
     sessionId,
     assistant,
@@ -146,7 +97,8 @@ export async function admitTurn(
   if (open > maxQueued) throw new MalgilError('session_busy', 'Too many messages wait in this session')
 
   const state: TurnState = open === 0 ? 'running' : 'queued'
-  const input: TurnInput = { message: admission.message, context: admission.context }
+  const { message, context, confirmation } = admission
+  const input: TurnInput = { message, context, ...(confirmation ? { confirmation } : {}) }
   const logged = firstRows(admission, state)
   await tx.run(insertTurn, [
     tx.ownerId,
@@ -157,13 +109,14 @@ export async function admitTurn(
     session.turn_count,
     state,
     admission.process,
-    leaseSeconds,
+    admission.leaseSeconds,
     JSON.stringify(input),
     admission.message,
     admission.now.toISOString(),
     admission.timeZone,
     admission.clientMessageId ?? null,
     JSON.stringify(logged.map(recordOf)),
+    admission.terms,
   ])
   const turn: AdmittedTurn = {
     ownerId: tx.ownerId,
@@ -176,6 +129,7 @@ export async function admitTurn(
     input,
     now: admission.now,
     timeZone: admission.timeZone,
+    ...(state === 'running' ? { pendingConfirmation: session.pending_confirmation } : {}),
   }
   return { turn, logged, repeated: false }
 }
@@ -190,14 +144,6 @@ function firstRows({ turnId, sessionId, assistant, waitingNotice }: Admission, s
   return rows
 }
 
-/** Raised in a process whose turn another one has taken over (or ended): it has nothing left to write. */
-export class LeaseLostError extends Error {
-  constructor(turnId: string) {
-    super(`Turn ${turnId} is no longer this process's to write`)
-    this.name = 'LeaseLostError'
-  }
-}
-
 /** Ends a turn: its answer, its last events and its state in the caller's transaction. Returns the session's next turn, made running, if one waited. */
 export async function finishTurn(
   tx: Tx,
@@ -209,8 +155,12 @@ export async function finishTurn(
     parts: readonly MessagePart[]
     /** Names the session, unless the user has. */
     title?: string
+    /** The stems the answer is found by. */
+    terms: readonly string[]
+    memory: TurnMemoryRecord | null
     usage: EventFields<'usage'>
     process: string
+    leaseSeconds: number
   },
 ): Promise<AdmittedTurn | undefined> {
   const ended = await tx.run<{ id: string }>(endTurn, [
@@ -225,13 +175,15 @@ export async function finishTurn(
     JSON.stringify(ending.parts),
     ending.title ?? null,
     untitled,
+    ending.memory && JSON.stringify(ending.memory),
+    ending.terms,
   ])
   if (ended.length === 0) throw new LeaseLostError(turn.id)
   const [next] = await tx.run<TurnRecord>(startNext, [
     tx.ownerId,
     turn.sessionId,
     ending.process,
-    leaseSeconds,
+    ending.leaseSeconds,
   ])
   return next && toTurn(tx.ownerId, next)
 }
@@ -239,14 +191,14 @@ export async function finishTurn(
 const endTurn: Statement = {
   name: 'end_turn',
   text: `with ended as (
-      update turns set state = $4, usage = $5, finished_at = clock_timestamp(), lease_by = null, lease_until = null
+      update turns set state = $4, usage = $5, memory = $12, finished_at = clock_timestamp(), lease_by = null, lease_until = null
       where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' returning id
     ), touched as (
       update sessions set updated_at = clock_timestamp(), title = case when title = $11 then coalesce($10, title) else title end
       where owner_id = $1 and id = $7 and exists (select from ended)
     ), answer as (
-      insert into messages (owner_id, id, session_id, turn_id, role, text, parts)
-      select $1, $6, $7, $2, 'assistant', $8, $9 from ended
+      insert into messages (owner_id, id, session_id, turn_id, role, text, parts, terms)
+      select $1, $6, $7, $2, 'assistant', $8, $9, $13 from ended
     ) select id from ended`,
 }
 
@@ -255,7 +207,7 @@ const startNext: Statement = {
   text: `update turns set state = 'running', lease_by = $3, lease_until = clock_timestamp() + $4 * interval '1 second'
     where owner_id = $1 and id = (
       select id from turns where owner_id = $1 and session_id = $2 and state = 'queued' order by ordinal limit 1
-    ) returning ${turnColumns.join(', ')}`,
+    ) and state = 'queued' returning ${turnColumns.join(', ')}`,
 }
 
 export async function getTurn(tx: Tx, id: string): Promise<TurnResource | undefined> {
@@ -279,73 +231,61 @@ export async function getTurn(tx: Tx, id: string): Promise<TurnResource | undefi
   )
 }
 
-/** One row of the log. Token rows have no key. */
-export interface LogRow {
-  readonly seq: number
-  readonly attempt: number
-  readonly key: string | null
-  readonly event: TurnEvent
-}
-
-const appendRows: Statement = {
-  name: 'append_events',
-  text: `with held as (
-      select from turns where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' for share
-    )
-    insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
-    select $1, $2, row.seq, $3, row.type, row.key, row.data
-    from held, jsonb_to_recordset($4::jsonb) as row (seq int, type text, key text, data jsonb)
-    returning seq`,
-}
-
-/** Appends rows to the log of a turn that is still ours. Throws `LeaseLostError` when it is not. */
-export async function appendEvents(
-  tx: Tx,
-  turn: AdmittedTurn,
-  rows: readonly Omit<LogRow, 'attempt'>[],
-): Promise<void> {
-  const records = JSON.stringify(rows.map(recordOf))
-  const written = await tx.run(appendRows, [tx.ownerId, turn.id, turn.attempt, records])
-  if (written.length !== rows.length) throw new LeaseLostError(turn.id)
-}
-
-/** A row as the insert takes it: the event's own fields apart from its type. */
-function recordOf({ seq, key, event: { type, ...data } }: Omit<LogRow, 'attempt'>) {
-  return { seq, type, key, data }
-}
-
-/** The log of a turn from `fromSeq` on, in order. */
-export async function readEvents(tx: Tx, turnId: string, fromSeq: number): Promise<LogRow[]> {
-  const rows = await tx.db
-    .selectFrom('turn_events')
-    .select(['seq', 'attempt', 'key', 'type', 'data'])
-    .where('owner_id', '=', tx.ownerId)
-    .where('turn_id', '=', turnId)
-    .where('seq', '>=', fromSeq)
-    .orderBy('seq')
-    .execute()
-  return rows.map((row) => ({
-    seq: row.seq,
-    attempt: row.attempt,
-    key: row.key,
-    event: { type: row.type, ...row.data } as TurnEvent,
-  }))
-}
-
 /** How a finish reason ends a turn. */
 export function stateAfter(reason: FinishReason): Exclude<TurnState, 'queued' | 'running'> {
   return reason === 'complete' ? 'done' : reason
 }
 
-/** Renews the lease. Resolves to false when the turn is no longer ours. */
-export async function renewLease(tx: Tx, turn: AdmittedTurn): Promise<boolean> {
-  const rows = await tx.db
-    .updateTable('turns')
-    .set({ lease_until: sql`clock_timestamp() + ${leaseSeconds} * interval '1 second'` })
+/** A turn that this process holds, whole. Throws `LeaseLostError` when it has gone to another meanwhile. */
+export async function loadHeldTurn(
+  tx: Tx,
+  place: { turnId: string; attempt: number },
+): Promise<AdmittedTurn> {
+  const row = await tx.db
+    .selectFrom('turns')
+    .select(turnColumns)
     .where('owner_id', '=', tx.ownerId)
-    .where('id', '=', turn.id)
-    .where('attempt', '=', turn.attempt)
+    .where('id', '=', place.turnId)
+    .where('attempt', '=', place.attempt)
     .where('state', '=', 'running')
     .executeTakeFirst()
-  return rows.numUpdatedRows > 0n
+  if (!row) throw new LeaseLostError(place.turnId)
+  return toTurn(tx.ownerId, row)
+}
+
+/** Ends a turn that still waits as `cancelled`, with these last events. Does nothing to one that has begun. */
+export async function endWaitingTurn(
+  tx: Tx,
+  turnId: string,
+  ending: {
+    messageId: string
+    text: string
+    usage: EventFields<'usage'>
+    events: readonly { key: string | null; event: TurnEvent }[]
+  },
+): Promise<void> {
+  const rows = ending.events.map(({ key, event }, index) => ({ ...recordOf({ seq: index, key, event }) }))
+  await tx.run(endWaiting, [
+    tx.ownerId,
+    turnId,
+    JSON.stringify(ending.usage),
+    ending.messageId,
+    ending.text,
+    JSON.stringify(rows),
+  ])
+}
+
+const endWaiting: Statement = {
+  name: 'end_waiting',
+  text: `with ended as (
+      update turns set state = 'cancelled', usage = $3, finished_at = clock_timestamp()
+      where owner_id = $1 and id = $2 and state = 'queued' returning session_id, attempt
+    ), answer as (
+      insert into messages (owner_id, id, session_id, turn_id, role, text)
+      select $1, $4, session_id, $2, 'assistant', $5 from ended
+    )
+    insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
+    select $1, $2, row.seq + 1 + (select max(seq) from turn_events where owner_id = $1 and turn_id = $2),
+           ended.attempt, row.type, row.key, row.data
+    from ended, json_to_recordset($6::json) as row (seq int, type text, key text, data json)`,
 }

@@ -36,7 +36,12 @@ for (const [size, viewport] of Object.entries(sizes)) {
           '--disable-sync',
         ],
       })
-      page = await browser.newPage({ viewport, locale: 'ko-KR', timezoneId: 'Asia/Seoul', reducedMotion: 'reduce' })
+      page = await browser.newPage({
+        viewport,
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+        reducedMotion: 'reduce',
+      })
       page.setDefaultTimeout(15_000)
       page.on('console', (message) => {
         if (message.type() === 'error') complaints.push(message.text())

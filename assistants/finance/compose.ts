@@ -1,3 +1,4 @@
+import { chartChip } from '#engine/texts.ts'
 import type { ToolOutcome } from '#engine/tool.ts'
 import type { Composed } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
@@ -10,14 +11,25 @@ import { bold, emojiOf, is, pick, soFar, type Voice, won } from './wording.ts'
 const told = 2
 
 /** The answer to "how much": the amount, what stands out, what could be next. */
-export function composeSpending(facts: SpendingFacts, voice: Voice): Composed {
+export function composeSpending(
+  facts: SpendingFacts,
+  voice: Voice,
+  { offersChart }: { offersChart: boolean },
+): Composed {
   const insights = insightsOf(facts).filter((insight) => insight.kind !== 'forecast')
   const ahead = insightsOf(facts).find((insight) => insight.kind === 'forecast')
   const body = insights.slice(0, told).map((insight, index) => sentenceOf(insight, voice, index))
   const next = nextStep(facts, voice)
   const close = [ahead && sentenceOf(ahead, voice, told), next.question].filter(Boolean).join(' ')
   const paragraphs = [leadOf(facts, voice), body.join(' '), close].filter((text) => text !== '')
-  return { text: paragraphs.join('\n\n'), suggestions: next.suggestions }
+  const chart = offersChart ? [chartQuestion(facts.question)] : []
+  return { text: paragraphs.join('\n\n'), suggestions: [...chart, ...next.suggestions] }
+}
+
+/** The same question once more, asking for the chart that the answer in words held back. */
+function chartQuestion(question: SpendingQuestion): string {
+  const all = question.kind === 'total' ? '지출' : '카테고리별 지출'
+  return `${question.period.name} ${question.kind === 'category' ? question.category : all} ${chartChip.ko}`
 }
 
 /** The amount, in the form of the question, with what it includes and what was assumed. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Tx } from '#store/database.ts'
+import { dropCached } from '#store/tool-cache.ts'
 import {
   type DemoExpense,
   type DemoIncome,
@@ -9,6 +10,9 @@ import {
 } from './demo/demo.ts'
 import { insertExpenses, type NewExpense } from './expenses.ts'
 import { financeTables } from './tables.ts'
+
+/** What the demo fills. */
+const demoTables = ['expenses', 'incomes', 'finance_settings']
 
 /** How far back the demo goes. */
 const demoMonths = 14
@@ -40,6 +44,7 @@ export async function prepareDemo(
       .values({ owner_id: ownerId, monthly_income: demoMonthlyIncome, demo_until: today.toString() })
       .onConflict((on) => on.column('owner_id').doUpdateSet({ demo_until: today.toString() }))
       .execute()
+    await dropCached(tx, demoTables)
   })
 }
 
@@ -62,6 +67,7 @@ export async function removeDemo(tx: Tx): Promise<number> {
     .where('owner_id', '=', tx.ownerId)
     .where('source', '=', 'demo')
     .executeTakeFirst()
+  await dropCached(tx, demoTables)
   return Number(removed.numDeletedRows)
 }
 

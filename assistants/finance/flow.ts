@@ -1,3 +1,4 @@
+import { chartDecision } from '#engine/chart-decision.ts'
 import type { Decision } from '#engine/decide.ts'
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
@@ -13,8 +14,10 @@ import { expenseByCategory } from './tools/expense-by-category.ts'
 import { forecast } from './tools/forecast.ts'
 import { monthlyIncome } from './tools/monthly-income.ts'
 import { totalExpense } from './tools/total-expense.ts'
+import { slotRules, slotsOf } from './understand/follow-up.ts'
 import type { Period } from './understand/period.ts'
-import { type Question, type QuestionInput, readQuestion, unclear } from './understand/question.ts'
+import { type Question, type QuestionInput, readQuestion, saidSlots, unclear } from './understand/question.ts'
+import { won } from './wording.ts'
 
 const understand: Decision<QuestionInput, Question> = {
   name: 'question',
@@ -25,8 +28,10 @@ const understand: Decision<QuestionInput, Question> = {
 /** One turn of the counsellor. */
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
-  const input = { message: t.message, now: t.question.now.toPlainDateTime() }
-  const { value: question } = t.intent(understand, input, intentOf)
+  const said = { message: t.message, now: t.question.now.toPlainDateTime() }
+  const { slots } = await t.carryOver(saidSlots(said), slotRules)
+  const input = { ...said, slots }
+  const { value: question } = await t.intent(understand, input, intentOf)
   const voice = { ordinal: t.question.ordinal, today: t.today }
 
   switch (question.kind) {
@@ -48,6 +53,8 @@ async function spending(
   question: SpendingQuestion,
   voice: { ordinal: number; today: Temporal.PlainDate },
 ) {
+  const asked = chartDecision({ intentDefault: question.kind !== 'total' })
+  const { value: chart } = await t.decide(asked, t.message, { stage: 'response_strategy' })
   t.thinking('planning')
   const { startDate, endDate, earlier } = question.period
   const category = question.kind === 'category' ? question.category : undefined
@@ -58,6 +65,7 @@ async function spending(
   ])
 
   if (sums.kind !== 'found') {
+    t.remember({ slots: slotsOf(question, voice.today) })
     const [all, range] = await t.runAll([call(totalExpense, { startDate, endDate }), call(dataRange, {})])
     return t.answer({ compose: () => composeNothing({ question, sums, all, range }, voice) })
   }
@@ -79,9 +87,17 @@ async function spending(
     ahead: found(ahead),
     incomeKnown: income?.kind === 'found',
   }
-  const chart = spendingChart(facts)
-  if (chart) t.chart(chart)
-  return t.answer({ compose: () => composeSpending(facts, voice) })
+  t.remember({ slots: slotsOf(question, voice.today), note: noteOf(facts) })
+  const drawn = spendingChart(facts)
+  if (drawn && chart.show) t.chart(drawn)
+  const offersChart = chart.heldBack && drawn !== undefined
+  return t.answer({ compose: () => composeSpending(facts, voice, { offersChart }) })
+}
+
+/** The question and its answer in a few words, for the session's summary. */
+function noteOf({ question, sums }: SpendingFacts): string {
+  const what = question.kind === 'category' ? question.category : '총 지출'
+  return `${what}·${question.period.name} ${won(sums.total)}`
 }
 
 /** Whether a share of income says something about it: all spending, or a category with a benchmark. */

@@ -40,7 +40,7 @@ export function parrot(hooks: { beforeAnswer?: () => Promise<void> } = {}): Assi
     migrations: { room: 'parrot', migrations: {} },
     async flow(t) {
       t.thinking('intent_analysis')
-      t.intent(
+      await t.intent(
         {
           name: 'intent',
           rule: (text: string) => ({

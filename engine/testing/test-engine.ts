@@ -1,10 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto'
-import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { EventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
+import { localNotifier, type Notifier } from '#store/notify.ts'
 import { alice } from '#store/testing/databases.ts'
+import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
+import type { WeightStore } from '../classifiers.ts'
 import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
 
 export interface TestEngine {
@@ -24,10 +27,17 @@ export interface AskedTurn {
 }
 
 /** A real engine on a real database, with a collecting reporter. */
-export function testEngine(database: Database, assistants: readonly Assistant[]): TestEngine {
+export function testEngine(
+  database: Database,
+  assistants: readonly Assistant[],
+  parts: { notifier?: Notifier; afterAnswer?: AfterAnswer; weights?: WeightStore } = {},
+): TestEngine {
   const reported: unknown[] = []
   const engine = createEngine({
     database,
+    notifier: parts.notifier ?? localNotifier(),
+    ...(parts.afterAnswer ? { afterAnswer: parts.afterAnswer } : {}),
+    ...(parts.weights ? { weights: parts.weights } : {}),
     assistants,
     effects: {
       now: () => new Date(),

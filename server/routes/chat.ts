@@ -2,13 +2,8 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import {
-  type ChatAnswer,
-  chatAnswerSchema,
-  chatRequestSchema,
-  emptyAnswer,
-  foldEvent,
-} from '#protocol/chat.ts'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
+import { chatAnswerSchema, chatRequestSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
 import { limitBody } from '../body-limit.ts'

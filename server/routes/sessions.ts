@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf, messageSchema, sessionSchema } from '#protocol/resources.ts'
+import { appendTitleEvent, sessionChannel } from '#store/session-events.ts'
 import {
   createSession,
   deleteSession,
@@ -20,7 +21,7 @@ const one = {
   200: { description: 'The session', content: { 'application/json': { schema: sessionSchema } } },
 }
 
-export function sessionRoutes(app: App, { database, engine, ownerId, newId }: ServerParts): void {
+export function sessionRoutes(app: App, { database, engine, notifier, ownerId, newId }: ServerParts): void {
   const known = new Set(engine.assistants.map((assistant) => assistant.id))
 
   app.openapi(
@@ -104,7 +105,13 @@ export function sessionRoutes(app: App, { database, engine, ownerId, newId }: Se
     async (context) => {
       const { id } = context.req.valid('param')
       const { title } = context.req.valid('json')
-      return context.json(found(await database.asOwner(ownerId, (tx) => renameSession(tx, id, title))), 200)
+      const session = await database.asOwner(ownerId, async (tx) => {
+        const renamed = found(await renameSession(tx, id, title))
+        await appendTitleEvent(tx, id, title)
+        return renamed
+      })
+      notifier.publish(sessionChannel, id)
+      return context.json(session, 200)
     },
   )
 

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { engineRole } from '../database.ts'
 import { protectOwnerTable } from '../owner-table.ts'
 
 /**
@@ -50,6 +51,7 @@ export const conversationTables = {
         attempt integer not null default 1,
         lease_by text,
         lease_until timestamptz,
+        cancel_requested boolean not null default false,
         input jsonb not null,
         now timestamptz not null,
         time_zone text not null,
@@ -76,7 +78,8 @@ export const conversationTables = {
         attempt integer not null,
         type text not null,
         key text,
-        data jsonb not null,
+        -- json, not jsonb: a replay gives the very text that was sent.
+        data json not null,
         at timestamptz not null default clock_timestamp(),
         primary key (owner_id, turn_id, seq),
         unique (owner_id, turn_id, key),
@@ -84,5 +87,14 @@ export const conversationTables = {
       )`.execute(db)
 
     for (const table of ['sessions', 'messages', 'turns', 'turn_events']) await protectOwnerTable(db, table)
+
+    // What the engine needs to look after turns of all owners: their place and their lease, not what they say.
+    await sql`create policy engine_rows on turns to ${sql.id(engineRole)} using (true) with check (true)`.execute(
+      db,
+    )
+    await sql`
+      grant select (owner_id, id, session_id, assistant, ordinal, state, attempt, lease_by, lease_until, cancel_requested, created_at),
+            update (state, attempt, lease_by, lease_until)
+      on turns to ${sql.id(engineRole)}`.execute(db)
   },
 }

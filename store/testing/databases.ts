@@ -38,10 +38,14 @@ async function openFromSnapshot(sets: readonly MigrationSet[] = []): Promise<Dat
 }
 
 /** A database on the test server, for tests that start whole processes on it. */
-export async function createServerDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function createServerDatabase(
+  /** The URL of a database to copy, to which nobody may be connected. */
+  template?: string,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   if (!serverUrl) throw new Error('TEST_DATABASE_URL is not set')
   const name = `malgil_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(serverUrl, `create database ${name}`)
+  const copied = template ? ` template ${new URL(template).pathname.slice(1)}` : ''
+  await onServer(serverUrl, `create database ${name}${copied}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }

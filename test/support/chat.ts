@@ -1,4 +1,4 @@
-import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/chat.ts'
+import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import type { IdentifiedEvent, TurnEvent } from '#protocol/events.ts'
 

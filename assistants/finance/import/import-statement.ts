@@ -1,6 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Tx } from '#store/database.ts'
+import { dropCached } from '#store/tool-cache.ts'
 import { removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
@@ -46,6 +47,7 @@ export async function importStatement(
       fingerprint: identities[index] ?? null,
     }))
     const added = await insertExpenses(tx, expenses, { source: 'import', importId })
+    if (added > 0) await dropCached(tx, ['expenses'])
     const duplicates = expenses.length - added
     await financeTables(tx)
       .insertInto('expense_imports')

@@ -35,6 +35,7 @@ export const categoryRatio = defineTool({
   }),
   effects: 'read',
   cache: 'turn',
+  reads: ['expenses', 'finance_settings'],
   async run(period, context) {
     const { sums, saved, monthly } = await context.read(async (tx) => ({
       sums: await sumsByCategory(tx, period),

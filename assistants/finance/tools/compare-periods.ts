@@ -38,6 +38,7 @@ export const comparePeriods = defineTool({
   }),
   effects: 'read',
   cache: 'turn',
+  reads: ['expenses'],
   async run({ startDate, endDate, otherStartDate, otherEndDate, category }, context) {
     const { now, before, recorded } = await context.read(async (tx) => ({
       now: await sumsByCategory(tx, { startDate, endDate }, category),
@@ -46,7 +47,8 @@ export const comparePeriods = defineTool({
     }))
     if (before.length === 0) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
     // Records that begin in the middle of the earlier period would make every later one look dear.
-    if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays) return miss(toolTexts.partlyRecorded)
+    if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
+      return miss(toolTexts.partlyRecorded)
     const current = now.reduce((sum, row) => sum + row.total, 0)
     const previous = before.reduce((sum, row) => sum + row.total, 0)
     const names = new Set([...now, ...before].map((row) => row.category))

@@ -12,6 +12,7 @@ export const dataRange = defineTool({
   output: z.object({ startDate: z.string(), endDate: z.string() }),
   effects: 'read',
   cache: 'turn',
+  reads: ['expenses'],
   async run(_, context) {
     return (await context.read((tx) => readRange(tx))) ?? miss(toolTexts.empty)
   },

@@ -26,6 +26,7 @@ export const forecast = defineTool({
   }),
   effects: 'read',
   cache: 'turn',
+  reads: ['expenses'],
   async run({ category }, context) {
     const today = context.now.toPlainDate()
     if (today.day < firstSoundDay || today.day === today.daysInMonth) return miss(toolTexts.tooEarly)

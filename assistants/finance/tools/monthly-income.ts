@@ -12,6 +12,7 @@ export const monthlyIncome = defineTool({
   output: z.object({ amount: z.number() }),
   effects: 'read',
   cache: 'turn',
+  reads: ['finance_settings'],
   async run(_, context) {
     const amount = await context.read((tx) => readIncome(tx))
     return amount === null ? miss(toolTexts.noIncome) : { amount }

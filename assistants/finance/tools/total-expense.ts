@@ -19,6 +19,7 @@ export const totalExpense = defineTool({
   }),
   effects: 'read',
   cache: 'turn',
+  reads: ['expenses'],
   async run({ startDate, endDate, category }, context) {
     const sums = await context.read((tx) => sumsByCategory(tx, { startDate, endDate }, category))
     if (sums.length === 0) return miss(toolTexts.nothing(startDate, endDate))

@@ -1,8 +1,10 @@
 import type { Verdict } from '#engine/decide.ts'
+import type { Slots } from '#engine/memory/carry-over.ts'
 import { decompose } from '#korean/jamo.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { compact } from '#korean/normalise.ts'
 import { categoriesIn } from './category-words.ts'
+import { rememberedPeriod } from './follow-up.ts'
 import { assumedPeriod, type FuturePeriod, type Period, periodIn } from './period.ts'
 
 /** What a message asks, with everything needed to look it up. */
@@ -17,26 +19,42 @@ export type Question =
 export interface QuestionInput {
   readonly message: string
   readonly now: Temporal.PlainDateTime
+  /** What the message says (`saidSlots`) and what it takes over from an earlier question. */
+  readonly slots: Slots
 }
 
-/** The rule: reads category and period; silent when the message names neither nor asks about money. */
-export function readQuestion({ message: typed, now }: QuestionInput): Verdict<Question> | undefined {
+/** What a message says by itself, for the follow-up rules: what is not there may be taken over from an earlier question. */
+export function saidSlots({ message: typed, now }: Omit<QuestionInput, 'slots'>): Slots {
   const message = fromLatinKeyboard(typed) ?? typed
-  const category = categoriesIn(message)[0]
+  const category = categoriesIn(message)[0]?.category
   const period = periodIn(message, now)
+  const kind = mentions(message, breakdownWords) ? 'breakdown' : category ? 'category' : saidTotal(message)
+  return {
+    ...(category ? { category } : {}),
+    ...(period ? { period: period.name } : {}),
+    ...(kind ? { kind } : {}),
+  }
+}
+
+/** The rule: reads category and period; silent when neither the message nor what it takes over has to do with money. */
+export function readQuestion({ message: typed, now, slots }: QuestionInput): Verdict<Question> | undefined {
+  const message = fromLatinKeyboard(typed) ?? typed
+  const said = categoriesIn(message)[0]
+  const category = typeof slots.category === 'string' ? slots.category : undefined
+  const period = periodIn(message, now) ?? rememberedPeriod(slots.period, now)
   const asksMoney = mentions(message, moneyWords)
   const breakdown = mentions(message, breakdownWords)
-  const indicators = [category?.words, ...[period?.name], breakdown ?? asksMoney].filter(
+  const indicators = [said?.words ?? category, ...[period?.name], breakdown ?? asksMoney].filter(
     (word) => word !== undefined,
   )
 
-  if (!category && !asksMoney && !breakdown) {
+  if (!asksMoney && slots.kind === undefined) {
     return greeting.test(message.trim()) ? sure({ kind: 'greeting' }, []) : undefined
   }
   if (period && 'future' in period) return sure({ kind: 'future', period }, indicators)
   const when = period ?? assumedPeriod(now.toPlainDate())
-  if (breakdown) return sure({ kind: 'breakdown', period: when }, indicators)
-  if (category) return sure({ kind: 'category', category: category.category, period: when }, indicators)
+  if (slots.kind === 'breakdown') return sure({ kind: 'breakdown', period: when }, indicators)
+  if (category) return sure({ kind: 'category', category, period: when }, indicators)
   return sure({ kind: 'total', period: when }, indicators)
 }
 
@@ -97,6 +115,13 @@ const breakdownWords = [
   '내역별',
   '종류별',
 ]
+
+/** 총 지출, 전체 합계: all spending, said in so many words. */
+function saidTotal(message: string): 'total' | undefined {
+  return /총\s?(?:지출|소비|액|얼마)|전체\s?(?:지출|소비|금액)|합계|모두\s?(?:얼마|합)|다\s?합/u.test(message)
+    ? 'total'
+    : undefined
+}
 
 function mentions(message: string, words: readonly string[]): string | undefined {
   const letters = decompose(compact(message).text)

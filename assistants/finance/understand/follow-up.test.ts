@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { finance } from '../assistant.ts'
+import { prepareDemo } from '../demo-data.ts'
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`follow-up questions on ${name}`, { skip }, () => {
+    let database: Database
+    let engine: TestEngine
+    before(async () => {
+      database = await open([finance.migrations])
+      for (const owner of [alice, bob])
+        await prepareDemo(database, owner, Temporal.PlainDate.from('2026-03-15'))
+      engine = testEngine(database, [finance])
+    })
+    after(async () => {
+      await engine.engine.close(1000)
+      await database.close()
+    })
+
+    /** What each question of a conversation looked up: tool scope of its first step. */
+    async function lookedUp(messages: readonly string[], days: readonly string[] = []) {
+      let sessionId: string | undefined
+      const scopes: unknown[] = []
+      for (const [index, message] of messages.entries()) {
+        const at = days[index] ? new Date(`${days[index]}T12:00:00+09:00`) : now
+        const asked = await engine.ask({ message, sessionId, now: at })
+        sessionId = asked.sessionId
+        const step = asked.answer.steps?.[0]
+        const category =
+          step?.args.category ?? (asked.answer.steps?.[1]?.tool === 'total_expense' ? '합계' : '분류별')
+        scopes.push(
+          step ? `${category} ${step.args.startDate}~${step.args.endDate}` : asked.answer.intent?.intent_type,
+        )
+      }
+      return scopes
+    }
+
+    test('what a question leaves out is taken over', async () => {
+      assert.deepEqual(
+        await lookedUp([
+          '이번 달 식비 얼마야?',
+          '그럼 지난달은?',
+          '카페는?',
+          '2월 10일부터 20일까지 교통비 알려줘',
+          '아까 물어본 식비 말인데, 지난달은?',
+          '아까 물어본 교통비는 얼마였지?',
+          '총 지출은?',
+          '그럼 카테고리별로 보여줘',
+          '지난달은?',
+        ]),
+        [
+          '식비 2026-03-01~2026-03-15',
+          '식비 2026-02-01~2026-02-28',
+          '카페 2026-02-01~2026-02-28',
+          '교통 2026-02-10~2026-02-20',
+          '식비 2026-02-01~2026-02-28',
+          '교통 2026-02-10~2026-02-20',
+          '합계 2026-02-10~2026-02-20',
+          '분류별 2026-02-10~2026-02-20',
+          '분류별 2026-02-01~2026-02-28',
+        ],
+      )
+    })
+
+    test('a whole question takes nothing over', async () => {
+      assert.deepEqual(await lookedUp(['지난달 식비 얼마야?', '카페에 얼마 썼어?', '지난달은 얼마 썼어?']), [
+        '식비 2026-02-01~2026-02-28',
+        '카페 2026-03-01~2026-03-15',
+        '합계 2026-02-01~2026-02-28',
+      ])
+    })
+
+    test('a fragment with nothing before it is no question about money', async () => {
+      assert.deepEqual(await lookedUp(['그럼 지난달은?']), ['chat'])
+    })
+
+    test('이번 달 asked about again on another day is that day’s month', async () => {
+      assert.deepEqual(await lookedUp(['이번 달 식비 얼마야?', '카페는?'], ['2026-03-15', '2026-04-02']), [
+        '식비 2026-03-01~2026-03-15',
+        '카페 2026-04-01~2026-04-02',
+      ])
+    })
+
+    test('another owner’s session is not looked at', async () => {
+      const { sessionId } = await engine.ask({ message: '지난달 식비 얼마야?', now })
+      const asked = await engine.ask({ message: '카페는?', sessionId, ownerId: bob, now })
+      assert.equal(asked.answer.steps?.[0]?.args.startDate, '2026-03-01')
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import type { Database } from '#store/database.ts'
+import type { AdmittedTurn } from '#store/turn-record.ts'
+import { ActionRunner } from './action-runner.ts'
+import type { Assistant } from './assistant.ts'
+import type { Classify } from './classifiers.ts'
+import type { Effects, Report } from './effects.ts'
+import { TurnMemory } from './memory/turn-memory.ts'
+import type { ToolContext } from './tool.ts'
+import { toolCache } from './tool-cache.ts'
+import { ToolRunner } from './tool-runner.ts'
+import { Turn, type TurnQuestion } from './turn.ts'
+import type { TurnLog } from './turn-log.ts'
+import { findActionIn } from './undo.ts'
+
+/** Puts together what a flow works with: its `Turn`, and what answers a pending confirmation before the flow is asked. */
+export function assemble(run: {
+  turn: AdmittedTurn
+  assistant: Assistant
+  database: Database
+  effects: Effects
+  classify: Classify
+  log: TurnLog
+  report: Report
+  onFirstToken: () => void
+}) {
+  const { turn: admitted, database, effects, log, report, onFirstToken } = run
+  const question = questionOf(admitted)
+  const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
+  const read: ToolContext['read'] = (work) => database.asOwner(admitted.ownerId, work)
+  const tools = new ToolRunner({
+    log,
+    context: { now: question.now, read },
+    cache: toolCache({ ...place, today: question.now.toPlainDate(), read }),
+    elapsed: effects.elapsed,
+    report,
+  })
+  const runner = new ActionRunner({
+    log,
+    place,
+    context: { now: question.now, sessionId: place.sessionId, turnId: place.turnId, newId: effects.newId },
+    find: findActionIn([run.assistant]),
+    elapsed: effects.elapsed,
+    report,
+  })
+  const memory = new TurnMemory(database, admitted)
+  const means = { classify: run.classify, elapsed: effects.elapsed }
+  const turn = new Turn({ question, log, tools, runner, means, memory, onFirstToken })
+  const say = (text: string) => {
+    onFirstToken()
+    log.token(text)
+  }
+  const actions = run.assistant.actions ?? []
+  return { turn, memory, confirmation: { turn: admitted, database, log, runner, actions, say } }
+}
+
+function questionOf(turn: AdmittedTurn): TurnQuestion {
+  return {
+    message: turn.input.message,
+    context: turn.input.context,
+    now: Temporal.Instant.fromEpochMilliseconds(turn.now.getTime()).toZonedDateTimeISO(turn.timeZone),
+    ordinal: turn.ordinal,
+    sessionId: turn.sessionId,
+  }
+}

@@ -1,0 +1,189 @@
+import { readConsent } from '#korean/consent.ts'
+import type { EventOf } from '#protocol/events.ts'
+import {
+  type Choice,
+  type HeldConfirmation,
+  lockConfirmation,
+  pendingConfirmation,
+  settleConfirmation,
+} from '#store/confirmations.ts'
+import type { Database, Tx } from '#store/database.ts'
+import type { AdmittedTurn } from '#store/turn-record.ts'
+import { type AnyAction, fingerprintOf } from './action.ts'
+import type { ActionRunner, Written } from './action-runner.ts'
+import { actionTexts, confirmationTexts, questionText } from './action-texts.ts'
+import { ask, carryOut, declining, questionOf } from './carry-out.ts'
+import { isMiss } from './tool.ts'
+import type { TurnEnd } from './turn.ts'
+import type { TurnLog } from './turn-log.ts'
+
+export interface ConfirmationParts {
+  readonly turn: AdmittedTurn
+  readonly database: Database
+  readonly log: TurnLog
+  readonly runner: ActionRunner
+  /** The assistant's actions. */
+  readonly actions: readonly AnyAction[]
+  /** Sends a piece of the answer. */
+  readonly say: (text: string) => void
+}
+
+/** What a turn does with the request its session waits for. */
+type Answer =
+  | { readonly kind: 'accept'; readonly choice: string }
+  | { readonly kind: 'declined' | 'expired' | 'taken' }
+  /** The message is about something else: it is answered as if nothing had been asked. */
+  | { readonly kind: 'lapsed' | 'outdated' }
+
+const stepKey = 'confirmation'
+
+/** The word a turn's log keeps of an answer that did nothing. */
+const statuses = {
+  declined: confirmationTexts.declinedStatus.ko,
+  expired: confirmationTexts.expiredStatus.ko,
+  taken: confirmationTexts.takenStatus.ko,
+  lapsed: confirmationTexts.lapsedStatus.ko,
+  outdated: confirmationTexts.expiredStatus.ko,
+} as const
+
+/**
+ * Answers the request the session waits for, when this turn does: by the button it came from or by its message. Gives
+ * the turn's end, or nothing when the message is still to be answered. A resumed turn finds what it did in the log.
+ */
+export async function answerConfirmation(parts: ConfirmationParts): Promise<TurnEnd | undefined> {
+  const { turn, log } = parts
+  const settled = (Object.keys(statuses) as (keyof typeof statuses)[]).find((kind) =>
+    log.find(`${stepKey}/${kind}`),
+  )
+  if (settled) return endAfter(parts, settled)
+  if (log.find(stepKey) || log.find(`${stepKey}/result`)) return accept(parts, undefined, '')
+
+  const id = await waitedFor(parts)
+  if (!id) return undefined
+  const held = await parts.database.asOwner(turn.ownerId, (tx) => lockConfirmation(tx, id, placeOf(turn)))
+  const answer = held && answerTo(held, turn)
+  if (!answer) return undefined
+  if (answer.kind === 'accept') return accept(parts, held, answer.choice)
+  const { kind } = answer
+  await log.appendWith(`${stepKey}/${kind}`, async (tx): Promise<EventOf<'status'>> => {
+    if (kind !== 'taken') {
+      const state = kind === 'expired' || kind === 'outdated' ? 'expired' : 'declined'
+      await settleConfirmation(tx, id, state, turn.id)
+    }
+    return { type: 'status', message: statuses[kind], variant: 'info' }
+  })
+  return endAfter(parts, kind)
+}
+
+/** The request, if any. A turn that ran as soon as it was admitted has learnt it then; one that waited or was taken over asks. */
+async function waitedFor({ turn, database }: ConfirmationParts): Promise<string | undefined> {
+  if (turn.input.confirmation) return turn.input.confirmation.id
+  if (turn.pendingConfirmation !== undefined) return turn.pendingConfirmation ?? undefined
+  return database.asOwner(turn.ownerId, (tx) => pendingConfirmation(tx, turn.sessionId))
+}
+
+function placeOf(turn: AdmittedTurn) {
+  return { now: turn.now, turnId: turn.id }
+}
+
+function answerTo(held: HeldConfirmation, turn: AdmittedTurn): Answer | undefined {
+  // Its own question, asked before the turn was taken over.
+  if (held.turnId === turn.id) return undefined
+  const button = turn.input.confirmation?.choice
+  const said = button ?? readAnswer(turn.input.message, held.choices)
+  if (held.state !== 'pending' || held.taken)
+    return said && (button || held.taken) ? { kind: 'taken' } : undefined
+  if (said === declining) return { kind: 'declined' }
+  if (held.expired) return { kind: said ? 'expired' : 'outdated' }
+  // Void when the turn that asked was cancelled or failed.
+  if (said && held.askedBy === 'awaiting_confirmation') return { kind: 'accept', choice: said }
+  return { kind: button ? 'declined' : 'lapsed' }
+}
+
+/** The choice a message makes: by its name, or by a plain yes or no. Nothing when it speaks of something else. */
+function readAnswer(message: string, choices: readonly Choice[]): string | undefined {
+  const named = choices.find((choice) => bare(choice.label) === bare(message))
+  if (named) return named.id
+  const consent = readConsent(message)
+  if (consent === 'no') return declining
+  return consent && choices.find((choice) => choice.id !== declining)?.id
+}
+
+function bare(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function endAfter({ say }: ConfirmationParts, kind: keyof typeof statuses): TurnEnd | undefined {
+  if (kind === 'lapsed' || kind === 'outdated') return undefined
+  return spoken(say, confirmationTexts[kind].ko)
+}
+
+/** Carries the request out, once: the row is locked, and what was shown must still be so. */
+async function accept(
+  parts: ConfirmationParts,
+  held: HeldConfirmation | undefined,
+  choice: string,
+): Promise<TurnEnd> {
+  const { runner, actions } = parts
+  const action = actions.find((it) => it.name === held?.action)
+  const step = { tool: action?.name ?? stepKey, title: action?.title ?? '', args: { choice } }
+  const written = await runner.write(stepKey, step, (tx) => {
+    if (!held || !action) throw new Error(`There is no action ${held?.action} any more`)
+    return perform(tx, parts, { id: held.id, action, choice })
+  })
+  return endOf(parts, written)
+}
+
+async function perform(
+  tx: Tx,
+  { turn, runner }: ConfirmationParts,
+  { id, action, choice }: { id: string; action: AnyAction; choice: string },
+) {
+  const held = await lockConfirmation(tx, id, placeOf(turn))
+  if (held?.state !== 'pending' || held.taken) return { refused: confirmationTexts.taken.ko, details: null }
+  const planned = await runner.plan(tx, action, action.input.parse(held.input))
+  if (isMiss(planned)) {
+    await settleConfirmation(tx, id, 'superseded', turn.id)
+    const message = confirmationTexts.nothingLeft.ko(planned.reason)
+    return { type: 'status' as const, message, variant: 'info' as const }
+  }
+  if (fingerprintOf(planned.plan) !== held.fingerprint) {
+    await settleConfirmation(tx, id, 'superseded', turn.id)
+    const question = questionOf(planned) ?? {
+      question: actionTexts.largeQuestion.ko(action.title, planned.plan.rows.length),
+    }
+    return ask(tx, planned, { ...question, question: `${confirmationTexts.changed.ko} ${question.question}` })
+  }
+  const done = await carryOut(tx, planned, { key: stepKey, choice })
+  await settleConfirmation(tx, id, 'accepted', turn.id)
+  return done
+}
+
+function endOf({ say, log }: ConfirmationParts, written: Written): TurnEnd {
+  if (written.kind !== 'written') {
+    const text = written.kind === 'refused' ? written.error : written.reason
+    if (text === confirmationTexts.taken.ko) return spoken(say, text)
+    void log.append('error', { type: 'error', code: 'action_failed', message: text, retryable: true })
+    return { ...spoken(say, text), finish: 'error' }
+  }
+  const { event } = written
+  switch (event.type) {
+    case 'action_result':
+      return {
+        ...spoken(say, event.summary),
+        suggestions: event.undoable ? [actionTexts.undoSuggestion.ko] : [],
+      }
+    case 'confirm_required':
+      return { ...spoken(say, questionText(event)), finish: 'awaiting_confirmation' }
+    case 'status':
+      return spoken(say, event.message)
+  }
+}
+
+function spoken(say: (text: string) => void, text: string): TurnEnd {
+  say(text)
+  return { finish: 'complete', text, suggestions: [] }
+}

@@ -1,0 +1,103 @@
+import type { Database } from '#store/database.ts'
+import { releaseLeases, renewLeases, type TurnPlace, takeTurns } from '#store/leases.ts'
+import type { Effects } from './effects.ts'
+
+/** In a lease's time there are this many renewals, so that one or two may fail. */
+const renewalsPerLease = 3
+const sweepsPerLease = 5
+/** How many turns one sweep takes: what is left is for the next, or for another process. */
+const sweepLimit = 20
+
+export interface LeaseKeeper {
+  /** Looks for turns nobody runs, now. */
+  sweep(): Promise<void>
+  /** Stops looking and gives up what is still held. */
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps the leases of the turns this process runs, and takes over those that nobody runs. There is no leader and no
+ * list of processes: every process does the same, and the database decides.
+ */
+export function keepLeases(options: {
+  database: Database
+  processName: string
+  leaseSeconds: number
+  /** Whether no other process can have the database open. */
+  alone: boolean
+  /** Those whose turns this process can run. */
+  assistants: readonly string[]
+  effects: Effects
+  /** What runs here at the moment. */
+  held: () => readonly TurnPlace[]
+  /** A turn that is no longer ours to write. */
+  lost: (place: TurnPlace) => void
+  cancelRequested: (place: TurnPlace) => void
+  /** A turn that is ours from now on. */
+  taken: (place: TurnPlace) => void
+}): LeaseKeeper {
+  const { database, processName, leaseSeconds, effects } = options
+  const leaseMs = leaseSeconds * 1000
+  let stopped = false
+  let renewedAt = effects.elapsed()
+
+  async function renew(): Promise<void> {
+    const held = options.held()
+    if (held.length === 0) {
+      renewedAt = effects.elapsed()
+      return
+    }
+    // Held up for longer than a lease (a stopped process, a sleeping machine): what ran here may run elsewhere by now.
+    if (effects.elapsed() - renewedAt > leaseMs) for (const place of held) options.lost(place)
+    const startedAt = effects.elapsed()
+    const kept = await renewLeases(database, held, leaseSeconds)
+    renewedAt = startedAt
+    const ours = new Map(kept.map((place) => [place.turnId, place]))
+    for (const place of held) {
+      const still = ours.get(place.turnId)
+      if (still?.cancelRequested) options.cancelRequested(place)
+      // Asked again: a turn that has ended meanwhile is neither held nor lost.
+      else if (!still && options.held().some((it) => it.turnId === place.turnId)) options.lost(place)
+    }
+  }
+
+  let first = true
+  async function sweep(): Promise<void> {
+    // Where no other process can be, whoever held a lease when this one started is gone.
+    const orphaned = first && options.alone
+    const places = await takeTurns(database, {
+      process: processName,
+      leaseSeconds,
+      assistants: options.assistants,
+      limit: sweepLimit,
+      orphaned,
+    })
+    first = false
+    for (const place of places) options.taken(place)
+  }
+
+  const timers = [every(leaseMs / renewalsPerLease, renew), every(leaseMs / sweepsPerLease, sweep)]
+
+  /** Runs `work` again and again, each time after the last has ended. */
+  function every(milliseconds: number, work: () => Promise<void>): () => void {
+    let timer: NodeJS.Timeout
+    const again = () => {
+      timer = setTimeout(async () => {
+        await work().catch((error) => effects.report(error, { job: 'leases' }))
+        if (!stopped) again()
+      }, milliseconds)
+      timer.unref()
+    }
+    again()
+    return () => clearTimeout(timer)
+  }
+
+  return {
+    sweep,
+    async stop() {
+      stopped = true
+      for (const stop of timers) stop()
+      await releaseLeases(database, options.held())
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { findReference } from '#korean/reference.ts'
+import type { Database } from '#store/database.ts'
+import { type EarlierTurn, firstTurns, recentTurns } from '#store/memory.ts'
+import type { TurnMemoryRecord } from '#store/tables.ts'
+import type { AdmittedTurn } from '#store/turn-record.ts'
+import { type CarriedSlots, carryOver, type EarlierSlots, type SlotRule, type Slots } from './carry-over.ts'
+import { type Recollection, recall } from './recall.ts'
+
+/** How many turns the window holds beside the question. */
+export const windowTurns = 2
+
+/** Bounds of what is loaded, whatever the length of the session. */
+export const memoryBounds = {
+  window: windowTurns,
+  /** The window and turns that wait to be summarised: one, unless the summary lags behind. */
+  limit: windowTurns + 8,
+  /** Characters of a question and of an answer, each. */
+  windowText: 2000,
+  olderText: 400,
+} as const
+
+/** What an assistant knows of the session when it answers. */
+export interface Memory {
+  /** The last two turns, newest first. */
+  readonly window: readonly EarlierTurn[]
+  /** What the turns before them came to. */
+  readonly summary: string | null
+  /** Turns that have left the window and are not in the summary yet, newest first. */
+  readonly uncovered: readonly EarlierTurn[]
+}
+
+/** How many turns are a session's beginning: 처음에 물어본 식비. */
+const beginningTurns = 5
+
+/** The slots and notes of a turn are a few words; more is a mistake of its flow. */
+const mostRemembered = 4000
+
+/** One turn's memory: what came before it, loaded when asked for, and what it leaves behind. */
+export class TurnMemory {
+  readonly #database: Database
+  readonly #turn: AdmittedTurn
+  #loaded: Promise<Memory> | undefined
+  #remembered: TurnMemoryRecord | null = null
+
+  constructor(database: Database, turn: AdmittedTurn) {
+    this.#database = database
+    this.#turn = turn
+  }
+
+  /** What the turn leaves behind; kept with its end. */
+  get remembered(): TurnMemoryRecord | null {
+    return this.#remembered
+  }
+
+  remember(record: TurnMemoryRecord): void {
+    if (JSON.stringify(record).length > mostRemembered)
+      throw new Error('A turn remembers a few words, not a text')
+    this.#remembered = record
+  }
+
+  load(): Promise<Memory> {
+    this.#loaded ??= this.#load()
+    return this.#loaded
+  }
+
+  async #load(): Promise<Memory> {
+    const { ownerId, sessionId, ordinal } = this.#turn
+    if (ordinal === 1) return { window: [], summary: null, uncovered: [] }
+    const { summary, turns } = await this.#database.asOwner(ownerId, (tx) =>
+      recentTurns(tx, { sessionId, ordinal }, memoryBounds),
+    )
+    const first = ordinal - windowTurns
+    return {
+      window: turns.filter((turn) => turn.ordinal >= first),
+      summary,
+      uncovered: turns.filter((turn) => turn.ordinal < first),
+    }
+  }
+
+  recall(query: string, from: 'newest' | 'oldest'): Promise<Recollection[]> {
+    const { ownerId, sessionId, id } = this.#turn
+    return this.#database.asOwner(ownerId, (tx) => recall(tx, query, { sessionId, beforeTurn: id, from }))
+  }
+
+  async carryOver(given: Slots, rules: readonly SlotRule[]): Promise<CarriedSlots> {
+    const { message } = this.#turn.input
+    const reference = this.#turn.ordinal > 1 ? findReference(message) : undefined
+    if (!reference || rules.every(({ name }) => name in given)) return { slots: given, carried: [] }
+    const { reach } = reference
+    const near = reach === 'first' ? await this.#beginning() : await this.#recent()
+    const found = carryOver({ given, reach, earlier: near, rules })
+    if (found.from || reach === 'last') return found
+    // It points further back than what is at hand.
+    const recalled = await this.recall(message, reach === 'first' ? 'oldest' : 'newest')
+    return carryOver({ given, reach: 'earlier', earlier: recalled.flatMap(slotsOf), rules })
+  }
+
+  async #recent(): Promise<EarlierSlots[]> {
+    const { window, uncovered } = await this.load()
+    return [...window, ...uncovered].flatMap(slotsOf)
+  }
+
+  async #beginning(): Promise<EarlierSlots[]> {
+    const { ownerId, sessionId, ordinal } = this.#turn
+    const turns = await this.#database.asOwner(ownerId, (tx) =>
+      firstTurns(tx, { sessionId, ordinal }, beginningTurns),
+    )
+    return turns.flatMap(slotsOf)
+  }
+}
+
+function slotsOf({ turnId, memory }: { turnId: string; memory: TurnMemoryRecord | null }) {
+  return memory ? [{ turnId, slots: memory.slots }] : []
+}

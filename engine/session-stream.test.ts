@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { SessionEvent } from '#protocol/session-events.ts'
+import type { Database } from '#store/database.ts'
+import { appendSessionEvent } from '#store/session-events.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { readSession } from './session-stream.ts'
+import { type RememberingEngine, rememberingEngine } from './testing/note-taker.ts'
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`a session's stream on ${name}`, { skip }, () => {
+    let database: Database
+    let notes: RememberingEngine
+    before(async () => {
+      database = await open()
+      notes = await rememberingEngine(database)
+    })
+    after(async () => {
+      await notes.engine.close(1000)
+      await notes.jobs.stop(1000)
+      await database.close()
+    })
+
+    /** Reads until `count` events have come. */
+    async function read(sessionId: string, count: number, after?: number) {
+      const leave = new AbortController()
+      const events: { id: string; event: SessionEvent }[] = []
+      const reading = { ownerId: alice, sessionId, after, signal: leave.signal }
+      for await (const item of readSession({ database, notifier: notes.notifier }, reading)) {
+        events.push(item)
+        if (events.length === count) leave.abort()
+      }
+      return events
+    }
+
+    const threeMore = async (sessionId: string) => {
+      for (const message of ['식비 작년', '카페 작년', '배달 작년']) await notes.ask({ message, sessionId })
+    }
+
+    test('a reader gets what comes from now on: the summary after the fourth answer', async () => {
+      const { sessionId } = await notes.ask({ message: '교통비 작년 얼마야?' })
+      const reading = read(sessionId, 1)
+      await threeMore(sessionId)
+      assert.deepEqual(await reading, [
+        {
+          id: '2',
+          event: { type: 'summary_updated', session_id: sessionId, summary: '교통비·작년 1,000원' },
+        },
+      ])
+    })
+
+    test('a reader that comes back gets what followed its last id, once', async () => {
+      const { sessionId } = await notes.ask({ message: '교통비 작년 얼마야?' })
+      await threeMore(sessionId)
+      const all = await read(sessionId, 2, 0)
+      assert.deepEqual(
+        all.map(({ id, event }) => [id, event.type]),
+        [
+          ['1', 'title_updated'],
+          ['2', 'summary_updated'],
+        ],
+      )
+      assert.deepEqual(all[0]!.event, {
+        type: 'title_updated',
+        session_id: sessionId,
+        title: '교통비 작년 얼마야?',
+      })
+      assert.deepEqual(await read(sessionId, 1, 1), all.slice(1))
+    })
+
+    test('a reader wakes for an event as soon as it is told', async () => {
+      const { sessionId } = await notes.ask({ message: '카페 작년' })
+      const reading = read(sessionId, 1, 1)
+      const event: SessionEvent = { type: 'terms_saved', count: 1, terms: ['식비'] }
+      await database.asOwner(alice, (tx) => appendSessionEvent(tx, sessionId, event))
+      notes.notifier.publish('session', sessionId)
+      assert.deepEqual((await reading)[0]!.event, event)
+    })
+
+    test('another owner’s session is not there', async () => {
+      const { sessionId } = await notes.ask({ message: '카페 작년' })
+      const reading = { ownerId: bob, sessionId, after: 0, signal: AbortSignal.timeout(1000) }
+      await assert.rejects(readSession({ database, notifier: notes.notifier }, reading).next(), {
+        code: 'not_found',
+      })
+    })
+  })
+}

@@ -1,0 +1,53 @@
+import { MalgilError } from '#protocol/errors.ts'
+import type { SessionEvent } from '#protocol/session-events.ts'
+import type { Database } from '#store/database.ts'
+import type { Notifier } from '#store/notify.ts'
+import { lastSessionEvent, readSessionEvents, sessionChannel } from '#store/session-events.ts'
+
+/** How often a session is looked up although no word of it has come: a word between processes can be lost. */
+const lookMs = 2000
+
+export interface SessionReading {
+  readonly ownerId: string
+  readonly sessionId: string
+  /** The last event the reader holds; without one it gets only what comes from now on. */
+  readonly after: number | undefined
+  readonly signal: AbortSignal
+}
+
+/**
+ * What comes after a session's answers: titles, summaries and the like. Ends when `signal` aborts or the session is
+ * deleted. Throws `not_found` for a session that is not the owner's.
+ */
+export async function* readSession(
+  source: { database: Database; notifier: Notifier },
+  { ownerId, sessionId, after, signal }: SessionReading,
+): AsyncGenerator<{ readonly id: string; readonly event: SessionEvent }> {
+  const { database, notifier } = source
+  let news = Promise.withResolvers<void>()
+  const wake = () => news.resolve()
+  const unsubscribe = notifier.subscribe(sessionChannel, (id) => {
+    if (id === sessionId) wake()
+  })
+  signal.addEventListener('abort', wake)
+  // In one process no word is lost, and an open page need not cost a query every other second.
+  const timer = database.kind === 'postgres' ? setInterval(wake, lookMs) : undefined
+  try {
+    const last = await database.asOwner(ownerId, (tx) => lastSessionEvent(tx, sessionId))
+    if (last === undefined) throw new MalgilError('not_found', 'There is no such session')
+    let seq = after ?? last
+    while (!signal.aborted) {
+      news = Promise.withResolvers()
+      const events = await database.asOwner(ownerId, (tx) => readSessionEvents(tx, sessionId, seq))
+      for (const item of events) {
+        yield { id: String(item.seq), event: item.event }
+        seq = item.seq
+      }
+      if (events.length === 0 && !signal.aborted) await news.promise
+    }
+  } finally {
+    clearInterval(timer)
+    signal.removeEventListener('abort', wake)
+    unsubscribe()
+  }
+}

@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { emptyAnswer, foldEvent } from '#protocol/answer.ts'
+import { parseEventId } from '#protocol/event-id.ts'
+import type { EventOf, IdentifiedEvent } from '#protocol/events.ts'
+import { turnEventSchema } from '#protocol/events.ts'
+import type { Database } from '#store/database.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import type { Assistant } from '../assistant.ts'
+import { orderProblems } from './event-order.ts'
+import { figuresIn, unfoundedFigures } from './figures.ts'
+import { type TestEngine, testEngine } from './test-engine.ts'
+
+/**
+ * What every assistant must do, on every database, without a model. To be run by each one's own test, beside what is
+ * particular to it.
+ */
+export function assistantSuite(options: {
+  assistant: Assistant
+  /** Questions that the prepared data answers: each with a tool that finds something. */
+  questions: readonly string[]
+  /** Questions that are none of its; without any, that it declines them is not tested. */
+  offTopic: readonly string[]
+  /** Gives an owner the data the questions are about. */
+  prepare: (database: Database, ownerId: string) => Promise<void>
+  /** The clock of the questions. */
+  now?: Date
+}): void {
+  const { assistant, questions, offTopic, prepare, now } = options
+  const clock = now ? { now } : {}
+
+  for (const { name, skip, open } of testDatabases) {
+    describe(`${assistant.id}, as every assistant, on ${name}`, { skip }, () => {
+      let database: Database
+      let tested: TestEngine
+      before(async () => {
+        database = await open([assistant.migrations])
+        tested = testEngine(database, [assistant])
+        await prepare(database, alice)
+      })
+      after(() => database.close())
+
+      test('answers from the data, with no model, in the order of the protocol', async () => {
+        for (const message of questions) {
+          const { events, answer } = await tested.ask({ message, ...clock })
+          assert.deepEqual(orderProblems(events), [], message)
+          assert.equal(answer.finishReason, 'complete', `${message}: ${answer.text}`)
+          assert.equal(answer.usage?.model_calls, 0, message)
+          assert.ok(answer.intent, message)
+          assert.ok(
+            answer.steps?.some((step) => step.result !== null && !step.miss),
+            `nothing found: ${message}`,
+          )
+          assert.equal(answer.text, spoken(events), message)
+          for (const { event } of events) assert.deepEqual(turnEventSchema.parse(event), event, message)
+        }
+        assert.deepEqual(tested.reported, [])
+      })
+
+      test('every figure of an answer is in the result of a step', async () => {
+        for (const message of questions) {
+          const { answer } = await tested.ask({ message, ...clock })
+          assert.deepEqual(unfoundedFigures(answer.text, answer, message), [], `${message}: ${answer.text}`)
+        }
+      })
+
+      const noOffTopic = offTopic.length === 0 && 'no off-topic questions are given'
+      test('declines what is none of its, in one message and without a tool', {
+        skip: noOffTopic,
+      }, async () => {
+        for (const message of offTopic) {
+          const { events, answer } = await tested.ask({ message, ...clock })
+          assert.deepEqual(orderProblems(events), [], message)
+          assert.equal(answer.finishReason, 'blocked', `${message}: ${answer.text}`)
+          assert.equal(answer.steps, undefined, message)
+          assert.equal(answer.charts, undefined, message)
+          assert.equal(events.filter(({ event }) => event.type === 'token').length, 1, message)
+          const blocked = events.findIndex(
+            ({ event }) => event.type === 'status' && event.variant === 'blocked',
+          )
+          assert.ok(blocked > 0 && blocked < events.findIndex(({ event }) => event.type === 'token'), message)
+        }
+      })
+
+      test('ids count without gaps, and a reader that comes back with any of them gets the rest', async () => {
+        const { turnId, events } = await tested.ask({ message: questions[0]!, ...clock })
+        const rows = [...new Set(events.map(({ id }) => parseEventId(id)?.seq))]
+        assert.deepEqual(
+          rows,
+          rows.map((_, index) => index + 1),
+        )
+        const whole = folded(events)
+        for (const [index, { id }] of events.entries()) {
+          const rest = await tested.read(turnId, { after: parseEventId(id)! })
+          assert.deepEqual(folded([...events.slice(0, index + 1), ...rest]), whole, id)
+        }
+      })
+
+      test('another owner gets none of it', async () => {
+        for (const message of questions) {
+          const hers = await tested.ask({ message, ...clock })
+          const his = await tested.ask({ message, ...clock, ownerId: bob })
+          assert.deepEqual(orderProblems(his.events), [], message)
+          assert.deepEqual(unfoundedFigures(his.answer.text, his.answer, message), [], his.answer.text)
+          const secrets = figuresIn(hers.answer.text).filter(({ value }) => value >= 1000 && value % 1 === 0)
+          const told = figuresIn(his.answer.text)
+          for (const secret of secrets.filter((it) => !message.includes(it.text)))
+            assert.ok(!told.some(({ value }) => value === secret.value), `${message}: ${secret.text}`)
+          await assert.rejects(tested.read(hers.turnId, { ownerId: bob }), { code: 'not_found' })
+        }
+      })
+    })
+  }
+}
+
+function folded(events: readonly IdentifiedEvent[]) {
+  return events.reduce((answer, { event }) => foldEvent(answer, event), emptyAnswer())
+}
+
+/** The tokens since the last reset, put together. */
+function spoken(events: readonly IdentifiedEvent[]): string {
+  const from = events.findLastIndex(({ event }) => event.type === 'answer_reset') + 1
+  const tokens = events.slice(from).filter(({ event }) => event.type === 'token')
+  return tokens.map(({ event }) => (event as EventOf<'token'>).token).join('')
+}

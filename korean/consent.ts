@@ -1,0 +1,77 @@
+import words from './consent-words.json' with { type: 'json' }
+import { fromLatinKeyboard } from './latin-keyboard.ts'
+import { compact } from './normalise.ts'
+
+export type Consent = 'yes' | 'no'
+
+/** What a piece of an answer says: yes or no by itself, to do or not to do it, or nothing either way. */
+type Sense = 'yes' | 'no' | 'do' | 'leave' | 'filler'
+
+const polite = '[요용여염욤유ㅇ]?'
+const requested = `(?:${oneOf(words.requests)})?${polite}`
+
+/** What a whole piece may be. Each ends as politely or as casually as it likes. */
+const pieces: readonly (readonly [Sense, RegExp])[] = [
+  ['yes', whole(`(?:${oneOf(words.yes)})${polite}`)],
+  ['no', whole(`(?:${oneOf(words.no)})${polite}`)],
+  ['do', whole(`(?:${oneOf(words.doing)})${requested}`)],
+  ['do', whole(`(?:${oneOf(words.deeds)})?(?:${oneOf(words.resolved)})${requested}`)],
+  ['do', whole(oneOf(words.deeds))],
+  ['leave', whole(`(?:${oneOf(words.leave)})${requested}`)],
+  ['leave', whole(`(?:${oneOf(words.stops)})(?:${oneOf(words.resolved)})?${requested}`)],
+  ['leave', whole(`(?:${oneOf(words.stems)})지[는도]?(?:${oneOf(words.refusals)})${requested}`)],
+  ['filler', whole(oneOf(words.filler))],
+]
+
+/** An answer longer than this, spaces apart, says more than yes or no. */
+const longest = 40
+
+/**
+ * Reads an answer to a yes-or-no question: plain yes, plain no, or neither. Every word must belong to it — “응 근데
+ * 두 건만” asks for something else, and “응?” asks back — so that nothing is done on half a yes.
+ */
+export function readConsent(message: string): Consent | undefined {
+  const text = compact(message).text.toLowerCase()
+  // “해줄래?” is a request; any other question asks back.
+  if (text.includes('?') && !/줄래요?\?$/u.test(text)) return undefined
+  const bare = text.replace(/[^\p{L}\p{N}']+/gu, '')
+  return consentOf(bare) ?? consentOf((fromLatinKeyboard(bare) ?? '').replace(/\s+/gu, ''))
+}
+
+function consentOf(text: string): Consent | undefined {
+  const senses = text.length <= longest ? sensesOf(text) : undefined
+  if (!senses) return undefined
+  const says = (sense: Sense) => senses.includes(sense)
+  // “네 취소해 주세요” is a no; “아니 해줘” and “응 아니” are neither.
+  if (says('leave')) return says('do') ? undefined : 'no'
+  if (says('no')) return says('do') || says('yes') ? undefined : 'no'
+  return says('yes') || says('do') ? 'yes' : undefined
+}
+
+/** The senses of the pieces that make up the whole text, as few pieces as possible; nothing when something is left over. */
+function sensesOf(text: string): readonly Sense[] | undefined {
+  const best: (readonly Sense[] | undefined)[] = [[]]
+  for (let at = 0; at < text.length; at++) {
+    const sofar = best[at]
+    if (!sofar) continue
+    for (let end = at + 1; end <= text.length; end++) {
+      const shorter = best[end]
+      if (shorter && shorter.length <= sofar.length + 1) continue
+      const sense = senseOf(text.slice(at, end))
+      if (sense) best[end] = [...sofar, sense]
+    }
+  }
+  return best[text.length]
+}
+
+function senseOf(piece: string): Sense | undefined {
+  return pieces.find(([, pattern]) => pattern.test(piece))?.[0]
+}
+
+function oneOf(list: string): string {
+  return list.split(' ').join('|')
+}
+
+function whole(source: string): RegExp {
+  return new RegExp(`^(?:${source})$`, 'u')
+}

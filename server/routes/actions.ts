@@ -1,0 +1,79 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { conflictText, findActionIn, inTheWay, type UndoConflict, undoAction } from '#engine/undo.ts'
+import { actionSchema } from '#protocol/actions.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { listOf } from '#protocol/resources.ts'
+import { actionResource, listActions } from '#store/actions.ts'
+import { isInTheWay } from '#store/changes.ts'
+import type { App, ServerParts } from '../parts.ts'
+
+export function actionRoutes(app: App, { database, engine, ownerId }: ServerParts): void {
+  const find = findActionIn(engine.assistants)
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/actions',
+      summary: 'What was done in a session, newest first',
+      request: {
+        query: z.object({
+          sessionId: z.uuid(),
+          limit: z.coerce.number().int().min(1).max(200).default(50),
+          cursor: z.string().max(300).optional(),
+        }),
+      },
+      responses: {
+        200: { description: 'A page', content: { 'application/json': { schema: listOf(actionSchema) } } },
+      },
+    }),
+    async (context) => {
+      const { sessionId, ...page } = context.req.valid('query')
+      return context.json(await database.asOwner(ownerId, (tx) => listActions(tx, sessionId, page)), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/actions/{id}/undo',
+      summary:
+        'Put every row back as it was before; 409 `undo_conflict` with what changed since, and nothing done',
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: {
+        200: { description: 'The action', content: { 'application/json': { schema: actionSchema } } },
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const undo = await database
+        .asOwner(ownerId, (tx) => undoAction(tx, find, { id }, 'request'))
+        .catch((error: unknown) => {
+          if (isInTheWay(error)) throw conflictError(inTheWay)
+          throw error
+        })
+      switch (undo.kind) {
+        // What is undone stays undone: asking again is no failure.
+        case 'undone':
+        case 'already':
+          return context.json(actionResource(undo.action), 200)
+        case 'missing':
+          throw new MalgilError('not_found', 'There is no such action')
+        case 'not_undoable':
+          throw new MalgilError('not_undoable', 'The action cannot be undone')
+        case 'conflict':
+          throw conflictError(undo.conflict)
+      }
+    },
+  )
+}
+
+/** Each field that changed since, at `table.row.field`, with what it is now and what the action had made of it. */
+function conflictError(conflict: UndoConflict): MalgilError {
+  return new MalgilError('undo_conflict', 'Some rows have changed since', {
+    details: { said: conflictText(conflict) },
+    errors: conflict.items.map(({ table, row, field, now, was }) => ({
+      path: [table, row, ...(field === null ? [] : [field])].join('.'),
+      message: JSON.stringify({ now, was }),
+    })),
+  })
+}

@@ -1,0 +1,40 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { createRoute, z } from '@hono/zod-openapi'
+import { readSession } from '#engine/session-stream.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { getSession } from '#store/sessions.ts'
+import { sendEventStream } from '../event-stream.ts'
+import type { App, ServerParts } from '../parts.ts'
+
+export function sessionEventRoutes(app: App, { database, notifier, ownerId }: ServerParts): void {
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/sessions/{id}/events',
+      summary:
+        'What comes after an answer: what followed `Last-Event-ID` or `?after=`, else only what comes from now on',
+      request: { params: z.object({ id: z.uuid() }), query: z.object({ after: z.string().optional() }) },
+      responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const after = readSeq(context.req.header('last-event-id') ?? context.req.valid('query').after)
+      if (!(await database.asOwner(ownerId, (tx) => getSession(tx, id)))) {
+        throw new MalgilError('not_found', 'There is no such session')
+      }
+      const reading = { ownerId, sessionId: id, after }
+      await sendEventStream(context.env.outgoing, (signal) =>
+        readSession({ database, notifier }, { ...reading, signal }),
+      )
+      return RESPONSE_ALREADY_SENT as never
+    },
+  )
+}
+
+function readSeq(text: string | undefined): number | undefined {
+  if (!text) return undefined
+  if (/^\d{1,9}$/u.test(text.trim())) return Number(text)
+  throw new MalgilError('invalid_request', 'That is no event id', {
+    errors: [{ path: 'after', message: 'a whole number' }],
+  })
+}

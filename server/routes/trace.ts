@@ -1,0 +1,30 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { traceOf } from '#engine/trace.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { traceSchema } from '#protocol/trace.ts'
+import { readTimeline } from '#store/turn-timeline.ts'
+import { getTurn } from '#store/turns.ts'
+import type { App, ServerParts } from '../parts.ts'
+
+export function traceRoutes(app: App, { database, ownerId }: ServerParts): void {
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/turns/{id}/trace',
+      summary: 'How an answer came about: decisions, tool runs, actions, times',
+      request: { params: z.object({ id: z.uuid() }) },
+      responses: {
+        200: { description: 'The trace', content: { 'application/json': { schema: traceSchema } } },
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const trace = await database.asOwner(ownerId, async (tx) => {
+        const turn = await getTurn(tx, id)
+        return turn && traceOf(turn, await readTimeline(tx, id))
+      })
+      if (!trace) throw new MalgilError('not_found', 'There is no such turn')
+      return context.json(trace, 200)
+    },
+  )
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely'
+import type { ActionResource } from '#protocol/actions.ts'
+import type { Page } from '#protocol/resources.ts'
+import type { CapturedChange } from './changes.ts'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+import type { Tx } from './database.ts'
+import { dropCached } from './tool-cache.ts'
+
+/** Whose doing an action is: with the step's key, what makes it happen once. */
+export interface ActionPlace {
+  readonly sessionId: string
+  readonly turnId: string
+  readonly assistant: string
+}
+
+/** An action as it stands in the table, without its rows. */
+export interface ActionRecord extends ActionPlace {
+  readonly id: string
+  readonly action: string
+  readonly summary: string
+  readonly affected: number
+  readonly undoable: boolean
+  readonly createdAt: Date
+  readonly undoneAt: Date | null
+  readonly undoneBy: string | null
+}
+
+/**
+ * Writes down what was done, in the transaction that did it, and drops what was cached of the tables it changed. The
+ * key `(turn, step)` is unique: a second one rolls the transaction back.
+ */
+export async function recordAction(
+  tx: Tx,
+  place: ActionPlace,
+  done: {
+    readonly id: string
+    readonly stepKey: string
+    readonly action: string
+    readonly summary: string
+    readonly affected: number
+    readonly undoable: boolean
+    readonly change: CapturedChange
+  },
+): Promise<void> {
+  await tx.db
+    .insertInto('actions')
+    .values({
+      owner_id: tx.ownerId,
+      id: done.id,
+      session_id: place.sessionId,
+      turn_id: place.turnId,
+      step_key: done.stepKey,
+      assistant: place.assistant,
+      action: done.action,
+      summary: done.summary,
+      affected: done.affected,
+      undoable: done.undoable,
+      changes: done.change.json,
+    })
+    .execute()
+  await dropCached(tx, Object.keys(done.change.changed))
+}
+
+const recordColumns = [
+  'id',
+  'session_id',
+  'turn_id',
+  'assistant',
+  'action',
+  'summary',
+  'affected',
+  'undoable',
+  'created_at',
+  'undone_at',
+  'undone_by',
+] as const
+
+interface ActionColumns {
+  id: string
+  session_id: string
+  turn_id: string
+  assistant: string
+  action: string
+  summary: string
+  affected: number
+  undoable: boolean
+  created_at: Date
+  undone_at: Date | null
+  undone_by: string | null
+}
+
+/** The action, or the session's last one that has not been undone; locked, so that two undos wait for each other. */
+export async function lockAction(
+  tx: Tx,
+  which: { readonly id: string } | { readonly lastOf: string },
+): Promise<ActionRecord | undefined> {
+  const rows = tx.db
+    .selectFrom('actions')
+    .select(recordColumns)
+    .where('owner_id', '=', tx.ownerId)
+    .limit(1)
+    .forUpdate()
+  const row = await ('id' in which
+    ? rows.where('id', '=', which.id)
+    : rows
+        .where('session_id', '=', which.lastOf)
+        .where('undone_at', 'is', null)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+  ).executeTakeFirst()
+  return row && toRecord(row)
+}
+
+/** Signs an action as undone, once its rows are back. */
+export async function signUndone(
+  tx: Tx,
+  id: string,
+  by: string,
+  tables: readonly string[],
+): Promise<ActionRecord> {
+  const row = await tx.db
+    .updateTable('actions')
+    .set({ undone_at: sql<string>`clock_timestamp()`, undone_by: by })
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .returning(recordColumns)
+    .executeTakeFirstOrThrow()
+  await dropCached(tx, tables)
+  return toRecord(row)
+}
+
+/** A session's actions, newest first. */
+export async function listActions(
+  tx: Tx,
+  sessionId: string,
+  page: { limit: number; cursor?: string | undefined },
+): Promise<Page<ActionResource>> {
+  let query = tx.db
+    .selectFrom('actions')
+    .select(recordColumns)
+    .select(sql<string>`created_at::text`.as('created_text'))
+    .where('owner_id', '=', tx.ownerId)
+    .where('session_id', '=', sessionId)
+  if (page.cursor) {
+    const [at, id] = decodeCursor(page.cursor, 2)
+    query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)
+  }
+  const rows = await query
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.limit + 1)
+    .execute()
+  const items = rows.slice(0, page.limit)
+  const last = items.at(-1)
+  const more = rows.length > page.limit && last
+  return {
+    items: items.map((row) => actionResource(toRecord(row))),
+    nextCursor: more ? encodeCursor([last.created_text, last.id]) : null,
+  }
+}
+
+/** An action as clients see it. */
+export function actionResource(action: ActionRecord): ActionResource {
+  return {
+    id: action.id,
+    turnId: action.turnId,
+    action: action.action,
+    summary: action.summary,
+    affected: action.affected,
+    undoable: action.undoable && action.undoneAt === null,
+    undoneAt: action.undoneAt?.toISOString() ?? null,
+    createdAt: action.createdAt.toISOString(),
+  }
+}
+
+function toRecord(row: ActionColumns): ActionRecord {
+  return {
+    id: row.id,
+    sessionId: row.session_id,
+    turnId: row.turn_id,
+    assistant: row.assistant,
+    action: row.action,
+    summary: row.summary,
+    affected: row.affected,
+    undoable: row.undoable,
+    createdAt: row.created_at,
+    undoneAt: row.undone_at,
+    undoneBy: row.undone_by,
+  }
+}

@@ -1,0 +1,192 @@
+import type { SummaryLine } from '#protocol/memory.ts'
+import type { MessagePart } from '#protocol/resources.ts'
+import type { Statement, Tx } from './database.ts'
+import type { TurnMemoryRecord } from './tables.ts'
+
+/** A turn before this one, as far as a later one needs it. */
+export interface EarlierTurn {
+  readonly turnId: string
+  readonly ordinal: number
+  readonly question: string
+  readonly answer: string
+  readonly memory: TurnMemoryRecord | null
+}
+
+export interface RecentTurns {
+  readonly summary: string | null
+  /** The last ended turns and those that the summary does not hold yet, newest first. */
+  readonly turns: readonly EarlierTurn[]
+}
+
+interface RecentRecord {
+  summary: string | null
+  id: string | null
+  ordinal: number
+  question: string
+  answer: string | null
+  memory: TurnMemoryRecord | null
+}
+
+const recent: Statement = {
+  name: 'recent_turns',
+  text: `select s.summary, t.id, t.ordinal, t.memory, left(t.input->>'message', size.most) as question,
+      (select left(m.text, size.most) from messages m
+       where m.owner_id = $1 and m.turn_id = t.id and m.role = 'assistant' limit 1) as answer
+    from sessions s
+    left join lateral (
+      select * from turns
+      where owner_id = $1 and session_id = $2 and ordinal < $3 and state not in ('queued', 'running')
+        and (ordinal >= $3 - $4 or ordinal > s.summary_covers)
+      order by ordinal desc limit $5
+    ) t on true
+    cross join lateral (select case when t.ordinal >= $3 - $4 then $6::int else $7::int end as most) size
+    where s.owner_id = $1 and s.id = $2
+    order by t.ordinal desc`,
+}
+
+/**
+ * What came before a turn of a session, in one query: its summary, the `window` turns before it, and older ones that
+ * the summary does not hold yet. However long the session is, there are at most `limit` turns, and none of their texts
+ * is longer than `windowText` or, for the older ones, `olderText`.
+ */
+export async function recentTurns(
+  tx: Tx,
+  before: { sessionId: string; ordinal: number },
+  bounds: { window: number; limit: number; windowText: number; olderText: number },
+): Promise<RecentTurns> {
+  const rows = await tx.run<RecentRecord>(recent, [
+    tx.ownerId,
+    before.sessionId,
+    before.ordinal,
+    bounds.window,
+    bounds.limit,
+    bounds.windowText,
+    bounds.olderText,
+  ])
+  const turns = rows.flatMap((row) =>
+    row.id === null
+      ? []
+      : [
+          {
+            turnId: row.id,
+            ordinal: row.ordinal,
+            question: row.question,
+            answer: row.answer ?? '',
+            memory: row.memory,
+          },
+        ],
+  )
+  return { summary: rows[0]?.summary ?? null, turns }
+}
+
+const first: Statement = {
+  name: 'first_turns',
+  text: `select id, ordinal, memory from turns
+    where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null and ordinal <= $4
+    order by ordinal desc`,
+}
+
+/** What the first `count` turns of a session remembered, newest first. */
+export async function firstTurns(
+  tx: Tx,
+  before: { sessionId: string; ordinal: number },
+  count: number,
+): Promise<{ turnId: string; memory: TurnMemoryRecord }[]> {
+  const values = [tx.ownerId, before.sessionId, before.ordinal, count]
+  const rows = await tx.run<{ id: string; memory: TurnMemoryRecord }>(first, values)
+  return rows.map(({ id, memory }) => ({ turnId: id, memory }))
+}
+
+/** A turn that leaves the window, with what a line about it is made from. */
+export interface LeavingTurn extends EarlierTurn {
+  readonly messageIds: readonly string[]
+  readonly parts: readonly MessagePart[]
+}
+
+export interface StoredSummary {
+  readonly text: string | null
+  readonly lines: readonly SummaryLine[]
+  readonly covers: number
+}
+
+interface SummaryRecord {
+  summary: string | null
+  summary_lines: SummaryLine[]
+  summary_covers: number
+}
+
+const findSummary: Statement = {
+  name: 'find_summary',
+  text: 'select summary, summary_lines, summary_covers from sessions where owner_id = $1 and id = $2',
+}
+const holdSummary: Statement = { name: 'hold_summary', text: `${findSummary.text} for update` }
+
+/** A session's summary, its row held until the transaction ends: who changes a summary reads it so. */
+export function lockSummary(tx: Tx, sessionId: string): Promise<StoredSummary | undefined> {
+  return summaryBy(holdSummary, tx, sessionId)
+}
+
+export function readSummary(tx: Tx, sessionId: string): Promise<StoredSummary | undefined> {
+  return summaryBy(findSummary, tx, sessionId)
+}
+
+async function summaryBy(statement: Statement, tx: Tx, id: string): Promise<StoredSummary | undefined> {
+  const [row] = await tx.run<SummaryRecord>(statement, [tx.ownerId, id])
+  return row && { text: row.summary, lines: row.summary_lines, covers: row.summary_covers }
+}
+
+const putSummary: Statement = {
+  name: 'put_summary',
+  text: `update sessions set summary = $3, summary_lines = $4, summary_covers = $5 where owner_id = $1 and id = $2`,
+}
+
+export async function writeSummary(tx: Tx, sessionId: string, summary: StoredSummary): Promise<void> {
+  const { text, lines, covers } = summary
+  await tx.run(putSummary, [tx.ownerId, sessionId, text, JSON.stringify(lines), covers])
+}
+
+interface LeavingRecord extends RecentRecord {
+  id: string
+  message_ids: string[]
+  parts: MessagePart[] | null
+}
+
+const leaving: Statement = {
+  name: 'leaving_turns',
+  text: `select t.id, t.ordinal, t.memory, left(t.input->>'message', $6) as question,
+      left(answer.text, $6) as answer, answer.parts,
+      (select coalesce(array_agg(m.id::text order by m.created_at, m.id), '{}') from messages m
+       where m.owner_id = $1 and m.turn_id = t.id) as message_ids
+    from turns t
+    left join lateral (
+      select m.text, m.parts from messages m
+      where m.owner_id = $1 and m.turn_id = t.id and m.role = 'assistant' limit 1
+    ) answer on true
+    where t.owner_id = $1 and t.session_id = $2 and t.ordinal > $3 and t.ordinal <= $4
+      and t.state not in ('queued', 'running')
+    order by t.ordinal limit $5`,
+}
+
+/** Ended turns after `covers` up to `until`, oldest first. */
+export async function leavingTurns(
+  tx: Tx,
+  range: { sessionId: string; covers: number; until: number; limit: number; text: number },
+): Promise<LeavingTurn[]> {
+  const rows = await tx.run<LeavingRecord>(leaving, [
+    tx.ownerId,
+    range.sessionId,
+    range.covers,
+    range.until,
+    range.limit,
+    range.text,
+  ])
+  return rows.map((row) => ({
+    turnId: row.id,
+    ordinal: row.ordinal,
+    question: row.question,
+    answer: row.answer ?? '',
+    memory: row.memory,
+    messageIds: row.message_ids,
+    parts: row.parts ?? [],
+  }))
+}

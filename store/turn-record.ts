@@ -1,0 +1,65 @@
+import type { TurnState } from '#protocol/resources.ts'
+import type { TurnInput } from './tables.ts'
+
+/** A turn as it was admitted: all that a flow may depend on. */
+export interface AdmittedTurn {
+  readonly ownerId: string
+  readonly id: string
+  readonly sessionId: string
+  readonly assistant: string
+  readonly ordinal: number
+  readonly state: TurnState
+  readonly attempt: number
+  readonly input: TurnInput
+  readonly now: Date
+  readonly timeZone: string
+  /** What its session waited for when it was admitted; unknown for a turn that waited or was taken over since. */
+  readonly pendingConfirmation?: string | null
+}
+
+export const turnColumns = [
+  'id',
+  'session_id',
+  'assistant',
+  'ordinal',
+  'state',
+  'attempt',
+  'input',
+  'now',
+  'time_zone',
+] as const
+
+export interface TurnRecord {
+  id: string
+  session_id: string
+  assistant: string
+  ordinal: number
+  state: TurnState
+  attempt: number
+  input: TurnInput
+  now: Date
+  time_zone: string
+}
+
+export function toTurn(ownerId: string, row: TurnRecord): AdmittedTurn {
+  return {
+    ownerId,
+    id: row.id,
+    sessionId: row.session_id,
+    assistant: row.assistant,
+    ordinal: row.ordinal,
+    state: row.state,
+    attempt: row.attempt,
+    input: row.input,
+    now: row.now,
+    timeZone: row.time_zone,
+  }
+}
+
+/** Raised in a process whose turn another one has taken over (or ended): it has nothing left to write. */
+export class LeaseLostError extends Error {
+  constructor(turnId: string) {
+    super(`Turn ${turnId} is no longer this process's to write`)
+    this.name = 'LeaseLostError'
+  }
+}

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { testDatabases } from '#store/testing/databases.ts'
+import { temporaryFolder } from '../support/running-server.ts'
+import { flows } from './flows.ts'
+import { killBesideSurvivor, killOnFolder } from './rounds.ts'
+
+/** Every how-manieth event this short form kills after, more often in CI. `npm run chaos` takes each. */
+const stride = process.env.CI ? 7 : 20
+const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
+
+describe('kill -9 after an event, the same process starts again, PGlite', () => {
+  for (const [name, flow] of Object.entries(flows)) {
+    test(name, async (t) => {
+      const folder = await temporaryFolder()
+      t.after(() => folder.remove())
+      for await (const round of killOnFolder(name, flow, folder.path, stride)) {
+        assert.deepEqual(round.faults, [], `killed after ${round.killedAfter}`)
+      }
+    })
+  }
+})
+
+describe('kill -9 after an event, another process takes over, PostgreSQL', {
+  skip: postgres?.skip ?? true,
+}, () => {
+  for (const [name, flow] of Object.entries(flows)) {
+    test(name, async () => {
+      for await (const round of killBesideSurvivor(name, flow, stride)) {
+        assert.deepEqual(round.faults, [], `killed after ${round.killedAfter}`)
+      }
+    })
+  }
+})

@@ -1,0 +1,39 @@
+// The long form of the kill tests: kill -9 after each event of each flow, on an embedded database and on PostgreSQL.
+// Prints a report and ends with 1 when anything was lost or doubled.
+import { testDatabases } from '#store/testing/databases.ts'
+import { temporaryFolder } from '../support/running-server.ts'
+import { flows } from './flows.ts'
+import { killBesideSurvivor, killOnFolder, type Round } from './rounds.ts'
+
+const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
+let faults = 0
+
+await report('PGlite, the same folder started again', async function* () {
+  const folder = await temporaryFolder()
+  for (const [name, flow] of Object.entries(flows)) yield* killOnFolder(name, flow, folder.path, 1)
+  await folder.remove()
+})
+if (postgres?.skip) console.log(`PostgreSQL: skipped (${postgres.skip})`)
+else {
+  await report('PostgreSQL, another process takes over (lease 1 s)', async function* () {
+    for (const [name, flow] of Object.entries(flows)) yield* killBesideSurvivor(name, flow, 1)
+  })
+}
+process.exitCode = faults > 0 ? 1 : 0
+
+async function report(title: string, rounds: () => AsyncGenerator<Round>): Promise<void> {
+  const done: Round[] = []
+  for await (const round of rounds()) {
+    done.push(round)
+    for (const fault of round.faults)
+      console.log(`  ${round.flow}, killed after ${round.killedAfter}: ${fault}`)
+  }
+  const wrong = done.filter((round) => round.faults.length > 0)
+  faults += wrong.length
+  const times = done.map((round) => round.takeoverMs).toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(times[Math.floor((times.length - 1) * share)] ?? Number.NaN)
+  console.log(
+    `${title}: ${done.length} kills, ${wrong.length} with something lost or doubled; ` +
+      `takeover p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, max ${at(1)} ms`,
+  )
+}

@@ -1,0 +1,130 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { cp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { createEngine } from '#engine/engine.ts'
+import { parseEventId } from '#protocol/event-id.ts'
+import type { IdentifiedEvent } from '#protocol/events.ts'
+import { migrate } from '#store/migrate.ts'
+import { postgresNotifier } from '#store/notify.ts'
+import { openPglite } from '#store/pglite.ts'
+import { openPostgres } from '#store/postgres.ts'
+import { alice, createServerDatabase } from '#store/testing/databases.ts'
+import type { ChaosFlow } from './flows.ts'
+import { answerOf, faultsOf, runChild } from './kill.ts'
+
+/** One kill and what became of it. */
+export interface Round {
+  readonly flow: string
+  readonly killedAfter: number
+  /** From the kill to the survivor's first event. */
+  readonly takeoverMs: number
+  readonly faults: readonly string[]
+}
+
+/** The last events come close together: a kill asked for there may come when all is over. */
+const untouchedEnd = 3
+
+/** Kills the only process on a data folder after an event, starts another, and looks at what a client got. */
+export async function* killOnFolder(
+  name: string,
+  flow: ChaosFlow,
+  folder: string,
+  stride: number,
+): AsyncGenerator<Round> {
+  const template = join(folder, `${name}-template`)
+  const made = await openPglite(template)
+  await migrate(made, [flow.assistant.migrations])
+  await flow.prepare?.(made, alice)
+  await made.close()
+  const leaseSeconds = 15
+  const whole = await runChild({ flow: name, place: await copyOf('whole'), leaseSeconds })
+  const leaves = await leftIn(join(folder, 'whole'))
+  for (let killAfter = 1; killAfter < whole.events.length - untouchedEnd; killAfter += stride) {
+    const place = await copyOf(`kill-${killAfter}`)
+    const first = await runChild({ flow: name, place, leaseSeconds, killAfter })
+    const killedAt = performance.now()
+    const resume = { turnId: first.turnId, after: first.events.at(-1)?.id }
+    const second = await runChild({ flow: name, place, leaseSeconds, resume })
+    const takeoverMs = performance.now() - killedAt
+    const faults = faultsOf(first.events, second.events, answerOf(whole.events))
+    if (!first.killed) faults.push('the process was not killed')
+    if (!isDeepStrictEqual(await leftIn(place), leaves)) faults.push('what the turn leaves behind differs')
+    yield { flow: name, killedAfter: killAfter, takeoverMs, faults }
+    await rm(place, { recursive: true })
+  }
+
+  async function copyOf(at: string): Promise<string> {
+    await cp(template, join(folder, at), { recursive: true })
+    return join(folder, at)
+  }
+
+  async function leftIn(place: string): Promise<unknown> {
+    if (!flow.leaves) return undefined
+    const database = await openPglite(place)
+    const left = await flow.leaves(database, alice)
+    await database.close()
+    return left
+  }
+}
+
+/** Kills one process on a PostgreSQL after an event while another looks on, which takes the turn over. */
+export async function* killBesideSurvivor(
+  name: string,
+  flow: ChaosFlow,
+  stride: number,
+): AsyncGenerator<Round> {
+  const template = await createServerDatabase()
+  const prepared = openPostgres(template.url)
+  await migrate(prepared, [flow.assistant.migrations])
+  await flow.prepare?.(prepared, alice)
+  await prepared.close()
+  const leaseSeconds = 1
+  const quiet = await createServerDatabase(template.url)
+  const whole = await runChild({ flow: name, place: quiet.url, leaseSeconds })
+  const undisturbed = openPostgres(quiet.url)
+  const leaves = await flow.leaves?.(undisturbed, alice)
+  await undisturbed.close()
+  await quiet.drop()
+
+  for (let killAfter = 1; killAfter < whole.events.length - untouchedEnd; killAfter += stride) {
+    const { url, drop } = await createServerDatabase(template.url)
+    const database = openPostgres(url)
+    const notifier = postgresNotifier(database, url)
+    const survivor = createEngine({
+      database,
+      notifier,
+      assistants: [flow.assistant],
+      effects: {
+        now: () => new Date(),
+        elapsed: () => performance.now(),
+        newId: randomUUIDv7,
+        report: console.error,
+      },
+      processName: 'survivor',
+      leaseSeconds,
+    })
+    await survivor.open()
+    const first = await runChild({ flow: name, place: url, leaseSeconds, killAfter })
+    const killedAt = performance.now()
+    let takeoverMs = Number.NaN
+    const rest: IdentifiedEvent[] = []
+    const last = first.events.at(-1)
+    const after = last && parseEventId(last.id)
+    for await (const item of survivor.events(alice, first.turnId, after, AbortSignal.timeout(20_000))) {
+      if (rest.length === 0) takeoverMs = performance.now() - killedAt
+      rest.push(item)
+    }
+    const faults = faultsOf(first.events, rest, answerOf(whole.events))
+    if (!first.killed) faults.push('the process was not killed')
+    if (!isDeepStrictEqual(await flow.leaves?.(database, alice), leaves)) {
+      faults.push('what the turn leaves behind differs')
+    }
+    yield { flow: name, killedAfter: killAfter, takeoverMs, faults }
+    await survivor.close(5000)
+    await notifier.close()
+    await database.close()
+    await drop()
+  }
+  await template.drop()
+}
