@@ -80,6 +80,7 @@ interface RunningTurn {
   readonly abort: AbortController
   /** Whether somebody reads it in another process. */
   followed: boolean
+  readonly ended: PromiseWithResolvers<void>
 }
 
 export function createEngine(options: {
@@ -133,6 +134,7 @@ export function createEngine(options: {
         live: openStream(turn.id, turn.ownerId),
         abort: new AbortController(),
         followed: false,
+        ended: Promise.withResolvers(),
       }
       running.set(turn.id, here)
       // Whoever waits for it by way of the log, here or elsewhere, learns that it has begun.
@@ -155,6 +157,7 @@ export function createEngine(options: {
       })
       running.delete(turn.id)
       closeStream(turn.id)
+      here.ended.resolve()
       turn = next
       logged = undefined
     }
@@ -169,6 +172,10 @@ export function createEngine(options: {
   /** Goes on with a turn that another process has left. */
   async function resume(place: TurnPlace): Promise<void> {
     try {
+      // Our own, held up for so long that its lease ran out: the run under way has nothing left to write.
+      const here = running.get(place.turnId)
+      here?.abort.abort(new LeaseLostError(place.turnId))
+      await here?.ended.promise
       launch(await database.asOwner(place.ownerId, (tx) => loadHeldTurn(tx, place)), undefined)
     } catch (error) {
       if (!(error instanceof LeaseLostError)) effects.report(error, { turn: place.turnId })
@@ -266,9 +273,7 @@ export function createEngine(options: {
         held: () => [...running.values()].map((here) => here.place),
         lost: (place) => running.get(place.turnId)?.abort.abort(new LeaseLostError(place.turnId)),
         cancelRequested: (place) => running.get(place.turnId)?.abort.abort(new TurnCancelledError()),
-        taken: (place) => {
-          if (!running.has(place.turnId)) void resume(place)
-        },
+        taken: (place) => void resume(place),
       })
       await keeper.sweep()
     },

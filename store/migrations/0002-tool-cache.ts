@@ -16,7 +16,7 @@ export const toolCache = {
         session_id uuid,
         tags text[] not null,
         version bigint not null,
-        result jsonb not null,
+        result json not null,
         expires_at timestamptz not null,
         primary key (owner_id, assistant, scope, signature),
         foreign key (owner_id, session_id) references sessions on delete cascade
