@@ -12,21 +12,14 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
-import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { lockFolder } from '#store/folder-lock.ts'
 import { startMaintenance } from '#store/maintenance.ts'
-import { migrate } from '#store/migrate.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
-import { openPglite } from '#store/pglite.ts'
-import { openPostgres } from '#store/postgres.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { startTexts } from './texts.ts'
+import { localOwner, openDatabase } from './open-database.ts'
 import { weightFiles } from './weight-files.ts'
-
-/** The one user of local mode. */
-export const localOwner = '00000000-0000-7000-8000-000000000001'
 
 /** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
 const jobLookSeconds = 30
@@ -53,17 +46,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   let database: Database | undefined
   let jobs: Jobs | undefined
   try {
-    database = config.databaseUrl
-      ? openPostgres(config.databaseUrl)
-      : await openPglite(join(config.dataFolder, 'database'))
-    await migrate(
-      database,
-      assistants.map((assistant) => assistant.migrations),
-    ).catch((error: unknown) => {
-      throw config.databaseUrl && isUnreachable(error) ? unreachable(error) : error
-    })
-    if (config.demo) await prepareDemo(database, config.timeZone)
-
+    database = await openDatabase(config)
     const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
     const summary = summaryJob(notifier)
     jobs = createJobs({
@@ -124,22 +107,6 @@ export async function startServer(config: Config): Promise<RunningServer> {
     lock.release()
     throw error
   }
-}
-
-function isUnreachable(error: unknown): boolean {
-  return error instanceof MalgilError
-    ? error.code === 'unavailable'
-    : error instanceof Error && 'errno' in error
-}
-
-function unreachable(cause: unknown): MalgilError {
-  return new MalgilError('configuration', startTexts.unreachable, { cause })
-}
-
-/** Demo data for the local owner: made at the first start, prolonged to today at later ones. */
-async function prepareDemo(database: Database, timeZone: string): Promise<void> {
-  const today = Temporal.Now.plainDateISO(timeZone)
-  for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
 }
 
 async function listen(server: Server, config: Config): Promise<string> {

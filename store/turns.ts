@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'

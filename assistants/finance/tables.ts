@@ -2,6 +2,7 @@ import { type ColumnType, type Kysely, sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
+import { queryIndexes } from './migrations/0002-query-indexes.ts'
 
 export type ExpenseSource = 'demo' | 'import' | 'sms' | 'manual' | 'chat'
 
@@ -129,4 +130,7 @@ const expenses = {
   },
 }
 
-export const financeMigrations: MigrationSet = { room: 'finance', migrations: { '0001-expenses': expenses } }
+export const financeMigrations: MigrationSet = {
+  room: 'finance',
+  migrations: { '0001-expenses': expenses, '0002-query-indexes': queryIndexes },
+}

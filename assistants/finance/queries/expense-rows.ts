@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Tx } from '#store/database.ts'
+import { uncategorised } from '../categories.ts'
+import { inScope, type Scope } from './scope.ts'
+
+/** A row as answers and steps show it. */
+export interface ShownExpense {
+  readonly id: string
+  readonly date: string
+  /** `HH:MM:SS`; null where the statement gave none. */
+  readonly time: string | null
+  readonly store: string
+  /** Won; negative for a refund. */
+  readonly amount: number
+  readonly category: string
+  readonly memo: string | null
+}
+
+export async function expenseRows(
+  tx: Tx,
+  scope: Scope,
+  { order, limit }: { order: 'newest' | 'largest'; limit: number },
+): Promise<ShownExpense[]> {
+  const recency = sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
+  const { rows } = await sql<ShownExpense>`
+    select id, spent_on as date, spent_time as time, store, amount,
+           coalesce(category, ${uncategorised}) as category, memo
+    from expenses where ${inScope(tx, scope)}
+    order by ${order === 'newest' ? recency : sql`amount desc, ${recency}`} limit ${limit}`.execute(tx.db)
+  return rows
+}

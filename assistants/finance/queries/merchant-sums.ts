@@ -1,0 +1,34 @@
+import { merchantOf } from '../stores/merchant.ts'
+import { averageOf, percentOf, sumOf } from './figures.ts'
+import type { StoreSum } from './sums.ts'
+
+/** What one merchant took, all its branches and spellings together. */
+export interface MerchantSum {
+  readonly rank: number
+  readonly name: string
+  readonly total: number
+  readonly count: number
+  readonly average: number
+  /** Of all the rows given, in percent. */
+  readonly share: number
+}
+
+/** Sums per store made sums per merchant, largest first. */
+export function sumsByMerchant(stores: readonly StoreSum[]): MerchantSum[] {
+  const total = sumOf(stores, (row) => row.total)
+  const read = stores.map((row) => ({ ...row, merchant: merchantOf(row.store) }))
+  return [...Map.groupBy(read, ({ merchant }) => merchant.key).values()]
+    .map((rows) => {
+      const sum = sumOf(rows, (row) => row.total)
+      const count = sumOf(rows, (row) => row.count)
+      return {
+        name: rows[0]!.merchant.name,
+        total: sum,
+        count,
+        average: averageOf(sum, count),
+        share: percentOf(sum, total),
+      }
+    })
+    .sort((a, b) => b.total - a.total)
+    .map((row, index) => ({ rank: index + 1, ...row }))
+}

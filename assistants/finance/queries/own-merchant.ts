@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Tx } from '#store/database.ts'
+import { type LeftOut, type ResolvedMerchant, resolveMerchant } from '../stores/merchant.ts'
+
+/** A store of the owner's rows: the key they are matched by and a name on them. */
+export interface OwnStore {
+  readonly key: string
+  readonly store: string
+}
+
+/** A merchant among the owner's rows. */
+export interface OwnMerchant extends Pick<ResolvedMerchant, 'name' | 'how'> {
+  readonly asked: string
+  /** `store_key` of its rows. */
+  readonly keys: readonly string[]
+  readonly leftOut: readonly (LeftOut & { readonly key: string })[]
+}
+
+/** Every name on the owner's rows. */
+export async function storesOfOwner(tx: Tx): Promise<OwnStore[]> {
+  const { rows } = await sql<OwnStore>`
+    select distinct store_key as key, store from expenses where owner_id = ${tx.ownerId}`.execute(tx.db)
+  return rows
+}
+
+export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> {
+  const stores = await storesOfOwner(tx)
+  const keyOf = new Map(stores.map(({ key, store }) => [store, key]))
+  const { name, how, matched, leftOut } = resolveMerchant(asked, [...keyOf.keys()])
+  return {
+    asked,
+    name,
+    how,
+    keys: [...new Set(matched.map((store) => keyOf.get(store)!))],
+    leftOut: leftOut.map((left) => ({ ...left, key: keyOf.get(left.store)! })),
+  }
+}

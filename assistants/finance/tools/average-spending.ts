@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { type Covered, coveredPart, daysBetween, wholeUnits } from '../queries/coverage.ts'
+import { averageOf, sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { type Totals, totalsOf } from '../queries/sums.ts'
+import { type DayRange, dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { periodArguments } from './period.ts'
+import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+
+const per = z.enum(['day', 'week', 'month'])
+
+/** What a week or a month is taken for where a period holds no whole one. */
+const daysOf = { day: 1, week: 7, month: 30 } as const
+
+export const averageSpending = defineTool({
+  name: 'average_spending',
+  title: toolTexts.averageSpending.title,
+  description:
+    'Average spending per day, week or month over a period, of all or of one category or store. Per week and month it counts whole weeks (Monday to Sunday) and whole calendar months alone and says what it left out; where the period holds none, it is scaled from the days.',
+  input: z.object({
+    ...periodArguments,
+    per,
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+  }),
+  output: z.object({
+    /** The recorded days of the period, up to today. */
+    ...periodArguments,
+    days: z.number(),
+    gaps: z.array(gapShape),
+    total: z.number(),
+    count: z.number(),
+    per,
+    average: z.number(),
+    /** What the average is made of. */
+    counted: z.object({
+      ...periodArguments,
+      /** Whole days, weeks or months. */
+      units: z.number(),
+      total: z.number(),
+      count: z.number(),
+    }),
+    /** No whole week or month: the average per day, times 7 or 30. */
+    scaled: z.boolean(),
+    /** Days of the period that are in no whole week or month. */
+    leftOutDays: z.number(),
+    leftOutTotal: z.number(),
+    averagePerDay: z.number(),
+    averagePerPayment: z.number(),
+    /** How often, on average in the same unit, with one decimal. */
+    paymentsPerUnit: z.number(),
+    merchant: merchantShape.nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ per: unit, startDate, endDate, category, storeName }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+      const period = { startDate: covered.startDate, endDate: covered.endDate }
+      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+      const all = await totalsOf(tx, scope)
+      if (all.count === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+      const { range, units, scaled } = countedPart(covered, unit)
+      const rest = await Promise.all(
+        daysOutside(period, range).map((days) => totalsOf(tx, { ...scope, ...days })),
+      )
+      const counted = without(all, rest)
+      const countedDays = daysBetween(range.startDate, range.endDate) + 1
+      return {
+        ...period,
+        days: covered.days,
+        gaps: [...covered.gaps],
+        total: all.total,
+        count: all.count,
+        per: unit,
+        average: Math.round(counted.total / units),
+        counted: { ...range, units: scaled ? 0 : units, total: counted.total, count: counted.count },
+        scaled,
+        leftOutDays: covered.days - countedDays,
+        leftOutTotal: all.total - counted.total,
+        averagePerDay: averageOf(all.total, covered.days),
+        averagePerPayment: averageOf(all.total, all.payments),
+        paymentsPerUnit: Math.round((counted.payments / units) * 10) / 10,
+        merchant: await shownMerchant(tx, merchant, scope),
+      }
+    })
+  },
+  summarise: (output) => toolTexts.per[output.per](formatWon(output.average)),
+})
+
+/** The days of a period before and after a part of it: few, so that they are quicker to sum than the part. */
+function daysOutside(period: DayRange, { startDate, endDate }: DayRange): DayRange[] {
+  const before = { startDate: period.startDate, endDate: dayAfter(startDate, -1) }
+  const after = { startDate: dayAfter(endDate, 1), endDate: period.endDate }
+  return [before, after].filter((days) => days.startDate <= days.endDate)
+}
+
+function dayAfter(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+function without(all: Totals, rest: readonly Totals[]): Pick<Totals, 'total' | 'count' | 'payments'> {
+  return {
+    total: all.total - sumOf(rest, (row) => row.total),
+    count: all.count - sumOf(rest, (row) => row.count),
+    payments: all.payments - sumOf(rest, (row) => row.payments),
+  }
+}
+
+function countedPart(
+  covered: Covered,
+  unit: z.infer<typeof per>,
+): { range: DayRange; units: number; scaled: boolean } {
+  const { startDate, endDate, days } = covered
+  const whole = unit === 'day' ? undefined : wholeUnits(covered, unit)
+  if (whole) {
+    return {
+      range: { startDate: whole.startDate, endDate: whole.endDate },
+      units: whole.count,
+      scaled: false,
+    }
+  }
+  return { range: { startDate, endDate }, units: days / daysOf[unit], scaled: unit !== 'day' }
+}

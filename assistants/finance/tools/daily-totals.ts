@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { coveredPart, daysBetween } from '../queries/coverage.ts'
+import { averageOf, sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { sumsByDay } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { periodArguments } from './period.ts'
+import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+
+const maxDays = 366
+
+const day = z.object({
+  date: z.string(),
+  /** 1 for Monday to 7 for Sunday. */
+  weekday: z.number(),
+  total: z.number(),
+  count: z.number(),
+})
+
+export const dailyTotals = defineTool({
+  name: 'daily_totals',
+  title: toolTexts.dailyTotals.title,
+  description:
+    'Sum of spending per day in a period of up to a year, days without any among them, up to today and within the records.',
+  input: z.object({
+    ...periodArguments,
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+  }),
+  output: z.object({
+    /** The days counted. */
+    ...periodArguments,
+    gaps: z.array(gapShape),
+    days: z.array(day),
+    dayCount: z.number(),
+    total: z.number(),
+    count: z.number(),
+    /** Per day of the period. */
+    average: z.number(),
+    spendingDays: z.number(),
+    averageOfSpendingDays: z.number(),
+    /** 무지출 days. */
+    noSpendDays: z.number(),
+    /** The most days in a row without any; null when there was none. */
+    longestPause: z.object({ days: z.number(), startDate: z.string(), endDate: z.string() }).nullable(),
+    highest: day,
+    /** The least of the days with spending. */
+    lowest: day,
+    merchant: merchantShape.nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ startDate, endDate, category, storeName }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+      if (covered.days > maxDays) throw new ToolArgumentsError(toolTexts.tooManyDays(maxDays))
+      const asked = { startDate: covered.startDate, endDate: covered.endDate, category, storeName }
+      const { scope, merchant } = await resolveScope(tx, asked)
+      const sums = await sumsByDay(tx, scope)
+      const [first] = sums
+      if (!first) return miss(toolTexts.nothing(covered.startDate, covered.endDate))
+      const days = everyDay(covered.startDate, covered.endDate, sums)
+      const spending = days.filter((row) => row.count > 0)
+      const total = sumOf(days, (row) => row.total)
+      return {
+        startDate: covered.startDate,
+        endDate: covered.endDate,
+        gaps: [...covered.gaps],
+        days,
+        dayCount: days.length,
+        total,
+        count: sumOf(days, (row) => row.count),
+        average: averageOf(total, days.length),
+        spendingDays: spending.length,
+        averageOfSpendingDays: averageOf(total, spending.length),
+        noSpendDays: days.length - spending.length,
+        longestPause: longestPause(days),
+        highest: spending.reduce((best, row) => (row.total > best.total ? row : best)),
+        lowest: spending.reduce((best, row) => (row.total < best.total ? row : best)),
+        merchant: await shownMerchant(tx, merchant, scope),
+      }
+    })
+  },
+  summarise: (output) => toolTexts.per.day(formatWon(output.average)),
+})
+
+type Day = z.infer<typeof day>
+
+function everyDay(
+  startDate: string,
+  endDate: string,
+  sums: readonly { date: string; total: number; count: number }[],
+): Day[] {
+  const byDate = new Map(sums.map((row) => [row.date, row]))
+  const first = Temporal.PlainDate.from(startDate)
+  return Array.from({ length: daysBetween(startDate, endDate) + 1 }, (_, index) => {
+    const date = first.add({ days: index })
+    const sum = byDate.get(date.toString())
+    return { date: date.toString(), weekday: date.dayOfWeek, total: sum?.total ?? 0, count: sum?.count ?? 0 }
+  })
+}
+
+function longestPause(days: readonly Day[]): { days: number; startDate: string; endDate: string } | null {
+  let longest: Day[] = []
+  let pause: Day[] = []
+  for (const row of days) {
+    pause = row.count === 0 ? [...pause, row] : []
+    if (pause.length > longest.length) longest = pause
+  }
+  const [first, last] = [longest[0], longest.at(-1)]
+  return first && last ? { days: longest.length, startDate: first.date, endDate: last.date } : null
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { lastMonths, type Month } from '../queries/coverage.ts'
+import { averageOf, type Difference, differenceOf, sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { type MonthSum, sumsByMonth, totalsOf } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
+
+const defaultMonths = 6
+const maxMonths = 36
+
+const difference = z.object(differenceShape)
+
+const month = z.object({
+  month: z.string(),
+  startDate: z.string(),
+  endDate: z.string(),
+  total: z.number(),
+  count: z.number(),
+  /** Why it must not be held against whole months; null for a whole one. */
+  partial: gapShape.nullable(),
+  /** Against the month before; null unless both are whole. */
+  change: difference.nullable(),
+})
+
+export const monthlyTotals = defineTool({
+  name: 'monthly_totals',
+  title: toolTexts.monthlyTotals.title,
+  description:
+    'Sum of spending per calendar month, oldest first: the last months up to the running one, which is marked as partial, as are months that the records cover in part. Averages, highest and lowest are of whole months alone; the running month is held against the same days of the month before.',
+  input: z.object({
+    months: z.number().int().min(1).max(maxMonths).optional(),
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+  }),
+  output: z.object({
+    months: z.array(month),
+    asked: z.number(),
+    total: z.number(),
+    count: z.number(),
+    wholeMonths: z.number(),
+    /** Of the whole months; null when there is none. */
+    average: z.number().nullable(),
+    highest: month.nullable(),
+    lowest: month.nullable(),
+    /** The last whole month against the average of the whole months before it. */
+    lastAgainstAverage: difference.nullable(),
+    /** The running month so far against the same days of the month before; null when those are not recorded. */
+    runningAgainstLast: difference.nullable(),
+    merchant: merchantShape.nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ months: asked = defaultMonths, category, storeName }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      const calendar = recorded ? lastMonths(asked, recorded, today) : []
+      const first = calendar[0]
+      if (!first) return miss(toolTexts.empty)
+      const period = { startDate: first.startDate, endDate: today.toString() }
+      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+      const sums = await sumsByMonth(tx, scope)
+      if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+      const rows = withSums(calendar, sums)
+      const whole = rows.filter((row) => row.partial === null)
+      const totals = whole.map((row) => row.total)
+      const running = rows.at(-1)!
+      const before = calendar.at(-2)
+      const sameDays =
+        before?.partial === null ? await totalsOf(tx, { ...scope, ...sameDaysBefore(today) }) : null
+      return {
+        months: rows,
+        asked,
+        total: sumOf(rows, (row) => row.total),
+        count: sumOf(rows, (row) => row.count),
+        wholeMonths: whole.length,
+        average: whole.length > 0 ? averageOf(sumOf(totals, Number), whole.length) : null,
+        highest: whole.find((row) => row.total === Math.max(...totals)) ?? null,
+        lowest: whole.find((row) => row.total === Math.min(...totals)) ?? null,
+        lastAgainstAverage: lastAgainstAverage(totals),
+        runningAgainstLast: sameDays && differenceOf(running.total, sameDays.total),
+        merchant: await shownMerchant(tx, merchant, scope),
+      }
+    })
+  },
+  summarise: (output) =>
+    output.average === null
+      ? formatWon(output.total)
+      : toolTexts.perMonth(formatWon(output.average), output.wholeMonths),
+})
+
+function withSums(calendar: readonly Month[], sums: readonly MonthSum[]): z.infer<typeof month>[] {
+  const byMonth = new Map(sums.map((row) => [row.month, row]))
+  const totalOf = (row: Month) => byMonth.get(row.month)?.total ?? 0
+  return calendar.map((row, index) => {
+    const before = calendar[index - 1]
+    const comparable = before && before.partial === null && row.partial === null
+    return {
+      ...row,
+      total: totalOf(row),
+      count: byMonth.get(row.month)?.count ?? 0,
+      change: comparable ? differenceOf(totalOf(row), totalOf(before)) : null,
+    }
+  })
+}
+
+function lastAgainstAverage(totals: readonly number[]): Difference | null {
+  const last = totals.at(-1)
+  const before = totals.slice(0, -1)
+  if (last === undefined || before.length === 0) return null
+  return differenceOf(last, averageOf(sumOf(before, Number), before.length))
+}
+
+/** The last month's days up to the same day, or to its end where it is shorter. */
+function sameDaysBefore(today: Temporal.PlainDate): { startDate: string; endDate: string } {
+  const last = today.subtract({ months: 1 })
+  return { startDate: last.with({ day: 1 }).toString(), endDate: last.toString() }
+}

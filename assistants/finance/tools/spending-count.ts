@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { coveredPart, daysBetween } from '../queries/coverage.ts'
+import { averageOf, sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { sumsByMonth } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { periodArguments } from './period.ts'
+import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+
+export const spendingCount = defineTool({
+  name: 'spending_count',
+  title: toolTexts.spendingCount.title,
+  description:
+    'How often something was paid in a period, by category or store: payments (refunds are none), how many a week and a month, and when last.',
+  input: z.object({
+    ...periodArguments,
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+  }),
+  output: z.object({
+    /** The recorded days of the period, up to today. */
+    ...periodArguments,
+    days: z.number(),
+    gaps: z.array(gapShape),
+    payments: z.number(),
+    refunds: z.number(),
+    total: z.number(),
+    averagePerPayment: z.number(),
+    /** With one decimal; a month is taken for 30 days. */
+    perWeek: z.number(),
+    perMonth: z.number(),
+    /** One payment in so many days, with one decimal. */
+    everyDays: z.number(),
+    firstDate: z.string(),
+    lastDate: z.string(),
+    daysSinceLast: z.number(),
+    /** Months with a payment, oldest first. */
+    months: z.array(z.object({ month: z.string(), payments: z.number(), total: z.number() })),
+    merchant: merchantShape.nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ startDate, endDate, category, storeName }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
+      if (!covered) return miss(toolTexts.nothing(startDate, endDate))
+      const period = { startDate: covered.startDate, endDate: covered.endDate }
+      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+      const months = await sumsByMonth(tx, scope)
+      const [first, last] = [months[0]?.firstDate, months.at(-1)?.lastDate]
+      const payments = sumOf(months, (row) => row.payments)
+      if (!first || !last || payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
+      const total = sumOf(months, (row) => row.total)
+      const oneDecimal = (value: number) => Math.round(value * 10) / 10
+      return {
+        ...period,
+        days: covered.days,
+        gaps: [...covered.gaps],
+        payments,
+        refunds: sumOf(months, (row) => row.count) - payments,
+        total,
+        averagePerPayment: averageOf(total, payments),
+        perWeek: oneDecimal((payments / covered.days) * 7),
+        perMonth: oneDecimal((payments / covered.days) * 30),
+        everyDays: oneDecimal(covered.days / payments),
+        firstDate: first,
+        lastDate: last,
+        daysSinceLast: daysBetween(last, today.toString()),
+        months: months
+          .filter((row) => row.payments > 0)
+          .map((row) => ({ month: row.month, payments: row.payments, total: row.total })),
+        merchant: await shownMerchant(tx, merchant, scope),
+      }
+    })
+  },
+  summarise: (output) => toolTexts.times(output.payments),
+})
