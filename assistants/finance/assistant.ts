@@ -8,6 +8,8 @@ import { categoryRatio } from './tools/category-ratio.ts'
 import { comparePeriods } from './tools/compare-periods.ts'
 import { dataRange } from './tools/data-range.ts'
 import { expenseByCategory } from './tools/expense-by-category.ts'
+import { expenseByStore } from './tools/expense-by-store.ts'
+import { expenseList } from './tools/expense-list.ts'
 import { forecast } from './tools/forecast.ts'
 import { monthlyIncome } from './tools/monthly-income.ts'
 import { totalExpense } from './tools/total-expense.ts'
@@ -19,12 +21,23 @@ export const finance: Assistant = {
   tagline: { ko: '내 지출 기록을 보고 답해요', en: 'Answers from your own spending' },
   accent: '#0f766e',
   intents,
-  tools: [expenseByCategory, totalExpense, comparePeriods, categoryRatio, monthlyIncome, forecast, dataRange],
+  tools: [
+    expenseByCategory,
+    totalExpense,
+    expenseByStore,
+    expenseList,
+    comparePeriods,
+    categoryRatio,
+    monthlyIncome,
+    forecast,
+    dataRange,
+  ],
   examples: [
     '이번 달 식비 얼마야?',
     '지난달 총 지출이 얼마야?',
     '카테고리별 지출 보여줘',
-    '최근 3개월 카페에 얼마 썼어?',
+    '쿠팡에서 얼마 썼어?',
+    '최근 10건 지출 내역',
   ],
   context: z.strictObject({}),
   migrations: financeMigrations,

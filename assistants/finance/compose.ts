@@ -5,7 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import { sentenceOf } from './insight-sentences.ts'
 import { insightsOf, type SpendingFacts, type SpendingQuestion } from './insights.ts'
 import type { FuturePeriod } from './understand/period.ts'
-import { bold, emojiOf, is, pick, soFar, type Voice, won } from './wording.ts'
+import { bold, emojiOf, is, pick, soFar, spendingOf, spentOn, type Voice, won } from './wording.ts'
 
 /** How many insights an answer tells: more is a report, not an answer. */
 const told = 2
@@ -38,13 +38,15 @@ function leadOf({ question, sums }: SpendingFacts, voice: Voice): string {
   const amount = bold(won(sums.total))
   const aside = asideOf({ question, sums })
   if (question.kind === 'category') {
-    const what = question.category
-    const mark = emojiOf(what)
+    const what = spendingOf(question.category)
+    const on = spentOn(question.category)
+    const mark = emojiOf(question.category)
+    const sofar = soFar(period.running)
     return pick(
       [
-        `${withParticle(period.name, '은/는')} ${withParticle(what, '으로/로')} ${soFar(period.running)}${amount} 썼어 ${mark}${aside}`,
-        `${period.name} ${withParticle(what, '은/는')} ${soFar(period.running)}${is(amount)} ${mark}${aside}`,
-        `${period.name} ${what}에 ${soFar(period.running)}${withParticle(amount, '이/가')} 나갔어 ${mark}${aside}`,
+        `${withParticle(period.name, '은/는')} ${on} ${sofar}${amount} 썼어 ${mark}${aside}`,
+        `${period.name} ${withParticle(what, '은/는')} ${sofar}${is(amount)} ${mark}${aside}`,
+        `${period.name} ${on} ${sofar}${withParticle(amount, '이/가')} 나갔어 ${mark}${aside}`,
       ],
       { ...voice, ordinal: voice.ordinal + 1 },
     )
@@ -132,7 +134,9 @@ export function composeNothing(
 ): Composed {
   const { question, sums, all, range } = looked
   const { period } = question
-  const what = question.kind === 'category' ? question.category : '지출'
+  const asked = question.kind === 'category' ? question.category : undefined
+  const what = asked ? spendingOf(asked) : '지출'
+  const on = asked ? spentOn(asked) : '지출로'
   if ([sums, all, range].some((outcome) => outcome.kind === 'failed')) {
     return {
       text: `${withParticle(what, '을/를')} 찾아보다가 문제가 생겼어 😥 기록은 그대로 있으니까 잠시 뒤에 다시 물어봐 줘.`,
@@ -148,10 +152,7 @@ export function composeNothing(
   }
   if (all.kind === 'found') {
     const lead = pick(
-      [
-        `${period.name} ${withParticle(what, '으로/로')} 쓴 돈은 없어 👌`,
-        `${period.name}에는 ${what} 쪽으로 잡힌 게 하나도 없어 👌`,
-      ],
+      [`${period.name} ${on} 쓴 돈은 없어 👌`, `${period.name}에는 ${what} 쪽으로 잡힌 게 하나도 없어 👌`],
       voice,
     )
     return {

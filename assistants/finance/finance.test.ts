@@ -15,6 +15,11 @@ assistantSuite({
     '어제 얼마 썼지',
     '지난주 지출을 그래프로 보여줘',
     '상반기 총 지출은?',
+    '쿠팡에서 얼마 썼어?',
+    '지난달 스타벅스',
+    '최근 10건 지출 내역',
+    '지난달 제일 큰 지출 3개',
+    '이번 달 제일 큰 지출 뭐야?',
   ],
   // The counsellor meets them with a word of its own so far.
   offTopic: [],

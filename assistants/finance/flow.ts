@@ -1,23 +1,34 @@
 import { chartDecision } from '#engine/chart-decision.ts'
 import type { Decision } from '#engine/decide.ts'
+import type { Slots } from '#engine/memory/carry-over.ts'
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { benchmarks } from './benchmarks.ts'
 import { spendingChart } from './charts.ts'
 import { composeFuture, composeGreeting, composeNothing, composeSpending, composeUnclear } from './compose.ts'
-import type { SpendingFacts } from './insights.ts'
+import { composeList, composeStore, listTable, type StoreQuestion } from './compose-rows.ts'
+import type { SpendingFacts, SpendingQuestion } from './insights.ts'
 import { intentOf } from './intents.ts'
 import { categoryRatio } from './tools/category-ratio.ts'
 import { comparePeriods } from './tools/compare-periods.ts'
 import { dataRange } from './tools/data-range.ts'
 import { expenseByCategory } from './tools/expense-by-category.ts'
+import { expenseByStore } from './tools/expense-by-store.ts'
+import { expenseList } from './tools/expense-list.ts'
 import { forecast } from './tools/forecast.ts'
 import { monthlyIncome } from './tools/monthly-income.ts'
 import { totalExpense } from './tools/total-expense.ts'
 import { slotRules, slotsOf } from './understand/follow-up.ts'
-import type { Period } from './understand/period.ts'
-import { type Question, type QuestionInput, readQuestion, saidSlots, unclear } from './understand/question.ts'
-import { won } from './wording.ts'
+import {
+  type ListQuestion,
+  type Question,
+  type QuestionInput,
+  readQuestion,
+  saidSlots,
+  unclear,
+} from './understand/question.ts'
+import { hasStrayWords } from './understand/stray-words.ts'
+import { type Voice, won } from './wording.ts'
 
 const understand: Decision<QuestionInput, Question> = {
   name: 'question',
@@ -29,7 +40,8 @@ const understand: Decision<QuestionInput, Question> = {
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const said = { message: t.message, now: t.question.now.toPlainDateTime() }
-  const { slots } = await t.carryOver(saidSlots(said), slotRules)
+  const given = saidSlots(said)
+  const { slots } = isElsewhere(given, said) ? { slots: given } : await t.carryOver(given, slotRules)
   const input = { ...said, slots }
   const { value: question } = await t.intent(understand, input, intentOf)
   const voice = { ordinal: t.question.ordinal, today: t.today }
@@ -41,18 +53,50 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return t.answer({ compose: () => composeUnclear(voice) })
     case 'future':
       return t.answer({ compose: () => composeFuture(question.period, voice) })
+    case 'store':
+      return atStore(t, question, voice)
+    case 'list':
+      return list(t, question, voice)
     default:
       return spending(t, question, voice)
   }
 }
 
-type SpendingQuestion = Extract<Question, { period: Period }>
+/** A message with nothing of ours but perhaps a period, and with words of something else: not to be completed into one of ours. */
+function isElsewhere(given: Slots, said: { message: string; now: Temporal.PlainDateTime }): boolean {
+  const ours = Object.keys(given).some((slot) => slot !== 'period')
+  return !ours && hasStrayWords(said.message, said.now)
+}
 
-async function spending(
-  t: Turn,
-  question: SpendingQuestion,
-  voice: { ordinal: number; today: Temporal.PlainDate },
-) {
+async function atStore(t: Turn, question: StoreQuestion, voice: Voice): Promise<TurnEnd> {
+  t.thinking('planning')
+  const { startDate, endDate } = question.period
+  const [bought, range] = await t.runAll([
+    call(expenseByStore, { storeName: question.store, startDate, endDate }),
+    call(dataRange, {}),
+  ])
+  t.remember({ slots: slotsOf(question, voice.today) })
+  return t.answer({ compose: () => composeStore({ question, bought, range }, voice) })
+}
+
+async function list(t: Turn, question: ListQuestion, voice: Voice): Promise<TurnEnd> {
+  t.thinking('planning')
+  const { category, store, period, limit, order } = question
+  const rows = await t.run(
+    call(expenseList, {
+      limit,
+      order,
+      ...(category ? { category } : {}),
+      ...(store ? { storeName: store } : {}),
+      ...(period ? { startDate: period.startDate, endDate: period.endDate } : {}),
+    }),
+  )
+  t.remember({ slots: slotsOf(question, voice.today) })
+  if (rows.kind === 'found' && rows.value.shown > 1) t.chart(listTable(question, rows.value))
+  return t.answer({ compose: () => composeList({ question, rows }, voice) })
+}
+
+async function spending(t: Turn, question: SpendingQuestion, voice: Voice) {
   const asked = chartDecision({ intentDefault: question.kind !== 'total' })
   const { value: chart } = await t.decide(asked, t.message, { stage: 'response_strategy' })
   t.thinking('planning')

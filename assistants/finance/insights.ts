@@ -4,12 +4,12 @@ import type { categoryRatio } from './tools/category-ratio.ts'
 import type { comparePeriods } from './tools/compare-periods.ts'
 import type { expenseByCategory } from './tools/expense-by-category.ts'
 import type { forecast } from './tools/forecast.ts'
-import type { Period } from './understand/period.ts'
 import type { Question } from './understand/question.ts'
 
 type OutputOf<T extends { output: z.ZodType }> = z.infer<T['output']>
 
-export type SpendingQuestion = Extract<Question, { period: Period }>
+/** Questions about sums over categories. */
+export type SpendingQuestion = Extract<Question, { kind: 'category' | 'total' | 'breakdown' }>
 
 /** Everything looked up for a question about spending. */
 export interface SpendingFacts {

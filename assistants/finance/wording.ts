@@ -39,6 +39,26 @@ const emoji: Readonly<Record<string, string>> = {
   저축: '🐷',
 }
 
+/** What people call the spending of a category where it is not the category's own name. */
+const spoken: Readonly<Record<string, string>> = {
+  교통: '교통비',
+  주거: '주거비',
+  의료: '의료비',
+  교육: '교육비',
+  통신: '통신비',
+  보험: '보험료',
+  구독: '구독료',
+  경조사: '경조사비',
+}
+
+export const spendingOf = (category: string): string => spoken[category] ?? category
+
+/** 식비로 썼어, 카페에 썼어. */
+export function spentOn(category: string): string {
+  const name = spendingOf(category)
+  return /[비료]$|^배달$|^저축$/u.test(name) ? withParticle(name, '으로/로') : `${name}에`
+}
+
 export function emojiOf(category: string | undefined): string {
   return (category && emoji[category]) || '💸'
 }

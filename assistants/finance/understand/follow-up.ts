@@ -4,20 +4,31 @@ import { type FuturePeriod, type Period, periodIn } from './period.ts'
 
 /** What a follow-up takes over: 그럼 지난달은? keeps the category, 카페는? the period, 총 지출은? drops the category. */
 export const slotRules: readonly SlotRule[] = [
-  { name: 'category', picks: true, carries: ({ kind }) => kind === undefined || kind === 'category' },
+  {
+    name: 'category',
+    picks: true,
+    carries: ({ kind }) => kind === undefined || kind === 'category' || kind === 'list',
+  },
+  {
+    name: 'store',
+    picks: true,
+    carries: ({ kind, category }) =>
+      category === undefined && (kind === undefined || kind === 'store' || kind === 'list'),
+  },
   { name: 'period' },
-  { name: 'kind', carries: ({ category }) => category === undefined },
+  { name: 'kind', carries: ({ category, store }) => category === undefined && store === undefined },
 ]
 
 /** A question as later ones need it. */
 export function slotsOf(
-  question: { kind: string; category?: string; period?: Period },
+  question: { kind: string; category?: string; store?: string; period?: Period | null },
   today: Temporal.PlainDate,
 ): Slots {
-  const { kind, category, period } = question
+  const { kind, category, store, period } = question
   return {
     kind,
     ...(category ? { category } : {}),
+    ...(store ? { store } : {}),
     ...(period ? { period: { ...period, on: today.toString() } as unknown as Json } : {}),
   }
 }

@@ -3,8 +3,10 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { decompose } from '#korean/jamo.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { compact } from '#korean/normalise.ts'
+import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
 import { categoriesIn } from './category-words.ts'
 import { rememberedPeriod } from './follow-up.ts'
+import { readList } from './list-request.ts'
 import { assumedPeriod, type FuturePeriod, type Period, periodIn } from './period.ts'
 
 /** What a message asks, with everything needed to look it up. */
@@ -12,9 +14,21 @@ export type Question =
   | { readonly kind: 'category'; readonly category: string; readonly period: Period }
   | { readonly kind: 'total'; readonly period: Period }
   | { readonly kind: 'breakdown'; readonly period: Period }
+  | { readonly kind: 'store'; readonly store: string; readonly period: Period }
+  | ListQuestion
   | { readonly kind: 'future'; readonly period: FuturePeriod }
   | { readonly kind: 'greeting' }
   | { readonly kind: 'unclear' }
+
+/** Single expenses. `period` is null where none was said: then all there is. */
+export interface ListQuestion {
+  readonly kind: 'list'
+  readonly category?: string
+  readonly store?: string
+  readonly period: Period | null
+  readonly limit: number
+  readonly order: 'newest' | 'largest'
+}
 
 export interface QuestionInput {
   readonly message: string
@@ -28,8 +42,18 @@ export function saidSlots({ message: typed, now }: Omit<QuestionInput, 'slots'>)
   const message = fromLatinKeyboard(typed) ?? typed
   const category = categoriesIn(message)[0]?.category
   const period = periodIn(message, now)
-  const kind = mentions(message, breakdownWords) ? 'breakdown' : category ? 'category' : saidTotal(message)
+  const store = merchants.find(message)[0]?.asked
+  const kind = readList(message)
+    ? 'list'
+    : store
+      ? 'store'
+      : mentions(message, breakdownWords)
+        ? 'breakdown'
+        : category
+          ? 'category'
+          : saidTotal(message)
   return {
+    ...(store ? { store } : {}),
     ...(category ? { category } : {}),
     ...(period ? { period: period.name } : {}),
     ...(kind ? { kind } : {}),
@@ -40,19 +64,30 @@ export function saidSlots({ message: typed, now }: Omit<QuestionInput, 'slots'>)
 export function readQuestion({ message: typed, now, slots }: QuestionInput): Verdict<Question> | undefined {
   const message = fromLatinKeyboard(typed) ?? typed
   const said = categoriesIn(message)[0]
+  const store = typeof slots.store === 'string' ? slots.store : undefined
+  const list = readList(message)
   const category = typeof slots.category === 'string' ? slots.category : undefined
   const period = periodIn(message, now) ?? rememberedPeriod(slots.period, now)
   const asksMoney = mentions(message, moneyWords)
   const breakdown = mentions(message, breakdownWords)
-  const indicators = [said?.words ?? category, ...[period?.name], breakdown ?? asksMoney].filter(
-    (word) => word !== undefined,
-  )
+  const indicators = [
+    store,
+    said?.words ?? category,
+    period?.name,
+    list?.word ?? breakdown ?? asksMoney,
+  ].filter((word) => word !== undefined)
 
   if (!asksMoney && slots.kind === undefined) {
     return greeting.test(message.trim()) ? sure({ kind: 'greeting' }, []) : undefined
   }
   if (period && 'future' in period) return sure({ kind: 'future', period }, indicators)
+  if (list) {
+    const { limit, order } = list
+    const of = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
+    return sure({ kind: 'list', ...of, period: period ?? null, limit, order }, indicators)
+  }
   const when = period ?? assumedPeriod(now.toPlainDate())
+  if (store) return sure({ kind: 'store', store, period: when }, indicators)
   if (slots.kind === 'breakdown') return sure({ kind: 'breakdown', period: when }, indicators)
   if (category) return sure({ kind: 'category', category, period: when }, indicators)
   return sure({ kind: 'total', period: when }, indicators)
@@ -76,10 +111,15 @@ const reasons: Readonly<Record<Question['kind'], string>> = {
   category: '분류와 기간을 묻는 말이 있어요',
   total: '지출 합계를 묻는 말이 있어요',
   breakdown: '분류별 지출을 묻는 말이 있어요',
+  store: '가게 이름과 기간을 묻는 말이 있어요',
+  list: '내역을 보여 달라는 말이 있어요',
   future: '아직 오지 않은 기간이에요',
   greeting: '인사예요',
   unclear: '',
 }
+
+/** Every merchant known by name, whoever's records they stand in. */
+const merchants = createMerchantLexicon([])
 
 /** Stems, compared by their letters, so that 썼어, 썼지, 쓴 and 쓰 are one word. */
 const moneyWords = [
