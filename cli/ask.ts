@@ -1,7 +1,9 @@
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
+import type { Chart } from '#protocol/charts.ts'
 import { type Problem, problemSchema } from '#protocol/errors.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { turnEventSchema } from '#protocol/events.ts'
+import { tableText } from './chart-text.ts'
 import { connect } from './connect.ts'
 import { texts } from './texts.ts'
 
@@ -48,6 +50,7 @@ async function follow(body: ReadableStream<Uint8Array>, quiet: boolean): Promise
     const event = turnEventSchema.parse(JSON.parse(data))
     answer = foldEvent(answer, event)
     if (quiet) continue
+    if (event.type === 'chart_data') printTable(event.chart)
     if (event.type === 'token') process.stdout.write(event.token)
     if (event.type === 'step_result') {
       const title = answer.steps?.find((step) => step.step_id === event.step_id)?.title ?? event.tool
@@ -67,4 +70,9 @@ function printProblem(body: unknown): number {
 function describe(problem: Problem): string {
   const fields = (problem.errors ?? []).map((error) => `\n  ${error.path}: ${error.message}`)
   return problem.detail + fields.join('')
+}
+
+function printTable(chart: Chart): void {
+  const table = tableText(chart)
+  if (table) console.log(table)
 }
