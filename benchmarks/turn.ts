@@ -1,168 +1,191 @@
-// How much a durable turn costs. The same work three ways in one run: the question of the front page over HTTP at
-// 2,000 expenses; nine instant tool steps in the engine; and, as the floor, a plain function that awaits one INSERT a
-// step. On PGlite and, where TEST_DATABASE_URL is set, on PostgreSQL. Rounds alternate, so that a machine that gets
-// slower meanwhile slows all three.
-import { randomUUIDv7 } from 'node:crypto'
-import { sql } from 'kysely'
-import { z } from 'zod'
-import { turnEventSchema } from '#protocol/events.ts'
-import { readEventStream } from '#protocol/event-stream.ts'
-import { insertExpenses } from '#assistants/finance/expenses.ts'
-import { demoExpenses } from '#assistants/finance/demo/demo.ts'
-import { financeMigrations } from '#assistants/finance/tables.ts'
+// How much a durable turn costs, on PGlite and, where TEST_DATABASE_URL is set, on PostgreSQL: the question of the
+// front page over HTTP at 2,000 expenses; nine instant tool steps in the engine, alone and sixteen at a time, beside
+// the floor, a plain function that awaits one prepared INSERT a step; long sessions; a turn taken over; memory. What is
+// compared alternates within each round, so that a machine that gets slower meanwhile slows both. Each database has a
+// process of its own.
+import { fork } from 'node:child_process'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { finance } from '#assistants/finance/assistant.ts'
-import type { Assistant } from '#engine/assistant.ts'
-import { createEngine, type Engine } from '#engine/engine.ts'
-import { call, defineTool } from '#engine/tool.ts'
-import { createApp } from '#server/app.ts'
-import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
-import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { Engine } from '#engine/engine.ts'
+import {
+  type BenchmarkDatabase,
+  type DatabaseName,
+  databaseNames,
+  isSkipped,
+  openDatabase,
+} from './support/database.ts'
+import { startServer } from './support/server.ts'
+import { line, median, ms, percentile, side, timed } from './support/statistics.ts'
+import { fillExpenses, frontPage } from './turn/front-page.ts'
+import { sessionHolding } from './turn/long-session.ts'
+import { createFloor, nineSteps, plainFunction, steps, turnOf } from './turn/nine-steps.ts'
+import { resumedTurn } from './turn/resumed.ts'
 
 const rounds = 200
-const warmUp = 40
-const steps = 9
+const warmUp = 60
+const wide = 16
+const wideRounds = 25
+const wideTurns = 32
+const sessionRounds = 120
+const memoryTurns = 2000
 
-const instant = defineTool({
-  name: 'instant',
-  title: 'instant',
-  description: 'Gives its number back.',
-  input: z.object({ n: z.number() }),
-  output: z.object({ n: z.number() }),
-  effects: 'read',
-  cache: 'turn',
-  run: async ({ n }) => ({ n }),
-  summarise: ({ n }) => `${n}`,
-})
-
-const nineSteps: Assistant = {
-  ...finance,
-  id: 'nine',
-  tools: [instant],
-  async flow(t) {
-    for (let n = 0; n < steps; n++) await t.run(call(instant, { n }))
-    return t.answer({ compose: () => ({ text: 'done' }) })
-  },
+const [, , asked] = process.argv
+if (asked) await measure(asked as DatabaseName)
+else {
+  for (const name of databaseNames) {
+    if (isSkipped(name)) {
+      console.log(`${name}: skipped (TEST_DATABASE_URL is not set)`)
+      continue
+    }
+    const child = fork(import.meta.filename, [name])
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
+    if (code !== 0) process.exitCode = 1
+  }
 }
 
-for (const { name, skip, open } of testDatabases) {
-  if (skip) {
-    console.log(`${name}: skipped (${skip})`)
-    continue
-  }
-  const database = await open([financeMigrations])
-  await fill(database)
-  const engine = createEngine({
-    database,
-    assistants: [finance, nineSteps],
-    effects: { now: () => new Date(), elapsed: () => performance.now(), newId: randomUUIDv7, report: console.error },
-    processName: 'benchmark',
-  })
-  const server = await listen(database, engine)
-  const times = { http: [] as number[], first: [] as number[], nine: [] as number[], floor: [] as number[] }
+async function measure(name: DatabaseName): Promise<void> {
+  const opened = await openDatabase(name)
+  await fillExpenses(opened.database)
+  await createFloor(opened.pool)
+  const server = await startServer(opened, [finance, nineSteps('nine', () => {})])
+  console.log(`\n${name}`)
+  await frontPageRows(server.url)
+  await aloneRows(server.engine, opened)
+  await wideRows(server.engine, opened)
+  await sessionRows(server.engine, opened)
+  await resumedRows(opened)
+  await memoryRows(server.engine)
+  await server.close()
+  await opened.close()
+}
+
+async function frontPageRows(url: string): Promise<void> {
+  const times = { first: [] as number[], total: [] as number[] }
   for (let round = -warmUp; round < rounds; round++) {
-    const http = await overHttp(server.url)
-    const nine = await timed(() => inEngine(engine))
-    const floor = await timed(() => plainFunction(database))
+    const { first, total } = await frontPage(url)
     if (round < 0) continue
-    times.http.push(http.total)
-    times.first.push(http.first)
-    times.nine.push(nine)
-    times.floor.push(floor)
+    times.first.push(first)
+    times.total.push(total)
   }
-  const floor = percentile(times.floor, 0.5)
-  console.log(`\n${name}, ${rounds} rounds after ${warmUp}`)
-  row('front-page question over HTTP', times.http)
-  row('  its first event', times.first)
-  row(`${steps} instant steps in the engine`, times.nine)
-  row(`floor: ${steps + 2} awaited INSERTs`, times.floor)
-  console.log(`  engine / floor at p50: ${(percentile(times.nine, 0.5) / floor).toFixed(2)} (aim: at most 3)`)
-  console.log(`  rss ${Math.round(process.memoryUsage().rss / 1e6)} MB`)
-  server.close()
-  await engine.drain()
-  await database.close()
+  const [first, total] = [median(times.first), median(times.total)]
+  line('', ['p50', 'p95', 'max'])
+  line('front-page question over HTTP, first event', spread(times.first), { text: '5 ms', met: first <= 5 })
+  line('front-page question over HTTP, whole turn', spread(times.total), { text: '30 ms', met: total < 30 })
 }
 
-async function fill(database: Database): Promise<void> {
-  const to = Temporal.Now.plainDateISO('Asia/Seoul')
-  const rows = demoExpenses(to.subtract({ months: 20 }), to).slice(-2000)
-  const expenses = rows.map((expense) => ({ ...expense, id: randomUUIDv7(), fingerprint: null }))
-  await database.asOwner(alice, (tx) => insertExpenses(tx, expenses, { source: 'manual', importId: null }))
-  await sql`create table benchmark_floor (owner_id uuid, id uuid, step int, data jsonb, primary key (owner_id, id, step))`.execute(
-    database.admin,
+async function aloneRows(engine: Engine, { pool }: BenchmarkDatabase): Promise<void> {
+  const nine = await alternating({
+    ...{ rounds, warmUp },
+    ours: () => turnOf(engine, { assistant: 'nine' }),
+    floor: () => plainFunction(pool),
+  })
+  const [ours, floor] = [median(nine.ours), median(nine.floor)]
+  line(`${steps} instant steps in the engine`, spread(nine.ours))
+  line(`floor: ${steps + 2} awaited prepared INSERTs`, spread(nine.floor))
+  line('engine / floor at p50', [ratio(ours, floor)], { text: 'at most 3', met: ours <= 3 * floor })
+  const cpu = [nine.oursCpu, nine.floorCpu].map((values) => ms(median(values)))
+  line('CPU of this process a turn: engine, floor', cpu)
+}
+
+async function wideRows(engine: Engine, { pool }: BenchmarkDatabase): Promise<void> {
+  const nine = await alternating({
+    ...{ rounds: wideRounds, warmUp: 3 },
+    ours: () => side(wide, wideTurns, () => turnOf(engine, { assistant: 'nine' })),
+    floor: () => side(wide, wideTurns, () => plainFunction(pool)),
+  })
+  const [ours, floor] = [median(nine.ours), median(nine.floor)]
+  const perSecond = (time: number) => `${Math.round((wideTurns * 1000) / time)}/s`
+  line(`${wide} at a time, turns a second: engine, floor`, [perSecond(ours), perSecond(floor)])
+  line('engine / floor', [ratio(ours, floor)])
+  const cpu = [nine.oursCpu, nine.floorCpu].map((values) => ms(median(values) / wideTurns))
+  line('CPU of this process a turn: engine, floor', cpu)
+}
+
+async function sessionRows(engine: Engine, { database }: BenchmarkDatabase): Promise<void> {
+  const long: Record<string, string> = {}
+  for (const { assistant, message, label } of [
+    { assistant: 'nine', message: 'go', label: `${steps} steps` },
+    { assistant: 'finance', message: '그럼 지난달은?', label: 'a follow-up question' },
+  ]) {
+    long[assistant] = await sessionHolding(database, assistant, 5000)
+    const times = { short: [] as number[], long: [] as number[] }
+    for (let round = -10; round < sessionRounds; round++) {
+      const fresh = await sessionHolding(database, assistant, 10)
+      // Which goes first alternates, too: it pays for what the insertion has left behind.
+      const order = round % 2 === 0 ? (['short', 'long'] as const) : (['long', 'short'] as const)
+      for (const which of order) {
+        const sessionId = which === 'short' ? fresh : long[assistant]!
+        const time = await timed(() => turnOf(engine, { assistant, message, sessionId }))
+        if (round >= 0) times[which].push(time)
+      }
+    }
+    const [at10, at5000] = [median(times.short), median(times.long)]
+    line(`${label}: session of 10, of 5,000 messages`, [ms(at10), ms(at5000)])
+    line('5,000 / 10 at p50', [ratio(at5000, at10)], { text: 'at most 1.1', met: at5000 <= 1.1 * at10 })
+  }
+}
+
+async function resumedRows({ database }: BenchmarkDatabase): Promise<void> {
+  const times: number[] = []
+  for (let round = -10; round < 60; round++) {
+    const time = await resumedTurn(database)
+    if (round >= 0) times.push(time)
+  }
+  line(`takeover of a turn with ${steps} finished steps`, spread(times))
+}
+
+async function memoryRows(engine: Engine): Promise<void> {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const settled = () => {
+    collect()
+    collect()
+    return process.memoryUsage()
+  }
+  const before = settled()
+  await side(wide, memoryTurns, () => turnOf(engine, { assistant: 'nine' }))
+  // The last turns' timers and jobs end.
+  await new Promise((resolve) => setTimeout(resolve, 500))
+  const after = settled()
+  const growth = (after.heapUsed - before.heapUsed) / 1e6
+  line(
+    `rss before and after ${memoryTurns} turns`,
+    [before.rss, after.rss].map((it) => `${Math.round(it / 1e6)} MB`),
   )
+  line('heap before, growth', [`${Math.round(before.heapUsed / 1e6)} MB`, `${growth.toFixed(2)} MB`])
 }
 
-async function listen(database: Database, engine: Engine): Promise<{ url: string; close: () => void }> {
-  const app = createApp({
-    database,
-    engine,
-    report: console.error,
-    ownerId: alice,
-    timeZone: 'Asia/Seoul',
-    now: () => new Date(),
-    newId: randomUUIDv7,
-    pageFolder: 'web/dist',
-  })
-  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.close()
-      server.closeAllConnections()
-    },
+/** Both in each round, and the CPU time each took. */
+async function alternating(options: {
+  rounds: number
+  warmUp: number
+  ours: () => Promise<unknown>
+  floor: () => Promise<unknown>
+}) {
+  const times = {
+    ours: [] as number[],
+    floor: [] as number[],
+    oursCpu: [] as number[],
+    floorCpu: [] as number[],
   }
-}
-
-async function overHttp(url: string): Promise<{ total: number; first: number }> {
-  const started = performance.now()
-  let first = 0
-  const response = await fetch(`${url}/api/assistants/finance/chat`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ message: '이번 달 식비 얼마야?' }),
-  })
-  if (!response.body) throw new Error(`${response.status}`)
-  for await (const { data } of readEventStream(response.body)) {
-    first ||= performance.now() - started
-    if (data === '[DONE]') break
-    const event = turnEventSchema.parse(JSON.parse(data))
-    if (event.type === 'error') throw new Error(event.message)
+  for (let round = -options.warmUp; round < options.rounds; round++) {
+    for (const which of ['ours', 'floor'] as const) {
+      const before = process.cpuUsage()
+      const time = await timed(options[which])
+      const { user, system } = process.cpuUsage(before)
+      if (round < 0) continue
+      times[which].push(time)
+      times[`${which}Cpu`].push((user + system) / 1000)
+    }
   }
-  return { total: performance.now() - started, first }
+  return times
 }
 
-async function inEngine(engine: Engine): Promise<void> {
-  const { turnId } = await engine.start({ ownerId: alice, assistant: 'nine', message: 'go', timeZone: 'Asia/Seoul' })
-  for await (const _ of engine.events(alice, turnId, undefined, new AbortController().signal)) {
-    // Read to its end.
-  }
+function spread(values: readonly number[]): string[] {
+  return [0.5, 0.95, 1].map((share) => ms(percentile(values, share)))
 }
 
-/** The message, nine steps and the answer, each one awaited INSERT of its own, with nothing around them. */
-async function plainFunction(database: Database): Promise<void> {
-  const id = randomUUIDv7()
-  for (let step = 0; step < steps + 2; step++) {
-    const data = JSON.stringify({ step, result: { n: step } })
-    await sql`insert into benchmark_floor values (${alice}, ${id}, ${step}, ${data})`.execute(database.admin)
-  }
-}
-
-async function timed(work: () => Promise<void>): Promise<number> {
-  const started = performance.now()
-  await work()
-  return performance.now() - started
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
-}
-
-function row(label: string, values: readonly number[]): void {
-  const at = (share: number) => percentile(values, share).toFixed(2).padStart(7)
-  console.log(`  ${label.padEnd(34)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  max ${at(1)} ms`)
+function ratio(ours: number, other: number): string {
+  return `${(ours / other).toFixed(2)} ×`
 }

@@ -2,12 +2,12 @@ import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent, Json } from '#protocol/events.ts'
 import { declineConfirmationOf } from '#store/confirmations.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
 import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { LogRow } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
-import { admitTurn, getTurn, loadHeldTurn } from '#store/turns.ts'
+import { admitTurn, getTurn, isRepeatedMessage, loadHeldTurn } from '#store/turns.ts'
 import type { AfterAnswer } from './after-answer.ts'
 import type { Assistant } from './assistant.ts'
 import { cancelWaiting, TurnCancelledError } from './cancel.ts'
@@ -151,6 +151,7 @@ export function createEngine(options: {
         signal: here.abort.signal,
         classify: classifiers.classify,
         afterAnswer: options.afterAnswer,
+        onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
         onLogged: () => {
           if (here.followed) notifier.publish('turn', place.turnId)
         },
@@ -193,7 +194,7 @@ export function createEngine(options: {
     const turnId = effects.newId()
     const terms = searchTerms(request.message)
     const now = request.now ?? effects.now()
-    const { turn, logged, repeated } = await database.asOwner(request.ownerId, async (tx) => {
+    const admit = async (tx: Tx) => {
       if (request.confirmation) await claimRequest(tx, request.confirmation.id, { turnId, now })
       return admitTurn(tx, {
         turnId,
@@ -211,7 +212,14 @@ export function createEngine(options: {
         leaseSeconds,
         waitingNotice: turnTexts.queued.ko,
       })
-    })
+    }
+    // The same message sent twice at the same moment: the second finds the first's turn when it looks again.
+    const { turn, logged, repeated } = await database
+      .asOwner(request.ownerId, admit)
+      .catch((error: unknown) => {
+        if (isRepeatedMessage(error)) return database.asOwner(request.ownerId, admit)
+        throw error
+      })
     if (!repeated && turn.state === 'running') {
       const stream = openStream(turnId, request.ownerId)
       for (const row of logged) stream.publish(row)

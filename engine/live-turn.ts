@@ -47,33 +47,37 @@ export class LiveTurn {
 
   /** Everything after `after`, then what comes, until the turn's `final` or until this process lets go of it. */
   async *read(after: EventId | undefined, signal: AbortSignal): AsyncGenerator<IdentifiedEvent, ReadTo> {
-    const aborted = new Promise<void>((resolve) =>
-      signal.addEventListener('abort', () => resolve(), { once: true }),
-    )
-    let index = 0
-    let sent = 0
-    while (!signal.aborted) {
-      const more = this.#more.promise
-      while (index < this.#rows.length) {
-        const row = this.#rows[index]!
-        const rest = remainderAfter(row, after)
-        const piece = rest === 'none' ? undefined : sliceRow(row, Math.max(rest, sent))
-        if (piece) yield piece
-        if (row.event.type === 'final') return 'final'
-        const grew = this.#rows[index] !== row
-        const mayGrow = row.event.type === 'token' && index === this.#rows.length - 1
-        if (grew || mayGrow) {
-          sent = (row.event as EventOf<'token'>).token.length
-          if (!grew) break
-        } else {
-          sent = 0
-          index++
+    // Who leaves wakes everybody: racing each wait with a promise of the reader's own would keep all waits to its end.
+    const leave = () => this.#wake()
+    signal.addEventListener('abort', leave)
+    try {
+      let index = 0
+      let sent = 0
+      while (!signal.aborted) {
+        const more = this.#more.promise
+        while (index < this.#rows.length) {
+          const row = this.#rows[index]!
+          const rest = remainderAfter(row, after)
+          const piece = rest === 'none' ? undefined : sliceRow(row, Math.max(rest, sent))
+          if (piece) yield piece
+          if (row.event.type === 'final') return 'final'
+          const grew = this.#rows[index] !== row
+          const mayGrow = row.event.type === 'token' && index === this.#rows.length - 1
+          if (grew || mayGrow) {
+            sent = (row.event as EventOf<'token'>).token.length
+            if (!grew) break
+          } else {
+            sent = 0
+            index++
+          }
         }
+        if (this.#ended) return 'open'
+        await more
       }
-      if (this.#ended) return 'open'
-      await Promise.race([more, aborted])
+      return 'open'
+    } finally {
+      signal.removeEventListener('abort', leave)
     }
-    return 'open'
   }
 }
 

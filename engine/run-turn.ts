@@ -35,6 +35,8 @@ export interface TurnRun {
   readonly signal: AbortSignal
   /** Told after each write to the log. */
   readonly onLogged: () => void
+  /** Told when the log finds that somebody asked for the turn's end. */
+  readonly onCancelRequested: () => void
   readonly classify: Classify
   readonly afterAnswer?: AfterAnswer | undefined
 }
@@ -61,7 +63,14 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const logged = await loggedRows(run)
   for (const row of logged) live.publish(row)
 
-  const log = new TurnLog({ database: run.database, turn, live, logged, onLogged: run.onLogged })
+  const log = new TurnLog({
+    database: run.database,
+    turn,
+    live,
+    logged,
+    onLogged: run.onLogged,
+    onCancelRequested: run.onCancelRequested,
+  })
   announceResumed(turn, log, logged)
   const report: Report = (error, fields) => effects.report(error, { turn: turn.id, ...fields })
   const onFirstToken = () => {
@@ -139,7 +148,8 @@ function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonly LogR
   const last = logged.at(-1)?.event
   // Tokens are sent before they are logged, so the log may hold none of those a reader has seen: what counts is
   // whether the last thing logged is one that tokens follow.
-  const answerMayHaveBegun = log.answer.text !== '' || (last !== undefined && precedesTokens(last))
+  const answerMayHaveBegun =
+    log.answer.text !== '' || log.answer.confirm !== undefined || (last !== undefined && precedesTokens(last))
   void log.append(`resumed/${turn.attempt}`, { type: 'status', message, variant: 'resumed' })
   if (answerMayHaveBegun)
     void log.append(`reset/${turn.attempt}`, { type: 'answer_reset', reason: 'resumed' })
@@ -147,7 +157,7 @@ function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonly LogR
 
 function precedesTokens(event: TurnEvent): boolean {
   if (event.type === 'thinking') return event.stage === 'answering'
-  return event.type === 'status' || event.type === 'confirm_required' || event.type === 'error'
+  return ['status', 'answer_reset', 'confirm_required', 'error'].includes(event.type)
 }
 
 /** What the log holds of a turn that waited or was taken over; a fresh one brings its rows along. */

@@ -43,7 +43,10 @@ export async function* readSession(
         yield { id: String(item.seq), event: item.event }
         seq = item.seq
       }
-      if (events.length === 0 && !signal.aborted) await news.promise
+      if (events.length > 0 || signal.aborted) continue
+      await news.promise
+      // Deleted meanwhile: nothing more will come.
+      if ((await database.asOwner(ownerId, (tx) => lastSessionEvent(tx, sessionId))) === undefined) return
     }
   } finally {
     clearInterval(timer)

@@ -33,11 +33,14 @@ export class TurnLog {
   #tokenTimer: NodeJS.Timeout | undefined
   #failure: unknown
   readonly #onLogged: () => void
+  readonly #onCancelRequested: () => void
   #sealed: Error | undefined
 
   constructor(options: {
     /** Told after each write, for readers in other processes. */
     onLogged: () => void
+    /** Told when a write finds that somebody asked for the turn's end. */
+    onCancelRequested: () => void
     database: Database
     turn: AdmittedTurn
     live: LiveTurn
@@ -47,6 +50,7 @@ export class TurnLog {
     this.#turn = options.turn
     this.#live = options.live
     this.#onLogged = options.onLogged
+    this.#onCancelRequested = options.onCancelRequested
     this.#seq = options.logged.at(-1)?.seq ?? 0
     this.#answer = options.logged.reduce((answer, row) => foldEvent(answer, row.event), emptyAnswer())
     this.#known = new Map(options.logged.flatMap((row) => (row.key === null ? [] : [[row.key, row.event]])))
@@ -123,13 +127,11 @@ export class TurnLog {
     while (this.#writing)
     const committed = this.#commitWith(key, work)
     // What comes meanwhile waits for this, then is written.
-    this.#writing = committed
-      .catch(() => undefined)
-      .then(() => (this.#failure ? Promise.reject(this.#failure) : this.#drain()))
-      .finally(() => {
-        this.#writing = undefined
-      })
-    this.#writing.catch(() => {})
+    this.#hold(
+      committed
+        .catch(() => undefined)
+        .then(() => (this.#failure ? Promise.reject(this.#failure) : this.#drain())),
+    ).catch(() => {})
     return committed
   }
 
@@ -218,12 +220,21 @@ export class TurnLog {
     if (!open.sent) this.#outbox.push(item)
   }
 
-  #write(): Promise<void> {
-    if (this.#failure) return Promise.reject(this.#failure)
-    this.#writing ??= this.#drain().finally(() => {
-      this.#writing = undefined
+  async #write(): Promise<void> {
+    // What comes just as a write ends has missed it and needs another.
+    do {
+      if (this.#failure) throw this.#failure
+      await (this.#writing ?? this.#hold(this.#drain()))
+    } while (this.#unlogged.length > 0)
+  }
+
+  /** Counts as the write under way until it settles. */
+  #hold(writing: Promise<void>): Promise<void> {
+    const held = writing.finally(() => {
+      if (this.#writing === held) this.#writing = undefined
     })
-    return this.#writing
+    this.#writing = held
+    return held
   }
 
   async #drain(): Promise<void> {
@@ -231,13 +242,11 @@ export class TurnLog {
       const batch = this.#unlogged
       this.#unlogged = []
       try {
-        await this.#database.asOwner(this.#turn.ownerId, (tx) =>
-          appendEvents(
-            tx,
-            this.#turn,
-            batch.map((item) => item.row),
-          ),
+        const rows = batch.map((item) => item.row)
+        const { cancelRequested } = await this.#database.asOwner(this.#turn.ownerId, (tx) =>
+          appendEvents(tx, this.#turn, rows),
         )
+        if (cancelRequested) this.#onCancelRequested()
       } catch (error) {
         this.#failure = error
         throw error

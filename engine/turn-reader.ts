@@ -1,8 +1,10 @@
-import { type EventId, parseEventId, remainderAfter } from '#protocol/event-id.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { type EventId, formatEventId, parseEventId, remainderAfter } from '#protocol/event-id.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
 import { readEvents } from '#store/turn-events.ts'
+import { answerOfTurn, getTurn } from '#store/turns.ts'
 import { type LiveTurn, type ReadTo, sliceRow } from './live-turn.ts'
 
 /** How often a turn that runs elsewhere is looked up although no word of it has come. */
@@ -64,7 +66,9 @@ async function* followLog(
   try {
     while (!signal.aborted) {
       const heard = news.next()
-      const rows = await source.database.asOwner(ownerId, (tx) => readEvents(tx, turnId, from))
+      const rows = await source.database.asOwner(ownerId, (tx) =>
+        readEvents(tx, turnId, from, place?.attempt),
+      )
       for (const row of rows) {
         const rest = remainderAfter(row, place)
         const piece = rest === 'none' ? undefined : sliceRow(row, rest)
@@ -74,6 +78,15 @@ async function* followLog(
         place = undefined
       }
       if (source.liveTurn(turnId)) return 'open'
+      if (rows.length === 0) {
+        const end = await source.database.asOwner(ownerId, (tx) => endOf(tx, turnId))
+        if (end === 'gone') throw new MalgilError('not_found', 'There is no such turn')
+        if (end !== 'open') {
+          // The log of an ended turn is pruned after a time; its answer stays.
+          yield end
+          return 'final'
+        }
+      }
       // Whoever runs it now is told that somebody listens; it may have changed since the last time.
       source.notifier.publish('follow', turnId)
       await heard
@@ -81,6 +94,24 @@ async function* followLog(
     return 'open'
   } finally {
     news.stop()
+  }
+}
+
+/** The end of a turn whose log has nothing more to say. */
+async function endOf(tx: Tx, turnId: string): Promise<IdentifiedEvent | 'open' | 'gone'> {
+  const turn = await getTurn(tx, turnId)
+  if (!turn) return 'gone'
+  const { state } = turn
+  if (state === 'queued' || state === 'running') return 'open'
+  const answer = await answerOfTurn(tx, turnId)
+  return {
+    id: formatEventId({ attempt: turn.attempt, seq: Number.MAX_SAFE_INTEGER % 1e9 }),
+    event: {
+      type: 'final',
+      message_id: answer?.id ?? '',
+      text: answer?.text ?? '',
+      finish_reason: state === 'done' ? 'complete' : state,
+    },
   }
 }
 

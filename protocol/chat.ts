@@ -8,10 +8,19 @@ export const chatRequestSchema = z
   .strictObject({
     message: z
       .string()
+      .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed())
       .max(maxMessageLength)
       .refine((text) => text.trim().length > 0, { params: { code: 'empty' } }),
-    sessionId: z.uuid().optional(),
-    clientMessageId: z.string().min(1).max(200).optional(),
+    sessionId: z
+      .uuid()
+      .overwrite((id) => id.toLowerCase())
+      .optional(),
+    clientMessageId: z
+      .string()
+      .overwrite((id) => id.replaceAll('\u0000', '').toWellFormed())
+      .min(1)
+      .max(200)
+      .optional(),
     context: z.record(z.string(), jsonSchema).optional(),
     /** A clock for tests and replays; accepted in local mode alone. */
     now: z.iso.datetime({ offset: true }).optional(),

@@ -29,9 +29,8 @@ export function remainderAfter(
   row: { attempt: number; seq: number },
   after: EventId | undefined,
 ): 'none' | number {
-  if (!after || row.seq > after.seq) return 0
+  // Token rows may die unlogged with their process; a later attempt then writes their seqs anew.
+  if (!after || row.attempt > after.attempt || row.seq > after.seq) return 0
   if (row.seq < after.seq) return 'none'
-  // The client's row died unlogged with its process; the same seq was then written by a later attempt.
-  if (row.attempt > after.attempt) return 0
   return after.offset ?? 'none'
 }

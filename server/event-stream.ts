@@ -11,8 +11,8 @@ interface SentEvent {
 
 /**
  * Sends events as server-sent events, straight to the Node response (twice as fast as through a web stream,
- * at half the memory). Ends with `[DONE]` only after a `final`: without it the client knows to come back with the
- * last id. Never rejects; a client that leaves ends it.
+ * at half the memory). Ends with `[DONE]` only when all has been sent: without it the client knows to come back with
+ * the last id. Never rejects; a client that leaves ends it.
  */
 export async function sendEventStream(
   response: ServerResponse,
@@ -29,13 +29,12 @@ export async function sendEventStream(
   response.flushHeaders()
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
   try {
-    let whole = false
     for await (const { id, event } of open(gone.signal)) {
       const room = response.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
-      whole = event.type === 'final'
       if (!room) await once(response, 'drain', { signal: gone.signal })
     }
-    if (whole) response.write('data: [DONE]\n\n')
+    // Events end by themselves only where there is no more to come.
+    if (!gone.signal.aborted) response.write('data: [DONE]\n\n')
   } catch (error) {
     // The client has left, or the log cannot be read: either way the stream just ends, and can be taken up again.
     if (!gone.signal.aborted) response.destroy(error as Error)

@@ -59,8 +59,15 @@ function asMalgilError(error: unknown): MalgilError | undefined {
       return new MalgilError('invalid_request', error.message, { errors })
     }
   }
+  // The database could not read a value as what it has to be: a cursor, an id, a date that only looks like one.
+  if (error instanceof Error && 'code' in error && unreadableValue.has(String(error.code))) {
+    return new MalgilError('invalid_request', error.message)
+  }
   return undefined
 }
+
+/** invalid_datetime_format, datetime_field_overflow, invalid_text_representation */
+const unreadableValue: ReadonlySet<string> = new Set(['22007', '22008', '22P02'])
 
 function prefersEnglish(context: Context): boolean {
   return /^en\b/iu.test(context.req.header('accept-language') ?? '')

@@ -176,7 +176,22 @@ export async function declineConfirmationOf(tx: Tx, turnId: string): Promise<voi
     .where('owner_id', '=', tx.ownerId)
     .where('turn_id', '=', turnId)
     .where('state', '=', 'pending')
-    .where('answered_by_turn', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('answered_by_turn', 'is', null),
+        // A turn that came to nothing answers nothing.
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('turns')
+              .select('turns.id')
+              .where('turns.owner_id', '=', tx.ownerId)
+              .whereRef('turns.id', '=', 'confirmations.answered_by_turn')
+              .where('turns.state', 'in', ['queued', 'running']),
+          ),
+        ),
+      ]),
+    )
     .forUpdate()
     .executeTakeFirst()
   if (row) await settleConfirmation(tx, row.id, 'declined')

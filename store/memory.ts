@@ -36,7 +36,7 @@ const recent: Statement = {
     left join lateral (
       select * from turns
       where owner_id = $1 and session_id = $2 and ordinal < $3 and state not in ('queued', 'running')
-        and (ordinal >= $3 - $4 or ordinal > s.summary_covers)
+        and ordinal > least($3 - $4 - 1, s.summary_covers)
       order by ordinal desc limit $5
     ) t on true
     cross join lateral (select case when t.ordinal >= $3 - $4 then $6::int else $7::int end as most) size

@@ -6,6 +6,7 @@ import { conversationTables } from './migrations/0001-conversation.ts'
 import { toolCache } from './migrations/0002-tool-cache.ts'
 import { actionTables } from './migrations/0003-actions.ts'
 import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
+import { openTurns } from './migrations/0005-open-turns.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -20,6 +21,7 @@ const storeMigrations: MigrationSet = {
     '0002-tool-cache': toolCache,
     '0003-actions': actionTables,
     '0004-jobs-and-memory': jobsAndMemory,
+    '0005-open-turns': openTurns,
   },
 }
 

@@ -11,5 +11,7 @@ export function openPostgres(url: string, options: { maxConnections?: number } =
   })
   // An idle connection that breaks is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {})
+  // So would one that breaks while it is in use: its query rejects, and that is where it is dealt with.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return databaseOver({ kind: 'postgres', pool })
 }

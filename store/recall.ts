@@ -93,6 +93,9 @@ function statementFor(within: 'session' | 'owner', from: 'newest' | 'oldest'): S
       join sessions s on s.owner_id = $1 and s.id = m.session_id
       left join turns t on t.owner_id = $1 and t.id = m.turn_id
       where m.terms && $2::text[] and ($3::uuid is null or m.turn_id <> $3::uuid)
+        and not exists (
+          select from turns own
+          where own.owner_id = $1 and own.id = $3::uuid and own.session_id = t.session_id and own.ordinal < t.ordinal)
       order by m.created_at ${direction}, m.id ${direction} limit ${mostMatches}`,
   }
 }

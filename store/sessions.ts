@@ -68,6 +68,15 @@ export async function renameSession(tx: Tx, id: string, title: string): Promise<
 
 /** Deletes a session with its messages, turns and log. Resolves to false when there is none. */
 export async function deleteSession(tx: Tx, id: string): Promise<boolean> {
+  // In the order a turn's end locks them, or the two could wait for each other.
+  await tx.db
+    .selectFrom('turns')
+    .select('id')
+    .where('owner_id', '=', tx.ownerId)
+    .where('session_id', '=', id)
+    .where('state', 'in', ['queued', 'running'])
+    .forUpdate()
+    .execute()
   const result = await tx.db
     .deleteFrom('sessions')
     .where('owner_id', '=', tx.ownerId)

@@ -2,6 +2,7 @@ import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './json-text.ts'
 import { untitled } from './sessions.ts'
 import type { TurnInput, TurnMemoryRecord } from './tables.ts'
 import { type LogRow, recordOf } from './turn-events.ts'
@@ -109,7 +110,7 @@ export async function admitTurn(
     state,
     admission.process,
     admission.leaseSeconds,
-    JSON.stringify(input),
+    jsonText(input),
     admission.message,
     admission.now.toISOString(),
     admission.timeZone,
@@ -228,6 +229,35 @@ export async function getTurn(tx: Tx, id: string): Promise<TurnResource | undefi
       finishedAt: row.finished_at?.toISOString() ?? null,
     }
   )
+}
+
+/** Whether an admission failed because another one with its `clientMessageId` was faster. */
+export function isRepeatedMessage(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    'constraint' in error &&
+    error.constraint === 'turns_owner_id_client_message_id_key'
+  )
+}
+
+/** The message a turn ended with. */
+export async function answerOfTurn(
+  tx: Tx,
+  turnId: string,
+): Promise<{ id: string; text: string } | undefined> {
+  return tx.db
+    .selectFrom('messages')
+    .innerJoin('turns', (join) =>
+      join
+        .onRef('turns.session_id', '=', 'messages.session_id')
+        .onRef('turns.owner_id', '=', 'messages.owner_id'),
+    )
+    .select(['messages.id', 'messages.text'])
+    .where('messages.owner_id', '=', tx.ownerId)
+    .where('turns.id', '=', turnId)
+    .where('messages.turn_id', '=', turnId)
+    .where('messages.role', '=', 'assistant')
+    .executeTakeFirst()
 }
 
 /** How a finish reason ends a turn. */

@@ -9,6 +9,7 @@ export interface Recollection {
   readonly messageId: string
   readonly turnId: string
   readonly sessionId: string
+  readonly assistant: string
   readonly role: 'user' | 'assistant'
   readonly snippet: string
   readonly createdAt: Date
@@ -67,6 +68,7 @@ export async function recall(
       messageId: message.messageId,
       turnId: message.turnId,
       sessionId: message.sessionId,
+      assistant: message.assistant,
       role: message.role,
       snippet: snippetOf(message.text, matched),
       createdAt: message.createdAt,

@@ -79,5 +79,11 @@ export function textOf(lines: readonly SummaryLine[]): string {
 
 function cut(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  return line.length <= lineLength ? line : `${line.slice(0, lineLength - 1).trimEnd()}…`
+  const characters = [...line.toWellFormed()]
+  return characters.length <= lineLength
+    ? characters.join('')
+    : `${characters
+        .slice(0, lineLength - 1)
+        .join('')
+        .trimEnd()}…`
 }

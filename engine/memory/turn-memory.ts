@@ -92,7 +92,9 @@ export class TurnMemory {
     if (found.from || reach === 'last') return found
     // It points further back than what is at hand.
     const recalled = await this.recall(message, reach === 'first' ? 'oldest' : 'newest')
-    return carryOver({ given, reach: 'earlier', earlier: recalled.flatMap(slotsOf), rules })
+    // Another assistant's slots mean other things.
+    const ours = recalled.filter(({ assistant }) => assistant === this.#turn.assistant)
+    return carryOver({ given, reach: 'earlier', earlier: ours.flatMap(slotsOf), rules })
   }
 
   async #recent(): Promise<EarlierSlots[]> {

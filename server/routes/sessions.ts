@@ -127,6 +127,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
       const { id } = context.req.valid('param')
       const gone = await database.asOwner(ownerId, (tx) => deleteSession(tx, id))
       if (!gone) throw new MalgilError('not_found', 'There is no such session')
+      notifier.publish(sessionChannel, id)
       return context.body(null, 204)
     },
   )

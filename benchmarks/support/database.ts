@@ -1,0 +1,76 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { createPgConfig } from '@electric-sql/pglite/node-postgres'
+import { vector } from '@electric-sql/pglite-pgvector'
+import pg from 'pg'
+import { financeMigrations } from '#assistants/finance/tables.ts'
+import { columnTypes, type Database, databaseOver } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+import { openPglite } from '#store/pglite.ts'
+import { createServerDatabase } from '#store/testing/databases.ts'
+
+export const databaseNames = ['PGlite', 'PostgreSQL'] as const
+export type DatabaseName = (typeof databaseNames)[number]
+
+export function isSkipped(name: DatabaseName): boolean {
+  return name === 'PostgreSQL' && !process.env.TEST_DATABASE_URL
+}
+
+/** A database as the server has it (PGlite in a folder), and the pool under it, for what is measured without us. */
+export interface BenchmarkDatabase {
+  readonly database: Database
+  readonly pool: pg.Pool
+  /** Set on PostgreSQL. */
+  readonly url: string | undefined
+  close(): Promise<void>
+}
+
+export function openDatabase(name: DatabaseName): Promise<BenchmarkDatabase> {
+  return name === 'PGlite' ? embedded() : served()
+}
+
+async function embedded(): Promise<BenchmarkDatabase> {
+  const folder = await mkdtemp(join(tmpdir(), 'malgil-benchmark-'))
+  const files = join(folder, 'database')
+  // The first opening initialises the folder in a child process, so that its memory is not counted as ours.
+  const fresh = await openPglite(files)
+  await fresh.close()
+  const engine = await PGlite.create({ dataDir: files, extensions: { vector } })
+  const pool = new pg.Pool({
+    ...createPgConfig(engine),
+    max: 1,
+    connectionTimeoutMillis: 20_000,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  } as pg.PoolConfig)
+  const database = databaseOver({ kind: 'pglite', pool, afterClose: () => engine.close() })
+  await migrate(database, [financeMigrations])
+  return {
+    database,
+    pool,
+    url: undefined,
+    async close() {
+      await database.close()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function served(): Promise<BenchmarkDatabase> {
+  const { url, drop } = await createServerDatabase()
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
+  pool.on('error', () => {})
+  const database = databaseOver({ kind: 'postgres', pool })
+  await migrate(database, [financeMigrations])
+  return {
+    database,
+    pool,
+    url,
+    async close() {
+      await database.close()
+      await drop()
+    },
+  }
+}
