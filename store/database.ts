@@ -86,7 +86,7 @@ export function databaseOver(options: {
   /**
    * A prepared statement keeps the plan it got when its tables were empty (and then any index was as good as another: a
    * turn's row was found by going through all the owner's turns) until somebody analyses them. The embedded database
-   * does so only when idle, a new server within minutes; making plans anew as the tables grow costs nothing.
+   * does so only when idle, a new server within minutes; making plans anew as the tables grow costs a planning each.
    */
   function replanning(client: pg.PoolClient, begin: string): string {
     const count = (transactionsOf.get(client) ?? 0) + 1

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** A session's turns that run or wait, found without going through all those that have ended: 1.3 times as fast a turn in a session of 5,000 messages. */
+/** A session's turns that run or wait, found without going through all those that have ended. */
 export const openTurns = {
   async up(db: Kysely<unknown>): Promise<void> {
     await sql`

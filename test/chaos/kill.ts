@@ -53,7 +53,8 @@ export function faultsOf(
   if (answer.text !== whole.text) faults.push(`text: ${answer.text}`)
   if (tokensOf(all) !== whole.text) faults.push('the tokens since the last reset are not the text')
   if (answer.finishReason !== whole.finishReason) faults.push(`finish reason: ${answer.finishReason}`)
-  if (shape(answer) !== shape(whole)) faults.push(`steps and charts: ${shape(answer)} instead of ${shape(whole)}`)
+  if (shape(answer) !== shape(whole))
+    faults.push(`steps and charts: ${shape(answer)} instead of ${shape(whole)}`)
   const seen = new Map<string, string>()
   for (const { id, event } of all) {
     const content = JSON.stringify(event)
