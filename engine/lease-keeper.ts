@@ -72,8 +72,10 @@ export function keepLeases(options: {
       limit: sweepLimit,
       orphaned,
     })
-    first = false
     for (const place of places) options.taken(place)
+    // All that was left behind is taken up at the start, however much it is.
+    if (orphaned && places.length === sweepLimit) return sweep()
+    first = false
   }
 
   const timers = [every(leaseMs / renewalsPerLease, renew), every(leaseMs / sweepsPerLease, sweep)]

@@ -3,6 +3,16 @@ import { maxMessageLength } from './answer.ts'
 import { chartSchema } from './charts.ts'
 import { decidedBySchema, decisionSchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
 
+/** How deep a request's context may be nested. */
+const maxContextDepth = 32
+
+/** Whether JSON is nested no deeper than `depth` and its names hold no NUL character. */
+function isPlain(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  if (depth === 0) return false
+  return Object.entries(value).every(([name, held]) => !name.includes('\u0000') && isPlain(held, depth - 1))
+}
+
 /** `POST /api/assistants/{id}/chat` */
 export const chatRequestSchema = z
   .strictObject({
@@ -21,7 +31,10 @@ export const chatRequestSchema = z
       .min(1)
       .max(200)
       .optional(),
-    context: z.record(z.string(), jsonSchema).optional(),
+    context: z
+      .record(z.string(), jsonSchema)
+      .refine((context) => isPlain(context, maxContextDepth), { params: { code: 'too_deep' } })
+      .optional(),
     /** A clock for tests and replays; accepted in local mode alone. */
     now: z.iso.datetime({ offset: true }).optional(),
   })

@@ -1,6 +1,7 @@
 import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
 import { MalgilError } from '#protocol/errors.ts'
+import { limitBody, maxBodyBytes } from './body-limit.ts'
 import { localOnly } from './local-only.ts'
 import { type App, router, type ServerParts } from './parts.ts'
 import { problemResponse } from './problem.ts'
@@ -33,6 +34,9 @@ export function createApp(parts: ServerParts): App {
   app.onError((error, context) => problemResponse(error, context, parts.report))
   app.use(secureHeaders({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: false }))
   app.use(localOnly)
+  const limit = limitBody(maxBodyBytes)
+  // Files have a limit of their own, on their route.
+  app.use('/api/*', (context, next) => (context.req.path.endsWith('/import') ? next() : limit(context, next)))
   for (const routes of [
     healthRoutes,
     assistantRoutes,

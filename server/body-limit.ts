@@ -3,6 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { MiddlewareHandler } from 'hono'
 import { MalgilError } from '#protocol/errors.ts'
 
+/** The limit of a JSON body. */
+export const maxBodyBytes = 256 * 1024
+
 /** Of a body that is refused, this much is still read off, so that the client sees the refusal and not a broken connection. */
 const readOffBytes = 64 * 1024 * 1024
 

@@ -18,6 +18,8 @@ export async function sendEventStream(
   response: ServerResponse,
   open: (signal: AbortSignal) => AsyncGenerator<SentEvent>,
 ): Promise<void> {
+  // A client that has left already will not be heard leaving.
+  if (response.destroyed) return
   const gone = new AbortController()
   response.on('close', () => gone.abort())
   response.writeHead(200, {

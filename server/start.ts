@@ -62,7 +62,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       notifier,
       assistants,
       effects: { now: () => new Date(), elapsed: () => performance.now(), newId: randomUUIDv7, report },
-      processName: `${hostname()}/${process.pid}`,
+      // In a container every process is number 1: the time tells one start from the next.
+      processName: `${hostname()}/${process.pid}/${Date.now().toString(36)}`,
       weights: weightFiles(join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
     })

@@ -42,7 +42,7 @@ const takeover: Statement = {
   name: 'take_turns',
   text: `with ripe as (
       select t.owner_id, t.id from turns t
-      where t.assistant = any($5) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or $4))
+      where t.assistant = any($5) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or ($4 and t.lease_by is distinct from $1)))
          or (t.state = 'queued' and not exists (
               select from turns other
               where other.owner_id = t.owner_id and other.session_id = t.session_id

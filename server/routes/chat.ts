@@ -6,16 +6,11 @@ import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { chatAnswerSchema, chatRequestSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
-import { limitBody } from '../body-limit.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { App, ServerParts } from '../parts.ts'
 
-const maxBodyBytes = 256 * 1024
-
 export function chatRoutes(app: App, parts: ServerParts): void {
   const { engine, ownerId } = parts
-  const path = '/api/assistants/:id/chat'
-  app.use(path, limitBody(maxBodyBytes))
   app.openapi(
     createRoute({
       method: 'post',

@@ -69,6 +69,8 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       path: importPath,
       summary: 'Import a card or bank statement (CSV)',
       request: {
+        // What is not there yet is refused: a preview that imported would be the worst of both.
+        query: z.strictObject({}),
         body: {
           required: true,
           content: {

@@ -17,7 +17,7 @@ export function pageRoutes(app: App, { pageFolder }: ServerParts): void {
   )
   app.get('*', async (context, next) => {
     const path = context.req.path
-    if (/^\/(api|assets|v1|mcp)(\/|$)/u.test(path) || path.includes('.')) return next()
+    if (/^\/(api|assets|v1|mcp|metrics)(\/|$)/u.test(path) || path.includes('.')) return next()
     const page = await readFile(join(pageFolder, 'index.html'), 'utf8').catch(() => undefined)
     if (page === undefined) return context.text(startTexts.missingPage, 503)
     return context.html(page, 200, { 'cache-control': 'no-cache' })

@@ -1,4 +1,5 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
@@ -79,7 +80,7 @@ async function categoriesOfStores(tx: Tx, rows: readonly StatementRow[]): Promis
     .select(['store_key', 'category'])
     .distinctOn('store_key')
     .where('owner_id', '=', tx.ownerId)
-    .where('store_key', 'in', keys)
+    .where(sql<boolean>`store_key = any(${keys})`)
     .where('category', 'is not', null)
     .orderBy('store_key')
     .orderBy('spent_on', 'desc')
