@@ -63,6 +63,7 @@ export function saidSlots({ message: typed, now }: Omit<QuestionInput, 'slots'>)
 /** The rule: reads category and period; silent when neither the message nor what it takes over has to do with money. */
 export function readQuestion({ message: typed, now, slots }: QuestionInput): Verdict<Question> | undefined {
   const message = fromLatinKeyboard(typed) ?? typed
+  if (notYet.test(message)) return undefined
   const said = categoriesIn(message)[0]
   const store = typeof slots.store === 'string' ? slots.store : undefined
   const list = readList(message)
@@ -167,5 +168,8 @@ function mentions(message: string, words: readonly string[]): string | undefined
   const letters = decompose(compact(message).text)
   return words.find((word) => letters.includes(decompose(word)))
 }
+
+/** Income, averages, changes: not answered yet, and a sum of spending would be a wrong answer to them. */
+const notYet = /수입(?!\s*(?:대비|에\s*비))|월급|평균|바꿔|바꾸|옮겨|분류해|예산|삭제|지워/u
 
 const greeting = /^(안녕|하이|ㅎㅇ|반가|hi\b|hello\b|고마워|고맙|땡큐|감사|ㄳ|ㄱㅅ)/iu
