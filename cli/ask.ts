@@ -1,10 +1,10 @@
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { Chart } from '#protocol/charts.ts'
-import { type Problem, problemSchema } from '#protocol/errors.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { turnEventSchema } from '#protocol/events.ts'
 import { tableText } from './chart-text.ts'
 import { connect } from './connect.ts'
+import { problemText } from './problem-text.ts'
 import { texts } from './texts.ts'
 
 export interface Ask {
@@ -62,14 +62,8 @@ async function follow(body: ReadableStream<Uint8Array>, quiet: boolean): Promise
 }
 
 function printProblem(body: unknown): number {
-  const problem = problemSchema.safeParse(body)
-  console.error(problem.success ? describe(problem.data) : texts.lost)
+  console.error(problemText(body))
   return 1
-}
-
-function describe(problem: Problem): string {
-  const fields = (problem.errors ?? []).map((error) => `\n  ${error.path}: ${error.message}`)
-  return problem.detail + fields.join('')
 }
 
 function printTable(chart: Chart): void {

@@ -2,7 +2,9 @@ import { parseArgs } from 'node:util'
 import { explain } from '#server/explain.ts'
 import { serve } from '#server/serve.ts'
 import { ask } from './ask.ts'
+import { importFiles } from './import.ts'
 import { texts } from './texts.ts'
+import { transcripts } from './transcripts.ts'
 
 const [command, ...rest] = process.argv.slice(2)
 
@@ -29,6 +31,32 @@ async function run(name: string | undefined, words: string[]): Promise<number> {
       const [assistant, ...question] = positionals
       if (!assistant || question.length === 0) return usage()
       return ask({ assistant, question: question.join(' '), sessionId: values.session, json: values.json })
+    }
+    case 'import': {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: {
+          preview: { type: 'boolean', default: false },
+          columns: { type: 'string' },
+          json: { type: 'boolean', default: false },
+        },
+      })
+      // Finance is the only assistant with an import so far: its name may be said or left out.
+      const files = positionals[0] === 'finance' ? positionals.slice(1) : positionals
+      if (files.length === 0) return usage()
+      const { preview, columns, json } = values
+      return importFiles({ files, preview, columns, json })
+    }
+    case 'transcripts': {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: { write: { type: 'boolean', default: false } },
+      })
+      const [assistant, folder, ...rest] = positionals
+      if (!assistant || rest.length > 0) return usage()
+      return transcripts({ assistant, folder, write: values.write })
     }
     case undefined:
     case 'help':

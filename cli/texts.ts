@@ -3,8 +3,74 @@ export const texts = {
   usage: `사용법
   malgil serve                                서버를 켜요
   malgil ask <도우미> "<질문>" [--session ID] [--json]
-                                              물어봐요 (예: malgil ask finance "이번 달 식비 얼마야?")`,
+                                              물어봐요 (예: malgil ask finance "이번 달 식비 얼마야?")
+  malgil import <파일…> [--preview] [--columns JSON] [--json]
+                                              카드·은행 명세서(엑셀, CSV)를 가져와요 (--preview: 미리 보기만 해요)
+  malgil transcripts <도우미> [--write] [폴더]
+                                              대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   session: (id: string) => `이어서 물어보려면  --session ${id}`,
   step: (title: string, summary: string) => `· ${title}  ${summary}`,
+  transcripts: {
+    noScript: (folder: string) => `${folder} 폴더에 대화 대본(dialogues.md)이 없어요.`,
+    noData: '(기록 없이 시작해요.)',
+    written: (count: number, changed: number) => `대화 ${count}개를 돌렸고, 바뀐 파일은 ${changed}개예요.`,
+  },
+  import: {
+    title: (file: string) => `■ ${file}`,
+    noFile: (file: string) => `${file} 파일이 없어요.`,
+    cancelled: '가져오기를 멈췄어요. 저장한 것은 되돌렸어요.',
+    added: (count: number) =>
+      count > 0 ? `새로 ${many(count)}건을 저장했어요.` : '새로 저장한 내역은 없어요.',
+    would: (count: number) =>
+      count > 0 ? `가져오면 ${many(count)}건이 새로 저장돼요.` : '새로 저장할 내역은 없어요.',
+    duplicates: (count: number) => `이미 있던 것: ${many(count)}건`,
+    skipped: (count: number) => `지출이 아니라 건너뛴 줄: ${many(count)}개`,
+    aside: {
+      card_bill: (count: number, total: string) =>
+        `  그 가운데 카드 대금 ${many(count)}건, ${total} (쓴 내역은 카드 명세서로 가져와 주세요)`,
+      own_transfer: (count: number, total: string) =>
+        `  그 가운데 내 계좌로 옮긴 돈 ${many(count)}건, ${total}`,
+    },
+    withdrawn: (count: number) => `전에 가져온 것 가운데 취소되어 뺀 것: ${many(count)}건`,
+    demoRemoved: (count: number) => `예시 데이터 ${many(count)}건은 지우고 내 내역으로 바꿔요.`,
+    failed: (count: number) => `읽지 못한 줄: ${many(count)}개`,
+    failure: (line: number, sheet: string | undefined, reason: string) =>
+      `  ${sheet === undefined ? '' : `‘${sheet}’ 시트 `}${line}번째 줄: ${reason}`,
+    more: (count: number) => `  …그 밖에 ${many(count)}개`,
+    columns: (found: readonly string[], remembered: boolean) =>
+      `열: ${found.join(', ')}${remembered ? ' (전에 고친 대로)' : ''}`,
+    column: (role: string, index: number, header: string) =>
+      `${role} [${index}]${header === '' ? '' : ` ${header.replace(/\s+/g, ' ')}`}`,
+    missing: (roles: readonly string[]) =>
+      `이 열을 찾지 못했어요: ${roles.join(', ')}. 파일은 이렇게 시작해요:`,
+    correct: '열 번호를 알려 주세요. 예: --columns \'{"date": 0, "store": 2, "amount": 4}\'',
+    there: '  (이미 있음)',
+    roles: {
+      date: '날짜',
+      time: '시간',
+      store: '가맹점',
+      amount: '금액',
+      deposit: '입금액',
+      balance: '잔액',
+      kind: '입출금 구분',
+      cancelled: '취소 여부',
+      memo: '메모',
+      method: '결제수단',
+      category: '분류',
+      approval: '승인번호',
+      installment: '할부',
+      currency: '통화',
+      foreign: '해외 금액',
+    },
+    progress: {
+      waiting: () => '앞선 가져오기가 끝나길 기다려요…',
+      reading: (done: string) => `읽는 중… ${done}줄`,
+      storing: (done: string, total: string) => `저장하는 중… ${done} / ${total}건`,
+    },
+  },
   lost: '답을 받다가 연결이 끊겼어요. 다시 해 주세요.',
+}
+
+function many(count: number): string {
+  return count.toLocaleString('ko')
 }

@@ -3,7 +3,7 @@ import type { ActionPlace } from '#store/actions.ts'
 import { isInTheWay } from '#store/changes.ts'
 import type { Tx } from '#store/database.ts'
 import type { Action, ActionContext, AnyAction, Receipt } from './action.ts'
-import { actionTexts, undoTexts } from './action-texts.ts'
+import { actionTexts, type Speech, undoTexts } from './action-texts.ts'
 import { ask, carryOut, type PlannedAction, questionOf } from './carry-out.ts'
 import type { Report } from './effects.ts'
 import { isMiss, type Miss } from './tool.ts'
@@ -22,7 +22,7 @@ interface Refusal {
 /** How a write step went. `written` alone has changed anything. */
 export type Written =
   | { readonly kind: 'written'; readonly event: WriteEvent }
-  | { readonly kind: 'nothing'; readonly reason: string }
+  | { readonly kind: 'nothing'; readonly reason: string; readonly details: Json }
   | { readonly kind: 'refused'; readonly error: string; readonly details: Json }
 
 /** How an undo in a turn went. */
@@ -42,6 +42,7 @@ export class ActionRunner {
   readonly #find: FindAction
   readonly #elapsed: () => number
   readonly #report: Report
+  readonly #speech: Speech
   readonly #writes = new Map<string, Promise<Written>>()
   readonly #counts = new Map<string, number>()
 
@@ -52,6 +53,7 @@ export class ActionRunner {
     find: FindAction
     elapsed: () => number
     report: Report
+    speech: Speech
   }) {
     this.#log = options.log
     this.#place = options.place
@@ -59,6 +61,7 @@ export class ActionRunner {
     this.#find = options.find
     this.#elapsed = options.elapsed
     this.#report = options.report
+    this.#speech = options.speech
   }
 
   /** Does an action or, when it is large or says so itself, stores it and asks. Once per key, however often it is called. */
@@ -66,7 +69,7 @@ export class ActionRunner {
     const step = { tool: action.name, title: action.title, args: input as Record<string, Json> }
     return this.write(key, step, async (tx) => {
       const parsed = action.input.safeParse(repairArguments(action, step.args))
-      if (!parsed.success) return { refused: actionTexts.invalidInput.ko, details: null }
+      if (!parsed.success) return { refused: actionTexts.invalidInput[this.#speech], details: null }
       const planned = await this.plan(tx, action, parsed.data)
       if (isMiss(planned)) return planned
       const question = questionOf(planned)
@@ -88,13 +91,16 @@ export class ActionRunner {
     const written = await this.write(key, step, async (tx) => {
       const undo = await undoAction(tx, this.#find, target, `${this.#place.turnId}/${key}`)
       return undo.kind === 'undone'
-        ? undoneEvent(undo)
-        : { refused: refusalText(undo), details: detailsOf(undo) }
+        ? undoneEvent(undo, this.#speech)
+        : { refused: refusalText(undo, this.#speech), details: detailsOf(undo) }
     })
     if (written.kind === 'written' && written.event.type === 'action_result') {
       return { kind: 'undone', receipt: receiptOf(written.event) }
     }
-    return { kind: 'refused', text: written.kind === 'refused' ? written.error : undoTexts.nothing.ko }
+    return {
+      kind: 'refused',
+      text: written.kind === 'refused' ? written.error : undoTexts.nothing[this.#speech],
+    }
   }
 
   /**
@@ -138,7 +144,7 @@ export class ActionRunner {
     const result = this.#log.find(`${key}/result`)
     if (result?.type !== 'step_result') return undefined
     if (result.error !== undefined) return { kind: 'refused', error: result.error, details: result.result }
-    return { kind: 'nothing', reason: result.summary }
+    return { kind: 'nothing', reason: result.summary, details: result.result }
   }
 
   async #commit(key: string, work: (tx: Tx) => Promise<WriteEvent | Miss | Refusal>): Promise<Written> {
@@ -150,7 +156,7 @@ export class ActionRunner {
           const made = await work(tx)
           if ('type' in made) return made
           unwritten = isMiss(made)
-            ? { kind: 'nothing', reason: made.reason }
+            ? { kind: 'nothing', reason: made.reason, details: made.details ?? null }
             : { kind: 'refused', error: made.refused, details: made.details }
           return undefined
         } catch (error) {
@@ -158,14 +164,20 @@ export class ActionRunner {
           throw error
         }
       })
-      return event ? { kind: 'written', event } : (unwritten ?? { kind: 'nothing', reason: '' })
+      return event
+        ? { kind: 'written', event }
+        : (unwritten ?? { kind: 'nothing', reason: '', details: null })
     } catch (error) {
       if (failure?.error !== error) throw error
       if (isInTheWay(error) && key.startsWith('undo')) {
-        return { kind: 'refused', error: conflictText(inTheWay), details: conflictJson(inTheWay) }
+        return {
+          kind: 'refused',
+          error: conflictText(inTheWay, this.#speech),
+          details: conflictJson(inTheWay),
+        }
       }
       this.#report(error, { step: key })
-      return { kind: 'refused', error: actionTexts.failed.ko, details: null }
+      return { kind: 'refused', error: actionTexts.failed[this.#speech], details: null }
     }
   }
 
@@ -183,30 +195,35 @@ export function receiptOf(event: EventOf<'action_result'>): Receipt {
     affected: event.affected,
     summary: event.summary,
     undoable: event.undoable,
+    ...(event.details === undefined ? {} : { details: event.details }),
   }
 }
 
-function undoneEvent({ action, restored }: Extract<Undo, { kind: 'undone' }>): EventOf<'action_result'> {
+function undoneEvent(
+  { action, restored }: Extract<Undo, { kind: 'undone' }>,
+  speech: Speech,
+): EventOf<'action_result'> {
   return {
     type: 'action_result',
     action_id: action.id,
     action: 'undo',
     affected: restored,
-    summary: undoTexts.undone.ko(restored, action.summary),
+    summary: undoTexts.undone[speech](restored, action.summary),
     undoable: false,
+    details: { action: action.action, summary: action.summary },
   }
 }
 
-function refusalText(undo: Exclude<Undo, { kind: 'undone' }>): string {
+function refusalText(undo: Exclude<Undo, { kind: 'undone' }>, speech: Speech): string {
   switch (undo.kind) {
     case 'missing':
-      return undoTexts.nothing.ko
+      return undoTexts.nothing[speech]
     case 'already':
-      return undoTexts.already.ko
+      return undoTexts.already[speech]
     case 'not_undoable':
-      return undoTexts.notUndoable.ko(undo.action.summary)
+      return undoTexts.notUndoable[speech](undo.action.summary)
     case 'conflict':
-      return conflictText(undo.conflict)
+      return conflictText(undo.conflict, speech)
   }
 }
 
@@ -217,7 +234,7 @@ function detailsOf(undo: Undo): Json {
 function resultOf(
   written: Written,
 ): Pick<EventFields<'step_result'>, 'result' | 'summary' | 'miss' | 'error'> {
-  if (written.kind === 'nothing') return { result: null, summary: written.reason, miss: true }
+  if (written.kind === 'nothing') return { result: written.details, summary: written.reason, miss: true }
   if (written.kind === 'refused') {
     return { result: written.details, summary: written.error, miss: false, error: written.error }
   }
@@ -225,12 +242,20 @@ function resultOf(
   switch (event.type) {
     case 'action_result':
       return {
-        result: { action_id: event.action_id, affected: event.affected },
+        result: {
+          action_id: event.action_id,
+          affected: event.affected,
+          ...(event.details === undefined ? {} : { details: event.details }),
+        },
         summary: event.summary,
         miss: false,
       }
     case 'confirm_required':
-      return { result: { confirm_id: event.confirm_id }, summary: event.question, miss: false }
+      return {
+        result: { confirm_id: event.confirm_id, details: event.details },
+        summary: event.question,
+        miss: false,
+      }
     case 'status':
       return { result: null, summary: event.message, miss: false }
   }

@@ -3,14 +3,19 @@ import type { EventFields } from '#protocol/events.ts'
 import { confirmMinutes } from '#store/confirmations.ts'
 import type { ConfirmDetails } from './action.ts'
 
+/** Korean as it is spoken: politely, or among friends. */
+export type Speech = 'ko' | 'casual'
+
 /** What actions, their confirmations and their undoing say. */
 export const actionTexts = {
   failed: {
     ko: '바꾸다가 문제가 생겨서 아무것도 바꾸지 못했어요. 잠시 뒤에 다시 말씀해 주세요.',
+    casual: '바꾸다가 문제가 생겨서 아무것도 못 바꿨어 😥 기록은 그대로니까 잠시 뒤에 다시 말해 줘.',
     en: 'Something went wrong, and nothing was changed. Please ask again in a moment.',
   },
   invalidInput: {
     ko: '바꿀 내용이 올바르지 않아서 아무것도 바꾸지 않았어요',
+    casual: '바꿀 내용이 이상해서 아무것도 안 바꿨어 🤔',
     en: 'The input does not fit, so nothing was changed',
   },
   /** Asked for a large action that has no question of its own. */
@@ -26,25 +31,49 @@ export const actionTexts = {
 } as const
 
 export const confirmationTexts = {
-  declined: { ko: '네, 하지 않을게요. 바뀐 것은 없어요.', en: 'All right, nothing was changed.' },
-  declinedStatus: { ko: '묻던 일은 하지 않기로 했어요', en: 'The request was declined' },
+  declined: {
+    ko: '네, 하지 않을게요. 바뀐 것은 없어요.',
+    casual: '응, 그만둘게 👌 바뀐 건 하나도 없어.',
+    en: 'All right, nothing was changed.',
+  },
+  declinedStatus: {
+    ko: '묻던 일은 하지 않기로 했어요',
+    casual: '물어본 일은 안 하기로 했어',
+    en: 'The request was declined',
+  },
   lapsedStatus: {
     ko: '앞에서 묻던 일은 하지 않은 채로 두고, 이번 말씀에 답할게요',
+    casual: '아까 물어본 건 안 한 채로 두고, 이번 말에 답할게',
     en: 'The request before was left undone; going on with this message',
   },
   expired: {
     ko: `확인을 기다린 지 ${confirmMinutes}분이 지나서 그 일은 하지 않았어요. 필요하면 다시 말씀해 주세요.`,
+    casual: `물어본 지 ${confirmMinutes}분이 지나서 그 일은 안 했어. 필요하면 다시 말해 줘.`,
     en: `The request had waited for more than ${confirmMinutes} minutes, so it was not carried out. Please ask again.`,
   },
-  expiredStatus: { ko: '앞에서 묻던 일은 시간이 지나서 하지 않았어요', en: 'The request before has expired' },
+  expiredStatus: {
+    ko: '앞에서 묻던 일은 시간이 지나서 하지 않았어요',
+    casual: '아까 물어본 일은 시간이 지나서 안 했어',
+    en: 'The request before has expired',
+  },
   taken: {
     ko: '그 일에는 이미 답하셨어요. 두 번 하지는 않아요.',
+    casual: '그건 아까 이미 답했어. 두 번 하지는 않을게.',
     en: 'That request has been answered already; it is not done twice.',
   },
-  takenStatus: { ko: '이미 답한 요청이에요', en: 'The request has been answered already' },
-  changed: { ko: '그 사이에 내용이 달라졌어요.', en: 'The rows have changed meanwhile.' },
+  takenStatus: {
+    ko: '이미 답한 요청이에요',
+    casual: '이미 답한 일이야',
+    en: 'The request has been answered already',
+  },
+  changed: {
+    ko: '그 사이에 내용이 달라졌어요.',
+    casual: '그 사이에 기록이 달라졌어.',
+    en: 'The rows have changed meanwhile.',
+  },
   nothingLeft: {
     ko: (reason: string) => `그 사이에 내용이 달라져서 바꿀 것이 없어요. ${reason}`.trim(),
+    casual: (reason: string) => `그 사이에 기록이 달라져서 바꿀 게 없어. ${reason}`.trim(),
     en: (reason: string) =>
       `The rows have changed meanwhile; there is nothing left to change. ${reason}`.trim(),
   },
@@ -54,12 +83,23 @@ export const undoTexts = {
   title: { ko: '되돌리기', en: 'Undo' },
   undone: {
     ko: (count: number, summary: string) => `${counted(count)}을 되돌렸어요. (되돌린 일: ${summary})`,
+    casual: (count: number, summary: string) =>
+      `${count > 0 ? `${counted(count)}을 ` : ''}되돌렸어 ↩️ (되돌린 일: ${summary})`,
     en: (count: number, summary: string) => `${count} rows are as they were before. (Undone: ${summary})`,
   },
-  nothing: { ko: '이 대화에서 되돌릴 일이 없어요.', en: 'There is nothing to undo in this conversation.' },
-  already: { ko: '그 일은 이미 되돌려 두었어요.', en: 'That has been undone already.' },
+  nothing: {
+    ko: '이 대화에서 되돌릴 일이 없어요.',
+    casual: '이 대화에서는 되돌릴 게 없어.',
+    en: 'There is nothing to undo in this conversation.',
+  },
+  already: {
+    ko: '그 일은 이미 되돌려 두었어요.',
+    casual: '그건 이미 되돌려 놨어.',
+    en: 'That has been undone already.',
+  },
   notUndoable: {
     ko: (summary: string) => `그 일은 되돌릴 수 없는 일이에요. (${summary})`,
+    casual: (summary: string) => `그건 되돌릴 수 없는 일이야. (${summary})`,
     en: (summary: string) => `That cannot be undone. (${summary})`,
   },
   failed: {
@@ -72,6 +112,10 @@ export const undoTexts = {
       fields.length > 0
         ? `그 뒤에 ${counted(count)}의 ${withParticle(fields.join(', '), '이/가')} 다시 바뀌어서 되돌리지 못했어요.`
         : `그 뒤에 ${counted(count)}이 지워지거나 다시 생겨서 되돌리지 못했어요.`,
+    casual: (count: number, fields: readonly string[]) =>
+      fields.length > 0
+        ? `그 뒤에 ${counted(count)}의 ${withParticle(fields.join(', '), '이/가')} 또 바뀌어서 못 되돌렸어.`
+        : `그 뒤에 ${counted(count)}이 지워지거나 다시 생겨서 못 되돌렸어.`,
     en: (count: number, fields: readonly string[]) =>
       fields.length > 0
         ? `Not undone: ${fields.join(', ')} of ${count} rows changed again since.`
@@ -80,15 +124,15 @@ export const undoTexts = {
   /** Other rows refer to one that was added, or took a name that has to be free. */
   inTheWay: {
     ko: '그 뒤에 생긴 다른 내용과 겹쳐서 되돌리지 못했어요.',
+    casual: '그 뒤에 생긴 다른 기록과 겹쳐서 못 되돌렸어.',
     en: 'Not undone: something added since is in the way.',
   },
 } as const
 
 /** The question with the rows it shows, as the answer says it. */
 export function questionText({ question, details }: EventFields<'confirm_required'>): string {
-  const { count, rows } = details as unknown as ConfirmDetails
+  const { rows, hidden } = details as unknown as ConfirmDetails
   const lines = rows.map((row) => `- ${row.cells.filter((cell) => cell !== null).join(' · ')}`)
-  const hidden = count - rows.length
   if (hidden > 0) lines.push(`- ${actionTexts.moreRows.ko(hidden)}`)
   return lines.length > 0 ? `${question}\n\n${lines.join('\n')}` : question
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Json } from '#protocol/events.ts'
 import type { TrackedTable } from '#store/changes.ts'
 import type { Choice } from '#store/confirmations.ts'
 import type { Tx } from '#store/database.ts'
@@ -11,6 +12,8 @@ export interface ActionContext {
   readonly now: Temporal.ZonedDateTime
   readonly sessionId: string
   readonly turnId: string
+  /** The session's how-manieth turn this is: what wording varies by. */
+  readonly ordinal: number
   /** A new UUID, ordered by time: for rows that will be added. */
   readonly newId: () => string
 }
@@ -29,6 +32,8 @@ export interface Plan {
   readonly columns: readonly string[]
   /** The rows to show, those most worth seeing first. */
   readonly rows: readonly PlanRow[]
+  /** What the question and the receipt tell beside the rows: sums, what is left alone. Kept with the step's result. */
+  readonly told?: Json
 }
 
 export interface ConfirmQuestion {
@@ -45,6 +50,8 @@ export interface Done<Input> {
   /** The rows changed, by table. */
   readonly changed: Readonly<Record<string, number>>
   readonly choice: string | undefined
+  /** What it was planned to be. */
+  readonly plan: Plan
 }
 
 /**
@@ -68,7 +75,7 @@ export interface Action<Input = unknown> {
    */
   plan(tx: Tx, input: Input, context: ActionContext): Promise<Plan | Miss>
   /** The question to ask first; null when none is needed. More than `largeAction` rows are asked about in any case. */
-  confirm(plan: Plan, input: Input): ConfirmQuestion | null
+  confirm(plan: Plan, input: Input, context: ActionContext): ConfirmQuestion | null
   /** Changes the rows of the plan and no others. */
   apply(
     tx: Tx,
@@ -76,8 +83,8 @@ export interface Action<Input = unknown> {
     planned: { readonly plan: Plan; readonly choice: string | undefined },
     context: ActionContext,
   ): Promise<void>
-  /** The receipt: one sentence that says what was done. */
-  summarise(done: Done<Input>): string
+  /** The receipt: says what was done, as the answer says it. Its first sentence stands for the whole. */
+  summarise(done: Done<Input>, context: ActionContext): string
 }
 
 /** An action whose types only its own file knows. */
@@ -105,6 +112,9 @@ export interface ConfirmDetails {
   readonly count: number
   readonly columns: readonly string[]
   readonly rows: readonly PlanRow[]
+  /** How many it does not show. */
+  readonly hidden: number
+  readonly told?: Json
 }
 
 /** Of the rows as they were shown: a different one means that they have changed since. */
@@ -122,4 +132,6 @@ export interface Receipt {
   /** One sentence for the answer: no other words may claim it. */
   readonly summary: string
   readonly undoable: boolean
+  /** What the plan told. */
+  readonly details?: Json
 }

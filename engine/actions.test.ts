@@ -212,6 +212,7 @@ for (const { name, skip, open } of testDatabases) {
           affected: 3,
           summary: undone.answer.text,
           undoable: false,
+          details: { action: 'relabel_by_word', summary: answer.text },
         },
       ])
       assert.deepEqual(await noteRows(database, alice, word), before)

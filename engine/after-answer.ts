@@ -19,12 +19,12 @@ export function afterAnswer(parts: {
 }): AfterAnswer {
   const { jobs, notifier, summary } = parts
   return async (tx, turn, title) => {
-    const titled = title !== undefined && (await appendTitleEvent(tx, turn.sessionId, title))
+    if (title !== undefined) await appendTitleEvent(tx, turn.sessionId, title)
     // The next turn's window begins behind this turn; what this one's did not hold any more is merged now.
     const until = turn.ordinal - windowTurns - 1
     if (until >= 1) await jobs.enqueue(tx, summary, { sessionId: turn.sessionId, until })
     return () => {
-      if (titled) notifier.publish(sessionChannel, turn.sessionId)
+      notifier.publish(sessionChannel, turn.sessionId)
       if (until >= 1) jobs.wake(summary)
     }
   }

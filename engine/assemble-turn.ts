@@ -25,22 +25,31 @@ export function assemble(run: {
 }) {
   const { turn: admitted, database, effects, log, report, onFirstToken } = run
   const question = questionOf(admitted)
+  const { actions = [], speech = 'ko' } = run.assistant
   const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
-  const read: ToolContext['read'] = (work) => database.asOwner(admitted.ownerId, work)
+  const read: ToolContext['read'] = (work) => database.readAsOwner(admitted.ownerId, work)
+  const keep: ToolContext['read'] = (work) => database.asOwner(admitted.ownerId, work)
   const tools = new ToolRunner({
     log,
     context: { now: question.now, read },
-    cache: toolCache({ ...place, today: question.now.toPlainDate(), read }),
+    cache: toolCache({ ...place, today: question.now.toPlainDate(), read, keep }),
     elapsed: effects.elapsed,
     report,
   })
   const runner = new ActionRunner({
     log,
     place,
-    context: { now: question.now, sessionId: place.sessionId, turnId: place.turnId, newId: effects.newId },
+    context: {
+      now: question.now,
+      sessionId: place.sessionId,
+      turnId: place.turnId,
+      ordinal: question.ordinal,
+      newId: effects.newId,
+    },
     find: findActionIn([run.assistant]),
     elapsed: effects.elapsed,
     report,
+    speech,
   })
   const memory = new TurnMemory(database, admitted)
   const means = { classify: run.classify, elapsed: effects.elapsed }
@@ -49,8 +58,7 @@ export function assemble(run: {
     onFirstToken()
     log.token(text)
   }
-  const actions = run.assistant.actions ?? []
-  return { turn, memory, confirmation: { turn: admitted, database, log, runner, actions, say } }
+  return { turn, memory, confirmation: { turn: admitted, database, log, runner, actions, speech, say } }
 }
 
 function questionOf(turn: AdmittedTurn): TurnQuestion {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Database } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import type { AnyAction } from './action.ts'
+import type { Speech } from './action-texts.ts'
 import type { ClassifierRef } from './classifiers.ts'
 import type { Intent, Localised } from './intent.ts'
 import type { AnyTool } from './tool.ts'
@@ -22,6 +23,8 @@ export interface Assistant {
   readonly tools: readonly AnyTool[]
   /** What it can do to the person's data; confirming and undoing them needs nothing else. */
   readonly actions?: readonly AnyAction[]
+  /** How it speaks when the engine asks and answers in its name (`action-texts.ts`); politely, when not said. */
+  readonly speech?: Speech
   /** Real questions an empty session offers; each is answered from the data. */
   readonly examples: readonly string[]
   /** The shape of a request's `context`. */

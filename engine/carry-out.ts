@@ -52,7 +52,7 @@ export async function carryOut(
     id: context.newId(),
     stepKey: step.key,
     action: action.name,
-    summary: action.summarise({ input, affected, changed, choice }),
+    summary: action.summarise({ input, affected, changed, choice, plan }, context),
     affected,
     undoable: action.undoable,
   }
@@ -64,12 +64,13 @@ export async function carryOut(
     affected,
     summary: done.summary,
     undoable: done.undoable,
+    ...(plan.told === undefined ? {} : { details: plan.told }),
   }
 }
 
 /** The question to ask before doing it; nothing when it may be done at once. */
-export function questionOf({ action, plan, input }: PlannedAction): ConfirmQuestion | undefined {
-  const question = action.confirm(plan, input)
+export function questionOf({ action, plan, input, context }: PlannedAction): ConfirmQuestion | undefined {
+  const question = action.confirm(plan, input, context)
   if (question) return question
   const count = plan.rows.length
   if (count <= largeAction) return undefined
@@ -94,6 +95,8 @@ export async function ask(
     count: plan.rows.length,
     columns: plan.columns,
     rows: plan.rows.slice(0, shownRows),
+    hidden: Math.max(0, plan.rows.length - shownRows),
+    ...(plan.told === undefined ? {} : { told: plan.told }),
   }
   const shown = details as unknown as Json
   await storeConfirmation(tx, {

@@ -11,7 +11,7 @@ import type { Database, Tx } from '#store/database.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { type AnyAction, fingerprintOf } from './action.ts'
 import type { ActionRunner, Written } from './action-runner.ts'
-import { actionTexts, confirmationTexts, questionText } from './action-texts.ts'
+import { actionTexts, confirmationTexts, questionText, type Speech } from './action-texts.ts'
 import { ask, carryOut, declining, questionOf } from './carry-out.ts'
 import { isMiss } from './tool.ts'
 import type { TurnEnd } from './turn.ts'
@@ -24,6 +24,7 @@ export interface ConfirmationParts {
   readonly runner: ActionRunner
   /** The assistant's actions. */
   readonly actions: readonly AnyAction[]
+  readonly speech: Speech
   /** Sends a piece of the answer. */
   readonly say: (text: string) => void
 }
@@ -39,11 +40,11 @@ const stepKey = 'confirmation'
 
 /** The word a turn's log keeps of an answer that did nothing. */
 const statuses = {
-  declined: confirmationTexts.declinedStatus.ko,
-  expired: confirmationTexts.expiredStatus.ko,
-  taken: confirmationTexts.takenStatus.ko,
-  lapsed: confirmationTexts.lapsedStatus.ko,
-  outdated: confirmationTexts.expiredStatus.ko,
+  declined: confirmationTexts.declinedStatus,
+  expired: confirmationTexts.expiredStatus,
+  taken: confirmationTexts.takenStatus,
+  lapsed: confirmationTexts.lapsedStatus,
+  outdated: confirmationTexts.expiredStatus,
 } as const
 
 /**
@@ -70,7 +71,7 @@ export async function answerConfirmation(parts: ConfirmationParts): Promise<Turn
       const state = kind === 'expired' || kind === 'outdated' ? 'expired' : 'declined'
       await settleConfirmation(tx, id, state, turn.id)
     }
-    return { type: 'status', message: statuses[kind], variant: 'info' }
+    return { type: 'status', message: statuses[kind][parts.speech], variant: 'info' }
   })
   return endAfter(parts, kind)
 }
@@ -116,9 +117,9 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function endAfter({ say }: ConfirmationParts, kind: keyof typeof statuses): TurnEnd | undefined {
+function endAfter({ say, speech }: ConfirmationParts, kind: keyof typeof statuses): TurnEnd | undefined {
   if (kind === 'lapsed' || kind === 'outdated') return undefined
-  return spoken(say, confirmationTexts[kind].ko)
+  return spoken(say, confirmationTexts[kind][speech])
 }
 
 /** Carries the request out, once: the row is locked, and what was shown must still be so. */
@@ -139,15 +140,16 @@ async function accept(
 
 async function perform(
   tx: Tx,
-  { turn, runner }: ConfirmationParts,
+  { turn, runner, speech }: ConfirmationParts,
   { id, action, choice }: { id: string; action: AnyAction; choice: string },
 ) {
   const held = await lockConfirmation(tx, id, placeOf(turn))
-  if (held?.state !== 'pending' || held.taken) return { refused: confirmationTexts.taken.ko, details: null }
+  if (held?.state !== 'pending' || held.taken)
+    return { refused: confirmationTexts.taken[speech], details: null }
   const planned = await runner.plan(tx, action, action.input.parse(held.input))
   if (isMiss(planned)) {
     await settleConfirmation(tx, id, 'superseded', turn.id)
-    const message = confirmationTexts.nothingLeft.ko(planned.reason)
+    const message = confirmationTexts.nothingLeft[speech](planned.reason)
     return { type: 'status' as const, message, variant: 'info' as const }
   }
   if (fingerprintOf(planned.plan) !== held.fingerprint) {
@@ -155,17 +157,20 @@ async function perform(
     const question = questionOf(planned) ?? {
       question: actionTexts.largeQuestion.ko(action.title, planned.plan.rows.length),
     }
-    return ask(tx, planned, { ...question, question: `${confirmationTexts.changed.ko} ${question.question}` })
+    return ask(tx, planned, {
+      ...question,
+      question: `${confirmationTexts.changed[speech]} ${question.question}`,
+    })
   }
   const done = await carryOut(tx, planned, { key: stepKey, choice })
   await settleConfirmation(tx, id, 'accepted', turn.id)
   return done
 }
 
-function endOf({ say, log }: ConfirmationParts, written: Written): TurnEnd {
+function endOf({ say, log, speech }: ConfirmationParts, written: Written): TurnEnd {
   if (written.kind !== 'written') {
     const text = written.kind === 'refused' ? written.error : written.reason
-    if (text === confirmationTexts.taken.ko) return spoken(say, text)
+    if (text === confirmationTexts.taken[speech]) return spoken(say, text)
     void log.append('error', { type: 'error', code: 'action_failed', message: text, retryable: true })
     return { ...spoken(say, text), finish: 'error' }
   }

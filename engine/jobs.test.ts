@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { createJobs, defineJob, type Job, type Jobs, type Upkeep } from './jobs.ts'
 
@@ -77,9 +77,31 @@ for (const { name, skip, open } of testDatabases) {
       ])
     })
 
-    test('an owner’s transaction can put jobs in and see none', async () => {
-      const peek = database.asOwner(alice, (tx) => sql`select data from pgboss.job`.execute(tx.db))
-      await assert.rejects(peek, /permission denied/u)
+    test('an owner’s transaction can put in jobs of its own alone, and see none', async () => {
+      const job = writing('own')
+      const { jobs } = await start({ jobs: [job] })
+      const count = async () => {
+        const { rows } = await sql<{ count: number }>`
+          select count(*)::int as count from pgboss.job where name = 'own'`.execute(database.admin)
+        return rows[0]?.count
+      }
+      await jobs.stop(1000)
+      await database.asOwner(alice, (tx) => jobs.enqueue(tx, job, { text: 'hers' }))
+      assert.equal(await count(), 1)
+      // Another's name in the payload: the very statement of the queue, and by hand into each of its tables.
+      const foreign = (work: (tx: Tx) => Promise<unknown>) =>
+        assert.rejects(database.asOwner(alice, work), /row-level security/u)
+      await foreign((tx) => jobs.enqueue({ ...tx, ownerId: bob }, job, { text: 'his' }))
+      for (const table of ['job', 'job_common'].map((name) => sql.table(`pgboss.${name}`))) {
+        const data = JSON.stringify({ owner: bob, key: '', input: { text: 'his' } })
+        await foreign((tx) => sql`insert into ${table} (name, data) values ('own', ${data})`.execute(tx.db))
+        await foreign((tx) => sql`insert into ${table} (name) values ('own')`.execute(tx.db))
+        for (const owner of [alice, bob]) {
+          const peek = database.asOwner(owner, (tx) => sql`select data from ${table}`.execute(tx.db))
+          await assert.rejects(peek, /permission denied/u)
+        }
+      }
+      assert.equal(await count(), 1)
     })
 
     test('a failed run is reported and tried again', async () => {

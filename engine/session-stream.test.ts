@@ -21,13 +21,13 @@ for (const { name, skip, open } of testDatabases) {
       await database.close()
     })
 
-    /** Reads until `count` events have come. */
+    /** Reads until `count` events have come, that something changed left aside. */
     async function read(sessionId: string, count: number, after?: number) {
       const leave = new AbortController()
       const events: { id: string; event: SessionEvent }[] = []
       const reading = { ownerId: alice, sessionId, after, signal: leave.signal }
       for await (const item of readSession({ database, notifier: notes.notifier }, reading)) {
-        events.push(item)
+        if (item.event.type !== 'session_changed') events.push(item)
         if (events.length === count) leave.abort()
       }
       return events
@@ -75,6 +75,21 @@ for (const { name, skip, open } of testDatabases) {
       await database.asOwner(alice, (tx) => appendSessionEvent(tx, sessionId, event))
       notes.notifier.publish('session', sessionId)
       assert.deepEqual((await reading)[0]!.event, event)
+    })
+
+    test('a reader learns that the session has gone on elsewhere, with no number of its own', async () => {
+      const { sessionId } = await notes.ask({ message: '카페 작년' })
+      const leave = new AbortController()
+      const reading = { ownerId: alice, sessionId, after: undefined, signal: leave.signal }
+      const stream = readSession({ database, notifier: notes.notifier }, reading)
+      const news = stream.next()
+      const { turnId } = await notes.ask({ message: '식비 작년', sessionId })
+      assert.deepEqual((await news).value, {
+        id: '1',
+        event: { type: 'session_changed', last_turn_id: turnId, last_undone_id: null },
+      })
+      leave.abort()
+      await stream.return(undefined)
     })
 
     test('another owner’s session is not there', async () => {

@@ -2,7 +2,7 @@ import { MalgilError } from '#protocol/errors.ts'
 import type { SessionEvent } from '#protocol/session-events.ts'
 import type { Database } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
-import { lastSessionEvent, readSessionEvents, sessionChannel } from '#store/session-events.ts'
+import { lookAtSession, readSessionEvents, type SessionMark, sessionChannel } from '#store/session-events.ts'
 
 /** How often a session is looked up although no word of it has come: a word between processes can be lost. */
 const lookMs = 2000
@@ -33,9 +33,9 @@ export async function* readSession(
   // In one process no word is lost, and an open page need not cost a query every other second.
   const timer = database.kind === 'postgres' ? setInterval(wake, lookMs) : undefined
   try {
-    const last = await database.asOwner(ownerId, (tx) => lastSessionEvent(tx, sessionId))
-    if (last === undefined) throw new MalgilError('not_found', 'There is no such session')
-    let seq = after ?? last
+    let mark = await database.asOwner(ownerId, (tx) => lookAtSession(tx, sessionId))
+    if (!mark) throw new MalgilError('not_found', 'There is no such session')
+    let seq = after ?? mark.eventCount
     while (!signal.aborted) {
       news = Promise.withResolvers()
       const events = await database.asOwner(ownerId, (tx) => readSessionEvents(tx, sessionId, seq))
@@ -45,12 +45,23 @@ export async function* readSession(
       }
       if (events.length > 0 || signal.aborted) continue
       await news.promise
+      const now = await database.asOwner(ownerId, (tx) => lookAtSession(tx, sessionId))
       // Deleted meanwhile: nothing more will come.
-      if ((await database.asOwner(ownerId, (tx) => lastSessionEvent(tx, sessionId))) === undefined) return
+      if (!now) return
+      if (hasChanged(mark, now)) yield { id: String(seq), event: changed(now) }
+      mark = now
     }
   } finally {
     clearInterval(timer)
     signal.removeEventListener('abort', wake)
     unsubscribe()
   }
+}
+
+function hasChanged(before: SessionMark, now: SessionMark): boolean {
+  return before.lastTurn !== now.lastTurn || before.lastUndone !== now.lastUndone
+}
+
+function changed({ lastTurn, lastUndone }: SessionMark): SessionEvent {
+  return { type: 'session_changed', last_turn_id: lastTurn, last_undone_id: lastUndone }
 }

@@ -21,7 +21,9 @@ export function toolCache(turn: {
   assistant: string
   sessionId: string
   today: Temporal.PlainDate
+  /** Where results are looked up, and where they are put. */
   read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  keep: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }): ToolCache {
   return {
     async find(tool, signature) {
@@ -38,7 +40,7 @@ export function toolCache(turn: {
       return {
         // A result of an older version of the tool may have another shape.
         kept: kept && (kept.miss || tool.output.safeParse(kept.result).success) ? kept : undefined,
-        keep: (result) => turn.read((tx) => keepCached(tx, place, { version, result, seconds })),
+        keep: (result) => turn.keep((tx) => keepCached(tx, place, { version, result, seconds })),
       }
     },
   }

@@ -20,7 +20,7 @@ import type { TurnLog } from './turn-log.ts'
 /** How many calls of one turn run at the same time. */
 const maxParallel = 4
 
-/** How long a read that broke waits before each new try. */
+/** How long a call that broke waits before each new try. */
 const retryAfterMs = [40, 200]
 
 type StepResult = EventFields<'step_result'>
@@ -151,7 +151,7 @@ export class ToolRunner {
     if (logged?.type === 'step_result') {
       const { result, summary, miss, error, fixable } = logged
       const ran = { result, summary, miss, error, fixable }
-      this.#remember(tool, signature(tool.name, args), Promise.resolve(ran))
+      this.#remember(signature(tool.name, args), Promise.resolve(ran))
       return logged
     }
     const started = this.#elapsed()
@@ -173,26 +173,23 @@ export class ToolRunner {
     const earlier = tool.cache === 'none' ? undefined : this.#results.get(key)
     if (earlier) return { ...(await earlier), cached: true }
     const running = this.#execute(tool, input.data, key, stepId)
-    this.#remember(tool, key, running)
+    this.#remember(key, running)
     return running
   }
 
-  /** Keeps what a read came to for the rest of the turn, unless it failed; what a write changed is read anew. */
-  #remember(tool: AnyTool, key: string, running: Promise<Ran>): void {
-    if (tool.effects === 'write') this.forget()
-    else {
-      this.#results.set(key, running)
-      const drop = () => {
-        if (this.#results.get(key) === running) this.#results.delete(key)
-      }
-      running.then((ran) => ran.error !== undefined && drop(), drop)
+  /** Keeps what a call came to for the rest of the turn, unless it failed. */
+  #remember(key: string, running: Promise<Ran>): void {
+    this.#results.set(key, running)
+    const drop = () => {
+      if (this.#results.get(key) === running) this.#results.delete(key)
     }
+    running.then((ran) => ran.error !== undefined && drop(), drop)
   }
 
   async #execute(tool: AnyTool, input: unknown, key: string, stepId: string): Promise<Ran> {
     for (let attempt = 0; ; attempt++) {
       try {
-        const lookup = tool.effects === 'read' ? await this.#cache.find(tool, key) : undefined
+        const lookup = await this.#cache.find(tool, key)
         if (lookup?.kept) return { ...lookup.kept, cached: true }
         const output: unknown = await tool.run(input, this.#context)
         const ran = isMiss(output)
@@ -206,11 +203,10 @@ export class ToolRunner {
       } catch (cause) {
         if (cause instanceof LeaseLostError) throw cause
         if (cause instanceof ToolArgumentsError) return failed(cause.message, true)
-        const pause = tool.effects === 'read' && !isCallersMaking(cause) ? retryAfterMs[attempt] : undefined
         this.#report(cause, { tool: tool.name, step: stepId, attempt: attempt + 1 })
-        if (pause === undefined) {
-          return failed(cause instanceof MalgilError ? cause.message : turnTexts.toolFailed.ko)
-        }
+        if (isCallersMaking(cause)) return failed(cause.message)
+        const pause = retryAfterMs[attempt]
+        if (pause === undefined) return failed(turnTexts.toolFailed.ko)
         await delay(pause)
       }
     }
@@ -222,6 +218,6 @@ function failed(error: string, fixable?: true): Ran {
 }
 
 /** Errors that a new try would only repeat. */
-function isCallersMaking(cause: unknown): boolean {
+function isCallersMaking(cause: unknown): cause is MalgilError {
   return cause instanceof MalgilError && cause.status < 500
 }

@@ -6,7 +6,7 @@ import type { Tx } from '#store/database.ts'
 export interface ToolContext {
   /** The moment of the question, in the user's time zone: fixed at admission, the same after a resume. */
   readonly now: Temporal.ZonedDateTime
-  /** Reads (or, in a write tool, changes) the owner's rows in one transaction. */
+  /** Reads the owner's rows in one transaction, in which nothing can be written. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
@@ -14,10 +14,12 @@ export interface ToolContext {
 export interface Miss {
   readonly miss: true
   readonly reason: string
+  /** The figures and names of the reason, of an action that would change nothing. */
+  readonly details?: Json
 }
 
-export function miss(reason: string): Miss {
-  return { miss: true, reason }
+export function miss(reason: string, details?: Json): Miss {
+  return { miss: true, reason, ...(details === undefined ? {} : { details }) }
 }
 
 export function isMiss(output: unknown): output is Miss {
@@ -53,7 +55,8 @@ export interface Tool<Input = unknown, Output = unknown> {
   readonly description: string
   readonly input: z.ZodType<Input>
   readonly output: z.ZodType<Output>
-  readonly effects: 'read' | 'write'
+  /** Tools only read: whatever changes something is an action, which happens once and can be undone. */
+  readonly effects: 'read'
   readonly cache: CacheScope
   /** The tables its results are made of: a change to any of them (`dropCached`) ends what was kept. */
   readonly reads?: readonly string[]

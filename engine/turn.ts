@@ -35,7 +35,7 @@ export interface Composed {
 /** How an action went. `done` alone may be claimed, in the receipt's words. */
 export type ActOutcome =
   | { readonly kind: 'done'; readonly receipt: Receipt }
-  | { readonly kind: 'nothing'; readonly reason: string }
+  | { readonly kind: 'nothing'; readonly reason: string; readonly details: Json }
   | { readonly kind: 'awaiting'; readonly end: TurnEnd }
   /** Nothing was changed; `error` says so. */
   | { readonly kind: 'failed'; readonly error: string }
@@ -110,10 +110,15 @@ export class Turn {
 
   /**
    * Completes what the message says (`given`) from earlier turns, where it points back to them and leaves something
-   * out; a message that stands by itself costs nothing.
+   * out; a message that stands by itself costs nothing. `leansBack`: the assistant sees by its own words that the
+   * message goes on from the last answer (제일 큰 건 뭐였어?), though it has not the form of it.
    */
-  carryOver(given: Slots, rules: readonly SlotRule[]): Promise<CarriedSlots> {
-    return this.#memory.carryOver(given, rules)
+  carryOver(
+    given: Slots,
+    rules: readonly SlotRule[],
+    { leansBack = false }: { leansBack?: boolean } = {},
+  ): Promise<CarriedSlots> {
+    return this.#memory.carryOver(given, rules, leansBack)
   }
 
   /** Earlier messages that fit `query`, the best first; for a question that points further back than `memory()`. */
@@ -252,7 +257,7 @@ export class Turn {
     if (written.kind === 'refused') return { kind: 'failed', error: written.error }
     const { event } = written
     if (event.type === 'action_result') return { kind: 'done', receipt: receiptOf(event) }
-    if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message }
+    if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message, details: null }
     const text = questionText(event)
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }

@@ -3,7 +3,7 @@ import { type ActionRecord, lockAction, signUndone } from '#store/actions.ts'
 import { type ChangedLater, reverseChange } from '#store/changes.ts'
 import type { Tx } from '#store/database.ts'
 import type { AnyAction } from './action.ts'
-import { undoTexts } from './action-texts.ts'
+import { type Speech, undoTexts } from './action-texts.ts'
 
 /** The definition of an action by its assistant and name; nothing when there is no such one any more. */
 export type FindAction = (assistant: string, action: string) => AnyAction | undefined
@@ -64,8 +64,8 @@ export async function undoAction(
 /** Refused for the sake of other rows (`isInTheWay`). */
 export const inTheWay: UndoConflict = { rows: 0, fields: [], items: [] }
 
-export function conflictText({ rows, fields }: UndoConflict): string {
-  return rows === 0 ? undoTexts.inTheWay.ko : undoTexts.conflict.ko(rows, fields)
+export function conflictText({ rows, fields }: UndoConflict, speech: Speech = 'ko'): string {
+  return rows === 0 ? undoTexts.inTheWay[speech] : undoTexts.conflict[speech](rows, fields)
 }
 
 export function conflictJson(conflict: UndoConflict): Json {

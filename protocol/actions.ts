@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { jsonSchema } from './events.ts'
+import { clockSchema, storableText } from './text.ts'
 
 /** Something done to the person's data. */
 export const actionSchema = z
@@ -22,9 +23,8 @@ export type ActionResource = z.infer<typeof actionSchema>
 /** `POST /api/turns/{id}/confirm` */
 export const confirmRequestSchema = z
   .strictObject({
-    choice: z.string().min(1).max(100),
-    /** A clock for tests and replays; accepted in local mode alone. */
-    now: z.iso.datetime({ offset: true }).optional(),
+    choice: storableText().min(1).max(100),
+    now: clockSchema().optional(),
   })
   .meta({ id: 'ConfirmRequest' })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxMessageLength } from './answer.ts'
 import { chartSchema } from './charts.ts'
 import { decidedBySchema, decisionSchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
+import { clockSchema, idSchema } from './text.ts'
 
 /** How deep a request's context may be nested. */
 const maxContextDepth = 32
@@ -21,10 +22,7 @@ export const chatRequestSchema = z
       .overwrite((text) => text.replaceAll('\u0000', '').toWellFormed())
       .max(maxMessageLength)
       .refine((text) => text.trim().length > 0, { params: { code: 'empty' } }),
-    sessionId: z
-      .uuid()
-      .overwrite((id) => id.toLowerCase())
-      .optional(),
+    sessionId: idSchema().optional(),
     clientMessageId: z
       .string()
       .overwrite((id) => id.replaceAll('\u0000', '').toWellFormed())
@@ -35,8 +33,7 @@ export const chatRequestSchema = z
       .record(z.string(), jsonSchema)
       .refine((context) => isPlain(context, maxContextDepth), { params: { code: 'too_deep' } })
       .optional(),
-    /** A clock for tests and replays; accepted in local mode alone. */
-    now: z.iso.datetime({ offset: true }).optional(),
+    now: clockSchema().optional(),
   })
   .meta({ id: 'ChatRequest' })
 export type ChatRequest = z.infer<typeof chatRequestSchema>

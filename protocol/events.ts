@@ -128,6 +128,8 @@ const actionEvent = z.object({
   affected: z.number().int(),
   summary: z.string(),
   undoable: z.boolean(),
+  /** What the summary tells beside the number of rows: sums, what was left alone. */
+  details: jsonSchema.optional(),
 })
 
 const confirmEvent = z.object({

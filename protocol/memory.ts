@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { listOf } from './resources.ts'
+import { storableText } from './text.ts'
 
 /** How long a summary is, in characters; a text of the user's own may be as long again beside it. */
 export const summaryLength = 200
@@ -19,7 +20,7 @@ export const summarySchema = z
   .meta({ id: 'Summary' })
 export type Summary = z.infer<typeof summarySchema>
 
-export const summaryEditSchema = z.strictObject({ text: z.string().trim().min(1).max(summaryLength) })
+export const summaryEditSchema = z.strictObject({ text: storableText().trim().min(1).max(summaryLength) })
 
 /** A message that a search found. */
 export const messageHitSchema = z

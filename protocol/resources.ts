@@ -39,6 +39,7 @@ export const messagePartSchema = z.discriminatedUnion('type', [
     affected: z.number().int(),
     summary: z.string(),
     undoable: z.boolean(),
+    details: jsonSchema.optional(),
   }),
   z.object({
     type: z.literal('confirm'),
@@ -137,9 +138,24 @@ export const importReportSchema = z
   .object({
     added: z.number().int(),
     duplicates: z.number().int(),
-    failed: z.array(z.object({ line: z.number().int(), reason: z.string() })),
+    /** The first thousand. `sheet` where a workbook has several. */
+    failed: z.array(z.object({ line: z.number().int(), reason: z.string(), sheet: z.string().optional() })),
+    /** How many there are in all, where that is more. */
+    failedTotal: z.number().int().optional(),
     /** Rows that were no spending: cancelled purchases, totals, blank lines with a label. */
     skipped: z.number().int(),
+    /** Of the skipped, money that went out and is no spending: paid card bills, and what went to an account of one's own. */
+    setAside: z
+      .array(
+        z.object({
+          kind: z.enum(['card_bill', 'own_transfer']),
+          count: z.number().int(),
+          total: z.number().int(),
+        }),
+      )
+      .optional(),
+    /** Stored purchases taken out again, since this statement says that they were cancelled. */
+    withdrawn: z.number().int().optional(),
     /** Demo rows that gave way to the person's own data. */
     demoRemoved: z.number().int(),
   })

@@ -15,6 +15,12 @@ export const sessionEventSchema = z
       ),
     }),
     z.object({ type: z.literal('terms_saved'), count: z.number().int(), terms: z.array(z.string()) }),
+    /** A turn has ended or an action was undone, wherever that was asked for. Never replayed: only what is now counts. */
+    z.object({
+      type: z.literal('session_changed'),
+      last_turn_id: z.string().nullable(),
+      last_undone_id: z.string().nullable(),
+    }),
   ])
   .meta({ id: 'SessionEvent' })
 export type SessionEvent = z.infer<typeof sessionEventSchema>

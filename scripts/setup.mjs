@@ -1,6 +1,6 @@
 // Makes a fresh clone ready to run: dependencies, the right Node, the built page. Runs before `npm start` and
 // `npm test`, under whatever Node the machine has; does nothing when nothing has changed. Uses no dependency.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -19,20 +19,20 @@ const modules = join(root, 'node_modules')
 const nodeLink = join(modules, '.bin', 'node')
 const wantedMajor = 26
 
-installDependencies()
+await installDependencies()
 linkNode()
 requireNode()
-buildPage()
+await buildPage()
 
-function installDependencies() {
+async function installDependencies() {
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}/${process.arch}`)
   const stamp = join(modules, '.malgil-dependencies')
   if (read(stamp) === wanted) return
   say('필요한 것들을 설치하고 있어요… (Installing dependencies)')
   const command = ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund']
   const { npm_execpath: npm, npm_node_execpath: node } = process.env
-  const run = npm ? spawn(node ?? process.execPath, [npm, ...command]) : spawn('npm', command)
-  if (run.status !== 0) fail('설치하지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요. (npm ci failed)')
+  const code = npm ? await run(node ?? process.execPath, [npm, ...command]) : await run('npm', command)
+  if (code !== 0) fail('설치하지 못했어요. 인터넷 연결을 확인하고 다시 해 주세요. (npm ci failed)')
   writeFileSync(stamp, wanted)
 }
 
@@ -63,7 +63,7 @@ function requireNode() {
   )
 }
 
-function buildPage() {
+async function buildPage() {
   const sources = filesUnder(join(root, 'web'), ['dist']).concat(filesUnder(join(root, 'protocol'), []))
   const wanted = hashOf(
     [...sources.filter((file) => !file.includes('.test.')), join(root, 'package-lock.json')],
@@ -74,9 +74,9 @@ function buildPage() {
   say('페이지를 만들고 있어요… (Building the page)')
   const node = existsSync(nodeLink) ? nodeLink : process.execPath
   const vite = join(modules, 'vite', 'bin', 'vite.js')
-  const run = spawn(node, [vite, 'build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'error'])
-  if (run.status !== 0)
-    fail('페이지를 만들지 못했어요. 위의 메시지를 확인해 주세요. (The page could not be built)')
+  const build = ['build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'error']
+  const code = await run(node, [vite, ...build])
+  if (code !== 0) fail('페이지를 만들지 못했어요. 위의 메시지를 확인해 주세요. (The page could not be built)')
   writeFileSync(stamp, wanted)
 }
 
@@ -100,8 +100,24 @@ function read(file) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-function spawn(command, args) {
-  return spawnSync(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+/** Runs a program and gives its exit code. A signal ends it, too, and then us: nothing goes on installing unseen. */
+function run(command, args) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    let ended
+    const end = (signal) => {
+      ended = signal
+      child.kill(signal)
+    }
+    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+    for (const signal of signals) process.on(signal, end)
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => {
+      if (ended) process.exit(1)
+      for (const signal of signals) process.off(signal, end)
+      resolve(code)
+    })
+  })
 }
 
 function say(text) {

@@ -9,9 +9,12 @@ import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
 import { healthRoutes } from './routes/health.ts'
+import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
+import { messageImportRoutes } from './routes/message-import.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -47,7 +50,10 @@ export function createApp(parts: ServerParts): App {
     sessionRoutes,
     sessionEventRoutes,
     memoryRoutes,
+    messageImportRoutes,
     financeRoutes,
+    expenseRoutes,
+    jobRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

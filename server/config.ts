@@ -43,7 +43,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     databaseUrl,
     demo: environment.MALGIL_DEMO !== '0',
     timeZone: readTimeZone(environment.MALGIL_TIME_ZONE),
-    logLevel: environment.LOG_LEVEL || 'warn',
+    logLevel: readLogLevel(environment.LOG_LEVEL),
     logDays: readLogDays(environment.MALGIL_LOG_DAYS),
   }
 }
@@ -51,10 +51,21 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
 function readPort(text: string | undefined): number {
   if (!text) return 4310
   const port = Number(text)
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port
+  if (/^\d+$/u.test(text) && port <= 65_535) return port
   throw new MalgilError(
     'configuration',
     `PORT=${text} is no port. Use a number from 0 to 65535, or leave it out for 4310.`,
+  )
+}
+
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']
+
+function readLogLevel(text: string | undefined): string {
+  if (!text) return 'warn'
+  if (logLevels.includes(text)) return text
+  throw new MalgilError(
+    'configuration',
+    `LOG_LEVEL=${text} is no log level. Use one of ${logLevels.join(', ')}, or leave it out for warn.`,
   )
 }
 

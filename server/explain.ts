@@ -5,6 +5,11 @@ import { startTexts } from './texts.ts'
 /** A failure as the person at the terminal reads it. */
 export function explain(error: unknown): string {
   if (error instanceof MalgilError) return problemOf(error).detail
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return startTexts.portInUse
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  if (!(error instanceof Error)) return String(error)
+  if ('syscall' in error && error.syscall === 'listen') {
+    return 'code' in error && error.code === 'EADDRINUSE'
+      ? startTexts.portInUse
+      : startTexts.portUnusable(error.message)
+  }
+  return error.stack ?? error.message
 }

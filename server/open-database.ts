@@ -1,9 +1,11 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
+import { lockPreparation } from '#store/folder-lock.ts'
 import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
@@ -18,31 +20,70 @@ export type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 'demo
 /**
  * Opens the database the settings name, migrated and with the demo's data where that is wanted. An embedded one that
  * is seen for the first time is made ready in a child process: the memory that takes, the embedded database would
- * keep. Throws `configuration` when a DATABASE_URL cannot be reached.
+ * keep. Throws `configuration` when a DATABASE_URL cannot be reached or the folder's database not be opened, and the
+ * reason of `signal` when that aborts meanwhile: then the child is gone.
  */
-export async function openDatabase(settings: DatabaseSettings): Promise<Database> {
-  if (settings.databaseUrl) return openServed(settings, settings.databaseUrl)
-  const folder = join(settings.dataFolder, 'database')
-  if (!existsSync(folder)) await prepareInChild(settings)
-  return prepared(await openPglite(folder), settings)
+export async function openDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Database> {
+  if (settings.databaseUrl) return openServed(settings, settings.databaseUrl, signal)
+  const folder = databaseFolder(settings)
+  if (!existsSync(folder)) await prepareInChild(settings, signal)
+  const database = await openPglite(folder).catch((cause: Error) => {
+    throw unusable(folder, cause.message, cause)
+  })
+  return prepared(database, settings)
 }
 
-/** What the child does: everything but to stay open. */
+/**
+ * What the child does: everything but to stay open. The database gets its name when it is whole, so that a start
+ * broken off here is simply made again; one still under way in a child that has lost its parent is waited for.
+ */
 export async function prepareFolder(settings: DatabaseSettings): Promise<void> {
-  const database = await prepared(await openPglite(join(settings.dataFolder, 'database')), settings)
-  await database.close()
+  const folder = databaseFolder(settings)
+  const release = await lockPreparation(settings.dataFolder, leftChildMs)
+  try {
+    if (existsSync(folder)) return
+    const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    const database = await prepared(await openPglite(unfinished, { initialiseHere: true }), settings)
+    await database.close()
+    await rename(unfinished, folder)
+  } finally {
+    release()
+  }
 }
 
-async function openServed(settings: DatabaseSettings, url: string): Promise<Database> {
+/** How long a child that has lost its parent may take to notice: the embedded database lets it hear nothing meanwhile. */
+const leftChildMs = 20_000
+
+function databaseFolder({ dataFolder }: DatabaseSettings): string {
+  return join(dataFolder, 'database')
+}
+
+function unusable(folder: string, reason: string, cause?: Error): MalgilError {
+  return new MalgilError('configuration', startTexts.databaseUnusable(folder, reason), { cause })
+}
+
+async function openServed(
+  settings: DatabaseSettings,
+  url: string,
+  signal: AbortSignal | undefined,
+): Promise<Database> {
   const database = openPostgres(url)
   try {
-    return await prepared(database, settings)
+    return await Promise.race([prepared(database, settings), abortOf(signal)])
   } catch (error) {
-    await database.close().catch(() => {})
+    const closed = database.close().catch(() => {})
+    // A server that does not answer is not waited for any longer; what was under way is rolled back without us.
+    signal?.throwIfAborted()
+    await closed
     throw isUnreachable(error)
       ? new MalgilError('configuration', startTexts.unreachable, { cause: error })
       : error
   }
+}
+
+function abortOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
 }
 
 async function prepared(database: Database, { demo, timeZone }: DatabaseSettings): Promise<Database> {
@@ -55,16 +96,22 @@ async function prepared(database: Database, { demo, timeZone }: DatabaseSettings
   return database
 }
 
-async function prepareInChild(settings: DatabaseSettings): Promise<void> {
+async function prepareInChild(settings: DatabaseSettings, signal: AbortSignal | undefined): Promise<void> {
   const child = fork(join(import.meta.dirname, 'prepare-folder.ts'), [JSON.stringify(settings)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    // Nothing of what it has begun is kept, so it need not be asked.
+    ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),
   })
+  // It was killed, or could not be started: `close` says so, too.
+  child.on('error', () => {})
   let complaint = ''
   child.stderr?.on('data', (chunk) => {
     complaint += chunk
   })
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
-  if (code !== 0) throw new Error(`The data folder could not be made ready: ${complaint.slice(0, 1000)}`)
+  signal?.throwIfAborted()
+  const [reason = ''] = complaint.trim().split('\n')
+  if (code !== 0) throw unusable(databaseFolder(settings), reason || `code ${code}`)
 }
 
 function isUnreachable(error: unknown): boolean {

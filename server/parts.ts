@@ -4,6 +4,7 @@ import type { Report } from '#engine/effects.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Database } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
+import type { LongWork } from './long-work.ts'
 import { invalidRequest } from './problem.ts'
 
 /** What routes are given: the parts of the running server, put together once in `start.ts`. */
@@ -12,6 +13,7 @@ export interface ServerParts {
   readonly engine: Engine
   readonly notifier: Notifier
   readonly report: Report
+  readonly longWork: LongWork
   /** Whose data a request is about. One fixed owner in local mode. */
   readonly ownerId: string
   readonly timeZone: string

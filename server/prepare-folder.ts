@@ -1,5 +1,14 @@
 // The child process that makes a new data folder ready: database files, migrations, demo data.
+import { explain } from './explain.ts'
 import { prepareFolder } from './open-database.ts'
 
-await prepareFolder(JSON.parse(process.argv[2] ?? '{}'))
-process.disconnect?.()
+// Whoever wanted the folder is gone: the next start makes it anew.
+process.on('disconnect', () => process.exit(1))
+
+try {
+  await prepareFolder(JSON.parse(process.argv[2] ?? '{}'))
+  process.exit(0)
+} catch (error) {
+  console.error(explain(error))
+  process.exit(1)
+}

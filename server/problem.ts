@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
@@ -6,15 +7,38 @@ import { type ErrorCode, MalgilError, type Problem } from '#protocol/errors.ts'
 import { fieldTexts, problemTexts } from './texts.ts'
 
 /** Turns whatever was thrown into `application/problem+json`; the one place that does. Nothing of an unforeseen error but its code gets out. */
-export function problemResponse(error: unknown, context: Context, report: Report): Response {
-  const known = asMalgilError(error)
-  if (!known || known.status >= 500) report(error, { path: context.req.path })
+export function problemResponse(
+  error: unknown,
+  context: Context<{ Bindings: HttpBindings }>,
+  report: Report,
+): Response {
+  const known = asMalgilError(error, context)
+  if (hasLeft(context)) report(error, { path: context.req.path }, 'debug')
+  else if (!known || known.status >= 500) report(error, { path: context.req.path })
   const failure = known ?? new MalgilError('internal', 'Unforeseen')
   const problem = problemOf(failure, prefersEnglish(context))
   return new Response(JSON.stringify(problem), {
     status: problem.status,
-    headers: { 'content-type': 'application/problem+json; charset=utf-8' },
+    headers: {
+      'content-type': 'application/problem+json; charset=utf-8',
+      ...(failure.code === 'unavailable' ? { 'retry-after': retryAfterSeconds } : {}),
+    },
   })
+}
+
+/** A lost connection is made anew at the next request; a database that restarts takes about this long. */
+const retryAfterSeconds = '2'
+
+/** The same for work nobody's request waits for any more. */
+export function problemFor(error: unknown, report: Report): Problem {
+  const known = error instanceof MalgilError ? error : undefined
+  if (!known || known.status >= 500) report(error, { part: 'job' })
+  return problemOf(known ?? new MalgilError('internal', 'Not foreseen', { cause: error }))
+}
+
+/** Whether the client broke off before all of its request had come: whatever that led to is no failure of ours. */
+function hasLeft({ env }: Context<{ Bindings: HttpBindings }>): boolean {
+  return env.incoming.destroyed && !env.incoming.complete
 }
 
 /** Kinds whose message is written for the person, where the cause is known: what is wrong with this very file or setting. */
@@ -35,11 +59,21 @@ export function problemOf(failure: MalgilError, english = false): Problem {
 /** A request that does not fit its schema, with every field that does not. */
 export function invalidRequest(error: z.core.$ZodError): MalgilError {
   return new MalgilError('invalid_request', 'The request does not fit its schema', {
-    errors: error.issues.map((issue) => ({ path: issue.path.join('.'), message: fieldMessage(issue) })),
+    errors: error.issues.flatMap((issue) => {
+      const unknown = issue.code === 'unrecognized_keys' ? issue.keys : [undefined]
+      return unknown.map((key) => ({
+        path: [...issue.path, ...(key === undefined ? [] : [key])].join('.'),
+        message: fieldMessage(issue),
+      }))
+    }),
   })
 }
 
 function fieldMessage(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'custom') {
+    if (issue.params?.code === 'nul') return fieldTexts.nul.ko
+    if (issue.params?.code === 'clock') return fieldTexts.clock.ko
+  }
   if (issue.path[0] === 'message') {
     if (issue.code === 'too_big') return fieldTexts.longMessage.ko
     if (issue.code === 'custom') return fieldTexts.emptyMessage.ko
@@ -48,7 +82,7 @@ function fieldMessage(issue: z.core.$ZodIssue): string {
   return issue.message
 }
 
-function asMalgilError(error: unknown): MalgilError | undefined {
+function asMalgilError(error: unknown, context: Context): MalgilError | undefined {
   if (error instanceof MalgilError) return error
   // Hono's own: a body that is no JSON, or of a type the route does not take.
   if (error instanceof HTTPException) {
@@ -59,15 +93,26 @@ function asMalgilError(error: unknown): MalgilError | undefined {
       return new MalgilError('invalid_request', error.message, { errors })
     }
   }
-  // The database could not read a value as what it has to be: a cursor, an id, a date that only looks like one.
-  if (error instanceof Error && 'code' in error && unreadableValue.has(String(error.code))) {
-    return new MalgilError('invalid_request', error.message)
+  // The database could not read a value as what it has to be. Schemas have looked at all but what a cursor holds.
+  const state = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (dataException.test(state) && context.req.query('cursor') !== undefined) {
+    return new MalgilError('invalid_cursor', 'The database cannot read it', { cause: error })
+  }
+  if (unreadableValue.has(state)) {
+    const errors = [{ path: '', message: fieldTexts.unreadableValue.ko }]
+    return new MalgilError('invalid_request', 'The database cannot read a value', { errors, cause: error })
   }
   return undefined
 }
 
-/** invalid_datetime_format, datetime_field_overflow, invalid_text_representation */
-const unreadableValue: ReadonlySet<string> = new Set(['22007', '22008', '22P02'])
+/** The SQLSTATEs of values that cannot be: of them all, a list with a cursor meets only those of the cursor. */
+const dataException = /^22...$/
+
+/**
+ * invalid_datetime_format, datetime_field_overflow, invalid_time_zone_displacement_value, character_not_in_repertoire,
+ * invalid_text_representation, untranslatable_character
+ */
+const unreadableValue: ReadonlySet<string> = new Set(['22007', '22008', '22009', '22021', '22P02', '22P05'])
 
 function prefersEnglish(context: Context): boolean {
   return /^en\b/iu.test(context.req.header('accept-language') ?? '')

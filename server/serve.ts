@@ -1,37 +1,37 @@
-import { type Config, readConfig } from './config.ts'
+import { once } from 'node:events'
+import { readConfig } from './config.ts'
 import { explain } from './explain.ts'
-import { type RunningServer, startServer } from './start.ts'
+import { startServer } from './start.ts'
 import { startTexts } from './texts.ts'
 
-/** Runs the server until the process is told to end. What keeps it from starting is printed, with what to do. */
-export async function serve(): Promise<void> {
-  let config: Config
-  let server: RunningServer
-  try {
-    config = readConfig()
-    server = await startServer(config)
-  } catch (error) {
-    console.error(explain(error))
-    process.exitCode = 1
-    return
-  }
-  console.log(startTexts.address(server.url))
-  console.log(startTexts.data(config.databaseUrl ? startTexts.postgres : config.dataFolder))
-  console.log(startTexts.noModel)
-
-  let stopping = false
+/**
+ * Runs the server until the process is told to end, and ends it. What keeps it from starting is printed, with what to
+ * do. A signal is heard from the first moment: a start that is broken off leaves nothing at work.
+ */
+export async function serve(): Promise<never> {
+  const stopping = new AbortController()
   const stop = () => {
-    if (stopping) return
-    stopping = true
+    if (stopping.signal.aborted) return
     console.log(startTexts.stopping)
-    server.stop().then(
-      () => process.exit(0),
-      (error) => {
-        console.error(explain(error))
-        process.exit(1)
-      },
-    )
+    stopping.abort()
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
+  try {
+    const config = readConfig()
+    const server = await startServer(config, stopping.signal)
+    if (!stopping.signal.aborted) {
+      console.log(startTexts.address(server.url))
+      console.log(startTexts.data(config.databaseUrl ? startTexts.postgres : config.dataFolder))
+      console.log(startTexts.noModel)
+      await once(stopping.signal, 'abort')
+    }
+    await server.stop()
+  } catch (error) {
+    if (error !== stopping.signal.reason) {
+      console.error(explain(error))
+      process.exit(1)
+    }
+  }
+  process.exit(0)
 }

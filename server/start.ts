@@ -12,13 +12,16 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
-import { lockFolder } from '#store/folder-lock.ts'
+import { type FolderLock, lockFolder } from '#store/folder-lock.ts'
 import { startMaintenance } from '#store/maintenance.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
+import { createLongWork } from './long-work.ts'
 import { localOwner, openDatabase } from './open-database.ts'
+import { startTexts } from './texts.ts'
 import { weightFiles } from './weight-files.ts'
 
 /** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
@@ -35,18 +38,17 @@ export interface RunningServer {
 
 /**
  * Puts everything together and listens. Throws `MalgilError` (`data_folder_in_use`, `configuration`, `unavailable`)
- * with a text that says what to do.
+ * with a text that says what to do, and the reason of `signal` when that aborts while the database is made ready.
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
-  const report: Report = (error, fields) => log.error({ ...fields, err: error })
-  const lock = lockFolder(config.dataFolder, new Date().toISOString(), {
-    shared: config.databaseUrl !== undefined,
-  })
+  const report: Report = (error, fields, level) => log[level ?? 'error']({ ...fields, err: error })
+  const lock = takeFolder(config)
   let database: Database | undefined
   let jobs: Jobs | undefined
   try {
-    database = await openDatabase(config)
+    database = await openDatabase(config, signal)
+    signal?.throwIfAborted()
     const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
     const summary = summaryJob(notifier)
     jobs = createJobs({
@@ -67,11 +69,13 @@ export async function startServer(config: Config): Promise<RunningServer> {
       weights: weightFiles(join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
     })
+    const longWork = createLongWork({ newId: randomUUIDv7, report })
     const app = createApp({
       database,
       engine,
       notifier,
       report,
+      longWork,
       ownerId: localOwner,
       timeZone: config.timeZone,
       now: () => new Date(),
@@ -94,6 +98,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       async stop() {
         stopMaintenance()
         server.close()
+        await longWork.close()
         await engine.close(stopWithinMs)
         await working.stop(stopWithinMs)
         server.closeAllConnections()
@@ -107,6 +112,16 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await database?.close().catch(() => {})
     lock.release()
     throw error
+  }
+}
+
+function takeFolder({ dataFolder, databaseUrl }: Config): FolderLock {
+  try {
+    return lockFolder(dataFolder, new Date().toISOString(), { shared: databaseUrl !== undefined })
+  } catch (cause) {
+    if (cause instanceof MalgilError) throw cause
+    const text = startTexts.folderUnusable(dataFolder, (cause as Error).message)
+    throw new MalgilError('configuration', text, { cause })
   }
 }
 

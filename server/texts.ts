@@ -85,8 +85,8 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   },
   file_unreadable: {
     title: 'Unreadable file',
-    ko: () => '읽을 수 없는 파일이에요. 카드사나 은행에서 받은 CSV 파일을 골라 주세요.',
-    en: () => 'The file cannot be read. Choose a CSV export of a card company or bank.',
+    ko: () => '읽을 수 없는 파일이에요. 카드사나 은행에서 받은 엑셀이나 CSV 파일을 골라 주세요.',
+    en: () => 'The file cannot be read. Choose an XLSX or CSV export of a card company or bank.',
   },
   payload_too_large: {
     title: 'Too large',
@@ -130,6 +130,21 @@ export const fieldTexts = {
   },
   missing: { ko: '꼭 있어야 하는 값이에요', en: 'This is needed' },
   brokenJson: { ko: 'JSON을 읽을 수 없어요', en: 'The body is no JSON' },
+  nul: { ko: 'NUL 문자(\\u0000)는 쓸 수 없어요', en: 'The character NUL cannot be used' },
+  clock: { ko: '1000년에서 8999년 사이의 시각이어야 해요', en: 'The year has to be from 1000 to 8999' },
+  unreadableValue: {
+    ko: '값 가운데 날짜, 번호, 글자로 읽을 수 없는 것이 있어요',
+    en: 'A value cannot be read as the date, id or text it has to be',
+  },
+  unknownCategory: (known: readonly string[]) => ({
+    ko: `그런 분류는 없어요. 쓸 수 있는 것: ${known.join(', ')}`,
+    en: `There is no such category. There are: ${known.join(', ')}`,
+  }),
+  unknownParameters: (known: readonly string[]) => ({
+    ko:
+      known.length > 0 ? `모르는 항목이에요. 쓸 수 있는 것: ${known.join(', ')}` : '쓸 수 있는 항목이 없어요',
+    en: known.length > 0 ? `Unknown. There are: ${known.join(', ')}` : 'There are no parameters',
+  }),
 }
 
 /** What start-up prints. */
@@ -141,6 +156,12 @@ export const startTexts = {
   postgres: 'PostgreSQL (DATABASE_URL)',
   portInUse:
     '이 포트는 다른 프로그램이 쓰고 있어요. 그쪽을 끄거나 PORT로 다른 번호를 정해 주세요. (예: PORT=4311 npm start)',
+  portUnusable: (reason: string) =>
+    `이 HOST와 PORT로는 열 수 없어요. PORT로 1024보다 큰 다른 번호를 정해 주세요. (예: PORT=4311 npm start) 이유: ${reason}`,
+  folderUnusable: (folder: string, reason: string) =>
+    `데이터 폴더 ${folder}에 쓸 수 없어요. 그 자리가 폴더인지, 쓸 권한과 빈자리가 있는지 확인하거나 MALGIL_DATA로 다른 폴더를 정해 주세요. 이유: ${reason}`,
+  databaseUnusable: (folder: string, reason: string) =>
+    `데이터 폴더의 데이터베이스 ${folder}를 열 수 없어요. 그 폴더를 읽고 쓸 수 있는지, 다른 파일과 섞이지 않았는지 확인하거나 MALGIL_DATA로 다른 폴더를 정해 주세요. 이유: ${reason}`,
   unreachable:
     'DATABASE_URL의 데이터베이스에 연결할 수 없어요. 주소와 비밀번호가 맞는지, 그 서버가 켜져 있는지 확인해 주세요.',
   stopping: '저장하고 끝내는 중이에요…',

@@ -14,12 +14,20 @@ import type { PoolClient } from 'pg'
 /** Runs after every query; on PGlite it gives the event loop a turn, which the embedded database never does itself. */
 export type AfterQuery = () => Promise<void> | undefined
 
+/** How many statements are prepared on one connection: queries have so many shapes at most, and each takes memory. */
+const mostPrepared = 200
+
 /**
  * A Kysely that speaks over one client whose transaction is already open. One is made per physical connection and
- * kept, so that opening an owner's transaction costs one query and no construction.
+ * kept, so that opening an owner's transaction costs one query and no construction. With `prepared`, its statements
+ * are parsed and planned once per connection: for a query of a few rows that is most of its time.
  */
-export function kyselyOver<DB>(client: PoolClient, afterQuery: AfterQuery): Kysely<DB> {
-  const connection = new ClientConnection(client, afterQuery)
+export function kyselyOver<DB>(
+  client: PoolClient,
+  afterQuery: AfterQuery,
+  { prepared }: { prepared: boolean },
+): Kysely<DB> {
+  const connection = new ClientConnection(client, afterQuery, prepared ? mostPrepared : 0)
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new ClientDriver(connection),
@@ -32,16 +40,29 @@ export function kyselyOver<DB>(client: PoolClient, afterQuery: AfterQuery): Kyse
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #afterQuery: AfterQuery
+  readonly #mostPrepared: number
+  readonly #names = new Map<string, string>()
 
-  constructor(client: PoolClient, afterQuery: AfterQuery) {
+  constructor(client: PoolClient, afterQuery: AfterQuery, mostPrepared: number) {
     this.#client = client
     this.#afterQuery = afterQuery
+    this.#mostPrepared = mostPrepared
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.#client.query(query.sql, [...query.parameters])
+  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+    const name = this.#nameOf(sql)
+    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
     await this.#afterQuery()
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
+  }
+
+  /** The name a statement is prepared under; none once there are as many as may be. */
+  #nameOf(sql: string): string | undefined {
+    const known = this.#names.get(sql)
+    if (known || this.#names.size >= this.#mostPrepared) return known
+    const name = `read ${this.#names.size}`
+    this.#names.set(sql, name)
+    return name
   }
 
   // biome-ignore lint/correctness/useYield: refuses before the first row

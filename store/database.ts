@@ -24,9 +24,12 @@ export interface Database {
   readonly kind: 'pglite' | 'postgres'
   /**
    * Runs `work` in one transaction as `ownerId`, in a role that row-level security binds. Commits when it resolves,
-   * rolls back when it rejects. Throws `MalgilError('unavailable')` when no connection can be had.
+   * rolls back when it rejects. Throws `MalgilError('unavailable')` when no connection can be had, or when it is lost
+   * on the way: then nothing was written, unless it was lost in the commit itself.
    */
   asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same for `work` that only reads: whatever it tries to write, the database refuses. */
+  readAsOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
   /** Runs `work` in one transaction that sees the leases of all owners' turns, and nothing else. */
   asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T>
   /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
@@ -58,6 +61,17 @@ export const columnTypes: pg.CustomTypesConfig = {
   },
 }
 
+/** connection_exception and its kind; admin_shutdown, crash_shutdown, cannot_connect_now. */
+const lossStates = /^(?:08...|57P0[123])$/
+
+function isConnectionLoss(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lossStates.test(String(error.code))
+}
+
+function connectionLost(cause: unknown): MalgilError {
+  return new MalgilError('unavailable', 'The database connection was lost', { cause })
+}
+
 export function databaseOver(options: {
   kind: Database['kind']
   pool: pg.Pool
@@ -67,7 +81,10 @@ export function databaseOver(options: {
 }): Database {
   const { kind, pool } = options
   const afterQuery: AfterQuery = kind === 'pglite' ? () => nextLoop() : () => undefined
-  const perClient = new WeakMap<pg.PoolClient, Kysely<Tables>>()
+  const perClient = {
+    begin: new WeakMap<pg.PoolClient, Kysely<Tables>>(),
+    'begin read only': new WeakMap<pg.PoolClient, Kysely<Tables>>(),
+  }
   const admin = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
   const transactionsOf = new WeakMap<pg.PoolClient, number>()
@@ -108,7 +125,10 @@ export function databaseOver(options: {
       await client.query('rollback').catch((rollbackError: Error) => {
         broken = rollbackError
       })
-      throw error
+      // What the work itself has found out stands, connection or not.
+      if (error instanceof MalgilError) throw error
+      // A connection on which nothing can be rolled back is lost, whatever words the driver has for it.
+      throw broken || isConnectionLoss(error) ? connectionLost(error) : error
     } finally {
       client.release(broken)
       await afterQuery()
@@ -123,16 +143,21 @@ export function databaseOver(options: {
     }
   }
 
-  async function asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async function ownersTransaction<T>(
+    begin: 'begin' | 'begin read only',
+    ownerId: string,
+    work: (tx: Tx) => Promise<T>,
+  ): Promise<T> {
     // The id goes into the statement as text, so what may stand there is settled here.
     if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
-    const begin = `begin; set local role ${appRole}; set local app.user_id = '${ownerId}'`
+    const opening = `${begin}; set local role ${appRole}; set local app.user_id = '${ownerId}'`
     try {
-      return await transaction(begin, (client) => {
-        let db = perClient.get(client)
+      return await transaction(opening, (client) => {
+        let db = perClient[begin].get(client)
         if (!db) {
-          db = kyselyOver<Tables>(client, afterQuery)
-          perClient.set(client, db)
+          // What only reads is asked over and over; what writes has statements as long as its rows are many.
+          db = kyselyOver<Tables>(client, afterQuery, { prepared: begin === 'begin read only' })
+          perClient[begin].set(client, db)
         }
         return work({ ownerId, db, run: runOn(client) })
       })
@@ -148,16 +173,21 @@ export function databaseOver(options: {
 
   return {
     kind,
-    asOwner,
+    asOwner: (ownerId, work) => ownersTransaction('begin', ownerId, work),
+    readAsOwner: (ownerId, work) => ownersTransaction('begin read only', ownerId, work),
     asEngine,
     admin,
     activity: () => ({ transactions, idleForMs: performance.now() - lastEnded }),
     async ping() {
       const client = await connect()
+      let broken: Error | undefined
       try {
         await client.query('select 1')
+      } catch (error) {
+        broken = error as Error
+        throw connectionLost(error)
       } finally {
-        client.release()
+        client.release(broken)
       }
     },
     async close() {

@@ -7,6 +7,7 @@ import { toolCache } from './migrations/0002-tool-cache.ts'
 import { actionTables } from './migrations/0003-actions.ts'
 import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
 import { openTurns } from './migrations/0005-open-turns.ts'
+import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -22,6 +23,7 @@ const storeMigrations: MigrationSet = {
     '0003-actions': actionTables,
     '0004-jobs-and-memory': jobsAndMemory,
     '0005-open-turns': openTurns,
+    '0006-jobs-by-owner': jobsByOwner,
   },
 }
 

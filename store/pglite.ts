@@ -12,6 +12,8 @@ const extensions = { vector }
 export interface PgliteOptions {
   /** How long a wait for the one connection may last before it counts as a deadlock. */
   connectionTimeoutMillis?: number
+  /** Initialises a new folder in this very process: for one that ends soon, and with it what that takes. */
+  initialiseHere?: boolean
   /** A snapshot to start from, as `dumpDataDir` made it: tests start so. */
   snapshot?: Blob
 }
@@ -21,7 +23,9 @@ export interface PgliteOptions {
  * initialised in a child process: that takes 700 MB at its peak, which the server would keep.
  */
 export async function openPglite(folder: string | undefined, options: PgliteOptions = {}): Promise<Database> {
-  if (folder && !(await exists(join(folder, 'PG_VERSION')))) await initialiseInChild(folder)
+  if (folder && !options.initialiseHere && !(await exists(join(folder, 'PG_VERSION')))) {
+    await initialiseInChild(folder)
+  }
   const engine = await PGlite.create({
     extensions,
     ...(folder ? { dataDir: folder } : {}),
@@ -84,9 +88,10 @@ async function initialiseInChild(folder: string): Promise<void> {
   throw new Error(`The database could not be initialised in ${folder}: ${complaint.slice(0, 500)}`)
 }
 
-// Run as the child: makes the database files and ends.
+// Run as the child: makes the database files and ends; ends before that when its parent is gone.
 if (process.send && process.argv[1] === import.meta.filename && process.argv[2]) {
+  process.on('disconnect', () => process.exit(1))
   const engine = await PGlite.create({ dataDir: process.argv[2], extensions })
   await engine.close()
-  process.disconnect?.()
+  process.exit(0)
 }

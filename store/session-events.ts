@@ -41,15 +41,27 @@ export async function appendTitleEvent(tx: Tx, sessionId: string, title: string)
 /** The notifier's channel; its payload is the session's id. */
 export const sessionChannel = 'session'
 
-/** The number of a session's last event, 0 before the first. `undefined` when there is no such session. */
-export async function lastSessionEvent(tx: Tx, sessionId: string): Promise<number | undefined> {
-  const row = await tx.db
-    .selectFrom('sessions')
-    .select('event_count')
-    .where('owner_id', '=', tx.ownerId)
-    .where('id', '=', sessionId)
-    .executeTakeFirst()
-  return row?.event_count
+const look: Statement = {
+  name: 'look_at_session',
+  text: `select s.event_count as "eventCount",
+      (select t.id from turns t where t.owner_id = s.owner_id and t.session_id = s.id and t.finished_at is not null
+        order by t.ordinal desc limit 1) as "lastTurn",
+      (select a.id from actions a where a.owner_id = s.owner_id and a.session_id = s.id and a.undone_at is not null
+        order by a.undone_at desc limit 1) as "lastUndone"
+    from sessions s where s.owner_id = $1 and s.id = $2`,
+}
+
+/** How far a session has come: the number of its last event, its last ended turn, what was undone last. */
+export interface SessionMark {
+  readonly eventCount: number
+  readonly lastTurn: string | null
+  readonly lastUndone: string | null
+}
+
+/** `undefined` when there is no such session. */
+export async function lookAtSession(tx: Tx, sessionId: string): Promise<SessionMark | undefined> {
+  const [mark] = await tx.run<SessionMark>(look, [tx.ownerId, sessionId])
+  return mark
 }
 
 const maxRead = 200

@@ -109,25 +109,33 @@ export async function listSessions(
   return { items: items.map(toSession), nextCursor: more ? encodeCursor([last.updated_text, last.id]) : null }
 }
 
-/** Oldest first. */
+/**
+ * In the order of the conversation: turn by turn, the question before its answer. By time alone, questions that waited
+ * would stand together before the answers to all of them.
+ */
 export async function listMessages(
   tx: Tx,
   sessionId: string,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<Message>> {
+  const isAnswer = sql<boolean>`m.role = 'assistant'`
   let query = tx.db
-    .selectFrom('messages')
-    .select(['id', 'session_id', 'turn_id', 'role', 'text', 'parts', 'created_at'])
-    .select(sql<string>`created_at::text`.as('created_text'))
-    .where('owner_id', '=', tx.ownerId)
-    .where('session_id', '=', sessionId)
+    .selectFrom('turns as t')
+    .innerJoin('messages as m', (join) =>
+      join.onRef('m.owner_id', '=', 't.owner_id').onRef('m.turn_id', '=', 't.id'),
+    )
+    .select(['m.id', 'm.session_id', 'm.turn_id', 'm.role', 'm.text', 'm.parts', 'm.created_at', 't.ordinal'])
+    .where('t.owner_id', '=', tx.ownerId)
+    .where('t.session_id', '=', sessionId)
   if (page.cursor) {
-    const [at, id] = decodeCursor(page.cursor, 2)
-    query = query.where(sql<boolean>`(created_at, id) > (${at}::timestamptz, ${id}::uuid)`)
+    const [ordinal, role] = decodeCursor(page.cursor, 2)
+    const after = sql<boolean>`t.ordinal > ${ordinal}::int or ${role} = 'user' and ${isAnswer}`
+    // Apart from the rest, so that an index can begin there.
+    query = query.where(sql<boolean>`t.ordinal >= ${ordinal}::int`).where(sql<boolean>`(${after})`)
   }
   const rows = await query
-    .orderBy('created_at')
-    .orderBy('id')
+    .orderBy('t.ordinal')
+    .orderBy(isAnswer)
     .limit(page.limit + 1)
     .execute()
   const items = rows.slice(0, page.limit)
@@ -143,6 +151,6 @@ export async function listMessages(
       parts: row.parts,
       createdAt: row.created_at.toISOString(),
     })),
-    nextCursor: more ? encodeCursor([last.created_text, last.id]) : null,
+    nextCursor: more ? encodeCursor([String(last.ordinal), last.role]) : null,
   }
 }

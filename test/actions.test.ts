@@ -11,6 +11,7 @@ import type { ActionResource, ConfirmationResource } from '#protocol/actions.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Problem } from '#protocol/errors.ts'
 import { createApp } from '#server/app.ts'
+import { createLongWork } from '#server/long-work.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
@@ -45,7 +46,8 @@ for (const { name, skip, open } of testDatabases) {
         effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
         processName: ownerId,
       })
-      const parts = { database, engine, notifier, report, ownerId, now, newId: randomUUIDv7 }
+      const longWork = createLongWork({ newId: randomUUIDv7, report })
+      const parts = { database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 }
       const app = createApp({ ...parts, timeZone: 'Asia/Seoul', pageFolder: import.meta.dirname })
       const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
       servers.push(server)

@@ -1,52 +1,25 @@
 import assert from 'node:assert/strict'
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { type Browser, chromium, type Page } from 'playwright-core'
-import { type RunningServer, root, startProcess, temporaryFolder } from './support/running-server.ts'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
+import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
 import { purchases, spoken, statementCsv, sumOf } from './support/statement.ts'
 
-const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-const skip = existsSync(executablePath) ? false : `no Chromium at ${executablePath} (CHROMIUM names another)`
-
-const sizes = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } } as const
-const shots = join(root, 'test-output')
-
-for (const [size, viewport] of Object.entries(sizes)) {
-  describe(`the page, ${size}`, { skip }, () => {
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`the page, ${size}`, { skip: noChromium }, () => {
     let server: RunningServer
     let browser: Browser
     let page: Page
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
-    const complaints: string[] = []
+    let complaints: string[]
 
     before(async () => {
-      mkdirSync(shots, { recursive: true })
       folder = await temporaryFolder()
       server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
-      browser = await chromium.launch({
-        executablePath,
-        args: [
-          '--no-sandbox',
-          '--disable-gpu',
-          '--disable-quic',
-          '--no-first-run',
-          '--disable-background-networking',
-          '--disable-component-update',
-          '--disable-sync',
-        ],
-      })
-      page = await browser.newPage({
-        viewport,
-        locale: 'ko-KR',
-        timezoneId: 'Asia/Seoul',
-        reducedMotion: 'reduce',
-      })
-      page.setDefaultTimeout(15_000)
-      page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
-      })
-      page.on('pageerror', (error) => complaints.push(error.message))
+      browser = await launchChromium()
+      ;({ page, complaints } = await openPage(browser, size))
     })
     after(async () => {
       await browser.close()
@@ -84,10 +57,24 @@ for (const [size, viewport] of Object.entries(sizes)) {
       writeFileSync(file, statementCsv())
       await page.getByTestId('demo-banner').getByRole('button').click()
       await page.getByTestId('import-input').setInputFiles(file)
+      const roles = page.getByTestId('column-role')
+      await roles.first().waitFor()
+      assert.deepEqual(
+        await roles.evaluateAll((all) => all.map((role) => (role as HTMLSelectElement).value)),
+        ['date', 'store', 'amount', 'cancelled'],
+      )
+      const dialog = page.getByTestId('import-dialog')
+      assert.match(await dialog.innerText(), new RegExp(`새로 들어올 내역 ${purchases.length}건`, 'u'))
+      assert.match(await dialog.innerText(), /못 읽은 줄 1개/u)
+      await shoot('import-preview')
+      await page.getByTestId('import-confirm').click()
       const report = page.getByTestId('import-report')
       await report.waitFor()
-      assert.match(await report.innerText(), new RegExp(`${purchases.length}건`, 'u'))
+      assert.match(await report.innerText(), new RegExp(`${purchases.length}건을 넣었어요`, 'u'))
       await shoot('import-report')
+      await page.getByTestId('import-close').click()
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(await page.getByTestId('demo-banner').count(), 0)
       await page.keyboard.press('Escape')
     })
 
@@ -116,9 +103,44 @@ for (const [size, viewport] of Object.entries(sizes)) {
       assert.equal(await page.getByTestId('message-user').count(), 2)
     })
 
+    test('several questions in one message are answered in one, and the page stays in its width', async () => {
+      const text = await ask('작년 12월 식비 얼마야? 그리고 작년 11월 교통비는?')
+      assert.ok(text.includes(spoken(sumOf('2025-12-01', '2025-12-31', '식비'))), text)
+      assert.ok(text.includes(spoken(sumOf('2025-11-01', '2025-11-30', '교통'))), text)
+      assert.ok((await overflowOf(page)) <= 0)
+      await shoot('several-questions')
+    })
+
+    test('a chart that was held back comes on demand', async () => {
+      await ask('작년 12월 식비를 말로 설명해줘')
+      assert.equal(await lastAnswer().getByTestId('chart').count(), 0)
+      const before = await page.getByTestId('message-assistant').count()
+      await lastAnswer().getByRole('button', { name: '차트로 보기' }).click()
+      await page.getByTestId('message-assistant').nth(before).getByTestId('chart').first().waitFor()
+    })
+
+    test('a long table scrolls within itself', async () => {
+      await ask('최근 30건 지출 내역')
+      const table = lastAnswer().getByTestId('chart')
+      await table.getByRole('button', { name: '모두 보기' }).click()
+      assert.equal(await table.locator('tbody tr').count(), 30)
+      const height = await table.evaluate((card) => card.getBoundingClientRect().height)
+      assert.ok(height < 600, `${height} px high`)
+      assert.ok((await overflowOf(page)) <= 0)
+    })
+
+    test('a screen reader hears that an answer is made and then all of it', async () => {
+      await ask('작년 11월 카페는?')
+      const said = page.locator('[aria-live=polite]')
+      const text = await lastAnswer().locator('.markdown').innerText()
+      assert.equal(
+        (await said.textContent())?.replace(/\s+/gu, ' ').slice(0, 12),
+        text.replace(/\s+/gu, ' ').slice(0, 12),
+      )
+    })
+
     test('nothing scrolls sideways and nothing complained', async () => {
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      assert.ok(overflow <= 0, `${overflow} px too wide`)
+      assert.ok((await overflowOf(page)) <= 0)
       assert.deepEqual(complaints, [])
     })
   })

@@ -1,4 +1,4 @@
-import { findReference } from '#korean/reference.ts'
+import { findReference, type Reference } from '#korean/reference.ts'
 import type { Database } from '#store/database.ts'
 import { type EarlierTurn, firstTurns, recentTurns } from '#store/memory.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
@@ -82,9 +82,10 @@ export class TurnMemory {
     return this.#database.asOwner(ownerId, (tx) => recall(tx, query, { sessionId, beforeTurn: id, from }))
   }
 
-  async carryOver(given: Slots, rules: readonly SlotRule[]): Promise<CarriedSlots> {
+  async carryOver(given: Slots, rules: readonly SlotRule[], leansBack: boolean): Promise<CarriedSlots> {
     const { message } = this.#turn.input
-    const reference = this.#turn.ordinal > 1 ? findReference(message) : undefined
+    const pointsTo = this.#turn.ordinal > 1 ? findReference(message) : undefined
+    const reference = pointsTo ?? (leansBack && this.#turn.ordinal > 1 ? toLastAnswer : undefined)
     if (!reference || rules.every(({ name }) => name in given)) return { slots: given, carried: [] }
     const { reach } = reference
     const near = reach === 'first' ? await this.#beginning() : await this.#recent()
@@ -110,6 +111,8 @@ export class TurnMemory {
     return turns.flatMap(slotsOf)
   }
 }
+
+const toLastAnswer: Pick<Reference, 'reach'> = { reach: 'last' }
 
 function slotsOf({ turnId, memory }: { turnId: string; memory: TurnMemoryRecord | null }) {
   return memory ? [{ turnId, slots: memory.slots }] : []

@@ -3,11 +3,14 @@ import { conflictText, findActionIn, inTheWay, type UndoConflict, undoAction } f
 import { actionSchema } from '#protocol/actions.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf } from '#protocol/resources.ts'
+import { idSchema } from '#protocol/text.ts'
 import { actionResource, listActions } from '#store/actions.ts'
 import { isInTheWay } from '#store/changes.ts'
+import { sessionChannel } from '#store/session-events.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { pageQuery, strictQuery } from '../query.ts'
 
-export function actionRoutes(app: App, { database, engine, ownerId }: ServerParts): void {
+export function actionRoutes(app: App, { database, engine, notifier, ownerId }: ServerParts): void {
   const find = findActionIn(engine.assistants)
 
   app.openapi(
@@ -16,11 +19,7 @@ export function actionRoutes(app: App, { database, engine, ownerId }: ServerPart
       path: '/api/actions',
       summary: 'What was done in a session, newest first',
       request: {
-        query: z.object({
-          sessionId: z.uuid(),
-          limit: z.coerce.number().int().min(1).max(200).default(50),
-          cursor: z.string().max(300).optional(),
-        }),
+        query: strictQuery({ sessionId: idSchema(), ...pageQuery() }),
       },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: listOf(actionSchema) } } },
@@ -38,7 +37,7 @@ export function actionRoutes(app: App, { database, engine, ownerId }: ServerPart
       path: '/api/actions/{id}/undo',
       summary:
         'Put every row back as it was before; 409 `undo_conflict` with what changed since, and nothing done',
-      request: { params: z.object({ id: z.uuid() }) },
+      request: { params: z.object({ id: idSchema() }) },
       responses: {
         200: { description: 'The action', content: { 'application/json': { schema: actionSchema } } },
       },
@@ -54,6 +53,8 @@ export function actionRoutes(app: App, { database, engine, ownerId }: ServerPart
       switch (undo.kind) {
         // What is undone stays undone: asking again is no failure.
         case 'undone':
+          notifier.publish(sessionChannel, undo.action.sessionId)
+          return context.json(actionResource(undo.action), 200)
         case 'already':
           return context.json(actionResource(undo.action), 200)
         case 'missing':

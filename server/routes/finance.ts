@@ -1,14 +1,29 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listExpenses } from '#assistants/finance/expenses.ts'
-import { importStatement } from '#assistants/finance/import/import-statement.ts'
+import { importStatement, type StatementFile } from '#assistants/finance/import/import-statement.ts'
+import { previewStatement } from '#assistants/finance/import/preview-statement.ts'
+import { texts as importTexts } from '#assistants/finance/import/texts.ts'
 import { monthSummary } from '#assistants/finance/summary.ts'
-import { MalgilError } from '#protocol/errors.ts'
-import { expenseListSchema, expenseQuerySchema, financeSummarySchema } from '#protocol/finance.ts'
+import { type FieldError, MalgilError } from '#protocol/errors.ts'
+import {
+  type ColumnChoice,
+  columnChoiceSchema,
+  columnRoles,
+  expenseListSchema,
+  expenseQuerySchema,
+  financeSummarySchema,
+  importPreviewSchema,
+} from '#protocol/finance.ts'
+import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
 import { limitBody } from '../body-limit.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
+import { fieldTexts } from '../texts.ts'
 
 const maxFileBytes = 30 * 1024 * 1024
+/** How long an import is waited for before the answer is a job. */
+const patienceMs = 2_000
 
 export function financeRoutes(app: App, parts: ServerParts): void {
   const { database, ownerId } = parts
@@ -22,7 +37,7 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       method: 'get',
       path: '/api/finance/expenses',
       summary: 'Expenses, newest first',
-      request: { query: expenseQuerySchema },
+      request: { query: strictQuery(expenseQuerySchema.shape) },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: expenseListSchema } } },
       },
@@ -42,7 +57,7 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       path: '/api/finance/summary',
       summary: 'A month at a glance',
       request: {
-        query: z.strictObject({
+        query: strictQuery({
           month: z
             .string()
             .regex(/^\d{4}-(0[1-9]|1[0-2])$/u)
@@ -67,34 +82,84 @@ export function financeRoutes(app: App, parts: ServerParts): void {
     createRoute({
       method: 'post',
       path: importPath,
-      summary: 'Import a card or bank statement (CSV)',
+      summary: 'Import a card or bank statement (CSV, XLSX), or see what an import would do',
+      description:
+        '`preview=1` writes nothing. `columns` is a JSON text `{"date": 0, "store": 3, "amount": 5}` that corrects which column is which (from 0; null for none); an import remembers it for later files with the same header. An import of more than two seconds answers 202 with a job.',
       request: {
-        // What is not there yet is refused: a preview that imported would be the worst of both.
-        query: z.strictObject({}),
+        query: strictQuery({ preview: z.enum(['0', '1']).optional() }),
         body: {
           required: true,
           content: {
             'multipart/form-data': {
-              schema: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }).optional() }),
+              schema: z.object({
+                file: z.unknown().meta({ type: 'string', format: 'binary' }).optional(),
+                columns: z.unknown().meta({ type: 'string' }).optional(),
+              }),
             },
           },
         },
       },
       responses: {
         200: {
-          description: 'What became of each row',
-          content: { 'application/json': { schema: importReportSchema } },
+          description: 'What became of each row, or what would',
+          content: {
+            'application/json': { schema: z.union([importReportSchema, importPreviewSchema]) },
+          },
+        },
+        202: {
+          description: 'The import goes on: its job is at the address of the header Location',
+          content: { 'application/json': { schema: jobSchema } },
         },
       },
     }),
     async (context) => {
-      const file = context.req.valid('form').file
-      if (!(file instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
-      const report = await importStatement(
-        { database, ownerId, newId: parts.newId, today: today() },
-        { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      const { file: sent, columns: correction } = context.req.valid('form')
+      const columns = readColumns(correction)
+      const file = await readFile(sent)
+      const setting = { database, ownerId, newId: parts.newId, today: today() }
+      if (context.req.valid('query').preview === '1') {
+        return context.json(await previewStatement(setting, file, columns), 200)
+      }
+      const job = parts.longWork.start(ownerId, (signal, tell) =>
+        importStatement(setting, file, { columns, signal, onProgress: tell }),
       )
-      return context.json(report, 200)
+      if (!(await job.endsWithin(patienceMs))) {
+        context.header('Location', `/api/jobs/${job.id}`)
+        return context.json(job.now(), 202)
+      }
+      return context.json(await job.result, 200)
     },
   )
+}
+
+async function readFile(sent: unknown): Promise<StatementFile> {
+  if (!(sent instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
+  if (sent.name.includes('\u0000')) {
+    throw new MalgilError('invalid_request', 'A file name with NUL', {
+      errors: [{ path: 'file', message: fieldTexts.nul.ko }],
+    })
+  }
+  return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
+}
+
+function readColumns(text: unknown): ColumnChoice {
+  if (text === undefined || text === '') return {}
+  let json: unknown
+  try {
+    json = JSON.parse(String(text))
+  } catch {
+    throw wrongColumns([{ path: 'columns', message: importTexts.choice.json }])
+  }
+  const columns = columnChoiceSchema.safeParse(json)
+  if (columns.success) return columns.data
+  const errors = columns.error.issues.map((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? { path: 'columns', message: importTexts.choice.unknown(issue.keys, columnRoles) }
+      : { path: ['columns', ...issue.path].join('.'), message: importTexts.choice.json },
+  )
+  throw wrongColumns(errors)
+}
+
+function wrongColumns(errors: readonly FieldError[]): MalgilError {
+  return new MalgilError('invalid_request', 'The columns cannot be read', { errors })
 }

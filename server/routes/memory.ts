@@ -2,11 +2,13 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { getSummary, replaceSummary } from '#engine/memory/edit-summary.ts'
 import { searchMessages } from '#engine/memory/recall.ts'
 import { messageHitListSchema, summaryEditSchema, summarySchema } from '#protocol/memory.ts'
+import { idSchema, storableText } from '#protocol/text.ts'
 import { decodeCursor, encodeCursor } from '#store/cursor.ts'
 import { sessionChannel } from '#store/session-events.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { pageQuery, strictQuery } from '../query.ts'
 
-const params = z.object({ id: z.uuid() })
+const params = z.object({ id: idSchema() })
 const summaryAnswer = {
   200: { description: 'The summary', content: { 'application/json': { schema: summarySchema } } },
 }
@@ -70,10 +72,9 @@ export function memoryRoutes(app: App, { database, notifier, ownerId, now }: Ser
       path: '/api/messages',
       summary: 'Search everything said, best match first',
       request: {
-        query: z.object({
-          query: z.string().trim().min(1).max(200),
-          limit: z.coerce.number().int().min(1).max(100).default(20),
-          cursor: z.string().max(300).optional(),
+        query: strictQuery({
+          query: storableText().trim().min(1).max(200),
+          ...pageQuery({ limit: 100, usual: 20 }),
         }),
       },
       responses: {

@@ -2,9 +2,11 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import { readSession } from '#engine/session-stream.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { idSchema } from '#protocol/text.ts'
 import { getSession } from '#store/sessions.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
 
 export function sessionEventRoutes(app: App, { database, notifier, ownerId }: ServerParts): void {
   app.openapi(
@@ -13,7 +15,7 @@ export function sessionEventRoutes(app: App, { database, notifier, ownerId }: Se
       path: '/api/sessions/{id}/events',
       summary:
         'What comes after an answer: what followed `Last-Event-ID` or `?after=`, else only what comes from now on',
-      request: { params: z.object({ id: z.uuid() }), query: z.object({ after: z.string().optional() }) },
+      request: { params: z.object({ id: idSchema() }), query: strictQuery({ after: z.string().optional() }) },
       responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
     }),
     async (context) => {

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf, messageSchema, sessionSchema } from '#protocol/resources.ts'
+import { idSchema, storableText } from '#protocol/text.ts'
 import { appendTitleEvent, sessionChannel } from '#store/session-events.ts'
 import {
   createSession,
@@ -11,12 +12,10 @@ import {
   renameSession,
 } from '#store/sessions.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { pageQuery, strictQuery } from '../query.ts'
 
-const params = z.object({ id: z.uuid() })
-const pageQuery = {
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(300).optional(),
-}
+const params = z.object({ id: idSchema() })
+const titleSchema = storableText().trim().min(1).max(100)
 const one = {
   200: { description: 'The session', content: { 'application/json': { schema: sessionSchema } } },
 }
@@ -29,7 +28,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
       method: 'get',
       path: '/api/sessions',
       summary: 'Sessions, newest first',
-      request: { query: z.object({ assistant: z.string().optional(), ...pageQuery }) },
+      request: { query: strictQuery({ assistant: storableText().optional(), ...pageQuery() }) },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: listOf(sessionSchema) } } },
       },
@@ -50,10 +49,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
           required: true,
           content: {
             'application/json': {
-              schema: z.strictObject({
-                assistant: z.string(),
-                title: z.string().trim().min(1).max(100).optional(),
-              }),
+              schema: z.strictObject({ assistant: z.string(), title: titleSchema.optional() }),
             },
           },
         },
@@ -96,7 +92,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
         body: {
           required: true,
           content: {
-            'application/json': { schema: z.strictObject({ title: z.string().trim().min(1).max(100) }) },
+            'application/json': { schema: z.strictObject({ title: titleSchema }) },
           },
         },
       },
@@ -137,7 +133,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
       method: 'get',
       path: '/api/sessions/{id}/messages',
       summary: 'A session’s messages, oldest first',
-      request: { params, query: z.object(pageQuery) },
+      request: { params, query: strictQuery(pageQuery()) },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: listOf(messageSchema) } } },
       },

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { traceOf } from '#engine/trace.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { idSchema } from '#protocol/text.ts'
 import { traceSchema } from '#protocol/trace.ts'
 import { readTimeline } from '#store/turn-timeline.ts'
 import { getTurn } from '#store/turns.ts'
@@ -12,7 +13,7 @@ export function traceRoutes(app: App, { database, ownerId }: ServerParts): void 
       method: 'get',
       path: '/api/turns/{id}/trace',
       summary: 'How an answer came about: decisions, tool runs, actions, times',
-      request: { params: z.object({ id: z.uuid() }) },
+      request: { params: z.object({ id: idSchema() }) },
       responses: {
         200: { description: 'The trace', content: { 'application/json': { schema: traceSchema } } },
       },

@@ -5,13 +5,15 @@ import { chatAnswerSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { type EventId, parseEventId } from '#protocol/event-id.ts'
 import { turnSchema } from '#protocol/resources.ts'
+import { idSchema } from '#protocol/text.ts'
 import { getConfirmation } from '#store/confirmations.ts'
 import { getTurn } from '#store/turns.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
 import { answerWith } from './chat.ts'
 
-const turnParams = z.object({ id: z.uuid() })
+const turnParams = z.object({ id: idSchema() })
 
 export function turnRoutes(app: App, { database, engine, ownerId, timeZone }: ServerParts): void {
   async function turnOf(id: string) {
@@ -102,7 +104,7 @@ export function turnRoutes(app: App, { database, engine, ownerId, timeZone }: Se
       method: 'get',
       path: '/api/turns/{id}/events',
       summary: 'A turn’s events: replays those after `Last-Event-ID` or `?after=`, then follows',
-      request: { params: turnParams, query: z.object({ after: z.string().optional() }) },
+      request: { params: turnParams, query: strictQuery({ after: z.string().optional() }) },
       responses: { 200: { description: 'Events', content: { 'text/event-stream': { schema: z.string() } } } },
     }),
     async (context) => {

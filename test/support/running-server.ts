@@ -15,33 +15,46 @@ export interface RunningServer {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the real server as its own process and waits until it can answer. */
-export async function startProcess(options: {
-  env?: Record<string, string>
-  dataFolder: string
-}): Promise<RunningServer> {
+interface StartOptions {
+  readonly env?: Record<string, string>
+  readonly dataFolder: string
+  /** Whose process it is to be. */
+  readonly uid?: number
+}
+
+/** Starts the real server as its own process; `output` is what it has printed so far. */
+export function spawnServer({ env, dataFolder, uid }: StartOptions) {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
     cwd: root,
-    env: { ...process.env, PORT: '0', MALGIL_DEMO: '0', MALGIL_DATA: options.dataFolder, ...options.env },
+    env: { ...process.env, PORT: '0', MALGIL_DEMO: '0', MALGIL_DATA: dataFolder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(uid === undefined ? {} : { uid }),
   })
   let printed = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text) => {
+      printed += text
+    })
+  }
+  return { child, output: () => printed }
+}
+
+/** Starts the real server as its own process and waits until it can answer. */
+export async function startProcess(options: StartOptions): Promise<RunningServer> {
+  const { child, output } = spawnServer(options)
   const gone = new Promise<number | null>((resolveExit) => child.once('exit', resolveExit))
   const url = await new Promise<string>((resolveUrl, reject) => {
-    const read = (chunk: Buffer) => {
-      printed += chunk
-      const address = /^말길 {2}(http:\S+)$/mu.exec(printed)?.[1]
+    child.stdout.on('data', () => {
+      const address = /^말길 {2}(http:\S+)$/mu.exec(output())?.[1]
       if (address) resolveUrl(address)
-    }
-    child.stdout?.on('data', read)
-    child.stderr?.on('data', read)
-    void gone.then((code) => reject(new Error(`the server ended with ${code}: ${printed}`)))
+    })
+    void gone.then((code) => reject(new Error(`the server ended with ${code}: ${output()}`)))
   })
   return {
     url,
     dataFolder: options.dataFolder,
     process: child,
-    output: () => printed,
+    output,
     end(signal = 'SIGTERM') {
       child.kill(signal)
       return gone

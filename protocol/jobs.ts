@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { problemSchema } from './errors.ts'
+import { importReportSchema } from './resources.ts'
+
+/**
+ * `GET /api/jobs/{id}`: work that outlasted its request (202). `report` when it is done, `problem` when it failed. As
+ * server-sent events the same object comes with `type: job` whenever it has changed, then `[DONE]`.
+ */
+export const jobSchema = z
+  .object({
+    id: z.string(),
+    kind: z.enum(['import']),
+    state: z.enum(['running', 'done', 'failed', 'cancelled']),
+    progress: z.object({
+      phase: z.enum(['waiting', 'reading', 'storing']),
+      /** Lines read, or rows stored. */
+      done: z.number().int(),
+      /** Rows to store. */
+      total: z.number().int().optional(),
+    }),
+    report: importReportSchema.optional(),
+    problem: problemSchema.optional(),
+  })
+  .meta({ id: 'Job' })
+export type Job = z.infer<typeof jobSchema>

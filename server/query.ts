@@ -1,0 +1,24 @@
+import { z } from '@hono/zod-openapi'
+import { fieldTexts } from './texts.ts'
+
+const list = { limit: 200, usual: 50 }
+
+/** What every list takes: how many, and from where on. */
+export function pageQuery({ limit, usual } = list) {
+  return {
+    limit: z.coerce.number().int().min(1).max(limit).default(usual),
+    cursor: z.string().max(300).optional(),
+  }
+}
+
+/**
+ * The query parameters of a route that reads any. One that it does not know is refused: a filter with a typo would
+ * otherwise give the whole list for the part that was asked for.
+ */
+export function strictQuery<Shape extends z.ZodRawShape>(shape: Shape) {
+  const known = Object.keys(shape)
+  return z.strictObject(shape, {
+    error: (issue) =>
+      issue.code === 'unrecognized_keys' ? fieldTexts.unknownParameters(known).ko : undefined,
+  })
+}

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { postChat } from './support/chat.ts'
+import {
+  launchChromium,
+  noChromium,
+  openPage,
+  overflowOf,
+  type Size,
+  shots,
+  watch,
+} from './support/chromium.ts'
+import { servePage } from './support/page-server.ts'
+
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`conversations on the page, ${size}`, { skip: noChromium }, () => {
+    let server: Awaited<ReturnType<typeof servePage>>
+    let browser: Browser
+    let page: Page
+    let complaints: string[]
+    const said = ['첫째 이야기', '둘째 이야기', '셋째 이야기']
+
+    before(async () => {
+      server = await servePage(await testDatabases[0]!.open([noteMigrations]), alice, [notesKeeper()])
+      for (const message of said) await postChat(server.url, { message }, 'application/json', 'notes')
+      browser = await launchChromium()
+      ;({ page, complaints } = await openPage(browser, size))
+      await page.goto(`${server.url}/notes`)
+      await openList()
+    })
+    after(async () => {
+      await browser.close()
+      await server.close()
+    })
+
+    const shoot = (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) })
+    const items = () => page.getByTestId('session-item')
+    const item = (title: string) => items().getByText(title, { exact: true })
+    const titles = () => items().allInnerTexts()
+
+    async function openList() {
+      await page.getByTestId('composer').waitFor()
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await items().first().waitFor()
+    }
+    async function listed(...expected: string[]) {
+      await page.waitForFunction(
+        (wanted) =>
+          [...document.querySelectorAll<HTMLElement>('[data-testid=session-item]')]
+            .map((one) => one.innerText)
+            .join() === wanted,
+        expected.join(),
+      )
+    }
+
+    test('they are listed newest first', async () => {
+      assert.deepEqual(await titles(), said.toReversed())
+      assert.ok((await overflowOf(page)) <= 0)
+      await shoot('sessions')
+    })
+
+    test('they are found by title and by what was said in them', async () => {
+      const search = page.getByRole('searchbox', { name: '대화 찾기' })
+      await search.fill('둘째')
+      await listed('둘째 이야기')
+      await shoot('session-search')
+      await search.fill('들은')
+      await page.getByTestId('session-hit').nth(2).waitFor()
+      assert.equal(await page.getByTestId('session-hit').count(), 3)
+      await search.fill('우주선')
+      await page.getByText('대화를 찾지 못했어요').waitFor()
+      await search.fill('')
+      await listed(...said.toReversed())
+    })
+
+    test('one is renamed in its place, by keyboard alone', async () => {
+      await item('둘째 이야기').focus()
+      await page.keyboard.press('F2')
+      await page.getByTestId('session-title').waitFor()
+      await page.keyboard.type('장 본 날')
+      await shoot('session-rename')
+      await page.keyboard.press('Escape')
+      await item('둘째 이야기').waitFor()
+      await page.keyboard.press('F2')
+      await page.keyboard.type('장 본 날')
+      await page.keyboard.press('Enter')
+      await item('장 본 날').waitFor()
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), '장 본 날')
+      await page.reload()
+      await openList()
+      assert.deepEqual(await titles(), ['셋째 이야기', '장 본 날', '첫째 이야기'])
+    })
+
+    test('one is deleted after a clear question, and not before', async () => {
+      await item('첫째 이야기').focus()
+      await page.keyboard.press('Delete')
+      const dialog = page.getByRole('dialog', { name: '이 대화를 지울까요?' })
+      await dialog.getByText('‘첫째 이야기’').waitFor()
+      assert.equal(await page.evaluate(() => document.activeElement?.textContent), '취소')
+      await shoot('session-delete')
+      await page.keyboard.press('Escape')
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(await items().count(), 3)
+      await item('첫째 이야기').focus()
+      await page.keyboard.press('Delete')
+      await dialog.getByTestId('delete-confirmed').click()
+      await listed('셋째 이야기', '장 본 날')
+    })
+
+    test('deleting the open one leads to a new conversation', async () => {
+      await item('셋째 이야기').click()
+      await page.waitForURL(/\/notes\/[0-9a-f-]{36}$/u)
+      if (size === 'phone') await openList()
+      await item('셋째 이야기').focus()
+      await page.keyboard.press('Delete')
+      await page.getByTestId('delete-confirmed').click()
+      await listed('장 본 날')
+      await page.waitForURL(/\/notes$/u)
+    })
+
+    test('a name given elsewhere and what is said elsewhere come by themselves', async () => {
+      await item('장 본 날').click()
+      const answers = page.getByTestId('message-assistant')
+      await answers.first().waitFor()
+      const sessionId = page.url().split('/').at(-1) ?? ''
+      const other = await page.context().newPage()
+      watch(other, complaints)
+      await other.goto(page.url())
+      await other.getByTestId('message-assistant').first().waitFor()
+      await page.bringToFront()
+      await fetch(`${server.url}/api/sessions/${sessionId}`, {
+        method: 'PATCH',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ title: '새 이름' }),
+      })
+      await page.getByRole('heading', { name: '새 이름' }).waitFor()
+      await postChat(server.url, { message: '한마디 더', sessionId }, 'application/json', 'notes')
+      await answers.nth(1).getByText('들은 말: 한마디 더').waitFor()
+      assert.equal(await page.getByTestId('message-user').count(), 2)
+      await other.close()
+    })
+
+    test('nothing complained', () => assert.deepEqual(complaints, []))
+  })
+}

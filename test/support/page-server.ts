@@ -1,0 +1,51 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { afterAnswer } from '#engine/after-answer.ts'
+import type { Assistant } from '#engine/assistant.ts'
+import { createEngine } from '#engine/engine.ts'
+import { createJobs } from '#engine/jobs.ts'
+import { summaryJob } from '#engine/memory/summary-job.ts'
+import { createApp } from '#server/app.ts'
+import { createLongWork } from '#server/long-work.ts'
+import type { Database } from '#store/database.ts'
+import { localNotifier } from '#store/notify.ts'
+import { root } from './running-server.ts'
+
+/** The built page over assistants made for tests, whose every answer is known. */
+export async function servePage(database: Database, ownerId: string, assistants: readonly Assistant[]) {
+  const notifier = localNotifier()
+  const report = (error: unknown) => console.error(error)
+  const now = () => new Date()
+  const summary = summaryJob(notifier)
+  const jobs = createJobs({ database, jobs: [summary], upkeep: [], report, lookEverySeconds: 30 })
+  await jobs.start()
+  const engine = createEngine({
+    database,
+    notifier,
+    assistants,
+    effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
+    processName: 'page-test',
+    afterAnswer: afterAnswer({ jobs, notifier, summary }),
+  })
+  const longWork = createLongWork({ newId: randomUUIDv7, report })
+  const app = createApp({
+    ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
+    timeZone: 'Asia/Seoul',
+    pageFolder: join(root, 'web/dist'),
+  })
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.close().closeAllConnections()
+      await longWork.close()
+      await engine.close(1000)
+      await jobs.stop(1000)
+      await database.close()
+    },
+  }
+}
