@@ -9,6 +9,7 @@ import { createEngine, type Engine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { createApp } from '#server/app.ts'
+import { createLongWork } from '#server/long-work.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { alice } from '#store/testing/databases.ts'
 import type { BenchmarkDatabase } from './database.ts'
@@ -52,6 +53,7 @@ export async function startServer(
   const app = createApp({
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
+    longWork: createLongWork(effects),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 2048 }, resolve))
