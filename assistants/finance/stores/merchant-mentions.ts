@@ -40,6 +40,12 @@ export function createMerchantLexicon(storesOfOwner: readonly string[]): Merchan
   return { find: (message) => mentionsIn(message, lexicon) }
 }
 
+/** Knows the owner's stores alone, not the brands: quick to make for a few. */
+export function createOwnStoreLexicon(storesOfOwner: readonly string[]): MerchantLexicon {
+  const lexicon = createLexicon(storeEntries(storesOfOwner))
+  return { find: (message) => mentionsIn(message, lexicon) }
+}
+
 /** For one message; who has several to read keeps the lexicon. */
 export function merchantMentions(message: string, storesOfOwner: readonly string[]): MerchantMention[] {
   return createMerchantLexicon(storesOfOwner).find(message)

@@ -1,5 +1,6 @@
 import { normaliseStore } from '../import/store-name.ts'
 import { type Brand, brandAtStart, brandNamed, brandOfStore, keysOf } from './brands.ts'
+import { groupNamed, isOfGroup } from './store-groups.ts'
 import {
   isBranch,
   isBranchWord,
@@ -28,8 +29,8 @@ export interface LeftOut {
 export interface ResolvedMerchant {
   /** How an answer names it: 배달의민족 for 배민. */
   readonly name: string
-  /** `branch`: one branch was asked for. `partial`: what was asked is a part of the names that match. */
-  readonly how: 'brand' | 'branch' | 'name' | 'partial' | 'none'
+  /** `group`: all shops of a sort (편의점, 택시). `branch`: one branch was asked for. `partial`: what was asked is a part of the names that match. */
+  readonly how: 'group' | 'brand' | 'branch' | 'name' | 'partial' | 'none'
   readonly matched: readonly string[]
   readonly leftOut: readonly LeftOut[]
 }
@@ -44,6 +45,11 @@ interface KnownStore extends StoreWords {
 
 export function merchantOf(store: string): Merchant {
   return merchantOfKnown(knownStore(store))
+}
+
+/** The merchants of rows by their stores, each store looked at once. */
+export function merchantsOf(rows: readonly { readonly store: string }[]): ReadonlyMap<string, Merchant> {
+  return new Map([...new Set(rows.map(({ store }) => store))].map((store) => [store, merchantOf(store)]))
 }
 
 function knownStore(store: string): KnownStore {
@@ -76,8 +82,9 @@ export function resolveMerchant(asked: string, knownStores: readonly string[]): 
   const name = wordsOfStore(asked)
   const stores = knownStores.map(knownStore)
   const found = resolveWhole(name, stores)
-  // A branch that is not there is not there; a name that is not may be a part of one.
-  const isSettled = found.how !== 'none' || brandAsked(name) !== undefined || splitBranch(name).branch !== ''
+  // A branch that is not there is not there, and so is a group; a name that is not may be a part of one.
+  const isKnown = brandAsked(name) !== undefined || groupNamed(name.store) !== undefined
+  const isSettled = found.how !== 'none' || isKnown || splitBranch(name).branch !== ''
   return isSettled ? found : resolvePart(name, stores)
 }
 
@@ -91,6 +98,11 @@ export function isOfMerchant(store: string, asked: string): boolean {
 
 function resolveWhole(name: StoreWords, stores: readonly KnownStore[]): ResolvedMerchant {
   if (name.key === '') return { name: name.store, how: 'none', matched: [], leftOut: [] }
+  const group = groupNamed(name.store)
+  const ofGroup = group ? stores.filter(({ store }) => isOfGroup(store, group)) : []
+  if (group && ofGroup.length > 0) {
+    return { name: group.name, how: 'group', matched: names(ofGroup), leftOut: [] }
+  }
   const hit = brandAsked(name)
   return hit ? resolveBrand(hit, stores) : resolveName(name, stores)
 }

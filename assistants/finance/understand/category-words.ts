@@ -1,14 +1,21 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import words from './category-words.json' with { type: 'json' }
+import thingWords from './thing-words.json' with { type: 'json' }
+
+const things = new Set(thingWords.map(bare))
 
 const lexicon = createLexicon(
-  Object.entries(words).flatMap(([category, terms]) => terms.map((term) => ({ term, value: category }))),
+  Object.entries(words).flatMap(([category, terms]) =>
+    terms.map((term) => ({ term, value: { category, speaksOfMoney: !things.has(bare(term)) } })),
+  ),
 )
 
 /** A category a message names, and the words by which. */
 export interface CategoryMention {
   readonly category: string
   readonly words: string
+  /** 식비 and 커피값 are about money by themselves; 점심 and 영화 are things, which one may also talk about. */
+  readonly speaksOfMoney: boolean
   readonly start: number
   readonly end: number
 }
@@ -16,11 +23,23 @@ export interface CategoryMention {
 /** The categories a message names, in order; whatever the spacing, particles and small typos. */
 export function categoriesIn(message: string): CategoryMention[] {
   return lexicon.find(message).map((mention) => ({
-    category: mention.value,
+    ...mention.value,
     words: message.slice(mention.span.start, mention.span.end),
     start: mention.span.start,
     end: mention.span.end,
   }))
+}
+
+/** Finds categories of the user's own by their names. */
+export function ownCategoryLexicon(names: readonly string[]): (text: string) => CategoryMention[] {
+  const own = createLexicon(names.map((name) => ({ term: name, value: name })))
+  return (text) =>
+    own.find(text).map(({ value, span }) => ({
+      category: value,
+      words: text.slice(span.start, span.end),
+      speaksOfMoney: true,
+      ...span,
+    }))
 }
 
 const byName = new Map(

@@ -76,8 +76,8 @@ for (const { name, skip, open } of testDatabases) {
       ])
     })
 
-    test('a fragment with nothing before it is no question about money', async () => {
-      assert.deepEqual(await lookedUp(['그럼 지난달은?']), ['chat'])
+    test('a period with nothing before it asks for its sum', async () => {
+      assert.deepEqual(await lookedUp(['그럼 지난달은?']), ['합계 2026-02-01~2026-02-28'])
     })
 
     test('이번 달 asked about again on another day is that day’s month', async () => {

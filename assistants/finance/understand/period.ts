@@ -1,16 +1,20 @@
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 
-/** A stretch of days a question is about, both ends included, as an answer has to speak of it. */
-export interface Period {
+/** Days, both included, as `YYYY-MM-DD`. */
+export interface PeriodRange {
   readonly startDate: string
   readonly endDate: string
   /** How an answer names it: 이번 달, 3월, 3월 1일~15일, 최근 3개월. */
   readonly name: string
+}
+
+/** A stretch of days a question is about, both ends included, as an answer has to speak of it. */
+export interface Period extends PeriodRange {
   /** Whether it ends with today because its rest is still to come. */
   readonly running: boolean
   readonly grain: 'day' | 'week' | 'month' | 'year' | 'span'
   /** The stretch it is fairly compared with, when there is one. */
-  readonly earlier: { readonly startDate: string; readonly endDate: string; readonly name: string } | null
+  readonly earlier: PeriodRange | null
   /** What was not said and had to be taken so. */
   readonly assumed: 'period' | null
 }
@@ -32,11 +36,61 @@ export function assumedPeriod(today: Temporal.PlainDate): Period {
   return { ...thisMonth(today), assumed: 'period' }
 }
 
+/** Days given as such, held against as many days before them. */
+export function periodOfDays({ startDate, endDate, name }: PeriodRange, today: Temporal.PlainDate): Period {
+  const first = Temporal.PlainDate.from(startDate)
+  const last = Temporal.PlainDate.from(endDate)
+  const grain = grainOf(first, last)
+  if (grain === 'span') return stretch(first, last, { name, running: false, grain })
+  return stretch(first, last, {
+    name: nameOf({ kind: 'calendar' }, first, last, today),
+    running: false,
+    grain,
+  })
+}
+
+/** All that is recorded, up to today. */
+export function allTime(today: Temporal.PlainDate): Period {
+  const what = { name: '지금까지', running: false, grain: 'span' as const }
+  return { ...stretch(beforeAll, today, what), earlier: null }
+}
+
+const beforeAll = Temporal.PlainDate.from('2000-01-01')
+
+/** The last whole calendar months: what a month's average is made of. */
+export function wholeMonths(today: Temporal.PlainDate, months: number): Period {
+  const end = today.with({ day: 1 }).subtract({ days: 1 })
+  const first = end.with({ day: 1 }).subtract({ months: months - 1 })
+  return {
+    ...stretch(first, end, { name: `최근 ${months}개월`, running: false, grain: 'span' }),
+    assumed: 'period',
+  }
+}
+
+/** From a day up to today. */
+export function periodSince(date: string, name: string, today: Temporal.PlainDate): Period {
+  return {
+    ...stretch(Temporal.PlainDate.from(date), today, { name, running: true, grain: 'span' }),
+    earlier: null,
+  }
+}
+
+/** The last so many months up to today: for habits, of which this month alone says too little. */
+export function recentMonths(today: Temporal.PlainDate, months: number): Period {
+  const first = today.subtract({ months })
+  const what = { name: `최근 ${months}개월`, running: false, grain: 'span' as const }
+  const period = stretch(first, today, what)
+  return { ...period, earlier: beforeRecent(first, { value: months, unit: 'month' }), assumed: 'period' }
+}
+
 function thisMonth(today: Temporal.PlainDate): Period {
   return stretch(today.with({ day: 1 }), today, { name: '이번 달', running: true, grain: 'month' })
 }
 
-export function periodOf(mention: PeriodMention, today: Temporal.PlainDate): Period | FuturePeriod {
+export function periodOf(
+  mention: Pick<PeriodMention, 'interval' | 'kind' | 'count'>,
+  today: Temporal.PlainDate,
+): Period | FuturePeriod {
   const first = mention.interval.from.toPlainDate()
   const last = lastDay(mention.interval.until)
   const name = nameOf(mention, first, last, today)
@@ -78,6 +132,9 @@ function grainOf(first: Temporal.PlainDate, last: Temporal.PlainDate): Period['g
   return 'span'
 }
 
+/** Longer than any month. */
+const shortestSeason = 32
+
 /** What the period is fairly held against: the same days of the month, week or year before; else as many days before it. */
 function earlierOf(
   first: Temporal.PlainDate,
@@ -101,7 +158,7 @@ function earlierOf(
     return range(
       first.subtract({ days: 7 }),
       last.subtract({ days: 7 }),
-      running ? '지난주 같은 요일까지' : '그 전주',
+      running ? '지난주 같은 기간' : '그 전주',
     )
   }
   if (grain === 'year') {
@@ -112,6 +169,9 @@ function earlierOf(
     )
   }
   const days = first.until(last).days + 1
+  // Over months, what falls on fixed days makes any two stretches unlike but those of the same days a year apart.
+  if (days >= shortestSeason)
+    return range(first.subtract({ years: 1 }), last.subtract({ years: 1 }), '작년 같은 기간')
   return range(first.subtract({ days }), first.subtract({ days: 1 }), `그 전 ${days}일`)
 }
 
@@ -139,7 +199,7 @@ function beforeRecent(
 
 /** How an answer names the period: by the usual word where there is one, else by its dates. */
 function nameOf(
-  mention: PeriodMention,
+  mention: Pick<PeriodMention, 'kind' | 'count' | 'holiday'>,
   first: Temporal.PlainDate,
   last: Temporal.PlainDate,
   today: Temporal.PlainDate,
@@ -149,6 +209,7 @@ function nameOf(
   const same = (a: Temporal.PlainDate, b: Temporal.PlainDate) => a.equals(b)
   const grain = grainOf(first, last)
   if (grain === 'day') {
+    if (mention.holiday) return `${mention.holiday}(${dayName(first, today)})`
     const day = relativeDays.find(([, back]) => same(first, today.subtract({ days: back })))
     return day ? day[0] : dayName(first, today)
   }
@@ -156,11 +217,13 @@ function nameOf(
     const monday = today.subtract({ days: today.dayOfWeek - 1 })
     if (same(first, monday)) return '이번 주'
     if (same(first, monday.subtract({ days: 7 }))) return '지난주'
+    if (same(first, monday.add({ days: 7 }))) return '다음 주'
     return rangeName(first, last, today)
   }
   if (grain === 'month') {
     if (first.year === today.year && first.month === today.month) return '이번 달'
     if (same(first, today.with({ day: 1 }).subtract({ months: 1 }))) return '지난달'
+    if (same(first, today.with({ day: 1 }).add({ months: 1 }))) return '다음 달'
     return first.year === today.year ? `${first.month}월` : `${yearName(first.year, today)} ${first.month}월`
   }
   if (grain === 'year') return yearName(first.year, today)
@@ -173,6 +236,8 @@ const relativeDays: readonly (readonly [string, number])[] = [
   ['오늘', 0],
   ['어제', 1],
   ['그저께', 2],
+  ['내일', -1],
+  ['모레', -2],
 ]
 
 const units: Readonly<Record<NonNullable<PeriodMention['count']>['unit'], string>> = {
@@ -195,7 +260,7 @@ function quarterOf(first: Temporal.PlainDate, last: Temporal.PlainDate): string 
 }
 
 function yearName(year: number, today: Temporal.PlainDate): string {
-  return ['올해', '작년', '재작년'][today.year - year] ?? `${year}년`
+  return year === today.year + 1 ? '내년' : (['올해', '작년', '재작년'][today.year - year] ?? `${year}년`)
 }
 
 function dayName(day: Temporal.PlainDate, today: Temporal.PlainDate): string {

@@ -1,175 +1,296 @@
-import type { Verdict } from '#engine/decide.ts'
-import type { Slots } from '#engine/memory/carry-over.ts'
-import { decompose } from '#korean/jamo.ts'
-import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
-import { compact } from '#korean/normalise.ts'
-import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
-import { categoriesIn } from './category-words.ts'
-import { rememberedPeriod } from './follow-up.ts'
-import { readList } from './list-request.ts'
-import { assumedPeriod, type FuturePeriod, type Period, periodIn } from './period.ts'
+import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 
-/** What a message asks, with everything needed to look it up. */
+/** What a message asks, with everything needed to look it up. One message may ask several. */
 export type Question =
-  | { readonly kind: 'category'; readonly category: string; readonly period: Period }
-  | { readonly kind: 'total'; readonly period: Period }
-  | { readonly kind: 'breakdown'; readonly period: Period }
-  | { readonly kind: 'store'; readonly store: string; readonly period: Period }
+  | TotalQuestion
+  | CategoryQuestion
+  | BreakdownQuestion
+  | StoreQuestion
+  | StoreRankingQuestion
+  | SeveralQuestion
   | ListQuestion
-  | { readonly kind: 'future'; readonly period: FuturePeriod }
-  | { readonly kind: 'greeting' }
-  | { readonly kind: 'unclear' }
+  | CountQuestion
+  | AverageQuestion
+  | DailyQuestion
+  | MonthlyQuestion
+  | WeekdayQuestion
+  | IncomeQuestion
+  | MonthlyIncomeQuestion
+  | RatioQuestion
+  | ComparisonQuestion
+  | ChangesQuestion
+  | RecurringQuestion
+  | ForecastQuestion
+  | BudgetQuestion
+  | UncategorisedQuestion
+  | SavingQuestion
+  | OverviewQuestion
+  | WhatIfQuestion
+  | UnusualQuestion
+  | LimitQuestion
+  | FutureQuestion
+  | ChatQuestion
+  | ChangeRequest
+  | OffTopic
 
-/** Single expenses. `period` is null where none was said: then all there is. */
-export interface ListQuestion {
-  readonly kind: 'list'
+/** Questions about sums over categories. */
+export type SpendingQuestion = TotalQuestion | CategoryQuestion | BreakdownQuestion
+
+/** Which spending is meant; nothing said means all of it. A store stands without a category. */
+export interface Subject {
   readonly category?: string
   readonly store?: string
+}
+
+/** "50만원 넘었어?": the answer begins with yes or no. Won. */
+export interface Threshold {
+  readonly amount: number
+  readonly asks: 'above' | 'below'
+}
+
+/** 이번 달 총 지출이 얼마야? `without`: categories, stores and groups of stores to leave out (월세 빼고). */
+export interface TotalQuestion {
+  readonly kind: 'total'
+  readonly period: Period
+  readonly threshold?: Threshold
+  readonly without?: readonly string[]
+}
+
+/** 이번 달 식비 얼마야? 식비에서 배달 빼면? */
+export interface CategoryQuestion {
+  readonly kind: 'category'
+  readonly category: string
+  readonly period: Period
+  readonly threshold?: Threshold
+  readonly without?: readonly string[]
+}
+
+/** 카테고리별 지출 보여줘; with `focus`, 어디에 제일 많이 썼어? */
+export interface BreakdownQuestion {
+  readonly kind: 'breakdown'
+  readonly period: Period
+  readonly focus?: 'largest' | 'smallest'
+  readonly without?: readonly string[]
+}
+
+/** 쿠팡에서 얼마 썼어? */
+export interface StoreQuestion {
+  readonly kind: 'store'
+  readonly store: string
+  readonly period: Period
+  readonly threshold?: Threshold
+}
+
+/** 어느 가게에서 제일 많이 썼어? 자주 가는 카페 어디야? */
+export interface StoreRankingQuestion {
+  readonly kind: 'store_ranking'
+  readonly category?: string
+  readonly period: Period
+  readonly by: 'amount' | 'visits'
+  readonly limit: number
+  /** 두 번째는? asks for the one at that place, from 1; `limit` is at least as large. */
+  readonly place?: number
+}
+
+/** 식비랑 교통비 합치면? 쿠팡이랑 네이버 중에 어디서 더 썼어? */
+export interface SeveralQuestion {
+  readonly kind: 'several'
+  readonly subjects: readonly Subject[]
+  readonly period: Period
+  readonly ask: 'each' | 'sum' | 'more' | 'less'
+  /** 어디를 더 많이 가?: by how often. */
+  readonly by?: 'amount' | 'visits'
+}
+
+/** Single expenses. `period` is null where none was said: then all there is. */
+export interface ListQuestion extends Subject {
+  readonly kind: 'list'
   readonly period: Period | null
   readonly limit: number
   readonly order: 'newest' | 'largest'
+  /** Won, inclusive; 초과 and 미만 have been made so. */
+  readonly minAmount?: number
+  readonly maxAmount?: number
+  /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
+  readonly focus?: 'date' | 'first'
+  /** Categories and shops to leave out. */
+  readonly without?: readonly string[]
+  /** 두 번째는? asks for the row at that place of the order, from 1; `limit` is at least as large. */
+  readonly place?: number
 }
 
-export interface QuestionInput {
-  readonly message: string
-  readonly now: Temporal.PlainDateTime
-  /** What the message says (`saidSlots`) and what it takes over from an earlier question. */
-  readonly slots: Slots
+/** 이번 달 카페 몇 번 갔어? */
+export interface CountQuestion extends Subject {
+  readonly kind: 'count'
+  readonly period: Period
 }
 
-/** What a message says by itself, for the follow-up rules: what is not there may be taken over from an earlier question. */
-export function saidSlots({ message: typed, now }: Omit<QuestionInput, 'slots'>): Slots {
-  const message = fromLatinKeyboard(typed) ?? typed
-  const category = categoriesIn(message)[0]?.category
-  const period = periodIn(message, now)
-  const store = merchants.find(message)[0]?.asked
-  const kind = readList(message)
-    ? 'list'
-    : store
-      ? 'store'
-      : mentions(message, breakdownWords)
-        ? 'breakdown'
-        : category
-          ? 'category'
-          : saidTotal(message)
-  return {
-    ...(store ? { store } : {}),
-    ...(category ? { category } : {}),
-    ...(period ? { period: period.name } : {}),
-    ...(kind ? { kind } : {}),
-  }
+/** 하루에 평균 얼마 써? `payment`: one time, at one payment. */
+export interface AverageQuestion extends Subject {
+  readonly kind: 'average'
+  readonly per: 'day' | 'week' | 'month' | 'payment'
+  readonly period: Period
 }
 
-/** The rule: reads category and period; silent when neither the message nor what it takes over has to do with money. */
-export function readQuestion({ message: typed, now, slots }: QuestionInput): Verdict<Question> | undefined {
-  const message = fromLatinKeyboard(typed) ?? typed
-  if (notYet.test(message)) return undefined
-  const said = categoriesIn(message)[0]
-  const store = typeof slots.store === 'string' ? slots.store : undefined
-  const list = readList(message)
-  const category = typeof slots.category === 'string' ? slots.category : undefined
-  const period = periodIn(message, now) ?? rememberedPeriod(slots.period, now)
-  const asksMoney = mentions(message, moneyWords)
-  const breakdown = mentions(message, breakdownWords)
-  const indicators = [
-    store,
-    said?.words ?? category,
-    period?.name,
-    list?.word ?? breakdown ?? asksMoney,
-  ].filter((word) => word !== undefined)
-
-  if (!asksMoney && slots.kind === undefined) {
-    return greeting.test(message.trim()) ? sure({ kind: 'greeting' }, []) : undefined
-  }
-  if (period && 'future' in period) return sure({ kind: 'future', period }, indicators)
-  if (list) {
-    const { limit, order } = list
-    const of = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
-    return sure({ kind: 'list', ...of, period: period ?? null, limit, order }, indicators)
-  }
-  const when = period ?? assumedPeriod(now.toPlainDate())
-  if (store) return sure({ kind: 'store', store, period: when }, indicators)
-  if (slots.kind === 'breakdown') return sure({ kind: 'breakdown', period: when }, indicators)
-  if (category) return sure({ kind: 'category', category, period: when }, indicators)
-  return sure({ kind: 'total', period: when }, indicators)
+/** 날짜별 지출, 언제 제일 많이 썼어?, 한 푼도 안 쓴 날. */
+export interface DailyQuestion extends Subject {
+  readonly kind: 'daily'
+  readonly period: Period
+  readonly focus?: 'highest' | 'lowest' | 'no_spend'
 }
 
-/** What is taken when the rule is silent. */
-export function unclear(): Verdict<Question> {
-  return {
-    value: { kind: 'unclear' },
-    confidence: 0.3,
-    reasoning: '기간이나 분류를 찾지 못했어요',
-    indicators: [],
-  }
+/** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
+export interface MonthlyQuestion extends Subject {
+  readonly kind: 'monthly'
+  readonly months: number
+  readonly period: Period | null
+  readonly focus?: 'highest' | 'lowest'
 }
 
-function sure(value: Question, indicators: readonly string[]): Verdict<Question> {
-  return { value, confidence: 1, reasoning: reasons[value.kind], indicators }
+/** 무슨 요일에 많이 써? 주말이랑 평일 중에는? 몇 시쯤 많이 써? */
+export interface WeekdayQuestion extends Subject {
+  readonly kind: 'weekday'
+  readonly period: Period
+  readonly focus?: 'weekend' | 'time'
 }
 
-const reasons: Readonly<Record<Question['kind'], string>> = {
-  category: '분류와 기간을 묻는 말이 있어요',
-  total: '지출 합계를 묻는 말이 있어요',
-  breakdown: '분류별 지출을 묻는 말이 있어요',
-  store: '가게 이름과 기간을 묻는 말이 있어요',
-  list: '내역을 보여 달라는 말이 있어요',
-  future: '아직 오지 않은 기간이에요',
-  greeting: '인사예요',
-  unclear: '',
+/** 이번 달 수입 얼마야? With `left`, what remains of it; with `saved`, what was put aside. */
+export interface IncomeQuestion {
+  readonly kind: 'income'
+  readonly period: Period
+  /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
+  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus'
 }
 
-/** Every merchant known by name, whoever's records they stand in. */
-const merchants = createMerchantLexicon([])
-
-/** Stems, compared by their letters, so that 썼어, 썼지, 쓴 and 쓰 are one word. */
-const moneyWords = [
-  '지출',
-  '소비',
-  '썼',
-  '쓴돈',
-  '쓴거',
-  '쓴게',
-  '쓰고',
-  '나갔',
-  '나간',
-  '돈',
-  '얼마',
-  '총액',
-  '합계',
-  '결제',
-  '카드값',
-  '사용액',
-  '비용',
-]
-const breakdownWords = [
-  '카테고리별',
-  '분류별',
-  '항목별',
-  '카테고리',
-  '분류',
-  '어디에',
-  '어디다',
-  '뭐에',
-  '무엇에',
-  '뭘로',
-  '내역별',
-  '종류별',
-]
-
-/** 총 지출, 전체 합계: all spending, said in so many words. */
-function saidTotal(message: string): 'total' | undefined {
-  return /총\s?(?:지출|소비|액|얼마)|전체\s?(?:지출|소비|금액)|합계|모두\s?(?:얼마|합)|다\s?합/u.test(message)
-    ? 'total'
-    : undefined
+/** 내 월급 얼마로 되어 있어? */
+export interface MonthlyIncomeQuestion {
+  readonly kind: 'monthly_income'
 }
 
-function mentions(message: string, words: readonly string[]): string | undefined {
-  const letters = decompose(compact(message).text)
-  return words.find((word) => letters.includes(decompose(word)))
+/** 식비가 수입 대비 적절해? */
+export interface RatioQuestion {
+  readonly kind: 'ratio'
+  readonly category?: string
+  readonly period: Period
 }
 
-/** Income, averages, changes: not answered yet, and a sum of spending would be a wrong answer to them. */
-const notYet = /수입(?!\s*(?:대비|에\s*비))|월급|평균|바꿔|바꾸|옮겨|분류해|예산|삭제|지워/u
+/** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */
+export interface ComparisonQuestion extends Subject {
+  readonly kind: 'comparison'
+  readonly period: Period
+  readonly other: PeriodRange
+  /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
+  readonly asks?: 'more' | 'less'
+}
 
-const greeting = /^(안녕|하이|ㅎㅇ|반가|hi\b|hello\b|고마워|고맙|땡큐|감사|ㄳ|ㄱㅅ)/iu
+/** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */
+export interface ChangesQuestion {
+  readonly kind: 'changes'
+  /** 왜 이렇게 많이 나왔지? takes for granted that it is more, which the figures may not bear out. */
+  readonly takesForGranted?: 'more' | 'less'
+  readonly category?: string
+  readonly period: Period
+  readonly other: PeriodRange
+  readonly direction?: 'more' | 'less'
+}
+
+/** 매달 나가는 돈 뭐 있어? */
+export interface RecurringQuestion {
+  readonly kind: 'recurring'
+  readonly category?: string
+  /** 넷플릭스 가격 올랐어? */
+  readonly store?: string
+  readonly focus?: 'due' | 'raised'
+}
+
+/** 이번 달 얼마나 쓸 것 같아? */
+export interface ForecastQuestion {
+  readonly kind: 'forecast'
+  readonly category?: string
+}
+
+/** 식비 예산 얼마 남았어? */
+export interface BudgetQuestion {
+  readonly kind: 'budget'
+  readonly category?: string
+}
+
+/** 분류 안 된 거 보여줘. */
+export interface UncategorisedQuestion {
+  readonly kind: 'uncategorised'
+  readonly limit: number
+}
+
+/** 저축 목표 세워줘, 매달 50만원 모으려면? With `focus`, 어디서 줄일까? Won; months. */
+export interface SavingQuestion {
+  readonly kind: 'saving'
+  readonly goal?: number
+  readonly targetAmount?: number
+  readonly targetMonths?: number
+  readonly focus?: 'cut'
+}
+
+/** 나 요즘 어때? 소비 습관 어때? */
+export interface OverviewQuestion {
+  readonly kind: 'overview'
+  readonly period: Period
+}
+
+/**
+ * 배달을 반으로 줄이면 일 년에 얼마 아껴? 커피값 3만원 줄이면? Either a share of what is spent a month (0 to 1, what is cut
+ * off) or an amount a month in won.
+ */
+export interface WhatIfQuestion extends Subject {
+  readonly kind: 'what_if'
+  readonly cutShare?: number
+  readonly cutAmount?: number
+  /** Over how many months the gain is asked for. */
+  readonly months: number
+}
+
+/** 이상한 결제 없나 봐줘: what does not look like the rest. */
+export interface UnusualQuestion {
+  readonly kind: 'unusual'
+  readonly period: Period | null
+}
+
+/** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */
+export interface LimitQuestion {
+  readonly kind: 'limit'
+  readonly about: 'balance' | 'card_bill' | 'card_kind' | 'peers' | 'company' | 'items' | 'advice_elsewhere'
+  readonly period: Period
+}
+
+/** A period that has not come yet. */
+export interface FutureQuestion {
+  readonly kind: 'future'
+  readonly period: FuturePeriod
+  /** 4월엔 얼마 쓸 것 같아?: an estimate is wanted. */
+  readonly asksEstimate?: true
+}
+
+/** Talk about nothing, or something not understood; `feeling` is about money, `mood` about anything else, `ack` a mere yes or never mind. */
+export interface ChatQuestion {
+  readonly kind: 'chat'
+  readonly about:
+    | 'greeting'
+    | 'thanks'
+    | 'bye'
+    | 'help'
+    | 'feeling'
+    | 'mood'
+    | 'ack'
+    | 'name'
+    | 'complaint'
+    | 'unclear'
+}
+
+/** Something of the records is to be changed. */
+export interface ChangeRequest {
+  readonly kind: 'action'
+}
+
+/** Nothing of this assistant's. */
+export interface OffTopic {
+  readonly kind: 'off_topic'
+}

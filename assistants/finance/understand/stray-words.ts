@@ -1,18 +1,19 @@
-import { findPeriods } from '#korean/periods.ts'
-import { tokenize } from '#korean/tokens.ts'
+import { isFunctionWord } from '#korean/function-words.ts'
+import { isCueWord } from './cues.ts'
 
-/** What a question that leaves things out may still say: 그럼 지난달은 어땠어? */
-const ordinary =
-  /^(?:그럼|그러면|그건|그때|거기|이건|저건|근데|그리고|혹시|아니|말고|다시|또|아까|방금|전에|처음|물어본|말한|말인데|얼마|어때|어땠|어떻|어떨|어떤|좀|더|도|요|알려|보여|말해|해|줘|주세요|주라|주실|궁금|싶|볼|봐|인데|거|것|건|게|때|쯤|정도|총|전체|모두|다|합|비교|차이|같은|기간|차트|그래프|그림|표|내역|목록)/u
+/** Words around a question, which say nothing of its subject; as they are, but for an ending. */
+const words =
+  /^(?:달|집|나|내|난|너|넌|네|우리|음|흠|엥|와|헐|오|아|어|야|또|더|도|좀|것|거|건|게|걸|데|때|곳|쪽|쯤|들|순|위|회|번|건수|말|만|씩|원|둘|셋|둘이|날|위주|대로|적|정도|기준|관련|물건|형|누나|저기|먼저|순서|일단|그냥|플리즈|please|pls|에서|에)(?:은|는|이|가|을|를|도|만|요|로|으로|에|에서|의|야|이야|랑|이랑|쯤)?$/u
+const openings =
+  /^(?:그럼|그러면|그건|그때|그거|그게|그중|거기|이건|저건|이거|근데|그리고|글고|글구|그래서|혹시|아니|아닌|말고|말구|다시|아까|방금|전에|처음|물어|말한|말이|말인|말야|얘기|얘긴|어때|어땠|어떻|어떨|어떤|알려|알고|알 수|알수|보여|보면|보자|보고|볼수|볼래|봐줘|봐바|봐봐|말해|해줘|해봐|해라|했어|했지|했나|했더|했는|했니|하는거|하는지|하면|한거|한게|줘|주세|주라|주실|비쌌|비싸|없을|저희|맞나|오른|계획|세워|보기|볼게|단위|개월|번째|싹다|넣어|전달|전월|있잖|만한|빠진|빠져|나간|나갈|늘어난|졸라맨|넘김|넘겼|걸어|털렸|달라졌|주십|주시|드립|맞다|맞죠|시켜먹|나올|나는데|번째|줄래|줄수|궁금|싶은|싶어|싶다|인데|이야|이지|인지|인가|인거|거야|거지|건가|건지|총|전체|전부|모두|다|합|차이|같은|같아|같지|기간|표로|그림으|너무|많이|많은|많아|많냐|적게|조금|진짜|정말|도대체|대체|암튼|아무튼|미안|잠깐|계산|확인|체크|조회|검색|찾아|정확|대충|대략|지금|이제|까지|부터|동안|한번|따로|각각|각자|둘다|나온|나왔|나옴|나오|있어|있나|있는|있냐|있지|있음|있니|있었|없어|없나|없지|없는|되는|되나|되지|됐|된거|될|가능|맞아|맞지|맞나|큰|작은|비싼|가게|카드|현금|계좌|통장|가계부|기록|데이터|횟수|별로|부탁|선생|하루|일주일|한달|매달|매일|갔|간거|간곳|가는|가서|갈때|먹었|먹은|먹는|먹을때|마신|마셨|마시|마실|탄|탔|탈때|시켜|시킨|시켰|시킬|다녀|이용|들렀|들른|혼자|친구|요새|요즘|최근|보통|평소|주로|대부분|오늘|이때|때문|나눠|묶어|포함|이랑|하고|랑|빼고|빼면|빼줘|제외|나머지|다른|그외|제일|가장|젤|순위|만원|천원|늘려|줄여서|바꿔서|치면|따지|보니|하니|얼만|얼마|몇|언제|어디|어느|무슨|뭐|뭘|뭔|무엇|왜|누구|알려주|보여주|띄워|뽑아|추려|골라|나열|써줘|해주|중에|중에서|사이|이상|이하|결제|들어|드는|들었|냈|낸|샀|산거|산게|사는데|쓰는데|털렸|태움|태운|깨짐|나감|쓴듯|썼더|쓸데|이번|저번|지난|다음|월별|일별|사실|솔직|궁굼|보이|보임|뜨|모르|몰라|까먹|기억|느낌|기분|생각|갑자기|자꾸|맨날|항상|거의|약간|살짝|엄청|겁나|존나|개많|무지|꽤|제법|은근|대박)/u
 
-/**
- * Whether a message that names a period and no more is about something else: "오늘 날씨 어때" is no follow-up to a
- * question about money, "그럼 오늘은 어때" is.
- */
-export function hasStrayWords(message: string, now: Temporal.PlainDateTime): boolean {
-  const periods = findPeriods(message, { now, direction: 'past' })
-  return tokenize(message).some(({ surface, stem, span }) => {
-    if (periods.some((period) => span.start < period.end && period.start < span.end)) return false
-    return /[가-힣]{2,}|[a-z]{3,}/iu.test(stem) && !ordinary.test(stem) && !ordinary.test(surface)
-  })
+/** Whether a word says nothing that understanding the question would need. */
+/** Of those who mix their languages. */
+const english =
+  /^(?:this|last|month|week|year|day|today|yesterday|how|much|many|spend|spent|spending|total|on|in|at|for|the|my|me|did|do|show|is|what|was|money|cost)$/iu
+
+export function isOrdinary(word: string): boolean {
+  return (
+    english.test(word) || isFunctionWord(word) || words.test(word) || openings.test(word) || isCueWord(word)
+  )
 }

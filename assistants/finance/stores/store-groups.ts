@@ -1,0 +1,39 @@
+import { normaliseStore } from '../import/store-name.ts'
+import groups from './store-groups.json' with { type: 'json' }
+
+/**
+ * Shops and bills of one sort, which people ask for as one: 택시, 편의점, 전기세. `words` are how they say it, `parts` are
+ * parts of the names on statements, `not` parts of names that are yet none of it.
+ */
+export interface StoreGroup {
+  readonly name: string
+  /** What such spending is sorted into: asked for instead where nothing of the sort is recorded. */
+  readonly category: string
+  readonly words: readonly string[]
+  readonly parts: readonly string[]
+  readonly not?: readonly string[]
+}
+
+export const storeGroups: readonly StoreGroup[] = groups
+
+const byWord = new Map(
+  storeGroups.flatMap((group) =>
+    [group.name, ...group.words].map((word) => [normaliseStore(word), group] as const),
+  ),
+)
+
+/** The group of that name, by any of the words for it. */
+export function groupNamed(word: string): StoreGroup | undefined {
+  return byWord.get(normaliseStore(word))
+}
+
+export function isOfGroup(store: string, { parts, not = [] }: StoreGroup): boolean {
+  return parts.some((part) => holds(store, part)) && !not.some((part) => holds(store, part))
+}
+
+/** Latin names are whole words: CU is not in CULTURE. */
+function holds(store: string, part: string): boolean {
+  if (!/^[a-z0-9&+-]+$/iu.test(part)) return normaliseStore(store).includes(normaliseStore(part))
+  const letters = part.replace(/[+]/gu, '\\$&')
+  return new RegExp(`(?<![a-z])${letters}(?![a-z])`, 'iu').test(store)
+}

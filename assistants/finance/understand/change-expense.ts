@@ -1,0 +1,51 @@
+import { categories } from '../categories.ts'
+import type { ExpenseReference } from './change.ts'
+import type { Noun, Spoken } from './change-spoken.ts'
+
+/**
+ * Which rows are meant: several by their places, else one; `undefined` when nothing tells. Of a day alone (어제 거) the
+ * row of the store spoken of before.
+ */
+export function expensesOf(spoken: Spoken, storeBefore: string | undefined): ExpenseReference[] | undefined {
+  const { places, stores, days, amounts, points, pointsThere } = spoken
+  if (places.length > 0) return places.map((place) => ({ place }))
+  const [amount] = amounts
+  const dated = days.find(({ date }) => date !== undefined)
+  // A week or a month is no row, and a store's newest one may be of another.
+  if (!amount && days.length > 0 && !dated) return undefined
+  const details = {
+    ...(dated?.date ? { date: dated.date } : {}),
+    ...(amount ? { amount: amount.amount } : {}),
+  }
+  if (stores.length > 0) return stores.map((store) => ({ store, ...details }))
+  const what = subjectOf(spoken.nouns)
+  if (what) return [{ ...what, ...details }]
+  if (amount) return [details]
+  if (dated) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
+  return points || pointsThere ? [{ pointed: true }] : undefined
+}
+
+/** 카페 is a category, 택시 what the row will say. */
+function subjectOf(nouns: readonly Noun[]): Pick<ExpenseReference, 'store' | 'category'> | undefined {
+  const [first, ...others] = nouns
+  if (!first) return undefined
+  if (others.length === 0 && first.category && isCategoryName(first)) return { category: first.category }
+  return { store: nouns.length === 1 && first.group ? first.group : nouns.map(thingName).join(' ') }
+}
+
+/** Whether a word is the name of its category, give or take what makes it money: 교통비. */
+export function isCategoryName({ words, category }: Pick<Noun, 'words' | 'category'>): boolean {
+  const name = words.replace(/\s/gu, '')
+  return category !== undefined && [name, name.replace(/(?:비|비용|값)$/u, '')].includes(category)
+}
+
+/** 택시비 was paid for 택시; 관리비 and 교통비 stay. */
+export function thingName({ words, category }: Noun): string {
+  const thing = words.replace(/(?:값|비)$/u, '')
+  const isThing = category !== undefined && thing.length >= 2 && !builtIn.has(thing)
+  return isThing && !fees.test(words) ? thing : words
+}
+
+const builtIn: ReadonlySet<string> = new Set(categories)
+/** Fees that are called so on a statement too. */
+const fees = /(?:관리|회|등록|가스|전기|수도|난방|경조사|생활|양육|교육)비$/u

@@ -1,0 +1,99 @@
+import { findNumerals } from '#korean/numerals.ts'
+import { isParticles } from '#korean/suffixes.ts'
+import { type Token, tokenize } from '#korean/tokens.ts'
+import type { Command, Named, NamedAmount, NamedCategory, NamedDay, NamedStore } from './change-command.ts'
+import { isFilling } from './change-words.ts'
+
+/** A word that stands for what money was spent on, or where; with a category where it is known. */
+export interface Noun {
+  readonly words: string
+  readonly category?: string
+  /** 택시, 약국: shops of one sort. */
+  readonly group?: string
+  readonly start: number
+}
+
+/** What a stretch of a command speaks of. */
+export interface Spoken {
+  readonly days: readonly NamedDay[]
+  readonly stores: readonly string[]
+  readonly categories: readonly NamedCategory[]
+  readonly amounts: readonly NamedAmount[]
+  /** Places in a list that was shown, from 1. */
+  readonly places: readonly number[]
+  /** Categories and words that nothing explains, in order. */
+  readonly nouns: readonly Noun[]
+  /** 그거, 방금 거. */
+  readonly points: boolean
+  /** 거기, 그 가게. */
+  readonly pointsThere: boolean
+  /** 전부, 다. */
+  readonly isAll: boolean
+}
+
+export function spokenIn(command: Command, from = 0, to = command.text.length): Spoken {
+  const within = command.named.filter(({ start, end }) => from <= start && end <= to)
+  const text = blanked(command.text, within, to).slice(from)
+  const categories = within.filter((one): one is NamedCategory => one.type === 'category')
+  const unknown = unknownWords(command, within, from, to)
+  const nouns: Noun[] = [...categories, ...unknown].sort((a, b) => a.start - b.start)
+  return {
+    days: within.filter((one): one is NamedDay => one.type === 'period'),
+    stores: within
+      .filter((one): one is NamedStore => one.type === 'store')
+      .map((one) => storeOf(one, unknown)),
+    categories,
+    amounts: within.filter((one): one is NamedAmount => one.type === 'amount'),
+    places: placesIn(text),
+    nouns: nouns.filter(({ words }) => !branch.test(words) || within.every(({ type }) => type !== 'store')),
+    points:
+      /그거|그것|그건|그걸|그게|이거|이것|이건|이걸|이게|저거|방금|아까|마지막|직전|금방|그\s?(?:지출|결제|내역)|이\s?(?:지출|결제|내역)/u.test(
+        text,
+      ),
+    pointsThere: /거기|거긴|여기|여긴|그\s?(?:가게|집|매장|식당)|이\s?(?:가게|집|매장|식당)/u.test(text),
+    isAll: /(?:^|[\s가-힣])(?:다|싹|전부|모두|모조리|몽땅|죄다|전체)(?:$|\s)/u.test(text),
+  }
+}
+
+const branch = /^[가-힣0-9]{1,8}점$/u
+
+/** 스타벅스 역삼점: the branch belongs to the store. */
+function storeOf({ store, end }: NamedStore, unknown: readonly Noun[]): string {
+  const next = unknown.find(({ start, words }) => start - end <= 1 && start >= end && branch.test(words))
+  return next ? `${store} ${next.words}` : store
+}
+
+/** Neighbours without anything between them are one name: 동네 빵집. */
+function unknownWords(command: Command, within: readonly Named[], from: number, to: number): Noun[] {
+  const { text } = command
+  return tokenize(blanked(text, within, to).slice(from))
+    .map((token) => placed(token, from, text))
+    .filter(({ words, start, surface }) => {
+      const isEnding = command.named.some(({ end }) => end === start) && !branch.test(words)
+      return !isEnding && /[\p{L}]/u.test(words) && !isFilling(surface, words)
+    })
+    .map(({ words, start }) => ({ words, start }))
+}
+
+/** The text up to `to`, with spaces where something is named. */
+function blanked(text: string, named: readonly Named[], to: number): string {
+  return named.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end),
+    text.slice(0, to),
+  )
+}
+
+function placed({ surface, stem, span }: Token, from: number, text: string) {
+  const isNoun = isParticles(surface, stem.length, surface.length)
+  const start = span.start + from
+  return { surface, start, words: text.slice(start, start + (isNoun ? stem : surface).length) }
+}
+
+function placesIn(text: string): number[] {
+  const places = findNumerals(text)
+    .filter(({ ordinal, counter, value, text: said }) => {
+      return (ordinal || (counter === '번' && /^\d+$/u.test(said))) && Number.isInteger(value) && value > 0
+    })
+    .map(({ value }) => value)
+  return places.length === 0 && /맨\s?(?:위|처음|앞)|제일\s?위/u.test(text) ? [1] : places
+}

@@ -1,0 +1,358 @@
+import { groupNamed } from '../stores/store-groups.ts'
+import type { Cue, Cues } from './cues.ts'
+import type { Details } from './details.ts'
+import type { Kind } from './kind.ts'
+import {
+  assumedPeriod,
+  type FuturePeriod,
+  type Period,
+  type PeriodRange,
+  recentMonths,
+  wholeMonths,
+} from './period.ts'
+import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
+import type { Reading } from './reading.ts'
+
+const usualRows = 10
+const usualTop = 5
+const usualMonths = 6
+const mostMonths = 36
+/** Subjects of which the same is asked one after another; more would be a report. */
+const mostSubjects = 3
+/** More days than this are told by months. */
+const mostDays = 100
+
+/** The questions a completed reading comes to, with what was not said filled in. */
+export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
+  const kind = reading.kind ?? 'sum'
+  const { period, more, subjects } = reading
+  // 월말까지 얼마 나올까: the end of this very month.
+  const isThisMonth = period && 'future' in period && period.name.startsWith(`${today.month}월`)
+  if (period && 'future' in period && looksBack(kind) && !(kind === 'forecast' && isThisMonth)) {
+    return [
+      {
+        kind: 'future',
+        period,
+        ...(kind === 'forecast' || cues.has('howMuch') ? { asksEstimate: true as const } : {}),
+      },
+    ]
+  }
+  if (kind === 'action') return [{ kind }]
+  const periods = [present(period), ...more]
+  if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
+  if (kind === 'several') return [severalOf(reading, present(period), today)]
+  const about = subjects.length === 0 ? [{}] : subjects.slice(0, mostSubjects)
+  const questions = periods.flatMap((when) =>
+    about.map((subject) => questionOf(kind, { ...reading, subject, when }, cues, today)),
+  )
+  return questions.filter(
+    (one, index) => questions.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
+  )
+}
+
+function looksBack(kind: Kind): boolean {
+  return ![
+    'budget',
+    'saving',
+    'recurring',
+    'monthly_income',
+    'uncategorised',
+    'action',
+    'what_if',
+    'limit',
+    'unusual',
+  ].includes(kind)
+}
+
+function present(period: Period | FuturePeriod | undefined): Period | undefined {
+  return period && !('future' in period) ? period : undefined
+}
+
+function severalOf(
+  { subjects, details, without, kind }: Reading,
+  when: Period | undefined,
+  today: Temporal.PlainDate,
+): Question {
+  const period = when ?? assumedPeriod(today)
+  if (subjects.length > 1) {
+    const by = details.by === 'visits' ? { by: details.by } : {}
+    return { kind: 'several', subjects, period, ask: details.ask ?? 'each', ...by }
+  }
+  const [subject] = subjects
+  if (subject) return sumOf(subject, period, details, without)
+  return kind === 'several' && details.ask !== 'sum'
+    ? { kind: 'breakdown', period, focus: details.ask === 'less' ? 'smallest' : 'largest' }
+    : { kind: 'total', period }
+}
+
+interface OneReading extends Reading {
+  readonly subject: Subject
+  readonly when: Period | undefined
+}
+
+function questionOf(
+  kind: Exclude<Kind, 'action'>,
+  reading: OneReading,
+  cues: Cues,
+  today: Temporal.PlainDate,
+): Question {
+  const { subject, when, details, without, other } = reading
+  const has = (...asked: Cue[]) => asked.some((cue) => cues.has(cue))
+  const period = when ?? assumedPeriod(today)
+  const ofSort = subject.store === undefined ? undefined : groupNamed(subject.store)?.category
+  const category = subject.category ?? ofSort
+  const inCategory = category === undefined ? {} : { category }
+  switch (kind) {
+    case 'sum':
+    case 'several':
+      return sumOf(subject, period, details, without)
+    case 'total':
+      return { kind, period, ...thresholdOf(details), ...withoutOf(without) }
+    case 'breakdown': {
+      if (subject.store) return { kind: 'store', store: subject.store, period }
+      if (subject.category)
+        return { kind: 'store_ranking', ...inCategory, period, by: 'amount', limit: usualTop }
+      const focus =
+        (has('least') ? 'smallest' : has('most', 'largest') ? 'largest' : undefined) ??
+        lent<'largest' | 'smallest'>(details)
+      return { kind, period, ...(focus ? { focus } : {}), ...withoutOf(without) }
+    }
+    case 'store_ranking':
+      if (when?.grain === 'day' && !has('most')) return listOf(reading, cues, today)
+      return {
+        kind,
+        ...inCategory,
+        period,
+        by: details.by ?? 'amount',
+        limit: Math.max(details.limit ?? usualTop, details.place ?? 1),
+        ...(details.place === undefined ? {} : { place: details.place }),
+      }
+    case 'list':
+      return listOf(reading, cues, today)
+    case 'count':
+      if (!when && /자주/u.test(cues.get('count') ?? '')) {
+        return { kind, ...subject, period: recentMonths(today, usualMonths) }
+      }
+      // How many of such an amount: the rows tell.
+      if (details.minAmount !== undefined || details.maxAmount !== undefined)
+        return listOf(reading, cues, today)
+      return { kind, ...subject, period }
+    case 'average': {
+      const per = details.per ?? 'month'
+      const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
+      return { kind, ...subject, per, period: when ?? usual }
+    }
+    case 'daily': {
+      const focus =
+        (has('noSpend')
+          ? 'no_spend'
+          : has('least')
+            ? 'lowest'
+            : has('most', 'largest')
+              ? 'highest'
+              : undefined) ?? lent<'highest' | 'lowest' | 'no_spend'>(details)
+      if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
+      return { kind, ...subject, period, ...(focus ? { focus } : {}) }
+    }
+    case 'monthly':
+      if (when?.grain === 'month' || when?.grain === 'week')
+        return { kind: 'daily', ...subject, period: when }
+      return monthlyOf(reading, cues, today)
+    case 'weekday': {
+      const focus =
+        (has('timeOfDay') ? 'time' : has('weekend') ? 'weekend' : undefined) ??
+        lent<'weekend' | 'time'>(details)
+      return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
+    }
+    case 'income':
+      return { kind, period, focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income' }
+    case 'monthly_income':
+      return { kind }
+    case 'ratio':
+      return subject.store && !ofSort
+        ? { kind: 'store', store: subject.store, period }
+        : { kind, ...inCategory, period }
+    case 'comparison': {
+      const asks = yesOrNo(cues)
+      return { kind, ...subject, period, other: other ?? earlierOf(period), ...(asks ? { asks } : {}) }
+    }
+    case 'changes': {
+      const direction = details.direction
+      if (subject.store) return { kind: 'comparison', ...subject, period, other: other ?? earlierOf(period) }
+      return {
+        kind,
+        ...inCategory,
+        period,
+        other: other ?? earlierOf(period),
+        ...(direction ? { direction } : {}),
+        ...(has('whyMuch') && direction === 'more' ? { takesForGranted: direction } : {}),
+      }
+    }
+    case 'recurring': {
+      const focus =
+        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ?? lent<'due' | 'raised'>(details)
+      // 구독 뭐 있어 names the category by the very word that asks for what recurs.
+      return {
+        kind,
+        ...(subject.store && !ofSort ? { store: subject.store } : has('fixedCosts') ? {} : inCategory),
+        ...(focus ? { focus } : {}),
+      }
+    }
+    case 'forecast':
+      // 4월엔 얼마 쓸 것 같아?, in March: no month behind us.
+      if (when?.grain === 'month' && !when.running && !/말/u.test(cues.get('forecast') ?? '')) {
+        const month = `${Temporal.PlainDate.from(when.startDate).month}월`
+        return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
+      }
+      return { kind, ...inCategory }
+    case 'budget':
+      return { kind, ...inCategory }
+    case 'uncategorised':
+      return { kind, limit: details.limit ?? usualRows }
+    case 'saving': {
+      const { goal, targetAmount, targetMonths } = details
+      return {
+        kind,
+        ...(goal === undefined ? {} : { goal }),
+        ...(targetAmount === undefined ? {} : { targetAmount }),
+        ...(targetMonths === undefined ? {} : { targetMonths }),
+        ...(has('cut') || lent(details) === 'cut' ? { focus: 'cut' as const } : {}),
+      }
+    }
+    case 'overview':
+      return { kind, period }
+    case 'unusual':
+      return { kind, period: when ?? null }
+    case 'limit':
+      return { kind, about: reading.limit ?? 'balance', period }
+    case 'what_if':
+      return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
+  }
+}
+
+/** The focus of the earlier question, where this one goes on from it. */
+function lent<F extends string = string>({ focus }: Details): F | undefined {
+  return focus as F | undefined
+}
+
+function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
+  if (cues.has('bonus')) return 'bonus'
+  if (cues.has('payday')) return 'when'
+  if (cues.has('allowance')) return 'allowance'
+  return cues.has('left') ? 'left' : undefined
+}
+
+/** 더 많아?, 늘었어?, 줄었어?: a yes or a no is wanted, not how much. */
+function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
+  if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
+  if (cues.has('shrank')) return 'less'
+  return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
+}
+
+/** 반으로, 3만원: what is cut off. */
+function cutOf({ cutShare, cutAmount }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount'> {
+  if (cutAmount !== undefined) return { cutAmount }
+  return { cutShare: cutShare ?? 0.5 }
+}
+
+const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)
+
+function sumOf(subject: Subject, period: Period, details: Details, without: readonly string[]): Question {
+  const threshold = thresholdOf(details)
+  if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
+  const { category } = subject
+  if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }
+  return { kind: 'total', period, ...threshold, ...withoutOf(without) }
+}
+
+function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
+  if (threshold) return { threshold }
+  if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
+  return maxAmount === undefined ? {} : { threshold: { amount: maxAmount, asks: 'below' as const } }
+}
+
+/** 50만원 넘는 is read as one won more; the amount itself is what was said. */
+function asSaid(minAmount: number): number {
+  return minAmount % 10 === 1 ? minAmount - 1 : minAmount
+}
+
+function withoutOf(without: readonly string[]) {
+  return without.length > 0 ? { without } : {}
+}
+
+function listOf(
+  { subject, when, details, without }: OneReading,
+  cues: Cues,
+  today: Temporal.PlainDate,
+): Question {
+  const { order = 'newest', minAmount, maxAmount } = details
+  const asksDay =
+    order === 'newest' &&
+    (cues.has('when') || cues.has('last') || lent(details) === 'date') &&
+    !cues.has('list')
+  const single =
+    order === 'largest' &&
+    !cues.has('list') &&
+    /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
+  const usual =
+    asksDay || cues.has('last')
+      ? 1
+      : order === 'largest'
+        ? single || isSingular(cues)
+          ? 1
+          : usualTop
+        : usualRows
+  return {
+    kind: 'list',
+    ...subject,
+    // The largest of all time says little; of one shop it does.
+    period:
+      when ??
+      (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
+    limit: Math.max(details.limit ?? usual, details.place ?? 1),
+    order,
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+    ...withoutOf(without),
+    ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
+    ...(details.place === undefined ? {} : { place: details.place }),
+  }
+}
+
+/** 제일 큰 건?, 제일 비싸게 산 게 뭐야: one, where 큰 지출 순으로 is several. */
+function isSingular(cues: Cues): boolean {
+  return (
+    /제일|가장|젤|최고|최대/u.test(cues.get('largest') ?? '') && !/순|들/u.test(cues.get('largest') ?? '')
+  )
+}
+
+function monthlyOf({ subject, when, details }: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
+  const focus =
+    (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
+    lent<'highest' | 'lowest'>(details)
+  const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
+  const months = counted ? (details.months ?? usualMonths) : monthsSince(when.startDate, today)
+  return {
+    kind: 'monthly',
+    ...subject,
+    months: Math.min(mostMonths, Math.max(1, months)),
+    period: counted ? null : when,
+    ...(focus ? { focus } : {}),
+  }
+}
+
+function monthsSince(date: string, today: Temporal.PlainDate): number {
+  const first = Temporal.PlainDate.from(date).toPlainYearMonth()
+  return first.until(today.toPlainYearMonth(), { largestUnit: 'month' }).months + 1
+}
+
+function daysOf({ startDate, endDate }: PeriodRange): number {
+  return Temporal.PlainDate.from(startDate).until(endDate).days + 1
+}
+
+/** What a period is held against when nothing is said: what comes before it. */
+function earlierOf(period: Period): PeriodRange {
+  if (period.earlier) return period.earlier
+  const before = Temporal.PlainDate.from(period.startDate).subtract({ days: 1 }).toString()
+  return { startDate: before, endDate: before, name: '그 전날' }
+}

@@ -1,0 +1,194 @@
+import type { AmountMention } from '#korean/amounts.ts'
+import { findDurations } from '#korean/durations.ts'
+import { isLimit } from './kind.ts'
+import type { Threshold } from './question.ts'
+import { has, type Said } from './said.ts'
+
+/** What a question says beyond its subject and period. Only what was said is there. */
+export interface Details {
+  readonly limit?: number
+  /** 두 번째는?: from 1. */
+  readonly place?: number
+  readonly order?: 'newest' | 'largest'
+  readonly minAmount?: number
+  readonly maxAmount?: number
+  readonly threshold?: Threshold
+  readonly per?: 'day' | 'week' | 'month' | 'payment'
+  readonly months?: number
+  readonly focus?: string
+  readonly ask?: 'each' | 'sum' | 'more' | 'less'
+  readonly by?: 'amount' | 'visits'
+  readonly direction?: 'more' | 'less'
+  /** Of what is spent, from 0 to 1. */
+  readonly cutShare?: number
+  /** Won a month. */
+  readonly cutAmount?: number
+  readonly goal?: number
+  readonly targetAmount?: number
+  readonly targetMonths?: number
+}
+
+const mostRows = 100
+
+const numerals: Readonly<Record<string, number>> = {
+  하나: 1,
+  한: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+  스무: 20,
+}
+const countPattern =
+  /(?:top|탑|상위|베스트|best)\s?(\d{1,3})|(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월)|가지|곳|군데|줄|위까지|번만|개만|건만)|하나만|딱하나/iu
+
+/** How many are asked for. */
+function limitOf({ mentions: { marked } }: Said): number | undefined {
+  const found = countPattern.exec(marked)
+  if (!found) return undefined
+  const said = found[1] ?? found[2]
+  const count = said === undefined ? 1 : (numerals[said] ?? Number(said))
+  return Math.min(mostRows, Math.max(1, count))
+}
+
+const ordinals: Readonly<Record<string, number>> = {
+  두: 2,
+  둘: 2,
+  세: 3,
+  셋: 3,
+  네: 4,
+  넷: 4,
+  다섯: 5,
+  여섯: 6,
+}
+
+function placeOf({ cues }: Said): Pick<Details, 'place'> {
+  const said = cues.get('ordinal')?.match(/^(?:\d+|[가-힣])/u)?.[0]
+  return said === undefined ? {} : { place: ordinals[said] ?? (Number(said) || 5) }
+}
+
+export function readDetails(said: Said): Details {
+  const { marked } = said.mentions
+  const amount = said.mentions.all.find((mention) => mention.type === 'amount')
+  const limit = limitOf(said)
+  const bounds = amount && boundsOf(amount.amount, amount.after)
+  const thresholdAsked = bounds && isThreshold(said) && !isLimit(said)
+  const count = said.mentions.all.find((mention) => mention.type === 'period')?.period
+  const months = count?.kind === 'recent' && count.count?.unit === 'month' ? count.count.value : undefined
+  return {
+    ...(limit === undefined ? {} : { limit }),
+    ...placeOf(said),
+    ...(has(said, 'largest') || /큰순|비싼순|금액순|많은순/u.test(marked)
+      ? { order: 'largest' as const }
+      : {}),
+    ...(bounds && !thresholdAsked ? limits(bounds) : {}),
+    ...(thresholdAsked ? { threshold: thresholdOf(bounds) } : {}),
+    ...perOf(said),
+    ...(months === undefined ? {} : { months }),
+    ...askOf(said),
+    ...(has(said, 'visits') ? { by: 'visits' as const } : {}),
+    ...directionOf(said),
+    ...(amount ? savingGoal(said, amount.amount) : {}),
+    ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+  }
+}
+
+interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+/** 이상, 넘는, 안으로: also where the limit word stands a little behind the amount. */
+function boundsOf({ value, min, max, exclusive }: AmountMention, after: string): Bounds | undefined {
+  if (min !== undefined || max !== undefined) {
+    return {
+      ...(min === undefined ? {} : { min: exclusive && max === undefined ? min + 1 : min }),
+      ...(max === undefined ? {} : { max: exclusive ? max - 1 : max }),
+    }
+  }
+  if (value === undefined) return undefined
+  if (/^(?:을|를|은|는|이|가|도|보다)?(?:넘|초과|더|이상|위|많)/u.test(after))
+    return { min: value + (after.includes('이상') ? 0 : 1) }
+  if (
+    /^(?:을|를|은|는|이|가|도|보다)?(?:안넘|못넘|이하|미만|아래|밑|안으로|안쪽|이내|안에|덜|적)/u.test(after)
+  )
+    return { max: value }
+  return undefined
+}
+
+function limits({ min, max }: Bounds) {
+  return {
+    ...(min === undefined ? {} : { minAmount: min }),
+    ...(max === undefined ? {} : { maxAmount: max }),
+  }
+}
+
+/** 50만원 넘었어?, 30만원 안으로 썼나: whether a sum is above or below. */
+function isThreshold({ mentions: { marked } }: Said): boolean {
+  return /Ⓐ[^Ⓐ]{0,8}(?:었어|었나|었니|었냐|었지|었는지|었을까|겼어|겼나|겼니|겼지|겼을까|나요|어요|썼어|썼나|썼니|썼지|썼을까|돼|되나|됐|돼\?|하나|인가|일까|야\?|이야\?|지\?|니\?|냐\?|나\?|쓰나|쓰니|써\?|김\?|거아니|거지|거야|건가|거맞)/u.test(
+    marked,
+  )
+}
+
+function thresholdOf({ min, max }: Bounds): Threshold {
+  return min !== undefined
+    ? { amount: min % 10 === 1 ? min - 1 : min, asks: 'above' }
+    : { amount: max ?? 0, asks: 'below' }
+}
+
+function perOf(said: Said): Pick<Details, 'per'> {
+  if (has(said, 'perPayment')) return { per: 'payment' }
+  if (has(said, 'perDay')) return { per: 'day' }
+  if (has(said, 'perWeek')) return { per: 'week' }
+  if (has(said, 'perMonth')) return { per: 'month' }
+  return {}
+}
+
+function askOf(said: Said): Pick<Details, 'ask'> {
+  if (has(said, 'each') && !has(said, 'together')) return { ask: 'each' }
+  const asksWhich =
+    has(said, 'versus', 'compare', 'most') || /더(?:많|썼|나|쓴|들)/u.test(said.mentions.marked)
+  if (asksWhich)
+    return { ask: has(said, 'least', 'shrank') || /더?적|덜/u.test(said.mentions.marked) ? 'less' : 'more' }
+  if (has(said, 'together')) return { ask: 'sum' }
+  return {}
+}
+
+function directionOf(said: Said): Pick<Details, 'direction'> {
+  const up = has(said, 'grew', 'whyMuch')
+  const down = has(said, 'shrank')
+  return up === down ? {} : { direction: up ? 'more' : 'less' }
+}
+
+/** 반으로, 30% 줄이면; 3만원 아끼면; 끊으면: all of it. */
+function cutSaid(
+  { mentions: { bare } }: Said,
+  amount: number | undefined,
+): Pick<Details, 'cutShare' | 'cutAmount'> {
+  if (amount !== undefined) return { cutAmount: amount }
+  const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
+  if (percent) return { cutShare: Number(percent) / 100 }
+  return { cutShare: /끊으면|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
+}
+
+/** 매달 50만원씩; 1년에 천만원, 천만원 모으려면. */
+function savingGoal(said: Said, { value, min }: AmountMention): Details {
+  const amount = value ?? min
+  if (amount === undefined || !has(said, 'saving')) return {}
+  const { text, bare, marked } = said.mentions
+  if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩/u.test(marked)) return { goal: amount }
+  const months = findDurations(text)
+    .map(({ unit, value: length }) => (unit === 'year' ? length * 12 : unit === 'month' ? length : 0))
+    .find((length) => length > 0)
+  return { targetAmount: amount, ...(months ? { targetMonths: Math.round(months) } : untilOf(said)) }
+}
+
+/** 올해 안에, 연말까지: the months that are left of the year. */
+function untilOf({ mentions: { bare } }: Said): Pick<Details, 'targetMonths'> {
+  return /반년/u.test(bare) ? { targetMonths: 6 } : /1년|일년/u.test(bare) ? { targetMonths: 12 } : {}
+}

@@ -1,0 +1,50 @@
+import { groupNamed } from '../stores/store-groups.ts'
+import type { AskedPeriods } from './asked-periods.ts'
+import type { Said } from './said.ts'
+
+/**
+ * A question with what it leaves out and the words beside it say. `isNear`: they stand in the same sentence; from
+ * another one only a subject that speaks of money by itself is taken, as a story names many things.
+ */
+export function lend(question: Said, context: Said, isNear: boolean): Said {
+  const dated = isDated(question)
+  const named = question.categories.length + question.stores.length > 0
+  const talksOf = /얘기|말이|말인데|말야|관련/u.test(context.mentions.bare)
+  // 몇 번 시켰어? asks of something, which must have been said.
+  const needsOne = question.cues.has('count') || question.cues.has('perPayment') || question.cues.has('last')
+  const isThing = (!dated && isNear && !question.cues.has('perDay')) || needsOne
+  const shops = context.stores.some((store) => groupNamed(store) === undefined)
+  const takesSubject = !named && (context.namesSpending || shops || talksOf || isThing)
+  const without = question.without.length > 0 || !isNear ? question.without : context.without
+  const pointsThere = /그날|그때|그달|그해/u.test(question.mentions.bare)
+  const lendsPeriod = isNear || pointsThere || isTold(context)
+  return {
+    ...(dated || !lendsPeriod ? question : lendPeriod(question, context)),
+    ...(takesSubject
+      ? {
+          categories: context.categories.filter((category) => !without.includes(category)),
+          stores: context.stores,
+          namesSpending: context.namesSpending,
+        }
+      : {}),
+    without,
+  }
+}
+
+export function lendPeriod(question: Said, context: Said): Said {
+  return isDated(question) ? question : { ...question, periods: periodsOf(question.periods, context.periods) }
+}
+
+/** 저번달에 아껴 쓴다고 했거든?: a month that the story is about; seasons and days are but part of it. */
+function isTold({ periods: { period } }: Said): boolean {
+  return period !== undefined && 'grain' in period && (period.grain === 'month' || period.grain === 'year')
+}
+
+function isDated({ periods }: Said): boolean {
+  return periods.period !== undefined || periods.before !== undefined || periods.against !== undefined
+}
+
+function periodsOf(own: AskedPeriods, lent: AskedPeriods): AskedPeriods {
+  if (lent.period === undefined && lent.other === undefined && !lent.isVague) return own
+  return { ...lent, ...(own.other ? { other: own.other } : {}) }
+}

@@ -1,0 +1,226 @@
+import type { Cue } from './cues.ts'
+import { isThreshold, type Kind, kindOf } from './kind.ts'
+import { lend, lendPeriod } from './lend.ts'
+import type { KnownNames } from './mentions.ts'
+import { has, readSaid, type Said } from './said.ts'
+
+/** More than so many questions in one message are not told apart. */
+const mostParts = 4
+
+/** Where one question ends and the next begins, said outright. */
+const ends =
+  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
+/** Where one may: 식비는 얼마고 교통비는 …, but also 수입에서 쓰고 남은 돈. */
+const pauses =
+  /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
+/** What ends a background, not a question: 많이 썼다던데, 쓰니까. */
+const background = /(?:던데|는데|은데|인데|한데|거든|지만|니까|길래)$/u
+/** 총지출이랑 제일 큰 지출: joins two questions only where each side asks something of its own. */
+const joins = /(?<=[가-힣])(?:이랑|랑|하고|과|와|및)\s+/gu
+
+interface Piece {
+  readonly said: Said
+  readonly asks: boolean
+  /** Whether a sentence ends with it. */
+  readonly closes: boolean
+}
+
+/**
+ * The questions of a message, each with what it says. What asks nothing — a reason in front, a story, a period put
+ * behind — lends the question next to it what that leaves out.
+ */
+export function questionsIn(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said[] {
+  const read = (part: string) => readSaid(part, now, names)
+  const whole = read(text)
+  if (whole.mentions.bare.length < shortestDouble) return [whole]
+  const pieces = piecesOf(text, read)
+  if (pieces.length === 1 || !pieces.some(({ asks }) => asks)) return joinedOf(whole, read)
+  if (wantsOnlyChanges(pieces, whole)) return [whole]
+  const questions = withContext(withoutRepeats(pieces), whole.mentions.bare.length <= shortMessage)
+  if (questions.length > mostParts) return [whole]
+  return questions.flatMap((said) => joinedOf(said, read))
+}
+
+/** In a message of so many letters nothing is a story. */
+const shortMessage = 30
+/** Two questions take more letters than this. */
+const shortestDouble = 7
+
+function piecesOf(text: string, read: (part: string) => Said): Piece[] {
+  const sentences = split(text, ends)
+  return sentences.flatMap((sentence) => {
+    const parts = withoutFalsePauses(split(sentence, pauses), read)
+    return parts.map((part, index) => {
+      const said = read(part)
+      const closes = index === parts.length - 1
+      const statement = sentences.length > 1 && isStatement(said)
+      const asks = !statement && asksAt(said, { opens: index === 0, closes })
+      return { said, asks, closes }
+    })
+  })
+}
+
+/** 쿠팡은 쇼핑으로, 컬리는 식비로 바꿔줘: what is to be changed is told apart where it is read. */
+function wantsOnlyChanges(pieces: readonly Piece[], whole: Said): boolean {
+  const asking = pieces.filter(({ asks }) => asks)
+  return asking.every(({ said }) => kindOf(said) === 'action') && kindOf(whole) === 'action'
+}
+
+/** 교통비하고 통신비, 교보문고 …: the 고 of a particle or a name is no pause. */
+function withoutFalsePauses(parts: readonly string[], read: (part: string) => Said): string[] {
+  const joined: string[] = []
+  for (const part of parts) {
+    const before = joined.at(-1)
+    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고)$/u.test(read(before).mentions.marked)) {
+      joined[joined.length - 1] = `${before} ${part}`
+    } else joined.push(part)
+  }
+  return joined
+}
+
+function isBackground(said: Said): boolean {
+  return background.test(said.mentions.text.trim()) && !has(said, 'howMuch', 'count')
+}
+
+function split(text: string, pattern: RegExp): string[] {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: mark, index } of text.matchAll(pattern)) {
+    // Marks of a question stay with it.
+    parts.push(text.slice(from, /[?!.]/u.test(mark) ? index + mark.length : index))
+    from = index + mark.length
+  }
+  parts.push(text.slice(from))
+  return parts.filter((part) => /[\p{L}\p{N}]/u.test(part))
+}
+
+/** Every asking piece with what the silent ones around it lend. */
+function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
+  const questions: Said[] = []
+  let silent: Piece[] = []
+  for (const piece of pieces) {
+    const last = questions.at(-1)
+    if (piece.asks) {
+      const beside = silent.at(-1)
+      const isNear = (context: Piece) => allNear || (context === beside && !context.closes)
+      questions.push(
+        silent.reduceRight((said, context) => lend(said, context.said, isNear(context)), piece.said),
+      )
+      silent = []
+    } else if (last && isShort(piece)) questions[questions.length - 1] = lend(last, piece.said, true)
+    else silent.push(piece)
+  }
+  return questions
+}
+
+/** 작년. 이번 달에: something forgotten, put behind; more is a story. */
+function isShort({ said }: Piece): boolean {
+  return said.mentions.marked.length <= 6
+}
+
+/** 왜 더 나갔지? 뭐가 늘어난 거야?: the same asked twice over is one question. */
+function withoutRepeats(pieces: readonly Piece[]): Piece[] {
+  return pieces.map((piece, index) => {
+    const next = pieces.slice(index + 1).find(({ asks }) => asks)
+    return piece.asks && next && repeats(piece.said, next.said)
+      ? { ...piece, asks: false, closes: false }
+      : piece
+  })
+}
+
+/** 식비는 얼마 썼고 총 얼마야? are two questions of one kind. */
+const repeatable: ReadonlySet<Kind> = new Set([
+  'comparison',
+  'changes',
+  'saving',
+  'overview',
+  'recurring',
+  'forecast',
+  'ratio',
+])
+
+function repeats(earlier: Said, later: Said): boolean {
+  const kind = kindOf(earlier)
+  const differs =
+    later.categories.length + later.stores.length > 0 && earlier.categories.length + earlier.stores.length > 0
+  const bothDated = earlier.periods.period !== undefined && later.periods.period !== undefined
+  return kind !== undefined && repeatable.has(kind) && kind === kindOf(later) && !differs && !bothDated
+}
+
+/** 총지출이랑 제일 큰 지출: two questions of one clause. */
+function joinedOf(said: Said, read: (part: string) => Said): Said[] {
+  const { text } = said.mentions
+  for (const { 0: mark, index } of text.matchAll(joins)) {
+    const [left, right] = [read(text.slice(0, index)), read(text.slice(index + mark.length))]
+    const [first, second] = [kindOf(left), kindOf(right)]
+    if (first && second && first !== second && isDivisible(kindOf(said), said)) {
+      return [lendPeriod(left, said), ...joinedOf(right, read)]
+    }
+  }
+  return [said]
+}
+
+/** A comparison needs both of its sides. */
+function isDivisible(kind: Kind | undefined, said: Said): boolean {
+  return kind !== 'comparison' && kind !== 'changes' && kind !== 'several' && !has(said, 'weekend')
+}
+
+/** The end of a sentence asks in its own way; what stands before must do so outright. */
+function asksAt(said: Said, { opens, closes }: { opens: boolean; closes: boolean }): boolean {
+  // …, 평균으로: a manner put behind.
+  const isManner = !opens && kindOf(said) === 'average' && !asksOutright(said)
+  if (closes) return asksSomething(said) && !isManner
+  return asksOutright(said) && !isBackground(said)
+}
+
+/** Whether a sentence asks something by itself; 카페에 돈 좀 쓴 것 같은데 is but a reason to ask. */
+function asksSomething(said: Said): boolean {
+  const kind = kindOf(said)
+  if (kind === undefined) return isFragment(said) || /^Ⓟ(?:은|는|엔|에는)/u.test(said.mentions.marked)
+  if (kind === 'sum') return has(said, 'howMuch', 'whole') || isFragment(said) || isThreshold(said)
+  return kind !== 'total' || has(said, 'howMuch', 'show') || said.stray.length === 0
+}
+
+/** Asks, and with a word of asking. */
+function asksOutright(said: Said): boolean {
+  return asksSomething(said) && has(said, ...askingWords)
+}
+
+const askingWords: readonly Cue[] = [
+  'howMuch',
+  'list',
+  'count',
+  'largest',
+  'show',
+  'which',
+  'when',
+  'compare',
+  'change',
+  'byCategory',
+  'overview',
+]
+
+const questionWords: readonly Cue[] = [
+  'howMuch',
+  'show',
+  'list',
+  'change',
+  'ranking',
+  'which',
+  'when',
+  'count',
+]
+
+/** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
+function isStatement({ mentions: { text }, cues }: Said): boolean {
+  if (text.includes('?') || questionWords.some((cue) => cues.has(cue))) return false
+  return /(?:서|니까|길래|는데|던데|고|거든|더라|더라고|네|잖아|는\s?중|다|습니다|봐|어|아|듯|해|지|음|함|임)(?:요|용)?[.!~\sㅠㅜㅋㅎ]*$/u.test(
+    text,
+  )
+}
+
+/** 교통비는?: what is named, and hardly another word. */
+function isFragment({ categories, stores, without, stray, mentions }: Said): boolean {
+  if (categories.length + stores.length === 0 || stray.length + without.length > 0) return false
+  return /[ⒸⓈ](?:은|는|도|엔|에선|에서는)?요?\??$/u.test(mentions.marked)
+}

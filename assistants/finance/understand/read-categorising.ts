@@ -1,0 +1,98 @@
+import type { Change } from './change.ts'
+import type { Command } from './change-command.ts'
+import { expensesOf, isCategoryName, thingName } from './change-expense.ts'
+import { keywordIn } from './change-keyword.ts'
+import { type Spoken, spokenIn } from './change-spoken.ts'
+import { type ChangeContext, targetsIn } from './change-target.ts'
+
+/** 쿠팡은 쇼핑으로, 컬리는 식비로: each target with what stands before it, or behind it (쇼핑에 쿠팡 넣어줘). */
+export function readCategorising(command: Command, context: ChangeContext): Change[] {
+  const targets = targetsIn(command, context)
+  if (targets.length === 0) return [withoutTarget(command)]
+  const first = targets[0]!.start
+  const isBefore = keywordIn(command, 0, first) !== undefined || !namesNothing(spokenIn(command, 0, first))
+  return targets.flatMap(({ category, start, end }, index) => {
+    const from = isBefore ? (targets[index - 1]?.end ?? 0) : end
+    const to = isBefore ? start : (targets[index + 1]?.start ?? command.text.length)
+    return categorisings(command, { from, to }, category, context)
+  })
+}
+
+function categorisings(
+  command: Command,
+  { from, to }: { from: number; to: number },
+  newCategory: string,
+  { carried }: ChangeContext,
+): Change[] {
+  const keyword = keywordIn(command, from, to)
+  if (keyword) return [{ type: 'categorise_keyword', keyword, newCategory }]
+  const spoken = withoutFormer(spokenIn(command, from, to))
+  const { stores, places, days, amounts, nouns } = spoken
+  const isOneRow = places.length > 0 || amounts.length > 0 || days.length > 0
+  if (isOneRow) {
+    const expenses = expensesOf(spoken, carried?.store)
+    return expenses
+      ? expenses.map((expense) => ({ type: 'categorise_expense', expense, newCategory }))
+      : [{ type: 'incomplete', wants: 'categorise_expense', missing: 'expense' }]
+  }
+  if (stores.length > 0) return stores.map((store) => ({ type: 'categorise_store', store, newCategory }))
+  const sorted = nouns.filter((noun) => noun.category !== newCategory || !isCategoryName(noun))
+  if (sorted.length > 0) return ofNouns(sorted, newCategory)
+  const { points, pointsThere, isAll } = spoken
+  const isStore = carried?.store !== undefined && (pointsThere || isAll || !points)
+  if (isStore && carried?.store) return [{ type: 'categorise_store', store: carried.store, newCategory }]
+  if (points && !isAll) return [{ type: 'categorise_expense', expense: { pointed: true }, newCategory }]
+  if (points || pointsThere) return [{ type: 'incomplete', wants: 'categorise_store', missing: 'store' }]
+  return [{ type: 'incomplete', wants: 'categorise_expense', missing: 'expense' }]
+}
+
+/** 배달 is a category, 택시 a word of the rows, 하나분식 a store that nobody else knows. */
+function ofNouns(nouns: Spoken['nouns'], newCategory: string): Change[] {
+  if (nouns.every(({ category }) => category === undefined)) {
+    return [{ type: 'categorise_store', store: nouns.map(({ words }) => words).join(' '), newCategory }]
+  }
+  const [first, ...others] = nouns
+  if (first?.group && others.length === 0) {
+    return [{ type: 'categorise_store', store: first.group, newCategory }]
+  }
+  if (nouns.some(({ category }) => category === undefined)) {
+    return [{ type: 'categorise_store', store: nouns.map(thingName).join(' '), newCategory }]
+  }
+  return nouns.map((noun) =>
+    isCategoryName(noun)
+      ? { type: 'merge_category', category: noun.category!, into: newCategory }
+      : { type: 'categorise_keyword', keyword: thingName(noun), newCategory },
+  )
+}
+
+function withoutTarget(command: Command): Change {
+  const { stores, points, places, amounts, days } = spokenIn(command)
+  const isOneRow = places.length + amounts.length + days.length > 0 || (points && stores.length === 0)
+  return {
+    type: 'incomplete',
+    wants: isOneRow ? 'categorise_expense' : 'categorise_store',
+    missing: stores.length > 0 || isOneRow ? 'category' : 'store',
+  }
+}
+
+function namesNothing(spoken: Spoken): boolean {
+  const { stores, nouns, places, amounts, days, points, pointsThere } = withoutFormer(spoken)
+  return (
+    stores.length + nouns.length + places.length + amounts.length + days.length === 0 &&
+    !points &&
+    !pointsThere
+  )
+}
+
+/** 카페 아니고 식비야, 왜 식비야: what it was sorted into so far is not what is to be sorted. */
+const former =
+  /^(?:으로|로|에)?(?:가|이)?(?:아니고|아니라|아니야|아니지|아닌|아님|아니|말고|말구|에서|이?야|이?지|냐|로돼|로되|로들어|에들어|으로돼|으로되|으로들어|로분류돼|로분류된|로분류되어|로된|으로된|으로분류된|로해논|로해놓)/u
+
+function withoutFormer(spoken: Spoken): Spoken {
+  const old = spoken.categories.filter(({ after }) => former.test(after))
+  return {
+    ...spoken,
+    categories: spoken.categories.filter((one) => !old.includes(one)),
+    nouns: spoken.nouns.filter(({ start }) => !old.some((one) => one.start === start)),
+  }
+}

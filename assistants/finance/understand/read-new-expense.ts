@@ -1,0 +1,79 @@
+import type { Change } from './change.ts'
+import type { Command, NamedAmount, NamedDay } from './change-command.ts'
+import { thingName } from './change-expense.ts'
+import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
+import { type ChangeContext, targetsIn } from './change-target.ts'
+import { meal } from './change-words.ts'
+
+/** Bare numbers below this are no prices. */
+const leastPrice = 100
+
+export function amountsPaid(command: Command): NamedAmount[] {
+  return command.named.filter(
+    (one): one is NamedAmount =>
+      one.type === 'amount' && !one.isLimit && (!one.isBare || one.amount >= leastPrice),
+  )
+}
+
+/** 커피 4500원이랑 점심 9천원: each amount with the words before it, or behind it (1.2만원 CGV). */
+export function readNewExpenses(command: Command, context: ChangeContext): Change[] {
+  const amounts = amountsPaid(command)
+  const first = amounts[0]
+  if (!first) return [withoutAmount(command)]
+  const isBefore = nameOf(command, 0, first.start) !== undefined
+  const days = command.named.filter((one): one is NamedDay => one.type === 'period')
+  return amounts.map((amount, index) => {
+    const from = isBefore ? (amounts[index - 1]?.end ?? 0) : amount.end
+    const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
+    const store = nameOf(command, from, to)
+    if (!store) return { type: 'incomplete', wants: 'add_expense', missing: 'store' }
+    const own = days.find(({ start, end }) => from <= start && end <= to)
+    const day = own ?? days[0]
+    const isLast = index === amounts.length - 1
+    const category = categoryOf(command, { from, to: isLast ? command.text.length : to }, context)
+    return {
+      type: 'add_expense',
+      store,
+      amount: amount.amount,
+      date: dateOf(days, day, context.now),
+      ...(day?.time ? { time: day.time } : {}),
+      ...(category ? { category } : {}),
+    }
+  })
+}
+
+/** A stretch of days ends with the day that is likeliest; the answer says which was taken. */
+function dateOf(days: readonly NamedDay[], day: NamedDay | undefined, now: Temporal.PlainDateTime): string {
+  return day?.date ?? days.find(({ date }) => date !== undefined)?.date ?? now.toPlainDate().toString()
+}
+
+/** The store where one is named, else where it was (하나분식에서), else what it was for (택시). */
+function nameOf(command: Command, from: number, to: number): string | undefined {
+  const spoken = spokenIn(command, from, to)
+  const [store] = spoken.stores
+  if (store) return store
+  const at = command.text.slice(from, to).search(/에서(?:\s|$|는)|에서(?=[^가-힣])/u)
+  const place = at > 0 ? namesOf(spokenIn(command, from, from + at)) : undefined
+  return place ?? namesOf(spoken)
+}
+
+function namesOf({ nouns }: Spoken): string | undefined {
+  const other = nouns.filter(({ words }) => !meal.test(words))
+  const names = other.length > 0 ? other : nouns.slice(0, 1)
+  return names.length > 0 ? names.map(thingName).join(' ') : undefined
+}
+
+function categoryOf(
+  command: Command,
+  { from, to }: { from: number; to: number },
+  context: ChangeContext,
+): string | undefined {
+  const target = targetsIn(command, context).find(({ start, end }) => from <= start && end <= to)
+  const said = spokenIn(command, from, to).nouns.find((noun: Noun) => noun.category !== undefined)
+  return target?.category ?? said?.category
+}
+
+function withoutAmount(command: Command): Change {
+  const missing = nameOf(command, 0, command.text.length) === undefined ? 'store' : 'amount'
+  return { type: 'incomplete', wants: 'add_expense', missing }
+}

@@ -1,0 +1,105 @@
+import { isParticles } from '#korean/suffixes.ts'
+import { tokenize } from '#korean/tokens.ts'
+import { categories as builtInCategories } from '../categories.ts'
+import type { Change } from './change.ts'
+import type { Command, NamedCategory } from './change-command.ts'
+import { isCategoryName } from './change-expense.ts'
+import { speaksOfWord } from './change-keyword.ts'
+import { spokenIn } from './change-spoken.ts'
+import { type ChangeContext, categoryWritten } from './change-target.ts'
+import { deeds, isFilling } from './change-words.ts'
+
+const noun = /카테고리|분류|항목/u
+const merging = /합쳐|합치|통합|병합|흡수/u
+const making = /만들|추가|생성|신설|새로|새분류|새카테고리|새항목|파줘|파자|파라|하나파|등록/u
+const naming = /이름(?!에)|명칭|카테고리명|분류명|(?:이라고|라고)(?:불러|부를|부르|하자|해줘)/u
+
+/** What is to become of the categories themselves; `undefined` when the command is about rows. */
+export function readOwnCategories(command: Command, context: ChangeContext): Change[] | undefined {
+  const { bare, marked } = command
+  const { stores, amounts, categories } = spokenIn(command)
+  if (merging.test(bare) && stores.length === 0 && categories.length > 0) {
+    return readMerging(categories, context.categories)
+  }
+  if (stores.length + amounts.length > 0 || speaksOfWord(command)) return undefined
+  const renamed = readRenaming(command, context)
+  if (renamed) return [renamed]
+  if (!noun.test(bare)) return undefined
+  if (deeds.remove.test(bare)) {
+    return categories.length > 0
+      ? [{ type: 'incomplete', wants: 'merge_category', missing: 'category' }]
+      : undefined
+  }
+  // 쇼핑 카테고리에 하나문고 추가: a row or a store into a category.
+  if (/Ⓒ(?:카테고리|분류|항목)에/u.test(marked) || !making.test(bare)) return undefined
+  const names = newNames(command.text)
+  if (names.length === 0) return [{ type: 'incomplete', wants: 'add_category', missing: 'name' }]
+  return names.map((name) => ({ type: 'add_category', name }))
+}
+
+/** 배달을 식비에 합쳐줘; 카페랑 배달은 식비로; 구독을 통신이랑. */
+function readMerging(named: readonly NamedCategory[], own: readonly string[]): Change[] {
+  const nameOf = ({ words, category }: NamedCategory) => categoryWritten(words, category, own)
+  const last = named.at(-1)
+  const others = named.slice(0, -1)
+  const isInto =
+    last && /^(?:카테고리|분류|항목)?(?:에|에다|에다가|으로|로|이랑|랑|하고|과|와)/u.test(last.after)
+  if (!last || !isInto || others.length === 0) {
+    return [{ type: 'incomplete', wants: 'merge_category', missing: 'category' }]
+  }
+  return others.map((one) => ({ type: 'merge_category', category: nameOf(one), into: nameOf(last) }))
+}
+
+/** 카페를 커피로 이름 바꿔줘, 생활 카테고리를 생필품으로 변경: not into a category there is, or it would be a merging. */
+function readRenaming(
+  { text, bare, named }: Command,
+  { categories: own }: ChangeContext,
+): Change | undefined {
+  const first = named.find((one): one is NamedCategory => one.type === 'category')
+  if (!first) return undefined
+  const saysName = naming.test(bare)
+  const rest = text
+    .slice(first.end)
+    .replace(/^\s*(?:카테고리|분류|항목)?(?:명|\s*이름)?(?:을|를|은|는)?/u, '')
+    .trim()
+  const name = newNameOf(rest)
+  const isKnown = name !== undefined && [...builtInCategories, ...own].includes(name)
+  const ofCategory = /^(?:카테고리|분류|항목)/u.test(first.after)
+  const isSame = isCategoryName(first) && named.at(-1)?.type === 'category' && isSynonym(named, first)
+  if (!saysName && (isKnown || !(ofCategory || isSame) || name === undefined)) return undefined
+  const category = categoryWritten(first.words, first.category, own)
+  if (name === undefined) return { type: 'incomplete', wants: 'rename_category', missing: 'name' }
+  return { type: 'rename_category', category, name }
+}
+
+/** 카페는 커피로: another word for the same. */
+function isSynonym(named: Command['named'], first: NamedCategory): boolean {
+  return named.some((one) => one !== first && one.type === 'category' && one.category === first.category)
+}
+
+function newNameOf(rest: string): string | undefined {
+  const quoted = /['"‘’“”]([^'"‘’“”]+)['"‘’“”]/u.exec(rest)?.[1]?.trim()
+  const name = quoted ?? /^(.{1,20}?)(?:이라고|라고|으로|로)(?=\s|[가-힣]|$)/u.exec(rest)?.[1]?.trim()
+  return name === undefined || name === '' || isFilling(name, name) ? undefined : name
+}
+
+/** 육아랑 반려동물 카테고리 추가해줘: two. */
+function newNames(text: string): string[] {
+  const quoted = /['"‘’“”]([^'"‘’“”]+)['"‘’“”]/u.exec(text)?.[1]?.trim()
+  if (quoted) return [quoted]
+  const names: string[] = []
+  let words: string[] = []
+  for (const { surface, stem, span } of tokenize(
+    text.replace(/\S+\s*말고/gu, (old) => ' '.repeat(old.length)),
+  )) {
+    const isNoun = isParticles(surface, stem.length, surface.length)
+    const word = text.slice(span.start, span.start + (isNoun ? stem : surface).length)
+    if (isFilling(surface, word) || noun.test(word)) continue
+    words.push(word)
+    if (/^(?:이랑|랑|하고|과|와|도)$/u.test(surface.slice(stem.length)) || text.charAt(span.end) === ',') {
+      names.push(words.join(' '))
+      words = []
+    }
+  }
+  return words.length > 0 ? [...names, words.join(' ')] : names
+}

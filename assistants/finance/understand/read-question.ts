@@ -1,0 +1,269 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
+import type { Json } from '#protocol/events.ts'
+import { compile } from './compile.ts'
+import type { Cue } from './cues.ts'
+import { completed, slotsOf } from './follow-up.ts'
+import type { Kind } from './kind.ts'
+import type { KnownNames } from './mentions.ts'
+import { questionsIn } from './parts.ts'
+import { allTime, type Period, periodSince, recentMonths } from './period.ts'
+import type { Question } from './question.ts'
+import { type Reading, readingOf, slotsOfReading } from './reading.ts'
+import { has, type Said } from './said.ts'
+import { usualSpelling } from './spelling.ts'
+import { understandTexts } from './texts.ts'
+
+/** A message as it was read, before anything is taken over from earlier ones. */
+export interface Read {
+  readonly parts: readonly { readonly said: Said; readonly reading: Reading }[]
+  /** What the first part says, for the follow-up rules. */
+  readonly given: Slots
+  /** The last payday, where the message counts from it and it is known: `YYYY-MM-DD`. */
+  readonly payday?: string
+  /** That it leaves out what an earlier question said, though it has not the form of a fragment. */
+  readonly leansBack: boolean
+}
+
+export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
+  const message = wholePeriod(usualSpelling(fromLatinKeyboard(typed) ?? typed))
+  const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
+  const [first] = parts
+  return {
+    parts,
+    given: first ? slotsOfReading(first.reading, first.said) : {},
+    leansBack: first !== undefined && leansBack(first.said, first.reading),
+  }
+}
+
+/** 6개월로: the last six, of what was asked. */
+function wholePeriod(message: string): string {
+  const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
+  if (alone) return message.replace(/\d/u, '최근 $&')
+  return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
+}
+
+/** 아니 3월 말고 2월, 다시 2월로, 차트로, 카페만, 제일 큰 건 뭐였어?, 지난달은 얼마였어? */
+function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period }: Reading): boolean {
+  const { bare, marked } = mentions
+  if (stray.length > 0 || bare.length > longestFragment) return false
+  if (correction.test(bare) || cues.has('both')) return true
+  if (kind === undefined) return subjects.length + mentions.all.length > 0 || cues.size > 0
+  if (standsAlone.has(kind) || subjects.length > 0) return false
+  if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
+  if (kind === 'comparison' || kind === 'changes') return !speaksOfAll.test(marked)
+  if (kind === 'sum')
+    return (
+      !speaksOfAll.test(marked) && (period === undefined || isTopic.test(marked)) && !/썼|써/u.test(marked)
+    )
+  return (
+    period === undefined &&
+    !speaksOfAll.test(marked) &&
+    !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
+  )
+}
+
+/** Kinds that are whole without a subject. */
+const standsAlone: ReadonlySet<unknown> = new Set([
+  'action',
+  'overview',
+  'total',
+  'recurring',
+  'forecast',
+  'budget',
+  'uncategorised',
+  'income',
+  'monthly_income',
+  'saving',
+  'breakdown',
+  'unusual',
+  'limit',
+])
+
+/** Longer messages say what they mean. */
+const longestFragment = 24
+const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
+const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에|부터)/u
+const isTopic = /Ⓟ(?:은|는|엔|에는)/u
+
+/** The questions of a message, completed by the slots it takes over; later parts go on from those before them. */
+export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTime): Question[] {
+  const today = now.toPlainDate()
+  let lent = slots
+  return read.parts.flatMap(({ said, reading }, index) => {
+    const dated = fromPayday(ofAllTime(vaguely(reading, said, today), said, today), said, read.payday, today)
+    const given = index === 0 ? slots : continued(reading, said, lent)
+    const whole = completed(dated, given, said.cues, now)
+    const ordered = isOrdered(whole, said) ? { ...whole, subjects: [{ category: '배달' }] } : whole
+    const asked = isBarePeriod(ordered, said) ? { ...ordered, kind: 'total' as const } : ordered
+    if (asked.kind === undefined && asked.subjects.length === 0) return []
+    const questions = compile(asked, said.cues, today)
+    const last = questions.at(-1)
+    if (last) lent = slotsOf(last, today)
+    return questions
+  })
+}
+
+/** 몇 번 시켰어?: what is ordered in is 배달, where nothing else is named or spoken of. */
+function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
+  const takesSubject = [
+    'count',
+    'sum',
+    'list',
+    'average',
+    'store_ranking',
+    'comparison',
+    'monthly',
+    'daily',
+  ].includes(kind ?? '')
+  return takesSubject && subjects.length === 0 && /시켰|시킨|시켜/u.test(mentions.marked)
+}
+
+/** 어제는? 이번주: a period and nothing else asks for its sum. */
+function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
+  if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
+  return /^(?:그럼|그러면|음)?Ⓟ(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(mentions.marked)
+}
+
+/** 지금까지: all there is. */
+function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
+  const isAll =
+    has(said, 'allTime') &&
+    !reading.period &&
+    !['list', 'income', 'budget', 'forecast'].includes(reading.kind ?? '')
+  return isAll ? { ...reading, period: allTime(today) } : reading
+}
+
+/** Whether a message counts from the last payday on, which the records must tell. */
+export function countsFromPayday({ parts }: Read): boolean {
+  return parts.some(({ said, reading }) => has(said, 'sincePayday') && !reading.period)
+}
+
+function fromPayday(
+  reading: Reading,
+  said: Said,
+  payday: string | undefined,
+  today: Temporal.PlainDate,
+): Reading {
+  if (!payday || !has(said, 'sincePayday') || reading.period) return reading
+  return { ...reading, period: periodSince(payday, understandTexts.sincePayday, today) }
+}
+
+/** 요즘: the last month up to now, but for what looks at this month anyway. */
+function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
+  const { kind } = reading
+  if (!said.periods.isVague || reading.period || kind === 'list' || kind === 'overview') return reading
+  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring') return reading
+  const period: Period = { ...recentMonths(today, 1), name: '최근 한 달', assumed: null }
+  return { ...reading, period }
+}
+
+/** A later part of one message keeps what it does not say anew: its period, and without a kind of its own the subject. */
+function continued(reading: Reading, said: Said, lent: Slots): Slots {
+  const given = slotsOfReading(reading, said)
+  const { period, kind, category, store, details } = lent
+  const startsAnew = /쓴(?:건|거는|것은|돈은)|지출은|소비는/u.test(said.mentions.bare)
+  const takesSubject =
+    !startsAnew &&
+    reading.subjects.length === 0 &&
+    reading.kind !== 'total' &&
+    reading.kind !== undefined &&
+    reading.kind !== 'breakdown' &&
+    reading.kind !== 'overview' &&
+    reading.kind !== 'income'
+  return {
+    ...(period && !said.cues.has('last') && !isAssumed(period) ? { period } : {}),
+    ...(reading.kind === undefined && kind ? { kind } : {}),
+    ...(reading.kind === undefined && details ? { details } : {}),
+    ...(takesSubject && category && (reading.kind !== 'list' || said.cues.has('last')) ? { category } : {}),
+    ...(takesSubject && store ? { store } : {}),
+    ...given,
+  }
+}
+
+/** What was taken for want of a word is taken anew, as it fits the next question. */
+function isAssumed(period: Json): boolean {
+  return (period as unknown as Period).assumed !== null
+}
+
+/** Whether what a message asks is certain by its words: about money, and with nothing unexplained that matters. */
+export function isCertain({ parts }: Read, carried: boolean): boolean {
+  return parts.every(({ said, reading }) => isCertainPart(said, reading, carried))
+}
+
+const askingOfSpending: readonly Cue[] = [
+  'howMuch',
+  'count',
+  'list',
+  'change',
+  'ratio',
+  'average',
+  'last',
+  'largest',
+]
+const speaksForItself: ReadonlySet<unknown> = new Set([
+  'uncategorised',
+  'budget',
+  'recurring',
+  'monthly_income',
+  'total',
+  'unusual',
+  'limit',
+  'what_if',
+])
+
+function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
+  const { stray, namesSpending } = said
+  if (reading.kind === 'action') return true
+  const named = reading.subjects.length > 0
+  if (isBarePeriod(reading, said)) return true
+  if (reading.kind === undefined && !named) return carried && stray.length === 0
+  if (has(said, 'elsewhere') && !spendsMoney(said)) return false
+  if (stray.length === 0 || namesSpending || reading.details.threshold) return true
+  if (named) return has(said, ...askingOfSpending) || spendsMoney(said)
+  if (carried) return stray.length <= 1
+  return (
+    speaksForItself.has(reading.kind) ||
+    has(said, 'byCategory', 'counsel') ||
+    (spendsMoney(said) && reading.kind !== 'sum' && reading.kind !== 'overview')
+  )
+}
+
+/** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
+export function spendsMoney({ mentions: { bare } }: Said): boolean {
+  return /지출|소비|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
+    bare,
+  )
+}
+
+/** Whether words that nothing explains may be the name of a shop. */
+export function mayNameStore({ parts }: Read): boolean {
+  return parts.some(({ said, reading }) => {
+    const takesStore = reading.kind === undefined || storeKinds.has(reading.kind)
+    if (said.stores.length > 0) return said.stray.some((word) => word.endsWith('점'))
+    return said.stray.length > 0 && takesStore && !(said.namesSpending && said.stray.length > 2)
+  })
+}
+
+const storeKinds: ReadonlySet<unknown> = new Set([
+  'sum',
+  'list',
+  'count',
+  'average',
+  'comparison',
+  'daily',
+  'monthly',
+  'several',
+  'action',
+])
+
+/** The same with a kind that was found otherwise, for a message of one part. */
+export function withKind(read: Read, kind: Kind, label: string): Read {
+  const [first, ...others] = read.parts
+  if (!first || others.length > 0) return read
+  const cues = new Map(first.said.cues)
+  // Labels that say more than their kind do.
+  if (label === 'left') cues.set('left', '')
+  if (label === 'cut') cues.set('cut', '')
+  return { ...read, parts: [{ said: { ...first.said, cues }, reading: { ...first.reading, kind } }] }
+}

@@ -1,0 +1,71 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Json } from '#protocol/events.ts'
+import type { Shift } from './asked-periods.ts'
+import { type Details, readDetails } from './details.ts'
+import { type Kind, kindOf, limitOf } from './kind.ts'
+import type { FuturePeriod, Period, PeriodRange } from './period.ts'
+import type { LimitQuestion, Subject } from './question.ts'
+import type { Said } from './said.ts'
+
+/** A question as far as it is known: what was said, and what an earlier one lends. */
+export interface Reading {
+  readonly kind?: Kind
+  readonly subjects: readonly Subject[]
+  readonly without: readonly string[]
+  readonly period?: Period | FuturePeriod
+  readonly other?: PeriodRange
+  /** What it is held against, where it is not said what is. */
+  readonly against?: Period
+  /** The same days so long before. */
+  readonly before?: Shift
+  readonly more: readonly Period[]
+  readonly details: Details
+  /** What is asked that no record tells. */
+  readonly limit?: LimitQuestion['about']
+}
+
+/** What a part of a message says by itself. */
+export function readingOf(said: Said): Reading {
+  const kind = kindOf(said)
+  const limit = kind === 'limit' ? limitOf(said) : undefined
+  const { period, other, against, before, more } = said.periods
+  return {
+    ...(kind ? { kind } : {}),
+    subjects: subjectsOf(said),
+    without: said.without,
+    ...(period ? { period } : {}),
+    ...(other ? { other } : {}),
+    ...(against ? { against } : {}),
+    ...(before ? { before } : {}),
+    more,
+    details: readDetails(said),
+    ...(limit ? { limit } : {}),
+  }
+}
+
+/** A store says more than the category beside it (쿠팡 쇼핑); several of either are several subjects. */
+function subjectsOf({ stores, categories, mentions }: Said): Subject[] {
+  if (stores.length === 0) return categories.map((category) => ({ category }))
+  const isList = /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]/u.test(mentions.marked)
+  if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
+  return [
+    ...stores.map((store) => ({ store })),
+    ...(stores.length > 1 && !isList ? [] : categories.map((category) => ({ category }))),
+  ]
+}
+
+/** A reading as the follow-up rules see it: what is not there may be taken over. */
+export function slotsOfReading(reading: Reading, { cues }: Said): Slots {
+  const [first] = reading.subjects
+  return {
+    ...(reading.kind ? { kind: reading.kind } : {}),
+    ...(cues.has('pointsBack') ? { pointsBack: true } : {}),
+    ...(reading.subjects.length > 1 ? { subjects: reading.subjects as unknown as Json } : {}),
+    ...(first?.category ? { category: first.category } : {}),
+    ...(first?.store ? { store: first.store } : {}),
+    ...(reading.period ? { period: reading.period.name } : {}),
+    ...((reading.other ?? reading.against)
+      ? { other: (reading.other ?? reading.against) as unknown as Json }
+      : {}),
+  }
+}

@@ -1,0 +1,129 @@
+import { tokenize } from '#korean/tokens.ts'
+import { groupNamed } from '../stores/store-groups.ts'
+import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
+import { type Cue, type Cues, cuesIn } from './cues.ts'
+import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
+import { isOrdinary } from './stray-words.ts'
+
+/** What a message, or a part of it, says by itself. */
+export interface Said {
+  readonly mentions: Mentions
+  readonly cues: Cues
+  readonly periods: AskedPeriods
+  /** Categories it is about, in order; what is to be left out stands in `without`. */
+  readonly categories: readonly string[]
+  /** Whether one of them is named by a word that speaks of money by itself: 식비, but not 점심. */
+  readonly namesSpending: boolean
+  readonly without: readonly string[]
+  readonly stores: readonly string[]
+  /** Words that nothing of the above explains. */
+  readonly stray: readonly string[]
+}
+
+const leftOut =
+  /^(?:은|는|이|가|을|를|도|만|비|값|료|쪽)?(?:시킨|시켜먹은|쓴|나간|낸|산)?(?:거|것|꺼|돈)?(?:은|는|를|을)?(?:빼|제외|제하|말고|없이|안치|안넣|뺀|제낀|제끼|말구)/u
+/** 식비에서 배달만: the second is a part of the first. */
+const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
+const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
+
+export function readSaid(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
+  const mentions = findMentions(text, now, names)
+  const cues = cuesIn(mentions)
+  const periods = askedPeriods(
+    mentions,
+    {
+      compares: compares(cues),
+      weekends: cues.has('weekend'),
+      theOneBefore: cues.has('theOneBefore'),
+    },
+    now,
+  )
+  const named = mentions.all
+    .filter((mention) => mention.type === 'category')
+    .filter(({ category, after }) => !isManner(category.words) && !isCorrected(after))
+  const stores = mentions.all.filter((mention) => mention.type === 'store')
+  const out = leftOutOf(named)
+  const kept = named.filter((mention) => !out.includes(mention))
+  const [first, second] = kept
+  const isPart = first && second && kept.length === 2 && partOf.test(first.after)
+  const about = isPart ? [second] : kept
+  const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
+  const outStores = stores
+    .filter(({ after }) => leftOut.test(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
+    .map(({ store }) => store)
+  const keptStores = stores.filter(
+    ({ after }) => !isCorrected(after) && (!leftOut.test(after) || otherThan.test(after)),
+  )
+  return {
+    mentions,
+    cues,
+    periods,
+    categories: unique(about.map(({ category }) => category.category)),
+    namesSpending: about.some(({ category }) => category.speaksOfMoney),
+    without: corrected ? [] : unique([...out.map(({ category }) => category.category), ...outStores]),
+    stores: unique(
+      storesMeant(
+        keptStores,
+        about.filter(({ category }) => category.speaksOfMoney).map(({ category }) => category.category),
+      ),
+    ),
+    stray: strayWords(mentions),
+  }
+}
+
+/** 영화관 CGV: the shop; 월세랑 관리비 다 해서 주거비: the category, where it is named as one for money. */
+function storesMeant(stores: readonly StoreMention[], categories: readonly string[]): string[] {
+  const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
+  const isBeside = (group: StoreMention) =>
+    shops.some(
+      (shop) => Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
+    )
+  return stores
+    .filter((mention) => {
+      const group = groupNamed(mention.store)
+      return !group || !(isBeside(mention) || categories.includes(group.category))
+    })
+    .map(({ store }) => store)
+}
+
+/** 이마트에서 장보는 데 */
+const nearby = 4
+
+type StoreMention = Extract<Mention, { type: 'store' }>
+
+/** 정기결제 뭐 있어: how it is paid, not the category that the word also stands for. */
+function isManner(words: string): boolean {
+  return /^정기/u.test(words)
+}
+
+/** 식비 아니 카페: said by mistake. */
+function isCorrected(after: string): boolean {
+  return /^[,.]*(?:은|는|이|가)?[,]?(?:아|앗|어|음)*아니(?:다|지|구나|야|요)?[,.]*$/u.test(after)
+}
+
+/** What is to be left out: 배달 빼고, and 구독이랑 보험 빼고 both. */
+function leftOutOf<M extends { readonly after: string }>(named: readonly M[]): M[] {
+  return named.filter((_, index) => {
+    const next = named.slice(index).find(({ after }) => !/^(?:이랑|랑|하고|과|와|,|및)$/u.test(after))
+    return next !== undefined && leftOut.test(next.after)
+  })
+}
+
+export const has = (said: Said, ...cues: readonly Cue[]): boolean => cues.some((cue) => said.cues.has(cue))
+
+export function compares(cues: Cues): boolean {
+  return (['compare', 'grew', 'shrank'] as const).some((cue) => cues.has(cue))
+}
+
+function strayWords({ text, all }: Mentions): string[] {
+  return tokenize(text)
+    .filter(({ surface, stem, span }) => {
+      if (all.some(({ start, end }) => span.start < end && start < span.end)) return false
+      return /[가-힣]{2,}|[a-z]{2,}/iu.test(stem) && !isOrdinary(surface) && !isOrdinary(stem)
+    })
+    .map(({ stem }) => stem)
+}
+
+function unique<T>(values: readonly T[]): T[] {
+  return [...new Set(values)]
+}

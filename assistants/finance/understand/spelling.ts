@@ -1,0 +1,32 @@
+/**
+ * Slips and dialect that would hide what is asked, by the usual spelling of the same length: places in the text stay
+ * as they are.
+ */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/삿/gu, '샀'],
+  [/썻/gu, '썼'],
+  [/됬/gu, '됐'],
+  [/갓(?=[어다니나는던었지고])/gu, '갔'],
+  [/햇(?=[어다니나는던었지고])/gu, '했'],
+  [/낫(?=[어다니나는던었지]|\s*$)/gu, '났'],
+  [/엇(?=[어다니나는던지])/gu, '었'],
+  [/어데|오데/gu, '어디'],
+  [/마이(?=\s*(?:썼|쓴|쓰|써|나|들|갔|샀))/gu, '많이'],
+  [/땜에/gu, '때문'],
+  [/을매|올매|얼매|을마|올마|얼나|얼먀|얻마|엄마(?=[야나\s]*(?:썼|쓴|나왔|나갔))/gu, '얼마'],
+  [/지츨|지줄|지춣|치출/gu, '지출'],
+  [/고리벌/gu, '고리별'],
+  [/나역|내엮/gu, '내역'],
+  [/젤로/gu, '제일'],
+  [/(추석|설날|명절|연휴|스마스)때/gu, '$1 '],
+  [/커페|까페|카패|캬페/gu, '카페'],
+  [/결재/gu, '결제'],
+  [/예싼/gu, '예산'],
+  [/만넌|마넌/gu, '만원'],
+  [/으루(?=\s|$|바|해|옮)/gu, '으로'],
+  [/해조(?=[\s.!~]|$)/gu, '해줘'],
+]
+
+export function usualSpelling(text: string): string {
+  return spellings.reduce((mended, [slip, usual]) => mended.replace(slip, usual), text)
+}

@@ -1,0 +1,45 @@
+import { withParticle } from '#korean/particles.ts'
+import type { Question } from './question.ts'
+
+/** What a person reads in the decision log: what was understood. */
+const kindNames: Readonly<Record<Question['kind'], string>> = {
+  total: '지출 합계',
+  category: '분류 하나의 합계',
+  breakdown: '분류별 지출',
+  store: '가게에서 쓴 돈',
+  store_ranking: '많이 쓴 가게',
+  several: '여러 가지의 합계',
+  list: '지출 내역',
+  count: '횟수',
+  average: '평균',
+  daily: '날짜별 지출',
+  monthly: '월별 지출',
+  weekday: '요일과 시간대',
+  income: '수입',
+  monthly_income: '정해 둔 월 수입',
+  ratio: '수입 대비 비율',
+  comparison: '두 기간의 비교',
+  changes: '달라진 것',
+  recurring: '정기 결제',
+  forecast: '월말 예상',
+  budget: '예산',
+  uncategorised: '분류 안 된 지출',
+  saving: '저축과 절약',
+  overview: '전반적인 상태',
+  what_if: '줄이면 얼마나 되는지',
+  unusual: '눈에 띄는 결제',
+  limit: '기록에 없는 것',
+  future: '아직 오지 않은 기간',
+  chat: '대화',
+  action: '기록 바꾸기',
+  off_topic: '가계부 밖의 이야기',
+}
+
+export const understandTexts = {
+  /** What was named and is not told apart. */
+  unheeded: (name: string) => `${withParticle(name, '은/는')} 따로 못 나눠서 안 가리고 셌어.`,
+  /** A period's name. */
+  sincePayday: '월급날 이후',
+  reasons: (kinds: readonly Question['kind'][]) =>
+    `${[...new Set(kinds.map((kind) => kindNames[kind]))].join(', ')} — 이렇게 읽었어요`,
+} as const

@@ -1,0 +1,188 @@
+import type { Decision, Verdict } from '#engine/decide.ts'
+import { isSmallTalk } from '#engine/guardrail.ts'
+import type { Slots } from '#engine/memory/carry-over.ts'
+import { chatIn } from './chat.ts'
+import { questionClassifier } from './classifier.ts'
+import type { Kind } from './kind.ts'
+import type { Question } from './question.ts'
+import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
+import type { Reading } from './reading.ts'
+import { has, type Said } from './said.ts'
+import { understandTexts } from './texts.ts'
+
+/** A message as far as its words were read, and what it takes over from earlier ones. */
+export interface Understanding {
+  readonly message: string
+  readonly read: Read
+  readonly slots: Slots
+  readonly carried: boolean
+  readonly now: Temporal.PlainDateTime
+}
+
+/** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
+export const understand: Decision<Understanding, readonly Question[]> = {
+  name: 'question',
+  rule: byWords,
+  classifier: {
+    classifier: questionClassifier,
+    text: ({ message }) => message,
+    value: byLabel,
+  },
+  fallback: nearest,
+  show: (questions) => questions.map(({ kind }) => kind).join(', '),
+}
+
+function byWords(said: Understanding): Verdict<readonly Question[]> | undefined {
+  const { message, read, slots, carried, now } = said
+  if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
+  const about = chatIn(message)
+  if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
+  const isShort =
+    about !== undefined &&
+    message.trim().length <= shortTalk &&
+    read.parts.every(({ reading }) => reading.kind === undefined && reading.subjects.length === 0)
+  if (isShort && !carried) return verdict([{ kind: 'chat', about }], read, 1)
+  if (!isCertain(read, carried)) return undefined
+  const questions = questionsOf(read, slots, now)
+  return questions.length > 0 ? verdict(questions, read, 1) : undefined
+}
+
+/** So few letters are a greeting, or a sigh. */
+const shortTalk = 8
+
+/** Labels that stand for a kind by another name. */
+const kinds: Readonly<Record<string, Kind>> = {
+  total: 'sum',
+  category: 'sum',
+  store: 'sum',
+  several: 'sum',
+  cut: 'saving',
+  left: 'income',
+}
+
+function byLabel(
+  label: string,
+  { message, read, slots, now }: Understanding,
+): readonly Question[] | undefined {
+  // A story around a question about money makes it no small talk.
+  if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
+  if (label === 'off_topic') return [{ kind: 'off_topic' }]
+  if (label === 'help') return [{ kind: 'chat', about: 'help' }]
+  if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
+  const questions = questionsOf(withKind(read, kinds[label] ?? (label as Kind), label), slots, now)
+  // The sum of something that has no name here is no answer.
+  const isNameless = (label === 'category' || label === 'store') && questions[0]?.kind === 'total'
+  return questions.length === 0 || isNameless ? undefined : questions
+}
+
+/** Nobody is sure: what the words say, where they speak of spending at all. */
+function nearest(said: Understanding): Verdict<readonly Question[]> {
+  const { message, read, slots, now } = said
+  const questions = questionsOf(read, slots, now).map((question) => namedBy(question, read))
+  const isMoney = read.parts.some(isAboutMoney) || read.parts.every(isTelling)
+  const about = chatIn(message)
+  if (questions.length > 0 && isMoney) return verdict(questions, read, 0.5)
+  const shop = namedShop(said)
+  if (shop.length > 0 && (!about || questions.length > 0)) return verdict(shop, read, 0.4)
+  if (!about && !isMoney && read.parts.every(({ said, reading }) => isForeign(said, reading))) {
+    return verdict([{ kind: 'off_topic' }], read, 0.5)
+  }
+  return verdict([{ kind: 'chat', about: about ?? 'unclear' }], read, about ? 0.6 : 0.3)
+}
+
+/** Kinds whose words are those of money alone; 계획 세워줘 with hardly a word beside. */
+const telling: ReadonlySet<unknown> = new Set([
+  'saving',
+  'recurring',
+  'budget',
+  'forecast',
+  'ratio',
+  'income',
+  'changes',
+  'comparison',
+  'uncategorised',
+])
+
+function isTelling({ said, reading }: Read['parts'][number]): boolean {
+  return telling.has(reading.kind) && said.stray.length <= 1 && !has(said, 'elsewhere')
+}
+
+/** 순대국집에 얼마 썼어?: the sum at a place of that name, not of all, though nobody knows the place yet. */
+function namedBy(question: Question, read: Read): Question {
+  const place = placeIn(read)
+  return question.kind === 'total' && place
+    ? { kind: 'store', store: place, period: question.period }
+    : question
+}
+
+/** A word that nothing explains where a place would stand. */
+function placeIn({ parts }: Read): string | undefined {
+  return parts
+    .flatMap(({ said }) => said.stray.filter((word) => isPlace(word, said.mentions.text)))
+    .find((word) => word.length >= shortestPlace)
+}
+
+function isPlace(word: string, text: string): boolean {
+  const at = text.indexOf(word)
+  return at >= 0 && /^\S{0,2}?(?:에서|에|한테)(?:\s|$)/u.test(text.slice(at + word.length))
+}
+
+const shortestPlace = 2
+
+/** 노가리골목은?, 행복상사 내역: one word that nothing explains, which may be a shop's name. */
+function namedShop({ read, slots, now }: Understanding): readonly Question[] {
+  const [first, ...others] = read.parts
+  const [word, ...more] = first?.said.stray ?? []
+  if (!first || !word || others.length + more.length > 0 || word.length < shortestName) return []
+  const { kind, subjects } = first.reading
+  const rest = first.said.mentions.bare.replace(word, '')
+  const isName = kind === undefined ? /^(?:은|는|이|도|만|엔|에선)?요?[?]?$/u.test(rest) : shopKinds.has(kind)
+  if (!isName || subjects.length > 0) return []
+  const named = { ...read, parts: [{ ...first, reading: { ...first.reading, subjects: [{ store: word }] } }] }
+  return questionsOf(named, slots, now)
+}
+
+const shopKinds: ReadonlySet<unknown> = new Set(['list', 'count', 'sum', 'average'])
+const shortestName = 3
+
+function isAboutMoney({ said, reading }: Read['parts'][number]): boolean {
+  if (spendsMoney(said)) return true
+  if (has(said, 'elsewhere')) return false
+  // coupang this month?
+  if (reading.subjects.length > 0 && said.stray.every((word) => /^[a-z]+$/iu.test(word))) return true
+  const asksHowMuch = has(said, 'howMuch', 'list') || reading.details.threshold !== undefined
+  return asksHowMuch && (reading.subjects.length > 0 || said.periods.period !== undefined)
+}
+
+/** Words of something else, and none of money. */
+function isForeign(said: Said, { subjects }: Reading): boolean {
+  const { stray, mentions } = said
+  // One unknown word among known ones may be a slip.
+  if (has(said, 'list') || (stray.length === 1 && said.cues.size > 0)) return has(said, 'elsewhere')
+  return (
+    (has(said, 'elsewhere') || (stray.length > 0 && subjects.length === 0)) &&
+    mentions.bare.length >= shortestForeign
+  )
+}
+
+/** Shorter ones may be slips of the keyboard. */
+const shortestForeign = 4
+
+function verdict(
+  questions: readonly Question[],
+  read: Read,
+  confidence: number,
+): Verdict<readonly Question[]> {
+  const words = read.parts.flatMap(({ said }) => [
+    ...said.mentions.all.map(({ start, end }) => said.mentions.text.slice(start, end).trim()),
+    ...said.cues.values(),
+  ])
+  return {
+    value: questions,
+    confidence,
+    reasoning: understandTexts.reasons(questions.map(({ kind }) => kind)),
+    indicators: [...new Set(words)].filter((word) => word !== '').slice(0, mostIndicators),
+  }
+}
+
+const mostIndicators = 5
