@@ -38,8 +38,11 @@ export function coveredPart(
 
 /** From one day to another; negative when the other lies before. */
 export function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days
+  // Both are read as UTC, where every day has as many hours; thousands of these are reckoned in one turn.
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
 }
+
+export const daysIn = ({ startDate, endDate }: DayRange): number => daysBetween(startDate, endDate) + 1
 
 /** The last day of which the records can tell: today, unless they end well before. */
 export function knownUntil(recorded: DayRange, today: Temporal.PlainDate): Temporal.PlainDate {
@@ -55,10 +58,20 @@ export interface Month extends DayRange {
   readonly partial: Gap | null
 }
 
-/** The last `count` calendar months up to the running one, oldest first, without those before the records. */
-export function lastMonths(count: number, recorded: DayRange, today: Temporal.PlainDate): Month[] {
-  const running = today.toPlainYearMonth()
-  return Array.from({ length: count }, (_, index) => running.subtract({ months: count - 1 - index }))
+/** Whether the records cover a period, as far as it is over. */
+export function isRecorded(range: DayRange, recorded: DayRange, today: Temporal.PlainDate): boolean {
+  const covered = coveredPart(range, recorded, today)
+  return covered?.gaps.every((gap) => gap === 'running') ?? false
+}
+
+/** `count` calendar months up to `last`, oldest first, without those before the records. */
+export function lastMonths(
+  count: number,
+  recorded: DayRange,
+  today: Temporal.PlainDate,
+  last = today.toPlainYearMonth(),
+): Month[] {
+  return Array.from({ length: count }, (_, index) => last.subtract({ months: count - 1 - index }))
     .filter((month) => month.toString() >= recorded.startDate.slice(0, 7))
     .map((month) => monthOf(month, recorded, today))
 }

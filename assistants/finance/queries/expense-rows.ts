@@ -16,16 +16,25 @@ export interface ShownExpense {
   readonly memo: string | null
 }
 
+export const expenseOrders = ['newest', 'oldest', 'largest'] as const
+export type ExpenseOrder = (typeof expenseOrders)[number]
+
 export async function expenseRows(
   tx: Tx,
   scope: Scope,
-  { order, limit }: { order: 'newest' | 'largest'; limit: number },
+  { order, limit }: { order: ExpenseOrder; limit: number },
 ): Promise<ShownExpense[]> {
-  const recency = sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
   const { rows } = await sql<ShownExpense>`
     select id, spent_on as date, spent_time as time, store, amount,
            coalesce(category, ${uncategorised}) as category, memo
     from expenses where ${inScope(tx, scope)}
-    order by ${order === 'newest' ? recency : sql`amount desc, ${recency}`} limit ${limit}`.execute(tx.db)
+    order by ${orders[order]} limit ${limit}`.execute(tx.db)
   return rows
 }
+
+const recency = sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
+const orders = {
+  newest: recency,
+  oldest: sql`spent_on, coalesce(spent_time, '00:00'), id`,
+  largest: sql`amount desc, ${recency}`,
+} as const

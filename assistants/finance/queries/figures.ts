@@ -21,6 +21,19 @@ export function differenceOf(current: number, previous: number): Difference {
   return { current, previous, difference, distance: Math.abs(difference), percent }
 }
 
+/** How a sum stands to an amount that was named. */
+export interface Against {
+  readonly amount: number
+  /** sum − amount */
+  readonly difference: number
+  /** The difference without its sign. */
+  readonly distance: number
+}
+
+export function against(sum: number, amount: number): Against {
+  return { amount, difference: sum - amount, distance: Math.abs(sum - amount) }
+}
+
 /** Whole won; 0 of nothing. */
 export function averageOf(total: number, count: number): number {
   return count > 0 ? Math.round(total / count) : 0

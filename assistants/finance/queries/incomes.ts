@@ -17,3 +17,30 @@ export async function incomesOf(tx: Tx, range: DayRange): Promise<IncomeSum[]> {
     group by name order by total desc, name`.execute(tx.db)
   return rows
 }
+
+/** The newest income up to a day. */
+export async function lastIncome(
+  tx: Tx,
+  until: string,
+): Promise<{ date: string; name: string; amount: number } | null> {
+  const { rows } = await sql<{ date: string; name: string; amount: number }>`
+    select received_on::text as date, name, amount from incomes
+    where owner_id = ${tx.ownerId} and received_on <= ${until}::date
+    order by received_on desc, id limit 1`.execute(tx.db)
+  return rows[0] ?? null
+}
+
+export interface IncomeRow {
+  readonly date: string
+  readonly name: string
+  readonly amount: number
+}
+
+/** Recorded income up to a day, oldest first. */
+export async function incomeRows(tx: Tx, until: string): Promise<IncomeRow[]> {
+  const { rows } = await sql<IncomeRow>`
+    select received_on::text as date, name, amount from incomes
+    where owner_id = ${tx.ownerId} and received_on <= ${until}::date
+    order by received_on, id`.execute(tx.db)
+  return rows
+}

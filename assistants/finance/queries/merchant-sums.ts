@@ -8,13 +8,18 @@ export interface MerchantSum {
   readonly name: string
   readonly total: number
   readonly count: number
+  /** Rows that are no refunds. */
+  readonly payments: number
   readonly average: number
   /** Of all the rows given, in percent. */
   readonly share: number
 }
 
-/** Sums per store made sums per merchant, largest first. */
-export function sumsByMerchant(stores: readonly StoreSum[]): MerchantSum[] {
+/** Sums per store made sums per merchant, the largest or the most often paid first. */
+export function sumsByMerchant(
+  stores: readonly StoreSum[],
+  by: 'amount' | 'visits' = 'amount',
+): MerchantSum[] {
   const total = sumOf(stores, (row) => row.total)
   const read = stores.map((row) => ({ ...row, merchant: merchantOf(row.store) }))
   return [...Map.groupBy(read, ({ merchant }) => merchant.key).values()]
@@ -25,10 +30,11 @@ export function sumsByMerchant(stores: readonly StoreSum[]): MerchantSum[] {
         name: rows[0]!.merchant.name,
         total: sum,
         count,
+        payments: sumOf(rows, (row) => row.payments),
         average: averageOf(sum, count),
         share: percentOf(sum, total),
       }
     })
-    .sort((a, b) => b.total - a.total)
+    .sort((a, b) => (by === 'visits' && b.payments - a.payments) || b.total - a.total)
     .map((row, index) => ({ rank: index + 1, ...row }))
 }

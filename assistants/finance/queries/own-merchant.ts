@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { type LeftOut, type ResolvedMerchant, resolveMerchant } from '../stores/merchant.ts'
+import { packedRows } from './packed.ts'
 
 /** A store of the owner's rows: the key they are matched by and a name on them. */
 export interface OwnStore {
@@ -18,9 +19,11 @@ export interface OwnMerchant extends Pick<ResolvedMerchant, 'name' | 'how'> {
 
 /** Every name on the owner's rows. */
 export async function storesOfOwner(tx: Tx): Promise<OwnStore[]> {
-  const { rows } = await sql<OwnStore>`
-    select distinct store_key as key, store from expenses where owner_id = ${tx.ownerId}`.execute(tx.db)
-  return rows
+  return packedRows(
+    tx,
+    ['key', 'store'],
+    sql<OwnStore>`select distinct store_key as key, store from expenses where owner_id = ${tx.ownerId}`,
+  )
 }
 
 export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> {

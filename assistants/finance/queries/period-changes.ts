@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from '../categories.ts'
 import type { DayRange } from '../spending.ts'
-import { merchantOf } from '../stores/merchant.ts'
+import { type Merchant, merchantsOf } from '../stores/merchant.ts'
 import { type Difference, differenceOf, sumOf } from './figures.ts'
+import { packedRows } from './packed.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** What one store took under one category, in either period. */
@@ -15,6 +16,10 @@ interface StoreSum {
   readonly count: number
 }
 
+interface MerchantSum extends StoreSum {
+  readonly merchant: Merchant
+}
+
 /** A category or merchant in two periods. */
 export interface Change extends Difference {
   readonly name: string
@@ -23,31 +28,40 @@ export interface Change extends Difference {
 }
 
 /** Sums per store and category of both periods, which may overlap. */
-export async function sumsOfBoth(tx: Tx, now: DayRange, before: DayRange, scope: Scope): Promise<StoreSum[]> {
+export async function sumsOfBoth(
+  tx: Tx,
+  now: DayRange,
+  before: DayRange,
+  scope: Scope,
+): Promise<MerchantSum[]> {
   const sums = (isNow: boolean, range: DayRange) => sql`
     select ${isNow}::boolean as "isNow", store, coalesce(category, ${uncategorised}) as category,
            sum(amount)::bigint as total, count(*)::int as count
     from expenses where ${inScope(tx, { ...scope, ...range })} group by store, category`
-  const { rows } = await sql<StoreSum>`${sums(true, now)} union all ${sums(false, before)}`.execute(tx.db)
-  return rows
+  const rows = await packedRows(
+    tx,
+    ['isNow', 'store', 'category', 'total', 'count'],
+    sql<StoreSum>`${sums(true, now)} union all ${sums(false, before)}`,
+  )
+  const merchants = merchantsOf(rows)
+  return rows.map((row) => ({ ...row, merchant: merchants.get(row.store)! }))
 }
 
 export function changesByCategory(rows: readonly StoreSum[]): Change[] {
   return changesBy(rows, ({ category }) => ({ key: category, name: category }))
 }
 
-export function changesByMerchant(rows: readonly StoreSum[]): Change[] {
-  return changesBy(rows, ({ store }) => merchantOf(store))
+export function changesByMerchant(rows: readonly MerchantSum[]): Change[] {
+  return changesBy(rows, ({ merchant }) => merchant)
 }
 
 /** The largest change first, whichever way. */
-function changesBy(
-  rows: readonly StoreSum[],
-  nameOf: (row: StoreSum) => { key: string; name: string },
+function changesBy<Row extends StoreSum>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => { key: string; name: string },
 ): Change[] {
-  const named = rows.map((row) => ({ ...row, ...nameOf(row) }))
-  return [...Map.groupBy(named, ({ key }) => key).values()]
-    .map((group) => ({ name: group[0]!.name, ...changeOf(group) }))
+  return [...Map.groupBy(rows, (row) => nameOf(row).key).values()]
+    .map((group) => ({ name: nameOf(group[0]!).name, ...changeOf(group) }))
     .sort((a, b) => b.distance - a.distance)
 }
 

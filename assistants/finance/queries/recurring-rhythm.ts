@@ -34,9 +34,16 @@ export interface RhythmFound {
   readonly isSteady: boolean
 }
 
+/** Whether payments, the first and last of them on these days, are few and far between enough to keep any rhythm. */
+export function mayKeepRhythm(count: number, firstDate: string, lastDate: string): boolean {
+  return count >= fewest.monthly && daysBetween(firstDate, lastDate) >= weekGap.low * (count - 1)
+}
+
 /** The rhythm that all these payments keep, in order of their dates; `undefined` when they keep none. */
 export function rhythmOf(payments: readonly Payment[]): RhythmFound | undefined {
-  const gaps = payments.slice(1).map((row, index) => daysBetween(payments[index]!.date, row.date))
+  if (!mayKeepRhythm(payments.length, payments[0]?.date ?? '', payments.at(-1)?.date ?? '')) return undefined
+  const gaps = gapsOf(payments)
+  if (!gaps) return undefined
   const isSteady = hasSteadyAmounts(payments)
   if (payments.length >= fewest.weekly && gaps.every((days) => isWithin(days, weekGap)) && isSteady) {
     return { rhythm: 'weekly', isSteady }
@@ -53,6 +60,17 @@ export function rhythmOf(payments: readonly Payment[]): RhythmFound | undefined 
     : undefined
 }
 
+/** The days from each payment to the next; `undefined` as soon as so many are of no rhythm. */
+function gapsOf(payments: readonly Payment[]): number[] | undefined {
+  const gaps: number[] = []
+  for (let index = 1; index < payments.length; index++) {
+    const days = daysBetween(payments[index - 1]!.date, payments[index]!.date)
+    if (![weekGap, monthGap, skippedMonthGap].some((gap) => isWithin(days, gap))) return undefined
+    gaps.push(days)
+  }
+  return gaps
+}
+
 function isWithin(days: number, { low, high }: { low: number; high: number }): boolean {
   return days >= low && days <= high
 }
@@ -67,7 +85,7 @@ export function areSimilar(a: number, b: number): boolean {
   return Math.max(a, b) <= Math.min(a, b) * similar
 }
 
-/** Payments of similar amounts, out of a merchant's that have no rhythm as a whole. */
+/** Payments of similar amounts that may keep a rhythm, out of a merchant's that have none as a whole. */
 export function clustersByAmount(payments: readonly Payment[]): Payment[][] {
   const clusters: Payment[][] = []
   for (const row of payments.toSorted((a, b) => a.amount - b.amount)) {
@@ -75,7 +93,16 @@ export function clustersByAmount(payments: readonly Payment[]): Payment[][] {
     if (cluster && areSimilar(cluster[0]!.amount, row.amount)) cluster.push(row)
     else clusters.push([row])
   }
-  return clusters.map((cluster) => cluster.sort(byDate))
+  return clusters.filter(mayRecur).map((cluster) => cluster.sort(byDate))
+}
+
+function mayRecur(cluster: readonly Payment[]): boolean {
+  let [first, last] = [cluster[0]!.date, cluster[0]!.date]
+  for (const { date } of cluster) {
+    if (date < first) first = date
+    if (date > last) last = date
+  }
+  return mayKeepRhythm(cluster.length, first, last)
 }
 
 export function byDate(a: Payment, b: Payment): number {

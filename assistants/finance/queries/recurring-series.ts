@@ -1,4 +1,4 @@
-import { merchantOf } from '../stores/merchant.ts'
+import { merchantsOf } from '../stores/merchant.ts'
 import { daysBetween } from './coverage.ts'
 import { averageOf, sumOf } from './figures.ts'
 import {
@@ -50,20 +50,16 @@ const averagedBills = 3
 
 /** The recurring payments among these; `knownUntil` is the last day of which the records can tell. */
 export function recurringSeries(payments: readonly Payment[], knownUntil: Temporal.PlainDate): Series[] {
-  const merchants = new Map(
-    [...new Set(payments.map((row) => row.store))].map((store) => [store, merchantOf(store)]),
-  )
-  const read = payments.map((row) => ({ row, merchant: merchants.get(row.store)! }))
-  return [...Map.groupBy(read, ({ merchant }) => merchant.key).values()].flatMap((group) => {
-    const name = group[0]!.merchant.name
-    const rows = withoutRefunds(group.map(({ row }) => row))
-    return seriesOf(rows).map((found) => describe(name, found, knownUntil))
+  const merchants = merchantsOf(payments)
+  return [...Map.groupBy(payments, ({ store }) => merchants.get(store)!.key).values()].flatMap((group) => {
+    const { name } = merchants.get(group[0]!.store)!
+    return seriesOf(withoutRefunds(group)).map((found) => describe(name, found, knownUntil))
   })
 }
 
 /** A refund takes the payment before it away, when it is of the same amount. */
-function withoutRefunds(payments: readonly Payment[]): Payment[] {
-  const kept: Payment[] = []
+export function withoutRefunds<Row extends Payment>(payments: readonly Row[]): Row[] {
+  const kept: Row[] = []
   for (const row of payments.toSorted(byDate)) {
     const refunded = row.amount < 0 ? kept.findLastIndex((other) => other.amount === -row.amount) : -1
     if (refunded >= 0) kept.splice(refunded, 1)

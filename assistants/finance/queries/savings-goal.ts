@@ -60,7 +60,9 @@ export function planSavings({ income, months, spent, saved, asked }: PlanBasis) 
     reachable: goal > 0 && goal <= leftOver + mostCut,
     cuts,
     cutTotal: sumOf(cuts, (row) => row.cut),
+    possibleCuts: possible,
     mostCut,
+    mostCutYearly: mostCut * 12,
     most: leftOver + mostCut,
   }
 }

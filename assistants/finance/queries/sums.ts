@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { savings, uncategorised } from '../categories.ts'
 import type { DayRange } from '../spending.ts'
+import { packedRows } from './packed.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** A refund is a row of its own with a negative amount: it lowers the sum and is no payment. */
@@ -62,14 +63,19 @@ export interface StoreSum {
   readonly store: string
   readonly total: number
   readonly count: number
+  /** Rows that are no refunds. */
+  readonly payments: number
 }
 
 /** By the name as it stands on the statement, largest first. */
 export async function sumsByStore(tx: Tx, scope: Scope): Promise<StoreSum[]> {
-  const { rows } = await sql<StoreSum>`
-    select store, ${total} as total, ${count} as count
-    from expenses where ${inScope(tx, scope)} group by store order by total desc, store`.execute(tx.db)
-  return rows
+  return packedRows(
+    tx,
+    ['store', 'total', 'count', 'payments'],
+    sql<StoreSum>`
+      select store, ${total} as total, ${count} as count, (count(*) filter (where amount > 0))::int as payments
+      from expenses where ${inScope(tx, scope)} group by store order by total desc, store`,
+  )
 }
 
 /** What was spent and what was put aside as 저축 in a period, in one pass. */

@@ -1,40 +1,58 @@
 import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
-import { inScope, type Scope } from './scope.ts'
+import { sumOf } from './figures.ts'
+import { packedRows } from './packed.ts'
+import { inScope, isNone, type Scope } from './scope.ts'
 
-export interface WeekdaySum {
+interface Sum {
+  readonly total: number
+  readonly count: number
+}
+
+export interface WeekdaySum extends Sum {
   /** 1 for Monday to 7 for Sunday. */
   readonly weekday: number
-  readonly total: number
-  readonly count: number
 }
 
-export interface HourSum {
+export interface HourSum extends Sum {
   /** 0 to 23; null for rows without a time. */
   readonly hour: number | null
-  readonly total: number
-  readonly count: number
 }
 
-/** Sums by weekday, leaving out the given categories. Summed by day first, which is quicker than asking each row. */
-export async function sumsByWeekday(tx: Tx, scope: Scope, without: readonly string[]): Promise<WeekdaySum[]> {
-  const { rows } = await sql<WeekdaySum>`
-    select date_part('isodow', day)::int as weekday, sum(total)::bigint as total, sum(count)::int as count
-    from (
-      select spent_on as day, sum(amount) as total, count(*) as count from expenses
-      where ${inScope(tx, scope)} and ${isNone(without)} group by spent_on
-    ) as days group by 1 order by 1`.execute(tx.db)
-  return rows
+interface SumOfMoment extends WeekdaySum, HourSum {
+  readonly isLeftOut: boolean
 }
 
-/** Sums by hour of the day, leaving out the given categories. */
-export async function sumsByHour(tx: Tx, scope: Scope, without: readonly string[]): Promise<HourSum[]> {
-  const { rows } = await sql<HourSum>`
-    select date_part('hour', spent_time)::int as hour, sum(amount)::bigint as total, count(*)::int as count
-    from expenses where ${inScope(tx, scope)} and ${isNone(without)} group by 1 order by 1`.execute(tx.db)
-  return rows
+/** Sums by weekday and by hour of the day without the given categories, and the sum of those. One pass for all. */
+export async function sumsByMoment(
+  tx: Tx,
+  scope: Scope,
+  without: readonly string[],
+): Promise<{ weekdays: WeekdaySum[]; hours: HourSum[]; leftOut: number }> {
+  // Any Monday will do: days are counted from it, as naming the weekday of each row takes longer.
+  const weekday = sql`(spent_on - date '0001-01-01') % 7 + 1`
+  const isLeftOut = without.length > 0 ? sql`not ${isNone(tx, without, scope.category)}` : sql`false`
+  const sums = await packedRows(
+    tx,
+    ['weekday', 'hour', 'isLeftOut', 'total', 'count'],
+    sql<SumOfMoment>`
+      select ${weekday} as weekday, date_part('hour', spent_time)::int as hour, ${isLeftOut} as "isLeftOut",
+             sum(amount)::bigint as total, count(*)::int as count
+      from expenses where ${inScope(tx, scope)} group by 1, 2, 3`,
+  )
+  const counted = sums.filter((row) => !row.isLeftOut)
+  return {
+    weekdays: [...Map.groupBy(counted, (row) => row.weekday)]
+      .map(([weekday, rows]) => ({ weekday, ...sumOfRows(rows) }))
+      .sort((a, b) => a.weekday - b.weekday),
+    hours: [...Map.groupBy(counted, (row) => row.hour)].map(([hour, rows]) => ({ hour, ...sumOfRows(rows) })),
+    leftOut: sumOf(
+      sums.filter((row) => row.isLeftOut),
+      (row) => row.total,
+    ),
+  }
 }
 
-function isNone(categories: readonly string[]) {
-  return sql`(category is null or category <> all(${[...categories]}::text[]))`
+function sumOfRows(rows: readonly Sum[]): Sum {
+  return { total: sumOf(rows, (row) => row.total), count: sumOf(rows, (row) => row.count) }
 }

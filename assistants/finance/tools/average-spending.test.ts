@@ -59,6 +59,20 @@ asOwner('average_spending', ({ run, found }) => {
     )
   })
 
+  test('without what is paid by contract, and against another period', async () => {
+    const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
+    const january = { otherStartDate: '2026-01-01', otherEndDate: '2026-01-31' }
+    const result = await found(averageSpending, { ...february, ...january, per: 'day' })
+    const fixed = ['주거', '통신', '보험', '구독'].flatMap((it) => spending('2026-02-01', '2026-02-28', it))
+    const all = total(spending('2026-02-01', '2026-02-28'))
+    assert.deepEqual(
+      [result.withoutFixed?.fixedTotal, result.withoutFixed?.average],
+      [total(fixed), Math.round((all - total(fixed)) / 28)],
+    )
+    const before = Math.round(total(spending('2026-01-01', '2026-01-31')) / 31)
+    assert.equal(result.against?.average.difference, result.average - before)
+  })
+
   test('of one merchant, per payment without refunds', async () => {
     const result = await found(averageSpending, {
       startDate: '2025-01-01',

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
+import type { Tx } from '#store/database.ts'
 import { type Covered, coveredPart, daysBetween, wholeUnits } from '../queries/coverage.ts'
-import { averageOf, sumOf } from '../queries/figures.ts'
-import { resolveScope } from '../queries/scope.ts'
+import { averageOf, differenceOf, sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { resolveScope, type Scope } from '../queries/scope.ts'
 import { type Totals, totalsOf } from '../queries/sums.ts'
 import { type DayRange, dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { comparableOther, optionalOtherPeriod } from './other-period.ts'
 import { periodArguments } from './period.ts'
-import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
 const per = z.enum(['day', 'week', 'month'])
 
@@ -19,9 +22,10 @@ export const averageSpending = defineTool({
   name: 'average_spending',
   title: toolTexts.averageSpending.title,
   description:
-    'Average spending per day, week or month over a period, of all or of one category or store. Per week and month it counts whole weeks (Monday to Sunday) and whole calendar months alone and says what it left out; where the period holds none, it is scaled from the days.',
+    'Average spending per day, week or month over a period, of all or of one category or store. Per week and month it counts whole weeks (Monday to Sunday) and whole calendar months alone and says what it left out; where the period holds none, it is scaled from the days. Of all spending it tells the average without what is paid by contract (주거, 통신, 보험, 구독); with another period, it holds the average against that one’s.',
   input: z.object({
     ...periodArguments,
+    ...optionalOtherPeriod,
     per,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
@@ -33,6 +37,8 @@ export const averageSpending = defineTool({
     gaps: z.array(gapShape),
     total: z.number(),
     count: z.number(),
+    /** Of the rows counted. */
+    refunds: z.number(),
     per,
     average: z.number(),
     /** What the average is made of. */
@@ -52,12 +58,20 @@ export const averageSpending = defineTool({
     averagePerPayment: z.number(),
     /** How often, on average in the same unit, with one decimal. */
     paymentsPerUnit: z.number(),
+    /** Without what is paid by contract; null where a category or store was asked for or nothing is so paid. */
+    withoutFixed: z
+      .object({ categories: z.array(z.string()), fixedTotal: z.number(), average: z.number() })
+      .nullable(),
+    /** Against the other period; null without one or where either is not recorded throughout or holds no whole unit. */
+    against: z
+      .object({ average: z.object(differenceShape), averagePerPayment: z.object(differenceShape) })
+      .nullable(),
     merchant: merchantShape.nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ per: unit, startDate, endDate, category, storeName }, context) {
+  async run({ per: unit, startDate, endDate, category, storeName, ...others }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -68,10 +82,14 @@ export const averageSpending = defineTool({
       const all = await totalsOf(tx, scope)
       if (all.count === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
       const { range, units, scaled } = countedPart(covered, unit)
-      const rest = await Promise.all(
-        daysOutside(period, range).map((days) => totalsOf(tx, { ...scope, ...days })),
-      )
-      const counted = without(all, rest)
+      const counted = await countedTotals(tx, scope, period, range, all)
+      const average = Math.round(counted.total / units)
+      const averagePerPayment = averageOf(all.total, all.payments)
+      const ofAll = category === undefined && storeName === undefined
+      const flexible = ofAll && (await totalsOf(tx, { ...range, without: fixedCategories }))
+      const fixedTotal = flexible ? counted.total - flexible.total : 0
+      const other = scaled ? undefined : comparableOther({ startDate, endDate, ...others }, recorded, today)
+      const before = other && (await averagesOf(tx, scope, other, unit))
       const countedDays = daysBetween(range.startDate, range.endDate) + 1
       return {
         ...period,
@@ -79,21 +97,56 @@ export const averageSpending = defineTool({
         gaps: [...covered.gaps],
         total: all.total,
         count: all.count,
+        refunds: all.count - all.payments,
         per: unit,
-        average: Math.round(counted.total / units),
+        average,
         counted: { ...range, units: scaled ? 0 : units, total: counted.total, count: counted.count },
         scaled,
         leftOutDays: covered.days - countedDays,
         leftOutTotal: all.total - counted.total,
         averagePerDay: averageOf(all.total, covered.days),
-        averagePerPayment: averageOf(all.total, all.payments),
+        averagePerPayment,
         paymentsPerUnit: Math.round((counted.payments / units) * 10) / 10,
+        withoutFixed:
+          fixedTotal > 0
+            ? {
+                categories: [...fixedCategories],
+                fixedTotal,
+                average: Math.round((counted.total - fixedTotal) / units),
+              }
+            : null,
+        against: before
+          ? {
+              average: differenceOf(average, before.average),
+              averagePerPayment: differenceOf(averagePerPayment, before.averagePerPayment),
+            }
+          : null,
         merchant: await shownMerchant(tx, merchant, scope),
       }
     })
   },
   summarise: (output) => toolTexts.per[output.per](formatWon(output.average)),
 })
+
+/** What falls into the whole units of a period, of whose totals all are known. */
+async function countedTotals(tx: Tx, scope: Scope, period: DayRange, counted: DayRange, all: Totals) {
+  const rest: Totals[] = []
+  for (const days of daysOutside(period, counted)) rest.push(await totalsOf(tx, { ...scope, ...days }))
+  return without(all, rest)
+}
+
+/** Another period's averages; `undefined` where it holds no whole unit. */
+async function averagesOf(tx: Tx, scope: Scope, other: DayRange, unit: z.infer<typeof per>) {
+  const days = daysBetween(other.startDate, other.endDate) + 1
+  const { range, units, scaled } = countedPart({ ...other, days, gaps: [] }, unit)
+  if (scaled) return undefined
+  const all = await totalsOf(tx, { ...scope, ...other })
+  const counted = await countedTotals(tx, scope, other, range, all)
+  return {
+    average: Math.round(counted.total / units),
+    averagePerPayment: averageOf(all.total, all.payments),
+  }
+}
 
 /** The days of a period before and after a part of it: few, so that they are quicker to sum than the part. */
 function daysOutside(period: DayRange, { startDate, endDate }: DayRange): DayRange[] {

@@ -28,6 +28,14 @@ asOwner('biggest_changes', ({ run, found }) => {
     )
   })
 
+  test('names the merchants behind a category', async () => {
+    const { categories } = await found(biggestChanges, { ...february, ...january })
+    const shopping = categories.find((it) => it.name === '쇼핑')
+    const stores = new Set(spending('2026-01-01', '2026-02-28', '쇼핑').map((it) => it.store.slice(0, 2)))
+    assert.ok(shopping && shopping.merchants.length > 0)
+    assert.ok(shopping.merchants.every((it) => it.distance > 0 && stores.has(it.name.slice(0, 2))))
+  })
+
   test('names merchants, and those that are new or gone', async () => {
     const result = await found(biggestChanges, { ...february, ...january })
     assert.equal(result.merchants.length, 5)

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { daysBetween, gapDays } from '../queries/coverage.ts'
+import { daysBetween, daysIn, gapDays } from '../queries/coverage.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
 import {
   type Change,
   changeOf,
@@ -21,21 +22,29 @@ const maxLimit = 20
 const counts = { currentCount: z.number(), previousCount: z.number() }
 const change = z.object({ name: z.string(), ...differenceShape, ...counts })
 
+/** How many merchants are told for each category. */
+const behindLimit = 3
+
 export const biggestChanges = defineTool({
   name: 'biggest_changes',
   title: toolTexts.biggestChanges.title,
   description:
-    'The categories and merchants whose spending changed most from another period to this one, the largest change first, and the merchants that are new or gone.',
+    'The categories and merchants whose spending changed most from another period to this one, the largest change first, each category with the merchants behind it, and the merchants that are new or gone.',
   input: z.object({
     ...periodArguments,
     ...otherPeriodArguments,
     category: z.string().optional(),
+    /** Without what is paid by contract, which a week may hold and the next not. */
+    withoutFixed: z.boolean().optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
   }),
   output: z.object({
     ...differenceShape,
     ...counts,
-    categories: z.array(change),
+    days: z.number(),
+    otherDays: z.number(),
+    /** `merchants` are those of the category that changed most. */
+    categories: z.array(change.extend({ merchants: z.array(change) })),
     merchants: z.array(change),
     /** Paid now and not before, the largest first. */
     newMerchants: z.array(change),
@@ -45,20 +54,30 @@ export const biggestChanges = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, otherStartDate, otherEndDate, category, limit = defaultLimit }, context) {
+  async run(
+    { startDate, endDate, otherStartDate, otherEndDate, category, withoutFixed, limit = defaultLimit },
+    context,
+  ) {
     const now = { startDate, endDate }
     const before = { startDate: otherStartDate, endDate: otherEndDate }
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
-      const rows = await sumsOfBoth(tx, now, before, { category })
+      const rows = await sumsOfBoth(tx, now, before, {
+        category,
+        ...(withoutFixed ? { without: fixedCategories } : {}),
+      })
       if (rows.every((row) => row.isNow)) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
       if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
         return miss(toolTexts.partlyRecorded)
       const moved = (changes: Change[]) => changes.filter((row) => row.distance > 0).slice(0, limit)
       const merchants = changesByMerchant(rows)
+      const behind = (category: string) =>
+        moved(changesByMerchant(rows.filter((row) => row.category === category))).slice(0, behindLimit)
       return {
         ...changeOf(rows),
-        categories: moved(changesByCategory(rows)),
+        days: daysIn(now),
+        otherDays: daysIn(before),
+        categories: moved(changesByCategory(rows)).map((row) => ({ ...row, merchants: behind(row.name) })),
         merchants: moved(merchants),
         newMerchants: moved(merchants.filter((row) => row.previousCount === 0)),
         goneMerchants: moved(merchants.filter((row) => row.currentCount === 0)),

@@ -1,12 +1,15 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
+import { daysBetween, daysIn, gapDays } from '../queries/coverage.ts'
+import { averageOf, differenceOf, sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { totalsOf } from '../queries/sums.ts'
 import { dataRange, sumsByCategory } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
-
-/** People do not spend every day: records may begin this many days into a period and still cover it. */
-const gapDays = 4
+import { differenceShape } from './shapes.ts'
 
 const change = z.object({
   category: z.string(),
@@ -15,15 +18,20 @@ const change = z.object({
   difference: z.number(),
 })
 
+const sumsOfBothShape = { current: z.number(), previous: z.number() }
+
 export const comparePeriods = defineTool({
   name: 'compare_periods',
   title: toolTexts.comparePeriods.title,
-  description: 'Spending of one period against another, in all and per category, the largest change first.',
+  description:
+    'Spending of one period against another, in all, per day and per category, the largest change first, without some categories or stores if asked for, and without what is paid by contract (주거, 통신, 보험, 구독), which a week may hold and the next not.',
   input: z.object({
     ...periodArguments,
     otherStartDate: z.iso.date(),
     otherEndDate: z.iso.date(),
     category: z.string().optional(),
+    without: z.array(z.string()).optional(),
+    withoutFixed: z.boolean().optional(),
   }),
   output: z.object({
     current: z.number(),
@@ -35,22 +43,38 @@ export const comparePeriods = defineTool({
     /** Of the previous sum, in percent; null when that is nothing. */
     percent: z.number().nullable(),
     changes: z.array(change),
+    days: z.number(),
+    otherDays: z.number(),
+    /** The averages per day: what may be compared where the periods are of different lengths. */
+    perDay: z.object(differenceShape),
+    /** What is paid by contract, where that was left out, and all with it. */
+    fixed: z.object(sumsOfBothShape).nullable(),
+    withFixed: z.object(sumsOfBothShape).nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, otherStartDate, otherEndDate, category }, context) {
-    const { now, before, recorded } = await context.read(async (tx) => ({
-      now: await sumsByCategory(tx, { startDate, endDate }, category),
-      before: await sumsByCategory(tx, { startDate: otherStartDate, endDate: otherEndDate }, category),
-      recorded: await dataRange(tx),
-    }))
-    if (before.length === 0) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
+  async run({ otherStartDate, otherEndDate, withoutFixed = false, ...asked }, context) {
+    const { startDate, endDate } = asked
+    const { now, before, all, recorded } = await context.read(async (tx) => {
+      const { scope } = await resolveScope(tx, asked)
+      const other = { startDate: otherStartDate, endDate: otherEndDate }
+      const held = withoutFixed
+        ? { ...scope, without: [...(scope.without ?? []), ...fixedCategories] }
+        : scope
+      return {
+        now: await sumsByCategory(tx, held),
+        before: await sumsByCategory(tx, { ...held, ...other }),
+        all: withoutFixed
+          ? [await totalsOf(tx, scope), await totalsOf(tx, { ...scope, ...other })]
+          : undefined,
+        recorded: await dataRange(tx),
+      }
+    })
+    if ((all?.[1]?.count ?? before.length) === 0) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
     // Records that begin in the middle of the earlier period would make every later one look dear.
     if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
       return miss(toolTexts.partlyRecorded)
-    const current = now.reduce((sum, row) => sum + row.total, 0)
-    const previous = before.reduce((sum, row) => sum + row.total, 0)
     const names = new Set([...now, ...before].map((row) => row.category))
     const totalOf = (rows: typeof now, name: string) => rows.find((row) => row.category === name)?.total ?? 0
     const changes = [...names].map((name) => {
@@ -58,19 +82,23 @@ export const comparePeriods = defineTool({
       return { category: name, current: a, previous: b, difference: a - b }
     })
     changes.sort((a, b) => Math.abs(b.difference) - Math.abs(a.difference))
-    const difference = current - previous
+    const totals = [now, before].map((rows) => sumOf(rows, (row) => row.total)) as [number, number]
+    const days = daysIn({ startDate, endDate })
+    const otherDays = daysIn({ startDate: otherStartDate, endDate: otherEndDate })
+    const perDay = differenceOf(averageOf(totals[0], days), averageOf(totals[1], otherDays))
+    const withFixed = all ? { current: all[0]!.total, previous: all[1]!.total } : null
     return {
-      current,
-      previous,
-      difference,
-      distance: Math.abs(difference),
-      percent: previous > 0 ? Math.round((difference / previous) * 1000) / 10 : null,
+      ...differenceOf(...totals),
       changes,
+      days,
+      otherDays,
+      perDay,
+      fixed: withFixed && {
+        current: withFixed.current - totals[0],
+        previous: withFixed.previous - totals[1],
+      },
+      withFixed,
     }
   },
   summarise: (output) => `${formatWon(output.previous)} → ${formatWon(output.current)}`,
 })
-
-function daysBetween(from: string, to: string): number {
-  return Temporal.PlainDate.from(from).until(to).days
-}

@@ -21,6 +21,10 @@ asOwner('compare_store', ({ run, found }) => {
     )
     assert.deepEqual([result.payments.current, result.payments.previous], [now.length, before.length])
     assert.equal(result.averages.current, Math.round(total(now) / now.length))
+    assert.deepEqual(
+      [result.days, result.otherDays, result.perDay.previous],
+      [28, 31, Math.round(total(before) / 31)],
+    )
   })
 
   test('misses an unknown merchant and a period before the records', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { daysBetween, gapDays } from '../queries/coverage.ts'
+import { daysBetween, daysIn, gapDays } from '../queries/coverage.ts'
 import { averageOf, differenceOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
@@ -15,13 +15,16 @@ export const compareStore = defineTool({
   name: 'compare_store',
   title: toolTexts.compareStore.title,
   description:
-    'Spending at one merchant in one period against another: the sums, how often, and the average per payment.',
+    'Spending at one merchant in one period against another: the sums, how often, and the averages per payment and per day.',
   input: z.object({ storeName: z.string().min(1), ...periodArguments, ...otherPeriodArguments }),
   output: z.object({
     merchant: merchantShape,
     ...differenceShape,
     payments: z.object(differenceShape),
     averages: z.object(differenceShape),
+    days: z.number(),
+    otherDays: z.number(),
+    perDay: z.object(differenceShape),
   }),
   effects: 'read',
   cache: 'turn',
@@ -36,11 +39,16 @@ export const compareStore = defineTool({
       if (!shown || now.count + before.count === 0) return miss(toolTexts.noStore(storeName))
       if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
         return miss(toolTexts.partlyRecorded)
+      const days = daysIn({ startDate, endDate })
+      const otherDays = daysIn({ startDate: otherStartDate, endDate: otherEndDate })
       return {
         merchant: shown,
         ...differenceOf(now.total, before.total),
         payments: differenceOf(now.payments, before.payments),
         averages: differenceOf(averageOf(now.total, now.payments), averageOf(before.total, before.payments)),
+        days,
+        otherDays,
+        perDay: differenceOf(averageOf(now.total, days), averageOf(before.total, otherDays)),
       }
     })
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart, daysBetween } from '../queries/coverage.ts'
-import { averageOf, sumOf } from '../queries/figures.ts'
+import { averageOf, medianOf, percentOf, sumOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByDay } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
@@ -10,7 +10,7 @@ import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
 import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
-const maxDays = 366
+export const maxDays = 366
 
 const day = z.object({
   date: z.string(),
@@ -24,11 +24,12 @@ export const dailyTotals = defineTool({
   name: 'daily_totals',
   title: toolTexts.dailyTotals.title,
   description:
-    'Sum of spending per day in a period of up to a year, days without any among them, up to today and within the records.',
+    'Sum of spending per day in a period of up to a year, days without any among them, without some categories or stores if asked for, up to today and within the records.',
   input: z.object({
     ...periodArguments,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
+    without: z.array(z.string()).optional(),
   }),
   output: z.object({
     /** The days counted. */
@@ -42,11 +43,15 @@ export const dailyTotals = defineTool({
     average: z.number(),
     spendingDays: z.number(),
     averageOfSpendingDays: z.number(),
+    /** What a day with spending usually comes to, whatever single large ones there were. */
+    medianOfSpendingDays: z.number(),
     /** 무지출 days. */
     noSpendDays: z.number(),
     /** The most days in a row without any; null when there was none. */
     longestPause: z.object({ days: z.number(), startDate: z.string(), endDate: z.string() }).nullable(),
     highest: day,
+    /** Of the total, in percent. */
+    highestShare: z.number(),
     /** The least of the days with spending. */
     lowest: day,
     merchant: merchantShape.nullable(),
@@ -54,14 +59,14 @@ export const dailyTotals = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName }, context) {
+  async run({ startDate, endDate, category, storeName, without }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
       const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
       if (!covered) return miss(toolTexts.nothing(startDate, endDate))
       if (covered.days > maxDays) throw new ToolArgumentsError(toolTexts.tooManyDays(maxDays))
-      const asked = { startDate: covered.startDate, endDate: covered.endDate, category, storeName }
+      const asked = { startDate: covered.startDate, endDate: covered.endDate, category, storeName, without }
       const { scope, merchant } = await resolveScope(tx, asked)
       const sums = await sumsByDay(tx, scope)
       const [first] = sums
@@ -69,6 +74,7 @@ export const dailyTotals = defineTool({
       const days = everyDay(covered.startDate, covered.endDate, sums)
       const spending = days.filter((row) => row.count > 0)
       const total = sumOf(days, (row) => row.total)
+      const highest = spending.reduce((best, row) => (row.total > best.total ? row : best))
       return {
         startDate: covered.startDate,
         endDate: covered.endDate,
@@ -80,9 +86,11 @@ export const dailyTotals = defineTool({
         average: averageOf(total, days.length),
         spendingDays: spending.length,
         averageOfSpendingDays: averageOf(total, spending.length),
+        medianOfSpendingDays: medianOf(spending.map((row) => row.total)),
         noSpendDays: days.length - spending.length,
         longestPause: longestPause(days),
-        highest: spending.reduce((best, row) => (row.total > best.total ? row : best)),
+        highest,
+        highestShare: percentOf(highest.total, total),
         lowest: spending.reduce((best, row) => (row.total < best.total ? row : best)),
         merchant: await shownMerchant(tx, merchant, scope),
       }

@@ -46,6 +46,21 @@ asOwner('expense_by_store', ({ run, found }) => {
     )
   })
 
+  test('a group by its merchants', async () => {
+    const result = await found(expenseByStore, { storeName: '편의점', ...february })
+    const own = spending(february.startDate, february.endDate).filter((it) =>
+      /^(CU|GS25|세븐일레븐|이마트24) /.test(it.store),
+    )
+    assert.deepEqual([result.merchant.how, result.total, result.count], ['group', total(own), own.length])
+    assert.deepEqual(
+      new Map(result.merchants.map((it) => [it.name, it.payments])),
+      new Map(
+        [...Map.groupBy(own, (it) => it.store.split(' ')[0]!)].map(([name, its]) => [name, its.length]),
+      ),
+    )
+    assert.equal(result.merchantCount, result.merchants.length)
+  })
+
   test('says what of the period is still to come', async () => {
     const result = await found(expenseByStore, {
       storeName: '스벅',

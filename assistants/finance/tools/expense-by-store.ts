@@ -2,22 +2,25 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart } from '../queries/coverage.ts'
-import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
+import { against, averageOf, percentOf, sumOf } from '../queries/figures.ts'
+import { sumsByMerchant } from '../queries/merchant-sums.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth, sumsByStore, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+import { gapShape, merchantShape, shownMerchant, thresholdShape } from './shapes.ts'
 
 export const expenseByStore = defineTool({
   name: 'expense_by_store',
   title: toolTexts.expenseByStore.title,
   description:
-    'Spending at one merchant, under all its names and branches, and what of a similar name was left out. With a period: in it; the figures of all time come along. A count of 0 means that the merchant, or one of a similar name, is known but took nothing in the period.',
+    'Spending at one merchant, under all its names and branches, or at all stores of a group (택시, 편의점, 전기요금), and what of a similar name was left out. With a period: in it; the figures of all time come along. A count of 0 means that the merchant, or one of a similar name, is known but took nothing in the period.',
   input: z.object({
     storeName: z.string().min(1),
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
+    /** Won that the sum is held against. */
+    threshold: z.number().optional(),
   }),
   output: z.object({
     merchant: merchantShape,
@@ -32,6 +35,18 @@ export const expenseByStore = defineTool({
     lastDate: z.string().nullable(),
     /** Of all spending in the same period, in percent; null without a period. */
     share: z.number().nullable(),
+    /** The merchants of a group of stores, largest first; of one merchant, itself. */
+    merchants: z.array(
+      z.object({
+        name: z.string(),
+        total: z.number(),
+        count: z.number(),
+        /** Rows that are no refunds: visits. */
+        payments: z.number(),
+        share: z.number(),
+      }),
+    ),
+    merchantCount: z.number(),
     /** The names it goes by, largest first. */
     stores: z.array(z.object({ store: z.string(), total: z.number(), count: z.number(), share: z.number() })),
     /** Months with a row in them, oldest first. */
@@ -44,11 +59,12 @@ export const expenseByStore = defineTool({
     }),
     /** What of the asked period is not recorded or still to come. */
     gaps: z.array(gapShape),
+    threshold: thresholdShape,
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ storeName, startDate, endDate }, context) {
+  async run({ storeName, startDate, endDate, threshold }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const { scope, merchant } = await resolveScope(tx, { storeName, startDate, endDate })
@@ -57,6 +73,7 @@ export const expenseByStore = defineTool({
         return miss(toolTexts.noStore(storeName))
       }
       const stores = await sumsByStore(tx, scope)
+      const merchants = sumsByMerchant(stores)
       const months = await sumsByMonth(tx, scope)
       const allTime = await totalsOf(tx, { storeKeys: merchant.keys })
       const recorded = await dataRange(tx)
@@ -74,6 +91,14 @@ export const expenseByStore = defineTool({
         firstDate: months[0]?.firstDate ?? null,
         lastDate: months.at(-1)?.lastDate ?? null,
         share: everything ? percentOf(total, everything.total) : null,
+        merchants: merchants.map((row) => ({
+          name: row.name,
+          total: row.total,
+          count: row.count,
+          payments: row.payments,
+          share: row.share,
+        })),
+        merchantCount: merchants.length,
         stores: stores.map((row) => ({
           store: row.store,
           total: row.total,
@@ -88,6 +113,7 @@ export const expenseByStore = defineTool({
           lastDate: allTime.lastDate,
         },
         gaps: [...((range && recorded && coveredPart(range, recorded, today)?.gaps) ?? [])],
+        threshold: threshold === undefined ? null : against(total, threshold),
       }
     })
   },

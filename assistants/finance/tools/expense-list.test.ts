@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isMiss } from '#engine/tool.ts'
 import { expenseList } from './expense-list.ts'
-import { asOwner, spending, total } from './testing/demo-owner.ts'
+import { asOwner, rows, spending, total } from './testing/demo-owner.ts'
 
 const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
 
@@ -57,6 +57,20 @@ asOwner('expense_list', ({ run, found }) => {
     assert.ok(spent.expenses.every((it) => it.category !== '저축'))
     const saved = await found(expenseList, { ...february, category: '저축' })
     assert.deepEqual([saved.count, saved.total], [1, 500_000])
+  })
+
+  test('tells the first and the last payment, refunds aside', async () => {
+    const { first, last, previous, payments, count } = await found(expenseList, { storeName: '무신사' })
+    const paid = rows.filter((it) => it.store === '무신사' && it.amount > 0)
+    assert.deepEqual([payments, count], [paid.length, paid.length + 1])
+    assert.deepEqual([first?.date, last?.date], [paid[0]?.date, paid.at(-1)?.date])
+    const days = (from?: string, to?: string) => Temporal.PlainDate.from(from!).until(to!).days
+    assert.equal(last?.daysAgo, days(last?.date, '2026-03-15'))
+    assert.equal(previous?.gapDays, days(paid.at(-2)?.date, last?.date))
+    const oldest = await found(expenseList, { storeName: '무신사', order: 'oldest', limit: 1 })
+    assert.equal(oldest.expenses[0]?.date, first?.date)
+    const only = await found(expenseList, { storeName: '무신사', maxAmount: -1 })
+    assert.deepEqual([only.payments, only.first, only.last, only.previous], [0, null, null, null])
   })
 
   test('takes 1 to 100 rows', async () => {

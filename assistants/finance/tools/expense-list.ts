@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { expenseRows } from '../queries/expense-rows.ts'
+import type { Tx } from '#store/database.ts'
+import { daysBetween } from '../queries/coverage.ts'
+import { expenseOrders, expenseRows } from '../queries/expense-rows.ts'
 import { averageOf, sumOf } from '../queries/figures.ts'
-import { resolveScope } from '../queries/scope.ts'
+import { resolveScope, type Scope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { expenseShape, merchantShape, shownMerchant } from './shapes.ts'
@@ -11,19 +13,26 @@ import { expenseShape, merchantShape, shownMerchant } from './shapes.ts'
 const defaultLimit = 10
 const maxLimit = 100
 
+/** A payment, and how long it has been since. */
+const paymentShape = expenseShape.extend({
+  daysAgo: z.number(),
+  ago: z.object({ years: z.number(), months: z.number(), days: z.number() }),
+})
+
 export const expenseList = defineTool({
   name: 'expense_list',
   title: toolTexts.expenseList.title,
   description:
-    'Single expenses, newest or largest first, with the count and the sum of all that match, not only of those shown. 저축 is left out unless it is the category asked for.',
+    'Single expenses, newest, oldest or largest first, with the count and the sum of all that match, not only of those shown; and the first and the last payment among them, refunds aside. 저축 is left out unless it is the category asked for.',
   input: z.object({
     startDate: z.iso.date().optional(),
     endDate: z.iso.date().optional(),
     category: z.string().optional(),
+    without: z.array(z.string()).optional(),
     storeName: z.string().min(1).optional(),
     minAmount: z.number().optional(),
     maxAmount: z.number().optional(),
-    order: z.enum(['newest', 'largest']).optional(),
+    order: z.enum(expenseOrders).optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
   }),
   output: z.object({
@@ -36,7 +45,14 @@ export const expenseList = defineTool({
     average: z.number(),
     firstDate: z.string(),
     lastDate: z.string(),
-    order: z.enum(['newest', 'largest']),
+    daysSinceLast: z.number(),
+    /** Of all that match, those that are no refunds. */
+    payments: z.number(),
+    first: paymentShape.nullable(),
+    last: paymentShape.nullable(),
+    /** The one before the last, and the days between the two. */
+    previous: expenseShape.extend({ gapDays: z.number() }).nullable(),
+    order: z.enum(expenseOrders),
     merchant: merchantShape.nullable(),
   }),
   effects: 'read',
@@ -45,9 +61,11 @@ export const expenseList = defineTool({
   async run({ order = 'newest', limit = defaultLimit, ...asked }, context) {
     return context.read(async (tx) => {
       const { scope, merchant } = await resolveScope(tx, asked)
-      const { total, count, firstDate, lastDate } = await totalsOf(tx, scope)
+      const { total, count, payments, firstDate, lastDate } = await totalsOf(tx, scope)
       if (firstDate === null || lastDate === null) return miss(toolTexts.noMatch)
       const expenses = await expenseRows(tx, scope, { order, limit })
+      const today = context.now.toPlainDate()
+      const { first, last, previous } = await endsOf(tx, scope)
       return {
         expenses,
         shown: expenses.length,
@@ -57,6 +75,11 @@ export const expenseList = defineTool({
         average: averageOf(total, count),
         firstDate,
         lastDate,
+        daysSinceLast: daysBetween(lastDate, today.toString()),
+        payments,
+        first: first ? { ...first, ...since(first.date, today) } : null,
+        last: last ? { ...last, ...since(last.date, today) } : null,
+        previous: last && previous ? { ...previous, gapDays: daysBetween(previous.date, last.date) } : null,
         order,
         merchant: await shownMerchant(tx, merchant, scope),
       }
@@ -64,3 +87,16 @@ export const expenseList = defineTool({
   },
   summarise: (output) => `${toolTexts.shownOf(output.shown, output.count)} · ${formatWon(output.total)}`,
 })
+
+/** The first payment of a scope, its last and the one before that: a refund is none. */
+async function endsOf(tx: Tx, scope: Scope) {
+  const paid = { ...scope, minAmount: Math.max(1, scope.minAmount ?? 1) }
+  const [first] = await expenseRows(tx, paid, { order: 'oldest', limit: 1 })
+  const [last, previous] = first ? await expenseRows(tx, paid, { order: 'newest', limit: 2 }) : []
+  return { first, last, previous }
+}
+
+function since(date: string, today: Temporal.PlainDate) {
+  const { years, months, days } = Temporal.PlainDate.from(date).until(today, { largestUnit: 'years' })
+  return { daysAgo: daysBetween(date, today.toString()), ago: { years, months, days } }
+}

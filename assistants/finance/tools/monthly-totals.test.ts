@@ -45,6 +45,33 @@ asOwner('monthly_totals', ({ found }) => {
     assert.equal(lastAgainstAverage?.previous, january?.total)
   })
 
+  test('up to another month, with how the later ones stand to the earlier', async () => {
+    const result = await found(monthlyTotals, { months: 4, untilMonth: '2025-12' })
+    assert.deepEqual(
+      result.months.map((it) => it.month),
+      ['2025-09', '2025-10', '2025-11', '2025-12'],
+    )
+    assert.deepEqual([result.wholeMonths, result.monthsWithSpending, result.runningAgainstLast], [4, 4, null])
+    const [first, second, third, fourth] = result.months.map((it) => it.total) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    assert.deepEqual(
+      [result.trend?.previous, result.trend?.current, result.trend?.months],
+      [Math.round((first + second) / 2), Math.round((third + fourth) / 2), 2],
+    )
+    const others = (result.total - (result.highest?.total ?? 0)) / 3
+    assert.equal(result.highestAgainstOthers?.previous, Math.round(others))
+    assert.deepEqual(result.streak, { direction: 'less', months: 2 })
+  })
+
+  test('a month still to come is the running one', async () => {
+    const { months } = await found(monthlyTotals, { months: 2, untilMonth: '2026-12' })
+    assert.deepEqual([months.length, months.at(-1)?.month], [2, '2026-03'])
+  })
+
   test('has no months from before the records', async () => {
     const result = await found(monthlyTotals, { months: 36 })
     assert.deepEqual([result.asked, result.months.length, result.months[0]?.month], [36, 15, '2025-01'])

@@ -151,3 +151,45 @@ asOwner(
   },
   { rows: [row('2026-03-01', '제순식당', 9_000, '식비')] },
 )
+
+const tuesdays = ['2026-02-10', '2026-02-17', '2026-02-24', '2026-03-03', '2026-03-10']
+
+asOwner(
+  'recurring payments that are due',
+  ({ found }) => {
+    test('a weekly one is due as often as it still comes this month, the next first', async () => {
+      const { dueThisMonth, next } = await found(recurring, {})
+      assert.deepEqual(
+        dueThisMonth.payments.map((it) => [it.date, it.name]),
+        [
+          ['2026-03-17', '수영장'],
+          ['2026-03-24', '수영장'],
+          ['2026-03-31', '수영장'],
+        ],
+      )
+      assert.deepEqual([dueThisMonth.total, next?.date], [90_000, '2026-03-17'])
+    })
+
+    test('what the records should have and have not is late', async () => {
+      const { late, categories } = await found(recurring, {})
+      assert.deepEqual(
+        late.map((it) => [it.name, it.date]),
+        [['밀크T', '2026-03-11']],
+      )
+      assert.deepEqual(
+        categories.map((it) => [it.category, it.count, it.monthly]),
+        [
+          ['문화/여가', 1, 130_000],
+          ['교육', 1, 99_000],
+        ],
+      )
+    })
+  },
+  {
+    rows: [
+      ...tuesdays.map((date) => row(date, '수영장', 30_000, '문화/여가')),
+      ...months('2025-11-11', 4).map((date) => row(date, '밀크T', 99_000, '교육')),
+      row('2026-03-14', 'GS25', 2_000, '식비'),
+    ],
+  },
+)

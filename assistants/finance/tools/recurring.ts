@@ -5,11 +5,12 @@ import { knownUntil } from '../queries/coverage.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import { recurringSeries, type Series } from '../queries/recurring-series.ts'
+import { resolveScope } from '../queries/scope.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
 /** A year, and one month more to see it come round. */
-const lookBack = { months: 13 }
+export const lookBack = { months: 13 }
 
 const series = z.object({
   name: z.string(),
@@ -41,12 +42,20 @@ const series = z.object({
     .nullable(),
 })
 
+const duePayment = z.object({
+  name: z.string(),
+  category: z.string(),
+  date: z.iso.date(),
+  amount: z.number(),
+  varies: z.boolean(),
+})
+
 export const recurring = defineTool({
   name: 'recurring',
   title: toolTexts.recurring.title,
   description:
     'Payments that come round by themselves: the same merchant, a similar amount (±15 %) or a bill by use, monthly or weekly, at least three times in the last 13 months. With what they come to in a month and a year, what is still due this month, prices that rose, and those that have ended.',
-  input: z.object({ category: z.string().optional() }),
+  input: z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() }),
   output: z.object({
     /** Those that go on, the dearest a month first. */
     active: z.array(series),
@@ -55,8 +64,24 @@ export const recurring = defineTool({
     yearlyTotal: z.number(),
     /** Of the monthly income that was set, in percent; null when none is. */
     shareOfIncome: z.number().nullable(),
-    /** Due between tomorrow and the end of this month. */
-    dueThisMonth: z.object({ count: z.number(), total: z.number() }),
+    /** Those that go on by category, the dearest a month first; `share` is of what all come to, in percent. */
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        count: z.number(),
+        monthly: z.number(),
+        yearly: z.number(),
+        share: z.number(),
+      }),
+    ),
+    /** Due between tomorrow and the end of this month, the next first: a weekly one as often as it comes. */
+    dueThisMonth: z.object({ count: z.number(), total: z.number(), payments: z.array(duePayment) }),
+    /** The last day of which the records can tell: today, unless they end well before. */
+    recordedUntil: z.iso.date(),
+    /** Due by then and not seen yet. */
+    late: z.array(duePayment),
+    /** The first one due after today, whenever that is. */
+    next: duePayment.nullable(),
     /** The ones that got dearer, the latest first, and what that comes to in a month. */
     raised: z.array(series),
     raisedBy: z.number(),
@@ -66,17 +91,21 @@ export const recurring = defineTool({
   }),
   effects: 'read',
   cache: 'turn',
-  reads: ['expenses', 'income'],
-  async run({ category }, context) {
+  reads: ['expenses', 'finance_settings'],
+  async run({ category, storeName }, context) {
     const today = context.now.toPlainDate()
     const startDate = today.subtract(lookBack).toString()
-    const { payments, recorded, income } = await context.read(async (tx) => ({
-      payments: await paymentsOf(tx, { startDate, endDate: today.toString(), category }),
-      recorded: await dataRange(tx),
-      income: await monthlyIncome(tx),
-    }))
+    const { payments, recorded, income } = await context.read(async (tx) => {
+      const { scope } = await resolveScope(tx, { startDate, endDate: today.toString(), category, storeName })
+      return {
+        payments: await paymentsOf(tx, scope),
+        recorded: await dataRange(tx),
+        income: await monthlyIncome(tx),
+      }
+    })
     if (!recorded) return miss(toolTexts.empty)
-    const found = recurringSeries(payments, knownUntil(recorded, today))
+    const until = knownUntil(recorded, today)
+    const found = recurringSeries(payments, until)
     if (found.length === 0) return miss(toolTexts.noRecurring)
     const active = found.filter((row) => !row.ended).sort((a, b) => b.monthly - a.monthly)
     const ended = found.filter((row) => row.ended).sort((a, b) => (a.lastDate < b.lastDate ? 1 : -1))
@@ -90,7 +119,11 @@ export const recurring = defineTool({
       monthlyTotal,
       yearlyTotal: monthlyTotal * 12,
       shareOfIncome: income ? percentOf(monthlyTotal, income) : null,
+      categories: byCategory(active, monthlyTotal),
       dueThisMonth: dueThisMonth(active, today),
+      recordedUntil: until.toString(),
+      late: active.filter((row) => row.nextDate <= until.toString()).map((row) => dueOn(row, row.nextDate)),
+      next: upcoming(active, today)[0] ?? null,
       raised,
       raisedBy: sumOf(raised, (row) => row.priceChange!.difference),
       ended,
@@ -101,11 +134,49 @@ export const recurring = defineTool({
     `${toolTexts.kinds(output.count)} · ${toolTexts.aMonth(formatWon(output.monthlyTotal))}`,
 })
 
-function dueThisMonth(
-  active: readonly Series[],
-  today: Temporal.PlainDate,
-): { count: number; total: number } {
+type DuePayment = z.infer<typeof duePayment>
+
+export function dueThisMonth(active: readonly Series[], today: Temporal.PlainDate) {
   const end = today.with({ day: today.daysInMonth }).toString()
-  const due = active.filter((row) => row.nextDate > today.toString() && row.nextDate <= end)
-  return { count: due.length, total: sumOf(due, (row) => row.amount) }
+  const payments = active
+    .flatMap((row) => datesOf(row, end).map((date) => dueOn(row, date)))
+    .filter(({ date }) => date > today.toString())
+    .sort(byDate)
+  return { count: payments.length, total: sumOf(payments, (row) => row.amount), payments }
+}
+
+/** The next payment of each after today, the first one first. */
+function upcoming(active: readonly Series[], today: Temporal.PlainDate): DuePayment[] {
+  return active
+    .filter((row) => row.nextDate > today.toString())
+    .map((row) => dueOn(row, row.nextDate))
+    .sort(byDate)
+}
+
+/** When a series comes up to a day: once if monthly, every week else. */
+function datesOf({ nextDate, rhythm }: Series, end: string): string[] {
+  const dates: string[] = []
+  for (let date = nextDate; date <= end; date = Temporal.PlainDate.from(date).add({ days: 7 }).toString()) {
+    dates.push(date)
+    if (rhythm === 'monthly') break
+  }
+  return dates
+}
+
+function dueOn({ name, category, amount, varies }: Series, date: string): DuePayment {
+  return { name, category, date, amount, varies }
+}
+
+function byDate(a: DuePayment, b: DuePayment): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount - a.amount
+}
+
+function byCategory(active: readonly Series[], monthlyTotal: number) {
+  return [...Map.groupBy(active, (row) => row.category)]
+    .map(([category, rows]) => {
+      const monthly = sumOf(rows, (row) => row.monthly)
+      const share = percentOf(monthly, monthlyTotal)
+      return { category, count: rows.length, monthly, yearly: monthly * 12, share }
+    })
+    .sort((a, b) => b.monthly - a.monthly)
 }

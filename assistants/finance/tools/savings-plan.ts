@@ -32,6 +32,9 @@ const cut = z.object({
   why: z.enum(['above_median', 'above_benchmark', 'trim']),
 })
 
+/** A number of months, also as years and the months beyond them. */
+const span = z.object({ months: z.number(), years: z.number(), rest: z.number() })
+
 export const savingsPlan = defineTool({
   name: 'savings_plan',
   title: toolTexts.savingsPlan.title,
@@ -68,6 +71,8 @@ export const savingsPlan = defineTool({
     targetAmount: z.number().nullable(),
     /** Months until the target at the goal's pace. */
     targetMonths: z.number().nullable(),
+    /** How long the target takes with what is put aside now, and with all that is left over; null with none of it. */
+    untilTarget: z.object({ atSaved: span.nullable(), atLeftOver: span.nullable() }).nullable(),
     /** How much the goal is above what is left over; 0 when it is not. */
     shortfall: z.number(),
     /** How much would still be left over beyond the goal; 0 when there is a shortfall. */
@@ -76,13 +81,15 @@ export const savingsPlan = defineTool({
     /** What would cover the shortfall. */
     cuts: z.array(cut),
     cutTotal: z.number(),
-    /** What could be cut at all, and what could be put aside then. */
+    /** Every category that could be cut, the one that gives most first; what they come to, and what could be put aside then. */
+    possibleCuts: z.array(cut),
     mostCut: z.number(),
+    mostCutYearly: z.number(),
     most: z.number(),
   }),
   effects: 'read',
   cache: 'turn',
-  reads: ['expenses', 'income'],
+  reads: ['expenses', 'incomes', 'finance_settings'],
   async run({ goal, targetAmount, targetMonths }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
@@ -113,8 +120,17 @@ export const savingsPlan = defineTool({
         incomeFrom: set ? ('setting' as const) : ('records' as const),
         targetAmount: targetAmount ?? null,
         targetMonths: targetAmount && plan.goal > 0 ? Math.ceil(targetAmount / plan.goal) : null,
+        untilTarget: targetAmount
+          ? { atSaved: spanTo(targetAmount, plan.saved), atLeftOver: spanTo(targetAmount, plan.leftOver) }
+          : null,
       }
     })
   },
   summarise: (output) => toolTexts.aMonth(formatWon(output.goal)),
 })
+
+function spanTo(amount: number, monthly: number): z.infer<typeof span> | null {
+  if (monthly <= 0) return null
+  const months = Math.ceil(amount / monthly)
+  return { months, years: Math.floor(months / 12), rest: months % 12 }
+}

@@ -3,7 +3,8 @@ import type { Tx } from '#store/database.ts'
 import { sumOf } from '../queries/figures.ts'
 import { type LeftOutMerchant, leftOutSums } from '../queries/left-out.ts'
 import type { OwnMerchant } from '../queries/own-merchant.ts'
-import type { Scope } from '../queries/scope.ts'
+import type { Omission, Scope } from '../queries/scope.ts'
+import { totalsOf } from '../queries/sums.ts'
 
 /** Parts that the results of several queries share. */
 
@@ -27,13 +28,46 @@ export const differenceShape = {
   percent: z.number().nullable(),
 }
 
+/** How a sum stands to the amount that was asked about; null when none was. */
+export const thresholdShape = z
+  .object({ amount: z.number(), difference: z.number(), distance: z.number() })
+  .nullable()
+
+/** The categories and merchants left out and what they came to, together and each; null when none was to be. */
+export const leftOutShape = z
+  .object({
+    total: z.number(),
+    count: z.number(),
+    parts: z.array(z.object({ name: z.string(), total: z.number(), count: z.number() })),
+  })
+  .nullable()
+
+/** What a sum would have held more if nothing had been left out. */
+export async function leftOutOf(
+  tx: Tx,
+  { without, withoutStoreKeys, ...scope }: Scope,
+  omissions: readonly Omission[],
+  sum: { readonly total: number; readonly count: number },
+): Promise<z.infer<typeof leftOutShape>> {
+  if (omissions.length === 0) return null
+  const all = await totalsOf(tx, scope)
+  const less = (rest: typeof sum) => ({ total: all.total - rest.total, count: all.count - rest.count })
+  const [only, ...others] = omissions
+  const parts = []
+  for (const { name, ...out } of omissions) {
+    const rest = only && others.length === 0 ? sum : await totalsOf(tx, { ...scope, ...out })
+    parts.push({ name, ...less(rest) })
+  }
+  return { ...less(sum), parts }
+}
+
 export const gapShape = z.enum(['running', 'records_start', 'records_end'])
 
 /** The merchant a query was narrowed to: how it was understood and what was left out of it. */
 export const merchantShape = z.object({
   asked: z.string(),
   name: z.string(),
-  how: z.enum(['brand', 'branch', 'name', 'partial', 'none']),
+  how: z.enum(['group', 'brand', 'branch', 'name', 'partial', 'none']),
   /** Merchants of a similar name that took something in the same period. */
   leftOut: z.array(
     z.object({

@@ -34,6 +34,19 @@ asOwner('spending_count', ({ run, found }) => {
     )
   })
 
+  test('holds the payments against another period, if both are recorded', async () => {
+    const month = { startDate: '2026-02-01', endDate: '2026-02-28', category: '카페' }
+    const january = { otherStartDate: '2026-01-01', otherEndDate: '2026-01-31' }
+    const { against } = await found(spendingCount, { ...month, ...january })
+    const [now, before] = [
+      spending('2026-02-01', '2026-02-28', '카페').length,
+      spending('2026-01-01', '2026-01-31', '카페').length,
+    ]
+    assert.deepEqual([against?.current, against?.previous, against?.difference], [now, before, now - before])
+    const early = { otherStartDate: '2024-12-01', otherEndDate: '2025-01-31' }
+    assert.equal((await found(spendingCount, { ...month, ...early })).against, null)
+  })
+
   test('nothing is a miss', async () => {
     assert.ok(
       isMiss(

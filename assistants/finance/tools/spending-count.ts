@@ -1,21 +1,23 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { coveredPart, daysBetween } from '../queries/coverage.ts'
-import { averageOf, sumOf } from '../queries/figures.ts'
+import { averageOf, differenceOf, sumOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
-import { sumsByMonth } from '../queries/sums.ts'
+import { sumsByMonth, totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { comparableOther, optionalOtherPeriod } from './other-period.ts'
 import { periodArguments } from './period.ts'
-import { gapShape, merchantShape, shownMerchant } from './shapes.ts'
+import { differenceShape, gapShape, merchantShape, shownMerchant } from './shapes.ts'
 
 export const spendingCount = defineTool({
   name: 'spending_count',
   title: toolTexts.spendingCount.title,
   description:
-    'How often something was paid in a period, by category or store: payments (refunds are none), how many a week and a month, and when last.',
+    'How often something was paid in a period, by category or store: payments (refunds are none), how many a week and a month, when last, and, with another period, how many more or less than in that.',
   input: z.object({
     ...periodArguments,
+    ...optionalOtherPeriod,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
   }),
@@ -29,6 +31,7 @@ export const spendingCount = defineTool({
     total: z.number(),
     averagePerPayment: z.number(),
     /** With one decimal; a month is taken for 30 days. */
+    perDay: z.number(),
     perWeek: z.number(),
     perMonth: z.number(),
     /** One payment in so many days, with one decimal. */
@@ -38,12 +41,14 @@ export const spendingCount = defineTool({
     daysSinceLast: z.number(),
     /** Months with a payment, oldest first. */
     months: z.array(z.object({ month: z.string(), payments: z.number(), total: z.number() })),
+    /** The payments against the other period's; null without one or where either is not recorded throughout. */
+    against: z.object(differenceShape).nullable(),
     merchant: merchantShape.nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName }, context) {
+  async run({ startDate, endDate, category, storeName, ...others }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -56,6 +61,8 @@ export const spendingCount = defineTool({
       const payments = sumOf(months, (row) => row.payments)
       if (!first || !last || payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
       const total = sumOf(months, (row) => row.total)
+      const other = comparableOther({ startDate, endDate, ...others }, recorded, today)
+      const before = other && (await totalsOf(tx, { ...scope, ...other }))
       const oneDecimal = (value: number) => Math.round(value * 10) / 10
       return {
         ...period,
@@ -65,6 +72,7 @@ export const spendingCount = defineTool({
         refunds: sumOf(months, (row) => row.count) - payments,
         total,
         averagePerPayment: averageOf(total, payments),
+        perDay: oneDecimal(payments / covered.days),
         perWeek: oneDecimal((payments / covered.days) * 7),
         perMonth: oneDecimal((payments / covered.days) * 30),
         everyDays: oneDecimal(covered.days / payments),
@@ -74,6 +82,7 @@ export const spendingCount = defineTool({
         months: months
           .filter((row) => row.payments > 0)
           .map((row) => ({ month: row.month, payments: row.payments, total: row.total })),
+        against: before ? differenceOf(payments, before.payments) : null,
         merchant: await shownMerchant(tx, merchant, scope),
       }
     })

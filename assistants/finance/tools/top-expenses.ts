@@ -17,11 +17,14 @@ export const topExpenses = defineTool({
   name: 'top_expenses',
   title: toolTexts.topExpenses.title,
   description:
-    'The largest single expenses of a period and the merchants that took most, each ranked and with its share of all spending in the period.',
+    'The largest single expenses of a period and the merchants that took most, or were paid most often, each ranked and with its share of all spending in the period.',
   input: z.object({
     ...periodArguments,
     category: z.string().optional(),
+    without: z.array(z.string()).optional(),
     storeName: z.string().min(1).optional(),
+    /** What merchants are ranked by. */
+    by: z.enum(['amount', 'visits']).optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
   }),
   output: z.object({
@@ -37,6 +40,8 @@ export const topExpenses = defineTool({
         name: z.string(),
         total: z.number(),
         count: z.number(),
+        /** Rows that are no refunds: visits. */
+        payments: z.number(),
         average: z.number(),
         share: z.number(),
       }),
@@ -49,20 +54,20 @@ export const topExpenses = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ limit = defaultLimit, startDate, endDate, category, storeName }, context) {
+  async run({ limit = defaultLimit, by, ...asked }, context) {
     return context.read(async (tx) => {
-      const { scope, merchant } = await resolveScope(tx, { startDate, endDate, category, storeName })
+      const { scope, merchant } = await resolveScope(tx, asked)
       const stores = await sumsByStore(tx, scope)
-      if (stores.length === 0) return miss(toolTexts.nothing(startDate, endDate))
+      if (stores.length === 0) return miss(toolTexts.nothing(asked.startDate, asked.endDate))
       const total = sumOf(stores, (row) => row.total)
       const rows = await expenseRows(tx, scope, { order: 'largest', limit })
-      const merchants = sumsByMerchant(stores)
+      const merchants = sumsByMerchant(stores, by)
       const shown = merchants.slice(0, limit)
       const expensesTotal = sumOf(rows, (row) => row.amount)
       const merchantsTotal = sumOf(shown, (row) => row.total)
       return {
-        startDate,
-        endDate,
+        startDate: asked.startDate,
+        endDate: asked.endDate,
         total,
         count: sumOf(stores, (row) => row.count),
         expenses: rows.map((row, index) => ({

@@ -1,31 +1,52 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { sumsByCategory } from '../spending.ts'
+import { against } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
+import { leftOutOf, leftOutShape, thresholdShape } from './shapes.ts'
 
 export const totalExpense = defineTool({
   name: 'total_expense',
   title: toolTexts.totalExpense.title,
   description:
-    'Sum of spending in a period, of one category or of all. What is put aside (저축) is no spending.',
-  input: z.object({ ...periodArguments, category: z.string().optional() }),
+    'Sum of spending in a period, of one category or of all, without some categories or stores if asked for. What is put aside (저축) is no spending.',
+  input: z.object({
+    ...periodArguments,
+    category: z.string().optional(),
+    without: z.array(z.string()).optional(),
+    /** Won that the sum is held against. */
+    threshold: z.number().optional(),
+  }),
   output: z.object({
     ...periodArguments,
     category: z.string().nullable(),
     total: z.number(),
     count: z.number(),
+    leftOut: leftOutShape,
+    threshold: thresholdShape,
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category }, context) {
-    const sums = await context.read((tx) => sumsByCategory(tx, { startDate, endDate }, category))
-    if (sums.length === 0) return miss(toolTexts.nothing(startDate, endDate))
-    const total = sums.reduce((sum, row) => sum + row.total, 0)
-    const count = sums.reduce((sum, row) => sum + row.count, 0)
-    return { startDate, endDate, category: category ?? null, total, count }
+  async run({ threshold, ...asked }, context) {
+    const { startDate, endDate, category } = asked
+    return context.read(async (tx) => {
+      const { scope, omissions } = await resolveScope(tx, asked)
+      const { total, count } = await totalsOf(tx, scope)
+      if (count === 0) return miss(toolTexts.nothing(startDate, endDate))
+      return {
+        startDate,
+        endDate,
+        category: category ?? null,
+        total,
+        count,
+        leftOut: await leftOutOf(tx, scope, omissions, { total, count }),
+        threshold: threshold === undefined ? null : against(total, threshold),
+      }
+    })
   },
   summarise: (output) => `${formatWon(output.total)} · ${toolTexts.rows(output.count)}`,
 })

@@ -25,6 +25,21 @@ asOwner('total_income', ({ found }) => {
       spentShare: share(spent, 6_400_000),
       savedShare: share(saved, 6_400_000),
       leftShare: share(6_400_000 - spent, 6_400_000),
+      free: 6_400_000 - spent - saved,
+      covered: { startDate: '2026-01-01', endDate: '2026-03-15' },
+      gaps: [],
+      month: null,
+    })
+  })
+
+  test('the running month so far also as a whole: its income and what is left', async () => {
+    const { month } = await found(totalIncome, { startDate: '2026-03-01', endDate: '2026-03-15' })
+    const left = 3_200_000 - total(spending('2026-03-01', '2026-03-15'))
+    assert.deepEqual(month, {
+      income: 3_200_000,
+      left,
+      leftShare: share(left, 3_200_000),
+      spentShare: share(3_200_000 - left, 3_200_000),
     })
   })
 

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
+import { coveredPart } from '../queries/coverage.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
 import { incomesOf } from '../queries/incomes.ts'
 import { spentAndSaved } from '../queries/sums.ts'
-import { monthlyIncome } from '../spending.ts'
+import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { monthsIn, periodArguments } from './period.ts'
+import { gapShape } from './shapes.ts'
 
 export const totalIncome = defineTool({
   name: 'total_income',
@@ -32,19 +34,45 @@ export const totalIncome = defineTool({
     spentShare: z.number(),
     savedShare: z.number(),
     leftShare: z.number(),
+    /** What is left without 저축. */
+    free: z.number(),
+    /** The days of the period whose spending is recorded, and what is missing of it. */
+    covered: z.object(periodArguments),
+    gaps: z.array(gapShape),
+    /**
+     * The running month as a whole, when the period is its days so far: its income (the larger one of what was set and
+     * what has come in), what is left of that, and what would be if as much is put aside as in the last month.
+     */
+    month: z
+      .object({
+        income: z.number(),
+        left: z.number(),
+        leftShare: z.number(),
+        spentShare: z.number(),
+      })
+      .nullable(),
   }),
   effects: 'read',
   cache: 'turn',
-  reads: ['income', 'expenses'],
+  reads: ['expenses', 'incomes', 'finance_settings'],
   async run(period, context) {
-    const { sources, monthly, spent, saved } = await context.read(async (tx) => ({
+    const today = context.now.toPlainDate()
+    const {
+      sources,
+      monthly,
+      spent,
+      saved,
+      recorded: days,
+    } = await context.read(async (tx) => ({
       sources: await incomesOf(tx, period),
       monthly: await monthlyIncome(tx),
       ...(await spentAndSaved(tx, period)),
+      recorded: await dataRange(tx),
     }))
     if (sources.length === 0 && !monthly) return miss(toolTexts.noIncomeIn(period.startDate, period.endDate))
     const recorded = sumOf(sources, (row) => row.total)
     const total = sources.length > 0 ? recorded : Math.round((monthly ?? 0) * monthsIn(period))
+    const covered = (days && coveredPart(period, days, today)) ?? { ...period, gaps: [] }
     return {
       ...period,
       total,
@@ -58,7 +86,20 @@ export const totalIncome = defineTool({
       spentShare: percentOf(spent, total),
       savedShare: percentOf(saved, total),
       leftShare: percentOf(total - spent, total),
+      free: total - spent - saved,
+      covered: { startDate: covered.startDate, endDate: covered.endDate },
+      gaps: [...covered.gaps],
+      month: isThisMonthSoFar(period, today) ? monthSoFar(Math.max(recorded, monthly ?? 0), spent) : null,
     }
   },
   summarise: (output) => formatWon(output.total),
 })
+
+function isThisMonthSoFar({ startDate, endDate }: DayRange, today: Temporal.PlainDate): boolean {
+  return startDate === today.with({ day: 1 }).toString() && endDate === today.toString()
+}
+
+function monthSoFar(income: number, spent: number) {
+  const left = income - spent
+  return { income, left, leftShare: percentOf(left, income), spentShare: percentOf(spent, income) }
+}

@@ -3,8 +3,9 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { uncategorised } from '../categories.ts'
 import { expenseRows } from '../queries/expense-rows.ts'
-import { sumOf } from '../queries/figures.ts'
-import { sumsByStore, totalsOf } from '../queries/sums.ts'
+import { percentOf, sumOf } from '../queries/figures.ts'
+import { type StoreSum, sumsByStore, totalsOf } from '../queries/sums.ts'
+import { merchantOf } from '../stores/merchant.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { toolTexts } from '../texts.ts'
 import { expenseShape } from './shapes.ts'
@@ -25,6 +26,14 @@ export const uncategorizedList = defineTool({
     /** Of all without a category. */
     total: z.number(),
     count: z.number(),
+    /** Of all spending ever recorded, in percent. */
+    share: z.number(),
+    /** How many stores they come from in all; `stores` names the first of them. */
+    storeCount: z.number(),
+    /** Merchants whose name says what they sell, those with most rows first. */
+    suggestions: z.array(
+      z.object({ merchant: z.string(), category: z.string(), count: z.number(), total: z.number() }),
+    ),
     stores: z.array(
       z.object({
         store: z.string(),
@@ -40,10 +49,12 @@ export const uncategorizedList = defineTool({
   async run({ limit = defaultLimit }, context) {
     const scope = { category: uncategorised }
     return context.read(async (tx) => {
-      const { total, count } = await totalsOf(tx, scope)
-      if (count === 0) return miss(toolTexts.allCategorised)
+      const byStore = await sumsByStore(tx, scope)
+      if (byStore.length === 0) return miss(toolTexts.allCategorised)
+      const total = sumOf(byStore, (row) => row.total)
+      const all = await totalsOf(tx, {})
       const expenses = await expenseRows(tx, scope, { order: 'newest', limit })
-      const stores = (await sumsByStore(tx, scope))
+      const stores = byStore
         .sort((a, b) => b.count - a.count || b.total - a.total)
         .slice(0, limit)
         .map((row) => ({
@@ -57,10 +68,28 @@ export const uncategorizedList = defineTool({
         shown: expenses.length,
         shownTotal: sumOf(expenses, (row) => row.amount),
         total,
-        count,
+        count: sumOf(byStore, (row) => row.count),
+        share: percentOf(total, all.total),
+        storeCount: byStore.length,
+        suggestions: suggestionsOf(byStore),
         stores,
       }
     })
   },
   summarise: (output) => `${toolTexts.rows(output.count)} · ${formatWon(output.total)}`,
 })
+
+function suggestionsOf(stores: readonly StoreSum[]) {
+  const known = stores.flatMap((row) => {
+    const category = categoryOfStore(row.store)
+    return category === null ? [] : [{ ...row, category, merchant: merchantOf(row.store) }]
+  })
+  return [...Map.groupBy(known, ({ merchant, category }) => `${merchant.key}/${category}`).values()]
+    .map((rows) => ({
+      merchant: rows[0]!.merchant.name,
+      category: rows[0]!.category,
+      count: sumOf(rows, (row) => row.count),
+      total: sumOf(rows, (row) => row.total),
+    }))
+    .sort((a, b) => b.count - a.count || b.total - a.total)
+}

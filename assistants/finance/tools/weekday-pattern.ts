@@ -5,8 +5,7 @@ import { type Covered, coveredPart } from '../queries/coverage.ts'
 import { averageOf, differenceOf, percentOf, sumOf } from '../queries/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { resolveScope } from '../queries/scope.ts'
-import { totalsOf } from '../queries/sums.ts'
-import { type HourSum, sumsByHour, sumsByWeekday, type WeekdaySum } from '../queries/weekday-sums.ts'
+import { type HourSum, sumsByMoment, type WeekdaySum } from '../queries/weekday-sums.ts'
 import { type DayRange, dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
@@ -61,6 +60,8 @@ export const weekdayPattern = defineTool({
     weekdays: z.array(weekdayGroup),
     highest: weekdayGroup,
     lowest: weekdayGroup,
+    /** The average of the highest against that of the lowest. */
+    highestAgainstLowest: z.object(differenceShape),
     workdays: dayGroup,
     weekend: dayGroup,
     /** A day of the weekend (`current`) against one of Monday to Friday (`previous`); null when there is none of one. */
@@ -91,9 +92,8 @@ export const weekdayPattern = defineTool({
       if (!covered) return miss(toolTexts.nothing(startDate, endDate))
       const period = { startDate: covered.startDate, endDate: covered.endDate }
       const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
-      const sums = await sumsByWeekday(tx, scope, without)
+      const { weekdays: sums, hours, leftOut } = await sumsByMoment(tx, scope, without)
       if (sums.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
-      const hours = await sumsByHour(tx, scope, without)
       const total = sumOf(sums, (row) => row.total)
       const weekdays = weekdaysOf(covered, sums, total)
       const workdays = groupOf(weekdays.slice(0, 5), total)
@@ -108,10 +108,11 @@ export const weekdayPattern = defineTool({
         total,
         count: sumOf(sums, (row) => row.count),
         fixedCategories: [...without],
-        fixedTotal: without.length > 0 ? (await totalsOf(tx, scope)).total - total : 0,
+        fixedTotal: leftOut,
         weekdays,
         highest,
         lowest,
+        highestAgainstLowest: differenceOf(highest.average, lowest.average),
         workdays,
         weekend,
         weekendAgainstWorkdays:

@@ -1,0 +1,92 @@
+import type { Turn } from '#engine/turn.ts'
+import type { Question } from '../understand/question.ts'
+import type { Voice } from '../wording.ts'
+import { answerAverage } from './average.ts'
+import { answerBudget } from './budget.ts'
+import { answerChanges } from './changes.ts'
+import { answerChat } from './chat.ts'
+import { answerComparison } from './comparison.ts'
+import { answerCount } from './count.ts'
+import { answerDaily } from './daily.ts'
+import { answerForecast } from './forecast.ts'
+import { answerFuture } from './future.ts'
+import { answerIncome, answerMonthlyIncome } from './income.ts'
+import { answerLimit } from './limit.ts'
+import { answerList } from './list.ts'
+import { answerMonthly } from './monthly.ts'
+import { answerOverview } from './overview.ts'
+import { answerRatio } from './ratio.ts'
+import { answerRecurring } from './recurring.ts'
+import type { Reply } from './reply.ts'
+import { answerSaving } from './saving.ts'
+import { answerSeveral } from './several.ts'
+import { answerSpending } from './spending.ts'
+import { answerStore } from './store.ts'
+import { answerStoreRanking } from './store-ranking.ts'
+import { answerUncategorised } from './uncategorised.ts'
+import { answerUnusual } from './unusual.ts'
+import { answerWeekday } from './weekday.ts'
+import { answerWhatIf } from './what-if.ts'
+
+/** What is answered from the data or from nothing; changes and what is off topic are the flow's own. */
+export type Answerable = Exclude<Question, { kind: 'action' | 'off_topic' }>
+
+/** Answers one question: looks up what it needs, finds what stands out and words it. */
+export async function answer(t: Turn, question: Answerable, voice: Voice): Promise<Reply> {
+  switch (question.kind) {
+    case 'total':
+    case 'category':
+    case 'breakdown':
+      return answerSpending(t, question, voice)
+    case 'store':
+      return answerStore(t, question, voice)
+    case 'store_ranking':
+      return answerStoreRanking(t, question, voice)
+    case 'several':
+      return answerSeveral(t, question, voice)
+    case 'list':
+      return answerList(t, question, voice)
+    case 'count':
+      return answerCount(t, question, voice)
+    case 'average':
+      return answerAverage(t, question, voice)
+    case 'daily':
+      return answerDaily(t, question, voice)
+    case 'monthly':
+      return answerMonthly(t, question, voice)
+    case 'weekday':
+      return answerWeekday(t, question, voice)
+    case 'income':
+      return answerIncome(t, question, voice)
+    case 'monthly_income':
+      return answerMonthlyIncome(t, question, voice)
+    case 'ratio':
+      return answerRatio(t, question, voice)
+    case 'comparison':
+      return answerComparison(t, question, voice)
+    case 'changes':
+      return answerChanges(t, question, voice)
+    case 'recurring':
+      return answerRecurring(t, question, voice)
+    case 'forecast':
+      return answerForecast(t, question, voice)
+    case 'budget':
+      return answerBudget(t, question, voice)
+    case 'uncategorised':
+      return answerUncategorised(t, question, voice)
+    case 'saving':
+      return answerSaving(t, question, voice)
+    case 'overview':
+      return answerOverview(t, question, voice)
+    case 'what_if':
+      return answerWhatIf(t, question, voice)
+    case 'unusual':
+      return answerUnusual(t, question, voice)
+    case 'limit':
+      return answerLimit(t, question, voice)
+    case 'future':
+      return answerFuture(t, question, voice)
+    case 'chat':
+      return answerChat(t, question, voice)
+  }
+}

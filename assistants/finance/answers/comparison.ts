@@ -1,0 +1,108 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { biggestChanges } from '../tools/biggest-changes.ts'
+import { comparePeriods } from '../tools/compare-periods.ts'
+import { compareStore } from '../tools/compare-store.ts'
+import { dataRange } from '../tools/data-range.ts'
+import { totalExpense } from '../tools/total-expense.ts'
+import type { ComparisonQuestion } from '../understand/question.ts'
+import { type Voice, won } from '../wording.ts'
+import { absentIn } from './absent.ts'
+import { comparisonChart } from './comparison-chart.ts'
+import { comparisonFacts, storeFacts } from './comparison-facts.ts'
+import type { Compared, Held } from './comparison-findings.ts'
+import {
+  chipsAfterComparison,
+  comparisonLead,
+  comparisonNotes,
+  lengthNote,
+  neitherLead,
+  nextAfterComparison,
+  onlyNow,
+} from './comparison-words.ts'
+import { needsNoContracts } from './contract-spending.ts'
+import { telling } from './facts.ts'
+import { fairPeriods } from './fair-periods.ts'
+import { cannotCompare } from './incomparable.ts'
+import { emptyBook, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+
+/** 지난달보다 얼마나 더 썼어? Like with like: what still runs is held against as many days of the other. */
+export async function answerComparison(t: Turn, question: ComparisonQuestion, voice: Voice): Promise<Reply> {
+  const { what } = subjectWords(question)
+  const range = await t.run(call(dataRange, {}))
+  if (range.kind === 'failed') return troubled(what)
+  if (range.kind === 'miss') return emptyBook(what)
+  const fair = fairPeriods(question.period, question.other, range.value, voice)
+  if (fair.kind !== 'fair') return cannotCompare(t, question, fair, range.value, voice)
+  const { period, other, unequal, note } = fair
+  const withoutFixed = needsNoContracts(question, period, other)
+  const held: Held = { question, period, other, unequal, note, withoutFixed }
+  return question.store === undefined ? ofSums(t, held, voice) : ofStore(t, held, voice)
+}
+
+function argumentsOf({ question, period, other, withoutFixed }: Held) {
+  return {
+    ...scopeArguments({ ...question, period }),
+    otherStartDate: other.startDate,
+    otherEndDate: other.endDate,
+    ...(withoutFixed ? { withoutFixed } : {}),
+  }
+}
+
+async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
+  const { question, period, unequal } = held
+  const { what } = subjectWords(question)
+  const [sums, changed] = await t.runAll([
+    call(comparePeriods, argumentsOf(held)),
+    unequal ? undefined : call(biggestChanges, argumentsOf(held)),
+  ])
+  if (sums.kind === 'failed') return troubled(what)
+  if (sums.kind === 'miss') {
+    const now = await t.run(call(totalExpense, scopeArguments({ ...question, period })))
+    return now.kind === 'found'
+      ? onlyNow(held, now.value, voice)
+      : absentIn(t, question, voice, neitherLead(held, voice))
+  }
+  const { changes, ...compared } = sums.value
+  const chart = comparisonChart(held, compared, changes)
+  return {
+    ...worded(held, compared, voice),
+    facts: telling(
+      comparisonFacts(held, compared, changes, changed?.kind === 'found' ? changed.value : undefined, voice),
+    ),
+    ...(chart ? { chart } : {}),
+  }
+}
+
+async function ofStore(t: Turn, held: Held, voice: Voice): Promise<Reply> {
+  const { question } = held
+  const store = question.store ?? ''
+  const outcome = await t.run(call(compareStore, { ...argumentsOf(held), storeName: store }))
+  if (outcome.kind === 'failed') return troubled(`${store} 지출`)
+  if (outcome.kind === 'miss') return absentIn(t, question, voice, neitherLead(held, voice))
+  const compared = outcome.value
+  const { merchant } = compared
+  const named: Held = { ...held, question: { ...question, store: merchant.name } }
+  const leftOut = leftOutNote(merchant)
+  const chart = comparisonChart(named, compared, [])
+  return {
+    ...worded(named, compared, voice),
+    facts: [...telling(storeFacts(named, compared, voice), leftOut ? 1 : 2), ...(leftOut ? [leftOut] : [])],
+    ...(chart ? { chart } : {}),
+  }
+}
+
+/** The parts that are the same for all spending, a category and a store. */
+function worded(held: Held, compared: Compared, voice: Voice): Omit<Reply, 'facts'> {
+  const { question, period, other, unequal } = held
+  const length = unequal ? lengthNote(held, compared) : undefined
+  return {
+    lead: comparisonLead(held, compared, voice),
+    ...comparisonNotes(held, voice, length, compared),
+    next: nextAfterComparison(question, voice),
+    suggestions: chipsAfterComparison(question),
+    note: `${subjectWords(question).what} 비교·${other.name} ${won(compared.previous)}, ${period.name} ${won(compared.current)}`,
+  }
+}

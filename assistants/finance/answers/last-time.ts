@@ -1,0 +1,98 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { dataRange } from '../tools/data-range.ts'
+import { expenseList } from '../tools/expense-list.ts'
+import type { ListQuestion } from '../understand/question.ts'
+import { bold, dayIn, is, pick, type Voice, weekdayName, won } from '../wording.ts'
+import { deedOf, isDone, thatDone } from './deeds.ts'
+import { emptyBook, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import { leftOutNote, subjectWords } from './subject.ts'
+import {
+  agoOf,
+  chipsAfterTime,
+  datedArguments,
+  nameOf,
+  noTime,
+  onlyOnce,
+  onlyRefunds,
+  type Paid,
+} from './time-of-payment.ts'
+import { inPeriod } from './when-words.ts'
+
+/** A gap of so many days is worth naming. */
+const longGap = 14
+
+/** 스타벅스 언제 마지막으로 갔어? A refund is no visit. */
+export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
+  const { category, store } = question
+  const [list, range] = await t.runAll([
+    call(expenseList, { ...datedArguments(question), order: 'newest', limit: 1 }),
+    call(dataRange, {}),
+  ])
+  const asked = nameOf(question)
+  if (list.kind === 'failed' || range.kind === 'failed') return troubled(`${asked} 기록`)
+  if (range.kind !== 'found') return emptyBook(asked)
+  if (list.kind === 'miss') return noTime(t, question, voice)
+  const { first, last, previous, payments, total, merchant } = list.value
+  if (!first || !last) return onlyRefunds(question, voice)
+  const subject = merchant ? { ...question, store: merchant.name } : question
+  const name = nameOf(subject)
+  const today = voice.today.toString()
+  const facts = [
+    previous && previous.gapDays > 0
+      ? previous.gapDays >= longGap
+        ? `그 전은 ${dayIn(previous.date, today)} ${withParticle(won(previous.amount), '이라/라')} ${previous.gapDays}일 만이었어.`
+        : `그 전은 ${dayIn(previous.date, today)}, ${is(won(previous.amount))}.`
+      : undefined,
+    payments === 1
+      ? onlyOnce(question)
+      : (store || category) && total > 0
+        ? pick(
+            [
+              `${dayIn(first.date, today)}부터 모두 ${payments}번, ${is(won(total))}.`,
+              `첫 기록인 ${dayIn(first.date, today)}부터 세면 ${payments}번, ${is(won(total))}.`,
+            ],
+            voice,
+            2,
+          )
+        : undefined,
+    leftOutNote(merchant),
+  ]
+  return {
+    lead: leadOf(subject, last, voice),
+    facts: facts.filter((fact) => fact !== undefined),
+    next: pick([`${name} 내역을 더 볼까?`, '요즘 얼마나 자주인지도 볼까?'], voice, 1),
+    suggestions: chipsAfterTime(subject),
+    note: `${name} 마지막 ${last.date}`,
+    payment: `${last.date} ${last.amount}`,
+  }
+}
+
+function leadOf(subject: ListQuestion, last: Paid, voice: Voice): string {
+  const day = bold(
+    `${dayIn(last.date, voice.today.toString())} ${weekdayName(Temporal.PlainDate.from(last.date).dayOfWeek)}`,
+  )
+  const [ago, mark] = [agoOf(last), markOf(subject)]
+  const isShown = last.store === subject.store
+  const what = isShown ? won(last.amount) : `${last.store}, ${won(last.amount)}`
+  const { at, done } = deedOf(subject)
+  const { period } = subject
+  const within = period ? `${inPeriod(period)} ` : ''
+  return pick(
+    [
+      `${period ? `${period.name} ` : ''}마지막은 ${day}, ${is(ago)} ${mark} (${what})`,
+      `${within}${thatDone(subject, '마지막')} ${day}, ${is(ago)} ${mark} (${what})`,
+      isDone(subject)
+        ? `${day}에 ${at}${done} 게 마지막이야 ${mark} (${ago}, ${what})`
+        : `${day}에 결제한 게 마지막 ${is(subjectWords(subject).what)} ${mark} (${ago}, ${what})`,
+    ],
+    voice,
+  )
+}
+
+function markOf(subject: ListQuestion): string {
+  const { emoji } = subjectWords(subject)
+  return ['🧾', '💸'].includes(emoji) ? '🗓️' : emoji
+}

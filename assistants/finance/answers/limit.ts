@@ -1,0 +1,166 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { formatWon } from '#korean/format.ts'
+import type { Chart } from '#protocol/charts.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { categoryRatio } from '../tools/category-ratio.ts'
+import { monthAllowance } from '../tools/month-allowance.ts'
+import { paymentMethods } from '../tools/payment-methods.ts'
+import { savingsPlan } from '../tools/savings-plan.ts'
+import { topExpenses } from '../tools/top-expenses.ts'
+import type { Period, PeriodRange } from '../understand/period.ts'
+import type { LimitQuestion } from '../understand/question.ts'
+import type { Voice } from '../wording.ts'
+import { chips } from './chips.ts'
+import {
+  adviceWords,
+  balanceFacts,
+  balanceLead,
+  cardBillFacts,
+  cardBillLead,
+  cardKindFacts,
+  cardKindLead,
+  companyFacts,
+  companyLead,
+  itemsFacts,
+  itemsLead,
+  type Methods,
+  peersFacts,
+  peersLead,
+} from './limit-words.ts'
+import { periodNotes } from './period-words.ts'
+import type { Reply } from './reply.ts'
+
+type About = LimitQuestion['about']
+
+/** What no record tells: said so, with the nearest that one does. */
+export async function answerLimit(t: Turn, question: LimitQuestion, voice: Voice): Promise<Reply> {
+  return answers[question.about](t, question.period, voice)
+}
+
+const answers: Readonly<Record<About, (t: Turn, period: Period, voice: Voice) => Promise<Reply>>> = {
+  balance,
+  card_bill: cardBill,
+  card_kind: cardKind,
+  peers,
+  company,
+  items,
+  advice_elsewhere: adviceElsewhere,
+}
+
+async function balance(t: Turn, _period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(monthAllowance, {}))
+  return {
+    lead: balanceLead(voice),
+    facts: balanceFacts(found.kind === 'found' ? found.value : undefined),
+    suggestions: [
+      '이번 달 하루에 얼마씩 쓸 수 있어?',
+      '이번 달 얼마나 쓸 것 같아?',
+      '매달 나가는 돈 뭐 있어?',
+    ],
+    ...partial(found),
+  }
+}
+
+async function cardBill(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(paymentMethods, daysOf(period)))
+  const methods = found.kind === 'found' ? found.value : undefined
+  return {
+    lead: cardBillLead(voice),
+    ...assumedIn(period, voice),
+    facts: cardBillFacts(methods, period),
+    next: '카드사 명세서를 가져오면 카드별로 더 정확히 볼 수 있어.',
+    suggestions: [chips.list(period, {}), chips.breakdown(period), '이번 달에 더 나갈 정기 결제 있어?'],
+    ...withTable(methods, period),
+    ...partial(found),
+  }
+}
+
+async function cardKind(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(paymentMethods, daysOf(period)))
+  const methods = found.kind === 'found' ? found.value : undefined
+  return {
+    lead: cardKindLead(methods, period, voice),
+    ...assumedIn(period, voice),
+    facts: cardKindFacts(methods),
+    suggestions: [chips.breakdown(period), chips.list(period, {})],
+    ...withTable(methods, period),
+    ...partial(found),
+  }
+}
+
+/** Of a month that still runs the share says little: not said, the last whole one is taken. */
+async function peers(t: Turn, asked: Period, voice: Voice): Promise<Reply> {
+  const period = asked.assumed === null ? asked : lastMonth(voice.today)
+  const found = await t.run(call(categoryRatio, daysOf(period)))
+  const ratios = found.kind === 'found' && found.value.total > 0 ? found.value : undefined
+  return {
+    lead: peersLead(voice),
+    facts: peersFacts(ratios, period),
+    suggestions: [`${period.name} 수입 대비 지출 어때?`, '식비가 수입 대비 적절해?', '어디서 줄일까?'],
+    ...partial(found),
+  }
+}
+
+async function company(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(topExpenses, { ...daysOf(period), category: '식비', limit: 1 }))
+  return {
+    lead: companyLead(/모르/u.test(t.message), voice),
+    facts: companyFacts(found.kind === 'found' ? found.value : undefined, period, voice),
+    suggestions: [`${period.name} 식비 내역 보여줘`, `${period.name} 어느 가게에서 제일 많이 썼어?`],
+    ...partial(found),
+  }
+}
+
+/** Where things are bought, as against bills, fares, trips and gifts. */
+const noGoods = [...fixedCategories, '교통', '의료', '문화/여가', '교육', '경조사', '여행']
+
+async function items(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(topExpenses, { ...daysOf(period), without: noGoods, limit: 1 }))
+  const top = found.kind === 'found' ? found.value : undefined
+  return {
+    lead: itemsLead(/모르/u.test(t.message), voice),
+    facts: itemsFacts(top, period, voice),
+    suggestions: [chips.list(period, {}), `${period.name} 어느 가게에서 제일 많이 썼어?`],
+    ...(top ? { shown: top.expenses.slice(0, 1).map(({ id }) => id) } : {}),
+    ...partial(found),
+  }
+}
+
+async function adviceElsewhere(t: Turn, _period: Period, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(savingsPlan, {}))
+  const { lead, facts } = adviceWords(found.kind === 'found' ? found.value : undefined, voice)
+  return {
+    lead,
+    facts,
+    suggestions: ['저축 목표 세워줘', '어디서 줄일까?', '이번 달 얼마 남았어?'],
+    ...partial(found),
+  }
+}
+
+const daysOf = ({ startDate, endDate }: PeriodRange) => ({ startDate, endDate })
+
+const partial = ({ kind }: { kind: string }) => (kind === 'failed' ? { isPartial: true as const } : {})
+
+const assumedIn = (period: Period, voice: Voice) =>
+  periodNotes(period, { ...daysOf(period), gaps: [] }, voice)
+
+function lastMonth(today: Temporal.PlainDate): PeriodRange {
+  const first = today.with({ day: 1 }).subtract({ months: 1 })
+  const last = first.with({ day: first.daysInMonth })
+  return { startDate: first.toString(), endDate: last.toString(), name: '지난달' }
+}
+
+function withTable(methods: Methods | undefined, { name }: Period): { chart?: Chart } {
+  if (!methods || methods.methods.length < 2) return {}
+  return {
+    chart: {
+      title: `${name} 결제 수단별 지출`,
+      chart_type: 'table',
+      data: {
+        columns: ['결제 수단', '금액', '건수'],
+        rows: methods.methods.map((row) => [row.name, formatWon(row.total), row.count]),
+      },
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import { withParticle } from '#korean/particles.ts'
+import type { StoreGroup } from '../stores/store-groups.ts'
+import { pick, spendingOf, type Voice } from '../wording.ts'
+import { isBill, isFare } from './at-store.ts'
+import { chips } from './chips.ts'
+import type { Reply } from './reply.ts'
+
+/** 술집으로 보이는 데, 수도요금으로 보이는 결제. */
+const looksLike = ({ name }: StoreGroup): string =>
+  `${withParticle(name, '으로/로')} 보이는 ${isBill(name) || isFare(name) ? '결제' : '데'}`
+
+/** Why the answer is about the category, where no store of the group was ever paid. */
+export function instead(group: StoreGroup, voice: Voice): string {
+  const whole = spendingOf(group.category)
+  return pick(
+    [
+      `${withParticle(looksLike(group), '은/는')} 없어서 ${whole} 전체로 봤어.`,
+      `${withParticle(group.name, '은/는')} 따로 잡힌 게 없어서 ${withParticle(whole, '을/를')} 통째로 봤어.`,
+    ],
+    voice,
+  )
+}
+
+/** No store of the group was ever paid: the category it is in may hold it under another name. */
+export function noneOfGroup(group: StoreGroup, when: { readonly name: string }, voice: Voice): Reply {
+  const { category } = group
+  const whole = spendingOf(category)
+  return {
+    lead: pick(
+      [
+        `${withParticle(looksLike(group), '이/가')} 가계부에 하나도 없어 🤔`,
+        `가계부를 다 뒤져 봐도 ${withParticle(looksLike(group), '이/가')} 없어 🤔`,
+        `${withParticle(group.name, '은/는')} 아직 기록이 하나도 없어 🤔`,
+      ],
+      voice,
+    ),
+    facts: [
+      pick(
+        [
+          `다른 이름으로 찍혔으면 ${whole} 안에 있을 거야.`,
+          '명세서에 다른 이름으로 적혀 있으면 못 알아봤을 수도 있어.',
+        ],
+        voice,
+        1,
+      ),
+    ],
+    next: pick([`${whole} 전체로 볼까?`, `대신 ${withParticle(whole, '을/를')} 볼까?`], voice, 2),
+    suggestions: [chips.amount(when, { category }), chips.list(when, { category })],
+  }
+}

@@ -1,0 +1,155 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { formatWon } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import { groupNamed } from '../stores/store-groups.ts'
+import { expenseByStore } from '../tools/expense-by-store.ts'
+import { recurring } from '../tools/recurring.ts'
+import type { RecurringQuestion } from '../understand/question.ts'
+import { bold, dayIn, dayOf, emojiOf, is, pick, type Voice, won } from '../wording.ts'
+import { spendingAt } from './at-store.ts'
+import { type Fact, telling } from './facts.ts'
+import { troubled } from './nothing.ts'
+import { namesOf, type Recurring } from './recurring-words.ts'
+import type { Reply } from './reply.ts'
+
+type Series = Recurring['active'][number]
+
+/** 넷플릭스 가격 올랐어? What one thing costs, and whether that changed. */
+export async function answerRecurringStore(
+  t: Turn,
+  { focus }: RecurringQuestion,
+  store: string,
+  voice: Voice,
+): Promise<Reply> {
+  const found = await t.run(call(recurring, { storeName: store }))
+  if (found.kind === 'failed') return troubled(`${store} 정기 결제`)
+  const [first, second] = found.kind === 'found' ? found.value.active : []
+  if (found.kind === 'miss' || !first) {
+    return notRecurring(t, store, found.kind === 'found' ? found.value.ended[0] : undefined, voice)
+  }
+  const suggestions = ['정기 결제 중에 오른 거 있어?', '매달 나가는 돈 뭐 있어?', `${first.name} 내역 보여줘`]
+  const next = pick(['다른 정기 결제도 훑어볼까?', '매달 나가는 걸 전부 펼쳐 볼까?'], voice, 2)
+  if (second && focus !== 'raised') {
+    const { count, monthlyTotal } = found.value
+    return {
+      lead: `${withParticle(store, '은/는')} 매달 ${count}가지, 모두 ${bold(won(monthlyTotal))}쯤 나가 ${emojiOf(first.category)}`,
+      facts: telling([namesOf(found.value.active, voice)]),
+      next,
+      suggestions,
+    }
+  }
+  const asked = found.value.raised[0] ?? first
+  return {
+    lead: focus === 'raised' ? raisedLead(asked, voice) : costLead(asked, store, voice),
+    facts: telling(factsOf(asked, found.value, focus, voice)),
+    next,
+    suggestions,
+    note: `${asked.name} 정기 결제 ${won(asked.amount)}`,
+  }
+}
+
+/** To the won, where a price does not end in thousands: a raise is often of a few hundred. */
+const priceOf = (amount: number): string => (amount % 1_000 === 0 ? won(amount) : formatWon(amount))
+
+const monthOf = (date: string): string => {
+  const { year, month } = Temporal.PlainDate.from(date)
+  return `${year}년 ${month}월`
+}
+
+const everyOf = ({ rhythm }: Series): string => (rhythm === 'weekly' ? '매주' : '매달')
+
+function raisedLead(series: Series, voice: Voice): string {
+  const { name, priceChange, varies } = series
+  const price = bold(priceOf(series.amount))
+  if (varies) {
+    return `${withParticle(name, '은/는')} 쓰는 만큼 나와서 값이 올랐는지는 몰라 🤔 요즘은 한 번에 ${bold(won(series.amount))}쯤이야.`
+  }
+  if (!priceChange) {
+    return pick(
+      [
+        `아니, ${withParticle(name, '은/는')} 그대로야 👍 ${everyOf(series)} ${price}씩 나가.`,
+        `아니, 안 올랐어 👍 ${withParticle(name, '은/는')} ${everyOf(series)} ${price} 그대로야.`,
+      ],
+      voice,
+    )
+  }
+  const { from, to, date, difference } = priceChange
+  const moved = `${monthOf(date)}에 ${priceOf(from)}에서 ${withParticle(bold(priceOf(to)), '으로/로')}`
+  return difference > 0
+    ? `응, ${withParticle(name, '은/는')} ${moved} 올랐어 📈`
+    : `아니, 오히려 내렸어 📉 ${withParticle(name, '은/는')} ${moved} 바뀌었어.`
+}
+
+function costLead(series: Series, store: string, voice: Voice): string {
+  const { name, varies, amount, category } = series
+  const price = bold(varies ? `약 ${won(amount)}` : priceOf(amount))
+  // A bill is called by what it is for, and whom it goes to told beside.
+  const group = groupNamed(store)?.name
+  const what = group ?? name
+  const payee = group && !name.includes(group) ? ` (${name})` : ''
+  return pick(
+    [
+      `${withParticle(what, '은/는')} ${everyOf(series)} ${withParticle(price, '이/가')} 나가 ${emojiOf(category)}${payee}`,
+      `${withParticle(what, '은/는')} ${everyOf(series)} ${is(price)} ${emojiOf(category)}${payee}`,
+    ],
+    voice,
+  )
+}
+
+function factsOf(
+  series: Series,
+  { recordedUntil, yearlyTotal }: Recurring,
+  focus: RecurringQuestion['focus'],
+  voice: Voice,
+): (Fact | undefined)[] {
+  const { priceChange, varies, count, firstDate, lastDate, nextDate } = series
+  const last = dayIn(lastDate, voice.today.toString())
+  return [
+    !varies && !priceChange
+      ? { score: 0.9, text: `${monthOf(firstDate)}부터 ${count}번 다 같은 금액이야.` }
+      : undefined,
+    priceChange && priceChange.difference > 0
+      ? focus === 'raised'
+        ? { score: 0.9, text: `${priceOf(priceChange.difference)}, ${priceChange.percent}% 오른 거야.` }
+        : {
+            score: 0.9,
+            text: `${monthOf(priceChange.date)}에 ${priceOf(priceChange.from)}에서 올랐어.`,
+          }
+      : undefined,
+    nextDate > recordedUntil
+      ? { score: 0.7, text: `마지막은 ${last}, 다음은 ${dayOf(nextDate)}쯤이야.` }
+      : { score: 0.7, text: `마지막은 ${is(last)}.` },
+    { score: 0.6, text: `1년이면 ${is(won(yearlyTotal))}.` },
+  ]
+}
+
+/** It does not come by itself: whether it was paid at all. */
+async function notRecurring(t: Turn, store: string, ended: Series | undefined, voice: Voice): Promise<Reply> {
+  const bought = await t.run(call(expenseByStore, { storeName: store }))
+  const today = voice.today.toString()
+  const suggestions = ['매달 나가는 돈 뭐 있어?', '정기 결제 중에 오른 거 있어?']
+  if (ended) {
+    return {
+      lead: `${withParticle(ended.name, '은/는')} 이제 안 나가 👌 마지막이 ${dayIn(ended.lastDate, today)}, ${is(bold(priceOf(ended.amount)))}.`,
+      facts: [],
+      suggestions,
+    }
+  }
+  const all = bought.kind === 'found' ? bought.value : undefined
+  if (!all || all.count === 0 || all.lastDate === null) {
+    return {
+      lead: `${withParticle(spendingAt(store), '은/는')} 기록에 하나도 없어서 값을 알 수 없어 🤔`,
+      facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
+      suggestions,
+    }
+  }
+  return {
+    lead: `${withParticle(all.merchant.name, '은/는')} 다달이 같은 값으로 나가는 게 아니라 올랐는지는 알 수 없어 🤔`,
+    facts: [
+      `모두 ${all.count}건, 한 번에 평균 ${won(all.average)}이고 마지막은 ${is(dayIn(all.lastDate, today))}.`,
+    ],
+    next: '내역을 하나씩 볼까?',
+    suggestions: [`${all.merchant.name} 내역 보여줘`, ...suggestions],
+  }
+}

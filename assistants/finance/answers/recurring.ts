@@ -1,0 +1,140 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { formatWon } from '#korean/format.ts'
+import type { Chart } from '#protocol/charts.ts'
+import { dataRange } from '../tools/data-range.ts'
+import { recurring } from '../tools/recurring.ts'
+import type { RecurringQuestion } from '../understand/question.ts'
+import { dayIn, dayOf, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
+import { telling } from './facts.ts'
+import { emptyBook, troubled } from './nothing.ts'
+import { dueFacts, dueLead, raisedFacts, raisedLead } from './recurring-focus-words.ts'
+import { answerRecurringStore } from './recurring-store.ts'
+import {
+  nothingRecurringFacts,
+  nothingRecurringLead,
+  type Recurring,
+  recurringFacts,
+  recurringLead,
+} from './recurring-words.ts'
+import type { Reply } from './reply.ts'
+
+/** What one may well have forgotten and could do without. */
+const cancellable = ['구독', '교육', '문화/여가']
+
+const thisMonth = { name: '이번 달' }
+
+/** 매달 나가는 돈 뭐 있어? */
+export async function answerRecurring(t: Turn, question: RecurringQuestion, voice: Voice): Promise<Reply> {
+  const { category, focus, store } = question
+  if (store !== undefined) return answerRecurringStore(t, question, store, voice)
+  const what = category ? `정기적으로 나가는 ${spendingOf(category)}` : '정기 결제'
+  const found = await t.run(call(recurring, category ? { category } : {}))
+  if (found.kind === 'failed') return troubled(what)
+  if (found.kind === 'miss') {
+    const recorded = await t.run(call(dataRange, {}))
+    if (recorded.kind === 'failed') return troubled(what)
+    if (recorded.kind === 'miss') return emptyBook(what)
+    return {
+      lead: nothingRecurringLead(category, voice),
+      facts: nothingRecurringFacts(recorded.value, voice),
+      next: pick(['대신 자주 가는 곳을 볼까?', '어디에 자주 쓰는지는 바로 볼 수 있어.'], voice, 1),
+      suggestions: ['최근 3개월 자주 가는 가게 어디야?', chips.breakdown(thisMonth)],
+    }
+  }
+  const { value } = found
+  const note = `${what} ${value.count}가지, 한 달 ${won(value.monthlyTotal)}`
+  const chart = value.active.length > 1 ? seriesTable(value, what) : undefined
+  const today = voice.today.toString()
+  const assumed =
+    value.recordedUntil < today
+      ? `기록이 ${dayIn(value.recordedUntil, today)}까지만 있어서 그 뒤로 나간 건 못 봤어.`
+      : undefined
+  const shared = { note, ...(assumed ? { assumed } : {}), ...(chart ? { chart } : {}) }
+  if (focus === 'due') {
+    const due = dueTable(value)
+    return {
+      ...shared,
+      lead: dueLead(value, category, voice),
+      facts: telling(dueFacts(value, voice)),
+      next: pick(
+        [
+          '이것까지 넣으면 이번 달이 얼마로 끝날지 볼까?',
+          '매달 나가는 걸 전부 펼쳐 볼까?',
+          '남은 돈이랑도 맞춰 볼까?',
+        ],
+        voice,
+        2,
+      ),
+      suggestions: ['이번 달 얼마나 쓸 것 같아?', '매달 나가는 돈 뭐 있어?', '이번 달 얼마 남았어?'],
+      ...(due ? { chart: due } : {}),
+    }
+  }
+  if (focus === 'raised') {
+    return {
+      ...shared,
+      lead: raisedLead(value, category, voice),
+      facts: telling(raisedFacts(value, voice)),
+      next: pick(
+        ['매달 나가는 걸 전부 펼쳐 볼까?', '어디서 줄일 수 있을지도 볼까?', '이번 달에 더 나갈 것도 볼까?'],
+        voice,
+        2,
+      ),
+      suggestions: ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?', '이번 달에 더 나갈 정기 결제 있어?'],
+    }
+  }
+  return {
+    ...shared,
+    lead: recurringLead(value, category, voice),
+    facts: telling(recurringFacts(value, category, voice)),
+    next: pick(
+      cancellable.includes(category ?? '')
+        ? ['안 쓰는 게 있는지 한번 훑어봐.', '오른 게 있는지도 볼까?', '매달 나가는 걸 전부 펼쳐 볼까?']
+        : ['이번 달에 더 나갈 것도 볼까?', '오른 게 있는지도 확인해 볼까?', '어디서 줄일 수 있을지도 볼까?'],
+      voice,
+      2,
+    ),
+    suggestions: [
+      '이번 달에 더 나갈 정기 결제 있어?',
+      '정기 결제 중에 오른 거 있어?',
+      category === '구독' || !value.categories.some((row) => row.category === '구독')
+        ? '어디서 줄일까?'
+        : '매달 나가는 구독료 뭐 있어?',
+    ],
+  }
+}
+
+function seriesTable({ active }: Recurring, what: string): Chart {
+  return {
+    title: what,
+    chart_type: 'table',
+    data: {
+      columns: ['이름', '분류', '금액', '주기', '다음 결제일'],
+      rows: active.map((row) => [
+        row.name,
+        row.category,
+        `${row.varies ? '약 ' : ''}${formatWon(row.amount)}`,
+        row.rhythm === 'weekly' ? '매주' : '매달',
+        dayOf(row.nextDate),
+      ]),
+    },
+  }
+}
+
+function dueTable({ dueThisMonth }: Recurring): Chart | undefined {
+  if (dueThisMonth.count < 2) return undefined
+  return {
+    title: '이번 달에 더 나갈 정기 결제',
+    chart_type: 'table',
+    data: {
+      columns: ['날짜', '이름', '분류', '금액'],
+      rows: dueThisMonth.payments.map((row) => [
+        dayOf(row.date),
+        row.name,
+        row.category,
+        `${row.varies ? '약 ' : ''}${formatWon(row.amount)}`,
+      ]),
+    },
+  }
+}

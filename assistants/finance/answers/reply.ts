@@ -1,0 +1,53 @@
+import type { Composed } from '#engine/turn.ts'
+import type { Chart } from '#protocol/charts.ts'
+
+/** One question answered, in the parts that an answer is put together from. */
+export interface Reply {
+  /** The answer itself, in the form of the question: one sentence. */
+  readonly lead: string
+  /** What was taken so because it was not said, in a short sentence: 날짜를 안 말해서 이번 달로 봤어. */
+  readonly assumed?: string
+  /** What stands out, the most telling first: sentences, at most three. */
+  readonly facts: readonly string[]
+  /** The next step, as one sentence. */
+  readonly next?: string
+  /** What the user is likely to ask next, as chips: questions that this assistant answers. */
+  readonly suggestions: readonly string[]
+  readonly chart?: Chart
+  /** The question and its answer in a few words, for the session's summary. */
+  readonly note?: string
+  /** The single expenses it shows, by id and in order: what 두 번째 거 and 그거 point to. */
+  readonly shown?: readonly string[]
+  /** The one payment that all of it is about, by day and amount: a second reply about it has nothing to add. */
+  readonly payment?: string
+  /** Something could not be looked up. */
+  readonly isPartial?: true
+}
+
+/** Beside other answers each tells less. */
+const factsAmongSeveral = 1
+const mostSuggestions = 4
+
+/** The same question twice, and how much besides when: what the one says, the other has said. */
+function isToldBefore({ payment, note }: Reply, before: readonly Reply[]): boolean {
+  return before.some(
+    (it) => (payment !== undefined && it.payment === payment) || (note !== undefined && it.note === note),
+  )
+}
+
+/** One answer of one or several replies: the next step is the last one's. `chips` come before theirs. */
+export function composeReplies(all: readonly Reply[], chips: readonly string[] = []): Composed {
+  const replies = all.filter((reply, index) => !isToldBefore(reply, all.slice(0, index)))
+  const several = replies.length > 1
+  const texts = replies.map(({ lead, assumed, facts }) => {
+    const body = facts.slice(0, several ? factsAmongSeveral : facts.length).join(' ')
+    return [[lead, assumed].filter(Boolean).join('\n'), body].filter(Boolean).join(several ? '\n' : '\n\n')
+  })
+  const next = replies.at(-1)?.next
+  const suggestions = [...new Set([...chips, ...replies.toReversed().flatMap((reply) => reply.suggestions)])]
+  return {
+    text: [...texts, ...(next ? [next] : [])].join('\n\n'),
+    suggestions: suggestions.slice(0, mostSuggestions),
+    ...(replies.some((reply) => reply.isPartial) ? { finish: 'partial' as const } : {}),
+  }
+}

@@ -1,0 +1,59 @@
+import type { z } from 'zod'
+import { withParticle } from '#korean/particles.ts'
+import type { merchantShape } from '../tools/shapes.ts'
+import type { PeriodRange } from '../understand/period.ts'
+import type { Subject } from '../understand/question.ts'
+import { emojiOf, spendingOf, spentOn, won } from '../wording.ts'
+import { markOf, paidTo, spendingAt } from './at-store.ts'
+
+/** How an answer speaks of the spending that was asked about. */
+export interface SubjectWords {
+  /** As a noun: 지출, 식비, 카페 지출, 스타벅스 지출, 택시비. */
+  readonly what: string
+  /** Before an amount and 썼어, with the space behind it: nothing, 식비로, 카페에, 스타벅스에서, 택시비로. */
+  readonly on: string
+  readonly emoji: string
+}
+
+export function subjectWords({ category, store }: Subject): SubjectWords {
+  if (store !== undefined) return { what: spendingAt(store), on: `${paidTo(store)} `, emoji: markOf(store) }
+  if (category === undefined) return { what: '지출', on: '', emoji: emojiOf(undefined) }
+  return { what: nounOf(category), on: `${spentOn(category)} `, emoji: emojiOf(category) }
+}
+
+/** 식비 and 교통비 are sums by their names; 카페 is a place. */
+function nounOf(category: string): string {
+  const name = spendingOf(category)
+  return /[비료]$|^저축$/u.test(name) ? name : `${name} 지출`
+}
+
+/** The arguments by which tools are told of a subject in a period. */
+export function scopeArguments({
+  period,
+  category,
+  store,
+}: Subject & { readonly period: Pick<PeriodRange, 'startDate' | 'endDate'> }) {
+  return {
+    startDate: period.startDate,
+    endDate: period.endDate,
+    ...(category === undefined ? {} : { category }),
+    ...(store === undefined ? {} : { storeName: store }),
+  }
+}
+
+type Merchant = z.infer<typeof merchantShape>
+
+const leftOutBecause = {
+  other_brand: '다른 가게라',
+  other_branch: '다른 지점이라',
+  longer_name: '같은 가게인지 몰라서',
+} as const
+
+/** What of a similar name was not counted: 쿠팡이츠 9건(21만 8천원)은 다른 가게라 뺐어. */
+export function leftOutNote(merchant: Merchant | null): string | undefined {
+  const [first, second] = merchant?.leftOut ?? []
+  if (!first) return undefined
+  const named = [first, ...(second?.why === first.why ? [second] : [])]
+  const list = named.map(({ name, count, total }) => `${name} ${count}건(${won(total)})`).join(', ')
+  return `${withParticle(list, '은/는')} ${leftOutBecause[first.why]} 뺐어.`
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Tx } from '#store/database.ts'
+import { dataRange } from '../spending.ts'
+import { daysBetween, gapDays, knownUntil } from './coverage.ts'
+import { inScope } from './scope.ts'
+
+/** Before this day of a month its days say too little of its end. */
+const firstSoundDay = 7
+
+/** A forecast this near to the sum so far says nothing new. */
+const noticeableGrowth = 1.03
+
+interface MonthForecast {
+  /** The last day that was counted: today, unless the records end well before. */
+  readonly until: string
+  readonly soFar: number
+  readonly lastMonth: number
+  /** What the last month still spent after the same day. */
+  readonly restOfLastMonth: number
+  readonly forecast: number
+  /** The same as an answer says it: two or three figures that mean something. */
+  readonly rounded: number
+}
+
+/** What the running month will come to; `undefined` when its days and the last month's do not tell. */
+export async function monthForecast(
+  tx: Tx,
+  today: Temporal.PlainDate,
+  category: string | undefined,
+): Promise<MonthForecast | undefined> {
+  const recorded = await dataRange(tx)
+  if (!recorded) return undefined
+  const until = knownUntil(recorded, today)
+  const monthStart = today.with({ day: 1 })
+  const lastStart = monthStart.subtract({ months: 1 })
+  const isOfThisMonth = Temporal.PlainDate.compare(until, monthStart) >= 0
+  if (!isOfThisMonth || until.day < firstSoundDay || until.day === until.daysInMonth) return undefined
+  if (daysBetween(lastStart.toString(), recorded.startDate) > gapDays) return undefined
+  const sameDay = lastStart.with({ day: Math.min(until.day, lastStart.daysInMonth) })
+  const { soFar, untilSameDay, lastMonth } = await sums(tx, {
+    lastStart,
+    sameDay,
+    monthStart,
+    until,
+    category,
+  })
+  if (soFar <= 0 || untilSameDay <= 0 || lastMonth <= 0) return undefined
+  // Rent and the like fall on fixed days, so a month does not run straight: the rest is expected as last month's
+  // was, drawn halfway towards this month's pace so far, within bounds.
+  const restOfLastMonth = lastMonth - untilSameDay
+  const pace = (1 + Math.min(2, Math.max(0.5, soFar / untilSameDay))) / 2
+  const forecast = Math.round(soFar + restOfLastMonth * pace)
+  if (forecast < soFar * noticeableGrowth) return undefined
+  return { until: until.toString(), soFar, lastMonth, restOfLastMonth, forecast, rounded: rounded(forecast) }
+}
+
+interface Sums {
+  readonly soFar: number
+  readonly untilSameDay: number
+  readonly lastMonth: number
+}
+
+async function sums(
+  tx: Tx,
+  days: Record<'lastStart' | 'sameDay' | 'monthStart' | 'until', Temporal.PlainDate> & {
+    category: string | undefined
+  },
+): Promise<Sums> {
+  const [lastStart, sameDay, monthStart, until] = [
+    days.lastStart.toString(),
+    days.sameDay.toString(),
+    days.monthStart.toString(),
+    days.until.toString(),
+  ]
+  const { rows } = await sql<Sums>`
+    select coalesce(sum(amount) filter (where spent_on >= ${monthStart}::date), 0)::bigint as "soFar",
+           coalesce(sum(amount) filter (where spent_on <= ${sameDay}::date), 0)::bigint as "untilSameDay",
+           coalesce(sum(amount) filter (where spent_on < ${monthStart}::date), 0)::bigint as "lastMonth"
+    from expenses
+    where ${inScope(tx, { startDate: lastStart, endDate: until, category: days.category })}`.execute(tx.db)
+  return rows[0]!
+}
+
+function rounded(amount: number): number {
+  const step = amount < 200_000 ? 5_000 : 10_000
+  return Math.round(amount / step) * step
+}

@@ -1,0 +1,69 @@
+import type { AnyTool } from '#engine/tool.ts'
+import { averageSpending } from './average-spending.ts'
+import { biggestChanges } from './biggest-changes.ts'
+import { budgetStatus } from './budget-status.ts'
+import { categoryRatio } from './category-ratio.ts'
+import { comparePeriods } from './compare-periods.ts'
+import { compareStore } from './compare-store.ts'
+import { compareSubjects } from './compare-subjects.ts'
+import { dailyTotals } from './daily-totals.ts'
+import { dataRange } from './data-range.ts'
+import { expenseByCategory } from './expense-by-category.ts'
+import { expenseByStore } from './expense-by-store.ts'
+import { expenseList } from './expense-list.ts'
+import { findExpense } from './find-expense.ts'
+import { findStore } from './find-store.ts'
+import { forecast } from './forecast.ts'
+import { incomeList } from './income-list.ts'
+import { lastPayday } from './last-payday.ts'
+import { listCategories } from './list-categories.ts'
+import { monthAllowance } from './month-allowance.ts'
+import { monthlyIncome } from './monthly-income.ts'
+import { monthlyTotals } from './monthly-totals.ts'
+import { paymentMethods } from './payment-methods.ts'
+import { recurring } from './recurring.ts'
+import { savingsPlan } from './savings-plan.ts'
+import { spendingCount } from './spending-count.ts'
+import { topExpenses } from './top-expenses.ts'
+import { totalExpense } from './total-expense.ts'
+import { totalIncome } from './total-income.ts'
+import { uncategorizedList } from './uncategorized-list.ts'
+import { unusualExpenses } from './unusual-expenses.ts'
+import { weekdayPattern } from './weekday-pattern.ts'
+import { whatIf } from './what-if.ts'
+
+/** Every query of the counsellor. */
+export const financeTools: readonly AnyTool[] = [
+  totalExpense,
+  totalIncome,
+  expenseByCategory,
+  expenseList,
+  expenseByStore,
+  dailyTotals,
+  monthlyTotals,
+  monthlyIncome,
+  uncategorizedList,
+  categoryRatio,
+  comparePeriods,
+  compareStore,
+  compareSubjects,
+  biggestChanges,
+  topExpenses,
+  averageSpending,
+  spendingCount,
+  weekdayPattern,
+  recurring,
+  forecast,
+  savingsPlan,
+  budgetStatus,
+  dataRange,
+  lastPayday,
+  incomeList,
+  monthAllowance,
+  paymentMethods,
+  whatIf,
+  unusualExpenses,
+  listCategories,
+  findStore,
+  findExpense,
+]

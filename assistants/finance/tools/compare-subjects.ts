@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { against, percentOf, sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { sumsOfSubjects } from '../queries/subject-sums.ts'
+import { toolTexts } from '../texts.ts'
+import { periodArguments } from './period.ts'
+
+const mostSubjects = 8
+
+const subject = z.object({
+  category: z.string().optional(),
+  storeName: z.string().min(1).optional(),
+})
+
+const sums = { total: z.number(), count: z.number() }
+
+export const compareSubjects = defineTool({
+  name: 'compare_subjects',
+  title: toolTexts.compareSubjects.title,
+  description:
+    'Categories and merchants side by side in one period: the sum of each and how often, all together with nothing counted twice, their order, and how far they are apart.',
+  input: z.object({ ...periodArguments, subjects: z.array(subject).min(2).max(mostSubjects) }),
+  output: z.object({
+    ...periodArguments,
+    /** In the order they were asked for. */
+    subjects: z.array(
+      z.object({
+        category: z.string().nullable(),
+        store: z.string().nullable(),
+        ...sums,
+        /** Rows that are no refunds: how often. */
+        payments: z.number(),
+        /** Of all together, in percent. */
+        share: z.number(),
+        /** From 1 for the largest; equal sums have equal ranks. */
+        rank: z.number(),
+        /** What no other subject holds. */
+        own: z.object(sums),
+        /** How far behind the largest. */
+        behind: z.number(),
+      }),
+    ),
+    /** Each row once. */
+    ...sums,
+    /** What several subjects hold: once in the total, in each of their sums. */
+    shared: z.object(sums),
+    /** How far the largest is above the next, and the smallest below the next. */
+    lead: z.number(),
+    trail: z.number(),
+    /** How many times the next the largest is, with one decimal; null when the next is nothing. */
+    times: z.number().nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ startDate, endDate, subjects }, context) {
+    if (new Set(subjects.map((it) => JSON.stringify(it))).size < subjects.length)
+      throw new ToolArgumentsError(toolTexts.sameSubjects)
+    return context.read(async (tx) => {
+      const resolved: Awaited<ReturnType<typeof resolveScope>>[] = []
+      // One connection: one after another.
+      for (const asked of subjects) resolved.push(await resolveScope(tx, asked))
+      const found = await sumsOfSubjects(
+        tx,
+        { startDate, endDate },
+        resolved.map(({ scope }) => scope),
+      )
+      if (found.together.count === 0) return miss(toolTexts.nothing(startDate, endDate))
+      const totals = found.subjects.map((row) => row.total).toSorted((a, b) => b - a)
+      const [first, second] = totals as [number, number]
+      const { together } = found
+      return {
+        startDate,
+        endDate,
+        subjects: found.subjects.map((row, index) => ({
+          category: subjects[index]!.category ?? null,
+          store: resolved[index]!.merchant?.name ?? null,
+          total: row.total,
+          count: row.count,
+          payments: row.payments,
+          share: percentOf(row.total, together.total),
+          rank: totals.indexOf(row.total) + 1,
+          own: { total: row.own.total, count: row.own.count },
+          behind: against(row.total, first).distance,
+        })),
+        total: together.total,
+        count: together.count,
+        shared: {
+          total: together.total - sumOf(found.subjects, (row) => row.own.total),
+          count: together.count - sumOf(found.subjects, (row) => row.own.count),
+        },
+        lead: first - second,
+        trail: totals.at(-2)! - totals.at(-1)!,
+        times: second > 0 ? Math.round((first / second) * 10) / 10 : null,
+      }
+    })
+  },
+  summarise: (output) => output.subjects.map((row) => formatWon(row.total)).join(' · '),
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { daysBetween } from '../queries/coverage.ts'
+import { medianOf, sumOf } from '../queries/figures.ts'
+import { type IncomeRow, incomeRows } from '../queries/incomes.ts'
+import { nextDateOf, type Payment, rhythmOf, usualDay } from '../queries/recurring-rhythm.ts'
+import { toolTexts } from '../texts.ts'
+
+const mostShown = 36
+
+/** So much more than usual, a salary has something beside it in it. */
+const raisedBy = 1.2
+
+const income = z.object({ date: z.string(), name: z.string(), amount: z.number() })
+const sum = { total: z.number(), count: z.number() }
+
+export const incomeList = defineTool({
+  name: 'income_list',
+  title: toolTexts.incomeList.title,
+  description:
+    'Recorded income, newest first, of a period or of all time: which is the usual one (the name that came most often; of equals the one that brought most), when it came last and usually comes, and what came beside it.',
+  input: z.object({ startDate: z.iso.date().optional(), endDate: z.iso.date().optional() }),
+  output: z.object({
+    /** Of the period. */
+    incomes: z.array(income),
+    ...sum,
+    usual: z.object({
+      name: z.string(),
+      /** Of the period. */
+      count: z.number(),
+      median: z.number(),
+      /** Of all time, whatever the period. */
+      last: income.extend({ daysAgo: z.number() }),
+      previous: income.nullable(),
+      /** How many of the last ones in a row were of the same amount. */
+      sameAmount: z.number(),
+      /** The day of the month on which it comes, and when it is due next; null where it keeps none. */
+      day: z.number().nullable(),
+      next: z.object({ date: z.string(), inDays: z.number() }).nullable(),
+      /** In the period, those well above the usual amount. */
+      raised: z.array(income.extend({ above: z.number() })),
+    }),
+    /** Beside the usual one, in the period. */
+    others: z.object({
+      ...sum,
+      incomes: z.array(income),
+      names: z.array(z.object({ name: z.string(), ...sum })),
+    }),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['incomes'],
+  async run({ startDate = '', endDate = '9999-12-31' }, context) {
+    const today = context.now.toPlainDate()
+    const all = await context.read((tx) => incomeRows(tx, today.toString()))
+    const usual = usualOf(all)
+    const last = usual.at(-1)
+    if (!last) return miss(toolTexts.noPayday)
+    const inPeriod = all.filter(({ date }) => date >= startDate && date <= endDate).toReversed()
+    const isUsual = ({ name }: IncomeRow) => name === last.name
+    const others = inPeriod.filter((row) => !isUsual(row))
+    const median = medianOf(usual.map(({ amount }) => amount))
+    const rhythm = rhythmFound(usual)
+    return {
+      incomes: inPeriod.slice(0, mostShown),
+      ...sumsOf(inPeriod),
+      usual: {
+        name: last.name,
+        count: inPeriod.filter(isUsual).length,
+        median,
+        last: { ...last, daysAgo: daysBetween(last.date, today.toString()) },
+        previous: usual.at(-2) ?? null,
+        sameAmount: usual.length - 1 - usual.findLastIndex(({ amount }) => amount !== last.amount),
+        day: rhythm?.day ?? null,
+        next: rhythm && { date: rhythm.next, inDays: daysBetween(today.toString(), rhythm.next) },
+        raised: inPeriod
+          .filter((row) => isUsual(row) && row.amount >= median * raisedBy)
+          .map((row) => ({ ...row, above: row.amount - median })),
+      },
+      others: {
+        ...sumsOf(others),
+        incomes: others.slice(0, mostShown),
+        names: [...Map.groupBy(others, ({ name }) => name)]
+          .map(([name, rows]) => ({ name, ...sumsOf(rows) }))
+          .sort((a, b) => b.total - a.total),
+      },
+    }
+  },
+  summarise: ({ usual: { last } }) => `${last.date} ${last.name} ${formatWon(last.amount)}`,
+})
+
+/** The income of the name that came most often, oldest first. */
+function usualOf(rows: readonly IncomeRow[]): readonly IncomeRow[] {
+  const total = (of: readonly IncomeRow[]) => sumOf(of, ({ amount }) => amount)
+  const [first] = [...Map.groupBy(rows, ({ name }) => name).values()].sort(
+    (a, b) => b.length - a.length || total(b) - total(a),
+  )
+  return first ?? []
+}
+
+/** A salary follows the calendar as a bill does, whatever it comes to. */
+function rhythmFound(rows: readonly IncomeRow[]): { day: number; next: string } | null {
+  const dates: Payment[] = rows.map(({ date, name }) => ({ date, amount: 0, store: name, category: '' }))
+  const recent = dates.slice(-12)
+  if (rhythmOf(recent)?.rhythm !== 'monthly') return null
+  return { day: usualDay(recent), next: nextDateOf(recent, 'monthly').toString() }
+}
+
+const sumsOf = (rows: readonly IncomeRow[]) => ({
+  total: sumOf(rows, ({ amount }) => amount),
+  count: rows.length,
+})

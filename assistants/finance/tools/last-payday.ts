@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { lastIncome } from '../queries/incomes.ts'
+import { toolTexts } from '../texts.ts'
+
+/** Asked where a question counts from the last payday on: 월급 받고 나서 얼마 썼어? */
+export const lastPayday = defineTool({
+  name: 'last_payday',
+  title: toolTexts.lastPayday.title,
+  description: 'The day of the last recorded income up to today.',
+  input: z.object({}),
+  output: z.object({ date: z.string(), name: z.string(), amount: z.number() }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['incomes'],
+  async run(_, context) {
+    const today = context.now.toPlainDate().toString()
+    return (await context.read((tx) => lastIncome(tx, today))) ?? miss(toolTexts.noPayday)
+  },
+  summarise: ({ date, name, amount }) => `${date} ${name} ${formatWon(amount)}`,
+})

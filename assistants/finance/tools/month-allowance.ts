@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { knownUntil } from '../queries/coverage.ts'
+import { sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { incomesOf } from '../queries/incomes.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
+import { spentAndSaved, totalsOf } from '../queries/sums.ts'
+import { dataRange, monthlyIncome } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { dueThisMonth, lookBack } from './recurring.ts'
+
+export const monthAllowance = defineTool({
+  name: 'month_allowance',
+  title: toolTexts.monthAllowance.title,
+  description:
+    "What may still be spent this month: the month's income (the larger one of what was set and what has come in) less what was spent, the recurring payments still due and the saving of the last month; in all, for each day left (today among them), for today and for this week.",
+  input: z.object({}),
+  output: z.object({
+    income: z.number(),
+    incomeFrom: z.enum(['setting', 'records']),
+    spent: z.number(),
+    /** Income less what was spent. */
+    left: z.number(),
+    /** Recurring payments from tomorrow to the month's end. */
+    due: z.object({ count: z.number(), total: z.number() }),
+    /** Left when those are paid. */
+    afterDue: z.number(),
+    saved: z.number(),
+    savedLastMonth: z.number(),
+    /** What is set aside for saving: this month's or the last one's, whichever is more. */
+    saving: z.number(),
+    /** Left when that is put aside too. */
+    free: z.number(),
+    /** To the month's end, today among them. */
+    daysLeft: z.number(),
+    daysAfterToday: z.number(),
+    /** The last day of which the records can tell: today, unless they end well before. */
+    recordedUntil: z.string().nullable(),
+    /** Spent today, without what is paid by contract. */
+    spentToday: z.number(),
+    /** Free for each of the days left as the day began, today's spending not yet taken off; 0 when nothing is. */
+    perDay: z.number(),
+    /** Of that for today: what is left of it, and by how much it has been passed. */
+    leftToday: z.number(),
+    overToday: z.number(),
+    /** Free for each day after today, with today's spending taken off; 0 when nothing is. */
+    perDayAfterToday: z.number(),
+    /** What would be free for each day left if nothing were put aside. */
+    perDayWithoutSaving: z.number(),
+    /** The days to Sunday or the month's end, today among them, and what is free for them. */
+    week: z.object({ days: z.number(), free: z.number() }),
+    /** Spent a day this month, without what is paid by contract. */
+    usualPerDay: z.number(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses', 'incomes', 'finance_settings'],
+  async run(_, context) {
+    const today = context.now.toPlainDate()
+    const day = today.toString()
+    const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: day }
+    const flexible = { without: fixedCategories }
+    const found = await context.read(async (tx) => ({
+      set: await monthlyIncome(tx),
+      received: sumOf(await incomesOf(tx, soFar), (row) => row.total),
+      ...(await spentAndSaved(tx, soFar)),
+      savedLastMonth: (await spentAndSaved(tx, wholeMonthBefore(today))).saved,
+      today: await totalsOf(tx, { ...flexible, startDate: day, endDate: day }),
+      flexible: await totalsOf(tx, { ...flexible, ...soFar }),
+      payments: await paymentsOf(tx, { startDate: today.subtract(lookBack).toString(), endDate: day }),
+      recorded: await dataRange(tx),
+    }))
+    const { set, received, spent, saved, savedLastMonth, recorded } = found
+    const income = Math.max(set ?? 0, received)
+    if (income <= 0) return miss(toolTexts.noIncome)
+    const until = recorded && knownUntil(recorded, today)
+    const series = until ? recurringSeries(found.payments, until) : []
+    const { count, total } = dueThisMonth(
+      series.filter((row) => !row.ended),
+      today,
+    )
+    const left = income - spent
+    const saving = Math.max(saved, savedLastMonth)
+    const free = left - total - saving
+    const daysLeft = today.daysInMonth - today.day + 1
+    const spentToday = Math.max(0, found.today.total)
+    const perDay = shareOf(free + spentToday, daysLeft)
+    const days = Math.min(daysLeft, 8 - today.dayOfWeek)
+    return {
+      income,
+      incomeFrom: received > (set ?? 0) ? ('records' as const) : ('setting' as const),
+      spent,
+      left,
+      due: { count, total },
+      afterDue: left - total,
+      saved,
+      savedLastMonth,
+      saving,
+      free,
+      daysLeft,
+      daysAfterToday: daysLeft - 1,
+      recordedUntil: until?.toString() ?? null,
+      spentToday,
+      perDay,
+      leftToday: Math.max(0, perDay - spentToday),
+      overToday: Math.max(0, spentToday - perDay),
+      perDayAfterToday: shareOf(free, daysLeft - 1),
+      perDayWithoutSaving: shareOf(left - total, daysLeft),
+      week: { days, free: Math.max(0, perDay * days - spentToday) },
+      usualPerDay: Math.max(0, Math.round(found.flexible.total / today.day)),
+    }
+  },
+  summarise: ({ perDay }) => toolTexts.aDay(formatWon(perDay)),
+})
+
+/** Rounded down: what is said to be free must not come to more than there is. */
+function shareOf(amount: number, days: number): number {
+  return days > 0 ? Math.max(0, Math.floor(amount / days)) : 0
+}
+
+function wholeMonthBefore(today: Temporal.PlainDate) {
+  const first = today.with({ day: 1 }).subtract({ months: 1 })
+  return { startDate: first.toString(), endDate: first.with({ day: first.daysInMonth }).toString() }
+}
