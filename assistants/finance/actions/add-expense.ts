@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineAction } from '#engine/action.ts'
+import { isMiss, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import type { Tx } from '#store/database.ts'
+import { uncategorised } from '../categories.ts'
+import { insertExpenses } from '../expenses.ts'
+import { normaliseStore } from '../import/store-name.ts'
+import { holdBook } from '../queries/hold-book.ts'
+import { ownCategories } from '../queries/own-categories.ts'
+import { categoriserFor } from '../queries/store-categories.ts'
+import { bold, dayIn, emojiOf, is, pick, type Voice, voiceOf } from '../wording.ts'
+import { knownCategory } from './category-words.ts'
+import { shownColumns } from './expense-rows.ts'
+import { exactly } from './expense-words.ts'
+import { tell, toldBy } from './told.ts'
+import { expensesTable } from './tracked-tables.ts'
+
+/** What the receipt tells. */
+export interface ExpenseAdded {
+  readonly id: string
+  readonly date: string
+  readonly store: string
+  readonly amount: number
+  readonly category: string
+  /** Nobody said the category: it was told from the store. */
+  readonly isGuessed: boolean
+  /** Rows of the same day, store and amount that were there before. */
+  readonly alike: number
+}
+
+/** More is a slip of the tongue. */
+const mostWon = 10_000_000_000
+
+export const addExpense = defineAction({
+  name: 'add_expense',
+  title: '지출 적기',
+  description:
+    'Writes down an expense (a negative amount: money back). Without a category it is sorted as an imported row of that store would be.',
+  input: z.object({
+    store: z.string().trim().min(1).max(100),
+    amount: z.number().int(),
+    date: z.iso.date(),
+    time: z.iso.time().optional(),
+    category: z.string().trim().min(1).max(50).optional(),
+  }),
+  aliases: { storeName: 'store', newCategory: 'category' },
+  undoable: true,
+  tables: [expensesTable],
+  async plan(tx, { store, amount, date, category: said }, { now, newId }) {
+    await holdBook(tx)
+    if (amount === 0) return miss('0원짜리는 적을 게 없어 🤔 얼마였는지 알려 줘.')
+    if (Math.abs(amount) > mostWon) return miss('금액이 너무 커서 안 적었어 🤔 다시 한번 확인해 줘.')
+    if (date > now.toPlainDate().toString()) {
+      const day = dayIn(date, now.toPlainDate().toString())
+      return miss(`${withParticle(day, '은/는')} 아직 오지 않은 날이라 안 적었어 🤔 쓴 날에 다시 말해 줘.`, {
+        date,
+      })
+    }
+    const named = said === undefined ? undefined : knownCategory(await ownCategories(tx), said)
+    if (isMiss(named)) return named
+    const categorise = await categoriserFor(tx, [store])
+    const category = named ?? categorise(store) ?? uncategorised
+    const told: ExpenseAdded = {
+      id: newId(),
+      date,
+      store,
+      amount,
+      category,
+      isGuessed: named === undefined,
+      alike: await countAlike(tx, { date, store, amount }),
+    }
+    return {
+      touches: [{ table: expensesTable.name, keys: [told.id] }],
+      columns: shownColumns,
+      rows: [{ id: `${date}/${store}`, cells: [date, store, formatWon(amount), category] }],
+      told: tell(told),
+    }
+  },
+  confirm: () => null,
+  async apply(tx, { time }, { plan }) {
+    const { id, date, store, amount, category } = toldBy<ExpenseAdded>(plan)
+    const row = {
+      id,
+      date,
+      time: time ?? null,
+      store,
+      amount,
+      category: category === uncategorised ? null : category,
+      memo: null,
+      method: null,
+      fingerprint: null,
+    }
+    await insertExpenses(tx, [row], { source: 'chat', importId: null })
+  },
+  summarise: ({ plan }, context) => receipt(toldBy<ExpenseAdded>(plan), voiceOf(context)),
+})
+
+async function countAlike(
+  tx: Tx,
+  { date, store, amount }: { date: string; store: string; amount: number },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from expenses where owner_id = ${tx.ownerId}
+    and store_key = ${normaliseStore(store)} and spent_on = ${date} and amount = ${amount}`.execute(tx.db)
+  return rows[0]?.count ?? 0
+}
+
+function receipt({ date, store, amount, category, isGuessed, alike }: ExpenseAdded, voice: Voice): string {
+  const today = voice.today.toString()
+  const day = date === today ? '오늘' : dayIn(date, today)
+  const sum = bold(exactly(amount))
+  const mark = emojiOf(category)
+  const lead = pick(
+    [
+      `${day} ${store} ${withParticle(sum, '을/를')} ${withParticle(category, '으로/로')} 적어 뒀어 ${mark}`,
+      `${day} ${store} ${withParticle(sum, '을/를')} 적었어 ${mark} 분류는 ${is(category)}.`,
+      `${day} ${store} ${sum}, ${withParticle(category, '으로/로')} 기록했어 ${mark}`,
+    ],
+    voice,
+  )
+  const unsorted =
+    isGuessed && category === uncategorised ? ' 이름만으로는 무슨 분류인지 몰라서 비워 뒀어.' : ''
+  const again =
+    alike > 0
+      ? ` 같은 날 같은 금액이 이미 ${alike}건 있었으니까, 겹친 거면 “방금 거 취소해줘”라고 해 줘.`
+      : ''
+  return `${lead}${unsorted}${again}`
+}

@@ -1,0 +1,25 @@
+import type { AnyAction } from '#engine/action.ts'
+import { addCategory } from './add-category.ts'
+import { addExpense } from './add-expense.ts'
+import { deleteExpense } from './delete-expense.ts'
+import { mergeCategory } from './merge-category.ts'
+import { renameCategory } from './rename-category.ts'
+import { setBudget } from './set-budget.ts'
+import { setMonthlyIncome } from './set-monthly-income.ts'
+import { updateCategory } from './update-category.ts'
+import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
+import { updateCategoryByStore } from './update-category-by-store.ts'
+
+/** All that the counsellor can do to one's records. Undoing is the engine's. */
+export const financeActions: readonly AnyAction[] = [
+  updateCategory,
+  updateCategoryByStore,
+  updateCategoryByKeyword,
+  addExpense,
+  deleteExpense,
+  setMonthlyIncome,
+  setBudget,
+  addCategory,
+  renameCategory,
+  mergeCategory,
+]

@@ -1,0 +1,116 @@
+import type { Reply } from '../answers/reply.ts'
+import type { Change } from '../understand/change.ts'
+import { pick, type Voice } from '../wording.ts'
+
+type Incomplete = Pick<Extract<Change, { type: 'incomplete' }>, 'wants' | 'missing'>
+type Forms = readonly [string, ...string[]]
+
+interface Asking {
+  readonly forms: Forms
+  /** Said whole, as it will be understood. No chip: pressed, it would write down what nobody meant. */
+  readonly example?: string
+}
+
+/** What helps to answer without changing anything. */
+const looks: Readonly<Record<Incomplete['wants'], readonly string[]>> = {
+  categorise_store: ['분류 안 된 거 보여줘', '최근 10건 지출 내역'],
+  categorise_keyword: ['분류 안 된 거 보여줘', '최근 10건 지출 내역'],
+  categorise_expense: ['최근 10건 지출 내역', '분류 안 된 거 보여줘'],
+  add_expense: ['최근 10건 지출 내역'],
+  delete_expense: ['최근 10건 지출 내역'],
+  set_monthly_income: ['내 월급 얼마로 되어 있어?'],
+  set_budget: ['예산 얼마 남았어?', '이번 달 카테고리별로 보여줘'],
+  add_category: ['이번 달 카테고리별로 보여줘'],
+  rename_category: ['이번 달 카테고리별로 보여줘'],
+  merge_category: ['이번 달 카테고리별로 보여줘'],
+}
+
+const asked: Readonly<
+  Record<Incomplete['wants'], Partial<Record<Incomplete['missing'], Asking>> & { readonly else: Asking }>
+> = {
+  categorise_store: {
+    store: { forms: ['어느 가게를 바꿀까?', '어느 가게 걸 옮길까?'], example: '쿠팡은 쇼핑으로 분류해줘' },
+    category: { forms: ['어느 분류로 넣을까?', '무슨 분류로 바꿀까?'], example: '쿠팡은 쇼핑으로 분류해줘' },
+    else: {
+      forms: ['어느 가게를 어느 분류로 바꿀까?', '무슨 가게를 어디로 옮길까?'],
+      example: '쿠팡은 쇼핑으로 분류해줘',
+    },
+  },
+  categorise_keyword: {
+    category: {
+      forms: ['어느 분류로 넣을까?', '무슨 분류로 바꿀까?'],
+      example: '배달 들어간 거 식비로 바꿔줘',
+    },
+    else: {
+      forms: ['무슨 말이 들어간 걸 바꿀까?', '어떤 말이 들어간 걸 옮길까?'],
+      example: '배달 들어간 거 식비로 바꿔줘',
+    },
+  },
+  categorise_expense: {
+    category: {
+      forms: ['어느 분류로 바꿀까?', '무슨 분류로 옮길까?'],
+      example: '방금 그거 카페로 바꿔줘',
+    },
+    else: { forms: ['어느 지출을 바꿀까?', '어느 결제를 옮길까?'] },
+  },
+  add_expense: {
+    store: { forms: ['어디에서 쓴 거야?', '어디에 쓴 돈이야?'], example: '오늘 스타벅스에서 5천원 썼어' },
+    amount: { forms: ['얼마 썼어?', '얼마짜리였어?'], example: '오늘 스타벅스에서 5천원 썼어' },
+    else: {
+      forms: ['어디에서 얼마 썼어?', '어디에 얼마 쓴 거야?'],
+      example: '오늘 스타벅스에서 5천원 썼어',
+    },
+  },
+  delete_expense: {
+    else: { forms: ['어느 지출을 지울까?', '어느 걸 지울까?'] },
+  },
+  set_monthly_income: {
+    else: {
+      forms: ['한 달에 얼마 들어와?', '월 수입을 얼마로 적어 둘까?'],
+      example: '월급 300만원으로 바꿔줘',
+    },
+  },
+  set_budget: {
+    category: {
+      forms: ['어느 분류 예산이야?', '무슨 예산을 정할까?'],
+      example: '식비 예산 40만원으로 정해줘',
+    },
+    else: {
+      forms: ['예산을 얼마로 정할까?', '한 달에 얼마까지로 할까?'],
+      example: '식비 예산 40만원으로 정해줘',
+    },
+  },
+  add_category: {
+    else: {
+      forms: ['새 분류 이름을 뭐라고 할까?', '분류 이름을 뭐로 지을까?'],
+      example: '반려동물 분류 만들어줘',
+    },
+  },
+  rename_category: {
+    name: {
+      forms: ['새 이름을 뭐라고 할까?', '이름을 뭐로 바꿀까?'],
+      example: '카페를 커피로 이름 바꿔줘',
+    },
+    else: {
+      forms: ['어느 분류 이름을 바꿀까?', '무슨 분류 이름이 마음에 안 들어?'],
+      example: '카페를 커피로 이름 바꿔줘',
+    },
+  },
+  merge_category: {
+    else: {
+      forms: ['어느 분류를 어디에 합칠까?', '무슨 분류를 어디로 모을까?'],
+      example: '배달을 식비에 합쳐줘',
+    },
+  },
+}
+
+/** Nothing is changed on a guess: one short question for what was left out, with how it may be said. */
+export function askBack({ wants, missing }: Incomplete, voice: Voice): Reply {
+  const { forms, example } = asked[wants][missing] ?? asked[wants].else
+  return {
+    lead: `${pick(forms, voice)} 🙂`,
+    facts: [],
+    next: example ? `“${example}”처럼 말해 주면 바로 할게.` : '내역을 보고 몇 번째인지 말해 줘도 돼.',
+    suggestions: looks[wants],
+  }
+}

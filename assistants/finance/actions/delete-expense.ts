@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineAction } from '#engine/action.ts'
+import { holdBook } from '../queries/hold-book.ts'
+import { financeTables } from '../tables.ts'
+import { bold, dayIn, pick, voiceOf } from '../wording.ts'
+import { lockExpense, shownColumns, shownRow } from './expense-rows.ts'
+import { exactly, goneExpense } from './expense-words.ts'
+import { tell, toldBy } from './told.ts'
+import { expensesTable } from './tracked-tables.ts'
+
+/** What the question and the receipt tell. */
+interface ExpenseDeleted {
+  readonly id: string
+  readonly date: string
+  readonly store: string
+  readonly amount: number
+  readonly category: string
+}
+
+export const deleteExpense = defineAction({
+  name: 'delete_expense',
+  title: '지출 지우기',
+  description: 'Deletes one expense, after asking. A statement that is imported again brings its row back.',
+  input: z.object({ expenseId: z.uuid() }),
+  aliases: { id: 'expenseId' },
+  undoable: true,
+  tables: [expensesTable],
+  async plan(tx, { expenseId }) {
+    await holdBook(tx)
+    const row = await lockExpense(tx, expenseId)
+    if (!row) return goneExpense()
+    const { id, date, store, amount, category } = row
+    const told: ExpenseDeleted = { id, date, store, amount, category }
+    return {
+      touches: [{ table: expensesTable.name, keys: [id] }],
+      columns: shownColumns,
+      rows: [shownRow(row)],
+      told: tell(told),
+    }
+  },
+  confirm(plan, _input, context) {
+    const row = rowOf(toldBy<ExpenseDeleted>(plan), context.now.toPlainDate().toString())
+    return {
+      question: `${row} 기록을 지울까?`,
+      choices: [{ id: 'yes', label: '응, 지워줘' }],
+    }
+  },
+  async apply(tx, _input, { plan }) {
+    await financeTables(tx)
+      .deleteFrom('expenses')
+      .where('owner_id', '=', tx.ownerId)
+      .where('id', '=', toldBy<ExpenseDeleted>(plan).id)
+      .execute()
+  },
+  summarise({ plan }, context) {
+    const voice = voiceOf(context)
+    const row = rowOf(toldBy<ExpenseDeleted>(plan), voice.today.toString())
+    return pick(
+      [`${row} 기록을 지웠어 🧹`, `${row} 기록은 이제 없어, 지웠어 🧹`, `${row} 한 건을 지웠어 🧹`],
+      voice,
+    )
+  },
+})
+
+function rowOf({ date, store, amount }: ExpenseDeleted, today: string): string {
+  return `${dayIn(date, today)} ${store} ${bold(exactly(amount))}`
+}

@@ -1,0 +1,147 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { troubled } from '../answers/nothing.ts'
+import type { Reply } from '../answers/reply.ts'
+import { findExpense } from '../tools/find-expense.ts'
+import type { ExpenseReference } from '../understand/change.ts'
+import { dayIn, pick, type Voice } from '../wording.ts'
+import { askBack } from './ask-back.ts'
+import { exactly } from './expense-words.ts'
+import { lastShown } from './shown.ts'
+
+/** The one expense a reference means, by id; or a question for it. */
+export type ExpenseMeant = { readonly id: string } | { readonly asks: Reply }
+
+/** What is to be done with it, as a request ends and as a question asks: 지워줘, 지울까? */
+export interface Deed {
+  readonly wants: 'categorise_expense' | 'delete_expense'
+  readonly request: string
+  readonly question: string
+}
+
+/** Finds the expense a change is about. Where several fit, the user is asked: guessing would change the wrong one. */
+export async function expenseMeant(
+  t: Turn,
+  reference: ExpenseReference,
+  deed: Deed,
+  voice: Voice,
+): Promise<ExpenseMeant> {
+  const { place, pointed, store, category, date, amount } = reference
+  const described = {
+    ...(store === undefined ? {} : { storeName: store }),
+    ...(category === undefined ? {} : { category }),
+    ...(date === undefined ? {} : { date }),
+    ...(amount === undefined ? {} : { amount }),
+  }
+  const isDescribed = Object.keys(described).length > 0
+  const shown = place !== undefined || pointed || !isDescribed ? await lastShown(t) : []
+  if (place !== undefined) {
+    const id = shown[place - 1]
+    if (id === undefined) return { asks: noPlace(place, shown.length, voice) }
+    return (await fitting(t, { ids: [id] }, deed, voice)) ?? { asks: gone(voice) }
+  }
+  if (shown.length > 0) {
+    const among = await fitting(t, { ids: [...shown], ...described }, deed, voice)
+    if (among || !isDescribed) return among ?? { asks: gone(voice) }
+  }
+  if (!isDescribed) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
+  return (await fitting(t, described, deed, voice)) ?? { asks: unfound(reference, voice) }
+}
+
+type Description = Parameters<typeof findExpense.run>[0]
+
+/** Nothing where no row fits. */
+async function fitting(
+  t: Turn,
+  described: Description,
+  deed: Deed,
+  voice: Voice,
+): Promise<ExpenseMeant | undefined> {
+  const found = await t.run(call(findExpense, described))
+  if (found.kind === 'failed') return { asks: troubled('그 지출') }
+  if (found.kind === 'miss') return undefined
+  const { expenses, count, areAlike } = found.value
+  const [first] = expenses
+  if (first && (count === 1 || areAlike)) return { id: first.id }
+  return { asks: whichOne(expenses, count, deed, voice) }
+}
+
+const places = ['첫', '두', '세', '네', '다섯']
+
+/** As the user would say it. */
+const placeRequest = (index: number, { request }: Deed): string => `${places[index]} 번째 거 ${request}`
+
+interface Row {
+  readonly id: string
+  readonly date: string
+  readonly store: string
+  readonly amount: number
+  readonly category: string
+}
+
+function whichOne(rows: readonly Row[], count: number, deed: Deed, voice: Voice): Reply {
+  const today = voice.today.toString()
+  const lines = rows.map(
+    (row, index) =>
+      `${index + 1}. ${dayIn(row.date, today)} ${row.store} ${exactly(row.amount)} (${row.category})`,
+  )
+  const asks = pick(
+    [
+      `맞는 기록이 ${count}건 있어, 어느 걸 ${deed.question} 🤔`,
+      `어느 걸 ${deed.question} ${count}건이 맞아 🤔`,
+      `${count}건 중에 어느 걸 ${deed.question} 🤔`,
+    ],
+    voice,
+  )
+  const more =
+    count > rows.length ? [`최근 ${rows.length}건만 적었어, 그전 거라면 날짜나 금액을 말해 줘.`] : []
+  return {
+    lead: `${asks}\n\n${lines.join('\n')}`,
+    facts: more,
+    suggestions: rows.slice(0, 3).map((_, index) => placeRequest(index, deed)),
+    shown: rows.map(({ id }) => id),
+  }
+}
+
+function noPlace(place: number, count: number, voice: Voice): Reply {
+  const lead =
+    count === 0
+      ? pick(
+          ['몇 번째인지 알려면 먼저 목록을 봐야 해 🤔', '아직 보여 준 목록이 없어서 몇 번째인지 모르겠어 🤔'],
+          voice,
+        )
+      : `방금 보여 준 건 ${withParticle(`${count}건`, '이라/라')} ${place}번째는 없어 🤔`
+  return { lead, facts: [], next: '최근 내역부터 볼까?', suggestions: ['최근 10건 지출 내역'] }
+}
+
+function gone(voice: Voice): Reply {
+  return {
+    lead: pick(['그 기록은 이제 없어 🤔', '말한 기록을 다시 찾아봤는데 이제 없어 🤔'], voice),
+    facts: [],
+    next: '지금 있는 내역을 다시 볼까?',
+    suggestions: ['최근 10건 지출 내역'],
+  }
+}
+
+function unfound({ store, category, date, amount }: ExpenseReference, voice: Voice): Reply {
+  const words = [
+    date === undefined ? undefined : dayIn(date, voice.today.toString()),
+    store,
+    category === undefined ? undefined : `${category} 분류`,
+    amount === undefined ? undefined : exactly(amount),
+  ].filter((word) => word !== undefined)
+  const what = `${words.join(' ')} 기록`
+  return {
+    lead: pick(
+      [
+        `${withParticle(what, '은/는')} 못 찾았어 🤔 그래서 아무것도 안 바꿨어.`,
+        `${withParticle(what, '을/를')} 찾아봤는데 없어 🤔 바뀐 건 없어.`,
+      ],
+      voice,
+    ),
+    facts: [],
+    next: '내역을 보면서 골라 볼까?',
+    suggestions: [store === undefined ? '최근 10건 지출 내역' : `${store} 결제 내역 보여줘`],
+  }
+}

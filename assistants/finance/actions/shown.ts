@@ -1,0 +1,22 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Turn } from '#engine/turn.ts'
+import type { Reply } from '../answers/reply.ts'
+
+/** A turn remembers a few words: nobody counts further than so many rows. */
+const mostKept = 40
+
+/** What a turn leaves for 두 번째 거 and 그거: to be kept with its other slots (`t.remember`). Nothing when it shows no rows. */
+export function shownSlots(replies: readonly Reply[]): Slots {
+  const shown = replies.findLast((reply) => reply.shown && reply.shown.length > 0)?.shown
+  return shown ? { shown: shown.slice(0, mostKept) } : {}
+}
+
+/** The rows that the session's last answer with rows in it showed, by id. */
+export async function lastShown(t: Turn): Promise<readonly string[]> {
+  const { window, uncovered } = await t.memory()
+  for (const { memory } of [...window, ...uncovered]) {
+    const shown = memory?.slots.shown
+    if (Array.isArray(shown) && shown.length > 0) return shown.filter((id) => typeof id === 'string')
+  }
+  return []
+}
