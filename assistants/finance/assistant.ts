@@ -1,18 +1,12 @@
 import { z } from 'zod'
 import type { Assistant } from '#engine/assistant.ts'
+import { financeActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { financeMigrations } from './tables.ts'
-import { categoryRatio } from './tools/category-ratio.ts'
-import { comparePeriods } from './tools/compare-periods.ts'
-import { dataRange } from './tools/data-range.ts'
-import { expenseByCategory } from './tools/expense-by-category.ts'
-import { expenseByStore } from './tools/expense-by-store.ts'
-import { expenseList } from './tools/expense-list.ts'
-import { forecast } from './tools/forecast.ts'
-import { monthlyIncome } from './tools/monthly-income.ts'
-import { totalExpense } from './tools/total-expense.ts'
+import { financeTools } from './tools/all.ts'
+import { questionClassifier } from './understand/classifier.ts'
 
 /** Answers household-money questions from the user's own expenses. */
 export const finance: Assistant = {
@@ -21,17 +15,9 @@ export const finance: Assistant = {
   tagline: { ko: '내 지출 기록을 보고 답해요', en: 'Answers from your own spending' },
   accent: '#0f766e',
   intents,
-  tools: [
-    expenseByCategory,
-    totalExpense,
-    expenseByStore,
-    expenseList,
-    comparePeriods,
-    categoryRatio,
-    monthlyIncome,
-    forecast,
-    dataRange,
-  ],
+  tools: financeTools,
+  actions: financeActions,
+  speech: 'casual',
   examples: [
     '이번 달 식비 얼마야?',
     '지난달 총 지출이 얼마야?',
@@ -41,6 +27,7 @@ export const finance: Assistant = {
   ],
   context: z.strictObject({}),
   migrations: financeMigrations,
+  classifiers: [questionClassifier],
   flow: turn,
   demo: prepareDemo,
 }

@@ -34,6 +34,26 @@ export function partsOfCategory(name: string): readonly string[] {
   return parts[name] ?? [name]
 }
 
+/** Whether that is one of ours: a category, 미분류, or a name for several of them. */
+export function isCategory(name: string): boolean {
+  return (categories as readonly string[]).includes(name) || name === uncategorised || name in parts
+}
+
+/** Each name of several parts with each of them. */
+export const partPairs: readonly (readonly [string, string])[] = Object.entries(parts).flatMap(
+  ([whole, held]) => held.map((part) => [whole, part] as const),
+)
+
+/** A name for several categories that is none itself: 카페/여가. */
+export function isGroup(name: string): boolean {
+  return name in parts && !parts[name]?.includes(name)
+}
+
+/** Names that stand for their own rows and those of others: 식비, which 배달 is a part of. */
+export const holdingCategories: readonly string[] = Object.keys(parts).filter((name) =>
+  parts[name]?.includes(name),
+)
+
 /** What a part of an asked category is called beside its siblings: 식비 without 배달 is not 식비 as asked for. */
 export function partName(part: string, asked: string | undefined): string {
   return part === asked && partsOfCategory(asked).length > 1 ? `배달 뺀 ${part}` : part

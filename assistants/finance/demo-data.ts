@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database, Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import {
@@ -9,6 +10,9 @@ import {
   demoMonthlyIncome,
 } from './demo/demo.ts'
 import { insertExpenses, type NewExpense } from './expenses.ts'
+import { holdBook } from './queries/hold-book.ts'
+import { categoriesRenamed } from './queries/own-categories.ts'
+import { categoryRules, ruleFor } from './queries/store-categories.ts'
 import { financeTables } from './tables.ts'
 
 /** What the demo fills. */
@@ -27,6 +31,7 @@ export async function prepareDemo(
   today: Temporal.PlainDate,
 ): Promise<void> {
   await database.asOwner(ownerId, async (tx) => {
+    await holdBook(tx)
     const settings = await financeTables(tx)
       .selectFrom('finance_settings')
       .select('demo_until')
@@ -37,7 +42,14 @@ export async function prepareDemo(
       ? Temporal.PlainDate.from(settings.demo_until).add({ days: 1 })
       : today.subtract({ months: demoMonths }).with({ day: 1 })
     if (Temporal.PlainDate.compare(from, today) > 0) return
-    await insertExpenses(tx, withIds(demoExpenses(from, today)), { source: 'demo', importId: null })
+    const rows = withIds(demoExpenses(from, today))
+    const rules = await categoryRules(tx)
+    const renamed = await categoriesRenamed(tx)
+    const sorted = rows.map((row) => {
+      const rule = ruleFor(row.store, rules)
+      return { ...row, category: rule ? rule.category : renamed(row.category) }
+    })
+    await insertExpenses(tx, sorted, { source: 'demo', importId: null })
     await insertIncomes(tx, demoIncome(from, today))
     await financeTables(tx)
       .insertInto('finance_settings')
@@ -52,7 +64,11 @@ export async function prepareDemo(
 export async function removeDemo(tx: Tx): Promise<number> {
   const settings = await financeTables(tx)
     .updateTable('finance_settings')
-    .set({ demo_until: null, monthly_income: null })
+    .set({
+      demo_until: null,
+      // An income the owner has set stays.
+      monthly_income: sql<number | null>`nullif(monthly_income, ${demoMonthlyIncome}::bigint)`,
+    })
     .where('owner_id', '=', tx.ownerId)
     .where('demo_until', 'is not', null)
     .executeTakeFirst()

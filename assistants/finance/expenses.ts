@@ -3,8 +3,9 @@ import type { Expense, ExpenseQuery } from '#protocol/finance.ts'
 import type { Page } from '#protocol/resources.ts'
 import { decodeCursor, encodeCursor } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
-import { partsOfCategory, uncategorised } from './categories.ts'
+import { uncategorised } from './categories.ts'
 import { normaliseStore } from './import/store-name.ts'
+import { rowCategories } from './queries/own-categories.ts'
 import { type ExpenseSource, financeTables } from './tables.ts'
 
 /** An expense about to be stored. */
@@ -57,17 +58,32 @@ export async function insertExpenses(
   return added
 }
 
+/** What `toExpense` reads. */
+export const expenseColumns = [
+  'id',
+  'amount',
+  'store',
+  'category',
+  'memo',
+  'method',
+  'spent_on',
+  'spent_time',
+  'source',
+] as const
+
 /** Expenses, newest first. */
 export async function listExpenses(tx: Tx, filter: ExpenseQuery, timeZone: string): Promise<Page<Expense>> {
   const limit = filter.limit ?? 50
   let query = financeTables(tx)
     .selectFrom('expenses')
-    .select(['id', 'amount', 'store', 'category', 'memo', 'method', 'spent_on', 'spent_time', 'source'])
+    .select(expenseColumns)
     .where('owner_id', '=', tx.ownerId)
   if (filter.from) query = query.where('spent_on', '>=', filter.from)
   if (filter.to) query = query.where('spent_on', '<=', filter.to)
   if (filter.category === uncategorised) query = query.where('category', 'is', null)
-  else if (filter.category) query = query.where('category', 'in', partsOfCategory(filter.category))
+  else if (filter.category) {
+    query = query.where(sql<boolean>`category = any(${rowCategories(tx, [filter.category])})`)
+  }
   if (filter.query) {
     const pattern = `%${filter.query.replace(/[\\%_]/gu, '\\$&')}%`
     query = query.where((eb) => eb.or([eb('store', 'ilike', pattern), eb('memo', 'ilike', pattern)]))
@@ -88,12 +104,21 @@ export async function listExpenses(tx: Tx, filter: ExpenseQuery, timeZone: strin
   const last = items.at(-1)
   const more = rows.length > limit && last
   return {
-    items: items.map(({ spent_on, spent_time, ...row }) => ({
-      ...row,
-      spentAt: moment(spent_on, spent_time, timeZone),
-    })),
+    items: items.map((row) => toExpense(row, timeZone)),
     nextCursor: more ? encodeCursor([last.spent_on, last.spent_time ?? '00:00', last.id]) : null,
   }
+}
+
+/** A row as clients see it. */
+export function toExpense(
+  {
+    spent_on,
+    spent_time,
+    ...row
+  }: Omit<Expense, 'spentAt'> & { spent_on: string; spent_time: string | null },
+  timeZone: string,
+): Expense {
+  return { ...row, spentAt: moment(spent_on, spent_time, timeZone) }
 }
 
 /** A statement's day and time as ISO 8601; the day alone where it gave no time. */

@@ -1,154 +1,209 @@
 import { chartDecision } from '#engine/chart-decision.ts'
-import type { Decision } from '#engine/decide.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { call, type ToolOutcome } from '#engine/tool.ts'
+import { chartChip } from '#engine/texts.ts'
+import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
-import { benchmarks } from './benchmarks.ts'
-import { spendingChart } from './charts.ts'
-import { composeFuture, composeGreeting, composeNothing, composeSpending, composeUnclear } from './compose.ts'
-import { composeList, composeStore, listTable, type StoreQuestion } from './compose-rows.ts'
-import type { SpendingFacts, SpendingQuestion } from './insights.ts'
+import { performChange } from './actions/perform.ts'
+import { shownSlots } from './actions/shown.ts'
+import { type Answerable, answer } from './answers/answer.ts'
+import { composeReplies, type Reply } from './answers/reply.ts'
+import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
-import { categoryRatio } from './tools/category-ratio.ts'
-import { comparePeriods } from './tools/compare-periods.ts'
-import { dataRange } from './tools/data-range.ts'
-import { expenseByCategory } from './tools/expense-by-category.ts'
-import { expenseByStore } from './tools/expense-by-store.ts'
-import { expenseList } from './tools/expense-list.ts'
-import { forecast } from './tools/forecast.ts'
-import { monthlyIncome } from './tools/monthly-income.ts'
-import { totalExpense } from './tools/total-expense.ts'
+import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
+import { findStore } from './tools/find-store.ts'
+import { lastPayday } from './tools/last-payday.ts'
+import { listCategories } from './tools/list-categories.ts'
+import { ownCategoryLexicon } from './understand/category-words.ts'
+import type { Change } from './understand/change.ts'
 import { slotRules, slotsOf } from './understand/follow-up.ts'
+import type { KnownNames } from './understand/mentions.ts'
+import type { Question } from './understand/question.ts'
+import { readChanges } from './understand/read-change.ts'
 import {
-  type ListQuestion,
-  type Question,
-  type QuestionInput,
-  readQuestion,
-  saidSlots,
-  unclear,
-} from './understand/question.ts'
-import { hasStrayWords } from './understand/stray-words.ts'
-import { type Voice, won } from './wording.ts'
+  countsFromPayday,
+  isCertain,
+  mayNameStore,
+  questionsOf,
+  type Read,
+  readMessage,
+  spendsMoney,
+} from './understand/read-question.ts'
+import { understandTexts } from './understand/texts.ts'
+import { type Understanding, understand } from './understand/understand.ts'
+import { unheeded } from './understand/unheeded.ts'
+import { voiceOf } from './wording.ts'
 
-const understand: Decision<QuestionInput, Question> = {
-  name: 'question',
-  rule: readQuestion,
-  fallback: unclear,
-}
+/** Every merchant known by name, whoever's records they stand in. */
+const brands = createMerchantLexicon([])
 
 /** One turn of the counsellor. */
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
-  const said = { message: t.message, now: t.question.now.toPlainDateTime() }
-  const given = saidSlots(said)
-  const { slots } = isElsewhere(given, said) ? { slots: given } : await t.carryOver(given, slotRules)
-  const input = { ...said, slots }
-  const { value: question } = await t.intent(understand, input, intentOf)
-  const voice = { ordinal: t.question.ordinal, today: t.today }
+  const now = t.question.now.toPlainDateTime()
+  const said = readMessage(t.message, now, brands)
+  const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
+  const isCarried = carried.length > 0
+  const isOurs = isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
+  const { end } = await t.guard(financeGuardrail(isOurs))
+  if (end) return end
 
-  switch (question.kind) {
-    case 'greeting':
-      return t.answer({ compose: () => composeGreeting(voice) })
-    case 'unclear':
-      return t.answer({ compose: () => composeUnclear(voice) })
-    case 'future':
-      return t.answer({ compose: () => composeFuture(question.period, voice) })
-    case 'store':
-      return atStore(t, question, voice)
-    case 'list':
-      return list(t, question, voice)
-    default:
-      return spending(t, question, voice)
+  const meant = { message: t.message, read: said, slots, carried: isCarried, now }
+  const { value: understood } = await t.intent(understand, meant, intentOf)
+  const { read, questions } = await withRecords(t, meant, understood)
+  if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
+
+  const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
+  const { value: chart } = await t.decide(asksChart, t.message, { stage: 'response_strategy' })
+  t.thinking('planning')
+  const replies: Reply[] = []
+  // What is changed is changed before anything is summed up.
+  const changes = questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : []
+  for (const change of changes) {
+    const done = await performChange(t, change, voiceOf(t.question, replies.length))
+    if ('end' in done) return done.end
+    replies.push(done)
+  }
+  for (const question of questions.filter(isAnswerable)) {
+    replies.push(await answer(t, question, voiceOf(t.question, replies.length)))
+  }
+  noteUnheeded(read, questions, replies)
+  const drawn = replies.flatMap((reply) => reply.chart ?? [])
+  for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
+  rememberTurn(t, { questions, changes, replies, before: from?.slots })
+  const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
+  return t.answer({ compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []) })
+}
+
+/** Says what the question named and the figures do not heed: 점심값 is asked, and all of 식비 is told. */
+function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply[]): void {
+  const [part] = read.parts
+  const [first] = replies
+  const name = part && unheeded(part.said)
+  if (!name || !first || !questions.every(({ kind }) => heedless.has(kind))) return
+  replies[0] = {
+    ...first,
+    assumed: [first.assumed, understandTexts.unheeded(name)].filter(Boolean).join(' '),
   }
 }
 
-/** A message with nothing of ours but perhaps a period, and with words of something else: not to be completed into one of ours. */
-function isElsewhere(given: Slots, said: { message: string; now: Temporal.PlainDateTime }): boolean {
-  const ours = Object.keys(given).some((slot) => slot !== 'period')
-  return !ours && hasStrayWords(said.message, said.now)
-}
-
-async function atStore(t: Turn, question: StoreQuestion, voice: Voice): Promise<TurnEnd> {
-  t.thinking('planning')
-  const { startDate, endDate } = question.period
-  const [bought, range] = await t.runAll([
-    call(expenseByStore, { storeName: question.store, startDate, endDate }),
-    call(dataRange, {}),
-  ])
-  t.remember({ slots: slotsOf(question, voice.today) })
-  return t.answer({ compose: () => composeStore({ question, bought, range }, voice) })
-}
-
-async function list(t: Turn, question: ListQuestion, voice: Voice): Promise<TurnEnd> {
-  t.thinking('planning')
-  const { category, store, period, limit, order } = question
-  const rows = await t.run(
-    call(expenseList, {
-      limit,
-      order,
-      ...(category ? { category } : {}),
-      ...(store ? { storeName: store } : {}),
-      ...(period ? { startDate: period.startDate, endDate: period.endDate } : {}),
-    }),
-  )
-  t.remember({ slots: slotsOf(question, voice.today) })
-  if (rows.kind === 'found' && rows.value.shown > 1) t.chart(listTable(question, rows.value))
-  return t.answer({ compose: () => composeList({ question, rows }, voice) })
-}
-
-async function spending(t: Turn, question: SpendingQuestion, voice: Voice) {
-  const asked = chartDecision({ intentDefault: question.kind !== 'total' })
-  const { value: chart } = await t.decide(asked, t.message, { stage: 'response_strategy' })
-  t.thinking('planning')
-  const { startDate, endDate, earlier } = question.period
-  const category = question.kind === 'category' ? question.category : undefined
-  const scope = { startDate, endDate, ...(category ? { category } : {}) }
-  const [sums] = await t.runAll([
-    call(expenseByCategory, scope),
-    question.kind === 'total' ? call(totalExpense, scope) : undefined,
-  ])
-
-  if (sums.kind !== 'found') {
-    t.remember({ slots: slotsOf(question, voice.today) })
-    const [all, range] = await t.runAll([call(totalExpense, { startDate, endDate }), call(dataRange, {})])
-    return t.answer({ compose: () => composeNothing({ question, sums, all, range }, voice) })
+/** What the message wants changed, with what it takes over: 그럼 쇼핑으로 바꿔줘, after a question about a shop. */
+async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Change[]> {
+  const known = await t.run(call(listCategories, {}))
+  const { store, category } = slots
+  const carried = {
+    ...(typeof store === 'string' ? { store } : {}),
+    ...(typeof category === 'string' ? { category } : {}),
   }
-
-  const others = earlier && { otherStartDate: earlier.startDate, otherEndDate: earlier.endDate }
-  const monthly = question.period.grain === 'month'
-  const ofIncome = monthly && hasBenchmark(category)
-  const [comparison, income, ratio, ahead] = await t.runAll([
-    others ? call(comparePeriods, { ...scope, ...others }) : undefined,
-    ofIncome ? call(monthlyIncome, {}) : undefined,
-    ofIncome ? call(categoryRatio, { startDate, endDate }) : undefined,
-    monthly && question.period.running ? call(forecast, category ? { category } : {}) : undefined,
-  ])
-  const facts: SpendingFacts = {
-    question,
-    sums: sums.value,
-    comparison: found(comparison),
-    ratio: found(ratio),
-    ahead: found(ahead),
-    incomeKnown: income?.kind === 'found',
+  const context = {
+    now: t.question.now.toPlainDateTime(),
+    categories: known.kind === 'found' ? known.value.names : [],
+    carried,
   }
-  t.remember({ slots: slotsOf(question, voice.today), note: noteOf(facts) })
-  const drawn = spendingChart(facts)
-  if (drawn && chart.show) t.chart(drawn)
-  const offersChart = chart.heldBack && drawn !== undefined
-  return t.answer({ compose: () => composeSpending(facts, voice, { offersChart }) })
+  const parts = read.parts.filter(({ reading }) => reading.kind === 'action')
+  return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) => readChanges(said, context))
 }
 
-/** The question and its answer in a few words, for the session's summary. */
-function noteOf({ question, sums }: SpendingFacts): string {
-  const what = question.kind === 'category' ? question.category : '총 지출'
-  return `${what}·${question.period.name} ${won(sums.total)}`
+/** Leaves for the next question what it may go on from. */
+function rememberTurn(
+  t: Turn,
+  turn: {
+    questions: readonly Question[]
+    changes: readonly Change[]
+    replies: readonly Reply[]
+    before: Slots | undefined
+  },
+): void {
+  const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
+  const changed = turn.changes.at(-1)
+  const store = changed && 'store' in changed ? { store: changed.store } : {}
+  const shown = shownSlots(turn.replies)
+  const slots = { ...(last ? slotsOf(last, t.today, turn.before) : store), ...shown }
+  if (Object.keys(slots).length === 0) return
+  const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
+  t.remember({ slots, ...(note === '' ? {} : { note }) })
 }
 
-/** Whether a share of income says something about it: all spending, or a category with a benchmark. */
-function hasBenchmark(category: string | undefined): boolean {
-  return category === undefined || benchmarks.some((benchmark) => benchmark.name === category)
+/** The questions once more with what only the owner's records tell: their own shops, and their last payday. */
+async function withRecords(
+  t: Turn,
+  meant: Understanding,
+  questions: readonly Question[],
+): Promise<{ read: Read; questions: readonly Question[] }> {
+  const asIs = { read: meant.read, questions }
+  if (!questions.every(({ kind }) => asksRecords.has(kind))) return asIs
+  const named = mayNameStore(meant.read) ? await withOwnStores(t, meant.read) : meant.read
+  const read = countsFromPayday(named) ? await withPayday(t, named) : named
+  if (read === meant.read) return asIs
+  const again = questionsOf(read, { ...meant.slots, ...read.given }, meant.now)
+  return again.length > 0 ? { read, questions: again } : asIs
 }
 
-function found<O>(outcome: ToolOutcome<O> | undefined): O | undefined {
-  return outcome?.kind === 'found' ? outcome.value : undefined
+async function withOwnStores(t: Turn, said: Read): Promise<Read> {
+  const found = await t.run(call(findStore, { text: t.message }))
+  if (found.kind !== 'found') return said
+  const own = createOwnStoreLexicon(found.value.stores)
+  const names: KnownNames = {
+    find: (text) => [...brands.find(text), ...own.find(text)],
+    categoriesIn: ownCategoryLexicon(found.value.categories),
+  }
+  return readMessage(t.message, t.question.now.toPlainDateTime(), names)
+}
+
+async function withPayday(t: Turn, said: Read): Promise<Read> {
+  const found = await t.run(call(lastPayday, {}))
+  return found.kind === 'found' ? { ...said, payday: found.value.date } : said
+}
+
+function isAnswerable(question: Question): question is Answerable {
+  return question.kind !== 'action' && question.kind !== 'off_topic'
+}
+
+/** Kinds whose figures a condition of time or company would change. */
+const heedless: ReadonlySet<Question['kind']> = new Set([
+  'total',
+  'category',
+  'store',
+  'several',
+  'list',
+  'count',
+  'average',
+  'comparison',
+  'changes',
+  'store_ranking',
+])
+
+/** Kinds whose reading a shop's name or a payday may change. */
+const asksRecords: ReadonlySet<Question['kind']> = new Set([
+  'total',
+  'category',
+  'store',
+  'breakdown',
+  'list',
+  'count',
+  'average',
+  'comparison',
+  'changes',
+  'daily',
+  'monthly',
+  'several',
+  'store_ranking',
+  'action',
+])
+
+/** Questions that a picture answers as well as words. */
+const charted: ReadonlySet<Question['kind']> = new Set([
+  'category',
+  'breakdown',
+  'daily',
+  'monthly',
+  'weekday',
+  'comparison',
+  'changes',
+  'ratio',
+  'several',
+  'store_ranking',
+])
+
+function showsChart({ kind }: Question): boolean {
+  return charted.has(kind)
 }

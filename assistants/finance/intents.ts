@@ -6,6 +6,19 @@ const query: Intent = {
   name: { ko: '지출 조회', en: 'Query' },
   description: { ko: '얼마를 어디에 썼는지 묻기', en: 'Asking what was spent on what' },
 }
+const action: Intent = {
+  id: 'action',
+  name: { ko: '기록 변경', en: 'Action' },
+  description: {
+    ko: '분류를 바꾸거나 지출을 더하고 지우기',
+    en: 'Changing categories, adding or removing expenses',
+  },
+}
+const advice: Intent = {
+  id: 'advice',
+  name: { ko: '조언', en: 'Advice' },
+  description: { ko: '소비 습관과 저축에 대해 묻기', en: 'Asking about habits and saving' },
+}
 const chat: Intent = {
   id: 'chat',
   name: { ko: '대화', en: 'Chat' },
@@ -17,8 +30,18 @@ const offTopic: Intent = {
   description: { ko: '가계부와 상관없는 질문', en: 'Questions that have nothing to do with one’s money' },
 }
 
-export const intents = [query, chat, offTopic] as const
+export const intents = [query, action, advice, chat, offTopic] as const
 
-export function intentOf(question: Question): Intent {
-  return question.kind === 'greeting' || question.kind === 'unclear' ? chat : query
+const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
+  action,
+  saving: advice,
+  overview: advice,
+  chat,
+  off_topic: offTopic,
+}
+
+/** A message that asks several things is for the most far-reaching of them. */
+export function intentOf(questions: readonly Question[]): Intent {
+  const found = questions.map(({ kind }) => intentOfKind[kind] ?? query)
+  return [action, query, advice, offTopic].find((intent) => found.includes(intent)) ?? chat
 }

@@ -1,7 +1,8 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
-import { partsOfCategory, savings, uncategorised } from './categories.ts'
-import { type FinanceTables, financeTables } from './tables.ts'
+import { uncategorised } from './categories.ts'
+import { inScope, type Scope } from './queries/scope.ts'
+import { financeTables } from './tables.ts'
 
 /** Days, both included, as `YYYY-MM-DD`. */
 export interface DayRange {
@@ -16,28 +17,12 @@ export interface CategorySum {
 }
 
 /** Sums per row category, largest first; saving is left out unless it is the one asked for. */
-export async function sumsByCategory(tx: Tx, range: DayRange, category?: string): Promise<CategorySum[]> {
-  const rows = await financeTables(tx)
-    .selectFrom('expenses')
-    .select([
-      'category',
-      sql<number>`sum(amount)::bigint`.as('total'),
-      sql<number>`count(*)::int`.as('count'),
-    ])
-    .where('owner_id', '=', tx.ownerId)
-    .where('spent_on', '>=', range.startDate)
-    .where('spent_on', '<=', range.endDate)
-    .where((eb) => isCategory(eb, category))
-    .groupBy('category')
-    .orderBy('total', 'desc')
-    .execute()
-  return rows.map((row) => ({ category: row.category ?? uncategorised, total: row.total, count: row.count }))
-}
-
-function isCategory(eb: ExpressionBuilder<FinanceTables, 'expenses'>, category: string | undefined) {
-  if (category === undefined) return eb.or([eb('category', 'is', null), eb('category', '!=', savings)])
-  if (category === uncategorised) return eb('category', 'is', null)
-  return eb('category', 'in', partsOfCategory(category))
+export async function sumsByCategory(tx: Tx, scope: Scope): Promise<CategorySum[]> {
+  const { rows } = await sql<CategorySum>`
+    select coalesce(category, ${uncategorised}) as category, sum(amount)::bigint as total,
+           count(*)::int as count
+    from expenses where ${inScope(tx, scope)} group by 1 order by total desc, category`.execute(tx.db)
+  return rows
 }
 
 export async function monthlyIncome(tx: Tx): Promise<number | null> {

@@ -1,8 +1,13 @@
-import { type ColumnType, type Kysely, sql } from 'kysely'
+import { type ColumnType, type JSONColumnType, type Kysely, sql } from 'kysely'
+import type { ColumnChoice } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
 import { queryIndexes } from './migrations/0002-query-indexes.ts'
+import { budgets } from './migrations/0003-budgets.ts'
+import { ownCategories } from './migrations/0004-own-categories.ts'
+import { categoryNames } from './migrations/0005-category-names.ts'
+import { importLayouts } from './migrations/0006-import-layouts.ts'
 
 export type ExpenseSource = 'demo' | 'import' | 'sms' | 'manual' | 'chat'
 
@@ -55,11 +60,53 @@ interface FinanceSettingsRow {
   demo_until: string | null
 }
 
+interface BudgetRow {
+  owner_id: string
+  id: string
+  /** null: all spending */
+  category: string | null
+  /** Won a month. */
+  amount: number
+  created_at: ColumnType<Date, never, never>
+}
+
+interface CategoryNameRow {
+  owner_id: string
+  id: string
+  /** A category the owner added, or a name that stands for another one since they renamed or merged it. */
+  name: string
+  /** The category it stands for; null: itself. */
+  becomes: string | null
+  created_at: ColumnType<Date, never, never>
+}
+
+interface CategoryRuleRow {
+  owner_id: string
+  id: string
+  /** The merchant as the rule names it: what `isOfMerchant` is asked of a new row. */
+  store: string
+  /** null: 미분류 */
+  category: string | null
+  created_at: ColumnType<Date, never, never>
+}
+
+interface ImportLayoutRow {
+  owner_id: string
+  /** What the statements of one sender have in common: their header. */
+  layout: string
+  columns: JSONColumnType<ColumnChoice>
+  created_at: ColumnType<Date, never, never>
+}
+
 export type FinanceTables = {
   expenses: ExpenseRow
   incomes: IncomeRow
   expense_imports: ImportRow
   finance_settings: FinanceSettingsRow
+  budgets: BudgetRow
+  category_names: CategoryNameRow
+  category_rules: CategoryRuleRow
+  import_layouts: ImportLayoutRow
 }
 
 /** The transaction with this assistant's tables in sight. */
@@ -132,5 +179,12 @@ const expenses = {
 
 export const financeMigrations: MigrationSet = {
   room: 'finance',
-  migrations: { '0001-expenses': expenses, '0002-query-indexes': queryIndexes },
+  migrations: {
+    '0001-expenses': expenses,
+    '0002-query-indexes': queryIndexes,
+    '0003-budgets': budgets,
+    '0004-own-categories': ownCategories,
+    '0005-category-names': categoryNames,
+    '0006-import-layouts': importLayouts,
+  },
 }

@@ -3,14 +3,23 @@ import { withParticle } from '#korean/particles.ts'
 
 /** What the choice among several wordings goes by: neighbours in a session differ, a turn said again is the same. */
 export interface Voice {
-  /** The turn's place in its session, from 1. */
+  /** Counts up by one with every turn of a session, from a number of the session's own. */
   readonly ordinal: number
   readonly today: Temporal.PlainDate
 }
 
+/** A session's own way through the wordings; `part` parts the answers of one turn. */
+export function voiceOf(
+  question: { readonly sessionId: string; readonly ordinal: number; readonly now: Temporal.ZonedDateTime },
+  part = 0,
+): Voice {
+  const start = Number.parseInt(question.sessionId.slice(-2), 16) || 0
+  return { ordinal: start + question.ordinal + part, today: question.now.toPlainDate() }
+}
+
 /** One of several ways to say a thing. `part` keeps the parts of one answer from moving in step. */
 export function pick<T>(forms: readonly [T, ...T[]], voice: Voice, part = 0): T {
-  return forms[(voice.ordinal - 1 + part * 2) % forms.length]!
+  return forms[(voice.ordinal + part) % forms.length]!
 }
 
 export const won = formatWonProse
@@ -65,3 +74,41 @@ export function emojiOf(category: string | undefined): string {
 
 /** `35만원이야`, `배달이야`, `카페야`. */
 export const is = (word: string): string => withParticle(word, '이야/야')
+
+/** What has to be said when no period was named. */
+export function assumedPeriodNote(
+  period: { readonly name: string; readonly assumed: 'period' | null },
+  voice: Voice,
+): string | undefined {
+  if (period.assumed !== 'period') return undefined
+  return pick(
+    [
+      `날짜를 안 말해서 ${withParticle(period.name, '으로/로')} 봤어.`,
+      `언제인지 안 말해 줘서 ${period.name} 기준으로 셌어.`,
+      `기간을 따로 안 말해서 ${period.name} 걸로 봤어.`,
+    ],
+    voice,
+  )
+}
+
+/** `2026년 3월 15일`, of `YYYY-MM-DD`. */
+export function fullDay(date: string): string {
+  const { year, month, day } = Temporal.PlainDate.from(date)
+  return `${year}년 ${month}월 ${day}일`
+}
+
+/** `3월 15일` */
+export function dayOf(date: string): string {
+  const { month, day } = Temporal.PlainDate.from(date)
+  return `${month}월 ${day}일`
+}
+
+/** `3월 15일`, with its year where that is not the one of `today`. */
+export function dayIn(date: string, today: string): string {
+  return date.slice(0, 4) === today.slice(0, 4) ? dayOf(date) : fullDay(date)
+}
+
+const weekdays = ['월', '화', '수', '목', '금', '토', '일']
+
+/** `토요일`, of 1 (Monday) to 7. */
+export const weekdayName = (weekday: number): string => `${weekdays[weekday - 1]}요일`

@@ -1,5 +1,6 @@
 import type { CancelMark } from './cancel-marks.ts'
 import { normaliseApproval } from './fingerprint.ts'
+import { atOnce } from './pace.ts'
 import type { LineNote, StatementRow } from './statement.ts'
 import { normaliseStore } from './store-name.ts'
 import { texts } from './texts.ts'
@@ -15,6 +16,10 @@ export interface Draft {
 export interface Settled {
   readonly rows: readonly StatementRow[]
   readonly skipped: readonly LineNote[]
+  /** What went out in pairs. */
+  readonly cancelled: readonly { readonly purchase: StatementRow; readonly cancellation: StatementRow }[]
+  /** Purchases marked as cancelled in their own row. */
+  readonly inPlace: readonly StatementRow[]
 }
 
 /**
@@ -23,13 +28,21 @@ export interface Settled {
  * is a refund and stays, as its purchase stands in an earlier statement.
  */
 export function settleCancellations(drafts: readonly Draft[]): Settled {
+  return atOnce(settlingCancellations(drafts))
+}
+
+/** The same, saying where it can be interrupted. */
+export function* settlingCancellations(drafts: readonly Draft[]): Generator<undefined, Settled> {
   const isCancelling = (draft: Draft) => draft.row.amount < 0 || draft.mark !== 'none'
   const cancelling = drafts.filter(isCancelling)
-  if (cancelling.length === 0) return { rows: drafts.map((draft) => draft.row), skipped: [] }
+  if (cancelling.length === 0) {
+    return { rows: drafts.map((draft) => draft.row), skipped: [], cancelled: [], inPlace: [] }
+  }
 
   const amounts = new Set(cancelling.map((draft) => Math.abs(draft.row.amount)))
   const purchases = new Map<string, Draft[]>()
-  for (const draft of drafts) {
+  for (const [index, draft] of drafts.entries()) {
+    if (index % sliceSize === 0) yield
     if (isCancelling(draft) || !amounts.has(draft.row.amount)) continue
     const key = matchKey(draft.row)
     const group = purchases.get(key)
@@ -38,20 +51,33 @@ export function settleCancellations(drafts: readonly Draft[]): Settled {
   }
   const removed = new Set<Draft>()
   const skipped: LineNote[] = []
-  for (const draft of cancelling.sort((a, b) => moment(a.row).localeCompare(moment(b.row)))) {
-    const candidates = (purchases.get(matchKey(draft.row)) ?? []).filter((entry) => !removed.has(entry))
+  const cancelled: Settled['cancelled'][number][] = []
+  const inPlace: StatementRow[] = []
+  for (const draft of cancelling.sort((a, b) => compare(moment(a.row), moment(b.row)))) {
+    yield
+    const candidates = purchases.get(matchKey(draft.row)) ?? []
     const purchase = purchaseOf(draft, candidates)
     if (purchase) {
+      candidates.splice(candidates.indexOf(purchase), 1)
       removed.add(purchase).add(draft)
+      cancelled.push({ purchase: purchase.row, cancellation: draft.row })
       skipped.push({ line: purchase.row.line, reason: texts.skipped.cancelledBy(draft.row.line) })
       skipped.push({ line: draft.row.line, reason: texts.skipped.cancels(purchase.row.line) })
     } else if (draft.isDeposit || draft.row.amount > 0) {
       removed.add(draft)
+      if (!draft.isDeposit) inPlace.push(draft.row)
       const reason = draft.isDeposit ? texts.skipped.deposit : texts.skipped.cancelled
       skipped.push({ line: draft.row.line, reason })
     }
   }
-  return { rows: drafts.filter((draft) => !removed.has(draft)).map((draft) => draft.row), skipped }
+  const rows = drafts.filter((draft) => !removed.has(draft)).map((draft) => draft.row)
+  return { rows, skipped, cancelled, inPlace }
+}
+
+const sliceSize = 500
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 function purchaseOf(draft: Draft, candidates: readonly Draft[]): Draft | undefined {
@@ -69,7 +95,8 @@ function purchaseOf(draft: Draft, candidates: readonly Draft[]): Draft | undefin
     )
 }
 
-function matchKey(row: StatementRow): string {
+/** What a purchase and its cancellation have in common. */
+export function matchKey(row: StatementRow): string {
   return `${normaliseStore(row.store)}|${Math.abs(row.amount)}`
 }
 

@@ -1,7 +1,10 @@
+import type { FieldError } from '#protocol/errors.ts'
+import { type ColumnChoice, type ColumnRole, requiredRoles } from '#protocol/finance.ts'
 import { type Evidence, observe } from './evidence.ts'
 import { headerRank, namesCancellation, normaliseHeader } from './header-words.ts'
 import type { TableRecord } from './records.ts'
-import { type Column, type ColumnChoice, type ColumnRole, type Columns, requiredRoles } from './statement.ts'
+import type { Column, Columns, RequiredRole } from './statement.ts'
+import { texts } from './texts.ts'
 import { filledWidth, rejoinThousands } from './thousands.ts'
 
 /** How the cells under one header are to be read. */
@@ -22,7 +25,12 @@ export interface Layout {
 
 export type LayoutResult =
   | { readonly found: true; readonly layout: Layout }
-  | { readonly found: false; readonly missing: readonly ColumnRole[] }
+  | {
+      readonly found: false
+      readonly missing: readonly RequiredRole[]
+      /** What is wrong with the columns the person chose. */
+      readonly wrong: readonly FieldError[]
+    }
 
 type Accept = (cells: Evidence, name: string) => boolean
 
@@ -68,7 +76,7 @@ const order: readonly ColumnRole[] = [
 ]
 
 export interface ResolveOptions {
-  readonly choice?: Partial<ColumnChoice>
+  readonly choice?: ColumnChoice
   /** Believe the words for date, store and amount even where hardly a cell bears them out. */
   readonly trustsWords?: boolean
 }
@@ -85,6 +93,8 @@ export function resolveColumns(
   const width = Math.max(headers.length, ...sample.map((record) => record.cells.length))
   const evidence = Array.from({ length: width }, (_, index) => observe(sample, index))
   const names = Array.from({ length: width }, (_, index) => normaliseHeader(headers[index] ?? ''))
+  const wrong = wrongChoices(choice, headers, evidence)
+  if (wrong.length > 0) return { found: false, missing: [], wrong }
   const taken = new Map<ColumnRole, number>()
   for (const [role, index] of Object.entries(choice) as [ColumnRole, number | null][]) {
     if (index !== null) taken.set(role, index)
@@ -106,7 +116,7 @@ export function resolveColumns(
     if (index !== undefined) taken.set(role, index)
   }
   const missing = requiredRoles.filter((role) => !taken.has(role))
-  if (missing.length > 0) return { found: false, missing }
+  if (missing.length > 0) return { found: false, missing, wrong }
 
   const columns: Partial<Record<ColumnRole, Column>> = {}
   for (const [role, index] of taken) columns[role] = { index, header: headers[index] ?? '' }
@@ -122,17 +132,56 @@ export function resolveColumns(
         (index) => isFree(index) && evidence[index]!.text >= 0.3 && evidence[index]!.direction < 0.5,
       ),
       isLedger: columns.kind !== undefined && evidence[columns.kind.index]!.ledger > 0,
-      hasSerialDates: dates.serial >= 0.8,
+      hasSerialDates: dates.serial > 0 && dates.serial >= 0.8 * dates.date,
     },
   }
 }
 
-function isRequired(role: ColumnRole): boolean {
+/** The columns a person chose that cannot be it, each with what to do instead. */
+function wrongChoices(
+  choice: ColumnChoice,
+  headers: readonly string[],
+  evidence: readonly Evidence[],
+): FieldError[] {
+  const nameOf = (index: number) => texts.choice.column(index, headers[index] ?? '')
+  const roles = Object.entries(choice) as [ColumnRole, number | null][]
+  return roles.flatMap(([role, index]) => {
+    const path = `columns.${role}`
+    if (index === null) return isRequired(role) ? [{ path, message: texts.choice.needed(role) }] : []
+    const cells = evidence[index]
+    if (!cells) return [{ path, message: texts.choice.beyond(evidence.length) }]
+    const twin = roles.find(([other, column]) => other !== role && column === index && !mayShare(role, other))
+    if (twin) return [{ path, message: texts.choice.twice(twin[0]) }]
+    if (cells.filled === 0 || bearsOut[role]?.(cells) !== false) return []
+    const fitting = [...evidence.keys()].filter(
+      (at) => evidence[at]!.filled > 0 && bearsOut[role]!(evidence[at]!),
+    )
+    return [{ path, message: texts.choice.unfit(role, nameOf(index), fitting.slice(0, 5).map(nameOf)) }]
+  })
+}
+
+/** What is asked of a column a person chose: much less than of one we find. */
+const bearsOut: Partial<Readonly<Record<ColumnRole, (cells: Evidence) => boolean>>> = {
+  date: (cells) => cells.date > 0,
+  amount: (cells) => cells.amount > 0,
+  deposit: (cells) => cells.amount > 0,
+  balance: (cells) => cells.amount > 0,
+  time: (cells) => cells.time > 0,
+  store: (cells) => cells.text > 0,
+}
+
+/** 2026-03-15 12:31 is date and time in one; 구분 may say both how and whether. */
+function mayShare(one: ColumnRole, other: ColumnRole): boolean {
+  const pair = [one, other].sort().join()
+  return pair === 'date,time' || pair === 'cancelled,kind' || pair === 'memo,store'
+}
+
+function isRequired(role: ColumnRole): role is RequiredRole {
   return requiredRoles.some((required) => required === role)
 }
 
-function chosen(index: number | null): readonly number[] {
-  return index === null ? [] : [index]
+function chosen(index: number | null | undefined): readonly number[] {
+  return typeof index === 'number' ? [index] : []
 }
 
 function ranked(role: ColumnRole, names: readonly string[]): number[] {

@@ -1,6 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import iconv from 'iconv-lite'
 import { MalgilError } from '#protocol/errors.ts'
-import { binaryKind, type FileKind, markupKind } from './file-kind.ts'
+import { binaryKind, type Markup, markupKind } from './file-kind.ts'
 import type { Encoding } from './statement.ts'
 import { texts } from './texts.ts'
 
@@ -8,53 +9,93 @@ export interface Decoded {
   readonly encoding: Encoding
   /** NFC, line ends as `\n`, no byte order mark. */
   readonly text: string
+  /** What the text is written in where it is no delimited one. */
+  readonly markup: Markup | null
 }
+
+interface TextDecoding {
+  write(bytes: Uint8Array): string
+  end(): string
+}
+
+const sliceBytes = 256 * 1024
+/** A file whose lines end with `\r` alone is cut here, for want of a better place. */
+const longestCarry = 1024 * 1024
 
 /**
- * Reads bytes as text. Throws `file_empty`, or `file_unreadable` for what is no text or no delimited text;
- * `fileName` goes into the details of the error.
+ * Reads bytes as text, a slice at a time. Throws `file_empty`, or `file_unreadable` for what is no text; `fileName`
+ * goes into the details of the error.
  */
-export function decode(bytes: Uint8Array, fileName = ''): Decoded {
+export function* decoding(bytes: Uint8Array, fileName = ''): Generator<undefined, Decoded> {
   const details = fileName === '' ? {} : { file: fileName }
-  const unreadable = (kind: FileKind) =>
-    new MalgilError('file_unreadable', texts.file.kind(kind), { details: { ...details, kind } })
   const binary = binaryKind(bytes)
-  if (binary) throw unreadable(binary)
-  const { encoding, text: raw, lost } = decodeText(bytes)
-  const text = raw
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .normalize('NFC')
+  if (binary) {
+    throw new MalgilError('file_unreadable', texts.file.kind(binary), {
+      details: { ...details, kind: binary },
+    })
+  }
+  const encoding = wideEncoding(bytes) ?? (isUtf8(bytes) ? 'utf-8' : yield* legacyEncoding(bytes))
+  const pieces: string[] = []
+  let lost = 0
+  let unusual = 0
+  for (const piece of wholeLines(bytes, decoderOf(encoding))) {
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at)
+      if (code > 0x7f) unusual += 1
+      if (code === 0xfffd) lost += 1
+    }
+    pieces.push(piece.replace(/\r\n?/g, '\n').normalize('NFC'))
+    yield
+  }
+  const text = pieces.join('').replace(/^\uFEFF/, '')
   if (text.trim() === '') throw new MalgilError('file_empty', texts.file.empty, { details })
-  if (controlShare(text) > 0.01) throw unreadable('binary')
+  if (controlShare(text) > 0.01) {
+    throw new MalgilError('file_unreadable', texts.file.kind('binary'), {
+      details: { ...details, kind: 'binary' },
+    })
+  }
   const markup = markupKind(text)
-  if (markup) throw unreadable(markup)
-  if (lost > 3 && lost > 0.05 * count(text, /[^\0-\x7f]/g)) {
+  if (!markup && lost > 3 && lost > 0.05 * unusual) {
     throw new MalgilError('file_unreadable', texts.file.encoding, { details })
   }
-  return { encoding, text }
+  return { encoding, text, markup }
 }
 
-/** `lost`: the characters that could not be read. */
-function decodeText(bytes: Uint8Array): Decoded & { readonly lost: number } {
-  const wide = wideEncoding(bytes)
-  if (wide) return { encoding: wide, text: new TextDecoder(wide).decode(bytes), lost: 0 }
-  try {
-    return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), lost: 0 }
-  } catch {
-    return legacyText(bytes)
+/** Pieces that end with a line, so that no pair of characters which belong together is parted. */
+function* wholeLines(bytes: Uint8Array, decoder: TextDecoding): Generator<string> {
+  let carry = ''
+  for (let at = 0; at < bytes.byteLength; at += sliceBytes) {
+    const text = carry + decoder.write(bytes.subarray(at, at + sliceBytes))
+    const cut = text.length > longestCarry ? text.length : text.lastIndexOf('\n') + 1
+    carry = text.slice(cut)
+    if (cut > 0) yield text.slice(0, cut)
   }
+  yield carry + decoder.end()
+}
+
+function decoderOf(encoding: Encoding): TextDecoding {
+  // iconv-lite, since TextDecoder('euc-kr') of Node reads 똠 and other CP949 syllables wrongly.
+  if (encoding === 'cp949') {
+    const decoder = iconv.getDecoder('cp949')
+    return {
+      write: (bytes) => decoder.write(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      end: () => decoder.end() ?? '',
+    }
+  }
+  const decoder = new TextDecoder(encoding)
+  return { write: (bytes) => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() }
 }
 
 /** Not UTF-8 as a whole: CP949, or UTF-8 with a broken byte or two. The one with fewer unreadable characters wins. */
-function legacyText(bytes: Uint8Array): Decoded & { readonly lost: number } {
-  // iconv-lite, since TextDecoder('euc-kr') of Node reads 똠 and other CP949 syllables wrongly.
-  const korean = iconv.decode(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), 'cp949')
-  const unicode = new TextDecoder('utf-8').decode(bytes)
-  const [inKorean, inUnicode] = [count(korean, /\uFFFD/g), count(unicode, /\uFFFD/g)]
-  return inKorean <= inUnicode
-    ? { encoding: 'cp949', text: korean, lost: inKorean }
-    : { encoding: 'utf-8', text: unicode, lost: inUnicode }
+function* legacyEncoding(bytes: Uint8Array): Generator<undefined, Encoding> {
+  const lost = { cp949: 0, 'utf-8': 0 }
+  for (const encoding of ['cp949', 'utf-8'] as const) {
+    for (const piece of wholeLines(bytes, decoderOf(encoding))) {
+      lost[encoding] += piece.split('\uFFFD').length - 1
+      yield
+    }
+  }
+  return lost.cp949 <= lost['utf-8'] ? 'cp949' : 'utf-8'
 }
 
 /** By its byte order mark, or, since some programs leave that out, by the zero halves of its ASCII characters. */
@@ -76,9 +117,6 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 function controlShare(text: string): number {
   const head = text.slice(0, 20_000)
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what tells a binary from text
-  return count(head, /[\0-\x08\x0b\x0e-\x1f]/g) / Math.max(1, head.length)
-}
-
-function count(text: string, pattern: RegExp): number {
-  return text.match(pattern)?.length ?? 0
+  const controls = head.match(/[\0-\x08\x0b\x0e-\x1f]/g)?.length ?? 0
+  return controls / Math.max(1, head.length)
 }

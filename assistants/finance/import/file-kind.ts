@@ -1,10 +1,13 @@
-/** What a file that is no delimited text turned out to be. */
+/** Tables written as text, though in no delimited one. */
+export type Markup = 'html' | 'spreadsheet_xml'
+
+/** What a file that is no text turned out to be. */
 export type FileKind =
   | 'xlsx'
+  | 'xlsb'
   | 'xls'
   | 'encrypted'
-  | 'html'
-  | 'spreadsheet_xml'
+  | 'opendocument'
   | 'pdf'
   | 'image'
   | 'document'
@@ -24,7 +27,7 @@ const signatures: readonly (readonly [FileKind, number, string])[] = [
   ['archive', 0, 'Rar!'],
 ]
 
-/** Tells by its bytes, whatever its name says, a file that cannot be a statement in text. Null: it may be one. */
+/** Tells by its bytes, whatever its name says, a file that is no text. Null: it may be text. */
 export function binaryKind(bytes: Uint8Array): FileKind | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 1024))
   const start = head.toString('latin1')
@@ -35,7 +38,7 @@ export function binaryKind(bytes: Uint8Array): FileKind | null {
 }
 
 /** Banks call an HTML table `.xls`; Excel opens it, so people do not know. */
-export function markupKind(text: string): FileKind | null {
+export function markupKind(text: string): Markup | null {
   const head = text.slice(0, 4096).trimStart().toLowerCase()
   if (!head.startsWith('<')) return null
   if (head.includes('urn:schemas-microsoft-com:office:spreadsheet')) return 'spreadsheet_xml'
@@ -44,7 +47,9 @@ export function markupKind(text: string): FileKind | null {
 
 function zipKind(bytes: Uint8Array): FileKind {
   const names = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (names.includes('xl/workbook.bin')) return 'xlsb'
   if (names.includes('xl/')) return 'xlsx'
+  if (names.includes('application/vnd.oasis.opendocument')) return 'opendocument'
   return names.includes('word/') || names.includes('application/hwp+zip') ? 'document' : 'archive'
 }
 

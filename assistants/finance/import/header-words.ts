@@ -1,5 +1,5 @@
+import type { ColumnRole } from '#protocol/finance.ts'
 import vocabulary from './header-words.json' with { type: 'json' }
-import type { ColumnRole } from './statement.ts'
 
 const words: Readonly<
   Record<ColumnRole, { readonly words: readonly string[]; readonly not: readonly string[] }>

@@ -16,7 +16,11 @@ function failure(text: string): MalgilError {
 test('a file without the columns names those that are missing and those that are there', () => {
   const error = failure('이용일,가맹점명,포인트\n2026-03-01,카페,30\n')
   assert.equal(error.code, 'file_unreadable')
-  assert.deepEqual(error.details, { missing: '금액', seen: '이용일, 가맹점명, 포인트' })
+  assert.deepEqual(error.details, {
+    missing: '금액',
+    missingRoles: 'amount',
+    seen: '이용일, 가맹점명, 포인트',
+  })
   assert.match(error.message, /찾지 못한 열: 금액\. 찾은 열 이름: 이용일, 가맹점명, 포인트/)
 })
 

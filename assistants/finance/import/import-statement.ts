@@ -1,17 +1,18 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
-import { sql } from 'kysely'
+import type { ColumnChoice } from '#protocol/finance.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
-import { categoryOfStore } from '../stores/store-category.ts'
+import { holdBook } from '../queries/hold-book.ts'
+import { categoriserFor } from '../queries/store-categories.ts'
 import { financeTables } from '../tables.ts'
 import { categoryNamed } from '../understand/category-words.ts'
-import { fingerprints } from './fingerprint.ts'
-import { readStatementPausing } from './read-statement.ts'
-import type { StatementRow } from './statement.ts'
-import { normaliseStore } from './store-name.ts'
+import type { RowList } from './draft-list.ts'
+import { identifier } from './fingerprint.ts'
+import { type ReadOptions, readStatement } from './read-statement.ts'
+import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
+import type { StatementReading, StatementRow } from './statement.ts'
 
 export interface ImportSetting {
   readonly database: Database
@@ -20,70 +21,223 @@ export interface ImportSetting {
   readonly newId: () => string
 }
 
+export interface StatementFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface ImportProgress {
+  readonly phase: 'reading' | 'storing'
+  /** Lines read, rows stored. */
+  readonly done: number
+  /** Rows to store; unknown while reading. */
+  readonly total?: number
+}
+
+export interface ImportOptions {
+  /** Columns as the person corrects them: kept for later files of this layout. */
+  readonly columns?: ColumnChoice
+  readonly signal?: AbortSignal
+  readonly onProgress?: (progress: ImportProgress) => void
+}
+
+/** Rows of one transaction. On the embedded database nothing else gets a word in while one is open. */
+const rowsATransaction = 5_000
+
+/** Rows of one query, and stores: the embedded database holds the event loop meanwhile. */
+const batchSize = 200
+
 /**
- * Reads a statement and stores its rows, all or none, in one transaction. A row imported before is counted, not
- * stored again; the first import of one's own data takes the demo's away. Throws `MalgilError` (`file_empty`,
- * `file_unreadable`) when the file is none, with nothing changed.
+ * Reads a statement and stores its rows. A row imported before is counted, not stored again; a purchase imported
+ * before that this statement says was cancelled is taken out. The first import of one's own data takes the demo's away.
+ *
+ * Up to 5,000 rows are stored all or none; more of them in several transactions, of which a failure or a cancel
+ * (`signal`) takes back those already made. What a lost database or a killed process leaves, another import of the same
+ * file completes. Throws `MalgilError` (`file_empty`, `file_unreadable`, `invalid_request` for chosen columns that are
+ * not the file's) with nothing changed.
  */
 export async function importStatement(
   setting: ImportSetting,
-  file: { name: string; bytes: Uint8Array },
+  file: StatementFile,
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const options = { today: setting.today, fileName: file.name }
-  const reading = await readStatementPausing(file.bytes, options, () => nextLoop())
-  const identities = fingerprints(reading.rows)
-  return setting.database.asOwner(setting.ownerId, async (tx) => {
-    const demoRemoved = reading.rows.length > 0 ? await removeDemo(tx) : 0
-    const habits = await categoriesOfStores(tx, reading.rows)
-    const importId = setting.newId()
-    const expenses = reading.rows.map((row, index) => ({
-      id: setting.newId(),
+  const { columns, onProgress, signal } = options
+  const reading = await readForOwner(setting, file, {
+    ...(columns ? { columns } : {}),
+    ...(signal ? { signal } : {}),
+    onProgress: (done) => onProgress?.({ phase: 'reading', done }),
+  })
+  const importId = setting.newId()
+  const identify = identifier()
+  const { rows } = reading
+  let added = 0
+  let withdrawn = 0
+  let demoRemoved = 0
+  let stored = 0
+  try {
+    for (const chunk of chunksOf(rows)) {
+      signal?.throwIfAborted()
+      const isLast = stored + chunk.length === rows.length
+      await setting.database.asOwner(setting.ownerId, async (tx) => {
+        await holdBook(tx)
+        // Last of all, so that a cancelled import leaves the demo where it was.
+        if (isLast && rows.length > 0) demoRemoved = await removeDemo(tx)
+        const newHere = await storeRows(tx, setting, chunk, identify, importId, (done) =>
+          onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
+        )
+        if (isLast) {
+          withdrawn = await withdraw(tx, reading.cancelled, identify)
+          if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
+          await recordImport(tx, importId, file.name, reading, added + newHere)
+        }
+        if (newHere > 0 || withdrawn > 0) await dropCached(tx, ['expenses'])
+        added += newHere
+      })
+      stored += chunk.length
+    }
+  } catch (error) {
+    if (added > 0) await takeBack(setting, importId)
+    throw error
+  }
+  return { ...reportOf(reading), added, duplicates: rows.length - added, withdrawn, demoRemoved }
+}
+
+/** The rows of one transaction after another; of no rows one, which records the import. */
+function* chunksOf(rows: RowList): Generator<readonly StatementRow[]> {
+  let chunk: StatementRow[] = []
+  let left = rows.length
+  for (const row of rows) {
+    chunk.push(row)
+    left -= 1
+    if (chunk.length < rowsATransaction || left === 0) continue
+    yield chunk
+    chunk = []
+  }
+  yield chunk
+}
+
+/** Reads a file with the owner's corrections of its layout. */
+export async function readForOwner(
+  setting: ImportSetting,
+  file: StatementFile,
+  options: Omit<ReadOptions, 'today' | 'fileName' | 'remembered'>,
+): Promise<StatementReading> {
+  const remembered = await setting.database.readAsOwner(setting.ownerId, rememberedLayouts)
+  return readStatement(file.bytes, { ...options, today: setting.today, fileName: file.name, remembered })
+}
+
+/** What the reading alone tells of an import. */
+export function reportOf(
+  reading: StatementReading,
+): Pick<ImportReport, 'failed' | 'failedTotal' | 'skipped' | 'setAside'> {
+  return {
+    failed: [...reading.failed],
+    ...(reading.failedTotal > reading.failed.length ? { failedTotal: reading.failedTotal } : {}),
+    skipped: reading.skippedTotal,
+    ...(reading.setAside.length > 0 ? { setAside: [...reading.setAside] } : {}),
+  }
+}
+
+/** The category of each row: the one place where an import decides it. */
+export async function categoriesOf(tx: Tx, rows: readonly StatementRow[]): Promise<(string | null)[]> {
+  const byStore = Map.groupBy(rows.keys(), (index) => rows[index]!.store)
+  const stores = [...byStore.keys()]
+  const categories: (string | null)[] = new Array(rows.length).fill(null)
+  for (let at = 0; at < stores.length; at += batchSize) {
+    const some = stores.slice(at, at + batchSize)
+    const categorise = await categoriserFor(tx, some)
+    for (const store of some) {
+      const named = new Map<string | null, string | null>()
+      for (const index of byStore.get(store)!) {
+        const word = rows[index]!.category
+        if (!named.has(word)) named.set(word, categorise(store, categoryIn(rows[index]!)))
+        categories[index] = named.get(word) ?? null
+      }
+    }
+  }
+  return categories
+}
+
+async function storeRows(
+  tx: Tx,
+  { newId }: ImportSetting,
+  rows: readonly StatementRow[],
+  identify: (row: StatementRow) => string,
+  importId: string,
+  onProgress: (done: number) => void,
+): Promise<number> {
+  const categories = await categoriesOf(tx, rows)
+  let added = 0
+  for (let at = 0; at < rows.length; at += batchSize) {
+    const expenses = rows.slice(at, at + batchSize).map((row, index) => ({
+      id: newId(),
       amount: row.amount,
       store: row.store,
-      category: categoryOf(row, habits),
+      category: categories[at + index] ?? null,
       memo: row.memo,
       method: row.method,
       date: row.date,
       time: row.time,
-      fingerprint: identities[index] ?? null,
+      fingerprint: identify(row),
     }))
-    const added = await insertExpenses(tx, expenses, { source: 'import', importId })
-    if (added > 0) await dropCached(tx, ['expenses'])
-    const duplicates = expenses.length - added
+    added += await insertExpenses(tx, expenses, { source: 'import', importId })
+    onProgress(at + expenses.length)
+  }
+  return added
+}
+
+/** Takes out what an earlier statement had as purchases and this one has as cancelled. `identify` has seen the others. */
+async function withdraw(
+  tx: Tx,
+  cancelled: readonly StatementRow[],
+  identify: (row: StatementRow) => string,
+): Promise<number> {
+  let withdrawn = 0
+  for (let at = 0; at < cancelled.length; at += batchSize) {
+    const gone = await financeTables(tx)
+      .deleteFrom('expenses')
+      .where('owner_id', '=', tx.ownerId)
+      .where('source', '=', 'import')
+      .where('fingerprint', 'in', cancelled.slice(at, at + batchSize).map(identify))
+      .executeTakeFirst()
+    withdrawn += Number(gone.numDeletedRows)
+  }
+  return withdrawn
+}
+
+async function recordImport(
+  tx: Tx,
+  id: string,
+  fileName: string,
+  { rows, failedTotal: failed }: StatementReading,
+  added: number,
+): Promise<void> {
+  await financeTables(tx)
+    .insertInto('expense_imports')
+    .values({
+      owner_id: tx.ownerId,
+      id,
+      file_name: fileName,
+      added,
+      duplicates: rows.length - added,
+      failed,
+    })
+    .execute()
+}
+
+async function takeBack({ database, ownerId }: ImportSetting, importId: string): Promise<void> {
+  await database.asOwner(ownerId, async (tx) => {
     await financeTables(tx)
-      .insertInto('expense_imports')
-      .values({
-        owner_id: tx.ownerId,
-        id: importId,
-        file_name: file.name,
-        added,
-        duplicates,
-        failed: reading.failed.length,
-      })
+      .deleteFrom('expenses')
+      .where('owner_id', '=', tx.ownerId)
+      .where('import_id', '=', importId)
       .execute()
-    return { added, duplicates, failed: [...reading.failed], skipped: reading.skipped.length, demoRemoved }
+    await dropCached(tx, ['expenses'])
   })
 }
 
-/** The statement's own word for it, else how this store was sorted before, else what its name says. */
-function categoryOf(row: StatementRow, habits: ReadonlyMap<string, string>): string | null {
-  const named = row.category?.trim()
-  if (named) return categoryNamed(named)
-  return habits.get(normaliseStore(row.store)) ?? categoryOfStore(row.store)
-}
-
-async function categoriesOfStores(tx: Tx, rows: readonly StatementRow[]): Promise<Map<string, string>> {
-  const keys = [...new Set(rows.map((row) => normaliseStore(row.store)))]
-  if (keys.length === 0) return new Map()
-  const known = await financeTables(tx)
-    .selectFrom('expenses')
-    .select(['store_key', 'category'])
-    .distinctOn('store_key')
-    .where('owner_id', '=', tx.ownerId)
-    .where(sql<boolean>`store_key = any(${keys})`)
-    .where('category', 'is not', null)
-    .orderBy('store_key')
-    .orderBy('spent_on', 'desc')
-    .execute()
-  return new Map(known.map((row) => [row.store_key, row.category!]))
+/** The statement's own word for it; nothing where it has none. */
+function categoryIn({ category }: StatementRow): string | null {
+  const named = category?.trim()
+  return named ? categoryNamed(named) : null
 }

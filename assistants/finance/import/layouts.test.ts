@@ -18,14 +18,14 @@ const encodings = {
 }
 
 for (const [name, statement] of Object.entries(expected)) {
-  test(`reads ${name} in every encoding`, () => {
+  test(`reads ${name} in every encoding`, async () => {
     const text = readFileSync(new URL(`./fixtures/${name}.csv`, import.meta.url), 'utf8')
     const identities = new Set<string>()
     for (const [encoding, encode] of Object.entries(encodings)) {
-      const reading = readStatement(encode(text), { today, fileName: `${name}.csv` })
+      const reading = await readStatement(encode(text), { today, fileName: `${name}.csv` })
       assert.equal(reading.encoding, encoding.split(' ')[0])
       assert.equal(reading.headerLine, statement.header, encoding)
-      assert.deepEqual(reading.rows.map(inShort), statement.rows, encoding)
+      assert.deepEqual([...reading.rows].map(inShort), statement.rows, encoding)
       assert.deepEqual(
         reading.failed.map((note) => note.line),
         statement.failed,
@@ -36,7 +36,7 @@ for (const [name, statement] of Object.entries(expected)) {
         statement.skipped,
         encoding,
       )
-      identities.add(fingerprints(reading.rows).join())
+      identities.add(fingerprints([...reading.rows]).join())
     }
     assert.equal(identities.size, 1, 'an encoding changes no fingerprint')
   })

@@ -5,10 +5,18 @@ export interface TableRecord {
   /** 1-based physical line on which the record starts. */
   readonly line: number
   readonly cells: readonly string[]
+  /** Cells merged into one, where the file tells; a delimited one does not. */
+  readonly spans?: readonly Span[]
+}
+
+/** Columns that are one cell, both included. */
+export interface Span {
+  readonly from: number
+  readonly to: number
 }
 
 /** Bounds for what is no statement, and would take long to find out. */
-const maxCells = 200
+export const maxCells = 200
 const maxQuotedLength = 5_000
 const maxStrayQuotes = 20
 
@@ -112,7 +120,7 @@ function endOfCell(text: string, from: number, delimiter: Delimiter): number {
 }
 
 /** Without outer spaces, and without what keeps Excel from reading a number: `="00123"` and `'00123`. */
-function cleanCell(cell: string): string {
+export function cleanCell(cell: string): string {
   const text = cell.trim()
   if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1)
   return /^'\d/.test(text) ? text.slice(1) : text

@@ -1,16 +1,20 @@
+import type { ColumnRole } from '#protocol/finance.ts'
 import { readAmount } from './amounts.ts'
 import { readCancellation } from './cancel-marks.ts'
 import type { Draft } from './cancellations.ts'
 import type { Layout } from './columns.ts'
 import { type DateReading, readDate, readSerialDate, readTime } from './dates.ts'
 import type { TableRecord } from './records.ts'
+import { asideKind } from './set-aside.ts'
 import { readSpending } from './spending.ts'
-import type { ColumnRole, LineNote, StatementRow } from './statement.ts'
+import type { AsideKind, LineNote, StatementRow } from './statement.ts'
+import { normaliseStore } from './store-name.ts'
 import { texts } from './texts.ts'
 import { filledWidth, rejoinThousands } from './thousands.ts'
 
 export type RowOutcome =
   | { readonly kind: 'row'; readonly draft: Draft }
+  | { readonly kind: 'aside'; readonly as: AsideKind; readonly won: number; readonly note: LineNote }
   | { readonly kind: 'failed' | 'skipped'; readonly note: LineNote }
 
 export function dateOf(cells: readonly string[], layout: Layout): DateReading | null {
@@ -18,12 +22,19 @@ export function dateOf(cells: readonly string[], layout: Layout): DateReading | 
   return (layout.hasSerialDates ? readSerialDate(cell) : null) ?? readDate(cell)
 }
 
+/** What holds for all rows of a table. */
+export interface TableContext {
+  readonly layout: Layout
+  readonly spendsNegative: boolean
+  /** Whose account it is. */
+  readonly holder: string | null
+}
+
 /** Reads a row whose date is known. */
 export function readRow(
   { line, cells: raw }: TableRecord,
-  layout: Layout,
+  { layout, spendsNegative, holder }: TableContext,
   date: { readonly date: string; readonly time: string | null },
-  spendsNegative: boolean,
 ): RowOutcome {
   const cells = rejoinThousands(raw, layout.columns.amount.index, layout.width)
   const width = filledWidth(cells)
@@ -39,6 +50,16 @@ export function readRow(
   if (spending.kind === 'deposit' && !spending.isReturn) return note('skipped', line, texts.skipped.deposit)
   const store = storeOf(cells, layout)
   if (store === null) return note('failed', line, texts.failed.storeEmpty)
+  if (isTooLong(store)) return note('failed', line, texts.failed.storeLong(maxNameLength))
+  const category = textOf(cells, layout, 'category')
+  if (category !== null && isTooLong(category)) {
+    return note('failed', line, texts.failed.categoryLong(maxNameLength))
+  }
+
+  const as = spending.kind === 'spent' && mark === 'none' ? asideKind(cells, layout, store, holder) : null
+  if (as !== null && spending.won > 0) {
+    return { kind: 'aside', as, won: spending.won, note: { line, reason: texts.skipped[as] } }
+  }
 
   const isWholeReturn = returned > 0 && returned >= spending.won
   const amount =
@@ -51,7 +72,7 @@ export function readRow(
     amount,
     memo: memoOf(cells, layout, store),
     method: textOf(cells, layout, 'method'),
-    category: textOf(cells, layout, 'category'),
+    category,
     approval: textOf(cells, layout, 'approval'),
   }
   const draft: Draft = {
@@ -60,6 +81,14 @@ export function readRow(
     isDeposit: spending.kind === 'deposit',
   }
   return { kind: 'row', draft }
+}
+
+/** Of a store and a category: both stand in indexes, whose entries are short. */
+const maxNameLength = 200
+
+function isTooLong(name: string): boolean {
+  // A store's key can be longer than its name: one character may stand for several words (NFKC).
+  return name.length > maxNameLength || normaliseStore(name).length > maxNameLength
 }
 
 /** What a record without a date is: a total, a remark, or a row that could not be read. */

@@ -1,25 +1,5 @@
-/** What a column of a statement can be. `kind` tells in from out (입금/출금, 지출/수입), `cancelled` bought from cancelled. */
-export const columnRoles = [
-  'date',
-  'time',
-  'store',
-  'amount',
-  'deposit',
-  'balance',
-  'kind',
-  'cancelled',
-  'memo',
-  'method',
-  'category',
-  'approval',
-  'installment',
-  'currency',
-  'foreign',
-] as const
-export type ColumnRole = (typeof columnRoles)[number]
-
-/** A person's correction: the 0-based column of a role, or null for "there is none". */
-export type ColumnChoice = Readonly<Record<ColumnRole, number | null>>
+import type { ColumnRole, FileFormat, requiredRoles } from '#protocol/finance.ts'
+import type { RowList } from './draft-list.ts'
 
 export interface Column {
   /** 0-based. */
@@ -28,9 +8,7 @@ export interface Column {
   readonly header: string
 }
 
-/** Without these a statement cannot be read. */
-export const requiredRoles = ['date', 'store', 'amount'] as const
-type RequiredRole = (typeof requiredRoles)[number]
+export type RequiredRole = (typeof requiredRoles)[number]
 
 export type Columns = Readonly<Record<RequiredRole, Column> & Partial<Record<ColumnRole, Column>>>
 
@@ -53,6 +31,8 @@ export interface StatementRow {
 
 export interface LineNote {
   readonly line: number
+  /** Where a workbook has several. */
+  readonly sheet?: string
   /** Korean, for the person who imports. */
   readonly reason: string
 }
@@ -60,15 +40,41 @@ export interface LineNote {
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949'
 export type Delimiter = ',' | ';' | '\t' | '|'
 
+/** Money that went out and is no spending. */
+export type AsideKind = 'card_bill' | 'own_transfer'
+
+export interface Aside {
+  readonly kind: AsideKind
+  readonly count: number
+  /** Won. */
+  readonly total: number
+}
+
 export interface StatementReading {
-  readonly encoding: Encoding
-  readonly delimiter: Delimiter
+  readonly format: FileFormat
+  readonly encoding: Encoding | null
+  readonly delimiter: Delimiter | null
+  /** Empty where the file has no sheets. */
+  readonly sheets: readonly { readonly name: string; readonly read: boolean }[]
   /** 1-based; 0 where the file has no header and the person said which column is which. */
   readonly headerLine: number
   /** Every header text by column, for a dialogue that lets the person correct the columns. */
   readonly headers: readonly string[]
   readonly columns: Columns
-  readonly rows: readonly StatementRow[]
+  /** By which another file of the same sender is known again. */
+  readonly layoutKey: string
+  /** Whether the columns are those the person corrected for an earlier file of this layout. */
+  readonly isRemembered: boolean
+  /** The first lines from the header on, as they are. */
+  readonly sample: readonly { readonly line: number; readonly cells: readonly string[] }[]
+  readonly rows: RowList
+  /** Purchases that the statement says were cancelled, and what cancels them: what is stored of them has to go. */
+  readonly cancelled: readonly StatementRow[]
+  /** The first thousand of each, by line, and how many there are in all. */
   readonly failed: readonly LineNote[]
+  readonly failedTotal: number
   readonly skipped: readonly LineNote[]
+  readonly skippedTotal: number
+  /** Of the skipped. */
+  readonly setAside: readonly Aside[]
 }

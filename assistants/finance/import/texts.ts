@@ -1,21 +1,24 @@
+import { withParticle } from '#korean/particles.ts'
+import type { ColumnRole } from '#protocol/finance.ts'
 import type { FileKind } from './file-kind.ts'
-import type { ColumnRole } from './statement.ts'
 
 const saveAsCsv =
   '엑셀에서 열어 “다른 이름으로 저장 → CSV UTF-8(쉼표로 분리)”로 저장한 뒤 그 파일을 올려 주세요.'
-const downloadCsv = '카드사·은행 홈페이지에서 이용내역을 CSV로 내려받아 올려 주세요.'
+const saveAsXlsx =
+  '엑셀에서 열어 “다른 이름으로 저장 → Excel 통합 문서(.xlsx)”로 저장한 뒤 그 파일을 올려 주세요.'
+const download = '카드사·은행 홈페이지에서 이용내역을 엑셀이나 CSV로 내려받아 올려 주세요.'
 
 const fileKinds: Readonly<Record<FileKind, string>> = {
-  xlsx: `엑셀 파일(.xlsx)은 아직 읽을 수 없어요. ${saveAsCsv}`,
-  xls: `옛 엑셀 파일(.xls)은 아직 읽을 수 없어요. ${saveAsCsv}`,
-  encrypted: `비밀번호가 걸린 엑셀 파일이에요. 비밀번호는 보통 생년월일 6자리예요. ${saveAsCsv}`,
-  html: `이름은 엑셀이나 CSV지만 속은 웹 페이지(HTML)예요. ${saveAsCsv}`,
-  spreadsheet_xml: `엑셀 XML 파일은 아직 읽을 수 없어요. ${saveAsCsv}`,
-  pdf: `PDF 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
-  image: `사진·그림 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
-  document: `문서 파일은 거래내역으로 읽을 수 없어요. ${downloadCsv}`,
-  archive: '압축 파일이에요. 압축을 풀고 안에 든 CSV 파일을 올려 주세요.',
-  binary: `글자로 된 파일이 아니라서 읽을 수 없어요. ${downloadCsv}`,
+  xlsx: `엑셀 파일(.xlsx)이 깨져 있어 읽을 수 없어요. ${saveAsCsv}`,
+  xlsb: `엑셀 바이너리 파일(.xlsb)은 읽을 수 없어요. ${saveAsXlsx}`,
+  xls: `옛 엑셀 파일(.xls)은 아직 읽을 수 없어요. ${saveAsXlsx}`,
+  encrypted: `비밀번호가 걸린 파일이에요. 엑셀에서 비밀번호(보통 생년월일 6자리)를 넣어 연 다음, “다른 이름으로 저장 → 도구 → 일반 옵션”에서 비밀번호를 지우고 저장한 파일을 올려 주세요.`,
+  opendocument: `오픈도큐먼트 파일(.ods)은 읽을 수 없어요. ${saveAsXlsx}`,
+  pdf: `PDF 파일은 거래내역으로 읽을 수 없어요. ${download}`,
+  image: `사진·그림 파일은 거래내역으로 읽을 수 없어요. ${download}`,
+  document: `문서 파일은 거래내역으로 읽을 수 없어요. ${download}`,
+  archive: '압축 파일이에요. 압축을 풀고 안에 든 엑셀이나 CSV 파일을 올려 주세요.',
+  binary: `글자로 된 파일이 아니라서 읽을 수 없어요. ${download}`,
 }
 
 const roles: Readonly<Record<ColumnRole, string>> = {
@@ -36,11 +39,21 @@ const roles: Readonly<Record<ColumnRole, string>> = {
   foreign: '해외 금액',
 }
 
+/** What has to stand in a column. */
+const kinds: Partial<Readonly<Record<ColumnRole, string>>> = {
+  amount: '금액',
+  deposit: '금액',
+  balance: '금액',
+  store: '가게 이름',
+}
+
 /** Everything a person reads from an import. */
 export const texts = {
   file: {
     kind: (kind: FileKind) => fileKinds[kind],
     empty: '파일이 비어 있어요. 거래내역이 들어 있는 파일인지 확인해 주세요.',
+    noTable: `이름은 엑셀이지만 속은 표가 없는 웹 페이지예요. 로그인이 풀린 채 내려받았을 수 있어요. 다시 내려받아 주세요.`,
+    tooLarge: `압축을 풀면 너무 커지는 파일이에요. 기간을 나눠서 내려받아 주세요.`,
     encoding: `글자가 깨져 있어 읽을 수 없어요. ${saveAsCsv}`,
   },
   header: {
@@ -51,10 +64,26 @@ export const texts = {
       return `거래내역의 열을 알아볼 수 없어요. 찾지 못한 열: ${names}. ${headers}. 열을 직접 골라 주세요.`
     },
   },
+  choice: {
+    column: (index: number, header: string) => (header === '' ? `${index}` : `${index}(${short(header)})`),
+    json: '열은 {"date": 0, "amount": 4} 같은 JSON으로 보내 주세요. 첫 열이 0이에요',
+    unknown: (names: readonly string[], known: readonly string[]) =>
+      `모르는 열이에요: ${names.join(', ')}. 쓸 수 있는 것: ${known.join(', ')}`,
+    needed: (role: ColumnRole) =>
+      `${withParticle(roles[role], '은/는')} 꼭 있어야 해요. 몇 번째 열인지 골라 주세요`,
+    beyond: (width: number) => `그런 열이 없어요. 0부터 ${width - 1}까지 골라 주세요`,
+    twice: (other: ColumnRole) => `${roles[other]}도 같은 열이에요. 둘 가운데 하나는 다른 열을 골라 주세요`,
+    unfit: (role: ColumnRole, column: string, fitting: readonly string[]) => {
+      const which = `${column}번 열에서는 ${withParticle(kinds[role] ?? roles[role], '을/를')} 읽을 수 없어요`
+      return fitting.length === 0 ? which : `${which}. 읽을 수 있는 열: ${fitting.join(', ')}`
+    },
+  },
   failed: {
     dateEmpty: '날짜가 비어 있어요',
     date: (cell: string) => `날짜를 읽을 수 없어요: “${short(cell)}”`,
     storeEmpty: '가맹점(사용처)이 비어 있어요',
+    storeLong: (most: number) => `가맹점(사용처)이 너무 길어요. ${most}자까지 읽을 수 있어요`,
+    categoryLong: (most: number) => `분류가 너무 길어요. ${most}자까지 읽을 수 있어요`,
     amountEmpty: '금액이 비어 있어요',
     amount: (cell: string) => `금액을 읽을 수 없어요: “${short(cell)}”`,
     foreign: (cell: string) => `외화 금액만 있고 원화 금액이 없어요: “${short(cell)}”`,
@@ -66,10 +95,13 @@ export const texts = {
     cancelledBy: (line: number) => `취소된 거래예요(${line}번째 줄에서 취소)`,
     cancels: (line: number) => `${line}번째 줄의 거래를 취소한 줄이에요`,
     deposit: '입금이라 지출이 아니에요',
+    card_bill: '카드 대금이라 지출로 세지 않았어요(쓴 내역은 카드 명세서에 있어요)',
+    own_transfer: '내 다른 계좌로 옮긴 돈이라 지출이 아니에요',
     transfer: '내 계좌 사이의 이체라 지출이 아니에요',
     zero: '금액이 0원이에요',
     total: '합계 줄이에요',
     header: '되풀이된 머리글이에요',
+    otherSheet: (sheet: string) => `‘${sheet}’ 시트에도 있는 거래예요`,
     note: '거래가 아닌 안내 줄이에요',
   },
   memo: { installment: (months: number) => `할부 ${months}개월` },

@@ -63,6 +63,7 @@ function dayNumber(year: number, { month, day }: MonthDay): number {
   return Date.UTC(year, month - 1, day) / 86_400_000
 }
 
-function iso(year: number, { month, day }: MonthDay): string {
+/** `YYYY-MM-DD` */
+export function iso(year: number, { month, day }: MonthDay): string {
   return [year, month, day].map((part) => String(part).padStart(2, '0')).join('-')
 }

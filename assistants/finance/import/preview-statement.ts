@@ -1,0 +1,152 @@
+import { MalgilError } from '#protocol/errors.ts'
+import { type ColumnChoice, columnRoles, type ImportPreview, requiredRoles } from '#protocol/finance.ts'
+import type { Tx } from '#store/database.ts'
+import { financeTables } from '../tables.ts'
+import type { RowList } from './draft-list.ts'
+import { identifier } from './fingerprint.ts'
+import {
+  categoriesOf,
+  type ImportSetting,
+  readForOwner,
+  reportOf,
+  type StatementFile,
+} from './import-statement.ts'
+import { pacer } from './pace.ts'
+import { isBlank } from './records.ts'
+import { openSource } from './source.ts'
+import type { StatementReading, StatementRow } from './statement.ts'
+
+const shownRows = 20
+/** Rows of one query: the embedded database holds the event loop meanwhile. */
+const batchSize = 400
+
+/**
+ * What `importStatement` would do with a file, without doing it. A file whose columns cannot be made out has a preview
+ * as well, with what is `missing`, so that the person can say which column is which; one that is no table throws as
+ * the import does.
+ */
+export async function previewStatement(
+  setting: ImportSetting,
+  file: StatementFile,
+  columns: ColumnChoice = {},
+): Promise<ImportPreview> {
+  let reading: StatementReading
+  try {
+    reading = await readForOwner(setting, file, { columns })
+  } catch (error) {
+    if (error instanceof MalgilError && 'missing' in error.details) return previewWithoutColumns(file, error)
+    throw error
+  }
+  const { rows } = reading
+  const first = Iterator.from(rows).take(shownRows).toArray()
+  return setting.database.readAsOwner(setting.ownerId, async (tx) => {
+    const stored = await storedIdentities(tx, rows)
+    const withdrawn = await countStored(tx, reading.cancelled, stored.identify)
+    const categories = await categoriesOf(tx, first)
+    return {
+      format: reading.format,
+      encoding: reading.encoding,
+      sheets: [...reading.sheets],
+      headerLine: reading.headerLine,
+      headers: [...reading.headers],
+      columns: Object.fromEntries(
+        columnRoles.map((role) => [role, reading.columns[role]?.index ?? null]),
+      ) as ImportPreview['columns'],
+      missing: [],
+      remembered: reading.isRemembered,
+      sample: reading.sample.map(({ line, cells }) => ({ line, cells: [...cells] })),
+      rows: first.map(({ line, date, time, store, amount, memo, method }, index) => {
+        const category = categories[index] ?? null
+        const duplicate = stored.among.has(index)
+        return { line, date, time, store, amount, category, memo, method, duplicate }
+      }),
+      report: {
+        ...reportOf(reading),
+        added: rows.length - stored.count,
+        duplicates: stored.count,
+        withdrawn,
+        demoRemoved: rows.length > 0 ? await demoRows(tx) : 0,
+      },
+    }
+  })
+}
+
+async function previewWithoutColumns(file: StatementFile, error: MalgilError): Promise<ImportPreview> {
+  const source = await openSource(file.bytes, file.name, pacer())
+  const sample: ImportPreview['sample'] = []
+  for await (const batch of source.sheets[0]!.records()) {
+    for (const record of batch) {
+      if (!isBlank(record)) sample.push({ line: record.line, cells: [...record.cells] })
+    }
+    if (sample.length >= shownRows) break
+  }
+  const missing = String(error.details.missingRoles ?? '').split(',')
+  return {
+    format: source.format,
+    encoding: source.encoding,
+    sheets: source.sheets.flatMap(({ name }) => (name === null ? [] : [{ name, read: false }])),
+    headerLine: 0,
+    headers: [],
+    columns: Object.fromEntries(columnRoles.map((role) => [role, null])) as ImportPreview['columns'],
+    missing: requiredRoles.filter((role) => missing.includes(role)),
+    remembered: false,
+    sample: sample.slice(0, shownRows),
+    rows: [],
+    report: { added: 0, duplicates: 0, failed: [], skipped: 0, demoRemoved: 0 },
+  }
+}
+
+/** How many of the rows are stored, and which of the first ones. */
+async function storedIdentities(tx: Tx, rows: RowList) {
+  const identify = identifier()
+  const among = new Set<number>()
+  let count = 0
+  let index = 0
+  let identities: string[] = []
+  for (const row of rows) {
+    identities.push(identify(row))
+    index += 1
+    if (identities.length < batchSize && index < rows.length) continue
+    const stored = await storedOf(tx, identities)
+    count += stored.size
+    const from = index - identities.length
+    for (const [at, identity] of identities.entries()) {
+      if (from + at < shownRows && stored.has(identity)) among.add(from + at)
+    }
+    identities = []
+  }
+  return { count, among, identify }
+}
+
+async function countStored(
+  tx: Tx,
+  cancelled: readonly StatementRow[],
+  identify: (row: StatementRow) => string,
+): Promise<number> {
+  let count = 0
+  for (let at = 0; at < cancelled.length; at += batchSize) {
+    count += (await storedOf(tx, cancelled.slice(at, at + batchSize).map(identify), 'import')).size
+  }
+  return count
+}
+
+async function storedOf(tx: Tx, identities: readonly string[], source?: 'import'): Promise<Set<string>> {
+  let query = financeTables(tx)
+    .selectFrom('expenses')
+    .select('fingerprint')
+    .where('owner_id', '=', tx.ownerId)
+    .where('fingerprint', 'in', identities)
+  if (source) query = query.where('source', '=', source)
+  const rows = await query.execute()
+  return new Set(rows.map(({ fingerprint }) => fingerprint!))
+}
+
+async function demoRows(tx: Tx): Promise<number> {
+  const { count } = await financeTables(tx)
+    .selectFrom('expenses')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', tx.ownerId)
+    .where('source', '=', 'demo')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
