@@ -24,17 +24,15 @@ export class RequestError extends Error {
 export async function failureOfResponse(response: Response): Promise<Failure> {
   const bare: Failure = { code: response.status >= 500 ? 'internal' : 'unreadable', status: response.status }
   try {
-    const problem = (await response.json()) as Partial<Problem>
-    if (typeof problem.code !== 'string') return bare
-    return {
-      code: problem.code,
-      status: response.status,
-      ...(problem.detail ? { detail: problem.detail } : {}),
-      ...(problem.errors ? { errors: problem.errors } : {}),
-    }
+    const problem = (await response.json()) as Problem
+    return typeof problem.code === 'string' ? failureOfProblem({ ...problem, status: response.status }) : bare
   } catch {
     return bare
   }
+}
+
+export function failureOfProblem({ code, status, detail, errors }: Problem): Failure {
+  return { code, status, ...(detail ? { detail } : {}), ...(errors ? { errors } : {}) }
 }
 
 export function failureOf(error: unknown): Failure {

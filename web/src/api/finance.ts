@@ -1,18 +1,108 @@
-import type { Expense, FinanceSummary } from '#protocol/finance.ts'
+import type { ColumnChoice, Expense, FinanceSummary, ImportPreview } from '#protocol/finance.ts'
+import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport, Page } from '#protocol/resources.ts'
-import { requestJson, withQuery } from './request.ts'
+import { failureOfProblem, RequestError } from './failure.ts'
+import { requestJson, send, withQuery } from './request.ts'
 
 export function readSummary(month: string, signal: AbortSignal) {
   return requestJson<FinanceSummary>(withQuery('/api/finance/summary', { month }), { signal })
 }
 
-export async function listExpenses(limit: number, signal: AbortSignal): Promise<readonly Expense[]> {
-  const page = await requestJson<Page<Expense>>(withQuery('/api/finance/expenses', { limit }), { signal })
-  return page.items
+/** Which expenses: all that is given must hold. `from` and `to` are days, both included. */
+export interface ExpenseFilter {
+  readonly query?: string | undefined
+  readonly category?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
 }
 
-export function importStatement(file: File, signal: AbortSignal) {
-  const body = new FormData()
-  body.set('file', file)
-  return requestJson<ImportReport>('/api/finance/import', { method: 'POST', body, signal })
+const pageSize = 50
+
+/** The first `pages` pages of expenses, newest first, as one. */
+export async function listExpenses(
+  filter: ExpenseFilter,
+  pages: number,
+  signal: AbortSignal,
+): Promise<Page<Expense>> {
+  const items: Expense[] = []
+  let nextCursor: string | null = null
+  for (let page = 0; page < pages && (page === 0 || nextCursor !== null); page += 1) {
+    const query = { ...filter, limit: pageSize, cursor: nextCursor ?? undefined }
+    const answer: Page<Expense> = await requestJson(withQuery('/api/finance/expenses', query), { signal })
+    items.push(...answer.items)
+    nextCursor = answer.nextCursor
+  }
+  return { items, nextCursor }
+}
+
+/** The categories an expense can have, 미분류 last. */
+export async function listCategories(signal: AbortSignal): Promise<readonly string[]> {
+  const { items } = await requestJson<Page<{ name: string }>>('/api/finance/categories', { signal })
+  return items.map(({ name }) => name)
+}
+
+/** Gives one expense another category; null: 미분류. */
+export function changeCategory(id: string, category: string | null): Promise<Expense> {
+  return requestJson(`/api/finance/expenses/${encodeURIComponent(id)}`, {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ category }),
+  })
+}
+
+/** What an import of the file would do. Nothing is written. */
+export function previewStatement(file: File, columns: ColumnChoice, signal: AbortSignal) {
+  return requestJson<ImportPreview>(withQuery('/api/finance/import', { preview: 1 }), {
+    method: 'POST',
+    body: formOf(file, columns),
+    signal,
+  })
+}
+
+/**
+ * Takes a statement in. What takes long goes on as a job at the server: `onJob` is told of it again and again.
+ * Resolves to nothing when the job was cancelled.
+ */
+export async function importStatement(
+  file: File,
+  columns: ColumnChoice,
+  signal: AbortSignal,
+  onJob: (job: Job) => void,
+): Promise<ImportReport | undefined> {
+  const init = {
+    method: 'POST',
+    body: formOf(file, columns),
+    signal,
+    headers: { Accept: 'application/json' },
+  }
+  const response = await send('/api/finance/import', init)
+  if (response.status !== 202) return (await response.json()) as ImportReport
+  let job = (await response.json()) as Job
+  while (job.state === 'running') {
+    onJob(job)
+    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+    job = await requestJson<Job>(`/api/jobs/${encodeURIComponent(job.id)}`, { signal })
+  }
+  if (job.problem) throw new RequestError(failureOfProblem(job.problem))
+  return job.report
+}
+
+const lookEveryMs = 300
+
+/** Ends a job; what it has written is taken back. */
+export async function cancelJob(id: string): Promise<void> {
+  await send(`/api/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST' })
+}
+
+/** Payment messages of a phone, one or many, as they were pasted. */
+export function importMessages(text: string, signal: AbortSignal) {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return requestJson<ImportReport>('/api/finance/import', { method: 'POST', headers, body: text, signal })
+}
+
+function formOf(file: File, columns: ColumnChoice): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  if (Object.keys(columns).length > 0) form.set('columns', JSON.stringify(columns))
+  return form
 }

@@ -1,5 +1,6 @@
+import type { MessageHit } from '#protocol/memory.ts'
 import type { Message, Page, Session } from '#protocol/resources.ts'
-import { requestJson, withQuery } from './request.ts'
+import { requestJson, send, withQuery } from './request.ts'
 
 const mostPages = 50
 
@@ -20,9 +21,9 @@ export async function listSessions(
   return { items, nextCursor }
 }
 
-/** Every message of a session, oldest first. */
+/** Every message of a session, in the order of the conversation. */
 export async function listMessages(sessionId: string, signal: AbortSignal): Promise<readonly Message[]> {
-  const path = `/api/sessions/${encodeURIComponent(sessionId)}/messages`
+  const path = `${pathOf(sessionId)}/messages`
   const messages: Message[] = []
   let cursor: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
@@ -31,12 +32,37 @@ export async function listMessages(sessionId: string, signal: AbortSignal): Prom
     if (answer.nextCursor === null) break
     cursor = answer.nextCursor
   }
-  return messages.sort(inOrder)
+  return messages
 }
 
-/** By time; a question comes before the answer of its own turn even within one millisecond. */
-function inOrder(a: Message, b: Message): number {
-  const byTime = Date.parse(a.createdAt) - Date.parse(b.createdAt)
-  if (byTime !== 0) return byTime
-  return a.turnId === b.turnId && a.role !== b.role ? (a.role === 'user' ? -1 : 1) : 0
+export function renameSession(id: string, title: string): Promise<Session> {
+  return requestJson(pathOf(id), {
+    method: 'PATCH',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ title }),
+  })
+}
+
+/** Deletes a session with everything said in it. There is no way back. */
+export async function deleteSession(id: string): Promise<void> {
+  await send(pathOf(id), { method: 'DELETE' })
+}
+
+/** Where something was said to one assistant, best match first: a hit for each session. */
+export async function searchSessions(
+  assistant: string,
+  query: string,
+  signal: AbortSignal,
+): Promise<readonly MessageHit[]> {
+  const path = withQuery('/api/messages', { query, limit: 100 })
+  const { items } = await requestJson<Page<MessageHit>>(path, { signal })
+  const best = new Map<string, MessageHit>()
+  for (const hit of items) {
+    if (hit.assistant === assistant && !best.has(hit.sessionId)) best.set(hit.sessionId, hit)
+  }
+  return [...best.values()]
+}
+
+function pathOf(id: string): string {
+  return `/api/sessions/${encodeURIComponent(id)}`
 }

@@ -85,7 +85,8 @@ function dataset(chart: SeriesChart, index: number, kind: Kind, colors: ChartCol
       backgroundColor: color,
       borderRadius: 5,
       maxBarThickness: 28,
-      categoryPercentage: 0.8,
+      // A few groups spread over the whole width would tear their bars apart.
+      categoryPercentage: chart.data.labels.length <= 3 ? 0.3 : 0.8,
       barPercentage: 0.85,
     } as ChartDataset<Kind, (number | null)[]>
   }

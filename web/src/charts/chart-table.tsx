@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import type { ChartTable as Table } from '#protocol/charts.ts'
+import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { useSpeech } from '../texts/use-texts.tsx'
-import { formatNumber } from './number-format.ts'
+import { cellClass, formatNumber, readsAsAmount } from './number-format.ts'
 
 const shownAtFirst = 10
 
@@ -15,11 +16,10 @@ export function ChartTable({ title, table, unit }: ChartTableProps) {
   const { texts, language } = useSpeech()
   const [all, setAll] = useState(false)
   const rows = all ? table.rows : table.rows.slice(0, shownAtFirst)
-  const numeric = table.columns.map((_, column) => table.rows.some((row) => typeof row[column] === 'number'))
+  const numeric = table.columns.map((_, column) => table.rows.every((row) => isNumber(row[column] ?? null)))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section aria-label={title} tabIndex={0} className="overflow-x-auto">
-      <table className="data-table">
+    <ScrollRegion label={title} className="max-h-112 overflow-auto">
+      <table className="data-table sticky-head">
         <caption className="sr-only">{unit ? `${title}, ${texts.charts.unit(unit)}` : title}</caption>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function ChartTable({ title, table, unit }: ChartTableProps) {
           {rows.map((row, index) => (
             <tr key={index}>
               {row.map((value, column) => (
-                <td key={column} className={numeric[column] ? 'number' : ''}>
+                <td key={column} className={cellClass(value, numeric[column] ?? false)}>
                   {typeof value === 'number' ? formatNumber(value, unit, language) : (value ?? '–')}
                 </td>
               ))}
@@ -51,6 +51,11 @@ export function ChartTable({ title, table, unit }: ChartTableProps) {
           {texts.charts.allRows(table.rows.length)}
         </button>
       )}
-    </section>
+    </ScrollRegion>
   )
+}
+
+/** Numbers, and amounts in words, stand at the right; an empty cell says nothing. */
+function isNumber(cell: string | number | null): boolean {
+  return typeof cell !== 'string' || readsAsAmount(cell)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatNumber, formatShort, formatShortWithUnit } from './number-format.ts'
+import { formatNumber, formatShort, formatShortWithUnit, readsAsAmount } from './number-format.ts'
 
 test('writes numbers in full with their unit', () => {
   assert.equal(formatNumber(352_000, '원', 'ko'), '352,000원')
@@ -26,6 +26,14 @@ test('counts in 만 and 억', () => {
     [-84_000, '-8.4만'],
   ]
   for (const [value, short] of cases) assert.equal(formatShort(value, 'ko'), short)
+})
+
+test('tells an amount from a day and from a name', () => {
+  for (const cell of ['21,100원', '-4,500원', '21만 8천원', '12.5%', '3건', '1,234', '2만원']) {
+    assert.ok(readsAsAmount(cell), cell)
+  }
+  for (const cell of ['2026-03-15', '11월 3일', '식비', '식비 → 카페', '7-11', '카페 2호점', ''])
+    assert.ok(!readsAsAmount(cell), cell)
 })
 
 test('is short in English too', () => {

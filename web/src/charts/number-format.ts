@@ -14,6 +14,17 @@ export function formatShort(value: number, language: Language): string {
   return sign(value) + shortKorean(Math.abs(value))
 }
 
+/** Whether a cell's text is an amount, to be held against others by its end: `21만 8천원`, `-4,500원`. Not a day. */
+export function readsAsAmount(cell: string): boolean {
+  return /^-?[\d,.]+(?:[만천억][\d,만천억 ]*)?(?:원|%|건|점)?$/u.test(cell.trim())
+}
+
+/** How a cell of a table is set: amounts by their ends, days on one line. */
+export function cellClass(cell: string | number | null, isAmount: boolean): string {
+  if (isAmount) return 'number'
+  return typeof cell === 'string' && /^\d{4}[-.]\d{1,2}[-.]\d{1,2}\.?$/u.test(cell) ? 'day' : ''
+}
+
 /** As short as `formatShort`, with the unit where it makes a word: `35.2만원`, `12.5%`. */
 export function formatShortWithUnit(value: number, unit: string | undefined, language: Language): string {
   return withUnit(formatShort(value, language), unit, language)

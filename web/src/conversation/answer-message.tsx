@@ -1,29 +1,20 @@
 import { type DataMessagePartProps, MessagePrimitive, type TextMessagePartProps } from '@assistant-ui/react'
-import { lazy, Suspense } from 'react'
 import type { Chart } from '#protocol/charts.ts'
-import type { EventFields } from '#protocol/events.ts'
-import { ChartCard } from '../charts/chart-card.tsx'
-import { ErrorBoundary } from '../frame/error-boundary.tsx'
+import type { EventFields, Source } from '#protocol/events.ts'
+import { ChartList } from '../charts/chart-list.tsx'
 import { AnswerNotice } from './answer-notice.tsx'
 import { AnswerOutcome } from './answer-outcome.tsx'
+import { ConfirmCard } from './confirm-card.tsx'
 import type { AnswerEntry } from './entries.ts'
+import { Formatted } from './formatted.tsx'
+import { Receipts } from './receipts.tsx'
+import { SourceList } from './source-list.tsx'
 import { StepList } from './step-list.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { partNames } from './thread-message.ts'
 
-/** The first answer must not wait for its Markdown parser: an empty session fetches it beforehand. */
-export const loadAnswerText = () => import('./answer-text.tsx')
-const AnswerText = lazy(loadAnswerText)
-
 function Text({ text, status }: TextMessagePartProps) {
-  const plain = <p className="whitespace-pre-wrap">{text}</p>
-  return (
-    <ErrorBoundary fallback={plain}>
-      <Suspense fallback={plain}>
-        <AnswerText text={text} running={status.type === 'running'} />
-      </Suspense>
-    </ErrorBoundary>
-  )
+  return <Formatted text={text} running={status.type === 'running'} />
 }
 
 const components = {
@@ -34,7 +25,12 @@ const components = {
       [partNames.notice]: ({ data }: DataMessagePartProps<EventFields<'status'>>) => (
         <AnswerNotice notice={data} />
       ),
-      [partNames.chart]: ({ data }: DataMessagePartProps<Chart>) => <ChartCard chart={data} />,
+      [partNames.charts]: ({ data }: DataMessagePartProps<readonly Chart[]>) => <ChartList charts={data} />,
+      [partNames.sources]: ({ data }: DataMessagePartProps<readonly Source[]>) => (
+        <SourceList sources={data} />
+      ),
+      [partNames.confirm]: ({ data }: DataMessagePartProps<AnswerEntry>) => <ConfirmCard entry={data} />,
+      [partNames.receipts]: ({ data }: DataMessagePartProps<AnswerEntry>) => <Receipts entry={data} />,
       [partNames.outcome]: ({ data }: DataMessagePartProps<AnswerEntry>) => <AnswerOutcome entry={data} />,
       [partNames.suggestions]: ({ data }: DataMessagePartProps<readonly string[]>) => (
         <Suggestions questions={data} />

@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { remarkKoreanEmphasis } from './korean-emphasis.ts'
 import { closeOpenEmphasis } from './open-emphasis.ts'
 
@@ -16,10 +17,9 @@ const elements: Components = {
   // A remote image would tell its server who reads what; its description has to do.
   img: ({ alt }) => alt ?? null,
   table: ({ children }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section tabIndex={0} className="overflow-x-auto rounded-xl border border-line">
-      <table className="data-table">{children}</table>
-    </section>
+    <ScrollRegion className="max-h-112 overflow-auto rounded-xl border border-line">
+      <table className="data-table sticky-head">{children}</table>
+    </ScrollRegion>
   ),
 }
 

@@ -1,4 +1,3 @@
-import type { ChatRequest } from '#protocol/chat.ts'
 import type { Message } from '#protocol/resources.ts'
 import { type Failure, failureOf } from '../api/failure.ts'
 import type { TurnNews, TurnStart } from '../stream/follow-turn.ts'
@@ -6,6 +5,7 @@ import {
   type AnswerEntry,
   type Entry,
   entriesOf,
+  mergedEntries,
   type PendingTurn,
   settled,
   waitingEntry,
@@ -36,12 +36,19 @@ export interface ConversationOperations {
 }
 
 export interface ConversationStore {
+  readonly assistant: string
   readonly getState: () => ConversationState
   readonly subscribe: (onChange: () => void) => () => void
   /** Shows a session, which goes on as it is if it is shown already; without one, an empty conversation. */
   readonly open: (sessionId: string | undefined) => void
   readonly send: (text: string) => void
   readonly retry: (entryId: string) => void
+  /** Answers what a turn asked by one of its choices; `label` is what the person says by it. */
+  readonly confirm: (turnId: string, choice: { readonly id: string; readonly label: string }) => void
+  /** Takes in what has come to the session from elsewhere, if that turn is not shown yet: another tab, another device. */
+  readonly catchUp: (lastTurnId: string | undefined) => void
+  /** Takes in whatever has come while nobody looked. */
+  readonly refresh: () => void
   readonly stop: () => void
 }
 
@@ -65,7 +72,9 @@ export function createConversationStore(
   let following = new AbortController()
   let drawing = false
   /** Questions that got no further than the door keep their id, so that a retry cannot ask twice. */
-  const requests = new Map<string, ChatRequest>()
+  const unheard = new Map<string, TurnStart>()
+  /** A turn that came from elsewhere while one was followed here. */
+  let missed: string | undefined
   const listeners = new Set<() => void>()
 
   function set(change: Partial<ConversationState>) {
@@ -104,14 +113,26 @@ export function createConversationStore(
       if (!live.finished) change(entryId, (entry) => settled(entry, { code: 'unreadable' }))
     } catch (error) {
       if (signal.aborted) return
-      change(entryId, (entry) => settled(entry, own.signal.aborted ? undefined : failureOf(error)))
+      const failure = failureOf(error)
+      if ('confirms' in start && failure.status === 409) return withdraw(entryId)
+      change(entryId, (entry) => settled(entry, own.signal.aborted ? undefined : failure))
     }
     set({ running: false })
     operations.onTurnEnd()
+    catchUp(missed)
+  }
+
+  /** The request has been answered elsewhere, or has waited too long: what was said here was never heard. */
+  function withdraw(entryId: string) {
+    unheard.delete(entryId)
+    const at = state.entries.findIndex(({ id }) => id === entryId)
+    set({ running: false, entries: state.entries.toSpliced(at - 1, 2) })
+    operations.onTurnEnd()
+    void merge()
   }
 
   function began(entryId: string, sessionId: string) {
-    requests.delete(entryId)
+    unheard.delete(entryId)
     set({ sessionId })
     operations.onTurn(sessionId)
   }
@@ -136,22 +157,59 @@ export function createConversationStore(
     }
   }
 
-  function ask(entryId: string, request: ChatRequest) {
-    requests.set(entryId, request)
-    void follow(entryId, { assistant, request })
+  async function merge() {
+    const { sessionId } = state
+    if (sessionId === undefined || state.running || state.loading) return
+    const { signal } = shown
+    try {
+      const messages = await operations.loadMessages(sessionId, signal)
+      // What began here meanwhile knows more than what was asked for before it.
+      if (signal.aborted || state.running) return
+      const { entries, pending } = mergedEntries(state.entries, messages)
+      const hasNews = entries.some((entry) => !state.entries.includes(entry))
+      if (!hasNews && entries.length === state.entries.length) return
+      set({ entries })
+      operations.onTurnEnd()
+      await followAll(pending, signal)
+    } catch (error) {
+      const failure = failureOf(error)
+      if (!signal.aborted && failure.status === 404) set({ failure })
+    }
+  }
+
+  function catchUp(lastTurnId: string | undefined) {
+    missed = state.running ? lastTurnId : undefined
+    if (lastTurnId === undefined || state.running) return
+    const isKnown = state.entries.some(
+      (entry) => entry.kind === 'answer' && entry.state === 'done' && entry.turnId === lastTurnId,
+    )
+    if (!isKnown) void merge()
+  }
+
+  function ask(entryId: string, start: TurnStart) {
+    unheard.set(entryId, start)
+    void follow(entryId, start)
+  }
+
+  /** Shows what is said and an answer to be filled. */
+  function say(text: string): { id: string; entryId: string } {
+    const id = operations.newId()
+    const answer = waitingEntry(`answer-${id}`, text)
+    set({ entries: [...state.entries, { kind: 'user', id, text }, answer] })
+    return { id, entryId: answer.id }
   }
 
   function send(text: string) {
     const message = text.trim()
     if (message === '' || state.running || state.loading) return
-    const clientMessageId = operations.newId()
-    const answer = waitingEntry(`answer-${clientMessageId}`, message)
-    set({ entries: [...state.entries, { kind: 'user', id: clientMessageId, text: message }, answer] })
     const { sessionId } = state
-    ask(answer.id, { message, clientMessageId, ...(sessionId ? { sessionId } : {}) })
+    const { id: clientMessageId, entryId } = say(message)
+    const request = { message, clientMessageId, ...(sessionId ? { sessionId } : {}) }
+    ask(entryId, { assistant, request })
   }
 
   return {
+    assistant,
     getState: () => state,
     subscribe(onChange) {
       listeners.add(onChange)
@@ -168,13 +226,19 @@ export function createConversationStore(
     retry(entryId) {
       const entry = state.entries.find(({ id }) => id === entryId)
       if (entry?.kind !== 'answer' || state.running) return
-      const request = requests.get(entryId)
+      const start = unheard.get(entryId)
       const fresh = waitingEntry(entryId, entry.question, entry.turnId)
-      if (request || (entry.turnId && !entry.finishReason)) change(entryId, () => fresh)
-      if (request) ask(entryId, request)
+      if (start || (entry.turnId && !entry.finishReason)) change(entryId, () => fresh)
+      if (start) ask(entryId, start)
       else if (entry.turnId && !entry.finishReason) void follow(entryId, { turnId: entry.turnId })
       else send(entry.question)
     },
+    confirm(turnId, { id: choice, label }) {
+      if (state.running || state.loading) return
+      ask(say(label).entryId, { confirms: turnId, choice })
+    },
+    catchUp,
+    refresh: () => void merge(),
     stop() {
       const working = state.entries.findLast((entry) => entry.kind === 'answer' && entry.state === 'working')
       const target = following

@@ -1,5 +1,5 @@
 import type { Chart } from '#protocol/charts.ts'
-import type { EventFields, FinishReason } from '#protocol/events.ts'
+import type { EventFields, FinishReason, Source } from '#protocol/events.ts'
 import type { Message, MessagePart } from '#protocol/resources.ts'
 import type { Failure } from '../api/failure.ts'
 import type { LiveAnswer } from './live-answer.ts'
@@ -9,6 +9,8 @@ export interface UserEntry {
   readonly kind: 'user'
   readonly id: string
   readonly text: string
+  /** Known of a stored one. */
+  readonly turnId?: string
 }
 
 /** An answer as it is shown, whether it is being made or was stored long ago. */
@@ -23,6 +25,10 @@ export interface AnswerEntry {
   readonly text: string
   readonly work?: WorkView
   readonly charts: readonly Chart[]
+  readonly sources: readonly Source[]
+  readonly actions: readonly EventFields<'action_result'>[]
+  /** What is asked before anything is done. */
+  readonly confirm?: EventFields<'confirm_required'>
   readonly suggestions: readonly string[]
   readonly notice?: EventFields<'status'>
   readonly finishReason?: FinishReason
@@ -50,6 +56,8 @@ export function waitingEntry(id: string, question: string, turnId?: string): Ans
     state: 'working',
     text: '',
     charts: [],
+    sources: [],
+    actions: [],
     suggestions: [],
     reconnecting: false,
     fresh: true,
@@ -67,6 +75,9 @@ export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
     text: answer.text,
     work: workOfLive(live),
     charts: answer.charts?.map(({ chart }) => chart) ?? [],
+    sources: answer.sources ?? [],
+    actions: answer.actions ?? [],
+    ...(answer.confirm ? { confirm: answer.confirm } : {}),
     suggestions: answer.suggestions ?? [],
     reconnecting: false,
     ...(answer.turnId ? { turnId: answer.turnId } : {}),
@@ -102,7 +113,7 @@ export function entriesOf(messages: readonly Message[]): { entries: Entry[]; pen
       continue
     }
     questions.set(message.turnId, message.text)
-    entries.push({ kind: 'user', id: message.id, text: message.text })
+    entries.push({ kind: 'user', id: message.id, text: message.text, turnId: message.turnId })
     if (answered.has(message.turnId)) continue
     const entryId = `answer-${message.turnId}`
     entries.push(waitingEntry(entryId, message.text, message.turnId))
@@ -111,14 +122,43 @@ export function entriesOf(messages: readonly Message[]): { entries: Entry[]; pen
   return { entries, pending }
 }
 
+/**
+ * Stored messages over what is shown already: a turn that is known stays as it is, so that nothing is drawn anew, and
+ * a question that never arrived stays at the end.
+ */
+export function mergedEntries(
+  shown: readonly Entry[],
+  messages: readonly Message[],
+): { entries: Entry[]; pending: PendingTurn[] } {
+  const known = new Map<string, Entry[]>()
+  const unsent: Entry[] = []
+  shown.forEach((entry, index) => {
+    if (entry.kind !== 'answer') return
+    const before = shown[index - 1]
+    const pair = before?.kind === 'user' ? [before, entry] : [entry]
+    if (!entry.turnId) unsent.push(...pair)
+    else if (entry.state === 'done' && (entry.finishReason || !entry.fresh)) known.set(entry.turnId, pair)
+  })
+  const stored = entriesOf(messages)
+  const entries = stored.entries.map(
+    (entry) => known.get(entry.turnId ?? '')?.find(({ kind }) => kind === entry.kind) ?? entry,
+  )
+  const pending = stored.pending.filter(({ turnId }) => !known.has(turnId))
+  return { entries: [...entries, ...unsent], pending }
+}
+
 function storedAnswer(message: Message, question: string): AnswerEntry {
   const work = partsOf(message, 'work')[0]
+  const confirm = partsOf(message, 'confirm')[0]
   return {
     ...waitingEntry(message.id, question, message.turnId),
     state: 'done',
     fresh: false,
     text: message.text,
     charts: partsOf(message, 'chart').map(({ chart }) => chart),
+    sources: partsOf(message, 'sources').flatMap((part) => part.sources),
+    actions: partsOf(message, 'action'),
+    ...(confirm ? { confirm } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
     ...(work ? { work: workOfPart(work) } : {}),
   }

@@ -21,9 +21,14 @@ export function foldLive(live: LiveAnswer, event: TurnEvent): LiveAnswer {
   const mark = markOf(event)
   return {
     answer: foldEvent(live.answer, event),
-    marks: mark ? [...live.marks, mark] : live.marks,
+    marks: mark && !isRepeated(mark, live.marks.at(-1)) ? [...live.marks, mark] : live.marks,
     finished: live.finished || event.type === 'final',
   }
+}
+
+/** A stage that decides several things says each time what it is at. */
+function isRepeated(mark: WorkMark, last: WorkMark | undefined): boolean {
+  return mark.kind === 'stage' && last?.kind === 'stage' && mark.message === last.message
 }
 
 function markOf(event: TurnEvent): WorkMark | undefined {

@@ -32,7 +32,7 @@ test('an answer is shown in its order: work, charts, text, outcome, suggestions'
   assert.ok(Array.isArray(content))
   assert.deepEqual(
     content.map((part) => ('name' in part ? part.name : part.type)),
-    ['work', 'chart', 'text', 'outcome', 'suggestions'],
+    ['work', 'charts', 'text', 'outcome', 'suggestions'],
   )
 })
 

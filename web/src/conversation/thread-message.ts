@@ -5,7 +5,10 @@ import type { Entry } from './entries.ts'
 export const partNames = {
   work: 'work',
   notice: 'notice',
-  chart: 'chart',
+  charts: 'charts',
+  sources: 'sources',
+  confirm: 'confirm',
+  receipts: 'receipts',
   outcome: 'outcome',
   suggestions: 'suggestions',
 } as const
@@ -23,8 +26,11 @@ export function threadMessage(entry: Entry): ThreadMessageLike {
     content: [
       part(partNames.work, entry),
       ...(entry.notice ? [part(partNames.notice, entry.notice)] : []),
-      ...entry.charts.map((chart) => part(partNames.chart, chart)),
-      { type: 'text', text: entry.text },
+      ...(entry.charts.length > 0 ? [part(partNames.charts, entry.charts)] : []),
+      // The card asks in the very words of the text.
+      ...(entry.confirm ? [part(partNames.confirm, entry)] : [{ type: 'text' as const, text: entry.text }]),
+      ...(entry.sources.length > 0 ? [part(partNames.sources, entry.sources)] : []),
+      ...(entry.actions.length > 0 ? [part(partNames.receipts, entry)] : []),
       part(partNames.outcome, entry),
       ...(entry.suggestions.length > 0 ? [part(partNames.suggestions, entry.suggestions)] : []),
     ],

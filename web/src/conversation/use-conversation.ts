@@ -1,5 +1,5 @@
 import { useExternalStoreRuntime } from '@assistant-ui/react'
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listMessages } from '../api/sessions.ts'
 import { cancelTurn } from '../api/turns.ts'
 import { useRefresh } from '../api/use-resource.tsx'
@@ -8,8 +8,18 @@ import { sessionsKey } from '../frame/session-list.tsx'
 import { useNavigation } from '../frame/use-route.tsx'
 import { browserOperations } from '../stream/browser-operations.ts'
 import { followTurn } from '../stream/follow-turn.ts'
-import { type ConversationStore, createConversationStore } from './conversation-store.ts'
+import {
+  type ConversationState,
+  type ConversationStore,
+  createConversationStore,
+} from './conversation-store.ts'
 import { threadMessage } from './thread-message.ts'
+import { useSessionNews } from './use-session-news.ts'
+
+/** What is known of confirmations, by the turn that asked. */
+export const confirmationsKey = 'confirmations/'
+/** What is known of what was done, by session. */
+export const actionsKey = 'actions/'
 
 /** One assistant's conversation on this page: its store, its state, and assistant-ui's view of it. */
 export function useConversation(assistant: string, sessionId: string | undefined) {
@@ -29,12 +39,34 @@ export function useConversation(assistant: string, sessionId: string | undefined
       onTurnEnd: () => {
         refresh(sessionsKey(assistant))
         refresh(`${assistant}/`)
+        refresh(confirmationsKey)
+        refresh(actionsKey)
       },
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.getState)
   // A visit counts even to the address that is open already: asking for a new conversation clears an unsent one.
   useEffect(() => store.open(sessionId), [store, sessionId, visit])
+  const lastUndone = useRef<string | null>(null)
+  const lookAgain = () => {
+    refresh(confirmationsKey)
+    refresh(actionsKey)
+    refresh(`${assistant}/`)
+  }
+  useSessionNews(state.failure ? undefined : state.sessionId, {
+    onEvent(event) {
+      if (event.type === 'title_updated') refresh(sessionsKey(assistant))
+      if (event.type !== 'session_changed') return
+      store.catchUp(event.last_turn_id ?? undefined)
+      if (event.last_undone_id !== lastUndone.current) lookAgain()
+      lastUndone.current = event.last_undone_id
+    },
+    onReturn() {
+      store.refresh()
+      refresh(sessionsKey(assistant))
+      lookAgain()
+    },
+  })
 
   const runtime = useExternalStoreRuntime({
     messages: state.entries,
@@ -55,6 +87,11 @@ export function useConversationStore(): ConversationStore {
   const store = use(ConversationContext)
   if (!store) throw new Error('No conversation above.')
   return store
+}
+
+export function useConversationState(): ConversationState {
+  const store = useConversationStore()
+  return useSyncExternalStore(store.subscribe, store.getState)
 }
 
 /** `crypto.randomUUID` exists on secure origins alone; a server reached by its address in the home network is none. */

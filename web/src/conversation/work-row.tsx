@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Json } from '#protocol/events.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { plainText } from './plain-text.ts'
 import type { IntentRow, StepRow, WorkRow } from './work-view.ts'
 
 export function WorkRowItem({ row }: { row: WorkRow }) {
@@ -59,7 +60,7 @@ function StepItem({ row }: { row: StepRow }) {
       {row.error ? (
         <p className="mt-0.5 text-danger">{row.error}</p>
       ) : (
-        row.summary && <p className="mt-0.5 text-ink-soft">{row.summary}</p>
+        row.summary && <p className="mt-0.5 text-ink-soft">{plainText(row.summary)}</p>
       )}
     </li>
   )

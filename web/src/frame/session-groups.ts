@@ -23,6 +23,17 @@ export function groupSessions(sessions: readonly Session[], now: Date): SessionG
   return groups
 }
 
+/** Those whose title holds every word of the query, wherever and in whatever case. */
+export function sessionsTitled(sessions: readonly Session[], query: string): readonly Session[] {
+  const words = bare(query).split(/\s+/u).filter(Boolean)
+  return sessions.filter(({ title }) => words.every((word) => bare(title).includes(word)))
+}
+
+/** A name typed on a Mac may come in parts of syllables. */
+function bare(text: string): string {
+  return text.normalize('NFC').toLowerCase()
+}
+
 function ageOf(time: number, midnight: number): SessionAge {
   if (time >= midnight) return 'today'
   if (time >= midnight - day) return 'yesterday'

@@ -1,11 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Session } from '#protocol/resources.ts'
 import { listSessions } from '../api/sessions.ts'
 import { useRefresh, useResource } from '../api/use-resource.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { DeleteSessionDialog } from './delete-session-dialog.tsx'
 import { pathOf } from './route.ts'
-import { groupSessions } from './session-groups.ts'
-import { Link } from './use-route.tsx'
+import { SearchBox } from './search-box.tsx'
+import { groupSessions, sessionsTitled } from './session-groups.ts'
+import { SessionHits } from './session-hits.tsx'
+import { SessionItem } from './session-item.tsx'
+import { useNavigation } from './use-route.tsx'
 
 export const sessionsKey = (assistant: string) => `sessions/${assistant}`
 
@@ -15,10 +20,16 @@ interface SessionListProps {
   readonly onChoose?: (() => void) | undefined
 }
 
+/** An assistant's conversations, newest first: to be found, opened, renamed and deleted. */
 export function SessionList({ assistant, current, onChoose }: SessionListProps) {
   const texts = useTexts()
   const refresh = useRefresh()
+  const { go } = useNavigation()
+  const list = useRef<HTMLDivElement>(null)
   const [pages, setPages] = useState(1)
+  const [query, setQuery] = useState('')
+  const [doomed, setDoomed] = useState<Session>()
+  const [said, say] = useState('')
   const key = sessionsKey(assistant)
   const { data, failure, loading } = useResource(key, (signal) => listSessions(assistant, pages, signal))
   useEffect(() => {
@@ -37,29 +48,45 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
       </div>
     )
   }
+  const isSearching = query.trim() !== ''
+  const found = isSearching ? sessionsTitled(data.items, query) : data.items
+  const gone = () => {
+    setDoomed(undefined)
+    say(texts.sessions.deleted)
+    // What had the focus is gone with its row.
+    list.current?.focus()
+    refresh(key)
+  }
   return (
-    <div className="flex flex-col gap-4">
-      {groupSessions(data.items, new Date()).map(({ age, sessions }) => (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-3 outline-none">
+      <SearchBox label={texts.sessions.search} value={query} onChange={setQuery} />
+      {groupSessions(found, new Date()).map(({ age, sessions }) => (
         <section key={age} aria-label={texts.frame[age]}>
           <h3 className="px-3 pb-1 text-xs text-ink-faint">{texts.frame[age]}</h3>
           <ul>
-            {sessions.map(({ id, title }) => (
-              <li key={id}>
-                <Link
-                  to={pathOf(assistant, id)}
-                  onFollow={onChoose}
-                  aria-current={id === current ? 'page' : undefined}
-                  data-testid="session-item"
-                  className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors hover:bg-hover hover:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink"
-                >
-                  {title}
-                </Link>
-              </li>
+            {sessions.map((session) => (
+              <SessionItem
+                key={session.id}
+                session={session}
+                isCurrent={session.id === current}
+                onChoose={onChoose}
+                onRenamed={() => refresh(key)}
+                onDelete={() => setDoomed(session)}
+              />
             ))}
           </ul>
         </section>
       ))}
-      {data.nextCursor !== null && (
+      {isSearching && (
+        <SessionHits
+          assistant={assistant}
+          query={query.trim()}
+          known={found}
+          current={current}
+          onChoose={onChoose}
+        />
+      )}
+      {!isSearching && data.nextCursor !== null && (
         <button
           type="button"
           disabled={loading}
@@ -68,6 +95,18 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
         >
           {texts.frame.moreSessions}
         </button>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {doomed && (
+        <DeleteSessionDialog
+          session={doomed}
+          onClose={() => setDoomed(undefined)}
+          // Left first: nothing must go on listening to what will be gone.
+          onDelete={() => doomed.id === current && go(pathOf(assistant), 'replace')}
+          onDeleted={gone}
+        />
       )}
     </div>
   )

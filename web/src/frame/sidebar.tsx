@@ -39,7 +39,10 @@ export function Sidebar({ assistants, route, onChoose }: SidebarProps) {
             <PencilIcon className="size-4 text-accent" />
             {texts.frame.newSession}
           </Link>
-          <nav aria-label={texts.frame.sessions} className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1">
+          <nav
+            aria-label={texts.frame.sessions}
+            className="-mx-1 -mt-1 min-h-0 flex-1 overflow-y-auto px-1 pt-1"
+          >
             <SessionList key={assistant} assistant={assistant} current={sessionId} onChoose={onChoose} />
           </nav>
         </>

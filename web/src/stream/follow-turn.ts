@@ -3,9 +3,13 @@ import { eventStreamParser, readEventStream } from '#protocol/event-stream.ts'
 import type { TurnEvent } from '#protocol/events.ts'
 import { failureOfResponse, RequestError } from '../api/failure.ts'
 
-/** Where a turn's events come from: a new question, or a turn that already runs (from `after` on, or from its start). */
+/**
+ * Where a turn's events come from: a new question, an answer by button to what the turn `confirms` asked, or a turn that
+ * already runs (from `after` on, or from its start).
+ */
 export type TurnStart =
   | { readonly assistant: string; readonly request: ChatRequest }
+  | { readonly confirms: string; readonly choice: string }
   | { readonly turnId: string; readonly after?: string }
 
 /** An event of the turn, or that its connection was lost and is being sought again. */
@@ -88,10 +92,18 @@ function openingOf(
     const path = `/api/turns/${encodeURIComponent(turnId)}/events`
     return [path, { headers: lastId ? { ...headers, 'Last-Event-ID': lastId } : headers, signal }]
   }
-  if (!('request' in start)) throw new TypeError('A turn to follow needs its id.')
-  const path = `/api/assistants/${encodeURIComponent(start.assistant)}/chat`
-  const body = JSON.stringify(start.request)
-  return [path, { method: 'POST', headers: { ...headers, 'Content-Type': 'application/json' }, body, signal }]
+  const [path, body] = questionOf(start)
+  const sent = { ...headers, 'Content-Type': 'application/json' }
+  return [path, { method: 'POST', headers: sent, body: JSON.stringify(body), signal }]
+}
+
+function questionOf(start: TurnStart): [path: string, body: unknown] {
+  if ('request' in start)
+    return [`/api/assistants/${encodeURIComponent(start.assistant)}/chat`, start.request]
+  if ('confirms' in start) {
+    return [`/api/turns/${encodeURIComponent(start.confirms)}/confirm`, { choice: start.choice }]
+  }
+  throw new TypeError('A turn to follow needs its id.')
 }
 
 /** A server that is starting or stopping answers 502 to 504 for a while; a refused question is not asked again. */

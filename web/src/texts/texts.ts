@@ -1,4 +1,5 @@
 import type { DecidedBy } from '#protocol/events.ts'
+import type { ColumnRole } from '#protocol/finance.ts'
 
 type Count = (count: number) => string
 
@@ -8,6 +9,7 @@ export interface Texts {
   readonly skipToConversation: string
   readonly close: string
   readonly retry: string
+  readonly cancel: string
   readonly loading: string
   readonly frame: {
     readonly assistants: string
@@ -37,6 +39,19 @@ export interface Texts {
     readonly brokenHint: string
     readonly reload: string
   }
+  readonly sessions: {
+    readonly search: string
+    readonly inMessages: string
+    readonly notFound: (query: string) => string
+    readonly title: string
+    readonly rename: string
+    readonly renameOf: (title: string) => string
+    readonly delete: string
+    readonly deleteOf: (title: string) => string
+    readonly deleteTitle: string
+    readonly deleteText: (title: string) => string
+    readonly deleted: string
+  }
   readonly conversation: {
     readonly label: string
     readonly welcome: string
@@ -57,6 +72,33 @@ export interface Texts {
     readonly partial: string
     readonly reconnecting: string
     readonly askAgain: string
+  }
+  readonly confirm: {
+    readonly label: string
+    readonly count: Count
+    readonly rows: string
+    readonly allRows: Count
+    readonly fewerRows: string
+    readonly choices: string
+    readonly orSay: string
+    readonly until: (time: string) => string
+    readonly states: Readonly<Record<'accepted' | 'declined' | 'expired' | 'superseded', string>>
+  }
+  readonly receipt: {
+    readonly label: string
+    readonly affected: Count
+    readonly leftAlone: (names: string) => string
+    readonly undo: string
+    readonly undoing: string
+    readonly undone: string
+    readonly notUndoable: string
+    /** So many rows are no longer as the action left them; 0 when something else is in the way. */
+    readonly conflict: Count
+  }
+  readonly sources: {
+    readonly label: string
+    readonly noQuote: string
+    readonly open: string
   }
   readonly work: {
     readonly label: string
@@ -106,24 +148,67 @@ export interface Texts {
     readonly others: string
     readonly emptyMonth: string
     readonly transactions: string
+    readonly search: string
+    readonly filterMonth: string
+    readonly allMonths: string
+    readonly filterCategory: string
+    readonly allCategories: string
+    readonly clearFilters: string
+    readonly noneFound: string
+    readonly more: string
+    readonly rowsOf: (category: string) => string
+    readonly categoryOf: (store: string) => string
+    readonly notChanged: (why: string) => string
     readonly noTransactions: string
     readonly noTransactionsHint: string
     readonly demoBanner: string
     readonly demoAction: string
-    readonly importTitle: string
-    readonly importHint: string
-    readonly importDemoHint: string
-    readonly pickFile: string
-    readonly importing: (name: string) => string
-    readonly report: (name: string) => string
+  }
+  readonly imports: {
+    readonly title: string
+    readonly hint: string
+    readonly demoHint: string
+    readonly pickFiles: string
+    readonly pasteMessages: string
+    readonly messages: string
+    readonly messagesHint: string
+    readonly messagesExample: string
+    readonly fileOf: (number: number, count: number) => string
+    readonly nextFile: string
+    readonly skip: string
+    readonly reading: string
+    readonly writing: string
+    readonly writingRows: Count
+    readonly writingOf: (done: number, total: number) => string
+    readonly cancelled: string
+    readonly take: string
+    readonly takeRows: Count
+    readonly finish: string
+    readonly columns: string
+    readonly columnsHint: string
+    readonly columnsRemembered: string
+    readonly sheets: (names: string) => string
+    readonly columnNumber: (number: number) => string
+    readonly roleOf: (column: string) => string
+    readonly unused: string
+    readonly roles: Readonly<Record<ColumnRole, string>>
+    /** Names the roles that no column has. */
+    readonly missing: (roles: string) => string
+    readonly rows: string
+    readonly already: string
+    readonly willAdd: Count
     readonly added: Count
+    readonly nothingNew: string
     readonly duplicates: Count
+    readonly withdrawn: Count
+    readonly setAside: Readonly<
+      Record<'card_bill' | 'own_transfer', (count: number, total: string) => string>
+    >
     readonly skipped: Count
+    readonly willRemoveDemo: string
     readonly demoRemoved: Count
     readonly failedRows: Count
     readonly line: (line: number) => string
     readonly moreFailed: Count
-    readonly nothingNew: string
-    readonly dismiss: string
   }
 }

@@ -1,9 +1,8 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { FileIcon, UploadIcon } from '../../frame/icons.tsx'
-import { describeFailure } from '../../texts/describe-failure.ts'
+import { FileIcon, MessageIcon, UploadIcon } from '../../frame/icons.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { ImportReportCard } from './import-report.tsx'
-import { useImport } from './use-import.ts'
+import { ImportDialog } from './import/import-dialog.tsx'
+import { useImport } from './import/use-import.ts'
 
 interface ImportCardProps {
   readonly demo: boolean
@@ -12,9 +11,13 @@ interface ImportCardProps {
   readonly onReached: () => void
 }
 
+const accepted =
+  '.csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** The way in for one's own data. */
 export function ImportCard({ demo, called, onReached }: ImportCardProps) {
-  const texts = useTexts()
-  const { state, start, dismiss } = useImport()
+  const { imports } = useTexts()
+  const round = useImport()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -26,8 +29,7 @@ export function ImportCard({ demo, called, onReached }: ImportCardProps) {
   }, [called, onReached])
 
   const take = (files: FileList | null) => {
-    const file = files?.[0]
-    if (file) void start(file)
+    round.begin([...(files ?? [])])
     if (input.current) input.current.value = ''
   }
   const drop = (event: DragEvent) => {
@@ -40,9 +42,10 @@ export function ImportCard({ demo, called, onReached }: ImportCardProps) {
     setOver(true)
   }
   return (
-    <section aria-label={texts.finance.importTitle}>
+    <section aria-label={imports.title}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the button below does the same */}
       <div
+        data-testid="import-drop"
         onDragOver={allow}
         onDragLeave={() => setOver(false)}
         onDrop={drop}
@@ -53,46 +56,44 @@ export function ImportCard({ demo, called, onReached }: ImportCardProps) {
             <FileIcon />
           </span>
           <div className="min-w-0">
-            <h3 className="font-semibold">{texts.finance.importTitle}</h3>
-            <p className="mt-0.5 text-sm text-ink-soft">{texts.finance.importHint}</p>
-            {demo && <p className="mt-0.5 text-sm text-ink-soft">{texts.finance.importDemoHint}</p>}
+            <h3 className="font-semibold">{imports.title}</h3>
+            <p className="mt-0.5 text-sm text-ink-soft">{imports.hint}</p>
+            {demo && <p className="mt-0.5 text-sm text-ink-soft">{imports.demoHint}</p>}
           </div>
         </div>
         <input
           ref={input}
           type="file"
+          multiple
           data-testid="import-input"
-          aria-label={texts.finance.importTitle}
-          accept=".csv,.tsv,.txt,.xlsx,.xls,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          aria-label={imports.title}
+          accept={accepted}
           className="sr-only"
           tabIndex={-1}
           onChange={(event) => take(event.target.files)}
         />
-        <button
-          ref={button}
-          type="button"
-          disabled={state.step === 'reading'}
-          onClick={() => input.current?.click()}
-          className="mt-3 flex w-full items-center justify-center gap-2 rounded-xl bg-accent px-4 py-2 text-sm font-medium text-on-accent transition-opacity disabled:opacity-60"
-        >
-          <UploadIcon className="size-4 flex-none" />
-          <span className="truncate">
-            {state.step === 'reading' ? texts.finance.importing(state.name) : texts.finance.pickFile}
-          </span>
-        </button>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <button
+            ref={button}
+            type="button"
+            onClick={() => input.current?.click()}
+            className="button-strong flex flex-1 items-center justify-center gap-2 whitespace-nowrap"
+          >
+            <UploadIcon className="size-4 flex-none" />
+            {imports.pickFiles}
+          </button>
+          <button
+            type="button"
+            data-testid="paste-messages"
+            onClick={round.beginMessages}
+            className="button-quiet flex flex-1 items-center justify-center gap-2 whitespace-nowrap"
+          >
+            <MessageIcon className="size-4 flex-none" />
+            {imports.pasteMessages}
+          </button>
+        </div>
       </div>
-      {state.step === 'failed' && (
-        <p
-          role="alert"
-          data-testid="import-report"
-          className="mt-2 rounded-xl bg-danger-ground px-4 py-3 text-sm text-danger"
-        >
-          {describeFailure(state.failure, texts)}
-        </p>
-      )}
-      {state.step === 'done' && (
-        <ImportReportCard name={state.name} report={state.report} onDismiss={dismiss} />
-      )}
+      {round.state.step !== 'closed' && <ImportDialog round={round} />}
     </section>
   )
 }

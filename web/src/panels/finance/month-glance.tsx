@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Expense } from '#protocol/finance.ts'
+import type { Page } from '#protocol/resources.ts'
 import { readSummary } from '../../api/finance.ts'
 import { useKnown, useResource } from '../../api/use-resource.tsx'
 import { formatNumber, formatShortWithUnit } from '../../charts/number-format.ts'
@@ -15,13 +16,18 @@ import { expensesKey } from './transactions.tsx'
 export const summaryKey = (month: Month) => `finance/summary/${month}`
 const won = '원'
 
+interface MonthGlanceProps {
+  /** A category was chosen: its rows of the month are wanted. */
+  readonly onCategory: (category: string, month: Month) => void
+}
+
 /** One month's spending: how much, on what, and how much the month before. */
-export function MonthGlance() {
+export function MonthGlance({ onCategory }: MonthGlanceProps) {
   const { texts, language } = useSpeech()
   const present = monthOf(new Date())
   const [chosen, setMonth] = useState<Month>()
-  const expenses = useKnown<readonly Expense[]>(expensesKey)
-  const month = chosen ?? newestMonth(expenses, present)
+  const expenses = useKnown<Page<Expense>>(expensesKey)
+  const month = chosen ?? newestMonth(expenses?.items, present)
   const { data, failure } = useResource(summaryKey(month), (signal) => readSummary(month, signal))
   const { year, month: number } = partsOf(month)
   const compared = (difference: number) => {
@@ -76,7 +82,18 @@ export function MonthGlance() {
                       className="size-2 flex-none rounded-full"
                       style={{ background: sliceColor(index) }}
                     />
-                    <span className="min-w-0 flex-1 truncate">{category ?? texts.finance.others}</span>
+                    {category === undefined ? (
+                      <span className="min-w-0 flex-1 truncate">{texts.finance.others}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        title={texts.finance.rowsOf(category)}
+                        onClick={() => onCategory(category, month)}
+                        className="min-w-0 flex-1 truncate rounded text-left underline-offset-4 hover:underline"
+                      >
+                        {category}
+                      </button>
+                    )}
                     <span className="text-ink-soft">{formatShortWithUnit(total, won, language)}</span>
                     <span className="w-8 text-right text-xs text-ink-faint">{Math.round(share * 100)}%</span>
                   </li>

@@ -21,6 +21,12 @@ export function partsOf(month: Month): { readonly year: number; readonly month: 
   return { year, month: number }
 }
 
+/** Its first and its last day. */
+export function daysOf(month: Month): { readonly from: string; readonly to: string } {
+  const { year, month: number } = partsOf(month)
+  return { from: `${month}-01`, to: `${month}-${new Date(year, number, 0).getDate()}` }
+}
+
 function written(year: number, index: number): Month {
   return `${year}-${String(index + 1).padStart(2, '0')}` as Month
 }

@@ -1,67 +1,120 @@
-import type { Expense } from '#protocol/finance.ts'
-import { listExpenses } from '../../api/finance.ts'
-import { useResource } from '../../api/use-resource.tsx'
-import { formatNumber } from '../../charts/number-format.ts'
+import { useEffect, useState } from 'react'
+import { listCategories, listExpenses } from '../../api/finance.ts'
+import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { useSettled } from '../../frame/use-settled.ts'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useSpeech } from '../../texts/use-texts.tsx'
+import { EditNoticeBar } from './edit-notice.tsx'
 import { groupByDay } from './expense-days.ts'
+import { daysOf, type Month } from './month.ts'
+import { TransactionFilters } from './transaction-filters.tsx'
+import { TransactionRow } from './transaction-row.tsx'
+import { useCategoryEdits } from './use-category-edits.ts'
 
+/** The newest expenses, unfiltered: what the rest of the panel knows them by. */
 export const expensesKey = 'finance/expenses'
-const shown = 20
 
-export function Transactions() {
+export interface ListFilter {
+  readonly query: string
+  readonly category: string
+  readonly month: Month | ''
+}
+
+export const noFilter: ListFilter = { query: '', category: '', month: '' }
+
+interface TransactionsProps {
+  readonly filter: ListFilter
+  readonly onFilter: (filter: ListFilter) => void
+}
+
+/** What was spent, newest first: filtered, page by page, each with its category to change. */
+export function Transactions({ filter, onFilter }: TransactionsProps) {
   const { texts, language } = useSpeech()
-  const { data, failure } = useResource(expensesKey, (signal) => listExpenses(shown, signal))
+  const refresh = useRefresh()
+  const settled = useSettled(filter)
+  const [pagesOf, setPagesOf] = useState<Readonly<Record<string, number>>>({})
+  const edits = useCategoryEdits()
+  const isFiltered = settled.query.trim() !== '' || settled.category !== '' || settled.month !== ''
+  const key = isFiltered ? `${expensesKey}/${JSON.stringify(settled)}` : expensesKey
+  const pages = pagesOf[key] ?? 1
+  const { data, failure, loading } = useResource(key, (signal) =>
+    listExpenses(queryOf(settled), pages, signal),
+  )
+  const { data: categories = [] } = useResource('finance/categories', listCategories)
+  useEffect(() => {
+    if (pages > 1) refresh(key)
+  }, [pages, key, refresh])
+  const isEmpty = data?.items.length === 0
   return (
-    <section aria-label={texts.finance.transactions}>
+    <section aria-label={texts.finance.transactions} data-testid="transactions">
       <h3 className="font-semibold">{texts.finance.transactions}</h3>
+      {(isFiltered || !isEmpty) && (
+        <TransactionFilters filter={filter} categories={categories} onFilter={onFilter} />
+      )}
       {!data && !failure && <TransactionSkeleton />}
       {!data && failure && <p className="py-4 text-sm text-ink-faint">{describeFailure(failure, texts)}</p>}
-      {data?.length === 0 && (
-        <div className="py-4 text-sm text-ink-faint">
-          <p>{texts.finance.noTransactions}</p>
-          <p>{texts.finance.noTransactionsHint}</p>
+      {isEmpty && (
+        <div role="status" className="py-4 text-sm text-ink-faint">
+          <p>{isFiltered ? texts.finance.noneFound : texts.finance.noTransactions}</p>
+          {!isFiltered && <p>{texts.finance.noTransactionsHint}</p>}
+          {isFiltered && (
+            <button
+              type="button"
+              onClick={() => onFilter(noFilter)}
+              className="mt-1 text-accent underline underline-offset-4"
+            >
+              {texts.finance.clearFilters}
+            </button>
+          )}
         </div>
       )}
-      {data && (
-        <div className="mt-2 flex flex-col gap-3">
-          {groupByDay(data).map(({ day, expenses }) => (
+      {data && !isEmpty && (
+        <div className="mt-3 flex flex-col gap-3" aria-busy={loading}>
+          {groupByDay(data.items).map(({ day, expenses }) => (
             <div key={day}>
               <h4 className="text-xs text-ink-faint">{dayName(day, language)}</h4>
               <ul>
                 {expenses.map((expense) => (
-                  <TransactionRow key={expense.id} expense={expense} />
+                  <TransactionRow key={expense.id} expense={expense} edits={edits} categories={categories} />
                 ))}
               </ul>
             </div>
           ))}
         </div>
       )}
+      {data && data.nextCursor !== null && (
+        <button
+          type="button"
+          data-testid="more-transactions"
+          disabled={loading}
+          onClick={() => setPagesOf({ ...pagesOf, [key]: pages + 1 })}
+          className="button-quiet mt-3 w-full"
+        >
+          {texts.finance.more}
+        </button>
+      )}
+      <EditNoticeBar edits={edits} />
     </section>
   )
 }
 
-function TransactionRow({ expense }: { expense: Expense }) {
-  const { texts, language } = useSpeech()
-  return (
-    <li className="flex items-baseline gap-3 py-1 text-sm">
-      <span className="min-w-0 flex-1 truncate" title={expense.memo ?? undefined}>
-        {expense.store}
-      </span>
-      <span className="flex-none text-xs text-ink-faint">
-        {expense.category ?? texts.finance.uncategorized}
-      </span>
-      <span className={`w-20 flex-none text-right ${expense.amount < 0 ? 'text-accent' : ''}`}>
-        {formatNumber(expense.amount, '원', language)}
-      </span>
-    </li>
-  )
+function queryOf({ query, category, month }: ListFilter) {
+  return {
+    query: query.trim() || undefined,
+    category: category || undefined,
+    ...(month === '' ? {} : daysOf(month)),
+  }
 }
 
 function dayName(day: string, language: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const format = { month: 'long', day: 'numeric', weekday: 'short' } as const
-  return new Date(year, month - 1, date).toLocaleDateString(language, format)
+  const isThisYear = year === new Date().getFullYear()
+  return new Date(year, month - 1, date).toLocaleDateString(language, {
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    month: 'long',
+    day: 'numeric',
+    weekday: 'short',
+  })
 }
 
 function TransactionSkeleton() {

@@ -1,0 +1,18 @@
+import { lazy, Suspense } from 'react'
+import { ErrorBoundary } from '../frame/error-boundary.tsx'
+
+/** The first answer must not wait for its Markdown parser: an empty session fetches it beforehand. */
+export const loadAnswerText = () => import('./answer-text.tsx')
+const AnswerText = lazy(loadAnswerText)
+
+/** Markdown, shown as plain text until its parser is there. */
+export function Formatted({ text, running = false }: { text: string; running?: boolean }) {
+  const plain = <p className="whitespace-pre-wrap">{text}</p>
+  return (
+    <ErrorBoundary fallback={plain}>
+      <Suspense fallback={plain}>
+        <AnswerText text={text} running={running} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}

@@ -1,0 +1,158 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { Session } from '#protocol/resources.ts'
+import { failureOf } from '../api/failure.ts'
+import { renameSession } from '../api/sessions.ts'
+import { describeFailure } from '../texts/describe-failure.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+import { PencilIcon, TrashIcon } from './icons.tsx'
+import { pathOf } from './route.ts'
+import { Link } from './use-route.tsx'
+
+interface SessionItemProps {
+  readonly session: Session
+  readonly isCurrent: boolean
+  readonly onChoose?: (() => void) | undefined
+  readonly onRenamed: () => void
+  readonly onDelete: () => void
+}
+
+const longestTitle = 100
+
+/** A conversation in the list; what can be done with it shows when it is pointed at or has the focus. */
+export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete }: SessionItemProps) {
+  const { sessions } = useTexts()
+  const { id, assistant } = session
+  const row = useRef<HTMLLIElement>(null)
+  const wasRenaming = useRef(false)
+  const [isRenaming, setRenaming] = useState(false)
+  /** The title as it was just written, until the list has it. */
+  const [written, setWritten] = useState<string>()
+  const title = written ?? session.title
+  useEffect(() => setWritten(undefined), [session.title])
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) row.current?.querySelector('a')?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
+
+  const byKey = (event: KeyboardEvent) => {
+    if (event.key === 'F2') setRenaming(true)
+    else if (event.key === 'Delete') onDelete()
+    else return
+    event.preventDefault()
+  }
+  if (isRenaming) {
+    return (
+      <li ref={row}>
+        <TitleField
+          id={id}
+          title={title}
+          onDone={(to) => {
+            setRenaming(false)
+            if (to === undefined) return
+            setWritten(to)
+            onRenamed()
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li ref={row} className="group/item relative" data-testid="session-row">
+      <Link
+        to={pathOf(assistant, id)}
+        onFollow={onChoose}
+        onKeyDown={byKey}
+        aria-current={isCurrent ? 'page' : undefined}
+        aria-keyshortcuts="F2 Delete"
+        data-testid="session-item"
+        className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-17 group-hover/item:bg-hover group-hover/item:pr-17 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-17"
+      >
+        {title}
+      </Link>
+      <div className="absolute top-1/2 right-1 flex -translate-y-1/2 opacity-0 group-focus-within/item:opacity-100 group-hover/item:opacity-100 pointer-coarse:opacity-100">
+        <button
+          type="button"
+          data-testid="session-rename"
+          aria-label={sessions.renameOf(title)}
+          title={sessions.rename}
+          onClick={() => setRenaming(true)}
+          className="icon-button size-8"
+        >
+          <PencilIcon className="size-4" />
+        </button>
+        <button
+          type="button"
+          data-testid="session-delete"
+          aria-label={sessions.deleteOf(title)}
+          title={sessions.delete}
+          onClick={onDelete}
+          className="icon-button size-8"
+        >
+          <TrashIcon className="size-4" />
+        </button>
+      </div>
+    </li>
+  )
+}
+
+interface TitleFieldProps {
+  readonly id: string
+  readonly title: string
+  /** Told the new title, or nothing when it stays. */
+  readonly onDone: (title: string | undefined) => void
+}
+
+function TitleField({ id, title, onDone }: TitleFieldProps) {
+  const texts = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const isSaving = useRef(false)
+  const [error, setError] = useState('')
+  useEffect(() => field.current?.select(), [])
+
+  const save = async () => {
+    const to = field.current?.value.trim() ?? ''
+    if (isSaving.current) return
+    if (to === '' || to === title) return onDone(undefined)
+    isSaving.current = true
+    try {
+      await renameSession(id, to)
+      onDone(to)
+    } catch (failure) {
+      isSaving.current = false
+      setError(describeFailure(failureOf(failure), texts))
+    }
+  }
+  const byKey = (event: KeyboardEvent) => {
+    // The Enter that ends a composition of Hangul is the input method's own.
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') void save()
+    if (event.key !== 'Escape') return
+    // On a phone the list lies in a sheet, which Escape would close.
+    event.preventDefault()
+    event.stopPropagation()
+    onDone(undefined)
+  }
+  const onBlur = (event: FocusEvent) => {
+    if (document.hasFocus() && event.currentTarget.isConnected) void save()
+  }
+  return (
+    <>
+      <input
+        ref={field}
+        data-testid="session-title"
+        aria-label={texts.sessions.title}
+        aria-invalid={error !== ''}
+        defaultValue={title}
+        maxLength={longestTitle}
+        onKeyDown={byKey}
+        onBlur={onBlur}
+        className="field w-full max-md:text-[1rem]"
+      />
+      {error !== '' && (
+        <p role="alert" className="px-3 pt-1 text-xs text-danger">
+          {error}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
+import { AlertIcon, CloseIcon } from '../../../frame/icons.tsx'
+import { describeFailure } from '../../../texts/describe-failure.ts'
+import { useTexts } from '../../../texts/use-texts.tsx'
+import { ImportPreview } from './import-preview.tsx'
+import { FailedLines, ReportFacts } from './import-report.tsx'
+import { MessagePaste } from './message-paste.tsx'
+import type { ImportRound, ImportState } from './use-import.ts'
+
+/** Takes statements and messages in, step by step: looked at, corrected, written, reported. */
+export function ImportDialog({ round }: { round: ImportRound }) {
+  const texts = useTexts()
+  const { imports } = texts
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { state, files, at } = round
+  // Before the effects of what lies inside: a part that takes the focus must be open by then.
+  useLayoutEffect(() => {
+    dialog.current?.showModal()
+  }, [])
+  // The sheet around it on a phone closes by the same event.
+  const close = (event: SyntheticEvent) => {
+    event.stopPropagation()
+    round.close()
+  }
+  const title = state.step === 'messages' ? imports.messages : imports.title
+  return (
+    <dialog
+      ref={dialog}
+      data-testid="import-dialog"
+      className="work-dialog"
+      aria-labelledby={id}
+      onClose={close}
+    >
+      <header className="flex flex-none items-start gap-3 px-5 pt-4 pb-3">
+        <div className="min-w-0 flex-1">
+          <h2 id={id} className="text-lg font-semibold">
+            {title}
+          </h2>
+          {files[at] && (
+            <p className="truncate text-sm text-ink-faint">
+              {files.length > 1 && `${imports.fileOf(at + 1, files.length)} · `}
+              {files[at].name}
+            </p>
+          )}
+        </div>
+        <button
+          type="button"
+          className="icon-button -mr-2"
+          aria-label={texts.close}
+          onClick={() => dialog.current?.close()}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      <Step round={round} />
+    </dialog>
+  )
+}
+
+function Step({ round }: { round: ImportRound }) {
+  const texts = useTexts()
+  const { imports } = texts
+  const { state, files, at } = round
+  const body = 'min-h-0 flex-1 overflow-y-auto px-5 pb-4'
+  switch (state.step) {
+    case 'closed':
+      return null
+    case 'messages':
+      return (
+        <MessagePaste
+          text={state.text}
+          failure={state.failure}
+          onTake={round.takeMessages}
+          onCancel={round.close}
+        />
+      )
+    case 'reading':
+      return <Working text={imports.reading} />
+    case 'writing':
+      return <Writing state={state} onStop={round.stop} />
+    case 'cancelled':
+      return (
+        <>
+          <p role="status" className={body}>
+            {imports.cancelled}
+          </p>
+          <Footer>
+            <button type="button" data-testid="import-skip" className="button-strong" onClick={round.skip}>
+              {at + 1 < files.length ? imports.nextFile : texts.close}
+            </button>
+          </Footer>
+        </>
+      )
+    case 'failed':
+      return (
+        <>
+          <div className={body}>
+            <p
+              role="alert"
+              data-testid="import-failed"
+              className="flex gap-2 rounded-xl bg-danger-ground px-4 py-3 text-danger"
+            >
+              <AlertIcon className="flex-none translate-y-1" />
+              {describeFailure(state.failure, texts)}
+            </p>
+          </div>
+          <Footer>
+            <button type="button" data-testid="import-skip" className="button-strong" onClick={round.skip}>
+              {at + 1 < files.length ? imports.nextFile : texts.close}
+            </button>
+          </Footer>
+        </>
+      )
+    case 'preview': {
+      const { missing, report } = state.preview
+      const bringsNothing = report.added === 0 && (report.withdrawn ?? 0) === 0
+      return (
+        <>
+          <div className={body}>
+            <ImportPreview state={state} onCorrect={round.correct} />
+          </div>
+          <Footer>
+            <button type="button" className="button-quiet" data-testid="import-skip" onClick={round.skip}>
+              {files.length > 1 ? imports.skip : texts.cancel}
+            </button>
+            <button
+              type="button"
+              data-testid="import-confirm"
+              className="button-strong"
+              disabled={state.updating || missing.length > 0 || bringsNothing}
+              onClick={round.take}
+            >
+              {report.added > 0 && missing.length === 0 ? imports.takeRows(report.added) : imports.take}
+            </button>
+          </Footer>
+        </>
+      )
+    }
+    case 'done':
+      return (
+        <>
+          <div role="status" data-testid="import-report" className={`${body} flex flex-col gap-5`}>
+            {round.imported.map(({ name, report }, index) => (
+              <section key={index} className="flex flex-col gap-3">
+                {round.imported.length > 1 && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
+                <ReportFacts report={report} />
+                <FailedLines report={report} />
+              </section>
+            ))}
+          </div>
+          <Footer>
+            <button type="button" data-testid="import-close" className="button-strong" onClick={round.close}>
+              {imports.finish}
+            </button>
+          </Footer>
+        </>
+      )
+  }
+}
+
+interface WritingProps {
+  readonly state: Extract<ImportState, { step: 'writing' }>
+  readonly onStop: () => void
+}
+
+function Writing({ state: { count, job }, onStop }: WritingProps) {
+  const { conversation, imports } = useTexts()
+  const { done, total } = job?.progress ?? { done: 0 }
+  const rows = count === undefined ? imports.writing : imports.writingRows(count)
+  return (
+    <>
+      <Working
+        text={total ? imports.writingOf(done, total) : rows}
+        share={total ? done / total : undefined}
+      />
+      {job && (
+        <Footer>
+          <button type="button" data-testid="import-stop" className="button-quiet" onClick={onStop}>
+            {conversation.stop}
+          </button>
+        </Footer>
+      )}
+    </>
+  )
+}
+
+/** `share`: how much is done; without one nobody knows how much there is. */
+function Working({ text, share }: { text: string; share?: number | undefined }) {
+  const percent = share === undefined ? undefined : Math.round(share * 100)
+  return (
+    <div className="flex flex-col gap-3 px-5 pt-2 pb-8">
+      <p role="status" className="text-sm text-ink-soft">
+        {text}
+      </p>
+      <div
+        role="progressbar"
+        aria-label={text}
+        aria-valuenow={percent}
+        className="h-1.5 overflow-hidden rounded-full bg-hover"
+      >
+        <div
+          className={`h-full rounded-full bg-accent ${percent === undefined ? 'passing w-1/3' : 'transition-[width]'}`}
+          style={percent === undefined ? undefined : { width: `${percent}%` }}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Footer({ children }: { children: ReactNode }) {
+  return <footer className="flex justify-end gap-2 border-t border-line px-5 py-3">{children}</footer>
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ImportReport } from '#protocol/resources.ts'
+import { formatNumber } from '../../../charts/number-format.ts'
+import { CheckIcon } from '../../../frame/icons.tsx'
+import { useSpeech } from '../../../texts/use-texts.tsx'
+
+const shownAtFirst = 5
+
+interface ReportFactsProps {
+  readonly report: ImportReport
+  /** Told as what would be, before anything is written. */
+  readonly isPreview?: boolean
+}
+
+/** What became of the rows of a statement, or what would. */
+export function ReportFacts({ report, isPreview = false }: ReportFactsProps) {
+  const { texts, language } = useSpeech()
+  const { imports } = texts
+  const { added, duplicates, skipped, withdrawn = 0, demoRemoved, setAside = [] } = report
+  const aside = setAside.reduce((sum, { count }) => sum + count, 0)
+  const facts = [
+    added > 0 ? (isPreview ? imports.willAdd(added) : imports.added(added)) : imports.nothingNew,
+    duplicates > 0 ? imports.duplicates(duplicates) : '',
+    withdrawn > 0 ? imports.withdrawn(withdrawn) : '',
+    ...setAside.map(({ kind, count, total }) =>
+      imports.setAside[kind](count, formatNumber(total, '원', language)),
+    ),
+    skipped > aside ? imports.skipped(skipped - aside) : '',
+    demoRemoved > 0 ? (isPreview ? imports.willRemoveDemo : imports.demoRemoved(demoRemoved)) : '',
+  ].filter((fact) => fact !== '')
+  return (
+    <ul className="flex flex-col gap-1 text-sm">
+      {facts.map((fact, index) => (
+        <li
+          key={fact}
+          className={
+            index === 0 ? 'flex items-center gap-1.5 text-base font-semibold' : 'pl-[1.375rem] text-ink-soft'
+          }
+        >
+          {index === 0 && <CheckIcon className="size-4 flex-none text-accent" />}
+          {fact}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The lines that could not be read, and why. */
+export function FailedLines({ report }: { report: ImportReport }) {
+  const { imports } = useSpeech().texts
+  const [all, setAll] = useState(false)
+  const { failed, failedTotal = failed.length } = report
+  if (failed.length === 0) return null
+  const lines = all ? failed : failed.slice(0, shownAtFirst)
+  return (
+    <div className="rounded-xl bg-warn-ground px-3.5 py-2.5 text-sm">
+      <p className="font-medium text-warn">{imports.failedRows(failedTotal)}</p>
+      <ul className="mt-1 flex flex-col gap-1">
+        {lines.map(({ line, reason, sheet }) => (
+          <li key={`${sheet ?? ''}/${line}`} className="flex gap-2 text-ink-soft">
+            <span className="flex-none">{[sheet, imports.line(line)].filter(Boolean).join(' ')}</span>
+            <span className="min-w-0">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {lines.length < failed.length && (
+        <button
+          type="button"
+          onClick={() => setAll(true)}
+          className="mt-1.5 text-warn underline underline-offset-2"
+        >
+          {imports.moreFailed(failed.length - lines.length)}
+        </button>
+      )}
+    </div>
+  )
+}
