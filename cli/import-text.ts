@@ -10,7 +10,7 @@ const shownRows = 10
 /** What became of a statement, line by line. */
 export function reportText(file: string, report: ImportReport): string {
   const { import: words } = texts
-  return [words.title(file), words.added(report.added), ...rest(report)].join('\n')
+  return [words.title(file), words.added(report.added), ...rest(report, words.demoRemoved)].join('\n')
 }
 
 /** What an import of it would do, with the columns and the first rows. */
@@ -41,7 +41,7 @@ export function previewText(
       return `  ${[when, row.store, formatWon(row.amount), row.category ?? '미분류'].join('  ')}${row.duplicate ? words.there : ''}`
     }),
     words.would(report.added),
-    ...rest(report),
+    ...rest(report, words.demoGoes),
   ].join('\n')
 }
 
@@ -49,7 +49,7 @@ export function progressText({ phase, done, total }: Job['progress']): string {
   return texts.import.progress[phase](done.toLocaleString('ko'), total?.toLocaleString('ko') ?? '')
 }
 
-function rest(report: ImportReport): string[] {
+function rest(report: ImportReport, demo: (count: number) => string): string[] {
   const { import: words } = texts
   const { duplicates, skipped, setAside = [], withdrawn = 0, demoRemoved, failed } = report
   const failedTotal = report.failedTotal ?? failed.length
@@ -58,7 +58,7 @@ function rest(report: ImportReport): string[] {
     ...(skipped > 0 ? [words.skipped(skipped)] : []),
     ...setAside.map(({ kind, count, total }) => words.aside[kind](count, formatWon(total))),
     ...(withdrawn > 0 ? [words.withdrawn(withdrawn)] : []),
-    ...(demoRemoved > 0 ? [words.demoRemoved(demoRemoved)] : []),
+    ...(demoRemoved > 0 ? [demo(demoRemoved)] : []),
     ...(failedTotal > 0 ? [words.failed(failedTotal)] : []),
     ...failed.slice(0, shownFailures).map(({ line, sheet, reason }) => words.failure(line, sheet, reason)),
     ...(failedTotal > shownFailures ? [words.more(failedTotal - shownFailures)] : []),

@@ -32,7 +32,8 @@ export const texts = {
         `  그 가운데 내 계좌로 옮긴 돈 ${many(count)}건, ${total}`,
     },
     withdrawn: (count: number) => `전에 가져온 것 가운데 취소되어 뺀 것: ${many(count)}건`,
-    demoRemoved: (count: number) => `예시 데이터 ${many(count)}건은 지우고 내 내역으로 바꿔요.`,
+    demoRemoved: (count: number) => `예시 데이터 ${many(count)}건은 지우고 내 내역으로 바꿨어요.`,
+    demoGoes: (count: number) => `가져오면 예시 데이터 ${many(count)}건은 지워져요.`,
     failed: (count: number) => `읽지 못한 줄: ${many(count)}개`,
     failure: (line: number, sheet: string | undefined, reason: string) =>
       `  ${sheet === undefined ? '' : `‘${sheet}’ 시트 `}${line}번째 줄: ${reason}`,

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Problem } from '#protocol/errors.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
+import type { ImportPreview } from '#protocol/finance.ts'
 import type { ImportReport, Message, Page } from '#protocol/resources.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { askJson, importFile, postChat } from './support/chat.ts'
@@ -151,11 +153,37 @@ for (const { name, skip } of testDatabases) {
         const { errors } = await problem(await get(`${path}${path.includes('?') ? '&' : '?'}limt=1`), path)
         assert.deepEqual(errors, [{ path: 'limt', message: `모르는 항목이에요. 쓸 수 있는 것: ${known}` }])
       }
-      const preview = await fetch(`${server.url}/api/finance/import?preview=1`, {
+      const preview = await fetch(`${server.url}/api/finance/import?preveiw=1`, {
         method: 'POST',
         body: new FormData(),
       })
-      assert.equal((await problem(preview, 'import')).errors?.[0]?.path, 'preview')
+      assert.equal((await problem(preview, 'import')).errors?.[0]?.path, 'preveiw')
+    })
+
+    test('columns that cannot be are refused with what to do, and a preview writes nothing', async () => {
+      const send = (columns: string, query = '') => {
+        const body = new FormData()
+        body.set('file', new File(['이용일자,가맹점명,이용금액\n2026-03-01,빵집,"4,500"\n'], 'card.csv'))
+        body.set('columns', columns)
+        return fetch(`${server.url}/api/finance/import${query}`, { method: 'POST', body })
+      }
+      for (const [columns, path] of [
+        ['date=0', 'columns'],
+        ['{"dat": 0}', 'columns'],
+        ['{"date": "0"}', 'columns.date'],
+        ['{"date": 1}', 'columns.date'],
+        ['{"amount": 7}', 'columns.amount'],
+      ] as const) {
+        const { errors } = await problem(await send(columns), columns)
+        assert.equal(errors?.[0]?.path, path)
+      }
+      const preview = await send('{"memo": null}', '?preview=1')
+      assert.equal(preview.status, 200)
+      const seen = (await preview.json()) as ImportPreview
+      assert.deepEqual([seen.report.added, seen.rows[0]?.store], [1, '빵집'])
+      const again = (await (await send('', '?preview=1')).json()) as ImportPreview
+      assert.deepEqual([again.report.added, again.report.duplicates], [1, 0])
+      assert.equal((await fetch(`${server.url}/api/jobs/${randomUUID()}`)).status, 404)
     })
 
     test('a row with a name that is no name fails by itself', async () => {

@@ -15,7 +15,7 @@ import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
-import { slotRules, slotsOf } from './understand/follow-up.ts'
+import { settingIn, slotRules, slotsOf } from './understand/follow-up.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -28,6 +28,7 @@ import {
   readMessage,
   spendsMoney,
 } from './understand/read-question.ts'
+import type { Said } from './understand/said.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
@@ -74,6 +75,15 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   return t.answer({ compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []) })
 }
 
+/** What a change leaves to go on from: 거기서 얼마 썼어?, 그 예산 얼마 남았어? */
+function settingSlots(change: Change): Slots {
+  if (change.type === 'set_budget') {
+    return { setting: { kind: 'budget', ...(change.category ? { category: change.category } : {}) } }
+  }
+  if (change.type === 'set_monthly_income') return { setting: { kind: 'monthly_income' } }
+  return 'store' in change ? { store: change.store } : {}
+}
+
 /** Says what the question named and the figures do not heed: 점심값 is asked, and all of 식비 is told. */
 function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply[]): void {
   const [part] = read.parts
@@ -100,7 +110,18 @@ async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Ch
     carried,
   }
   const parts = read.parts.filter(({ reading }) => reading.kind === 'action')
-  return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) => readChanges(said, context))
+  return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) =>
+    readChanges(said, context).map((change) => ofLastSetting(change, said, slots)),
+  )
+}
+
+/** 아 55만원으로 바꿔줘, after a budget or an income was set or asked about: that one, once more. */
+function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
+  const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
+  const setting = settingIn(slots)
+  if (change.type !== 'incomplete' || amount === undefined || !setting) return change
+  if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
+  return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }
 }
 
 /** Leaves for the next question what it may go on from. */
@@ -115,7 +136,7 @@ function rememberTurn(
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
   const changed = turn.changes.at(-1)
-  const store = changed && 'store' in changed ? { store: changed.store } : {}
+  const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
   const slots = { ...(last ? slotsOf(last, t.today, turn.before) : store), ...shown }
   if (Object.keys(slots).length === 0) return

@@ -1,10 +1,5 @@
 import type { Draft } from './cancellations.ts'
-import type { StatementRow } from './statement.ts'
-
-/** Rows in order, made again at each reading: a list of hundreds of thousands is not held as objects. */
-export interface RowList extends Iterable<StatementRow> {
-  readonly length: number
-}
+import type { RowList, StatementRow } from './statement.ts'
 
 /** Drafts in order: what cancels something as it is, the many others packed. */
 export interface DraftList extends Iterable<Draft> {

@@ -8,11 +8,10 @@ import { holdBook } from '../queries/hold-book.ts'
 import { categoriserFor } from '../queries/store-categories.ts'
 import { financeTables } from '../tables.ts'
 import { categoryNamed } from '../understand/category-words.ts'
-import type { RowList } from './draft-list.ts'
 import { identifier } from './fingerprint.ts'
 import { type ReadOptions, readStatement } from './read-statement.ts'
 import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
-import type { StatementReading, StatementRow } from './statement.ts'
+import type { RowList, StatementReading, StatementRow } from './statement.ts'
 
 export interface ImportSetting {
   readonly database: Database

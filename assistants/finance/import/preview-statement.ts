@@ -2,7 +2,6 @@ import { MalgilError } from '#protocol/errors.ts'
 import { type ColumnChoice, columnRoles, type ImportPreview, requiredRoles } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import { financeTables } from '../tables.ts'
-import type { RowList } from './draft-list.ts'
 import { identifier } from './fingerprint.ts'
 import {
   categoriesOf,
@@ -14,7 +13,7 @@ import {
 import { pacer } from './pace.ts'
 import { isBlank } from './records.ts'
 import { openSource } from './source.ts'
-import type { StatementReading, StatementRow } from './statement.ts'
+import type { RowList, StatementReading, StatementRow } from './statement.ts'
 
 const shownRows = 20
 /** Rows of one query: the embedded database holds the event loop meanwhile. */

@@ -1,13 +1,11 @@
-import { MalgilError } from '#protocol/errors.ts'
 import type { ColumnChoice } from '#protocol/finance.ts'
 import { choosingSheets, onceEach } from './choose-sheets.ts'
-import type { RowList } from './draft-list.ts'
 import { noteList } from './notes.ts'
 import { paced, pacer } from './pace.ts'
 import { settlingRows } from './settle-rows.ts'
 import { createSheetReader, type SheetReading } from './sheet-reader.ts'
 import { openSource, type Sheet, type Source } from './source.ts'
-import type { Aside, StatementReading, StatementRow } from './statement.ts'
+import type { Aside, RowList, StatementReading, StatementRow } from './statement.ts'
 
 export interface ReadOptions {
   /** The day of the import, to tell the year of `03/15`. */

@@ -1,6 +1,6 @@
 import { type Draft, matchKey, type Settled, settlingCancellations } from './cancellations.ts'
-import type { DraftList, RowList } from './draft-list.ts'
-import type { StatementRow } from './statement.ts'
+import type { DraftList } from './draft-list.ts'
+import type { RowList, StatementRow } from './statement.ts'
 
 const sliceSize = 500
 

@@ -1,5 +1,4 @@
 import type { ColumnRole, FileFormat, requiredRoles } from '#protocol/finance.ts'
-import type { RowList } from './draft-list.ts'
 
 export interface Column {
   /** 0-based. */
@@ -27,6 +26,11 @@ export interface StatementRow {
   readonly category: string | null
   /** The approval number. */
   readonly approval: string | null
+}
+
+/** Rows in order, made again at each reading: a list of hundreds of thousands is not held as objects. */
+export interface RowList extends Iterable<StatementRow> {
+  readonly length: number
 }
 
 export interface LineNote {

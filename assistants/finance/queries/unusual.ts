@@ -98,11 +98,12 @@ function doubled(payment: TimedPayment, first: TimedPayment | undefined): Oddity
   return { why: 'double', first: { date: first.date, time: first.time }, minutes }
 }
 
-/** To each payment the one of the same amount within the day before it. */
+/** To each payment worth returning the one of the same amount within the day before it. */
 function pairsOf(payments: readonly TimedPayment[]): Map<TimedPayment, TimedPayment> {
   const pairs = new Map<TimedPayment, TimedPayment>()
   const lastOf = new Map<number, TimedPayment>()
   for (const payment of payments) {
+    if (payment.amount < worthReturning) continue
     const last = lastOf.get(payment.amount)
     if (last && areOneDayApart(last, payment)) pairs.set(payment, last)
     lastOf.set(payment.amount, payment)
@@ -128,24 +129,29 @@ const momentOf = ({ date, time }: TimedPayment): number => Date.parse(`${date}T$
 function farAbove(
   payment: TimedPayment,
   others: readonly TimedPayment[],
-  usualOf: ReadonlyMap<string, number>,
+  usualOf: (category: string) => number,
 ): Oddity | undefined {
   const { amount, category } = payment
   if (others.some((row) => areSimilar(row.amount, amount))) return undefined
   const of = others.length >= knownShop ? 'shop' : 'category'
   if (of === 'category' && fixedCategories.includes(category)) return undefined
-  const usual = of === 'shop' ? medianOf(others.map((row) => row.amount)) : (usualOf.get(category) ?? 0)
+  const usual = of === 'shop' ? medianOf(others.map((row) => row.amount)) : usualOf(category)
   const least = usual * (fixedCategories.includes(category) ? manyTimesBill : manyTimes)
   if (usual <= 0 || amount < least) return undefined
   return { why: 'far_above', of, usual, times: Math.round((amount / usual) * 10) / 10 }
 }
 
-function usualByCategory(payments: readonly TimedPayment[]): Map<string, number> {
-  return new Map(
-    [...Map.groupBy(payments, ({ category }) => category)].flatMap(([category, rows]) =>
-      rows.length >= knownCategory ? [[category, medianOf(rows.map(({ amount }) => amount))] as const] : [],
-    ),
-  )
+/** What one usually pays for things of a category; 0 where too little is known. Few are asked for, so each is found when it is. */
+function usualByCategory(payments: readonly TimedPayment[]): (category: string) => number {
+  const found = new Map<string, number>()
+  return (category) => {
+    const known = found.get(category)
+    if (known !== undefined) return known
+    const amounts = payments.flatMap((row) => (row.category === category ? [row.amount] : []))
+    const usual = amounts.length >= knownCategory ? medianOf(amounts) : 0
+    found.set(category, usual)
+    return usual
+  }
 }
 
 function isLargeAtNewShop({ amount, date }: TimedPayment, begin: string): boolean {

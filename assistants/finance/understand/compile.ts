@@ -185,7 +185,7 @@ function questionOf(
         period,
         other: other ?? earlierOf(period),
         ...(direction ? { direction } : {}),
-        ...(has('whyMuch') && direction === 'more' ? { takesForGranted: direction } : {}),
+        ...(details.grantsMore ? { takesForGranted: 'more' as const } : {}),
       }
     }
     case 'recurring': {
@@ -245,6 +245,7 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
 /** 더 많아?, 늘었어?, 줄었어?: a yes or a no is wanted, not how much. */
 function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
+  if (cues.has('grew') && cues.has('shrank')) return undefined
   if (cues.has('shrank')) return 'less'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
 }

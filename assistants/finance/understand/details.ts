@@ -19,6 +19,7 @@ export interface Details {
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'
+  readonly grantsMore?: true
   /** Of what is spent, from 0 to 1. */
   readonly cutShare?: number
   /** Won a month. */
@@ -93,6 +94,7 @@ export function readDetails(said: Said): Details {
     ...askOf(said),
     ...(has(said, 'visits') ? { by: 'visits' as const } : {}),
     ...directionOf(said),
+    ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
   }
@@ -159,8 +161,13 @@ function askOf(said: Said): Pick<Details, 'ask'> {
   return {}
 }
 
+/** 왜 이렇게 많이 나왔지? takes for granted that it is more; 뭐 때문이야? takes nothing. */
+function grantsMore({ mentions: { marked } }: Said): boolean {
+  return /왜\S{0,8}(?:많|늘|비싸|나왔|나가|나갔|썼)|왤케|왜케|왜이렇게|왜이리/u.test(marked)
+}
+
 function directionOf(said: Said): Pick<Details, 'direction'> {
-  const up = has(said, 'grew', 'whyMuch')
+  const up = has(said, 'grew') || grantsMore(said)
   const down = has(said, 'shrank')
   return up === down ? {} : { direction: up ? 'more' : 'less' }
 }

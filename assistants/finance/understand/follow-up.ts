@@ -48,7 +48,9 @@ export const slotRules: readonly SlotRule[] = [
       !('period' in given) &&
       (given.kind === undefined || given.kind === 'changes' || given.kind === 'comparison'),
   },
-  { name: 'kind', carries: ({ kind, pointsBack }) => kind === undefined || pointsBack === true },
+  { name: 'kind' },
+  /** The budget or income that was set or asked about. */
+  { name: 'setting' },
   { name: 'details', carries: ({ kind }) => kind === undefined },
   { name: 'trail' },
   { name: 'prior' },
@@ -84,6 +86,9 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorOf(when, before) : {}),
+    ...(kind === 'budget' || kind === 'monthly_income'
+      ? { setting: { kind, ...(category ? { category } : {}) } }
+      : {}),
   }
 }
 
@@ -104,9 +109,15 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
-    reading.kind && !isSumOfLast(reading, slots, cues) ? undefined : (slots.kind as Kind | undefined)
+    reading.kind && !isSumOfLast(reading, slots, cues) && !isLeftOfBudget(reading, slots, cues)
+      ? undefined
+      : (slots.kind as Kind | undefined)
   const taken = reading.period && lent ? ofPeriod(lent, reading.period) : lent
   const kind = (lent ? undefined : reading.kind) ?? (taken && own ? adapted(taken, reading.subjects) : taken)
+  if (isLeftOfBudget(reading, slots, cues)) {
+    const category = settingIn(slots)?.category
+    return { ...reading, kind: 'budget', subjects: category ? [{ category }] : [] }
+  }
   const lentOnes =
     bothOf(slots, cues) ??
     lentSubjects(slots).filter(({ category = '' }) => !reading.without.includes(category))
@@ -145,6 +156,21 @@ function isThanOther({ subjects, other, against }: Reading, slots: Slots, cues: 
   return (
     subjects.length === 1 && !other && !against && cues.has('thanSubject') && lentSubjects(slots).length === 1
   )
+}
+
+/** A budget or the income, as a turn leaves it to those after it. */
+export interface Setting {
+  readonly kind: 'budget' | 'monthly_income'
+  readonly category?: string
+}
+
+export function settingIn({ setting }: Slots): Setting | undefined {
+  return setting as unknown as Setting | undefined
+}
+
+/** 얼마 남았어?, after a budget was set or asked about. */
+function isLeftOfBudget({ kind }: Reading, slots: Slots, cues: Cues): boolean {
+  return kind === 'income' && settingIn(slots)?.kind === 'budget' && cues.has('left') && !cues.has('income')
 }
 
 /** 그거 다 합치면 얼마?: the same once more, its answer has the sum. */

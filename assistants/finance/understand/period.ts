@@ -61,10 +61,13 @@ const beforeAll = Temporal.PlainDate.from('2000-01-01')
 export function wholeMonths(today: Temporal.PlainDate, months: number): Period {
   const end = today.with({ day: 1 }).subtract({ days: 1 })
   const first = end.with({ day: 1 }).subtract({ months: months - 1 })
-  return {
-    ...stretch(first, end, { name: `최근 ${months}개월`, running: false, grain: 'span' }),
-    assumed: 'period',
+  const period = stretch(first, end, { name: `최근 ${months}개월`, running: false, grain: 'span' })
+  const earlier = {
+    startDate: first.subtract({ months }).toString(),
+    endDate: first.subtract({ days: 1 }).toString(),
+    name: `그 전 ${months}개월`,
   }
+  return { ...period, earlier, assumed: 'period' }
 }
 
 /** From a day up to today. */
@@ -171,7 +174,11 @@ function earlierOf(
   const days = first.until(last).days + 1
   // Over months, what falls on fixed days makes any two stretches unlike but those of the same days a year apart.
   if (days >= shortestSeason)
-    return range(first.subtract({ years: 1 }), last.subtract({ years: 1 }), '작년 같은 기간')
+    return range(
+      first.subtract({ years: 1 }),
+      last.subtract({ years: 1 }),
+      running ? '작년 같은 기간' : '그 전해 같은 기간',
+    )
   return range(first.subtract({ days }), first.subtract({ days: 1 }), `그 전 ${days}일`)
 }
 

@@ -49,6 +49,9 @@ function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period }: 
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (correction.test(bare) || cues.has('both')) return true
   if (kind === undefined) return subjects.length + mentions.all.length > 0 || cues.size > 0
+  // 아 55만원으로 바꿔줘: of what was set before.
+  if (kind === 'action') return subjects.length === 0
+  if (kind === 'income') return cues.has('left') && !cues.has('income') && period === undefined
   if (standsAlone.has(kind) || subjects.length > 0) return false
   if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
   if (kind === 'comparison' || kind === 'changes') return !speaksOfAll.test(marked)

@@ -38,7 +38,7 @@ export function writeWorkbook(workbook: FixtureWorkbook, style: WritingStyle): B
   const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const names = workbook.sheets.map(
     ({ name, state }, at) =>
-      `<sheet name="${escape(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
+      `<sheet name="${escapeXml(name)}" sheetId="${at + 1}"${state ? ` state="${state}"` : ''} r:id="rId${at + 1}"/>`,
   )
   const files: Record<string, string> = {
     '[Content_Types].xml': '<Types/>',
@@ -51,7 +51,7 @@ export function writeWorkbook(workbook: FixtureWorkbook, style: WritingStyle): B
       relation('rIdT', `${type}/sharedStrings`, 'sharedStrings.xml'),
     ].join('')}</Relationships>`,
     'xl/styles.xml': stylesXml(formats),
-    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escape(text)}</t></si>`).join('')}</sst>`,
+    'xl/sharedStrings.xml': `<sst>${strings.map((text) => `<si><t xml:space="preserve">${escapeXml(text)}</t></si>`).join('')}</sst>`,
   }
   for (const [at, xml] of sheets.entries()) files[`xl/worksheets/sheet${at + 1}.xml`] = xml
   return writeZip(files)
@@ -64,7 +64,7 @@ function relation(id: string, type: string, target: string): string {
 function stylesXml(formats: readonly (string | number)[]): string {
   const own = formats.flatMap((format, at) =>
     typeof format === 'string' && format !== 'General'
-      ? [`<numFmt numFmtId="${164 + at}" formatCode="${escape(format)}"/>`]
+      ? [`<numFmt numFmtId="${164 + at}" formatCode="${escapeXml(format)}"/>`]
       : [],
   )
   const cells = formats.map((format, at) => {
@@ -88,13 +88,13 @@ function sheetXml(
     if (typeof value === 'number') return `<${p}c${at}><${p}v>${value}</${p}v></${p}c>`
     if (typeof value === 'string') {
       if (where === 'inline')
-        return `<${p}c${at} t="inlineStr"><${p}is><${p}t>${escape(value)}</${p}t></${p}is></${p}c>`
+        return `<${p}c${at} t="inlineStr"><${p}is><${p}t>${escapeXml(value)}</${p}t></${p}is></${p}c>`
       const index = strings.includes(value) ? strings.indexOf(value) : strings.push(value) - 1
       return `<${p}c${at} t="s"><${p}v>${index}</${p}v></${p}c>`
     }
     if ('formula' in value) {
       const kind = typeof value.v === 'string' ? ' t="str"' : ''
-      return `<${p}c${at}${kind}><${p}f>${escape(value.formula)}</${p}f><${p}v>${value.v}</${p}v></${p}c>`
+      return `<${p}c${at}${kind}><${p}f>${escapeXml(value.formula)}</${p}f><${p}v>${value.v}</${p}v></${p}c>`
     }
     const style = formats.includes(value.f) ? formats.indexOf(value.f) : formats.push(value.f) - 1
     return `<${p}c${at} s="${style}"><${p}v>${'n' in value ? value.n : serialOf(value.d, is1904)}</${p}v></${p}c>`
@@ -122,7 +122,7 @@ function columnName(column: number): string {
   return column < 26 ? rest : columnName(Math.floor(column / 26) - 1) + rest
 }
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 }
 

@@ -4,9 +4,10 @@ import { useResource } from '../../api/use-resource.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { ImportCard } from './import-card.tsx'
+import { noFilter } from './list-filter.ts'
 import { monthOf } from './month.ts'
 import { MonthGlance, summaryKey } from './month-glance.tsx'
-import { noFilter, Transactions } from './transactions.tsx'
+import { Transactions } from './transactions.tsx'
 
 /** The part that `PanelProps.target` can name. */
 export const importPart = 'import'

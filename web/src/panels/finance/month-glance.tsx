@@ -8,10 +8,10 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../../frame/icons.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useSpeech } from '../../texts/use-texts.tsx'
 import { newestMonth } from './expense-days.ts'
+import { expensesKey } from './list-filter.ts'
 import { type Month, monthOf, partsOf, shiftMonth } from './month.ts'
 import { ShareRing, sliceColor } from './share-ring.tsx'
 import { slicesOf } from './slices.ts'
-import { expensesKey } from './transactions.tsx'
 
 export const summaryKey = (month: Month) => `finance/summary/${month}`
 const won = '원'

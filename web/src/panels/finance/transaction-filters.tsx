@@ -4,9 +4,9 @@ import { useKnown } from '../../api/use-resource.tsx'
 import { SearchBox } from '../../frame/search-box.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { newestMonth } from './expense-days.ts'
+import { expensesKey, type ListFilter } from './list-filter.ts'
 import { type Month, monthOf, partsOf, shiftMonth } from './month.ts'
 import { uncategorised } from './transaction-row.tsx'
-import { expensesKey, type ListFilter } from './transactions.tsx'
 
 interface TransactionFiltersProps {
   readonly filter: ListFilter

@@ -6,21 +6,11 @@ import { describeFailure } from '../../texts/describe-failure.ts'
 import { useSpeech } from '../../texts/use-texts.tsx'
 import { EditNoticeBar } from './edit-notice.tsx'
 import { groupByDay } from './expense-days.ts'
-import { daysOf, type Month } from './month.ts'
+import { expensesKey, type ListFilter, noFilter } from './list-filter.ts'
+import { daysOf } from './month.ts'
 import { TransactionFilters } from './transaction-filters.tsx'
 import { TransactionRow } from './transaction-row.tsx'
 import { useCategoryEdits } from './use-category-edits.ts'
-
-/** The newest expenses, unfiltered: what the rest of the panel knows them by. */
-export const expensesKey = 'finance/expenses'
-
-export interface ListFilter {
-  readonly query: string
-  readonly category: string
-  readonly month: Month | ''
-}
-
-export const noFilter: ListFilter = { query: '', category: '', month: '' }
 
 interface TransactionsProps {
   readonly filter: ListFilter
