@@ -111,8 +111,13 @@ async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Ch
   }
   const parts = read.parts.filter(({ reading }) => reading.kind === 'action')
   return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) =>
-    readChanges(said, context).map((change) => ofLastSetting(change, said, slots)),
+    readChanges(said, context).map((change) => ofStoreNamed(ofLastSetting(change, said, slots), said)),
   )
+}
+
+/** 아까 쿠팡 바꾼 거 되돌려줘: not whatever came last. */
+function ofStoreNamed(change: Change, { stores: [store] }: Said): Change {
+  return change.type === 'undo' && store ? { ...change, store } : change
 }
 
 /** 아 55만원으로 바꿔줘, after a budget or an income was set or asked about: that one, once more. */
@@ -138,7 +143,12 @@ function rememberTurn(
   const changed = turn.changes.at(-1)
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
-  const slots = { ...(last ? slotsOf(last, t.today, turn.before) : store), ...shown }
+  const done = turn.replies.findLast(({ actionId }) => actionId !== undefined)?.actionId
+  const slots = {
+    ...(last ? slotsOf(last, t.today, turn.before) : store),
+    ...(done ? { action: done } : {}),
+    ...shown,
+  }
   if (Object.keys(slots).length === 0) return
   const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
   t.remember({ slots, ...(note === '' ? {} : { note }) })

@@ -92,7 +92,7 @@ export async function performChange(
       return act(t, mergeCategory, { category, into }, () => ({ suggestions: [breakdownChip] }))
     }
     case 'undo':
-      return undo(t, voice)
+      return undo(t, change, voice)
     case 'incomplete':
       return askBack(change, voice)
   }
@@ -149,6 +149,7 @@ async function act<I>(
         ...further,
         suggestions: [undoChip, ...suggestions],
         note: firstSentence(summary),
+        actionId: outcome.receipt.actionId,
       }
     }
     case 'nothing':
@@ -174,11 +175,30 @@ function wayOut(details: Json, change?: StoreChange): string[] {
   return [breakdownChip]
 }
 
-async function undo(t: Turn, voice: Voice): Promise<Reply> {
-  const outcome = await t.undo('last')
+async function undo(t: Turn, { store }: Extract<Change, { type: 'undo' }>, voice: Voice): Promise<Reply> {
+  const action = store === undefined ? 'last' : await actionOn(t, store)
+  if (!action) return notFoundToUndo(store ?? '')
+  const outcome = await t.undo(action)
   if (outcome.kind === 'refused') {
     return { lead: outcome.text, facts: [], suggestions: ['최근 10건 지출 내역', breakdownChip] }
   }
   const { lead, fact } = undoneWords(outcome.receipt, voice)
   return { lead, facts: [fact], suggestions: ['최근 10건 지출 내역', breakdownChip], note: lead }
+}
+
+/** What was done about a store in this session, as far as its last turns tell. */
+async function actionOn(t: Turn, store: string): Promise<string | undefined> {
+  const { window, uncovered } = await t.memory()
+  const done = [...window, ...uncovered].find(
+    ({ memory }) => memory?.slots.store === store && typeof memory.slots.action === 'string',
+  )
+  return done?.memory?.slots.action as string | undefined
+}
+
+function notFoundToUndo(store: string): Reply {
+  return {
+    lead: `${store}에 한 일 중에 되돌릴 걸 못 찾았어 🤔 아무것도 안 바꿨어.`,
+    facts: ['그때 답 아래에 있는 [되돌리기]를 누르면 그 일만 되돌릴 수 있어.'],
+    suggestions: [undoChip, '최근 10건 지출 내역'],
+  }
 }

@@ -20,6 +20,8 @@ export interface Reply {
   readonly shown?: readonly string[]
   /** The one payment that all of it is about, by day and amount: a second reply about it has nothing to add. */
   readonly payment?: string
+  /** The action whose receipt this is. */
+  readonly actionId?: string
   /** Something could not be looked up. */
   readonly isPartial?: true
 }

@@ -1,6 +1,6 @@
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { ImportReport } from '#protocol/resources.ts'
-import type { Database, Tx } from '#store/database.ts'
+import type { Database, Statement, Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
@@ -192,16 +192,16 @@ async function withdraw(
   identify: (row: StatementRow) => string,
 ): Promise<number> {
   let withdrawn = 0
-  for (let at = 0; at < cancelled.length; at += batchSize) {
-    const gone = await financeTables(tx)
-      .deleteFrom('expenses')
-      .where('owner_id', '=', tx.ownerId)
-      .where('source', '=', 'import')
-      .where('fingerprint', 'in', cancelled.slice(at, at + batchSize).map(identify))
-      .executeTakeFirst()
-    withdrawn += Number(gone.numDeletedRows)
+  for (const row of cancelled) {
+    const gone = await tx.run<{ id: string }>(withdrawal, [tx.ownerId, identify(row)])
+    withdrawn += gone.length
   }
   return withdrawn
+}
+
+const withdrawal: Statement = {
+  name: 'finance_withdraw_expense',
+  text: `delete from expenses where owner_id = $1 and fingerprint = $2 and source = 'import' returning id`,
 }
 
 async function recordImport(

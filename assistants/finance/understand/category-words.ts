@@ -1,3 +1,4 @@
+import { jamoDistance } from '#korean/jamo.ts'
 import { createLexicon } from '#korean/lexicon.ts'
 import words from './category-words.json' with { type: 'json' }
 import thingWords from './thing-words.json' with { type: 'json' }
@@ -54,4 +55,21 @@ export function categoryNamed(name: string): string | null {
 
 function bare(name: string): string {
   return name.replace(/\s+/gu, '').toLowerCase()
+}
+
+/** A cost by its last syllable: what a slip leaves of 교통비 is yet a word for money. */
+const costWord = /^[가-힣]{2,}(?:비|값|료|세)$/u
+/** One letter of a word of three syllables and more. */
+const oneSlip = 1
+
+const costWords = [...byName].filter(([word]) => costWord.test(word))
+
+/** The category of a word for a cost that is one slip away from a known one: 교톰비. */
+export function categoryNearly(word: string): string | undefined {
+  if (!costWord.test(word)) return undefined
+  const near = costWords.filter(
+    ([known]) => known.length === word.length && jamoDistance(known, word, oneSlip) <= oneSlip,
+  )
+  const [first, ...others] = new Set(near.map(([, category]) => category))
+  return others.length === 0 ? first : undefined
 }

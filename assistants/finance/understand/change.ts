@@ -27,8 +27,8 @@ export type Change =
   | { readonly type: 'rename_category'; readonly category: string; readonly name: string }
   /** 배달을 식비에 합쳐줘. */
   | { readonly type: 'merge_category'; readonly category: string; readonly into: string }
-  /** 방금 거 취소해줘. */
-  | { readonly type: 'undo' }
+  /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that store. */
+  | { readonly type: 'undo'; readonly store?: string }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'

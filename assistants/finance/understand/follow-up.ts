@@ -54,6 +54,8 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'details', carries: ({ kind }) => kind === undefined },
   { name: 'trail' },
   { name: 'prior' },
+  /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
+  { name: 'lastSubject' },
 ]
 
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
@@ -80,6 +82,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
   return {
     kind: kind === 'category' || kind === 'store' || kind === 'total' ? 'sum' : kind,
     ...subject,
+    ...(subject ? { lastSubject: subject } : {}),
     ...(subjects ? { subjects: subjects as unknown as Json } : {}),
     ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
     ...(other ? { other: other as unknown as Json } : {}),
@@ -122,7 +125,7 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
     bothOf(slots, cues) ??
     lentSubjects(slots).filter(({ category = '' }) => !reading.without.includes(category))
   if (kind === 'comparison' && isThanOther(reading, slots, cues)) {
-    const both = [...lentSubjects(slots), ...reading.subjects]
+    const both = [slots.lastSubject as unknown as Subject, ...reading.subjects]
     const when = rememberedPeriod(slots.period, now)
     return {
       ...reading,
@@ -153,9 +156,8 @@ function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly S
 
 /** 네이버페이보다 많아?, after 쿠팡: one against the other. */
 function isThanOther({ subjects, other, against }: Reading, slots: Slots, cues: Cues): boolean {
-  return (
-    subjects.length === 1 && !other && !against && cues.has('thanSubject') && lentSubjects(slots).length === 1
-  )
+  const isOther = slots.lastSubject && JSON.stringify(slots.lastSubject) !== JSON.stringify(subjects[0])
+  return subjects.length === 1 && !other && !against && cues.has('thanSubject') && Boolean(isOther)
 }
 
 /** A budget or the income, as a turn leaves it to those after it. */

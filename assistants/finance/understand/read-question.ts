@@ -47,7 +47,7 @@ function wholePeriod(message: string): string {
 function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period }: Reading): boolean {
   const { bare, marked } = mentions
   if (stray.length > 0 || bare.length > longestFragment) return false
-  if (correction.test(bare) || cues.has('both')) return true
+  if (correction.test(bare) || cues.has('both') || cues.has('thanSubject')) return true
   if (kind === undefined) return subjects.length + mentions.all.length > 0 || cues.size > 0
   // 아 55만원으로 바꿔줘: of what was set before.
   if (kind === 'action') return subjects.length === 0

@@ -1,6 +1,7 @@
 import { tokenize } from '#korean/tokens.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
+import { categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOrdinary } from './stray-words.ts'
@@ -54,11 +55,15 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const keptStores = stores.filter(
     ({ after }) => !isCorrected(after) && (!leftOut.test(after) || otherThan.test(after)),
   )
+  const categories = unique(about.map(({ category }) => category.category))
+  const stray = strayWords(mentions)
+  const isNamed = categories.length + stores.length + out.length > 0
+  const misspelt = isNamed ? [] : stray.flatMap((word) => categoryNearly(word) ?? [])
   return {
     mentions,
     cues,
     periods,
-    categories: unique(about.map(({ category }) => category.category)),
+    categories: categories.length > 0 ? categories : misspelt,
     namesSpending: about.some(({ category }) => category.speaksOfMoney),
     without: corrected ? [] : unique([...out.map(({ category }) => category.category), ...outStores]),
     stores: unique(
@@ -67,7 +72,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         about.filter(({ category }) => category.speaksOfMoney).map(({ category }) => category.category),
       ),
     ),
-    stray: strayWords(mentions),
+    stray,
   }
 }
 
