@@ -30,6 +30,7 @@ import {
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
 import { understandTexts } from './understand/texts.ts'
+import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
 import { voiceOf } from './wording.ts'
@@ -143,9 +144,13 @@ function rememberTurn(
   const changed = turn.changes.at(-1)
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
+  const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const done = turn.replies.findLast(({ actionId }) => actionId !== undefined)?.actionId
   const slots = {
-    ...(last ? slotsOf(last, t.today, turn.before) : store),
+    ...(last
+      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
+      : store),
+    ...topicSlot(told?.topic, t.today),
     ...(done ? { action: done } : {}),
     ...shown,
   }

@@ -6,6 +6,7 @@ import { expenseList } from '../tools/expense-list.ts'
 import type { ListQuestion } from '../understand/question.ts'
 import { bold, dayIn, is, pick, type Voice, weekdayName, won } from '../wording.ts'
 import { deedOf, isDone, thatDone } from './deeds.ts'
+import { topicOf } from './named-first.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
@@ -67,6 +68,7 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
     suggestions: chipsAfterTime(subject),
     note: `${name} 마지막 ${last.date}`,
     payment: `${last.date} ${last.amount}`,
+    topic: topicOf({ store: last.store }, last.date, voice),
   }
 }
 

@@ -138,7 +138,7 @@ function questionOf(
         return listOf(reading, cues, today)
       return { kind, ...subject, period }
     case 'average': {
-      const per = details.per ?? 'month'
+      const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual }
     }
@@ -205,8 +205,10 @@ function questionOf(
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
       return { kind, ...inCategory }
-    case 'budget':
-      return { kind, ...inCategory }
+    case 'budget': {
+      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+    }
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {

@@ -14,6 +14,7 @@ import {
 } from './period.ts'
 import type { Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { isWithin, subjectsIn, topicIn } from './topic.ts'
 
 /** Questions that are about no category or store. */
 const withoutSubject: ReadonlySet<unknown> = new Set([
@@ -34,12 +35,10 @@ const asksOfSubject = ({ kind, pointsBack }: Slots): boolean =>
   pointsBack === true || !withoutSubject.has(kind)
 const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
 
-/** What a follow-up takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */
-export const slotRules: readonly SlotRule[] = [
+/** What a fragment takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */
+const fragmentRules: readonly SlotRule[] = [
   { name: 'category', picks: true, carries: (given) => asksOfSubject(given) && !('store' in given) },
   { name: 'store', picks: true, carries: (given) => asksOfSubject(given) && !('category' in given) },
-  /** What the answer was about first: 거기, 그 가게. */
-  { name: 'topic' },
   { name: 'subjects', carries: (given) => asksOfSubject(given) && namesNone(given) },
   { name: 'period' },
   {
@@ -49,14 +48,41 @@ export const slotRules: readonly SlotRule[] = [
       (given.kind === undefined || given.kind === 'changes' || given.kind === 'comparison'),
   },
   { name: 'kind' },
+  /** What the answer named first: 거기, 그날. */
+  { name: 'topic' },
   /** The budget or income that was set or asked about. */
   { name: 'setting' },
-  { name: 'details', carries: ({ kind }) => kind === undefined },
+  {
+    name: 'details',
+    carries: ({ kind }, earlier) => kind === undefined || (plans.has(kind) && kind === earlier.kind),
+  },
+]
+
+/** What any question may go on from. */
+const threadRules: readonly SlotRule[] = [
   { name: 'trail' },
   { name: 'prior' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
 ]
+
+/**
+ * What a message takes over from the turns before it. One that says what it asks and of what stands by itself, but that
+ * a part of what was spoken of stays in its period: 1월 편의점 얼마야?, then GS25는 몇 번 갔어?
+ */
+export const slotRules: readonly SlotRule[] = [
+  ...fragmentRules.map((rule) => ({
+    ...rule,
+    carries: (given: Slots, earlier: Slots) =>
+      given.whole === true
+        ? rule.name === 'period' && isWithin(given, earlier)
+        : (rule.carries?.(given, earlier) ?? true),
+  })),
+  ...threadRules,
+]
+
+/** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
+const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if'])
 
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
 const longestTrail = 3
@@ -96,7 +122,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
 }
 
 function trailOf(subject: Subject, before: Slots): Subject[] {
-  const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : lentSubjects(before)
+  const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
   const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
   return [...others, subject].slice(-longestTrail)
 }
@@ -108,7 +134,8 @@ function priorOf(period: Period, { period: earlier }: Slots): Slots {
 }
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
-export function completed(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  const reading = withTopic(said, slots, cues, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
@@ -123,7 +150,7 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
   }
   const lentOnes =
     bothOf(slots, cues) ??
-    lentSubjects(slots).filter(({ category = '' }) => !reading.without.includes(category))
+    subjectsIn(slots).filter(({ category = '' }) => !reading.without.includes(category))
   if (kind === 'comparison' && isThanOther(reading, slots, cues)) {
     const both = [slots.lastSubject as unknown as Subject, ...reading.subjects]
     const when = rememberedPeriod(slots.period, now)
@@ -143,14 +170,30 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
     subjects,
     without:
       reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
-    details: reading.kind ? reading.details : { ...lentDetails, ...reading.details },
+    details:
+      reading.kind && !plans.has(reading.kind) ? reading.details : { ...lentDetails, ...reading.details },
+  }
+}
+
+/** 거기 보통 얼마 써?, 그날 뭐 샀어?: what the last answer named first. */
+function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  const { subject, period } = topicIn(slots)
+  const takesSubject = subject && cues.has('there') && reading.subjects.length === 0
+  const when =
+    cues.has('thatTime') && !reading.period
+      ? rememberedPeriod(period as unknown as Json | undefined, now)
+      : undefined
+  return {
+    ...reading,
+    ...(takesSubject ? { subjects: [subject] } : {}),
+    ...(when ? { period: when } : {}),
   }
 }
 
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {
   if (!cues.has('besides')) return own
-  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lentSubjects(slots)
+  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   return [...earlier, ...own]
 }
 
@@ -170,9 +213,12 @@ export function settingIn({ setting }: Slots): Setting | undefined {
   return setting as unknown as Setting | undefined
 }
 
-/** 얼마 남았어?, after a budget was set or asked about. */
-function isLeftOfBudget({ kind }: Reading, slots: Slots, cues: Cues): boolean {
-  return kind === 'income' && settingIn(slots)?.kind === 'budget' && cues.has('left') && !cues.has('income')
+/** 얼마 남았어?, 하루에 얼마씩 써야 돼?, 이 속도면 넘을까?, after a budget was set or asked about. */
+function isLeftOfBudget({ kind, subjects }: Reading, slots: Slots, cues: Cues): boolean {
+  if (settingIn(slots)?.kind !== 'budget' || cues.has('income') || subjects.length > 0) return false
+  return kind === 'income'
+    ? cues.has('left') || cues.has('allowance')
+    : kind === 'forecast' || kind === 'budget'
 }
 
 /** 그거 다 합치면 얼마?: the same once more, its answer has the sum. */
@@ -240,7 +286,9 @@ function heldAgainst(
   today: Temporal.PlainDate,
 ): Pick<Reading, 'period' | 'other'> {
   const isOther = spokenOf && 'startDate' in spokenOf && spokenOf.startDate !== held.startDate
-  const period = isOther ? spokenOf : runningLike(held, today)
+  // 작년보다? after this month's: a year is held against a year.
+  const isShorter = isOther && isShort(spokenOf) && !isShort(held)
+  const period = isOther && !isShorter ? spokenOf : runningLike(held, today)
   return { period, other: fairly(held, period) }
 }
 
@@ -276,12 +324,6 @@ function laterAndEarlier(
   if ('future' in a || 'future' in b) return { period: a }
   const [earlier, later] = a.startDate < b.startDate ? [a, b] : [b, a]
   return { period: later, other: earlier, more: [] }
-}
-
-function lentSubjects({ subjects, store, category }: Slots): readonly Subject[] {
-  if (Array.isArray(subjects)) return subjects as unknown as readonly Subject[]
-  if (typeof store === 'string') return [{ store }]
-  return typeof category === 'string' ? [{ category }] : []
 }
 
 /** What is asked of a new subject where the earlier question cannot be asked of it: its sum. */

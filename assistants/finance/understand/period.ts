@@ -31,6 +31,12 @@ export function periodIn(message: string, now: Temporal.PlainDateTime): Period |
   return mention && periodOf(mention, now.toPlainDate())
 }
 
+/** A day or a month as an answer names it: `2026-02-05`, `2025년 10월`. */
+export function writtenPeriod(text: string, today: Temporal.PlainDate): Period | undefined {
+  const period = periodIn(text, today.toPlainDateTime())
+  return period && !('future' in period) ? period : undefined
+}
+
 /** This month up to today: what is meant when nothing is said. */
 export function assumedPeriod(today: Temporal.PlainDate): Period {
   return { ...thisMonth(today), assumed: 'period' }

@@ -213,6 +213,8 @@ export interface ForecastQuestion {
 export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
+  /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
+  readonly focus?: 'per_day' | 'exceed'
 }
 
 /** 분류 안 된 거 보여줘. */
