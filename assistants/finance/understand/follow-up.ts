@@ -27,6 +27,7 @@ const withoutSubject: ReadonlySet<unknown> = new Set([
   'uncategorised',
   'unusual',
   'limit',
+  'purchase',
   'action',
 ])
 
@@ -51,7 +52,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'kind' },
   /** The budget or income that was set or asked about. */
   { name: 'setting' },
-  { name: 'details', carries: ({ kind }) => kind === undefined },
+  { name: 'details', carries: ({ kind }) => kind === undefined || kind === 'purchase' },
   { name: 'trail' },
   { name: 'prior' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
@@ -143,7 +144,8 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
     subjects,
     without:
       reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
-    details: reading.kind ? reading.details : { ...lentDetails, ...reading.details },
+    details:
+      reading.kind && reading.kind !== 'purchase' ? reading.details : { ...lentDetails, ...reading.details },
   }
 }
 

@@ -44,13 +44,15 @@ function wholePeriod(message: string): string {
 }
 
 /** 아니 3월 말고 2월, 다시 2월로, 차트로, 카페만, 제일 큰 건 뭐였어?, 지난달은 얼마였어? */
-function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period }: Reading): boolean {
+function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period, details }: Reading): boolean {
   const { bare, marked } = mentions
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (correction.test(bare) || cues.has('both') || cues.has('thanSubject')) return true
   if (kind === undefined) return subjects.length + mentions.all.length > 0 || cues.size > 0
   // 아 55만원으로 바꿔줘: of what was set before.
   if (kind === 'action') return subjects.length === 0
+  // 할부 12개월이면?: of what was to be bought.
+  if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   if (kind === 'income') return cues.has('left') && !cues.has('income') && period === undefined
   if (standsAlone.has(kind) || subjects.length > 0) return false
   if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
@@ -217,7 +219,7 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (reading.kind === 'action') return true
+  if (reading.kind === 'action' || reading.kind === 'purchase') return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
