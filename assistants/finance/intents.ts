@@ -35,6 +35,7 @@ export const intents = [query, action, advice, chat, offTopic] as const
 const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   action,
   saving: advice,
+  purchase: advice,
   overview: advice,
   chat,
   off_topic: offTopic,

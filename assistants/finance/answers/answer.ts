@@ -15,6 +15,7 @@ import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
+import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
 import type { Reply } from './reply.ts'
@@ -80,6 +81,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerOverview(t, question, voice)
     case 'what_if':
       return answerWhatIf(t, question, voice)
+    case 'purchase':
+      return answerPurchase(t, question, voice)
     case 'unusual':
       return answerUnusual(t, question, voice)
     case 'limit':

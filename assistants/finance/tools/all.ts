@@ -21,6 +21,7 @@ import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { spendingCount } from './spending-count.ts'
@@ -62,6 +63,7 @@ export const financeTools: readonly AnyTool[] = [
   monthAllowance,
   paymentMethods,
   whatIf,
+  purchaseRoom,
   unusualExpenses,
   listCategories,
   findStore,

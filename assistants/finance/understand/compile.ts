@@ -61,6 +61,7 @@ function looksBack(kind: Kind): boolean {
     'what_if',
     'limit',
     'unusual',
+    'purchase',
   ].includes(kind)
 }
 
@@ -227,6 +228,15 @@ function questionOf(
       return { kind, period: when ?? null }
     case 'limit':
       return { kind, about: reading.limit ?? 'balance', period }
+    case 'purchase': {
+      const { item, price, instalments } = details
+      return {
+        kind,
+        ...(item ? { item } : {}),
+        ...(price === undefined ? {} : { price }),
+        ...(instalments === undefined ? {} : { instalments }),
+      }
+    }
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }

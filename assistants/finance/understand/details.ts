@@ -1,6 +1,7 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { isLimit } from './kind.ts'
+import { purchaseSaid } from './purchase.ts'
 import type { Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 
@@ -25,6 +26,10 @@ export interface Details {
   /** Won a month. */
   readonly cutAmount?: number
   readonly goal?: number
+  /** Of something to be bought. */
+  readonly item?: string
+  readonly price?: number
+  readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
 }
@@ -97,6 +102,7 @@ export function readDetails(said: Said): Details {
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...purchaseSaid(said, amount?.amount),
   }
 }
 

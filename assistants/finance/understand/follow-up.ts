@@ -28,6 +28,7 @@ const withoutSubject: ReadonlySet<unknown> = new Set([
   'uncategorised',
   'unusual',
   'limit',
+  'purchase',
   'action',
 ])
 
@@ -82,7 +83,7 @@ export const slotRules: readonly SlotRule[] = [
 ]
 
 /** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
-const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if'])
+const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase'])
 
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
 const longestTrail = 3

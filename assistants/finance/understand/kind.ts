@@ -1,4 +1,5 @@
 import { asksForChange } from './asks-change.ts'
+import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
 
@@ -34,6 +35,7 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['purchase', asksPurchase],
   ['unusual', (said) => has(said, 'unusual')],
   [
     'what_if',

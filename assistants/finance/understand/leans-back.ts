@@ -8,9 +8,11 @@ import type { Said } from './said.ts'
 export function leansBack(said: Said, reading: Reading): boolean {
   const { cues, mentions, stray } = said
   const { bare } = mentions
-  const { kind, subjects } = reading
+  const { kind, subjects, details } = reading
   if (bare.length > longest) return false
   if (pointsBack(said)) return true
+  // 할부 12개월이면?: of what was to be bought.
+  if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
   if (subjects.length > 0) return reading.period === undefined
   if (stray.length > 0 || bare.length > longestFragment) return false

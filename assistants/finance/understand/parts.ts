@@ -33,6 +33,8 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   const read = (part: string) => readSaid(part, now, names)
   const whole = read(text)
   if (whole.mentions.bare.length < shortestDouble) return [whole]
+  // 노트북 사고 싶은데 괜찮을까: the wish is a part of the question.
+  if (kindOf(whole) === 'purchase' && !has(whole, 'list', 'count', 'whole')) return [whole]
   const pieces = piecesOf(text, read)
   if (pieces.length === 1 || !pieces.some(({ asks }) => asks)) return joinedOf(whole, read)
   if (wantsOnlyChanges(pieces, whole)) return [whole]

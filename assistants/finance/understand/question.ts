@@ -26,6 +26,7 @@ export type Question =
   | SavingQuestion
   | OverviewQuestion
   | WhatIfQuestion
+  | PurchaseQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -248,6 +249,17 @@ export interface WhatIfQuestion extends Subject {
   readonly cutAmount?: number
   /** Over how many months the gain is asked for. */
   readonly months: number
+}
+
+/** 아이폰 150만원 사도 될까? 할부 12개월이면? */
+export interface PurchaseQuestion {
+  readonly kind: 'purchase'
+  /** What is to be bought, as it was said. */
+  readonly item?: string
+  /** Won. */
+  readonly price?: number
+  /** In how many monthly parts it is to be paid. */
+  readonly instalments?: number
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

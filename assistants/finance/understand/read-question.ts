@@ -179,7 +179,7 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (reading.kind === 'action') return true
+  if (reading.kind === 'action' || reading.kind === 'purchase') return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
