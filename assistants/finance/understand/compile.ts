@@ -137,7 +137,15 @@ function questionOf(
       // How many of such an amount: the rows tell.
       if (details.minAmount !== undefined || details.maxAmount !== undefined)
         return listOf(reading, cues, today)
-      return { kind, ...subject, period }
+      return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
+    case 'included':
+      return {
+        kind,
+        ...subject,
+        of: details.of ?? 'spending',
+        ...(details.whole ? { whole: details.whole } : {}),
+        period,
+      }
     case 'average': {
       const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period

@@ -2,7 +2,7 @@ import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { isLimit } from './kind.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { Threshold } from './question.ts'
+import type { Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
@@ -17,6 +17,9 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Of what something may be a part. */
+  readonly of?: 'recurring' | 'spending'
+  readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'

@@ -76,7 +76,7 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
-  ['list', (said) => has(said, 'since') && named(said)],
+  ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !has(said, 'most')],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],

@@ -42,7 +42,7 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   return kind === 'saving' || kind === 'forecast'
 }
 
-const pointing = ['both', 'thanSubject', 'there', 'thatTime'] as const
+const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included'] as const
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

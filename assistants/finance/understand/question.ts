@@ -10,6 +10,7 @@ export type Question =
   | SeveralQuestion
   | ListQuestion
   | CountQuestion
+  | IncludedQuestion
   | AverageQuestion
   | DailyQuestion
   | MonthlyQuestion
@@ -120,9 +121,19 @@ export interface ListQuestion extends Subject {
   readonly place?: number
 }
 
-/** 이번 달 카페 몇 번 갔어? */
+/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? */
 export interface CountQuestion extends Subject {
   readonly kind: 'count'
+  readonly period: Period
+  readonly focus?: 'ever'
+}
+
+/** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
+export interface IncludedQuestion extends Subject {
+  readonly kind: 'included'
+  readonly of: 'recurring' | 'spending'
+  /** Of what the sum was; all spending without it. */
+  readonly whole?: Subject
   readonly period: Period
 }
 

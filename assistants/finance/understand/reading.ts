@@ -61,6 +61,11 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.kind } : {}),
     ...(cues.has('pointsBack') ? { pointsBack: true } : {}),
+    ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
+    ...(cues.has('howLong') ? { howLong: true } : {}),
+    ...((['since', 'last', 'ever', 'allTime'] as const).some((cue) => cues.has(cue))
+      ? { anyTime: true }
+      : {}),
     ...(reading.subjects.length > 1 ? { subjects: reading.subjects as unknown as Json } : {}),
     ...(first?.category ? { category: first.category } : {}),
     ...(first?.store ? { store: first.store } : {}),
