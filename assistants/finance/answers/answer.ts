@@ -24,6 +24,7 @@ import { answerSeveral } from './several.ts'
 import { answerSpending } from './spending.ts'
 import { answerStore } from './store.ts'
 import { answerStoreRanking } from './store-ranking.ts'
+import { answerThing } from './thing.ts'
 import { answerUncategorised } from './uncategorised.ts'
 import { answerUnusual } from './unusual.ts'
 import { answerWeekday } from './weekday.ts'
@@ -83,6 +84,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerWhatIf(t, question, voice)
     case 'purchase':
       return answerPurchase(t, question, voice)
+    case 'thing':
+      return answerThing(t, question, voice)
     case 'unusual':
       return answerUnusual(t, question, voice)
     case 'limit':

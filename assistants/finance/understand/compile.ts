@@ -235,6 +235,11 @@ function questionOf(
         ...(instalments === undefined ? {} : { instalments }),
       }
     }
+    case 'thing': {
+      const { item, destination } = details
+      const what = destination ? { destination } : item ? { item } : {}
+      return { kind, ...what, period: when ?? null }
+    }
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }

@@ -4,6 +4,7 @@ import { isLimit } from './kind.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
 export interface Details {
@@ -28,6 +29,8 @@ export interface Details {
   readonly goal?: number
   /** Of something to be bought. */
   readonly item?: string
+  /** Where one has been. */
+  readonly destination?: string
   readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
@@ -103,7 +106,15 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
+    ...lookedFor(said),
   }
+}
+
+/** A thing that was bought, or a place, by its name. */
+function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
+  const thing = thingSaid(said)
+  if (!thing) return {}
+  return thing.place ? { destination: thing.place } : { item: thing.item! }
 }
 
 interface Bounds {

@@ -28,6 +28,7 @@ const withoutSubject: ReadonlySet<unknown> = new Set([
   'unusual',
   'limit',
   'purchase',
+  'thing',
   'action',
 ])
 

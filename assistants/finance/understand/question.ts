@@ -27,6 +27,7 @@ export type Question =
   | OverviewQuestion
   | WhatIfQuestion
   | PurchaseQuestion
+  | ThingQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -258,6 +259,15 @@ export interface PurchaseQuestion {
   readonly price?: number
   /** In how many monthly parts it is to be paid. */
   readonly instalments?: number
+}
+
+/** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거: looked for by its name in the records. Either `item` or `destination`. */
+export interface ThingQuestion {
+  readonly kind: 'thing'
+  readonly item?: string
+  readonly destination?: string
+  /** Null where none was said: then all there is. */
+  readonly period: Period | null
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

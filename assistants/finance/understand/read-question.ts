@@ -83,6 +83,7 @@ const standsAlone: ReadonlySet<unknown> = new Set([
   'breakdown',
   'unusual',
   'limit',
+  'thing',
 ])
 
 /** Longer messages say what they mean. */
@@ -219,7 +220,7 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (reading.kind === 'action' || reading.kind === 'purchase') return true
+  if (reading.kind === 'action' || reading.kind === 'purchase' || reading.kind === 'thing') return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
