@@ -11,6 +11,7 @@ import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
+import { answerJudgement } from './judgement.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMonthly } from './monthly.ts'
@@ -84,6 +85,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerWhatIf(t, question, voice)
     case 'purchase':
       return answerPurchase(t, question, voice)
+    case 'judgement':
+      return answerJudgement(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

@@ -62,6 +62,7 @@ function looksBack(kind: Kind): boolean {
     'limit',
     'unusual',
     'purchase',
+    'judgement',
   ].includes(kind)
 }
 
@@ -235,6 +236,8 @@ function questionOf(
         ...(instalments === undefined ? {} : { instalments }),
       }
     }
+    case 'judgement':
+      return { kind, about: details.feeling ?? 'managing' }
     case 'thing': {
       const { item, destination } = details
       const what = destination ? { destination } : item ? { item } : {}

@@ -1,8 +1,9 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { Threshold } from './question.ts'
+import type { JudgementQuestion, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 import { thingSaid } from './thing.ts'
 
@@ -31,6 +32,8 @@ export interface Details {
   readonly item?: string
   /** Where one has been. */
   readonly destination?: string
+  /** How one feels about one's money. */
+  readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
@@ -107,6 +110,7 @@ export function readDetails(said: Said): Details {
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
+    ...feelingOf(said),
   }
 }
 
@@ -115,6 +119,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
   const thing = thingSaid(said)
   if (!thing) return {}
   return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function feelingOf(said: Said): Pick<Details, 'feeling'> {
+  const feeling = judgementIn(said)
+  return feeling ? { feeling } : {}
 }
 
 interface Bounds {

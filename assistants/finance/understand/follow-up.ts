@@ -29,6 +29,7 @@ const withoutSubject: ReadonlySet<unknown> = new Set([
   'limit',
   'purchase',
   'thing',
+  'judgement',
   'action',
 ])
 

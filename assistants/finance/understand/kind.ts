@@ -1,4 +1,5 @@
 import { asksForChange } from './asks-change.ts'
+import { judgementIn } from './judgement.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
@@ -38,6 +39,7 @@ const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['purchase', asksPurchase],
   ['thing', asksThing],
+  ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual')],
   [
     'what_if',

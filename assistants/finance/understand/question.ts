@@ -28,6 +28,7 @@ export type Question =
   | WhatIfQuestion
   | PurchaseQuestion
   | ThingQuestion
+  | JudgementQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -268,6 +269,12 @@ export interface ThingQuestion {
   readonly destination?: string
   /** Null where none was said: then all there is. */
   readonly period: Period | null
+}
+
+/** 나 요즘 과소비야? 카드값 폭탄… 우울하다. 그래도 나아진 점은 없어? 칭찬해줘. */
+export interface JudgementQuestion {
+  readonly kind: 'judgement'
+  readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */
