@@ -36,6 +36,7 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   action,
   saving: advice,
   purchase: advice,
+  judgement: advice,
   overview: advice,
   chat,
   off_topic: offTopic,

@@ -12,6 +12,7 @@ import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
 import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
+import { answerJudgement } from './judgement.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMonthly } from './monthly.ts'
@@ -25,6 +26,7 @@ import { answerSeveral } from './several.ts'
 import { answerSpending } from './spending.ts'
 import { answerStore } from './store.ts'
 import { answerStoreRanking } from './store-ranking.ts'
+import { answerThing } from './thing.ts'
 import { answerUncategorised } from './uncategorised.ts'
 import { answerUnusual } from './unusual.ts'
 import { answerWeekday } from './weekday.ts'
@@ -86,6 +88,10 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerWhatIf(t, question, voice)
     case 'purchase':
       return answerPurchase(t, question, voice)
+    case 'judgement':
+      return answerJudgement(t, question, voice)
+    case 'thing':
+      return answerThing(t, question, voice)
     case 'unusual':
       return answerUnusual(t, question, voice)
     case 'limit':

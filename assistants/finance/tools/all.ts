@@ -12,6 +12,7 @@ import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
 import { findExpense } from './find-expense.ts'
+import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
@@ -64,6 +65,7 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  findPurchases,
   unusualExpenses,
   listCategories,
   findStore,

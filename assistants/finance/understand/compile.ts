@@ -62,6 +62,7 @@ function looksBack(kind: Kind): boolean {
     'limit',
     'unusual',
     'purchase',
+    'judgement',
   ].includes(kind)
 }
 
@@ -244,6 +245,13 @@ function questionOf(
         ...(price === undefined ? {} : { price }),
         ...(instalments === undefined ? {} : { instalments }),
       }
+    }
+    case 'judgement':
+      return { kind, about: details.feeling ?? 'managing' }
+    case 'thing': {
+      const { item, destination } = details
+      const what = destination ? { destination } : item ? { item } : {}
+      return { kind, ...what, period: when ?? null }
     }
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }

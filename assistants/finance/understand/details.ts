@@ -1,9 +1,11 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { Subject, Threshold } from './question.ts'
+import type { JudgementQuestion, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
 export interface Details {
@@ -31,6 +33,10 @@ export interface Details {
   readonly goal?: number
   /** Of something to be bought. */
   readonly item?: string
+  /** Where one has been. */
+  readonly destination?: string
+  /** How one feels about one's money. */
+  readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
@@ -106,7 +112,21 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
+    ...lookedFor(said),
+    ...feelingOf(said),
   }
+}
+
+/** A thing that was bought, or a place, by its name. */
+function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
+  const thing = thingSaid(said)
+  if (!thing) return {}
+  return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function feelingOf(said: Said): Pick<Details, 'feeling'> {
+  const feeling = judgementIn(said)
+  return feeling ? { feeling } : {}
 }
 
 interface Bounds {

@@ -1,7 +1,9 @@
 import { asksForChange } from './asks-change.ts'
+import { judgementIn } from './judgement.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
+import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind = Exclude<Question['kind'], 'future' | 'chat' | 'category' | 'store' | 'off_topic'> | 'sum'
@@ -36,6 +38,8 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['purchase', asksPurchase],
+  ['thing', asksThing],
+  ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual')],
   [
     'what_if',

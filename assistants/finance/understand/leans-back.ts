@@ -59,6 +59,8 @@ const standsAlone: ReadonlySet<unknown> = new Set([
   'breakdown',
   'unusual',
   'limit',
+  'thing',
+  'judgement',
 ])
 
 /** Longer messages say what they mean. */

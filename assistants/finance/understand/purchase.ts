@@ -1,6 +1,7 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { tokenize } from '#korean/tokens.ts'
 import { isCategory } from '../categories.ts'
+import { isThing } from '../stores/things.ts'
 import { has, type Said } from './said.ts'
 import { isOrdinary } from './stray-words.ts'
 
@@ -51,11 +52,11 @@ function instalmentsIn(bare: string): number | undefined {
 }
 
 /** What was named (운동화, but not 쇼핑 where there is another word), else the first word that says nothing else. */
-function itemIn({ mentions: { text, all } }: Said): string | undefined {
+export function itemIn({ mentions: { text, all } }: Said): string | undefined {
   const word = tokenize(text).find(({ surface, stem, span }) => {
     if (all.some(({ start, end }) => span.start < end && start < span.end)) return false
     return (
-      /^[가-힣a-z][가-힣a-z0-9]+$/iu.test(stem) &&
+      (/^[가-힣a-z][가-힣a-z0-9]+$/iu.test(stem) || isThing(stem)) &&
       !isOrdinary(surface) &&
       !isOrdinary(stem) &&
       !verbs.test(stem)

@@ -28,6 +28,8 @@ export type Question =
   | OverviewQuestion
   | WhatIfQuestion
   | PurchaseQuestion
+  | ThingQuestion
+  | JudgementQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -271,6 +273,21 @@ export interface PurchaseQuestion {
   readonly price?: number
   /** In how many monthly parts it is to be paid. */
   readonly instalments?: number
+}
+
+/** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거: looked for by its name in the records. Either `item` or `destination`. */
+export interface ThingQuestion {
+  readonly kind: 'thing'
+  readonly item?: string
+  readonly destination?: string
+  /** Null where none was said: then all there is. */
+  readonly period: Period | null
+}
+
+/** 나 요즘 과소비야? 카드값 폭탄… 우울하다. 그래도 나아진 점은 없어? 칭찬해줘. */
+export interface JudgementQuestion {
+  readonly kind: 'judgement'
+  readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

@@ -178,9 +178,12 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
   'what_if',
 ])
 
+/** Kinds whose rules leave no doubt. */
+const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement'])
+
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (reading.kind === 'action' || reading.kind === 'purchase') return true
+  if (certainKinds.has(reading.kind)) return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0

@@ -17,6 +17,8 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
   'unusual',
   'limit',
   'purchase',
+  'thing',
+  'judgement',
   'action',
 ])
 

@@ -29,6 +29,8 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   what_if: '줄이면 얼마나 되는지',
   purchase: '사도 되는지',
   included: '들어 있는지',
+  judgement: '돈 쓰는 게 괜찮은지',
+  thing: '이름으로 찾은 지출',
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',
   future: '아직 오지 않은 기간',
