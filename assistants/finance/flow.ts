@@ -125,6 +125,15 @@ function ofStoreNamed(change: Change, { stores: [store] }: Said): Change {
 function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
   const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
   const setting = settingIn(slots)
+  const isOfIt = change.type === 'set_budget' && !change.category && setting?.kind === 'budget'
+  // 예산 15만원으로 늘려줘, after the one for 카페: that one, where 전체 is not said.
+  if (
+    isOfIt &&
+    setting.category &&
+    !said.cues.has('inAll') &&
+    !/전체|총|한달|월예산/u.test(said.mentions.bare)
+  )
+    return { ...change, category: setting.category }
   if (change.type !== 'incomplete' || amount === undefined || !setting) return change
   if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
   return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }

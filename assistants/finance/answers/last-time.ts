@@ -61,6 +61,15 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
         : undefined,
     leftOutNote(merchant),
   ]
+  if (question.place === 2) {
+    return {
+      lead: previousLead(subject, previous, voice),
+      facts: [],
+      next: `${name} 내역을 더 볼까?`,
+      suggestions: chipsAfterTime(subject),
+      ...(previous ? { topic: topicOf({ store: previous.store }, previous.date, voice) } : {}),
+    }
+  }
   return {
     lead: leadOf(subject, last, voice),
     facts: facts.filter((fact) => fact !== undefined),
@@ -70,6 +79,21 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
     payment: `${last.date} ${last.amount}`,
     topic: topicOf({ store: last.store }, last.date, voice),
   }
+}
+
+/** 그 전에는 언제 갔어? */
+function previousLead(
+  subject: ListQuestion,
+  previous: { date: string; store: string; amount: number; gapDays: number } | null,
+  voice: Voice,
+): string {
+  if (!previous) return `그 전에는 기록이 없어 ${markOf(subject)} 그 한 번뿐이야.`
+  const day = Temporal.PlainDate.from(previous.date)
+  const when = bold(`${dayIn(previous.date, voice.today.toString())} ${weekdayName(day.dayOfWeek)}`)
+  const what =
+    previous.store === subject.store ? won(previous.amount) : `${previous.store}, ${won(previous.amount)}`
+  const gap = previous.gapDays > 0 ? `${previous.gapDays}일 전` : '같은 날'
+  return `그 전은 ${when}, 마지막보다 ${is(gap)} ${markOf(subject)} (${what})`
 }
 
 function leadOf(subject: ListQuestion, last: Paid, voice: Voice): string {

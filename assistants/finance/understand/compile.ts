@@ -200,7 +200,8 @@ function questionOf(
     }
     case 'recurring': {
       const focus =
-        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ?? lent<'due' | 'raised'>(details)
+        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ??
+        lent<'due' | 'raised' | 'yearly'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
@@ -344,7 +345,11 @@ function listOf(
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),
     ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
-    ...(details.place === undefined ? {} : { place: details.place }),
+    ...(cues.has('timeBefore') && asksDay
+      ? { place: 2 }
+      : details.place === undefined
+        ? {}
+        : { place: details.place }),
   }
 }
 

@@ -48,7 +48,8 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
 /** 거기 보통 얼마 써?, 그날 뭐 샀어?: what the last answer named first. */
 function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const { subject, period } = topicIn(slots)
-  const takesSubject = subject && cues.has('there') && reading.subjects.length === 0
+  const takesSubject =
+    subject && (cues.has('there') || isIt(reading, subject, cues)) && reading.subjects.length === 0
   const when =
     cues.has('thatTime') && !reading.period
       ? rememberedPeriod(period as unknown as Json | undefined, now)
@@ -59,6 +60,14 @@ function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.Pla
     ...(when ? { period: when } : {}),
   }
 }
+
+/** 그거 언제부터 냈지?: the one that was named first; 그거 다 합치면 means all of them. */
+function isIt({ kind }: Reading, { store }: Subject, cues: Cues): boolean {
+  const points = /^그(?:거|건|게|것)/u.test(cues.get('pointsBack') ?? '')
+  return points && store !== undefined && ofOneThing.has(kind) && !cues.has('together') && !cues.has('inAll')
+}
+
+const ofOneThing: ReadonlySet<unknown> = new Set(['list', 'count', 'average', 'monthly', 'what_if'])
 
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {

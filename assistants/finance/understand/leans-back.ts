@@ -39,7 +39,7 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   if (kind === 'action') return true
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
-  return kind === 'saving' || kind === 'forecast'
+  return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
 }
 
 const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included'] as const

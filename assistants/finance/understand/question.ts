@@ -214,7 +214,8 @@ export interface RecurringQuestion {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  readonly focus?: 'due' | 'raised'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야? */
+  readonly focus?: 'due' | 'raised' | 'yearly'
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */

@@ -119,7 +119,7 @@ function fromPayday(
 function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
   const { kind } = reading
   if (!said.periods.isVague || reading.period || kind === 'list' || kind === 'overview') return reading
-  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring') return reading
+  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring' || has(said, 'last')) return reading
   const period: Period = { ...recentMonths(today, 1), name: '최근 한 달', assumed: null }
   return { ...reading, period }
 }

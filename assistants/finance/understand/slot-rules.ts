@@ -51,8 +51,6 @@ const fragmentRules: readonly SlotRule[] = [
   { name: 'kind' },
   /** What the answer named first: 거기, 그날. */
   { name: 'topic' },
-  /** The budget or income that was set or asked about. */
-  { name: 'setting' },
   {
     name: 'details',
     carries: ({ kind, howLong }, earlier) =>
@@ -64,6 +62,8 @@ const fragmentRules: readonly SlotRule[] = [
 
 /** What any question may go on from. */
 const threadRules: readonly SlotRule[] = [
+  /** The budget or income that was set or asked about: 식비는 얼마 남았어? */
+  { name: 'setting' },
   { name: 'trail' },
   { name: 'priors' },
   { name: 'asked' },

@@ -2,11 +2,11 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { allTime } from './period.ts'
+import { allTime, recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
-import { topicIn } from './topic.ts'
+import { subjectsIn, topicIn } from './topic.ts'
 
 /** What a message is read in the light of. */
 interface Light {
@@ -32,6 +32,8 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 const turns: readonly Turn[] = [
   leftOfBudget,
   included,
+  whenDue,
+  overYear,
   partOfRecurring,
   whereBought,
   everThere,
@@ -45,7 +47,13 @@ const has = (cues: Cues, ...asked: Cue[]): boolean => asked.some((cue) => cues.h
 function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undefined {
   const { kind, subjects } = reading
   const setting = settingIn(slots)
-  if (setting?.kind !== 'budget' || cues.has('income') || subjects.length > 0) return undefined
+  if (setting?.kind !== 'budget' || cues.has('income')) return undefined
+  // 카페는 얼마나 남았는데?
+  const [named, ...others] = subjects
+  if (named) {
+    const isItsOwn = named.category !== undefined && others.length === 0 && cues.has('left')
+    return isItsOwn && !reading.period ? { ...reading, kind: 'budget' } : undefined
+  }
   const isOfIt = kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget'
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
@@ -74,6 +82,30 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+}
+
+/** 언제 결제돼?, after 넷플릭스는 얼마야?: of that one. */
+function whenDue(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt = reading.kind === 'recurring' && slots.asked === 'recurring' && cues.has('due')
+  return isIt && last?.store && reading.subjects.length === 0 ? { ...reading, subjects: [last] } : undefined
+}
+
+/** 1년이면 얼마야? */
+function overYear(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  if (!cues.has('overYear') || period || !(kind === undefined || kind === 'sum')) return undefined
+  const own = subjects.length > 0 ? subjects : subjectsIn(slots)
+  if (slots.asked === 'recurring') {
+    return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
+  }
+  if (own.length === 0) return undefined
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: own,
+    period: { ...recentMonths(now.toPlainDate(), 12), assumed: null },
+  }
 }
 
 /** 그거 어디서 산 거야?: the purchase that the last answer named. */
