@@ -1,5 +1,6 @@
 import type { Composed } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import type { Change } from '../understand/change.ts'
 
 /** One question answered, in the parts that an answer is put together from. */
 export interface Reply {
@@ -20,6 +21,8 @@ export interface Reply {
   readonly shown?: readonly string[]
   /** The one payment that all of it is about, by day and amount: a second reply about it has nothing to add. */
   readonly payment?: string
+  /** What was done or is still to be completed, for a next message that goes on from it (아니 9천원이야). */
+  readonly did?: Change
   /** The action whose receipt this is. */
   readonly actionId?: string
   /** Something could not be looked up. */
