@@ -33,7 +33,7 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     case 'incomplete':
       return completed(command, did, context)
     case 'add_expense':
-      return standsAlone(command) ? undefined : followEntry(command, did, context)
+      return followEntry(command, did, context, standsAlone({ command, named: namesThing(command) }))
     case 'categorise_store':
     case 'categorise_keyword':
     case 'categorise_expense':
@@ -59,17 +59,21 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
 /** 취소, 지워, 되돌려: of what was done as a whole. */
 const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지워|날려|물러/u
 
-/** 다이소 2만원 썼어, after another entry: a new one. A store with a price and no word of correction. */
-function standsAlone(command: Command): boolean {
-  const { nouns, stores, amounts } = spokenIn(command)
-  if (
-    /아니|미안|아차|앗|잘못|틀|고쳐|고치|수정|정정|바꿔|말고|였|이었|이었|까지|포함|더|덜|(?:도|두)Ⓐ/u.test(
-      command.marked,
-    )
-  )
-    return false
-  return amounts.length > 0 && (stores.length > 0 || nouns.length > 0) && !/도|그리고|또/u.test(command.bare)
+/** 다이소 2만원 썼어, 김밥 4500원도 적어줘, after another entry: a new one, with a name and a price of its own. */
+function standsAlone({ command, named }: { command: Command; named: boolean }): boolean {
+  return named && amountsIn(command).length > 0 && !puttingRight.test(command.bare)
 }
+
+const puttingRight =
+  /아니|미안|아차|앗|잘못|틀렸|틀림|고쳐|고치|수정|정정|바꿔|말고|말구|였|이었|까지|포함|더나|더냈|덜|착각/u
+
+/** Whether a shop or a thing is named that could be an expense of its own. */
+function namesThing(command: Command): boolean {
+  const { stores, nouns } = spokenIn(command)
+  return stores.length > 0 || nouns.some(({ words }) => !interjections.test(words))
+}
+
+const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
 
 /** 댕댕이가 더 귀엽다 그걸로 이름 바꿔줘, 아니 반려견으로. */
 function renamed(command: Command, category: string): Change[] | undefined {

@@ -8,11 +8,19 @@ import { readNewExpenses } from './read-new-expense.ts'
 
 type Entry = Extract<Change, { type: 'add_expense' }>
 
-/** What a message makes of the expense that was just written down: put right, another one beside it, the same again. */
-export function followEntry(command: Command, entry: Entry, context: ChangeContext): Change[] | undefined {
+/**
+ * What a message makes of the expense that was just written down: put right, another one beside it, the same again.
+ * `isNew`: it names an expense of its own, which is at most one beside it.
+ */
+export function followEntry(
+  command: Command,
+  entry: Entry,
+  context: ChangeContext,
+  isNew: boolean,
+): Change[] | undefined {
   if (again.test(command.bare)) return [withoutTime(entry)]
   const another = anotherBeside(command, entry, context)
-  if (another) return another
+  if (another || isNew) return another
   const set = correctionIn(command, entry.amount)
   if (set) return [{ type: 'update_expense', expense: { pointed: true }, set }]
   const [target, ...others] = targetsIn(command, context)

@@ -12,6 +12,8 @@ export interface LastTurn {
   readonly earlier?: Change
   /** What the newest turn spoke of. */
   readonly subject: { readonly store?: string; readonly category?: string; readonly date?: string }
+  /** That the newest turn was about the income. */
+  readonly ofIncome: boolean
   /** Whether rows are in sight that 그거 and 첫 번째 may mean. */
   readonly showsRows: boolean
   /** The first figure of the newest answer, in won. */
@@ -31,6 +33,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     ...(did ? { did } : {}),
     ...(earlier ? { earlier } : {}),
     subject: subjectOf(newest?.slots ?? {}),
+    ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
     ...(figure === undefined ? {} : { figure }),
   }

@@ -4,6 +4,7 @@ import { speaksOfWord } from './change-keyword.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds } from './change-words.ts'
+import { amountsIn, wonOf } from './command-words.ts'
 import { endsInQuestion } from './is-question.ts'
 import type { LastTurn } from './last-turn.ts'
 import { isUndo, readChanges } from './read-change.ts'
@@ -41,8 +42,17 @@ function ofShown(command: Command, { showsRows }: LastTurn, context: ChangeConte
   return { type: 'categorise_expense', expense: { pointed: true }, newCategory: target.category }
 }
 
-/** 그만큼으로 예산 정해: what the answer before told. */
-function ofAnswer({ bare }: Command, { figure, subject }: LastTurn): Change | undefined {
+/** 이제 350이야, 다음 달부터 350만원으로 올라. */
+const becomes =
+  /^(?:아|응|근데|그거|이제|앞으로|이번달|다음달|Ⓟ)*(?:부터|는)?Ⓐ(?:이야|이에요|예요|으로|임|이지|받아|들어와)/u
+
+/** 그만큼으로 예산 정해: what the answer before told; 이번 달부터 350만원이야, after the income. */
+function ofAnswer(command: Command, { figure, subject, ofIncome }: LastTurn): Change | undefined {
+  const { bare, marked } = command
+  const [amount, ...others] = amountsIn(command)
+  if (ofIncome && amount && others.length === 0 && becomes.test(marked)) {
+    return { type: 'set_monthly_income', amount: wonOf(amount) }
+  }
   if (figure === undefined || !/예산|한도/u.test(bare) || !/그만큼|그금액|그정도|그걸로|그대로/u.test(bare))
     return undefined
   return { type: 'set_budget', ...(subject.category ? { category: subject.category } : {}), amount: figure }
@@ -143,8 +153,8 @@ function isEntry(command: Command, said: Said): boolean {
   if (amountsPaid(command).length === 0 || /이면|넘|이상|이하|까지만|미만|짜리(?:는|를|그|이)/u.test(bare))
     return false
   if (named.some((one) => one.type === 'period' && one.date === undefined)) return false
-  if (keeping.test(bare)) return true
-  return told.test(marked) && /[\p{L}ⓈⒸ]/u.test(marked.slice(0, marked.indexOf('Ⓐ')).replace(/Ⓟ/gu, ''))
+  const { stores, nouns } = spokenIn(command)
+  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked))
 }
 
 /** 떡볶이 먹었어 적어줘: the price is asked back for. */
