@@ -175,7 +175,12 @@ function questionOf(
       return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
     }
     case 'income':
-      return { kind, period, focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income' }
+      return {
+        kind,
+        period,
+        focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        ...(details.asks ? { asks: details.asks } : {}),
+      }
     case 'monthly_income':
       return { kind }
     case 'ratio':
@@ -183,7 +188,7 @@ function questionOf(
         ? { kind: 'store', store: subject.store, period }
         : { kind, ...inCategory, period }
     case 'comparison': {
-      const asks = yesOrNo(cues)
+      const asks = details.asks ?? yesOrNo(cues)
       return { kind, ...subject, period, other: other ?? earlierOf(period), ...(asks ? { asks } : {}) }
     }
     case 'changes': {
@@ -341,6 +346,7 @@ function listOf(
       (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
     limit: Math.max(details.limit ?? usual, details.place ?? 1),
     order,
+    ...(details.skip ? { skip: details.skip } : {}),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),
