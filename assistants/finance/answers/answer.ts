@@ -14,6 +14,7 @@ import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
+import { answerMethods } from './methods.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
 import { answerPurchase } from './purchase.ts'
@@ -87,6 +88,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerPurchase(t, question, voice)
     case 'judgement':
       return answerJudgement(t, question, voice)
+    case 'methods':
+      return answerMethods(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

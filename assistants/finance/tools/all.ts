@@ -8,6 +8,7 @@ import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
+import { doublePayments } from './double-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -65,6 +66,7 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  doublePayments,
   findPurchases,
   unusualExpenses,
   listCategories,

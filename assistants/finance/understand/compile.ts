@@ -224,7 +224,16 @@ function questionOf(
     case 'overview':
       return { kind, period }
     case 'unusual':
-      return { kind, period: when ?? null }
+      return {
+        kind,
+        period: when ?? null,
+        ...(has('twice') || lent(details) === 'double' ? { focus: 'double' as const } : {}),
+        ...(subject.store ? { store: subject.store } : {}),
+      }
+    case 'methods': {
+      const { method } = details
+      return { kind, ...(method ? { method } : {}), ...inCategory, period }
+    }
     case 'limit':
       return { kind, about: reading.limit ?? 'balance', period }
     case 'purchase': {

@@ -2,8 +2,9 @@ import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
+import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { JudgementQuestion, Threshold } from './question.ts'
+import type { JudgementQuestion, MethodAsked, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 import { thingSaid } from './thing.ts'
 
@@ -32,6 +33,7 @@ export interface Details {
   readonly item?: string
   /** Where one has been. */
   readonly destination?: string
+  readonly method?: MethodAsked
   /** How one feels about one's money. */
   readonly feeling?: JudgementQuestion['about']
   readonly price?: number
@@ -111,6 +113,7 @@ export function readDetails(said: Said): Details {
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
     ...feelingOf(said),
+    ...methodOf(said),
   }
 }
 
@@ -124,6 +127,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function feelingOf(said: Said): Pick<Details, 'feeling'> {
   const feeling = judgementIn(said)
   return feeling ? { feeling } : {}
+}
+
+function methodOf(said: Said): Pick<Details, 'method'> {
+  const method = asksMethods(said) ? methodIn(said) : undefined
+  return method ? { method } : {}
 }
 
 interface Bounds {

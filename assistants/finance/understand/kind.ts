@@ -1,5 +1,6 @@
 import { asksForChange } from './asks-change.ts'
 import { judgementIn } from './judgement.ts'
+import { asksMethods } from './payment-method.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
@@ -40,7 +41,8 @@ const rules: readonly Rule[] = [
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['judgement', (said) => judgementIn(said) !== undefined],
-  ['unusual', (said) => has(said, 'unusual')],
+  ['unusual', (said) => has(said, 'unusual', 'twice')],
+  ['methods', asksMethods],
   [
     'what_if',
     (said) => has(said, 'whatIf') && (has(said, 'howMuch', 'cut') || reads(said, /굳|년|아껴|모/u)),

@@ -29,6 +29,7 @@ export type Question =
   | PurchaseQuestion
   | ThingQuestion
   | JudgementQuestion
+  | MethodsQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -277,10 +278,30 @@ export interface JudgementQuestion {
   readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
 }
 
+/** A means of payment as it was asked for: whose card, or which sorts. */
+export interface MethodAsked {
+  /** As the answer names it. */
+  readonly name: string
+  /** 국민카드, 카카오뱅크. */
+  readonly issuer?: string
+  readonly sorts?: readonly ('credit' | 'debit' | 'cash' | 'transfer')[]
+}
+
+/** 신용카드 체크카드 비율은?, 현금 얼마 썼어?, 삼성카드 이번 달; without `method`, all of them. */
+export interface MethodsQuestion {
+  readonly kind: 'methods'
+  readonly method?: MethodAsked
+  readonly category?: string
+  readonly period: Period
+}
+
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */
 export interface UnusualQuestion {
   readonly kind: 'unusual'
   readonly period: Period | null
+  /** 두 번 결제된 거 있나: what was paid twice alone. */
+  readonly focus?: 'double'
+  readonly store?: string
 }
 
 /** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */

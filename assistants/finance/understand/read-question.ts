@@ -220,7 +220,7 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Kinds whose rules leave no doubt. */
-const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement'])
+const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement', 'methods'])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
