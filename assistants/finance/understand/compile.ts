@@ -17,13 +17,16 @@ const usualRows = 10
 const usualTop = 5
 const usualMonths = 6
 const mostMonths = 36
+/** What one does by habit is told by so many months. */
+const habitMonths = 3
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
 /** More days than this are told by months. */
 const mostDays = 100
 
 /** The questions a completed reading comes to, with what was not said filled in. */
-export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
+export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
+  const reading = { ...given, subjects: withoutRepeats(given.subjects) }
   const kind = reading.kind ?? 'sum'
   const { period, more, subjects } = reading
   // 월말까지 얼마 나올까: the end of this very month.
@@ -48,6 +51,10 @@ export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate)
   return questions.filter(
     (one, index) => questions.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
   )
+}
+
+function withoutRepeats(subjects: readonly Subject[]): readonly Subject[] {
+  return [...new Map(subjects.map((subject) => [JSON.stringify(subject), subject])).values()]
 }
 
 function looksBack(kind: Kind): boolean {
@@ -123,8 +130,9 @@ function questionOf(
       if (when?.grain === 'day' && !has('most')) return listOf(reading, cues, today)
       return {
         kind,
-        ...inCategory,
-        period,
+        ...(subject.store ? { store: subject.store } : inCategory),
+        // Where one goes often is a habit, of which a month that has just begun says little.
+        period: when ?? (details.by === 'visits' ? recentMonths(today, habitMonths) : period),
         by: details.by ?? 'amount',
         limit: Math.max(details.limit ?? usualTop, details.place ?? 1),
         ...(details.place === undefined ? {} : { place: details.place }),
@@ -274,6 +282,7 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
   if (cues.has('grew') && cues.has('shrank')) return undefined
   if (cues.has('shrank')) return 'less'
+  if (cues.has('tooMuch')) return 'more'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
 }
 

@@ -191,7 +191,7 @@ function askOf(said: Said): Pick<Details, 'ask'> {
     has(said, 'versus', 'compare', 'most') || /더(?:많|썼|나|쓴|들)/u.test(said.mentions.marked)
   if (asksWhich)
     return { ask: has(said, 'least', 'shrank') || /더?적|덜/u.test(said.mentions.marked) ? 'less' : 'more' }
-  if (has(said, 'together')) return { ask: 'sum' }
+  if (has(said, 'together', 'besides')) return { ask: 'sum' }
   return {}
 }
 

@@ -154,8 +154,10 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {
   if (!cues.has('besides')) return own
-  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lentSubjects(slots)
-  return [...earlier, ...own]
+  const last = slots.lastSubject ? [slots.lastSubject as unknown as Subject] : lentSubjects(slots)
+  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : last
+  const isOwn = (subject: Subject) => own.some((it) => JSON.stringify(it) === JSON.stringify(subject))
+  return [...earlier.filter((subject) => !isOwn(subject)), ...own]
 }
 
 /** 네이버페이보다 많아?, after 쿠팡: one against the other. */

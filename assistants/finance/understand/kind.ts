@@ -1,3 +1,4 @@
+import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { judgementIn } from './judgement.ts'
 import { asksMethods } from './payment-method.ts'
@@ -51,6 +52,7 @@ const rules: readonly Rule[] = [
   ['limit', (said) => limitOf(said) !== undefined],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget')],
+  ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring')],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
@@ -78,6 +80,7 @@ const rules: readonly Rule[] = [
   ],
   ['several', (said) => two(said) && isWhichOfTwo(said)],
   ['changes', (said) => isChangeOfParts(said)],
+  ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
@@ -86,16 +89,15 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !has(said, 'most')],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
-  ['count', (said) => has(said, 'count') && !(has(said, 'ranking') && has(said, 'visits') && !one(said))],
+  ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
     'list',
-    (said) =>
-      has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && said.stores.length === 0),
+    (said) => has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && ofSorts(said)),
   ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
-  ['store_ranking', (said) => has(said, 'ranking') && said.stores.length === 0 && !has(said, 'list')],
+  ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
@@ -104,6 +106,15 @@ const rules: readonly Rule[] = [
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
 ]
+
+/** Shops of a sort are named at most (식당, 편의점), none by its own name. */
+const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
+
+/** 제일 자주 가는 식당 어디야? ranks; 쿠팡 자주 갔어? counts. */
+function ranksPlaces(said: Said): boolean {
+  if (!has(said, 'ranking') || !has(said, 'visits')) return false
+  return !one(said) || (said.stores.length === 1 && ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
+}
 
 /** 월급 받고 나서 쓴 돈: a period, not the income. */
 function isSincePayday(said: Said): boolean {
@@ -116,6 +127,23 @@ function isLeftOver(said: Said): boolean {
   return (
     has(said, 'income', 'howMuch', 'whole') ||
     reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거/u)
+  )
+}
+
+/** 외식이랑 장보기 나눠서, 각각: side by side. */
+function isEachOfTwo(said: Said): boolean {
+  if (!has(said, 'each') || compares(said.cues)) return false
+  return !has(
+    said,
+    'byCategory',
+    'list',
+    'count',
+    'average',
+    'monthly',
+    'daily',
+    'weekday',
+    'ratio',
+    'recurring',
   )
 }
 

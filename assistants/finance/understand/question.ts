@@ -89,6 +89,8 @@ export interface StoreQuestion {
 export interface StoreRankingQuestion {
   readonly kind: 'store_ranking'
   readonly category?: string
+  /** A sort of shops: 식당, 편의점. */
+  readonly store?: string
   readonly period: Period
   readonly by: 'amount' | 'visits'
   readonly limit: number
