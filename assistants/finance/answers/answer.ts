@@ -10,6 +10,7 @@ import { answerCount } from './count.ts'
 import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
+import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
 import { answerLimit } from './limit.ts'
@@ -52,6 +53,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerList(t, question, voice)
     case 'count':
       return answerCount(t, question, voice)
+    case 'included':
+      return answerIncluded(t, question, voice)
     case 'average':
       return answerAverage(t, question, voice)
     case 'daily':

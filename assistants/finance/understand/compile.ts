@@ -1,4 +1,17 @@
 import { groupNamed } from '../stores/store-groups.ts'
+import {
+  daysOf,
+  lent,
+  listOf,
+  monthlyOf,
+  type OneReading,
+  sumOf,
+  thresholdOf,
+  usualMonths,
+  usualRows,
+  usualTop,
+  withoutOf,
+} from './compile-rows.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
@@ -13,10 +26,6 @@ import {
 import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
 
-const usualRows = 10
-const usualTop = 5
-const usualMonths = 6
-const mostMonths = 36
 /** What one does by habit is told by so many months. */
 const habitMonths = 3
 /** Subjects of which the same is asked one after another; more would be a report. */
@@ -94,11 +103,6 @@ function severalOf(
     : { kind: 'total', period }
 }
 
-interface OneReading extends Reading {
-  readonly subject: Subject
-  readonly when: Period | undefined
-}
-
 function questionOf(
   kind: Exclude<Kind, 'action'>,
   reading: OneReading,
@@ -146,9 +150,17 @@ function questionOf(
       // How many of such an amount: the rows tell.
       if (details.minAmount !== undefined || details.maxAmount !== undefined)
         return listOf(reading, cues, today)
-      return { kind, ...subject, period }
+      return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
+    case 'included':
+      return {
+        kind,
+        ...subject,
+        of: details.of ?? 'spending',
+        ...(details.whole ? { whole: details.whole } : {}),
+        period,
+      }
     case 'average': {
-      const per = details.per ?? 'month'
+      const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual }
     }
@@ -200,7 +212,8 @@ function questionOf(
     }
     case 'recurring': {
       const focus =
-        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ?? lent<'due' | 'raised'>(details)
+        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ??
+        lent<'due' | 'raised' | 'yearly'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
@@ -215,8 +228,10 @@ function questionOf(
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
       return { kind, ...inCategory }
-    case 'budget':
-      return { kind, ...inCategory }
+    case 'budget': {
+      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+    }
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {
@@ -265,11 +280,6 @@ function questionOf(
   }
 }
 
-/** The focus of the earlier question, where this one goes on from it. */
-function lent<F extends string = string>({ focus }: Details): F | undefined {
-  return focus as F | undefined
-}
-
 function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('bonus')) return 'bonus'
   if (cues.has('payday')) return 'when'
@@ -293,99 +303,6 @@ function cutOf({ cutShare, cutAmount }: Details): Pick<WhatIfQuestion, 'cutShare
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)
-
-function sumOf(subject: Subject, period: Period, details: Details, without: readonly string[]): Question {
-  const threshold = thresholdOf(details)
-  if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
-  const { category } = subject
-  if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }
-  return { kind: 'total', period, ...threshold, ...withoutOf(without) }
-}
-
-function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
-  if (threshold) return { threshold }
-  if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
-  return maxAmount === undefined ? {} : { threshold: { amount: maxAmount, asks: 'below' as const } }
-}
-
-/** 50만원 넘는 is read as one won more; the amount itself is what was said. */
-function asSaid(minAmount: number): number {
-  return minAmount % 10 === 1 ? minAmount - 1 : minAmount
-}
-
-function withoutOf(without: readonly string[]) {
-  return without.length > 0 ? { without } : {}
-}
-
-function listOf(
-  { subject, when, details, without }: OneReading,
-  cues: Cues,
-  today: Temporal.PlainDate,
-): Question {
-  const { order = 'newest', minAmount, maxAmount } = details
-  const asksDay =
-    order === 'newest' &&
-    (cues.has('when') || cues.has('last') || lent(details) === 'date') &&
-    !cues.has('list')
-  const single =
-    order === 'largest' &&
-    !cues.has('list') &&
-    /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
-  const usual =
-    asksDay || cues.has('last')
-      ? 1
-      : order === 'largest'
-        ? single || isSingular(cues)
-          ? 1
-          : usualTop
-        : usualRows
-  return {
-    kind: 'list',
-    ...subject,
-    // The largest of all time says little; of one shop it does.
-    period:
-      when ??
-      (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
-    limit: Math.max(details.limit ?? usual, details.place ?? 1),
-    order,
-    ...(minAmount === undefined ? {} : { minAmount }),
-    ...(maxAmount === undefined ? {} : { maxAmount }),
-    ...withoutOf(without),
-    ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
-    ...(details.place === undefined ? {} : { place: details.place }),
-  }
-}
-
-/** 제일 큰 건?, 제일 비싸게 산 게 뭐야: one, where 큰 지출 순으로 is several. */
-function isSingular(cues: Cues): boolean {
-  return (
-    /제일|가장|젤|최고|최대/u.test(cues.get('largest') ?? '') && !/순|들/u.test(cues.get('largest') ?? '')
-  )
-}
-
-function monthlyOf({ subject, when, details }: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
-  const focus =
-    (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
-    lent<'highest' | 'lowest'>(details)
-  const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
-  const months = counted ? (details.months ?? usualMonths) : monthsSince(when.startDate, today)
-  return {
-    kind: 'monthly',
-    ...subject,
-    months: Math.min(mostMonths, Math.max(1, months)),
-    period: counted ? null : when,
-    ...(focus ? { focus } : {}),
-  }
-}
-
-function monthsSince(date: string, today: Temporal.PlainDate): number {
-  const first = Temporal.PlainDate.from(date).toPlainYearMonth()
-  return first.until(today.toPlainYearMonth(), { largestUnit: 'month' }).months + 1
-}
-
-function daysOf({ startDate, endDate }: PeriodRange): number {
-  return Temporal.PlainDate.from(startDate).until(endDate).days + 1
-}
 
 /** What a period is held against when nothing is said: what comes before it. */
 function earlierOf(period: Period): PeriodRange {

@@ -4,7 +4,7 @@ import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { JudgementQuestion, MethodAsked, Threshold } from './question.ts'
+import type { JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 import { thingSaid } from './thing.ts'
 
@@ -20,6 +20,9 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Of what something may be a part. */
+  readonly of?: 'recurring' | 'spending'
+  readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'

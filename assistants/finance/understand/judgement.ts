@@ -48,5 +48,18 @@ function isOfAll(said: Said): boolean {
   const { period } = periods
   if (period && (!('running' in period) || !period.running || period.grain !== 'month')) return false
   if (/얼마|언제|어디|무엇|뭐가|뭐에|뭐때문|때문|어떤|왜|며칠|몇|누가/u.test(said.mentions.bare)) return false
-  return !has(said, 'howMuch', 'list', 'count', 'whyMuch', 'grew', 'shrank', 'change', 'budget')
+  return !has(
+    said,
+    'howMuch',
+    'list',
+    'count',
+    'whyMuch',
+    'grew',
+    'shrank',
+    'change',
+    'budget',
+    'recurring',
+    'unusual',
+    'uncategorised',
+  )
 }

@@ -85,8 +85,8 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
-  ['list', (said) => has(said, 'since') && named(said)],
-  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !has(said, 'most')],
+  ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
+  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
   ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
@@ -100,6 +100,7 @@ const rules: readonly Rule[] = [
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
+  ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
   ['total', (said) => has(said, 'whole') && !named(said)],
@@ -114,6 +115,22 @@ const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupName
 function ranksPlaces(said: Said): boolean {
   if (!has(said, 'ranking') || !has(said, 'visits')) return false
   return !one(said) || (said.stores.length === 1 && ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
+}
+
+/** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
+function isSummary(said: Said): boolean {
+  const { period } = said.periods
+  const isNow = period && 'grain' in period && period.grain === 'month' && period.running
+  return (
+    period !== undefined &&
+    !isNow &&
+    reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
+  )
+}
+
+/** 가장 최근 is no superlative of a sum. */
+function isMost(said: Said): boolean {
+  return has(said, 'most') && !/최근/u.test(said.cues.get('last') ?? '')
 }
 
 /** 월급 받고 나서 쓴 돈: a period, not the income. */

@@ -225,9 +225,12 @@ const questionWords: readonly Cue[] = [
 
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
 function isStatement({ mentions: { text }, cues }: Said): boolean {
-  if (text.includes('?') || questionWords.some((cue) => cues.has(cue))) return false
+  if (text.includes('?')) return false
+  // 차를 살까 고민 중이에요.
+  if (/고민\s*(?:중|이|하)/u.test(text)) return true
   // 옷을 너무 샀나.. before a question of its own.
   if (cues.has('tooMuch')) return true
+  if (questionWords.some((cue) => cues.has(cue))) return false
   return /(?:이에|예|서|니까|길래|는데|던데|고|거든|더라|더라고|네|잖아|는\s?중|다|습니다|봐|어|아|듯|해|지|음|함|임)(?:요|용)?[.!~\sㅠㅜㅋㅎ]*$/u.test(
     text,
   )

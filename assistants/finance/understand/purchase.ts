@@ -11,6 +11,8 @@ export function asksPurchase(said: Said): boolean {
   const { bare } = said.mentions
   const wants = isWish.test(bare) || /할부|개월(?:로|에|동안)?나(?:눠|누)/u.test(bare)
   if (/할부/u.test(bare) && isPast.test(bare)) return false
+  // 차를 살까 고민 중이라 작년 교통비가 얼마나 들었는지: the wish is the background.
+  if (/(?:얼마|몇번)[가-힣]{0,4}(?:썼|쓴|샀|나갔|갔|들었)/u.test(bare)) return false
   return wants || said.mentions.all.some(({ type }) => type === 'amount')
 }
 

@@ -10,6 +10,7 @@ export type Question =
   | SeveralQuestion
   | ListQuestion
   | CountQuestion
+  | IncludedQuestion
   | AverageQuestion
   | DailyQuestion
   | MonthlyQuestion
@@ -125,9 +126,19 @@ export interface ListQuestion extends Subject {
   readonly place?: number
 }
 
-/** 이번 달 카페 몇 번 갔어? */
+/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? */
 export interface CountQuestion extends Subject {
   readonly kind: 'count'
+  readonly period: Period
+  readonly focus?: 'ever'
+}
+
+/** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
+export interface IncludedQuestion extends Subject {
+  readonly kind: 'included'
+  readonly of: 'recurring' | 'spending'
+  /** Of what the sum was; all spending without it. */
+  readonly whole?: Subject
   readonly period: Period
 }
 
@@ -206,7 +217,8 @@ export interface RecurringQuestion {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  readonly focus?: 'due' | 'raised'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야? */
+  readonly focus?: 'due' | 'raised' | 'yearly'
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */
@@ -219,6 +231,8 @@ export interface ForecastQuestion {
 export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
+  /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
+  readonly focus?: 'per_day' | 'exceed'
 }
 
 /** 분류 안 된 거 보여줘. */

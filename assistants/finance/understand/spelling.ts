@@ -25,6 +25,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/만넌|마넌/gu, '만원'],
   [/으루(?=\s|$|바|해|옮)/gu, '으로'],
   [/해조(?=[\s.!~]|$)/gu, '해줘'],
+  [/보단(?=[\s?!.,~]|$)/gu, '보다'],
 ]
 
 export function usualSpelling(text: string): string {

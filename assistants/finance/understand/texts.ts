@@ -28,6 +28,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   overview: '전반적인 상태',
   what_if: '줄이면 얼마나 되는지',
   purchase: '사도 되는지',
+  included: '들어 있는지',
   judgement: '돈 쓰는 게 괜찮은지',
   methods: '결제 수단별 지출',
   thing: '이름으로 찾은 지출',
