@@ -7,6 +7,7 @@ import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
 import { answerComparison } from './comparison.ts'
 import { answerCount } from './count.ts'
+import { answerCutting } from './cutting.ts'
 import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
@@ -93,6 +94,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerJudgement(t, question, voice)
     case 'methods':
       return answerMethods(t, question, voice)
+    case 'cutting':
+      return answerCutting(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

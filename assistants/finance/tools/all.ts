@@ -18,6 +18,7 @@ import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { lastPayday } from './last-payday.ts'
+import { leftover } from './leftover.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
@@ -66,6 +67,7 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  leftover,
   doublePayments,
   findPurchases,
   unusualExpenses,

@@ -79,6 +79,7 @@ function looksBack(kind: Kind): boolean {
     'unusual',
     'purchase',
     'judgement',
+    'cutting',
   ].includes(kind)
 }
 
@@ -268,6 +269,8 @@ function questionOf(
         ...(instalments === undefined ? {} : { instalments }),
       }
     }
+    case 'cutting':
+      return { kind, ...(details.cutting === 'subject' ? subject : {}), ask: details.cutting ?? 'one' }
     case 'judgement':
       return { kind, about: details.feeling ?? 'managing' }
     case 'thing': {
@@ -284,6 +287,7 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('bonus')) return 'bonus'
   if (cues.has('payday')) return 'when'
   if (cues.has('allowance')) return 'allowance'
+  if (cues.has('savedPast')) return 'saved'
   return cues.has('left') ? 'left' : undefined
 }
 

@@ -1,10 +1,11 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
+import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 import { thingSaid } from './thing.ts'
 
@@ -38,6 +39,7 @@ export interface Details {
   readonly destination?: string
   readonly method?: MethodAsked
   /** How one feels about one's money. */
+  readonly cutting?: CuttingQuestion['ask']
   readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
@@ -116,6 +118,7 @@ export function readDetails(said: Said): Details {
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
     ...feelingOf(said),
+    ...cuttingOf(said),
     ...methodOf(said),
   }
 }
@@ -125,6 +128,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
   const thing = thingSaid(said)
   if (!thing) return {}
   return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function cuttingOf(said: Said): Pick<Details, 'cutting'> {
+  const cutting = cuttingIn(said)
+  return cutting ? { cutting } : {}
 }
 
 function feelingOf(said: Said): Pick<Details, 'feeling'> {

@@ -1,5 +1,6 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
+import { asksCutting } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksPurchase } from './purchase.ts'
@@ -54,11 +55,15 @@ const rules: readonly Rule[] = [
   ['budget', (said) => has(said, 'budget')],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
+  ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
+  // 저축 얼마 했어?: what was put aside, not what could be.
+  ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring')],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
   ['recurring', (said) => has(said, 'raised')],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
+  ['cutting', asksCutting],
   ['saving', (said) => has(said, 'cut') && !compares(said.cues)],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],

@@ -31,6 +31,7 @@ export type Question =
   | ThingQuestion
   | JudgementQuestion
   | MethodsQuestion
+  | CuttingQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -176,7 +177,7 @@ export interface IncomeQuestion {
   readonly kind: 'income'
   readonly period: Period
   /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
-  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus'
+  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
 }
 
 /** 내 월급 얼마로 되어 있어? */
@@ -309,6 +310,15 @@ export interface MethodsQuestion {
   readonly method?: MethodAsked
   readonly category?: string
   readonly period: Period
+}
+
+/**
+ * Spending less: of one thing (배달 줄이려면), the one thing that is worth it most (하나만 찍어줘), how much in all (얼마나 줄이면
+ * 좋을까), by ending subscriptions (해지하면 1년에 얼마), or where money runs off (돈이 어디로 새). 어디서 줄일까? is a `saving` question.
+ */
+export interface CuttingQuestion extends Subject {
+  readonly kind: 'cutting'
+  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

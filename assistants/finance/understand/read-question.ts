@@ -179,7 +179,14 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Kinds whose rules leave no doubt. */
-const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement', 'methods'])
+const certainKinds: ReadonlySet<unknown> = new Set([
+  'action',
+  'purchase',
+  'thing',
+  'judgement',
+  'methods',
+  'cutting',
+])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
