@@ -37,6 +37,7 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   saving: advice,
   purchase: advice,
   judgement: advice,
+  cutting: advice,
   overview: advice,
   chat,
   off_topic: offTopic,

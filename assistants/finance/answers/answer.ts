@@ -7,6 +7,7 @@ import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
 import { answerComparison } from './comparison.ts'
 import { answerCount } from './count.ts'
+import { answerCutting } from './cutting.ts'
 import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
@@ -15,6 +16,7 @@ import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
+import { answerMethods } from './methods.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
 import { answerPurchase } from './purchase.ts'
@@ -90,6 +92,10 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerPurchase(t, question, voice)
     case 'judgement':
       return answerJudgement(t, question, voice)
+    case 'methods':
+      return answerMethods(t, question, voice)
+    case 'cutting':
+      return answerCutting(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

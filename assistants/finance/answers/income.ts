@@ -27,6 +27,7 @@ import { troubled } from './nothing.ts'
 import { answerPayday } from './payday.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
+import { answerSaved } from './saved.ts'
 
 type Income = z.infer<(typeof totalIncome)['output']>
 
@@ -36,6 +37,9 @@ export async function answerIncome(t: Turn, question: IncomeQuestion, voice: Voi
   if (focus === 'when' || focus === 'bonus') return answerPayday(t, question, voice)
   if (focus === 'allowance') {
     return (await answerAllowance(t, question, voice)) ?? unknownIncome(t, question, voice)
+  }
+  if (focus === 'saved') {
+    return (await answerSaved(t, question, voice)) ?? answerAmount(t, { ...question, focus: 'left' }, voice)
   }
   return answerAmount(t, question, voice)
 }

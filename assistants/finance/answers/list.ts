@@ -28,10 +28,22 @@ export function answerList(t: Turn, question: ListQuestion, voice: Voice): Promi
   return question.focus === 'first' ? answerFirstTime(t, question, voice) : rowsReply(t, question, voice)
 }
 
+/** Nothing of it in a month that nobody named: of all there is. */
+async function everReply(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
+  const ever = await rowsReply(t, { ...question, period: null }, voice)
+  const isFound = (ever.shown?.length ?? 0) > 0
+  return isFound
+    ? { ...ever, assumed: `${question.period?.name ?? '이번 달'}엔 없어서 기록 전체에서 찾았어.` }
+    : ever
+}
+
 type Merchant = z.infer<(typeof expenseList)['output']>['merchant']
 
 async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
   const looked = await lookUp(t, question)
+  const { period } = question
+  const isOpen = period !== null && period.assumed !== null && (question.category ?? question.store)
+  if (looked.kind === 'miss' && isOpen) return everReply(t, question, voice)
   if (looked.kind === 'failed') return troubled(`${whatOf(question)} 내역`)
   if (looked.kind === 'miss') return noRows(t, question, voice)
   const { merchant } = looked.value

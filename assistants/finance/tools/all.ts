@@ -8,6 +8,7 @@ import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
+import { doublePayments } from './double-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -17,6 +18,7 @@ import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { lastPayday } from './last-payday.ts'
+import { leftover } from './leftover.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
@@ -65,6 +67,8 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  leftover,
+  doublePayments,
   findPurchases,
   unusualExpenses,
   listCategories,

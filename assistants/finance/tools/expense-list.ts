@@ -32,6 +32,8 @@ export const expenseList = defineTool({
     storeName: z.string().min(1).optional(),
     minAmount: z.number().optional(),
     maxAmount: z.number().optional(),
+    /** Means of payment, as `payment_methods` names them. */
+    methods: z.array(z.string()).optional(),
     order: z.enum(expenseOrders).optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
     /** Rows of the order to leave out, those that were shown before. */

@@ -92,10 +92,14 @@ function isIt({ kind }: Reading, { store }: Subject, cues: Cues): boolean {
 
 const ofOneThing: ReadonlySet<unknown> = new Set(['list', 'count', 'average', 'monthly', 'what_if'])
 
+/** What was asked about last, which a message that names another does not take over. */
+const lastOnes = (slots: Slots): readonly Subject[] =>
+  slots.lastSubject ? [slots.lastSubject as unknown as Subject] : subjectsIn(slots)
+
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {
   if (!cues.has('besides')) return own
-  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
+  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lastOnes(slots)
   const known = new Set(own.map((subject) => JSON.stringify(subject)))
   return [...earlier.filter((subject) => !known.has(JSON.stringify(subject))), ...own]
 }

@@ -30,6 +30,8 @@ export type Question =
   | PurchaseQuestion
   | ThingQuestion
   | JudgementQuestion
+  | MethodsQuestion
+  | CuttingQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -89,6 +91,8 @@ export interface StoreQuestion {
 export interface StoreRankingQuestion {
   readonly kind: 'store_ranking'
   readonly category?: string
+  /** A sort of shops: 식당, 편의점. */
+  readonly store?: string
   readonly period: Period
   readonly by: 'amount' | 'visits'
   readonly limit: number
@@ -175,7 +179,7 @@ export interface IncomeQuestion {
   readonly kind: 'income'
   readonly period: Period
   /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
-  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus'
+  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
 }
@@ -295,10 +299,39 @@ export interface JudgementQuestion {
   readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
 }
 
+/** A means of payment as it was asked for: whose card, or which sorts. */
+export interface MethodAsked {
+  /** As the answer names it. */
+  readonly name: string
+  /** 국민카드, 카카오뱅크. */
+  readonly issuer?: string
+  readonly sorts?: readonly ('credit' | 'debit' | 'cash' | 'transfer')[]
+}
+
+/** 신용카드 체크카드 비율은?, 현금 얼마 썼어?, 삼성카드 이번 달; without `method`, all of them. */
+export interface MethodsQuestion {
+  readonly kind: 'methods'
+  readonly method?: MethodAsked
+  readonly category?: string
+  readonly period: Period
+}
+
+/**
+ * Spending less: of one thing (배달 줄이려면), the one thing that is worth it most (하나만 찍어줘), how much in all (얼마나 줄이면
+ * 좋을까), by ending subscriptions (해지하면 1년에 얼마), or where money runs off (돈이 어디로 새). 어디서 줄일까? is a `saving` question.
+ */
+export interface CuttingQuestion extends Subject {
+  readonly kind: 'cutting'
+  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
+}
+
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */
 export interface UnusualQuestion {
   readonly kind: 'unusual'
   readonly period: Period | null
+  /** 두 번 결제된 거 있나: what was paid twice alone. */
+  readonly focus?: 'double'
+  readonly store?: string
 }
 
 /** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */

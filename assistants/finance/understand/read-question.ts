@@ -193,7 +193,14 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Kinds whose rules leave no doubt. */
-const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement'])
+const certainKinds: ReadonlySet<unknown> = new Set([
+  'action',
+  'purchase',
+  'thing',
+  'judgement',
+  'methods',
+  'cutting',
+])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said

@@ -30,6 +30,8 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   purchase: '사도 되는지',
   included: '들어 있는지',
   judgement: '돈 쓰는 게 괜찮은지',
+  methods: '결제 수단별 지출',
+  cutting: '줄이는 방법',
   thing: '이름으로 찾은 지출',
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',
