@@ -87,7 +87,7 @@ function closed(nodes: readonly Node[], folded: string, end: number): Clause[] {
 }
 
 /** Where the text ends without the space and the Markdown behind it. */
-export function trimmedEnd(folded: string, start: number, end: number): number {
+function trimmedEnd(folded: string, start: number, end: number): number {
   const tail = /[\s*_|>#]*$/.exec(folded.slice(start, end))![0]
   return end - tail.length
 }

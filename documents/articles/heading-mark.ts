@@ -33,6 +33,7 @@ const attachedReference = new RegExp(
     '^(?:및|또는|내지|부터|까지|규정|소정|이하)',
     '^(?:본문|단서|전단|후단|전문|후문)(?=[\\s,.에의을를은는이가중과와]|$)',
     '^중(?=[\\s,"“]|$)',
+    '^상(?:의|으로|에)?(?=\\s)',
     '^[제第]?\\s*\\d+\\s*(?:조|항|호|장|절|목)',
     '^각\\s*(?:호|항|목)',
     '^[,ㆍ·~∼]',
@@ -41,8 +42,9 @@ const attachedReference = new RegExp(
 )
 const spacedReference = new RegExp(
   [
-    '^(?:및|또는|내지|부터|까지|중|이하|각\\s*[호항목])(?=[\\s제"“,]|$)',
+    '^(?:및|또는|내지|부터|까지|중|이하)(?=[\\s제"“,]|$)',
     '^(?:본문|단서|전단|후단|전문|후문)(?=[\\s,.에의을를은는이가중과와]|$)',
+    '^각\\s*[호항목]',
     '^제\\s*\\d+\\s*(?:조|항|호|장|절|목)',
     '^(?:에|을|를|의|와|과|는|로|으로)\\s',
     '^에(?:서|도|는|만)?\\s*(?:따|의하|의해|의거|규정|해당|불구|대하|관하|정)',
@@ -78,7 +80,8 @@ export function joMark(text: string): HeadingMark | null {
   // `5조` by itself is an amount or a slip of the pen, unless a title in brackets follows.
   if (!mark[1]) return null
   const line = rest.split('\n')[0]!
-  if (isReference(line)) return null
+  // `제5조(제3항에서 준용하는 경우를 포함한다)를 위반한 자`
+  if (isReference(line.replace(/^\s*\([^)]*\)/, ''))) return null
   return { number, branch, label, ...plainTitle(mark[0].length, line) }
 }
 

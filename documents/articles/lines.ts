@@ -87,7 +87,7 @@ export function layOut(text: string, emphasised: readonly Span[] = []): LaidOut 
 /** Leaves out page numbers, and what stands on page after page: neither begins anything, nor ends a sentence. */
 function withoutFurniture(lines: readonly Line[]): Line[] {
   const keyOf = ({ text }: Line) => text.replace(/\d+/g, '0')
-  const isShort = ({ text }: Line) => text.length >= 4 && text.length <= 60 && !endsSentence(text)
+  const isShort = ({ text }: Line) => text.length >= 4 && text.length <= 60 && !/[다요]\.?$/.test(text)
   const seen = new Map<string, number>()
   for (const line of lines) if (isShort(line)) seen.set(keyOf(line), (seen.get(keyOf(line)) ?? 0) + 1)
   const pages = lines.filter(({ text }) => pageNumber.test(text) && /\D/.test(text)).length
@@ -121,4 +121,18 @@ export function runsOn({ text }: Line, wrapWidth: number): boolean {
 
 export function endsSentence(text: string): boolean {
   return /(?:[.!?。:;>\])】〕}」』”"’']|[가-힣](?:다|함|음|임|됨|것))$/.test(text)
+}
+
+/** Where what stands between two offsets ends, page headers, space and Markdown behind it left out. */
+export function contentEnd({ folded, lines }: LaidOut, start: number, end: number): number {
+  let [low, high] = [0, lines.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (lines[middle]!.at < end) low = middle + 1
+    else high = middle
+  }
+  const last = lines[low - 1]
+  if (!last || last.at + last.text.length <= start) return start
+  const to = Math.min(end, last.at + last.text.length)
+  return to - /[\s*_|>#]*$/.exec(folded.slice(Math.max(start, to - 200), to))![0].length
 }

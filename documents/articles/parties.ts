@@ -9,6 +9,9 @@ const introduced = new RegExp(
 )
 const introducedInEnglish =
   /\((?:hereinafter\s+)?(?:referred to as\s+|called\s+|the\s+)*["“]([A-Z][\w ]{1,30})["”]\)/g
+/** What contracts abbreviate that is no party. */
+const things =
+  /(?:계약서?|약정서?|합의서?|약관|협약서?|데이터|자료|정보|서비스|제품|물품|상품|목적물|부동산|건물|주택|업무|용역|사업|과제|대금|법)$/
 const roles =
   '갑|을|병|정|공급자|수요자|제공자|이용자|데이터제공자|데이터이용자|임대인|임차인|위탁자|수탁자|매도인|매수인|도급인|수급인|발주자|시공자|의뢰인|수임인|사용자|사용인|근로자|채권자|채무자|대주|차주'
 /** `갑 : 주식회사 가나`, `공급자(갑): …`, `"을" 주식회사 다라`, `임대인: 홍길동` */
@@ -20,22 +23,21 @@ const listed = new RegExp(
 /** The sides of a contract, from where it names them. Folded text; the first mention of a role counts. */
 export function findParties(folded: string, areas: readonly Span[]): Party[] {
   const found = new Map<string, Party>()
-  const add = (role: string, name: string, start: number) => {
-    const clean = name.trim()
-    if (!found.has(role) && isName(clean))
-      found.set(role, { role, name: clean, start, end: start + name.trimEnd().length })
+  const add = (role: string, said: string, start: number) => {
+    const from = start + said.length - withoutRole(said.trimStart(), role).length
+    const name = folded.slice(from, start + said.length).trimEnd()
+    if (!found.has(role) && isName(name))
+      found.set(role, { role, name, start: from, end: from + name.length })
   }
   for (const { start, end } of areas) {
     const area = folded.slice(start, end)
     for (const match of area.matchAll(introduced)) {
       const before = nameBefore(area.slice(0, match.index))
-      if (!/계약|데이터|협약|서비스|제품|물품|목적물|부동산/.test(match[2]!))
-        add(match[2]!, before, start + match.index - before.length)
+      if (!things.test(match[2]!)) add(match[2]!, before, start + match.index - before.length)
     }
     for (const match of area.matchAll(introducedInEnglish)) {
-      const before = englishNameBefore(area.slice(0, match.index))
-      if (!/Agreement|Contract|Services?$/.test(match[1]!))
-        add(match[1]!, before, start + match.index - before.length)
+      const { name, start: at } = englishNameBefore(area.slice(0, match.index))
+      if (!/Agreement|Contract|Services?$/.test(match[1]!)) add(match[1]!, name, start + at)
     }
     for (const match of area.matchAll(listed)) {
       const name = match[3]!.replace(/\s*[(（]\s*(?:인|印|서명|날인|이하).*$/, '').replace(/\s{3,}.*$/, '')
@@ -52,33 +54,32 @@ export function findParties(folded: string, areas: readonly Span[]): Party[] {
 
 /** What stands before `(이하 …)`, back to where the name must begin. */
 function nameBefore(before: string): string {
-  const line = before.slice(before.lastIndexOf('\n') + 1).replace(/\s+$/, '')
-  const cut =
-    /(?:^|.*?(?:\)\s*(?:와|과|및|는|은)\s+|[:：,|]\s*|(?:와|과|및|사이에|간에)\s+|^[①-⑳\d]+[.)]?\s*))([^:：,|]*)$/s.exec(
-      line,
-    )?.[1] ?? line
-  const name = cut
-    .replace(/^.*(?:\)(?:와|과|및)|[:：,|])\s*/s, '')
-    .replace(/^(?:[-*·•]|\d+[.)]|[①-⑳])\s*/, '')
-  return name.replace(/^(?:와|과|및|그리고)\s+/, '')
+  const line = before.slice(before.lastIndexOf('\n') + 1).trimEnd()
+  const afterJoint = line.replace(
+    /^.*(?:\)\s*(?:와|과|및|,)|[:：,|]|[가-힣](?:와|과)\s(?=[^()]*$)|\s및|사이에|간에)\s*/s,
+    '',
+  )
+  return afterJoint.replace(/^(?:[-*·•]|\d+[.)]|[①-⑳])\s*/, '')
 }
 
-function englishNameBefore(before: string): string {
-  const tail =
-    before
-      .slice(-160)
-      .replace(/\s+$/, '')
-      .split(/\bbetween\b|\band\b|\bby\b|\n\n|;/i)
-      .at(-1) ?? ''
-  return tail
-    .trim()
-    .split(/,\s+(?:a|an|having|with|located|organized)\b/i)[0]!
-    .trim()
-    .replace(/,$/, '')
+function englishNameBefore(before: string): { name: string; start: number } {
+  const from = Math.max(0, before.length - 160)
+  const joint = [...before.slice(from).matchAll(/\b(?:between|and|by)\s+|\n\s*\n|;\s*/gi)].at(-1)
+  const start = from + (joint ? joint.index + joint[0].length : 0)
+  const [name] = before.slice(start).split(/,?\s+(?:a|an|having|with|located|organi[sz]ed)\s|,?\s*$/i)
+  return { name: name!, start }
+}
+
+/** `의뢰인 가온출판` is called 가온출판. */
+function withoutRole(name: string, role: string): string {
+  const word = new RegExp(`^["“'(]?(?:${role}|${roles})["”')]?(?:\\s+|\\s*[:：]\\s*)(?=\\S)`).exec(name)
+  return word ? name.slice(word[0].length) : name
 }
 
 function isName(name: string): boolean {
   return (
-    name.length >= 2 && name.length <= 60 && !/[가-힣]다\.?$|^[_\s○.·-]+$|^(?:상호|주소|성명|대표)/.test(name)
+    name.length >= 2 &&
+    name.length <= 60 &&
+    !/[가-힣]다\.?$|^[_\s○.·-]+$|^(?:상호|주소|성명|대표)|\n/.test(name)
   )
 }
