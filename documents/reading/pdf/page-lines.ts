@@ -1,0 +1,177 @@
+/** A run of characters of one font, as the PDF places it. Points, from the upper left corner; `y` is the baseline. */
+export interface Run {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly size: number
+  readonly font: string
+}
+
+/** A line of a page, in reading order. */
+export interface PageLine {
+  readonly text: string
+  readonly page: number
+  readonly left: number
+  readonly right: number
+  readonly y: number
+  readonly size: number
+  readonly fonts: readonly string[]
+  /** Cells side by side. */
+  readonly isRow: boolean
+  /** A space stands behind it, so the next line begins a word. */
+  readonly endsWord: boolean
+  /** Which run of lines it belongs to: columns and what stands across them differ. */
+  readonly block: number
+}
+
+interface Segment {
+  readonly runs: readonly Run[]
+  readonly left: number
+  readonly right: number
+}
+
+interface Row {
+  readonly y: number
+  readonly size: number
+  readonly segments: readonly Segment[]
+}
+
+/** Puts the runs of a page into lines: one column after the other, cells of a table beside each other. */
+export function linesOf(runs: readonly Run[], page: number, pageWidth: number): PageLine[] {
+  const rows = rowsOf(runs)
+  const gutter = gutterOf(rows, pageWidth)
+  if (gutter === null) return rows.map((row) => lineOf(row.segments, row, page, 0))
+  const lines: PageLine[] = []
+  let block = 0
+  let left: PageLine[] = []
+  let right: PageLine[] = []
+  const flush = () => {
+    if (left.length + right.length > 0) block += 2
+    lines.push(...left, ...right)
+    left = []
+    right = []
+  }
+  for (const row of rows) {
+    const crosses = row.segments.some((segment) => segment.left < gutter && segment.right > gutter)
+    if (crosses) {
+      flush()
+      lines.push(lineOf(row.segments, row, page, block))
+      continue
+    }
+    const [before, behind] = [
+      row.segments.filter((segment) => segment.right <= gutter),
+      row.segments.filter((segment) => segment.left >= gutter),
+    ]
+    if (before.length > 0) left.push(lineOf(before, row, page, block + 1))
+    if (behind.length > 0) right.push(lineOf(behind, row, page, block + 2))
+  }
+  flush()
+  return lines
+}
+
+/** Runs on one baseline, left to right, parted where the gap is wider than between words. */
+function rowsOf(runs: readonly Run[]): Row[] {
+  const sorted = runs.filter(({ text }) => text !== '').toSorted((a, b) => a.y - b.y)
+  const rows: Run[][] = []
+  let open: Run[] = []
+  let baseline = Number.NEGATIVE_INFINITY
+  for (const run of sorted) {
+    if (run.text.trim() === '' && open.length === 0) continue
+    // Raised marks of notes lie on their line.
+    if (run.y - baseline > Math.max(2, Math.min(run.size, open[0]?.size ?? run.size) * 0.45)) {
+      open = []
+      rows.push(open)
+      baseline = run.y
+    }
+    open.push(run)
+  }
+  return rows.filter((row) => row.some(({ text }) => text.trim() !== '')).map(rowOf)
+}
+
+function rowOf(runs: readonly Run[]): Row {
+  const sorted = runs.toSorted((a, b) => a.x - b.x)
+  const visible = sorted.filter(({ text }) => text.trim() !== '')
+  const size = Math.max(...visible.map((run) => run.size))
+  const main = visible.reduce((widest, run) => (run.text.length > widest.text.length ? run : widest))
+  const segments: Segment[] = []
+  let open: Run[] = []
+  let right = Number.NEGATIVE_INFINITY
+  for (const run of sorted) {
+    const isBlank = run.text.trim() === ''
+    if (!isBlank && open.length > 0 && run.x - right > Math.max(size * 1.6, 12)) {
+      segments.push(segmentOf(open))
+      open = []
+    }
+    if (isBlank && open.length === 0) continue
+    open.push(run)
+    if (!isBlank) right = Math.max(right, run.x + run.width)
+  }
+  if (open.length > 0) segments.push(segmentOf(open))
+  return { y: main.y, size: main.size, segments }
+}
+
+function segmentOf(runs: readonly Run[]): Segment {
+  const visible = runs.filter(({ text }) => text.trim() !== '')
+  return {
+    runs,
+    left: visible[0]!.x,
+    right: Math.max(...visible.map(({ x, width }) => x + width)),
+  }
+}
+
+function lineOf(segments: readonly Segment[], { y, size }: Row, page: number, block: number): PageLine {
+  const texts = segments.map(textOf)
+  // Letters set far apart are a title, no table.
+  const isSpaced = texts.length > 1 && texts.every((text) => text.length <= 2)
+  const isRow = texts.length > 1 && !isSpaced
+  const last = segments.at(-1)!.runs.at(-1)!
+  return {
+    text: texts.join(isRow ? ' | ' : ' '),
+    page,
+    left: segments[0]!.left,
+    right: segments.at(-1)!.right,
+    y,
+    size,
+    fonts: [
+      ...new Set(
+        segments.flatMap(({ runs }) => runs.filter(({ text }) => text.trim()).map(({ font }) => font)),
+      ),
+    ],
+    isRow,
+    endsWord: /\s$/.test(last.text),
+    block,
+  }
+}
+
+function textOf({ runs }: Segment): string {
+  let text = ''
+  let right = Number.NEGATIVE_INFINITY
+  for (const run of runs) {
+    const isApart = run.x - right > run.size * 0.18 && text !== ''
+    text += isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ` ${run.text}` : run.text
+    right = run.x + run.width
+  }
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/**
+ * Where two columns part: a place near the middle that hardly a line crosses, with running text on both sides.
+ * A table has as much on both sides, but its cells are short.
+ */
+function gutterOf(rows: readonly Row[], pageWidth: number): number | null {
+  const wide = rows.flatMap(({ segments }) => segments)
+  for (const share of [0.5, 0.48, 0.52, 0.45, 0.55]) {
+    const x = pageWidth * share
+    const both = rows.filter(
+      ({ segments }) => segments.length === 2 && segments[0]!.right < x && segments[1]!.left > x,
+    )
+    if (both.length < 8) continue
+    const crossing = wide.filter((segment) => segment.left < x && segment.right > x).length
+    const filled = both.filter(({ segments }) =>
+      segments.every((it) => it.right - it.left > pageWidth * 0.26),
+    )
+    if (crossing <= both.length && filled.length >= both.length * 0.6) return x
+  }
+  return null
+}
