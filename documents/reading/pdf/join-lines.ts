@@ -3,38 +3,61 @@ const particles =
 const endsWithParticle =
   /[가-힣](?:은|는|을|를|의|에|에서|에게|으로|로|와|과|및|또는|하고|하며|하여|하는|고|며|면|거나|한|할|된|될)$/
 
-/** Joins the lines of a paragraph. Korean is wrapped within words too, which leaves no mark: the document's words tell. */
-export function joinLines(
-  before: string,
-  next: string,
-  endsWord: boolean,
-  words: ReadonlySet<string>,
-): string {
-  if (endsWord) return `${before} ${next}`
-  if (/[a-z]-$/i.test(before) && /^[a-z]/.test(next)) return before.slice(0, -1) + next
-  if (!/[가-힣]$/.test(before) || !/^[가-힣]/.test(next))
-    return gapless(before, next) ? before + next : `${before} ${next}`
-  const [head, tail] = [wordAtEnd(before), wordAtStart(next)]
-  if (words.has(head + tail)) return before + next
-  if (words.has(head) && words.has(tail)) return `${before} ${next}`
-  if (particles.test(next)) return before + next
-  if (endsWithParticle.test(before) && head.length > 1) return `${before} ${next}`
-  if (words.has(tail) || words.has(head)) return `${before} ${next}`
-  return `${before} ${next}`
+const lone =
+  /^(?:및|그|이|저|각|한|수|때|것|등|중|전|후|본|위|갑|을|병|또|더|다|단|약|총|매|제|첫|두|세|네|안|밖|뒤|앞|날|달|해|자|바|데|만|할|될|된|법|영|월|일|년|회|원|조|항|호|목|양|동|당|현|타|주|즉|곧|못)$/
+
+/** What a document tells of how its lines are to be joined. */
+export interface Wording {
+  /** Words that stand whole within a line, and what they begin with. */
+  readonly words: ReadonlySet<string>
+  readonly beginnings: ReadonlySet<string>
+  /** Its writer left the space behind a line's last word, so that a line without one ends within a word. */
+  readonly keepsSpace: boolean
 }
 
-/** Every word that stands whole within a line. */
-export function wordsOf(lines: Iterable<{ readonly text: string }>): Set<string> {
+/** Joins the lines of a paragraph. Korean is wrapped within words too, which leaves no mark: the document's words tell. */
+export function joinLines(before: string, next: string, endsWord: boolean, wording: Wording): string {
+  if (endsWord) return `${before} ${next}`
+  if (/[a-z]-$/i.test(before) && /^[a-z]/.test(next)) return before.slice(0, -1) + next
+  const areWords = /[가-힣]$/.test(before) && /^[가-힣]/.test(next)
+  if (!areWords) return isGapless(before, next) ? before + next : `${before} ${next}`
+  if (wording.keepsSpace) return before + next
+  return isOneWord(wordAtEnd(before), wordAtStart(next), next, wording) ? before + next : `${before} ${next}`
+}
+
+function isOneWord(head: string, tail: string, next: string, { words, beginnings }: Wording): boolean {
+  if (words.has(head + tail)) return true
+  if (words.has(head) && words.has(tail)) return false
+  if (particles.test(next)) return true
+  const together =
+    beginnings.has(head + tail.slice(0, 2)) || (head.length > 1 && beginnings.has(head + tail[0]))
+  const apart = beginnings.has(tail.slice(0, 2)) && (words.has(head) || endsWithParticle.test(head))
+  if (together !== apart) return together
+  if (endsWithParticle.test(head) && head.length > 1) return false
+  return head.length === 1 ? !lone.test(head) : tail.length === 1 && !lone.test(tail)
+}
+
+const longestBeginning = 5
+
+export function wordingOf(lines: readonly { readonly text: string; readonly endsWord: boolean }[]): Wording {
   const words = new Set<string>()
+  const beginnings = new Set<string>()
   for (const { text } of lines) {
-    for (const word of text.split(/\s+/).slice(1, -1)) words.add(bare(word))
+    for (const said of text.split(/\s+/).slice(1, -1)) {
+      const word = bare(said)
+      if (word === '' || words.has(word)) continue
+      words.add(word)
+      for (let length = 2; length <= Math.min(word.length, longestBeginning); length++) {
+        beginnings.add(word.slice(0, length))
+      }
+    }
   }
-  words.delete('')
-  return words
+  const kept = lines.filter(({ endsWord }) => endsWord).length
+  return { words, beginnings, keepsSpace: kept >= lines.length * 0.15 }
 }
 
 /** Brackets, and figures with their units. */
-function gapless(before: string, next: string): boolean {
+function isGapless(before: string, next: string): boolean {
   return (
     /[([「『“‘]$/.test(before) ||
     /^[)\]」』”’,.;:%]/.test(next) ||

@@ -35,12 +35,26 @@ interface Row {
   readonly y: number
   readonly size: number
   readonly segments: readonly Segment[]
+  /** Its segments are cells of a table. */
+  readonly isTable: boolean
 }
 
-/** Puts the runs of a page into lines: one column after the other, cells of a table beside each other. */
-export function linesOf(runs: readonly Run[], page: number, pageWidth: number): PageLine[] {
-  const rows = rowsOf(runs)
-  const gutter = gutterOf(rows, pageWidth)
+/**
+ * Puts the runs of a page into lines: one column after the other, cells of a table beside each other. `expected` is
+ * where the columns of an earlier page part: a page with little on it does not show that by itself.
+ */
+export function linesOf(
+  runs: readonly Run[],
+  page: number,
+  pageWidth: number,
+  expected: number | null,
+): { lines: PageLine[]; gutter: number | null } {
+  const rows = withTables(rowsOf(runs))
+  const gutter = gutterOf(rows, pageWidth, expected)
+  return { lines: inOrder(rows, page, gutter), gutter }
+}
+
+function inOrder(rows: readonly Row[], page: number, gutter: number | null): PageLine[] {
   if (gutter === null) return rows.map((row) => lineOf(row.segments, row, page, 0))
   const lines: PageLine[] = []
   let block = 0
@@ -99,7 +113,7 @@ function rowOf(runs: readonly Run[]): Row {
   let right = Number.NEGATIVE_INFINITY
   for (const run of sorted) {
     const isBlank = run.text.trim() === ''
-    if (!isBlank && open.length > 0 && run.x - right > Math.max(size * 1.6, 12)) {
+    if (!isBlank && open.length > 0 && run.x - right > Math.max(size * 0.85, 7)) {
       segments.push(segmentOf(open))
       open = []
     }
@@ -108,7 +122,7 @@ function rowOf(runs: readonly Run[]): Row {
     if (!isBlank) right = Math.max(right, run.x + run.width)
   }
   if (open.length > 0) segments.push(segmentOf(open))
-  return { y: main.y, size: main.size, segments }
+  return { y: main.y, size: main.size, segments, isTable: cellsOf(segments, main.size).length > 1 }
 }
 
 function segmentOf(runs: readonly Run[]): Segment {
@@ -120,7 +134,9 @@ function segmentOf(runs: readonly Run[]): Segment {
   }
 }
 
-function lineOf(segments: readonly Segment[], { y, size }: Row, page: number, block: number): PageLine {
+function lineOf(parts: readonly Segment[], row: Row, page: number, block: number): PageLine {
+  const { y, size } = row
+  const segments = row.isTable ? parts : cellsOf(parts, size)
   const texts = segments.map(textOf)
   // Letters set far apart are a title, no table.
   const isSpaced = texts.length > 1 && texts.every((text) => text.length <= 2)
@@ -144,6 +160,28 @@ function lineOf(segments: readonly Segment[], { y, size }: Row, page: number, bl
   }
 }
 
+/** Above and below a row of a table, cells may lie closer together. */
+function withTables(rows: readonly Row[]): Row[] {
+  const isTable = rows.map((row) => row.isTable)
+  for (const at of rows.keys()) isTable[at] ||= rows[at]!.segments.length > 1 && isTable[at - 1] === true
+  for (const at of [...rows.keys()].reverse()) {
+    isTable[at] ||= rows[at]!.segments.length > 1 && isTable[at + 1] === true
+  }
+  return rows.map((row, at) => ({ ...row, isTable: isTable[at]! }))
+}
+
+/** Space between words may be stretched; between cells there is more. */
+function cellsOf(parts: readonly Segment[], size: number): Segment[] {
+  const cells: Segment[] = []
+  for (const part of parts) {
+    const last = cells.at(-1)
+    if (last && part.left - last.right <= Math.max(size * 1.6, 12)) {
+      cells[cells.length - 1] = { runs: [...last.runs, ...part.runs], left: last.left, right: part.right }
+    } else cells.push(part)
+  }
+  return cells
+}
+
 function textOf({ runs }: Segment): string {
   let text = ''
   let right = Number.NEGATIVE_INFINITY
@@ -159,19 +197,21 @@ function textOf({ runs }: Segment): string {
  * Where two columns part: a place near the middle that hardly a line crosses, with running text on both sides.
  * A table has as much on both sides, but its cells are short.
  */
-function gutterOf(rows: readonly Row[], pageWidth: number): number | null {
-  const wide = rows.flatMap(({ segments }) => segments)
-  for (const share of [0.5, 0.48, 0.52, 0.45, 0.55]) {
-    const x = pageWidth * share
-    const both = rows.filter(
-      ({ segments }) => segments.length === 2 && segments[0]!.right < x && segments[1]!.left > x,
-    )
-    if (both.length < 8) continue
-    const crossing = wide.filter((segment) => segment.left < x && segment.right > x).length
-    const filled = both.filter(({ segments }) =>
-      segments.every((it) => it.right - it.left > pageWidth * 0.26),
-    )
-    if (crossing <= both.length && filled.length >= both.length * 0.6) return x
+function gutterOf(rows: readonly Row[], pageWidth: number, expected: number | null): number | null {
+  const places = [0.5, 0.48, 0.52, 0.45, 0.55].map((share) => pageWidth * share)
+  for (const x of expected === null ? places : [expected, ...places]) {
+    const sides = rows.map(({ segments }) => ({
+      left: segments.filter(({ right }) => right <= x),
+      right: segments.filter(({ left }) => left >= x),
+      crosses: segments.some(({ left, right }) => left < x && right > x),
+    }))
+    const both = sides.filter(({ left, right, crosses }) => !crosses && left.length > 0 && right.length > 0)
+    const crossing = sides.filter(({ crosses }) => crosses).length
+    const isFilled = (segments: readonly Segment[]) =>
+      segments.at(-1)!.right - segments[0]!.left > pageWidth * 0.26
+    const filled = both.filter(({ left, right }) => isFilled(left) && isFilled(right)).length
+    const least = x === expected ? 2 : 8
+    if (both.length >= least && crossing <= both.length && filled >= both.length * 0.6) return x
   }
   return null
 }

@@ -1,5 +1,5 @@
 import type { Piece } from '../text-builder.ts'
-import { joinLines, wordsOf } from './join-lines.ts'
+import { joinLines, type Wording, wordingOf } from './join-lines.ts'
 import type { PageLine } from './page-lines.ts'
 
 const startsPart =
@@ -15,7 +15,7 @@ interface Style {
 export function paragraphsOf(pages: readonly (readonly PageLine[])[]): Piece[] {
   const all = pages.flat()
   const style = bodyStyle(all)
-  const words = wordsOf(all)
+  const wording = wordingOf(all)
   const notes = new Map<number, PageLine[]>()
   const body = pages.flatMap((lines) => {
     const from = notesFrom(lines, style)
@@ -26,21 +26,24 @@ export function paragraphsOf(pages: readonly (readonly PageLine[])[]): Piece[] {
   const pieces: Piece[] = []
   const pending = [...notes]
   const flushNotes = (page: number) => {
-    while (pending[0] && pending[0][0] < page) pieces.push(...notePieces(pending.shift()![1], words))
+    while (pending[0] && pending[0][0] < page) pieces.push(...notePieces(pending.shift()![1], wording))
   }
   for (const lines of groups) {
     flushNotes(lines[0]!.page)
-    pieces.push(pieceOf(lines, style, words))
+    pieces.push(pieceOf(lines, style, wording))
   }
   flushNotes(Number.POSITIVE_INFINITY)
   return pieces
 }
 
-function pieceOf(lines: readonly PageLine[], style: Style, words: ReadonlySet<string>): Piece {
+function pieceOf(lines: readonly PageLine[], style: Style, wording: Wording): Piece {
   const [first] = lines
   const text = lines
     .slice(1)
-    .reduce((joined, line, index) => joinLines(joined, line.text, lines[index]!.endsWord, words), first!.text)
+    .reduce(
+      (joined, line, index) => joinLines(joined, line.text, lines[index]!.endsWord, wording),
+      first!.text,
+    )
   const isLarge = lines.every(({ size }) => size > style.size * 1.15)
   const isSet = lines.every(({ fonts }) => fonts.every((font) => !style.fonts.has(font)))
   const isHeading = isLarge && text.length <= 80
@@ -158,12 +161,12 @@ function notesFrom(lines: readonly PageLine[], { size }: Style): number {
   return from
 }
 
-function notePieces(lines: readonly PageLine[], words: ReadonlySet<string>): Piece[] {
+function notePieces(lines: readonly PageLine[], wording: Wording): Piece[] {
   const pieces: { text: string; page: number; endsWord: boolean }[] = []
   for (const { text, page, endsWord } of lines) {
     const open = pieces.at(-1)
     if (open && !/^(?:\d{1,3}\s?[).]?\s|[*†‡※]|\[\d|주\s?\d)/.test(text)) {
-      open.text = joinLines(open.text, text, open.endsWord, words)
+      open.text = joinLines(open.text, text, open.endsWord, wording)
       open.endsWord = endsWord
     } else pieces.push({ text, page, endsWord })
   }

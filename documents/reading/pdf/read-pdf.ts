@@ -17,23 +17,25 @@ export async function readPdf(bytes: Uint8Array) {
   const unreadable = new Map<UnreadableReason, number[]>()
   const report = (reason: UnreadableReason, page: number) =>
     unreadable.set(reason, [...(unreadable.get(reason) ?? []), page])
+  let gutter: number | null = null
   for (let number = 1; number <= pdf.numPages; number++) {
-    const read = await pageOf(pdf, number).catch((): 'broken' => 'broken')
+    const read: ReadPage = await pageOf(pdf, number, gutter).catch((): 'broken' => 'broken')
     const isReadable = typeof read === 'object'
     pages.push(isReadable ? read.lines : [])
+    if (isReadable) gutter = read.gutter ?? gutter
     heights.push(isReadable ? read.height : 1)
     if (!isReadable && read !== 'blank') report(read, number)
   }
   const built = placed(paragraphsOf(withoutFurniture(pages, heights)))
   if (built.paragraphs.length === 0) throw failureOf(unreadable)
   const { info } = await pdf.getMetadata().catch(() => ({ info: {} }))
-  const title = (info as Record<string, unknown>)['Title']
-  const report_: UnreadablePages[] = [...unreadable].map(([reason, numbers]) => ({ reason, pages: numbers }))
+  const title = (info as { Title?: unknown }).Title
+  const missing: UnreadablePages[] = [...unreadable].map(([reason, numbers]) => ({ reason, pages: numbers }))
   return {
     ...built,
     declaredTitle: typeof title === 'string' ? title.trim() || null : null,
     pageCount: pdf.numPages,
-    unreadable: report_,
+    unreadable: missing,
   }
 }
 
@@ -46,9 +48,9 @@ async function opened(bytes: Uint8Array): Promise<Pdf> {
   }
 }
 
-type ReadPage = { lines: PageLine[]; height: number } | 'blank' | UnreadableReason
+type ReadPage = { lines: PageLine[]; gutter: number | null; height: number } | 'blank' | UnreadableReason
 
-async function pageOf(pdf: Pdf, number: number): Promise<ReadPage> {
+async function pageOf(pdf: Pdf, number: number, gutter: number | null): Promise<ReadPage> {
   const page = await pdf.getPage(number)
   try {
     const { transform, width, height } = page.getViewport({ scale: 1 })
@@ -62,7 +64,7 @@ async function pageOf(pdf: Pdf, number: number): Promise<ReadPage> {
     // Private and missing characters stand where a font does not say what its shapes mean.
     const strange = text.match(/[\p{Cc}\p{Co}\ufffd]/gu)?.length ?? 0
     if (strange > text.length * 0.3) return 'garbled'
-    return { lines: linesOf(runs, number, width), height }
+    return { ...linesOf(runs, number, width, gutter), height }
   } finally {
     page.cleanup()
   }
