@@ -34,8 +34,12 @@ async function read(bytes: Uint8Array, format: DocumentFormat): Promise<ReadDocu
     const { readPdf } = await import('./pdf/read-pdf.ts')
     return { ...usual, ...(await readPdf(bytes)) }
   }
-  const { readOffice } = await import('./office.ts')
-  return { ...usual, ...(await readOffice(bytes, bytes[0] === 0x50)) }
+  if (format === 'docx') {
+    const { readDocx } = await import('./docx/read-docx.ts')
+    return { ...usual, ...(await readDocx(bytes)) }
+  }
+  const { readHwp } = await import('./hwp.ts')
+  return { ...usual, ...(await readHwp(bytes, format === 'hwpx')) }
 }
 
 /** Libraries leave timers and handles behind: what is said ends the process. */

@@ -1,15 +1,12 @@
 import { type IRBlock, type IRCell, type IRTable, parse } from 'kordoc'
-import { readZip, unpack, ZipError, ZipTooLarge } from '../zip.ts'
+import { openArchive } from './archive.ts'
 import { ReadingFailure } from './failure.ts'
+import { rowPieces } from './table-pieces.ts'
 import { type Piece, placed } from './text-builder.ts'
 
-/** All files of an archive together, pictures included. */
-const maxUnpacked = 300 * 1024 * 1024
-const longCell = 60
-
-/** Reads HWPX, HWP and DOCX through kordoc. Throws `ReadingFailure`. */
-export async function readOffice(bytes: Uint8Array, isZip: boolean) {
-  if (isZip) await checkArchive(bytes)
+/** Reads HWPX and HWP through kordoc. Throws `ReadingFailure`. */
+export async function readHwp(bytes: Uint8Array, isZip: boolean) {
+  if (isZip) await openArchive(bytes)
   const result = await parse(bytes.slice().buffer)
   if (!result.success) throw failureOf(result.code, result.error)
   const hasPages = result.metadata?.pageMode === 'layout'
@@ -21,17 +18,6 @@ export async function readOffice(bytes: Uint8Array, isZip: boolean) {
     ...built,
     declaredTitle: result.metadata?.title?.trim() || null,
     pageCount: hasPages ? (result.metadata?.pageCount ?? null) : null,
-  }
-}
-
-/** Unpacks every file once and throws it away: an archive may say less of itself than it holds. */
-async function checkArchive(bytes: Uint8Array): Promise<void> {
-  try {
-    for (const entry of readZip(bytes, maxUnpacked).values()) for await (const _ of unpack(entry));
-  } catch (cause) {
-    if (cause instanceof ZipTooLarge) throw new ReadingFailure('unpacks_too_large', { cause })
-    if (cause instanceof ZipError) throw new ReadingFailure('broken', { cause })
-    throw cause
   }
 }
 
@@ -65,20 +51,14 @@ function* textPieces(block: IRBlock, page: number | null): Generator<Piece> {
     yield { text: line, page, kind, emphasised: isBold || kind === 'heading' }
 }
 
-/** A row a line. What stands in a frame, or in long cells, is text that somebody set into a table. */
 function* tablePieces(table: IRTable, page: number | null, hasPages: boolean): Generator<Piece> {
   if (table.caption) yield { text: table.caption, page, kind: 'text', emphasised: false }
   for (const row of table.cells) {
     const cells = row.filter((cell): cell is IRCell => Boolean(cell))
-    const filled = cells.filter((cell) => cell.text.trim() !== '' || cell.blocks?.some(({ table }) => table))
-    const isText = filled.some((cell) => cell.text.length > longCell && cell.text.trim().includes('\n'))
-    if (filled.length === 1 || isText || filled.some((cell) => cell.blocks?.some(({ table }) => table))) {
-      for (const cell of filled) yield* cellPieces(cell, page, hasPages)
-    } else if (filled.length > 1) {
-      const last = cells.findLastIndex((cell) => cell.text.trim() !== '')
-      const texts = cells.slice(0, last + 1).map((cell) => cell.text.replace(/\s+/g, ' ').trim())
-      yield { text: texts.join(' | '), page, kind: 'row', emphasised: false }
-    }
+    yield* rowPieces(
+      cells.map((cell) => [...cellPieces(cell, page, hasPages)]),
+      page,
+    )
   }
 }
 
