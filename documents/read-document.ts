@@ -66,7 +66,7 @@ async function read(
   if (file.kind !== 'document') throw refusedKind(file, options)
   const { format } = file
   const answer = await readInChild(bytes, { format, wantsStructure, maxMemory }, { timeout, signal })
-  if ('failure' in answer) throw refused(answer.failure, format, options)
+  if ('failure' in answer) throw refused(answer.failure, format, options, new Error(answer.cause))
   return answer
 }
 
@@ -78,7 +78,12 @@ function refusedKind(file: Exclude<FileKind, { kind: 'document' }>, options: Rea
   return refused(file.kind, null, options)
 }
 
-function refused(reason: FailureReason, format: DocumentFormat | null, options: ReadingOptions): MalgilError {
+function refused(
+  reason: FailureReason,
+  format: DocumentFormat | null,
+  options: ReadingOptions,
+  cause?: Error,
+): MalgilError {
   const messages: Readonly<Record<FailureReason, string>> = {
     encrypted: texts.encrypted,
     drm: texts.drm,
@@ -91,7 +96,7 @@ function refused(reason: FailureReason, format: DocumentFormat | null, options: 
     unpacks_too_large: texts.unpacksTooLarge,
   }
   const code = reason === 'no_text' ? 'file_empty' : 'file_unreadable'
-  return made(code, reason, messages[reason], format ?? '', options)
+  return made(code, reason, messages[reason], format ?? '', options, cause)
 }
 
 function made(
@@ -100,7 +105,8 @@ function made(
   text: string,
   kind: string,
   { fileName }: ReadingOptions,
+  cause?: Error,
 ): MalgilError {
   const details = { reason, ...(kind ? { kind } : {}), ...(fileName ? { file: fileName } : {}) }
-  return new MalgilError(code, text, { details })
+  return new MalgilError(code, text, { details, cause })
 }

@@ -17,8 +17,9 @@ try {
   const structure = request.wantsStructure ? splitArticles(document) : null
   answer({ document, structure })
 } catch (error) {
-  if (!(error instanceof ReadingFailure)) console.error(error)
-  answer({ failure: error instanceof ReadingFailure ? error.reason : 'broken' })
+  const failure = error instanceof ReadingFailure ? error.reason : 'broken'
+  const cause = error instanceof ReadingFailure ? error.cause : error
+  answer({ failure, cause: cause instanceof Error ? (cause.stack ?? cause.message) : '' })
 }
 
 /** Parsers are loaded as they are needed: one takes 0.1 to 0.2 seconds. */

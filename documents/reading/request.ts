@@ -15,5 +15,5 @@ export interface ReadResult {
   readonly structure: Structure | null
 }
 
-/** What it says. */
-export type ReadAnswer = ReadResult | { readonly failure: FailureReason }
+/** What it says; the cause is for logs. */
+export type ReadAnswer = ReadResult | { readonly failure: FailureReason; readonly cause: string }

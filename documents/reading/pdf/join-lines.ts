@@ -1,5 +1,8 @@
-const particles =
-  /^(?:은|는|이|가|을|를|의|에|에서|에게|으로|로|와|과|도|만|부터|까지|하고|하며|하여|하는|하지|한다|한|할|함|된다|되는|되어|된|될|됨|됩니다|합니다|입니다|이다|다|며|고|면|거나|지|라|란|라고|라는|으며|였다|였고|니다|습니다)(?=$|[\s,.;:)」』”’"'])/
+/** No word begins so. */
+const ending =
+  /^(?:(?:은|는|을|를|의|에|에서|에게|으로|로|와|과|까지|부터|마다)(?:는|도|의|만)?|하고|하며|하여|하는|하지|하게|하기|한다|할|함을?|되는|되어|된다|되며|됨을?|됩니다|합니다|입니다|습니다|니다|이다|이며|이고|거나|으며|였다|였고|라고|라는)(?=$|[\s,.;:)」』”’"'])/
+/** Words by themselves, too: 이 경우, 한 달, 할 수, 다 같이. */
+const oftenEnding = /^(?:이|가|도|만|고|면|지|라|란|다|한|된|될|며|나|할|함|됨)(?=$|[\s,.;:)」』”’"'])/
 const endsWithParticle =
   /[가-힣](?:은|는|을|를|의|에|에서|에게|으로|로|와|과|및|또는|하고|하며|하여|하는|고|며|면|거나|한|할|된|될)$/
 
@@ -13,6 +16,8 @@ export interface Wording {
   readonly beginnings: ReadonlySet<string>
   /** Its writer left the space behind a line's last word, so that a line without one ends within a word. */
   readonly keepsSpace: boolean
+  /** Its lines end within words as well as between them. */
+  readonly splitsWords: boolean
 }
 
 /** Joins the lines of a paragraph. Korean is wrapped within words too, which leaves no mark: the document's words tell. */
@@ -25,21 +30,42 @@ export function joinLines(before: string, next: string, endsWord: boolean, wordi
   return isOneWord(wordAtEnd(before), wordAtStart(next), next, wording) ? before + next : `${before} ${next}`
 }
 
-function isOneWord(head: string, tail: string, next: string, { words, beginnings }: Wording): boolean {
+function isOneWord(head: string, tail: string, next: string, wording: Wording): boolean {
+  const { words, beginnings, splitsWords } = wording
   if (words.has(head + tail)) return true
   if (words.has(head) && words.has(tail)) return false
-  if (particles.test(next)) return true
+  if (ending.test(next)) return true
   const together =
     beginnings.has(head + tail.slice(0, 2)) || (head.length > 1 && beginnings.has(head + tail[0]))
   const apart = beginnings.has(tail.slice(0, 2)) && (words.has(head) || endsWithParticle.test(head))
   if (together !== apart) return together
+  if (!splitsWords) return false
+  if (oftenEnding.test(next)) return true
   if (endsWithParticle.test(head) && head.length > 1) return false
-  return head.length === 1 ? !lone.test(head) : tail.length === 1 && !lone.test(tail)
+  return !(lone.test(head) || lone.test(tail))
+}
+
+/** Whether lines end within words, by those of which it is certain. */
+function splitsWords(lines: readonly JoinableLine[], words: ReadonlySet<string>): boolean {
+  let [within, between] = [0, 0]
+  for (const [at, { text, endsWord }] of lines.entries()) {
+    const next = lines[at + 1]?.text
+    if (next === undefined || endsWord || !/[가-힣]$/.test(text) || !/^[가-힣]/.test(next)) continue
+    const [head, tail] = [wordAtEnd(text), wordAtStart(next)]
+    if (words.has(head) && words.has(tail)) between += 1
+    else if (words.has(head + tail) || ending.test(next)) within += 1
+  }
+  return within >= 2 && within >= (within + between) * 0.15
+}
+
+interface JoinableLine {
+  readonly text: string
+  readonly endsWord: boolean
 }
 
 const longestBeginning = 5
 
-export function wordingOf(lines: readonly { readonly text: string; readonly endsWord: boolean }[]): Wording {
+export function wordingOf(lines: readonly JoinableLine[]): Wording {
   const words = new Set<string>()
   const beginnings = new Set<string>()
   for (const { text } of lines) {
@@ -53,7 +79,8 @@ export function wordingOf(lines: readonly { readonly text: string; readonly ends
     }
   }
   const kept = lines.filter(({ endsWord }) => endsWord).length
-  return { words, beginnings, keepsSpace: kept >= lines.length * 0.15 }
+  const keepsSpace = kept >= lines.length * 0.15
+  return { words, beginnings, keepsSpace, splitsWords: splitsWords(lines, words) }
 }
 
 /** Brackets, and figures with their units. */

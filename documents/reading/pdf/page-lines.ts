@@ -58,27 +58,20 @@ function inOrder(rows: readonly Row[], page: number, gutter: number | null): Pag
   if (gutter === null) return rows.map((row) => lineOf(row.segments, row, page, 0))
   const lines: PageLine[] = []
   let block = 0
-  let left: PageLine[] = []
-  let right: PageLine[] = []
+  let columns: [Run[], Run[]] = [[], []]
   const flush = () => {
-    if (left.length + right.length > 0) block += 2
-    lines.push(...left, ...right)
-    left = []
-    right = []
+    for (const runs of columns) {
+      block += 1
+      // Lines of neighbouring columns need not stand at the same height.
+      lines.push(...withTables(rowsOf(runs)).map((row) => lineOf(row.segments, row, page, block)))
+    }
+    columns = [[], []]
   }
   for (const row of rows) {
-    const crosses = row.segments.some((segment) => segment.left < gutter && segment.right > gutter)
-    if (crosses) {
-      flush()
+    if (row.segments.some(({ left, right }) => left < gutter && right > gutter)) {
+      if (columns.some((runs) => runs.length > 0)) flush()
       lines.push(lineOf(row.segments, row, page, block))
-      continue
-    }
-    const [before, behind] = [
-      row.segments.filter((segment) => segment.right <= gutter),
-      row.segments.filter((segment) => segment.left >= gutter),
-    ]
-    if (before.length > 0) left.push(lineOf(before, row, page, block + 1))
-    if (behind.length > 0) right.push(lineOf(behind, row, page, block + 2))
+    } else for (const { left, runs } of row.segments) columns[left < gutter ? 0 : 1].push(...runs)
   }
   flush()
   return lines
@@ -139,7 +132,7 @@ function lineOf(parts: readonly Segment[], row: Row, page: number, block: number
   const segments = row.isTable ? parts : cellsOf(parts, size)
   const texts = segments.map(textOf)
   // Letters set far apart are a title, no table.
-  const isSpaced = texts.length > 1 && texts.every((text) => text.length <= 2)
+  const isSpaced = texts.length > 1 && texts.every((text) => text.length === 1)
   const isRow = texts.length > 1 && !isSpaced
   const last = segments.at(-1)!.runs.at(-1)!
   return {
@@ -199,19 +192,14 @@ function textOf({ runs }: Segment): string {
  */
 function gutterOf(rows: readonly Row[], pageWidth: number, expected: number | null): number | null {
   const places = [0.5, 0.48, 0.52, 0.45, 0.55].map((share) => pageWidth * share)
+  const all = rows.flatMap(({ segments }) => segments)
   for (const x of expected === null ? places : [expected, ...places]) {
-    const sides = rows.map(({ segments }) => ({
-      left: segments.filter(({ right }) => right <= x),
-      right: segments.filter(({ left }) => left >= x),
-      crosses: segments.some(({ left, right }) => left < x && right > x),
-    }))
-    const both = sides.filter(({ left, right, crosses }) => !crosses && left.length > 0 && right.length > 0)
-    const crossing = sides.filter(({ crosses }) => crosses).length
-    const isFilled = (segments: readonly Segment[]) =>
-      segments.at(-1)!.right - segments[0]!.left > pageWidth * 0.26
-    const filled = both.filter(({ left, right }) => isFilled(left) && isFilled(right)).length
-    const least = x === expected ? 2 : 8
-    if (both.length >= least && crossing <= both.length && filled >= both.length * 0.6) return x
+    const filled = all.filter(({ left, right }) => right - left > pageWidth * 0.26)
+    const left = filled.filter(({ right }) => right <= x).length
+    const right = filled.filter((segment) => segment.left >= x).length
+    const crossing = all.filter((segment) => segment.left < x && segment.right > x).length
+    const isLikely = x === expected ? left + right > 0 : Math.min(left, right) >= 6
+    if (isLikely && crossing <= (left + right) * 0.3) return x
   }
   return null
 }

@@ -2,6 +2,7 @@ import { getDocumentProxy, getResolvedPDFJS } from 'unpdf'
 import type { UnreadablePages, UnreadableReason } from '../../document.ts'
 import { ReadingFailure } from '../failure.ts'
 import { placed } from '../text-builder.ts'
+import { FontData } from './font-data.ts'
 import { withoutFurniture } from './furniture.ts'
 import { linesOf, type PageLine, type Run } from './page-lines.ts'
 import { paragraphsOf } from './paragraphs.ts'
@@ -41,7 +42,7 @@ export async function readPdf(bytes: Uint8Array) {
 
 async function opened(bytes: Uint8Array): Promise<Pdf> {
   try {
-    return await getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: false })
+    return await getDocumentProxy(bytes, { verbosity: 0, stopAtErrors: false, BinaryDataFactory: FontData })
   } catch (cause) {
     const isLocked = cause instanceof Error && cause.name === 'PasswordException'
     throw new ReadingFailure(isLocked ? 'encrypted' : 'broken', { cause })
@@ -60,7 +61,7 @@ async function pageOf(pdf: Pdf, number: number, gutter: number | null): Promise<
       .map((run) => run.text)
       .join('')
       .replace(/\s+/g, '')
-    if (text.length < 2) return (await showsPictures(page)) ? 'scanned' : 'blank'
+    if (text.length < 2) return await whatShows(page)
     // Private and missing characters stand where a font does not say what its shapes mean.
     const strange = text.match(/[\p{Cc}\p{Co}\ufffd]/gu)?.length ?? 0
     if (strange > text.length * 0.3) return 'garbled'
@@ -96,16 +97,19 @@ function runOf(item: TextItem, view: readonly number[]): Run[] {
   ]
 }
 
-async function showsPictures(page: Page): Promise<boolean> {
+/** What a page without text shows all the same. */
+async function whatShows(page: Page): Promise<'blank' | 'scanned' | 'garbled'> {
   const { OPS } = await getResolvedPDFJS()
-  const pictures: readonly number[] = [
+  const { fnArray } = await page.getOperatorList()
+  const shown = new Set(fnArray)
+  const pictures = [
     OPS.paintImageXObject,
     OPS.paintInlineImageXObject,
     OPS.paintImageMaskXObject,
     OPS.paintImageXObjectRepeat,
   ]
-  const { fnArray } = await page.getOperatorList()
-  return fnArray.some((operation) => pictures.includes(operation))
+  if (pictures.some((operation) => shown.has(operation))) return 'scanned'
+  return shown.has(OPS.showText) ? 'garbled' : 'blank'
 }
 
 function failureOf(unreadable: ReadonlyMap<UnreadableReason, readonly number[]>): ReadingFailure {
