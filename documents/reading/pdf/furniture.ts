@@ -3,6 +3,8 @@ import type { PageLine } from './page-lines.ts'
 const pageNumber =
   /^(?:[-–—~<[(]\s*)?(?:page|p\.)?\s*(\d{1,4}|[ivxlc]{1,6})(?:\s*(?:\/|of|쪽|페이지|면)\s*(?:\d{1,4})?)?(?:\s*[-–—~>\])])?$/i
 
+const longest = 70
+
 /** Leaves out headers, footers and page numbers: what stands at the same edge of page after page. */
 export function withoutFurniture(
   pages: readonly (readonly PageLine[])[],
@@ -30,12 +32,24 @@ export function withoutFurniture(
   })
 }
 
-/** The two uppermost and the two lowest lines, as far as they stand in the margins or near them. */
+/** Up to two lines in each margin or near it, with more space to the text than lines of text have between them. */
 function edgeLines(lines: readonly PageLine[], height: number): PageLine[] {
-  const sorted = lines.toSorted((a, b) => a.y - b.y)
-  const upper = sorted.slice(0, 2).filter(({ y }) => y < height * 0.14)
-  const lower = sorted.slice(-2).filter(({ y }) => y > height * 0.87)
-  return [...upper, ...lower]
+  const down = lines.toSorted((a, b) => a.y - b.y)
+  const upper = apart(down).filter(({ y }) => y < height * 0.14)
+  const lower = apart(down.toReversed()).filter(({ y }) => y > height * 0.87)
+  return [...upper, ...lower].filter(({ text }) => text.length <= longest && !/^제\s*\d+\s*조/.test(text))
+}
+
+function apart(sorted: readonly PageLine[]): PageLine[] {
+  const isApart = (at: number) => {
+    const [line, inner] = [sorted[at], sorted[at + 1]]
+    return (
+      line !== undefined && (!inner || Math.abs(inner.y - line.y) > Math.max(line.size, inner.size) * 2.2)
+    )
+  }
+  // Text that merely breaks a paragraph near the edge has no twin on other pages.
+  if (isApart(1)) return sorted.slice(0, 2)
+  return isApart(0) ? sorted.slice(0, 1) : []
 }
 
 function keyOf({ text, y }: PageLine, height: number): string {
