@@ -63,12 +63,16 @@ export function isReference(rest: string): boolean {
   return trimmed.length === rest.length ? attachedReference.test(rest) : spacedReference.test(trimmed)
 }
 
+const joPattern =
+  /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|\s*[개인년월일원%항호목배회차])(?:의\s?(\d{1,3})(?!\d))?)?/
+
 /** Reads `제5조의2(해지)`, `제 5 조 [해지]`, `제5조 해지`, `제5조`. `text` may go on over the line's end. Null: no heading, for certain. */
 export function joMark(text: string): HeadingMark | null {
-  const mark = /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|\s*[개인년월일원%항호목배회차]))?/.exec(text)
+  const mark = joPattern.exec(text)
   if (!mark) return null
   const [number, branch] = [Number(mark[2]), mark[3] ? Number(mark[3]) : null]
-  const label = `제${number}조${branch === null ? '' : `의${branch}`}`
+  // 제4조의2의3: a branch of a branch.
+  const label = `제${number}조${branch === null ? '' : `의${branch}`}${mark[4] ? `의${Number(mark[4])}` : ''}`
   const rest = text.slice(mark[0].length)
   const bracketed = bracketedTitle(rest)
   if (bracketed) {
