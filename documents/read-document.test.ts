@@ -137,7 +137,7 @@ test('HWPX', async () => {
 })
 
 test('a PDF, with the pages that have no text named', async () => {
-  const pages = ['Article 1 (Purpose) We work.', null, '', 'Article 2 (Term) Two years.', null, null]
+  const pages = ['Article 1 (Purpose) We work.', null, ' ', 'Article 2 (Term) Two years.', null, null]
   const document = await readDocument(writePages(pages))
   assert.equal(document.pageCount, 6)
   assert.deepEqual(
