@@ -63,6 +63,13 @@ describe('any text has a structure', () => {
     test(JSON.stringify(text.slice(0, 12)), () => assertPlaces(text, splitArticles({ text })))
   }
 
+  test('long runs of space in time, too', () => {
+    const text = `제1조(목적) 정한다.${' '.repeat(200_000)}끝\n\n${'\t'.repeat(200_000)}끝\n`
+    const started = performance.now()
+    splitArticles({ text })
+    assert.ok(performance.now() - started < 2000)
+  })
+
   test('a long one in time that grows with its length', () => {
     const article = '제1조(목적) 이 계약은 목적을 정한다.\n① 갑은 을에게 자료를 준다.\n1. 가격\n가. 단가\n\n'
     const text = Array.from({ length: 4000 }, (_, at) => article.replace('제1조', `제${at + 1}조`)).join('')
