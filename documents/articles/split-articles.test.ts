@@ -48,6 +48,15 @@ describe('what is spoken of is no heading', () => {
     })
   }
 
+  test('but a text right behind its title is its own', () => {
+    const text =
+      '제1조(목적)이 지침은 목적을 정한다.\n제2조(당사자)갑은 준다.\n제3조(대금)을은 낸다.\n제4조(범위)가. 자료\n나. 설명\n'
+    assert.deepEqual(
+      splitArticles({ text }).articles.map(({ label, title }) => `${label} ${title}`),
+      ['제1조 목적', '제2조 당사자', '제3조 대금', '제4조 범위'],
+    )
+  })
+
   test('nor is one in the middle of a sentence', () => {
     const text =
       '제1조(목적) 이 계약은 제5조(해지)와 제6조(비밀)를 정한다. 제2조(정의) 참조.\n제2조(정의) 뜻을 정한다.'
