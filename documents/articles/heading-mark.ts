@@ -64,7 +64,7 @@ export function isReference(rest: string): boolean {
 }
 
 const joPattern =
-  /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|\s*[개인년월일원%항호목배회차])(?:의\s?(\d{1,3})(?!\d))?)?/
+  /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|[개인년월일원%항호목배회차])(?:의\s?(\d{1,3})(?!\d))?)?/
 
 /** Reads `제5조의2(해지)`, `제 5 조 [해지]`, `제5조 해지`, `제5조`. `text` may go on over the line's end. Null: no heading, for certain. */
 export function joMark(text: string): HeadingMark | null {
@@ -77,7 +77,9 @@ export function joMark(text: string): HeadingMark | null {
   const bracketed = bracketedTitle(rest)
   if (bracketed) {
     const after = text.slice(mark[0].length + bracketed.length)
-    if (isReference(after.split('\n')[0]!)) return null
+    // `제27조(집행력) 제26조에 따라 …` begins with its title, `제5조(해지) 제2항에 따라 …` does not.
+    const isOwnText = /^\s+제\s*\d+\s*조/.test(after)
+    if (!isOwnText && isReference(after.split('\n')[0]!)) return null
     const length = mark[0].length + bracketed.length
     return { number, branch, label, title: bracketed.title, length, isCertain: true, isBare: false }
   }
