@@ -43,7 +43,12 @@ export async function lexicalSearch(
   return rank(question.terms, searched, most)
 }
 
-async function rangesOf(tx: Tx, collection: string, documents: readonly string[]): Promise<NumberRange[]> {
+/** The numbers of the passages of documents. */
+export async function rangesOf(
+  tx: Tx,
+  collection: string,
+  documents: readonly string[],
+): Promise<NumberRange[]> {
   const found = await readDocuments(tx, collection, documents)
   return found.map(({ first, passages }) => ({ first, last: first + passages - 1 }))
 }
