@@ -1,4 +1,5 @@
 import { mergeSegments, type OwnerWork } from './merging.ts'
+import { mostPassages } from './segment.ts'
 import { deleteUnfinishedSegments, readSegments, type StoredSegment } from './segment-store.ts'
 
 /** So many neighbours of one size become one: each passage is written again once per size. */
@@ -6,7 +7,7 @@ const fanIn = 4
 /** Sizes: up to 64 passages, up to 256, up to 1,024 … */
 const smallest = 64
 /** No segment is merged into a larger one: beyond, fewer segments make a question no quicker. */
-export const largestSegment = 8192
+export const largestSegment = mostPassages
 
 /**
  * Merges small segments of a collection until there are few, those of up to `most` passages. Documents of one passage

@@ -35,7 +35,7 @@ const documentTitleWeight = 1
 /** Up to here a document is indexed where it is put in: some ten milliseconds. */
 const atOnceLength = 30_000
 /** Passages that become one segment, and one transaction, of a long document. */
-const sliceLength = 256
+const sliceLength = 128
 /** What `put` merges at most: a few milliseconds; larger ones are `build`'s. */
 const mergedAtOnce = 512
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#store/database.ts'
 import { createPace } from './pace.ts'
 import { ByteReader } from './packing.ts'
-import { type Directory, mostBuckets, Postings, spread, termsOf } from './segment.ts'
+import { type Directory, mostBuckets, PostingList, packBuckets, termsOf } from './segment.ts'
 import {
   deleteSegmentRows,
   lockSegments,
@@ -17,6 +17,8 @@ export type OwnerWork = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** Buckets read of a segment at a time: some hundred kilobytes. */
 const runLength = 128
+/** Postings in them, about. */
+const runPostings = 65_536
 
 /**
  * Writes the passages of `sources` that `keep` wants as one segment, and takes the sources away in the transaction
@@ -45,7 +47,7 @@ export async function mergeSegments(
     writeSegment(tx, { collection, buckets: count, kinds, directory, live: false }),
   )
   for (let part = 0; part < parts; part++) {
-    const postings = new Map<number, Postings>()
+    const postings = new PostingList(runPostings)
     for (const [index, { id, buckets }] of sources.entries()) {
       const run = await work((tx) =>
         readBucketRun(tx, id, (part * buckets) / parts, ((part + 1) * buckets) / parts),
@@ -56,7 +58,7 @@ export async function mergeSegments(
       }
     }
     const [first, end] = [(part * count) / parts, ((part + 1) * count) / parts]
-    const buckets = spread(postings, { count, first, end })
+    const buckets = packBuckets(postings.sorted(), { count, first, end })
     await work((tx) => writeBuckets(tx, merged, first, buckets))
   }
   return work(async (tx) => {
@@ -107,20 +109,14 @@ function planMerge(sources: readonly StoredSegment[], keep: (number: number) => 
   return { kinds, directory, positions }
 }
 
-function addBucket(into: Map<number, Postings>, { data }: StoredBucket, positions: Int32Array): void {
+function addBucket(into: PostingList, { data }: StoredBucket, positions: Int32Array): void {
   for (const { term, postings } of termsOf(data)) {
     const reader = new ByteReader(postings)
-    let list = into.get(term)
     for (let from = 0; !reader.done; ) {
       from += reader.varint()
       const weight = reader.byte()
       const position = positions[from]!
-      if (position < 0) continue
-      if (!list) {
-        list = new Postings()
-        into.set(term, list)
-      }
-      list.add(position, weight)
+      if (position >= 0) into.add(term, position, weight)
     }
   }
 }

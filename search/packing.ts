@@ -35,6 +35,10 @@ export class ByteWriter {
     this.length += bytes.length
   }
 
+  clear(): void {
+    this.length = 0
+  }
+
   /** What was written so far, without a copy. */
   written(): Uint8Array {
     return this.#bytes.subarray(0, this.length)

@@ -28,78 +28,108 @@ export interface IndexedPassage {
 /** A bucket is read whole for one of its terms: small enough to cost nothing, large enough to be worth a row. */
 const bucketBytes = 1024
 export const mostBuckets = 8192
-/** What a term takes in a bucket besides its postings, about. */
-const entryBytes = 6
+/** Positions in a segment have 13 bits in a posting. */
+export const mostPassages = 8192
 
 export function buildSegment(passages: readonly IndexedPassage[]): Segment {
-  const postings = new Map<number, Postings>()
+  const postings = new PostingList(passages.reduce((sum, { bag }) => sum + bag.size, 0))
   for (const [position, { bag }] of passages.entries()) {
-    for (const [term, weight] of bag) {
-      let list = postings.get(term)
-      if (!list) {
-        list = new Postings()
-        postings.set(term, list)
-      }
-      list.add(position, Math.min(weight, mostWeight))
-    }
+    for (const [term, weight] of bag) postings.add(term, position, Math.min(weight, mostWeight))
   }
-  const count = bucketCount(packedBytes(postings))
+  const sorted = postings.sorted()
+  const count = bucketCount(sorted)
   return {
     directory: {
       numbers: Uint32Array.from(passages, ({ number }) => number),
       lengths: Uint16Array.from(passages, ({ bag }) => Math.min(bagLength(bag), 0xffff)),
       kinds: Uint8Array.from(passages, ({ kind }) => kind),
     },
-    buckets: spread(postings, { count, first: 0, end: count }),
+    buckets: packBuckets(sorted, { count, first: 0, end: count }),
   }
 }
 
-function packedBytes(postings: ReadonlyMap<number, Postings>): number {
-  let bytes = 0
-  for (const list of postings.values()) bytes += list.bytes.length + entryBytes
-  return bytes
-}
+/**
+ * Postings in no order, each as one number of 53 bits: term (32), position (13), weight (8). Sorting them as numbers
+ * puts them in the order of the buckets, without an object for any term.
+ */
+export class PostingList {
+  #keys: Float64Array
+  #length = 0
 
-/** The passages of one term, while a segment is built. */
-export class Postings {
-  count = 0
-  readonly bytes = new ByteWriter(8)
-  #last = 0
+  constructor(capacity: number) {
+    this.#keys = new Float64Array(Math.max(capacity, 16))
+  }
 
-  add(position: number, weight: number): void {
-    this.bytes.varint(position - this.#last)
-    this.bytes.byte(weight)
-    this.#last = position
-    this.count++
+  add(term: number, position: number, weight: number): void {
+    if (this.#length === this.#keys.length) {
+      const larger = new Float64Array(this.#keys.length * 2)
+      larger.set(this.#keys)
+      this.#keys = larger
+    }
+    this.#keys[this.#length++] = term * termUnit + position * positionUnit + weight
+  }
+
+  sorted(): Float64Array {
+    return this.#keys.subarray(0, this.#length).sort()
   }
 }
 
-/** As many buckets as `bytes` of postings are worth: a power of two. */
-export function bucketCount(bytes: number): number {
+const positionUnit = 0x100
+const termUnit = 0x200000
+
+/** As many buckets as postings are worth: a power of two. */
+function bucketCount(sorted: Float64Array): number {
   let count = 1
-  while (count < mostBuckets && count * bucketBytes < bytes) count *= 2
+  while (count < mostBuckets && count * bucketBytes < sorted.length * usualPostingBytes) count *= 2
   return count
 }
+
+/** With its share of the term's own bytes, in a segment of a few hundred passages. */
+const usualPostingBytes = 4
 
 /** By the first bits, so that a bucket of a small segment is a run of neighbours in a large one. */
 export function bucketOf(term: number, count: number): number {
   return Math.floor((term / 0x1_0000_0000) * count)
 }
 
-/** Lays terms out in `count` buckets, of which those from `first` on are given back, up to `end`. */
-export function spread(
-  postings: ReadonlyMap<number, Postings>,
+/** Lays sorted postings out in `count` buckets, of which those from `first` on are given back, up to `end`. */
+export function packBuckets(
+  sorted: Float64Array,
   { count, first, end }: { count: number; first: number; end: number },
 ): Uint8Array[] {
-  const buckets = Array.from({ length: end - first }, () => new ByteWriter(bucketBytes))
-  for (const [term, list] of postings) {
-    const bucket = buckets[bucketOf(term, count) - first]!
-    bucket.word(term)
-    bucket.varint(list.count)
-    bucket.varint(list.bytes.length)
-    bucket.append(list.bytes.written())
+  const bytes = new ByteWriter(sorted.length * usualPostingBytes + bucketBytes)
+  const ends = new Uint32Array(end - first)
+  const list = new ByteWriter()
+  for (let from = 0; from < sorted.length; ) {
+    const term = Math.floor(sorted[from]! / termUnit)
+    const until = (term + 1) * termUnit
+    list.clear()
+    let at = from
+    for (let last = 0; at < sorted.length && sorted[at]! < until; at++) {
+      const rest = sorted[at]! - term * termUnit
+      const position = Math.floor(rest / positionUnit)
+      list.varint(position - last)
+      list.byte(rest - position * positionUnit)
+      last = position
+    }
+    bytes.word(term)
+    bytes.varint(at - from)
+    bytes.varint(list.length)
+    bytes.append(list.written())
+    ends[bucketOf(term, count) - first] = bytes.length
+    from = at
   }
-  return buckets.map((bucket) => bucket.written())
+  return cut(bytes.written(), ends)
+}
+
+/** Parts of `bytes` by where they end; one that ends nowhere is empty. */
+function cut(bytes: Uint8Array, ends: Uint32Array): Uint8Array[] {
+  let start = 0
+  return Array.from(ends, (end) => {
+    const part = bytes.subarray(start, Math.max(start, end))
+    start = Math.max(start, end)
+    return part
+  })
 }
 
 /** One term in a bucket: `postings` is shared with the bucket. */
