@@ -1,7 +1,7 @@
 import type { StoredPassage } from './document-store.ts'
 import type { Place } from './passages.ts'
 import { type ReadSentence, readSentences, type Sought } from './sentences.ts'
-import type { Question } from './terms.ts'
+import { type Question, wordTerm } from './terms.ts'
 
 /** How a passage fits a question, sentence by sentence. */
 export interface PassageMatch {
@@ -15,6 +15,8 @@ export interface PassageMatch {
 const mostSentences = 3
 /** Of two sentences that have the same, the shorter one says it more clearly: by length in hundreds, to this power. */
 const lengthDamping = 0.05
+/** What stands in a title says what the whole passage is about. */
+const titleShare = 0.2
 /** A word is there when this share of what it says is: 계약해지 where 계약의 해지 stands. */
 const enoughOfWord = 0.6
 
@@ -39,7 +41,9 @@ export function matchPassage(
     }
   })
   return {
-    best: scored.reduce((most, { withTitles }) => Math.max(most, withTitles), 0),
+    best:
+      scored.reduce((most, { withTitles }) => Math.max(most, withTitles), 0) +
+      titleShare * worth(sought, inTitles),
     ...coverageOf(question, sought, inAll, values),
     sentences: scored
       .filter(({ score }) => score > 0)
@@ -69,13 +73,15 @@ function coverageOf(
 ): Pick<PassageMatch, 'coverage' | 'matched'> {
   let [all, there] = [0, 0]
   const matched = new Set<string>()
-  for (const { word, isTelling, terms: ofWord } of words) {
+  const isThere = (term: number) => found[terms.get(term) ?? -1] === 1
+  for (const { word, isTelling, readings, terms: ofWord } of words) {
     if (!isTelling) continue
+    const asWhole = readings.some((reading) => isThere(wordTerm(reading)))
     let [whole, part] = [0, 0]
     for (const term of ofWord) {
       const value = values.get(term) ?? 0
       whole += value
-      if (found[terms.get(term) ?? -1]) part += value
+      if (asWhole || isThere(term)) part += value
     }
     if (whole === 0) continue
     all += whole

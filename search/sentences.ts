@@ -17,7 +17,7 @@ export interface Sought {
 export function soughtOf(question: Question, weights: ReadonlyMap<number, number>): Sought {
   const told = [...question.terms.keys()].filter((term) => (weights.get(term) ?? 0) > 0)
   const terms = new Map(told.map((term, index) => [term, index]))
-  const words = [...new Set(question.words.map(({ word }) => word))].flatMap((word) => {
+  const words = [...new Set(question.words.flatMap(({ readings }) => readings))].flatMap((word) => {
     const index = terms.get(wordTerm(word))
     return index === undefined ? [] : [{ word, index }]
   })

@@ -21,7 +21,7 @@ const letterSalt = 0x1d2f
 
 /** Adds the terms of a passage's field to its bag, `weight` times. */
 export function addTerms(bag: Bag, text: string, weight: number): void {
-  collect(tokenize(text), true, (term, times) => bag.set(term, (bag.get(term) ?? 0) + times * weight))
+  collect(tokenize(text), inPassage, (term, times) => bag.set(term, (bag.get(term) ?? 0) + times * weight))
 }
 
 /** A word of a question. */
@@ -30,6 +30,8 @@ export interface QuestionWord {
   readonly word: string
   /** False for what is in every question: 어떤, 있나, 알려줘. */
   readonly isTelling: boolean
+  /** What the word may be without its particle, the likeliest first: 법이 may be 법이 or 법 + 이. */
+  readonly readings: readonly string[]
   readonly terms: readonly number[]
 }
 
@@ -38,22 +40,44 @@ export interface Question {
   readonly terms: Bag
 }
 
-/** A question as it is looked up. The likeliest reading of each word is its only one. */
+/** Words that every question has may still be what a passage is about, but seldom are. */
+const untellingShare = 0.5
+
+/** A question as it is looked up. */
 export function readQuestion(text: string): Question {
   const terms: Bag = new Map()
   const tokens = tokenize(text)
-  const found = tokens.map((): Set<number> => new Set())
-  collect(tokens, false, (term, times, index) => {
-    terms.set(term, (terms.get(term) ?? 0) + times)
-    found[index]!.add(term)
-  })
-  const words = tokens.map(({ stem, surface }, index) => ({
+  const words = tokens.map(({ stem, stems, surface }) => ({
     word: stem,
     isTelling: !isFunctionWord(stem) && !isFunctionWord(surface),
-    terms: [...found[index]!],
+    readings: stems.filter((reading) => reading.length <= stem.length),
+    terms: new Set<number>(),
   }))
-  return { words, terms }
+  collect(tokens, inQuestion, (term, times, index) => {
+    if (times === 0) return
+    const { isTelling, terms: ofWord } = words[index]!
+    terms.set(term, (terms.get(term) ?? 0) + times * (isTelling ? 1 : untellingShare))
+    ofWord.add(term)
+  })
+  return { words: words.map((word) => ({ ...word, terms: [...word.terms] })), terms }
 }
+
+/** How much the parts of a word count. */
+interface Shares {
+  /** A pair that is part of the stem. */
+  readonly inStem: number
+  /** A pair that has something of a particle or an ending. */
+  readonly beyond: number
+  /** The same where the stem may itself be a syllable and a particle: 법이. */
+  readonly inDoubtfulStem: number
+  /** A reading that is not the likeliest: 법 of 법이, 계약서에서 of 계약서에서의. */
+  readonly shorter: number
+  readonly longer: number
+}
+
+const inPassage: Shares = { inStem: 2, inDoubtfulStem: 2, beyond: 1, shorter: 1, longer: 1 }
+/** How a question ends (-는가, 이 뭐야) is rare in what answers it, and would count as rare words do. */
+const inQuestion: Shares = { inStem: 2, inDoubtfulStem: 1, beyond: 0.5, shorter: 1, longer: 0 }
 
 /** How long a bag is in BM25's sense. */
 export function bagLength(bag: Bag): number {
@@ -64,18 +88,23 @@ export function bagLength(bag: Bag): number {
 
 type Add = (term: number, times: number, word: number) => void
 
-function collect(tokens: readonly Token[], everyReading: boolean, add: Add): void {
+function collect(tokens: readonly Token[], shares: Shares, add: Add): void {
   let before = -1
   for (const [index, { surface, stem, stems }] of tokens.entries()) {
     const word = surface.length > longestWord ? surface.slice(0, longestWord) : surface
     const addHere = (term: number, times: number) => add(term, times, index)
-    addPieces(word, stem.length, addHere)
+    const isDoubtful = stem.length === 2 && stems.some((reading) => reading.length === 1)
+    const inStem = isDoubtful ? shares.inDoubtfulStem : shares.inStem
+    addPieces(word, stem.length, { ...shares, inStem }, addHere)
     const first = word.charCodeAt(0)
     // 계약 + 해지: the pair that joins two words is the one inside the compound.
     if (before >= 0 && !(isLetter(before) && isLetter(first))) addHere(pairTerm(before, first), 1)
     before = stem.charCodeAt(Math.min(stem.length, longestWord) - 1)
     addHere(wordTerm(stem), 1)
-    if (everyReading) for (const reading of stems) if (reading !== stem) addHere(wordTerm(reading), 1)
+    for (const reading of stems) {
+      if (reading !== stem)
+        addHere(wordTerm(reading), reading.length < stem.length ? shares.shorter : shares.longer)
+    }
     for (const number of numbersIn(word)) if (number !== stem) addHere(wordTerm(number), 1)
   }
 }
@@ -85,11 +114,16 @@ function numbersIn(word: string): readonly string[] {
 }
 
 /** Pairs of syllables and digits; of Latin letters triples, for pairs of those are everywhere. */
-function addPieces(word: string, stemLength: number, add: (term: number, times: number) => void): void {
+function addPieces(
+  word: string,
+  stemLength: number,
+  { inStem, beyond }: Shares,
+  add: (term: number, times: number) => void,
+): void {
   if (word.length === 1) add(letterTerm(word.charCodeAt(0)), 1)
   for (let at = 0; at + 1 < word.length; at++) {
     const [one, two] = [word.charCodeAt(at), word.charCodeAt(at + 1)]
-    if (!isLetter(one) || !isLetter(two)) add(pairTerm(one, two), at + 2 <= stemLength ? 2 : 1)
+    if (!isLetter(one) || !isLetter(two)) add(pairTerm(one, two), at + 2 <= stemLength ? inStem : beyond)
     else if (at + 2 < word.length && isLetter(word.charCodeAt(at + 2))) {
       add(tripleTerm(one, two, word.charCodeAt(at + 2)), 1)
     }
