@@ -36,7 +36,7 @@ function mergeable(segments: readonly StoredSegment[], most: number): StoredSegm
     let end = start
     let passages = 0
     while (end < segments.length && sizeOf(segments[end]!) <= size) {
-      const more = segments[end]!.directory.numbers.length
+      const more = segments[end]!.passages
       if (passages + more > most) break
       passages += more
       end++
@@ -47,6 +47,6 @@ function mergeable(segments: readonly StoredSegment[], most: number): StoredSegm
   return undefined
 }
 
-function sizeOf({ directory }: StoredSegment): number {
-  return Math.max(0, Math.ceil(Math.log2(directory.numbers.length / smallest) / 2))
+function sizeOf({ passages }: StoredSegment): number {
+  return Math.max(0, Math.ceil(Math.log2(passages / smallest) / 2))
 }

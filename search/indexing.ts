@@ -148,7 +148,6 @@ export async function remove(tx: Tx, ref: DocumentRef): Promise<void> {
   const [first, end] = [document.first, endOf(document)]
   const isRest = (number: number) => number < first || number >= end
   for (const segment of await readSegments(tx, ref.collection, [{ first, last: end - 1 }])) {
-    if (segment.directory.numbers.every(isRest)) continue
     await mergeSegments((work) => work(tx), ref.collection, [segment], isRest)
   }
   await deleteDocumentRow(tx, ref)

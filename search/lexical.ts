@@ -1,9 +1,18 @@
 import type { Tx } from '#store/database.ts'
 import { readDocuments } from './document-store.ts'
+import { createPace } from './pace.ts'
 import { ByteReader } from './packing.ts'
 import type { SearchScope } from './passages.ts'
-import { bucketOf, type TermEntry, termsOf } from './segment.ts'
-import { type NumberRange, readBuckets, readSegments, type StoredSegment } from './segment-store.ts'
+import { bucketOf, type Directory, lengthOf, type TermEntry, termsOf } from './segment.ts'
+import {
+  type NumberRange,
+  type PlaceInSegment,
+  readBuckets,
+  readDirectories,
+  readNumbers,
+  readSegments,
+  type StoredSegment,
+} from './segment-store.ts'
 import type { Bag, Question } from './terms.ts'
 
 /**
@@ -36,11 +45,11 @@ export async function lexicalSearch(
 ): Promise<LexicalHits> {
   const ranges = scope.documents && (await rangesOf(tx, scope.collection, scope.documents))
   const segments = ranges?.length === 0 ? [] : await readSegments(tx, scope.collection, ranges)
-  const searched = segments
-    .map((segment) => searchedOf(segment, ranges, scope.kinds))
-    .filter(({ passages }) => passages > 0)
+  const searched = await inScope(tx, segments, ranges, scope.kinds)
   await readTerms(tx, question.terms, searched)
-  return rank(question.terms, searched, most)
+  const { best, ...found } = await rank(question.terms, searched, most)
+  const numbers = best.length > 0 ? await readNumbers(tx, best) : []
+  return { ...found, hits: best.map(({ score }, index) => ({ number: numbers[index]!, score })) }
 }
 
 /** The numbers of the passages of documents. */
@@ -64,35 +73,42 @@ interface SearchedSegment {
   readonly terms: Map<number, TermEntry>
 }
 
-function searchedOf(
+/** Only a narrowed search has to know which passages are which: the directories of all stay unread. */
+async function inScope(
+  tx: Tx,
+  segments: readonly StoredSegment[],
+  ranges: readonly NumberRange[] | undefined,
+  kinds: readonly string[] | undefined,
+): Promise<SearchedSegment[]> {
+  if (!ranges && !kinds) {
+    return segments.map((segment) => ({ ...segment, segment, mask: undefined, terms: new Map() }))
+  }
+  const ids = segments.map(({ id }) => id)
+  const directories = await readDirectories(tx, ids)
+  return segments.flatMap((segment) => {
+    const directory = directories.get(segment.id)
+    const narrowed = directory && narrow(segment, directory, ranges, kinds)
+    return narrowed && narrowed.passages > 0 ? [narrowed] : []
+  })
+}
+
+function narrow(
   segment: StoredSegment,
+  { numbers, lengths, kinds: codes }: Directory,
   ranges: readonly NumberRange[] | undefined,
   kinds: readonly string[] | undefined,
 ): SearchedSegment {
-  const { numbers, lengths } = segment.directory
-  const mask = maskOf(segment, ranges, kinds)
-  let passages = 0
-  let length = 0
-  for (let at = 0; at < numbers.length; at++) {
-    if (mask && !mask[at]) continue
-    passages++
-    length += lengths[at]!
-  }
-  return { segment, mask: passages === numbers.length ? undefined : mask, passages, length, terms: new Map() }
-}
-
-function maskOf(
-  { directory, kinds: own }: StoredSegment,
-  ranges: readonly NumberRange[] | undefined,
-  kinds: readonly string[] | undefined,
-): Uint8Array | undefined {
-  if (!ranges && !kinds) return undefined
-  const wanted = own.map((kind) => !kinds || kinds.includes(kind))
+  const wanted = segment.kinds.map((kind) => !kinds || kinds.includes(kind))
   const isThere = (number: number) =>
     !ranges || ranges.some(({ first, last }) => number >= first && number <= last)
-  return Uint8Array.from(directory.numbers, (number, at) =>
-    wanted[directory.kinds[at]!] && isThere(number) ? 1 : 0,
-  )
+  const mask = Uint8Array.from(numbers, (number, at) => (wanted[codes[at]!] && isThere(number) ? 1 : 0))
+  let [passages, length] = [0, 0]
+  for (let at = 0; at < mask.length; at++) {
+    if (!mask[at]) continue
+    passages++
+    length += lengthOf(lengths[at]!)
+  }
+  return { segment, mask, passages, length, terms: new Map() }
 }
 
 async function readTerms(tx: Tx, question: Bag, searched: readonly SearchedSegment[]): Promise<void> {
@@ -111,7 +127,15 @@ async function readTerms(tx: Tx, question: Bag, searched: readonly SearchedSegme
   }
 }
 
-function rank(question: Bag, searched: readonly SearchedSegment[], most: number): LexicalHits {
+interface ScoredPlace extends PlaceInSegment {
+  readonly score: number
+}
+
+async function rank(
+  question: Bag,
+  searched: readonly SearchedSegment[],
+  most: number,
+): Promise<Omit<LexicalHits, 'hits'> & { readonly best: readonly ScoredPlace[] }> {
   const passages = searched.reduce((sum, segment) => sum + segment.passages, 0)
   const average = searched.reduce((sum, segment) => sum + segment.length, 0) / Math.max(passages, 1)
   const [values, weights] = [new Map<number, number>(), new Map<number, number>()]
@@ -122,72 +146,74 @@ function rank(question: Bag, searched: readonly SearchedSegment[], most: number)
     values.set(term, times * inverse)
     weights.set(term, frequency === 0 || isCommon ? 0 : times * inverse)
   }
+  const dampings = Float32Array.from(
+    { length: 0x100 },
+    (_, code) => k1 * (1 - b + (b * lengthOf(code)) / average),
+  )
   const best = new BestHits(most)
-  for (const segment of searched) scoreSegment(segment, weights, average, best)
-  return { passages, values, weights, hits: best.sorted() }
+  const pace = createPace()
+  for (const segment of searched) {
+    scoreSegment(segment, weights, dampings, best)
+    await pace()
+  }
+  return { passages, values, weights, best: best.sorted() }
 }
 
 function frequencyOf({ terms, mask }: SearchedSegment, term: number): number {
   const entry = terms.get(term)
   if (!entry || !mask) return entry?.count ?? 0
   let count = 0
-  eachPosting(entry, (at) => {
-    count += mask[at]!
-  })
-  return count
-}
-
-function eachPosting({ postings }: TermEntry, visit: (at: number, weight: number) => void): void {
-  const reader = new ByteReader(postings)
+  const reader = new ByteReader(entry.postings)
   for (let at = 0; !reader.done; ) {
     at += reader.varint()
-    visit(at, reader.byte())
+    reader.skip(2)
+    count += mask[at]!
   }
+  return count
 }
 
 function scoreSegment(
   { segment, mask, terms }: SearchedSegment,
   weights: ReadonlyMap<number, number>,
-  average: number,
+  dampings: Float32Array,
   best: BestHits,
 ): void {
-  const { numbers, lengths } = segment.directory
-  const scores = new Float32Array(numbers.length)
-  const dampings = Float32Array.from(lengths, (length) => k1 * (1 - b + (b * length) / average))
-  for (const [term, entry] of terms) {
+  const scores = new Float32Array(segment.passages)
+  for (const [term, { postings }] of terms) {
     const weight = weights.get(term)! * (k1 + 1)
     if (weight === 0) continue
-    eachPosting(entry, (at, times) => {
-      scores[at]! += (weight * times) / (times + dampings[at]!)
-    })
+    const reader = new ByteReader(postings)
+    for (let at = 0; !reader.done; ) {
+      at += reader.varint()
+      const times = reader.byte()
+      scores[at]! += (weight * times) / (times + dampings[reader.byte()]!)
+    }
   }
-  for (let at = 0; at < scores.length; at++) {
-    if (scores[at]! > best.least && (!mask || mask[at])) best.add(numbers[at]!, scores[at]!)
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position]!
+    if (score > best.least && (!mask || mask[position])) best.add({ segment: segment.id, position, score })
   }
 }
 
-/** The best of a stream of scores, in bounded memory. */
+/** The best of a stream of scores, in bounded memory; of equal ones those that came first. */
 class BestHits {
   /** What a score has to be above to come in. */
   least = 0
   readonly #most: number
-  #hits: { number: number; score: number }[] = []
+  #hits: ScoredPlace[] = []
 
   constructor(most: number) {
     this.#most = most
   }
 
-  add(number: number, score: number): void {
-    this.#hits.push({ number, score })
+  add(hit: ScoredPlace): void {
+    this.#hits.push(hit)
     if (this.#hits.length < this.#most * 4) return
     this.#hits = this.sorted()
     this.least = this.#hits.at(-1)!.score
   }
 
-  /** Of equal scores the earlier passage comes first. */
-  sorted(): { number: number; score: number }[] {
-    return this.#hits
-      .toSorted((one, other) => other.score - one.score || one.number - other.number)
-      .slice(0, this.#most)
+  sorted(): ScoredPlace[] {
+    return this.#hits.toSorted((one, other) => other.score - one.score).slice(0, this.#most)
   }
 }

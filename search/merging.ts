@@ -6,6 +6,7 @@ import {
   deleteSegmentRows,
   lockSegments,
   readBucketRun,
+  readDirectories,
   type StoredBucket,
   type StoredSegment,
   writeBuckets,
@@ -32,8 +33,10 @@ export async function mergeSegments(
   keep: (number: number) => boolean,
   signal?: AbortSignal,
 ): Promise<number | undefined> {
-  const plan = planMerge(sources, keep)
   const ids = sources.map(({ id }) => id)
+  const directories = await work((tx) => readDirectories(tx, ids))
+  if (directories.size < ids.length) return undefined
+  const plan = planMerge(sources, directories, keep)
   if (plan.directory.numbers.length === 0) {
     await work((tx) => deleteSegmentRows(tx, ids))
     return undefined
@@ -58,7 +61,7 @@ export async function mergeSegments(
       }
     }
     const [first, end] = [(part * count) / parts, ((part + 1) * count) / parts]
-    const buckets = packBuckets(postings.sorted(), { count, first, end })
+    const buckets = packBuckets(postings.sorted(), directory.lengths, { count, first, end })
     await work((tx) => writeBuckets(tx, merged, first, buckets))
   }
   return work(async (tx) => {
@@ -88,22 +91,27 @@ function bucketsTogether(sources: readonly StoredSegment[]): number {
 }
 
 /** Where each passage of each source goes; -1 for those left out. */
-function planMerge(sources: readonly StoredSegment[], keep: (number: number) => boolean) {
+function planMerge(
+  sources: readonly StoredSegment[],
+  directories: ReadonlyMap<number, Directory>,
+  keep: (number: number) => boolean,
+) {
   const kinds = [...new Set(sources.flatMap((source) => source.kinds))]
   const numbers: number[] = []
   const lengths: number[] = []
   const kindCodes: number[] = []
-  const positions = sources.map(({ directory, kinds: own }) =>
-    Int32Array.from(directory.numbers, (number, at) => {
+  const positions = sources.map(({ id, kinds: own }) => {
+    const directory = directories.get(id)!
+    return Int32Array.from(directory.numbers, (number, at) => {
       if (!keep(number)) return -1
       lengths.push(directory.lengths[at]!)
       kindCodes.push(kinds.indexOf(own[directory.kinds[at]!]!))
       return numbers.push(number) - 1
-    }),
-  )
+    })
+  })
   const directory: Directory = {
     numbers: Uint32Array.from(numbers),
-    lengths: Uint16Array.from(lengths),
+    lengths: Uint8Array.from(lengths),
     kinds: Uint8Array.from(kindCodes),
   }
   return { kinds, directory, positions }
@@ -115,6 +123,8 @@ function addBucket(into: PostingList, { data }: StoredBucket, positions: Int32Ar
     for (let from = 0; !reader.done; ) {
       from += reader.varint()
       const weight = reader.byte()
+      // The passage's length, which the directory has, too.
+      reader.byte()
       const position = positions[from]!
       if (position >= 0) into.add(term, position, weight)
     }

@@ -71,6 +71,10 @@ export class ByteReader {
     return this.#bytes[this.at++] ?? 0
   }
 
+  skip(length: number): void {
+    this.at += length
+  }
+
   varint(): number {
     let value = 0
     let shift = 0

@@ -1,36 +1,31 @@
 import type { Statement, Tx } from '#store/database.ts'
-import { type Directory, packDirectory, unpackDirectory } from './segment.ts'
+import { type Directory, lengthOf, numberPlace, packDirectory, unpackDirectory } from './segment.ts'
 
-/** A segment as it stands in its table. */
+/** A segment as it stands in its table, without its directory. */
 export interface StoredSegment {
   readonly id: number
   readonly buckets: number
   readonly kinds: readonly string[]
-  readonly first: number
-  readonly directory: Directory
+  readonly passages: number
+  /** Of its passages together. */
+  readonly length: number
 }
 
-interface SegmentRecord {
-  id: number
-  buckets: number
-  kinds: string[]
-  first_number: number
-  directory: Buffer
-}
+const segmentColumns = 'id, buckets, kinds, passages, length'
 
 const allSegments: Statement = {
   name: 'search_segments_all',
-  text: `select id, buckets, kinds, first_number, directory from search_segments
+  text: `select ${segmentColumns} from search_segments
     where owner_id = $1 and collection = $2 and live order by first_number`,
 }
 
 const segmentsAt: Statement = {
   name: 'search_segments_at',
-  text: `select s.id, s.buckets, s.kinds, s.first_number, s.directory from search_segments s
-    where s.owner_id = $1 and s.collection = $2 and s.live and exists (
+  text: `select ${segmentColumns} from search_segments
+    where owner_id = $1 and collection = $2 and live and exists (
       select from unnest($3::int[], $4::int[]) as wanted(first, last)
-      where s.first_number <= wanted.last and s.last_number >= wanted.first)
-    order by s.first_number`,
+      where first_number <= wanted.last and last_number >= wanted.first)
+    order by first_number`,
 }
 
 /** Numbers of passages, both ends included. */
@@ -45,21 +40,48 @@ export async function readSegments(
   collection: string,
   ranges?: readonly NumberRange[],
 ): Promise<StoredSegment[]> {
-  const rows = ranges
-    ? await tx.run<SegmentRecord>(segmentsAt, [
-        tx.ownerId,
-        collection,
-        ranges.map(({ first }) => first),
-        ranges.map(({ last }) => last),
-      ])
-    : await tx.run<SegmentRecord>(allSegments, [tx.ownerId, collection])
-  return rows.map((row) => ({
-    id: row.id,
-    buckets: row.buckets,
-    kinds: row.kinds,
-    first: row.first_number,
-    directory: unpackDirectory(row.directory),
-  }))
+  if (!ranges) return tx.run<StoredSegment>(allSegments, [tx.ownerId, collection])
+  const [firsts, lasts] = [ranges.map(({ first }) => first), ranges.map(({ last }) => last)]
+  return tx.run<StoredSegment>(segmentsAt, [tx.ownerId, collection, firsts, lasts])
+}
+
+const directories: Statement = {
+  name: 'search_directories',
+  text: 'select id, directory from search_segments where owner_id = $1 and id = any($2::int[])',
+}
+
+/** Of the segments that are still there, by id. */
+export async function readDirectories(
+  tx: Tx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Directory>> {
+  const rows = await tx.run<{ id: number; directory: Buffer }>(directories, [tx.ownerId, ids])
+  return new Map(rows.map(({ id, directory }) => [id, unpackDirectory(directory)]))
+}
+
+/** A passage by its place in a segment. */
+export interface PlaceInSegment {
+  readonly segment: number
+  readonly position: number
+}
+
+const numbersAt: Statement = {
+  name: 'search_numbers_at',
+  text: `select wanted.n::int as place, substring(s.directory from wanted.start + 1 for wanted.length) as number
+    from unnest($2::int[], $3::int[], $4::int[]) with ordinality as wanted(segment, start, length, n)
+    join search_segments s on s.owner_id = $1 and s.id = wanted.segment`,
+}
+
+/** The numbers of a few passages, in the order asked. */
+export async function readNumbers(tx: Tx, places: readonly PlaceInSegment[]): Promise<number[]> {
+  const parts = places.map(({ position }) => numberPlace(position))
+  const rows = await tx.run<{ place: number; number: Buffer }>(numbersAt, [
+    ...[tx.ownerId, places.map(({ segment }) => segment)],
+    ...[parts.map(({ start }) => start), parts.map(({ length }) => length)],
+  ])
+  const numbers: number[] = []
+  for (const { place, number } of rows) numbers[place - 1] = number.readUInt32BE()
+  return numbers
 }
 
 export interface StoredBucket {
@@ -102,8 +124,8 @@ const takeSegmentId: Statement = {
 const insertSegment: Statement = {
   name: 'search_insert_segment',
   text: `insert into search_segments
-      (owner_id, id, collection, first_number, last_number, passages, buckets, kinds, directory, live)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+      (owner_id, id, collection, first_number, last_number, passages, buckets, kinds, directory, live, length)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 }
 
 export interface NewSegment {
@@ -119,11 +141,12 @@ export interface NewSegment {
 export async function writeSegment(tx: Tx, segment: NewSegment): Promise<number> {
   const [taken] = await tx.run<{ id: number }>(takeSegmentId, [tx.ownerId])
   if (!taken) throw new Error('The owner has no documents to index')
-  const { numbers } = segment.directory
+  const { numbers, lengths } = segment.directory
   await tx.run(insertSegment, [
     ...[tx.ownerId, taken.id, segment.collection],
     ...[numbers[0], numbers.at(-1), numbers.length, segment.buckets, segment.kinds],
     ...[Buffer.from(packDirectory(segment.directory)), segment.live],
+    Math.round(lengths.reduce((sum, code) => sum + lengthOf(code), 0)),
   ])
   return taken.id
 }

@@ -5,17 +5,18 @@ import { type Bag, bagLength, mostWeight } from './terms.ts'
  * A part of an owner's inverted index over some passages, written once and never changed. Terms are spread over
  * `buckets.length` (a power of two) buckets by their hash, so that a question reads one small row a term. In a bucket:
  * for each term its hash (4 bytes), how many passages have it, the length of what follows, and for each passage the
- * distance from the one before (by position in the segment) and how much the term counts there.
+ * distance from the one before (by position in the segment), how much the term counts there and how long the passage
+ * is: all that its score needs.
  */
 export interface Segment {
   readonly directory: Directory
   readonly buckets: readonly Uint8Array[]
 }
 
-/** The passages of a segment in order: their numbers, their lengths in terms, and their kinds by index. */
+/** The passages of a segment in order: their numbers, their lengths by code, and their kinds by index. */
 export interface Directory {
   readonly numbers: Uint32Array
-  readonly lengths: Uint16Array
+  readonly lengths: Uint8Array
   readonly kinds: Uint8Array
 }
 
@@ -38,13 +39,14 @@ export function buildSegment(passages: readonly IndexedPassage[]): Segment {
   }
   const sorted = postings.sorted()
   const count = bucketCount(sorted)
+  const lengths = Uint8Array.from(passages, ({ bag }) => lengthCode(bagLength(bag)))
   return {
     directory: {
       numbers: Uint32Array.from(passages, ({ number }) => number),
-      lengths: Uint16Array.from(passages, ({ bag }) => Math.min(bagLength(bag), 0xffff)),
+      lengths,
       kinds: Uint8Array.from(passages, ({ kind }) => kind),
     },
-    buckets: packBuckets(sorted, { count, first: 0, end: count }),
+    buckets: packBuckets(sorted, lengths, { count, first: 0, end: count }),
   }
 }
 
@@ -77,6 +79,18 @@ export class PostingList {
 const positionUnit = 0x100
 const termUnit = 0x200000
 
+/** Lengths from 16 to a million in a byte, each a 23rd more than the one before. */
+const lengthSteps = 16
+const leastLength = 16
+
+export function lengthCode(length: number): number {
+  return Math.max(0, Math.min(0xff, Math.round(lengthSteps * Math.log2(length / leastLength))))
+}
+
+export function lengthOf(code: number): number {
+  return leastLength * 2 ** (code / lengthSteps)
+}
+
 /** As many buckets as postings are worth: a power of two. */
 function bucketCount(sorted: Float64Array): number {
   let count = 1
@@ -85,7 +99,7 @@ function bucketCount(sorted: Float64Array): number {
 }
 
 /** With its share of the term's own bytes, in a segment of a few hundred passages. */
-const usualPostingBytes = 4
+const usualPostingBytes = 5
 
 /** By the first bits, so that a bucket of a small segment is a run of neighbours in a large one. */
 export function bucketOf(term: number, count: number): number {
@@ -95,6 +109,7 @@ export function bucketOf(term: number, count: number): number {
 /** Lays sorted postings out in `count` buckets, of which those from `first` on are given back, up to `end`. */
 export function packBuckets(
   sorted: Float64Array,
+  lengths: Uint8Array,
   { count, first, end }: { count: number; first: number; end: number },
 ): Uint8Array[] {
   const bytes = new ByteWriter(sorted.length * usualPostingBytes + bucketBytes)
@@ -110,6 +125,7 @@ export function packBuckets(
       const position = Math.floor(rest / positionUnit)
       list.varint(position - last)
       list.byte(rest - position * positionUnit)
+      list.byte(lengths[position]!)
       last = position
     }
     bytes.word(term)
@@ -148,31 +164,33 @@ export function* termsOf(bucket: Uint8Array): Generator<TermEntry> {
   }
 }
 
-const passageBytes = 7
+const numberBytes = 4
+const passageBytes = numberBytes + 2
 
 export function packDirectory({ numbers, lengths, kinds }: Directory): Uint8Array {
   const bytes = new Uint8Array(numbers.length * passageBytes)
   const view = new DataView(bytes.buffer)
   for (let at = 0; at < numbers.length; at++) {
     view.setUint32(at * passageBytes, numbers[at]!)
-    view.setUint16(at * passageBytes + 4, lengths[at]!)
-    bytes[at * passageBytes + 6] = kinds[at]!
+    bytes[at * passageBytes + numberBytes] = lengths[at]!
+    bytes[at * passageBytes + numberBytes + 1] = kinds[at]!
   }
   return bytes
+}
+
+/** Where the number of a passage stands in a packed directory, from 0. */
+export function numberPlace(position: number): { start: number; length: number } {
+  return { start: position * passageBytes, length: numberBytes }
 }
 
 export function unpackDirectory(bytes: Uint8Array): Directory {
   const count = bytes.length / passageBytes
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  const directory = {
-    numbers: new Uint32Array(count),
-    lengths: new Uint16Array(count),
-    kinds: new Uint8Array(count),
-  }
+  const [numbers, lengths, kinds] = [new Uint32Array(count), new Uint8Array(count), new Uint8Array(count)]
   for (let at = 0; at < count; at++) {
-    directory.numbers[at] = view.getUint32(at * passageBytes)
-    directory.lengths[at] = view.getUint16(at * passageBytes + 4)
-    directory.kinds[at] = bytes[at * passageBytes + 6]!
+    numbers[at] = view.getUint32(at * passageBytes)
+    lengths[at] = bytes[at * passageBytes + numberBytes]!
+    kinds[at] = bytes[at * passageBytes + numberBytes + 1]!
   }
-  return directory
+  return { numbers, lengths, kinds }
 }

@@ -51,6 +51,7 @@ export const passageTables: Migration = {
         first_number integer not null,
         last_number integer not null,
         passages integer not null,
+        length bigint not null,
         buckets integer not null,
         kinds text[] not null,
         directory bytea not null,
