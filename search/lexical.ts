@@ -33,6 +33,8 @@ export interface LexicalHits {
   readonly values: ReadonlyMap<number, number>
   /** The same as it counts: 0 for terms that no passage or nearly every one has. */
   readonly weights: ReadonlyMap<number, number>
+  /** The terms that some passage has. */
+  readonly known: ReadonlySet<number>
   /** The best, best first. */
   readonly hits: readonly { readonly number: number; readonly score: number }[]
 }
@@ -139,10 +141,12 @@ async function rank(
   const passages = searched.reduce((sum, segment) => sum + segment.passages, 0)
   const average = searched.reduce((sum, segment) => sum + segment.length, 0) / Math.max(passages, 1)
   const [values, weights] = [new Map<number, number>(), new Map<number, number>()]
+  const known = new Set<number>()
   for (const [term, times] of question) {
     const frequency = searched.reduce((sum, segment) => sum + frequencyOf(segment, term), 0)
     const isCommon = passages >= enoughToTell && frequency > passages * commonShare
     const inverse = Math.log(1 + (passages - frequency + 0.5) / (frequency + 0.5))
+    if (frequency > 0) known.add(term)
     values.set(term, times * inverse)
     weights.set(term, frequency === 0 || isCommon ? 0 : times * inverse)
   }
@@ -156,7 +160,7 @@ async function rank(
     scoreSegment(segment, weights, dampings, best)
     await pace()
   }
-  return { passages, values, weights, best: best.sorted() }
+  return { passages, values, weights, known, best: best.sorted() }
 }
 
 function frequencyOf({ terms, mask }: SearchedSegment, term: number): number {

@@ -72,6 +72,8 @@ for (const { name, skip, open } of testDatabases) {
       const { hits, searched } = await ask('경업금지 의무')
       assert.ok(searched.unknown.includes('경업금지'))
       assert.ok((hits[0]?.coverage ?? 0) < 0.5)
+      assert.deepEqual((await ask('손해금지 조항')).searched.unknown, ['손해금지', '조항'])
+      assert.deepEqual((await ask('계약해지를 통지할 때')).searched.unknown, [])
     })
 
     test('a scope leaves out other documents, kinds and collections', async () => {

@@ -8,7 +8,7 @@ import { matchPassage, type PassageMatch } from './match.ts'
 import type { OwnerWork } from './merging.ts'
 import type { PassageRef, Place, SearchScope } from './passages.ts'
 import { soughtOf } from './sentences.ts'
-import { type Question, readQuestion } from './terms.ts'
+import { type Question, readQuestion, wordTerm } from './terms.ts'
 import { nearest } from './vector-store.ts'
 
 export interface SearchHit extends PassageRef {
@@ -33,7 +33,7 @@ export interface Searched {
   readonly passages: number
   /** The words that were looked for, without particles and without those every question has. */
   readonly words: readonly string[]
-  /** Those of them that no passage has. */
+  /** Those of them that no passage has, alone or in a compound. */
   readonly unknown: readonly string[]
   /** Whether vectors were compared, too. */
   readonly byMeaning: boolean
@@ -80,7 +80,7 @@ export async function search(
   const inOrder = near.length > 0 ? fused(ranked, scores, near) : ranked
   return {
     hits: inOrder.slice(0, limit).map((it) => hitOf(scope.collection, it)),
-    searched: searchedOf(question, found, vector !== undefined),
+    searched: searchedOf(question, found, ranked, vector !== undefined),
   }
 }
 
@@ -145,12 +145,21 @@ function fused(
     .sort((one, other) => other.score - one.score || one.passage.number - other.passage.number)
 }
 
-function searchedOf(question: Question, { passages, weights }: LexicalHits, byMeaning: boolean): Searched {
+function searchedOf(
+  question: Question,
+  { passages, known }: LexicalHits,
+  ranked: readonly Ranked[],
+  byMeaning: boolean,
+): Searched {
   const telling = question.words.filter(({ isTelling }) => isTelling)
   const words = [...new Set(telling.map(({ word }) => word))]
-  const isKnown = (word: string) =>
-    telling.some((it) => it.word === word && it.terms.some((term) => weights.get(term)))
-  return { passages, words, unknown: words.filter((word) => !isKnown(word)), byMeaning }
+  // As a word of its own somewhere, or as most of its syllables in what was found: 금지 alone is no 경업금지.
+  const matched = new Set(ranked.flatMap(({ match }) => match.matched))
+  const asWhole = new Set(
+    telling.flatMap(({ word, readings }) => (readings.some((it) => known.has(wordTerm(it))) ? [word] : [])),
+  )
+  const unknown = words.filter((word) => !matched.has(word) && !asWhole.has(word))
+  return { passages, words, unknown, byMeaning }
 }
 
 function hitOf(collection: string, { passage, match, score }: Ranked): SearchHit {
