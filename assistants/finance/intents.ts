@@ -36,6 +36,7 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   action,
   saving: advice,
   purchase: advice,
+  lasts: advice,
   judgement: advice,
   cutting: advice,
   overview: advice,

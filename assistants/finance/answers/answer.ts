@@ -14,6 +14,7 @@ import { answerFuture } from './future.ts'
 import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
+import { answerLasts } from './lasts.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMethods } from './methods.ts'
@@ -54,6 +55,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerList(t, question, voice)
     case 'count':
       return answerCount(t, question, voice)
+    case 'lasts':
+      return answerLasts(t, question, voice)
     case 'included':
       return answerIncluded(t, question, voice)
     case 'average':

@@ -28,6 +28,7 @@ import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { spendingCount } from './spending-count.ts'
+import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
 import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
@@ -67,6 +68,7 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  spendingRunway,
   leftover,
   doublePayments,
   findPurchases,

@@ -152,6 +152,12 @@ function questionOf(
       if (details.minAmount !== undefined || details.maxAmount !== undefined)
         return listOf(reading, cues, today)
       return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
+    case 'lasts':
+      return {
+        kind,
+        amount: details.targetAmount ?? details.price ?? details.maxAmount ?? 0,
+        until: has('payday') || has('sincePayday') ? 'payday' : 'month_end',
+      }
     case 'included':
       return {
         kind,
@@ -218,8 +224,13 @@ function questionOf(
     }
     case 'recurring': {
       const focus =
-        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ??
-        lent<'due' | 'raised' | 'yearly'>(details)
+        (has('raised', 'grew')
+          ? 'raised'
+          : has('cancel') && subject.store
+            ? 'cancel'
+            : has('due')
+              ? 'due'
+              : undefined) ?? lent<'due' | 'raised' | 'yearly'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,

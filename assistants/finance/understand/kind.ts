@@ -40,6 +40,8 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
+  ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['judgement', (said) => judgementIn(said) !== undefined],

@@ -10,6 +10,7 @@ export type Question =
   | SeveralQuestion
   | ListQuestion
   | CountQuestion
+  | LastsQuestion
   | IncludedQuestion
   | AverageQuestion
   | DailyQuestion
@@ -136,6 +137,13 @@ export interface CountQuestion extends Subject {
   readonly focus?: 'ever'
 }
 
+/** 10만원으로 월말까지 버틸 수 있을까? Won. */
+export interface LastsQuestion {
+  readonly kind: 'lasts'
+  readonly amount: number
+  readonly until: 'month_end' | 'payday'
+}
+
 /** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
 export interface IncludedQuestion extends Subject {
   readonly kind: 'included'
@@ -165,6 +173,9 @@ export interface MonthlyQuestion extends Subject {
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
+  /** 5만원 이하로 쓴 달 있어? Won, inclusive. */
+  readonly minAmount?: number
+  readonly maxAmount?: number
 }
 
 /** 무슨 요일에 많이 써? 주말이랑 평일 중에는? 몇 시쯤 많이 써? */
@@ -189,11 +200,12 @@ export interface MonthlyIncomeQuestion {
   readonly kind: 'monthly_income'
 }
 
-/** 식비가 수입 대비 적절해? */
+/** 식비가 수입 대비 적절해? `engel`: 엥겔지수, of all that is spent. */
 export interface RatioQuestion {
   readonly kind: 'ratio'
   readonly category?: string
   readonly period: Period
+  readonly focus?: 'engel'
 }
 
 /** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */
@@ -222,8 +234,8 @@ export interface RecurringQuestion {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야? */
-  readonly focus?: 'due' | 'raised' | 'yearly'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까? */
+  readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel'
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */

@@ -29,6 +29,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   what_if: '줄이면 얼마나 되는지',
   purchase: '사도 되는지',
   included: '들어 있는지',
+  lasts: '그 돈으로 버틸 수 있는지',
   judgement: '돈 쓰는 게 괜찮은지',
   methods: '결제 수단별 지출',
   cutting: '줄이는 방법',

@@ -38,6 +38,7 @@ const turns: readonly Turn[] = [
   ofIncomes,
   periodsTogether,
   inOrder,
+  cancelled,
   whenDue,
   overYear,
   partOfRecurring,
@@ -148,6 +149,13 @@ function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undef
     ...(period ? { period } : {}),
     details: { ask: 'each' },
   }
+}
+
+/** 해지하면 1년에 얼마 아껴?, after 넷플릭스는 얼마야? */
+function cancelled(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt = cues.has('cancel') && slots.asked === 'recurring' && reading.subjects.length === 0
+  return isIt && last?.store ? { ...reading, kind: 'recurring', subjects: [last], details: {} } : undefined
 }
 
 /** 언제 결제돼?, after 넷플릭스는 얼마야?: of that one. */
