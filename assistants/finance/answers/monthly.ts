@@ -10,6 +10,7 @@ import { monthlyChart } from './monthly-chart.ts'
 import { monthlyFacts } from './monthly-facts.ts'
 import type { Monthly, MonthlyFindings } from './monthly-findings.ts'
 import { chipsAfterMonthly, isOneMonth, monthlyLead, nextAfterMonthly, spanNote } from './monthly-words.ts'
+import { monthsWithin } from './months-within.ts'
 import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -42,7 +43,7 @@ export async function answerMonthly(t: Turn, question: MonthlyQuestion, voice: V
   const assumed = spanNote(asked, monthly, voice)
   const chart = monthlyChart(asked, monthly, voice)
   return {
-    lead: monthlyLead(asked, monthly, voice),
+    lead: monthsWithin(asked, monthly, voice) ?? monthlyLead(asked, monthly, voice),
     ...(assumed === undefined ? {} : { assumed }),
     facts: [...telling(monthlyFacts(asked, findings, voice)), ...(leftOut ? [leftOut] : [])],
     next: nextAfterMonthly(asked, monthly, voice),

@@ -110,14 +110,29 @@ export function monthlyOf(
     (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
     lent<'highest' | 'lowest'>(details)
   const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
-  const months = counted ? (details.months ?? usualMonths) : monthsSince(when.startDate, today)
+  const { minAmount, maxAmount } = boundsOf(details)
+  // 5만원 이하로 쓴 달 있어?: of all there are.
+  const usual = minAmount === undefined && maxAmount === undefined ? usualMonths : mostMonths
+  const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
   return {
     kind: 'monthly',
     ...subject,
     months: Math.min(mostMonths, Math.max(1, months)),
     period: counted ? null : when,
     ...(focus ? { focus } : {}),
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
   }
+}
+
+function boundsOf({ minAmount, maxAmount, threshold }: Details): Pick<Details, 'minAmount' | 'maxAmount'> {
+  if (!threshold) {
+    return {
+      ...(minAmount === undefined ? {} : { minAmount: asSaid(minAmount) }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    }
+  }
+  return threshold.asks === 'above' ? { minAmount: threshold.amount } : { maxAmount: threshold.amount }
 }
 
 function monthsSince(date: string, today: Temporal.PlainDate): number {

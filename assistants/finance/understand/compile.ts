@@ -205,7 +205,9 @@ function questionOf(
     case 'ratio':
       return subject.store && !ofSort
         ? { kind: 'store', store: subject.store, period }
-        : { kind, ...inCategory, period }
+        : has('engel')
+          ? { kind, category: '식비', period, focus: 'engel' }
+          : { kind, ...inCategory, period }
     case 'comparison': {
       const asks = details.asks ?? yesOrNo(cues)
       return { kind, ...subject, period, other: other ?? earlierOf(period), ...(asks ? { asks } : {}) }

@@ -211,7 +211,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
-  if (named) return has(said, ...askingOfSpending) || spendsMoney(said)
+  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said)
   if (carried) return stray.length <= 1
   return (
     speaksForItself.has(reading.kind) ||

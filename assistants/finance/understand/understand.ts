@@ -121,6 +121,7 @@ const telling: ReadonlySet<unknown> = new Set([
   'changes',
   'comparison',
   'uncategorised',
+  'overview',
 ])
 
 function isTelling({ said, reading }: Read['parts'][number]): boolean {
