@@ -33,6 +33,7 @@ export const toolTexts = {
   findPurchases: { title: '이름으로 찾기' },
   doublePayments: { title: '두 번 결제된 것 찾기' },
   leftover: { title: '쓰고 남은 돈' },
+  seasonAverage: { title: '계절별 한 달 평균' },
   purchaseRoom: { title: '사도 되는지 셈하기' },
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },

@@ -27,6 +27,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
+import { seasonAverage } from './season-average.ts'
 import { spendingCount } from './spending-count.ts'
 import { topExpenses } from './top-expenses.ts'
 import { totalExpense } from './total-expense.ts'
@@ -67,6 +68,7 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  seasonAverage,
   leftover,
   doublePayments,
   findPurchases,

@@ -64,6 +64,11 @@ export function listOf(
     order === 'largest' &&
     !cues.has('list') &&
     /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
+  const asksSum =
+    (minAmount !== undefined || maxAmount !== undefined) &&
+    (cues.has('together') || (cues.has('howMuch') && !cues.has('list'))) &&
+    !asksDay &&
+    order === 'newest'
   const usual =
     asksDay || cues.has('last')
       ? 1
@@ -78,13 +83,21 @@ export function listOf(
     // The largest of all time says little; of one shop it does.
     period:
       when ??
-      (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
+      (asksSum || (order === 'largest' && !subject.store && minAmount === undefined)
+        ? assumedPeriod(today)
+        : null),
     limit: Math.max(details.limit ?? usual, details.place ?? 1),
     order,
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),
-    ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
+    ...(cues.has('since')
+      ? { focus: 'first' as const }
+      : asksDay
+        ? { focus: 'date' as const }
+        : asksSum
+          ? { focus: 'sum' as const }
+          : {}),
     ...(cues.has('timeBefore') && asksDay
       ? { place: 2 }
       : details.place === undefined
@@ -116,6 +129,7 @@ export function monthlyOf(
     months: Math.min(mostMonths, Math.max(1, months)),
     period: counted ? null : when,
     ...(focus ? { focus } : {}),
+    ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
   }
 }
 

@@ -7,6 +7,7 @@ import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
@@ -40,6 +41,7 @@ export interface Details {
   readonly method?: MethodAsked
   /** How one feels about one's money. */
   readonly cutting?: CuttingQuestion['ask']
+  readonly season?: Season
   readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
@@ -118,6 +120,7 @@ export function readDetails(said: Said): Details {
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
     ...feelingOf(said),
+    ...seasonOf(said),
     ...cuttingOf(said),
     ...methodOf(said),
   }
@@ -133,6 +136,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
   const cutting = cuttingIn(said)
   return cutting ? { cutting } : {}
+}
+
+function seasonOf(said: Said): Pick<Details, 'season'> {
+  const season = seasonIn(said)
+  return season ? { season } : {}
 }
 
 function feelingOf(said: Said): Pick<Details, 'feeling'> {

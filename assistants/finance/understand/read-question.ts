@@ -186,6 +186,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'judgement',
   'methods',
   'cutting',
+  'season',
 ])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
