@@ -314,7 +314,8 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
 }
 
 /** 반으로, 3만원: what is cut off. */
-function cutOf({ cutShare, cutAmount }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount'> {
+function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'to'> {
+  if (to) return { to }
   if (cutAmount !== undefined) return { cutAmount }
   return { cutShare: cutShare ?? 0.5 }
 }

@@ -270,6 +270,8 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  /** 하루 한 잔으로: so many payments a month, and as it was said. */
+  readonly to?: { readonly payments: number; readonly words: string }
   /** Over how many months the gain is asked for. */
   readonly months: number
 }
