@@ -3,10 +3,12 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { shownSlots } from './actions/shown.ts'
 import { type Answerable, answer } from './answers/answer.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
+import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
@@ -45,13 +47,18 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(t.message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
-  const isOurs = isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
+  const commands = await commandsIn(t, said, brands)
+  const isOurs =
+    commands !== undefined || isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
   if (end) return end
 
-  const meant = { message: t.message, read: said, slots, carried: isCarried, now }
+  const isCommand = commands !== undefined
+  const meant = { message: t.message, read: said, slots, carried: isCarried, now, isCommand }
   const { value: understood } = await t.intent(understand, meant, intentOf)
-  const { read, questions } = await withRecords(t, meant, understood)
+  const { read, questions } = isCommand
+    ? { read: said, questions: understood }
+    : await withRecords(t, meant, understood)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
@@ -59,10 +66,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('planning')
   const replies: Reply[] = []
   // What is changed is changed before anything is summed up.
-  const changes = questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : []
+  const changes =
+    commands ?? (questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : [])
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
-    if ('end' in done) return done.end
+    if ('end' in done) {
+      if (done.did) t.remember({ slots: { did: done.did as unknown as Json } })
+      return done.end
+    }
     replies.push(done)
   }
   for (const question of questions.filter(isAnswerable)) {
@@ -112,13 +123,8 @@ async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Ch
   }
   const parts = read.parts.filter(({ reading }) => reading.kind === 'action')
   return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) =>
-    readChanges(said, context).map((change) => ofStoreNamed(ofLastSetting(change, said, slots), said)),
+    readChanges(said, context).map((change) => ofLastSetting(change, said, slots)),
   )
-}
-
-/** 아까 쿠팡 바꾼 거 되돌려줘: not whatever came last. */
-function ofStoreNamed(change: Change, { stores: [store] }: Said): Change {
-  return change.type === 'undo' && store ? { ...change, store } : change
 }
 
 /** 아 55만원으로 바꿔줘, after a budget or an income was set or asked about: that one, once more. */
@@ -154,13 +160,15 @@ function rememberTurn(
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
-  const done = turn.replies.findLast(({ actionId }) => actionId !== undefined)?.actionId
+  const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
+  const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
       : store),
     ...topicSlot(told?.topic, t.today),
-    ...(done ? { action: done } : {}),
+    ...(did ? { did: did as unknown as Json } : {}),
+    ...(offer ? { offer: offer as unknown as Json } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return

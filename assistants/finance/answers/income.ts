@@ -13,6 +13,7 @@ import { answerAllowance } from './allowance.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import {
+  comparedIncomeLead,
   incomeBasis,
   incomeFacts,
   incomeLead,
@@ -44,12 +45,12 @@ export async function answerIncome(t: Turn, question: IncomeQuestion, voice: Voi
 }
 
 async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Promise<Reply> {
-  const { period, focus } = question
+  const { period, focus, asks } = question
   const { startDate, endDate, earlier } = period
   const asksLeft = focus === 'left'
   const isThisMonth = period.grain === 'month' && endDate === voice.today.toString()
   // Half a month may lack its payday, so only whole stretches are held against the one before.
-  const before = !asksLeft && !isThisMonth && !period.running ? earlier : null
+  const before = asks || (!asksLeft && !isThisMonth && !period.running) ? earlier : null
   const [now, then, ahead] = await t.runAll([
     call(totalIncome, { startDate, endDate }),
     before ? call(totalIncome, { startDate: before.startDate, endDate: before.endDate }) : undefined,
@@ -94,8 +95,11 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
   const chart = incomeChart(income, period.name)
   return {
     ...shared,
-    lead: incomeLead(income, period, voice),
-    facts: telling(incomeFacts(income, { period, before: beforeThis }, voice)),
+    lead:
+      asks && beforeThis
+        ? comparedIncomeLead(income, beforeThis, period, asks)
+        : incomeLead(income, period, voice),
+    facts: telling(incomeFacts(income, { period, before: asks ? undefined : beforeThis }, voice)),
     next: pick(
       [
         '그 돈이 어디로 나갔는지도 볼까?',

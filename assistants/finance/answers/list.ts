@@ -58,6 +58,7 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
   const { merchant } = looked.value
   const { listed, fact: contracts } = await withoutContracts(t, question, looked.value.listed, voice)
   if (listed.count === 0) return noRows(t, question, voice)
+  if (listed.rows.length === 0) return noMoreRows(question, listed)
   const assumed = question.period ? assumedPeriodNote(question.period, voice) : undefined
   const { place } = question
   if (question.focus === 'sum') return sumReply(question, listed, voice)
@@ -85,6 +86,15 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     note: `${whatOf(question, listed.store)} 내역`,
     shown: listed.rows.map(({ id }) => id),
     ...topicOfRows(question, listed, voice),
+  }
+}
+
+/** 더 보여줘, when all were shown. */
+function noMoreRows(question: ListQuestion, { count, total, store }: Listed): Reply {
+  return {
+    lead: `더는 없어, ${withParticle(whatOf(question, store), '은/는')} 모두 ${count}건이야 👌`,
+    facts: [`다 합치면 ${is(won(total))}.`],
+    suggestions: [chips.breakdown(question.period ?? { name: '이번 달' })],
   }
 }
 
@@ -139,7 +149,8 @@ async function lookUp(t: Turn, question: ListQuestion): Promise<ToolOutcome<Look
   // One alone is told with those that come next, one of a place with the one behind it.
   const isOne = question.limit === 1 && question.place === undefined
   const asked = Math.max(question.limit, isOne ? named : 0, (question.place ?? 0) + 1)
-  if (order === 'largest' && period && minAmount === undefined && maxAmount === undefined) {
+  const { skip } = question
+  if (order === 'largest' && period && !skip && minAmount === undefined && maxAmount === undefined) {
     const { startDate, endDate } = period
     const limit = Math.min(asked, mostTop)
     const top = await t.run(call(topExpenses, { ...own, startDate, endDate, limit }))
@@ -161,6 +172,7 @@ async function lookUp(t: Turn, question: ListQuestion): Promise<ToolOutcome<Look
       ...(maxAmount === undefined ? {} : { maxAmount }),
       order,
       limit,
+      ...(skip ? { skip } : {}),
     }),
   )
   if (list.kind !== 'found') return list

@@ -88,6 +88,7 @@ export function listOf(
         : null),
     limit: Math.max(details.limit ?? usual, details.place ?? 1),
     order,
+    ...(details.skip ? { skip: details.skip } : {}),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),

@@ -194,7 +194,12 @@ function questionOf(
       return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
     }
     case 'income':
-      return { kind, period, focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income' }
+      return {
+        kind,
+        period,
+        focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        ...(details.asks ? { asks: details.asks } : {}),
+      }
     case 'monthly_income':
       return { kind }
     case 'ratio':
@@ -202,7 +207,7 @@ function questionOf(
         ? { kind: 'store', store: subject.store, period }
         : { kind, ...inCategory, period }
     case 'comparison': {
-      const asks = yesOrNo(cues)
+      const asks = details.asks ?? yesOrNo(cues)
       return {
         kind,
         ...subject,

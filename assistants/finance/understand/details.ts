@@ -22,6 +22,10 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Rows that were shown already. */
+  readonly skip?: number
+  /** 많은 거야?: a yes or a no is wanted. */
+  readonly asks?: 'more' | 'less'
   /** Of what something may be a part. */
   readonly of?: 'recurring' | 'spending'
   readonly whole?: Subject

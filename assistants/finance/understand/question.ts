@@ -122,6 +122,8 @@ export interface ListQuestion extends Subject {
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
   readonly focus?: 'date' | 'first' | 'sum'
+  /** 그다음 5개: so many were shown already. */
+  readonly skip?: number
   /** Categories and shops to leave out. */
   readonly without?: readonly string[]
   /** 두 번째는? asks for the row at that place of the order, from 1; `limit` is at least as large. */
@@ -181,6 +183,8 @@ export interface IncomeQuestion {
   readonly period: Period
   /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
   readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
+  /** 작년보다 올랐나?: the answer begins with yes or no. */
+  readonly asks?: 'more' | 'less'
 }
 
 /** 내 월급 얼마로 되어 있어? */

@@ -1,5 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
+import { withParticle } from '#korean/particles.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
@@ -12,7 +13,7 @@ import { questionsIn } from './parts.ts'
 import { allTime, type Period, periodSince, recentMonths } from './period.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
-import { has, type Said } from './said.ts'
+import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
@@ -44,6 +45,19 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
   const names = reading.kind !== undefined && reading.subjects.length > 0
   return names && !pointsBack(said) && findReference(message) === undefined
+}
+
+/** A message as one, however many questions it may be. */
+export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
+  return readSaid(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed)), now, names)
+}
+
+/** 다이소=생활, 호텔 들어가는 내역 → 여행: said in signs. */
+function arrows(message: string): string {
+  return message.replace(
+    /\s*(?:→|⇒|➡️?|-+>|=+>?)\s*([\p{L}/]+)(?=\s|$)/gu,
+    (_, category) => ` ${withParticle(category, '으로/로')} 바꿔줘`,
+  )
 }
 
 /** 6개월로: the last six, of what was asked. */

@@ -23,8 +23,8 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
 ])
 
 /** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야? */
-const asksOfSubject = ({ kind, pointsBack, ofAll }: Slots, { action }: Slots): boolean =>
-  pointsBack === true || !(withoutSubject.has(kind) || (ofAll === true && action !== undefined))
+const asksOfSubject = ({ kind, pointsBack, ofAll }: Slots, { did }: Slots): boolean =>
+  pointsBack === true || !(withoutSubject.has(kind) || (ofAll === true && did !== undefined))
 const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
 
 /** What a fragment takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */

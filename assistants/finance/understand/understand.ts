@@ -3,6 +3,7 @@ import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
+import { endsInQuestion } from './is-question.ts'
 import type { Kind } from './kind.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
@@ -17,6 +18,8 @@ export interface Understanding {
   readonly slots: Slots
   readonly carried: boolean
   readonly now: Temporal.PlainDateTime
+  /** Whether the message as a whole was read as a command already. */
+  readonly isCommand?: boolean
 }
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
@@ -34,6 +37,7 @@ export const understand: Decision<Understanding, readonly Question[]> = {
 
 function byWords(said: Understanding): Verdict<readonly Question[]> | undefined {
   const { message, read, slots, carried, now } = said
+  if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const about = chatIn(message)
   if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
@@ -80,6 +84,8 @@ function byLabel(
 ): readonly Question[] | undefined {
   // A story around a question about money makes it no small talk.
   if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
+  // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
+  if (label === 'action' && endsInQuestion(read.parts.at(-1)?.said.mentions.bare ?? '')) return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
   if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
