@@ -14,6 +14,7 @@ import { allTime, type Period, periodSince, recentMonths } from './period.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
 import { has, readSaid, type Said } from './said.ts'
+import { fullDates } from './said-dates.ts'
 import { slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { understandTexts } from './texts.ts'
@@ -30,7 +31,7 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const message = wholePeriod(usualSpelling(fromLatinKeyboard(typed) ?? typed))
+  const message = wholePeriod(fullDates(usualSpelling(fromLatinKeyboard(typed) ?? typed), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -201,6 +202,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'judgement',
   'methods',
   'cutting',
+  'season',
 ])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
