@@ -11,6 +11,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
+import { financeSettingRoutes } from './routes/finance-settings.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
@@ -53,6 +54,7 @@ export function createApp(parts: ServerParts): App {
     messageImportRoutes,
     financeRoutes,
     expenseRoutes,
+    financeSettingRoutes,
     jobRoutes,
     docsRoutes,
     pageRoutes,
