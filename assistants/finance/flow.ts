@@ -17,7 +17,6 @@ import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
-import { settingIn, slotRules, slotsOf } from './understand/follow-up.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -31,7 +30,9 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
+import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { understandTexts } from './understand/texts.ts'
+import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
 import { voiceOf } from './wording.ts'
@@ -130,6 +131,15 @@ async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Ch
 function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
   const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
   const setting = settingIn(slots)
+  const isOfIt = change.type === 'set_budget' && !change.category && setting?.kind === 'budget'
+  // 예산 15만원으로 늘려줘, after the one for 카페: that one, where 전체 is not said.
+  if (
+    isOfIt &&
+    setting.category &&
+    !said.cues.has('inAll') &&
+    !/전체|총|한달|월예산/u.test(said.mentions.bare)
+  )
+    return { ...change, category: setting.category }
   if (change.type !== 'incomplete' || amount === undefined || !setting) return change
   if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
   return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }
@@ -149,9 +159,13 @@ function rememberTurn(
   const changed = turn.changes.at(-1)
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
+  const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
   const slots = {
-    ...(last ? slotsOf(last, t.today, turn.before) : store),
+    ...(last
+      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
+      : store),
+    ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
     ...shown,
   }

@@ -35,6 +35,8 @@ export const intents = [query, action, advice, chat, offTopic] as const
 const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   action,
   saving: advice,
+  purchase: advice,
+  judgement: advice,
   overview: advice,
   chat,
   off_topic: offTopic,

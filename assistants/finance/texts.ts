@@ -30,6 +30,8 @@ export const toolTexts = {
   incomeList: { title: '들어온 돈' },
   paymentMethods: { title: '결제 수단별 지출' },
   unusualExpenses: { title: '눈에 띄는 결제' },
+  findPurchases: { title: '이름으로 찾기' },
+  purchaseRoom: { title: '사도 되는지 셈하기' },
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },
   findExpense: { title: '지출 한 건 찾기' },

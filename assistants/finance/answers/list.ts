@@ -14,6 +14,7 @@ import { answerFirstTime } from './first-time.ts'
 import { answerLastTime } from './last-time.ts'
 import { withoutContracts } from './list-contracts.ts'
 import { type Listed, listLead, listTable, rowsSentence, sumSentence, whatOf } from './list-words.ts'
+import { topicOf } from './named-first.ts'
 import { noneOfGroup } from './no-group.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { placeSaid } from './place-words.ts'
@@ -61,7 +62,20 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     ...(chart ? { chart } : {}),
     note: `${whatOf(question, listed.store)} 내역`,
     shown: listed.rows.map(({ id }) => id),
+    ...topicOfRows(question, listed, voice),
   }
+}
+
+/** 그 가게, 그날: of the one payment that is told, or of the largest. */
+function topicOfRows(
+  { place = 1, order }: ListQuestion,
+  { rows }: Listed,
+  voice: Voice,
+): Pick<Reply, 'topic'> {
+  const row = rows[place - 1]
+  return row && (rows.length === 1 || order === 'largest')
+    ? { topic: topicOf({ store: row.store }, row.date, voice) }
+    : {}
 }
 
 const mostFacts = 2

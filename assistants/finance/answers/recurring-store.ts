@@ -41,12 +41,34 @@ export async function answerRecurringStore(
   }
   const asked = found.value.raised[0] ?? first
   return {
-    lead: focus === 'raised' ? raisedLead(asked, voice) : costLead(asked, store, voice),
+    lead: leadFor({ focus, series: asked, store, yearly: found.value.yearlyTotal }, voice),
     facts: telling(factsOf(asked, found.value, focus, voice)),
     next,
     suggestions,
     note: `${asked.name} 정기 결제 ${won(asked.amount)}`,
   }
+}
+
+function leadFor(
+  asked: {
+    readonly focus: RecurringQuestion['focus']
+    readonly series: Series
+    readonly store: string
+    readonly yearly: number
+  },
+  voice: Voice,
+): string {
+  const { focus, series, store } = asked
+  const { name, nextDate, category } = series
+  const price = priceOf(series.amount)
+  const topic = withParticle(name, '은/는')
+  if (focus === 'raised') return raisedLead(series, voice)
+  if (focus === 'due')
+    return `${topic} 다음에 ${bold(dayOf(nextDate))}쯤 나가 ${emojiOf(category)} (${price})`
+  if (focus === 'yearly') {
+    return `${topic} 1년이면 ${is(bold(won(asked.yearly)))} ${emojiOf(category)} (${everyOf(series)} ${price})`
+  }
+  return costLead(series, store, voice)
 }
 
 /** To the won, where a price does not end in thousands: a raise is often of a few hundred. */

@@ -1,6 +1,8 @@
 import type { Composed } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { Change } from '../understand/change.ts'
+import type { Period } from '../understand/period.ts'
+import type { Topic } from '../understand/topic.ts'
 
 /** One question answered, in the parts that an answer is put together from. */
 export interface Reply {
@@ -25,6 +27,10 @@ export interface Reply {
   readonly did?: Change
   /** The action whose receipt this is. */
   readonly actionId?: string
+  /** What it names first, for 거기, 그날 and 그 달 in the next question. */
+  readonly topic?: Topic
+  /** The period the figures are of, where it is not the one that was asked. */
+  readonly covered?: Period
   /** Something could not be looked up. */
   readonly isPartial?: true
 }

@@ -86,6 +86,7 @@ export async function answerStoreRanking(
     ],
     ...(chart ? { chart } : {}),
     note: `${period.name} ${by === 'amount' ? '1위' : '단골'} ${first.name}`,
+    topic: { subject: { store: first.name } },
   }
 }
 

@@ -12,6 +12,7 @@ import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
 import { findExpense } from './find-expense.ts'
+import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
@@ -21,6 +22,7 @@ import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { spendingCount } from './spending-count.ts'
@@ -62,6 +64,8 @@ export const financeTools: readonly AnyTool[] = [
   monthAllowance,
   paymentMethods,
   whatIf,
+  purchaseRoom,
+  findPurchases,
   unusualExpenses,
   listCategories,
   findStore,

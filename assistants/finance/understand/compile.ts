@@ -61,6 +61,8 @@ function looksBack(kind: Kind): boolean {
     'what_if',
     'limit',
     'unusual',
+    'purchase',
+    'judgement',
   ].includes(kind)
 }
 
@@ -136,9 +138,17 @@ function questionOf(
       // How many of such an amount: the rows tell.
       if (details.minAmount !== undefined || details.maxAmount !== undefined)
         return listOf(reading, cues, today)
-      return { kind, ...subject, period }
+      return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
+    case 'included':
+      return {
+        kind,
+        ...subject,
+        of: details.of ?? 'spending',
+        ...(details.whole ? { whole: details.whole } : {}),
+        period,
+      }
     case 'average': {
-      const per = details.per ?? 'month'
+      const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual }
     }
@@ -190,7 +200,8 @@ function questionOf(
     }
     case 'recurring': {
       const focus =
-        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ?? lent<'due' | 'raised'>(details)
+        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ??
+        lent<'due' | 'raised' | 'yearly'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
@@ -205,8 +216,10 @@ function questionOf(
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
       return { kind, ...inCategory }
-    case 'budget':
-      return { kind, ...inCategory }
+    case 'budget': {
+      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+    }
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {
@@ -225,6 +238,22 @@ function questionOf(
       return { kind, period: when ?? null }
     case 'limit':
       return { kind, about: reading.limit ?? 'balance', period }
+    case 'purchase': {
+      const { item, price, instalments } = details
+      return {
+        kind,
+        ...(item ? { item } : {}),
+        ...(price === undefined ? {} : { price }),
+        ...(instalments === undefined ? {} : { instalments }),
+      }
+    }
+    case 'judgement':
+      return { kind, about: details.feeling ?? 'managing' }
+    case 'thing': {
+      const { item, destination } = details
+      const what = destination ? { destination } : item ? { item } : {}
+      return { kind, ...what, period: when ?? null }
+    }
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }
@@ -316,7 +345,11 @@ function listOf(
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),
     ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
-    ...(details.place === undefined ? {} : { place: details.place }),
+    ...(cues.has('timeBefore') && asksDay
+      ? { place: 2 }
+      : details.place === undefined
+        ? {}
+        : { place: details.place }),
   }
 }
 

@@ -1,8 +1,11 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
-import type { Threshold } from './question.ts'
+import { purchaseSaid } from './purchase.ts'
+import type { JudgementQuestion, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
 export interface Details {
@@ -16,6 +19,9 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Of what something may be a part. */
+  readonly of?: 'recurring' | 'spending'
+  readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'
@@ -25,6 +31,14 @@ export interface Details {
   /** Won a month. */
   readonly cutAmount?: number
   readonly goal?: number
+  /** Of something to be bought. */
+  readonly item?: string
+  /** Where one has been. */
+  readonly destination?: string
+  /** How one feels about one's money. */
+  readonly feeling?: JudgementQuestion['about']
+  readonly price?: number
+  readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
 }
@@ -97,7 +111,22 @@ export function readDetails(said: Said): Details {
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...purchaseSaid(said, amount?.amount),
+    ...lookedFor(said),
+    ...feelingOf(said),
   }
+}
+
+/** A thing that was bought, or a place, by its name. */
+function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
+  const thing = thingSaid(said)
+  if (!thing) return {}
+  return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function feelingOf(said: Said): Pick<Details, 'feeling'> {
+  const feeling = judgementIn(said)
+  return feeling ? { feeling } : {}
 }
 
 interface Bounds {

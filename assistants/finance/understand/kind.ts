@@ -1,6 +1,9 @@
 import { asksForChange } from './asks-change.ts'
+import { judgementIn } from './judgement.ts'
+import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
+import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind = Exclude<Question['kind'], 'future' | 'chat' | 'category' | 'store' | 'off_topic'> | 'sum'
@@ -34,6 +37,9 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['purchase', asksPurchase],
+  ['thing', asksThing],
+  ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual')],
   [
     'what_if',
@@ -74,8 +80,8 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
-  ['list', (said) => has(said, 'since') && named(said)],
-  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !has(said, 'most')],
+  ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
+  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
   ['count', (said) => has(said, 'count') && !(has(said, 'ranking') && has(said, 'visits') && !one(said))],
@@ -90,12 +96,29 @@ const rules: readonly Rule[] = [
   ['store_ranking', (said) => has(said, 'ranking') && said.stores.length === 0 && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
+  ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
   ['total', (said) => has(said, 'whole') && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
 ]
+
+/** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
+function isSummary(said: Said): boolean {
+  const { period } = said.periods
+  const isNow = period && 'grain' in period && period.grain === 'month' && period.running
+  return (
+    period !== undefined &&
+    !isNow &&
+    reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
+  )
+}
+
+/** 가장 최근 is no superlative of a sum. */
+function isMost(said: Said): boolean {
+  return has(said, 'most') && !/최근/u.test(said.cues.get('last') ?? '')
+}
 
 /** 월급 받고 나서 쓴 돈: a period, not the income. */
 function isSincePayday(said: Said): boolean {

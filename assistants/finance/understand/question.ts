@@ -10,6 +10,7 @@ export type Question =
   | SeveralQuestion
   | ListQuestion
   | CountQuestion
+  | IncludedQuestion
   | AverageQuestion
   | DailyQuestion
   | MonthlyQuestion
@@ -26,6 +27,9 @@ export type Question =
   | SavingQuestion
   | OverviewQuestion
   | WhatIfQuestion
+  | PurchaseQuestion
+  | ThingQuestion
+  | JudgementQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -119,9 +123,19 @@ export interface ListQuestion extends Subject {
   readonly place?: number
 }
 
-/** 이번 달 카페 몇 번 갔어? */
+/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? */
 export interface CountQuestion extends Subject {
   readonly kind: 'count'
+  readonly period: Period
+  readonly focus?: 'ever'
+}
+
+/** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
+export interface IncludedQuestion extends Subject {
+  readonly kind: 'included'
+  readonly of: 'recurring' | 'spending'
+  /** Of what the sum was; all spending without it. */
+  readonly whole?: Subject
   readonly period: Period
 }
 
@@ -200,7 +214,8 @@ export interface RecurringQuestion {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  readonly focus?: 'due' | 'raised'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야? */
+  readonly focus?: 'due' | 'raised' | 'yearly'
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */
@@ -213,6 +228,8 @@ export interface ForecastQuestion {
 export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
+  /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
+  readonly focus?: 'per_day' | 'exceed'
 }
 
 /** 분류 안 된 거 보여줘. */
@@ -246,6 +263,32 @@ export interface WhatIfQuestion extends Subject {
   readonly cutAmount?: number
   /** Over how many months the gain is asked for. */
   readonly months: number
+}
+
+/** 아이폰 150만원 사도 될까? 할부 12개월이면? */
+export interface PurchaseQuestion {
+  readonly kind: 'purchase'
+  /** What is to be bought, as it was said. */
+  readonly item?: string
+  /** Won. */
+  readonly price?: number
+  /** In how many monthly parts it is to be paid. */
+  readonly instalments?: number
+}
+
+/** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거: looked for by its name in the records. Either `item` or `destination`. */
+export interface ThingQuestion {
+  readonly kind: 'thing'
+  readonly item?: string
+  readonly destination?: string
+  /** Null where none was said: then all there is. */
+  readonly period: Period | null
+}
+
+/** 나 요즘 과소비야? 카드값 폭탄… 우울하다. 그래도 나아진 점은 없어? 칭찬해줘. */
+export interface JudgementQuestion {
+  readonly kind: 'judgement'
+  readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

@@ -43,8 +43,8 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
   const isShort =
     about !== undefined &&
-    message.trim().length <= shortTalk &&
-    read.parts.every(({ reading }) => reading.kind === undefined && reading.subjects.length === 0)
+    message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
+    read.parts.every(isTalk)
   if (isShort && !carried) return verdict([{ kind: 'chat', about }], read, 1)
   if (!isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
@@ -53,6 +53,20 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
 
 /** So few letters are a greeting, or a sigh. */
 const shortTalk = 8
+/** A greeting may say more: 하이요 오늘 처음 써 봐요. */
+const longTalk = 24
+const courtesies: ReadonlySet<unknown> = new Set(['greeting', 'thanks', 'bye'])
+
+/** Whether a part of a message asks nothing and speaks of no money. */
+function isTalk({ said, reading }: Read['parts'][number]): boolean {
+  const { all } = said.mentions
+  return (
+    reading.kind === undefined &&
+    reading.subjects.length === 0 &&
+    !spendsMoney(said) &&
+    !all.some(({ type }) => type === 'amount')
+  )
+}
 
 /** Labels that stand for a kind by another name. */
 const kinds: Readonly<Record<string, Kind>> = {
