@@ -42,13 +42,13 @@ describe('kill -9 at moments by chance: every action, confirmations, undos, impo
     const folder = await temporaryFolder()
     t.after(() => folder.remove())
     for await (const round of killAtRandom(await foldersOf(folder.path), moments, 20260315)) {
-      assert.deepEqual(round.faults, [], `killed after ${round.killedAfterMs} ms, at step ${round.step}`)
+      assert.deepEqual(round.faults, [], `killed ${round.killedAfterMs} ms into step ${round.step}`)
     }
   })
 
   test('nothing lost, nothing doubled, PostgreSQL', { skip: postgres?.skip ?? true }, async () => {
     for await (const round of killAtRandom(await serverDatabases(), moments, 20260316)) {
-      assert.deepEqual(round.faults, [], `killed after ${round.killedAfterMs} ms, at step ${round.step}`)
+      assert.deepEqual(round.faults, [], `killed ${round.killedAfterMs} ms into step ${round.step}`)
     }
   })
 })

@@ -34,7 +34,7 @@ async function reportWork(title: string, rounds: AsyncGenerator<WorkRound>): Pro
   for await (const round of rounds) {
     done.push(round)
     for (const fault of round.faults) {
-      console.log(`  killed after ${round.killedAfterMs} ms, at step ${round.step}: ${fault}`)
+      console.log(`  killed ${round.killedAfterMs} ms into step ${round.step}: ${fault}`)
     }
   }
   const wrong = done.filter((round) => round.faults.length > 0).length

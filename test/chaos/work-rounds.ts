@@ -14,9 +14,9 @@ import type { WorkTask } from './work-child.ts'
 
 /** One kill, and what was then missing or twice. */
 export interface WorkRound {
-  readonly killedAfterMs: number
-  /** The step it was at; the number of steps: it had ended. */
+  /** In the middle of which step, from 0, and how long after it began. */
   readonly step: number
+  readonly killedAfterMs: number
   readonly faults: readonly string[]
 }
 
@@ -63,13 +63,14 @@ export async function* killAtRandom(places: Places, count: number, seed: number)
   const expected = await lookAt(quiet)
   await quiet.drop()
   for (let round = 0; round < count; round++) {
-    const killedAfterMs = Math.round(random() * whole.ms)
+    const step = Math.floor(random() * work.length)
+    const killedAfterMs = Math.round(random() * (whole.ms[step] ?? 0))
     const at = await places.fresh(`round-${round}`)
-    const first = await runWork({ place: at.place, from: 0 }, killedAfterMs)
+    const first = await runWork({ place: at.place, from: 0 }, { step, killedAfterMs })
     await runWork({ place: at.place, from: first.done })
     const left = await lookAt(at)
     const faults = Object.keys(expected).filter((key) => !isDeepStrictEqual(left[key], expected[key]))
-    yield { killedAfterMs, step: first.done, faults: faults.map((key) => difference(key, left, expected)) }
+    yield { step, killedAfterMs, faults: faults.map((key) => difference(key, left, expected)) }
     await at.drop()
   }
   await places.close()
@@ -90,8 +91,11 @@ function difference(key: string, left: Record<string, unknown>, expected: Record
   return `${key}: ${got!.length} rows instead of ${wanted!.length}; at ${at}: ${got![at]} instead of ${wanted![at]}`
 }
 
-/** Resolves to how many steps were finished, and how long they took from when the process was ready. */
-async function runWork(task: WorkTask, killAfterMs?: number): Promise<{ done: number; ms: number }> {
+/** Resolves to how many steps were finished, and how long each took. */
+async function runWork(
+  task: WorkTask,
+  kill?: Pick<WorkRound, 'step' | 'killedAfterMs'>,
+): Promise<{ done: number; ms: readonly number[] }> {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'work-child.ts'), JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -103,14 +107,16 @@ async function runWork(task: WorkTask, killAfterMs?: number): Promise<{ done: nu
     child.once('exit', (code, signal) => resolve([code, signal])),
   )
   let done = task.from
-  let started = performance.now()
+  let began = performance.now()
+  const ms: number[] = []
   for await (const line of createInterface({ input: child.stdout })) {
-    if (line === 'ready') {
-      started = performance.now()
-      if (killAfterMs !== undefined) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
-    } else done = Number(line) + 1
+    if (line !== 'ready') {
+      ms[done] = performance.now() - began
+      done = Number(line) + 1
+    }
+    began = performance.now()
+    if (kill?.step === done) setTimeout(() => child.kill('SIGKILL'), kill.killedAfterMs)
   }
-  const ms = performance.now() - started
   const [code, signal] = await exit
   if (signal === 'SIGKILL' || (code === 0 && done === work.length)) return { done, ms }
   throw new Error(`the worker ended with ${code}: ${complaint}`)
