@@ -98,7 +98,10 @@ export function leftBy(database: Database): Promise<Record<string, unknown>> {
       'select action, summary, affected, undone_at is not null as undone from actions order by created_at, id',
     ),
     waiting: await all(tx, 'select action, state from confirmations order by created_at, id'),
-    said: await all(tx, 'select role, text from messages order by created_at, id'),
+    said: await all(
+      tx,
+      'select m.role, m.text from messages m join turns t on t.id = m.turn_id order by t.ordinal, m.role desc',
+    ),
     turns: await all(tx, 'select state from turns order by ordinal'),
   }))
 }
