@@ -113,6 +113,23 @@ export const newRuleSchema = z
   .strictObject({ store: storeSchema, category: categorySchema })
   .meta({ id: 'NewCategoryRule' })
 
+/** `POST /api/finance/message-patterns`: what a payment message means, its store as it stands in the message. */
+export const messageCorrectionSchema = z
+  .strictObject({
+    message: storableText().trim().min(1).max(2000),
+    store: storeSchema,
+    amount: z.number().int().min(0).max(10_000_000_000),
+    date: isoDate.optional(),
+  })
+  .meta({ id: 'MessageCorrection' })
+/** `report`: the payment was imported; `actionId`: its row was put right (null: it was right). */
+export const messageCorrectedSchema = z
+  .object({ report: importReportSchema.optional(), actionId: z.string().nullable().optional() })
+  .meta({ id: 'MessageCorrected' })
+export const messagePatternSchema = z
+  .object({ id: z.string(), sender: z.string().nullable(), template: z.string() })
+  .meta({ id: 'MessagePattern' })
+
 export const newCategorySchema = z.strictObject({ name: categorySchema }).meta({ id: 'NewCategory' })
 
 /** `GET /api/finance/summary?month=YYYY-MM`: a month at a glance. */

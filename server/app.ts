@@ -16,6 +16,7 @@ import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
 import { messageImportRoutes } from './routes/message-import.ts'
+import { messagePatternRoutes } from './routes/message-patterns.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -55,6 +56,7 @@ export function createApp(parts: ServerParts): App {
     financeRoutes,
     expenseRoutes,
     financeSettingRoutes,
+    messagePatternRoutes,
     jobRoutes,
     docsRoutes,
     pageRoutes,
