@@ -161,12 +161,14 @@ function rememberTurn(
   const shown = shownSlots(turn.replies)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
+  const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
       : store),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
+    ...(offer ? { offer: offer as unknown as Json } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return

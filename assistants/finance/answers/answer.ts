@@ -7,14 +7,17 @@ import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
 import { answerComparison } from './comparison.ts'
 import { answerCount } from './count.ts'
+import { answerCutting } from './cutting.ts'
 import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
 import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
+import { answerLasts } from './lasts.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
+import { answerMethods } from './methods.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
 import { answerPurchase } from './purchase.ts'
@@ -52,6 +55,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerList(t, question, voice)
     case 'count':
       return answerCount(t, question, voice)
+    case 'lasts':
+      return answerLasts(t, question, voice)
     case 'included':
       return answerIncluded(t, question, voice)
     case 'average':
@@ -90,6 +95,10 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerPurchase(t, question, voice)
     case 'judgement':
       return answerJudgement(t, question, voice)
+    case 'methods':
+      return answerMethods(t, question, voice)
+    case 'cutting':
+      return answerCutting(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

@@ -87,6 +87,9 @@ export async function answerBudget(
           voice,
           1,
         ),
+    ...(value.proposal?.amount
+      ? { offer: { type: 'set_budget', ...(category ? { category } : {}), amount: value.proposal.amount } }
+      : {}),
     suggestions: [
       ...(amount ? [`${name} ${withParticle(amount, '으로/로')} 정해줘`] : []),
       ...(others.length > 0 ? ['예산 얼마 남았어?'] : []),

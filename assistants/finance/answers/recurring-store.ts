@@ -65,6 +65,9 @@ function leadFor(
   if (focus === 'raised') return raisedLead(series, voice)
   if (focus === 'due')
     return `${topic} 다음에 ${bold(dayOf(nextDate))}쯤 나가 ${emojiOf(category)} (${price})`
+  if (focus === 'cancel') {
+    return `${withParticle(name, '을/를')} 끊으면 1년에 ${bold(won(asked.yearly))} 아껴 ✂️ (${everyOf(series)} ${price})`
+  }
   if (focus === 'yearly') {
     return `${topic} 1년이면 ${is(bold(won(asked.yearly)))} ${emojiOf(category)} (${everyOf(series)} ${price})`
   }
@@ -128,6 +131,12 @@ function factsOf(
   const { priceChange, varies, count, firstDate, lastDate, nextDate } = series
   const last = dayIn(lastDate, voice.today.toString())
   return [
+    focus === 'cancel'
+      ? {
+          score: 0.95,
+          text: '얼마나 쓰는지는 결제 기록만으로는 몰라, 지난 한 달에 안 열어 봤다면 끊어도 돼.',
+        }
+      : undefined,
     !varies && !priceChange
       ? { score: 0.9, text: `${monthOf(firstDate)}부터 ${count}번 다 같은 금액이야.` }
       : undefined,

@@ -1,5 +1,5 @@
 import { normaliseStore } from '../import/store-name.ts'
-import places from './places.json' with { type: 'json' }
+import destinations from './destinations.json' with { type: 'json' }
 import things from './things.json' with { type: 'json' }
 
 /** A sort of things that are bought: how people say it, what a memo may call it, and shops that sell little else. */
@@ -29,7 +29,7 @@ export function isThing(word: string): boolean {
 
 /** Where one travels to, as a name or a memo has it: 제주 of 제주도. */
 export function placeIn(bare: string): string | undefined {
-  return places.find((place) => {
+  return destinations.find((place) => {
     const at = bare.indexOf(place)
     return at >= 0 && /^(?:도|시|에|여행|갔|가서|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
   })

@@ -8,6 +8,7 @@ import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
+import { doublePayments } from './double-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -17,6 +18,7 @@ import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { lastPayday } from './last-payday.ts'
+import { leftover } from './leftover.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
@@ -26,6 +28,7 @@ import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { spendingCount } from './spending-count.ts'
+import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
 import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
@@ -65,6 +68,9 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  spendingRunway,
+  leftover,
+  doublePayments,
   findPurchases,
   unusualExpenses,
   listCategories,

@@ -1,9 +1,11 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
+import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { JudgementQuestion, Subject, Threshold } from './question.ts'
+import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
 import { thingSaid } from './thing.ts'
 
@@ -19,6 +21,10 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Rows that were shown already. */
+  readonly skip?: number
+  /** 많은 거야?: a yes or a no is wanted. */
+  readonly asks?: 'more' | 'less'
   /** Of what something may be a part. */
   readonly of?: 'recurring' | 'spending'
   readonly whole?: Subject
@@ -35,7 +41,9 @@ export interface Details {
   readonly item?: string
   /** Where one has been. */
   readonly destination?: string
+  readonly method?: MethodAsked
   /** How one feels about one's money. */
+  readonly cutting?: CuttingQuestion['ask']
   readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
@@ -114,6 +122,8 @@ export function readDetails(said: Said): Details {
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
     ...feelingOf(said),
+    ...cuttingOf(said),
+    ...methodOf(said),
   }
 }
 
@@ -124,9 +134,19 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
   return thing.place ? { destination: thing.place } : { item: thing.item! }
 }
 
+function cuttingOf(said: Said): Pick<Details, 'cutting'> {
+  const cutting = cuttingIn(said)
+  return cutting ? { cutting } : {}
+}
+
 function feelingOf(said: Said): Pick<Details, 'feeling'> {
   const feeling = judgementIn(said)
   return feeling ? { feeling } : {}
+}
+
+function methodOf(said: Said): Pick<Details, 'method'> {
+  const method = asksMethods(said) ? methodIn(said) : undefined
+  return method ? { method } : {}
 }
 
 interface Bounds {
@@ -186,7 +206,7 @@ function askOf(said: Said): Pick<Details, 'ask'> {
     has(said, 'versus', 'compare', 'most') || /더(?:많|썼|나|쓴|들)/u.test(said.mentions.marked)
   if (asksWhich)
     return { ask: has(said, 'least', 'shrank') || /더?적|덜/u.test(said.mentions.marked) ? 'less' : 'more' }
-  if (has(said, 'together')) return { ask: 'sum' }
+  if (has(said, 'together', 'besides')) return { ask: 'sum' }
   return {}
 }
 

@@ -25,6 +25,7 @@ export function mayFollow(bare: string): boolean {
 
 /** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
+  if (last.offered && agrees.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
   const did = last.did ?? (isAlso(command) ? last.earlier : undefined)
   if (!did || !mayFollow(command.bare)) return undefined
@@ -56,6 +57,10 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
       return undefined
   }
 }
+
+/** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */
+const agrees =
+  /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼)*(?:(?:그걸로|그렇게|그금액으로|그정도로|그대로|그거로)(?:정해|잡아|설정|해(?!도)|부탁|가자|가줘|ㄱ|하자)\S*|(?:정해|잡아|설정해)줘\S*)$/u
 
 /** 취소, 지워, 되돌려: of what was done as a whole. */
 const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지워|날려|물러/u

@@ -1,17 +1,10 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { daysBefore, fairly, runningLike, type Shift } from './asked-periods.ts'
+import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './asked-periods.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
-import {
-  assumedPeriod,
-  type FuturePeriod,
-  joinedPeriod,
-  type Period,
-  type PeriodRange,
-  periodOfDays,
-} from './period.ts'
+import { assumedPeriod, type FuturePeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
@@ -32,7 +25,7 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
   const lentOnes =
     bothOf(slots, cues) ??
     subjectsIn(slots).filter(({ category = '' }) => !reading.without.includes(category))
-  const subjects = own ? withLent(reading.subjects, slots, cues) : cues.has('overall') ? [] : lentOnes
+  const subjects = own ? withLent(reading.subjects, slots, cues) : speaksOfAll(cues) ? [] : lentOnes
   return {
     ...reading,
     ...(kind ? { kind } : {}),
@@ -41,8 +34,23 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
     without:
       reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
     details:
-      reading.kind && !plans.has(reading.kind) ? reading.details : { ...lentDetails, ...reading.details },
+      cues.has('more') && slots.kind === 'list' && !own
+        ? nextRows(lentDetails, reading.details)
+        : reading.kind && !plans.has(reading.kind)
+          ? reading.details
+          : { ...lentDetails, ...reading.details },
   }
+}
+
+/** 더 보여줘, 그다음 5개: the rows behind those that were shown. */
+function nextRows(shown: Details = {}, said: Details): Details {
+  const { limit = 0, skip = 0 } = shown
+  return { ...shown, limit, ...said, skip: skip + limit }
+}
+
+/** 전체로 보면?, 그날 또 뭐 샀어? */
+function speaksOfAll(cues: Cues): boolean {
+  return cues.has('overall') || (cues.has('thatTime') && cues.has('others'))
 }
 
 /** 거기 보통 얼마 써?, 그날 뭐 샀어?: what the last answer named first. */
@@ -50,15 +58,30 @@ function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.Pla
   const { subject, period } = topicIn(slots)
   const takesSubject =
     subject && (cues.has('there') || isIt(reading, subject, cues)) && reading.subjects.length === 0
+  const named = rememberedPeriod((period as unknown as Json | undefined) ?? slots.period, now)
   const when =
-    cues.has('thatTime') && !reading.period
-      ? rememberedPeriod(period as unknown as Json | undefined, now)
+    cues.has('thatTime') && !reading.period && named && !('future' in named)
+      ? around(named, cues.get('thatTime') ?? '', now.toPlainDate())
       : undefined
   return {
     ...reading,
     ...(takesSubject ? { subjects: [subject] } : {}),
     ...(when ? { period: when } : {}),
   }
+}
+
+/** 그 주, 그 달, 그 해: the one around a day that was named. */
+function around(named: Period, words: string, today: Temporal.PlainDate): Period {
+  if (named.grain !== 'day' && !(named.grain === 'week' && /달|해/u.test(words))) return named
+  const day = Temporal.PlainDate.from(named.startDate)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+  const spans: Readonly<Record<string, readonly [Temporal.PlainDate, Temporal.PlainDate]>> = {
+    주: [monday, monday.add({ days: 6 })],
+    달: [day.with({ day: 1 }), day.with({ day: day.daysInMonth })],
+    해: [day.with({ month: 1, day: 1 }), day.with({ month: 12, day: 31 })],
+  }
+  const span = spans[words.at(-1) ?? '']
+  return span ? calendarPeriod(span[0], span[1], today) : named
 }
 
 /** 그거 언제부터 냈지?: the one that was named first; 그거 다 합치면 means all of them. */
@@ -69,10 +92,14 @@ function isIt({ kind }: Reading, { store }: Subject, cues: Cues): boolean {
 
 const ofOneThing: ReadonlySet<unknown> = new Set(['list', 'count', 'average', 'monthly', 'what_if'])
 
+/** What was asked about last, which a message that names another does not take over. */
+const lastOnes = (slots: Slots): readonly Subject[] =>
+  slots.lastSubject ? [slots.lastSubject as unknown as Subject] : subjectsIn(slots)
+
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {
   if (!cues.has('besides')) return own
-  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
+  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lastOnes(slots)
   const known = new Set(own.map((subject) => JSON.stringify(subject)))
   return [...earlier.filter((subject) => !known.has(JSON.stringify(subject))), ...own]
 }
@@ -116,8 +143,6 @@ function periodsOf(
   if (reading.against && isSame(reading.period, reading.against)) return withEarlier(reading.period)
   if (reading.against) return heldAgainst(reading.against, reading.period ?? lent, now.toPlainDate())
   if (reading.before) return heldBefore(reading.before, period, compares, now)
-  const spoken = kind === 'sum' ? allSpokenOf(reading, slots, cues, now) : undefined
-  if (spoken) return { period: spoken }
   const prior = reading.period || reading.other ? undefined : priorsIn(slots, now).at(-1)
   if (compares && prior && period && (cues.has('both') || slots.other === undefined))
     return laterAndEarlier(period, prior)
@@ -126,21 +151,6 @@ function periodsOf(
   if (compares && second && period && !reading.other) return laterAndEarlier(period, second)
   const other = reading.other ?? (slots.other as unknown as PeriodRange | undefined)
   return { ...(period ? { period } : {}), ...(other ? { other } : {}) }
-}
-
-/** 쿠팡 이번 달은?, 저번달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
-function allSpokenOf(
-  { period, other, subjects }: Reading,
-  slots: Slots,
-  cues: Cues,
-  now: Temporal.PlainDateTime,
-): Period | undefined {
-  if (period || other || subjects.length > 0 || Array.isArray(slots.trail)) return undefined
-  const last = rememberedPeriod(slots.period, now)
-  if (!(cues.has('both') || cues.has('together')) || !last || 'future' in last) return undefined
-  const priors = priorsIn(slots, now)
-  const asked = [...(/둘|두/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
-  return asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
 }
 
 function isSame(a: Period | FuturePeriod | undefined, b: Period): a is Period {

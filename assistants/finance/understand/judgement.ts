@@ -34,7 +34,8 @@ export function judgementIn(said: Said): About | undefined {
   const { bare } = said.mentions
   const found = patterns.find(([, pattern]) => pattern.test(bare))?.[0]
   if (!found || !isOfAll(said)) return undefined
-  if (found === 'gloom') return ofMoney.test(bare) && !has(said, 'overview') ? found : undefined
+  if (found === 'gloom')
+    return ofMoney.test(bare) && !has(said, 'overview', 'recurring', 'show', 'saving') ? found : undefined
   // 칭찬할 점이랑 고칠 점: both sides are the overview's.
   return /고칠|단점|나쁜점|아쉬운점/u.test(bare) ? undefined : found
 }

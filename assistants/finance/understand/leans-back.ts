@@ -37,12 +37,13 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
 /** Kinds that are whole without a subject go on from a setting or a plan: 얼마 남았어?, 하루에 얼마씩 써야 돼? */
 function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   if (kind === 'action') return true
+  if (kind === 'overview' && cues.has('howWas')) return true
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
 }
 
-const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included'] as const
+const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch'] as const
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

@@ -193,7 +193,15 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Kinds whose rules leave no doubt. */
-const certainKinds: ReadonlySet<unknown> = new Set(['action', 'purchase', 'thing', 'judgement'])
+const certainKinds: ReadonlySet<unknown> = new Set([
+  'action',
+  'lasts',
+  'purchase',
+  'thing',
+  'judgement',
+  'methods',
+  'cutting',
+])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
@@ -201,7 +209,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
-  if (has(said, 'elsewhere') && !spendsMoney(said)) return false
+  if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
   if (named) return has(said, ...askingOfSpending) || spendsMoney(said)
   if (carried) return stray.length <= 1

@@ -86,7 +86,9 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
   return stores
     .filter((mention) => {
       const group = groupNamed(mention.store)
-      return !group || !(isBeside(mention) || categories.includes(group.category))
+      // 병원비 이비인후과만: the part alone.
+      const isAlone = /^만(?!큼)/u.test(mention.after)
+      return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)
 }

@@ -4,6 +4,7 @@
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/삿/gu, '샀'],
+  [/땟/gu, '땠'],
   [/썻/gu, '썼'],
   [/됬/gu, '됐'],
   [/갓(?=[어다니나는던었지고])/gu, '갔'],

@@ -1,11 +1,12 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
+import { runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { allTime, recentMonths } from './period.ts'
+import { allTime, joinedPeriod, recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
-import { rememberedPeriod, settingIn } from './slot-rules.ts'
+import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 
 /** What a message is read in the light of. */
@@ -32,6 +33,12 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 const turns: readonly Turn[] = [
   leftOfBudget,
   included,
+  howMuchItIs,
+  ofThatTime,
+  ofIncomes,
+  periodsTogether,
+  inOrder,
+  cancelled,
   whenDue,
   overYear,
   partOfRecurring,
@@ -82,6 +89,73 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+}
+
+/** 많은 거야?, after a sum: against what was usual. */
+function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const period = rememberedPeriod(slots.period, now)
+  const isOfSum = cues.has('isMuch') && sums.has(slots.asked) && slots.asked !== 'recurring'
+  if (!isOfSum || reading.subjects.length > 0 || reading.period || !period) return undefined
+  const asks = /적|덜/u.test(cues.get('isMuch') ?? '') ? ('less' as const) : ('more' as const)
+  return { ...reading, kind: 'comparison', subjects: subjectsIn(slots), period, details: { asks } }
+}
+
+/** 저번 달은 어땠는데?, after a sum of this month: the sum once more. */
+function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const isIt = reading.kind === 'overview' && cues.has('howWas') && sums.has(slots.asked)
+  if (!isIt || reading.subjects.length > 0 || slots.asked === 'recurring') return undefined
+  const last = slots.lastSubject as Subject | undefined
+  const kind = slots.asked === 'count' || slots.asked === 'breakdown' ? slots.asked : 'sum'
+  return { ...reading, kind, subjects: last ? [last] : [] }
+}
+
+/** 작년보다 올랐나?, after an income: this year's, which its answer holds against the last. */
+function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, against } = reading
+  if (kind !== 'comparison' || slots.asked !== 'income' || subjects.length > 0 || !against) return undefined
+  const asks = cues.has('shrank') ? ('less' as const) : ('more' as const)
+  return { ...reading, kind: 'income', period: runningLike(against, now.toPlainDate()), details: { asks } }
+}
+
+/** 이번 달은?, 저번 달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
+function periodsTogether(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, period, other, subjects } = reading
+  const isOpen = !period && !other && subjects.length === 0 && !Array.isArray(slots.trail)
+  if (!isOpen || !has(cues, 'both', 'together') || !summable.has(slots.asked)) return undefined
+  if (kind !== undefined && kind !== 'sum' && kind !== 'total') return undefined
+  const last = rememberedPeriod(slots.period, now)
+  if (!last || 'future' in last) return undefined
+  const priors = priorsIn(slots, now)
+  const asked = [...(/둘|두/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
+  const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
+  if (!joined) return undefined
+  const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
+  return { ...reading, kind: ofCount, subjects: subjectsIn(slots), period: joined }
+}
+
+const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+
+/** 순위로 보여줘, after 쿠팡은?, 무신사는?: those, one beside the other. */
+function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects } = reading
+  if (!cues.has('ranked') || subjects.length > 0 || !Array.isArray(slots.trail)) return undefined
+  if (kind !== undefined && kind !== 'list' && kind !== 'sum') return undefined
+  const period = reading.period ?? rememberedPeriod(slots.period, now)
+  const trail = slots.trail as unknown as Subject[]
+  return {
+    ...reading,
+    kind: 'several',
+    subjects: trail,
+    ...(period ? { period } : {}),
+    details: { ask: 'each' },
+  }
+}
+
+/** 해지하면 1년에 얼마 아껴?, after 넷플릭스는 얼마야? */
+function cancelled(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt = cues.has('cancel') && slots.asked === 'recurring' && reading.subjects.length === 0
+  return isIt && last?.store ? { ...reading, kind: 'recurring', subjects: [last], details: {} } : undefined
 }
 
 /** 언제 결제돼?, after 넷플릭스는 얼마야?: of that one. */
