@@ -1,7 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { withParticle } from '#korean/particles.ts'
-import { findReference } from '#korean/reference.ts'
+import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
@@ -31,7 +31,8 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const message = wholePeriod(fullDates(usualSpelling(fromLatinKeyboard(typed) ?? typed), now))
+  const spelled = usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const message = wholePeriod(fullDates(spelled, now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
