@@ -54,7 +54,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (end) return end
 
   const isCommand = commands !== undefined
-  const meant = { message: t.message, read: said, slots, carried: isCarried, now, isCommand }
+  const inDialogue = t.question.ordinal > 1
+  const meant = { message: t.message, read: said, slots, carried: isCarried, now, isCommand, inDialogue }
   const { value: understood } = await t.intent(understand, meant, intentOf)
   const { read, questions } = isCommand
     ? { read: said, questions: understood }

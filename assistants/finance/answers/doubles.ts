@@ -9,6 +9,7 @@ import { doublePayments } from '../tools/double-payments.ts'
 import { type Period, recentMonths } from '../understand/period.ts'
 import type { UnusualQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { absentIn } from './absent.ts'
 import { nothingRecorded, troubled } from './nothing.ts'
 import { duringOnly, nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -29,6 +30,7 @@ export async function answerDoubles(t: Turn, question: UnusualQuestion, voice: V
     call(doublePayments, { startDate, endDate, ...(store ? { storeName: store } : {}) }),
   )
   if (found.kind === 'failed') return troubled(what)
+  if (found.kind === 'miss' && store) return absentIn(t, { store, period }, voice)
   if (found.kind === 'miss') return nothingRecorded(what, period, await t.run(call(dataRange, {})), voice)
   const doubles = found.value
   const chart = table(doubles, voice)

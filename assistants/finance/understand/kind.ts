@@ -65,7 +65,7 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring')],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
-  ['recurring', (said) => has(said, 'raised')],
+  ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
   ['cutting', asksCutting],
   ['saving', (said) => has(said, 'cut') && !compares(said.cues)],
@@ -177,7 +177,10 @@ function isEachOfTwo(said: Said): boolean {
 function isWhichOfTwo(said: Said): boolean {
   if (said.periods.other ?? said.periods.against) return false
   if (has(said, 'versus')) return true
-  return reads(said, /[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u)
+  return reads(
+    said,
+    /[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
+  )
 }
 
 /** 하루에 평균 얼마 써?, 한 번 갈 때 얼마야? but not 어제 하루 얼마 썼어? */

@@ -9,7 +9,7 @@ import { isOrdinary } from './stray-words.ts'
 export function asksPurchase(said: Said): boolean {
   if (!has(said, 'purchase') || has(said, 'elsewhere', 'allowance', 'budget', 'change')) return false
   const { bare } = said.mentions
-  const wants = isWish.test(bare) || /할부|개월(?:로|에|동안)?나(?:눠|누)/u.test(bare)
+  const wants = isWish.test(bare) || /할부|무이자|개월(?:로|에|동안)?나(?:눠|누)/u.test(bare)
   if (/할부/u.test(bare) && isPast.test(bare)) return false
   // 차를 살까 고민 중이라 작년 교통비가 얼마나 들었는지: the wish is the background.
   if (/(?:얼마|몇번)[가-힣]{0,4}(?:썼|쓴|샀|나갔|갔|들었)/u.test(bare)) return false
@@ -46,7 +46,7 @@ const mostInstalments = 60
 const usualInstalments = 12
 
 function instalmentsIn(bare: string): number | undefined {
-  if (!/할부|나(?:눠|누어|누면)|개월로/u.test(bare)) return undefined
+  if (!/할부|무이자|나(?:눠|누어|누면)|개월로/u.test(bare)) return undefined
   const months = Number(/([0-9]{1,2})(?:개월|달|회)/u.exec(bare)?.[1] ?? usualInstalments)
   return Math.min(mostInstalments, Math.max(2, months))
 }

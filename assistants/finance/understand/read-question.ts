@@ -61,8 +61,23 @@ function arrows(message: string): string {
   )
 }
 
+const numerals: Readonly<Record<string, number>> = {
+  한: 1,
+  두: 2,
+  석: 3,
+  세: 3,
+  넉: 4,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+}
+
 /** 6개월로: the last six, of what was asked. */
-function wholePeriod(message: string): string {
+function wholePeriod(spoken: string): string {
+  const message = spoken.replace(
+    /(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u,
+    (_, count) => `${numerals[count]}개월치`,
+  )
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
   return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
@@ -111,6 +126,7 @@ function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: 
 function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
   const isAll =
     has(said, 'allTime') &&
+    !has(said, 'sincePayday') &&
     !reading.period &&
     !['list', 'income', 'budget', 'forecast'].includes(reading.kind ?? '')
   return isAll ? { ...reading, period: allTime(today) } : reading
@@ -225,7 +241,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
 
 /** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
 export function spendsMoney({ mentions: { bare } }: Said): boolean {
-  return /지출|소비|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
+  return /지출|소비|지갑|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
     bare,
   )
 }

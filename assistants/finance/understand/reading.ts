@@ -45,8 +45,16 @@ export function readingOf(said: Said): Reading {
 
 /** A store says more than the category beside it (쿠팡 쇼핑); several of either are several subjects. */
 function subjectsOf({ stores, categories, mentions }: Said): Subject[] {
+  // 이것저것 다 해서 얼마야, 용돈까지: all of it.
+  if (
+    /이것저것|이거저거|다해서|전부다|몽땅/u.test(mentions.bare) &&
+    /[ⓈⒸ]까지(?:다|도)?[?!.]*$/u.test(mentions.marked)
+  )
+    return []
   if (stores.length === 0) return categories.map((category) => ({ category }))
-  const isList = /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]/u.test(mentions.marked)
+  const isList = /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
+    mentions.marked,
+  )
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),

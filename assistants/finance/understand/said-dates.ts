@@ -1,9 +1,18 @@
+import { findPeriods } from '#korean/periods.ts'
+
 /** Dates as people write them where the parser wants more: 2025 상반기, 새해부터, 지난주중에 of two, 월급은 25일. */
 export function fullDates(message: string, now: Temporal.PlainDateTime): string {
-  return withPayday(message, now)
-    .replaceAll(/(?<!\d)(20\d{2})\s+(?=(?:상반기|하반기|[1-4]분기|(?:1[0-2]|[1-9])월))/gu, '$1년 ')
-    .replaceAll(/새해\s*(?:첫날)?\s*(?:부터|들어서?)(?:\s*(?:지금|현재|오늘)\s*까지)?/gu, '올해')
-    .replaceAll(/(?<=(?:주|달|월|번)(?:이랑|랑|하고|과|와|vs)\s*\S{0,3}주)\s*중에(?:서)?/gu, ' 둘 중에')
+  return (
+    withPayday(message, now)
+      // 7,8월; 설 있던 달.
+      .replaceAll(/(?<![\d월])(1[0-2]|[1-9])\s*[,·]\s*(1[0-2]|[1-9])월/gu, '$1월~$2월')
+      .replaceAll(/(설|추석)(?:날)?\s*(?:이)?\s*(?:있던|있는|낀|꼈던|있었던)\s*달/gu, (_, feast) =>
+        monthOfFeast(feast, now),
+      )
+      .replaceAll(/(?<!\d)(20\d{2})\s+(?=(?:상반기|하반기|[1-4]분기|(?:1[0-2]|[1-9])월))/gu, '$1년 ')
+      .replaceAll(/새해\s*(?:첫날)?\s*(?:부터|들어서?)(?:\s*(?:지금|현재|오늘)\s*까지)?/gu, '올해')
+      .replaceAll(/(?<=(?:주|달|월|번)(?:이랑|랑|하고|과|와|vs)\s*\S{0,3}주)\s*중에(?:서)?/gu, ' 둘 중에')
+  )
 }
 
 const since =
@@ -20,4 +29,11 @@ function withPayday(message: string, now: Temporal.PlainDateTime): string {
   const thisOne = of(today)
   const last = Temporal.PlainDate.compare(thisOne, today) <= 0 ? thisOne : of(today.subtract({ months: 1 }))
   return message.replace(payday, '').replace(since, `${last.month}월 ${last.day}일부터`)
+}
+
+/** 설 있던 달: the month of the last one. */
+function monthOfFeast(feast: string, now: Temporal.PlainDateTime): string {
+  const [found] = findPeriods(feast === '설' ? '설날' : feast, { now, direction: 'past' })
+  const day = found?.interval.from
+  return day ? `${day.year}년 ${day.month}월` : feast
 }

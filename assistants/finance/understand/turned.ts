@@ -61,7 +61,10 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
     const isItsOwn = named.category !== undefined && others.length === 0 && cues.has('left')
     return isItsOwn && !reading.period ? { ...reading, kind: 'budget' } : undefined
   }
-  const isOfIt = kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget'
+  // 벌써 얼마나 썼는데?
+  const isSpent = (kind === 'sum' || kind === 'total') && !reading.period && slots.asked === 'budget'
+  const isOfIt =
+    kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget' || isSpent
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
 }

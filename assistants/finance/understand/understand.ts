@@ -17,6 +17,8 @@ export interface Understanding {
   readonly read: Read
   readonly slots: Slots
   readonly carried: boolean
+  /** Whether it goes on from a talk about money. */
+  readonly inDialogue?: boolean
   readonly now: Temporal.PlainDateTime
   /** Whether the message as a whole was read as a command already. */
   readonly isCommand?: boolean
@@ -40,7 +42,8 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const about = chatIn(message)
-  if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
+  if (about === 'complaint' || about === 'name' || about === 'you')
+    return verdict([{ kind: 'chat', about }], read, 1)
   const isShort =
     about !== undefined &&
     message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
@@ -104,11 +107,24 @@ function nearest(said: Understanding): Verdict<readonly Question[]> {
   if (questions.length > 0 && isMoney) return verdict(questions, read, 0.5)
   const shop = namedShop(said)
   if (shop.length > 0 && (!about || questions.length > 0)) return verdict(shop, read, 0.4)
-  if (!about && !isMoney && read.parts.every(({ said, reading }) => isForeign(said, reading))) {
+  if (!about && isRemark(said)) return verdict([{ kind: 'chat', about: 'mood' }], read, 0.5)
+  // In the middle of a talk, what is not understood is more likely badly read than of other things.
+  const isForeignTalk = !about && !isMoney && !said.inDialogue
+  if (isForeignTalk && read.parts.every(({ said, reading }) => isForeign(said, reading))) {
     return verdict([{ kind: 'off_topic' }], read, 0.5)
   }
   return verdict([{ kind: 'chat', about: about ?? 'unclear' }], read, about ? 0.6 : 0.3)
 }
+
+/** 설계사한테 물어볼게, 시간은 안 나오는구나: something told that asks nothing. */
+function isRemark({ message, read }: Understanding): boolean {
+  if (!read.parts.every(({ said }) => !questioning.some((cue) => said.cues.has(cue)))) return false
+  return remarks.test(message.trim())
+}
+
+const questioning = ['howMuch', 'which', 'when', 'count', 'list', 'change', 'cut', 'saving'] as const
+const remarks =
+  /(?:겠다|겠네|겠어|겠음|야지|야겠다|을게|볼게|할게|갈게|줄게|올게|구나|군|더라|라고|거든|잖아|네|넹|당|듯|ㅇㅇ)(?:요|용)?(?:\s*진짜|\s*정말)?[\s.!~ㅋㅎㅠㅜ;]*$/u
 
 /** Kinds whose words are those of money alone; 계획 세워줘 with hardly a word beside. */
 const telling: ReadonlySet<unknown> = new Set([

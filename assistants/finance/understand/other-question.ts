@@ -1,0 +1,43 @@
+import type { FuturePeriod, Period } from './period.ts'
+
+/** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */
+export interface LimitQuestion {
+  readonly kind: 'limit'
+  readonly about: 'balance' | 'card_bill' | 'card_kind' | 'peers' | 'company' | 'items' | 'advice_elsewhere'
+  readonly period: Period
+}
+
+/** A period that has not come yet. */
+export interface FutureQuestion {
+  readonly kind: 'future'
+  readonly period: FuturePeriod
+  /** 4월엔 얼마 쓸 것 같아?: an estimate is wanted. */
+  readonly asksEstimate?: true
+}
+
+/** Talk about nothing, or something not understood; `feeling` is about money, `mood` about anything else, `ack` a mere yes or never mind. */
+export interface ChatQuestion {
+  readonly kind: 'chat'
+  readonly about:
+    | 'greeting'
+    | 'thanks'
+    | 'bye'
+    | 'help'
+    | 'feeling'
+    | 'mood'
+    | 'ack'
+    | 'name'
+    | 'you'
+    | 'complaint'
+    | 'unclear'
+}
+
+/** Something of the records is to be changed. */
+export interface ChangeRequest {
+  readonly kind: 'action'
+}
+
+/** Nothing of this assistant's. */
+export interface OffTopic {
+  readonly kind: 'off_topic'
+}
