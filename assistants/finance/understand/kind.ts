@@ -62,8 +62,9 @@ const rules: readonly Rule[] = [
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
   ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
-  ['saving', (said) => has(said, 'saving') && !has(said, 'recurring')],
+  ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
+  ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
@@ -134,6 +135,13 @@ function isSummary(said: Said): boolean {
     period !== undefined &&
     !isNow &&
     reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
+  )
+}
+
+/** 올해 저축 얼마나 했어?: what was put aside, not what may be. */
+function isSavingDone(said: Said): boolean {
+  return (
+    said.periods.period !== undefined && reads(said, /(?:했|함|한거|한지|하고있|모았|모은|모임|부었|부은)/u)
   )
 }
 

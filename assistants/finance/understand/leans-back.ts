@@ -38,6 +38,8 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
 function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   if (kind === 'action') return true
   if (kind === 'overview' && cues.has('howWas')) return true
+  // 어디가 젤 많은데?
+  if (kind === 'breakdown') return period === undefined && /어디/u.test(cues.get('breakdown') ?? '')
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))

@@ -35,6 +35,7 @@ const turns: readonly Turn[] = [
   included,
   howMuchItIs,
   ofThatTime,
+  whichShop,
   ofIncomes,
   periodsTogether,
   inOrder,
@@ -62,12 +63,16 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
     return isItsOwn && !reading.period ? { ...reading, kind: 'budget' } : undefined
   }
   // 벌써 얼마나 썼는데?
-  const isSpent = (kind === 'sum' || kind === 'total') && !reading.period && slots.asked === 'budget'
+  const isDated = reading.period !== undefined && !cues.has('allTime')
+  const isSpent = (kind === 'sum' || kind === 'total') && !isDated && ofBudget.has(slots.asked)
   const isOfIt =
     kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget' || isSpent
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
 }
+
+/** A setting of it leaves nothing asked. */
+const ofBudget: ReadonlySet<unknown> = new Set(['budget', undefined])
 
 /** 월세 포함이야?, after a sum or after what recurs. */
 function included(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
@@ -110,6 +115,16 @@ function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefin
   const last = slots.lastSubject as Subject | undefined
   const kind = slots.asked === 'count' || slots.asked === 'breakdown' ? slots.asked : 'sum'
   return { ...reading, kind, subjects: last ? [last] : [] }
+}
+
+/** 어디가 젤 많은데?, after 카페 얼마야?: which shop. */
+function whichShop(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt =
+    reading.kind === 'breakdown' && /어디/u.test(cues.get('breakdown') ?? '') && sums.has(slots.asked)
+  if (!isIt || !last?.category || reading.subjects.length > 0 || reading.period) return undefined
+  const period = rememberedPeriod(slots.period, now)
+  return { ...reading, kind: 'store_ranking', subjects: [last], ...(period ? { period } : {}) }
 }
 
 /** 작년보다 올랐나?, after an income: this year's, which its answer holds against the last. */

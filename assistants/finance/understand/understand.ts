@@ -44,6 +44,9 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const about = chatIn(message)
   if (about === 'complaint' || about === 'name' || about === 'you')
     return verdict([{ kind: 'chat', about }], read, 1)
+  if (about === 'thanks' && read.parts.every(({ said }) => asksNothing(said))) {
+    return verdict([{ kind: 'chat', about }], read, 1)
+  }
   const isShort =
     about !== undefined &&
     message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
@@ -114,6 +117,12 @@ function nearest(said: Understanding): Verdict<readonly Question[]> {
     return verdict([{ kind: 'off_topic' }], read, 0.5)
   }
   return verdict([{ kind: 'chat', about: about ?? 'unclear' }], read, about ? 0.6 : 0.3)
+}
+
+/** 니가 나보다 더 잘 아네, 고맙. */
+function asksNothing({ cues, categories, stores, periods }: Said): boolean {
+  const named = categories.length + stores.length > 0 || periods.period !== undefined
+  return !named && !questioning.some((cue) => cues.has(cue))
 }
 
 /** 설계사한테 물어볼게, 시간은 안 나오는구나: something told that asks nothing. */
