@@ -8,6 +8,7 @@ import { actionTables } from './migrations/0003-actions.ts'
 import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
 import { openTurns } from './migrations/0005-open-turns.ts'
 import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
+import { modelTables } from './migrations/0007-models.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -24,6 +25,7 @@ const storeMigrations: MigrationSet = {
     '0004-jobs-and-memory': jobsAndMemory,
     '0005-open-turns': openTurns,
     '0006-jobs-by-owner': jobsByOwner,
+    '0007-models': modelTables,
   },
 }
 
