@@ -7,8 +7,9 @@ import { turnEventSchema } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import type { Assistant } from '../assistant.ts'
+import { figuresIn } from '../figures.ts'
 import { orderProblems } from './event-order.ts'
-import { figuresIn, unfoundedFigures } from './figures.ts'
+import { unfoundedFigures } from './figures.ts'
 import { type TestEngine, testEngine } from './test-engine.ts'
 
 /**

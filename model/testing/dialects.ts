@@ -1,4 +1,4 @@
-import type { Reply } from './scripted-server.ts'
+import type { Reply } from './reply.ts'
 
 /** How one provider's stream is written. */
 export interface Dialect {

@@ -1,0 +1,94 @@
+import type { ModelPrompt } from '#model/request.ts'
+import { AnswerGate, type Released } from './answer-gate.ts'
+import { figuresIn, numbersOf, unknownFigures } from './figures.ts'
+import { modelTexts } from './model-texts.ts'
+import type { TurnLog } from './turn-log.ts'
+import type { TurnModels } from './turn-models.ts'
+
+/** What a model is asked to write an answer from. */
+export interface AnswerPrompt extends ModelPrompt {
+  /** What of the prompt the answer's figures may come from, beside the steps' results, the question and the draft. */
+  readonly grounds?: readonly string[]
+}
+
+/** An answer that a model has given already. */
+export interface Spoken {
+  readonly spoken: string
+  readonly grounds?: readonly string[]
+}
+
+export function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
+  return prompt
+}
+
+/**
+ * Streams a model's answer, as far as its figures are known. Resolves to the text that stands; to nothing when the
+ * composed answer has to be given in its place: then what was shown has been taken back.
+ */
+export async function wordAnswer(
+  words: AsyncIterable<string> | Iterable<string>,
+  {
+    log,
+    models,
+    composed,
+    known,
+    say,
+  }: {
+    log: TurnLog
+    models: TurnModels
+    /** The answer as our own code has written it. */
+    composed: string
+    known: readonly number[]
+    say: (text: string) => void
+  },
+): Promise<string | undefined> {
+  const gate = new AnswerGate(known)
+  let shown = ''
+  let drops = 0
+  const show = (text: string) => {
+    if (text === '') return
+    shown += text
+    say(text)
+  }
+  const reset = (reason: string) => {
+    if (shown === '') return
+    shown = ''
+    void log.append(`reset/model${models.attempt}#${++drops}`, { type: 'answer_reset', reason })
+  }
+  const note = (message: string) =>
+    void log.append(`dropped/${models.attempt}#${++drops}`, { type: 'status', message, variant: 'info' })
+  const release = ({ text, dropped }: Released) => {
+    if (dropped) {
+      note(dropped.why === 'figure' ? modelTexts.dropped(dropped.figure) : modelTexts.claimed)
+      if (dropped.standing !== undefined) {
+        reset(modelTexts.unfounded)
+        show(dropped.standing)
+      }
+    }
+    show(text)
+  }
+  try {
+    for await (const piece of words) for (const released of gate.push(piece)) release(released)
+    for (const released of gate.end()) release(released)
+  } catch (error) {
+    models.degrade(error)
+    reset(modelTexts.brokenOff)
+    return undefined
+  }
+  if (drops > 0 && !saysTheFigures(gate.kept, composed)) {
+    note(modelTexts.replaced)
+    reset(modelTexts.unfounded)
+    return undefined
+  }
+  return shown
+}
+
+/** Whether a text from which sentences were taken still has a figure of the answer's first sentence. */
+function saysTheFigures(text: string, composed: string): boolean {
+  if (text.trim() === '') return false
+  const lead = figuresIn(composed.split(/\n|(?<=[.!?])\s/u)[0] ?? '')
+  if (lead.length === 0) return true
+  const said = numbersOf(text)
+  const missing = unknownFigures(composed.split(/\n|(?<=[.!?])\s/u)[0] ?? '', said)
+  return missing.length < lead.length
+}
