@@ -21,7 +21,7 @@ import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
-import { type AnswerPrompt, askedOf, type Spoken, wordAnswer } from './word-answer.ts'
+import { type AnswerPrompt, askedOf, type MakePrompt, type Spoken, wordAnswer } from './word-answer.ts'
 
 /** How a flow ends: made by `answer` and its kin alone, so that a flow cannot end without having said something. */
 export interface TurnEnd {
@@ -329,14 +329,15 @@ export class Turn {
   async answer(options: {
     compose: () => Composed
     /** What a model is asked, or has said already (`Gathered`). Nothing when the draft, as composed, is to stand. */
-    prompt?: (draft: string) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
+    prompt?: MakePrompt
     /** `answer`, or the level's own. */
     role?: Role
   }): Promise<TurnEnd> {
     const { compose, prompt: make, role = 'answer' } = options
     this.thinking('answering')
     const composed = compose()
-    const asking = async () => (make && (await this.#models.has(role)) ? make(composed.text) : undefined)
+    const asking = async () =>
+      make && (await this.#models.has(role)) ? make(composed.text, this.#log.answer.steps ?? []) : undefined
     // What the answer rests on is in the log before its first word is seen.
     const [prompt] = await Promise.all([asking(), this.#log.flush()])
     const worded = prompt && (await this.#word(prompt, role, composed.text))

@@ -1,4 +1,5 @@
 import type { ModelPrompt } from '#model/request.ts'
+import type { AnswerStep } from '#protocol/answer.ts'
 import { AnswerGate, type Released } from './answer-gate.ts'
 import { figuresIn, numbersOf, unknownFigures } from './figures.ts'
 import { modelTexts } from './model-texts.ts'
@@ -16,6 +17,12 @@ export interface Spoken {
   readonly spoken: string
   readonly grounds?: readonly string[]
 }
+
+/** What a model is asked, from the answer as it was composed and the turn's steps; nothing when the draft is to stand. */
+export type MakePrompt = (
+  draft: string,
+  steps: readonly AnswerStep[],
+) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
 
 export function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
   return prompt

@@ -9,6 +9,7 @@ import { type Answerable, answer } from './answers/answer.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
+import { answerPrompt } from './prompts.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
@@ -48,9 +49,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { end } = await t.guard(financeGuardrail(isOurs))
   if (end) return end
 
-  const meant = { message: t.message, read: said, slots, carried: isCarried, now }
-  const { value: understood } = await t.intent(understand, meant, intentOf)
-  const { read, questions } = await withRecords(t, meant, understood)
+  const memory = () => t.memory()
+  const meant = { message: t.message, read: said, slots, carried: isCarried, now, memory }
+  const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
+  // What a model has read the words do not read again.
+  const { read, questions } =
+    decidedBy === 'model' ? { read: said, questions: understood } : await withRecords(t, meant, understood)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
@@ -58,7 +62,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('planning')
   const replies: Reply[] = []
   // What is changed is changed before anything is summed up.
-  const changes = questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : []
+  const request = questions.find((question) => question.kind === 'action')
+  const changes = request ? (request.changes ?? (await changesIn(t, read, slots))) : []
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) return done.end
@@ -72,8 +77,21 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
   rememberTurn(t, { questions, changes, replies, before: from?.slots })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
-  return t.answer({ compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []) })
+  return t.answer({
+    compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
+    prompt: async (draft, steps) =>
+      changes.length > 0 || questions.every(isFixed)
+        ? undefined
+        : answerPrompt({ message: t.message, today: t.today, memory: await t.memory(), steps, draft }),
+  })
 }
+
+/** Receipts are told as they are, and so is what is the same every time: no model words them. */
+function isFixed(question: Question): boolean {
+  return question.kind === 'chat' && !wordedChat.has(question.about)
+}
+
+const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
 
 /** What a change leaves to go on from: 거기서 얼마 썼어?, 그 예산 얼마 남았어? */
 function settingSlots(change: Change): Slots {
