@@ -1,6 +1,6 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
 import { ModelFailure } from './failure.ts'
-import type { ModelName, ProviderId } from './roles.ts'
+import type { ProviderId } from './roles.ts'
 import { needsNoKey, type ProviderAccess, usualAddress } from './settings.ts'
 
 /** A provider made ready with its key and address. */
@@ -53,4 +53,3 @@ export async function openProvider(id: ProviderId, access: ProviderAccess = {}):
   return open[id]({ apiKey: access.apiKey, baseUrl: baseUrl.replace(/\/+$/u, '') })
 }
 
-export type OpenModel = (name: ModelName) => Promise<Provider>

@@ -18,6 +18,7 @@ import { messageImportRoutes } from './routes/message-import.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { traceRoutes } from './routes/trace.ts'
 import { turnRoutes } from './routes/turns.ts'
 
@@ -54,6 +55,7 @@ export function createApp(parts: ServerParts): App {
     financeRoutes,
     expenseRoutes,
     jobRoutes,
+    settingsRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

@@ -31,6 +31,17 @@ export async function findAnswer(
   return { kept: row?.answer ?? undefined, used }
 }
 
+const use: Statement = {
+  name: 'read_model_use',
+  text: `select calls, tokens, cost from model_usage where owner_id = $1 and day = $2`,
+}
+
+/** What the owner has used on `day`. */
+export async function readUse(tx: Tx, day: string): Promise<ModelUse> {
+  const [row] = await tx.run<ModelUse>(use, [tx.ownerId, day])
+  return row ?? { calls: 0, tokens: 0, cost: 0 }
+}
+
 const count: Statement = {
   name: 'count_model_use',
   text: `insert into model_usage as u (owner_id, day, calls, tokens, cost) values ($1, $2, $3, $4, $5)

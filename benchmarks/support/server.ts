@@ -8,6 +8,7 @@ import type { Effects } from '#engine/effects.ts'
 import { createEngine, type Engine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
@@ -53,6 +54,7 @@ export async function startServer(
   const app = createApp({
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
+    modelling: testModelling(database, notifier),
     longWork: createLongWork(effects),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))

@@ -8,6 +8,7 @@ import type { Assistant } from '#engine/assistant.ts'
 import { createEngine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
 import type { Database } from '#store/database.ts'
@@ -33,6 +34,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
   const longWork = createLongWork({ newId: randomUUIDv7, report })
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
+    modelling: testModelling(database, notifier),
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })
