@@ -52,15 +52,6 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     database = await openDatabase(config, signal)
     signal?.throwIfAborted()
     const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
-    const summary = summaryJob(notifier)
-    jobs = createJobs({
-      database,
-      jobs: [summary],
-      upkeep: [logPruning({ database, keepDays: config.logDays, now: () => new Date() })],
-      report,
-      lookEverySeconds: jobLookSeconds,
-    })
-    await jobs.start()
     const elapsed = () => performance.now()
     const modelling = createModelling({
       database,
@@ -73,6 +64,15 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       server: config.models,
       budget: config.modelBudget,
     })
+    const summary = summaryJob(notifier, { models: modelling.models, report })
+    jobs = createJobs({
+      database,
+      jobs: [summary],
+      upkeep: [logPruning({ database, keepDays: config.logDays, now: () => new Date() })],
+      report,
+      lookEverySeconds: jobLookSeconds,
+    })
+    await jobs.start()
     const engine = createEngine({
       database,
       notifier,
