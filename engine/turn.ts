@@ -11,7 +11,7 @@ import type { Decided, DecidingMeans, Decision } from './decide.ts'
 import { decide, recall, shown } from './decide.ts'
 import { numbersOf } from './figures.ts'
 import type { Guardrail, Scope } from './guardrail.ts'
-import type { Intent, Localised } from './intent.ts'
+import type { Intent } from './intent.ts'
 import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
 import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
@@ -196,7 +196,7 @@ export class Turn {
     void this.#log.append('intent', {
       type: 'intent_detected',
       intent_type: intent.id,
-      intent_name: localised(intent.name),
+      intent_name: intent.name.ko,
       confidence: decided.confidence,
       reasoning: decided.reasoning,
       key_indicators: [...decided.indicators],
@@ -336,11 +336,12 @@ export class Turn {
     const { compose, prompt: make, role = 'answer' } = options
     this.thinking('answering')
     const composed = compose()
-    const asking = async () =>
-      make && (await this.#models.has(role)) ? make(composed.text, this.#log.answer.steps ?? []) : undefined
-    // What the answer rests on is in the log before its first word is seen.
-    const [prompt] = await Promise.all([asking(), this.#log.flush()])
-    const worded = prompt && (await this.#word(prompt, role, composed.text))
+    // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
+    const logged = this.#log.flush()
+    logged.catch(() => {})
+    const prompt = make && (await this.#models.has(role)) ? await make(composed.text, this.#steps) : undefined
+    const worded = prompt && (await this.#word(prompt, role, composed.text, logged))
+    await logged
     if (worded === undefined) await this.#sayAll(composed.text)
     return {
       finish: composed.finish ?? 'complete',
@@ -349,8 +350,12 @@ export class Turn {
     }
   }
 
-  #word(prompt: AnswerPrompt | Spoken, role: Role, draft: string): Promise<string | undefined> {
-    const steps = (this.#log.answer.steps ?? []).map(({ args, result }) => [args, result])
+  get #steps() {
+    return this.#log.answer.steps ?? []
+  }
+
+  #word(prompt: AnswerPrompt | Spoken, role: Role, draft: string, ready: Promise<void>) {
+    const steps = this.#steps.map(({ args, result }) => [args, result])
     const { grounds = [] } = prompt
     const words =
       'spoken' in prompt ? wordsOf(prompt.spoken) : this.#models.words('answer', role, askedOf(prompt))
@@ -358,6 +363,7 @@ export class Turn {
       log: this.#log,
       models: this.#models,
       composed: draft,
+      ready,
       known: numbersOf(this.message, draft, grounds, steps, this.today.toString()),
       say: (text) => this.#token(text),
     })
@@ -388,8 +394,4 @@ export class Turn {
 /** A text in pieces of a word each with the space behind it: together they are the text. */
 function wordsOf(text: string): string[] {
   return text.match(/\s*\S+\s*/gu) ?? [text]
-}
-
-function localised(text: Localised): string {
-  return text.ko
 }

@@ -38,6 +38,7 @@ export async function wordAnswer(
     log,
     models,
     composed,
+    ready,
     known,
     say,
   }: {
@@ -45,6 +46,8 @@ export async function wordAnswer(
     models: TurnModels
     /** The answer as our own code has written it. */
     composed: string
+    /** Before this nothing may be shown. Its failure is the turn's. */
+    ready: Promise<void>
     known: readonly number[]
     say: (text: string) => void
   },
@@ -75,7 +78,10 @@ export async function wordAnswer(
     show(text)
   }
   try {
-    for await (const piece of words) for (const released of gate.push(piece)) release(released)
+    for await (const piece of words) {
+      if (shown === '') await ready
+      for (const released of gate.push(piece)) release(released)
+    }
     for (const released of gate.end()) release(released)
   } catch (error) {
     models.degrade(error)
