@@ -20,6 +20,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
   const notifier = localNotifier()
   const report = (error: unknown) => console.error(error)
   const now = () => new Date()
+  const modelling = testModelling(database, notifier)
   const summary = summaryJob(notifier)
   const jobs = createJobs({ database, jobs: [summary], upkeep: [], report, lookEverySeconds: 30 })
   await jobs.start()
@@ -27,6 +28,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
     database,
     notifier,
     assistants,
+    models: modelling.models,
     effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
     processName: 'page-test',
     afterAnswer: afterAnswer({ jobs, notifier, summary }),
@@ -34,7 +36,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
   const longWork = createLongWork({ newId: randomUUIDv7, report })
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
-    modelling: testModelling(database, notifier),
+    modelling,
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })
