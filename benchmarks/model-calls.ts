@@ -3,12 +3,12 @@
 // examples leave. Writes docs/model-calls.md. The model is a local server that plays a script: calls and prompts are the
 // real ones, what a real model says is not measured here.
 import { readFile, writeFile } from 'node:fs/promises'
-import { toJSONSchema } from 'zod'
 import { finance } from '#assistants/finance/assistant.ts'
 import { prepareDemo } from '#assistants/finance/demo-data.ts'
 import { analysisPrompt, answerPrompt } from '#assistants/finance/prompts.ts'
 import { modelReadingSchema } from '#assistants/finance/understand/model-reading.ts'
 import { type AskedTurn, testEngine } from '#engine/testing/test-engine.ts'
+import { plainSchema } from '#model/plain-schema.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import { type Heard, scriptedServer } from '#model/testing/scripted-server.ts'
@@ -28,7 +28,7 @@ function tokensIn(text: string): number {
   return Math.round(hangul * 0.7 + (text.length - hangul) / 4)
 }
 
-const schema = JSON.stringify(toJSONSchema(modelReadingSchema, { io: 'input' }))
+const schema = JSON.stringify(plainSchema(modelReadingSchema))
 const textOf = ({ messages }: ModelPrompt) => messages.map(({ text }) => text).join('\n')
 const isAnalysis = ({ body }: Heard) => body.response_format !== undefined
 const draftIn = ({ prompt }: Heard) => /초안:\n<data>\n(.*?)\n<\/data>/su.exec(prompt)?.[1] ?? '응!'

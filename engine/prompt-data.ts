@@ -4,5 +4,5 @@ export const dataRule =
 
 /** Puts text into a prompt as data. It cannot end its own mark. */
 export function marked(text: string): string {
-  return `<data>\n${text.replaceAll(/<(\/?)(data)/giu, '‹$1$2')}\n</data>`
+  return `<data>\n${text.replaceAll(/<(?=\s*\/?\s*data)/giu, '‹')}\n</data>`
 }

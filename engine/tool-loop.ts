@@ -1,4 +1,4 @@
-import { toJSONSchema } from 'zod'
+import { plainSchema } from '#model/plain-schema.ts'
 import type { ModelMessage, ModelPrompt, ModelTool, ModelToolCall } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Json } from '#protocol/events.ts'
@@ -105,7 +105,7 @@ function toolFor(tool: AnyTool): ModelTool {
   const made = schemas.get(tool) ?? {
     name: tool.name,
     description: tool.description,
-    input: toJSONSchema(tool.input, { io: 'input' }) as Json,
+    input: plainSchema(tool.input),
   }
   schemas.set(tool, made)
   return made

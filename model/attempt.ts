@@ -4,6 +4,7 @@ import { charactersPerToken, type Timeouts } from './limits.ts'
 import type { ModelPart, ModelRequest, TokenCount } from './request.ts'
 import type { ModelName } from './roles.ts'
 import { callOptions, toolCallOf } from './sdk.ts'
+import { ThoughtFilter } from './thinking.ts'
 
 /** What a model says, piece by piece, and in the end what it took. */
 export type Spoken = AsyncGenerator<ModelPart, TokenCount>
@@ -20,6 +21,7 @@ export async function* attempt(
 ): Spoken {
   const watch = watching(timeouts, signal)
   const mostCharacters = request.maxTokens * charactersPerToken
+  const thoughts = new ThoughtFilter()
   let characters = 0
   let calls = 0
   let end: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined
@@ -27,11 +29,13 @@ export async function* attempt(
     const { stream } = await model.doStream({ ...callOptions(request, name), abortSignal: watch.signal })
     for await (const part of piecesOf(stream, watch.signal)) {
       watch.heard()
-      if (part.type === 'text-delta' && part.delta !== '') {
-        characters += part.delta.length
+      if (part.type === 'text-delta') {
+        const text = thoughts.push(part.delta)
+        characters += text.length
         if (characters > mostCharacters) throw new ModelFailure('too_long')
+        if (text === '') continue
         watch.begun()
-        yield { type: 'text', text: part.delta }
+        yield { type: 'text', text }
       } else if (part.type === 'tool-call' && !part.providerExecuted) {
         calls++
         watch.begun()
@@ -45,6 +49,9 @@ export async function* attempt(
       }
     }
     if (watch.signal.aborted) throw watch.signal.reason
+    const rest = thoughts.end()
+    characters += rest.length
+    if (rest !== '') yield { type: 'text', text: rest }
     const reason = end?.finishReason.unified
     if (reason === 'length') throw new ModelFailure('cut_off')
     if (reason === 'content-filter') throw new ModelFailure('filtered')

@@ -19,6 +19,10 @@ const providers = [
   'openai:gpt-x',
   'google:gemini-x',
   'anthropic:claude-x',
+  // Models of these names are asked in ways of their own: with their thoughts kept short, with schemas they have.
+  'anthropic:claude-haiku-4-5',
+  'openai:gpt-5-mini',
+  'google:gemini-2.5-flash',
   'upstage:solar-x',
   'ollama:local-x',
   'compatible:any-x',

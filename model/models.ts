@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { toJSONSchema } from 'zod'
 import type { Json } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
 import { countUse, findAnswer, keepAnswer } from '#store/model-cache.ts'
@@ -9,6 +8,7 @@ import { type EmbeddingPurpose, embedAll, embeddingModel } from './embed.ts'
 import { ModelFailure } from './failure.ts'
 import { Flight } from './flight.ts'
 import { type Budget, cacheSeconds, type TimeoutsOf, usualBudget, usualTimeouts } from './limits.ts'
+import { plainSchema } from './plain-schema.ts'
 import { costOf } from './prices.ts'
 import { openProvider } from './providers.ts'
 import type { ModelCall, ModelPart, ModelPrompt, ModelRequest } from './request.ts'
@@ -232,8 +232,7 @@ export function createModels(options: ModelsOptions): Models {
     askFor(role, { shape, shapeName, ...prompt }, asker) {
       const read = shapeReader(shape)
       const { all, call } = asking(asker, read)
-      const schema = toJSONSchema(shape, { io: 'input' }) as Json
-      const parts = askAll({ ...prompt, role, shape: { name: shapeName, schema } }, all)
+      const parts = askAll({ ...prompt, role, shape: { name: shapeName, schema: plainSchema(shape) } }, all)
       const value = (async () => {
         let text = ''
         for await (const part of parts) if (part.type === 'text') text += part.text

@@ -52,4 +52,3 @@ export async function openProvider(id: ProviderId, access: ProviderAccess = {}):
   if (!access.apiKey && !needsNoKey(id)) throw new ModelFailure('no_key')
   return open[id]({ apiKey: access.apiKey, baseUrl: baseUrl.replace(/\/+$/u, '') })
 }
-

@@ -11,12 +11,12 @@ describe('models in the environment', () => {
 
   test('one variable for all, and one for each role over it', () => {
     const { roles } = readModels({
-      MALGIL_MODEL: 'openai:gpt-4.1-mini, ollama:qwen3:8b',
+      MALGIL_MODEL: 'openai:gpt-4.1-mini, ollama:gemma3:4b',
       MALGIL_MODEL_ANSWER: 'anthropic:claude-haiku-4-5',
     })
     assert.deepEqual(roles.analyze, [
       { provider: 'openai', model: 'gpt-4.1-mini' },
-      { provider: 'ollama', model: 'qwen3:8b' },
+      { provider: 'ollama', model: 'gemma3:4b' },
     ])
     assert.deepEqual(roles.answer, [{ provider: 'anthropic', model: 'claude-haiku-4-5' }])
     assert.equal(roles.embed, undefined)

@@ -73,7 +73,7 @@ function listIn(environment: Environment, variable: string): ModelName[] | undef
   } catch (cause) {
     throw new MalgilError(
       'configuration',
-      `${variable}: “${(cause as Error).message}” is no model. Write provider:model, such as openai:gpt-4.1-mini or ollama:qwen3:8b, with commas between; providers are openai, google, anthropic, upstage, ollama, compatible.`,
+      `${variable}: “${(cause as Error).message}” is no model. Write provider:model, such as openai:gpt-4.1-mini or ollama:gemma3:4b, with commas between; providers are openai, google, anthropic, upstage, ollama, compatible.`,
     )
   }
 }
