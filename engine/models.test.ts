@@ -126,6 +126,38 @@ for (const { name, skip, open } of testDatabases) {
       })
     }
 
+    test('what was asked within the hour is answered from what was kept, as a stream', async () => {
+      server.play(
+        answering({ text: ['이번 달 밥값은 지금까지 모두 합쳐서 ', '35만 2천원이에요. 더 볼까요?'] }),
+      )
+      const settings = scriptedSettings(server.url, {
+        answer: 'openai:gpt-4.1-mini',
+        analyze: 'openai:gpt-4.1-mini',
+      })
+      const { ask: again } = testEngine(database, [accountant], { models: testModels(database, settings) })
+      const first = await again({ message: '밥값, 두 번 물을게' })
+      assert.ok((first.answer.usage?.cost ?? 0) > 0)
+      const second = await again({ message: '밥값, 두 번 물을게' })
+      assert.equal(second.answer.text, first.answer.text)
+      const { model_calls, cached_calls, input_tokens } = second.answer.usage ?? {}
+      assert.deepEqual([model_calls, cached_calls, input_tokens], [0, 2, 0])
+      assert.equal(server.heard.length, 2)
+    })
+
+    test('over the day’s budget the answer comes from the data, and it is said', async () => {
+      server.play(answering({ text: ['35만 2천원이에요.'] }))
+      const settings = scriptedSettings(server.url, { answer: 'openai:a' })
+      const budget = { calls: 0, tokens: 0, cost: 0 }
+      const { ask: spent } = testEngine(database, [accountant], {
+        models: testModels(database, settings, { budget }),
+      })
+      const asked = await spent({ message: '밥값, 돈이 없어' })
+      assert.equal(asked.answer.text, composed)
+      const [status] = asked.events.flatMap(({ event }) => (event.type === 'status' ? [event.message] : []))
+      assert.match(status ?? '', /사용량을 다 써서/u)
+      assert.equal(server.heard.length, 0)
+    })
+
     test('a figure that is not in the data goes with its sentence', async () => {
       server.play(
         answering({
