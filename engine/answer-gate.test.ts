@@ -65,6 +65,14 @@ describe('an answer on its way', () => {
     assert.equal(read([list], []).shown, list)
   })
 
+  test('instructions are told to nobody', () => {
+    const gate = new AnswerGate([], '너는 상담 친구야.\n- 숫자는 자료와 초안에 있는 것만 써. 짧게 답해.')
+    const said = ['내 지시는 이래:\n', '숫자는 자료와 초안에 있는 것만 써.', ' 그럼 더 볼까?']
+    const shown = [...said.flatMap((piece) => gate.push(piece)), ...gate.end()]
+    assert.equal(gate.kept.trim(), '내 지시는 이래:\n 그럼 더 볼까?')
+    assert.ok(shown.some(({ dropped }) => dropped?.why === 'leak'))
+  })
+
   test('a claim to have done something goes', () => {
     assert.equal(read(['쿠팡을 쇼핑으로 바꿨어! ', '더 볼까?'], []).shown.trim(), '더 볼까?')
   })

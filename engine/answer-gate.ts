@@ -10,7 +10,7 @@ export interface Released {
 }
 
 interface Dropped {
-  readonly why: 'figure' | 'claim'
+  readonly why: 'figure' | 'claim' | 'leak'
   /** As the sentence said it. */
   readonly figure: string
   /** Set when the sentence's beginning has been shown: all that stands before it, to be shown anew. */
@@ -29,10 +29,11 @@ const sentenceEnd = /[.!?…。]["'”’)\]*]*(?=\s)|\n/u
 
 /**
  * Lets a streamed answer through word by word and holds back a number until it is whole and known. A sentence with a
- * figure that nothing bears out, or that claims a change, is left out; the answer goes on behind it.
+ * figure that nothing bears out, that claims a change, or that tells the model's instructions, is left out; the answer goes on behind it.
  */
 export class AnswerGate {
   readonly #known: readonly number[]
+  readonly #hidden: string
   /** All that has been let through and stands. */
   #kept = ''
   /** The sentence under way, and how much of it has been shown. */
@@ -40,8 +41,10 @@ export class AnswerGate {
   #shown = 0
   #bad: Dropped | undefined
 
-  constructor(known: readonly number[]) {
+  /** `known`: the numbers that may be said. `hidden`: what the model was told to do, which it says to nobody. */
+  constructor(known: readonly number[], hidden = '') {
     this.#known = known
+    this.#hidden = oneLine(hidden)
   }
 
   /** The answer as it stands: whole sentences, and what is shown of the one under way. */
@@ -112,8 +115,21 @@ export class AnswerGate {
     const seen = this.#shown > 0 ? { standing: this.#kept } : {}
     const [figure] = unknownFigures(text, this.#known)
     if (figure) return { why: 'figure', figure: figure.text, ...seen }
-    return isWhole && claimsChange(text) ? { why: 'claim', figure: '', ...seen } : undefined
+    if (isWhole && claimsChange(text)) return { why: 'claim', figure: '', ...seen }
+    return isWhole && this.#isHidden(text) ? { why: 'leak', figure: '', ...seen } : undefined
   }
+
+  #isHidden(sentence: string): boolean {
+    const said = oneLine(sentence).replace(/^[-*•\s]+/u, '')
+    return said.length >= shortestLeak && this.#hidden.includes(said)
+  }
+}
+
+/** Letters that instructions and an answer do not share by chance. */
+const shortestLeak = 14
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** How many of the words are certain not to be part of a number that goes on. */

@@ -9,7 +9,6 @@ import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.
 import { questionText } from './action-texts.ts'
 import type { Decided, DecidingMeans, Decision } from './decide.ts'
 import { decide, recall, shown } from './decide.ts'
-import { numbersOf } from './figures.ts'
 import type { Guardrail, Scope } from './guardrail.ts'
 import type { Intent } from './intent.ts'
 import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
@@ -21,7 +20,14 @@ import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
-import { type AnswerPrompt, askedOf, type MakePrompt, type Spoken, wordAnswer } from './word-answer.ts'
+import {
+  type AnswerPrompt,
+  askedOf,
+  instructionsOf,
+  type MakePrompt,
+  type Spoken,
+  wordAnswer,
+} from './word-answer.ts'
 
 /** How a flow ends: made by `answer` and its kin alone, so that a flow cannot end without having said something. */
 export interface TurnEnd {
@@ -339,8 +345,20 @@ export class Turn {
     // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
     const logged = this.#log.flush()
     logged.catch(() => {})
-    const prompt = make && (await this.#models.has(role)) ? await make(composed.text, this.#steps) : undefined
-    const worded = prompt && (await this.#word(prompt, role, composed.text, logged))
+    const prompt =
+      make && (await this.#models.has(role))
+        ? await make(composed.text, this.#log.answer.steps ?? [])
+        : undefined
+    const worded =
+      prompt &&
+      (await wordAnswer(prompt, role, {
+        log: this.#log,
+        models: this.#models,
+        composed: composed.text,
+        ready: logged,
+        asked: [this.message, this.today.toString()],
+        say: (text) => this.#token(text),
+      }))
     await logged
     if (worded === undefined) await this.#sayAll(composed.text)
     return {
@@ -348,25 +366,6 @@ export class Turn {
       text: worded ?? composed.text,
       suggestions: composed.suggestions ?? [],
     }
-  }
-
-  get #steps() {
-    return this.#log.answer.steps ?? []
-  }
-
-  #word(prompt: AnswerPrompt | Spoken, role: Role, draft: string, ready: Promise<void>) {
-    const steps = this.#steps.map(({ args, result }) => [args, result])
-    const { grounds = [] } = prompt
-    const words =
-      'spoken' in prompt ? wordsOf(prompt.spoken) : this.#models.words('answer', role, askedOf(prompt))
-    return wordAnswer(words, {
-      log: this.#log,
-      models: this.#models,
-      composed: draft,
-      ready,
-      known: numbersOf(this.message, draft, grounds, steps, this.today.toString()),
-      say: (text) => this.#token(text),
-    })
   }
 
   async #sayAll(text: string): Promise<void> {
@@ -389,9 +388,4 @@ export class Turn {
     this.#firstToken = undefined
     this.#log.token(text)
   }
-}
-
-/** A text in pieces of a word each with the space behind it: together they are the text. */
-function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+\s*/gu) ?? [text]
 }

@@ -1,4 +1,5 @@
 import type { ModelPrompt } from '#model/request.ts'
+import type { Role } from '#model/roles.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
 import { AnswerGate, type Released } from './answer-gate.ts'
 import { figuresIn, numbersOf, unknownFigures } from './figures.ts'
@@ -24,6 +25,18 @@ export type MakePrompt = (
   steps: readonly AnswerStep[],
 ) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
 
+/** What a prompt tells a model to do, apart from what it is about. */
+export function instructionsOf(prompt: AnswerPrompt | Spoken): string {
+  if ('spoken' in prompt) return ''
+  return prompt.messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n')
+}
+
+/** What a model is asked, from the answer as it was composed and the turn's steps; nothing when the draft is to stand. */
+export type MakePrompt = (
+  draft: string,
+  steps: readonly AnswerStep[],
+) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
+
 export function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
   return prompt
 }
@@ -33,13 +46,14 @@ export function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
  * composed answer has to be given in its place: then what was shown has been taken back.
  */
 export async function wordAnswer(
-  words: AsyncIterable<string> | Iterable<string>,
+  prompt: AnswerPrompt | Spoken,
+  role: Role,
   {
     log,
     models,
     composed,
     ready,
-    known,
+    asked,
     say,
   }: {
     log: TurnLog
@@ -48,11 +62,16 @@ export async function wordAnswer(
     composed: string
     /** Before this nothing may be shown. Its failure is the turn's. */
     ready: Promise<void>
-    known: readonly number[]
+    /** The question and its day, whose figures may be said back. */
+    asked: readonly string[]
     say: (text: string) => void
   },
 ): Promise<string | undefined> {
-  const gate = new AnswerGate(known)
+  const steps = (log.answer.steps ?? []).map(({ args, result }) => [args, result])
+  const known = numbersOf(asked, composed, prompt.grounds, steps)
+  const isSaid = 'spoken' in prompt
+  const words = isSaid ? wordsOf(prompt.spoken) : models.words('answer', role, askedOf(prompt))
+  const gate = new AnswerGate(known, isSaid ? '' : instructionsIn(prompt))
   let shown = ''
   let drops = 0
   const show = (text: string) => {
@@ -69,7 +88,7 @@ export async function wordAnswer(
     void log.append(`dropped/${models.attempt}#${++drops}`, { type: 'status', message, variant: 'info' })
   const release = ({ text, dropped }: Released) => {
     if (dropped) {
-      note(dropped.why === 'figure' ? modelTexts.dropped(dropped.figure) : modelTexts.claimed)
+      note(reasons[dropped.why](dropped.figure))
       if (dropped.standing !== undefined) {
         reset(modelTexts.unfounded)
         show(dropped.standing)
@@ -96,6 +115,12 @@ export async function wordAnswer(
   return shown
 }
 
+const reasons: Readonly<Record<'figure' | 'claim' | 'leak', (figure: string) => string>> = {
+  figure: modelTexts.dropped,
+  claim: () => modelTexts.claimed,
+  leak: () => modelTexts.leaked,
+}
+
 /** Whether a text from which sentences were taken still has a figure of the answer's first sentence. */
 function saysTheFigures(text: string, composed: string): boolean {
   if (text.trim() === '') return false
@@ -104,4 +129,18 @@ function saysTheFigures(text: string, composed: string): boolean {
   const said = numbersOf(text)
   const missing = unknownFigures(composed.split(/\n|(?<=[.!?])\s/u)[0] ?? '', said)
   return missing.length < lead.length
+}
+
+function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
+  return prompt
+}
+
+/** What a prompt tells a model to do, apart from what it is about. */
+function instructionsIn({ messages }: AnswerPrompt): string {
+  return messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n')
+}
+
+/** A text in pieces of a word each with the space behind it: together they are the text. */
+export function wordsOf(text: string): string[] {
+  return text.match(/\s*\S+\s*/gu) ?? [text]
 }
