@@ -3,6 +3,7 @@ import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { DecidedBy, FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
+import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { Action, Receipt } from './action.ts'
 import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
@@ -20,14 +21,7 @@ import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
-import {
-  type AnswerPrompt,
-  askedOf,
-  instructionsOf,
-  type MakePrompt,
-  type Spoken,
-  wordAnswer,
-} from './word-answer.ts'
+import { type MakePrompt, wordAnswer, wordsOf } from './word-answer.ts'
 
 /** How a flow ends: made by `answer` and its kin alone, so that a flow cannot end without having said something. */
 export interface TurnEnd {
@@ -308,6 +302,11 @@ export class Turn {
     const text = questionText(event)
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
+  }
+
+  /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
+  standing(): Promise<readonly ActionRecord[]> {
+    return this.#memory.standing()
   }
 
   /** Undoes what was done: the action of that id, or the last of the session that still stands. Never throws for its sake. */

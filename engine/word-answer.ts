@@ -25,22 +25,6 @@ export type MakePrompt = (
   steps: readonly AnswerStep[],
 ) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
 
-/** What a prompt tells a model to do, apart from what it is about. */
-export function instructionsOf(prompt: AnswerPrompt | Spoken): string {
-  if ('spoken' in prompt) return ''
-  return prompt.messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n')
-}
-
-/** What a model is asked, from the answer as it was composed and the turn's steps; nothing when the draft is to stand. */
-export type MakePrompt = (
-  draft: string,
-  steps: readonly AnswerStep[],
-) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
-
-export function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
-  return prompt
-}
-
 /**
  * Streams a model's answer, as far as its figures are known. Resolves to the text that stands; to nothing when the
  * composed answer has to be given in its place: then what was shown has been taken back.

@@ -11,6 +11,7 @@ import { dailyChart } from './daily-chart.ts'
 import type { Daily, DailyFindings } from './daily-findings.ts'
 import { chipsAfterDaily, dailyFacts, dailyLead, neverSpentLead, nextAfterDaily } from './daily-words.ts'
 import { telling } from './facts.ts'
+import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -65,6 +66,10 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
     suggestions: chipsAfterDaily(asked, daily, voice),
     ...(chart ? { chart } : {}),
     note: noteOf(asked, daily),
+    topic:
+      question.focus === 'lowest'
+        ? topicOf(undefined, daily.lowest.date, voice)
+        : topicOf(dearest && { store: dearest.store }, highest.date, voice),
   }
 }
 

@@ -67,6 +67,15 @@ export function listLead(question: ListQuestion, listed: Listed, voice: Voice): 
   const largest = question.order === 'largest'
   if (first && question.limit === 1)
     return oneLead(question, first, what, { mark, count: listed.count }, voice)
+  if (question.skip) {
+    return pick(
+      [
+        `그다음 ${bold(`${listed.rows.length}건`)}이야 ${mark} ${withParticle(what, '은/는')} 모두 ${listed.count}건이거든.`,
+        `이어서 ${bold(`${listed.rows.length}건`)} 더 보여 줄게 ${mark} (${what} ${listed.count}건 중)`,
+      ],
+      voice,
+    )
+  }
   if (first && listed.count === 1) {
     const it = withParticle(bold(`${first.store} ${won(first.amount)}`), '이/가')
     const day =

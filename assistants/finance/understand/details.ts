@@ -1,8 +1,13 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { cuttingIn } from './cutting.ts'
+import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
-import type { Threshold } from './question.ts'
+import { asksMethods, methodIn } from './payment-method.ts'
+import { purchaseSaid } from './purchase.ts'
+import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
 export interface Details {
@@ -16,6 +21,13 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Rows that were shown already. */
+  readonly skip?: number
+  /** 많은 거야?: a yes or a no is wanted. */
+  readonly asks?: 'more' | 'less'
+  /** Of what something may be a part. */
+  readonly of?: 'recurring' | 'spending'
+  readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'
@@ -25,6 +37,16 @@ export interface Details {
   /** Won a month. */
   readonly cutAmount?: number
   readonly goal?: number
+  /** Of something to be bought. */
+  readonly item?: string
+  /** Where one has been. */
+  readonly destination?: string
+  readonly method?: MethodAsked
+  /** How one feels about one's money. */
+  readonly cutting?: CuttingQuestion['ask']
+  readonly feeling?: JudgementQuestion['about']
+  readonly price?: number
+  readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
 }
@@ -97,7 +119,34 @@ export function readDetails(said: Said): Details {
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...purchaseSaid(said, amount?.amount),
+    ...lookedFor(said),
+    ...feelingOf(said),
+    ...cuttingOf(said),
+    ...methodOf(said),
   }
+}
+
+/** A thing that was bought, or a place, by its name. */
+function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
+  const thing = thingSaid(said)
+  if (!thing) return {}
+  return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function cuttingOf(said: Said): Pick<Details, 'cutting'> {
+  const cutting = cuttingIn(said)
+  return cutting ? { cutting } : {}
+}
+
+function feelingOf(said: Said): Pick<Details, 'feeling'> {
+  const feeling = judgementIn(said)
+  return feeling ? { feeling } : {}
+}
+
+function methodOf(said: Said): Pick<Details, 'method'> {
+  const method = asksMethods(said) ? methodIn(said) : undefined
+  return method ? { method } : {}
 }
 
 interface Bounds {
@@ -157,7 +206,7 @@ function askOf(said: Said): Pick<Details, 'ask'> {
     has(said, 'versus', 'compare', 'most') || /더(?:많|썼|나|쓴|들)/u.test(said.mentions.marked)
   if (asksWhich)
     return { ask: has(said, 'least', 'shrank') || /더?적|덜/u.test(said.mentions.marked) ? 'less' : 'more' }
-  if (has(said, 'together')) return { ask: 'sum' }
+  if (has(said, 'together', 'besides')) return { ask: 'sum' }
   return {}
 }
 

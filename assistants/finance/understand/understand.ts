@@ -5,6 +5,7 @@ import type { Memory } from '#engine/memory/turn-memory.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
+import { endsInQuestion } from './is-question.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
 import type { Question } from './question.ts'
@@ -22,6 +23,8 @@ export interface Understanding {
   readonly now: Temporal.PlainDateTime
   /** What the session holds, for a model that has to read the message. */
   readonly memory: () => Promise<Memory>
+  /** Whether the message as a whole was read as a command already. */
+  readonly isCommand?: boolean
 }
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
@@ -50,13 +53,14 @@ export const understand: Decision<Understanding, readonly Question[]> = {
 
 function byWords(said: Understanding): Verdict<readonly Question[]> | undefined {
   const { message, read, slots, carried, now } = said
+  if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const about = chatIn(message)
   if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
   const isShort =
     about !== undefined &&
-    message.trim().length <= shortTalk &&
-    read.parts.every(({ reading }) => reading.kind === undefined && reading.subjects.length === 0)
+    message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
+    read.parts.every(isTalk)
   if (isShort && !carried) return verdict([{ kind: 'chat', about }], read, 1)
   if (!isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
@@ -68,6 +72,20 @@ const modelsConfidence = 0.75
 
 /** So few letters are a greeting, or a sigh. */
 const shortTalk = 8
+/** A greeting may say more: 하이요 오늘 처음 써 봐요. */
+const longTalk = 24
+const courtesies: ReadonlySet<unknown> = new Set(['greeting', 'thanks', 'bye'])
+
+/** Whether a part of a message asks nothing and speaks of no money. */
+function isTalk({ said, reading }: Read['parts'][number]): boolean {
+  const { all } = said.mentions
+  return (
+    reading.kind === undefined &&
+    reading.subjects.length === 0 &&
+    !spendsMoney(said) &&
+    !all.some(({ type }) => type === 'amount')
+  )
+}
 
 /** Labels that stand for a kind by another name. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -85,6 +103,8 @@ function byLabel(
 ): readonly Question[] | undefined {
   // A story around a question about money makes it no small talk.
   if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
+  // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
+  if (label === 'action' && endsInQuestion(read.parts.at(-1)?.said.mentions.bare ?? '')) return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
   if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
