@@ -126,7 +126,18 @@ export class TurnModels {
     }
   }
 
-  /** Says that the turn goes on without a model, each reason once. Throws on what is no model's failure but the turn's end. */
+  /** What a model is to be asked in a role; nothing where there is none, or the question cannot be put. */
+  async promptFor<P>(role: Role, make: () => P | Promise<P>): Promise<P | undefined> {
+    if (!(await this.has(role))) return undefined
+    try {
+      return await make()
+    } catch (error) {
+      this.#failed(error)
+      return undefined
+    }
+  }
+
+  /** Says that the turn goes on without a model. Throws on what is no model's failure but the turn's end. */
   degrade(error: unknown): void {
     this.#failed(error)
   }
@@ -171,6 +182,10 @@ export class TurnModels {
       .asOwner(this.#turn.ownerId, (tx) =>
         writeModelCall(tx, this.#turn.id, { key, role, call, prompt: shown, output }),
       )
-      .catch((error: unknown) => this.#report(error, { part: 'model calls' }))
+      .catch((error: unknown) => {
+        // A turn that was deleted with its session has nothing to be written to.
+        const isGone = (error as { code?: string }).code === '23503'
+        this.#report(error, { part: 'model calls' }, isGone ? 'debug' : undefined)
+      })
   }
 }

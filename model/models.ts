@@ -52,6 +52,8 @@ export interface Models {
     purpose: EmbeddingPurpose,
     asker: Asker,
   ): Promise<{ readonly model: string; readonly vectors: readonly number[][] } | undefined>
+  /** Resolves when what is under way has been counted and kept. Whoever asks has to have stopped. */
+  close(): Promise<void>
 }
 
 export interface ModelsOptions {
@@ -72,6 +74,7 @@ export function createModels(options: ModelsOptions): Models {
   const { database, settingsOf, report, elapsed, timeouts = usualTimeouts, budget = usualBudget } = options
   const breakers = new Map<string, CircuitBreaker>()
   const flights = new Map<string, Flight>()
+  const flying = new Set<Promise<void>>()
 
   function breakerOf(place: string): CircuitBreaker {
     const breaker = breakers.get(place) ?? new CircuitBreaker(elapsed)
@@ -141,14 +144,16 @@ export function createModels(options: ModelsOptions): Models {
     const place = placeOf(asked)
     flight.tally.turnTo(name)
     flights.set(place, flight)
-    void flight
+    const flown = flight
       .fly(
         (signal) => spoken(name, settings, request, { tally: flight.tally, signal, read: asked.read }),
         (parts) => settle(asked, flight.tally, parts),
       )
       .finally(() => {
         if (flights.get(place) === flight) flights.delete(place)
+        flying.delete(flown)
       })
+    flying.add(flown)
     return flight
   }
 
@@ -253,6 +258,9 @@ export function createModels(options: ModelsOptions): Models {
         .asOwner(ownerId, (tx) => countUse(tx, today(), { calls, tokens, cost }))
         .catch((error: unknown) => report(error, { part: 'model use' }))
       return { model: modelText(name), vectors }
+    },
+    async close() {
+      await Promise.allSettled(flying)
     },
   }
 }

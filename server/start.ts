@@ -119,6 +119,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
         await working.stop(stopWithinMs)
         server.closeAllConnections()
         modelling.source.close()
+        await modelling.models.close()
         await notifier.close()
         await opened.close()
         lock.release()

@@ -68,3 +68,13 @@ export async function keepAnswer(
 ): Promise<void> {
   await tx.run(keep, [shared ? sharedOwner : tx.ownerId, key, JSON.stringify(answer), seconds])
 }
+
+const forget: Statement = {
+  name: 'forget_model_answers',
+  text: `delete from model_cache where owner_id = $1`,
+}
+
+/** Forgets the answers kept for the owner: they may say what is to be gone. */
+export async function forgetAnswers(tx: Tx): Promise<void> {
+  await tx.run(forget, [tx.ownerId])
+}

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from './database.ts'
 import { pruneToolResults } from './log-pruning.ts'
 import { countUse, findAnswer, keepAnswer, readUse } from './model-cache.ts'
+import { deleteSession } from './sessions.ts'
 import { readSettings, writeSettings } from './settings.ts'
 import { alice, bob, testDatabases } from './testing/databases.ts'
 
@@ -43,6 +44,13 @@ for (const { name, skip, open } of testDatabases) {
         database.admin,
       )
       assert.deepEqual(rows, [])
+    })
+
+    test('what is kept for an owner goes with any of their sessions; what is everybody’s stays', async () => {
+      await keep(alice, 'told')
+      await database.asOwner(alice, (tx) => deleteSession(tx, bob))
+      assert.equal((await find(alice, 'told', false)).kept, undefined)
+      assert.deepEqual((await find(alice, 'all', true)).kept, ['all'])
     })
 
     test('use adds up for a day and an owner', async () => {
