@@ -344,10 +344,8 @@ export class Turn {
     // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
     const logged = this.#log.flush()
     logged.catch(() => {})
-    const prompt =
-      make && (await this.#models.has(role))
-        ? await make(composed.text, this.#log.answer.steps ?? [])
-        : undefined
+    const steps = this.#log.answer.steps ?? []
+    const prompt = make && (await this.#models.promptFor(role, () => make(composed.text, steps)))
     const worded =
       prompt &&
       (await wordAnswer(prompt, role, {
