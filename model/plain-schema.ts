@@ -18,7 +18,7 @@ const understood = new Set([
 
 /** A zod schema as providers are told it: its outline. The answer is held against the whole schema here. */
 export function plainSchema(schema: z.ZodType): Json {
-  return outline(toJSONSchema(schema, { io: 'input' }) as Json)
+  return outline(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
 }
 
 function outline(schema: Json): Json {

@@ -88,7 +88,7 @@ for (const { name, skip, open } of testDatabases) {
       server.play(
         says({ intent: 'action', queries: [], actions: [action], reasoning: '예산' }, '모델이 했어. '),
       )
-      const { answer } = await ask(`${vague} 칠만`)
+      const { answer } = await ask(`${vague} 칠만원으로`)
       assert.equal(answer.actions?.[0]?.action, 'set_budget')
       assert.doesNotMatch(answer.text, /모델이/u)
       assert.equal(server.heard.length, 1)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { numbersOf } from '#engine/figures.ts'
 import { merchantOf } from '../stores/merchant.ts'
 import { categoryNamed } from './category-words.ts'
 import type { Change } from './change.ts'
@@ -152,6 +153,7 @@ function changeOf(
   today: Temporal.PlainDate,
 ): Change | undefined {
   const said = (word: string) => bare(message).includes(bare(word))
+  if ('amount' in action && !numbersOf(message).includes(action.amount)) return undefined
   switch (action.type) {
     case 'categorise_store':
       return said(action.store) ? { ...action, store: merchantOf(action.store).name } : undefined
