@@ -26,7 +26,7 @@ test('a schema keeps its outline and loses what some providers refuse', () => {
   assert.deepEqual(plainSchema(schema), {
     type: 'object',
     properties: {
-      day: { type: 'string', description: 'The first day' },
+      day: { type: 'string', description: 'The first day, YYYY-MM-DD' },
       limit: { type: 'integer' },
       format: { type: 'string', enum: ['a', 'b'] },
       items: { type: 'array', items: { anyOf: [variant('x'), variant('y')] } },

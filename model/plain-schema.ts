@@ -16,6 +16,12 @@ const understood = new Set([
   '$defs',
 ])
 
+/** Formats in words: what a model has to keep to and is not held to by the provider. */
+const formats: Readonly<Record<string, string>> = {
+  date: 'YYYY-MM-DD',
+  'date-time': 'YYYY-MM-DDTHH:MM:SSZ',
+}
+
 /** A zod schema as providers are told it: its outline. The answer is held against the whole schema here. */
 export function plainSchema(schema: z.ZodType): Json {
   return outline(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
@@ -23,8 +29,13 @@ export function plainSchema(schema: z.ZodType): Json {
 
 function outline(schema: Json): Json {
   if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema
-  const { oneOf, ...rest } = schema
-  const entries = Object.entries(oneOf === undefined ? rest : { ...rest, anyOf: oneOf })
+  const { oneOf, format, ...rest } = schema
+  const hint = typeof format === 'string' ? formats[format] : undefined
+  const entries = Object.entries({
+    ...rest,
+    ...(oneOf === undefined ? {} : { anyOf: oneOf }),
+    ...(hint ? { description: [rest.description, hint].filter(Boolean).join(', ') } : {}),
+  })
   return Object.fromEntries(
     entries
       .filter(([keyword]) => understood.has(keyword))
