@@ -7,12 +7,21 @@ import { type Reading, read } from './model/reader.ts'
 import { databaseNames, isSkipped } from './support/database.ts'
 import { line, median, ms, percentile } from './support/statistics.ts'
 
+interface Sample {
+  readonly cpu: number
+  readonly rss: number
+  readonly stall: number
+}
+
 const alone = 200
 const together = 200
 const wordsEach = 300
 
+// An argument picks a database.
+const [, , wanted = ''] = process.argv
+
 for (const name of databaseNames) {
-  if (isSkipped(name)) continue
+  if (isSkipped(name) || !name.includes(wanted)) continue
   console.log(`\n${name}`)
   const provider = start('provider.ts', [])
   const { url: providerUrl } = await heard<{ url: string }>(provider)
@@ -29,13 +38,13 @@ for (const name of databaseNames) {
   line('first word of a turn with it', [ms(median(ours)), ms(percentile(ours, 0.99))])
   line('added beside both, p50', [ms(added)], { text: 'under 10 ms', met: added < 10 })
 
-  const before = await ask<{ cpu: number; rss: number }>(server, 'sample')
+  const before = await ask<Sample>(server, 'sample')
   const started = performance.now()
   const readings: Reading[] = await Promise.all(
     Array.from({ length: together }, () => read(url, wordsEach, 'server')),
   )
   const wall = performance.now() - started
-  const after = await ask<{ cpu: number; rss: number }>(server, 'sample')
+  const after = await ask<Sample>(server, 'sample')
   const gaps = readings.flatMap((reading) => reading.gaps)
   const delays = readings.flatMap((reading) => reading.delays)
   const words = readings.reduce((sum, reading) => sum + reading.words, 0)
@@ -47,6 +56,7 @@ for (const name of databaseNames) {
   const resets = readings.reduce((sum, reading) => sum + reading.resets, 0)
   if (resets > 0) line('  answers that began anew', [String(resets)])
   line('  processor of the server', [`${(((after.cpu - before.cpu) / wall) * 100).toFixed(0)} %`])
+  line('  longest stall of its event loop', [ms(after.stall)])
   line('  memory of the server', [`${(after.rss / 1e6).toFixed(0)} MB`])
   line('  between words, p50 and p99', [ms(median(gaps)), ms(percentile(gaps, 0.99))])
   line('  from provider to reader, p50 and p99', [ms(median(delays)), ms(percentile(delays, 0.99))])

@@ -1,4 +1,5 @@
 // Our server with an assistant whose answers a model words. Started by model.ts: database, provider's URL.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Assistant } from '#engine/assistant.ts'
@@ -34,6 +35,8 @@ const talker: Assistant = {
     }),
 }
 
+const stalls = monitorEventLoopDelay({ resolution: 5 })
+stalls.enable()
 const opened = await openDatabase(name)
 const server = await startServer(opened, [talker], settings)
 
@@ -65,7 +68,13 @@ async function cacheHits(times: number): Promise<{ first: number[]; whole: numbe
 process.on('message', async (order: 'sample' | 'cache' | 'stop') => {
   if (order === 'sample') {
     const { user, system } = process.cpuUsage()
-    process.send?.({ cpu: (user + system) / 1000, rss: process.memoryUsage().rss })
+    process.send?.({
+      cpu: (user + system) / 1000,
+      rss: process.memoryUsage().rss,
+      // Whatever the machine is busy with else shows here first.
+      stall: stalls.max / 1e6,
+    })
+    stalls.reset()
   } else if (order === 'cache') process.send?.(await cacheHits(200))
   else {
     await server.close()
