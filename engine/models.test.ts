@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import type { Timeouts } from '#model/limits.ts'
 import type { Reply } from '#model/testing/reply.ts'
 import { type Heard, type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
-import { scriptedSettings, shortTimeouts, testModels } from '#model/testing/test-models.ts'
+import { ampleTimeouts, scriptedSettings, shortTimeouts, testModels } from '#model/testing/test-models.ts'
 import type { Database } from '#store/database.ts'
 import { readModelCalls } from '#store/model-calls.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
@@ -34,8 +35,9 @@ for (const { name, skip, open } of testDatabases) {
     function ask(
       message: string,
       roles: object = { answer: 'openai:a', analyze: 'openai:a' },
+      timeouts: Timeouts = ampleTimeouts,
     ): Promise<AskedTurn> {
-      const models = testModels(database, scriptedSettings(server.url, roles), { timeouts: shortTimeouts })
+      const models = testModels(database, scriptedSettings(server.url, roles), { timeouts })
       return testEngine(database, [accountant], { models }).ask({ message: `${message} ${++count}` })
     }
 
@@ -117,7 +119,8 @@ for (const { name, skip, open } of testDatabases) {
     for (const [what, script] of faults) {
       test(`a provider that ${what}: a whole answer from the data, and it is said`, async () => {
         server.play(script)
-        const asked = await ask('밥값 얼마야?')
+        const timeouts = what.startsWith('hangs') ? shortTimeouts : ampleTimeouts
+        const asked = await ask('밥값 얼마야?', undefined, timeouts)
         assert.equal(asked.answer.text, composed)
         assert.equal(read(asked), composed)
         assert.equal(asked.answer.finishReason, 'complete')

@@ -1,6 +1,6 @@
 import type { Database } from '#store/database.ts'
 import { alice } from '#store/testing/databases.ts'
-import { type Budget, type Timeouts, usualTimeouts } from '../limits.ts'
+import type { Budget, Timeouts } from '../limits.ts'
 import { createModels, type Models } from '../models.ts'
 import type { ModelPart, ModelPrompt } from '../request.ts'
 import { type Role, readModelList } from '../roles.ts'
@@ -25,6 +25,9 @@ export function scriptedSettings(url: string, roles: Readonly<Partial<Record<Rol
 /** Timeouts short enough to be waited for. */
 export const shortTimeouts: Timeouts = { firstTokenMs: 400, stallMs: 300, totalMs: 2000 }
 
+/** Timeouts that a busy machine keeps. */
+export const ampleTimeouts: Timeouts = { firstTokenMs: 8000, stallMs: 8000, totalMs: 20_000 }
+
 /** Models on a real database that ask whom `settings` says. */
 export function testModels(
   database: Database,
@@ -39,7 +42,7 @@ export function testModels(
     now: options.now ?? (() => new Date()),
     elapsed: () => performance.now(),
     timeZone: 'Asia/Seoul',
-    timeouts: options.timeouts ? () => options.timeouts! : usualTimeouts,
+    timeouts: () => options.timeouts ?? ampleTimeouts,
     budget: options.budget,
   })
   return { ...models, reported }
