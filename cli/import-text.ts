@@ -51,12 +51,13 @@ export function progressText({ phase, done, total }: Job['progress']): string {
 
 function rest(report: ImportReport, demo: (count: number) => string): string[] {
   const { import: words } = texts
-  const { duplicates, skipped, setAside = [], withdrawn = 0, demoRemoved, failed } = report
+  const { duplicates, recognised = 0, skipped, setAside = [], withdrawn = 0, demoRemoved, failed } = report
   const failedTotal = report.failedTotal ?? failed.length
   return [
     ...(duplicates > 0 ? [words.duplicates(duplicates)] : []),
     ...(skipped > 0 ? [words.skipped(skipped)] : []),
     ...setAside.map(({ kind, count, total }) => words.aside[kind](count, formatWon(total))),
+    ...(recognised > 0 ? [words.recognised(recognised)] : []),
     ...(withdrawn > 0 ? [words.withdrawn(withdrawn)] : []),
     ...(demoRemoved > 0 ? [demo(demoRemoved)] : []),
     ...(failedTotal > 0 ? [words.failed(failedTotal)] : []),

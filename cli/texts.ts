@@ -31,6 +31,7 @@ export const texts = {
       own_transfer: (count: number, total: string) =>
         `  그 가운데 내 계좌로 옮긴 돈 ${many(count)}건, ${total}`,
     },
+    recognised: (count: number) => `  그중 문자나 직접 적은 것으로 이미 알던 결제: ${many(count)}건`,
     withdrawn: (count: number) => `전에 가져온 것 가운데 취소되어 뺀 것: ${many(count)}건`,
     demoRemoved: (count: number) => `예시 데이터 ${many(count)}건은 지우고 내 내역으로 바꿨어요.`,
     demoGoes: (count: number) => `가져오면 예시 데이터 ${many(count)}건은 지워져요.`,

@@ -10,6 +10,7 @@ import type { Miss } from './tool.ts'
 export interface ActionContext {
   /** The moment of the question, in the user's time zone. */
   readonly now: Temporal.ZonedDateTime
+  /** Both are empty for what is done by hand. */
   readonly sessionId: string
   readonly turnId: string
   /** The session's how-manieth turn this is: what wording varies by. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EventOf, Json } from '#protocol/events.ts'
-import { type ActionPlace, recordAction } from '#store/actions.ts'
+import { type ActionByHand, type ActionPlace, recordAction } from '#store/actions.ts'
 import { captureChange } from '#store/changes.ts'
 import { type Choice, confirmMinutes, storeConfirmation } from '#store/confirmations.ts'
 import type { Tx } from '#store/database.ts'
@@ -17,11 +17,11 @@ import {
 import { actionTexts } from './action-texts.ts'
 
 /** An action that is about to be done or asked about, with its place and its plan. */
-export interface PlannedAction {
+export interface PlannedAction<Place = ActionPlace> {
   readonly action: AnyAction
   readonly input: unknown
   readonly plan: Plan
-  readonly place: ActionPlace
+  readonly place: Place
   readonly context: ActionContext
 }
 
@@ -31,7 +31,7 @@ export const declining = 'no'
 /** Does it, in the caller's transaction, and writes it down. The event is worded from what was written. */
 export async function carryOut(
   tx: Tx,
-  planned: PlannedAction,
+  planned: PlannedAction<ActionPlace | ActionByHand>,
   step: { readonly key: string; readonly choice?: string },
 ): Promise<EventOf<'action_result'>> {
   const { action, input, plan, place, context } = planned

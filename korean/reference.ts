@@ -12,6 +12,10 @@ export interface Reference {
   readonly words: readonly string[]
   /** A fragment (지난달은? 카페도 알려줘): it says what differs from the last question and leaves out the rest. */
   readonly elliptical: boolean
+  /** 두 번째로 물어본 거: of the things asked, from 1. */
+  readonly ordinal?: number
+  /** 어제 물어본 거: how many days ago, both ends included. */
+  readonly daysAgo?: { readonly from: number; readonly to: number }
 }
 
 /**
@@ -20,12 +24,16 @@ export interface Reference {
  */
 export function findReference(message: string): Reference | undefined {
   const text = normalise(message).text.trim()
+  const ordinal = ordinalIn(text)
+  const daysAgo = daysAgoIn(text)
   const first = found(text, beginning)
   const earlier = found(text, before).filter(isAboutTalk(text))
   const tokens = tokenize(text)
   const last = [...found(text, justNow), ...pointers(tokens), ...found(text, goingOn)]
   const elliptical = isFragment(text, tokens)
   const words = [...new Set([...first, ...earlier, ...last])]
+  const place = { ...(ordinal ? { ordinal } : {}), ...(daysAgo ? { daysAgo } : {}) }
+  if (ordinal || daysAgo) return { reach: 'earlier', words, elliptical, ...place }
   if (words.length === 0 && !elliptical) return undefined
   return { reach: first.length > 0 ? 'first' : earlier.length > 0 ? 'earlier' : 'last', words, elliptical }
 }
@@ -36,8 +44,47 @@ const talk =
 /** At most two words may stand between (아까 내가 식비 물어본). */
 const between = '(?:\\S+\\s+){0,2}?\\S{0,6}?'
 
+const nth =
+  /(\d{1,2}|두|둘|세|셋|네|넷|다섯|여섯|일곱|여덟|아홉|열)\s?번째(?:로|에)?\s*(?:(?:내가\s*)?(?:물어\s?(?:본|봤|봐)|물은|여쭤|말한|얘기한)|질문)/u
+const numerals: Readonly<Record<string, number>> = {
+  ...{ 두: 2, 둘: 2, 세: 3, 셋: 3, 네: 4, 넷: 4, 다섯: 5 },
+  ...{ 여섯: 6, 일곱: 7, 여덟: 8, 아홉: 9, 열: 10 },
+}
+
+function ordinalIn(text: string): number | undefined {
+  const said = nth.exec(text)?.[1]
+  return said === undefined ? undefined : (numerals[said] ?? Number(said))
+}
+
+const days: readonly (readonly [RegExp, number, number])[] = [
+  [/어제|어저께/u, 1, 1],
+  [/그저께|그제|엊그제/u, 2, 2],
+  [/며칠\s?전/u, 2, 9],
+  [/지난\s?주/u, 3, 13],
+]
+const talkedOn =
+  /(어제|어저께|엊그제|그저께|그제|며칠\s?전|지난\s?주)(?:에)?\s*(?:내가\s*|너한테\s*)?(?:\S+\s+)?(?:물어\s?(?:본|봤|봐)|물은|여쭤|질문(?:한|했)|말(?:한|했)|얘기(?:한|했)|이야기(?:한|했))/u
+
+function daysAgoIn(text: string): Reference['daysAgo'] {
+  const said = talkedOn.exec(text)?.[1]
+  const day = said === undefined ? undefined : days.find(([word]) => word.test(said))
+  return day && { from: day[1], to: day[2] }
+}
+
+/**
+ * A message in which the words that say which turn is meant (두 번째로, 어제 … 물어본, 맨 처음) are 아까: they name no
+ * day and no place in a list.
+ */
+export function withoutTurnNamed(message: string): string {
+  return message
+    .replace(nth, '아까 물어본')
+    .replace(talkedOn, (whole, day: string) => whole.replace(day, '아까'))
+    .replace(/(?:맨|제일|가장)\s?(?:처음|먼저|첨)(?:에)?(?=\s*(?:그|물어|말|얘기|질문))/u, '아까')
+}
+
 /** What points to the beginning of the conversation. */
 const beginning = [
+  /(?:맨|제일|가장)\s?(?:처음|첨)(?:에)?\s*(?:그|본|나온)\s?\S+/gu,
   new RegExp(`(?:맨\\s?|제일\\s?|가장\\s?)?(?:처음|첨)(?:에|으로|부터)?\\s*${between}${talk}`, 'gu'),
   new RegExp(`(?:제일|맨|가장)\\s?먼저\\s*${between}${talk}`, 'gu'),
   /첫\s?(?:번째\s?)?(?:질문|메시지|물음|대화|답)/gu,

@@ -6,7 +6,8 @@ import { clockSchema, storableText } from './text.ts'
 export const actionSchema = z
   .object({
     id: z.string(),
-    turnId: z.string(),
+    /** null: done by hand, in a list or a form. */
+    turnId: z.string().nullable(),
     action: z.string(),
     /** What was done, in one sentence. */
     summary: z.string(),

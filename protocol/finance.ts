@@ -35,10 +35,102 @@ export type ExpenseQuery = z.infer<typeof expenseQuerySchema>
 
 export const expenseListSchema = listOf(expenseSchema)
 
-/** `PATCH /api/finance/expenses/{id}`; null: 미분류 */
+const wonSchema = z.number().int().min(-10_000_000_000).max(10_000_000_000)
+const categorySchema = storableText().trim().min(1).max(50)
+const storeSchema = storableText().trim().min(1).max(100)
+const memoSchema = storableText().trim().max(500)
+
+/** `POST /api/finance/expenses`. Without a category it is sorted as an imported row of that store would be. */
+export const newExpenseSchema = z
+  .strictObject({
+    store: storeSchema,
+    amount: wonSchema,
+    /** `YYYY-MM-DD`; today without. */
+    date: isoDate.optional(),
+    category: categorySchema.optional(),
+    memo: memoSchema.optional(),
+  })
+  .meta({ id: 'NewExpense' })
+
+/** `PATCH /api/finance/expenses/{id}`: what is to be changed. `category` null: 미분류. */
 export const expenseChangeSchema = z
-  .strictObject({ category: storableText().trim().min(1).max(50).nullable() })
+  .strictObject({
+    category: categorySchema.nullable().optional(),
+    store: storeSchema.optional(),
+    amount: wonSchema.optional(),
+    date: isoDate.optional(),
+    memo: memoSchema.nullable().optional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, { message: '바꿀 것을 하나는 적어 주세요' })
   .meta({ id: 'ExpenseChange' })
+
+/** An expense as a change left it, with what undoes the change: `POST /api/actions/{id}/undo`, the last one first. */
+export const changedExpenseSchema = expenseSchema
+  .extend({ actionIds: z.array(z.string()) })
+  .meta({ id: 'ChangedExpense' })
+
+/** What was done by hand; `actionId` undoes it, null where there was nothing to do. */
+export const doneSchema = z
+  .object({ actionId: z.string().nullable(), summary: z.string() })
+  .meta({ id: 'Done' })
+
+/** `GET|PUT /api/finance/income`: what the person set as a month's income, and what came in. */
+export const incomeSchema = z
+  .object({
+    monthlyIncome: z.number().int().nullable(),
+    items: z.array(
+      z.object({ id: z.string(), name: z.string(), amount: z.number().int(), receivedOn: z.string() }),
+    ),
+  })
+  .meta({ id: 'Income' })
+export const incomeChangeSchema = z
+  .strictObject({ monthlyIncome: z.number().int().min(1).max(10_000_000_000) })
+  .meta({ id: 'IncomeChange' })
+
+/** A month's budget and how the running month stands against it. `category` null: all spending. */
+export const budgetSchema = z
+  .object({
+    category: z.string().nullable(),
+    amount: z.number().int(),
+    spent: z.number().int(),
+    left: z.number().int(),
+    percent: z.number(),
+  })
+  .meta({ id: 'Budget' })
+/** `PUT /api/finance/budgets`; `amount` null takes it away. */
+export const budgetChangeSchema = z
+  .strictObject({
+    category: categorySchema.nullable(),
+    amount: z.number().int().min(1).max(10_000_000_000).nullable(),
+  })
+  .meta({ id: 'BudgetChange' })
+
+/** How later payments of a store are sorted. `category` null: 미분류. */
+export const ruleSchema = z
+  .object({ id: z.string(), store: z.string(), category: z.string().nullable() })
+  .meta({ id: 'CategoryRule' })
+export const newRuleSchema = z
+  .strictObject({ store: storeSchema, category: categorySchema })
+  .meta({ id: 'NewCategoryRule' })
+
+/** `POST /api/finance/message-patterns`: what a payment message means, its store as it stands in the message. */
+export const messageCorrectionSchema = z
+  .strictObject({
+    message: storableText().trim().min(1).max(2000),
+    store: storeSchema,
+    amount: z.number().int().min(0).max(10_000_000_000),
+    date: isoDate.optional(),
+  })
+  .meta({ id: 'MessageCorrection' })
+/** `report`: the payment was imported; `actionId`: its row was put right (null: it was right). */
+export const messageCorrectedSchema = z
+  .object({ report: importReportSchema.optional(), actionId: z.string().nullable().optional() })
+  .meta({ id: 'MessageCorrected' })
+export const messagePatternSchema = z
+  .object({ id: z.string(), sender: z.string().nullable(), template: z.string() })
+  .meta({ id: 'MessagePattern' })
+
+export const newCategorySchema = z.strictObject({ name: categorySchema }).meta({ id: 'NewCategory' })
 
 /** `GET /api/finance/summary?month=YYYY-MM`: a month at a glance. */
 export const financeSummarySchema = z

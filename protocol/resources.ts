@@ -138,6 +138,8 @@ export const importReportSchema = z
   .object({
     added: z.number().int(),
     duplicates: z.number().int(),
+    /** Of the duplicates, payments that messages or the person had told before the statement did. */
+    recognised: z.number().int().optional(),
     /** The first thousand. `sheet` where a workbook has several. */
     failed: z.array(z.object({ line: z.number().int(), reason: z.string(), sheet: z.string().optional() })),
     /** How many there are in all, where that is more. */

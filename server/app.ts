@@ -11,10 +11,12 @@ import { chatRoutes } from './routes/chat.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
+import { financeSettingRoutes } from './routes/finance-settings.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
 import { messageImportRoutes } from './routes/message-import.ts'
+import { messagePatternRoutes } from './routes/message-patterns.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -54,6 +56,8 @@ export function createApp(parts: ServerParts): App {
     messageImportRoutes,
     financeRoutes,
     expenseRoutes,
+    financeSettingRoutes,
+    messagePatternRoutes,
     jobRoutes,
     settingsRoutes,
     docsRoutes,

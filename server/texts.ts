@@ -143,6 +143,10 @@ export const fieldTexts = {
     ko: '값 가운데 날짜, 번호, 글자로 읽을 수 없는 것이 있어요',
     en: 'A value cannot be read as the date, id or text it has to be',
   },
+  notInMessage: {
+    ko: '문자에 그 가게와 금액이 그대로 있어야 배울 수 있어요',
+    en: 'The store and the amount have to stand in the message as they are said',
+  },
   unknownCategory: (known: readonly string[]) => ({
     ko: `그런 분류는 없어요. 쓸 수 있는 것: ${known.join(', ')}`,
     en: `There is no such category. There are: ${known.join(', ')}`,

@@ -13,8 +13,18 @@ export interface ActionPlace {
   readonly assistant: string
 }
 
+/** What a person did by hand, in a list of theirs: no turn of a conversation. */
+export interface ActionByHand {
+  readonly sessionId: null
+  readonly turnId: null
+  readonly assistant: string
+}
+
 /** An action as it stands in the table, without its rows. */
-export interface ActionRecord extends ActionPlace {
+export interface ActionRecord {
+  readonly sessionId: string | null
+  readonly turnId: string | null
+  readonly assistant: string
   readonly id: string
   readonly action: string
   readonly summary: string
@@ -31,7 +41,7 @@ export interface ActionRecord extends ActionPlace {
  */
 export async function recordAction(
   tx: Tx,
-  place: ActionPlace,
+  place: ActionPlace | ActionByHand,
   done: {
     readonly id: string
     readonly stepKey: string
@@ -77,8 +87,8 @@ const recordColumns = [
 
 interface ActionColumns {
   id: string
-  session_id: string
-  turn_id: string
+  session_id: string | null
+  turn_id: string | null
   assistant: string
   action: string
   summary: string
@@ -154,10 +164,10 @@ export async function signUndone(
   return toRecord(row)
 }
 
-/** A session's actions, newest first. */
+/** A session's actions, or all of the owner's with those done by hand, newest first. */
 export async function listActions(
   tx: Tx,
-  sessionId: string,
+  sessionId: string | undefined,
   page: { limit: number; cursor?: string | undefined },
 ): Promise<Page<ActionResource>> {
   let query = tx.db
@@ -165,7 +175,7 @@ export async function listActions(
     .select(recordColumns)
     .select(sql<string>`created_at::text`.as('created_text'))
     .where('owner_id', '=', tx.ownerId)
-    .where('session_id', '=', sessionId)
+  if (sessionId !== undefined) query = query.where('session_id', '=', sessionId)
   if (page.cursor) {
     const [at, id] = decodeCursor(page.cursor, 2)
     query = query.where(sql<boolean>`(created_at, id) < (${at}::timestamptz, ${id}::uuid)`)

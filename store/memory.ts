@@ -97,6 +97,83 @@ export async function firstTurns(
   return rows.map(({ id, memory }) => ({ turnId: id, memory }))
 }
 
+interface SlotsRecord {
+  id: string
+  memory: TurnMemoryRecord
+}
+
+/** How many turns are looked at for one that is called by what it was about. */
+const slotStretch = 500
+
+function withSlotFrom(direction: 'asc' | 'desc'): Statement {
+  return {
+    name: `turns_with_slot_${direction}`,
+    text: `select id, memory from (
+        select id, ordinal, memory from turns
+        where owner_id = $1 and session_id = $2 and ordinal < $3 and memory is not null
+        order by ordinal ${direction} limit ${slotStretch}
+      ) t where jsonb_exists(memory->'slots', $4) order by ordinal ${direction} limit 1`,
+  }
+}
+const withSlot = { newest: withSlotFrom('desc'), oldest: withSlotFrom('asc') } as const
+
+/** The newest or the oldest turn of a session, of five hundred from that end, that remembered a slot of this name. */
+export async function turnWithSlot(
+  tx: Tx,
+  before: { sessionId: string; ordinal: number },
+  slot: string,
+  from: 'newest' | 'oldest',
+): Promise<{ turnId: string; memory: TurnMemoryRecord }[]> {
+  const values = [tx.ownerId, before.sessionId, before.ordinal, slot]
+  const rows = await tx.run<SlotsRecord>(withSlot[from], values)
+  return rows.map(({ id, memory }) => ({ turnId: id, memory }))
+}
+
+const nthAsked: Statement = {
+  name: 'nth_asked_turn',
+  text: `select id, memory from turns
+    where owner_id = $1 and session_id = $2 and ordinal < $3 and jsonb_exists(memory->'slots', 'kind')
+    order by ordinal offset $4 limit 1`,
+}
+
+/** The n-th turn, from 1, in which something was asked. */
+export async function nthTurn(
+  tx: Tx,
+  before: { sessionId: string; ordinal: number },
+  nth: number,
+): Promise<{ turnId: string; memory: TurnMemoryRecord }[]> {
+  const rows = await tx.run<SlotsRecord>(nthAsked, [tx.ownerId, before.sessionId, before.ordinal, nth - 1])
+  return rows.map(({ id, memory }) => ({ turnId: id, memory }))
+}
+
+/** Conversations and turns that are looked at for what was asked on a day. */
+const [mostSessions, mostOfDay] = [50, 50]
+
+const ofDays: Statement = {
+  name: 'turns_of_days',
+  text: `select t.id, t.memory from (
+      select id from sessions where owner_id = $1 and assistant = $2 and updated_at >= $3
+      order by updated_at desc limit ${mostSessions}
+    ) s
+    join turns t on t.owner_id = $1 and t.session_id = s.id
+    where t.now >= $4 and t.now < $5 and t.memory is not null and t.id <> $6
+    order by t.now desc limit ${mostOfDay}`,
+}
+
+/** What was asked of an assistant between two moments, in whatever session, newest first. */
+export async function turnsBetween(
+  tx: Tx,
+  asked: { assistant: string; from: Date; until: Date; besides: string },
+): Promise<{ turnId: string; memory: TurnMemoryRecord }[]> {
+  // A turn's moment may be a clock of its own; what was written since it is written by the database's.
+  const written = new Date(Math.min(asked.from.getTime(), Date.now() - longestMemory))
+  const moments = [written, asked.from, asked.until].map((moment) => moment.toISOString())
+  const rows = await tx.run<SlotsRecord>(ofDays, [tx.ownerId, asked.assistant, ...moments, asked.besides])
+  return rows.map(({ id, memory }) => ({ turnId: id, memory }))
+}
+
+const longestMemory = 14 * 24 * 60 * 60 * 1000
+
 /** A turn that leaves the window, with what a line about it is made from. */
 export interface LeavingTurn extends EarlierTurn {
   readonly messageIds: readonly string[]

@@ -8,7 +8,8 @@ import { actionTables } from './migrations/0003-actions.ts'
 import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
 import { openTurns } from './migrations/0005-open-turns.ts'
 import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
-import { modelTables } from './migrations/0007-models.ts'
+import { actionsByHand } from './migrations/0007-actions-by-hand.ts'
+import { modelTables } from './migrations/0008-models.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -25,7 +26,8 @@ const storeMigrations: MigrationSet = {
     '0004-jobs-and-memory': jobsAndMemory,
     '0005-open-turns': openTurns,
     '0006-jobs-by-owner': jobsByOwner,
-    '0007-models': modelTables,
+    '0007-actions-by-hand': actionsByHand,
+    '0008-models': modelTables,
   },
 }
 

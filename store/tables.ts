@@ -108,8 +108,9 @@ interface SessionEventRow {
 interface ActionRow {
   owner_id: string
   id: string
-  session_id: string
-  turn_id: string
+  /** null: done by hand, beside any conversation. */
+  session_id: string | null
+  turn_id: string | null
   /** With the turn, what makes the action happen once. */
   step_key: string
   assistant: string

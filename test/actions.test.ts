@@ -115,7 +115,10 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual([...page.items, ...rest.items], all.items)
       assert.equal(rest.nextCursor, null)
       assert.deepEqual((await list(`sessionId=${sessionId}`, bobsUrl)).items, [])
-      await problem(await fetch(`${url}/api/actions`), 400)
+      // Without a session: all of the owner's, those done by hand among them.
+      assert.deepEqual((await list('limit=50', bobsUrl)).items, [])
+      assert.ok((await list('limit=50')).items.length >= all.items.length)
+      await problem(await fetch(`${url}/api/actions?session=x`), 400)
 
       const [second, firstDone] = all.items
       const early = await problem(await post(`/api/actions/${firstDone?.id}/undo`), 409)

@@ -8,6 +8,7 @@ import { budgets } from './migrations/0003-budgets.ts'
 import { ownCategories } from './migrations/0004-own-categories.ts'
 import { categoryNames } from './migrations/0005-category-names.ts'
 import { importLayouts } from './migrations/0006-import-layouts.ts'
+import { messagePatterns } from './migrations/0007-message-patterns.ts'
 
 export type ExpenseSource = 'demo' | 'import' | 'sms' | 'manual' | 'chat'
 
@@ -98,6 +99,15 @@ interface ImportLayoutRow {
   created_at: ColumnType<Date, never, never>
 }
 
+interface MessagePatternRow {
+  owner_id: string
+  id: string
+  /** null: of no sender in particular. */
+  sender: string | null
+  template: string
+  created_at: ColumnType<Date, never, never>
+}
+
 export type FinanceTables = {
   expenses: ExpenseRow
   incomes: IncomeRow
@@ -107,6 +117,7 @@ export type FinanceTables = {
   category_names: CategoryNameRow
   category_rules: CategoryRuleRow
   import_layouts: ImportLayoutRow
+  message_patterns: MessagePatternRow
 }
 
 /** The transaction with this assistant's tables in sight. */
@@ -186,5 +197,6 @@ export const financeMigrations: MigrationSet = {
     '0004-own-categories': ownCategories,
     '0005-category-names': categoryNames,
     '0006-import-layouts': importLayouts,
+    '0007-message-patterns': messagePatterns,
   },
 }

@@ -34,6 +34,7 @@ export const toolTexts = {
   doublePayments: { title: '두 번 결제된 것 찾기' },
   leftover: { title: '쓰고 남은 돈' },
   spendingRunway: { title: '그 돈으로 지낼 수 있는 날' },
+  seasonAverage: { title: '계절별 한 달 평균' },
   purchaseRoom: { title: '사도 되는지 셈하기' },
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },

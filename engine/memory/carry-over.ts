@@ -11,6 +11,8 @@ export interface SlotRule {
   readonly carries?: (given: Slots, earlier: Slots) => boolean
   /** Whether saying its value picks the turn that is meant: "아까 물어본 식비" is the turn about 식비. */
   readonly picks?: true
+  /** Words that stand for a value of it: 그 가게, after 아까 or 맨 처음, is the turn that had one. */
+  readonly calledBy?: RegExp
 }
 
 /** An earlier turn's slots. */

@@ -1,7 +1,14 @@
 import { findReference, type Reference } from '#korean/reference.ts'
 import { type ActionRecord, standingActions } from '#store/actions.ts'
 import type { Database } from '#store/database.ts'
-import { type EarlierTurn, firstTurns, recentTurns } from '#store/memory.ts'
+import {
+  type EarlierTurn,
+  firstTurns,
+  nthTurn,
+  recentTurns,
+  turnsBetween,
+  turnWithSlot,
+} from '#store/memory.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { type CarriedSlots, carryOver, type EarlierSlots, type SlotRule, type Slots } from './carry-over.ts'
@@ -96,18 +103,50 @@ export class TurnMemory {
 
   async carryOver(given: Slots, rules: readonly SlotRule[], leansBack: boolean): Promise<CarriedSlots> {
     const { message } = this.#turn.input
-    const pointsTo = this.#turn.ordinal > 1 ? findReference(message) : undefined
+    const found = findReference(message)
+    // 어제 물어본 거 may have been asked in another session.
+    const pointsTo = this.#turn.ordinal > 1 || found?.daysAgo ? found : undefined
     const reference = pointsTo ?? (leansBack && this.#turn.ordinal > 1 ? toLastAnswer : undefined)
     if (!reference || rules.every(({ name }) => name in given)) return { slots: given, carried: [] }
     const { reach } = reference
+    const named = await this.#namedTurn(reference, given, rules)
+    if (named)
+      return carryOver({ given, reach: reference.daysAgo ? 'earlier' : 'last', earlier: named, rules })
     const near = reach === 'first' ? await this.#beginning() : await this.#recent()
-    const found = carryOver({ given, reach, earlier: near, rules })
-    if (found.from || reach === 'last') return found
+    const carried = carryOver({ given, reach, earlier: near, rules })
+    if (carried.from || reach === 'last') return carried
     // It points further back than what is at hand.
     const recalled = await this.recall(message, reach === 'first' ? 'oldest' : 'newest')
     // Another assistant's slots mean other things.
     const ours = recalled.filter(({ assistant }) => assistant === this.#turn.assistant)
     return carryOver({ given, reach: 'earlier', earlier: ours.flatMap(slotsOf), rules })
+  }
+
+  /** The turns that a reference names by their place, their day or what they were about; `undefined` when it does not. */
+  async #namedTurn(
+    { reach, words, ordinal: nth, daysAgo }: Partial<Reference> & Pick<Reference, 'reach'>,
+    given: Slots,
+    rules: readonly SlotRule[],
+  ): Promise<EarlierSlots[] | undefined> {
+    const { ownerId, sessionId, ordinal, id, assistant, now, timeZone } = this.#turn
+    const place = { sessionId, ordinal }
+    const said = words?.join(' ') ?? ''
+    const called =
+      reach === 'last'
+        ? undefined
+        : rules.find(({ calledBy, name }) => calledBy?.test(said) && !(name in given))
+    if (nth === undefined && !daysAgo && !called) return undefined
+    const turns = await this.#database.asOwner(ownerId, (tx) => {
+      if (nth !== undefined) return nthTurn(tx, place, nth)
+      if (called) return turnWithSlot(tx, place, called.name, reach === 'first' ? 'oldest' : 'newest')
+      const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
+        .toZonedDateTimeISO(timeZone)
+        .startOfDay()
+      const at = (days: number) => new Date(today.subtract({ days }).epochMilliseconds)
+      const between = { from: at(daysAgo!.to), until: at(daysAgo!.from - 1) }
+      return turnsBetween(tx, { assistant, ...between, besides: id })
+    })
+    return turns.flatMap(slotsOf)
   }
 
   async #recent(): Promise<EarlierSlots[]> {
@@ -124,7 +163,7 @@ export class TurnMemory {
   }
 }
 
-const toLastAnswer: Pick<Reference, 'reach'> = { reach: 'last' }
+const toLastAnswer: Partial<Reference> & Pick<Reference, 'reach'> = { reach: 'last' }
 
 function slotsOf({ turnId, memory }: { turnId: string; memory: TurnMemoryRecord | null }) {
   return memory ? [{ turnId, slots: memory.slots }] : []

@@ -17,9 +17,9 @@ export function actionRoutes(app: App, { database, engine, notifier, ownerId }: 
     createRoute({
       method: 'get',
       path: '/api/actions',
-      summary: 'What was done in a session, newest first',
+      summary: 'What was done in a session, or everywhere and by hand, newest first',
       request: {
-        query: strictQuery({ sessionId: idSchema(), ...pageQuery() }),
+        query: strictQuery({ sessionId: idSchema().optional(), ...pageQuery() }),
       },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: listOf(actionSchema) } } },
@@ -53,7 +53,7 @@ export function actionRoutes(app: App, { database, engine, notifier, ownerId }: 
       switch (undo.kind) {
         // What is undone stays undone: asking again is no failure.
         case 'undone':
-          notifier.publish(sessionChannel, undo.action.sessionId)
+          if (undo.action.sessionId) notifier.publish(sessionChannel, undo.action.sessionId)
           return context.json(actionResource(undo.action), 200)
         case 'already':
           return context.json(actionResource(undo.action), 200)

@@ -1,28 +1,36 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { givableCategories, recategorise } from '#assistants/finance/recategorise.ts'
+import { deleteExpense } from '#assistants/finance/actions/delete-expense.ts'
+import { doByHand, editExpense, enterExpense } from '#assistants/finance/by-hand.ts'
+import { isMiss } from '#engine/tool.ts'
 import { MalgilError } from '#protocol/errors.ts'
-import { expenseChangeSchema, expenseSchema } from '#protocol/finance.ts'
-import { listOf } from '#protocol/resources.ts'
+import { changedExpenseSchema, doneSchema, expenseChangeSchema, newExpenseSchema } from '#protocol/finance.ts'
 import { idSchema } from '#protocol/text.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { fieldTexts } from '../texts.ts'
+import { momentOf, orRefuse, refusal } from './by-hand.ts'
 
-export function expenseRoutes(app: App, { database, ownerId, timeZone }: ServerParts): void {
+/** Single expenses, changed by hand: each change is an action with a receipt, undone at `/api/actions/{id}/undo`. */
+export function expenseRoutes(app: App, parts: ServerParts): void {
+  const { database, ownerId } = parts
+  const changed = { 'application/json': { schema: changedExpenseSchema } }
+
   app.openapi(
     createRoute({
-      method: 'get',
-      path: '/api/finance/categories',
-      summary: 'The categories an expense can have',
-      responses: {
-        200: {
-          description: 'All of them',
-          content: { 'application/json': { schema: listOf(z.object({ name: z.string() })) } },
-        },
-      },
+      method: 'post',
+      path: '/api/finance/expenses',
+      summary: 'Write an expense down',
+      request: { body: { required: true, content: { 'application/json': { schema: newExpenseSchema } } } },
+      responses: { 201: { description: 'The expense', content: changed } },
     }),
     async (context) => {
-      const names = await database.asOwner(ownerId, givableCategories)
-      return context.json({ items: names.map((name) => ({ name })), nextCursor: null }, 200)
+      const { date, ...entry } = context.req.valid('json')
+      const moment = momentOf(parts)
+      const on = date ?? moment.now.toPlainDate().toString()
+      const entered = await database.asOwner(ownerId, (tx) =>
+        enterExpense(tx, moment, { ...entry, date: on }),
+      )
+      const { expense, actionIds } = orRefuse(entered, 'expense')
+      return context.json({ ...expense, actionIds: [...actionIds] }, 201)
     },
   )
 
@@ -30,29 +38,51 @@ export function expenseRoutes(app: App, { database, ownerId, timeZone }: ServerP
     createRoute({
       method: 'patch',
       path: '/api/finance/expenses/{id}',
-      summary: 'Give one expense another category; later payments of its store are sorted as before',
+      summary: 'Change one expense; later payments of its store are sorted as before',
       request: {
         params: z.object({ id: idSchema() }),
         body: { required: true, content: { 'application/json': { schema: expenseChangeSchema } } },
       },
+      responses: { 200: { description: 'The expense', content: changed } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const change = context.req.valid('json')
+      const { expense, actionIds } = await database.asOwner(ownerId, async (tx) => {
+        const edited = await editExpense(tx, momentOf(parts), { id, ...change })
+        // Thrown here, so that of two changes the first is taken back too.
+        switch (edited.kind) {
+          case 'done':
+            return edited
+          case 'missing':
+            throw new MalgilError('not_found', 'There is no such expense')
+          case 'unknown_category':
+            throw refusal('category', fieldTexts.unknownCategory(edited.known).ko)
+          case 'refused':
+            throw refusal('expense', edited.reason)
+        }
+      })
+      return context.json({ ...expense, actionIds: [...actionIds] }, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/finance/expenses/{id}',
+      summary: 'Delete one expense',
+      request: { params: z.object({ id: idSchema() }) },
       responses: {
-        200: { description: 'The expense', content: { 'application/json': { schema: expenseSchema } } },
+        200: { description: 'What was done', content: { 'application/json': { schema: doneSchema } } },
       },
     }),
     async (context) => {
       const { id } = context.req.valid('param')
-      const { category } = context.req.valid('json')
-      const changed = await database.asOwner(ownerId, (tx) => recategorise(tx, { id, category }, timeZone))
-      switch (changed.kind) {
-        case 'done':
-          return context.json(changed.expense, 200)
-        case 'missing':
-          throw new MalgilError('not_found', 'There is no such expense')
-        case 'unknown_category':
-          throw new MalgilError('invalid_request', 'There is no such category', {
-            errors: [{ path: 'category', message: fieldTexts.unknownCategory(changed.known).ko }],
-          })
-      }
+      const done = await database.asOwner(ownerId, (tx) =>
+        doByHand(tx, momentOf(parts), deleteExpense, { expenseId: id }),
+      )
+      if (isMiss(done)) throw new MalgilError('not_found', 'There is no such expense')
+      return context.json({ actionId: done.actionId, summary: done.summary }, 200)
     },
   )
 }

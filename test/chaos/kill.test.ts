@@ -4,6 +4,7 @@ import { testDatabases } from '#store/testing/databases.ts'
 import { temporaryFolder } from '../support/running-server.ts'
 import { flows } from './flows.ts'
 import { killBesideSurvivor, killOnFolder } from './rounds.ts'
+import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
 /** Every how-manieth event this short form kills after, more often in CI. `npm run chaos` takes each. */
 const stride = process.env.CI ? 7 : 20
@@ -31,4 +32,23 @@ describe('kill -9 after an event, another process takes over, PostgreSQL', {
       }
     })
   }
+})
+
+/** A few moments by chance; `npm run chaos` takes fifty on each database. */
+const moments = process.env.CI ? 6 : 2
+
+describe('kill -9 at moments by chance: every action, confirmations, undos, imports', () => {
+  test('nothing lost, nothing doubled, PGlite', async (t) => {
+    const folder = await temporaryFolder()
+    t.after(() => folder.remove())
+    for await (const round of killAtRandom(await foldersOf(folder.path), moments, 20260315)) {
+      assert.deepEqual(round.faults, [], `killed ${round.killedAfterMs} ms into step ${round.step}`)
+    }
+  })
+
+  test('nothing lost, nothing doubled, PostgreSQL', { skip: postgres?.skip ?? true }, async () => {
+    for await (const round of killAtRandom(await serverDatabases(), moments, 20260316)) {
+      assert.deepEqual(round.faults, [], `killed ${round.killedAfterMs} ms into step ${round.step}`)
+    }
+  })
 })

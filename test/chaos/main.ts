@@ -4,6 +4,7 @@ import { testDatabases } from '#store/testing/databases.ts'
 import { temporaryFolder } from '../support/running-server.ts'
 import { flows } from './flows.ts'
 import { killBesideSurvivor, killOnFolder, type Round } from './rounds.ts'
+import { foldersOf, killAtRandom, serverDatabases, type WorkRound } from './work-rounds.ts'
 
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 let faults = 0
@@ -19,7 +20,31 @@ else {
     for (const [name, flow] of Object.entries(flows)) yield* killBesideSurvivor(name, flow, 1)
   })
 }
+const moments = 50
+const seed = Date.now() % 1_000_000
+const folder = await temporaryFolder()
+await reportWork('PGlite', killAtRandom(await foldersOf(folder.path), moments, seed))
+await folder.remove()
+if (!postgres?.skip) await reportWork('PostgreSQL', killAtRandom(await serverDatabases(), moments, seed))
 process.exitCode = faults > 0 ? 1 : 0
+
+/** Kills at moments by chance of actions, confirmations, undos and imports. */
+async function reportWork(title: string, rounds: AsyncGenerator<WorkRound>): Promise<void> {
+  const done: WorkRound[] = []
+  for await (const round of rounds) {
+    done.push(round)
+    for (const fault of round.faults) {
+      console.log(`  killed ${round.killedAfterMs} ms into step ${round.step}: ${fault}`)
+    }
+  }
+  const wrong = done.filter((round) => round.faults.length > 0).length
+  faults += wrong
+  const steps = new Set(done.map(({ step }) => step)).size
+  console.log(
+    `${title}, actions and imports: ${done.length} kills at moments by chance (seed ${seed}), in ${steps} different steps; ` +
+      `${wrong} with something lost or doubled`,
+  )
+}
 
 async function report(title: string, rounds: () => AsyncGenerator<Round>): Promise<void> {
   const done: Round[] = []

@@ -45,6 +45,7 @@ export const addExpense = defineAction({
     date: z.iso.date(),
     time: z.iso.time().optional(),
     category: z.string().trim().min(1).max(50).optional(),
+    memo: z.string().trim().max(500).optional(),
   }),
   aliases: { storeName: 'store', newCategory: 'category' },
   undoable: true,
@@ -80,7 +81,7 @@ export const addExpense = defineAction({
     }
   },
   confirm: () => null,
-  async apply(tx, { time }, { plan }) {
+  async apply(tx, { time, memo }, { plan }, { turnId }) {
     const { id, date, store, amount, category } = toldBy<ExpenseAdded>(plan)
     const row = {
       id,
@@ -89,11 +90,11 @@ export const addExpense = defineAction({
       store,
       amount,
       category: category === uncategorised ? null : category,
-      memo: null,
+      memo: memo || null,
       method: null,
       fingerprint: null,
     }
-    await insertExpenses(tx, [row], { source: 'chat', importId: null })
+    await insertExpenses(tx, [row], { source: turnId === '' ? 'manual' : 'chat', importId: null })
   },
   summarise: ({ plan }, context) => receipt(toldBy<ExpenseAdded>(plan), voiceOf(context)),
 })

@@ -3,6 +3,7 @@ import { addCategory } from './add-category.ts'
 import { addExpense } from './add-expense.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { mergeCategory } from './merge-category.ts'
+import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
 import { setBudget } from './set-budget.ts'
 import { setMonthlyIncome } from './set-monthly-income.ts'
@@ -24,4 +25,5 @@ export const financeActions: readonly AnyAction[] = [
   addCategory,
   renameCategory,
   mergeCategory,
+  removeRule,
 ]

@@ -142,7 +142,8 @@ changesOf('sorting a store', (book) => {
   test('rows that are imported at the same time are sorted all the same', async () => {
     const { change, bring, rows } = await book(coupang)
     const brought = payments('쿠팡 로켓프레시', 9, null).map(
-      ([date, store, amount]) => [date, store, amount] as const,
+      // Of the same days, and other payments than those entered by hand.
+      ([date, store, amount]) => [date, store, amount + 500] as const,
     )
     await Promise.all([
       change({ type: 'categorise_store', store: '쿠팡', newCategory: '교육' }),

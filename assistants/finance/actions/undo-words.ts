@@ -23,6 +23,7 @@ const restored: Readonly<Record<string, (count: number) => string>> = {
   add_category: () => '만든 분류는 다시 없앴어',
   rename_category: (count) =>
     count > 0 ? `이름도 기록 ${count}건도 전으로 돌아갔어` : '이름은 전에 있던 대로야',
+  remove_rule: () => '자동 분류가 다시 살아났어',
   merge_category: (count) =>
     count > 0 ? `${count}건이 원래 분류로 돌아갔어` : '분류는 전에 있던 대로 나뉘었어',
 }

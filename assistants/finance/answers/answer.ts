@@ -25,6 +25,7 @@ import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
 import type { Reply } from './reply.ts'
 import { answerSaving } from './saving.ts'
+import { answerSeason } from './season.ts'
 import { answerSeveral } from './several.ts'
 import { answerSpending } from './spending.ts'
 import { answerStore } from './store.ts'
@@ -99,6 +100,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerMethods(t, question, voice)
     case 'cutting':
       return answerCutting(t, question, voice)
+    case 'season':
+      return answerSeason(t, question, voice)
     case 'thing':
       return answerThing(t, question, voice)
     case 'unusual':

@@ -48,7 +48,21 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
           call(dailyTotals, { ...scopeArguments({ ...question, period }), without: [...fixedCategories] }),
         )
       : undefined
+  const other = flexible?.kind === 'found' ? flexible.value.highest.date : undefined
+  const bought =
+    other !== undefined && other !== highest.date
+      ? await t.run(
+          call(expenseList, {
+            startDate: other,
+            endDate: other,
+            without: [...fixedCategories],
+            order: 'largest',
+            limit: 3,
+          }),
+        )
+      : undefined
   const findings: DailyFindings = {
+    bought: bought?.kind === 'found' ? bought.value.expenses : [],
     daily,
     largest: dearest,
     flexible: flexible?.kind === 'found' ? flexible.value : undefined,

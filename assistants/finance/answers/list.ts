@@ -13,7 +13,16 @@ import { chips } from './chips.ts'
 import { answerFirstTime } from './first-time.ts'
 import { answerLastTime } from './last-time.ts'
 import { withoutContracts } from './list-contracts.ts'
-import { type Listed, listLead, listTable, rowsSentence, sumSentence, whatOf } from './list-words.ts'
+import {
+  type Listed,
+  listLead,
+  listTable,
+  rowsSentence,
+  sumFacts,
+  sumLead,
+  sumSentence,
+  whatOf,
+} from './list-words.ts'
 import { topicOf } from './named-first.ts'
 import { noneOfGroup } from './no-group.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
@@ -52,6 +61,7 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
   if (listed.rows.length === 0) return noMoreRows(question, listed)
   const assumed = question.period ? assumedPeriodNote(question.period, voice) : undefined
   const { place } = question
+  if (question.focus === 'sum') return sumReply(question, listed, voice)
   const said =
     place === undefined
       ? {
@@ -102,6 +112,23 @@ function topicOfRows(
 
 const mostFacts = 2
 
+/** 만원 이하 합치면 얼마야?: the sum of all that match, and how often. */
+function sumReply(question: ListQuestion, listed: Listed, voice: Voice): Reply {
+  const { period } = question
+  const what = whatOf(question, listed.store)
+  const assumed = period ? assumedPeriodNote(period, voice) : undefined
+  return {
+    lead: sumLead(question, listed, voice),
+    ...(assumed ? { assumed } : {}),
+    facts: sumFacts(question, listed, voice),
+    next: pick(['하나씩 볼까?', '어디에서 썼는지 내역을 볼까?'], voice, 1),
+    suggestions: [`${what} 내역 보여줘`, '돈이 어디로 새는지 봐줘'],
+    ...(listed.rows.length > 1 ? { chart: listTable(question, listed) } : {}),
+    note: `${what} ${won(listed.total)}`,
+    shown: listed.rows.map(({ id }) => id),
+  }
+}
+
 interface Looked {
   readonly listed: Listed
   readonly merchant: Merchant
@@ -149,10 +176,10 @@ async function lookUp(t: Turn, question: ListQuestion): Promise<ToolOutcome<Look
     }),
   )
   if (list.kind !== 'found') return list
-  const { expenses: rows, shownTotal: rowsTotal, total, count, merchant } = list.value
+  const { expenses: rows, shownTotal: rowsTotal, total, count, average, merchant } = list.value
   return {
     ...list,
-    value: { listed: { rows, rowsTotal, total, count, limit, store: merchant?.name }, merchant },
+    value: { listed: { rows, rowsTotal, total, count, average, limit, store: merchant?.name }, merchant },
   }
 }
 

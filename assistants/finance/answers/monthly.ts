@@ -9,7 +9,9 @@ import { telling } from './facts.ts'
 import { monthlyChart } from './monthly-chart.ts'
 import { monthlyFacts } from './monthly-facts.ts'
 import type { Monthly, MonthlyFindings } from './monthly-findings.ts'
+import { whyThatMonth } from './monthly-why.ts'
 import { chipsAfterMonthly, isOneMonth, monthlyLead, nextAfterMonthly, spanNote } from './monthly-words.ts'
+import { monthsWithin } from './months-within.ts'
 import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -41,10 +43,13 @@ export async function answerMonthly(t: Turn, question: MonthlyQuestion, voice: V
   const extreme = focus === 'lowest' ? monthly.lowest : monthly.highest
   const assumed = spanNote(asked, monthly, voice)
   const chart = monthlyChart(asked, monthly, voice)
+  const isOfAll = category === undefined && store === undefined
+  const why = question.why && isOfAll ? await whyThatMonth(t, monthly, voice) : undefined
   return {
-    lead: monthlyLead(asked, monthly, voice),
+    lead: monthsWithin(asked, monthly, voice) ?? monthlyLead(asked, monthly, voice),
     ...(assumed === undefined ? {} : { assumed }),
     facts: [...telling(monthlyFacts(asked, findings, voice)), ...(leftOut ? [leftOut] : [])],
+    ...why,
     next: nextAfterMonthly(asked, monthly, voice),
     suggestions: chipsAfterMonthly(asked, monthly, voice),
     ...(chart ? { chart } : {}),

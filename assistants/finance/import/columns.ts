@@ -21,6 +21,8 @@ export interface Layout {
   readonly isLedger: boolean
   /** The date column holds Excel serial numbers. */
   readonly hasSerialDates: boolean
+  /** Its dates are written 25/03/2026, the day first: some of them could not be read otherwise. */
+  readonly isDayFirst: boolean
 }
 
 export type LayoutResult =
@@ -132,6 +134,7 @@ export function resolveColumns(
         (index) => isFree(index) && evidence[index]!.text >= 0.3 && evidence[index]!.direction < 0.5,
       ),
       isLedger: columns.kind !== undefined && evidence[columns.kind.index]!.ledger > 0,
+      isDayFirst: dates.dayFirst > 0,
       hasSerialDates: dates.serial > 0 && dates.serial >= 0.8 * dates.date,
     },
   }

@@ -16,8 +16,11 @@ const compact = /^(\d{4}|\d{2})(\d{2})(\d{2})(?:\s*(\d{4}|\d{6}))?(?:\.0+)?$/
 const clock =
   /^(오전|오후|am|pm|a\.m\.|p\.m\.)?\s*(\d{1,2})\s*[:시]\s*(?:(\d{1,2})\s*(?:분|(?=:|\s|$|[ap]|오))\s*(?::?\s*(\d{1,2})(?:\.\d+)?\s*초?)?)?\s*(오전|오후|am|pm|a\.m\.|p\.m\.)?$/i
 
-/** Reads every way of writing a date that Korean statements use. Null for anything that is no date. */
-export function readDate(cell: string): DateReading | null {
+/**
+ * Reads every way of writing a date that Korean statements use. Null for anything that is no date. Of 03/05/2026 the
+ * month comes first, unless the column says otherwise (`isDayFirst`) or it cannot be one.
+ */
+export function readDate(cell: string, isDayFirst = false): DateReading | null {
   const text = plain(cell)
   const whole = compact.exec(text)
   if (whole) {
@@ -29,9 +32,19 @@ export function readDate(cell: string): DateReading | null {
   const first = yearFirst.exec(text)
   if (first) return withTime(fullYear(first[1]), first[2], first[3], first[4])
   const last = yearLast.exec(text)
-  if (last) return withTime(Number(last[4]), last[1], last[3], last[5])
+  if (last) {
+    const turned = isDayFirst ? Number(last[3]) <= 12 : Number(last[1]) > 12
+    const [month, day] = turned ? [last[3], last[1]] : [last[1], last[3]]
+    return withTime(Number(last[4]), month, day, last[5])
+  }
   const short = yearless.exec(text)
   return short ? withTime(null, short[1], short[2], short[3]) : null
+}
+
+/** 25/03/2026: what stands first is no month. */
+export function saysDayFirst(cell: string): boolean {
+  const found = yearLast.exec(plain(cell))
+  return found !== null && Number(found[1]) > 12 && Number(found[3]) <= 12
 }
 
 /** An Excel serial number: days since 1899-12-30, the fraction being the time. Only 1982 to 2064 is believed. */

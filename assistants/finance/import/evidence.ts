@@ -1,5 +1,5 @@
 import { readAmount } from './amounts.ts'
-import { isClearlyDate, readDate, readSerialDate, readTime } from './dates.ts'
+import { isClearlyDate, readDate, readSerialDate, readTime, saysDayFirst } from './dates.ts'
 import { directionOf } from './direction.ts'
 import type { TableRecord } from './records.ts'
 
@@ -9,6 +9,8 @@ export interface Evidence {
   /** Any date at all, `3.5` and Excel serials too. */
   readonly date: number
   readonly serial: number
+  /** Dates whose day stands before the month, beyond doubt. */
+  readonly dayFirst: number
   readonly clearDate: number
   readonly time: number
   /** Amounts, in any currency. */
@@ -34,6 +36,7 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
   const seen = {
     date: 0,
     serial: 0,
+    dayFirst: 0,
     clearDate: 0,
     time: 0,
     amount: 0,
@@ -55,6 +58,7 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
     const isAmount = amount.kind === 'won' || amount.kind === 'foreign'
     if (isSerial) seen.serial += 1
     if (isSerial || readDate(cell)) seen.date += 1
+    if (saysDayFirst(cell)) seen.dayFirst += 1
     if (isClearlyDate(cell)) seen.clearDate += 1
     if (readTime(cell)) seen.time += 1
     if (isAmount) seen.amount += 1
@@ -75,6 +79,7 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
     filled,
     date: share(seen.date),
     serial: share(seen.serial),
+    dayFirst: share(seen.dayFirst),
     clearDate: share(seen.clearDate),
     time: share(seen.time),
     amount: share(seen.amount),

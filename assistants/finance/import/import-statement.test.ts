@@ -50,6 +50,17 @@ for (const { name, skip, open } of testDatabases) {
       }
     }
 
+    test('dates with the day first are read so throughout, where one of them can be nothing else', async () => {
+      const dayFirst = book()
+      const rows = ['05/03/2026,서점,12000', '13/02/2026,이마트,30000']
+      await dayFirst.bring(Buffer.from(['date,store,amount', ...rows].join('\n')))
+      assert.deepEqual(await dayFirst.rows(), ['02-13 이마트 30000', '03-05 서점 12000'])
+      const monthFirst = book()
+      const others = ['03/05/2026,서점,12000', '02/13/2026,이마트,30000']
+      await monthFirst.bring(Buffer.from(['date,store,amount', ...others].join('\n')))
+      assert.deepEqual(await monthFirst.rows(), ['02-13 이마트 30000', '03-05 서점 12000'])
+    })
+
     test('the same rows are added once, whatever file they come in', async () => {
       const { bring, rows } = book()
       assert.deepEqual([(await bring(csv(...lines))).added, (await bring(csv(...lines))).added], [3, 0])

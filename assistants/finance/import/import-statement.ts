@@ -12,6 +12,8 @@ import { identifier } from './fingerprint.ts'
 import { type ReadOptions, readStatement } from './read-statement.ts'
 import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
 import type { RowList, StatementReading, StatementRow } from './statement.ts'
+import { storedOf } from './stored-identities.ts'
+import { toldRows } from './told-rows.ts'
 
 export interface ImportSetting {
   readonly database: Database
@@ -70,6 +72,7 @@ export async function importStatement(
   const identify = identifier()
   const { rows } = reading
   let added = 0
+  let recognised = 0
   let withdrawn = 0
   let demoRemoved = 0
   let stored = 0
@@ -81,8 +84,13 @@ export async function importStatement(
         await holdBook(tx)
         // Last of all, so that a cancelled import leaves the demo where it was.
         if (isLast && rows.length > 0) demoRemoved = await removeDemo(tx)
-        const newHere = await storeRows(tx, setting, chunk, identify, importId, (done) =>
-          onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
+        const { added: newHere, recognised: toldHere } = await storeRows(
+          tx,
+          setting,
+          chunk,
+          identify,
+          importId,
+          (done) => onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
         )
         if (isLast) {
           withdrawn = await withdraw(tx, reading.cancelled, identify)
@@ -91,6 +99,7 @@ export async function importStatement(
         }
         if (newHere > 0 || withdrawn > 0) await dropCached(tx, ['expenses'])
         added += newHere
+        recognised += toldHere
       })
       stored += chunk.length
     }
@@ -98,7 +107,8 @@ export async function importStatement(
     if (added > 0) await takeBack(setting, importId)
     throw error
   }
-  return { ...reportOf(reading), added, duplicates: rows.length - added, withdrawn, demoRemoved }
+  const told = recognised > 0 ? { recognised } : {}
+  return { ...reportOf(reading), added, duplicates: rows.length - added, ...told, withdrawn, demoRemoved }
 }
 
 /** The rows of one transaction after another; of no rows one, which records the import. */
@@ -164,9 +174,11 @@ async function storeRows(
   identify: (row: StatementRow) => string,
   importId: string,
   onProgress: (done: number) => void,
-): Promise<number> {
+): Promise<{ added: number; recognised: number }> {
   const categories = await categoriesOf(tx, rows)
+  const told = await toldRows(tx, ...daysOf(rows))
   let added = 0
+  let recognised = 0
   for (let at = 0; at < rows.length; at += batchSize) {
     const expenses = rows.slice(at, at + batchSize).map((row, index) => ({
       id: newId(),
@@ -179,10 +191,28 @@ async function storeRows(
       time: row.time,
       fingerprint: identify(row),
     }))
-    added += await insertExpenses(tx, expenses, { source: 'import', importId })
+    // What this or another statement has brought before needs no other row to stand for it.
+    const before = await storedOf(
+      tx,
+      expenses.map(({ fingerprint }) => fingerprint),
+    )
+    const fresh = expenses.filter(
+      ({ fingerprint }, index) => !before.has(fingerprint) && !told.take(rows[at + index]!),
+    )
+    recognised += expenses.length - before.size - fresh.length
+    added += await insertExpenses(tx, fresh, { source: 'import', importId })
     onProgress(at + expenses.length)
   }
-  return added
+  return { added, recognised }
+}
+
+function daysOf(rows: readonly StatementRow[]): [first: string, last: string] {
+  let [first, last] = ['9999-12-31', '0001-01-01']
+  for (const { date } of rows) {
+    if (date < first) first = date
+    if (date > last) last = date
+  }
+  return [first, last]
 }
 
 /** Takes out what an earlier statement had as purchases and this one has as cancelled. `identify` has seen the others. */

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { MalgilError } from '#protocol/errors.ts'
 import { type ColumnChoice, columnRoles, type ImportPreview, requiredRoles } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
@@ -15,6 +14,8 @@ import { pacer } from './pace.ts'
 import { isBlank } from './records.ts'
 import { openSource } from './source.ts'
 import type { RowList, StatementReading, StatementRow } from './statement.ts'
+import { storedOf } from './stored-identities.ts'
+import { toldRows } from './told-rows.ts'
 
 const shownRows = 20
 /** Rows of one query: the embedded database holds the event loop meanwhile. */
@@ -64,6 +65,7 @@ export async function previewStatement(
         ...reportOf(reading),
         added: rows.length - stored.count,
         duplicates: stored.count,
+        ...(stored.recognised > 0 ? { recognised: stored.recognised } : {}),
         withdrawn,
         demoRemoved: rows.length > 0 ? await demoRows(tx) : 0,
       },
@@ -100,22 +102,27 @@ async function previewWithoutColumns(file: StatementFile, error: MalgilError): P
 async function storedIdentities(tx: Tx, rows: RowList) {
   const identify = identifier()
   const among = new Set<number>()
+  const told = await toldRows(tx, '0001-01-01', '9999-12-31')
   let count = 0
+  let recognised = 0
   let index = 0
-  let identities: string[] = []
+  let batch: { row: StatementRow; identity: string }[] = []
   for (const row of rows) {
-    identities.push(identify(row))
+    batch.push({ row, identity: identify(row) })
     index += 1
-    if (identities.length < batchSize && index < rows.length) continue
+    if (batch.length < batchSize && index < rows.length) continue
+    const identities = batch.map(({ identity }) => identity)
     const stored = await storedOf(tx, identities)
-    count += stored.size
-    const from = index - identities.length
-    for (const [at, identity] of identities.entries()) {
-      if (from + at < shownRows && stored.has(identity)) among.add(from + at)
+    const from = index - batch.length
+    for (const [at, { row: one, identity }] of batch.entries()) {
+      const isTold = !stored.has(identity) && told.take(one)
+      if (isTold) recognised += 1
+      if (from + at < shownRows && (isTold || stored.has(identity))) among.add(from + at)
     }
-    identities = []
+    count += stored.size
+    batch = []
   }
-  return { count, among, identify }
+  return { count: count + recognised, recognised, among, identify }
 }
 
 async function countStored(
@@ -128,20 +135,6 @@ async function countStored(
     count += (await storedOf(tx, cancelled.slice(at, at + batchSize).map(identify), 'import')).size
   }
   return count
-}
-
-/**
- * Looks each identity up by itself: with `in (…)` and figures of a table from before an import, the planner goes
- * through all the owner's rows instead, which takes minutes.
- */
-async function storedOf(tx: Tx, identities: readonly string[], source?: 'import'): Promise<Set<string>> {
-  const { rows } = await sql<{ fingerprint: string }>`
-    select stored.fingerprint from unnest(${[...identities]}::text[]) as wanted (fingerprint)
-    cross join lateral (
-      select expenses.fingerprint, expenses.source from expenses
-      where expenses.owner_id = ${tx.ownerId} and expenses.fingerprint = wanted.fingerprint limit 1) as stored
-    where ${source ?? null}::text is null or stored.source = ${source ?? null}`.execute(tx.db)
-  return new Set(rows.map(({ fingerprint }) => fingerprint))
 }
 
 async function demoRows(tx: Tx): Promise<number> {

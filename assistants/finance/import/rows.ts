@@ -19,7 +19,7 @@ export type RowOutcome =
 
 export function dateOf(cells: readonly string[], layout: Layout): DateReading | null {
   const cell = cells[layout.columns.date.index] ?? ''
-  return (layout.hasSerialDates ? readSerialDate(cell) : null) ?? readDate(cell)
+  return (layout.hasSerialDates ? readSerialDate(cell) : null) ?? readDate(cell, layout.isDayFirst)
 }
 
 /** What holds for all rows of a table. */

@@ -4,7 +4,10 @@ import { readDate } from './dates.ts'
 import { completeDates } from './years.ts'
 
 const complete = (cells: readonly string[], latest = '2026-03-15') =>
-  completeDates(cells.map(readDate), Temporal.PlainDate.from(latest))
+  completeDates(
+    cells.map((cell) => readDate(cell)),
+    Temporal.PlainDate.from(latest),
+  )
 
 test('takes the latest year that is not after the last day', () => {
   assert.deepEqual(complete(['03/15']), ['2026-03-15'])

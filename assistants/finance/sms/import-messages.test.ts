@@ -186,6 +186,21 @@ for (const kind of testDatabases) {
       )
     })
 
+    test('a statement that comes after the messages does not double their payments, and says how many it knew', async () => {
+      await paste(bought, other)
+      const before = await amounts()
+      const lines = [
+        '2026-03-05 15:48:31,스타벅스 강남점,12700,1',
+        '2026-03-05 17:49:02,스타벅스 강남점,12700,2',
+        '2026-03-09 09:00:00,하나문고,21000,3',
+      ]
+      const report = await statement(lines.join('\n'))
+      assert.deepEqual([report.added, report.duplicates, report.recognised], [2, 1, 1])
+      assert.deepEqual((await amounts()).toSorted(), [...before, 12_700, 21_000].toSorted())
+      const again = await statement(lines.join('\n'))
+      assert.equal(again.added, 0, 'the same file once more')
+    })
+
     test('a store is sorted as its owner sorted it before', async () => {
       await statement('2026-02-05,달빛상회,5000,선물', '이용일,가맹점명,이용금액,업종')
       await database.asOwner(ownerId, (tx) =>

@@ -7,14 +7,15 @@ import type { ImportSetting } from '../import/import-statement.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { categoriserFor } from '../queries/store-categories.ts'
 import { financeTables } from '../tables.ts'
-import type { MessagePattern } from './payment.ts'
+import { learnedPatterns } from './learned-patterns.ts'
 import { readMessages } from './read-messages.ts'
 import { type PaymentRow, rowOf, settlePayments } from './settle-payments.ts'
 import { findStoredRows, isPurchaseOf, type StoredRows } from './stored-rows.ts'
 import { texts } from './texts.ts'
 
 /**
- * Reads payment messages and stores their payments, all or none, in one transaction. Stored once is:
+ * Reads payment messages, by the formats the owner has taught before the known ones, and stores their payments, all or
+ * none, in one transaction. Stored once is:
  * - the same message pasted again, in whatever stretch of messages, by its fingerprint;
  * - a payment that a statement or a person has brought already (`stored-rows.ts` has the rule);
  * - a payment of which two senders tell (`settle-payments.ts`).
@@ -24,11 +25,8 @@ import { texts } from './texts.ts'
  * never counted cannot be given back, and pastes overlap, so that the purchase may have gone out with it before.
  * Payments in another currency are in `failed`, as no amount in won is known.
  */
-export async function importMessages(
-  setting: ImportSetting,
-  text: string,
-  patterns: readonly MessagePattern[] = [],
-): Promise<ImportReport> {
+export async function importMessages(setting: ImportSetting, text: string): Promise<ImportReport> {
+  const patterns = await setting.database.readAsOwner(setting.ownerId, learnedPatterns)
   const reading = readMessages(text, { today: setting.today, patterns })
   const failed = reading.failed.map(({ line, why }) => ({ line, reason: why }))
   for (const { line, amount, currency } of reading.payments) {

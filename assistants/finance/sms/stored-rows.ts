@@ -44,7 +44,7 @@ export async function findStoredRows(
         before && left.has(before)
           ? before
           : (ofDay.get(`${row.date}|${row.amount}`) ?? []).find(
-              (other) => left.has(other) && !own.has(other) && isSame(row, other),
+              (other) => left.has(other) && !own.has(other) && isSamePayment(row, other),
             )
       return found !== undefined && left.delete(found)
     },
@@ -71,7 +71,10 @@ export function isPurchaseOf(
  * within two minutes, at names of one store or brand or where one only passes the money on; without, the names alone
  * must be alike, down to the branch, as two equal coffees on one day are two.
  */
-function isSame(row: StatementRow, stored: StoredRow): boolean {
+export function isSamePayment(
+  row: Pick<StatementRow, 'time' | 'store'>,
+  stored: Pick<StoredRow, 'time' | 'store'>,
+): boolean {
   if (row.time === null || stored.time === null) return storesAlike(row.store, stored.store)
   if (minutesApart(row.time, stored.time) > sameMinutes) return false
   return (
@@ -82,7 +85,11 @@ function isSame(row: StatementRow, stored: StoredRow): boolean {
   )
 }
 
-/** Those of the same days and amounts, and for cancellations the earlier ones of that amount or store. */
+/**
+ * Those of the same days and amounts, and for cancellations the earlier ones of that amount or store. Each identity is
+ * looked up by itself: with all in one condition and figures of a table from before an import, the planner goes through
+ * all the owner's rows for them.
+ */
 async function readCandidates(
   tx: Tx,
   rows: readonly StatementRow[],
@@ -102,11 +109,17 @@ async function readCandidates(
   const firstReturn = returned.map(({ date }) => date).sort()[0] ?? days[0]!
   const { rows: stored } = await sql<StoredRow>`
     select id, amount, store, spent_on as date, spent_time as time, fingerprint from expenses
-    where owner_id = ${tx.ownerId} and (
-      (spent_on = any(${days}::date[]) and amount = any(${amounts}::bigint[]))
-      or fingerprint = any(${[...fingerprints]})
-      or (spent_on between ${firstReturn}::date - ${longestReturn}::int and ${lastReturn}::date and amount > 0
-          and (amount = any(${returnedAmounts}::bigint[]) or store_key = any(${returnedStores}))))
-    order by spent_on, spent_time, id`.execute(tx.db)
+    where owner_id = ${tx.ownerId} and spent_on = any(${days}::date[]) and amount = any(${amounts}::bigint[])
+    union
+    select stored.* from unnest(${[...fingerprints]}::text[]) as wanted (fingerprint)
+    cross join lateral (
+      select id, amount, store, spent_on, spent_time, fingerprint from expenses
+      where owner_id = ${tx.ownerId} and expenses.fingerprint = wanted.fingerprint limit 1) as stored
+    union
+    select id, amount, store, spent_on, spent_time, fingerprint from expenses
+    where owner_id = ${tx.ownerId} and ${returned.length > 0}
+      and spent_on between ${firstReturn}::date - ${longestReturn}::int and ${lastReturn}::date and amount > 0
+      and (amount = any(${returnedAmounts}::bigint[]) or store_key = any(${returnedStores}))
+    order by date, time, id`.execute(tx.db)
   return stored.map((row) => ({ ...row, amount: Number(row.amount) }))
 }

@@ -27,6 +27,7 @@ import { paymentMethods } from './payment-methods.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
+import { seasonAverage } from './season-average.ts'
 import { spendingCount } from './spending-count.ts'
 import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
@@ -69,6 +70,7 @@ export const financeTools: readonly AnyTool[] = [
   whatIf,
   purchaseRoom,
   spendingRunway,
+  seasonAverage,
   leftover,
   doublePayments,
   findPurchases,

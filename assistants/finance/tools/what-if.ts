@@ -27,6 +27,8 @@ export const whatIf = defineTool({
     without: z.array(z.string()).optional(),
     cutShare: z.number().positive().max(1).optional(),
     cutAmount: z.number().positive().optional(),
+    /** Down to so many payments a month. */
+    toPayments: z.number().positive().optional(),
     months: z.number().int().min(1).max(longest),
   }),
   output: z.object({
@@ -40,6 +42,8 @@ export const whatIf = defineTool({
     percent: z.number(),
     /** The amount asked to be cut is more than is spent: all of it was taken. */
     isAll: z.boolean(),
+    /** One pays no more often than what was asked for already. */
+    isAlready: z.boolean(),
     /** What would still be spent in a month. */
     left: z.number(),
     /** What would still be spent in a week, and how often. */
@@ -56,7 +60,7 @@ export const whatIf = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category, storeName, without, cutShare = 1, cutAmount, months }, context) {
+  async run({ category, storeName, without, cutShare: share = 1, cutAmount, toPayments, months }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -71,6 +75,8 @@ export const whatIf = defineTool({
       const payments = sumOf(sums, (row) => row.payments)
       if (payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
       const average = averageOf(total, whole.length)
+      const kept = toPayments === undefined ? undefined : Math.min(1, (toPayments * whole.length) / payments)
+      const cutShare = kept === undefined ? share : 1 - kept
       const averagePayment = averageOf(total, payments)
       const cut = Math.max(0, Math.min(average, cutAmount ?? Math.round(average * cutShare)))
       const income = await monthlyIncome(tx)
@@ -91,6 +97,7 @@ export const whatIf = defineTool({
         },
         cut,
         percent: percentOf(cut, average),
+        isAlready: kept === 1,
         isAll: cutAmount !== undefined && cutAmount > average,
         left: average - cut,
         week: {

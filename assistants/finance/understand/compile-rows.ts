@@ -64,6 +64,11 @@ export function listOf(
     order === 'largest' &&
     !cues.has('list') &&
     /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
+  const asksSum =
+    (minAmount !== undefined || maxAmount !== undefined) &&
+    (cues.has('together') || (cues.has('howMuch') && !cues.has('list'))) &&
+    !asksDay &&
+    order === 'newest'
   const usual =
     asksDay || cues.has('last')
       ? 1
@@ -78,14 +83,22 @@ export function listOf(
     // The largest of all time says little; of one shop it does.
     period:
       when ??
-      (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
+      (asksSum || (order === 'largest' && !subject.store && minAmount === undefined)
+        ? assumedPeriod(today)
+        : null),
     limit: Math.max(details.limit ?? usual, details.place ?? 1),
     order,
     ...(details.skip ? { skip: details.skip } : {}),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...withoutOf(without),
-    ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
+    ...(cues.has('since')
+      ? { focus: 'first' as const }
+      : asksDay
+        ? { focus: 'date' as const }
+        : asksSum
+          ? { focus: 'sum' as const }
+          : {}),
     ...(cues.has('timeBefore') && asksDay
       ? { place: 2 }
       : details.place === undefined
@@ -110,14 +123,30 @@ export function monthlyOf(
     (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
     lent<'highest' | 'lowest'>(details)
   const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
-  const months = counted ? (details.months ?? usualMonths) : monthsSince(when.startDate, today)
+  const { minAmount, maxAmount } = boundsOf(details)
+  // 5만원 이하로 쓴 달 있어?: of all there are.
+  const usual = minAmount === undefined && maxAmount === undefined ? usualMonths : mostMonths
+  const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
   return {
     kind: 'monthly',
     ...subject,
     months: Math.min(mostMonths, Math.max(1, months)),
     period: counted ? null : when,
     ...(focus ? { focus } : {}),
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+    ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
   }
+}
+
+function boundsOf({ minAmount, maxAmount, threshold }: Details): Pick<Details, 'minAmount' | 'maxAmount'> {
+  if (!threshold) {
+    return {
+      ...(minAmount === undefined ? {} : { minAmount: asSaid(minAmount) }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    }
+  }
+  return threshold.asks === 'above' ? { minAmount: threshold.amount } : { maxAmount: threshold.amount }
 }
 
 function monthsSince(date: string, today: Temporal.PlainDate): number {

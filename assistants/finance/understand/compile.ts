@@ -52,6 +52,12 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
   if (kind === 'action') return [{ kind }]
   const periods = [present(period), ...more]
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
+  if (kind === 'season') {
+    const season = reading.details.season ?? 'winter'
+    return [
+      { kind, season, subjects, ...(yesOrNo(cues) && !cues.has('howMuch') ? { asks: true as const } : {}) },
+    ]
+  }
   if (kind === 'several') return [severalOf(reading, present(period), today)]
   const about = subjects.length === 0 ? [{}] : subjects.slice(0, mostSubjects)
   const questions = periods.flatMap((when) =>
@@ -105,7 +111,7 @@ function severalOf(
 }
 
 function questionOf(
-  kind: Exclude<Kind, 'action'>,
+  kind: Exclude<Kind, 'action' | 'season'>,
   reading: OneReading,
   cues: Cues,
   today: Temporal.PlainDate,
@@ -205,10 +211,19 @@ function questionOf(
     case 'ratio':
       return subject.store && !ofSort
         ? { kind: 'store', store: subject.store, period }
-        : { kind, ...inCategory, period }
+        : has('engel')
+          ? { kind, category: '식비', period, focus: 'engel' }
+          : { kind, ...inCategory, period }
     case 'comparison': {
       const asks = details.asks ?? yesOrNo(cues)
-      return { kind, ...subject, period, other: other ?? earlierOf(period), ...(asks ? { asks } : {}) }
+      return {
+        kind,
+        ...subject,
+        period,
+        other: other ?? earlierOf(period),
+        ...(asks ? { asks } : {}),
+        ...(has('byCategory') ? { byCategory: true as const } : {}),
+      }
     }
     case 'changes': {
       const direction = details.direction
@@ -317,7 +332,8 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
 }
 
 /** 반으로, 3만원: what is cut off. */
-function cutOf({ cutShare, cutAmount }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount'> {
+function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'to'> {
+  if (to) return { to }
   if (cutAmount !== undefined) return { cutAmount }
   return { cutShare: cutShare ?? 0.5 }
 }

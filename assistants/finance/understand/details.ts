@@ -7,6 +7,7 @@ import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
@@ -36,6 +37,7 @@ export interface Details {
   readonly cutShare?: number
   /** Won a month. */
   readonly cutAmount?: number
+  readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
   /** Of something to be bought. */
   readonly item?: string
@@ -44,6 +46,7 @@ export interface Details {
   readonly method?: MethodAsked
   /** How one feels about one's money. */
   readonly cutting?: CuttingQuestion['ask']
+  readonly season?: Season
   readonly feeling?: JudgementQuestion['about']
   readonly price?: number
   readonly instalments?: number
@@ -122,6 +125,7 @@ export function readDetails(said: Said): Details {
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
     ...feelingOf(said),
+    ...seasonOf(said),
     ...cuttingOf(said),
     ...methodOf(said),
   }
@@ -137,6 +141,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
   const cutting = cuttingIn(said)
   return cutting ? { cutting } : {}
+}
+
+function seasonOf(said: Said): Pick<Details, 'season'> {
+  const season = seasonIn(said)
+  return season ? { season } : {}
 }
 
 function feelingOf(said: Said): Pick<Details, 'feeling'> {
@@ -221,11 +230,38 @@ function directionOf(said: Said): Pick<Details, 'direction'> {
   return up === down ? {} : { direction: up ? 'more' : 'less' }
 }
 
+const perMonth: Readonly<Record<string, number>> = {
+  하루: 365 / 12,
+  매일: 365 / 12,
+  일주일: 52 / 12,
+  한주: 52 / 12,
+  주: 52 / 12,
+  한달: 1,
+  월: 1,
+}
+
+/** 하루 한 잔으로, 일주일에 두 번만: so many a month. */
+function timesSaid(bare: string): Details['to'] {
+  const found =
+    /(하루|매일|일주일|한주|주|한달|월)에?(한|두|세|네|[0-9]{1,2})(잔|번|끼|개|회)(?:으로|로|만|씩)/u.exec(
+      bare,
+    )
+  if (!found) return undefined
+  const [, span = '', count = '', unit = ''] = found
+  const times = numerals[count] ?? Number(count)
+  return {
+    payments: times * (perMonth[span] ?? 1),
+    words: `${span} ${count}${/\d/u.test(count) ? '' : ' '}${unit}`,
+  }
+}
+
 /** 반으로, 30% 줄이면; 3만원 아끼면; 끊으면: all of it. */
 function cutSaid(
   { mentions: { bare } }: Said,
   amount: number | undefined,
-): Pick<Details, 'cutShare' | 'cutAmount'> {
+): Pick<Details, 'cutShare' | 'cutAmount' | 'to'> {
+  const to = timesSaid(bare)
+  if (to) return { to }
   if (amount !== undefined) return { cutAmount: amount }
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }

@@ -8,6 +8,7 @@ import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
 import { endsInQuestion } from './is-question.ts'
 import type { LastTurn } from './last-turn.ts'
+import { bareText } from './mentions.ts'
 import { newNameIn } from './read-own-categories.ts'
 
 /** Longer messages say what they mean. */
@@ -82,6 +83,8 @@ const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아�
 
 /** 댕댕이가 더 귀엽다 그걸로 이름 바꿔줘, 아니 반려견으로. */
 function renamed(command: Command, category: string): Change[] | undefined {
+  // 반려동물을 고양이로 이름 바꿔줘 says it all by itself.
+  if (command.bare.includes(bareText(category))) return undefined
   const isRenaming = /이름|명칭|(?:으로|로)(?:해|바꿔|고쳐|하자)|아니|그걸로/u.test(command.bare)
   const name = isRenaming ? newNameIn(command.text) : undefined
   return name && name !== category ? [{ type: 'rename_category', category, name }] : undefined

@@ -6,6 +6,7 @@ import { asksMethods } from './payment-method.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
+import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
@@ -44,6 +45,7 @@ const rules: readonly Rule[] = [
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['purchase', asksPurchase],
   ['thing', asksThing],
+  ['season', (said) => seasonIn(said) !== undefined],
   ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual', 'twice')],
   ['methods', asksMethods],

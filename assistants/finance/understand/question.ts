@@ -34,6 +34,7 @@ export type Question =
   | JudgementQuestion
   | MethodsQuestion
   | CuttingQuestion
+  | SeasonQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -122,7 +123,7 @@ export interface ListQuestion extends Subject {
   readonly minAmount?: number
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
-  readonly focus?: 'date' | 'first'
+  readonly focus?: 'date' | 'first' | 'sum'
   /** 그다음 5개: so many were shown already. */
   readonly skip?: number
   /** Categories and shops to leave out. */
@@ -171,6 +172,8 @@ export interface DailyQuestion extends Subject {
 /** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
 export interface MonthlyQuestion extends Subject {
   readonly kind: 'monthly'
+  /** 제일 많이 쓴 달은 왜 그런 거야? */
+  readonly why?: true
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
@@ -216,6 +219,8 @@ export interface ComparisonQuestion extends Subject {
   readonly other: PeriodRange
   /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 카테고리별로 비교해줘. */
+  readonly byCategory?: true
 }
 
 /** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */
@@ -282,6 +287,8 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  /** 하루 한 잔으로: so many payments a month, and as it was said. */
+  readonly to?: { readonly payments: number; readonly words: string }
   /** Over how many months the gain is asked for. */
   readonly months: number
 }
@@ -336,6 +343,15 @@ export interface MethodsQuestion {
 export interface CuttingQuestion extends Subject {
   readonly kind: 'cutting'
   readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
+}
+
+/** 전기세 가스비 겨울에 얼마나 더 나왔어?: a season against the rest of the year; of all spending where nothing is named. */
+export interface SeasonQuestion {
+  readonly kind: 'season'
+  readonly season: 'spring' | 'summer' | 'autumn' | 'winter'
+  readonly subjects: readonly Subject[]
+  /** 많이 나왔나?: the answer begins with yes or no. */
+  readonly asks?: true
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */

@@ -1,7 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { withParticle } from '#korean/particles.ts'
-import { findReference } from '#korean/reference.ts'
+import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
@@ -14,6 +14,7 @@ import { allTime, type Period, periodSince, recentMonths } from './period.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
 import { has, readSaid, type Said } from './said.ts'
+import { fullDates } from './said-dates.ts'
 import { slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { understandTexts } from './texts.ts'
@@ -30,7 +31,8 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const message = wholePeriod(usualSpelling(fromLatinKeyboard(typed) ?? typed))
+  const spelled = usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const message = wholePeriod(fullDates(spelled, now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -201,6 +203,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'judgement',
   'methods',
   'cutting',
+  'season',
 ])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
@@ -211,7 +214,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
-  if (named) return has(said, ...askingOfSpending) || spendsMoney(said)
+  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said)
   if (carried) return stray.length <= 1
   return (
     speaksForItself.has(reading.kind) ||

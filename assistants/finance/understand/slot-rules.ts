@@ -32,11 +32,13 @@ const fragmentRules: readonly SlotRule[] = [
   {
     name: 'category',
     picks: true,
+    calledBy: /분류|카테고리|항목/u,
     carries: (given, earlier) => asksOfSubject(given, earlier) && !('store' in given),
   },
   {
     name: 'store',
     picks: true,
+    calledBy: /가게|매장|식당|집$|거기|그곳/u,
     carries: (given, earlier) => asksOfSubject(given, earlier) && !('category' in given),
   },
   { name: 'subjects', carries: (given, earlier) => asksOfSubject(given, earlier) && namesNone(given) },

@@ -33,6 +33,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   judgement: '돈 쓰는 게 괜찮은지',
   methods: '결제 수단별 지출',
   cutting: '줄이는 방법',
+  season: '계절별 차이',
   thing: '이름으로 찾은 지출',
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',

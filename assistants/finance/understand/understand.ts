@@ -140,6 +140,7 @@ const telling: ReadonlySet<unknown> = new Set([
   'changes',
   'comparison',
   'uncategorised',
+  'overview',
 ])
 
 function isTelling({ said, reading }: Read['parts'][number]): boolean {

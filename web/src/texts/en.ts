@@ -280,6 +280,7 @@ export const en: Texts = {
     added: (count) => `${number(count)} added`,
     nothingNew: 'Nothing new was found',
     duplicates: (count) => `${number(count)} already there`,
+    recognised: (count) => `${plural('of them', 'of them')(count)} known from messages or entered by hand`,
     withdrawn: (count) => `${plural('cancelled payment', 'cancelled payments')(count)} taken out`,
     setAside: {
       card_bill: (count, total) =>

@@ -269,6 +269,8 @@ export const ko: Texts = {
     added: (count) => `${count.toLocaleString('ko')}건을 넣었어요`,
     nothingNew: '새로 들어올 내역이 없어요',
     duplicates: (count) => `${count.toLocaleString('ko')}건은 이미 있어요`,
+    recognised: (count) =>
+      `그중 ${count.toLocaleString('ko')}건은 문자나 직접 적은 것으로 이미 알던 결제예요`,
     withdrawn: (count) => `취소된 결제 ${count.toLocaleString('ko')}건은 빼요`,
     setAside: {
       card_bill: (count, total) =>

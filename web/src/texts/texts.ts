@@ -229,6 +229,7 @@ export interface Texts {
     readonly added: Count
     readonly nothingNew: string
     readonly duplicates: Count
+    readonly recognised: Count
     readonly withdrawn: Count
     readonly setAside: Readonly<
       Record<'card_bill' | 'own_transfer', (count: number, total: string) => string>

@@ -1,0 +1,22 @@
+import type { Moment } from '#assistants/finance/by-hand.ts'
+import { isMiss, type Miss } from '#engine/tool.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import type { ServerParts } from '../parts.ts'
+
+/** The moment of a request that changes something by hand. */
+export function momentOf({ now, newId, timeZone }: ServerParts): Moment {
+  return {
+    now: Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone),
+    newId,
+  }
+}
+
+/** Throws where nothing was done, with the reason in the words the assistant has for it. */
+export function orRefuse<T>(done: T | Miss, path: string): T {
+  if (isMiss(done)) throw refusal(path, done.reason)
+  return done
+}
+
+export function refusal(path: string, message: string): MalgilError {
+  return new MalgilError('invalid_request', 'Nothing was changed', { errors: [{ path, message }] })
+}
