@@ -1,4 +1,4 @@
-import type { Change } from './change.ts'
+import type { ChangeRequest } from './change.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
@@ -392,13 +392,6 @@ export interface ChatQuestion {
     | 'name'
     | 'complaint'
     | 'unclear'
-}
-
-/** Something of the records is to be changed. */
-export interface ChangeRequest {
-  readonly kind: 'action'
-  /** As a model read them, where the words alone did not tell. */
-  readonly changes?: readonly Change[]
 }
 
 /** Nothing of this assistant's. */
