@@ -40,7 +40,8 @@ export type Question =
   | FutureQuestion
   | ChatQuestion
   | ChangeRequest
-  | OffTopic
+  /** Nothing of this assistant's. */
+  | { readonly kind: 'off_topic' }
 
 /** Questions about sums over categories. */
 export type SpendingQuestion = TotalQuestion | CategoryQuestion | BreakdownQuestion
@@ -392,9 +393,4 @@ export interface ChatQuestion {
     | 'name'
     | 'complaint'
     | 'unclear'
-}
-
-/** Nothing of this assistant's. */
-export interface OffTopic {
-  readonly kind: 'off_topic'
 }
