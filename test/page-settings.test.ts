@@ -56,10 +56,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.doesNotMatch(await page.content(), /sk-typed/u)
 
       await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
       if (size === 'phone') await page.keyboard.press('Escape')
-      await page.getByTestId('composer').fill('교통비 말고 식비 얼마야?')
+      await page.getByTestId('composer').fill('식비 얼마야?')
       await page.getByTestId('composer').press('Enter')
-      await page.getByText('모델이 말해요').waitFor()
+      await page.getByText('모델이 말해요: 35만 2천원이에요.').waitFor()
       assert.equal(provider.heard.at(-1)?.headers.authorization, `Bearer ${key}`)
       assert.deepEqual(complaints, [])
     })
