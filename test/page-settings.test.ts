@@ -60,7 +60,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       if (size === 'phone') await page.keyboard.press('Escape')
       await page.getByTestId('composer').fill('식비 얼마야?')
       await page.getByTestId('composer').press('Enter')
-      await page.getByText('모델이 말해요: 35만 2천원이에요.').waitFor()
+      await page.getByText('모델이 말해요: 35만 2천원이에요.').first().waitFor()
       assert.equal(provider.heard.at(-1)?.headers.authorization, `Bearer ${key}`)
       assert.deepEqual(complaints, [])
     })
