@@ -1,3 +1,4 @@
+import type { Models } from '#model/models.ts'
 import type { Database } from '#store/database.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { ActionRunner } from './action-runner.ts'
@@ -10,6 +11,7 @@ import { toolCache } from './tool-cache.ts'
 import { ToolRunner } from './tool-runner.ts'
 import { Turn, type TurnQuestion } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
+import { TurnModels } from './turn-models.ts'
 import { findActionIn } from './undo.ts'
 
 /** Puts together what a flow works with: its `Turn`, and what answers a pending confirmation before the flow is asked. */
@@ -19,6 +21,8 @@ export function assemble(run: {
   database: Database
   effects: Effects
   classify: Classify
+  models: Models | undefined
+  signal: AbortSignal
   log: TurnLog
   report: Report
   onFirstToken: () => void
@@ -53,12 +57,19 @@ export function assemble(run: {
   })
   const memory = new TurnMemory(database, admitted)
   const means = { classify: run.classify, elapsed: effects.elapsed }
-  const turn = new Turn({ question, log, tools, runner, means, memory, onFirstToken })
+  const { models: set, signal } = run
+  const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
+  const turn = new Turn({ question, log, tools, runner, means, memory, models, onFirstToken })
   const say = (text: string) => {
     onFirstToken()
     log.token(text)
   }
-  return { turn, memory, confirmation: { turn: admitted, database, log, runner, actions, speech, say } }
+  return {
+    turn,
+    memory,
+    models,
+    confirmation: { turn: admitted, database, log, runner, actions, speech, say },
+  }
 }
 
 function questionOf(turn: AdmittedTurn): TurnQuestion {

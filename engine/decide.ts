@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { ModelPrompt } from '#model/request.ts'
+import type { Role } from '#model/roles.ts'
 import type { DecidedBy } from '#protocol/events.ts'
 import type { ClassifierRef, Classify } from './classifiers.ts'
 import { decisionTexts } from './texts.ts'
@@ -28,15 +31,32 @@ export interface ByExamples<I, V> {
   readonly value: (label: string, input: I) => V | undefined
 }
 
+/** Deciding by a language model: what it is asked, and what its answer means. */
+export interface ByModel<I, V, S = unknown> {
+  /** `analyze`, when not said. */
+  readonly role?: Role
+  readonly prompt: (input: I) => ModelPrompt | Promise<ModelPrompt>
+  /** What the answer has to look like. */
+  readonly shape: z.ZodType<S>
+  /** Nothing when the answer settles nothing. */
+  readonly verdict: (said: S, input: I) => Verdict<V> | undefined
+}
+
+/** Infers what a model says from its schema. */
+export function byModel<I, V, S>(way: ByModel<I, V, S>): ByModel<I, V> {
+  return way as ByModel<I, V>
+}
+
 /**
  * A question the flow has to settle. The ways are tried in order of cost, and the first that knows decides: the rule,
  * which is exact and may say "don't know" by returning nothing; the classifier, which abstains below its calibrated
- * confidence; last the default, which always has an answer.
+ * confidence; the model, where one is set; last the default, which always has an answer.
  */
 export interface Decision<I, V> {
   readonly name: string
   readonly rule: (input: I) => Verdict<V> | undefined
   readonly classifier?: ByExamples<I, V>
+  readonly model?: ByModel<I, V>
   readonly fallback: (input: I) => Verdict<V>
   /** A value in a word, for the decision log. Needed where it is not a string or a yes or no. */
   readonly show?: (value: V) => string
@@ -47,7 +67,14 @@ export interface DecidingMeans {
   readonly classify: Classify
   /** Milliseconds, as in `Effects`. */
   readonly elapsed: () => number
+  /** Asks the turn's model, or its journal; nothing when there is none or it has no answer. */
+  readonly ask?: AskModel | undefined
 }
+
+export type AskModel = <S>(
+  role: Role,
+  prompt: ModelPrompt & { readonly shape: z.ZodType<S>; readonly shapeName: string },
+) => Promise<S | undefined>
 
 type Way<V> = () => Promise<Omit<Decided<V>, 'durationMs'> | undefined>
 
@@ -55,12 +82,13 @@ type Way<V> = () => Promise<Omit<Decided<V>, 'durationMs'> | undefined>
 export async function decide<I, V>(
   decision: Decision<I, V>,
   input: I,
-  { classify, elapsed }: DecidingMeans,
+  { classify, elapsed, ask }: DecidingMeans,
 ): Promise<Decided<V>> {
   const started = elapsed()
   const ways: readonly Way<V>[] = [
     async () => by('rule', decision.rule(input)),
     () => byClassifier(decision.classifier, input, classify),
+    () => askedModel(decision, input, ask),
   ]
   for (const way of ways) {
     const decided = await way()
@@ -105,6 +133,13 @@ async function byClassifier<I, V>(way: ByExamples<I, V> | undefined, input: I, c
   const reasoning = decisionTexts.byExamples(Math.round(said.confidence * 100))
   const { label, confidence, indicators } = said
   return { value, confidence, reasoning, indicators, label, decidedBy: 'classifier' as const }
+}
+
+async function askedModel<I, V>({ name, model }: Decision<I, V>, input: I, ask: AskModel | undefined) {
+  if (!model || !ask) return undefined
+  const { role = 'analyze', shape } = model
+  const said = await ask(role, { ...(await model.prompt(input)), shape, shapeName: name })
+  return said === undefined ? undefined : by('model', model.verdict(said, input))
 }
 
 function milliseconds(value: number): number {

@@ -1,3 +1,4 @@
+import type { Models } from '#model/models.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent, Json } from '#protocol/events.ts'
@@ -94,6 +95,8 @@ export function createEngine(options: {
   leaseSeconds?: number
   /** Where trained classifiers outlive the process; without one they are trained at each start. */
   weights?: WeightStore
+  /** Language models, for what rules and examples leave open and for wording; without any, every turn does without. */
+  models?: Models
   /** What a turn's end sets going: summaries, news for the session's readers. */
   afterAnswer?: AfterAnswer
 }): Engine {
@@ -150,6 +153,7 @@ export function createEngine(options: {
         leaseSeconds,
         signal: here.abort.signal,
         classify: classifiers.classify,
+        models: options.models,
         afterAnswer: options.afterAnswer,
         onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
         onLogged: () => {

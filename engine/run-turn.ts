@@ -1,3 +1,4 @@
+import type { Models } from '#model/models.ts'
 import type { EventFields, EventOf, TurnEvent } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
 import { type LogRow, readEvents } from '#store/turn-events.ts'
@@ -38,6 +39,7 @@ export interface TurnRun {
   /** Told when the log finds that somebody asked for the turn's end. */
   readonly onCancelRequested: () => void
   readonly classify: Classify
+  readonly models: Models | undefined
   readonly afterAnswer?: AfterAnswer | undefined
 }
 
@@ -83,10 +85,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   )
   log.seal(new Error('The turn has ended'))
   const usage: EventFields<'usage'> = {
-    model_calls: 0,
-    cached_calls: 0,
-    input_tokens: 0,
-    output_tokens: 0,
+    ...parts.models.used,
     duration_ms: rounded(effects.elapsed() - started),
     first_token_ms: firstTokenMs,
   }

@@ -77,6 +77,11 @@ export class ToolRunner {
     this.#allowed = names && new Set(names)
   }
 
+  /** Those of `tools` that may run. */
+  allowedOf(tools: readonly AnyTool[]): readonly AnyTool[] {
+    return tools.filter(({ name }) => this.#allowed?.has(name) ?? true)
+  }
+
   /** Forgets this turn's results: what they were computed from has been changed. */
   forget(): void {
     this.#results.clear()

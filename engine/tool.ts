@@ -102,6 +102,15 @@ export type ToolOutcome<Output = unknown> =
       readonly stepId: string
     }
 
+/** What comes of calls that stand in a row, nothing where there was none. */
+export type OutcomesOf<T extends readonly (ToolCall | undefined)[]> = {
+  [K in keyof T]: T[K] extends ToolCall<infer O>
+    ? ToolOutcome<O>
+    : T[K] extends ToolCall<infer O> | undefined
+      ? ToolOutcome<O> | undefined
+      : never
+}
+
 /** Two calls with the same name and arguments are one, in whatever order the arguments stand. */
 export function signature(name: string, args: unknown): string {
   return `${name}:${stableJson(args)}`

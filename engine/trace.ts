@@ -1,12 +1,20 @@
+import type { ModelCall } from '#model/request.ts'
 import type { EventOf, EventType, TurnEvent } from '#protocol/events.ts'
 import type { TurnResource } from '#protocol/resources.ts'
 import type { Trace } from '#protocol/trace.ts'
+import type { readModelCalls } from '#store/model-calls.ts'
 import type { TimedRow } from '#store/turn-timeline.ts'
 
 type Placed<T extends EventType> = TimedRow & { readonly event: EventOf<T> }
 
+type TimedCall = Awaited<ReturnType<typeof readModelCalls>>[number]
+
 /** Reads a turn's log as the story of its answer. */
-export function traceOf(turn: TurnResource, rows: readonly TimedRow[]): Trace {
+export function traceOf(
+  turn: TurnResource,
+  rows: readonly TimedRow[],
+  calls: readonly TimedCall[] = [],
+): Trace {
   const start = rows[0]?.at.getTime() ?? 0
   const moment = ({ at, attempt }: TimedRow) => ({
     at: at.toISOString(),
@@ -64,6 +72,20 @@ export function traceOf(turn: TurnResource, rows: readonly TimedRow[]): Trace {
         cached: result?.cached ?? false,
         miss: result?.miss ?? false,
         error: result?.error ?? null,
+      }
+    }),
+    models: calls.map(({ at, key, role, call, prompt }) => {
+      const { cost = null, ...taken } = call as unknown as ModelCall
+      const offsetMs = at.getTime() - start
+      return {
+        at: at.toISOString(),
+        offsetMs,
+        key,
+        role,
+        ...taken,
+        cost,
+        failures: [...taken.failures],
+        prompt,
       }
     }),
     actions: of('action_result').map((row) => ({

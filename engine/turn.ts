@@ -1,6 +1,8 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
+import type { ModelPrompt } from '#model/request.ts'
+import type { Role } from '#model/roles.ts'
 import type { Chart } from '#protocol/charts.ts'
-import type { FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
+import type { DecidedBy, FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { Action, Receipt } from './action.ts'
@@ -9,14 +11,17 @@ import { questionText } from './action-texts.ts'
 import type { Decided, DecidingMeans, Decision } from './decide.ts'
 import { decide, recall, shown } from './decide.ts'
 import type { Guardrail, Scope } from './guardrail.ts'
-import type { Intent, Localised } from './intent.ts'
+import type { Intent } from './intent.ts'
 import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
 import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { thinkingTexts } from './texts.ts'
-import type { ToolCall, ToolOutcome } from './tool.ts'
+import type { AnyTool, OutcomesOf, ToolCall, ToolOutcome } from './tool.ts'
+import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
+import type { TurnModels } from './turn-models.ts'
+import { type MakePrompt, wordAnswer, wordsOf } from './word-answer.ts'
 
 /** How a flow ends: made by `answer` and its kin alone, so that a flow cannot end without having said something. */
 export interface TurnEnd {
@@ -41,14 +46,6 @@ export type ActOutcome =
   /** Nothing was changed; `error` says so. */
   | { readonly kind: 'failed'; readonly error: string }
 
-type OutcomesOf<T extends readonly (ToolCall | undefined)[]> = {
-  [K in keyof T]: T[K] extends ToolCall<infer O>
-    ? ToolOutcome<O>
-    : T[K] extends ToolCall<infer O> | undefined
-      ? ToolOutcome<O> | undefined
-      : never
-}
-
 /** What a flow was started with. */
 export interface TurnQuestion {
   readonly message: string
@@ -71,9 +68,11 @@ export class Turn {
   readonly #runner: ActionRunner
   readonly #means: DecidingMeans
   readonly #memory: TurnMemory
+  readonly #models: TurnModels
   readonly #decisions = new Map<string, number>()
   #thoughts = 0
   #charts = 0
+  #gatherings = 0
   #intentType = ''
   #firstToken: (() => void) | undefined
 
@@ -84,6 +83,7 @@ export class Turn {
     runner: ActionRunner
     means: DecidingMeans
     memory: TurnMemory
+    models: TurnModels
     onFirstToken: () => void
   }) {
     this.question = options.question
@@ -92,6 +92,7 @@ export class Turn {
     this.#runner = options.runner
     this.#means = options.means
     this.#memory = options.memory
+    this.#models = options.models
     this.#firstToken = options.onFirstToken
   }
 
@@ -154,7 +155,7 @@ export class Turn {
       journal?.decided_by === 'classifier'
         ? recall(decision, input, { ...journal, label: journal.value })
         : undefined
-    const decided = recalled ?? (await decide(decision, input, this.#means))
+    const decided = recalled ?? (await decide(decision, input, await this.#meansFor(key, decision, journal)))
     const { stage, message = thinkingTexts[stage].ko, iteration } = shownAs
     void this.#log.append(key, {
       type: 'thinking',
@@ -186,14 +187,16 @@ export class Turn {
       logged?.type === 'intent_detected' && label !== undefined
         ? recall(decision, input, { ...logged, label })
         : undefined
-    const decided = recalled ?? (await decide(decision, input, this.#means))
+    const journal = logged?.type === 'intent_detected' ? logged : undefined
+    const decided =
+      recalled ?? (await decide(decision, input, await this.#meansFor('intent', decision, journal)))
     const intent = intentOf(decided.value)
     this.#intentType = intent.id
     this.allow(intent)
     void this.#log.append('intent', {
       type: 'intent_detected',
       intent_type: intent.id,
-      intent_name: localised(intent.name),
+      intent_name: intent.name.ko,
       confidence: decided.confidence,
       reasoning: decided.reasoning,
       key_indicators: [...decided.indicators],
@@ -201,6 +204,19 @@ export class Turn {
       ...(decided.label === undefined ? {} : { label: decided.label }),
     })
     return decided
+  }
+
+  /** With the model, where one is set and the decision knows how to ask it; what ended in the default stays so. */
+  async #meansFor<I, V>(
+    key: string,
+    { model }: Decision<I, V>,
+    journal: { readonly decided_by: DecidedBy } | undefined,
+  ): Promise<DecidingMeans> {
+    const role = model?.role ?? 'analyze'
+    const isAsked = model && journal?.decided_by !== 'default' && (await this.#models.has(role))
+    return isAsked
+      ? { ...this.#means, ask: (of, prompt) => this.#models.value(key, of, prompt) }
+      : this.#means
   }
 
   /** From here on only the intent's tools run: a call of another is a failed step. */
@@ -247,6 +263,30 @@ export class Turn {
   }
 
   /**
+   * Lets a model, where one is set, choose among `offered` (those of them that the intent has) and run them until it has
+   * an answer, `rounds` times at most. What it says before it calls a tool is a thought, never a token.
+   */
+  gather(options: {
+    prompt: ModelPrompt
+    offered: readonly AnyTool[]
+    rounds?: number
+    /** What the step list says of each round. */
+    thought?: (iteration: number) => string
+  }): Promise<Gathered> {
+    const { prompt, offered, rounds = 5, thought = () => thinkingTexts.planning.ko } = options
+    return gather({
+      key: `gather#${++this.#gatherings}`,
+      role: 'answer',
+      prompt,
+      rounds,
+      tools: this.#tools.allowedOf(offered),
+      models: this.#models,
+      run: (calls) => this.#tools.run(calls),
+      note: (round, text) => this.thinking(text ? 'evaluating' : 'planning', text ?? thought(round), round),
+    })
+  }
+
+  /**
    * Does something to the person's data: once, however often the turn is resumed. Never throws for the action's sake.
    * A large or destructive one is asked about first: the flow then returns the outcome's `end`. `key` tells two calls of
    * one action apart where their order may change.
@@ -287,21 +327,49 @@ export class Turn {
     if (sources.length > 0) void this.#log.append('sources', { type: 'sources', sources: [...sources] })
   }
 
-  /** Writes the answer from the data and streams it. */
-  async answer(options: { compose: () => Composed }): Promise<TurnEnd> {
+  /**
+   * Gives the answer: by a model from `prompt`, where one is set and the flow has a prompt for it, streamed as it comes
+   * and as far as its figures are known; else, and where that breaks off, as `compose` has written it from the data.
+   */
+  async answer(options: {
+    compose: () => Composed
+    /** What a model is asked, or has said already (`Gathered`). Nothing when the draft, as composed, is to stand. */
+    prompt?: MakePrompt
+    /** `answer`, or the level's own. */
+    role?: Role
+  }): Promise<TurnEnd> {
+    const { compose, prompt: make, role = 'answer' } = options
     this.thinking('answering')
-    const composed = options.compose()
-    // What the answer rests on is in the log before its first word is seen.
-    await this.#log.flush()
-    for (const piece of wordsOf(composed.text)) {
+    const composed = compose()
+    // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
+    const logged = this.#log.flush()
+    logged.catch(() => {})
+    const steps = this.#log.answer.steps ?? []
+    const prompt = make && (await this.#models.promptFor(role, () => make(composed.text, steps)))
+    const worded =
+      prompt &&
+      (await wordAnswer(prompt, role, {
+        log: this.#log,
+        models: this.#models,
+        composed: composed.text,
+        ready: logged,
+        asked: [this.message, this.today.toString()],
+        say: (text) => this.#token(text),
+      }))
+    await logged
+    if (worded === undefined) await this.#sayAll(composed.text)
+    return {
+      finish: composed.finish ?? 'complete',
+      text: worded ?? composed.text,
+      suggestions: composed.suggestions ?? [],
+    }
+  }
+
+  async #sayAll(text: string): Promise<void> {
+    for (const piece of wordsOf(text)) {
       this.#token(piece)
       // Readers take what is there and others get their turn: an answer streams, however fast it was written.
       await nextLoop()
-    }
-    return {
-      finish: composed.finish ?? 'complete',
-      text: composed.text,
-      suggestions: composed.suggestions ?? [],
     }
   }
 
@@ -317,13 +385,4 @@ export class Turn {
     this.#firstToken = undefined
     this.#log.token(text)
   }
-}
-
-/** A text in pieces of a word each with the space behind it: together they are the text. */
-function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+\s*/gu) ?? [text]
-}
-
-function localised(text: Localised): string {
-  return text.ko
 }

@@ -11,6 +11,7 @@ export const errorStatus = {
   forbidden_origin: 403,
   not_found: 404,
   unknown_assistant: 404,
+  unknown_model: 400,
   session_busy: 409,
   confirmation_missing: 404,
   confirmation_answered: 409,

@@ -58,6 +58,28 @@ export const traceSchema = z
         error: z.string().nullable(),
       }),
     ),
+    /** Questions to language models, in order. */
+    models: z.array(
+      z.object({
+        at: z.string(),
+        offsetMs: z.number(),
+        /** What it was for: `intent`, `decision/scope#1`, `gather#1/round2`, `answer`. */
+        key: z.string(),
+        role: z.string(),
+        model: z.string(),
+        cached: z.boolean(),
+        calls: z.number().int(),
+        inputTokens: z.number().int(),
+        outputTokens: z.number().int(),
+        /** US dollars, where known. */
+        cost: z.number().nullable(),
+        durationMs: z.number(),
+        firstTokenMs: z.number().nullable(),
+        failures: z.array(z.object({ model: z.string(), kind: z.string() })),
+        /** Messages and names of tools; null unless asked for with `?prompts=1`. */
+        prompt: jsonSchema,
+      }),
+    ),
     actions: z.array(
       z.object({
         ...moment,

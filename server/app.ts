@@ -20,6 +20,7 @@ import { messagePatternRoutes } from './routes/message-patterns.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
+import { settingsRoutes } from './routes/settings.ts'
 import { traceRoutes } from './routes/trace.ts'
 import { turnRoutes } from './routes/turns.ts'
 
@@ -58,6 +59,7 @@ export function createApp(parts: ServerParts): App {
     financeSettingRoutes,
     messagePatternRoutes,
     jobRoutes,
+    settingsRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

@@ -1,6 +1,9 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Budget } from '#model/limits.ts'
+import type { ModelSettings } from '#model/settings.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { readBudget, readModels } from './model-config.ts'
 
 /** The environment, read once and checked: the only place that looks at it. */
 export interface Config {
@@ -15,6 +18,11 @@ export interface Config {
   readonly logLevel: string
   /** How many days the logs of ended turns are kept; messages stay. */
   readonly logDays: number
+  /** Which models answer, how they are reached, and how much of them one person may use in a day. */
+  readonly models: ModelSettings
+  readonly modelBudget: Budget
+  /** What keys in the database are sealed with; a file of the data folder, when not said. */
+  readonly secret: string | undefined
 }
 
 const loopback = new Set(['127.0.0.1', 'localhost', '::1'])
@@ -45,6 +53,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     timeZone: readTimeZone(environment.MALGIL_TIME_ZONE),
     logLevel: readLogLevel(environment.LOG_LEVEL),
     logDays: readLogDays(environment.MALGIL_LOG_DAYS),
+    models: readModels(environment),
+    modelBudget: readBudget(environment),
+    secret: readSecret(environment.MALGIL_SECRET),
   }
 }
 
@@ -76,6 +87,14 @@ function readLogDays(text: string | undefined): number {
   throw new MalgilError(
     'configuration',
     `MALGIL_LOG_DAYS=${text} is no number of days. Use a whole number from 1, or leave it out for 30.`,
+  )
+}
+
+function readSecret(text: string | undefined): string | undefined {
+  if (!text || text.length >= 32) return text || undefined
+  throw new MalgilError(
+    'configuration',
+    'MALGIL_SECRET is too short to protect keys. Use at least 32 random characters, or leave it out.',
   )
 }
 

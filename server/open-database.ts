@@ -95,7 +95,10 @@ async function prepared(database: Database, { demo, timeZone }: DatabaseSettings
 }
 
 async function prepareInChild(settings: DatabaseSettings, signal: AbortSignal | undefined): Promise<void> {
-  const child = fork(join(import.meta.dirname, 'prepare-folder.ts'), [JSON.stringify(settings)], {
+  const { dataFolder, databaseUrl, demo, timeZone } = settings
+  // No more than it needs: everybody on the machine can read a process's arguments, and a configuration holds keys.
+  const needed: DatabaseSettings = { dataFolder, databaseUrl, demo, timeZone }
+  const child = fork(join(import.meta.dirname, 'prepare-folder.ts'), [JSON.stringify(needed)], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     // Nothing of what it has begun is kept, so it need not be asked.
     ...(signal ? { signal, killSignal: 'SIGKILL' as const } : {}),

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Report } from '#engine/effects.ts'
 import type { Engine } from '#engine/engine.ts'
+import type { Modelling } from '#model/modelling.ts'
 import type { Database } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { LongWork } from './long-work.ts'
@@ -14,6 +15,7 @@ export interface ServerParts {
   readonly notifier: Notifier
   readonly report: Report
   readonly longWork: LongWork
+  readonly modelling: Modelling
   /** Whose data a request is about. One fixed owner in local mode. */
   readonly ownerId: string
   readonly timeZone: string

@@ -1,8 +1,15 @@
 import { once } from 'node:events'
+import { modelText } from '#model/roles.ts'
+import type { ModelSettings } from '#model/settings.ts'
 import { readConfig } from './config.ts'
 import { explain } from './explain.ts'
 import { startServer } from './start.ts'
 import { startTexts } from './texts.ts'
+
+/** Every model that some role is set to, once. */
+function modelsNamed({ roles }: ModelSettings): string[] {
+  return [...new Set(Object.values(roles).flatMap((list) => list.map(modelText)))]
+}
 
 /**
  * Runs the server until the process is told to end, and ends it. What keeps it from starting is printed, with what to
@@ -23,7 +30,7 @@ export async function serve(): Promise<never> {
     if (!stopping.signal.aborted) {
       console.log(startTexts.address(server.url))
       console.log(startTexts.data(config.databaseUrl ? startTexts.postgres : config.dataFolder))
-      console.log(startTexts.noModel)
+      console.log(startTexts.models(modelsNamed(config.models)))
       await once(stopping.signal, 'abort')
     }
     await server.stop()

@@ -12,6 +12,7 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { createModelling } from '#model/modelling.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { type FolderLock, lockFolder } from '#store/folder-lock.ts'
@@ -21,6 +22,7 @@ import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createLongWork } from './long-work.ts'
 import { localOwner, openDatabase } from './open-database.ts'
+import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
 import { weightFiles } from './weight-files.ts'
 
@@ -50,7 +52,19 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     database = await openDatabase(config, signal)
     signal?.throwIfAborted()
     const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
-    const summary = summaryJob(notifier)
+    const elapsed = () => performance.now()
+    const modelling = createModelling({
+      database,
+      notifier,
+      report,
+      now: () => new Date(),
+      elapsed,
+      timeZone: config.timeZone,
+      secret: config.secret ?? secretIn(config.dataFolder),
+      server: config.models,
+      budget: config.modelBudget,
+    })
+    const summary = summaryJob(notifier, { models: modelling.models, report })
     jobs = createJobs({
       database,
       jobs: [summary],
@@ -63,7 +77,8 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       database,
       notifier,
       assistants,
-      effects: { now: () => new Date(), elapsed: () => performance.now(), newId: randomUUIDv7, report },
+      models: modelling.models,
+      effects: { now: () => new Date(), elapsed, newId: randomUUIDv7, report },
       // In a container every process is number 1: the time tells one start from the next.
       processName: `${hostname()}/${process.pid}/${Date.now().toString(36)}`,
       weights: weightFiles(join(config.dataFolder, 'classifiers')),
@@ -76,6 +91,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       notifier,
       report,
       longWork,
+      modelling,
       ownerId: localOwner,
       timeZone: config.timeZone,
       now: () => new Date(),
@@ -102,6 +118,8 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
         await engine.close(stopWithinMs)
         await working.stop(stopWithinMs)
         server.closeAllConnections()
+        modelling.source.close()
+        await modelling.models.close()
         await notifier.close()
         await opened.close()
         lock.release()

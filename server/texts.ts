@@ -43,6 +43,13 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: ({ assistant }) => `‘${assistant}’라는 도우미는 없어요. GET /api/assistants 에서 고를 수 있어요.`,
     en: ({ assistant }) => `There is no assistant “${assistant}”. GET /api/assistants lists those there are.`,
   },
+  unknown_model: {
+    title: 'Unknown model',
+    ko: ({ model }) =>
+      `‘${model}’의 제공자를 몰라요. openai, google, anthropic, upstage, ollama, compatible 가운데 하나로 ‘openai:gpt-4.1-mini’처럼 적어 주세요.`,
+    en: ({ model }) =>
+      `The provider of “${model}” is not known. Write one of openai, google, anthropic, upstage, ollama, compatible, as in “openai:gpt-4.1-mini”.`,
+  },
   session_busy: {
     title: 'Session busy',
     ko: () => '앞선 질문들에 답하는 중이에요. 답이 끝난 뒤에 다시 보내 주세요.',
@@ -155,8 +162,10 @@ export const fieldTexts = {
 export const startTexts = {
   address: (url: string) => `말길  ${url}`,
   data: (place: string) => `데이터  ${place}`,
-  noModel:
-    '모델  키 없이 동작 중이에요. OPENAI_API_KEY 같은 모델 키를 넣으면 문장이 더 자연스러워지고, 규칙이 모르는 질문에도 답할 수 있어요.',
+  models: (names: readonly string[]) =>
+    names.length > 0
+      ? `모델  ${names.join(', ')}`
+      : '모델  키 없이 동작 중이에요. 설정에서 모델과 키를 넣거나 MALGIL_MODEL=openai:gpt-4.1-mini 와 OPENAI_API_KEY 를 정하면 문장이 더 자연스러워지고, 규칙이 모르는 질문에도 답할 수 있어요.',
   postgres: 'PostgreSQL (DATABASE_URL)',
   portInUse:
     '이 포트는 다른 프로그램이 쓰고 있어요. 그쪽을 끄거나 PORT로 다른 번호를 정해 주세요. (예: PORT=4311 npm start)',

@@ -1,4 +1,5 @@
 import type { Database, Statement, Tx } from './database.ts'
+import { sharedOwner } from './owner-table.ts'
 
 const nextOwner: Statement = {
   name: 'next_owner',
@@ -29,7 +30,8 @@ const oldTurns: Statement = {
 
 const deleteLogs: Statement = {
   name: 'delete_logs',
-  text: `delete from turn_events where owner_id = $1 and turn_id = any($2::uuid[])`,
+  text: `with calls as (delete from model_calls where owner_id = $1 and turn_id = any($2::uuid[]))
+    delete from turn_events where owner_id = $1 and turn_id = any($2::uuid[])`,
 }
 
 /**
@@ -55,10 +57,13 @@ export async function pruneLogs(
 
 const deleteResults: Statement = {
   name: 'delete_expired_results',
-  text: `delete from tool_cache where owner_id = $1 and expires_at <= clock_timestamp()`,
+  text: `with answers as (
+      delete from model_cache where owner_id in ($1, '${sharedOwner}') and expires_at <= clock_timestamp()
+    )
+    delete from tool_cache where owner_id = $1 and expires_at <= clock_timestamp()`,
 }
 
-/** Deletes the owner's kept tool results that nobody may use any more. */
+/** Deletes the owner's kept tool results, and models' answers, that nobody may use any more. */
 export async function pruneToolResults(tx: Tx): Promise<void> {
   await tx.run(deleteResults, [tx.ownerId])
 }

@@ -9,6 +9,7 @@ import { jobsAndMemory } from './migrations/0004-jobs-and-memory.ts'
 import { openTurns } from './migrations/0005-open-turns.ts'
 import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
 import { actionsByHand } from './migrations/0007-actions-by-hand.ts'
+import { modelTables } from './migrations/0008-models.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -26,6 +27,7 @@ const storeMigrations: MigrationSet = {
     '0005-open-turns': openTurns,
     '0006-jobs-by-owner': jobsByOwner,
     '0007-actions-by-hand': actionsByHand,
+    '0008-models': modelTables,
   },
 }
 

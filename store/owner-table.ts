@@ -13,3 +13,6 @@ export async function protectOwnerTable(db: Kysely<unknown>, table: string): Pro
   await sql`create policy owner_rows on ${name} using (${mine}) with check (${mine})`.execute(db)
   await sql`grant select, insert, update, delete on ${name} to ${sql.id(appRole)}`.execute(db)
 }
+
+/** Nobody: whose rows in `model_cache` are everybody's. */
+export const sharedOwner = '00000000-0000-0000-0000-000000000000'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Message, Page, Session } from '#protocol/resources.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Tx } from './database.ts'
+import { forgetAnswers } from './model-cache.ts'
 
 export const untitled = '새 대화'
 
@@ -66,7 +67,7 @@ export async function renameSession(tx: Tx, id: string, title: string): Promise<
   return row && toSession(row)
 }
 
-/** Deletes a session with its messages, turns and log. Resolves to false when there is none. */
+/** Deletes a session with its messages, turns and log, and what models' answers are kept. Resolves to false when there is none. */
 export async function deleteSession(tx: Tx, id: string): Promise<boolean> {
   // In the order a turn's end locks them, or the two could wait for each other.
   await tx.db
@@ -82,6 +83,7 @@ export async function deleteSession(tx: Tx, id: string): Promise<boolean> {
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
+  await forgetAnswers(tx)
   return result.numDeletedRows > 0n
 }
 

@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createEngine } from '#engine/engine.ts'
 import { labels, noteRows, writeNotes } from '#engine/testing/notes.ts'
 import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
+import { testModelling } from '#model/testing/modelling.ts'
 import type { ActionResource, ConfirmationResource } from '#protocol/actions.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Problem } from '#protocol/errors.ts'
@@ -48,7 +49,12 @@ for (const { name, skip, open } of testDatabases) {
       })
       const longWork = createLongWork({ newId: randomUUIDv7, report })
       const parts = { database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 }
-      const app = createApp({ ...parts, timeZone: 'Asia/Seoul', pageFolder: import.meta.dirname })
+      const app = createApp({
+        ...parts,
+        modelling: testModelling(database, notifier),
+        timeZone: 'Asia/Seoul',
+        pageFolder: import.meta.dirname,
+      })
       const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
       servers.push(server)
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

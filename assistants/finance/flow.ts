@@ -11,6 +11,7 @@ import { composeReplies, type Reply } from './answers/reply.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
+import { answerPrompt } from './prompts.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
@@ -54,12 +55,16 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (end) return end
 
   const isCommand = commands !== undefined
+  const memory = () => t.memory()
   const inDialogue = t.question.ordinal > 1
-  const meant = { message: t.message, read: said, slots, carried: isCarried, now, isCommand, inDialogue }
-  const { value: understood } = await t.intent(understand, meant, intentOf)
-  const { read, questions } = isCommand
-    ? { read: said, questions: understood }
-    : await withRecords(t, meant, understood)
+  const shared = { read: said, slots, carried: isCarried, now, isCommand, inDialogue, memory }
+  const meant = { message: t.message, ...shared }
+  const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
+  // What a model has read, or was a command as a whole, the words do not read again.
+  const { read, questions } =
+    isCommand || decidedBy === 'model'
+      ? { read: said, questions: understood }
+      : await withRecords(t, meant, understood)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
@@ -67,8 +72,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('planning')
   const replies: Reply[] = []
   // What is changed is changed before anything is summed up.
-  const changes =
-    commands ?? (questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : [])
+  const request = questions.find((question) => question.kind === 'action')
+  const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) {
@@ -85,8 +90,21 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
   rememberTurn(t, { questions, changes, replies, before: from?.slots })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
-  return t.answer({ compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []) })
+  return t.answer({
+    compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
+    prompt: async (draft, steps) =>
+      changes.length > 0 || questions.every(isFixed)
+        ? undefined
+        : answerPrompt({ message: t.message, today: t.today, memory: await t.memory(), steps, draft }),
+  })
 }
+
+/** Receipts are told as they are, and so is what is the same every time: no model words them. */
+function isFixed(question: Question): boolean {
+  return question.kind === 'chat' && !wordedChat.has(question.about)
+}
+
+const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
 
 /** What a change leaves to go on from: 거기서 얼마 썼어?, 그 예산 얼마 남았어? */
 function settingSlots(change: Change): Slots {

@@ -1,4 +1,4 @@
-import { figuresIn } from '#engine/testing/figures.ts'
+import { figuresIn } from '#engine/figures.ts'
 import { findNumerals } from '#korean/numerals.ts'
 
 /** A figure an answer owes. `within`: how far a worded one may be off beyond its own rounding. */

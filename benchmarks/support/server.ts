@@ -8,6 +8,8 @@ import type { Effects } from '#engine/effects.ts'
 import { createEngine, type Engine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import type { ModelSettings } from '#model/settings.ts'
+import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
@@ -31,8 +33,10 @@ export interface BenchmarkServer {
 export async function startServer(
   { database, url }: BenchmarkDatabase,
   assistants: readonly Assistant[],
+  models?: ModelSettings,
 ): Promise<BenchmarkServer> {
   const notifier = url ? postgresNotifier(database, url) : localNotifier()
+  const modelling = testModelling(database, notifier, models)
   const summary = summaryJob(notifier)
   const jobs = createJobs({
     database,
@@ -47,12 +51,14 @@ export async function startServer(
     notifier,
     assistants,
     effects,
+    ...(models ? { models: modelling.models } : {}),
     processName: 'benchmark',
     afterAnswer: afterAnswer({ jobs, notifier, summary }),
   })
   const app = createApp({
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
+    modelling,
     longWork: createLongWork(effects),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import type { Models } from '#model/models.ts'
+import type { SummaryLine } from '#protocol/memory.ts'
 import type { Tx } from '#store/database.ts'
-import { leavingTurns, lockSummary, writeSummary } from '#store/memory.ts'
+import { leavingTurns, lockSummary, readSummary, writeSummary } from '#store/memory.ts'
 import type { Notifier } from '#store/notify.ts'
 import { appendSessionEvent, sessionChannel } from '#store/session-events.ts'
-import { defineJob, type Job } from '../jobs.ts'
+import type { Report } from '../effects.ts'
+import { defineJob, type Job, type JobContext } from '../jobs.ts'
+import { modelSummary } from './model-summary.ts'
 import { lineOf, mergeLines, textOf } from './summary.ts'
 
 const inputSchema = z.object({
@@ -13,23 +17,25 @@ const inputSchema = z.object({
 })
 export type SummaryInput = z.infer<typeof inputSchema>
 
-/** How many turns are merged in one transaction: all but always one. */
-const batch = 50
-/** How much of a question and its answer is looked at for a turn whose flow left no note. */
-const readLength = 600
+/** How many turns are merged in one transaction: all but always one; how much of a question and its answer is looked at. */
+const bounds = { limit: 50, text: 600 } as const
 
-/** Merges the turns that have left a session's window into its summary. */
-export function summaryJob(notifier: Notifier): Job<SummaryInput> {
+/** Merges the turns that have left a session's window into its summary: by a model where one is set, else by rule. */
+export function summaryJob(
+  notifier: Notifier,
+  written: { models: Models; report: Report } | undefined = undefined,
+): Job<SummaryInput> {
   return defineJob({
     name: 'summary',
     input: inputSchema,
     retries: 5,
     key: ({ sessionId }) => sessionId,
-    async run(inputs, { asOwner, signal }) {
+    async run(inputs, { ownerId, asOwner, signal }) {
       const input = inputs.reduce((last, one) => (one.until > last.until ? one : last))
       for (;;) {
         signal.throwIfAborted()
-        const merged = await asOwner((tx) => mergeNext(tx, input))
+        const draft = written && (await draftOf(written, input, { ownerId, asOwner, signal }))
+        const merged = await asOwner((tx) => mergeNext(tx, input, draft))
         if (merged.changed) notifier.publish(sessionChannel, input.sessionId)
         if (!merged.more) return
       }
@@ -37,22 +43,54 @@ export function summaryJob(notifier: Notifier): Job<SummaryInput> {
   })
 }
 
-async function mergeNext(tx: Tx, { sessionId, until }: SummaryInput) {
+/** A summary as a model would have it, and what it is the summary of. */
+interface Draft {
+  readonly covers: number
+  readonly before: string
+  readonly turns: number
+  readonly lines: readonly SummaryLine[]
+}
+
+/** Asks the model, outside of any transaction: it takes its time. Nothing when it does not answer. */
+async function draftOf(
+  { models, report }: { models: Models; report: Report },
+  { sessionId, until }: SummaryInput,
+  { ownerId, asOwner, signal }: JobContext,
+): Promise<Draft | undefined> {
+  const found = await asOwner(async (tx) => {
+    const held = await readSummary(tx, sessionId)
+    if (!held || held.covers >= until) return undefined
+    return { held, turns: await leavingTurns(tx, { sessionId, covers: held.covers, until, ...bounds }) }
+  })
+  if (!found || found.turns.length === 0) return undefined
+  const { held, turns } = found
+  try {
+    const lines = await modelSummary(models, { lines: held.lines, turns }, { ownerId, signal })
+    return lines && { covers: held.covers, before: JSON.stringify(held.lines), turns: turns.length, lines }
+  } catch (error) {
+    signal.throwIfAborted()
+    report(error, { job: 'summary' }, 'debug')
+    return undefined
+  }
+}
+
+async function mergeNext(tx: Tx, { sessionId, until }: SummaryInput, draft: Draft | undefined) {
   const held = await lockSummary(tx, sessionId)
   if (!held || held.covers >= until) return { changed: false, more: false }
-  const turns = await leavingTurns(tx, {
-    sessionId,
-    covers: held.covers,
-    until,
-    limit: batch,
-    text: readLength,
-  })
-  const lines = mergeLines(
-    held.lines,
-    turns.flatMap((turn) => lineOf(turn) ?? []),
-  )
+  const turns = await leavingTurns(tx, { sessionId, covers: held.covers, until, ...bounds })
+  // The user may have edited or cleared it meanwhile, or another process been faster: then the rule merges.
+  const isFresh =
+    draft?.covers === held.covers &&
+    draft.turns === turns.length &&
+    draft.before === JSON.stringify(held.lines)
+  const ruled = () =>
+    mergeLines(
+      held.lines,
+      turns.flatMap((turn) => lineOf(turn) ?? []),
+    )
+  const lines = isFresh ? [...draft.lines] : ruled()
   const text = textOf(lines) || null
-  const more = turns.length === batch
+  const more = turns.length === bounds.limit
   const covers = more ? turns.at(-1)!.ordinal : until
   await writeSummary(tx, sessionId, { text, lines, covers })
   const changed = text !== held.text

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { scriptedServer } from '#model/testing/scripted-server.ts'
+import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
 import { emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { parseEventId } from '#protocol/event-id.ts'
 import type { EventOf, IdentifiedEvent } from '#protocol/events.ts'
@@ -7,8 +9,9 @@ import { turnEventSchema } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import type { Assistant } from '../assistant.ts'
+import { figuresIn } from '../figures.ts'
 import { orderProblems } from './event-order.ts'
-import { figuresIn, unfoundedFigures } from './figures.ts'
+import { unfoundedFigures } from './figures.ts'
 import { type TestEngine, testEngine } from './test-engine.ts'
 
 /**
@@ -55,6 +58,25 @@ export function assistantSuite(options: {
           for (const { event } of events) assert.deepEqual(turnEventSchema.parse(event), event, message)
         }
         assert.deepEqual(tested.reported, [])
+      })
+
+      test('a model that is down takes no answer away, nor changes a figure of it', async () => {
+        const provider = await scriptedServer(() => ({ status: 401 }))
+        const settings = scriptedSettings(provider.url, { analyze: 'openai:a', answer: 'openai:a' })
+        const models = testModels(database, settings)
+        const down = testEngine(database, [assistant], { models })
+        for (const message of questions.slice(0, 3)) {
+          const without = await tested.ask({ message, ...clock })
+          const { answer, events } = await down.ask({ message, ...clock })
+          assert.equal(answer.finishReason, without.answer.finishReason, message)
+          assert.deepEqual(
+            answer.steps?.map(({ result }) => result),
+            without.answer.steps?.map(({ result }) => result),
+          )
+          assert.deepEqual(orderProblems(events), [], message)
+          assert.equal(answer.text, spoken(events), message)
+        }
+        await provider.close()
       })
 
       test('every figure of an answer is in the result of a step', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Models } from '#model/models.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier, type Notifier } from '#store/notify.ts'
 import { afterAnswer } from '../after-answer.ts'
@@ -50,9 +51,9 @@ export interface RememberingEngine extends TestEngine {
 }
 
 /** An engine whose turns leave summaries, as the server has it. */
-export async function rememberingEngine(database: Database): Promise<RememberingEngine> {
+export async function rememberingEngine(database: Database, models?: Models): Promise<RememberingEngine> {
   const notifier = localNotifier()
-  const summary = summaryJob(notifier)
+  const summary = summaryJob(notifier, models && { models, report: () => {} })
   const failures: unknown[] = []
   const jobs = createJobs({
     database,

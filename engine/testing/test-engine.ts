@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
+import type { Models } from '#model/models.ts'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { EventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
@@ -30,7 +31,7 @@ export interface AskedTurn {
 export function testEngine(
   database: Database,
   assistants: readonly Assistant[],
-  parts: { notifier?: Notifier; afterAnswer?: AfterAnswer; weights?: WeightStore } = {},
+  parts: { notifier?: Notifier; afterAnswer?: AfterAnswer; weights?: WeightStore; models?: Models } = {},
 ): TestEngine {
   const reported: unknown[] = []
   const engine = createEngine({
@@ -38,6 +39,7 @@ export function testEngine(
     notifier: parts.notifier ?? localNotifier(),
     ...(parts.afterAnswer ? { afterAnswer: parts.afterAnswer } : {}),
     ...(parts.weights ? { weights: parts.weights } : {}),
+    ...(parts.models ? { models: parts.models } : {}),
     assistants,
     effects: {
       now: () => new Date(),

@@ -8,6 +8,7 @@ import type { Assistant } from '#engine/assistant.ts'
 import { createEngine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
 import type { Database } from '#store/database.ts'
@@ -19,6 +20,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
   const notifier = localNotifier()
   const report = (error: unknown) => console.error(error)
   const now = () => new Date()
+  const modelling = testModelling(database, notifier)
   const summary = summaryJob(notifier)
   const jobs = createJobs({ database, jobs: [summary], upkeep: [], report, lookEverySeconds: 30 })
   await jobs.start()
@@ -26,6 +28,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
     database,
     notifier,
     assistants,
+    models: modelling.models,
     effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
     processName: 'page-test',
     afterAnswer: afterAnswer({ jobs, notifier, summary }),
@@ -33,6 +36,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
   const longWork = createLongWork({ newId: randomUUIDv7, report })
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
+    modelling,
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })

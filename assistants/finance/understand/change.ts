@@ -97,3 +97,9 @@ export interface ExpenseReference {
   /** 방금 추가한 거: written down in a conversation, the last one first. */
   readonly isAdded?: true
 }
+
+/** A question that is none: something of the records is to be changed; `changes`: as a model read them, where the words did not tell. */
+export interface ChangeRequest {
+  readonly kind: 'action'
+  readonly changes?: readonly Change[]
+}

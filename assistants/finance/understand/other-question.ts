@@ -31,13 +31,3 @@ export interface ChatQuestion {
     | 'complaint'
     | 'unclear'
 }
-
-/** Something of the records is to be changed. */
-export interface ChangeRequest {
-  readonly kind: 'action'
-}
-
-/** Nothing of this assistant's. */
-export interface OffTopic {
-  readonly kind: 'off_topic'
-}

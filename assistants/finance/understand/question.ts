@@ -1,10 +1,5 @@
-import type {
-  ChangeRequest,
-  ChatQuestion,
-  FutureQuestion,
-  LimitQuestion,
-  OffTopic,
-} from './other-question.ts'
+import type { ChangeRequest } from './change.ts'
+import type { ChatQuestion, FutureQuestion, LimitQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
@@ -46,7 +41,8 @@ export type Question =
   | FutureQuestion
   | ChatQuestion
   | ChangeRequest
-  | OffTopic
+  /** Nothing of this assistant's. */
+  | { readonly kind: 'off_topic' }
 
 /** Questions about sums over categories. */
 export type SpendingQuestion = TotalQuestion | CategoryQuestion | BreakdownQuestion
@@ -370,9 +366,7 @@ export interface UnusualQuestion {
 }
 
 export type {
-  ChangeRequest,
   ChatQuestion,
   FutureQuestion,
   LimitQuestion,
-  OffTopic,
 } from './other-question.ts'

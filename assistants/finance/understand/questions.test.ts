@@ -37,6 +37,8 @@ const cases = readFileSync(new URL('./cases/questions.jsonl', import.meta.url), 
   .split('\n')
   .map((line) => JSON.parse(line) as Case)
 
+const noMemory = async () => ({ window: [], summary: null, uncovered: [] })
+
 /** What the turns of a dialogue so far leave behind, newest first. */
 async function understood(message: string, earlier: EarlierSlots[]): Promise<readonly Question[]> {
   const known = readMessage(message, now, brands)
@@ -45,7 +47,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const reach = pointsTo?.reach ?? (earlier.length > 0 && read.leansBack ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }
-  const said = { message, read, slots, carried: carried.length > 0, now }
+  const said = { message, read, slots, carried: carried.length > 0, now, memory: noMemory }
   const { value } = await decide(understand, said, { classify: classifiers.classify, elapsed: () => 0 })
   const last = value.at(-1)
   if (last && !['chat', 'off_topic', 'action'].includes(last.kind)) {

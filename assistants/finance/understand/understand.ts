@@ -1,10 +1,13 @@
-import type { Decision, Verdict } from '#engine/decide.ts'
+import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Memory } from '#engine/memory/turn-memory.ts'
+import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import { endsInQuestion } from './is-question.ts'
 import type { Kind } from './kind.ts'
+import { modelReadingSchema, questionsRead } from './model-reading.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
 import type { Reading } from './reading.ts'
@@ -20,6 +23,8 @@ export interface Understanding {
   /** Whether it goes on from a talk about money. */
   readonly inDialogue?: boolean
   readonly now: Temporal.PlainDateTime
+  /** What the session holds, for a model that has to read the message. */
+  readonly memory: () => Promise<Memory>
   /** Whether the message as a whole was read as a command already. */
   readonly isCommand?: boolean
 }
@@ -33,6 +38,17 @@ export const understand: Decision<Understanding, readonly Question[]> = {
     text: ({ message }) => message,
     value: byLabel,
   },
+  model: byModel({
+    prompt: async ({ message, now, memory }: Understanding) =>
+      analysisPrompt({ message, today: now.toPlainDate(), memory: await memory() }),
+    shape: modelReadingSchema,
+    verdict: (said, { message, now }) => {
+      const value = questionsRead(said, { message, today: now.toPlainDate() })
+      return value.length > 0
+        ? { value, confidence: modelsConfidence, reasoning: said.reasoning, indicators: [] }
+        : undefined
+    },
+  }),
   fallback: nearest,
   show: (questions) => questions.map(({ kind }) => kind).join(', '),
 }
@@ -56,6 +72,9 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const questions = questionsOf(read, slots, now)
   return questions.length > 0 ? verdict(questions, read, 1) : undefined
 }
+
+/** A model does not say how sure it is; it is asked where rules and examples were not. */
+const modelsConfidence = 0.75
 
 /** So few letters are a greeting, or a sigh. */
 const shortTalk = 8

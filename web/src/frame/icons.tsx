@@ -65,3 +65,4 @@ export const WalletIcon = icon(
 )
 export const AlertIcon = icon(<path d="M12 8v5m0 3.5v.01M12 3 2.5 20h19L12 3Z" />)
 export const SparkIcon = icon(<path d="M12 4v4m0 8v4M4 12h4m8 0h4M7 7l2 2m6 6 2 2m0-10-2 2m-6 6-2 2" />)
+export const SlidersIcon = icon(<path d="M4 7h9m5 0h2M4 17h2m5 0h9M13 4.5v5m-5 5v5" />)

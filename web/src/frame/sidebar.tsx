@@ -1,4 +1,5 @@
 import type { AssistantResource } from '#protocol/resources.ts'
+import { SettingsButton } from '../settings/settings-button.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AssistantNav } from './assistant-nav.tsx'
 import { BrandMark } from './brand-mark.tsx'
@@ -47,7 +48,8 @@ export function Sidebar({ assistants, route, onChoose }: SidebarProps) {
           </nav>
         </>
       )}
-      <div className="mt-auto border-t border-line pt-3">
+      <div className="mt-auto flex flex-col gap-2 border-t border-line pt-3">
+        <SettingsButton />
         <Preferences />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import type { DecidedBy } from '#protocol/events.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
+import type { Provider, ShownRole } from '../settings/settings-form.ts'
 
 type Count = (count: number) => string
 
@@ -38,6 +39,34 @@ export interface Texts {
     readonly broken: string
     readonly brokenHint: string
     readonly reload: string
+  }
+  readonly settings: {
+    readonly open: string
+    readonly title: string
+    readonly intro: string
+    readonly provider: string
+    readonly providers: Readonly<Record<Provider, string>>
+    readonly key: string
+    readonly keyOptional: string
+    readonly keyStates: Readonly<Record<'own' | 'server' | 'none', string>>
+    readonly keyDropped: string
+    readonly dropKey: string
+    readonly keepKey: string
+    readonly address: string
+    readonly usualAddress: string
+    readonly models: string
+    readonly suggest: string
+    readonly roles: Readonly<Record<ShownRole, string>>
+    readonly noModel: string
+    readonly fromServer: string
+    readonly test: string
+    readonly testing: string
+    readonly saveFirst: string
+    readonly save: string
+    readonly saved: string
+    readonly today: string
+    readonly calls: (of: string) => string
+    readonly tokens: (of: string) => string
   }
   readonly sessions: {
     readonly search: string

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { AnswerGate } from './answer-gate.ts'
+import { claimsChange } from './claims.ts'
+
+/** What a reader has in the end, and how often what was shown was taken back. */
+function read(pieces: readonly string[], known: readonly number[]) {
+  const gate = new AnswerGate(known)
+  let shown = ''
+  let resets = 0
+  const drops: string[] = []
+  for (const released of [...pieces.map((piece) => gate.push(piece)), gate.end()]) {
+    for (const { text, dropped } of released) {
+      if (dropped) drops.push(dropped.why)
+      if (dropped?.standing !== undefined) {
+        resets++
+        shown = dropped.standing
+      } else shown += text
+    }
+  }
+  return { shown, resets, drops, kept: gate.kept }
+}
+
+const answer =
+  '이번 달 식비는 지금까지 **35만 2천원**이야 🍚\n지난달보다 4만 1천원 많고, 12.5% 늘었어. 배달만 따로 볼까?'
+const known = [352_300, 41_200, 12.5]
+
+describe('an answer on its way', () => {
+  for (const size of [1, 2, 3, 7, 1000]) {
+    test(`goes through as it is in pieces of ${size}`, () => {
+      const pieces = answer.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []
+      assert.deepEqual(read(pieces, known), { shown: answer, resets: 0, drops: [], kept: answer })
+    })
+
+    test(`loses the sentence with an unknown figure, in pieces of ${size}`, () => {
+      const pieces = answer.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []
+      const { shown, drops, kept } = read(pieces, [352_300])
+      assert.equal(shown.trim(), '이번 달 식비는 지금까지 **35만 2천원**이야 🍚\n 배달만 따로 볼까?')
+      assert.equal(shown, kept)
+      assert.deepEqual(drops, ['figure'])
+    })
+  }
+
+  test('words are shown as they come, numbers when they are whole', () => {
+    const gate = new AnswerGate([352_300])
+    const push = (piece: string) =>
+      gate
+        .push(piece)
+        .map(({ text }) => text)
+        .join('')
+    assert.equal(push('식비는 지'), '식비는 지')
+    assert.equal(push('금까지 35'), '금까지 ')
+    assert.equal(push('만 '), '')
+    assert.equal(push('2천원이'), '')
+    assert.equal(push('야. '), '35만 2천원이야. ')
+  })
+
+  test('numbers in words are numbers', () => {
+    assert.equal(read(['교통비는 오만원 썼어. 끝.'], []).shown.trim(), '끝.')
+    assert.equal(read(['교통비는 오만 원 썼어.'], [50_000]).shown, '교통비는 오만 원 썼어.')
+  })
+
+  test('numbered lists keep their numbers', () => {
+    const list = Array.from({ length: 12 }, (_, at) => `${at + 1}. 항목이야.`).join('\n')
+    assert.equal(read([list], []).shown, list)
+  })
+
+  test('instructions are told to nobody', () => {
+    const gate = new AnswerGate([], '너는 상담 친구야.\n- 숫자는 자료와 초안에 있는 것만 써. 짧게 답해.')
+    const said = ['내 지시는 이래:\n', '숫자는 자료와 초안에 있는 것만 써.', ' 그럼 더 볼까?']
+    const shown = [...said.flatMap((piece) => gate.push(piece)), ...gate.end()]
+    assert.equal(gate.kept.trim(), '내 지시는 이래:\n 그럼 더 볼까?')
+    assert.ok(shown.some(({ dropped }) => dropped?.why === 'leak'))
+  })
+
+  test('a claim to have done something goes', () => {
+    assert.equal(read(['쿠팡을 쇼핑으로 바꿨어! ', '더 볼까?'], []).shown.trim(), '더 볼까?')
+  })
+})
+
+describe('claims', () => {
+  const claims = [
+    '쿠팡은 쇼핑으로 바꿨어.',
+    '예산을 저장했어요!',
+    '캘린더에 등록해 뒀어.',
+    '설정이 변경됐습니다.',
+    '다 지웠어',
+  ]
+  const none = [
+    '저축을 20만원 했어.',
+    '지난달에 구독을 바꿨던 게 커.',
+    '분류를 바꿔 줄까?',
+    '예산을 설정했어?',
+    '배달을 많이 시켰어.',
+    '식비가 늘었어.',
+    '쿠팡에서 제일 많이 썼어.',
+  ]
+  for (const text of claims) test(text, () => assert.equal(claimsChange(text), true))
+  for (const text of none) test(text, () => assert.equal(claimsChange(text), false))
+})

@@ -1,0 +1,147 @@
+import { claimsChange } from './claims.ts'
+import { unknownFigures } from './figures.ts'
+
+/** What comes of a piece of a streamed answer. */
+export interface Released {
+  /** Text that may be shown now. */
+  readonly text: string
+  /** A sentence that had to go. */
+  readonly dropped?: Dropped
+}
+
+interface Dropped {
+  readonly why: 'figure' | 'claim' | 'leak'
+  /** As the sentence said it. */
+  readonly figure: string
+  /** Set when the sentence's beginning has been shown: all that stands before it, to be shown anew. */
+  readonly standing?: string
+}
+
+/** A number in the making may go on with the next word: 35만 2천원, 3만~, 삼십만 원. */
+const openFigure = /(?:\d[\d,.]*|[~–-]|[일이삼사오육칠팔구십백천만억조])\**$/u
+/** A word that may be a number written in words: it waits for its end. */
+const onlyNumerals = /^[\s*영일이삼사오육칠팔구십백천만억조]*$/u
+/** The words a figure waits for at most. */
+const mostWaiting = 6
+/** 1. and 12) number what follows. */
+const listMark = /^\s*\d{1,2}[.)]$/u
+const sentenceEnd = /[.!?…。]["'”’)\]*]*(?=\s)|\n/u
+
+/**
+ * Lets a streamed answer through word by word and holds back a number until it is whole and known. A sentence with a
+ * figure that nothing bears out, that claims a change, or that tells the model's instructions, is left out; the answer goes on behind it.
+ */
+export class AnswerGate {
+  readonly #known: readonly number[]
+  readonly #hidden: string
+  /** All that has been let through and stands. */
+  #kept = ''
+  /** The sentence under way, and how much of it has been shown. */
+  #sentence = ''
+  #shown = 0
+  #bad: Dropped | undefined
+
+  /** `known`: the numbers that may be said. `hidden`: what the model was told to do, which it says to nobody. */
+  constructor(known: readonly number[], hidden = '') {
+    this.#known = known
+    this.#hidden = oneLine(hidden)
+  }
+
+  /** The answer as it stands: whole sentences, and what is shown of the one under way. */
+  get kept(): string {
+    return this.#kept + (this.#bad ? '' : this.#sentence.slice(0, this.#shown))
+  }
+
+  /** Takes a piece; what may be shown comes out, a sentence after another. */
+  push(piece: string): Released[] {
+    this.#sentence += piece
+    const released: Released[] = []
+    for (let end = this.#end(); end !== undefined; end = this.#end()) {
+      released.push(this.#close(end))
+    }
+    const open = this.#open()
+    if (open.text !== '' || open.dropped) released.push(open)
+    return released
+  }
+
+  /** The stream has ended: what is left. */
+  end(): Released[] {
+    return this.#sentence === '' ? [] : [this.#close(this.#sentence.length)]
+  }
+
+  #end(): number | undefined {
+    const match = sentenceEnd.exec(this.#sentence)
+    return match ? match.index + match[0].length : undefined
+  }
+
+  /** A sentence is whole: it stands, or goes. */
+  #close(length: number): Released {
+    const sentence = this.#sentence.slice(0, length)
+    const shown = this.#shown
+    const wasBad = this.#bad !== undefined
+    const dropped = this.#bad ?? this.#judge(sentence, true)
+    this.#sentence = this.#sentence.slice(length)
+    this.#shown = 0
+    this.#bad = undefined
+    if (!dropped) {
+      this.#kept += sentence
+      return { text: sentence.slice(shown) }
+    }
+    // A line's end stays: it parts what stands before from what comes.
+    const text = sentence.endsWith('\n') && /[^\n]$/u.test(this.#kept) ? '\n' : ''
+    this.#kept += text
+    if (wasBad) return { text }
+    return dropped.standing === undefined
+      ? { text, dropped }
+      : { text: '', dropped: { ...dropped, standing: this.#kept } }
+  }
+
+  /** As much of the sentence under way as is certain. */
+  #open(): Released {
+    if (this.#bad) return { text: '' }
+    const words = this.#sentence.slice(this.#shown).match(/\S+\s*|\s+/gu) ?? []
+    const text = words.slice(0, certainIn(words)).join('')
+    const dropped = this.#judge(text, false)
+    if (dropped) {
+      this.#bad = dropped
+      return { text: '', dropped }
+    }
+    this.#shown += text.length
+    return { text }
+  }
+
+  #judge(text: string, isWhole: boolean): Dropped | undefined {
+    if (listMark.test(text)) return undefined
+    const seen = this.#shown > 0 ? { standing: this.#kept } : {}
+    const [figure] = unknownFigures(text, this.#known)
+    if (figure) return { why: 'figure', figure: figure.text, ...seen }
+    if (isWhole && claimsChange(text)) return { why: 'claim', figure: '', ...seen }
+    return isWhole && this.#isHidden(text) ? { why: 'leak', figure: '', ...seen } : undefined
+  }
+
+  #isHidden(sentence: string): boolean {
+    const said = oneLine(sentence).replace(/^[-*•\s]+/u, '')
+    return said.length >= shortestLeak && this.#hidden.includes(said)
+  }
+}
+
+/** Letters that instructions and an answer do not share by chance. */
+const shortestLeak = 14
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim()
+}
+
+/** How many of the words are certain not to be part of a number that goes on. */
+function certainIn(words: readonly string[]): number {
+  let count = words.length
+  const last = words.at(-1) ?? ''
+  if (!/\s$/u.test(last) && (/\d/u.test(last) || onlyNumerals.test(last))) count--
+  while (count > 0 && words.length - count < mostWaiting) {
+    const word = words[count - 1]!
+    const isOpen = /\s$/u.test(word) && openFigure.test(word.trimEnd())
+    if (!isOpen) break
+    count--
+  }
+  return count
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { accountant } from '#engine/testing/accountant.ts'
+import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
+import { servePage } from './support/page-server.ts'
+
+const key = 'sk-typed-by-hand'
+
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`models in the page’s settings, ${size}`, { skip: noChromium }, () => {
+    let server: Awaited<ReturnType<typeof servePage>>
+    let provider: ScriptedServer
+    let browser: Browser
+    let page: Page
+    let complaints: string[]
+
+    before(async () => {
+      provider = await scriptedServer(() => ({ text: ['모델이 말해요: ', '35만 2천원이에요.'] }))
+      server = await servePage(await testDatabases[0]!.open([]), alice, [accountant])
+      browser = await launchChromium()
+      ;({ page, complaints } = await openPage(browser, size))
+      await page.goto(`${server.url}/accountant`)
+      await page.getByTestId('composer').waitFor()
+    })
+    after(async () => {
+      await browser.close()
+      await server.close()
+      await provider.close()
+    })
+
+    const dialog = () => page.getByTestId('settings-dialog')
+
+    test('a model is set, tried and used; its key is shown nowhere', async () => {
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      await dialog().getByLabel('API 키').waitFor()
+      assert.ok((await overflowOf(page)) <= 0)
+      await page.screenshot({ path: join(shots, `${size}-settings.png`) })
+
+      await dialog().getByRole('combobox', { name: '제공자' }).selectOption('openai')
+      await dialog().getByLabel('API 키').fill(key)
+      await dialog().getByLabel('주소 (base URL)').fill(`${provider.url}/v1`)
+      await dialog().getByRole('button', { name: '추천 모델로 채우기' }).click()
+      assert.match(await dialog().getByLabel('답 쓰기').inputValue(), /^openai:/u)
+      await page.getByTestId('save-settings').click()
+      await dialog().getByText('저장했어요').waitFor()
+      assert.equal(await dialog().getByLabel('API 키').inputValue(), '')
+
+      await dialog().getByRole('button', { name: '시험' }).first().click()
+      await dialog().getByText('잘 대답해요').waitFor()
+      await page.screenshot({ path: join(shots, `${size}-settings-tried.png`) })
+      assert.doesNotMatch(await page.content(), /sk-typed/u)
+
+      await page.keyboard.press('Escape')
+      await dialog().waitFor({ state: 'detached' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+      await page.getByTestId('composer').fill('식비 얼마야?')
+      await page.getByTestId('composer').press('Enter')
+      await page.getByText('모델이 말해요: 35만 2천원이에요.').first().waitFor()
+      assert.equal(provider.heard.at(-1)?.headers.authorization, `Bearer ${key}`)
+      assert.deepEqual(complaints, [])
+    })
+
+    test('what cannot be is said, and nothing is lost of what was typed', async () => {
+      if (size === 'phone') await page.getByRole('button', { name: '메뉴 열기' }).click()
+      await page.getByTestId('open-settings').click()
+      await dialog().getByLabel('답 쓰기').fill('nobody:x')
+      await page.getByTestId('save-settings').click()
+      await dialog().getByRole('alert').waitFor()
+      assert.equal(await dialog().getByLabel('답 쓰기').inputValue(), 'nobody:x')
+    })
+  })
+}

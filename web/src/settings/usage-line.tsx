@@ -1,0 +1,18 @@
+import type { Settings } from '#protocol/settings.ts'
+import { useTexts } from '../texts/use-texts.tsx'
+
+/** What was used today, of what may be. */
+export function UsageLine({ usage }: { usage: Settings['models']['usage'] }) {
+  const { settings: texts } = useTexts()
+  const { calls, tokens, cost, callLimit, tokenLimit, costLimit } = usage
+  const of = (used: string, limit: number | null, show: (value: number) => string) =>
+    limit === null ? used : `${used} / ${show(limit)}`
+  const count = (value: number) => value.toLocaleString()
+  const dollars = (value: number) => `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`
+  return (
+    <p className="text-sm text-ink-soft">
+      {texts.today}: {texts.calls(of(count(calls), callLimit, count))} ·{' '}
+      {texts.tokens(of(count(tokens), tokenLimit, count))} · {of(dollars(cost), costLimit, dollars)}
+    </p>
+  )
+}
