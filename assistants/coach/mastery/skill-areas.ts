@@ -74,7 +74,9 @@ export function issueName(id: string): string {
 function counted(ids: readonly string[]) {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)
-  return [...counts].map(([id, count]) => ({ id, name: issueName(id), count })).sort((a, b) => b.count - a.count)
+  return [...counts]
+    .map(([id, count]) => ({ id, name: issueName(id), count }))
+    .sort((a, b) => b.count - a.count)
 }
 
 function evidenceOf(submission: Submission, skill: string, course: Course): SkillEvidence {

@@ -1,0 +1,304 @@
+import type { Cue, Cues } from './cues.ts'
+import type { Mentions } from './mentions.ts'
+import type { Ask } from './reading.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A message as the rules look at it. */
+export interface Said {
+  readonly cues: Cues
+  readonly mentions: Mentions
+  readonly vocabulary: Vocabulary
+}
+
+interface Rule {
+  readonly ask: Ask
+  /** The cues whose words are the indicators. */
+  readonly by: readonly Cue[]
+  readonly when: (said: Said) => boolean
+}
+
+const names = ({ mentions }: Said) => mentions.topics.length > 0
+const namesSkill = ({ mentions }: Said) => mentions.topics.some(({ skills }) => skills.length > 0)
+const speaksTech = (said: Said) => names(said) || said.vocabulary.tech.length > 0
+const isProblem = ({ cues, mentions }: Said) =>
+  mentions.problems.length > 0 ||
+  cues.has('thisProblem') ||
+  (mentions.ordinal !== undefined && (mentions.units.length > 0 || cues.has('problem')))
+/** About doing well in general, not about one problem. */
+const isGeneral = ({ cues }: Said) => cues.has('habit')
+const namesProblems = ({ cues, mentions }: Said) =>
+  cues.has('problem') || mentions.problems.length > 0 || mentions.units.length > 0
+
+const whyChosen =
+  /왜\S{0,6}(?:추천|골랐|고른|먼저|부터|이문제|그문제|이순서)|(?:추천|고른|선택)(?:한|해준|하신)?(?:이유|근거|까닭)/u
+
+/** What words ask for. The first rule that fits decides, so that the more telling words stand first. */
+const rules: readonly Rule[] = [
+  {
+    ask: 'help',
+    by: ['help'],
+    when: ({ cues, mentions }) =>
+      cues.has('help') && !cues.has('problem', 'study') && mentions.topics.length === 0,
+  },
+  { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  { ask: 'why', by: ['why', 'recommend'], when: ({ mentions }) => whyChosen.test(mentions.bare) },
+  { ask: 'hint', by: ['hintsOnly'], when: ({ cues }) => cues.has('hintsOnly') },
+  {
+    ask: 'answer',
+    by: ['answer'],
+    when: (said) =>
+      said.cues.has('answer') && !(names(said) && said.cues.has('example', 'whatIs') && !isProblem(said)),
+  },
+  {
+    ask: 'materials',
+    by: ['materials'],
+    when: ({ cues, mentions }) => cues.has('materials') && mentions.problems.length === 0,
+  },
+  { ask: 'plan', by: ['plan'], when: ({ cues }) => cues.has('plan') },
+  {
+    ask: 'encourage',
+    by: ['encourage'],
+    when: (said) =>
+      said.cues.has('encourage') &&
+      !said.cues.has('recommend') &&
+      !(said.cues.has('how', 'overcome') && (names(said) || said.cues.has('habit', 'weak'))) &&
+      !isProblem(said),
+  },
+  {
+    ask: 'overcome',
+    by: ['growBy', 'how'],
+    when: ({ cues }) => cues.has('growBy') && !cues.has('achievement'),
+  },
+  {
+    ask: 'growth',
+    by: ['growth'],
+    when: ({ cues }) =>
+      cues.has('growth') && !cues.has('recommend') && !(cues.has('how') && cues.has('overcome')),
+  },
+  {
+    ask: 'achievements',
+    by: ['achievement'],
+    when: ({ cues }) => cues.has('achievement') && !(cues.has('how', 'overcome') && cues.has('habit')),
+  },
+  {
+    ask: 'habit',
+    by: ['habit'],
+    when: (said) =>
+      isGeneral(said) &&
+      !said.cues.has('submissions') &&
+      !isProblem(said) &&
+      (said.cues.has('how', 'recommend', 'why', 'study', 'overcome') || said.cues.has('whatIs')) &&
+      !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes'],
+    when: (said) =>
+      said.cues.has('mistakes') &&
+      (isProblem(said) ||
+        /테스트케이스|반례|시간초과|런타임에러|방금|아까|마지막|최근제출|이번제출|내코드|내풀이|내가짠/u.test(
+          said.mentions.bare,
+        )) &&
+      !/문제(?:들)?(?:추천|골라)/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'ready',
+    by: ['ready'],
+    when: (said) =>
+      said.cues.has('ready') &&
+      (namesProblems(said) || said.cues.has('unitWord', 'harder', 'thisProblem', 'recommend')),
+  },
+  {
+    ask: 'approach',
+    by: ['approach'],
+    when: (said) =>
+      said.cues.has('approach') &&
+      isProblem(said) &&
+      !isGeneral(said) &&
+      !/추천|골라|뭐부터/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'approach',
+    by: ['thisProblem', 'approach'],
+    when: ({ cues, mentions }) =>
+      (definite.test(mentions.marked) &&
+        cues.has('recommend', 'how', 'whatIs') &&
+        !cues.has('statement', 'mistakes', 'submissions', 'score') &&
+        !/추천|다른|말고|풀까|풀어도|먼저풀|중에|왜|비슷/u.test(mentions.bare)) ||
+      (cues.has('problem') && !cues.has('habit') && /푸는(?:법|방법|순서|거)/u.test(mentions.marked)),
+  },
+  {
+    ask: 'overcome',
+    by: ['overcome', 'how'],
+    when: (said) =>
+      said.cues.has('overcome', 'weak') &&
+      said.cues.has('how', 'overcome') &&
+      (said.cues.has('how', 'why') || said.cues.has('overcome')) &&
+      !asksForProblems(said) &&
+      !(said.cues.has('score') && !said.cues.has('overcome')) &&
+      !(said.cues.has('weak') && said.cues.has('analyse') && !said.cues.has('how')),
+  },
+  {
+    ask: 'choose',
+    by: ['choice', 'recommend'],
+    when: (said) => said.cues.has('choice') && said.cues.has('recommend') && options(said) >= 2,
+  },
+  {
+    ask: 'next',
+    by: ['recommend', 'easier', 'harder'],
+    when: (said) =>
+      said.cues.has('recommend') &&
+      !isAboutWords(said) &&
+      !(said.cues.has('profile') && /뽑|좀줘/u.test(said.mentions.bare)) &&
+      !(
+        said.cues.has('submissions', 'score', 'strength', 'weak') &&
+        !/추천|골라|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(said.mentions.bare)
+      ),
+  },
+  {
+    ask: 'statement',
+    by: ['statement'],
+    when: (said) =>
+      said.cues.has('statement') &&
+      (isProblem(said) ||
+        said.mentions.units.length > 0 ||
+        /지문|제한조건|입출력|입력예|출력예|문제(?:의)?(?:내용|조건|설명)/u.test(said.mentions.bare)),
+  },
+  {
+    ask: 'difference',
+    by: ['difference'],
+    when: (said) =>
+      said.cues.has('difference') &&
+      speaksTech(said) &&
+      !said.cues.has('score', 'growth', 'submissions') &&
+      said.mentions.topics.length + said.vocabulary.tech.length >= 2,
+  },
+  {
+    ask: 'explain',
+    by: ['whatIs', 'example', 'easierWords', 'deeper'],
+    when: (said) =>
+      speaksTech(said) &&
+      said.cues.has('whatIs', 'example', 'easierWords', 'deeper') &&
+      !said.cues.has('score', 'submissions', 'completion', 'profile', 'strength') &&
+      !(said.cues.has('weak') && !said.cues.has('easierWords')) &&
+      !isProblem(said) &&
+      !(said.cues.has('skillWord', 'unitWord') && !names(said)),
+  },
+  {
+    ask: 'overcome',
+    by: ['weak', 'why'],
+    when: ({ cues }) => cues.has('weak', 'mistakes') && cues.has('why'),
+  },
+  {
+    ask: 'weak',
+    by: ['weak'],
+    when: (said) => said.cues.has('weak') && !(namesSkill(said) && said.cues.has('score')),
+  },
+  {
+    ask: 'strength',
+    by: ['strength'],
+    when: ({ cues }) => cues.has('strength') && !cues.has('submissions'),
+  },
+  {
+    ask: 'completion',
+    by: ['unsolved', 'completion'],
+    when: ({ cues }) => cues.has('completion') && !cues.has('score') && !isPast(cues),
+  },
+  { ask: 'submissions', by: ['submissions'], when: ({ cues }) => cues.has('submissions') },
+  {
+    ask: 'skill',
+    by: ['score', 'profile'],
+    when: (said) => namesSkill(said) && said.cues.has('score', 'profile', 'analyse'),
+  },
+  { ask: 'submissions', by: ['score'], when: (said) => isProblem(said) && said.cues.has('score') },
+  { ask: 'scores', by: ['score'], when: ({ cues }) => cues.has('score') && !cues.has('skillWord') },
+  { ask: 'completion', by: ['completion'], when: ({ cues }) => cues.has('completion') },
+  {
+    ask: 'profile',
+    by: ['profile', 'skillWord', 'analyse'],
+    when: (said) =>
+      said.cues.has('profile') || (said.cues.has('analyse') && said.cues.has('study', 'skillWord', 'own')),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes'],
+    when: (said) => said.cues.has('mistakes') && said.cues.has('problem'),
+  },
+  {
+    ask: 'overcome',
+    by: ['overcome', 'how'],
+    when: (said) => (namesSkill(said) || said.cues.has('study', 'score')) && said.cues.has('overcome', 'how'),
+  },
+  {
+    ask: 'approach',
+    by: ['approach'],
+    when: (said) => said.cues.has('approach') && said.cues.has('problem'),
+  },
+]
+
+/** One problem, pointed at. */
+const definite = /Ⓟ|(?:이|그|요|해당)문제|여기서/u
+
+/** 약점을 보완할 문제 추천: it is the problem that is wanted, not the way. */
+function asksForProblems({ cues, mentions }: Said): boolean {
+  if (!cues.has('recommend')) return false
+  const bare = mentions.bare
+  if (/(?:방법|학습법|공부법|전략|요령|습관|팁)(?:을|를|좀|도)?(?:추천|골라|알려)/u.test(bare)) return false
+  return /문제|풀|유닛|단원|부터|먼저|우선|순서/u.test(bare) && !/푸는(?:법|방법)/u.test(bare)
+}
+
+/** 학습법 추천, 개념 추천해줘: not problems. */
+function isAboutWords({ cues, mentions }: Said): boolean {
+  return (
+    /(?:방법|학습법|공부법|전략|요령|습관|팁)(?:을|를|좀|도|하나)?(?:추천|골라|알려)/u.test(mentions.bare) ||
+    (cues.has('difference') && mentions.topics.length >= 2 && !cues.has('choice'))
+  )
+}
+
+const isPast = (cues: Cues): boolean => cues.has('submissions') && !cues.has('unsolved')
+
+/** How many things stand to choose from. */
+function options({ mentions, cues }: Said): number {
+  const named =
+    mentions.units.length +
+    mentions.problems.length +
+    mentions.topics.filter(({ skills }) => skills.length > 0).length
+  const kinds = ['새', '복습', '쉬운', '어려운', '다음', '계속'].filter((word) =>
+    mentions.bare.includes(word),
+  ).length
+  return Math.max(named, kinds, cues.has('choice') && /둘중|두문제중|셋중/u.test(mentions.bare) ? 2 : 0)
+}
+
+export interface Asked {
+  readonly ask: Ask
+  readonly indicators: readonly string[]
+  readonly isBareName?: true
+}
+
+/** What a message asks for by its words, with the words that say so; nothing when they settle nothing. */
+export function askedBy(said: Said): Asked | undefined {
+  const rule = rules.find(({ when }) => when(said))
+  if (rule) return { ask: rule.ask, indicators: indicatorsOf(rule.by, said) }
+  return bareNames(said)
+}
+
+function indicatorsOf(by: readonly Cue[], { cues }: Said): string[] {
+  const words = by.map((cue) => cues.word(cue).replace(/[ⓊⓅⓃ]/gu, '')).filter((word) => word.length > 0)
+  return [...new Set(words)].slice(0, 3)
+}
+
+const named = (ask: Ask): Asked => ({ ask, indicators: [], isBareName: true })
+
+/** A name and hardly anything else: 재귀, unit02는?, 빈 배열의 최댓값. */
+function bareNames({ mentions, vocabulary }: Said): Asked | undefined {
+  const rest = mentions.marked.replace(/[ⓊⓅⓃ]/gu, '').replace(/[?!.~]+$/u, '')
+  const isBare =
+    /^(?:그럼|그러면|그렇다면|근데|은|는|이|가|을|를|도|에대해|에대해서|에관해|에대한|좀|요|이요)*$/u.test(
+      rest,
+    )
+  if (isBare && mentions.problems.length > 0) return named('statement')
+  if (isBare && mentions.units.length > 0) return named('scores')
+  if (isBare && mentions.topics.some(({ concepts }) => concepts.length > 0)) return named('explain')
+  const [term] = vocabulary.tech
+  return term !== undefined && mentions.bare.length <= term.length + 2 ? named('explain') : undefined
+}

@@ -1,0 +1,102 @@
+import type { Verdict } from '#engine/decide.ts'
+import { type Guardrail, guardrail, isSmallTalk, type Scope } from '#engine/guardrail.ts'
+import { coachTexts } from '../texts.ts'
+import type { Said } from './asked.ts'
+import { questionClassifier } from './classifier.ts'
+import { understandTexts } from './texts.ts'
+import { saysNothing } from './vocabulary.ts'
+
+const texts = understandTexts.scope
+
+/** Words that try to turn the coach into something else, or after what is not the student's. */
+const attacks = [
+  /(?:지시|지침|명령|규칙|프롬프트|prompt|시스템메시지|시스템설정|설정값|제한|검열|instruction|rules?|지금까지(?:의)?(?:내용|대화))\S{0,12}(?:무시|잊|출력|공개|보여|알려|말해|풀어|풀고|해제|없이|바꿔|바꾸|반복|복사|적어|써줘|뭐야|뭔지|reveal|print|ignore|forget)/u,
+  /(?:ignore|forget|disregard|reveal|print|show|repeat)\S{0,20}(?:instruction|prompt|rules?|previous|above|system)/u,
+  /(?:프롬프트|systemprompt|시스템프롬프트|jailbreak|탈옥|dan모드|developermode|개발자모드|관리자모드|관리자권한|루트권한|admin|sudo)/u,
+  /(?:다른|옆|남의|친구|반친구|짝꿍|전체|모든|타인)\S{0,6}(?:학생|사용자|사람|유저|친구|수강생|애들|계정|회원)?\S{0,6}(?:점수|성적|코드|데이터|정보|제출|비밀번호|기록|답안)(?:를|을|좀|도)?\S{0,4}(?:보여|알려|조회|줘|내보|출력|훔|공개|열람|뽑)/u,
+  /(?:점수|성적|기록|제출|데이터|db|테이블|디비|데이터베이스|table)\S{0,10}(?:조작|변조|\d+점으로(?:바꿔|고쳐|수정|올려놔|만들어)|삭제|지워|초기화|날려|덮어|drop|delete|만점으로)/u,
+  /(?:drop|delete|truncate)(?:table|from|database)|;--|<script|rm-rf/u,
+  /(?:너는|넌|당신은|지금부터|이제부터|youare|actas|pretend)\S{0,14}(?:이제|아니|역할|척|now|해커|요리사|시인|비서|의사|변호사|친구야|고양이|강아지|자유|무엇이든|뭐든|행동|연기|대답해)/u,
+  /역할극|롤플레이|roleplay|api키|apikey|토큰값|비밀키|로그인해줘|다른모드|제한없이/u,
+] as const
+
+/** 쇼핑몰 만들어줘: software for its own sake. What belongs to learning (계획, 예제, 이 문제) is something else. */
+const builds =
+  /(?:프로그램|앱|어플|사이트|홈페이지|웹페이지|웹|봇|크롤러|매크로|스크립트|게임|계산기|챗봇|서비스|코드|시스템|쿼리|함수|툴|플러그인|자동화|테트리스|로그인(?:기능|페이지)|게시판|html|블로그|script|app|website|program|bot|code)\S{0,8}(?:짜줘|짜주|짜달|짜봐|만들어|만들고|작성해|개발해|구현해|코딩해|써줘|써주|고쳐줘|고쳐주|write|build|make)|(?:write|build|make|create)\S{0,12}(?:script|app|website|program|bot|code|game)/u
+const learns =
+  /예제|예시|계획|플랜|스케줄|일정|문제|연습|유닛|[ⓊⓅ]|설명|개념|커리큘럼|로드맵|내코드|내가짠|이코드|힌트/u
+
+/** Talk about the course that hardly anybody uses of anything else. */
+const course =
+  /힌트|제출|유닛|단원|Ⓤ|Ⓟ|약점|취약|학습|복습|예습|오답|진도|코딩|프로그래밍|알고리즘|디버깅|스킬|코테|의사코드|문제(?:를|가|는|은|들)?(?:추천|풀|하나|골라|줘|어렵|어려|이해|보여|막)|풀(?:문제|만한|이)|푼(?:문제|거)|못푼|안푼|(?:내|제|나의|저의)(?:점수|성적|실력|강점|수준|성장|기록)|개념|코칭|코치/u
+/** Talk of learning that may be about another subject as well. */
+const study =
+  /계획|플랜|스케줄|로드맵|커리큘럼|자료|추천|공부|문제|점수|성적|실력|풀이|풀어|정답|해답|숙제|과제|시험|수업|강의|연습|목표|성장|발전|늘었|평균|진행률|완료율|달성|연속|배지|업적|칭찬|응원|격려|동기|포기|슬럼프|의욕|자신감|힘들|지치|지쳤|못하겠|막혔|모르겠|어려워|헷갈|이해|학생|수준|순서|우선순위|부족|잘하는|못하는|틀렸|틀린|실수|차트|그래프|리포트|이거|그거|이것|그것/u
+
+interface Standing extends Said {
+  /** It goes on from an answer of this session. */
+  readonly followsUp: boolean
+  /** It says yes to what was offered. */
+  readonly isOffered?: boolean
+}
+
+/** Keeps the coach to the course. What nothing speaks for is declined: the coach knows only what belongs to it. */
+export function coachGuardrail(said: Standing): Guardrail {
+  return guardrail({
+    classifier: questionClassifier,
+    rule: (message) => byWords(message, said),
+    smallTalk: 'refuse',
+    unsure: () => unsure(said),
+    refusal: coachTexts.refusal,
+  })
+}
+
+function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
+  const { mentions, vocabulary, followsUp } = said
+  const { bare, marked } = mentions
+  if (said.isOffered) return { ...on(message), reasoning: understandTexts.offered }
+  const attack = firstFound(attacks, bare)
+  if (attack) return off(texts.attack, attack)
+  if (saysNothing(message)) return off(texts.empty, message.trim())
+  if (isSmallTalk(message)) return undefined
+  const [foreign] = vocabulary.foreign
+  const isOurs = course.test(marked)
+  const build = builds.exec(bare)?.[0]
+  if (build && !learns.test(marked) && !followsUp) return off(texts.build, build)
+  if (foreign !== undefined) {
+    if (mentions.units.length > 0 || mentions.problems.length > 0) return on(foreign)
+    const isTech = mentions.topics.length > 0 || vocabulary.tech.length > 0
+    // 여행 가기 전에 약점 보완 계획: words of both, so that examples have to tell.
+    return isOurs || isTech ? undefined : off(texts.foreign(foreign), foreign)
+  }
+  if (isOurs) return on(course.exec(marked)![0])
+  if (mentions.topics.length > 0) return on(mentions.topics[0]!.term)
+  if (vocabulary.tech.length > 0) return on(vocabulary.tech[0]!)
+  if (followsUp) return { ...on(message), reasoning: texts.followsUp }
+  return undefined
+}
+
+/** Neither words nor examples are sure. */
+function unsure({ mentions, vocabulary, followsUp }: Standing): Verdict<Scope> {
+  const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
+  const isForeign = vocabulary.foreign.length > 0 && !course.test(mentions.marked)
+  if ((found !== undefined && !isForeign) || followsUp)
+    return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
+  return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
+}
+
+function on(word: string): Verdict<Scope> {
+  return { value: 'in_scope', confidence: 0.95, reasoning: texts.ours, indicators: [word] }
+}
+
+function off(reasoning: string, word: string): Verdict<Scope> {
+  return { value: 'off_topic', confidence: 0.95, reasoning, indicators: [word] }
+}
+
+function firstFound(patterns: readonly RegExp[], text: string): string | undefined {
+  for (const pattern of patterns) {
+    const found = pattern.exec(text)?.[0]
+    if (found !== undefined) return found
+  }
+  return undefined
+}
