@@ -31,7 +31,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { slots, carried } = await t.carryOver(slotsOfReading(read.reading), slotRules, { leansBack })
   // Within a conversation a question that only this course has an answer form for goes on from it.
   const followsUp = last !== undefined && (leansBack || read.reading.ask !== undefined)
-  const guardrail = coachGuardrail({ ...read, followsUp, isOffered: offered !== undefined })
+  const guardrail = coachGuardrail({
+    ...read,
+    ask: read.reading.ask,
+    followsUp,
+    isOffered: offered !== undefined,
+  })
   const { end } = await t.guard(guardrail)
   if (end) return end
 

@@ -60,7 +60,7 @@ const rules: readonly Rule[] = [
     by: ['encourage'],
     when: (said) =>
       said.cues.has('encourage') &&
-      !said.cues.has('recommend') &&
+      !(said.cues.has('recommend') && /추천|문제|풀(?!이)|부터|먼저|골라/u.test(said.mentions.bare)) &&
       !(said.cues.has('how', 'overcome') && (names(said) || said.cues.has('habit', 'weak'))) &&
       !isProblem(said),
   },
@@ -137,6 +137,45 @@ const rules: readonly Rule[] = [
       !asksForProblems(said) &&
       !(said.cues.has('score') && !said.cues.has('overcome')) &&
       !(said.cues.has('weak') && said.cues.has('analyse') && !said.cues.has('how')),
+  },
+  {
+    ask: 'overcome',
+    by: ['why', 'weak', 'mistakes'],
+    when: ({ cues, mentions }) =>
+      cues.has('why') && cues.has('weak', 'mistakes') && !/추천|풀어야|골라/u.test(mentions.bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['how', 'overcome'],
+    when: ({ mentions }) => asksWhatToLearn.test(mentions.marked) && !/문제|풀|[ⓊⓅ]/u.test(mentions.marked),
+  },
+  {
+    ask: 'difference',
+    by: ['difference'],
+    when: (said) =>
+      said.cues.has('difference') &&
+      speaksTech(said) &&
+      !said.cues.has('score', 'growth', 'submissions') &&
+      !/추천|문제|풀|먼저|중에|부터|우선/u.test(said.mentions.bare) &&
+      said.mentions.topics.length + said.vocabulary.tech.length >= 2,
+  },
+  {
+    ask: 'skill',
+    by: ['strength', 'profile', 'own'],
+    when: (said) =>
+      namesSkill(said) &&
+      said.cues.has('own') &&
+      /편이|편인|어느정도|수준|[잘못]하(?:는|고|나|니|지)|몇점|[잘못]해\??$/u.test(said.mentions.marked) &&
+      !said.cues.has('how', 'overcome', 'growth'),
+  },
+  {
+    ask: 'completion',
+    by: ['unsolved'],
+    when: ({ cues, mentions }) =>
+      cues.has('unsolved') &&
+      /문제/u.test(mentions.bare) &&
+      /리스트|목록|뭐뭐|몇|전부|다(?:보여|알려)|있/u.test(mentions.bare) &&
+      !/추천|골라|부터|먼저/u.test(mentions.bare),
   },
   {
     ask: 'choose',
@@ -236,13 +275,17 @@ const rules: readonly Rule[] = [
   },
 ]
 
+/** 잘 짜려면 뭘 공부해야 돼?: what to learn, not which problem. */
+const asksWhatToLearn =
+  /(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우)/u
+
 /** One problem, pointed at. */
 const definite = /Ⓟ|(?:이|그|요|해당)문제|여기서/u
 
 /** 약점을 보완할 문제 추천: it is the problem that is wanted, not the way. */
 function asksForProblems({ cues, mentions }: Said): boolean {
   if (!cues.has('recommend')) return false
-  const bare = mentions.bare
+  const bare = mentions.bare.replace(/(?:뭐가|무엇이|뭣이)문제|문제(?:고|점|인가|일까)/gu, '')
   if (/(?:방법|학습법|공부법|전략|요령|습관|팁)(?:을|를|좀|도)?(?:추천|골라|알려)/u.test(bare)) return false
   return /문제|풀|유닛|단원|부터|먼저|우선|순서/u.test(bare) && !/푸는(?:법|방법)/u.test(bare)
 }

@@ -43,7 +43,12 @@ const marks = { unit: 'Ⓤ', problem: 'Ⓟ', topic: 'Ⓝ' } as const
 export function findMentions(message: string): Mentions {
   const text = fromLatinKeyboard(message) ?? message
   const units: string[] = []
-  const numbered = text.replace(unitByNumber, (whole, ...groups: (string | undefined)[]) => {
+  const byId: string[] = []
+  const withoutIds = text.replace(problemById, (_, unit: string, place: string) => {
+    byId.push(`unit${unit.padStart(2, '0')}-${place.padStart(2, '0')}`)
+    return ` ${marks.problem} `
+  })
+  const numbered = withoutIds.replace(unitByNumber, (whole, ...groups: (string | undefined)[]) => {
     const number = numberOf(groups.slice(0, 4).find((group) => group !== undefined) ?? '')
     if (number === undefined) return whole
     units.push(`unit${String(number).padStart(2, '0')}`)
@@ -53,7 +58,7 @@ export function findMentions(message: string): Mentions {
   const unsure = 0.8
   const sure = named.filter(({ score }) => score >= unsure)
   for (const { value } of sure) if (value.type === 'unit' && !units.includes(value.id)) units.push(value.id)
-  const problems = sure.flatMap(({ value }) => (value.type === 'problem' ? [value.id] : []))
+  const titled = sure.flatMap(({ value }) => (value.type === 'problem' ? [value.id] : []))
   const rest = replaced(numbered, sure, ({ value }) => marks[value.type])
   const topics = topicLexicon.find(rest).filter(({ score }) => score >= unsure)
   const marked = bareText(replaced(rest, topics, () => marks.topic))
@@ -61,11 +66,14 @@ export function findMentions(message: string): Mentions {
     marked: upperMarks(marked),
     bare: bareText(message),
     units: [...new Set(units)],
-    problems: [...new Set(problems)],
+    problems: [...new Set([...byId, ...titled])],
     topics: topics.map(({ value }) => value),
     ordinal: ordinalIn(marked),
   }
 }
+
+/** unit03-02 */
+const problemById = /(?:unit|유닛)\s*0?([1-9]\d?)\s*[-–]\s*0?([1-9]\d?)/giu
 
 /** unit02, 유닛 2, 2단원, 두 번째 유닛. */
 const unitByNumber =

@@ -3,6 +3,8 @@ import { type Guardrail, guardrail, isSmallTalk, type Scope } from '#engine/guar
 import { coachTexts } from '../texts.ts'
 import type { Said } from './asked.ts'
 import { questionClassifier } from './classifier.ts'
+import type { Ask } from './reading.ts'
+import { course, courseBy, courseFirmly, study } from './scope-words.ts'
 import { understandTexts } from './texts.ts'
 import { saysNothing } from './vocabulary.ts'
 
@@ -26,14 +28,9 @@ const builds =
 const learns =
   /예제|예시|계획|플랜|스케줄|일정|문제|연습|유닛|[ⓊⓅ]|설명|개념|커리큘럼|로드맵|내코드|내가짠|이코드|힌트/u
 
-/** Talk about the course that hardly anybody uses of anything else. */
-const course =
-  /힌트|제출|유닛|단원|Ⓤ|Ⓟ|약점|취약|학습|복습|예습|오답|진도|코딩|프로그래밍|알고리즘|디버깅|스킬|코테|의사코드|문제(?:를|가|는|은|들)?(?:추천|풀|하나|골라|줘|어렵|어려|이해|보여|막)|풀(?:문제|만한|이)|푼(?:문제|거)|못푼|안푼|(?:내|제|나의|저의)(?:점수|성적|실력|강점|수준|성장|기록)|개념|코칭|코치/u
-/** Talk of learning that may be about another subject as well. */
-const study =
-  /계획|플랜|스케줄|로드맵|커리큘럼|자료|추천|공부|문제|점수|성적|실력|풀이|풀어|정답|해답|숙제|과제|시험|수업|강의|연습|목표|성장|발전|늘었|평균|진행률|완료율|달성|연속|배지|업적|칭찬|응원|격려|동기|포기|슬럼프|의욕|자신감|힘들|지치|지쳤|못하겠|막혔|모르겠|어려워|헷갈|이해|학생|수준|순서|우선순위|부족|잘하는|못하는|틀렸|틀린|실수|차트|그래프|리포트|이거|그거|이것|그것/u
-
 interface Standing extends Said {
+  /** What its words ask for, as if it were about the course. */
+  readonly ask: Ask | undefined
   /** It goes on from an answer of this session. */
   readonly followsUp: boolean
   /** It says yes to what was offered. */
@@ -67,11 +64,13 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
     if (mentions.units.length > 0 || mentions.problems.length > 0) return on(foreign)
     const isTech = mentions.topics.length > 0 || vocabulary.tech.length > 0
     // 여행 가기 전에 약점 보완 계획: words of both, so that examples have to tell.
-    return isOurs || isTech ? undefined : off(texts.foreign(foreign), foreign)
+    return courseFirmly.test(marked) || isTech ? undefined : off(texts.foreign(foreign), foreign)
   }
   if (isOurs) return on(course.exec(marked)![0])
   if (mentions.topics.length > 0) return on(mentions.topics[0]!.term)
   if (vocabulary.tech.length > 0) return on(vocabulary.tech[0]!)
+  const asked = said.ask && courseBy[said.ask].exec(marked)?.[0]
+  if (asked !== undefined) return on(asked)
   if (followsUp) return { ...on(message), reasoning: texts.followsUp }
   return undefined
 }
@@ -79,7 +78,7 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
 /** Neither words nor examples are sure. */
 function unsure({ mentions, vocabulary, followsUp }: Standing): Verdict<Scope> {
   const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
-  const isForeign = vocabulary.foreign.length > 0 && !course.test(mentions.marked)
+  const isForeign = vocabulary.foreign.length > 0 && !courseFirmly.test(mentions.marked)
   if ((found !== undefined && !isForeign) || followsUp)
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
   return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
