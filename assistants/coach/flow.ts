@@ -35,6 +35,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     ...read,
     ask: read.reading.ask,
     followsUp,
+    isInTalk: last !== undefined,
     isOffered: offered !== undefined,
   })
   const { end } = await t.guard(guardrail)

@@ -23,6 +23,7 @@ export const answerers: Readonly<Record<Ask, Answerer>> = {
   completion,
   submissions,
   profile,
+  trend: growth,
   overcome,
   habit,
   plan,

@@ -40,6 +40,13 @@ const rules: readonly Rule[] = [
     when: ({ cues, mentions }) =>
       cues.has('help') && !cues.has('problem', 'study') && mentions.topics.length === 0,
   },
+  {
+    ask: 'encourage',
+    by: ['encourage'],
+    when: ({ mentions }) =>
+      /칭찬|응원|격려|뿌듯|해냈|드디어|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(mentions.bare) &&
+      !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
+  },
   { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
   { ask: 'why', by: ['why', 'recommend'], when: ({ mentions }) => whyChosen.test(mentions.bare) },
   { ask: 'hint', by: ['hintsOnly'], when: ({ cues }) => cues.has('hintsOnly') },
@@ -47,12 +54,25 @@ const rules: readonly Rule[] = [
     ask: 'answer',
     by: ['answer'],
     when: (said) =>
-      said.cues.has('answer') && !(names(said) && said.cues.has('example', 'whatIs') && !isProblem(said)),
+      said.cues.has('answer') &&
+      !said.cues.has('habit') &&
+      !/공부(?:해도|하면)/u.test(said.mentions.bare) &&
+      !(names(said) && said.cues.has('example', 'whatIs') && !isProblem(said)),
   },
   {
     ask: 'materials',
     by: ['materials'],
     when: ({ cues, mentions }) => cues.has('materials') && mentions.problems.length === 0,
+  },
+  {
+    ask: 'mistakes',
+    by: ['ownCode', 'mistakes'],
+    when: (said) =>
+      (said.cues.has('ownCode') || isCode.test(said.mentions.bare)) &&
+      (said.cues.has('mistakes', 'how', 'recommend', 'approach', 'why', 'thisProblem') ||
+        isCode.test(said.mentions.bare)) &&
+      !said.cues.has('materials', 'plan', 'habit') &&
+      !/뜻|무슨의미|추천|골라|목록|리스트/u.test(said.mentions.bare),
   },
   { ask: 'plan', by: ['plan'], when: ({ cues }) => cues.has('plan') },
   {
@@ -68,6 +88,14 @@ const rules: readonly Rule[] = [
     ask: 'overcome',
     by: ['growBy', 'how'],
     when: ({ cues }) => cues.has('growBy') && !cues.has('achievement'),
+  },
+  {
+    ask: 'trend',
+    by: ['trend'],
+    when: ({ cues, mentions }) =>
+      cues.has('trend') &&
+      !cues.has('how', 'overcome', 'recommend') &&
+      !/성장|발전|늘었|나아|실력|향상|좋아/u.test(mentions.bare),
   },
   {
     ask: 'growth',
@@ -91,15 +119,45 @@ const rules: readonly Rule[] = [
       !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
   },
   {
+    ask: 'overcome',
+    by: ['how', 'overcome'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:연습|훈련|공부|익히|쓰|쓰는|짓|짓는|잘하|읽|읽는|만들|만드는|짜|기르|키우|늘리)\S{0,6}(?:방법|법|요령|팁|비결|노하우|습관|순서|훈련|연습)|요령|노하우|꿀팁|훈련|tips|getbetter|감각\S{0,6}(?:기르|키우|키워)/u.test(
+        said.mentions.marked,
+      ) &&
+      !isProblem(said) &&
+      !/추천|골라|뭐부터|푸는/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes', 'ownCode'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:바꾸|고치|합치|넣으|빼|쓰|나누|옮기)(?:면|야)(?:될까|되나|돼|맞|하나)|(?:어디|뭐)(?:를|가)?봐야|어디(?:를|가)?(?:틀|잘못|문제)|제출하면틀/u.test(
+        said.mentions.marked,
+      ),
+  },
+  {
+    ask: 'choose',
+    by: ['choice'],
+    when: ({ cues, mentions }) =>
+      /까말까|(?:ㄹ|할|풀|갈|볼|볼|을|잘|팔|둘)까\S{1,14}까|(?:거|것)(?:랑|하고|이랑|과)\S{1,18}(?:거|것|중)|\S+(?:vs|or)\S+/u.test(
+        mentions.bare,
+      ) &&
+      cues.has('recommend', 'choice', 'problem', 'unitWord', 'unsolved') &&
+      !(cues.has('difference') && mentions.topics.length >= 2 && !cues.has('problem')),
+  },
+  {
     ask: 'mistakes',
     by: ['mistakes'],
     when: (said) =>
       said.cues.has('mistakes') &&
       (isProblem(said) ||
-        /테스트케이스|반례|시간초과|런타임에러|방금|아까|마지막|최근제출|이번제출|내코드|내풀이|내가짠/u.test(
+        /테스트케이스|반례|시간초과|런타임에러|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
           said.mentions.bare,
         )) &&
-      !/문제(?:들)?(?:추천|골라)/u.test(said.mentions.bare),
+      !/문제(?:들)?(?:추천|골라)|목록|리스트/u.test(said.mentions.bare),
   },
   {
     ask: 'ready',
@@ -218,8 +276,13 @@ const rules: readonly Rule[] = [
     when: (said) =>
       speaksTech(said) &&
       said.cues.has('whatIs', 'example', 'easierWords', 'deeper') &&
-      !said.cues.has('score', 'submissions', 'completion', 'profile', 'strength') &&
-      !(said.cues.has('weak') && !said.cues.has('easierWords')) &&
+      !said.cues.has('score', 'submissions', 'completion', 'strength') &&
+      !(said.cues.has('profile') && !/요약|정리/u.test(said.mentions.bare)) &&
+      !(
+        said.cues.has('weak') &&
+        !said.cues.has('easierWords') &&
+        !/설명|뜻|개념/u.test(said.mentions.bare)
+      ) &&
       !isProblem(said) &&
       !(said.cues.has('skillWord', 'unitWord') && !names(said)),
   },
@@ -231,7 +294,10 @@ const rules: readonly Rule[] = [
   {
     ask: 'weak',
     by: ['weak'],
-    when: (said) => said.cues.has('weak') && !(namesSkill(said) && said.cues.has('score')),
+    when: (said) =>
+      said.cues.has('weak') &&
+      !(namesSkill(said) && said.cues.has('score')) &&
+      !(speaksTech(said) && /설명|뜻|뭐야|개념/u.test(said.mentions.bare)),
   },
   {
     ask: 'strength',
@@ -261,7 +327,8 @@ const rules: readonly Rule[] = [
   {
     ask: 'mistakes',
     by: ['mistakes'],
-    when: (said) => said.cues.has('mistakes') && said.cues.has('problem'),
+    when: (said) =>
+      said.cues.has('mistakes') && said.cues.has('problem') && !/목록|리스트/u.test(said.mentions.bare),
   },
   {
     ask: 'overcome',
@@ -278,6 +345,9 @@ const rules: readonly Rule[] = [
 /** 잘 짜려면 뭘 공부해야 돼?: what to learn, not which problem. */
 const asksWhatToLearn =
   /(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우)/u
+
+/** A line of code in a message, without its spaces. */
+const isCode = /(?<![a-z])(?!o\()\w+\([^)]*\)|[<>=!]=|\[[0-9a-z+-]+\]|\bdef|whilei|foriin/u
 
 /** One problem, pointed at. */
 const definite = /Ⓟ|(?:이|그|요|해당)문제|여기서/u

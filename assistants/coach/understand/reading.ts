@@ -12,6 +12,7 @@ export const asks = {
   completion: 'A',
   submissions: 'A',
   profile: 'A',
+  trend: 'A',
   overcome: 'B',
   habit: 'B',
   plan: 'B',

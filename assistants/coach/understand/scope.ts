@@ -29,6 +29,9 @@ const learns =
   /예제|예시|계획|플랜|스케줄|일정|문제|연습|유닛|[ⓊⓅ]|설명|개념|커리큘럼|로드맵|내코드|내가짠|이코드|힌트/u
 
 interface Standing extends Said {
+  readonly message: string
+  /** The session has spoken of the course before. */
+  readonly isInTalk?: boolean
   /** What its words ask for, as if it were about the course. */
   readonly ask: Ask | undefined
   /** It goes on from an answer of this session. */
@@ -56,30 +59,73 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   if (attack) return off(texts.attack, attack)
   if (saysNothing(message)) return off(texts.empty, message.trim())
   if (isSmallTalk(message)) return undefined
-  const [foreign] = vocabulary.foreign
-  const isOurs = course.test(marked)
   const build = builds.exec(bare)?.[0]
   if (build && !learns.test(marked) && !followsUp) return off(texts.build, build)
-  if (foreign !== undefined) {
-    if (mentions.units.length > 0 || mentions.problems.length > 0) return on(foreign)
-    const isTech = mentions.topics.length > 0 || vocabulary.tech.length > 0
-    // 여행 가기 전에 약점 보완 계획: words of both, so that examples have to tell.
-    return courseFirmly.test(marked) || isTech ? undefined : off(texts.foreign(foreign), foreign)
-  }
-  if (isOurs) return on(course.exec(marked)![0])
-  if (mentions.topics.length > 0) return on(mentions.topics[0]!.term)
-  if (vocabulary.tech.length > 0) return on(vocabulary.tech[0]!)
+  const isNamed = mentions.problems.length > 0 || numberedUnit.test(bare)
+  const [foreign] = vocabulary.foreign
+  if (foreign !== undefined) return isNamed ? on(foreign) : amongForeign(said, foreign)
+  const [circumstance] = vocabulary.circumstances
+  const ours = course.exec(marked)?.[0]
+  const others = ownedByOthers(message)
+  if (others !== undefined && !isNamed && !isTech(said)) return undefined
+  if (ours !== undefined) return on(ours)
+  if (circumstance !== undefined) return amongCircumstances(said, circumstance)
+  if (isTech(said)) return on(mentions.topics[0]?.term ?? vocabulary.tech[0]!)
   const asked = said.ask && courseBy[said.ask].exec(marked)?.[0]
   if (asked !== undefined) return on(asked)
   if (followsUp) return { ...on(message), reasoning: texts.followsUp }
   return undefined
 }
 
+const numberedUnit = /(?:unit|유닛)0?\d|\d단원/u
+const isTech = ({ mentions, vocabulary }: Said): boolean =>
+  mentions.topics.length > 0 || vocabulary.tech.length > 0
+
+/** 구독을 예로 옵저버 패턴을 설명해줘 is ours; 벤츠 C클래스 and 수학 문제 are not. Words of both: by example. */
+function amongForeign(said: Standing, foreign: string): Verdict<Scope> | undefined {
+  const { mentions, vocabulary, ask } = said
+  const explains = ask === 'explain' || ask === 'difference'
+  const names = mentions.topics.length + vocabulary.tech.length
+  if (
+    explains &&
+    names >= vocabulary.foreign.length &&
+    /설명|비유|예로|예를|차이|개념|쉽게/u.test(mentions.bare)
+  )
+    return on(foreign)
+  if (courseFirmly.test(mentions.marked)) return undefined
+  return isTech(said) ? undefined : off(texts.foreign(foreign), foreign)
+}
+
+/** 퇴근하고 풀 문제 추천: the course is what is asked about. 회사 서버가 다운됐어: by example. */
+function amongCircumstances({ ask, mentions }: Standing, word: string): Verdict<Scope> | undefined {
+  const explains = ask === 'explain' || ask === 'difference'
+  return explains || /문제(?!가생|야|로)|공부|코드|풀까|풀만/u.test(mentions.bare) ? on(word) : undefined
+}
+
+/**
+ * The bare noun that says whose 약점 or 점수 is meant, when it is none of the student's or the course's: 상대 약점, 수면 점수.
+ */
+function ownedByOthers(message: string): string | undefined {
+  const found = /(\S+)\s+(?:약점|강점|점수|실력|성장|계획|변화|추이)/u.exec(message)
+  const owner = found?.[1]
+  if (owner === undefined) return undefined
+  return endsLikeNoun(owner) && !ownersOfCourse.test(owner) ? owner : undefined
+}
+
+const ownersOfCourse =
+  /^(?:내|제|나|저|우리|나의|저의|그|이|저|요|지금|현재|요즘|최근|이번|지난|오늘|어제|전체|평균|최고|최저|제일|가장|좀|다음|현|각|모든|총|큰|새|주요|핵심|대표|진짜|정말|혹시|일단|먼저|다시|빨리|대략|자세히|간단히|한번|달|주|주간|월간|일일|하루|매일|주말|방학|일주일|보름|열흘|한달|종합|세부|개인|맞춤|시간|누적|중간|기말|시험|코테|점수|성적|실력|향상|보완|극복|약점|강점|성장|개선)$|유닛|단원|unit|스킬|문제|공부|학습|코딩|프로그래밍|복습|개발|설계|논리|구현|분석|디버|알고리|테스트|코드|패턴|제출|과제|과정|수업|기초|[0-9]/iu
+const endsLikeNoun = (word: string): boolean =>
+  /[가-힣]$/u.test(word) &&
+  !/(?:[은는이가을를도만의에로와과랑한할된될인던운린본]|에서|까지|부터|보다|으로|하고|해서|려고|게|면|고|서|요|어|아|데|지)$/u.test(
+    word,
+  )
+
 /** Neither words nor examples are sure. */
-function unsure({ mentions, vocabulary, followsUp }: Standing): Verdict<Scope> {
+function unsure(said: Standing): Verdict<Scope> {
+  const { mentions, vocabulary, followsUp, isInTalk } = said
   const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
-  const isForeign = vocabulary.foreign.length > 0 && !courseFirmly.test(mentions.marked)
-  if ((found !== undefined && !isForeign) || followsUp)
+  const isForeign = vocabulary.foreign.length > 0 || ownedByOthers(said.message) !== undefined
+  if (!isForeign && (found !== undefined || followsUp || isInTalk))
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
   return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
 }

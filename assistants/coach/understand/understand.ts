@@ -75,13 +75,25 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   if (
     asks[before] === 'E' &&
     reading.ask === undefined &&
-    /더알려|조금더|모르겠|막혔|자세히/u.test(mentions.bare)
+    /더알려|조금|좀만|더요|한단계|막힘|음수|이면|모르겠|막혔|자세히/u.test(mentions.bare)
   )
     return 'hint'
   const isOwn = mentions.topics.length === 0 && mentions.units.length === 0
   if (asks[before] === 'E' && cues.has('mistakes') && isOwn && reading.ask !== 'hint') return 'mistakes'
   if (reading.ask === undefined && mentions.ordinal !== undefined) return 'statement'
   return undefined
+}
+
+/** What a vague word after an answer wants more of. */
+const moreAfter: Readonly<Partial<Record<Ask, Ask>>> = {
+  approach: 'hint',
+  statement: 'approach',
+  hint: 'hint',
+  answer: 'hint',
+  difference: 'explain',
+  choose: 'next',
+  why: 'next',
+  ready: 'next',
 }
 
 const whyAfter: Readonly<Record<IntentId, Ask>> = {
@@ -109,9 +121,12 @@ function byLabel(label: string, said: Understanding): Understood {
   return ask && request(ask, said)
 }
 
-/** Nobody is sure: what the words come nearest to, else how to go on. */
+/** Nobody is sure: what the words come nearest to, else more of what was spoken of, else how to go on. */
 function nearest(said: Understanding): Verdict<Understood> {
   const { reading } = said.read
+  const before = askIn(said.last)
+  if (before !== undefined && reading.concepts.length === 0 && reading.units.length === 0)
+    return verdict(request(moreAfter[before] ?? before, said), 0.5, understandTexts.carried, [])
   const ask: Ask =
     reading.problems.length > 0
       ? 'approach'

@@ -1,4 +1,5 @@
 import { compact, normalise } from '#korean/normalise.ts'
+import circumstanceWords from './circumstance-words.json' with { type: 'json' }
 import foreignWords from './foreign-words.json' with { type: 'json' }
 import techWords from './tech-words.json' with { type: 'json' }
 
@@ -14,6 +15,8 @@ export interface Vocabulary {
   readonly tech: readonly string[]
   /** Of something else: weather, food, other school subjects, other people’s software. */
   readonly foreign: readonly string[]
+  /** Of life around it: 퇴근하고 풀 문제 is about the problem, 퇴근하고 싶다 is not. */
+  readonly circumstances: readonly string[]
 }
 
 /** A word within a longer one of the other kind does not count: 상속 in 상속세. */
@@ -25,6 +28,7 @@ export function vocabularyOf(message: string): Vocabulary {
   return {
     tech: tech.filter((hit) => !foreign.some(isWithin(hit))).map(({ word }) => word),
     foreign: foreign.filter((hit) => !tech.some(isWithin(hit))).map(({ word }) => word),
+    circumstances: hitsOf(circumstanceWords, text).map(({ word }) => word),
   }
 }
 
