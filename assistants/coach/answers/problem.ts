@@ -19,7 +19,11 @@ type Problem = NonNullable<ReturnType<typeof problemIn>>
 const problemIn = (found: Found) => found.of(getProblem)
 
 /** What the next question about it takes over. */
-const about = ({ id, unitId }: Problem) => ({ problem: id, units: [unitId] })
+const about = ({ id, unitId, concepts }: Problem) => ({
+  problem: id,
+  units: [unitId],
+  concepts: concepts.slice(0, 1).map((it) => it.id),
+})
 
 function unknownProblem(found: Found): Reply {
   const error = found.failure()

@@ -81,7 +81,10 @@ const rules: readonly Rule[] = [
     when: (said) =>
       said.cues.has('encourage') &&
       !(said.cues.has('recommend') && /추천|문제|풀(?!이)|부터|먼저|골라/u.test(said.mentions.bare)) &&
-      !(said.cues.has('how', 'overcome') && (names(said) || said.cues.has('habit', 'weak'))) &&
+      !(
+        said.cues.has('how', 'overcome') &&
+        (names(said) || said.cues.has('habit', 'weak') || /공부|노하우|방법|루틴/u.test(said.mentions.bare))
+      ) &&
       !isProblem(said),
   },
   {
@@ -113,9 +116,9 @@ const rules: readonly Rule[] = [
     by: ['habit'],
     when: (said) =>
       isGeneral(said) &&
-      !said.cues.has('submissions') &&
       !isProblem(said) &&
-      (said.cues.has('how', 'recommend', 'why', 'study', 'overcome') || said.cues.has('whatIs')) &&
+      (said.cues.has('how', 'recommend', 'why', 'study', 'overcome', 'whatIs') ||
+        /되나|될까|적당|조언|막혀|괜찮/u.test(said.mentions.bare)) &&
       !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
   },
   {
@@ -128,6 +131,12 @@ const rules: readonly Rule[] = [
       ) &&
       !isProblem(said) &&
       !/추천|골라|뭐부터|푸는/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['how'],
+    when: (said) =>
+      speaksTech(said) && /방법(?:이|은|을)?(?:없|있)/u.test(said.mentions.bare) && !isProblem(said),
   },
   {
     ask: 'mistakes',
@@ -146,6 +155,7 @@ const rules: readonly Rule[] = [
         mentions.bare,
       ) &&
       cues.has('recommend', 'choice', 'problem', 'unitWord', 'unsolved') &&
+      !/방식|방법|공부법|공부에/u.test(mentions.bare) &&
       !(cues.has('difference') && mentions.topics.length >= 2 && !cues.has('problem')),
   },
   {
@@ -344,7 +354,7 @@ const rules: readonly Rule[] = [
 
 /** 잘 짜려면 뭘 공부해야 돼?: what to learn, not which problem. */
 const asksWhatToLearn =
-  /(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우)/u
+  /(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우|고쳐|고치|바꿔)/u
 
 /** A line of code in a message, without its spaces. */
 const isCode = /(?<![a-z])(?!o\()\w+\([^)]*\)|[<>=!]=|\[[0-9a-z+-]+\]|\bdef|whilei|foriin/u

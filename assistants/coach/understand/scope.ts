@@ -66,7 +66,7 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   if (foreign !== undefined) return isNamed ? on(foreign) : amongForeign(said, foreign)
   const [circumstance] = vocabulary.circumstances
   const ours = course.exec(marked)?.[0]
-  const others = ownedByOthers(message)
+  const others = said.isInTalk ? undefined : ownedByOthers(message)
   if (others !== undefined && !isNamed && !isTech(said)) return undefined
   if (ours !== undefined) return on(ours)
   if (circumstance !== undefined) return amongCircumstances(said, circumstance)
@@ -99,7 +99,9 @@ function amongForeign(said: Standing, foreign: string): Verdict<Scope> | undefin
 /** 퇴근하고 풀 문제 추천: the course is what is asked about. 회사 서버가 다운됐어: by example. */
 function amongCircumstances({ ask, mentions }: Standing, word: string): Verdict<Scope> | undefined {
   const explains = ask === 'explain' || ask === 'difference'
-  return explains || /문제(?!가생|야|로)|공부|코드|풀까|풀만/u.test(mentions.bare) ? on(word) : undefined
+  return explains || /문제(?!가생|야|로)|공부|코드|풀까|풀만|성적표|진도|약점|힌트/u.test(mentions.bare)
+    ? on(word)
+    : undefined
 }
 
 /**
@@ -113,7 +115,7 @@ function ownedByOthers(message: string): string | undefined {
 }
 
 const ownersOfCourse =
-  /^(?:내|제|나|저|우리|나의|저의|그|이|저|요|지금|현재|요즘|최근|이번|지난|오늘|어제|전체|평균|최고|최저|제일|가장|좀|다음|현|각|모든|총|큰|새|주요|핵심|대표|진짜|정말|혹시|일단|먼저|다시|빨리|대략|자세히|간단히|한번|달|주|주간|월간|일일|하루|매일|주말|방학|일주일|보름|열흘|한달|종합|세부|개인|맞춤|시간|누적|중간|기말|시험|코테|점수|성적|실력|향상|보완|극복|약점|강점|성장|개선)$|유닛|단원|unit|스킬|문제|공부|학습|코딩|프로그래밍|복습|개발|설계|논리|구현|분석|디버|알고리|테스트|코드|패턴|제출|과제|과정|수업|기초|[0-9]/iu
+  /^(?:내|제|나|저|우리|나의|저의|그|이|저|요|지금|현재|요즘|최근|이번|지난|오늘|어제|전체|평균|최고|최저|제일|가장|좀|다음|현|각|모든|총|큰|새|주요|핵심|대표|진짜|정말|혹시|일단|먼저|다시|빨리|대략|자세히|간단히|한번|달|주|주간|월간|일일|하루|매일|주말|방학|일주일|보름|열흘|한달|종합|세부|개인|맞춤|시간|누적|중간|기말|시험|코테|점수|성적|실력|향상|보완|극복|약점|강점|성장|개선|부분|쪽|것|거|애|파트|영역)$|유닛|단원|unit|스킬|문제|공부|학습|코딩|프로그래밍|복습|개발|설계|논리|구현|분석|디버|알고리|테스트|코드|패턴|제출|과제|과정|수업|기초|[0-9]/iu
 const endsLikeNoun = (word: string): boolean =>
   /[가-힣]$/u.test(word) &&
   !/(?:[은는이가을를도만의에로와과랑한할된될인던운린본]|에서|까지|부터|보다|으로|하고|해서|려고|게|면|고|서|요|어|아|데|지)$/u.test(
@@ -122,10 +124,12 @@ const endsLikeNoun = (word: string): boolean =>
 
 /** Neither words nor examples are sure. */
 function unsure(said: Standing): Verdict<Scope> {
-  const { mentions, vocabulary, followsUp, isInTalk } = said
+  const { ask, mentions, vocabulary, followsUp, isInTalk } = said
   const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
-  const isForeign = vocabulary.foreign.length > 0 || ownedByOthers(said.message) !== undefined
-  if (!isForeign && (found !== undefined || followsUp || isInTalk))
+  const isForeign =
+    vocabulary.foreign.length + vocabulary.circumstances.length > 0 ||
+    ownedByOthers(said.message) !== undefined
+  if (!isForeign && (found !== undefined || ask !== undefined || followsUp || isInTalk))
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
   return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
 }

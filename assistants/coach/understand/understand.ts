@@ -64,7 +64,7 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   const before = askIn(last)
   if (before === undefined) return undefined
   const isBareWhy =
-    /^(?:근데|그건|그거)?(?:왜|이유|근거)(?:는|가|요|그래|그래요|그런거야|그런거예요|그렇죠|인가요|야|뭐야|그렇게)*[?!.~]*$/u.test(
+    /^(?:근데|그건|그거)?(?:왜|이유|근거)(?:는|가|요|안돼|안되|안돼요|그래|그래요|그런거야|그런거예요|그렇죠|인가요|야|뭐야|그렇게)*[?!.~]*$/u.test(
       mentions.bare,
     )
   if (isBareWhy) return whyAfter[asks[before]]
@@ -78,6 +78,11 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
     /더알려|조금|좀만|더요|한단계|막힘|음수|이면|모르겠|막혔|자세히/u.test(mentions.bare)
   )
     return 'hint'
+  if (/^(?:그게|그건|그거|이게|이건|그거는)(?:대체|정확히)?뭐/u.test(mentions.bare) && asks[before] !== 'A')
+    return 'explain'
+  if (asks[before] === 'F' && cues.has('recommend') && !cues.has('problem') && mentions.units.length === 0)
+    return before
+  if (asks[before] === 'B' && mentions.ordinal !== undefined && !cues.has('problem', 'hint')) return before
   const isOwn = mentions.topics.length === 0 && mentions.units.length === 0
   if (asks[before] === 'E' && cues.has('mistakes') && isOwn && reading.ask !== 'hint') return 'mistakes'
   if (reading.ask === undefined && mentions.ordinal !== undefined) return 'statement'
@@ -123,18 +128,22 @@ function byLabel(label: string, said: Understanding): Understood {
 
 /** Nobody is sure: what the words come nearest to, else more of what was spoken of, else how to go on. */
 function nearest(said: Understanding): Verdict<Understood> {
-  const { reading } = said.read
+  const { reading, cues } = said.read
   const before = askIn(said.last)
   if (before !== undefined && reading.concepts.length === 0 && reading.units.length === 0)
     return verdict(request(moreAfter[before] ?? before, said), 0.5, understandTexts.carried, [])
-  const ask: Ask =
-    reading.problems.length > 0
+  const ask: Ask = cues.has('mistakes', 'ownCode')
+    ? 'mistakes'
+    : cues.has('problem', 'thisProblem') ||
+        (reading.units.length > 0 && reading.details.ordinal !== undefined)
       ? 'approach'
-      : reading.units.length > 0
-        ? 'scores'
-        : reading.concepts.length > 0
-          ? 'explain'
-          : 'overcome'
+      : reading.problems.length > 0
+        ? 'approach'
+        : reading.units.length > 0
+          ? 'scores'
+          : reading.concepts.length > 0
+            ? 'explain'
+            : 'overcome'
   return verdict(request(ask, said), ask === 'overcome' ? 0.3 : 0.5, understandTexts.unsure, [])
 }
 
