@@ -95,8 +95,8 @@ function cutShort(reply: Reply): Reply {
 /** What the last turn of the session left; nothing in its first. */
 async function lastSlots(t: Turn): Promise<Slots | undefined> {
   if (t.question.ordinal === 1) return undefined
-  const { window } = await t.memory()
-  return window.find(({ memory }) => memory !== null)?.memory?.slots
+  const { window, uncovered } = await t.memory()
+  return [...window, ...uncovered].find(({ memory }) => memory !== null)?.memory?.slots
 }
 
 /** 네, after 힌트부터 볼까요?: the question that was offered. */

@@ -2,7 +2,7 @@ import type { Ask } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { choose } from './choose.ts'
 import { difference, explain } from './concept.ts'
-import { achievements, encourage, growth } from './growth.ts'
+import { achievements, encourage, growth, trend } from './growth.ts'
 import { help } from './help.ts'
 import { habit, materials, overcome } from './method.ts'
 import { next, ready, why } from './next.ts'
@@ -23,7 +23,7 @@ export const answerers: Readonly<Record<Ask, Answerer>> = {
   completion,
   submissions,
   profile,
-  trend: growth,
+  trend,
   overcome,
   habit,
   plan,

@@ -67,7 +67,8 @@ export const explain: Answerer = {
         ...(open ? [chips.show(open.title)] : []),
       ],
       leaves: {
-        concepts: [concept.id],
+        // Both of the last two: 둘의 차이가 뭐야?
+        concepts: [...new Set([concept.id, ...request.lastConcepts])].slice(0, mostCompared),
         ...(open ? { problem: open.id, shown: practice.map(({ id }) => id) } : {}),
       },
       note: `${name} 설명`,

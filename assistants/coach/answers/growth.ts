@@ -65,6 +65,14 @@ export const growth: Answerer = {
   },
 }
 
+/** 점수 변화 추이 보여줘: the figures, where 성장 asks for more. */
+export const trend: Answerer = {
+  plan(round, request) {
+    return round === 1 ? [progressCall(request)] : []
+  },
+  reply: (request, found, voice) => growth.reply(request, found, voice),
+}
+
 interface Moved {
   readonly earlier: { readonly average: number; readonly count: number } | null
   readonly later: { readonly average: number; readonly count: number } | null

@@ -41,7 +41,7 @@ export const overcome: Answerer = {
     const steps = [
       skillsById.get(skill)?.practice,
       ...adviceFor(area),
-      material && `${quoted(material.title)}(${material.minutes}분)를 읽어 보세요. ${material.gives}`,
+      material && `${quoted(material.title)} 자료(${material.minutes}분)를 읽어 보세요. ${material.gives}`,
       problems[0] &&
         `${withParticle(quoted(problems[0].title), '을/를')} 풀어 보세요. ${withParticle(problems[0].gist, '이에요/예요')}.`,
     ].filter((step) => step !== undefined)

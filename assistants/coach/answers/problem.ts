@@ -304,6 +304,8 @@ function lostLine({ score, missed, date }: Submitted, title: string, voice: Voic
   const when = daysAgo(date, voice.today)
   if (score === 100)
     return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold('100점')}이에요. 틀린 곳이 없어요 👏`
+  if (missed.length === 0 && score >= 90)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이라 틀렸다고 할 만한 곳이 거의 없어요.`
   if (missed.length === 0)
     return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이에요. 어디서 놓쳤는지는 기록에 없어요.`
   return pick(

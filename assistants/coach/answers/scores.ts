@@ -140,7 +140,7 @@ export const completion: Answerer = {
     const isOne = asked.length > 0 && units[0] !== undefined
     const figures = isOne ? units[0]! : overall
     const where = isOne ? `${units[0]!.name}에서 ` : ''
-    const left = figures.total - figures.solved
+    const { left } = figures
     const unsolved = found.of(recommendProblems)?.problems ?? []
     const listed = details.unsolved ? unsolved.slice(0, mostListed) : []
     const solvedTitles = problems.filter(({ isSolved }) => isSolved)

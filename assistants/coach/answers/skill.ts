@@ -50,7 +50,7 @@ export const skill: Answerer = {
       }
     }
     const rank = measured.areas.length - measured.areas.indexOf(area)
-    const last = area.shown.toSorted((a, b) => (a.date < b.date ? 1 : -1))[0]
+    const [lowest] = area.shown
     return {
       lead: pick(
         [
@@ -60,11 +60,11 @@ export const skill: Answerer = {
         voice,
       ),
       facts: [
-        `잰 스킬 ${measured.areas.length}가지 가운데 ${rank === 1 ? '가장 높아요' : rank === measured.areas.length ? '가장 낮아요' : `${rank}번째로 높아요`}.`,
+        `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
         evidenceOf(area, voice),
-        ...(last
+        ...(lowest
           ? [
-              `가장 낮았던 것 중 최근 제출은 ${daysAgo(last.date, voice.today)} ${quoted(last.title)}의 ${last.score}점이에요.`,
+              `가장 낮았던 제출은 ${daysAgo(lowest.date, voice.today)} ${quoted(lowest.title)}의 ${lowest.score}점이에요.`,
             ]
           : []),
       ],
@@ -80,4 +80,10 @@ export const skill: Answerer = {
       note: `${name} ${area.score}점`,
     }
   },
+}
+
+function placeWords(rank: number, of: number): string {
+  if (rank === 1) return '가장 높아요'
+  if (rank === of) return '가장 낮아요'
+  return rank <= of / 2 ? `${rank}번째로 높아요` : `${of - rank + 1}번째로 낮아요`
 }

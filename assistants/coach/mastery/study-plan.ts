@@ -29,6 +29,8 @@ export interface Sources {
 /** Every how many days something solved is looked at again. */
 const reviewEvery = 3
 const reviewMinutes = 10
+/** With less time than this nothing new is begun. */
+const leastBegun = 15
 
 /**
  * Days filled with what helps most first: a short note before the first problems, then problems in their order (the
@@ -38,7 +40,7 @@ export function studyPlan(days: number, minutesPerDay: number, sources: Sources)
   const queue: PlanItem[] = orderedWithNotes(sources)
   const reviews = [...sources.review]
   const plan: PlanDay[] = []
-  let open: { item: PlanItem; left: number; part: number; of: number } | undefined
+  let open: { item: PlanItem; left: number } | undefined
   for (let day = 1; day <= days; day++) {
     const items: PlanItem[] = []
     let left = minutesPerDay
@@ -53,24 +55,36 @@ export function studyPlan(days: number, minutesPerDay: number, sources: Sources)
         const next = queue[0]
         if (!next) break
         // What would only be begun waits for the next day, unless a whole day would not do either.
-        if (next.minutes > left && next.minutes <= minutesPerDay && items.length > 0) break
+        const fitsTomorrow = next.minutes <= minutesPerDay || left < leastBegun
+        if (next.minutes > left && fitsTomorrow && items.length > 0) break
         queue.shift()
-        open = { item: next, left: next.minutes, part: 0, of: partsOf(next.minutes, left, minutesPerDay) }
+        open = { item: next, left: next.minutes }
       }
       const minutes = Math.min(open.left, left)
-      open.part += 1
-      items.push({ ...open.item, minutes, part: open.of > 1 ? { number: open.part, of: open.of } : null })
+      items.push({ ...open.item, minutes })
       left -= minutes
       open.left -= minutes
       if (open.left <= 0) open = undefined
     }
     plan.push({ day, items, minutes: items.reduce((sum, item) => sum + item.minutes, 0) })
   }
-  return plan
+  return numbered(plan)
 }
 
-function partsOf(minutes: number, today: number, perDay: number): number {
-  return minutes <= today ? 1 : 1 + Math.ceil((minutes - today) / perDay)
+/** Says of what goes on over several days which part each day has. */
+function numbered(plan: readonly PlanDay[]): PlanDay[] {
+  const all = plan.flatMap(({ items }) => items.filter(({ kind }) => kind === 'problem'))
+  const seen = new Map<string, number>()
+  return plan.map((day) => ({
+    ...day,
+    items: day.items.map((item) => {
+      const of = all.filter(({ id }) => id === item.id).length
+      if (item.kind !== 'problem' || of < 2) return item
+      const number = (seen.get(item.id) ?? 0) + 1
+      seen.set(item.id, number)
+      return { ...item, part: { number, of } }
+    }),
+  }))
 }
 
 function orderedWithNotes({ problems, materials }: Sources): PlanItem[] {

@@ -15,6 +15,7 @@ const unitScore = z.object({
   attempted: z.number(),
   solved: z.number(),
   total: z.number(),
+  left: z.number(),
   /** Per cent of its problems that are solved. */
   completion: z.number(),
 })
@@ -80,6 +81,7 @@ export function figuresOf(course: Course, records: readonly ProblemRecord[], uni
     attempted: tried.length,
     solved,
     total,
+    left: total - solved,
     completion: total === 0 ? 0 : tenths((solved / total) * 100),
   }
 }

@@ -70,12 +70,23 @@ function countIn(bare: string): number | undefined {
 /** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
 function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days'> {
   const found = findDurations(message)
-  const short = found.find(({ unit }) => unit === 'minute' || unit === 'hour')
-  const long = found.find(({ unit }) => ['day', 'week', 'month'].includes(unit))
+  const long = found.find(
+    ({ unit, text }) => ['day', 'week', 'month'].includes(unit) && !/하루|매일/u.test(text),
+  )
   const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
-  const minutes = short && Math.round(short.value * (short.unit === 'hour' ? 60 : 1))
+  const minutes = minutesIn(bare)
   const days = long ? Math.round(long.value * perDay[long.unit]!) : daysByWord(bare)
   return { ...some('minutes', minutes), ...some('days', days) }
+}
+
+/** 30분, 한 시간 반, 두 시간 20분. */
+function minutesIn(bare: string): number | undefined {
+  const hours = /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)시간(반)?/u.exec(bare)
+  const minutes = /(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/u.exec(bare)?.[1]
+  const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
+  if (!hours && minutes === undefined) return undefined
+  const whole = hours ? numberOf(hours[1]!) * 60 + (hours[2] ? 30 : 0) : 0
+  return Math.round(whole + (minutes === undefined ? 0 : (tens[minutes] ?? Number(minutes))))
 }
 
 function daysByWord(bare: string): number | undefined {
@@ -103,7 +114,7 @@ function periodIn(
 
 function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] | undefined {
   const [said] = findPeriods(message, { now, direction: 'past' })
-  if (!said) return undefined
+  if (!said || said.kind === 'vague' || said.kind === 'instant') return undefined
   const from = said.interval.from.toPlainDate()
   const to = said.interval.until.subtract({ seconds: 1 }).toPlainDate()
   if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined

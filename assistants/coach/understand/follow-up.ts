@@ -46,6 +46,8 @@ export interface Request extends Reading {
   readonly problem?: string
   readonly shown: readonly string[]
   readonly told: readonly string[]
+  /** The concepts spoken of last, the newest first. */
+  readonly lastConcepts: readonly string[]
   /** The level of the last hint to `problem`. */
   readonly lastHint?: number
   /** The highest or lowest difficulty asked for so far. */
@@ -57,7 +59,7 @@ export interface Request extends Reading {
 
 /** Asks that mean one problem. */
 const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes', 'ready'])
-const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan'])
+const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next'])
 const ofUnit: ReadonlySet<Ask> = new Set([
   'scores',
   'completion',
@@ -105,6 +107,7 @@ export function completed(
     ...(problem === undefined ? {} : { problem }),
     shown,
     told: texts(last?.told),
+    lastConcepts: texts(last?.concepts),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),

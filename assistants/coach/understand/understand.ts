@@ -82,6 +82,11 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
     return 'explain'
   if (asks[before] === 'F' && cues.has('recommend') && !cues.has('problem') && mentions.units.length === 0)
     return before
+  if (asks[before] === 'E' && cues.has('approach') && reading.ask === undefined && !cues.has('mistakes')) {
+    return /모르겠|막/u.test(mentions.bare) ? 'hint' : 'approach'
+  }
+  const isPair = cues.has('difference') && reading.concepts.length < 2
+  if (asks[before] === 'F' && isPair && !cues.has('score', 'growth')) return 'difference'
   if (asks[before] === 'B' && mentions.ordinal !== undefined && !cues.has('problem', 'hint')) return before
   const isOwn = mentions.topics.length === 0 && mentions.units.length === 0
   if (asks[before] === 'E' && cues.has('mistakes') && isOwn && reading.ask !== 'hint') return 'mistakes'
