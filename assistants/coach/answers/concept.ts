@@ -1,5 +1,5 @@
 import { call } from '#engine/tool.ts'
-import { bold, pick } from '#engine/wording.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { conceptsNear } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
@@ -28,7 +28,7 @@ export const explain: Answerer = {
   },
   reply(request, found, voice) {
     const concept = conceptIn(found)
-    if (!concept) return unknown(request, found)
+    if (!concept) return unknown(request, found, voice)
     const { name, english, easy, deep, misunderstanding, related, practice } = concept
     const asked = request.details.words
     const isDeep = asked === 'deep' || (asked === undefined && concept.level === 'deep')
@@ -109,7 +109,7 @@ function sideBySide({ name, english, easy, misunderstanding }: Explained): strin
   return `- ${bold(name)}(${english}): ${easy}\n  - 헷갈리기 쉬운 점: ${misunderstanding}`
 }
 
-function unknown(request: Request, found: Found): Reply {
+function unknown(request: Request, found: Found, voice: Voice): Reply {
   const word =
     request.term ?? request.message.replace(/(?:이|가|은|는)?\s*(?:뭐|무엇|무슨|설명|알려|뜻).*$/u, '').trim()
   const near = conceptsNear(word, 3).map(({ name }) => name)
@@ -119,7 +119,13 @@ function unknown(request: Request, found: Found): Reply {
       ? `가까운 개념으로는 ${joined(near.map((it) => bold(it)))} 설명이 있어요.`
       : '함수, 배열, 재귀처럼 이 과정에서 쓰는 개념은 설명해 드릴 수 있어요.'
   return {
-    lead: `${word ? `‘${word}’` : '그 개념'} 설명은 아직 준비되어 있지 않아요. 모르는 것을 아는 척하지는 않을게요.`,
+    lead: pick(
+      [
+        `${word ? `‘${word}’` : '그 개념'} 설명은 아직 준비되어 있지 않아요. 모르는 것을 아는 척하지는 않을게요.`,
+        `아쉽지만 ${word ? `‘${word}’` : '그 개념'}에 대한 설명은 아직 없어요.`,
+      ],
+      voice,
+    ),
     facts: [nearWords, ...(material ? [`${quoted(material.title)} 자료가 도움이 될 수도 있어요.`] : [])],
     ...(near[0] ? { next: `${near[0]}부터 볼까요?`, offer: chips.explain(near[0]) } : {}),
     suggestions: [...near.map((name) => chips.explain(name)), chips.next],

@@ -152,8 +152,12 @@ export const hint: Answerer = {
 }
 
 function noHintLeft(problem: Problem): Reply {
+  const title = quoted(problem.title)
   return {
-    lead: `${withParticle(quoted(problem.title), '은/는')} 준비된 힌트를 모두 보셨어요.`,
+    lead:
+      problem.hintCount === 0
+        ? `${withParticle(title, '은/는')} 준비된 힌트가 없는 문제예요.`
+        : `${withParticle(title, '은/는')} 준비된 힌트를 모두 보셨어요.`,
     facts: [`이제는 직접 적어 볼 차례예요. 기억할 것은 하나예요: ${problem.keyIdea}`],
     ...(problem.mistakes[0] ? { body: [`제출하기 전에 이것만 확인해 보세요: ${problem.mistakes[0]}`] } : {}),
     next: '이 문제를 풀기 전에 더 쉬운 문제로 감을 잡아 볼까요?',
