@@ -1,5 +1,6 @@
 /** What an import says of a file or a line it cannot take. */
 export const importTexts = {
+  empty: '빈 파일이에요. 제출 기록이나 문제 목록이 들어 있는 파일을 골라 주세요.',
   noRows: '가져올 줄이 없어요. 첫 줄에 열 이름이 있고 그 아래에 기록이 있는지 확인해 주세요.',
   notJson: 'JSON으로 읽을 수 없어요. 쉼표나 괄호가 빠지지 않았는지 확인해 주세요.',
   notText: 'CSV나 JSON 파일만 가져올 수 있어요.',
