@@ -115,7 +115,6 @@ const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMa
 export const skillsById = byId(content.skills)
 export const issuesById = byId(content.issues)
 export const conceptsById = byId(content.concepts)
-export const materialsById = byId(content.materials)
 
 /** The text of a study note, in Markdown. */
 export function noteOf(material: Pick<Material, 'id'>): string {
