@@ -117,6 +117,8 @@ function remember(t: Turn, request: Request, reply: Reply): void {
     ...(request.shown.length > 0 ? { shown: [...request.shown] } : {}),
     ...(request.told.length > 0 ? { told: [...request.told] } : {}),
     ...(request.lastDifficulty === undefined ? {} : { difficulty: request.lastDifficulty }),
+    ...(request.term === undefined ? {} : { term: request.term }),
+    ...(request.unitTrail.length > 0 ? { unitTrail: [...request.unitTrail] } : {}),
     ...reply.leaves,
     ...(reply.offer === undefined ? {} : { offer: reply.offer }),
   }

@@ -39,9 +39,12 @@ export function unitChart(units: readonly UnitScore[]): Chart {
   }
 }
 
-export function completionChart(units: readonly Pick<UnitScore, 'name' | 'completion'>[]): Chart {
+export function completionChart(
+  units: readonly Pick<UnitScore, 'name' | 'completion'>[],
+  title = '유닛별 완료율',
+): Chart {
   return {
-    title: '유닛별 완료율',
+    title,
     chart_type: 'progress',
     data: {
       labels: units.map(({ name }) => name),

@@ -53,8 +53,11 @@ export const growth: Answerer = {
         `${withParticle(lost.name, '이/가')} ${lost.before}점에서 ${lost.now}점으로 내려간 영향이 커요.`,
     ].filter((fact) => typeof fact === 'string')
     return {
-      lead: leadOf({ earlier, later, change }, before, now, voice),
-      facts: facts.slice(0, 3),
+      lead:
+        request.details.bySkill && gained
+          ? skillLead(gained, voice)
+          : leadOf({ earlier, later, change }, before, now, voice),
+      facts: (request.details.bySkill && gained ? facts.slice(1) : facts).slice(0, 3),
       next: `전체로는 ${solved}/${total}문제(${formatPercent(completion)})까지 왔어요. 다음 목표를 함께 정해 볼까요?`,
       offer: '다음 목표를 추천해줘',
       suggestions: [chips.achievements, chips.weak, chips.next, chips.scores],
@@ -71,6 +74,19 @@ export const trend: Answerer = {
     return round === 1 ? [progressCall(request)] : []
   },
   reply: (request, found, voice) => growth.reply(request, found, voice),
+}
+
+function skillLead(
+  { name, before, now, change }: { name: string; before: number; now: number; change: number },
+  voice: Voice,
+): string {
+  return pick(
+    [
+      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
+      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 것이 ${now}점이 됐어요.`,
+    ],
+    voice,
+  )
 }
 
 interface Moved {
@@ -135,6 +151,8 @@ export const achievements: Answerer = {
       ? `다음 목표는 ${bold(`${milestone.solved}문제`)}예요. ${milestone.left}문제만 더 풀면 돼요.`
       : '모든 문제를 풀었어요. 이제 복습으로 점수를 끌어올릴 차례예요.'
     const asksGoal = /목표/u.test(message)
+    const asksBest = /최고|최장|제일|가장/u.test(message)
+    const top = `가장 길었던 연속 기록은 ${bold(`${longestStreak}일`)}, 최고 점수는 ${quoted(best.title)}의 ${bold(`${best.score}점`)}이에요 🏆`
     const run =
       streak > 0
         ? pick(
@@ -147,12 +165,14 @@ export const achievements: Answerer = {
         : `지금 이어지는 연속 기록은 없어요. 마지막 제출은 ${dayWords(lastOn)}, ${daysSinceLast}일 전이에요.`
     const completion = found.of(getProgress)?.completion
     return {
-      lead: asksGoal ? goal : run,
+      lead: asksGoal ? goal : asksBest ? top : run,
       facts: [
-        asksGoal
+        asksGoal || asksBest
           ? run
           : `가장 길었던 기록은 ${longestStreak}일 연속이고, 모두 ${activeDays}일 공부했어요. 이번 주 제출은 ${thisWeek}건이에요.`,
-        `최고 점수는 ${quoted(best.title)}의 ${best.score}점이에요.${perfect > 0 ? ` 만점 문제가 ${perfect}개 있어요.` : ''}`,
+        asksBest
+          ? `모두 ${activeDays}일 공부했고, 이번 주 제출은 ${thisWeek}건이에요.`
+          : `최고 점수는 ${quoted(best.title)}의 ${best.score}점이에요.${perfect > 0 ? ` 만점 문제가 ${perfect}개 있어요.` : ''}`,
         ...(comeback
           ? [
               `${withParticle(quoted(comeback.title), '을/를')} ${comeback.first}점에서 ${comeback.best}점까지 끌어올린 것도 대단해요.`,
@@ -165,7 +185,7 @@ export const achievements: Answerer = {
       charts:
         completion === undefined
           ? []
-          : [completionChart([{ name: `푼 문제 ${solved}/${total}`, completion }])],
+          : [completionChart([{ name: `푼 문제 ${solved}/${total}`, completion }], '과정 완료율')],
       note: `연속 ${streak}일, ${solved}/${total}문제`,
     }
   },

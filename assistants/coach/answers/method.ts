@@ -14,7 +14,7 @@ import { noDataYet, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import habits from './study-habits.json' with { type: 'json' }
 import { chartsOf } from './weak.ts'
-import { areaPoints, evidenceOf, quoted } from './words.ts'
+import { areaPoints, evidenceOf, quoted, shownLines } from './words.ts'
 
 /** The skill a way to improve is asked for, or the weakest. */
 function skillMeant({ skills }: Request, found: Found): string | undefined {
@@ -38,6 +38,7 @@ export const overcome: Answerer = {
     const name = skillName(skill)
     const [material] = found.of(recommendMaterials)?.materials ?? []
     const problems = found.of(recommendProblems)?.problems ?? []
+    if (request.details.why && area?.shown.some(({ missed }) => missed.length > 0)) return causes(area, voice)
     const steps = [
       skillsById.get(skill)?.practice,
       ...adviceFor(area),
@@ -72,6 +73,25 @@ export const overcome: Answerer = {
       note: `${name} 보완 방법`,
     }
   },
+}
+
+/** 왜 엣지 케이스 점수가 낮아?: what the submissions show, and the way on. */
+function causes(area: Area, voice: Voice): Reply {
+  return {
+    lead: leadOf(area.name, area, true, voice),
+    facts: [evidenceOf(area, voice)],
+    body: [shownLines(area, voice.today)],
+    next: pick(['고치는 순서를 정리해 드릴까요?', '이걸 보완하는 방법을 볼까요?'], voice),
+    offer: `${area.name} 보완하는 방법 알려줘`,
+    suggestions: [
+      `${area.name} 보완하는 방법 알려줘`,
+      `${area.name} 연습할 문제 추천해줘`,
+      chips.materials(area.name),
+      chips.weak,
+    ],
+    leaves: { skills: [area.id] },
+    note: `${area.name} 점수가 낮은 까닭`,
+  }
 }
 
 function leadOf(name: string, area: Area | undefined, why: boolean, voice: Voice): string {
@@ -160,7 +180,9 @@ const levels = { easy: '쉬움', middle: '보통', hard: '어려움' } as const
 /** 재귀 공부할 자료 있어? */
 export const materials: Answerer = {
   plan(round, request, found) {
-    const topic = request.concepts[0] ?? request.skills[0]
+    const { ordinal } = request.details
+    const pointed = ordinal === undefined ? undefined : request.notes.at(ordinal > 0 ? ordinal - 1 : -1)
+    const topic = pointed ?? request.concepts[0] ?? request.skills[0]
     if (round === 1) {
       if (topic === undefined && !/[‘“']/u.test(request.message)) return [call(getWeakAreas, { limit: 3 })]
       return [call(recommendMaterials, { topic: /[‘“']/u.test(request.message) ? request.message : topic! })]
@@ -223,6 +245,10 @@ export const materials: Answerer = {
         chips.next,
         chips.plan,
       ],
+      leaves: {
+        notes: result.materials.map(({ id }) => id),
+        ...(request.skills[0] ? { skills: [request.skills[0]] } : {}),
+      },
       note: `자료 ${result.materials.length}가지`,
     }
   },

@@ -14,6 +14,7 @@ import type { Reply } from './reply.ts'
 import { gistLine, quoted, reasonsOf, recommendedLine } from './words.ts'
 
 const usuallyNamed = 3
+const lookedAt = 8
 const easyUpTo = 2
 const hardFrom = 3
 
@@ -31,7 +32,8 @@ function boundsOf({ details, lastDifficulty, before }: Request) {
 function argumentsOf(request: Request) {
   const { units, skills, details } = request
   return {
-    count: details.count ?? usuallyNamed,
+    // The easiest are told first, so that more have to be looked at than are named.
+    count: details.difficulty === 'easier' ? lookedAt : (details.count ?? usuallyNamed),
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     ...(details.minutes === undefined ? {} : { max_minutes: details.minutes }),
@@ -76,28 +78,26 @@ export const next: Answerer = {
         suggestions: ['복습할 문제 골라줘', chips.growth, chips.weak],
       }
     }
-    const [first] = result.problems
     const widened = found.missed(recommendProblems)
+    const problems = chosen(result.problems, request)
+    const [first] = problems
     return {
-      lead: leadOf(request, result.problems, voice),
+      lead: leadOf(request, problems, widened, voice),
       facts: [
-        ...(widened ? [missedLine(request)] : []),
+        ...(widened && request.details.difficulty !== 'easier' ? [missedLine(request)] : []),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
-        ...(result.problems.length === 1
+        ...(problems.length === 1
           ? reasonsOf(first!)
               .slice(0, 2)
               .map((reason) => `${reason}.`)
           : []),
       ],
-      body:
-        result.problems.length > 1
-          ? [result.problems.map((it, index) => recommendedLine(it, index)).join('\n')]
-          : [],
+      body: problems.length > 1 ? [problems.map((it, index) => recommendedLine(it, index)).join('\n')] : [],
       ...offerOf(first!, request, voice),
       suggestions: [chips.hintTo(first!.title), chips.easier, chips.why, chips.another],
-      charts: [recommendationChart(result.problems)].filter((chart) => chart !== undefined),
-      leaves: leavesOf(result.problems, request),
-      note: `추천 ${result.problems.map(({ title }) => title).join(', ')}`,
+      charts: [recommendationChart(problems)].filter((chart) => chart !== undefined),
+      leaves: leavesOf(problems, request),
+      note: `추천 ${problems.map(({ title }) => title).join(', ')}`,
     }
   },
 }
@@ -117,11 +117,28 @@ export function leavesOf(
   }
 }
 
-function leadOf({ details, units }: Request, problems: readonly Recommended[], voice: Voice): string {
+/** As many as were asked for; of easier ones the easiest first. */
+function chosen(ranked: readonly Recommended[], { details, ask }: Request): Recommended[] {
+  const most = ask === 'choose' ? usuallyNamed : (details.count ?? usuallyNamed)
+  const wantsEasy = details.difficulty === 'easier'
+  const ordered = !wantsEasy
+    ? ranked
+    : ranked.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
+  return ordered.slice(0, most)
+}
+
+function leadOf(
+  { details, units }: Request,
+  problems: readonly Recommended[],
+  widened: boolean,
+  voice: Voice,
+): string {
   const [first] = problems
   const title = bold(quoted(first!.title))
   const where = units.length === 0 ? `${first!.unitId}의 ` : `${first!.unitName}에서는 `
   if (details.review) return `복습이라면 ${withParticle(title, '을/를')} 먼저 다시 보는 걸 권해요.`
+  if (details.difficulty === 'easier' && widened)
+    return `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 쉬워요.`
   if (details.difficulty === 'easier') return `조금 더 쉬운 문제라면 ${withParticle(title, '이/가')} 좋아요.`
   if (details.difficulty === 'harder')
     return `도전해 볼 만한 문제로는 ${withParticle(title, '을/를')} 권해요.`
@@ -137,8 +154,6 @@ function leadOf({ details, units }: Request, problems: readonly Recommended[], v
 }
 
 function missedLine({ details, units }: Request): string {
-  if (details.difficulty === 'easier')
-    return '더 쉬우면서 아직 안 푼 문제는 남아 있지 않아서, 남은 것 중에 골랐어요.'
   if (details.difficulty === 'harder') return '그보다 어려운 문제는 남아 있지 않아서, 남은 것 중에 골랐어요.'
   if (details.minutes !== undefined) return `${details.minutes}분 안에 끝나는 문제는 남아 있지 않아요.`
   if (details.another) return '조건에 맞는 다른 문제는 더 없어서 처음부터 다시 골랐어요.'

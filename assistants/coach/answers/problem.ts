@@ -67,7 +67,7 @@ export const approach: Answerer = {
       body: [
         [
           `1. **문제 이해** — ${understand}`,
-          `2. **첫걸음** — ${example ? `예제 \`${oneLine(example.input)}\`에서 왜 \`${oneLine(example.output)}\`가 나오는지 손으로 따라가 보세요.` : '가장 작은 입력을 하나 정해 손으로 답을 구해 보세요.'}`,
+          `2. **첫걸음** — ${example ? `예제 \`${oneLine(example.input)}\`에서 왜 ${withParticle(`\`${oneLine(example.output)}\``, '이/가')} 나오는지 손으로 따라가 보세요.` : '가장 작은 입력을 하나 정해 손으로 답을 구해 보세요.'}`,
           `3. **핵심 생각** — ${keyIdea}`,
         ].join('\n'),
         ...(mistakes[0] ? [`흔히 하는 실수: ${mistakes[0]}`] : []),

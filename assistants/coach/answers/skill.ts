@@ -9,7 +9,7 @@ import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
 import { chartsOf, nextStep, weak } from './weak.ts'
-import { daysAgo, evidenceOf, quoted, weakBelow } from './words.ts'
+import { evidenceOf, shownLines, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
@@ -50,7 +50,6 @@ export const skill: Answerer = {
       }
     }
     const rank = measured.areas.length - measured.areas.indexOf(area)
-    const [lowest] = area.shown
     return {
       lead: pick(
         [
@@ -62,12 +61,8 @@ export const skill: Answerer = {
       facts: [
         `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
         evidenceOf(area, voice),
-        ...(lowest
-          ? [
-              `가장 낮았던 제출은 ${daysAgo(lowest.date, voice.today)} ${quoted(lowest.title)}의 ${lowest.score}점이에요.`,
-            ]
-          : []),
       ],
+      body: [shownLines(area, voice.today)],
       ...(area.score < weakBelow && problem
         ? nextStep(problem, voice)
         : {

@@ -79,21 +79,27 @@ function leadOf(named: readonly Area[], isWeak: boolean, unit: UnitScore | undef
 
 /** 반대로 Debug Practice는 평균 91.5점으로 안정적이에요. */
 function contrast(found: Found, voice: Voice): string[] {
-  const units = (found.of(getStudentScores)?.units ?? []).filter(
-    ({ attempted, average }) => attempted > 1 && average !== null,
-  )
-  const best = units.toSorted((a, b) => b.average! - a.average!)[0]
-  if (!best || best.average! < 80) return []
-  const name = withParticle(best.name, '은/는')
-  return [
-    pick(
+  return bestUnit(found).map(({ name, average }) => {
+    const topic = withParticle(name, '은/는')
+    return pick(
       [
-        `반대로 ${name} 평균 ${best.average}점으로 안정적이에요.`,
-        `한편 ${name} 평균 ${best.average}점이라 믿을 만해요.`,
+        `반대로 ${topic} 평균 ${average}점으로 안정적이에요.`,
+        `한편 ${topic} 평균 ${average}점이라 믿을 만해요.`,
       ],
       voice,
-    ),
-  ]
+    )
+  })
+}
+
+const stableFrom = 80
+
+/** The unit that goes best, where one is worth naming. */
+function bestUnit(found: Found): { name: string; average: number }[] {
+  return (found.of(getStudentScores)?.units ?? [])
+    .flatMap(({ name, average, attempted }) => (average !== null && attempted > 1 ? [{ name, average }] : []))
+    .filter(({ average }) => average >= stableFrom)
+    .sort((x, y) => y.average - x.average)
+    .slice(0, 1)
 }
 
 /** The problem to begin with, why, and the hint that is offered. */
@@ -140,7 +146,10 @@ export const strength: Answerer = {
         ...(early
           ? [`${early.name}도 ${early.score}점이지만 제출이 ${early.evidence}번뿐이라 조금 더 지켜봐야 해요.`]
           : []),
-        ...contrast(found, voice),
+        ...bestUnit(found).map(
+          ({ name, average }) =>
+            `유닛으로는 ${withParticle(name, '이/가')} 평균 ${average}점으로 가장 안정적이에요.`,
+        ),
       ],
       ...(weakest && weakest.score < weakBelow
         ? {

@@ -78,7 +78,7 @@ export function reasonsOf({ why, difficulty }: Recommended): string[] {
     skill !== null && skill.score < weakBelow && `약한 ${skill.name}(${skill.score}점)을 채워 줘요`,
     skill !== null && skill.score >= weakBelow && `${withParticle(skill.name, '을/를')} 이어서 다져요`,
     best !== null && `전에 ${best}점까지 갔던 문제예요`,
-    fits,
+    skill !== null ? fits : `난이도 ${difficulty}라 첫 문제로 시작하기 좋아요`,
     daysSince !== null && daysSince >= 7 && `이 스킬을 연습한 지 ${daysSince}일 됐어요`,
     skill === null && '아직 재 보지 않은 스킬을 확인할 수 있어요',
   ].filter((reason) => reason !== false)
@@ -96,6 +96,16 @@ export function recommendedLine(problem: Recommended, index: number, mostReasons
 /** 경계값 하나만 다루는 쉬운 문제라 15분이면 충분해요. */
 export function gistLine({ gist, minutes }: Recommended): string {
   return `${withParticle(gist, '이라/라')} ${minutes}분이면 충분해요.`
+}
+
+/** The submissions that show how a skill stands, a line each. */
+export function shownLines({ shown }: Area, today: Temporal.PlainDate): string {
+  return shown
+    .map(({ date, title, score, missed }) => {
+      const lost = missed.length > 0 ? ` — ${withParticle(joined(missed), '을/를')} 놓쳤어요` : ''
+      return `- ${daysAgo(date, today)} ${quoted(title)}: ${score}점${lost}`
+    })
+    .join('\n')
 }
 
 /** 3월 5일 */

@@ -45,6 +45,10 @@ export interface Request extends Reading {
   /** The problem it is about, by id. */
   readonly problem?: string
   readonly shown: readonly string[]
+  /** Units spoken of one after another: 둘 중에. */
+  readonly unitTrail: readonly string[]
+  /** Notes shown last, by id. */
+  readonly notes: readonly string[]
   readonly told: readonly string[]
   /** The concepts spoken of last, the newest first. */
   readonly lastConcepts: readonly string[]
@@ -85,10 +89,16 @@ export function completed(
   const shown = texts(last?.shown)
   const problem = problemMeant(reading, shown, carried, last, ask)
   const isSame = problem !== undefined && problem === last?.problem
-  const units = reading.units.length > 0 || !ofUnit.has(ask) ? reading.units : texts(carried.units)
+  const before = texts(last?.unitTrail)
+  const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
+  const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
+  const asked = fromTrail ? trail : reading.units
+  const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
   const skills = reading.skills.length > 0 || !ofSkill.has(ask) ? reading.skills : texts(carried.skills)
   const concepts =
     reading.concepts.length > 0 || asks[ask] !== 'F' ? reading.concepts : texts(carried.concepts)
+  const term =
+    reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
   const minutes = reading.details.minutes ?? numberIn(carried.minutes)
   const days = reading.details.days ?? numberIn(carried.days)
   const isPlan = ask === 'plan'
@@ -99,6 +109,7 @@ export function completed(
     units,
     skills,
     concepts,
+    ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
@@ -106,6 +117,8 @@ export function completed(
     },
     ...(problem === undefined ? {} : { problem }),
     shown,
+    unitTrail: trail,
+    notes: texts(last?.notes),
     told: texts(last?.told),
     lastConcepts: texts(last?.concepts),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),

@@ -53,7 +53,8 @@ function termAsked({ mentions, vocabulary }: Said): string | undefined {
   if (mentions.topics.length > 0) return undefined
   const [tech] = vocabulary.tech.toSorted((a, b) => b.length - a.length)
   if (tech !== undefined) return tech
-  return /^(.{2,20}?)(?:이|가|은|는|란|이란)?(?:뭐야|뭔가요|무엇|뭔지|무슨뜻|개념|설명)/u.exec(
+  if (/가까운|비슷한|관련|다른개념|어떤개념/u.test(mentions.bare)) return undefined
+  return /^(?:그럼|그러면|근데)?(.{2,20}?)(?:이|가|은|는|란|이란)?(?:뭐야|뭔가요|무엇|뭔지|무슨뜻|개념|설명)/u.exec(
     mentions.bare,
   )?.[1]
 }

@@ -85,6 +85,8 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   if (asks[before] === 'E' && cues.has('approach') && reading.ask === undefined && !cues.has('mistakes')) {
     return /모르겠|막/u.test(mentions.bare) ? 'hint' : 'approach'
   }
+  if (/증거|근거를|어떤제출|어느제출/u.test(mentions.bare) && ['A', 'B'].includes(asks[before]))
+    return 'skill'
   const isPair = cues.has('difference') && reading.concepts.length < 2
   if (asks[before] === 'F' && isPair && !cues.has('score', 'growth')) return 'difference'
   if (asks[before] === 'B' && mentions.ordinal !== undefined && !cues.has('problem', 'hint')) return before
