@@ -30,7 +30,7 @@ const namesProblems = ({ cues, mentions }: Said) =>
   cues.has('problem') || mentions.problems.length > 0 || mentions.units.length > 0
 
 const whyChosen =
-  /왜\S{0,6}(?:추천|골랐|고른|먼저|부터|이문제|그문제|이순서)|(?:추천|고른|선택)(?:한|해준|하신)?(?:이유|근거|까닭)/u
+  /왜(?!\S{0,10}(?:점|틀|감점))\S{0,6}(?:추천|골랐|고른|먼저|부터|이문제|그문제|이순서)|(?:추천|고른|선택)(?:한|해준|하신)?(?:이유|근거|까닭)/u
 
 /** What words ask for. The first rule that fits decides, so that the more telling words stand first. */
 const rules: readonly Rule[] = [
@@ -116,7 +116,7 @@ const rules: readonly Rule[] = [
     by: ['habit'],
     when: (said) =>
       isGeneral(said) &&
-      !isProblem(said) &&
+      (!isProblem(said) || /어떻게(?:공부|학습|연습)/u.test(said.mentions.bare)) &&
       (said.cues.has('how', 'recommend', 'why', 'study', 'overcome', 'whatIs') ||
         /되나|될까|적당|조언|막혀|괜찮/u.test(said.mentions.bare)) &&
       !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
@@ -259,7 +259,9 @@ const rules: readonly Rule[] = [
       !(said.cues.has('profile') && /뽑|좀줘/u.test(said.mentions.bare)) &&
       !(
         said.cues.has('submissions', 'score', 'strength', 'weak') &&
-        !/추천|골라|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(said.mentions.bare)
+        !/추천|골라|정해|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
+          said.mentions.bare,
+        )
       ),
   },
   {
@@ -330,6 +332,11 @@ const rules: readonly Rule[] = [
   { ask: 'completion', by: ['completion'], when: ({ cues }) => cues.has('completion') },
   {
     ask: 'profile',
+    by: ['skillWord', 'score'],
+    when: ({ cues }) => cues.has('skillWord') && cues.has('score') && !cues.has('how', 'recommend'),
+  },
+  {
+    ask: 'profile',
     by: ['profile', 'skillWord', 'analyse'],
     when: (said) =>
       said.cues.has('profile') || (said.cues.has('analyse') && said.cues.has('study', 'skillWord', 'own')),
@@ -354,7 +361,7 @@ const rules: readonly Rule[] = [
 
 /** 잘 짜려면 뭘 공부해야 돼?: what to learn, not which problem. */
 const asksWhatToLearn =
-  /(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우|고쳐|고치|바꿔)/u
+  /Ⓝ(?:은|는|을|를)?(?:뭐|무엇|어디|뭘)(?:부터)?\S{0,4}(?:공부|배우|익히)|(?:려면|기위해|기위해서|고싶으면|고싶은데)\S{0,6}(?:뭘|뭐|무엇|어떤것|어떤걸)\S{0,6}(?:공부|연습|해야|하면|준비|익히|배우|고쳐|고치|바꿔)/u
 
 /** A line of code in a message, without its spaces. */
 const isCode = /(?<![a-z])(?!o\()\w+\([^)]*\)|[<>=!]=|\[[0-9a-z+-]+\]|\bdef|whilei|foriin/u
@@ -365,7 +372,9 @@ const definite = /Ⓟ|(?:이|그|요|해당)문제|여기서/u
 /** 약점을 보완할 문제 추천: it is the problem that is wanted, not the way. */
 function asksForProblems({ cues, mentions }: Said): boolean {
   if (!cues.has('recommend')) return false
-  const bare = mentions.bare.replace(/(?:뭐가|무엇이|뭣이)문제|문제(?:고|점|인가|일까)/gu, '')
+  const bare = mentions.bare
+    .replace(/(?:안|못)풀(?:려|리|어)/gu, '')
+    .replace(/(?:뭐가|무엇이|뭣이)문제|문제(?:고|점|인가|일까)/gu, '')
   if (/(?:방법|학습법|공부법|전략|요령|습관|팁)(?:을|를|좀|도)?(?:추천|골라|알려)/u.test(bare)) return false
   return /문제|풀|유닛|단원|부터|먼저|우선|순서/u.test(bare) && !/푸는(?:법|방법)/u.test(bare)
 }
