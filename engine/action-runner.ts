@@ -85,7 +85,8 @@ export class ActionRunner {
 
   /** Undoes an action by its id, or the session's last one that has not been undone. */
   async undo(which: string): Promise<UndoOutcome> {
-    const key = this.#nextKey('undo')
+    // Named by its action where one is named: several may be undone in a turn, and a resumed one goes on among them.
+    const key = which === 'last' ? this.#nextKey('undo') : `undo/${which}`
     const target = which === 'last' ? { lastOf: this.#place.sessionId } : { id: which }
     const step = { tool: 'undo', title: undoTexts.title.ko, args: { action: which } }
     const written = await this.write(key, step, async (tx) => {

@@ -1,6 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Chart } from '#protocol/charts.ts'
 import type { FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
+import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { Action, Receipt } from './action.ts'
 import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
@@ -261,6 +262,11 @@ export class Turn {
     const text = questionText(event)
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
+  }
+
+  /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
+  standing(): Promise<readonly ActionRecord[]> {
+    return this.#memory.standing()
   }
 
   /** Undoes what was done: the action of that id, or the last of the session that still stands. Never throws for its sake. */

@@ -4,6 +4,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { lockPreparation } from '#store/folder-lock.ts'
 import { migrate } from '#store/migrate.ts'
@@ -87,10 +88,7 @@ function abortOf(signal: AbortSignal | undefined): Promise<never> {
 }
 
 async function prepared(database: Database, { demo, timeZone }: DatabaseSettings): Promise<Database> {
-  await migrate(
-    database,
-    assistants.map((assistant) => assistant.migrations),
-  )
+  await migrate(database, [searchMigrations, ...assistants.map((assistant) => assistant.migrations)])
   const today = Temporal.Now.plainDateISO(timeZone)
   if (demo) for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
   return database

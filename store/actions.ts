@@ -111,6 +111,30 @@ export async function lockAction(
   return row && toRecord(row)
 }
 
+/**
+ * A session's actions that can still be undone, newest first, at most so many. Those that `turnId` itself has undone are
+ * among them: a turn that is resumed sees what it saw before.
+ */
+export async function standingActions(
+  tx: Tx,
+  { sessionId, turnId }: Pick<ActionPlace, 'sessionId' | 'turnId'>,
+  most: number,
+): Promise<ActionRecord[]> {
+  const rows = await tx.db
+    .selectFrom('actions')
+    .select(recordColumns)
+    .where('owner_id', '=', tx.ownerId)
+    .where('session_id', '=', sessionId)
+    .where('turn_id', '<>', turnId)
+    .where('undoable', '=', true)
+    .where((eb) => eb.or([eb('undone_at', 'is', null), eb('undone_by', 'like', `${turnId}/%`)]))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(toRecord)
+}
+
 /** Signs an action as undone, once its rows are back. */
 export async function signUndone(
   tx: Tx,

@@ -3,10 +3,12 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { shownSlots } from './actions/shown.ts'
 import { type Answerable, answer } from './answers/answer.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
+import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
@@ -15,7 +17,6 @@ import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
-import { settingIn, slotRules, slotsOf } from './understand/follow-up.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -29,7 +30,9 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
+import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { understandTexts } from './understand/texts.ts'
+import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
 import { voiceOf } from './wording.ts'
@@ -44,13 +47,18 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(t.message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
-  const isOurs = isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
+  const commands = await commandsIn(t, said, brands)
+  const isOurs =
+    commands !== undefined || isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
   if (end) return end
 
-  const meant = { message: t.message, read: said, slots, carried: isCarried, now }
+  const isCommand = commands !== undefined
+  const meant = { message: t.message, read: said, slots, carried: isCarried, now, isCommand }
   const { value: understood } = await t.intent(understand, meant, intentOf)
-  const { read, questions } = await withRecords(t, meant, understood)
+  const { read, questions } = isCommand
+    ? { read: said, questions: understood }
+    : await withRecords(t, meant, understood)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
@@ -58,10 +66,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('planning')
   const replies: Reply[] = []
   // What is changed is changed before anything is summed up.
-  const changes = questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : []
+  const changes =
+    commands ?? (questions.some(({ kind }) => kind === 'action') ? await changesIn(t, read, slots) : [])
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
-    if ('end' in done) return done.end
+    if ('end' in done) {
+      if (done.did) t.remember({ slots: { did: done.did as unknown as Json } })
+      return done.end
+    }
     replies.push(done)
   }
   for (const question of questions.filter(isAnswerable)) {
@@ -111,19 +123,23 @@ async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Ch
   }
   const parts = read.parts.filter(({ reading }) => reading.kind === 'action')
   return (parts.length > 0 ? parts : read.parts).flatMap(({ said }) =>
-    readChanges(said, context).map((change) => ofStoreNamed(ofLastSetting(change, said, slots), said)),
+    readChanges(said, context).map((change) => ofLastSetting(change, said, slots)),
   )
-}
-
-/** 아까 쿠팡 바꾼 거 되돌려줘: not whatever came last. */
-function ofStoreNamed(change: Change, { stores: [store] }: Said): Change {
-  return change.type === 'undo' && store ? { ...change, store } : change
 }
 
 /** 아 55만원으로 바꿔줘, after a budget or an income was set or asked about: that one, once more. */
 function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
   const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
   const setting = settingIn(slots)
+  const isOfIt = change.type === 'set_budget' && !change.category && setting?.kind === 'budget'
+  // 예산 15만원으로 늘려줘, after the one for 카페: that one, where 전체 is not said.
+  if (
+    isOfIt &&
+    setting.category &&
+    !said.cues.has('inAll') &&
+    !/전체|총|한달|월예산/u.test(said.mentions.bare)
+  )
+    return { ...change, category: setting.category }
   if (change.type !== 'incomplete' || amount === undefined || !setting) return change
   if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
   return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }
@@ -143,10 +159,16 @@ function rememberTurn(
   const changed = turn.changes.at(-1)
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
-  const done = turn.replies.findLast(({ actionId }) => actionId !== undefined)?.actionId
+  const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
+  const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
+  const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const slots = {
-    ...(last ? slotsOf(last, t.today, turn.before) : store),
-    ...(done ? { action: done } : {}),
+    ...(last
+      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
+      : store),
+    ...topicSlot(told?.topic, t.today),
+    ...(did ? { did: did as unknown as Json } : {}),
+    ...(offer ? { offer: offer as unknown as Json } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return

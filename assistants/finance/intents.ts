@@ -35,6 +35,10 @@ export const intents = [query, action, advice, chat, offTopic] as const
 const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   action,
   saving: advice,
+  purchase: advice,
+  lasts: advice,
+  judgement: advice,
+  cutting: advice,
   overview: advice,
   chat,
   off_topic: offTopic,

@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import pg from 'pg'
 import { financeMigrations } from '#assistants/finance/tables.ts'
+import { searchMigrations } from '#search/tables.ts'
 import { columnTypes, type Database, databaseOver } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
@@ -46,7 +47,7 @@ async function embedded(): Promise<BenchmarkDatabase> {
     types: columnTypes,
   } as pg.PoolConfig)
   const database = databaseOver({ kind: 'pglite', pool, afterClose: () => engine.close() })
-  await migrate(database, [financeMigrations])
+  await migrate(database, [financeMigrations, searchMigrations])
   return {
     database,
     pool,
@@ -63,7 +64,7 @@ async function served(): Promise<BenchmarkDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
   pool.on('error', () => {})
   const database = databaseOver({ kind: 'postgres', pool })
-  await migrate(database, [financeMigrations])
+  await migrate(database, [financeMigrations, searchMigrations])
   return {
     database,
     pool,

@@ -7,8 +7,8 @@ export type Slots = Readonly<Record<string, Json>>
 /** How one slot behaves when a question that points back leaves it out. */
 export interface SlotRule {
   readonly name: string
-  /** Whether it may be taken over into a question that says `given`; always, without one. */
-  readonly carries?: (given: Slots) => boolean
+  /** Whether it may be taken over from `earlier` into a question that says `given`; always, without one. */
+  readonly carries?: (given: Slots, earlier: Slots) => boolean
   /** Whether saying its value picks the turn that is meant: "아까 물어본 식비" is the turn about 식비. */
   readonly picks?: true
 }
@@ -43,7 +43,7 @@ export function carryOver(question: {
   const from = turnMeant(question)
   if (!from) return { slots: given, carried: [] }
   const missing = rules.filter(({ name }) => !(name in given) && name in from.slots)
-  const taken = missing.filter(({ carries = () => true }) => carries(given))
+  const taken = missing.filter(({ carries = () => true }) => carries(given, from.slots))
   const filled = Object.fromEntries(taken.map(({ name }) => [name, from.slots[name]!]))
   return { slots: { ...filled, ...given }, carried: taken.map(({ name }) => name), from }
 }

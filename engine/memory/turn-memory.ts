@@ -1,4 +1,5 @@
 import { findReference, type Reference } from '#korean/reference.ts'
+import { type ActionRecord, standingActions } from '#store/actions.ts'
 import type { Database } from '#store/database.ts'
 import { type EarlierTurn, firstTurns, recentTurns } from '#store/memory.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
@@ -31,6 +32,9 @@ export interface Memory {
 
 /** How many turns are a session's beginning: 처음에 물어본 식비. */
 const beginningTurns = 5
+
+/** How many of a session's actions are looked at for the one that is to be undone. */
+const mostStanding = 50
 
 /** The slots and notes of a turn are a few words; more is a mistake of its flow. */
 const mostRemembered = 4000
@@ -75,6 +79,14 @@ export class TurnMemory {
       summary,
       uncovered: turns.filter((turn) => turn.ordinal < first),
     }
+  }
+
+  /** What was done in the session and still stands, newest first. */
+  standing(): Promise<ActionRecord[]> {
+    const { ownerId, sessionId, id } = this.#turn
+    return this.#database.asOwner(ownerId, (tx) =>
+      standingActions(tx, { sessionId, turnId: id }, mostStanding),
+    )
   }
 
   recall(query: string, from: 'newest' | 'oldest'): Promise<Recollection[]> {

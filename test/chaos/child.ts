@@ -7,7 +7,7 @@ import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { alice } from '#store/testing/databases.ts'
-import { chaosNow, flows, slowFlow } from './flows.ts'
+import { chaosNow, chaosSession, flows, slowFlow } from './flows.ts'
 
 export interface ChildTask {
   readonly flow: string
@@ -47,6 +47,7 @@ const turnId =
     await engine.start({
       ownerId: alice,
       assistant: flow.assistant.id,
+      sessionId: chaosSession,
       message: flow.message,
       now: chaosNow,
       timeZone: 'Asia/Seoul',

@@ -23,6 +23,9 @@ export interface ChaosFlow {
 /** The moment of every question, so that all runs compute the same. */
 export const chaosNow = new Date('2026-03-15T12:00:00+09:00')
 
+/** Each round has a database of its own, and the session an answer's wording varies by is the same in all. */
+export const chaosSession = '0199e0c4-0000-7000-8000-000000000000'
+
 /** A turn that takes its time before it answers: long enough to be stopped in. */
 export const slowFlow: ChaosFlow = {
   assistant: parrot({ beforeAnswer: () => delay(2500) }),

@@ -9,6 +9,7 @@ import { setMonthlyIncome } from './set-monthly-income.ts'
 import { updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
+import { updateExpense } from './update-expense.ts'
 
 /** All that the counsellor can do to one's records. Undoing is the engine's. */
 export const financeActions: readonly AnyAction[] = [
@@ -16,6 +17,7 @@ export const financeActions: readonly AnyAction[] = [
   updateCategoryByStore,
   updateCategoryByKeyword,
   addExpense,
+  updateExpense,
   deleteExpense,
   setMonthlyIncome,
   setBudget,

@@ -18,6 +18,7 @@ const looks: Readonly<Record<Incomplete['wants'], readonly string[]>> = {
   categorise_expense: ['최근 10건 지출 내역', '분류 안 된 거 보여줘'],
   add_expense: ['최근 10건 지출 내역'],
   delete_expense: ['최근 10건 지출 내역'],
+  update_expense: ['최근 10건 지출 내역'],
   set_monthly_income: ['내 월급 얼마로 되어 있어?'],
   set_budget: ['예산 얼마 남았어?', '이번 달 카테고리별로 보여줘'],
   add_category: ['이번 달 카테고리별로 보여줘'],
@@ -63,6 +64,10 @@ const asked: Readonly<
   },
   delete_expense: {
     else: { forms: ['어느 지출을 지울까?', '어느 걸 지울까?'] },
+  },
+  update_expense: {
+    expense: { forms: ['어느 지출을 고칠까?', '어느 걸 고칠까?'] },
+    else: { forms: ['어떻게 고칠까?', '뭘 어떻게 고칠까?'], example: '아까 적은 거 9천원으로 고쳐줘' },
   },
   set_monthly_income: {
     else: {

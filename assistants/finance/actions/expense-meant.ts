@@ -15,7 +15,7 @@ export type ExpenseMeant = { readonly id: string } | { readonly asks: Reply }
 
 /** What is to be done with it, as a request ends and as a question asks: 지워줘, 지울까? */
 export interface Deed {
-  readonly wants: 'categorise_expense' | 'delete_expense'
+  readonly wants: 'categorise_expense' | 'delete_expense' | 'update_expense'
   readonly request: string
   readonly question: string
 }
@@ -27,26 +27,33 @@ export async function expenseMeant(
   deed: Deed,
   voice: Voice,
 ): Promise<ExpenseMeant> {
-  const { place, pointed, store, category, date, amount } = reference
+  const { place, pointed, store, category, date, amount, minAmount, isNewest, isAdded } = reference
   const described = {
     ...(store === undefined ? {} : { storeName: store }),
     ...(category === undefined ? {} : { category }),
     ...(date === undefined ? {} : { date }),
     ...(amount === undefined ? {} : { amount }),
+    ...(minAmount === undefined ? {} : { minAmount }),
   }
+  const newest = { deed, voice, takesNewest: isNewest === true }
   const isDescribed = Object.keys(described).length > 0
+  if (isAdded) {
+    const added = { ...described, added: true }
+    const found = await fitting(t, added, { ...newest, takesNewest: true })
+    if (found) return found
+  }
   const shown = place !== undefined || pointed || !isDescribed ? await lastShown(t) : []
   if (place !== undefined) {
     const id = shown[place - 1]
     if (id === undefined) return { asks: noPlace(place, shown.length, voice) }
-    return (await fitting(t, { ids: [id] }, deed, voice)) ?? { asks: gone(voice) }
+    return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
   if (shown.length > 0) {
-    const among = await fitting(t, { ids: [...shown], ...described }, deed, voice)
+    const among = await fitting(t, { ids: [...shown], ...described }, newest)
     if (among || !isDescribed) return among ?? { asks: gone(voice) }
   }
-  if (!isDescribed) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
-  return (await fitting(t, described, deed, voice)) ?? { asks: unfound(reference, voice) }
+  if (!isDescribed && !isNewest) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
+  return (await fitting(t, described, newest)) ?? { asks: unfound(reference, voice) }
 }
 
 type Description = Parameters<typeof findExpense.run>[0]
@@ -55,15 +62,14 @@ type Description = Parameters<typeof findExpense.run>[0]
 async function fitting(
   t: Turn,
   described: Description,
-  deed: Deed,
-  voice: Voice,
+  { deed, voice, takesNewest }: { deed: Deed; voice: Voice; takesNewest: boolean },
 ): Promise<ExpenseMeant | undefined> {
   const found = await t.run(call(findExpense, described))
   if (found.kind === 'failed') return { asks: troubled('그 지출') }
   if (found.kind === 'miss') return undefined
   const { expenses, count, areAlike } = found.value
   const [first] = expenses
-  if (first && (count === 1 || areAlike)) return { id: first.id }
+  if (first && (count === 1 || areAlike || takesNewest)) return { id: first.id }
   return { asks: whichOne(expenses, count, deed, voice) }
 }
 

@@ -38,23 +38,27 @@ export const setBudget = defineAction({
   name: 'set_budget',
   title: '예산 정하기',
   description:
-    "Sets a month's budget of a category, or without one of all spending. `null` takes it away, after asking.",
+    "Sets a month's budget of a category, or without one of all spending: to an amount, or by `plus` so much more than it is. `null` takes it away, after asking.",
   input: z.object({
     category: z.string().trim().min(1).max(50).optional(),
-    amount: z.number().int().nullable(),
+    amount: z.number().int().nullable().optional(),
+    plus: z.number().int().optional(),
   }),
   undoable: true,
   tables: [budgetsTable],
-  async plan(tx, { category: said, amount }, { now, newId }) {
+  async plan(tx, { category: said, amount: to, plus }, { now, newId }) {
     await holdBook(tx)
     const category = await categoryOf(tx, said)
     if (isMiss(category)) return category
     const name = budgetName(category)
+    const set = await budgetSet(tx, category)
+    if (to === undefined && !set)
+      return miss(`${withParticle(name, '은/는')} 아직 정해 둔 게 없어 🤔 한 달에 얼마로 할지 말해 줘.`)
+    const amount = to === undefined ? (set?.amount ?? 0) + (plus ?? 0) : to
     if (amount !== null && amount <= 0) {
       return miss('예산은 0원보다 커야 정할 수 있어 🤔 한 달에 얼마까지 쓸지 알려 줘.')
     }
     if (amount !== null && amount > mostWon) return miss('금액이 너무 커서 안 정했어 🤔 다시 한번 확인해 줘.')
-    const set = await budgetSet(tx, category)
     if (amount === null && !set)
       return miss(`${withParticle(name, '은/는')} 정해 둔 게 없어서 없앨 것도 없어 👌`)
     if (set?.amount === amount) {

@@ -22,16 +22,20 @@ const mostWon = 10_000_000_000
 export const setMonthlyIncome = defineAction({
   name: 'set_monthly_income',
   title: '월 수입 정하기',
-  description: 'Sets the income of a month, which shares of income are told by.',
-  input: z.object({ amount: z.number().int() }),
+  description:
+    'Sets the income of a month, which shares of income are told by: to an amount, or by `plus` so much more than it is.',
+  input: z.object({ amount: z.number().int().optional(), plus: z.number().int().optional() }),
   aliases: { income: 'amount', monthlyIncome: 'amount' },
   undoable: true,
   tables: [settingsTable],
-  async plan(tx, { amount }) {
+  async plan(tx, { amount: to, plus = 0 }) {
     await holdBook(tx)
+    const before = await monthlyIncome(tx)
+    if (to === undefined && before === null)
+      return miss('월 수입을 아직 안 정해서 더하고 뺄 게 없어 🤔 한 달에 얼마 들어오는지 알려 줘.')
+    const amount = to ?? (before ?? 0) + plus
     if (amount <= 0) return miss('월 수입은 0원보다 커야 정할 수 있어 🤔 한 달에 얼마 들어오는지 알려 줘.')
     if (amount > mostWon) return miss('금액이 너무 커서 안 바꿨어 🤔 다시 한번 확인해 줘.')
-    const before = await monthlyIncome(tx)
     if (before === amount) return miss(`월 수입은 이미 ${is(won(amount))} 👌 바꿀 게 없어.`, { amount })
     const told: IncomeSet = { amount, before }
     return {
@@ -44,7 +48,8 @@ export const setMonthlyIncome = defineAction({
     }
   },
   confirm: () => null,
-  async apply(tx, { amount }) {
+  async apply(tx, _input, { plan }) {
+    const { amount } = toldBy<IncomeSet>(plan)
     await financeTables(tx)
       .insertInto('finance_settings')
       .values({ owner_id: tx.ownerId, monthly_income: amount, demo_until: null })

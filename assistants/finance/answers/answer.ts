@@ -7,22 +7,30 @@ import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
 import { answerComparison } from './comparison.ts'
 import { answerCount } from './count.ts'
+import { answerCutting } from './cutting.ts'
 import { answerDaily } from './daily.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
+import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
+import { answerJudgement } from './judgement.ts'
+import { answerLasts } from './lasts.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
+import { answerMethods } from './methods.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
+import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
 import type { Reply } from './reply.ts'
 import { answerSaving } from './saving.ts'
+import { answerSeason } from './season.ts'
 import { answerSeveral } from './several.ts'
 import { answerSpending } from './spending.ts'
 import { answerStore } from './store.ts'
 import { answerStoreRanking } from './store-ranking.ts'
+import { answerThing } from './thing.ts'
 import { answerUncategorised } from './uncategorised.ts'
 import { answerUnusual } from './unusual.ts'
 import { answerWeekday } from './weekday.ts'
@@ -48,6 +56,10 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerList(t, question, voice)
     case 'count':
       return answerCount(t, question, voice)
+    case 'lasts':
+      return answerLasts(t, question, voice)
+    case 'included':
+      return answerIncluded(t, question, voice)
     case 'average':
       return answerAverage(t, question, voice)
     case 'daily':
@@ -80,6 +92,18 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerOverview(t, question, voice)
     case 'what_if':
       return answerWhatIf(t, question, voice)
+    case 'purchase':
+      return answerPurchase(t, question, voice)
+    case 'judgement':
+      return answerJudgement(t, question, voice)
+    case 'methods':
+      return answerMethods(t, question, voice)
+    case 'cutting':
+      return answerCutting(t, question, voice)
+    case 'season':
+      return answerSeason(t, question, voice)
+    case 'thing':
+      return answerThing(t, question, voice)
     case 'unusual':
       return answerUnusual(t, question, voice)
     case 'limit':

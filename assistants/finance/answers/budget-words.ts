@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { budgetStatus } from '../tools/budget-status.ts'
+import type { BudgetQuestion } from '../understand/question.ts'
 import { bold, emojiOf, is, pick, spendingOf, spentOn, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
 
@@ -53,12 +54,66 @@ export function budgetLead(state: BudgetState, voice: Voice): string {
   )
 }
 
+/** What of a budget is asked: how much a day, or whether it lasts. Nothing where it is used up: then that is the answer. */
+export function focusedLead(
+  focus: BudgetQuestion['focus'],
+  state: BudgetState,
+  { daysLeft }: Budgets,
+  voice: Voice,
+): string | undefined {
+  const { category, left, perDay, expected, expectedOver, pace } = state
+  if (focus === undefined || left <= 0) return undefined
+  const name = budgetName(category)
+  const mark = emojiOf(category ?? undefined)
+  if (focus === 'per_day') {
+    const when = daysLeft === 1 ? '오늘이 마지막 날이라' : `월말까지 오늘 포함 ${daysLeft}일,`
+    return pick(
+      [
+        `${when} 하루 ${bold(won(perDay))}씩 쓰면 ${name}에 딱 맞아 ${mark}`,
+        `하루 ${bold(won(perDay))}씩이야 ${mark} ${when} ${won(left)} 남았거든`,
+      ],
+      voice,
+    )
+  }
+  if (expected === null) {
+    return pace === 'fast'
+      ? `응, 지금 속도면 ${withParticle(name, '을/를')} 넘길 것 같아 ${mark}`
+      : `아니, 아직은 ${name} 안에 있어 ${mark}`
+  }
+  return pace === 'fast'
+    ? pick(
+        [
+          `응, 이 속도면 월말에 ${won(expected)}쯤이라 ${withParticle(name, '을/를')} ${bold(won(expectedOver))} 넘길 것 같아 😥`,
+          `넘길 것 같아, 지금처럼 쓰면 ${won(expected)}쯤 돼서 ${name}보다 ${bold(won(expectedOver))} 많아져 😥`,
+        ],
+        voice,
+      )
+    : pick(
+        [
+          `아니, 이 속도면 월말에 ${bold(won(expected))}쯤이라 ${name} 안에서 끝나겠어 ${mark}`,
+          `안 넘길 것 같아, 지금처럼 쓰면 ${bold(won(expected))}쯤으로 끝나 ${mark}`,
+        ],
+        voice,
+      )
+}
+
 export function budgetFacts(
   state: BudgetState,
   { daysLeft, monthGone, others }: Budgets,
   voice: Voice,
+  focus?: BudgetQuestion['focus'],
 ): (Fact | undefined)[] {
-  return [paceOf(state, monthGone, voice), dailyOf(state, daysLeft, voice), partsOf(state), otherOver(others)]
+  const isSaid = focus !== undefined && state.left > 0
+  return [
+    isSaid && focus === 'exceed' ? leftOf(state) : paceOf(state, monthGone, voice),
+    isSaid && focus === 'per_day' ? undefined : dailyOf(state, daysLeft, voice),
+    partsOf(state),
+    otherOver(others),
+  ]
+}
+
+function leftOf({ amount, spent, left }: BudgetState): Fact {
+  return { score: 0.9, text: `${won(amount)} 중에 ${won(spent)} 써서 ${won(left)} 남았어.` }
 }
 
 /** From here on a budget that is kept is kept only just. */

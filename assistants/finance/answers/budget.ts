@@ -12,6 +12,7 @@ import {
   budgetFacts,
   budgetLead,
   budgetName,
+  focusedLead,
   noBudgetFacts,
   noBudgetLead,
   severalFacts,
@@ -25,7 +26,11 @@ import type { Reply } from './reply.ts'
 const thisMonth = { name: '이번 달' }
 
 /** 식비 예산 얼마 남았어? */
-export async function answerBudget(t: Turn, { category }: BudgetQuestion, voice: Voice): Promise<Reply> {
+export async function answerBudget(
+  t: Turn,
+  { category, focus }: BudgetQuestion,
+  voice: Voice,
+): Promise<Reply> {
   const [found, recorded] = await t.runAll([
     call(budgetStatus, category ? { category } : {}),
     call(dataRange, {}),
@@ -41,8 +46,8 @@ export async function answerBudget(t: Turn, { category }: BudgetQuestion, voice:
   if (asked) {
     return {
       ...shared,
-      lead: budgetLead(asked, voice),
-      facts: telling(budgetFacts(asked, value, voice), 3),
+      lead: focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
+      facts: telling(budgetFacts(asked, value, voice, focus), 3),
       ...nextOf(asked, voice),
       chart: budgetChart([asked, ...others]),
       note: `${budgetName(asked.category)} ${won(asked.amount)} 중 ${won(asked.spent)} 씀`,
@@ -82,6 +87,9 @@ export async function answerBudget(t: Turn, { category }: BudgetQuestion, voice:
           voice,
           1,
         ),
+    ...(value.proposal?.amount
+      ? { offer: { type: 'set_budget', ...(category ? { category } : {}), amount: value.proposal.amount } }
+      : {}),
     suggestions: [
       ...(amount ? [`${name} ${withParticle(amount, '으로/로')} 정해줘`] : []),
       ...(others.length > 0 ? ['예산 얼마 남았어?'] : []),

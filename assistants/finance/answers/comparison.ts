@@ -11,6 +11,7 @@ import { absentIn } from './absent.ts'
 import { comparisonChart } from './comparison-chart.ts'
 import { comparisonFacts, storeFacts } from './comparison-facts.ts'
 import type { Compared, Held } from './comparison-findings.ts'
+import { partsSaid, partsTable } from './comparison-parts.ts'
 import {
   chipsAfterComparison,
   comparisonLead,
@@ -67,6 +68,14 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   }
   const { changes, ...compared } = sums.value
   const chart = comparisonChart(held, compared, changes)
+  if (question.byCategory && question.category === undefined && !unequal && changes.length > 1) {
+    return {
+      ...worded(held, compared, voice),
+      facts: partsSaid(held, changes),
+      next: '어디에서 달라졌는지 들여다볼까?',
+      chart: partsTable(held, changes),
+    }
+  }
   return {
     ...worded(held, compared, voice),
     facts: telling(

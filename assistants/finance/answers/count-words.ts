@@ -43,6 +43,12 @@ function onceLead(question: CountQuestion, { lastDate }: Counted, mark: string, 
   )
 }
 
+/** 거기 또 간 적 있어?: the one time that was just spoken of is none more. */
+export function everLead(question: CountQuestion, count: Counted, voice: Voice): string {
+  if (count.payments === 1) return `아니, ${dayAndWeekday(count.lastDate)} ${bold('한 번')}뿐이야 👌`
+  return `응, ${countLead(question, count, voice)}`
+}
+
 /** The answer where there was none. */
 export function neverLead(question: CountQuestion, voice: Voice): string {
   const { period } = question

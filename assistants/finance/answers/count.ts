@@ -9,7 +9,7 @@ import { absentIn } from './absent.ts'
 import { chips, otherMonth } from './chips.ts'
 import type { Counted } from './count-findings.ts'
 import { allTimeLead, rateFacts, rateLead } from './count-rate-words.ts'
-import { countChip, countFacts, countLead, neverLead, nextAfterCount } from './count-words.ts'
+import { countChip, countFacts, countLead, everLead, neverLead, nextAfterCount } from './count-words.ts'
 import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { duringOnly, periodNotes } from './period-words.ts'
@@ -39,7 +39,8 @@ export async function answerCount(t: Turn, question: CountQuestion, voice: Voice
   const notes = [leftOutNote(count.merchant), refundNote(count)].filter((note) => note !== undefined)
   const rate = rateLead(asked, count, voice)
   return {
-    lead: rate ?? countLead(asked, count, voice),
+    lead:
+      question.focus === 'ever' ? everLead(asked, count, voice) : (rate ?? countLead(asked, count, voice)),
     // A rate names the months that it is of.
     ...periodNotes(rate ? { ...period, assumed: null } : period, count, voice),
     facts: factsOf(

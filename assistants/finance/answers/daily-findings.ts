@@ -11,8 +11,10 @@ export interface DailyFindings {
   readonly daily: Daily
   /** The largest expense of the day with the most. */
   readonly largest: Listed['expenses'][number] | undefined
-  /** The days of the period before, where all of them are recorded. */
   /** Where a contract made the day with the most so dear: the same without what is paid by contract. */
   readonly flexible: Daily | undefined
+  /** What was bought on the dearest day of those, the dearest first. */
+  readonly bought?: readonly { readonly store: string; readonly amount: number }[]
+  /** The days of the period before, where all of them are recorded. */
   readonly before: Daily | undefined
 }

@@ -154,7 +154,7 @@ function whatFor({ daily, largest }: DailyFindings, voice: Voice): Fact | undefi
 /** The day of the rent is no news: which it is without is. */
 function withoutContracts(
   { period }: DailyQuestion,
-  { daily, flexible }: DailyFindings,
+  { daily, flexible, bought = [] }: DailyFindings,
   voice: Voice,
 ): Fact | undefined {
   if (!flexible || flexible.highest.total <= 0) return undefined
@@ -163,16 +163,18 @@ function withoutContracts(
   if (flexible.highest.date === daily.highest.date) {
     return { score: 0.88, text: `고정비를 빼도 ${withParticle(amount, '으로/로')} 제일 많은 날이야.` }
   }
+  const things = bought.filter((row) => row.amount > 0).map((row) => `${row.store} ${won(row.amount)}`)
+  const what = things.length > 0 ? ` 그날은 ${withParticle(things.join(', '), '을/를')} 썼어.` : ''
   return {
     score: 0.88,
-    text: pick(
+    text: `${pick(
       [
         `월세 같은 고정비를 빼면 ${withParticle(day, '이/가')} ${withParticle(amount, '으로/로')} 제일 많아.`,
         `고정비를 빼고 보면 제일 많이 쓴 날은 ${day}, ${is(amount)}.`,
       ],
       voice,
       2,
-    ),
+    )}${what}`,
   }
 }
 

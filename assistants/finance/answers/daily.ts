@@ -11,6 +11,7 @@ import { dailyChart } from './daily-chart.ts'
 import type { Daily, DailyFindings } from './daily-findings.ts'
 import { chipsAfterDaily, dailyFacts, dailyLead, neverSpentLead, nextAfterDaily } from './daily-words.ts'
 import { telling } from './facts.ts'
+import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -47,7 +48,21 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
           call(dailyTotals, { ...scopeArguments({ ...question, period }), without: [...fixedCategories] }),
         )
       : undefined
+  const other = flexible?.kind === 'found' ? flexible.value.highest.date : undefined
+  const bought =
+    other !== undefined && other !== highest.date
+      ? await t.run(
+          call(expenseList, {
+            startDate: other,
+            endDate: other,
+            without: [...fixedCategories],
+            order: 'largest',
+            limit: 3,
+          }),
+        )
+      : undefined
   const findings: DailyFindings = {
+    bought: bought?.kind === 'found' ? bought.value.expenses : [],
     daily,
     largest: dearest,
     flexible: flexible?.kind === 'found' ? flexible.value : undefined,
@@ -65,6 +80,10 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
     suggestions: chipsAfterDaily(asked, daily, voice),
     ...(chart ? { chart } : {}),
     note: noteOf(asked, daily),
+    topic:
+      question.focus === 'lowest'
+        ? topicOf(undefined, daily.lowest.date, voice)
+        : topicOf(dearest && { store: dearest.store }, highest.date, voice),
   }
 }
 

@@ -25,6 +25,22 @@ export function incomeLead(income: Income, period: Period, voice: Voice): string
   )
 }
 
+/** 작년보다 올랐나? */
+export function comparedIncomeLead(
+  { total }: Income,
+  before: { readonly total: number; readonly name: string },
+  period: Period,
+  asks: 'more' | 'less',
+): string {
+  const [now, then] = [is(bold(won(total))), won(before.total)]
+  const sofar = soFar(period.running)
+  if (total === before.total)
+    return `아니, 그대로야 💰 ${period.name} ${sofar}${now}, ${before.name}에도 똑같았어.`
+  const more = total > before.total
+  const yes = more === (asks === 'more') ? '응' : '아니'
+  return `${yes}, ${more ? '늘었어' : '줄었어'} 💰 ${before.name} ${then}이었는데 ${period.name} ${sofar}${now}.`
+}
+
 function asideOf({ sources, count }: Income, { running }: Period): string {
   const [only] = sources
   const what = sources.length > 1 ? `${count}건` : `${only?.name}${count > 1 ? ` ${count}번` : ''}`

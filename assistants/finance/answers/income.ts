@@ -13,6 +13,7 @@ import { answerAllowance } from './allowance.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import {
+  comparedIncomeLead,
   incomeBasis,
   incomeFacts,
   incomeLead,
@@ -26,6 +27,7 @@ import { troubled } from './nothing.ts'
 import { answerPayday } from './payday.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
+import { answerSaved } from './saved.ts'
 
 type Income = z.infer<(typeof totalIncome)['output']>
 
@@ -36,16 +38,19 @@ export async function answerIncome(t: Turn, question: IncomeQuestion, voice: Voi
   if (focus === 'allowance') {
     return (await answerAllowance(t, question, voice)) ?? unknownIncome(t, question, voice)
   }
+  if (focus === 'saved') {
+    return (await answerSaved(t, question, voice)) ?? answerAmount(t, { ...question, focus: 'left' }, voice)
+  }
   return answerAmount(t, question, voice)
 }
 
 async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Promise<Reply> {
-  const { period, focus } = question
+  const { period, focus, asks } = question
   const { startDate, endDate, earlier } = period
   const asksLeft = focus === 'left'
   const isThisMonth = period.grain === 'month' && endDate === voice.today.toString()
   // Half a month may lack its payday, so only whole stretches are held against the one before.
-  const before = !asksLeft && !isThisMonth && !period.running ? earlier : null
+  const before = asks || (!asksLeft && !isThisMonth && !period.running) ? earlier : null
   const [now, then, ahead] = await t.runAll([
     call(totalIncome, { startDate, endDate }),
     before ? call(totalIncome, { startDate: before.startDate, endDate: before.endDate }) : undefined,
@@ -90,8 +95,11 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
   const chart = incomeChart(income, period.name)
   return {
     ...shared,
-    lead: incomeLead(income, period, voice),
-    facts: telling(incomeFacts(income, { period, before: beforeThis }, voice)),
+    lead:
+      asks && beforeThis
+        ? comparedIncomeLead(income, beforeThis, period, asks)
+        : incomeLead(income, period, voice),
+    facts: telling(incomeFacts(income, { period, before: asks ? undefined : beforeThis }, voice)),
     next: pick(
       [
         '그 돈이 어디로 나갔는지도 볼까?',

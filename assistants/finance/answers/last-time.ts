@@ -6,6 +6,7 @@ import { expenseList } from '../tools/expense-list.ts'
 import type { ListQuestion } from '../understand/question.ts'
 import { bold, dayIn, is, pick, type Voice, weekdayName, won } from '../wording.ts'
 import { deedOf, isDone, thatDone } from './deeds.ts'
+import { topicOf } from './named-first.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
@@ -60,6 +61,15 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
         : undefined,
     leftOutNote(merchant),
   ]
+  if (question.place === 2) {
+    return {
+      lead: previousLead(subject, previous, voice),
+      facts: [],
+      next: `${name} 내역을 더 볼까?`,
+      suggestions: chipsAfterTime(subject),
+      ...(previous ? { topic: topicOf({ store: previous.store }, previous.date, voice) } : {}),
+    }
+  }
   return {
     lead: leadOf(subject, last, voice),
     facts: facts.filter((fact) => fact !== undefined),
@@ -67,7 +77,23 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
     suggestions: chipsAfterTime(subject),
     note: `${name} 마지막 ${last.date}`,
     payment: `${last.date} ${last.amount}`,
+    topic: topicOf({ store: last.store }, last.date, voice),
   }
+}
+
+/** 그 전에는 언제 갔어? */
+function previousLead(
+  subject: ListQuestion,
+  previous: { date: string; store: string; amount: number; gapDays: number } | null,
+  voice: Voice,
+): string {
+  if (!previous) return `그 전에는 기록이 없어 ${markOf(subject)} 그 한 번뿐이야.`
+  const day = Temporal.PlainDate.from(previous.date)
+  const when = bold(`${dayIn(previous.date, voice.today.toString())} ${weekdayName(day.dayOfWeek)}`)
+  const what =
+    previous.store === subject.store ? won(previous.amount) : `${previous.store}, ${won(previous.amount)}`
+  const gap = previous.gapDays > 0 ? `${previous.gapDays}일 전` : '같은 날'
+  return `그 전은 ${when}, 마지막보다 ${is(gap)} ${markOf(subject)} (${what})`
 }
 
 function leadOf(subject: ListQuestion, last: Paid, voice: Voice): string {

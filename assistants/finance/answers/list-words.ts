@@ -23,6 +23,8 @@ export interface Listed {
   readonly rowsTotal: number
   readonly total: number
   readonly count: number
+  /** Of all that match; of the list alone. */
+  readonly average?: number
   /** How many rows were looked up at most. */
   readonly limit: number
   /** Of all that match, in percent; of the largest of a period alone. */
@@ -67,6 +69,15 @@ export function listLead(question: ListQuestion, listed: Listed, voice: Voice): 
   const largest = question.order === 'largest'
   if (first && question.limit === 1)
     return oneLead(question, first, what, { mark, count: listed.count }, voice)
+  if (question.skip) {
+    return pick(
+      [
+        `그다음 ${bold(`${listed.rows.length}건`)}이야 ${mark} ${withParticle(what, '은/는')} 모두 ${listed.count}건이거든.`,
+        `이어서 ${bold(`${listed.rows.length}건`)} 더 보여 줄게 ${mark} (${what} ${listed.count}건 중)`,
+      ],
+      voice,
+    )
+  }
   if (first && listed.count === 1) {
     const it = withParticle(bold(`${first.store} ${won(first.amount)}`), '이/가')
     const day =
@@ -190,4 +201,30 @@ export function listTable(question: ListQuestion, { rows, store }: Listed): Char
       rows: rows.map((row) => [row.date, row.store, row.category, formatWon(row.amount)]),
     },
   }
+}
+
+/** The sum of what matches, with how often and from when. */
+export function sumLead(question: ListQuestion, listed: Listed, voice: Voice): string {
+  const { period } = question
+  const what = whatOf({ ...question, period: null }, listed.store)
+  const when = period ? `${period.name} ` : ''
+  const amount = bold(won(listed.total))
+  return pick(
+    [
+      `${when}${withParticle(what, '은/는')} 다 합쳐서 ${is(amount)} 🧮 (${listed.count}건)`,
+      `${when}${what} ${listed.count}건을 모으면 ${is(amount)} 🧮`,
+    ],
+    voice,
+  )
+}
+
+/** What one of them comes to, and the last ones. */
+export function sumFacts(question: ListQuestion, listed: Listed, voice: Voice): string[] {
+  const { average, rows } = listed
+  return [
+    ...(average !== undefined && listed.count > 1 ? [`한 번에 평균 ${won(average)}꼴이야.`] : []),
+    ...(rows.length > 1
+      ? [`최근 것부터 ${is(saidOf(rows.slice(0, spokenRows), question.period, voice))}.`]
+      : []),
+  ]
 }

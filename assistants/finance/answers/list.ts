@@ -13,7 +13,17 @@ import { chips } from './chips.ts'
 import { answerFirstTime } from './first-time.ts'
 import { answerLastTime } from './last-time.ts'
 import { withoutContracts } from './list-contracts.ts'
-import { type Listed, listLead, listTable, rowsSentence, sumSentence, whatOf } from './list-words.ts'
+import {
+  type Listed,
+  listLead,
+  listTable,
+  rowsSentence,
+  sumFacts,
+  sumLead,
+  sumSentence,
+  whatOf,
+} from './list-words.ts'
+import { topicOf } from './named-first.ts'
 import { noneOfGroup } from './no-group.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { placeSaid } from './place-words.ts'
@@ -27,17 +37,31 @@ export function answerList(t: Turn, question: ListQuestion, voice: Voice): Promi
   return question.focus === 'first' ? answerFirstTime(t, question, voice) : rowsReply(t, question, voice)
 }
 
+/** Nothing of it in a month that nobody named: of all there is. */
+async function everReply(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
+  const ever = await rowsReply(t, { ...question, period: null }, voice)
+  const isFound = (ever.shown?.length ?? 0) > 0
+  return isFound
+    ? { ...ever, assumed: `${question.period?.name ?? '이번 달'}엔 없어서 기록 전체에서 찾았어.` }
+    : ever
+}
+
 type Merchant = z.infer<(typeof expenseList)['output']>['merchant']
 
 async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
   const looked = await lookUp(t, question)
+  const { period } = question
+  const isOpen = period !== null && period.assumed !== null && (question.category ?? question.store)
+  if (looked.kind === 'miss' && isOpen) return everReply(t, question, voice)
   if (looked.kind === 'failed') return troubled(`${whatOf(question)} 내역`)
   if (looked.kind === 'miss') return noRows(t, question, voice)
   const { merchant } = looked.value
   const { listed, fact: contracts } = await withoutContracts(t, question, looked.value.listed, voice)
   if (listed.count === 0) return noRows(t, question, voice)
+  if (listed.rows.length === 0) return noMoreRows(question, listed)
   const assumed = question.period ? assumedPeriodNote(question.period, voice) : undefined
   const { place } = question
+  if (question.focus === 'sum') return sumReply(question, listed, voice)
   const said =
     place === undefined
       ? {
@@ -61,10 +85,49 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     ...(chart ? { chart } : {}),
     note: `${whatOf(question, listed.store)} 내역`,
     shown: listed.rows.map(({ id }) => id),
+    ...topicOfRows(question, listed, voice),
   }
 }
 
+/** 더 보여줘, when all were shown. */
+function noMoreRows(question: ListQuestion, { count, total, store }: Listed): Reply {
+  return {
+    lead: `더는 없어, ${withParticle(whatOf(question, store), '은/는')} 모두 ${count}건이야 👌`,
+    facts: [`다 합치면 ${is(won(total))}.`],
+    suggestions: [chips.breakdown(question.period ?? { name: '이번 달' })],
+  }
+}
+
+/** 그 가게, 그날: of the one payment that is told, or of the largest. */
+function topicOfRows(
+  { place = 1, order }: ListQuestion,
+  { rows }: Listed,
+  voice: Voice,
+): Pick<Reply, 'topic'> {
+  const row = rows[place - 1]
+  return row && (rows.length === 1 || order === 'largest')
+    ? { topic: topicOf({ store: row.store }, row.date, voice) }
+    : {}
+}
+
 const mostFacts = 2
+
+/** 만원 이하 합치면 얼마야?: the sum of all that match, and how often. */
+function sumReply(question: ListQuestion, listed: Listed, voice: Voice): Reply {
+  const { period } = question
+  const what = whatOf(question, listed.store)
+  const assumed = period ? assumedPeriodNote(period, voice) : undefined
+  return {
+    lead: sumLead(question, listed, voice),
+    ...(assumed ? { assumed } : {}),
+    facts: sumFacts(question, listed, voice),
+    next: pick(['하나씩 볼까?', '어디에서 썼는지 내역을 볼까?'], voice, 1),
+    suggestions: [`${what} 내역 보여줘`, '돈이 어디로 새는지 봐줘'],
+    ...(listed.rows.length > 1 ? { chart: listTable(question, listed) } : {}),
+    note: `${what} ${won(listed.total)}`,
+    shown: listed.rows.map(({ id }) => id),
+  }
+}
 
 interface Looked {
   readonly listed: Listed
@@ -86,7 +149,8 @@ async function lookUp(t: Turn, question: ListQuestion): Promise<ToolOutcome<Look
   // One alone is told with those that come next, one of a place with the one behind it.
   const isOne = question.limit === 1 && question.place === undefined
   const asked = Math.max(question.limit, isOne ? named : 0, (question.place ?? 0) + 1)
-  if (order === 'largest' && period && minAmount === undefined && maxAmount === undefined) {
+  const { skip } = question
+  if (order === 'largest' && period && !skip && minAmount === undefined && maxAmount === undefined) {
     const { startDate, endDate } = period
     const limit = Math.min(asked, mostTop)
     const top = await t.run(call(topExpenses, { ...own, startDate, endDate, limit }))
@@ -108,13 +172,14 @@ async function lookUp(t: Turn, question: ListQuestion): Promise<ToolOutcome<Look
       ...(maxAmount === undefined ? {} : { maxAmount }),
       order,
       limit,
+      ...(skip ? { skip } : {}),
     }),
   )
   if (list.kind !== 'found') return list
-  const { expenses: rows, shownTotal: rowsTotal, total, count, merchant } = list.value
+  const { expenses: rows, shownTotal: rowsTotal, total, count, average, merchant } = list.value
   return {
     ...list,
-    value: { listed: { rows, rowsTotal, total, count, limit, store: merchant?.name }, merchant },
+    value: { listed: { rows, rowsTotal, total, count, average, limit, store: merchant?.name }, merchant },
   }
 }
 

@@ -9,7 +9,10 @@ import { telling } from './facts.ts'
 import { monthlyChart } from './monthly-chart.ts'
 import { monthlyFacts } from './monthly-facts.ts'
 import type { Monthly, MonthlyFindings } from './monthly-findings.ts'
+import { whyThatMonth } from './monthly-why.ts'
 import { chipsAfterMonthly, isOneMonth, monthlyLead, nextAfterMonthly, spanNote } from './monthly-words.ts'
+import { monthsWithin } from './months-within.ts'
+import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
@@ -37,15 +40,20 @@ export async function answerMonthly(t: Turn, question: MonthlyQuestion, voice: V
   const apart = focus && store === undefined ? await highestAgainstLowest(t, monthly, category) : undefined
   const findings: MonthlyFindings = { monthly, apart }
   const leftOut = leftOutNote(monthly.merchant)
+  const extreme = focus === 'lowest' ? monthly.lowest : monthly.highest
   const assumed = spanNote(asked, monthly, voice)
   const chart = monthlyChart(asked, monthly, voice)
+  const isOfAll = category === undefined && store === undefined
+  const why = question.why && isOfAll ? await whyThatMonth(t, monthly, voice) : undefined
   return {
-    lead: monthlyLead(asked, monthly, voice),
+    lead: monthsWithin(asked, monthly, voice) ?? monthlyLead(asked, monthly, voice),
     ...(assumed === undefined ? {} : { assumed }),
     facts: [...telling(monthlyFacts(asked, findings, voice)), ...(leftOut ? [leftOut] : [])],
+    ...why,
     next: nextAfterMonthly(asked, monthly, voice),
     suggestions: chipsAfterMonthly(asked, monthly, voice),
     ...(chart ? { chart } : {}),
+    ...(extreme ? { topic: topicOf(undefined, extreme.month, voice) } : {}),
     note: `월별 ${subjectWords(asked).what}·${monthly.months.length}개월 평균 ${won(monthly.average ?? monthly.total)}`,
   }
 }

@@ -11,6 +11,7 @@ import { forecast } from '../tools/forecast.ts'
 import type { RatioQuestion } from '../understand/question.ts'
 import { pick, spendingOf, type Voice } from '../wording.ts'
 import { chips } from './chips.ts'
+import { answerEngel } from './engel.ts'
 import { telling } from './facts.ts'
 import { nothingRecorded, troubled } from './nothing.ts'
 import { daysIn, periodNotes } from './period-words.ts'
@@ -39,6 +40,7 @@ import type { Reply } from './reply.ts'
 /** 식비가 수입 대비 적절해? */
 export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice): Promise<Reply> {
   const { period, category } = question
+  if (question.focus === 'engel') return answerEngel(t, question, voice)
   const { startDate, endDate } = period
   const what = category
     ? `${withParticle(spendingOf(category), '이/가')} 수입에서 차지하는 비율`

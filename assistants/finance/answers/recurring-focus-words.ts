@@ -161,3 +161,20 @@ function raisedWhen({ priceChange }: Recurring['raised'][number]): string {
   const { year, month } = Temporal.PlainDate.from(priceChange!.date)
   return `${year}년 ${month}월`
 }
+
+/** 1년이면 얼마야? */
+export function yearlyLead(
+  { yearlyTotal, monthlyTotal, count }: Recurring,
+  category: string | undefined,
+  voice: Voice,
+): string {
+  const what = withParticle(recurringNoun(category), '은/는')
+  const [year, month] = [is(bold(won(yearlyTotal))), won(monthlyTotal)]
+  return pick(
+    [
+      `1년이면 ${year} 📅 ${what} ${count}가지에 한 달 ${month}쯤 나가거든.`,
+      `${what} 1년에 ${year} 📅 (한 달 ${month}, ${count}가지)`,
+    ],
+    voice,
+  )
+}

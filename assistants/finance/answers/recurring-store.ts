@@ -41,12 +41,37 @@ export async function answerRecurringStore(
   }
   const asked = found.value.raised[0] ?? first
   return {
-    lead: focus === 'raised' ? raisedLead(asked, voice) : costLead(asked, store, voice),
+    lead: leadFor({ focus, series: asked, store, yearly: found.value.yearlyTotal }, voice),
     facts: telling(factsOf(asked, found.value, focus, voice)),
     next,
     suggestions,
     note: `${asked.name} 정기 결제 ${won(asked.amount)}`,
   }
+}
+
+function leadFor(
+  asked: {
+    readonly focus: RecurringQuestion['focus']
+    readonly series: Series
+    readonly store: string
+    readonly yearly: number
+  },
+  voice: Voice,
+): string {
+  const { focus, series, store } = asked
+  const { name, nextDate, category } = series
+  const price = priceOf(series.amount)
+  const topic = withParticle(name, '은/는')
+  if (focus === 'raised') return raisedLead(series, voice)
+  if (focus === 'due')
+    return `${topic} 다음에 ${bold(dayOf(nextDate))}쯤 나가 ${emojiOf(category)} (${price})`
+  if (focus === 'cancel') {
+    return `${withParticle(name, '을/를')} 끊으면 1년에 ${bold(won(asked.yearly))} 아껴 ✂️ (${everyOf(series)} ${price})`
+  }
+  if (focus === 'yearly') {
+    return `${topic} 1년이면 ${is(bold(won(asked.yearly)))} ${emojiOf(category)} (${everyOf(series)} ${price})`
+  }
+  return costLead(series, store, voice)
 }
 
 /** To the won, where a price does not end in thousands: a raise is often of a few hundred. */
@@ -106,6 +131,12 @@ function factsOf(
   const { priceChange, varies, count, firstDate, lastDate, nextDate } = series
   const last = dayIn(lastDate, voice.today.toString())
   return [
+    focus === 'cancel'
+      ? {
+          score: 0.95,
+          text: '얼마나 쓰는지는 결제 기록만으로는 몰라, 지난 한 달에 안 열어 봤다면 끊어도 돼.',
+        }
+      : undefined,
     !varies && !priceChange
       ? { score: 0.9, text: `${monthOf(firstDate)}부터 ${count}번 다 같은 금액이야.` }
       : undefined,

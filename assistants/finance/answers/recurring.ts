@@ -9,7 +9,7 @@ import { dayIn, dayOf, pick, spendingOf, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { emptyBook, troubled } from './nothing.ts'
-import { dueFacts, dueLead, raisedFacts, raisedLead } from './recurring-focus-words.ts'
+import { dueFacts, dueLead, raisedFacts, raisedLead, yearlyLead } from './recurring-focus-words.ts'
 import { answerRecurringStore } from './recurring-store.ts'
 import {
   nothingRecurringFacts,
@@ -52,6 +52,14 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       ? `기록이 ${dayIn(value.recordedUntil, today)}까지만 있어서 그 뒤로 나간 건 못 봤어.`
       : undefined
   const shared = { note, ...(assumed ? { assumed } : {}), ...(chart ? { chart } : {}) }
+  if (focus === 'yearly') {
+    return {
+      ...shared,
+      lead: yearlyLead(value, category, voice),
+      facts: telling(recurringFacts(value, category, voice), 1),
+      suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?'],
+    }
+  }
   if (focus === 'due') {
     const due = dueTable(value)
     return {

@@ -1,5 +1,8 @@
 import type { Composed } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
+import type { Change } from '../understand/change.ts'
+import type { Period } from '../understand/period.ts'
+import type { Topic } from '../understand/topic.ts'
 
 /** One question answered, in the parts that an answer is put together from. */
 export interface Reply {
@@ -20,8 +23,16 @@ export interface Reply {
   readonly shown?: readonly string[]
   /** The one payment that all of it is about, by day and amount: a second reply about it has nothing to add. */
   readonly payment?: string
+  /** What was done or is still to be completed, for a next message that goes on from it (아니 9천원이야). */
+  readonly did?: Change
+  /** A change that the answer proposes, done when the next message agrees (그걸로 정해줘). */
+  readonly offer?: Change
   /** The action whose receipt this is. */
   readonly actionId?: string
+  /** What it names first, for 거기, 그날 and 그 달 in the next question. */
+  readonly topic?: Topic
+  /** The period the figures are of, where it is not the one that was asked. */
+  readonly covered?: Period
   /** Something could not be looked up. */
   readonly isPartial?: true
 }

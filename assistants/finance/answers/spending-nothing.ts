@@ -7,7 +7,7 @@ import type { expenseByCategory } from '../tools/expense-by-category.ts'
 import type { expenseList } from '../tools/expense-list.ts'
 import type { totalExpense } from '../tools/total-expense.ts'
 import type { SpendingQuestion } from '../understand/question.ts'
-import { assumedPeriodNote, dayIn, is, pick, spendingOf, spentOn, type Voice, won } from '../wording.ts'
+import { assumedPeriodNote, bold, dayIn, is, pick, spendingOf, spentOn, type Voice, won } from '../wording.ts'
 import { joined } from './joined.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
@@ -51,6 +51,10 @@ export function nothingSpent({ question, sums, all, range, last }: Looked, voice
     const day = dayIn(row.date, voice.today.toString())
     facts.push(`마지막 ${withParticle(what, '은/는')} ${day} ${row.store} ${is(won(row.amount))}.`)
   }
+  const isOpen = period.assumed !== null && category !== undefined && category !== savings
+  if (row && isOpen && !('threshold' in question && question.threshold)) {
+    return lookedBack({ what, row, last: last?.kind === 'found' ? last.value : undefined, period }, voice)
+  }
   return {
     lead: leadOf(question, voice),
     ...(assumed ? { assumed } : {}),
@@ -63,6 +67,45 @@ export function nothingSpent({ question, sums, all, range, last }: Looked, voice
       ? [`${period.name} 카테고리별로 보여줘`, `${neighbourOf(period)} ${what} 얼마야?`]
       : [`${neighbourOf(period)} 총 지출은?`, '최근 10건 지출 내역'],
     note: `${category ?? '총 지출'}·${period.name} 없음`,
+  }
+}
+
+type Rows = z.infer<(typeof expenseList)['output']>
+
+/** Nothing in a month that nobody named: the last time there was any is the answer. */
+function lookedBack(
+  {
+    what,
+    row,
+    last,
+    period,
+  }: {
+    readonly what: string
+    readonly row: Rows['expenses'][number]
+    readonly last: Rows | undefined
+    readonly period: SpendingQuestion['period']
+  },
+  voice: Voice,
+): Reply {
+  const today = voice.today.toString()
+  const day = dayIn(row.date, today)
+  const it = bold(`${row.store} ${won(row.amount)}`)
+  const [since, count, total] = last ? [last.firstDate, last.count, last.total] : [row.date, 1, row.amount]
+  return {
+    lead: pick(
+      [
+        `${period.name}엔 없고, ${withParticle(what, '은/는')} ${day} ${withParticle(it, '이/가')} 마지막이야 👌`,
+        `${period.name}엔 ${withParticle(what, '이/가')} 없어, 마지막은 ${day} ${is(it)} 👌`,
+      ],
+      voice,
+    ),
+    facts:
+      count > 1
+        ? [`${dayIn(since, today)}부터 세면 모두 ${count}건, ${is(won(total))}.`]
+        : ['기록에 있는 건 그거 하나뿐이야.'],
+    next: `${what} 내역을 하나씩 볼까?`,
+    suggestions: [`작년 ${what} 얼마야?`, `${what} 내역 보여줘`, `${period.name} 카테고리별로 보여줘`],
+    note: `${what} 마지막 ${row.date}`,
   }
 }
 

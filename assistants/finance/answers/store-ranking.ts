@@ -9,7 +9,7 @@ import { topExpenses } from '../tools/top-expenses.ts'
 import type { StoreRankingQuestion } from '../understand/question.ts'
 import { assumedPeriodNote, bold, emojiOf, is, pick, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
-import { atStore, atStoreOnly } from './at-store.ts'
+import { atStore, atStoreOnly, markOf } from './at-store.ts'
 import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { placeReply } from './ranking-place-words.ts'
@@ -33,13 +33,19 @@ export async function answerStoreRanking(
   question: StoreRankingQuestion,
   voice: Voice,
 ): Promise<Reply> {
-  const { category, period, by, place = 0 } = question
+  const { category, store, period, by, place = 0 } = question
   const { startDate, endDate } = period
   const limit = Math.min(Math.max(question.limit, named + 1, place + 1), mostRanked)
-  const scope = { startDate, endDate, by, ...(category ? { category } : {}) }
+  const scope = {
+    startDate,
+    endDate,
+    by,
+    ...(category ? { category } : {}),
+    ...(store ? { storeName: store } : {}),
+  }
   const [all, chosen] = await t.runAll([
     call(topExpenses, { ...scope, limit }),
-    category ? undefined : call(topExpenses, { ...scope, without: [...noShops[by]], limit }),
+    category || store ? undefined : call(topExpenses, { ...scope, without: [...noShops[by]], limit }),
   ])
   if (all.kind === 'failed' || chosen?.kind === 'failed') return troubled('가게별 지출')
   if (all.kind === 'miss') return absentIn(t, question, voice)
@@ -86,14 +92,16 @@ export async function answerStoreRanking(
     ],
     ...(chart ? { chart } : {}),
     note: `${period.name} ${by === 'amount' ? '1위' : '단골'} ${first.name}`,
+    topic: { subject: { store: first.name } },
   }
 }
 
 function leadOf(question: StoreRankingQuestion, merchants: readonly Merchant[], voice: Voice): string {
-  const { category, period, by } = question
+  const { period, by } = question
+  const category = question.store ?? question.category
   const [first] = merchants as [Merchant]
-  const mark = category ? emojiOf(category) : '🏆'
-  const where = `${inPeriod(period)} ${category ? `${category} 쪽에서 ` : ''}`
+  const mark = question.store ? markOf(question.store) : category ? emojiOf(category) : '🏆'
+  const where = `${inPeriod(period)} ${question.store ? `${category} 중에 ` : category ? `${category} 쪽에서 ` : ''}`
   if (merchants.length === 1) {
     return `${where}돈 쓴 곳은 ${bold(first.name)} 하나뿐이야 ${mark} (${first.payments}번, ${won(first.total)})`
   }
@@ -196,11 +204,11 @@ function averageOf(
 }
 
 function rankingChart(
-  { period, category, by }: StoreRankingQuestion,
+  { period, category, store, by }: StoreRankingQuestion,
   merchants: readonly Merchant[],
 ): Chart | undefined {
   if (merchants.length < 2) return undefined
-  const what = [period.name, category, by === 'visits' ? '가게별 결제 횟수' : '가게별 지출']
+  const what = [period.name, store ?? category, by === 'visits' ? '가게별 결제 횟수' : '가게별 지출']
   return {
     title: what.filter(Boolean).join(' '),
     chart_type: 'bar',

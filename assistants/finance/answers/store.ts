@@ -6,6 +6,7 @@ import { groupNamed, type StoreGroup } from '../stores/store-groups.ts'
 import { compareStore } from '../tools/compare-store.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
+import { allTime as allTimePeriod } from '../understand/period.ts'
 import type { StoreQuestion } from '../understand/question.ts'
 import { assumedPeriodNote, bold, dayIn, is, pick, type Voice, won } from '../wording.ts'
 import { atStore, atStoreOnly, isBill, markOf, moneyAt, spentAt } from './at-store.ts'
@@ -156,6 +157,7 @@ function ofAllTime({ period }: StoreQuestion, { merchant, allTime }: Bought, voi
     next: `${name} 내역을 하나씩 볼까?`,
     suggestions: [`${name} 내역 보여줘`, chips.amount({ name: '지난달' }, { store: name })],
     note: `${name} ${won(allTime.total)}`,
+    covered: allTimePeriod(voice.today),
   }
 }
 

@@ -7,6 +7,7 @@ import { unusualExpenses } from '../tools/unusual-expenses.ts'
 import { recentMonths } from '../understand/period.ts'
 import type { UnusualQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
+import { answerDoubles } from './doubles.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -24,6 +25,7 @@ const recent = 3
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest, and why. */
 export async function answerUnusual(t: Turn, question: UnusualQuestion, voice: Voice): Promise<Reply> {
+  if (question.focus === 'double') return answerDoubles(t, question, voice)
   const period = question.period ?? recentMonths(voice.today, recent)
   const { startDate, endDate } = period
   const what = '이상한 결제'

@@ -18,7 +18,8 @@ export function forMonths(months: number): string {
 }
 
 /** 반으로 줄이면, 30% 줄이면, 한 달에 3만원씩 줄이면. */
-function ifCut({ percent, isAll, cut, left }: Cut, { cutShare, cutAmount }: WhatIfQuestion): string {
+function ifCut({ percent, isAll, cut, left }: Cut, { cutShare, cutAmount, to }: WhatIfQuestion): string {
+  if (to) return `${withParticle(to.words, '으로/로')} 줄이면`
   if (isAll || left === 0) return '아예 안 쓰면'
   if (cutAmount !== undefined) return `한 달에 ${won(cut)}씩 줄이면`
   return cutShare === 0.5 ? '반으로 줄이면' : `${formatPercent(percent)} 줄이면`
@@ -153,4 +154,14 @@ export function nothingToCut(subject: Subject, voice: Voice): string {
     ],
     voice,
   )
+}
+
+/** 하루 한 잔으로 줄이면?, of one who has a dozen a month. */
+export function alreadyThere({ payments, average }: Cut, question: Subject, words: string) {
+  const { what } = subjectWords(question)
+  return {
+    lead: `이미 ${words}보다 적어 👌 ${withParticle(what, '은/는')} 한 달 ${bold(`${payments.perMonth}번`)}쯤이거든.`,
+    facts: [`한 달 평균 ${won(average)} 쓰고 있어서, 더 아끼려면 횟수를 그보다 줄여야 해.`],
+    next: '반으로 줄이면 얼마인지 볼까?',
+  }
 }

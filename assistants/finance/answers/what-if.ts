@@ -12,13 +12,21 @@ import { telling } from './facts.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
-import { type Cut, cutAside, forMonths, nothingToCut, whatIfFacts, whatIfLead } from './what-if-words.ts'
+import {
+  alreadyThere,
+  type Cut,
+  cutAside,
+  forMonths,
+  nothingToCut,
+  whatIfFacts,
+  whatIfLead,
+} from './what-if-words.ts'
 
 const lately = { name: '최근 3개월' }
 
 /** 배달을 반으로 줄이면 일 년에 얼마 아껴? 커피값 3만원 줄이면? */
 export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voice): Promise<Reply> {
-  const { category, store, cutShare, cutAmount, months } = question
+  const { category, store, cutShare, cutAmount, to, months } = question
   const words = subjectWords(question)
   const what = `${words.what} 절약`
   const found = await t.run(
@@ -27,6 +35,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
       ...(store === undefined ? {} : { storeName: store }),
       ...(cutShare === undefined ? {} : { cutShare }),
       ...(cutAmount === undefined ? {} : { cutAmount }),
+      ...(to === undefined ? {} : { toPayments: to.payments }),
       months,
     }),
   )
@@ -39,6 +48,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
     category === '저축' ? '저축 목표 세워줘' : category || store ? '어디서 줄일까?' : '저축 목표 세워줘',
   ]
   if (cut.average <= 0) return { lead: nothingToCut(question, voice), facts: [], suggestions }
+  if (cut.isAlready && to) return { ...alreadyThere(cut, question, to.words), suggestions }
   const left = leftOutNote(cut.merchant)
   const assumed = [cutAside(cut), left].filter((note) => note !== undefined).join(' ')
   return {

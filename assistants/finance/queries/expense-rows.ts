@@ -22,13 +22,13 @@ export type ExpenseOrder = (typeof expenseOrders)[number]
 export async function expenseRows(
   tx: Tx,
   scope: Scope,
-  { order, limit }: { order: ExpenseOrder; limit: number },
+  { order, limit, skip = 0 }: { order: ExpenseOrder; limit: number; skip?: number },
 ): Promise<ShownExpense[]> {
   const { rows } = await sql<ShownExpense>`
     select id, spent_on as date, spent_time as time, store, amount,
            coalesce(category, ${uncategorised}) as category, memo
     from expenses where ${inScope(tx, scope)}
-    order by ${orders[order]} limit ${limit}`.execute(tx.db)
+    order by ${orders[order]} limit ${limit} offset ${skip}`.execute(tx.db)
   return rows
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { type LeftOut, type ResolvedMerchant, resolveMerchant } from '../stores/merchant.ts'
+import { groupNamed, isOfGroup, type StoreGroup } from '../stores/store-groups.ts'
 import { packedRows } from './packed.ts'
 
 /** A store of the owner's rows: the key they are matched by and a name on them. */
@@ -27,6 +28,8 @@ export async function storesOfOwner(tx: Tx): Promise<OwnStore[]> {
 }
 
 export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> {
+  const group = groupNamed(asked)
+  if (group?.allBut) return restOfCategory(tx, asked, group)
   const stores = await storesOfOwner(tx)
   const keyOf = new Map(stores.map(({ key, store }) => [store, key]))
   const { name, how, matched, leftOut } = resolveMerchant(asked, [...keyOf.keys()])
@@ -37,4 +40,18 @@ export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> 
     keys: [...new Set(matched.map((store) => keyOf.get(store)!))],
     leftOut: leftOut.map((left) => ({ ...left, key: keyOf.get(left.store)! })),
   }
+}
+
+/** 식당: whoever takes money for 식비 and is none of the groups named, as markets and corner shops are. */
+async function restOfCategory(tx: Tx, asked: string, group: StoreGroup): Promise<OwnMerchant> {
+  const stores = await packedRows(
+    tx,
+    ['key', 'store'],
+    sql<OwnStore>`select distinct store_key as key, store from expenses
+      where owner_id = ${tx.ownerId} and category = ${group.category}`,
+  )
+  const others = (group.allBut ?? []).flatMap((name) => groupNamed(name) ?? [])
+  const own = stores.filter(({ store }) => !others.some((other) => isOfGroup(store, other)))
+  const keys = [...new Set(own.map(({ key }) => key))]
+  return { asked, name: group.name, how: keys.length > 0 ? 'group' : 'none', keys, leftOut: [] }
 }

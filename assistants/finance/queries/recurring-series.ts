@@ -32,6 +32,7 @@ export interface Series {
   readonly amount: number
   /** What it comes to in a month. */
   readonly monthly: number
+  readonly yearly: number
   readonly count: number
   readonly total: number
   readonly firstDate: string
@@ -112,6 +113,7 @@ function describe(
         recent.length,
       )
   const next = nextDateOf(payments, rhythm)
+  const monthly = rhythm === 'monthly' ? amount : Math.round((amount * 52) / 12)
   return {
     name,
     store: last.store,
@@ -119,7 +121,8 @@ function describe(
     rhythm,
     varies: !isSteady,
     amount,
-    monthly: rhythm === 'monthly' ? amount : Math.round((amount * 52) / 12),
+    monthly,
+    yearly: monthly * 12,
     count: payments.length,
     total: sumOf(payments, (row) => row.amount),
     firstDate: first.date,

@@ -17,6 +17,8 @@ export interface Scope {
   readonly withoutStoreKeys?: readonly string[] | undefined
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
+  /** Paid with one of these, as the records name them. */
+  readonly methods?: readonly string[] | undefined
 }
 
 /** What a tool was asked about, before its stores are resolved. */
@@ -42,6 +44,7 @@ export function inScope(tx: Tx, scope: Scope): RawBuilder<boolean> {
     conditions.push(sql`store_key <> all(${[...scope.withoutStoreKeys]}::text[])`)
   if (scope.minAmount !== undefined) conditions.push(sql`amount >= ${scope.minAmount}`)
   if (scope.maxAmount !== undefined) conditions.push(sql`amount <= ${scope.maxAmount}`)
+  if (scope.methods) conditions.push(sql`trim(method) = any(${[...scope.methods]}::text[])`)
   return sql`${sql.join(conditions, sql` and `)}`
 }
 

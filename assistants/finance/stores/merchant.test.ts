@@ -275,7 +275,7 @@ const questions: readonly {
     asked: '이비인후과',
     known: ['연세이비인후과의원'],
     name: '이비인후과',
-    how: 'partial',
+    how: 'group',
     matched: ['연세이비인후과의원'],
     leftOut: [],
   },
@@ -290,7 +290,7 @@ const questions: readonly {
   {
     asked: '장보기',
     known: ['이마트 역삼점', '우리동네마트'],
-    name: '마트',
+    name: '장보기',
     how: 'group',
     matched: ['이마트 역삼점', '우리동네마트'],
     leftOut: [],

@@ -12,6 +12,8 @@ export interface StoreGroup {
   readonly words: readonly string[]
   readonly parts: readonly string[]
   readonly not?: readonly string[]
+  /** All shops whose payments are sorted into the category, but those of these groups: 식당, of which no list is whole. */
+  readonly allBut?: readonly string[]
 }
 
 export const storeGroups: readonly StoreGroup[] = groups

@@ -8,22 +8,28 @@ import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
+import { doublePayments } from './double-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
 import { findExpense } from './find-expense.ts'
+import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { lastPayday } from './last-payday.ts'
+import { leftover } from './leftover.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
+import { seasonAverage } from './season-average.ts'
 import { spendingCount } from './spending-count.ts'
+import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
 import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
@@ -62,6 +68,12 @@ export const financeTools: readonly AnyTool[] = [
   monthAllowance,
   paymentMethods,
   whatIf,
+  purchaseRoom,
+  spendingRunway,
+  seasonAverage,
+  leftover,
+  doublePayments,
+  findPurchases,
   unusualExpenses,
   listCategories,
   findStore,

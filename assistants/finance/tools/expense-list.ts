@@ -32,8 +32,12 @@ export const expenseList = defineTool({
     storeName: z.string().min(1).optional(),
     minAmount: z.number().optional(),
     maxAmount: z.number().optional(),
+    /** Means of payment, as `payment_methods` names them. */
+    methods: z.array(z.string()).optional(),
     order: z.enum(expenseOrders).optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
+    /** Rows of the order to leave out, those that were shown before. */
+    skip: z.number().int().nonnegative().optional(),
   }),
   output: z.object({
     expenses: z.array(expenseShape),
@@ -58,12 +62,12 @@ export const expenseList = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ order = 'newest', limit = defaultLimit, ...asked }, context) {
+  async run({ order = 'newest', limit = defaultLimit, skip = 0, ...asked }, context) {
     return context.read(async (tx) => {
       const { scope, merchant } = await resolveScope(tx, asked)
       const { total, count, payments, firstDate, lastDate } = await totalsOf(tx, scope)
       if (firstDate === null || lastDate === null) return miss(toolTexts.noMatch)
-      const expenses = await expenseRows(tx, scope, { order, limit })
+      const expenses = await expenseRows(tx, scope, { order, limit, skip })
       const today = context.now.toPlainDate()
       const { first, last, previous } = await endsOf(tx, scope)
       return {

@@ -15,20 +15,22 @@ export const findExpense = defineTool({
   name: 'find_expense',
   title: toolTexts.findExpense.title,
   description:
-    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order.',
+    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order. `added`: written down in a conversation, the one added last first.',
   input: z.object({
     ids: z.array(z.uuid()).min(1).optional(),
     storeName: z.string().min(1).optional(),
     category: z.string().optional(),
     date: z.iso.date().optional(),
     amount: z.number().optional(),
+    minAmount: z.number().optional(),
+    added: z.boolean().optional(),
     limit: z.number().int().min(1).max(20).optional(),
   }),
   output: z.object({ expenses: z.array(expenseShape), count: z.number(), areAlike: z.boolean() }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'category_names'],
-  async run({ ids, storeName, category, date, amount, limit = defaultLimit }, context) {
+  async run({ ids, storeName, category, date, amount, minAmount, added, limit = defaultLimit }, context) {
     return context.read(async (tx) => {
       const conditions = [sql`owner_id = ${tx.ownerId}`]
       if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
@@ -40,9 +42,13 @@ export const findExpense = defineTool({
       else if (category !== undefined) conditions.push(sql`category = any(${rowCategories(tx, [category])})`)
       if (date !== undefined) conditions.push(sql`spent_on = ${date}`)
       if (amount !== undefined) conditions.push(sql`amount = ${amount}`)
-      const order = ids
-        ? sql`array_position(${ids}::uuid[], id)`
-        : sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
+      if (minAmount !== undefined) conditions.push(sql`amount >= ${minAmount}`)
+      if (added) conditions.push(sql`source in ('chat', 'manual')`)
+      const order = added
+        ? sql`created_at desc, id desc`
+        : ids
+          ? sql`array_position(${ids}::uuid[], id)`
+          : sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
       const { rows } = await sql<ShownExpense & { found: number; kinds: number }>`
         with fitting as (select * from expenses where ${sql.join(conditions, sql` and `)})
         select id, spent_on as date, spent_time as time, store, amount,

@@ -8,17 +8,26 @@ import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
 
 /** By its name on the statement: what says only whose card it is may be either kind. */
-const kind = z.enum(['credit', 'debit', 'card', 'transfer', 'pay', 'other'])
+const kind = z.enum(['credit', 'debit', 'card', 'cash', 'transfer', 'pay', 'other'])
 type Kind = z.infer<typeof kind>
 
 const sums = { total: z.number(), count: z.number() }
+
+/** What people ask for: a card that is not called a debit card is a credit card to them. */
+const sort = z.enum(['credit', 'debit', 'cash', 'transfer'])
+type Sort = z.infer<typeof sort>
 
 export const paymentMethods = defineTool({
   name: 'payment_methods',
   title: toolTexts.paymentMethods.title,
   description:
     'Spending of a period by the means of payment that the records name (cards, transfers, pay services), the largest first, with what is recorded without one. Refunds lower the sums; 저축 is left out.',
-  input: z.object(periodArguments),
+  input: z.object({
+    ...periodArguments,
+    category: z.string().optional(),
+    /** One's own means alone: of an issuer, of some sorts (a card that does not say so is taken for credit), or both. */
+    asked: z.object({ issuer: z.string().optional(), sorts: z.array(sort).min(1).optional() }).optional(),
+  }),
   output: z.object({
     ...periodArguments,
     ...sums,
@@ -30,15 +39,26 @@ export const paymentMethods = defineTool({
     billed: z.object(sums),
     /** Recorded without a means of payment. */
     unknown: z.object(sums),
+    /** Of what was asked for: the names it stands under, and each sort with its share of them all; null when nothing was. */
+    asked: z
+      .object({
+        ...sums,
+        share: z.number(),
+        names: z.array(z.string()),
+        parts: z.array(z.object({ sort, name: z.string(), ...sums, share: z.number() })),
+      })
+      .nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run(period, context) {
+  async run({ asked, category, ...period }, context) {
     const { rows } = await context.read((tx) =>
       sql<{ name: string | null; total: number; count: number }>`
         select nullif(trim(method), '') as name, sum(amount)::bigint as total, count(*)::int as count
-        from expenses where ${inScope(tx, period)} group by 1 order by total desc, name`.execute(tx.db),
+        from expenses where ${inScope(tx, { ...period, category })} group by 1 order by total desc, name`.execute(
+        tx.db,
+      ),
     )
     if (rows.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
     const total = sumOf(rows, (row) => row.total)
@@ -58,6 +78,7 @@ export const paymentMethods = defineTool({
       debit: sumsOf(cards.filter((row) => row.kind === 'debit')),
       billed: sumsOf(cards.filter((row) => row.kind !== 'debit')),
       unknown: { total: unknown?.total ?? 0, count: unknown?.count ?? 0 },
+      asked: asked ? askedOf(methods, asked, total) : null,
     }
   },
   summarise: ({ methods: [first], total }) =>
@@ -69,7 +90,55 @@ const sumsOf = (rows: readonly { readonly total: number; readonly count: number 
   count: sumOf(rows, (row) => row.count),
 })
 
+interface Method {
+  readonly name: string
+  readonly kind: Kind
+  readonly total: number
+  readonly count: number
+}
+
+const sortNames: Readonly<Record<Sort, string>> = {
+  credit: '신용카드',
+  debit: '체크카드',
+  cash: '현금',
+  transfer: '계좌이체',
+}
+
+const kindsOf: Readonly<Record<Sort, readonly Kind[]>> = {
+  credit: ['credit', 'card'],
+  debit: ['debit'],
+  cash: ['cash'],
+  transfer: ['transfer'],
+}
+
+function askedOf(
+  methods: readonly Method[],
+  { issuer, sorts }: { issuer?: string | undefined; sorts?: readonly Sort[] | undefined },
+  total: number,
+) {
+  const own = methods
+    .filter(({ name }) => issuer === undefined || isOfIssuer(name, issuer))
+    .filter((row) => sorts === undefined || sorts.some((it) => kindsOf[it].includes(row.kind)))
+  const sum = sumsOf(own)
+  return {
+    ...sum,
+    share: percentOf(sum.total, total),
+    names: own.map(({ name }) => name),
+    parts: (sorts ?? []).map((it) => {
+      const part = sumsOf(own.filter((row) => kindsOf[it].includes(row.kind)))
+      return { sort: it, name: sortNames[it], ...part, share: percentOf(part.total, sum.total) }
+    }),
+  }
+}
+
+/** KB국민 체크카드 is of 국민카드: the issuer's name without the word for a card. */
+function isOfIssuer(name: string, issuer: string): boolean {
+  const bare = issuer.replace(/\s?카드$/u, '').toLowerCase()
+  return name.replaceAll(' ', '').toLowerCase().includes(bare)
+}
+
 const kinds: readonly (readonly [Kind, RegExp])[] = [
+  ['cash', /현금(?!카드)/u],
   ['debit', /체크|직불|현금카드/u],
   ['credit', /신용/u],
   ['transfer', /이체|송금|계좌|출금/u],

@@ -23,6 +23,7 @@ const series = z.object({
   amount: z.number(),
   /** What it comes to in a month. */
   monthly: z.number(),
+  yearly: z.number(),
   count: z.number(),
   total: z.number(),
   firstDate: z.string(),

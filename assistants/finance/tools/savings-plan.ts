@@ -63,6 +63,8 @@ export const savingsPlan = defineTool({
     leftOverShare: z.number(),
     healthyGoal: z.number(),
     healthyGoalShare: z.number(),
+    /** How much more a month the healthy share is than what is put aside; 0 when enough is. */
+    shortOfHealthy: z.number(),
     goal: z.number(),
     goalShare: z.number(),
     goalYearly: z.number(),
@@ -117,6 +119,7 @@ export const savingsPlan = defineTool({
       })
       return {
         ...plan,
+        shortOfHealthy: Math.max(0, plan.healthyGoal - plan.saved),
         incomeFrom: set ? ('setting' as const) : ('records' as const),
         targetAmount: targetAmount ?? null,
         targetMonths: targetAmount && plan.goal > 0 ? Math.ceil(targetAmount / plan.goal) : null,

@@ -112,7 +112,7 @@ export const unusualExpenses = defineTool({
   summarise: ({ count }) => toolTexts.rows(count),
 })
 
-async function timedPayments(tx: Tx, scope: Scope): Promise<TimedPayment[]> {
+export async function timedPayments(tx: Tx, scope: Scope): Promise<TimedPayment[]> {
   return packedRows(
     tx,
     ['id', 'date', 'time', 'amount', 'store', 'category'],

@@ -13,6 +13,7 @@ import { merchantShape, shownMerchant } from './shapes.ts'
 /** What one usually spends is told by so many of the last whole months. */
 const monthsSeen = 3
 const longest = 120
+const weeksInYear = 52
 
 export const whatIf = defineTool({
   name: 'what_if',
@@ -22,8 +23,12 @@ export const whatIf = defineTool({
   input: z.object({
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
+    /** Categories to leave out. */
+    without: z.array(z.string()).optional(),
     cutShare: z.number().positive().max(1).optional(),
     cutAmount: z.number().positive().optional(),
+    /** Down to so many payments a month. */
+    toPayments: z.number().positive().optional(),
     months: z.number().int().min(1).max(longest),
   }),
   output: z.object({
@@ -31,14 +36,18 @@ export const whatIf = defineTool({
     usual: z.array(z.object({ month: z.string(), total: z.number() })),
     /** A month. */
     average: z.number(),
-    payments: z.object({ perMonth: z.number(), average: z.number(), cut: z.number() }),
+    payments: z.object({ perMonth: z.number(), average: z.number(), cut: z.number(), left: z.number() }),
     cut: z.number(),
     /** Of the average, in percent. */
     percent: z.number(),
     /** The amount asked to be cut is more than is spent: all of it was taken. */
     isAll: z.boolean(),
+    /** One pays no more often than what was asked for already. */
+    isAlready: z.boolean(),
     /** What would still be spent in a month. */
     left: z.number(),
+    /** What would still be spent in a week, and how often. */
+    week: z.object({ left: z.number(), payments: z.number() }),
     months: z.number(),
     /** What the cut comes to over the months. */
     gain: z.number(),
@@ -51,7 +60,7 @@ export const whatIf = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category, storeName, cutShare = 1, cutAmount, months }, context) {
+  async run({ category, storeName, without, cutShare: share = 1, cutAmount, toPayments, months }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -60,12 +69,14 @@ export const whatIf = defineTool({
       const [first, last] = [whole[0], whole.at(-1)]
       if (!first || !last) return miss(toolTexts.noWholeMonth)
       const period = { startDate: first.startDate, endDate: last.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without })
       const sums = await sumsByMonth(tx, scope)
       const total = sumOf(sums, (row) => row.total)
       const payments = sumOf(sums, (row) => row.payments)
       if (payments === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
       const average = averageOf(total, whole.length)
+      const kept = toPayments === undefined ? undefined : Math.min(1, (toPayments * whole.length) / payments)
+      const cutShare = kept === undefined ? share : 1 - kept
       const averagePayment = averageOf(total, payments)
       const cut = Math.max(0, Math.min(average, cutAmount ?? Math.round(average * cutShare)))
       const income = await monthlyIncome(tx)
@@ -82,11 +93,20 @@ export const whatIf = defineTool({
           perMonth: Math.round(payments / whole.length),
           average: averagePayment,
           cut: averagePayment > 0 ? Math.round(cut / averagePayment) : 0,
+          left: averagePayment > 0 ? Math.round((average - cut) / averagePayment) : 0,
         },
         cut,
         percent: percentOf(cut, average),
+        isAlready: kept === 1,
         isAll: cutAmount !== undefined && cutAmount > average,
         left: average - cut,
+        week: {
+          left: Math.round(((average - cut) * 12) / weeksInYear),
+          payments:
+            averagePayment > 0
+              ? Math.max(1, Math.round(((average - cut) * 12) / weeksInYear / averagePayment))
+              : 0,
+        },
         months,
         gain: cut * months,
         shareOfIncome: income ? percentOf(cut, income) : null,

@@ -174,7 +174,7 @@ function isWeekend({ startDate, endDate }: PeriodRange): boolean {
   return first.dayOfWeek === 6 && first.until(endDate).days === 1
 }
 
-function calendarPeriod(
+export function calendarPeriod(
   first: Temporal.PlainDate,
   last: Temporal.PlainDate,
   today: Temporal.PlainDate,

@@ -1,4 +1,5 @@
 import { categories } from '../categories.ts'
+import { isQuestion } from './is-question.ts'
 import { has, type Said } from './said.ts'
 
 /** Whether something of the records is to be changed: a command, or something told that is to be written down. */
@@ -15,12 +16,8 @@ const amountSaid = ({ mentions }: Said): boolean =>
 
 /** What follows a command: please, now, laughter. */
 const end = '(?:좀|요|여|용|ㄱ+|고고|부탁\\S*|해|줘|[.!~ㅋㅎㅠㅜ^;])*$'
-/** A wish is no question: 바꿔줄래? */
-const asks = /\?|얼마|몇|어디|언제|(?<!잘)뭐|무슨|어때|어떻|왜이|인가$|일까$|[가-힣]나요$|[가-힣]니$/u
-const wishes = /(?:줄래|줄수|주실|줘|주라|될까|주겠|가능)[^?]*\?*$/u
-
 function isAsked({ mentions: { bare } }: Said): boolean {
-  return asks.test(bare) && !wishes.test(bare)
+  return isQuestion(bare)
 }
 
 /** A verb of changing, and something of the records that it may be about. */

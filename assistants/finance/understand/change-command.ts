@@ -52,7 +52,9 @@ export function readCommand(
   const known = mentions.all
     .filter((mention) => !isPartOfWord(mention, mentions.all, text) && !overlapsAny(mention, own))
     .flatMap((mention): Unplaced[] => namedBy(mention, text, now))
-  const numbers = bareNumbers(text).filter((number) => !overlapsAny(number, [...mentions.all, ...own]))
+  const numbers = [...menuPrices(text), ...bareNumbers(text)].filter(
+    (number) => !overlapsAny(number, [...mentions.all, ...own]),
+  )
   const all = [...known, ...own, ...numbers].sort((a, b) => a.start - b.start)
   const named = all.map((one, index): Named => {
     const after = bareText(text.slice(one.end, all[index + 1]?.start ?? text.length))
@@ -120,7 +122,21 @@ function placesOfName(text: string, name: string): Omit<NamedCategory, 'after'>[
   })
 }
 
-/** 8500, 월급 280: money by what is said of it. */
+/** 스벅 6.5: as a menu has it, in thousands. */
+function menuPrices(text: string): Omit<NamedAmount, 'after'>[] {
+  return [
+    ...text.matchAll(/(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/gu),
+  ].map(({ 0: price, index }) => ({
+    type: 'amount',
+    start: index,
+    end: index + price.length,
+    amount: Math.round(Number(price) * 1000),
+    isBare: false,
+    isLimit: false,
+  }))
+}
+
+/** 8500, 월급 280, 80k: money by what is said of it. */
 function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
   return findNumerals(text)
     .filter(({ counter, ordinal, value, end }) => {
@@ -128,14 +144,17 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
       const isCounted = counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
       return !isCounted && !ordinal && Number.isInteger(value) && value >= 10
     })
-    .map(({ start, end, value }) => ({
-      type: 'amount',
-      start,
-      end,
-      amount: value,
-      isBare: true,
-      isLimit: false,
-    }))
+    .map(({ start, end, value }) => {
+      const isThousands = /^k(?![a-z])/iu.test(text.slice(end))
+      return {
+        type: 'amount',
+        start,
+        end: isThousands ? end + 1 : end,
+        amount: isThousands ? value * 1000 : value,
+        isBare: !isThousands,
+        isLimit: false,
+      }
+    })
 }
 
 function overlapsAny(

@@ -7,7 +7,7 @@ import type { Noun, Spoken } from './change-spoken.ts'
  * row of the store spoken of before.
  */
 export function expensesOf(spoken: Spoken, storeBefore: string | undefined): ExpenseReference[] | undefined {
-  const { places, stores, days, amounts, points, pointsThere } = spoken
+  const { places, stores, days, amounts, points, pointsThere, isNewest, isAdded } = spoken
   if (places.length > 0) return places.map((place) => ({ place }))
   const [amount] = amounts
   const dated = days.find(({ date }) => date !== undefined)
@@ -15,14 +15,18 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
   if (!amount && days.length > 0 && !dated) return undefined
   const details = {
     ...(dated?.date ? { date: dated.date } : {}),
-    ...(amount ? { amount: amount.amount } : {}),
+    ...(amount ? (amount.isLimit ? { minAmount: amount.amount } : { amount: amount.amount }) : {}),
+    ...(isNewest ? ({ isNewest: true } as const) : {}),
   }
   if (stores.length > 0) return stores.map((store) => ({ store, ...details }))
   const what = subjectOf(spoken.nouns)
   if (what) return [{ ...what, ...details }]
+  if (amount?.isLimit) return [{ ...(points ? ({ pointed: true } as const) : {}), ...details }]
   if (amount) return [details]
   if (dated) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
-  return points || pointsThere ? [{ pointed: true }] : undefined
+  if (isAdded && !points) return [{ isAdded: true }]
+  if (points || pointsThere) return [{ pointed: true, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
+  return isNewest ? [{ ...(storeBefore ? { store: storeBefore } : {}), isNewest }] : undefined
 }
 
 /** 카페 is a category, 택시 what the row will say. */

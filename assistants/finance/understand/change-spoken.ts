@@ -25,6 +25,10 @@ export interface Spoken {
   readonly nouns: readonly Noun[]
   /** 그거, 방금 거. */
   readonly points: boolean
+  /** 제일 최근 거, 마지막 결제. */
+  readonly isNewest: boolean
+  /** 방금 추가한 거. */
+  readonly isAdded: boolean
   /** 거기, 그 가게. */
   readonly pointsThere: boolean
   /** 전부, 다. */
@@ -36,7 +40,8 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
   const text = blanked(command.text, within, to).slice(from)
   const categories = within.filter((one): one is NamedCategory => one.type === 'category')
   const unknown = unknownWords(command, within, from, to)
-  const nouns: Noun[] = [...categories, ...unknown].sort((a, b) => a.start - b.start)
+  const things = categories.filter(({ words }) => !eating.test(words))
+  const nouns: Noun[] = [...things, ...unknown].sort((a, b) => a.start - b.start)
   return {
     days: within.filter((one): one is NamedDay => one.type === 'period'),
     stores: within
@@ -46,6 +51,14 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
     amounts: within.filter((one): one is NamedAmount => one.type === 'amount'),
     places: placesIn(text),
     nouns: nouns.filter(({ words }) => !branch.test(words) || within.every(({ type }) => type !== 'store')),
+    isNewest:
+      /(?:제일|가장|젤|맨)?\s?(?:최근|마지막|나중)(?:에|으로|의)?\s?(?:꺼|거|것|건|결제|지출|내역|구매|주문|쓴|산|긁|시킨|간|탄|한)|마지막(?:꺼|거)|방금\s?(?:긁|쓴|산|결제|시킨|탄)/u.test(
+        command.text,
+      ),
+    isAdded:
+      /(?:방금|아까|지금|저번에|전에|좀\s?전에|마지막에|마지막으로|내가)?\s?(?:추가|입력|기록|등록)(?:한|했던)\s?|(?:방금|아까|저번에|전에)\s?(?:적은|넣은|적어둔|넣어둔|적었던)/u.test(
+        command.text,
+      ),
     points:
       /그거|그것|그건|그걸|그게|이거|이것|이건|이걸|이게|저거|방금|아까|마지막|직전|금방|그\s?(?:지출|결제|내역)|이\s?(?:지출|결제|내역)/u.test(
         text,
@@ -54,6 +67,11 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
     isAll: /(?:^|[\s가-힣])(?:다|싹|전부|모두|모조리|몽땅|죄다|전체)(?:$|\s)/u.test(text),
   }
 }
+
+/** 먹은 거 is known to be food, and no name. */
+const eating = /^(?:사?먹|마[시신셨])/u
+/** 떡볶이: its 이 is no particle. */
+const endsInI = /(?:볶이|구이|놀이|오이|종이|고양이|어린이|목걸이|귀걸이|옷걸이)$/u
 
 const branch = /^[가-힣0-9]{1,8}점$/u
 
@@ -86,7 +104,8 @@ function blanked(text: string, named: readonly Named[], to: number): string {
 function placed({ surface, stem, span }: Token, from: number, text: string) {
   const isNoun = isParticles(surface, stem.length, surface.length)
   const start = span.start + from
-  return { surface, start, words: text.slice(start, start + (isNoun ? stem : surface).length) }
+  const isStem = isNoun && !endsInI.test(surface)
+  return { surface, start, words: text.slice(start, start + (isStem ? stem : surface).length) }
 }
 
 function placesIn(text: string): number[] {

@@ -16,10 +16,13 @@ export interface Target {
   readonly end: number
 }
 
-const named = '(?:카테고리|분류|항목|쪽)?'
-const into = new RegExp(`^${named}(?:으로|로|에다가|에다|에)(?!만|는얼|들어|되|돼|된|서)`, 'u')
+const named = '(?:비용|비|값|료)?(?:카테고리|분류|항목|쪽)?'
+const into = new RegExp(
+  `^${named}(?:으로|로|루|행|에다가|에다|에(?!있|는안|들어(?!가게)))(?!만|는얼|들어(?!가게)|되|돼|된|서|봤|보던|보고있)`,
+  'u',
+)
 const isIt =
-  /^(?:이?야|이?지|임|이?다|이에요|예요|입니다|이요|인데|이?니까|ㄱ+|고고|쪽|카테고리|분류|처리|[.!~]*$)/u
+  /^(?:이?야|이?지|임|이?다|이?여|이에요|예요|입니다|이요|인데|이?니까|이?잖아|이?라고|이?고$|(?:이|가)?맞|행|ㄱ+|고고|쪽|카테고리|분류|처리|[.!~]*$)/u
 const andThen = /^(?:이?고|,|이며|이랑|랑)/u
 
 /** Every category of the command that something is to be sorted into. */
@@ -39,7 +42,9 @@ export function targetsIn(command: Command, context: Pick<ChangeContext, 'catego
 }
 
 function isFormer({ after }: NamedCategory): boolean {
-  return /^(?:으로|로|에)(?:돼|되|된|들어|분류돼|분류된|분류되어|해논|해놓)/u.test(after)
+  return /^(?:으로|로|에)(?:돼|되|된|들어(?!가게)|있|봤|보던|보고있|분류돼|분류된|분류되어|해논|해놓은|해놨)/u.test(
+    after,
+  )
 }
 
 /** 점심 김밥천국 8500: nothing stands behind it but another name. */
@@ -48,7 +53,7 @@ function closes({ named: all }: Command, one: NamedCategory): boolean {
 }
 
 function isFormerOutright({ after }: NamedCategory): boolean {
-  return /^(?:가|이)?(?:아니|아님|아닌|말고|말구)/u.test(after)
+  return /^(?:가|이)?(?:아니|아님|아닌|말고|말구|지;|지\?)/u.test(after)
 }
 
 /** 쿠팡은 쇼핑, 컬리는 식비로: something is said of a store. */

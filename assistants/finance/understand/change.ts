@@ -17,24 +17,66 @@ export type Change =
     }
   /** 어제 쿠팡 결제 지워줘. */
   | { readonly type: 'delete_expense'; readonly expense: ExpenseReference }
-  /** 월급 350만원으로 바꿔줘. */
-  | { readonly type: 'set_monthly_income'; readonly amount: number }
-  /** 식비 예산 40만원. Without a category: for all spending. `null`: 예산 없애줘. */
-  | { readonly type: 'set_budget'; readonly category?: string; readonly amount: number | null }
+  /** 아 9천원이었다: a row is put right. */
+  | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
+  /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
+  | { readonly type: 'set_monthly_income'; readonly amount?: number; readonly plus?: number }
+  /** 식비 예산 40만원. Without a category: for all spending. `null`: 예산 없애줘. 3만원 더: by so much. */
+  | {
+      readonly type: 'set_budget'
+      readonly category?: string
+      readonly amount?: number | null
+      readonly plus?: number
+    }
   /** 반려동물 분류 만들어줘. */
   | { readonly type: 'add_category'; readonly name: string }
   /** 카페를 커피로 이름 바꿔줘. */
   | { readonly type: 'rename_category'; readonly category: string; readonly name: string }
   /** 배달을 식비에 합쳐줘. */
   | { readonly type: 'merge_category'; readonly category: string; readonly into: string }
-  /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that store. */
-  | { readonly type: 'undo'; readonly store?: string }
+  /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
+  | { readonly type: 'undo'; readonly which?: UndoReference }
+  /** 잘 들어갔어?: what was done last is told as it stands. */
+  | { readonly type: 'show_last' }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'
-      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo'>
+      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last'>
       readonly missing: Missing
+      /** What was said of it: the answer to the question completes it. */
+      readonly known?: Known
     }
+
+/** What is known of a change that something is missing of. */
+export interface Known {
+  readonly store?: string
+  readonly category?: string
+  readonly amount?: number
+  readonly date?: string
+  readonly keyword?: string
+}
+
+/** Which of the things done in this conversation is to be undone; the last one without any. */
+export interface UndoReference {
+  /** 다: everything. */
+  readonly isAll?: true
+  /** 그 전 거: how many of the last ones stay. */
+  readonly skips?: number
+  /** 쿠팡 바꾼 거, 카페 예산: words of its receipt. */
+  readonly names?: readonly string[]
+  /** 예산 바꾼 거: actions of these names. */
+  readonly actions?: readonly string[]
+}
+
+/** What is set right of a row. */
+export interface ExpenseCorrection {
+  readonly amount?: number
+  readonly plus?: number
+  readonly times?: number
+  readonly store?: string
+  readonly date?: string
+  readonly memo?: string
+}
 
 export type Missing = 'store' | 'category' | 'expense' | 'amount' | 'name'
 
@@ -48,4 +90,10 @@ export interface ExpenseReference {
   readonly category?: string
   readonly date?: string
   readonly amount?: number
+  /** 5만원 넘는 거. */
+  readonly minAmount?: number
+  /** 제일 최근 거, 마지막 거: of several that fit, the newest. */
+  readonly isNewest?: true
+  /** 방금 추가한 거: written down in a conversation, the last one first. */
+  readonly isAdded?: true
 }

@@ -1,4 +1,17 @@
 import { groupNamed } from '../stores/store-groups.ts'
+import {
+  daysOf,
+  lent,
+  listOf,
+  monthlyOf,
+  type OneReading,
+  sumOf,
+  thresholdOf,
+  usualMonths,
+  usualRows,
+  usualTop,
+  withoutOf,
+} from './compile-rows.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
@@ -13,17 +26,16 @@ import {
 import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
 
-const usualRows = 10
-const usualTop = 5
-const usualMonths = 6
-const mostMonths = 36
+/** What one does by habit is told by so many months. */
+const habitMonths = 3
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
 /** More days than this are told by months. */
 const mostDays = 100
 
 /** The questions a completed reading comes to, with what was not said filled in. */
-export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
+export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
+  const reading = { ...given, subjects: withoutRepeats(given.subjects) }
   const kind = reading.kind ?? 'sum'
   const { period, more, subjects } = reading
   // 월말까지 얼마 나올까: the end of this very month.
@@ -40,6 +52,12 @@ export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate)
   if (kind === 'action') return [{ kind }]
   const periods = [present(period), ...more]
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
+  if (kind === 'season') {
+    const season = reading.details.season ?? 'winter'
+    return [
+      { kind, season, subjects, ...(yesOrNo(cues) && !cues.has('howMuch') ? { asks: true as const } : {}) },
+    ]
+  }
   if (kind === 'several') return [severalOf(reading, present(period), today)]
   const about = subjects.length === 0 ? [{}] : subjects.slice(0, mostSubjects)
   const questions = periods.flatMap((when) =>
@@ -48,6 +66,10 @@ export function compile(reading: Reading, cues: Cues, today: Temporal.PlainDate)
   return questions.filter(
     (one, index) => questions.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index,
   )
+}
+
+function withoutRepeats(subjects: readonly Subject[]): readonly Subject[] {
+  return [...new Map(subjects.map((subject) => [JSON.stringify(subject), subject])).values()]
 }
 
 function looksBack(kind: Kind): boolean {
@@ -61,6 +83,9 @@ function looksBack(kind: Kind): boolean {
     'what_if',
     'limit',
     'unusual',
+    'purchase',
+    'judgement',
+    'cutting',
   ].includes(kind)
 }
 
@@ -85,13 +110,8 @@ function severalOf(
     : { kind: 'total', period }
 }
 
-interface OneReading extends Reading {
-  readonly subject: Subject
-  readonly when: Period | undefined
-}
-
 function questionOf(
-  kind: Exclude<Kind, 'action'>,
+  kind: Exclude<Kind, 'action' | 'season'>,
   reading: OneReading,
   cues: Cues,
   today: Temporal.PlainDate,
@@ -121,8 +141,9 @@ function questionOf(
       if (when?.grain === 'day' && !has('most')) return listOf(reading, cues, today)
       return {
         kind,
-        ...inCategory,
-        period,
+        ...(subject.store ? { store: subject.store } : inCategory),
+        // Where one goes often is a habit, of which a month that has just begun says little.
+        period: when ?? (details.by === 'visits' ? recentMonths(today, habitMonths) : period),
         by: details.by ?? 'amount',
         limit: Math.max(details.limit ?? usualTop, details.place ?? 1),
         ...(details.place === undefined ? {} : { place: details.place }),
@@ -136,9 +157,23 @@ function questionOf(
       // How many of such an amount: the rows tell.
       if (details.minAmount !== undefined || details.maxAmount !== undefined)
         return listOf(reading, cues, today)
-      return { kind, ...subject, period }
+      return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
+    case 'lasts':
+      return {
+        kind,
+        amount: details.targetAmount ?? details.price ?? details.maxAmount ?? 0,
+        until: has('payday') || has('sincePayday') ? 'payday' : 'month_end',
+      }
+    case 'included':
+      return {
+        kind,
+        ...subject,
+        of: details.of ?? 'spending',
+        ...(details.whole ? { whole: details.whole } : {}),
+        period,
+      }
     case 'average': {
-      const per = details.per ?? 'month'
+      const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual }
     }
@@ -165,16 +200,30 @@ function questionOf(
       return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
     }
     case 'income':
-      return { kind, period, focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income' }
+      return {
+        kind,
+        period,
+        focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        ...(details.asks ? { asks: details.asks } : {}),
+      }
     case 'monthly_income':
       return { kind }
     case 'ratio':
       return subject.store && !ofSort
         ? { kind: 'store', store: subject.store, period }
-        : { kind, ...inCategory, period }
+        : has('engel')
+          ? { kind, category: '식비', period, focus: 'engel' }
+          : { kind, ...inCategory, period }
     case 'comparison': {
-      const asks = yesOrNo(cues)
-      return { kind, ...subject, period, other: other ?? earlierOf(period), ...(asks ? { asks } : {}) }
+      const asks = details.asks ?? yesOrNo(cues)
+      return {
+        kind,
+        ...subject,
+        period,
+        other: other ?? earlierOf(period),
+        ...(asks ? { asks } : {}),
+        ...(has('byCategory') ? { byCategory: true as const } : {}),
+      }
     }
     case 'changes': {
       const direction = details.direction
@@ -190,7 +239,13 @@ function questionOf(
     }
     case 'recurring': {
       const focus =
-        (has('raised', 'grew') ? 'raised' : has('due') ? 'due' : undefined) ?? lent<'due' | 'raised'>(details)
+        (has('raised', 'grew')
+          ? 'raised'
+          : has('cancel') && subject.store
+            ? 'cancel'
+            : has('due')
+              ? 'due'
+              : undefined) ?? lent<'due' | 'raised' | 'yearly'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
@@ -205,8 +260,10 @@ function questionOf(
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
       return { kind, ...inCategory }
-    case 'budget':
-      return { kind, ...inCategory }
+    case 'budget': {
+      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+    }
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {
@@ -222,23 +279,46 @@ function questionOf(
     case 'overview':
       return { kind, period }
     case 'unusual':
-      return { kind, period: when ?? null }
+      return {
+        kind,
+        period: when ?? null,
+        ...(has('twice') || lent(details) === 'double' ? { focus: 'double' as const } : {}),
+        ...(subject.store ? { store: subject.store } : {}),
+      }
+    case 'methods': {
+      const { method } = details
+      return { kind, ...(method ? { method } : {}), ...inCategory, period }
+    }
     case 'limit':
       return { kind, about: reading.limit ?? 'balance', period }
+    case 'purchase': {
+      const { item, price, instalments } = details
+      return {
+        kind,
+        ...(item ? { item } : {}),
+        ...(price === undefined ? {} : { price }),
+        ...(instalments === undefined ? {} : { instalments }),
+      }
+    }
+    case 'cutting':
+      return { kind, ...(details.cutting === 'subject' ? subject : {}), ask: details.cutting ?? 'one' }
+    case 'judgement':
+      return { kind, about: details.feeling ?? 'managing' }
+    case 'thing': {
+      const { item, destination } = details
+      const what = destination ? { destination } : item ? { item } : {}
+      return { kind, ...what, period: when ?? null }
+    }
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }
-}
-
-/** The focus of the earlier question, where this one goes on from it. */
-function lent<F extends string = string>({ focus }: Details): F | undefined {
-  return focus as F | undefined
 }
 
 function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('bonus')) return 'bonus'
   if (cues.has('payday')) return 'when'
   if (cues.has('allowance')) return 'allowance'
+  if (cues.has('savedPast')) return 'saved'
   return cues.has('left') ? 'left' : undefined
 }
 
@@ -247,109 +327,18 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
   if (cues.has('grew') && cues.has('shrank')) return undefined
   if (cues.has('shrank')) return 'less'
+  if (cues.has('tooMuch')) return 'more'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
 }
 
 /** 반으로, 3만원: what is cut off. */
-function cutOf({ cutShare, cutAmount }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount'> {
+function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'to'> {
+  if (to) return { to }
   if (cutAmount !== undefined) return { cutAmount }
   return { cutShare: cutShare ?? 0.5 }
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)
-
-function sumOf(subject: Subject, period: Period, details: Details, without: readonly string[]): Question {
-  const threshold = thresholdOf(details)
-  if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
-  const { category } = subject
-  if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }
-  return { kind: 'total', period, ...threshold, ...withoutOf(without) }
-}
-
-function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
-  if (threshold) return { threshold }
-  if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
-  return maxAmount === undefined ? {} : { threshold: { amount: maxAmount, asks: 'below' as const } }
-}
-
-/** 50만원 넘는 is read as one won more; the amount itself is what was said. */
-function asSaid(minAmount: number): number {
-  return minAmount % 10 === 1 ? minAmount - 1 : minAmount
-}
-
-function withoutOf(without: readonly string[]) {
-  return without.length > 0 ? { without } : {}
-}
-
-function listOf(
-  { subject, when, details, without }: OneReading,
-  cues: Cues,
-  today: Temporal.PlainDate,
-): Question {
-  const { order = 'newest', minAmount, maxAmount } = details
-  const asksDay =
-    order === 'newest' &&
-    (cues.has('when') || cues.has('last') || lent(details) === 'date') &&
-    !cues.has('list')
-  const single =
-    order === 'largest' &&
-    !cues.has('list') &&
-    /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
-  const usual =
-    asksDay || cues.has('last')
-      ? 1
-      : order === 'largest'
-        ? single || isSingular(cues)
-          ? 1
-          : usualTop
-        : usualRows
-  return {
-    kind: 'list',
-    ...subject,
-    // The largest of all time says little; of one shop it does.
-    period:
-      when ??
-      (order === 'largest' && !subject.store && minAmount === undefined ? assumedPeriod(today) : null),
-    limit: Math.max(details.limit ?? usual, details.place ?? 1),
-    order,
-    ...(minAmount === undefined ? {} : { minAmount }),
-    ...(maxAmount === undefined ? {} : { maxAmount }),
-    ...withoutOf(without),
-    ...(cues.has('since') ? { focus: 'first' as const } : asksDay ? { focus: 'date' as const } : {}),
-    ...(details.place === undefined ? {} : { place: details.place }),
-  }
-}
-
-/** 제일 큰 건?, 제일 비싸게 산 게 뭐야: one, where 큰 지출 순으로 is several. */
-function isSingular(cues: Cues): boolean {
-  return (
-    /제일|가장|젤|최고|최대/u.test(cues.get('largest') ?? '') && !/순|들/u.test(cues.get('largest') ?? '')
-  )
-}
-
-function monthlyOf({ subject, when, details }: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
-  const focus =
-    (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
-    lent<'highest' | 'lowest'>(details)
-  const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
-  const months = counted ? (details.months ?? usualMonths) : monthsSince(when.startDate, today)
-  return {
-    kind: 'monthly',
-    ...subject,
-    months: Math.min(mostMonths, Math.max(1, months)),
-    period: counted ? null : when,
-    ...(focus ? { focus } : {}),
-  }
-}
-
-function monthsSince(date: string, today: Temporal.PlainDate): number {
-  const first = Temporal.PlainDate.from(date).toPlainYearMonth()
-  return first.until(today.toPlainYearMonth(), { largestUnit: 'month' }).months + 1
-}
-
-function daysOf({ startDate, endDate }: PeriodRange): number {
-  return Temporal.PlainDate.from(startDate).until(endDate).days + 1
-}
 
 /** What a period is held against when nothing is said: what comes before it. */
 function earlierOf(period: Period): PeriodRange {

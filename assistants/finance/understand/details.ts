@@ -1,8 +1,14 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { cuttingIn } from './cutting.ts'
+import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
-import type { Threshold } from './question.ts'
+import { asksMethods, methodIn } from './payment-method.ts'
+import { purchaseSaid } from './purchase.ts'
+import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
+import { type Season, seasonIn } from './season.ts'
+import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
 export interface Details {
@@ -16,6 +22,13 @@ export interface Details {
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
+  /** Rows that were shown already. */
+  readonly skip?: number
+  /** 많은 거야?: a yes or a no is wanted. */
+  readonly asks?: 'more' | 'less'
+  /** Of what something may be a part. */
+  readonly of?: 'recurring' | 'spending'
+  readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
   readonly direction?: 'more' | 'less'
@@ -24,7 +37,19 @@ export interface Details {
   readonly cutShare?: number
   /** Won a month. */
   readonly cutAmount?: number
+  readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
+  /** Of something to be bought. */
+  readonly item?: string
+  /** Where one has been. */
+  readonly destination?: string
+  readonly method?: MethodAsked
+  /** How one feels about one's money. */
+  readonly cutting?: CuttingQuestion['ask']
+  readonly season?: Season
+  readonly feeling?: JudgementQuestion['about']
+  readonly price?: number
+  readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
 }
@@ -97,7 +122,40 @@ export function readDetails(said: Said): Details {
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : {}),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...purchaseSaid(said, amount?.amount),
+    ...lookedFor(said),
+    ...feelingOf(said),
+    ...seasonOf(said),
+    ...cuttingOf(said),
+    ...methodOf(said),
   }
+}
+
+/** A thing that was bought, or a place, by its name. */
+function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
+  const thing = thingSaid(said)
+  if (!thing) return {}
+  return thing.place ? { destination: thing.place } : { item: thing.item! }
+}
+
+function cuttingOf(said: Said): Pick<Details, 'cutting'> {
+  const cutting = cuttingIn(said)
+  return cutting ? { cutting } : {}
+}
+
+function seasonOf(said: Said): Pick<Details, 'season'> {
+  const season = seasonIn(said)
+  return season ? { season } : {}
+}
+
+function feelingOf(said: Said): Pick<Details, 'feeling'> {
+  const feeling = judgementIn(said)
+  return feeling ? { feeling } : {}
+}
+
+function methodOf(said: Said): Pick<Details, 'method'> {
+  const method = asksMethods(said) ? methodIn(said) : undefined
+  return method ? { method } : {}
 }
 
 interface Bounds {
@@ -157,7 +215,7 @@ function askOf(said: Said): Pick<Details, 'ask'> {
     has(said, 'versus', 'compare', 'most') || /더(?:많|썼|나|쓴|들)/u.test(said.mentions.marked)
   if (asksWhich)
     return { ask: has(said, 'least', 'shrank') || /더?적|덜/u.test(said.mentions.marked) ? 'less' : 'more' }
-  if (has(said, 'together')) return { ask: 'sum' }
+  if (has(said, 'together', 'besides')) return { ask: 'sum' }
   return {}
 }
 
@@ -172,11 +230,38 @@ function directionOf(said: Said): Pick<Details, 'direction'> {
   return up === down ? {} : { direction: up ? 'more' : 'less' }
 }
 
+const perMonth: Readonly<Record<string, number>> = {
+  하루: 365 / 12,
+  매일: 365 / 12,
+  일주일: 52 / 12,
+  한주: 52 / 12,
+  주: 52 / 12,
+  한달: 1,
+  월: 1,
+}
+
+/** 하루 한 잔으로, 일주일에 두 번만: so many a month. */
+function timesSaid(bare: string): Details['to'] {
+  const found =
+    /(하루|매일|일주일|한주|주|한달|월)에?(한|두|세|네|[0-9]{1,2})(잔|번|끼|개|회)(?:으로|로|만|씩)/u.exec(
+      bare,
+    )
+  if (!found) return undefined
+  const [, span = '', count = '', unit = ''] = found
+  const times = numerals[count] ?? Number(count)
+  return {
+    payments: times * (perMonth[span] ?? 1),
+    words: `${span} ${count}${/\d/u.test(count) ? '' : ' '}${unit}`,
+  }
+}
+
 /** 반으로, 30% 줄이면; 3만원 아끼면; 끊으면: all of it. */
 function cutSaid(
   { mentions: { bare } }: Said,
   amount: number | undefined,
-): Pick<Details, 'cutShare' | 'cutAmount'> {
+): Pick<Details, 'cutShare' | 'cutAmount' | 'to'> {
+  const to = timesSaid(bare)
+  if (to) return { to }
   if (amount !== undefined) return { cutAmount: amount }
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }

@@ -1,141 +1,31 @@
-import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
+import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { daysBefore, fairly, runningLike, type Shift } from './asked-periods.ts'
+import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './asked-periods.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
-import {
-  assumedPeriod,
-  type FuturePeriod,
-  type Period,
-  type PeriodRange,
-  periodIn,
-  periodOfDays,
-} from './period.ts'
-import type { Question, Subject } from './question.ts'
+import { assumedPeriod, type FuturePeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
+import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
-
-/** Questions that are about no category or store. */
-const withoutSubject: ReadonlySet<unknown> = new Set([
-  'total',
-  'recurring',
-  'breakdown',
-  'income',
-  'monthly_income',
-  'saving',
-  'overview',
-  'uncategorised',
-  'unusual',
-  'limit',
-  'action',
-])
-
-const asksOfSubject = ({ kind, pointsBack }: Slots): boolean =>
-  pointsBack === true || !withoutSubject.has(kind)
-const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
-
-/** What a follow-up takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */
-export const slotRules: readonly SlotRule[] = [
-  { name: 'category', picks: true, carries: (given) => asksOfSubject(given) && !('store' in given) },
-  { name: 'store', picks: true, carries: (given) => asksOfSubject(given) && !('category' in given) },
-  /** What the answer was about first: 거기, 그 가게. */
-  { name: 'topic' },
-  { name: 'subjects', carries: (given) => asksOfSubject(given) && namesNone(given) },
-  { name: 'period' },
-  {
-    name: 'other',
-    carries: (given) =>
-      !('period' in given) &&
-      (given.kind === undefined || given.kind === 'changes' || given.kind === 'comparison'),
-  },
-  { name: 'kind' },
-  /** The budget or income that was set or asked about. */
-  { name: 'setting' },
-  { name: 'details', carries: ({ kind }) => kind === undefined },
-  { name: 'trail' },
-  { name: 'prior' },
-  /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
-  { name: 'lastSubject' },
-]
-
-/** How many subjects of a conversation 둘 다 and 합치면 may point to. */
-const longestTrail = 3
-
-/**
- * A question as later ones need it. `before` is what it took over: of a run of questions that differ in one thing, the
- * things are kept, for 둘이 합치면? and 그럼 얼마나 늘어난 거야?
- */
-export function slotsOf(question: Question, today: Temporal.PlainDate, before: Slots = {}): Slots {
-  const { kind, period, other, subjects, category, store, months, ...rest } = question as Question & {
-    category?: string
-    store?: string
-    period?: Period | FuturePeriod | null
-    other?: PeriodRange
-    subjects?: readonly Subject[]
-    months?: number
-  }
-  // With a period they follow from it.
-  const details = { ...rest, ...(months !== undefined && !period ? { months } : {}) }
-  const subject = category ? { category } : store ? { store } : undefined
-  const when = period && !('future' in period) ? period : undefined
-  const trail = subject && trailOf(subject, before)
-  return {
-    kind: kind === 'category' || kind === 'store' || kind === 'total' ? 'sum' : kind,
-    ...subject,
-    ...(subject ? { lastSubject: subject } : {}),
-    ...(subjects ? { subjects: subjects as unknown as Json } : {}),
-    ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
-    ...(other ? { other: other as unknown as Json } : {}),
-    ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
-    ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
-    ...(when ? priorOf(when, before) : {}),
-    ...(kind === 'budget' || kind === 'monthly_income'
-      ? { setting: { kind, ...(category ? { category } : {}) } }
-      : {}),
-  }
-}
-
-function trailOf(subject: Subject, before: Slots): Subject[] {
-  const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : lentSubjects(before)
-  const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
-  return [...others, subject].slice(-longestTrail)
-}
-
-/** The period asked about just before this one. */
-function priorOf(period: Period, { period: earlier }: Slots): Slots {
-  const differs = earlier && (earlier as unknown as Period).startDate !== period.startDate
-  return differs ? { prior: earlier } : {}
-}
+import { plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
+import { subjectsIn, topicIn } from './topic.ts'
+import { turned } from './turned.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
-export function completed(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  const other = turned(said, slots, cues, now)
+  if (other) return other
+  const reading = withTopic(said, slots, cues, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
-    reading.kind && !isSumOfLast(reading, slots, cues) && !isLeftOfBudget(reading, slots, cues)
-      ? undefined
-      : (slots.kind as Kind | undefined)
+    reading.kind && !isSumOfLast(reading, slots, cues) ? undefined : (slots.kind as Kind | undefined)
   const taken = reading.period && lent ? ofPeriod(lent, reading.period) : lent
   const kind = (lent ? undefined : reading.kind) ?? (taken && own ? adapted(taken, reading.subjects) : taken)
-  if (isLeftOfBudget(reading, slots, cues)) {
-    const category = settingIn(slots)?.category
-    return { ...reading, kind: 'budget', subjects: category ? [{ category }] : [] }
-  }
   const lentOnes =
     bothOf(slots, cues) ??
-    lentSubjects(slots).filter(({ category = '' }) => !reading.without.includes(category))
-  if (kind === 'comparison' && isThanOther(reading, slots, cues)) {
-    const both = [slots.lastSubject as unknown as Subject, ...reading.subjects]
-    const when = rememberedPeriod(slots.period, now)
-    return {
-      ...reading,
-      kind: 'several',
-      subjects: both,
-      ...(when && !reading.period ? { period: when } : {}),
-      details: { ask: 'more' },
-    }
-  }
-  const subjects = own ? withLent(reading.subjects, slots, cues) : cues.has('overall') ? [] : lentOnes
+    subjectsIn(slots).filter(({ category = '' }) => !reading.without.includes(category))
+  const subjects = own ? withLent(reading.subjects, slots, cues) : speaksOfAll(cues) ? [] : lentOnes
   return {
     ...reading,
     ...(kind ? { kind } : {}),
@@ -143,36 +33,75 @@ export function completed(reading: Reading, slots: Slots, cues: Cues, now: Tempo
     subjects,
     without:
       reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
-    details: reading.kind ? reading.details : { ...lentDetails, ...reading.details },
+    details:
+      cues.has('more') && slots.kind === 'list' && !own
+        ? nextRows(lentDetails, reading.details)
+        : reading.kind && !plans.has(reading.kind)
+          ? reading.details
+          : { ...lentDetails, ...reading.details },
   }
 }
+
+/** 더 보여줘, 그다음 5개: the rows behind those that were shown. */
+function nextRows(shown: Details = {}, said: Details): Details {
+  const { limit = 0, skip = 0 } = shown
+  return { ...shown, limit, ...said, skip: skip + limit }
+}
+
+/** 전체로 보면?, 그날 또 뭐 샀어? */
+function speaksOfAll(cues: Cues): boolean {
+  return cues.has('overall') || (cues.has('thatTime') && cues.has('others'))
+}
+
+/** 거기 보통 얼마 써?, 그날 뭐 샀어?: what the last answer named first. */
+function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  const { subject, period } = topicIn(slots)
+  const takesSubject =
+    subject && (cues.has('there') || isIt(reading, subject, cues)) && reading.subjects.length === 0
+  const named = rememberedPeriod((period as unknown as Json | undefined) ?? slots.period, now)
+  const when =
+    cues.has('thatTime') && !reading.period && named && !('future' in named)
+      ? around(named, cues.get('thatTime') ?? '', now.toPlainDate())
+      : undefined
+  return {
+    ...reading,
+    ...(takesSubject ? { subjects: [subject] } : {}),
+    ...(when ? { period: when } : {}),
+  }
+}
+
+/** 그 주, 그 달, 그 해: the one around a day that was named. */
+function around(named: Period, words: string, today: Temporal.PlainDate): Period {
+  if (named.grain !== 'day' && !(named.grain === 'week' && /달|해/u.test(words))) return named
+  const day = Temporal.PlainDate.from(named.startDate)
+  const monday = day.subtract({ days: day.dayOfWeek - 1 })
+  const spans: Readonly<Record<string, readonly [Temporal.PlainDate, Temporal.PlainDate]>> = {
+    주: [monday, monday.add({ days: 6 })],
+    달: [day.with({ day: 1 }), day.with({ day: day.daysInMonth })],
+    해: [day.with({ month: 1, day: 1 }), day.with({ month: 12, day: 31 })],
+  }
+  const span = spans[words.at(-1) ?? '']
+  return span ? calendarPeriod(span[0], span[1], today) : named
+}
+
+/** 그거 언제부터 냈지?: the one that was named first; 그거 다 합치면 means all of them. */
+function isIt({ kind }: Reading, { store }: Subject, cues: Cues): boolean {
+  const points = /^그(?:거|건|게|것)/u.test(cues.get('pointsBack') ?? '')
+  return points && store !== undefined && ofOneThing.has(kind) && !cues.has('together') && !cues.has('inAll')
+}
+
+const ofOneThing: ReadonlySet<unknown> = new Set(['list', 'count', 'average', 'monthly', 'what_if'])
+
+/** What was asked about last, which a message that names another does not take over. */
+const lastOnes = (slots: Slots): readonly Subject[] =>
+  slots.lastSubject ? [slots.lastSubject as unknown as Subject] : subjectsIn(slots)
 
 /** 쿠팡도 넣어서: beside those that were asked about. */
 function withLent(own: readonly Subject[], slots: Slots, cues: Cues): readonly Subject[] {
   if (!cues.has('besides')) return own
-  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lentSubjects(slots)
-  return [...earlier, ...own]
-}
-
-/** 네이버페이보다 많아?, after 쿠팡: one against the other. */
-function isThanOther({ subjects, other, against }: Reading, slots: Slots, cues: Cues): boolean {
-  const isOther = slots.lastSubject && JSON.stringify(slots.lastSubject) !== JSON.stringify(subjects[0])
-  return subjects.length === 1 && !other && !against && cues.has('thanSubject') && Boolean(isOther)
-}
-
-/** A budget or the income, as a turn leaves it to those after it. */
-export interface Setting {
-  readonly kind: 'budget' | 'monthly_income'
-  readonly category?: string
-}
-
-export function settingIn({ setting }: Slots): Setting | undefined {
-  return setting as unknown as Setting | undefined
-}
-
-/** 얼마 남았어?, after a budget was set or asked about. */
-function isLeftOfBudget({ kind }: Reading, slots: Slots, cues: Cues): boolean {
-  return kind === 'income' && settingIn(slots)?.kind === 'budget' && cues.has('left') && !cues.has('income')
+  const earlier = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : lastOnes(slots)
+  const known = new Set(own.map((subject) => JSON.stringify(subject)))
+  return [...earlier.filter((subject) => !known.has(JSON.stringify(subject))), ...own]
 }
 
 /** 그거 다 합치면 얼마?: the same once more, its answer has the sum. */
@@ -197,7 +126,7 @@ function ofPeriod(kind: Kind, period: Period | FuturePeriod): Kind {
 function bothOf({ trail }: Slots, cues: Cues): readonly Subject[] | undefined {
   if (!Array.isArray(trail) || !(cues.has('both') || cues.has('together'))) return undefined
   const subjects = trail as unknown as Subject[]
-  return cues.has('both') ? subjects.slice(-2) : subjects
+  return /둘|두/u.test(cues.get('both') ?? '') ? subjects.slice(-2) : subjects
 }
 
 function periodsOf(
@@ -214,7 +143,7 @@ function periodsOf(
   if (reading.against && isSame(reading.period, reading.against)) return withEarlier(reading.period)
   if (reading.against) return heldAgainst(reading.against, reading.period ?? lent, now.toPlainDate())
   if (reading.before) return heldBefore(reading.before, period, compares, now)
-  const prior = reading.period || reading.other ? undefined : rememberedPeriod(slots.prior, now)
+  const prior = reading.period || reading.other ? undefined : priorsIn(slots, now).at(-1)
   if (compares && prior && period && (cues.has('both') || slots.other === undefined))
     return laterAndEarlier(period, prior)
   const [second] = reading.more
@@ -240,7 +169,9 @@ function heldAgainst(
   today: Temporal.PlainDate,
 ): Pick<Reading, 'period' | 'other'> {
   const isOther = spokenOf && 'startDate' in spokenOf && spokenOf.startDate !== held.startDate
-  const period = isOther ? spokenOf : runningLike(held, today)
+  // 작년보다? after this month's: a year is held against a year.
+  const isShorter = isOther && isShort(spokenOf) && !isShort(held)
+  const period = isOther && !isShorter ? spokenOf : runningLike(held, today)
   return { period, other: fairly(held, period) }
 }
 
@@ -278,12 +209,6 @@ function laterAndEarlier(
   return { period: later, other: earlier, more: [] }
 }
 
-function lentSubjects({ subjects, store, category }: Slots): readonly Subject[] {
-  if (Array.isArray(subjects)) return subjects as unknown as readonly Subject[]
-  if (typeof store === 'string') return [{ store }]
-  return typeof category === 'string' ? [{ category }] : []
-}
-
 /** What is asked of a new subject where the earlier question cannot be asked of it: its sum. */
 function adapted(kind: Kind, subjects: readonly Subject[]): Kind {
   if (withoutSubject.has(kind) || kind === 'several') return 'sum'
@@ -297,15 +222,4 @@ function adapted(kind: Kind, subjects: readonly Subject[]): Kind {
     'store_ranking',
   ]
   return stores && notOfStores.includes(kind) ? 'sum' : kind
-}
-
-/** A period as an earlier question had it; that it was assumed has been said. On another day it is read anew by its name: 이번 달 is then another month. */
-function rememberedPeriod(
-  slot: Json | undefined,
-  now: Temporal.PlainDateTime,
-): Period | FuturePeriod | undefined {
-  if (!slot || typeof slot !== 'object' || !('startDate' in slot)) return undefined
-  const { on, ...period } = slot as unknown as Period & { on: string }
-  const there: Period = { ...period, assumed: null }
-  return on === now.toPlainDate().toString() ? there : (periodIn(period.name, now) ?? there)
 }

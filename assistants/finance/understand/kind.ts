@@ -1,6 +1,13 @@
+import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
+import { asksCutting } from './cutting.ts'
+import { judgementIn } from './judgement.ts'
+import { asksMethods } from './payment-method.ts'
+import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { compares, has, type Said } from './said.ts'
+import { seasonIn } from './season.ts'
+import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind = Exclude<Question['kind'], 'future' | 'chat' | 'category' | 'store' | 'off_topic'> | 'sum'
@@ -34,7 +41,14 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
-  ['unusual', (said) => has(said, 'unusual')],
+  ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
+  ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
+  ['purchase', asksPurchase],
+  ['thing', asksThing],
+  ['season', (said) => seasonIn(said) !== undefined],
+  ['judgement', (said) => judgementIn(said) !== undefined],
+  ['unusual', (said) => has(said, 'unusual', 'twice')],
+  ['methods', asksMethods],
   [
     'what_if',
     (said) => has(said, 'whatIf') && (has(said, 'howMuch', 'cut') || reads(said, /굳|년|아껴|모/u)),
@@ -43,12 +57,17 @@ const rules: readonly Rule[] = [
   ['limit', (said) => limitOf(said) !== undefined],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget')],
+  ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
+  ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
+  // 저축 얼마 했어?: what was put aside, not what could be.
+  ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring')],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
   ['recurring', (said) => has(said, 'raised')],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
+  ['cutting', asksCutting],
   ['saving', (said) => has(said, 'cut') && !compares(said.cues)],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
@@ -70,32 +89,58 @@ const rules: readonly Rule[] = [
   ],
   ['several', (said) => two(said) && isWhichOfTwo(said)],
   ['changes', (said) => isChangeOfParts(said)],
+  ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
-  ['list', (said) => has(said, 'since') && named(said)],
-  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !has(said, 'most')],
+  ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
+  ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
-  ['count', (said) => has(said, 'count') && !(has(said, 'ranking') && has(said, 'visits') && !one(said))],
+  ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
     'list',
-    (said) =>
-      has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && said.stores.length === 0),
+    (said) => has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && ofSorts(said)),
   ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
-  ['store_ranking', (said) => has(said, 'ranking') && said.stores.length === 0 && !has(said, 'list')],
+  ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
+  ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
   ['total', (said) => has(said, 'whole') && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
 ]
+
+/** Shops of a sort are named at most (식당, 편의점), none by its own name. */
+const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
+
+/** 제일 자주 가는 식당 어디야? ranks; 쿠팡 자주 갔어? counts. */
+function ranksPlaces(said: Said): boolean {
+  if (!has(said, 'ranking') || !has(said, 'visits')) return false
+  return !one(said) || (said.stores.length === 1 && ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
+}
+
+/** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
+function isSummary(said: Said): boolean {
+  const { period } = said.periods
+  const isNow = period && 'grain' in period && period.grain === 'month' && period.running
+  return (
+    period !== undefined &&
+    !isNow &&
+    reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
+  )
+}
+
+/** 가장 최근 is no superlative of a sum. */
+function isMost(said: Said): boolean {
+  return has(said, 'most') && !/최근/u.test(said.cues.get('last') ?? '')
+}
 
 /** 월급 받고 나서 쓴 돈: a period, not the income. */
 function isSincePayday(said: Said): boolean {
@@ -108,6 +153,23 @@ function isLeftOver(said: Said): boolean {
   return (
     has(said, 'income', 'howMuch', 'whole') ||
     reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거/u)
+  )
+}
+
+/** 외식이랑 장보기 나눠서, 각각: side by side. */
+function isEachOfTwo(said: Said): boolean {
+  if (!has(said, 'each') || compares(said.cues)) return false
+  return !has(
+    said,
+    'byCategory',
+    'list',
+    'count',
+    'average',
+    'monthly',
+    'daily',
+    'weekday',
+    'ratio',
+    'recurring',
   )
 }
 

@@ -33,6 +33,8 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   const read = (part: string) => readSaid(part, now, names)
   const whole = read(text)
   if (whole.mentions.bare.length < shortestDouble) return [whole]
+  // 노트북 사고 싶은데 괜찮을까: the wish is a part of the question.
+  if (isOneWish(whole)) return [whole]
   const pieces = piecesOf(text, read)
   if (pieces.length === 1 || !pieces.some(({ asks }) => asks)) return joinedOf(whole, read)
   if (wantsOnlyChanges(pieces, whole)) return [whole]
@@ -41,6 +43,16 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   return questions.flatMap((said) => joinedOf(said, read))
 }
 
+/** Nothing but the wish is spoken of; longer ones tell why, and may ask for something else. */
+function isOneWish(whole: Said): boolean {
+  return (
+    kindOf(whole) === 'purchase' &&
+    whole.mentions.bare.length <= longestWish &&
+    !has(whole, 'list', 'count', 'whole', 'average')
+  )
+}
+
+const longestWish = 40
 /** In a message of so many letters nothing is a story. */
 const shortMessage = 30
 /** Two questions take more letters than this. */
@@ -213,8 +225,13 @@ const questionWords: readonly Cue[] = [
 
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
 function isStatement({ mentions: { text }, cues }: Said): boolean {
-  if (text.includes('?') || questionWords.some((cue) => cues.has(cue))) return false
-  return /(?:서|니까|길래|는데|던데|고|거든|더라|더라고|네|잖아|는\s?중|다|습니다|봐|어|아|듯|해|지|음|함|임)(?:요|용)?[.!~\sㅠㅜㅋㅎ]*$/u.test(
+  if (text.includes('?')) return false
+  // 차를 살까 고민 중이에요.
+  if (/고민\s*(?:중|이|하)/u.test(text)) return true
+  // 옷을 너무 샀나.. before a question of its own.
+  if (cues.has('tooMuch')) return true
+  if (questionWords.some((cue) => cues.has(cue))) return false
+  return /(?:이에|예|서|니까|길래|는데|던데|고|거든|더라|더라고|네|잖아|는\s?중|다|습니다|봐|어|아|듯|해|지|음|함|임)(?:요|용)?[.!~\sㅠㅜㅋㅎ]*$/u.test(
     text,
   )
 }

@@ -31,6 +31,29 @@ export function periodIn(message: string, now: Temporal.PlainDateTime): Period |
   return mention && periodOf(mention, now.toPlainDate())
 }
 
+/** One stretch of periods that adjoin; `undefined` where days lie between them. */
+export function joinedPeriod(periods: readonly Period[], today: Temporal.PlainDate): Period | undefined {
+  const ordered = periods.toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
+  const adjoin = ordered.every(({ startDate }, index) => {
+    const before = ordered[index - 1]
+    return !before || Temporal.PlainDate.from(before.endDate).until(startDate).days <= 1
+  })
+  const ends = ordered.map(({ endDate }) => endDate).sort()
+  const range = { startDate: ordered[0]!.startDate, endDate: ends.at(-1)!, name: '' }
+  const name = rangeName(
+    Temporal.PlainDate.from(range.startDate),
+    Temporal.PlainDate.from(range.endDate),
+    today,
+  )
+  return adjoin ? periodOfDays({ ...range, name }, today) : undefined
+}
+
+/** A day or a month as an answer names it: `2026-02-05`, `2025년 10월`. */
+export function writtenPeriod(text: string, today: Temporal.PlainDate): Period | undefined {
+  const period = periodIn(text, today.toPlainDateTime())
+  return period && !('future' in period) ? period : undefined
+}
+
 /** This month up to today: what is meant when nothing is said. */
 export function assumedPeriod(today: Temporal.PlainDate): Period {
   return { ...thisMonth(today), assumed: 'period' }

@@ -10,6 +10,8 @@ export type Question =
   | SeveralQuestion
   | ListQuestion
   | CountQuestion
+  | LastsQuestion
+  | IncludedQuestion
   | AverageQuestion
   | DailyQuestion
   | MonthlyQuestion
@@ -26,6 +28,12 @@ export type Question =
   | SavingQuestion
   | OverviewQuestion
   | WhatIfQuestion
+  | PurchaseQuestion
+  | ThingQuestion
+  | JudgementQuestion
+  | MethodsQuestion
+  | CuttingQuestion
+  | SeasonQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
@@ -85,6 +93,8 @@ export interface StoreQuestion {
 export interface StoreRankingQuestion {
   readonly kind: 'store_ranking'
   readonly category?: string
+  /** A sort of shops: 식당, 편의점. */
+  readonly store?: string
   readonly period: Period
   readonly by: 'amount' | 'visits'
   readonly limit: number
@@ -112,16 +122,35 @@ export interface ListQuestion extends Subject {
   readonly minAmount?: number
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
-  readonly focus?: 'date' | 'first'
+  readonly focus?: 'date' | 'first' | 'sum'
+  /** 그다음 5개: so many were shown already. */
+  readonly skip?: number
   /** Categories and shops to leave out. */
   readonly without?: readonly string[]
   /** 두 번째는? asks for the row at that place of the order, from 1; `limit` is at least as large. */
   readonly place?: number
 }
 
-/** 이번 달 카페 몇 번 갔어? */
+/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? */
 export interface CountQuestion extends Subject {
   readonly kind: 'count'
+  readonly period: Period
+  readonly focus?: 'ever'
+}
+
+/** 10만원으로 월말까지 버틸 수 있을까? Won. */
+export interface LastsQuestion {
+  readonly kind: 'lasts'
+  readonly amount: number
+  readonly until: 'month_end' | 'payday'
+}
+
+/** 월세 포함이야?, after a sum or after what recurs: whether it holds the subject too. */
+export interface IncludedQuestion extends Subject {
+  readonly kind: 'included'
+  readonly of: 'recurring' | 'spending'
+  /** Of what the sum was; all spending without it. */
+  readonly whole?: Subject
   readonly period: Period
 }
 
@@ -142,9 +171,14 @@ export interface DailyQuestion extends Subject {
 /** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
 export interface MonthlyQuestion extends Subject {
   readonly kind: 'monthly'
+  /** 제일 많이 쓴 달은 왜 그런 거야? */
+  readonly why?: true
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
+  /** 5만원 이하로 쓴 달 있어? Won, inclusive. */
+  readonly minAmount?: number
+  readonly maxAmount?: number
 }
 
 /** 무슨 요일에 많이 써? 주말이랑 평일 중에는? 몇 시쯤 많이 써? */
@@ -159,7 +193,9 @@ export interface IncomeQuestion {
   readonly kind: 'income'
   readonly period: Period
   /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
-  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus'
+  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
+  /** 작년보다 올랐나?: the answer begins with yes or no. */
+  readonly asks?: 'more' | 'less'
 }
 
 /** 내 월급 얼마로 되어 있어? */
@@ -167,11 +203,12 @@ export interface MonthlyIncomeQuestion {
   readonly kind: 'monthly_income'
 }
 
-/** 식비가 수입 대비 적절해? */
+/** 식비가 수입 대비 적절해? `engel`: 엥겔지수, of all that is spent. */
 export interface RatioQuestion {
   readonly kind: 'ratio'
   readonly category?: string
   readonly period: Period
+  readonly focus?: 'engel'
 }
 
 /** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */
@@ -181,6 +218,8 @@ export interface ComparisonQuestion extends Subject {
   readonly other: PeriodRange
   /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 카테고리별로 비교해줘. */
+  readonly byCategory?: true
 }
 
 /** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */
@@ -200,7 +239,8 @@ export interface RecurringQuestion {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  readonly focus?: 'due' | 'raised'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까? */
+  readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel'
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */
@@ -213,6 +253,8 @@ export interface ForecastQuestion {
 export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
+  /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
+  readonly focus?: 'per_day' | 'exceed'
 }
 
 /** 분류 안 된 거 보여줘. */
@@ -244,14 +286,80 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  /** 하루 한 잔으로: so many payments a month, and as it was said. */
+  readonly to?: { readonly payments: number; readonly words: string }
   /** Over how many months the gain is asked for. */
   readonly months: number
+}
+
+/** 아이폰 150만원 사도 될까? 할부 12개월이면? */
+export interface PurchaseQuestion {
+  readonly kind: 'purchase'
+  /** What is to be bought, as it was said. */
+  readonly item?: string
+  /** Won. */
+  readonly price?: number
+  /** In how many monthly parts it is to be paid. */
+  readonly instalments?: number
+}
+
+/** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거: looked for by its name in the records. Either `item` or `destination`. */
+export interface ThingQuestion {
+  readonly kind: 'thing'
+  readonly item?: string
+  readonly destination?: string
+  /** Null where none was said: then all there is. */
+  readonly period: Period | null
+}
+
+/** 나 요즘 과소비야? 카드값 폭탄… 우울하다. 그래도 나아진 점은 없어? 칭찬해줘. */
+export interface JudgementQuestion {
+  readonly kind: 'judgement'
+  readonly about: 'gloom' | 'managing' | 'overspending' | 'alright' | 'better' | 'praise' | 'scold'
+}
+
+/** A means of payment as it was asked for: whose card, or which sorts. */
+export interface MethodAsked {
+  /** As the answer names it. */
+  readonly name: string
+  /** 국민카드, 카카오뱅크. */
+  readonly issuer?: string
+  readonly sorts?: readonly ('credit' | 'debit' | 'cash' | 'transfer')[]
+}
+
+/** 신용카드 체크카드 비율은?, 현금 얼마 썼어?, 삼성카드 이번 달; without `method`, all of them. */
+export interface MethodsQuestion {
+  readonly kind: 'methods'
+  readonly method?: MethodAsked
+  readonly category?: string
+  readonly period: Period
+}
+
+/**
+ * Spending less: of one thing (배달 줄이려면), the one thing that is worth it most (하나만 찍어줘), how much in all (얼마나 줄이면
+ * 좋을까), by ending subscriptions (해지하면 1년에 얼마), or where money runs off (돈이 어디로 새). 어디서 줄일까? is a `saving` question.
+ */
+export interface CuttingQuestion extends Subject {
+  readonly kind: 'cutting'
+  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
+}
+
+/** 전기세 가스비 겨울에 얼마나 더 나왔어?: a season against the rest of the year; of all spending where nothing is named. */
+export interface SeasonQuestion {
+  readonly kind: 'season'
+  readonly season: 'spring' | 'summer' | 'autumn' | 'winter'
+  readonly subjects: readonly Subject[]
+  /** 많이 나왔나?: the answer begins with yes or no. */
+  readonly asks?: true
 }
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest. */
 export interface UnusualQuestion {
   readonly kind: 'unusual'
   readonly period: Period | null
+  /** 두 번 결제된 거 있나: what was paid twice alone. */
+  readonly focus?: 'double'
+  readonly store?: string
 }
 
 /** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */

@@ -8,9 +8,9 @@ import { findReference } from '#korean/reference.ts'
 import { demoExpenses } from '../demo/demo.ts'
 import { resolveMerchant } from '../stores/merchant.ts'
 import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
-import { slotRules, slotsOf } from './follow-up.ts'
 import type { Question } from './question.ts'
 import { mayNameStore, readMessage } from './read-question.ts'
+import { slotRules, slotsOf } from './slot-rules.ts'
 import { understand } from './understand.ts'
 
 /** A message and what it must be understood as; a dialogue's come one after another. */

@@ -27,8 +27,8 @@ function categorisings(
   const keyword = keywordIn(command, from, to)
   if (keyword) return [{ type: 'categorise_keyword', keyword, newCategory }]
   const spoken = withoutFormer(spokenIn(command, from, to))
-  const { stores, places, days, amounts, nouns } = spoken
-  const isOneRow = places.length > 0 || amounts.length > 0 || days.length > 0
+  const { stores, places, days, amounts, nouns, isNewest } = spoken
+  const isOneRow = places.length > 0 || amounts.length > 0 || days.length > 0 || (isNewest && !spoken.isAll)
   if (isOneRow) {
     const expenses = expensesOf(spoken, carried?.store)
     return expenses
@@ -68,10 +68,12 @@ function ofNouns(nouns: Spoken['nouns'], newCategory: string): Change[] {
 function withoutTarget(command: Command): Change {
   const { stores, points, places, amounts, days } = spokenIn(command)
   const isOneRow = places.length + amounts.length + days.length > 0 || (points && stores.length === 0)
+  const [store] = stores
   return {
     type: 'incomplete',
     wants: isOneRow ? 'categorise_expense' : 'categorise_store',
     missing: stores.length > 0 || isOneRow ? 'category' : 'store',
+    ...(store && !isOneRow ? { known: { store } } : {}),
   }
 }
 

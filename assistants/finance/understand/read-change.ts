@@ -1,9 +1,10 @@
 import type { Change } from './change.ts'
 import { type Command, readCommand } from './change-command.ts'
-import { expensesOf } from './change-expense.ts'
+import { expensesOf, thingName } from './change-expense.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds } from './change-words.ts'
+import { correctionIn } from './follow-entry.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 import { readOwnCategories } from './read-own-categories.ts'
@@ -18,7 +19,9 @@ export function readChange(said: Said, context: ChangeContext): Change {
 /** Everything a part of a message wants changed, in order; never empty. For parts that `kindOf` calls `action`. */
 export function readChanges(said: Said, context: ChangeContext): readonly Change[] {
   const command = readCommand(said, context.now, context.categories)
-  if (isUndo(command)) return [{ type: 'undo' }]
+  if (isUndo(command)) return [readUndo(command)]
+  const correction = readCorrection(command)
+  if (correction) return [correction]
   if (speaksOfBudget(command)) return readBudgets(command, context)
   if (speaksOfIncome(command) && spokenIn(command).stores.length === 0) return [readIncome(command)]
   const ofCategories = readOwnCategories(command, context)
@@ -29,16 +32,79 @@ export function readChanges(said: Said, context: ChangeContext): readonly Change
     : readCategorising(command, context)
 }
 
-const undoing = /되돌|롤백|원래대로|원상|원복|없던일/u
+const undoing =
+  /되돌|롤백|원래대로|원상|원복|없던일|(?:도로|다시)물러|물러줘|물러주|되살|살려(?:줘|주|놔|내)|(?:지운|삭제한)[^?]*(?:복구|복원)/u
 /** 바꾼 거 취소: what was done is undone, whatever it names; 쿠팡 결제 취소 is about a row. */
 const done = /(?:바꾼|바꿨|옮긴|옮겼|변경한|변경했|분류한|분류했|수정한|추가한거|지운거|삭제한거)/u
 
-function isUndo({ bare, named }: Command): boolean {
+export function isUndo({ bare, named }: Command): boolean {
   return undoing.test(bare) || (/취소|돌려/u.test(bare) && (named.length === 0 || done.test(bare)))
 }
 
+/** 방금 거 말고 그 전 거, 다, 쿠팡 바꾼 거, 예산 바꾼 거. */
+function readUndo(command: Command): Change {
+  const { bare, named } = command
+  const isAll =
+    /^(?:지금까지|여태|방금|아까)?(?:한거|바꾼거|한것|바꾼것)?(?:다|전부|모두|싹다?)(?:취소|되돌|원래대로|원상|물러|없던)/u.test(
+      bare,
+    )
+  const skips = /말고(?:그|바로)?(?:전|앞|이전)|그전(?:에)?(?:거|꺼|것|에한|에바꾼)|두번째전|전전/u.test(bare)
+  const names = named.flatMap((one) => {
+    if (isLeftAlone(one.after)) return []
+    if (one.type === 'store') return [one.store]
+    return one.type === 'category' ? [one.category] : []
+  })
+  const actions = /예산|한도/u.test(bare)
+    ? ['set_budget']
+    : /지운|삭제한|없앤|날린|되살|살려/u.test(bare)
+      ? ['delete_expense']
+      : undefined
+  const which = {
+    ...(isAll ? ({ isAll: true } as const) : {}),
+    ...(skips ? { skips: 1 } : {}),
+    ...(names.length > 0 ? { names: names.slice(0, 1) } : {}),
+    ...(actions ? { actions } : {}),
+  }
+  return Object.keys(which).length > 0 ? { type: 'undo', which } : { type: 'undo' }
+}
+
+const isLeftAlone = (after: string): boolean =>
+  /^(?:은|는|거는|건)?(?:그대로|놔두|냅둬|두고|말고|건드리지)/u.test(after)
+
+const field = /금액|가격|날짜|일자|가게\s?이름|가게명|상호|메모/u
+const written = /(?:추가|입력|기록|등록)(?:한|했던)|(?:적은|넣은|적었던|적어둔)/u
+const puttingRight = /바꿔|바꾸|고쳐|고치|수정|정정|틀|잘못|아니라|아니고|변경|이었|였|적어/u
+
+/** 방금 추가한 거 금액 틀림 52,300원임, 쿠팡 금액 12000원으로 고쳐줘, 그거 메모에 회식이라고 적어줘. */
+function readCorrection(command: Command): Change | undefined {
+  const { bare, text } = command
+  const isOfField = field.test(text)
+  if (!puttingRight.test(bare) || !(isOfField || written.test(bare))) return undefined
+  if (/예산|월급|수입|한도|카테고리|분류/u.test(bare)) return undefined
+  const set = correctionIn(command)
+  if (!set || (!isOfField && set.amount === undefined && set.plus === undefined)) return undefined
+  const spoken = spokenIn(command)
+  const { stores, nouns, days, points, isAdded } = spoken
+  const [dated] = set.date ? [] : days.filter(({ date }) => date !== undefined)
+  const named = set.store ? [] : stores
+  const words = nouns.filter(({ words }) => !aside.test(words) && words !== set.store && words !== set.memo)
+  const store = named[0] ?? (set.store || set.memo ? undefined : words[0] && thingName(words[0]))
+  const expense = {
+    ...(store ? { store } : {}),
+    ...(dated?.date ? { date: dated.date } : {}),
+    ...(isAdded || (!store && !dated) ? ({ isAdded: true } as const) : {}),
+    ...(!store && !dated && points && !isAdded ? ({ pointed: true } as const) : {}),
+    ...(store && !isAdded ? ({ isNewest: true } as const) : {}),
+  }
+  return { type: 'update_expense', expense, set }
+}
+
+/** What is put right, not which row. */
+const aside =
+  /^(?:금액|가격|날짜|일자|이름|가게|가게명|상호|메모|틀림|틀렸|틀렸어|틀렸네|있죠|있잖아|제가|착각\S*|그거|실제|원래|사실|잘못)$/u
+
 function isDeletion(command: Command): boolean {
-  return deeds.remove.test(command.bare) || /취소/u.test(command.bare)
+  return deeds.remove.test(command.bare) || /취소|(?:하나|목록에서|내역에서)(?:만)?빼/u.test(command.bare)
 }
 
 function readDeletions(command: Command, { carried }: ChangeContext): Change[] {

@@ -8,10 +8,19 @@ import { meal } from './change-words.ts'
 /** Bare numbers below this are no prices. */
 const leastPrice = 100
 
+/** 월세 65 나갔다: nobody pays 65 won. */
+function isInTenThousands({ isBare, amount, after }: NamedAmount): boolean {
+  return isBare && amount < leastTold && /^(?:원)?(?:나갔|나감|냈|냄|보냈|이체|줬|빠졌|빠져)/u.test(after)
+}
+
+const leastTold = 1000
+
 export function amountsPaid(command: Command): NamedAmount[] {
   return command.named.filter(
     (one): one is NamedAmount =>
-      one.type === 'amount' && !one.isLimit && (!one.isBare || one.amount >= leastPrice),
+      one.type === 'amount' &&
+      !one.isLimit &&
+      (!one.isBare || one.amount >= leastPrice || isInTenThousands(one)),
   )
 }
 
@@ -34,12 +43,19 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
     return {
       type: 'add_expense',
       store,
-      amount: amount.amount,
+      amount: isInTenThousands(amount) ? amount.amount * 10_000 : amount.amount,
       date: dateOf(days, day, context.now),
       ...(day?.time ? { time: day.time } : {}),
-      ...(category ? { category } : {}),
+      ...(category ? { category } : isEaten(command, store) ? { category: '식비' } : {}),
     }
   })
+}
+
+/** 회 먹었다: food, where no shop is named that knows better. */
+function isEaten({ bare, named }: Command, store: string): boolean {
+  return (
+    /먹었|먹음|사먹|먹고/u.test(bare) && !named.some((one) => one.type === 'store' && one.store === store)
+  )
 }
 
 /** A stretch of days ends with the day that is likeliest; the answer says which was taken. */
@@ -74,6 +90,23 @@ function categoryOf(
 }
 
 function withoutAmount(command: Command): Change {
-  const missing = nameOf(command, 0, command.text.length) === undefined ? 'store' : 'amount'
-  return { type: 'incomplete', wants: 'add_expense', missing }
+  const store = nameOf(command, 0, command.text.length)
+  const [day] = command.named.filter((one): one is NamedDay => one.type === 'period')
+  const [noun] = spokenIn(command).nouns.filter(({ category }) => category !== undefined)
+  const known = {
+    ...(store ? { store } : {}),
+    ...(day?.date ? { date: day.date } : {}),
+    ...(noun?.category
+      ? { category: noun.category }
+      : isEaten(command, store ?? '')
+        ? { category: '식비' }
+        : {}),
+  }
+  const missing = store === undefined ? 'store' : 'amount'
+  return {
+    type: 'incomplete',
+    wants: 'add_expense',
+    missing,
+    ...(Object.keys(known).length > 0 ? { known } : {}),
+  }
 }

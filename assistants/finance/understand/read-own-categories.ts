@@ -47,7 +47,9 @@ function readMerging(named: readonly NamedCategory[], own: readonly string[]): C
   if (!last || !isInto || others.length === 0) {
     return [{ type: 'incomplete', wants: 'merge_category', missing: 'category' }]
   }
-  return others.map((one) => ({ type: 'merge_category', category: nameOf(one), into: nameOf(last) }))
+  const into = nameOf(last)
+  const names = [...new Set(others.map(nameOf))].filter((name) => name !== into)
+  return names.map((category) => ({ type: 'merge_category', category, into }))
 }
 
 /** 카페를 커피로 이름 바꿔줘, 생활 카테고리를 생필품으로 변경: not into a category there is, or it would be a merging. */
@@ -60,7 +62,10 @@ function readRenaming(
   const saysName = naming.test(bare)
   const rest = text
     .slice(first.end)
-    .replace(/^\s*(?:카테고리|분류|항목)?(?:명|\s*이름)?(?:을|를|은|는)?/u, '')
+    .replace(
+      /^\s*(?:카테고리|분류|항목)?(?:명|\s*이름|\s*명칭)?(?:을|를|은|는)?\s*(?:(?:그냥|걍|이제|앞으로|다)\s+)*/u,
+      '',
+    )
     .trim()
   const name = newNameOf(rest)
   const isKnown = name !== undefined && [...builtInCategories, ...own].includes(name)
@@ -75,6 +80,16 @@ function readRenaming(
 /** 카페는 커피로: another word for the same. */
 function isSynonym(named: Command['named'], first: NamedCategory): boolean {
   return named.some((one) => one !== first && one.type === 'category' && one.category === first.category)
+}
+
+/** A name that a message gives: 그냥 댕댕이로 하자; 댕댕이가 더 귀엽다 그걸로. */
+export function newNameIn(text: string): string | undefined {
+  const rest = text.replace(
+    /^\s*(?:(?:아|앗|음|아니|아니다|그냥|걍|차라리|역시|이름을?|명칭을?)[\s,]+)*/u,
+    '',
+  )
+  if (/그걸로|그거로/u.test(rest)) return /^(\p{L}[\p{L}\p{N}]*?)(?:이|가|은|는)\s/u.exec(rest)?.[1]
+  return newNameOf(rest)
 }
 
 function newNameOf(rest: string): string | undefined {

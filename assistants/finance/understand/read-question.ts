@@ -1,16 +1,21 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
+import { withParticle } from '#korean/particles.ts'
+import { findReference } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
-import { completed, slotsOf } from './follow-up.ts'
+import { completed } from './follow-up.ts'
 import type { Kind } from './kind.ts'
+import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
 import { allTime, type Period, periodSince, recentMonths } from './period.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
-import { has, type Said } from './said.ts'
+import { has, readSaid, type Said } from './said.ts'
+import { fullDates } from './said-dates.ts'
+import { slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { understandTexts } from './texts.ts'
 
@@ -26,14 +31,33 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const message = wholePeriod(usualSpelling(fromLatinKeyboard(typed) ?? typed))
+  const message = wholePeriod(fullDates(usualSpelling(fromLatinKeyboard(typed) ?? typed), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
     parts,
-    given: first ? slotsOfReading(first.reading, first.said) : {},
+    given: first ? slotsOfReading(first.reading, first.said, isWhole(first, message)) : {},
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
+}
+
+/** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
+function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
+  const names = reading.kind !== undefined && reading.subjects.length > 0
+  return names && !pointsBack(said) && findReference(message) === undefined
+}
+
+/** A message as one, however many questions it may be. */
+export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
+  return readSaid(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed)), now, names)
+}
+
+/** 다이소=생활, 호텔 들어가는 내역 → 여행: said in signs. */
+function arrows(message: string): string {
+  return message.replace(
+    /\s*(?:→|⇒|➡️?|-+>|=+>?)\s*([\p{L}/]+)(?=\s|$)/gu,
+    (_, category) => ` ${withParticle(category, '으로/로')} 바꿔줘`,
+  )
 }
 
 /** 6개월로: the last six, of what was asked. */
@@ -42,52 +66,6 @@ function wholePeriod(message: string): string {
   if (alone) return message.replace(/\d/u, '최근 $&')
   return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
 }
-
-/** 아니 3월 말고 2월, 다시 2월로, 차트로, 카페만, 제일 큰 건 뭐였어?, 지난달은 얼마였어? */
-function leansBack({ cues, mentions, stray }: Said, { kind, subjects, period }: Reading): boolean {
-  const { bare, marked } = mentions
-  if (stray.length > 0 || bare.length > longestFragment) return false
-  if (correction.test(bare) || cues.has('both') || cues.has('thanSubject')) return true
-  if (kind === undefined) return subjects.length + mentions.all.length > 0 || cues.size > 0
-  // 아 55만원으로 바꿔줘: of what was set before.
-  if (kind === 'action') return subjects.length === 0
-  if (kind === 'income') return cues.has('left') && !cues.has('income') && period === undefined
-  if (standsAlone.has(kind) || subjects.length > 0) return false
-  if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
-  if (kind === 'comparison' || kind === 'changes') return !speaksOfAll.test(marked)
-  if (kind === 'sum')
-    return (
-      !speaksOfAll.test(marked) && (period === undefined || isTopic.test(marked)) && !/썼|써/u.test(marked)
-    )
-  return (
-    period === undefined &&
-    !speaksOfAll.test(marked) &&
-    !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
-  )
-}
-
-/** Kinds that are whole without a subject. */
-const standsAlone: ReadonlySet<unknown> = new Set([
-  'action',
-  'overview',
-  'total',
-  'recurring',
-  'forecast',
-  'budget',
-  'uncategorised',
-  'income',
-  'monthly_income',
-  'saving',
-  'breakdown',
-  'unusual',
-  'limit',
-])
-
-/** Longer messages say what they mean. */
-const longestFragment = 24
-const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
-const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에|부터)/u
-const isTopic = /Ⓟ(?:은|는|엔|에는)/u
 
 /** The questions of a message, completed by the slots it takes over; later parts go on from those before them. */
 export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTime): Question[] {
@@ -156,7 +134,7 @@ function fromPayday(
 function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
   const { kind } = reading
   if (!said.periods.isVague || reading.period || kind === 'list' || kind === 'overview') return reading
-  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring') return reading
+  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring' || has(said, 'last')) return reading
   const period: Period = { ...recentMonths(today, 1), name: '최근 한 달', assumed: null }
   return { ...reading, period }
 }
@@ -215,15 +193,27 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
   'what_if',
 ])
 
+/** Kinds whose rules leave no doubt. */
+const certainKinds: ReadonlySet<unknown> = new Set([
+  'action',
+  'lasts',
+  'purchase',
+  'thing',
+  'judgement',
+  'methods',
+  'cutting',
+  'season',
+])
+
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (reading.kind === 'action') return true
+  if (certainKinds.has(reading.kind)) return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
-  if (has(said, 'elsewhere') && !spendsMoney(said)) return false
+  if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
-  if (named) return has(said, ...askingOfSpending) || spendsMoney(said)
+  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said)
   if (carried) return stray.length <= 1
   return (
     speaksForItself.has(reading.kind) ||

@@ -2,18 +2,23 @@ import type { Change } from './change.ts'
 import type { Command, NamedAmount } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten } from './change-target.ts'
+import { differenceIn } from './command-words.ts'
 
 const budget = /예산|한도|버짓|budget|목표금액|목표액|지출목표|소비목표/u
 const keepWithin = /(?:까지만?|안으로|이내로|이하로|안에서만?|안에서)(?:쓸|쓰|살)/u
-const income = /월급(?!날)|급여|봉급|수입|소득|연봉|알바비/u
-const remove = /초기화|리셋|없애|지워|지우|삭제|취소|해제|풀어|없던/u
+const income = /월급(?!날)|급여|봉급|수입|소득|연봉|알바비|세후/u
+const remove = /초기화|리셋|없애|지워|지우|삭제|취소|해제|풀어|없던|안잡|필요없|안할래|빼줘/u
 /** 5만원 올려줘: by so much, not to so much. */
 const byHowMuch = /^(?:만큼|정도|만|더)*(?:올|늘|높|내려|내릴|낮|줄|깎|깍|추가|인상|더해)/u
 /** "예산 150": nobody means 150 won. */
 const tenThousands = 1000
 
 export function speaksOfBudget({ bare, marked }: Pick<Command, 'bare' | 'marked'>): boolean {
-  return budget.test(bare) || (keepWithin.test(bare) && /Ⓐ/u.test(marked))
+  return (
+    budget.test(bare) ||
+    (keepWithin.test(bare) && /Ⓐ/u.test(marked)) ||
+    /Ⓐ(?:원)?까지만[.!~]*$|Ⓐ(?:원)?만?(?:배정|책정|할당)/u.test(marked)
+  )
 }
 
 export function speaksOfIncome({ bare }: Pick<Command, 'bare'>): boolean {
@@ -23,15 +28,19 @@ export function speaksOfIncome({ bare }: Pick<Command, 'bare'>): boolean {
 export function readIncome(command: Command): Change {
   const [amount] = amountsOf(command)
   // A year's income is no month's, with taxes and bonuses in it.
-  const isUnclear = !amount || byHowMuch.test(amount.after) || /연봉/u.test(command.bare)
-  if (isUnclear) return { type: 'incomplete', wants: 'set_monthly_income', missing: 'amount' }
+  const isOfYear = /연봉/u.test(command.bare) && !/한달|매달|매월|월급|세후|실수령/u.test(command.bare)
+  const difference = differenceIn(command)
+  if (difference !== undefined) return { type: 'set_monthly_income', plus: difference }
+  if (!amount || isOfYear) return { type: 'incomplete', wants: 'set_monthly_income', missing: 'amount' }
   return { type: 'set_monthly_income', amount: wonOf(amount) }
 }
 
 /** 식비 예산 40, 카페 예산 10: each amount with the category before it, or behind it. */
 export function readBudgets(command: Command, { categories, carried }: ChangeContext): Change[] {
   const category = (from: number, to: number): string | undefined => {
-    const [first] = spokenIn(command, from, to).categories
+    const all = spokenIn(command, from, to).categories
+    // 술값이랑 영화 이런 거 문화여가에: the one that the amount is for.
+    const first = all.findLast(({ after }) => /^(?:에|은|는)(?!서)/u.test(after)) ?? all[0]
     return first && categoryWritten(first.words, first.category, categories)
   }
   const pointed = /그거|거기|여기|이거|그건|^그럼|^그러면/u.test(command.bare) ? carried?.category : undefined
@@ -44,10 +53,16 @@ export function readBudgets(command: Command, { categories, carried }: ChangeCon
     return all.map((one) => ({ type: 'set_budget', ...(one ? { category: one } : {}), amount: null }))
   }
   if (amounts.length === 0 || amounts.some(({ after }) => byHowMuch.test(after))) {
-    return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount' }]
+    const named = category(0, command.text.length) ?? pointed
+    const of = named ? { category: named } : {}
+    const plus = differenceIn(command)
+    if (plus !== undefined) return [{ type: 'set_budget', ...of, plus }]
+    const known = named ? { known: of } : {}
+    return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', ...known }]
   }
   const { stores, categories: named } = spokenIn(command)
-  if (stores.length > 0 || named.some(({ group }) => group !== undefined)) {
+  const isOfGroup = named.length > 0 && named.every(({ group }) => group !== undefined)
+  if (stores.length > 0 || isOfGroup) {
     return [{ type: 'incomplete', wants: 'set_budget', missing: 'category' }]
   }
   return amounts.map((amount, index) => {

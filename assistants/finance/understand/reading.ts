@@ -55,11 +55,17 @@ function subjectsOf({ stores, categories, mentions }: Said): Subject[] {
 }
 
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
-export function slotsOfReading(reading: Reading, { cues }: Said): Slots {
+export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
   return {
+    ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.kind } : {}),
     ...(cues.has('pointsBack') ? { pointsBack: true } : {}),
+    ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
+    ...(cues.has('howLong') ? { howLong: true } : {}),
+    ...((['since', 'last', 'ever', 'allTime'] as const).some((cue) => cues.has(cue))
+      ? { anyTime: true }
+      : {}),
     ...(reading.subjects.length > 1 ? { subjects: reading.subjects as unknown as Json } : {}),
     ...(first?.category ? { category: first.category } : {}),
     ...(first?.store ? { store: first.store } : {}),

@@ -22,7 +22,7 @@ export interface Said {
 }
 
 const leftOut =
-  /^(?:은|는|이|가|을|를|도|만|비|값|료|쪽)?(?:시킨|시켜먹은|쓴|나간|낸|산)?(?:거|것|꺼|돈)?(?:은|는|를|을)?(?:빼|제외|제하|말고|없이|안치|안넣|뺀|제낀|제끼|말구)/u
+  /^(?:은|는|이|가|을|를|도|만|비|값|료|쪽)?(?:시킨|시켜먹은|쓴|나간|낸|산)?(?:거|것|꺼|돈|건)?(?:은|는|를|을)?(?:빼|제외|제하|말고|없이|안치|안넣|뺀|제낀|제끼|말구)/u
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
@@ -86,7 +86,9 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
   return stores
     .filter((mention) => {
       const group = groupNamed(mention.store)
-      return !group || !(isBeside(mention) || categories.includes(group.category))
+      // 병원비 이비인후과만: the part alone.
+      const isAlone = /^만(?!큼)/u.test(mention.after)
+      return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)
 }

@@ -4,6 +4,7 @@
  */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/삿/gu, '샀'],
+  [/땟/gu, '땠'],
   [/썻/gu, '썼'],
   [/됬/gu, '됐'],
   [/갓(?=[어다니나는던었지고])/gu, '갔'],
@@ -25,6 +26,10 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/만넌|마넌/gu, '만원'],
   [/으루(?=\s|$|바|해|옮)/gu, '으로'],
   [/해조(?=[\s.!~]|$)/gu, '해줘'],
+  [/보단(?=[\s?!.,~]|$)/gu, '보다'],
+  [/묵었|묵음/gu, '먹었'],
+  [/(?<=[가-힣])루(?=\s*(?:해|바꿔|옮|넣|돌려|분류))/gu, '로'],
+  [/넣어조|너어줘/gu, '넣어줘'],
 ]
 
 export function usualSpelling(text: string): string {

@@ -3,6 +3,7 @@ import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
+import { endsInQuestion } from './is-question.ts'
 import type { Kind } from './kind.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
@@ -17,6 +18,8 @@ export interface Understanding {
   readonly slots: Slots
   readonly carried: boolean
   readonly now: Temporal.PlainDateTime
+  /** Whether the message as a whole was read as a command already. */
+  readonly isCommand?: boolean
 }
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
@@ -34,13 +37,14 @@ export const understand: Decision<Understanding, readonly Question[]> = {
 
 function byWords(said: Understanding): Verdict<readonly Question[]> | undefined {
   const { message, read, slots, carried, now } = said
+  if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const about = chatIn(message)
   if (about === 'complaint' || about === 'name') return verdict([{ kind: 'chat', about }], read, 1)
   const isShort =
     about !== undefined &&
-    message.trim().length <= shortTalk &&
-    read.parts.every(({ reading }) => reading.kind === undefined && reading.subjects.length === 0)
+    message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
+    read.parts.every(isTalk)
   if (isShort && !carried) return verdict([{ kind: 'chat', about }], read, 1)
   if (!isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
@@ -49,6 +53,20 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
 
 /** So few letters are a greeting, or a sigh. */
 const shortTalk = 8
+/** A greeting may say more: 하이요 오늘 처음 써 봐요. */
+const longTalk = 24
+const courtesies: ReadonlySet<unknown> = new Set(['greeting', 'thanks', 'bye'])
+
+/** Whether a part of a message asks nothing and speaks of no money. */
+function isTalk({ said, reading }: Read['parts'][number]): boolean {
+  const { all } = said.mentions
+  return (
+    reading.kind === undefined &&
+    reading.subjects.length === 0 &&
+    !spendsMoney(said) &&
+    !all.some(({ type }) => type === 'amount')
+  )
+}
 
 /** Labels that stand for a kind by another name. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -66,6 +84,8 @@ function byLabel(
 ): readonly Question[] | undefined {
   // A story around a question about money makes it no small talk.
   if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
+  // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
+  if (label === 'action' && endsInQuestion(read.parts.at(-1)?.said.mentions.bare ?? '')) return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
   if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
@@ -101,6 +121,7 @@ const telling: ReadonlySet<unknown> = new Set([
   'changes',
   'comparison',
   'uncategorised',
+  'overview',
 ])
 
 function isTelling({ said, reading }: Read['parts'][number]): boolean {

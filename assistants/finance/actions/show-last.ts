@@ -1,0 +1,53 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { troubled } from '../answers/nothing.ts'
+import type { Reply } from '../answers/reply.ts'
+import { findExpense } from '../tools/find-expense.ts'
+import { bold, dayIn, is, pick, type Voice } from '../wording.ts'
+import { exactly } from './expense-words.ts'
+import { lastShown } from './shown.ts'
+import { firstSentence } from './undo-words.ts'
+
+/** 잘 들어갔어?: what was done last, told from the records as they stand now and not from what was said then. */
+export async function showLast(t: Turn, voice: Voice): Promise<Reply> {
+  const [last] = await t.standing()
+  if (!last) {
+    return {
+      lead: '이 대화에서는 아직 바꾸거나 적은 게 없어 🤔',
+      facts: [],
+      next: '적을 게 있으면 “점심 김치찌개 9천원”처럼 말해 줘.',
+      suggestions: ['최근 10건 지출 내역'],
+    }
+  }
+  const suggestions = ['방금 거 취소해줘', '최근 10건 지출 내역']
+  const shown = ofRow.has(last.action) ? await lastShown(t) : []
+  if (shown.length === 0) {
+    return { lead: `응, 그대로 되어 있어 👍 (${firstSentence(last.summary)})`, facts: [], suggestions }
+  }
+  const found = await t.run(call(findExpense, { ids: [...shown] }))
+  if (found.kind === 'failed') return troubled('그 기록')
+  const row = found.kind === 'found' ? found.value.expenses[0] : undefined
+  if (!row) return { lead: '찾아봤는데 그 기록은 지금 없어 🤔', facts: [], suggestions }
+  const today = voice.today.toString()
+  const day = row.date === today ? '오늘' : dayIn(row.date, today)
+  const entry = `${day} ${row.store} ${bold(exactly(row.amount))}`
+  const lead = pick(
+    [
+      `응, 잘 들어가 있어 👍 ${entry}, 분류는 ${is(row.category)}.`,
+      `응, ${withParticle(entry, '으로/로')} 적혀 있어 👍 분류는 ${is(row.category)}.`,
+    ],
+    voice,
+  )
+  const { store, amount, date, category } = row
+  return {
+    lead,
+    facts: [],
+    next: '틀린 데가 있으면 바로 말해 줘, 고칠게.',
+    suggestions,
+    shown: [row.id],
+    did: { type: 'add_expense', store, amount, date, category },
+  }
+}
+
+const ofRow: ReadonlySet<string> = new Set(['add_expense', 'update_expense', 'update_category'])

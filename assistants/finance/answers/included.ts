@@ -1,0 +1,92 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { expenseList } from '../tools/expense-list.ts'
+import { recurring } from '../tools/recurring.ts'
+import { totalExpense } from '../tools/total-expense.ts'
+import type { IncludedQuestion, Subject } from '../understand/question.ts'
+import { spendingOf, type Voice } from '../wording.ts'
+import { absentIn } from './absent.ts'
+import { spendingAt } from './at-store.ts'
+import { chips } from './chips.ts'
+import {
+  apartLead,
+  inRecurringLead,
+  inSumLead,
+  nothingToIncludeLead,
+  notRecurringLead,
+} from './included-words.ts'
+import { troubled } from './nothing.ts'
+import { namesOf } from './recurring-words.ts'
+import type { Reply } from './reply.ts'
+import { scopeArguments } from './subject.ts'
+
+/** 월세 포함이야? */
+export async function answerIncluded(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
+  return question.of === 'recurring' ? inRecurring(t, question, voice) : inSpending(t, question, voice)
+}
+
+async function inRecurring(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
+  const { category, store } = question
+  const what = nameOf(question)
+  const [all, part] = await t.runAll([
+    call(recurring, {}),
+    call(recurring, { ...(category ? { category } : {}), ...(store ? { storeName: store } : {}) }),
+  ])
+  if (all.kind === 'failed' || part.kind === 'failed') return troubled(what)
+  const active = part.kind === 'found' ? part.value.active : []
+  if (active.length === 0 || part.kind !== 'found' || all.kind !== 'found') {
+    return {
+      lead: notRecurringLead(what, voice),
+      facts: [],
+      next: '얼마를 썼는지는 바로 볼 수 있어.',
+      suggestions: [chips.amount({ name: '이번 달' }, question), '매달 나가는 돈 뭐 있어?'],
+    }
+  }
+  const facts = active.length > 1 ? [namesOf(active, voice)].flatMap((fact) => (fact ? [fact.text] : [])) : []
+  return {
+    lead: inRecurringLead({ what, monthly: part.value.monthlyTotal, all: all.value.monthlyTotal }, voice),
+    facts,
+    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달에 더 나갈 정기 결제 있어?'],
+  }
+}
+
+async function inSpending(t: Turn, question: IncludedQuestion, voice: Voice): Promise<Reply> {
+  const { whole, period } = question
+  const what = nameOf(question)
+  const own = scopeArguments(question)
+  const inside = isApart(question, whole) ? undefined : { ...scopeArguments({ ...whole, period }), ...own }
+  const [part, of, within] = await t.runAll([
+    call(expenseList, { ...own, limit: 1 }),
+    whole ? undefined : call(totalExpense, { startDate: period.startDate, endDate: period.endDate }),
+    whole && inside ? call(expenseList, { ...inside, limit: 1 }) : undefined,
+  ])
+  if ([part, of, within].some((outcome) => outcome?.kind === 'failed')) return troubled(what)
+  if (part.kind !== 'found') return absentIn(t, question, voice, nothingToIncludeLead(what, period, voice))
+  const suggestions = [chips.list(period, question), chips.amount(period, question), chips.breakdown(period)]
+  const { total, count } = part.value
+  if (whole && within?.kind !== 'found') {
+    return { lead: apartLead({ what, whole: nameOf(whole), period, total }, voice), facts: [], suggestions }
+  }
+  const told = within?.kind === 'found' ? within.value : { total, count }
+  const all = of?.kind === 'found' ? of.value.total : undefined
+  return {
+    lead: inSumLead({ what, period, all, ...told }, voice),
+    facts: [],
+    suggestions,
+    topic: { subject: subjectOf(question) },
+  }
+}
+
+/** Sums that are told apart from each other: 카페 is no part of 식비. */
+function isApart({ category }: Subject, whole: Subject | undefined): boolean {
+  if (!whole?.category || !category) return false
+  return category !== whole.category && !(whole.category === '식비' && category === '배달')
+}
+
+function subjectOf({ category, store }: Subject): Subject {
+  return store === undefined ? (category === undefined ? {} : { category }) : { store }
+}
+
+function nameOf({ category, store }: Subject): string {
+  return store === undefined ? (category === undefined ? '지출' : spendingOf(category)) : spendingAt(store)
+}

@@ -1,0 +1,105 @@
+import type { z } from 'zod'
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { formatPercent } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import type { Chart } from '#protocol/charts.ts'
+import { leftover } from '../tools/leftover.ts'
+import { type Period, wholeMonths } from '../understand/period.ts'
+import type { IncomeQuestion } from '../understand/question.ts'
+import { bold, is, pick, type Voice, won } from '../wording.ts'
+import type { Reply } from './reply.ts'
+import { periodTopic } from './when-words.ts'
+
+type Leftover = z.infer<(typeof leftover)['output']>
+
+/** A month is too little to tell what one puts aside. */
+const usualMonths = 6
+
+/** 작년에 얼마 모았어?, 매달 얼마 남았어?: what was left of the income, and what of it was put aside. */
+export async function answerSaved(
+  t: Turn,
+  { period: asked }: IncomeQuestion,
+  voice: Voice,
+): Promise<Reply | undefined> {
+  const period = asked.assumed === null ? asked : wholeMonths(voice.today, usualMonths)
+  const found = await t.run(call(leftover, { startDate: period.startDate, endDate: period.endDate }))
+  // Of a month that still runs, what is left so far is the answer.
+  if (found.kind !== 'found') return undefined
+  const sums = found.value
+  const notes = [
+    asked.assumed === null ? undefined : `기간을 안 말해서 ${withParticle(period.name, '으로/로')} 봤어.`,
+    period.running ? '이번 달은 아직 안 끝나서 뺐어.' : undefined,
+    sums.isSet ? '들어온 기록이 없는 달은 정해 둔 월 수입으로 셌어.' : undefined,
+  ].filter(Boolean)
+  return {
+    lead: /매달|매월|다달이|달마다/u.test(t.message)
+      ? monthlyLead(sums, period, voice)
+      : lead(sums, period, voice),
+    ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
+    facts: facts(sums),
+    next: pick(['올해 저축 목표도 세워 볼까?', '어느 달에 왜 적게 남았는지도 볼까?'], voice, 1),
+    suggestions: ['저축 목표 세워줘', '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    note: `${period.name} 남은 돈 ${won(sums.left)}, 저축 ${won(sums.saved)}`,
+  }
+}
+
+function lead({ left, saved, leftShare }: Leftover, period: Period, voice: Voice): string {
+  const when = periodTopic(period)
+  if (left < 0) return `${when} 모은 게 없어, 수입보다 ${bold(won(-left))} 더 썼거든 😥`
+  const rest = `${bold(won(left))}(${formatPercent(leftShare)})`
+  if (saved <= 0) return `${when} 수입에서 쓰고 ${rest} 남았어, 저축으로 따로 떼어 둔 기록은 없어 🐷`
+  return pick(
+    [
+      `${when} 저축으로 ${bold(won(saved))} 모았어 🐷 쓰고 남은 돈은 다 해서 ${is(rest)}.`,
+      `${when} 쓰고 남은 돈이 ${rest}이고, 그중 ${withParticle(bold(won(saved)), '을/를')} 저축했어 🐷`,
+    ],
+    voice,
+  )
+}
+
+function monthlyLead({ averageLeft, averageSaved }: Leftover, period: Period, voice: Voice): string {
+  const when = periodTopic(period)
+  if (averageLeft < 0) return `${when} 매달 평균 ${bold(won(-averageLeft))}씩 모자랐어 😥`
+  const rest = bold(won(averageLeft))
+  const saved = averageSaved > 0 ? ` 그중 저축이 ${is(won(averageSaved))}.` : ''
+  return pick(
+    [`${when} 한 달 평균 ${rest} 남았어 🐷${saved}`, `${when} 매달 쓰고 ${rest}쯤 남겼어 🐷${saved}`],
+    voice,
+  )
+}
+
+function facts({ income, spent, most, least, savedShare, saved, loose, count }: Leftover): string[] {
+  const monthOf = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
+  return [
+    `수입 ${won(income)}에서 ${withParticle(won(spent), '을/를')} 썼어.`,
+    ...(saved > 0
+      ? [
+          loose > 0
+            ? `저축률은 수입의 ${withParticle(formatPercent(savedShare), '이고/고')}, 저축하고도 ${withParticle(won(loose), '이/가')} 남은 셈이야.`
+            : `저축률은 수입의 ${is(formatPercent(savedShare))}.`,
+        ]
+      : []),
+    ...(count > 2
+      ? [
+          `제일 많이 남은 달은 ${monthOf(most.month)}(${won(most.left)}), 제일 적게 남은 달은 ${monthOf(least.month)}(${won(least.left)})이야.`,
+        ]
+      : []),
+  ]
+}
+
+function chart({ months }: Leftover, { name }: Period): Chart {
+  return {
+    title: `${name} 달마다 남은 돈`,
+    chart_type: 'bar',
+    data: {
+      labels: months.map(({ month }) => month),
+      datasets: [
+        { label: '쓰고 남은 돈', data: months.map((row) => row.left) },
+        { label: '저축', data: months.map((row) => row.saved) },
+      ],
+    },
+    unit: '원',
+  }
+}

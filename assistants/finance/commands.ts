@@ -1,0 +1,54 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { listCategories } from './tools/list-categories.ts'
+import type { Change } from './understand/change.ts'
+import { readCommand } from './understand/change-command.ts'
+import type { ChangeContext } from './understand/change-target.ts'
+import { followChange, mayFollow } from './understand/follow-change.ts'
+import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
+import type { KnownNames } from './understand/mentions.ts'
+import { readChanges } from './understand/read-change.ts'
+import { type Read, readWhole } from './understand/read-question.ts'
+import type { Said } from './understand/said.ts'
+import { wholeCommand } from './understand/whole-command.ts'
+
+const nothing: LastTurn = { subject: {}, ofIncome: false, showsRows: false }
+
+/**
+ * What a message wants changed that its parts do not tell: what goes on from a change made before (아니 9천원이야), and
+ * what is a command as a whole alone. `undefined`: the message is read part by part.
+ */
+export async function commandsIn(
+  t: Turn,
+  read: Read,
+  names: KnownNames,
+): Promise<readonly Change[] | undefined> {
+  const now = t.question.now.toPlainDateTime()
+  const said = readWhole(t.message, now, names)
+  const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
+  const carried = last.subject
+  if (!changesOf(said, read, last, { now, categories: [], carried })) return undefined
+  const known = await t.run(call(listCategories, {}))
+  const categories = known.kind === 'found' ? known.value.names : []
+  return changesOf(said, read, last, { now, categories, carried })
+}
+
+async function lastTurn(t: Turn): Promise<LastTurn> {
+  const { window, uncovered } = await t.memory()
+  return lastTurnOf([...window, ...uncovered])
+}
+
+function changesOf(
+  said: Said,
+  { parts }: Read,
+  last: LastTurn,
+  context: ChangeContext,
+): readonly Change[] | undefined {
+  const followed = followChange(readCommand(said, context.now, context.categories), last, context)
+  if (followed) return followed
+  const actions = parts.filter(({ reading }) => reading.kind === 'action')
+  const isWhole =
+    actions.length > 0 &&
+    actions.every(({ said }) => readChanges(said, context).every(({ type }) => type !== 'incomplete'))
+  return isWhole ? undefined : wholeCommand(said, last, context)
+}

@@ -1,0 +1,36 @@
+import { normaliseStore } from '../import/store-name.ts'
+import destinations from './destinations.json' with { type: 'json' }
+import things from './things.json' with { type: 'json' }
+
+/** A sort of things that are bought: how people say it, what a memo may call it, and shops that sell little else. */
+export interface ThingSort {
+  readonly words: readonly string[]
+  readonly search: readonly string[]
+  readonly shops: readonly string[]
+}
+
+const sorts: readonly ThingSort[] = things
+
+/** The sort of a thing by any word for it; one that is not known is looked for by its own name, in no shop. */
+export function thingNamed(word: string): ThingSort {
+  const key = normaliseStore(word)
+  const known = sorts.find((sort) => sort.words.some((it) => normaliseStore(it) === key))
+  if (!known) return { words: [word], search: [word], shops: [] }
+  // A word of one letter (폰, 옷) is in too many names to be looked for.
+  const own = word.length > 1 && !known.search.includes(word) ? [word] : []
+  return { ...known, search: [...own, ...known.search] }
+}
+
+/** Whether things of such a sort are known by name. */
+export function isThing(word: string): boolean {
+  const key = normaliseStore(word)
+  return sorts.some((sort) => sort.words.some((it) => normaliseStore(it) === key))
+}
+
+/** Where one travels to, as a name or a memo has it: 제주 of 제주도. */
+export function placeIn(bare: string): string | undefined {
+  return destinations.find((place) => {
+    const at = bare.indexOf(place)
+    return at >= 0 && /^(?:도|시|에|여행|갔|가서|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
+  })
+}

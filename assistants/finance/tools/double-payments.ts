@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import {
+  type DoublePayment,
+  doublePayments as doublesAmong,
+  worthNextDay,
+} from '../queries/double-payments.ts'
+import { sumOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { toolTexts } from '../texts.ts'
+import { periodArguments } from './period.ts'
+import { lookBack } from './recurring.ts'
+import { timedPayments } from './unusual-expenses.ts'
+
+const mostShown = 20
+
+export const doublePayments = defineTool({
+  name: 'double_payments',
+  title: toolTexts.doublePayments.title,
+  description:
+    'Payments of a period that may have been taken twice: the same shop and amount again within minutes, on the same day, or (30,000 won and more) on the next. Shops where the same is often paid twice a day, as fares are, are told apart; what has been refunded does not count.',
+  input: z.object({ ...periodArguments, storeName: z.string().min(1).optional() }),
+  output: z.object({
+    ...periodArguments,
+    checked: z.number(),
+    /** From so much on the next day counts too. */
+    nextDayFrom: z.number(),
+    count: z.number(),
+    /** What would come back if all of them were. */
+    total: z.number(),
+    found: z.array(
+      z.object({
+        id: z.string(),
+        name: z.string(),
+        amount: z.number(),
+        date: z.string(),
+        time: z.string().nullable(),
+        first: z.object({ id: z.string(), date: z.string(), time: z.string().nullable() }),
+        minutes: z.number().nullable(),
+        how: z.enum(['minutes', 'day', 'next']),
+      }),
+    ),
+    /** Of shops where that is a habit. */
+    habitual: z.object({ count: z.number(), names: z.array(z.string()) }),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ startDate, endDate, storeName }, context) {
+    const since = Temporal.PlainDate.from(startDate).subtract(lookBack).toString()
+    const rows = await context.read(async (tx) => {
+      const { scope } = await resolveScope(tx, { startDate: since, endDate, storeName })
+      return timedPayments(tx, scope)
+    })
+    const checked = rows.filter(({ date }) => date >= startDate).length
+    if (checked === 0) return miss(toolTexts.nothing(startDate, endDate))
+    const { doubles, habitual } = doublesAmong(rows, startDate)
+    return {
+      startDate,
+      endDate,
+      checked,
+      nextDayFrom: worthNextDay,
+      count: doubles.length,
+      total: sumOf(doubles, ({ payment }) => payment.amount),
+      found: doubles.slice(0, mostShown).map(shown),
+      habitual: { count: habitual.length, names: [...new Set(habitual.map(({ name }) => name))] },
+    }
+  },
+  summarise: ({ count }) => toolTexts.rows(count),
+})
+
+function shown({ name, payment, first, minutes, how }: DoublePayment) {
+  const { id, amount, date, time } = payment
+  return {
+    id,
+    name,
+    amount,
+    date,
+    time,
+    first: { id: first.id, date: first.date, time: first.time },
+    minutes,
+    how,
+  }
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { lastMonths } from '../queries/coverage.ts'
+import { sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { lastIncome } from '../queries/incomes.ts'
+import { totalsOf } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+
+/** What one usually spends is told by so many of the last whole months. */
+const monthsSeen = 3
+
+export const spendingRunway = defineTool({
+  name: 'spending_runway',
+  title: toolTexts.spendingRunway.title,
+  description:
+    'Whether an amount lasts from today to the end of the month or to the next payday: what it comes to a day, against what is usually spent a day without what is paid by contract.',
+  input: z.object({ amount: z.number().positive(), until: z.enum(['month_end', 'payday']) }),
+  output: z.object({
+    amount: z.number(),
+    /** The last day it has to last for: the month's end, or the day before the next payday. */
+    until: z.string(),
+    /** `month_end` also where no payday is known. */
+    untilWhat: z.enum(['month_end', 'payday']),
+    /** Up to then, today among them. */
+    days: z.number(),
+    /** Won for each of them. */
+    perDay: z.number(),
+    /** Spent a day in the last whole months, without what is paid by contract. */
+    usualPerDay: z.number(),
+    usualMonths: z.number(),
+    /** What the days would usually take. */
+    usual: z.number(),
+    short: z.number(),
+    spare: z.number(),
+    lasts: z.boolean(),
+    /** For how many days the amount lasts at the usual pace. */
+    daysAtUsual: z.number(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses', 'incomes'],
+  async run({ amount, until }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      if (!recorded) return miss(toolTexts.empty)
+      const months = lastMonths(monthsSeen + 1, recorded, today)
+        .filter(({ partial }) => partial === null)
+        .slice(-monthsSeen)
+      if (months.length === 0) return miss(toolTexts.noWholeMonth)
+      const sums = []
+      for (const month of months) sums.push(await totalsOf(tx, { ...month, without: fixedCategories }))
+      const usualDays = sumOf(months, (month) => daysFrom(month.startDate, month.endDate))
+      const payday = until === 'payday' ? await lastIncome(tx, today.toString()) : null
+      const end = payday ? nextAfter(payday.date, today).subtract({ days: 1 }) : lastOf(today)
+      const days = daysFrom(today.toString(), end.toString())
+      const usualPerDay = Math.round(sumOf(sums, (sum) => sum.total) / usualDays)
+      const usual = usualPerDay * days
+      return {
+        amount,
+        until: end.toString(),
+        untilWhat: payday ? ('payday' as const) : ('month_end' as const),
+        days,
+        perDay: Math.floor(amount / days),
+        usualPerDay,
+        usualMonths: months.length,
+        usual,
+        short: Math.max(0, usual - amount),
+        spare: Math.max(0, amount - usual),
+        lasts: amount >= usual,
+        daysAtUsual: usualPerDay > 0 ? Math.floor(amount / usualPerDay) : days,
+      }
+    })
+  },
+  summarise: ({ perDay }) => toolTexts.aDay(formatWon(perDay)),
+})
+
+const lastOf = (today: Temporal.PlainDate): Temporal.PlainDate => today.with({ day: today.daysInMonth })
+
+/** The same day of the month, the first one after today. */
+function nextAfter(payday: string, today: Temporal.PlainDate): Temporal.PlainDate {
+  const last = Temporal.PlainDate.from(payday)
+  for (let months = 1; ; months++) {
+    const next = last.add({ months })
+    if (Temporal.PlainDate.compare(next, today) > 0) return next
+  }
+}
+
+function daysFrom(first: string, last: string): number {
+  return Temporal.PlainDate.from(first).until(last).days + 1
+}

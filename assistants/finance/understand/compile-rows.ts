@@ -1,0 +1,159 @@
+import type { Cues } from './cues.ts'
+import type { Details } from './details.ts'
+import { assumedPeriod, type Period, type PeriodRange } from './period.ts'
+import type { Question, Subject } from './question.ts'
+import type { Reading } from './reading.ts'
+
+/** How many rows, places and months are meant where no number is said. */
+export const usualRows = 10
+export const usualTop = 5
+export const usualMonths = 6
+const mostMonths = 36
+
+/** A reading of one subject in one period. */
+export interface OneReading extends Reading {
+  readonly subject: Subject
+  readonly when: Period | undefined
+}
+
+/** The focus of the earlier question, where this one goes on from it. */
+export function lent<F extends string = string>({ focus }: Details): F | undefined {
+  return focus as F | undefined
+}
+
+export function sumOf(
+  subject: Subject,
+  period: Period,
+  details: Details,
+  without: readonly string[],
+): Question {
+  const threshold = thresholdOf(details)
+  if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
+  const { category } = subject
+  if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }
+  return { kind: 'total', period, ...threshold, ...withoutOf(without) }
+}
+
+export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
+  if (threshold) return { threshold }
+  if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
+  return maxAmount === undefined ? {} : { threshold: { amount: maxAmount, asks: 'below' as const } }
+}
+
+/** 50만원 넘는 is read as one won more; the amount itself is what was said. */
+function asSaid(minAmount: number): number {
+  return minAmount % 10 === 1 ? minAmount - 1 : minAmount
+}
+
+export function withoutOf(without: readonly string[]) {
+  return without.length > 0 ? { without } : {}
+}
+
+export function listOf(
+  { subject, when, details, without }: OneReading,
+  cues: Cues,
+  today: Temporal.PlainDate,
+): Question {
+  const { order = 'newest', minAmount, maxAmount } = details
+  const asksDay =
+    order === 'newest' &&
+    (details.limit ?? 1) === 1 &&
+    (cues.has('when') || cues.has('last') || lent(details) === 'date') &&
+    !cues.has('list')
+  const single =
+    order === 'largest' &&
+    !cues.has('list') &&
+    /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
+  const asksSum =
+    (minAmount !== undefined || maxAmount !== undefined) &&
+    (cues.has('together') || (cues.has('howMuch') && !cues.has('list'))) &&
+    !asksDay &&
+    order === 'newest'
+  const usual =
+    asksDay || cues.has('last')
+      ? 1
+      : order === 'largest'
+        ? single || isSingular(cues)
+          ? 1
+          : usualTop
+        : usualRows
+  return {
+    kind: 'list',
+    ...subject,
+    // The largest of all time says little; of one shop it does.
+    period:
+      when ??
+      (asksSum || (order === 'largest' && !subject.store && minAmount === undefined)
+        ? assumedPeriod(today)
+        : null),
+    limit: Math.max(details.limit ?? usual, details.place ?? 1),
+    order,
+    ...(details.skip ? { skip: details.skip } : {}),
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+    ...withoutOf(without),
+    ...(cues.has('since')
+      ? { focus: 'first' as const }
+      : asksDay
+        ? { focus: 'date' as const }
+        : asksSum
+          ? { focus: 'sum' as const }
+          : {}),
+    ...(cues.has('timeBefore') && asksDay
+      ? { place: 2 }
+      : details.place === undefined
+        ? {}
+        : { place: details.place }),
+  }
+}
+
+/** 제일 큰 건?, 제일 비싸게 산 게 뭐야: one, where 큰 지출 순으로 is several. */
+function isSingular(cues: Cues): boolean {
+  return (
+    /제일|가장|젤|최고|최대/u.test(cues.get('largest') ?? '') && !/순|들/u.test(cues.get('largest') ?? '')
+  )
+}
+
+export function monthlyOf(
+  { subject, when, details }: OneReading,
+  cues: Cues,
+  today: Temporal.PlainDate,
+): Question {
+  const focus =
+    (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
+    lent<'highest' | 'lowest'>(details)
+  const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
+  const { minAmount, maxAmount } = boundsOf(details)
+  // 5만원 이하로 쓴 달 있어?: of all there are.
+  const usual = minAmount === undefined && maxAmount === undefined ? usualMonths : mostMonths
+  const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
+  return {
+    kind: 'monthly',
+    ...subject,
+    months: Math.min(mostMonths, Math.max(1, months)),
+    period: counted ? null : when,
+    ...(focus ? { focus } : {}),
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+    ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
+  }
+}
+
+function boundsOf({ minAmount, maxAmount, threshold }: Details): Pick<Details, 'minAmount' | 'maxAmount'> {
+  if (!threshold) {
+    return {
+      ...(minAmount === undefined ? {} : { minAmount: asSaid(minAmount) }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    }
+  }
+  return threshold.asks === 'above' ? { minAmount: threshold.amount } : { maxAmount: threshold.amount }
+}
+
+function monthsSince(date: string, today: Temporal.PlainDate): number {
+  const first = Temporal.PlainDate.from(date).toPlainYearMonth()
+  return first.until(today.toPlainYearMonth(), { largestUnit: 'month' }).months + 1
+}
+
+export function daysOf({ startDate, endDate }: PeriodRange): number {
+  return Temporal.PlainDate.from(startDate).until(endDate).days + 1
+}

@@ -1,0 +1,145 @@
+import type { Change, Known } from './change.ts'
+import type { Command } from './change-command.ts'
+import { spokenIn } from './change-spoken.ts'
+import { type ChangeContext, categoryWritten, targetsIn } from './change-target.ts'
+import { amountsIn, categoriesIn, datesIn, storesIn, wonOf } from './command-words.ts'
+import { followEntry } from './follow-entry.ts'
+import { followBudget, followIncome } from './follow-setting.ts'
+import { followSorting, isAlso } from './follow-sorting.ts'
+import { endsInQuestion } from './is-question.ts'
+import type { LastTurn } from './last-turn.ts'
+import { newNameIn } from './read-own-categories.ts'
+
+/** Longer messages say what they mean. */
+const longestFollowUp = 40
+
+/** 잘 들어갔어?, 바뀐 거 맞지? */
+const checks =
+  /^(?:방금|아까|그거|이제|지금|제대로|잘|다)*(?:적은거|추가한거|바꾼거|넣은거|그거)?(?:은|는|이|가)?(?:제대로|잘|다)*(?:들어갔|들어갔|들어가있|저장됐|저장된|저장돼|기록됐|기록된|적혔|적힌|반영됐|반영된|추가됐|추가된|등록됐|등록된|입력됐|입력된|바뀌었|바뀐|바꼈|변경됐|처리됐|됐|된)(?:거)?(?:어|나|지|니|냐|죠|습니까|나요|어요|지요|맞지|맞아|맞나|맞죠|맞니|야)*\?*[.!~ㅋ]*$/u
+
+/** Whether a message is short enough to go on from what was just done. */
+export function mayFollow(bare: string): boolean {
+  return bare.length <= longestFollowUp
+}
+
+/** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
+export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
+  if (last.offered && agrees.test(command.bare)) return [last.offered]
+  // 그것도: of what was done before the question in between.
+  const did = last.did ?? (isAlso(command) ? last.earlier : undefined)
+  if (!did || !mayFollow(command.bare)) return undefined
+  if (checks.test(command.bare) && did.type !== 'incomplete') return [{ type: 'show_last' }]
+  if (endsInQuestion(command.bare) || withdraws.test(command.bare)) return undefined
+  switch (did.type) {
+    case 'incomplete':
+      return completed(command, did, context)
+    case 'add_expense':
+      return followEntry(command, did, context, standsAlone({ command, named: namesThing(command) }))
+    case 'categorise_store':
+    case 'categorise_keyword':
+    case 'categorise_expense':
+      return followSorting(command, did, last, context)
+    case 'set_budget':
+      return followBudget(command, did, context)
+    case 'set_monthly_income':
+      return followIncome(command, did)
+    case 'merge_category': {
+      const { category, into } = did
+      const reversed = { type: 'merge_category', category: into, into: category } as const
+      return /반대|거꾸로|뒤집|순서바/u.test(command.bare) ? [{ type: 'undo' }, reversed] : undefined
+    }
+    case 'add_category':
+      return renamed(command, did.name)
+    case 'rename_category':
+      return renamed(command, did.name)
+    default:
+      return undefined
+  }
+}
+
+/** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */
+const agrees =
+  /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼)*(?:(?:그걸로|그렇게|그금액으로|그정도로|그대로|그거로)(?:정해|잡아|설정|해(?!도)|부탁|가자|가줘|ㄱ|하자)\S*|(?:정해|잡아|설정해)줘\S*)$/u
+
+/** 취소, 지워, 되돌려: of what was done as a whole. */
+const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지워|날려|물러/u
+
+/** 다이소 2만원 썼어, 김밥 4500원도 적어줘, after another entry: a new one, with a name and a price of its own. */
+function standsAlone({ command, named }: { command: Command; named: boolean }): boolean {
+  return named && amountsIn(command).length > 0 && !puttingRight.test(command.bare)
+}
+
+const puttingRight =
+  /아니|미안|아차|앗|잘못|틀렸|틀림|고쳐|고치|수정|정정|바꿔|말고|말구|였|이었|까지|포함|더나|더냈|덜|착각/u
+
+/** Whether a shop or a thing is named that could be an expense of its own. */
+function namesThing(command: Command): boolean {
+  const { stores, nouns } = spokenIn(command)
+  return stores.length > 0 || nouns.some(({ words }) => !interjections.test(words))
+}
+
+const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
+
+/** 댕댕이가 더 귀엽다 그걸로 이름 바꿔줘, 아니 반려견으로. */
+function renamed(command: Command, category: string): Change[] | undefined {
+  const isRenaming = /이름|명칭|(?:으로|로)(?:해|바꿔|고쳐|하자)|아니|그걸로/u.test(command.bare)
+  const name = isRenaming ? newNameIn(command.text) : undefined
+  return name && name !== category ? [{ type: 'rename_category', category, name }] : undefined
+}
+
+type Incomplete = Extract<Change, { type: 'incomplete' }>
+
+/** 7천원: what was asked back for, with what was known of it. */
+function completed(command: Command, asked: Incomplete, context: ChangeContext): Change[] | undefined {
+  const known = { ...asked.known, ...knownIn(command, asked, context) }
+  const { store, category, amount, date, keyword } = known
+  switch (asked.wants) {
+    case 'add_expense': {
+      if (amount === undefined && store === undefined) return undefined
+      if (amount === undefined || store === undefined) {
+        const missing = amount === undefined ? 'amount' : 'store'
+        return [{ type: 'incomplete', wants: 'add_expense', missing, known }]
+      }
+      const day = date ?? context.now.toPlainDate().toString()
+      return [{ type: 'add_expense', store, amount, date: day, ...(category ? { category } : {}) }]
+    }
+    case 'set_budget':
+      return amount === undefined
+        ? undefined
+        : [{ type: 'set_budget', ...(category ? { category } : {}), amount }]
+    case 'set_monthly_income':
+      return amount === undefined ? undefined : [{ type: 'set_monthly_income', amount }]
+    case 'categorise_store':
+      return store && category ? [{ type: 'categorise_store', store, newCategory: category }] : undefined
+    case 'categorise_keyword':
+      return keyword && category
+        ? [{ type: 'categorise_keyword', keyword, newCategory: category }]
+        : undefined
+    case 'add_category': {
+      const name = newNameIn(command.text) ?? spokenIn(command).nouns[0]?.words
+      return name ? [{ type: 'add_category', name }] : undefined
+    }
+    default:
+      return undefined
+  }
+}
+
+function knownIn(command: Command, { wants, missing }: Incomplete, context: ChangeContext): Known {
+  const { nouns } = spokenIn(command)
+  const [store] = storesIn(command)
+  const [first] = categoriesIn(command)
+  const [target] = targetsIn(command, context)
+  const [amount] = amountsIn(command)
+  const [date] = datesIn(command)
+  const isSetting = wants === 'set_budget' || wants === 'set_monthly_income'
+  const category =
+    target?.category ?? (first && categoryWritten(first.words, first.category, context.categories))
+  const name =
+    store ?? (missing === 'store' ? nouns.map(({ words }) => words).join(' ') || undefined : undefined)
+  return {
+    ...(name ? { store: name } : {}),
+    ...(category && wants !== 'add_expense' ? { category } : {}),
+    ...(amount ? { amount: isSetting ? wonOf(amount) : amount.amount } : {}),
+    ...(date ? { date } : {}),
+  }
+}

@@ -1,0 +1,101 @@
+import { isParticles } from '#korean/suffixes.ts'
+import { tokenize } from '#korean/tokens.ts'
+import type { Change } from './change.ts'
+import type { Command } from './change-command.ts'
+import { keywordIn } from './change-keyword.ts'
+import { type Spoken, spokenIn } from './change-spoken.ts'
+import { type ChangeContext, targetsIn } from './change-target.ts'
+import { storesIn } from './command-words.ts'
+import type { LastTurn } from './last-turn.ts'
+
+type Sorting = Extract<Change, { type: 'categorise_store' | 'categorise_keyword' | 'categorise_expense' }>
+
+/** 카페 alone asks for its sum. */
+const retakes = /아니|아님|말고|ㄴㄴ|노노|(?:으로|로)|[야임지다]$|이에요|예요/u
+
+/** 전부, 앞으로도 쭉: not the one row alone. */
+const widening =
+  /전부|모두|싹|앞으로|이제부터|계속|항상|다음부터|담부터|죄다|몽땅|모조리|쭉|그가게|(?:거|것|건|꺼)다/u
+const likewise = /그렇게|똑같이|마찬가지|같은걸로|같이|거기로|그걸로|거기에|동일/u
+/** 내과도, 그것도, 메가도 똑같이. */
+const also =
+  /(?:도|두)(?:다|전부|좀|그냥|걍)*(?:똑같이|마찬가지|그렇게|거기로|같은걸로|그걸로|같이)?(?:로|으로)?(?:보내|바꿔|옮겨|넣어|해|분류해|처리해)?(?:줘|주라|주세요|줄래|요|용|ㄱ+|고고)*[.!~ㅋㅎ]*$/u
+
+export const isAlso = ({ bare }: Command): boolean => also.test(bare)
+
+/** What a message makes of the sorting just done: another category, another store, all of the store. */
+export function followSorting(
+  command: Command,
+  before: Sorting,
+  last: LastTurn,
+  context: ChangeContext,
+): Change[] | undefined {
+  const spoken = spokenIn(command)
+  const { stores, days, amounts, places } = spoken
+  const targets = targetsIn(command, context)
+  const isWide = widening.test(command.bare)
+  if (targets.length === 1 && stores.length + days.length + amounts.length + places.length === 0) {
+    const newCategory = targets[0]!.category
+    if (!retakes.test(command.bare)) return undefined
+    return namesOther(spoken, command, newCategory) ? undefined : [again({ ...before, newCategory }, isWide)]
+  }
+  if (targets.length > 0) return undefined
+  const other =
+    also.test(command.bare) || likewise.test(command.bare)
+      ? otherSubject(command, spoken, before, last)
+      : undefined
+  if (other) return other
+  const isSame = stores.length === 0 && spoken.nouns.every(({ words }) => around.test(words))
+  return isWide && likewise.test(command.bare) && isSame ? [again(before, true)] : undefined
+}
+
+const around = /^(?:쭉|그렇게|가게|똑|똑같이|앞|그|다|전부|이|것|것도|거|거기|집|애|담|다음)$/u
+
+/** Of one row, or of all of its store. */
+function again(before: Sorting, isWide: boolean): Change {
+  if (before.type !== 'categorise_expense') return before
+  const { newCategory, expense } = before
+  if (isWide && expense.store) return { type: 'categorise_store', store: expense.store, newCategory }
+  return { type: 'categorise_expense', expense: { pointed: true }, newCategory }
+}
+
+/** Whether more is named than the category: then the message stands by itself. */
+function namesOther({ nouns, points }: Spoken, { text }: Command, newCategory: string): boolean {
+  const others = nouns.filter(({ words, category }) => category !== newCategory && !reconsidering.test(words))
+  const isDenied = (words: string) =>
+    new RegExp(`${RegExp.escape(words)}\\s*(?:은|는|이|가)?\\s*(?:말고|말구|아니|아님)`, 'u').test(text)
+  return points || others.some(({ words }) => !isDenied(words))
+}
+
+const reconsidering =
+  /^(?:아니다|아닌데|생각해보니|생각해보니까|다시|차라리|역시|그냥|맞는|맞아|맞다|맞는데|나아|낫다|낫겠|낫겠다|같다|같은데|그게)$/u
+
+function otherSubject(
+  command: Command,
+  { nouns, points }: Spoken,
+  { type, newCategory }: Sorting,
+  { subject }: LastTurn,
+): Change[] | undefined {
+  const stores = storesIn(command)
+  const keyword = keywordIn(command, 0, command.text.length)
+  if (keyword) return [{ type: 'categorise_keyword', keyword, newCategory }]
+  const [word] = [...stores, ...nouns.filter(({ words }) => !around.test(words)).map(({ words }) => words)]
+  if (type === 'categorise_keyword') {
+    const said = word === undefined ? firstWord(command.text) : word
+    return said ? [{ type, keyword: said, newCategory }] : undefined
+  }
+  if (type === 'categorise_store' || (stores.length > 0 && widening.test(command.bare))) {
+    return word ? [{ type: 'categorise_store', store: word, newCategory }] : undefined
+  }
+  if (word) return [{ type, expense: { store: word, isNewest: true }, newCategory }]
+  if (!points || !subject.store) return undefined
+  const { store, date } = subject
+  return [{ type, expense: { store, ...(date ? { date } : {}), isNewest: true }, newCategory }]
+}
+
+function firstWord(text: string): string | undefined {
+  const [token] = tokenize(text)
+  if (!token) return undefined
+  const { surface, stem } = token
+  return isParticles(surface, stem.length, surface.length) ? stem : surface
+}

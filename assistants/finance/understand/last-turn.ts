@@ -1,0 +1,65 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import { findAmounts } from '#korean/amounts.ts'
+import { readConsent } from '#korean/consent.ts'
+import type { EarlierTurn } from '#store/memory.ts'
+import type { Change } from './change.ts'
+
+/** What a message may go on from: what was done, asked and shown in the turns before it. */
+export interface LastTurn {
+  /** What the newest turn did, or asked back for. */
+  readonly did?: Change
+  /** What the newest turn proposed. */
+  readonly offered?: Change
+  /** The same of the newest turn that did anything, however many questions came after it. */
+  readonly earlier?: Change
+  /** What the newest turn spoke of. */
+  readonly subject: { readonly store?: string; readonly category?: string; readonly date?: string }
+  /** That the newest turn was about the income. */
+  readonly ofIncome: boolean
+  /** Whether rows are in sight that 그거 and 첫 번째 may mean. */
+  readonly showsRows: boolean
+  /** The first figure of the newest answer, in won. */
+  readonly figure?: number
+}
+
+/** `turns`: those before, newest first. */
+export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
+  const remembered = turns.flatMap(({ memory, answer }) => (memory ? [{ slots: memory.slots, answer }] : []))
+  // A turn that only said yes or no remembers nothing; after any other without a memory nothing is gone on from.
+  const last = turns.find(({ memory, question }) => memory || readConsent(question) === undefined)
+  const newest = last?.memory ? { slots: last.memory.slots, answer: last.answer } : undefined
+  const did = didIn(newest?.slots)
+  const earlier = remembered.map(({ slots }) => didIn(slots)).find((one) => one !== undefined)
+  const figure = newest && figureOf(newest.answer)
+  return {
+    ...(did ? { did } : {}),
+    ...(earlier ? { earlier } : {}),
+    ...(newest?.slots.offer ? { offered: newest.slots.offer as unknown as Change } : {}),
+    subject: subjectOf(newest?.slots ?? {}),
+    ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
+    showsRows: Array.isArray(newest?.slots.shown),
+    ...(figure === undefined ? {} : { figure }),
+  }
+}
+
+function didIn(slots: Slots | undefined): Change | undefined {
+  return slots?.did as unknown as Change | undefined
+}
+
+function subjectOf({ store, category, period }: Slots): LastTurn['subject'] {
+  const { startDate, endDate } = (period ?? {}) as { startDate?: string; endDate?: string }
+  return {
+    ...(typeof store === 'string' ? { store } : {}),
+    ...(typeof category === 'string' ? { category } : {}),
+    ...(startDate !== undefined && startDate === endDate ? { date: startDate } : {}),
+  }
+}
+
+/** Answers set their figure in bold. */
+function figureOf(answer: string): number | undefined {
+  for (const [, bold = ''] of answer.matchAll(/\*\*([^*]+)\*\*/gu)) {
+    const value = findAmounts(bold)[0]?.value
+    if (value !== undefined) return value
+  }
+  return undefined
+}

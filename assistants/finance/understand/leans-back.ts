@@ -1,0 +1,72 @@
+import type { Reading } from './reading.ts'
+import type { Said } from './said.ts'
+
+/**
+ * Whether a message goes on from the answer before it, though it has not the form of a fragment: 아니 3월 말고 2월,
+ * 제일 큰 건 뭐였어?, 몇 번 갔는데?, 그날 뭐 샀어? What it then takes over is for the slot rules.
+ */
+export function leansBack(said: Said, reading: Reading): boolean {
+  const { cues, mentions, stray } = said
+  const { bare } = mentions
+  const { kind, subjects, details } = reading
+  if (bare.length > longest) return false
+  if (pointsBack(said)) return true
+  // 할부 12개월이면?: of what was to be bought.
+  if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
+  // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
+  if (subjects.length > 0) return reading.period === undefined
+  if (stray.length > 0 || bare.length > longestFragment) return false
+  if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
+  return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
+}
+
+/** By its words: 아니 그거 말고, 거기, 그날, 둘 다, 택시보다 많아? */
+export function pointsBack({ cues, mentions: { bare } }: Said): boolean {
+  return correction.test(bare) || pointing.some((cue) => cues.has(cue))
+}
+
+/** Whether a question that may be asked of a subject is asked of none, and of nothing in particular. */
+function isOpen({ cues, mentions: { marked } }: Said, { kind, period }: Reading): boolean {
+  if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
+  if (speaksOfAll.test(marked)) return false
+  if (kind === 'comparison' || kind === 'changes') return true
+  if (kind === 'sum') return period === undefined || (isTopic.test(marked) && !/썼|써/u.test(marked))
+  return period === undefined && !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
+}
+
+/** Kinds that are whole without a subject go on from a setting or a plan: 얼마 남았어?, 하루에 얼마씩 써야 돼? */
+function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
+  if (kind === 'action') return true
+  if (kind === 'overview' && cues.has('howWas')) return true
+  if (period !== undefined || cues.has('income')) return false
+  if (kind === 'income') return cues.has('left') || cues.has('allowance')
+  return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
+}
+
+const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch'] as const
+
+/** Kinds that are whole without a subject. */
+const standsAlone: ReadonlySet<unknown> = new Set([
+  'action',
+  'overview',
+  'total',
+  'recurring',
+  'forecast',
+  'budget',
+  'uncategorised',
+  'income',
+  'monthly_income',
+  'saving',
+  'breakdown',
+  'unusual',
+  'limit',
+  'thing',
+  'judgement',
+])
+
+/** Longer messages say what they mean. */
+const longest = 40
+const longestFragment = 24
+const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
+const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에|부터)/u
+const isTopic = /Ⓟ(?:은|는|엔|에는)/u

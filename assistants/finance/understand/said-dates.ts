@@ -1,0 +1,23 @@
+/** Dates as people write them where the parser wants more: 2025 상반기, 새해부터, 지난주중에 of two, 월급은 25일. */
+export function fullDates(message: string, now: Temporal.PlainDateTime): string {
+  return withPayday(message, now)
+    .replaceAll(/(?<!\d)(20\d{2})\s+(?=(?:상반기|하반기|[1-4]분기|(?:1[0-2]|[1-9])월))/gu, '$1년 ')
+    .replaceAll(/새해\s*(?:첫날)?\s*(?:부터|들어서?)(?:\s*(?:지금|현재|오늘)\s*까지)?/gu, '올해')
+    .replaceAll(/(?<=(?:주|달|월|번)(?:이랑|랑|하고|과|와|vs)\s*\S{0,3}주)\s*중에(?:서)?/gu, ' 둘 중에')
+}
+
+const since =
+  /(?:\d{1,2}월\s*|지난달\s*|저번\s*달\s*)?월급(?:날)?(?:을|이)?\s*(?:받고|받은|들어오고|들어온|타고|나오고)\s*(?:나서|난\s*(?:뒤|후|다음)(?:로|부터)?|이후(?:로|부터)?|후(?:로|부터)?|뒤(?:로|부터)?|부터)(?:\s*부터)?/u
+const payday =
+  /[,.\s]*월급(?:날)?(?:은|는|이)?\s*(?:매달\s*)?(\d{1,2})일(?:이야|이에요|임|이거든|인데|날|에\s*(?:들어와|나와))?/u
+
+/** 월급 받고 나서 …, 월급은 25일이야: from the last of those days on. */
+function withPayday(message: string, now: Temporal.PlainDateTime): string {
+  const day = Number(payday.exec(message.replace(since, ''))?.[1])
+  if (!since.test(message) || !(day >= 1 && day <= 31)) return message
+  const today = now.toPlainDate()
+  const of = (month: Temporal.PlainDate) => month.with({ day: Math.min(day, month.daysInMonth) })
+  const thisOne = of(today)
+  const last = Temporal.PlainDate.compare(thisOne, today) <= 0 ? thisOne : of(today.subtract({ months: 1 }))
+  return message.replace(payday, '').replace(since, `${last.month}월 ${last.day}일부터`)
+}

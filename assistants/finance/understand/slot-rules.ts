@@ -1,0 +1,173 @@
+import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
+import type { Json } from '#protocol/events.ts'
+import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
+import type { Question, Subject } from './question.ts'
+import { isWithin, subjectsIn } from './topic.ts'
+
+/** Questions that are about no category or store. */
+export const withoutSubject: ReadonlySet<unknown> = new Set([
+  'total',
+  'recurring',
+  'breakdown',
+  'income',
+  'monthly_income',
+  'saving',
+  'overview',
+  'uncategorised',
+  'unusual',
+  'limit',
+  'purchase',
+  'thing',
+  'judgement',
+  'action',
+])
+
+/** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야? */
+const asksOfSubject = ({ kind, pointsBack, ofAll }: Slots, { did }: Slots): boolean =>
+  pointsBack === true || !(withoutSubject.has(kind) || (ofAll === true && did !== undefined))
+const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
+
+/** What a fragment takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */
+const fragmentRules: readonly SlotRule[] = [
+  {
+    name: 'category',
+    picks: true,
+    carries: (given, earlier) => asksOfSubject(given, earlier) && !('store' in given),
+  },
+  {
+    name: 'store',
+    picks: true,
+    carries: (given, earlier) => asksOfSubject(given, earlier) && !('category' in given),
+  },
+  { name: 'subjects', carries: (given, earlier) => asksOfSubject(given, earlier) && namesNone(given) },
+  // 언제부터 갔더라?, after a month's sum, asks of all there is.
+  { name: 'period', carries: ({ anyTime, kind }) => anyTime !== true || kind === undefined },
+  {
+    name: 'other',
+    carries: (given) =>
+      !('period' in given) &&
+      (given.kind === undefined || given.kind === 'changes' || given.kind === 'comparison'),
+  },
+  { name: 'kind' },
+  /** What the answer named first: 거기, 그날. */
+  { name: 'topic' },
+  {
+    name: 'details',
+    carries: ({ kind, howLong }, earlier) =>
+      kind === undefined ||
+      (plans.has(kind) && kind === earlier.kind) ||
+      (earlier.kind === 'saving' && howLong === true),
+  },
+]
+
+/** What any question may go on from. */
+const threadRules: readonly SlotRule[] = [
+  /** The budget or income that was set or asked about: 식비는 얼마 남았어? */
+  { name: 'setting' },
+  { name: 'trail' },
+  { name: 'priors' },
+  { name: 'asked' },
+  /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
+  { name: 'lastSubject' },
+]
+
+/**
+ * What a message takes over from the turns before it. One that says what it asks and of what stands by itself, but that
+ * a part of what was spoken of stays in its period: 1월 편의점 얼마야?, then GS25는 몇 번 갔어?
+ */
+export const slotRules: readonly SlotRule[] = [
+  ...fragmentRules.map((rule) => ({
+    ...rule,
+    carries: (given: Slots, earlier: Slots) =>
+      given.whole === true
+        ? rule.name === 'period' && given.anyTime !== true && isWithin(given, earlier)
+        : (rule.carries?.(given, earlier) ?? true),
+  })),
+  ...threadRules,
+]
+
+/** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
+export const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase'])
+
+/** How many subjects of a conversation 둘 다 and 합치면 may point to. */
+const longestTrail = 3
+
+/**
+ * A question as later ones need it. `before` is what it took over: of a run of questions that differ in one thing, the
+ * things are kept, for 둘이 합치면? and 그럼 얼마나 늘어난 거야?
+ */
+export function slotsOf(question: Question, today: Temporal.PlainDate, before: Slots = {}): Slots {
+  // 월세 포함이야? leaves what it asked about where it was.
+  if (question.kind === 'included') return { ...before, topic: null }
+  const { kind, period, other, subjects, category, store, months, ...rest } = question as Question & {
+    category?: string
+    store?: string
+    period?: Period | FuturePeriod | null
+    other?: PeriodRange
+    subjects?: readonly Subject[]
+    months?: number
+  }
+  // With a period they follow from it.
+  const details = { ...rest, ...(months !== undefined && !period ? { months } : {}) }
+  const subject = category ? { category } : store ? { store } : undefined
+  const when = period && !('future' in period) ? period : undefined
+  const trail = subject && trailOf(subject, before)
+  return {
+    kind: kind === 'category' || kind === 'store' || kind === 'total' ? 'sum' : kind,
+    asked: kind,
+    ...subject,
+    ...(subject ? { lastSubject: subject } : {}),
+    ...(subjects ? { subjects: subjects as unknown as Json } : {}),
+    ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
+    ...(other ? { other: other as unknown as Json } : {}),
+    ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
+    ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
+    ...(when ? priorsOf(when, before) : {}),
+    ...(kind === 'budget' || kind === 'monthly_income'
+      ? { setting: { kind, ...(category ? { category } : {}) } }
+      : {}),
+  }
+}
+
+function trailOf(subject: Subject, before: Slots): Subject[] {
+  const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
+  const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
+  return [...others, subject].slice(-longestTrail)
+}
+
+/** The periods asked about just before this one, the last one at the end. */
+function priorsOf(period: Period, { period: earlier, priors }: Slots): Slots {
+  const differs = earlier && (earlier as unknown as Period).startDate !== period.startDate
+  const before = Array.isArray(priors) ? priors : []
+  return differs ? { priors: [...before, earlier].slice(1 - longestTrail) } : {}
+}
+
+/** A budget or the income, as a turn leaves it to those after it. */
+export interface Setting {
+  readonly kind: 'budget' | 'monthly_income'
+  readonly category?: string
+}
+
+export function settingIn({ setting }: Slots): Setting | undefined {
+  return setting as unknown as Setting | undefined
+}
+
+/** A period as an earlier question had it; that it was assumed has been said. On another day it is read anew by its name: 이번 달 is then another month. */
+export function rememberedPeriod(
+  slot: Json | undefined,
+  now: Temporal.PlainDateTime,
+): Period | FuturePeriod | undefined {
+  if (!slot || typeof slot !== 'object' || !('startDate' in slot)) return undefined
+  const { on, ...period } = slot as unknown as Period & { on: string }
+  const there: Period = { ...period, assumed: null }
+  return on === now.toPlainDate().toString() ? there : (periodIn(period.name, now) ?? there)
+}
+
+/** The periods that were asked about before the last one, the latest at the end. */
+export function priorsIn({ priors }: Slots, now: Temporal.PlainDateTime): Period[] {
+  const held = Array.isArray(priors) ? priors : []
+  return held.flatMap((prior) => {
+    const period = rememberedPeriod(prior, now)
+    return period && !('future' in period) ? [period] : []
+  })
+}

@@ -1,0 +1,231 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Json } from '#protocol/events.ts'
+import { runningLike } from './asked-periods.ts'
+import type { Cue, Cues } from './cues.ts'
+import type { Details } from './details.ts'
+import { allTime, joinedPeriod, recentMonths } from './period.ts'
+import type { Subject } from './question.ts'
+import type { Reading } from './reading.ts'
+import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
+import { subjectsIn, topicIn } from './topic.ts'
+
+/** What a message is read in the light of. */
+interface Light {
+  readonly slots: Slots
+  readonly cues: Cues
+  readonly now: Temporal.PlainDateTime
+}
+
+/**
+ * What a message asks that means another thing after the question before it than it would by itself: 얼마 남았어? after
+ * a budget, 통신비는 얼마고 after what recurs. `undefined` for all others.
+ */
+export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime) {
+  for (const turn of turns) {
+    const read = turn(reading, { slots, cues, now })
+    if (read) return read
+  }
+  return undefined
+}
+
+type Turn = (reading: Reading, light: Light) => Reading | undefined
+
+const turns: readonly Turn[] = [
+  leftOfBudget,
+  included,
+  howMuchItIs,
+  ofThatTime,
+  ofIncomes,
+  periodsTogether,
+  inOrder,
+  cancelled,
+  whenDue,
+  overYear,
+  partOfRecurring,
+  whereBought,
+  everThere,
+  whenReached,
+  thanOther,
+]
+
+const has = (cues: Cues, ...asked: Cue[]): boolean => asked.some((cue) => cues.has(cue))
+
+/** 얼마 남았어?, 하루에 얼마씩 써야 돼?, 이 속도면 넘을까?, after a budget was set or asked about. */
+function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects } = reading
+  const setting = settingIn(slots)
+  if (setting?.kind !== 'budget' || cues.has('income')) return undefined
+  // 카페는 얼마나 남았는데?
+  const [named, ...others] = subjects
+  if (named) {
+    const isItsOwn = named.category !== undefined && others.length === 0 && cues.has('left')
+    return isItsOwn && !reading.period ? { ...reading, kind: 'budget' } : undefined
+  }
+  const isOfIt = kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget'
+  if (!isOfIt) return undefined
+  return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
+}
+
+/** 월세 포함이야?, after a sum or after what recurs. */
+function included(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const [subject, ...others] = reading.subjects
+  if (!cues.has('included') || !subject || others.length > 0 || !sums.has(slots.asked)) return undefined
+  const period = reading.period ?? rememberedPeriod(slots.period, now)
+  const whole = slots.lastSubject as Subject | undefined
+  const of = slots.asked === 'recurring' ? ('recurring' as const) : ('spending' as const)
+  return {
+    ...reading,
+    kind: 'included',
+    subjects: [subject],
+    ...(period ? { period } : {}),
+    details: { of, ...(whole ? { whole } : {}) },
+  }
+}
+
+const sums: ReadonlySet<unknown> = new Set(['recurring', 'total', 'category', 'store', 'breakdown', 'count'])
+
+/** 통신비는 얼마고, after what recurs: of that. */
+function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
+  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+}
+
+/** 많은 거야?, after a sum: against what was usual. */
+function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const period = rememberedPeriod(slots.period, now)
+  const isOfSum = cues.has('isMuch') && sums.has(slots.asked) && slots.asked !== 'recurring'
+  if (!isOfSum || reading.subjects.length > 0 || reading.period || !period) return undefined
+  const asks = /적|덜/u.test(cues.get('isMuch') ?? '') ? ('less' as const) : ('more' as const)
+  return { ...reading, kind: 'comparison', subjects: subjectsIn(slots), period, details: { asks } }
+}
+
+/** 저번 달은 어땠는데?, after a sum of this month: the sum once more. */
+function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const isIt = reading.kind === 'overview' && cues.has('howWas') && sums.has(slots.asked)
+  if (!isIt || reading.subjects.length > 0 || slots.asked === 'recurring') return undefined
+  const last = slots.lastSubject as Subject | undefined
+  const kind = slots.asked === 'count' || slots.asked === 'breakdown' ? slots.asked : 'sum'
+  return { ...reading, kind, subjects: last ? [last] : [] }
+}
+
+/** 작년보다 올랐나?, after an income: this year's, which its answer holds against the last. */
+function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, against } = reading
+  if (kind !== 'comparison' || slots.asked !== 'income' || subjects.length > 0 || !against) return undefined
+  const asks = cues.has('shrank') ? ('less' as const) : ('more' as const)
+  return { ...reading, kind: 'income', period: runningLike(against, now.toPlainDate()), details: { asks } }
+}
+
+/** 이번 달은?, 저번 달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
+function periodsTogether(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, period, other, subjects } = reading
+  const isOpen = !period && !other && subjects.length === 0 && !Array.isArray(slots.trail)
+  if (!isOpen || !has(cues, 'both', 'together') || !summable.has(slots.asked)) return undefined
+  if (kind !== undefined && kind !== 'sum' && kind !== 'total') return undefined
+  const last = rememberedPeriod(slots.period, now)
+  if (!last || 'future' in last) return undefined
+  const priors = priorsIn(slots, now)
+  const asked = [...(/둘|두/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
+  const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
+  if (!joined) return undefined
+  const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
+  return { ...reading, kind: ofCount, subjects: subjectsIn(slots), period: joined }
+}
+
+const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+
+/** 순위로 보여줘, after 쿠팡은?, 무신사는?: those, one beside the other. */
+function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects } = reading
+  if (!cues.has('ranked') || subjects.length > 0 || !Array.isArray(slots.trail)) return undefined
+  if (kind !== undefined && kind !== 'list' && kind !== 'sum') return undefined
+  const period = reading.period ?? rememberedPeriod(slots.period, now)
+  const trail = slots.trail as unknown as Subject[]
+  return {
+    ...reading,
+    kind: 'several',
+    subjects: trail,
+    ...(period ? { period } : {}),
+    details: { ask: 'each' },
+  }
+}
+
+/** 해지하면 1년에 얼마 아껴?, after 넷플릭스는 얼마야? */
+function cancelled(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt = cues.has('cancel') && slots.asked === 'recurring' && reading.subjects.length === 0
+  return isIt && last?.store ? { ...reading, kind: 'recurring', subjects: [last], details: {} } : undefined
+}
+
+/** 언제 결제돼?, after 넷플릭스는 얼마야?: of that one. */
+function whenDue(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const last = slots.lastSubject as Subject | undefined
+  const isIt = reading.kind === 'recurring' && slots.asked === 'recurring' && cues.has('due')
+  return isIt && last?.store && reading.subjects.length === 0 ? { ...reading, subjects: [last] } : undefined
+}
+
+/** 1년이면 얼마야? */
+function overYear(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  if (!cues.has('overYear') || period || !(kind === undefined || kind === 'sum')) return undefined
+  const own = subjects.length > 0 ? subjects : subjectsIn(slots)
+  if (slots.asked === 'recurring') {
+    return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
+  }
+  if (own.length === 0) return undefined
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: own,
+    period: { ...recentMonths(now.toPlainDate(), 12), assumed: null },
+  }
+}
+
+/** 그거 어디서 산 거야?: the purchase that the last answer named. */
+function whereBought(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { subject, period } = topicIn(slots)
+  const isIt = cues.has('where') && cues.has('pointsBack') && reading.subjects.length === 0
+  if (!isIt || !subject?.store) return undefined
+  const when = rememberedPeriod(period as unknown as Json | undefined, now)
+  return { ...reading, kind: 'list', subjects: [subject], ...(when ? { period: when } : {}), details: {} }
+}
+
+/** 거기 또 간 적 있어?: in all there is. */
+function everThere(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { subject } = topicIn(slots)
+  if (!subject || !cues.has('ever') || !cues.has('there') || reading.subjects.length > 0) return undefined
+  return {
+    ...reading,
+    kind: 'count',
+    subjects: [subject],
+    period: reading.period ?? allTime(now.toPlainDate()),
+    details: { focus: 'ever' },
+  }
+}
+
+/** 지금 페이스로는 언제쯤 돼?, after a sum to be saved: how long it takes as things are. */
+function whenReached(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const earlier = (slots.details ?? {}) as Details
+  const { kind, subjects } = reading
+  const isIt = slots.asked === 'saving' && earlier.targetAmount !== undefined && cues.has('howLong')
+  if (!isIt || subjects.length > 0 || kind === 'action') return undefined
+  return { ...reading, kind: 'saving', details: { targetAmount: earlier.targetAmount! } }
+}
+
+/** 네이버페이보다 많아?, after 쿠팡: one against the other. */
+function thanOther(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { subjects, other, against, kind } = reading
+  const last = slots.lastSubject as Subject | undefined
+  if (kind !== 'comparison' || subjects.length !== 1 || other || against || !cues.has('thanSubject'))
+    return undefined
+  if (!last || JSON.stringify(last) === JSON.stringify(subjects[0])) return undefined
+  const when = rememberedPeriod(slots.period, now)
+  return {
+    ...reading,
+    kind: 'several',
+    subjects: [last, ...subjects],
+    ...(when && !reading.period ? { period: when } : {}),
+    details: { ask: 'more' },
+  }
+}
