@@ -1,9 +1,10 @@
 import { findReference } from '#korean/reference.ts'
-import { askedBy, type Said } from './asked.ts'
+import { askedBy } from './asked.ts'
 import { cuesOf } from './cues.ts'
 import { detailsOf } from './details.ts'
 import { findMentions } from './mentions.ts'
 import type { Reading } from './reading.ts'
+import type { Said } from './said.ts'
 import { longestMessage, vocabularyOf } from './vocabulary.ts'
 
 /** A message with what it says and what its words ask for. */
