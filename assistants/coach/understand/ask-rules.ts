@@ -41,6 +41,11 @@ export const askRules: readonly Rule[] = [
       !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
   },
   { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  {
+    ask: 'mistakes',
+    by: ['why', 'score'],
+    when: (said) => isProblem(said) && said.cues.has('why') && /\d{1,3}점|점수/u.test(said.mentions.bare),
+  },
   { ask: 'why', by: ['why', 'recommend'], when: ({ mentions }) => whyChosen.test(mentions.bare) },
   { ask: 'hint', by: ['hintsOnly'], when: ({ cues }) => cues.has('hintsOnly') },
   {

@@ -79,7 +79,7 @@ function isLatin(text: string): boolean {
 }
 
 /** The longest word a message may be compared by. */
-export const longestMessage = 2000
+export const longestMessage = 1000
 
 /** Nothing but marks, laughter, numbers or single letters: nothing is asked. */
 export function saysNothing(message: string): boolean {
