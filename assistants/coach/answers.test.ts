@@ -139,6 +139,13 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(text, /쿠버네티스.*(?:준비되어 있지 않아요|없어요)/u)
     })
 
+    test('a unit that is not there is said so, with those that are', async () => {
+      const [none, all] = await talk('unit05 점수는?', '네')
+      assert.match(none!.answer.text, /그런 유닛이 없어요.*Debug Practice/u)
+      assert.equal(none!.answer.finishReason, 'complete')
+      assert.match(all!.answer.text, /91\.5점/u)
+    })
+
     test('a tool of another intent does not run', async () => {
       const { steps = [] } = await one('클래스가 뭐야?')
       assert.deepEqual(

@@ -8,6 +8,7 @@ import { voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answerers } from './answers/all.ts'
 import { Found } from './answers/found.ts'
+import { notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
 import { coachTexts } from './texts.ts'
@@ -49,10 +50,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
   const { value: chart } = await t.decide(chartDecision(options), t.message, { stage: 'response_strategy' })
   const { found, isComplete } = await lookUp(t, request)
-  const reply = answerers[request.ask].reply(request, found, voiceOf(t.question))
+  const misfit = found.misfit()
+  const reply = misfit ? notThere(misfit) : answerers[request.ask].reply(request, found, voiceOf(t.question))
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
-  remember(t, request, reply)
+  // A unit that does not exist is nothing to go on from.
+  remember(t, misfit ? { ...request, units: [], unitTrail: [] } : request, reply)
   const chips = chart.heldBack && charts.length > 0 ? [chartChip.ko] : []
   return t.answer({ compose: () => composeReply(isComplete ? reply : cutShort(reply), chips) })
 }

@@ -42,7 +42,7 @@ function lastTried(found: Found): string | undefined {
 
 /** Says that the problem was guessed, and how. */
 export function guessNote(request: Request, title: string): string | undefined {
-  if (/방금|최근|마지막|아까|이번/u.test(request.message)) return undefined
+  if (/방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)) return undefined
   const isNamed =
     request.problem !== undefined ||
     request.units.length > 0 ||

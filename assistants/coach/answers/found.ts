@@ -37,6 +37,12 @@ export class Found {
     return failed?.outcome.kind === 'failed' ? failed.outcome.error : undefined
   }
 
+  /** Why nothing could be looked up as it was asked: a unit that does not exist. */
+  misfit(): string | undefined {
+    const unfit = this.#runs.find(({ outcome }) => outcome.kind === 'failed' && outcome.fixable)
+    return this.isEmpty && unfit?.outcome.kind === 'failed' ? unfit.outcome.error : undefined
+  }
+
   get isEmpty(): boolean {
     return !this.#runs.some(({ outcome }) => outcome.kind === 'found')
   }

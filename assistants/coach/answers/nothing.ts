@@ -20,6 +20,16 @@ export function noDataYet(what: string, voice: Voice): Reply {
   }
 }
 
+/** What was asked about is not there: said, with what is. */
+export function notThere(reason: string): Reply {
+  return {
+    lead: reason,
+    next: '그 가운데 어느 것을 볼까요? 한꺼번에 보여 드릴 수도 있어요.',
+    offer: chips.scores,
+    suggestions: [chips.scores, chips.weak, chips.next],
+  }
+}
+
 /** A tool broke: what could not be seen is said, and nothing is made up. */
 export function troubled(what: string, error: string | undefined): Reply {
   return {

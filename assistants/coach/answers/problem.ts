@@ -245,8 +245,10 @@ export const statement: Answerer = {
 /** 이 문제 왜 틀렸어?: what the own submissions missed, and what usually goes wrong. */
 export const mistakes: Answerer = {
   plan(round, request, found) {
-    const asksLast = request.problem === undefined && /방금|최근|마지막|아까|이번/u.test(request.message)
-    if (round === 1 && asksLast) return [call(getSubmissions, { limit: 1 })]
+    const asksLast =
+      request.problem === undefined &&
+      /방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)
+    if (round === 1 && asksLast) return [call(getSubmissions, { limit: 1, ...spanOf(request) })]
     const calls = problemCalls(round, request, found)
     if (calls.length > 0) return calls
     const problem = problemIn(found)
@@ -295,6 +297,11 @@ export const mistakes: Answerer = {
       ],
     }
   },
+}
+
+/** The days that the message names. */
+function spanOf({ details: { span } }: Request) {
+  return span ? { from: span.from, to: span.to } : {}
 }
 
 interface Submitted {

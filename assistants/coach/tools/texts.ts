@@ -1,3 +1,5 @@
+import { withParticle } from '#korean/particles.ts'
+
 /** What people read in the step list, and what a tool says when it finds nothing. */
 export const toolTexts = {
   scores: { title: '유닛별 점수' },
@@ -14,7 +16,8 @@ export const toolTexts = {
   noSubmissions: '아직 제출한 문제가 없어요',
   noSubmissionsThere: '조건에 맞는 제출이 없어요',
   noSkills: '아직 스킬 점수가 있는 제출이 없어요',
-  noUnit: (known: readonly string[]) => `그런 유닛이 없어요. 있는 유닛은 ${known.join(', ')}이에요`,
+  noUnit: (known: readonly string[]) =>
+    `그런 유닛이 없어요. 있는 유닛은 ${withParticle(known.join(', '), '이에요/예요')}.`,
   noProblem: '그런 문제를 찾지 못했어요',
   allSolved: '조건에 맞는 문제를 모두 풀었어요',
   nothingToReview: '아직 다시 볼 만한 푼 문제가 없어요',

@@ -16,6 +16,6 @@ export function mendUnit(value: Json): Json {
 /** The unit of that id. Throws when the course has none, saying which there are. */
 export function requireUnit(course: Course, id: string): CourseUnit {
   const unit = unitOf(course, id)
-  if (!unit) throw new ToolArgumentsError(toolTexts.noUnit(course.units.map((it) => `${it.id} ${it.name}`)))
+  if (!unit) throw new ToolArgumentsError(toolTexts.noUnit(course.units.map(({ name }) => name)))
   return unit
 }

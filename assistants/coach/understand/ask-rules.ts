@@ -162,7 +162,7 @@ export const askRules: readonly Rule[] = [
     when: (said) =>
       said.cues.has('mistakes') &&
       (isProblem(said) ||
-        /테스트케이스|반례|시간초과|런타임에러|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
+        /테스트케이스|반례|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
           said.mentions.bare,
         )) &&
       !/문제(?:들)?(?:추천|골라)|목록|리스트/u.test(said.mentions.bare),

@@ -87,6 +87,12 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   }
   if (/증거|근거를|어떤제출|어느제출/u.test(mentions.bare) && ['A', 'B'].includes(asks[before]))
     return 'skill'
+  if (
+    cues.has('another') &&
+    (reading.ask === undefined || reading.ask === 'next') &&
+    ['E', 'G'].includes(asks[before])
+  )
+    return 'next'
   const isPair = cues.has('difference') && reading.concepts.length < 2
   if (asks[before] === 'F' && isPair && !cues.has('score', 'growth')) return 'difference'
   if (asks[before] === 'B' && mentions.ordinal !== undefined && !cues.has('problem', 'hint')) return before
