@@ -9,7 +9,16 @@ import { previewText, progressText, reportText } from './import-text.ts'
 import { problemText } from './problem-text.ts'
 import { texts } from './texts.ts'
 
+/** The assistants that take files in, and nothing else of theirs is asked here. */
+const importers = ['finance', 'coach'] as const
+type Importer = (typeof importers)[number]
+
+export function isImporter(word: string | undefined): word is Importer {
+  return importers.some((it) => it === word)
+}
+
 export interface Import {
+  readonly assistant: Importer
   readonly files: readonly string[]
   /** Shows what an import would do, and does nothing. */
   readonly preview: boolean
@@ -23,8 +32,8 @@ type Outcome =
   | { readonly preview: ImportPreview }
   | { readonly problem: string }
 
-/** Imports statements one after another and prints what became of each. Resolves to 0, or 1 when one could not be. */
-export async function importFiles({ files, preview, columns, json }: Import): Promise<number> {
+/** Imports files one after another and prints what became of each. Resolves to 0, or 1 when one could not be. */
+export async function importFiles({ assistant, files, preview, columns, json }: Import): Promise<number> {
   const missing = files.filter((file) => !existsSync(file))
   for (const file of missing) console.error(texts.import.noFile(file))
   if (missing.length > 0) return 1
@@ -32,7 +41,7 @@ export async function importFiles({ files, preview, columns, json }: Import): Pr
   let failed = 0
   try {
     for (const file of files) {
-      const outcome = await send(connection, file, preview, columns)
+      const outcome = await send(connection, assistant, file, preview, columns)
       if ('problem' in outcome) failed += 1
       if (json) console.log(JSON.stringify({ file, ...outcome }))
       else if ('problem' in outcome) console.error(`${file}\n${outcome.problem}`)
@@ -48,6 +57,7 @@ export async function importFiles({ files, preview, columns, json }: Import): Pr
 
 async function send(
   connection: Connection,
+  assistant: Importer,
   path: string,
   preview: boolean,
   columns: string | undefined,
@@ -55,7 +65,7 @@ async function send(
   const form = new FormData()
   form.set('file', new File([readFileSync(path)], basename(path)))
   if (columns !== undefined) form.set('columns', columns)
-  const address = `${connection.url}/api/finance/import${preview ? '?preview=1' : ''}`
+  const address = `${connection.url}/api/${assistant}/import${preview ? '?preview=1' : ''}`
   const response = await fetch(address, { method: 'POST', body: form })
   const body: unknown = await response.json()
   if (!response.ok) return { problem: problemText(body) }

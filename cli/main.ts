@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { explain } from '#server/explain.ts'
 import { serve } from '#server/serve.ts'
 import { ask } from './ask.ts'
-import { importFiles } from './import.ts'
+import { importFiles, isImporter } from './import.ts'
 import { texts } from './texts.ts'
 import { transcripts } from './transcripts.ts'
 
@@ -42,11 +42,13 @@ async function run(name: string | undefined, words: string[]): Promise<number> {
           json: { type: 'boolean', default: false },
         },
       })
-      // Finance is the only assistant with an import so far: its name may be said or left out.
-      const files = positionals[0] === 'finance' ? positionals.slice(1) : positionals
-      if (files.length === 0) return usage()
+      const [first, ...others] = positionals
+      // Statements are what is imported most: without a name it is one of finance's.
+      const [assistant, files] = isImporter(first) ? [first, others] : (['finance', positionals] as const)
       const { preview, columns, json } = values
-      return importFiles({ files, preview, columns, json })
+      if (files.length === 0 || (assistant !== 'finance' && (preview || columns !== undefined)))
+        return usage()
+      return importFiles({ assistant, files, preview, columns, json })
     }
     case 'transcripts': {
       const { values, positionals } = parseArgs({

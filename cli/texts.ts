@@ -6,6 +6,7 @@ export const texts = {
                                               물어봐요 (예: malgil ask finance "이번 달 식비 얼마야?")
   malgil import <파일…> [--preview] [--columns JSON] [--json]
                                               카드·은행 명세서(엑셀, CSV)를 가져와요 (--preview: 미리 보기만 해요)
+  malgil import coach <파일…> [--json]        제출 기록이나 문제 목록(CSV, JSON)을 가져와요
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   session: (id: string) => `이어서 물어보려면  --session ${id}`,

@@ -21,7 +21,8 @@ export interface Guardrail {
 
 /**
  * Makes a guardrail: the assistant's own rule, small talk by its words, then the classifier's `off_topic`; what
- * neither knows is let through, for a question wrongly refused is worse than one answered with "not found".
+ * neither knows is let through, for a question wrongly refused is worse than one answered with "not found" — unless the
+ * assistant knows better (`unsure`).
  */
 export function guardrail(options: {
   /** Has `off_topic` among its labels. */
@@ -30,6 +31,8 @@ export function guardrail(options: {
   rule?: (message: string) => Verdict<Scope> | undefined
   /** Whether greetings and thanks pass, for the flow to answer in a line. */
   smallTalk: 'pass' | 'refuse'
+  /** What stands when neither the rule nor the classifier knows; let through, when not said. */
+  unsure?: (message: string) => Verdict<Scope>
   refusal: Guardrail['refusal']
 }): Guardrail {
   return {
@@ -42,14 +45,13 @@ export function guardrail(options: {
         text: (message) => message,
         value: (label) => (label === offTopicLabel ? 'off_topic' : 'in_scope'),
       },
-      fallback: () => ({
-        value: 'in_scope',
-        confidence: 0.5,
-        reasoning: guardrailTexts.unsure.ko,
-        indicators: [],
-      }),
+      fallback: options.unsure ?? letThrough,
     },
   }
+}
+
+function letThrough(): Verdict<Scope> {
+  return { value: 'in_scope', confidence: 0.5, reasoning: guardrailTexts.unsure.ko, indicators: [] }
 }
 
 const phrases = new Set(smallTalk)

@@ -8,6 +8,7 @@ import { problemResponse } from './problem.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
+import { coachRoutes } from './routes/coach.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
@@ -58,6 +59,7 @@ export function createApp(parts: ServerParts): App {
     expenseRoutes,
     financeSettingRoutes,
     messagePatternRoutes,
+    coachRoutes,
     jobRoutes,
     settingsRoutes,
     docsRoutes,

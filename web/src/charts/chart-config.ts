@@ -136,7 +136,12 @@ function radarScales(colors: ChartColors, language: Language) {
       beginAtZero: true,
       grid: { color: colors.line },
       angleLines: { color: colors.line },
-      pointLabels: { color: colors.ink, font: font(colors, 12) },
+      // A word a line: in a narrow panel long names would be cut off at its edges.
+      pointLabels: {
+        color: colors.ink,
+        font: font(colors, 12),
+        callback: (label: string) => label.split(' '),
+      },
       ticks: {
         color: colors.faint,
         backdropColor: 'transparent',

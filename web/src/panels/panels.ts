@@ -9,6 +9,10 @@ interface AssistantPanel {
 
 /** The panels there are, by assistant. An assistant without one simply has no right side. */
 const panels: Readonly<Record<string, AssistantPanel>> = {
+  coach: {
+    Panel: lazy(() => import('./coach/coach-panel.tsx')),
+    Banner: lazy(() => import('./coach/demo-banner.tsx')),
+  },
   finance: {
     Panel: lazy(() => import('./finance/finance-panel.tsx')),
     Banner: lazy(() => import('./finance/demo-banner.tsx')),

@@ -193,6 +193,29 @@ export interface Texts {
     readonly demoBanner: string
     readonly demoAction: string
   }
+  readonly coach: {
+    readonly panel: string
+    readonly units: string
+    readonly skills: string
+    readonly submissions: string
+    readonly points: (points: number) => string
+    readonly average: (points: number) => string
+    readonly notTried: string
+    readonly solved: (solved: number, total: number) => string
+    readonly streak: Count
+    readonly early: string
+    readonly problemsOf: (unit: string) => string
+    readonly noSkills: string
+    readonly noSubmissions: string
+    readonly noSubmissionsHint: string
+    readonly missed: (what: string) => string
+    readonly more: string
+    readonly demoBanner: string
+    readonly demoAction: string
+    readonly importTitle: string
+    readonly importHint: string
+    readonly importDemoHint: string
+  }
   readonly imports: {
     readonly title: string
     readonly hint: string

@@ -1,0 +1,46 @@
+import type { Ask } from '../understand/reading.ts'
+import type { Answerer } from './answerer.ts'
+import { choose } from './choose.ts'
+import { difference, explain } from './concept.ts'
+import { achievements, encourage, growth, trend } from './growth.ts'
+import { help } from './help.ts'
+import { habit, materials, overcome } from './method.ts'
+import { next, ready, why } from './next.ts'
+import { plan } from './plan.ts'
+import { answer, approach, hint, mistakes, statement } from './problem.ts'
+import { profile } from './profile.ts'
+import { completion, scores } from './scores.ts'
+import { skill } from './skill.ts'
+import { submissions } from './submissions.ts'
+import { strength, weak } from './weak.ts'
+
+/** How each kind of question is answered. */
+export const answerers: Readonly<Record<Ask, Answerer>> = {
+  weak,
+  strength,
+  skill,
+  scores,
+  completion,
+  submissions,
+  profile,
+  trend,
+  overcome,
+  habit,
+  plan,
+  materials,
+  help,
+  growth,
+  achievements,
+  encourage,
+  approach,
+  hint,
+  statement,
+  answer,
+  mistakes,
+  explain,
+  difference,
+  next,
+  choose,
+  ready,
+  why,
+}

@@ -1,0 +1,99 @@
+import type { Chart } from '#protocol/charts.ts'
+import type { UnitScore } from '../tools/get-student-scores.ts'
+import type { ShownSubmission } from '../tools/get-submissions.ts'
+import type { Recommended } from '../tools/recommendation-shape.ts'
+
+interface Scored {
+  readonly name: string
+  readonly score: number
+}
+
+/** A radar needs three corners; fewer skills stand side by side. */
+const fewestCorners = 3
+
+export function skillChart(areas: readonly Scored[]): Chart | undefined {
+  if (areas.length === 0) return undefined
+  return {
+    title: '스킬별 점수',
+    chart_type: areas.length >= fewestCorners ? 'radar' : 'bar',
+    data: {
+      labels: areas.map(({ name }) => name),
+      datasets: [{ label: '점수', data: areas.map(({ score }) => score) }],
+    },
+    unit: '점',
+  }
+}
+
+export function unitChart(units: readonly UnitScore[]): Chart {
+  return {
+    title: '유닛별 점수',
+    chart_type: 'bar',
+    data: {
+      labels: units.map(({ name }) => name),
+      datasets: [
+        { label: '평균', data: units.map(({ average }) => average) },
+        { label: '최고', data: units.map(({ best }) => best) },
+      ],
+    },
+    unit: '점',
+  }
+}
+
+export function completionChart(
+  units: readonly Pick<UnitScore, 'name' | 'completion'>[],
+  title = '유닛별 완료율',
+): Chart {
+  return {
+    title,
+    chart_type: 'progress',
+    data: {
+      labels: units.map(({ name }) => name),
+      datasets: [{ label: '완료율', data: units.map(({ completion }) => completion) }],
+    },
+    unit: '%',
+  }
+}
+
+export function growthChart(points: readonly { label: string; average: number }[]): Chart | undefined {
+  if (points.length < 2) return undefined
+  return {
+    title: '점수 변화',
+    chart_type: 'line',
+    data: {
+      labels: points.map(({ label }) => label),
+      datasets: [{ label: '평균 점수', data: points.map(({ average }) => average) }],
+    },
+    unit: '점',
+  }
+}
+
+export function submissionTable(submissions: readonly ShownSubmission[]): Chart {
+  return {
+    title: '제출 기록',
+    chart_type: 'table',
+    data: {
+      columns: ['날짜', '유닛', '문제', '점수', '놓친 것'],
+      rows: submissions.map(({ date, unitId, title, score, missed }) => [
+        date,
+        unitId,
+        title,
+        score,
+        missed.join(', ') || null,
+      ]),
+    },
+  }
+}
+
+/** What speaks for each problem, out of 100. */
+export function recommendationChart(problems: readonly Recommended[]): Chart | undefined {
+  if (problems.length < 2) return undefined
+  return {
+    title: '문제별 추천 점수',
+    chart_type: 'bar',
+    data: {
+      labels: problems.map(({ title }) => title),
+      datasets: [{ label: '추천 점수', data: problems.map(({ score }) => Math.round(score * 100)) }],
+    },
+    unit: '점',
+  }
+}

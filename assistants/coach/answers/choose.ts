@@ -1,0 +1,193 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { getStudentScores } from '../tools/get-student-scores.ts'
+import { getWeakAreas } from '../tools/get-weak-areas.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Recommended } from '../tools/recommendation-shape.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { recommendationChart, skillChart, unitChart } from './charts.ts'
+import { chips } from './chips.ts'
+import type { Found } from './found.ts'
+import { leavesOf, next } from './next.ts'
+import type { Reply } from './reply.ts'
+import { areaPoints, gistLine, quoted, reasonsOf, solvedOf } from './words.ts'
+
+/** unit01이랑 unit03 중에 뭐부터 해?: the options held against each other, then one of them. */
+export const choose: Answerer = {
+  plan(round, request) {
+    if (round > 1) return []
+    const { units, skills, message } = request
+    if (units.length >= 2)
+      return [
+        call(getStudentScores, {}),
+        ...units.slice(0, 3).map((unit_id) => call(recommendProblems, { count: 1, unit_id })),
+      ]
+    if (skills.length >= 2)
+      return [
+        call(getWeakAreas, { limit: 30 }),
+        ...skills.slice(0, 2).map((skill) => call(recommendProblems, { count: 1, skill })),
+      ]
+    const isReview = /복습|다시/u.test(message)
+    return [
+      call(getWeakAreas, { limit: 30 }),
+      call(recommendProblems, { count: isReview ? 1 : 20 }),
+      ...(isReview ? [call(recommendProblems, { count: 1, review: true })] : []),
+    ]
+  },
+  reply(request, found, voice) {
+    const { units, skills, problems, shown, message } = request
+    if (units.length >= 2) return amongUnits(request, found)
+    if (skills.length >= 2) return amongSkills(request, found)
+    const named =
+      problems.length >= 2
+        ? problems
+        : shown.length >= 2 && /둘|두\s?문제|중/u.test(message)
+          ? shown.slice(0, 2)
+          : []
+    const ranked = found.all(recommendProblems)
+    if (named.length >= 2 && ranked[0]) {
+      const both = ranked[0].problems.filter(({ id }) => named.includes(id))
+      if (both[0]) return ofProblems(both, request, pick(['둘 중에는 ', '견줘 보면 '], voice))
+    }
+    if (/복습|다시/u.test(message) && ranked[0]?.problems[0])
+      return newOrReview(ranked[0].problems[0], ranked[1]?.problems[0], request)
+    return byDifficulty(request, found) ?? next.reply(request, found, voice)
+  },
+}
+
+function amongUnits({ units, told, skills }: Request, found: Found): Reply {
+  const options = found.all(recommendProblems).flatMap(({ problems }) => problems)
+  const figures = (found.of(getStudentScores)?.units ?? []).filter(({ id }) => units.includes(id))
+  const [best] = options.toSorted((a, b) => b.score - a.score)
+  if (!best) return { lead: '두 유닛 모두 남은 문제가 없어요 🎉', suggestions: [chips.growth, chips.next] }
+  return {
+    lead: `${bold(best.unitName)}부터 하는 걸 권해요. 지금 필요한 것을 더 많이 채워 줘요.`,
+    facts: reasonsOf(best)
+      .slice(0, 2)
+      .map((reason) => `거기서 먼저 풀 ${withParticle(quoted(best.title), '은/는')} ${reason}.`)
+      .slice(0, 1),
+    body: [
+      figures
+        .map(
+          (unit) =>
+            `- ${unit.name}: ${unit.average === null ? '아직 제출 없음' : `평균 ${unit.average}점`}, ${solvedOf(unit)}`,
+        )
+        .join('\n'),
+    ],
+    next: `${quoted(best.title)} 힌트부터 볼까요?`,
+    offer: chips.hintTo(best.title),
+    suggestions: [chips.hintTo(best.title), chips.why, chips.scores, chips.weak],
+    charts: figures.length > 1 ? [unitChart(figures)] : [],
+    leaves: leavesOf([best], { told, skills, units: [best.unitId] }),
+    note: `${best.unitName}부터`,
+  }
+}
+
+function amongSkills({ skills, told, units }: Request, found: Found): Reply {
+  const areas = (found.of(getWeakAreas)?.areas ?? []).filter(({ id }) => skills.includes(id))
+  const [lowest, other] = areas
+  const options = found.all(recommendProblems).flatMap(({ problems }) => problems)
+  const problem = options.find((it) => it.why.skill?.id === lowest?.id) ?? options[0]
+  if (!lowest)
+    return {
+      lead: '두 스킬 모두 아직 잰 제출이 없어요. 어느 쪽이든 쉬운 문제로 시작하면 돼요.',
+      suggestions: [chips.next, chips.weak],
+    }
+  const chart = skillChart(areas)
+  return {
+    lead: `${areaPoints(lowest)}부터 하는 걸 권해요.`,
+    facts: [
+      other
+        ? `${withParticle(other.name, '은/는')} ${other.score}점이라, 먼저 채웠을 때 오르는 폭은 ${lowest.name} 쪽이 커요.`
+        : '다른 쪽은 아직 잰 제출이 없어서 점수를 모르는 상태예요.',
+      ...(lowest.isEarly
+        ? [
+            `다만 ${withParticle(lowest.name, '은/는')} 제출이 ${lowest.evidence}번뿐이라 한두 문제 더 풀면 판단이 또렷해져요.`,
+          ]
+        : []),
+    ],
+    ...(problem
+      ? {
+          next: `${withParticle(quoted(problem.title), '으로/로')} 시작해 볼까요? 힌트를 드릴게요.`,
+          offer: chips.hintTo(problem.title),
+        }
+      : {}),
+    suggestions: [...(problem ? [chips.hintTo(problem.title)] : []), chips.overcome, chips.weak],
+    charts: chart ? [chart] : [],
+    leaves: problem ? leavesOf([problem], { told, skills: [lowest.id], units }) : {},
+    note: `${lowest.name}부터`,
+  }
+}
+
+function ofProblems(ranked: readonly Recommended[], request: Request, opening: string): Reply {
+  const [best] = ranked
+  const chart = recommendationChart(ranked)
+  return {
+    lead: `${opening}${withParticle(bold(quoted(best!.title)), '이/가')} 지금 더 도움이 돼요.`,
+    facts: reasonsOf(best!)
+      .slice(0, 2)
+      .map((reason) => `${reason}.`),
+    next: `${gistLine(best!)} 힌트부터 볼까요?`,
+    offer: chips.hintTo(best!.title),
+    suggestions: [chips.hintTo(best!.title), chips.why, chips.easier],
+    charts: chart ? [chart] : [],
+    leaves: leavesOf(ranked, request),
+    note: `${best!.title}부터`,
+  }
+}
+
+function newOrReview(fresh: Recommended, review: Recommended | undefined, request: Request): Reply {
+  const idle = review?.why.daysSince ?? 0
+  const reviewFirst = review !== undefined && idle >= 21 && (review.why.best ?? 100) < 80
+  const [first, second] = reviewFirst ? [review, fresh] : [fresh, review]
+  return {
+    lead: reviewFirst
+      ? `오늘은 ${bold('복습')}이 먼저예요. ${withParticle(quoted(review.title), '을/를')} 본 지 ${idle}일이 지났어요.`
+      : `오늘은 ${bold('새 문제')}를 권해요. ${quoted(fresh.title)}부터요.`,
+    facts: reasonsOf(first!)
+      .slice(0, 2)
+      .map((reason) => `${reason}.`),
+    body: second
+      ? [
+          `그다음에는 ${reviewFirst ? '새 문제' : '복습'} ${withParticle(quoted(second.title), '이/가')} 좋아요.`,
+        ]
+      : [],
+    next: '문제를 띄워 드릴까요?',
+    offer: chips.show(first!.title),
+    suggestions: [chips.show(first!.title), chips.hintTo(first!.title), chips.why],
+    leaves: leavesOf([first!, ...(second ? [second] : [])], request),
+    note: reviewFirst ? '복습 먼저' : '새 문제 먼저',
+  }
+}
+
+/** 쉬운 거 먼저가 나아 어려운 거 먼저가 나아? */
+function byDifficulty(request: Request, found: Found): Reply | undefined {
+  const bare = request.message.replace(/\s/gu, '')
+  const ranked = found.of(recommendProblems)?.problems ?? []
+  const [weakest] = found.of(getWeakAreas)?.areas ?? []
+  if (!/쉬운/u.test(bare) || !/어려운/u.test(bare) || !ranked[0]) return undefined
+  const easyFirst = weakest === undefined || weakest.score < 60
+  const problem = ranked.toSorted(
+    (a, b) => (easyFirst ? a.difficulty - b.difficulty : b.difficulty - a.difficulty) || b.score - a.score,
+  )[0]!
+  return {
+    lead: easyFirst
+      ? `지금은 ${bold('쉬운 문제 먼저')}가 나아요.`
+      : `지금 실력이면 ${bold('어려운 문제 먼저')}도 좋아요.`,
+    facts: [
+      ...(weakest
+        ? [
+            `${areaPoints(weakest)}처럼 ${easyFirst ? '아직 낮은 스킬이 있어서, 작은 성공을 쌓는 편이 빨리 올라요' : '가장 낮은 스킬도 받쳐 주고 있어서 도전이 효과가 커요'}.`,
+          ]
+        : []),
+      `그 순서라면 난이도 ${problem.difficulty}인 ${withParticle(quoted(problem.title), '이/가')} 첫 문제예요.`,
+    ],
+    next: '힌트부터 볼까요?',
+    offer: chips.hintTo(problem.title),
+    suggestions: [chips.hintTo(problem.title), chips.next, chips.weak],
+    leaves: leavesOf([problem], request),
+    note: easyFirst ? '쉬운 문제 먼저' : '어려운 문제 먼저',
+  }
+}

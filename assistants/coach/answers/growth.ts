@@ -1,0 +1,251 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { formatPercent } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import { getAchievements } from '../tools/get-achievements.ts'
+import { getProgress, type ProgressPeriod } from '../tools/get-progress.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { completionChart, growthChart } from './charts.ts'
+import { chips } from './chips.ts'
+import { noDataYet, troubled } from './nothing.ts'
+import { moved } from './profile.ts'
+import { dayWords, quoted } from './words.ts'
+
+const against: Readonly<Record<ProgressPeriod, readonly [earlier: string, later: string]>> = {
+  week: ['그 전 일주일', '최근 일주일'],
+  month: ['그 전 30일', '최근 30일'],
+  quarter: ['석 달 중 초반', '최근'],
+  all: ['처음', '최근'],
+}
+
+function progressCall({ units, details }: Request) {
+  return call(getProgress, {
+    period: details.period ?? 'quarter',
+    ...(units[0] === undefined ? {} : { unit_id: units[0] }),
+  })
+}
+
+/** 내가 얼마나 성장했어? */
+export const growth: Answerer = {
+  plan(round, request) {
+    return round === 1 ? [progressCall(request), call(getAchievements, {})] : []
+  },
+  reply(request, found, voice) {
+    const progress = found.of(getProgress)
+    if (!progress)
+      return found.missed(getProgress) ? noDataYet('성장을', voice) : troubled('성장 기록을', found.failure())
+    const { earlier, later, change, points, skills, newlySolved, solved, total, completion } = progress
+    const [before, now] = against[request.details.period ?? 'quarter']
+    const chart = growthChart(points)
+    const gained = skills.filter((it) => it.change > 0)[0]
+    const lost = skills.filter((it) => it.change < 0).at(-1)
+    const comeback = found.of(getAchievements)?.comeback
+    const facts = [
+      gained &&
+        `가장 많이 오른 스킬은 ${withParticle(gained.name, '으로/로')}, ${gained.before}점에서 ${gained.now}점이 됐어요.`,
+      comeback &&
+        `${withParticle(quoted(comeback.title), '은/는')} ${comeback.tries}번 도전해서 ${comeback.first}점에서 ${comeback.best}점까지 올렸어요.`,
+      newlySolved > 0 && `그사이 ${newlySolved}문제를 새로 풀었어요.`,
+      change !== null &&
+        change <= 0 &&
+        lost &&
+        `${withParticle(lost.name, '이/가')} ${lost.before}점에서 ${lost.now}점으로 내려간 영향이 커요.`,
+    ].filter((fact) => typeof fact === 'string')
+    return {
+      lead:
+        request.details.bySkill && gained
+          ? skillLead(gained, voice)
+          : leadOf({ earlier, later, change }, before, now, voice),
+      facts: (request.details.bySkill && gained ? facts.slice(1) : facts).slice(0, 3),
+      next: `전체로는 ${solved}/${total}문제(${formatPercent(completion)})까지 왔어요. 다음 목표를 함께 정해 볼까요?`,
+      offer: '다음 목표를 추천해줘',
+      suggestions: [chips.achievements, chips.weak, chips.next, chips.scores],
+      charts: chart ? [chart] : [],
+      leaves: request.units.length > 0 ? { units: [...request.units] } : {},
+      note: change === null ? '성장 기록' : `평균 ${moved(change).replace(/요$/u, '')}`,
+    }
+  },
+}
+
+/** 점수 변화 추이 보여줘: the figures, where 성장 asks for more. */
+export const trend: Answerer = {
+  plan(round, request) {
+    return round === 1 ? [progressCall(request)] : []
+  },
+  reply: (request, found, voice) => growth.reply(request, found, voice),
+}
+
+function skillLead(
+  { name, before, now, change }: { name: string; before: number; now: number; change: number },
+  voice: Voice,
+): string {
+  return pick(
+    [
+      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
+      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 것이 ${now}점이 됐어요.`,
+    ],
+    voice,
+  )
+}
+
+interface Moved {
+  readonly earlier: { readonly average: number; readonly count: number } | null
+  readonly later: { readonly average: number; readonly count: number } | null
+  readonly change: number | null
+}
+
+function leadOf({ earlier, later, change }: Moved, before: string, now: string, voice: Voice): string {
+  if (!earlier || !later || change === null) {
+    const there = later ?? earlier
+    return there
+      ? `견줄 만한 기록이 한쪽에만 있어요. ${later ? now : before} 제출 ${there.count}건의 평균은 ${bold(`${there.average}점`)}이에요.`
+      : '그 기간에는 제출이 없어서 변화를 말씀드릴 수 없어요.'
+  }
+  if (change > 0) {
+    return pick(
+      [
+        `네, 눈에 띄게 성장했어요! ${before} 평균 ${earlier.average}점에서 ${now} ${bold(`${later.average}점`)}으로 ${change}점 올랐어요 🎉`,
+        `${before} ${earlier.average}점이던 평균이 ${now}에는 ${bold(`${later.average}점`)}이에요. ${change}점이나 올랐어요 👏`,
+      ],
+      voice,
+    )
+  }
+  if (change === 0)
+    return `${before}과 ${now}의 평균이 ${bold(`${later.average}점`)}으로 같아요. 흔들림 없이 지키고 있어요.`
+  return pick(
+    [
+      `점수만 보면 ${before} ${earlier.average}점에서 ${now} ${bold(`${later.average}점`)}으로 ${-change}점 내려갔어요. 더 어려운 문제를 풀기 시작하면 흔히 있는 일이에요.`,
+      `${now} 평균은 ${bold(`${later.average}점`)}으로, ${before}(${earlier.average}점)보다 ${-change}점 낮아요. 잠시 숨을 고르는 구간이에요.`,
+    ],
+    voice,
+  )
+}
+
+/** 며칠 연속으로 공부했어?, 다음 목표는? */
+export const achievements: Answerer = {
+  plan(round) {
+    return round === 1 ? [call(getAchievements, {}), call(getProgress, { period: 'quarter' })] : []
+  },
+  reply({ message }, found, voice) {
+    const got = found.of(getAchievements)
+    if (!got)
+      return found.missed(getAchievements)
+        ? noDataYet('성취를', voice)
+        : troubled('성취 기록을', found.failure())
+    const {
+      streak,
+      longestStreak,
+      activeDays,
+      daysSinceLast,
+      best,
+      perfect,
+      comeback,
+      milestone,
+      solved,
+      total,
+      thisWeek,
+      lastOn,
+    } = got
+    const goal = milestone
+      ? `다음 목표는 ${bold(`${milestone.solved}문제`)}예요. ${milestone.left}문제만 더 풀면 돼요.`
+      : '모든 문제를 풀었어요. 이제 복습으로 점수를 끌어올릴 차례예요.'
+    const asksGoal = /목표/u.test(message)
+    const asksBest = /최고|최장|제일|가장/u.test(message)
+    const top = `가장 길었던 연속 기록은 ${bold(`${longestStreak}일`)}, 최고 점수는 ${quoted(best.title)}의 ${bold(`${best.score}점`)}이에요 🏆`
+    const run =
+      streak > 0
+        ? pick(
+            [
+              `지금 ${bold(`${streak}일 연속`)}으로 공부하고 있어요 🔥`,
+              `${bold(`${streak}일째`)} 이어 가고 있어요 🔥`,
+            ],
+            voice,
+          )
+        : `지금 이어지는 연속 기록은 없어요. 마지막 제출은 ${dayWords(lastOn)}, ${daysSinceLast}일 전이에요.`
+    const completion = found.of(getProgress)?.completion
+    return {
+      lead: asksGoal ? goal : asksBest ? top : run,
+      facts: [
+        asksGoal || asksBest
+          ? run
+          : `가장 길었던 기록은 ${longestStreak}일 연속이고, 모두 ${activeDays}일 공부했어요. 이번 주 제출은 ${thisWeek}건이에요.`,
+        asksBest
+          ? `모두 ${activeDays}일 공부했고, 이번 주 제출은 ${thisWeek}건이에요.`
+          : `최고 점수는 ${quoted(best.title)}의 ${best.score}점이에요.${perfect > 0 ? ` 만점 문제가 ${perfect}개 있어요.` : ''}`,
+        ...(comeback
+          ? [
+              `${withParticle(quoted(comeback.title), '을/를')} ${comeback.first}점에서 ${comeback.best}점까지 끌어올린 것도 대단해요.`,
+            ]
+          : []),
+      ],
+      next: asksGoal ? '그 목표에 맞는 문제를 골라 드릴까요?' : `${goal} 어떤 문제로 갈까요?`,
+      offer: chips.next,
+      suggestions: [chips.next, chips.growth, chips.plan],
+      charts:
+        completion === undefined
+          ? []
+          : [completionChart([{ name: `푼 문제 ${solved}/${total}`, completion }], '과정 완료율')],
+      note: `연속 ${streak}일, ${solved}/${total}문제`,
+    }
+  },
+}
+
+/** 힘들어, 포기하고 싶어, 칭찬해줘 */
+export const encourage: Answerer = {
+  plan(round) {
+    return round === 1 ? [call(getAchievements, {}), call(getProgress, { period: 'quarter' })] : []
+  },
+  reply({ message }, found, voice) {
+    const got = found.of(getAchievements)
+    const progress = found.of(getProgress)
+    const wantsPraise = /칭찬|잘하고|잘한|자랑/u.test(message.replace(/\s/gu, ''))
+    if (!got) {
+      return {
+        lead: wantsPraise
+          ? '시작하려고 마음먹은 것부터 칭찬받을 일이에요 👏'
+          : '지금 마음이 무거우시군요. 처음은 누구에게나 어려워요.',
+        facts: ['첫 문제 하나를 끝내면 그다음은 훨씬 가벼워져요.'],
+        next: '부담 없는 첫 문제를 골라 드릴까요?',
+        offer: chips.next,
+        suggestions: [chips.next, '처음 시작하는 공부 방법 알려줘'],
+      }
+    }
+    const { comeback, solved, activeDays, best } = got
+    const proof = [
+      comeback &&
+        `${withParticle(quoted(comeback.title), '은/는')} ${comeback.first}점에서 시작해 ${comeback.tries}번 만에 ${bold(`${comeback.best}점`)}까지 갔어요.`,
+      progress?.change != null &&
+        progress.change > 0 &&
+        progress.earlier &&
+        progress.later &&
+        `평균도 ${progress.earlier.average}점에서 ${progress.later.average}점으로 올랐고요.`,
+      `지금까지 ${activeDays}일 공부해서 ${solved}문제를 풀었어요.`,
+      `최고 점수는 ${quoted(best.title)}의 ${best.score}점이에요.`,
+    ].filter((it) => typeof it === 'string')
+    return {
+      lead: wantsPraise
+        ? pick(
+            [
+              '정말 잘하고 있어요! 말로만이 아니라 기록이 그래요 👏',
+              '칭찬받을 만해요 👏 기록을 보면 알 수 있어요.',
+            ],
+            voice,
+          )
+        : pick(
+            [
+              '많이 지치셨군요. 그래도 여기까지 온 건 운이 아니에요.',
+              '그런 날이 있어요. 잘 안 느는 것 같아도 기록은 다르게 말해요.',
+              '괜찮아요, 잠깐 쉬어도 쌓인 건 사라지지 않아요.',
+            ],
+            voice,
+          ),
+      facts: proof.slice(0, 3),
+      next: wantsPraise ? '이 기세로 다음 문제를 골라 볼까요?' : '오늘은 쉬운 문제 하나만 가볍게 해 볼까요?',
+      offer: wantsPraise ? chips.next : '쉬운 문제 하나 추천해줘',
+      suggestions: ['쉬운 문제 하나 추천해줘', chips.growth, chips.achievements],
+      charts: [growthChart(progress?.points ?? [])].filter((chart) => chart !== undefined),
+      note: '응원',
+    }
+  },
+}

@@ -1,0 +1,255 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { issuesById, skillsById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
+import { recommendMaterials } from '../tools/recommend-materials.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { chips } from './chips.ts'
+import type { Found } from './found.ts'
+import { noDataYet, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import habits from './study-habits.json' with { type: 'json' }
+import { chartsOf } from './weak.ts'
+import { areaPoints, evidenceOf, quoted, shownLines } from './words.ts'
+
+/** The skill a way to improve is asked for, or the weakest. */
+function skillMeant({ skills }: Request, found: Found): string | undefined {
+  return skills[0] ?? found.of(getWeakAreas)?.areas[0]?.id
+}
+
+/** 약점을 극복하는 방법은? */
+export const overcome: Answerer = {
+  plan(round, request, found) {
+    if (round === 1) return [call(getWeakAreas, { limit: 30 })]
+    const skill = skillMeant(request, found)
+    if (round > 2 || skill === undefined) return []
+    return [call(recommendMaterials, { topic: skill }), call(recommendProblems, { count: 2, skill })]
+  },
+  reply(request, found, voice) {
+    const areas = found.of(getWeakAreas)?.areas
+    const skill = skillMeant(request, found)
+    if (!areas && !found.missed(getWeakAreas)) return troubled('스킬 점수를', found.failure())
+    if (skill === undefined) return withoutData(voice)
+    const area = areas?.find(({ id }) => id === skill)
+    const name = skillName(skill)
+    const [material] = found.of(recommendMaterials)?.materials ?? []
+    const problems = found.of(recommendProblems)?.problems ?? []
+    if (request.details.why && area?.shown.some(({ missed }) => missed.length > 0)) return causes(area, voice)
+    const steps = [
+      skillsById.get(skill)?.practice,
+      ...adviceFor(area),
+      material && `${quoted(material.title)} 자료(${material.minutes}분)를 읽어 보세요. ${material.gives}`,
+      problems[0] &&
+        `${withParticle(quoted(problems[0].title), '을/를')} 풀어 보세요. ${withParticle(problems[0].gist, '이에요/예요')}.`,
+    ].filter((step) => step !== undefined)
+    return {
+      lead: leadOf(name, area, request.details.why === true, voice),
+      facts: area
+        ? [evidenceOf(area, voice)]
+        : [`아직 ${withParticle(name, '을/를')} 잰 제출이 없어서, 일반적인 순서로 알려 드릴게요.`],
+      body: [steps.map((step, index) => `${index + 1}. ${step}`).join('\n')],
+      ...nextOf(problems[0], voice),
+      suggestions: [
+        ...(problems[0] ? [chips.hintTo(problems[0].title)] : []),
+        ...(material ? [chips.read(material.title)] : []),
+        chips.plan,
+        chips.next,
+      ],
+      charts: areas ? chartsOf(areas) : [],
+      leaves: {
+        skills: [skill],
+        ...(problems[0]
+          ? {
+              problem: problems[0].id,
+              shown: problems.map(({ id }) => id),
+              told: problems.map(({ id }) => id),
+            }
+          : {}),
+      },
+      note: `${name} 보완 방법`,
+    }
+  },
+}
+
+/** 왜 엣지 케이스 점수가 낮아?: what the submissions show, and the way on. */
+function causes(area: Area, voice: Voice): Reply {
+  return {
+    lead: leadOf(area.name, area, true, voice),
+    facts: [evidenceOf(area, voice)],
+    body: [shownLines(area, voice.today)],
+    next: pick(['고치는 순서를 정리해 드릴까요?', '이걸 보완하는 방법을 볼까요?'], voice),
+    offer: `${area.name} 보완하는 방법 알려줘`,
+    suggestions: [
+      `${area.name} 보완하는 방법 알려줘`,
+      `${area.name} 연습할 문제 추천해줘`,
+      chips.materials(area.name),
+      chips.weak,
+    ],
+    leaves: { skills: [area.id] },
+    note: `${area.name} 점수가 낮은 까닭`,
+  }
+}
+
+function leadOf(name: string, area: Area | undefined, why: boolean, voice: Voice): string {
+  const score = area ? areaPoints(area) : bold(name)
+  const issue = area?.issues[0]?.name
+  if (why && issue)
+    return `${score} 점수가 낮은 가장 큰 까닭은 ${withParticle(bold(issue), '을/를')} 자주 놓치는 거예요.`
+  return pick(
+    [
+      `${score}부터 채우는 걸 권해요.`,
+      `지금은 ${withParticle(score, '을/를')} 먼저 보완하는 게 가장 효과가 커요.`,
+      `${withParticle(score, '을/를')} 끌어올리는 순서를 정리해 드릴게요.`,
+    ],
+    voice,
+  )
+}
+
+/** What to do about what is missed most. */
+function adviceFor(area: Area | undefined): string[] {
+  return (area?.issues ?? []).slice(0, 2).flatMap(({ id }) => issuesById.get(id)?.advice ?? [])
+}
+
+function nextOf(
+  problem: { title: string; minutes: number } | undefined,
+  voice: Voice,
+): Pick<Reply, 'next' | 'offer'> {
+  if (!problem) return { next: '이 내용으로 일주일 계획을 짜 드릴까요?', offer: chips.plan }
+  return {
+    next: pick(
+      [
+        `오늘은 ${quoted(problem.title)} 하나만 ${problem.minutes}분 안에 풀어 봐도 충분해요. 힌트부터 볼까요?`,
+        `${withParticle(quoted(problem.title), '으로/로')} 바로 시작해 볼까요? 첫 힌트를 드릴게요.`,
+      ],
+      voice,
+    ),
+    offer: chips.hintTo(problem.title),
+  }
+}
+
+function withoutData(voice: Voice): Reply {
+  const habit = habits.at(-1)!
+  return {
+    ...noDataYet('맞춤 방법을', voice),
+    facts: [`그래도 시작하는 방법은 말씀드릴 수 있어요. ${habit.advice[0]}`],
+    body: [habit.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')],
+  }
+}
+
+/** 복습은 어떻게 해야 해?: what works, tied to what the student needs. */
+export const habit: Answerer = {
+  plan(round) {
+    return round === 1 ? [call(getWeakAreas, { limit: 30 })] : []
+  },
+  reply({ message }, found, voice) {
+    const bare = message.replace(/\s+/gu, '')
+    const meant =
+      habits.find(({ asked }) => asked !== '' && new RegExp(asked, 'u').test(bare)) ?? habits.at(-1)!
+    const [weakest] = found.of(getWeakAreas)?.areas ?? []
+    return {
+      lead: pick(meant.advice as [string, ...string[]], voice),
+      body: [meant.steps.map((step) => `- ${step}`).join('\n')],
+      facts: weakest
+        ? [`지금이라면 ${withParticle(areaPoints(weakest), '을/를')} 그 방법으로 연습하기에 가장 좋아요.`]
+        : [],
+      next: '이렇게 일주일 계획을 짜 드릴까요?',
+      offer: chips.plan,
+      suggestions: [
+        chips.plan,
+        chips.overcome,
+        ...(weakest ? [chips.materials(weakest.name)] : []),
+        chips.next,
+      ],
+      note: '공부 방법',
+    }
+  },
+}
+
+const kinds = {
+  note: '학습 노트',
+  checklist: '점검표',
+  'worked-example': '풀이 예제',
+  cheatsheet: '요약표',
+} as const
+const levels = { easy: '쉬움', middle: '보통', hard: '어려움' } as const
+
+/** 재귀 공부할 자료 있어? */
+export const materials: Answerer = {
+  plan(round, request, found) {
+    const { ordinal } = request.details
+    const pointed = ordinal === undefined ? undefined : request.notes.at(ordinal > 0 ? ordinal - 1 : -1)
+    const topic = pointed ?? request.concepts[0] ?? request.skills[0]
+    if (round === 1) {
+      if (topic === undefined && !/[‘“']/u.test(request.message)) return [call(getWeakAreas, { limit: 3 })]
+      return [call(recommendMaterials, { topic: /[‘“']/u.test(request.message) ? request.message : topic! })]
+    }
+    const weakest = found.of(getWeakAreas)?.areas[0]
+    return round === 2 && weakest && !found.of(recommendMaterials)
+      ? [call(recommendMaterials, { topic: weakest.id })]
+      : []
+  },
+  reply(request, found, voice) {
+    const result = found.of(recommendMaterials)
+    const [weakest] = found.of(getWeakAreas)?.areas ?? []
+    const suggestions = [chips.plan, chips.overcome, chips.next]
+    if (!result) {
+      const said = request.term ?? request.indicators[0]
+      return {
+        lead: `${said && request.term ? `‘${said}’에 딱 맞는` : '그 주제로'} 준비된 자료는 아직 없어요.`,
+        facts: [
+          '스킬이나 개념 이름으로 물어보시면 가까운 자료를 찾아 드릴게요. 예를 들어 “경계값 자료 있어?”처럼요.',
+        ],
+        next: '약한 스킬에 맞는 자료를 대신 찾아 볼까요?',
+        offer: '약점 보완할 자료 추천해줘',
+        suggestions: ['약점 보완할 자료 추천해줘', ...suggestions],
+      }
+    }
+    const [first] = result.materials
+    if (result.text !== null && first) {
+      return {
+        lead: `${quoted(first.title)}예요. ${first.minutes}분이면 읽고 따라 해 볼 수 있어요.`,
+        body: [result.text.trim().replace(/^# .*\n+/u, '')],
+        next: '읽은 내용을 연습할 문제를 골라 드릴까요?',
+        offer: chips.next,
+        suggestions: [chips.next, chips.plan, chips.weak],
+        note: `자료 ${first.title}`,
+      }
+    }
+    const subject = request.skills[0] ? skillName(request.skills[0]) : weakest?.name
+    const byWeakness = request.concepts.length === 0 && request.skills.length === 0 && weakest
+    return {
+      lead: byWeakness
+        ? `가장 약한 ${areaPoints(weakest)}에 맞는 자료를 골랐어요.`
+        : pick(
+            [
+              `${subject ? `${subject}에 ` : ''}도움이 될 자료를 찾았어요.`,
+              `${subject ? `${subject} 공부에 ` : ''}볼 만한 자료예요.`,
+            ],
+            voice,
+          ),
+      body: [
+        result.materials
+          .map(
+            ({ title, kind, minutes, level, gives }, index) =>
+              `${index + 1}. **${title}** (${kinds[kind]}, ${minutes}분, ${levels[level]})\n   ${gives}`,
+          )
+          .join('\n'),
+      ],
+      ...(first ? { next: `${quoted(first.title)}부터 펼쳐 볼까요?`, offer: chips.read(first.title) } : {}),
+      suggestions: [
+        ...result.materials.map(({ title }) => chips.read(title)).slice(0, 2),
+        chips.next,
+        chips.plan,
+      ],
+      leaves: {
+        notes: result.materials.map(({ id }) => id),
+        ...(request.skills[0] ? { skills: [request.skills[0]] } : {}),
+      },
+      note: `자료 ${result.materials.length}가지`,
+    }
+  },
+}

@@ -1,0 +1,41 @@
+import { pick, type Voice } from '#engine/wording.ts'
+import { chips } from './chips.ts'
+import type { Reply } from './reply.ts'
+
+/** There are no submissions to go by: said, with what would help. */
+export function noDataYet(what: string, voice: Voice): Reply {
+  return {
+    lead: pick(
+      [
+        `아직 제출 기록이 하나도 없어서 ${what} 말씀드릴 수 없어요.`,
+        `제출한 문제가 아직 없어요. 그래서 ${what} 보여 드릴 수가 없네요.`,
+      ],
+      voice,
+    ),
+    facts: ['문제를 하나 풀어 제출하거나 제출 기록 파일을 가져오면 바로 살펴볼게요.'],
+    next: '어떤 문제부터 시작하면 좋을지 골라 드릴까요?',
+    offer: chips.next,
+    suggestions: [chips.next, '클래스가 뭐야?', '처음 시작하는 공부 방법 알려줘'],
+    note: '제출 기록 없음',
+  }
+}
+
+/** What was asked about is not there: said, with what is. */
+export function notThere(reason: string): Reply {
+  return {
+    lead: reason,
+    next: '그 가운데 어느 것을 볼까요? 한꺼번에 보여 드릴 수도 있어요.',
+    offer: chips.scores,
+    suggestions: [chips.scores, chips.weak, chips.next],
+  }
+}
+
+/** A tool broke: what could not be seen is said, and nothing is made up. */
+export function troubled(what: string, error: string | undefined): Reply {
+  return {
+    lead: `지금은 ${what} 읽지 못했어요.${error ? ` ${error.replace(/[.]?$/u, '.')}` : ''}`,
+    facts: ['잠시 뒤에 다시 물어봐 주시겠어요?'],
+    suggestions: [chips.weak, chips.scores],
+    isPartial: true,
+  }
+}

@@ -1,0 +1,336 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { issuesById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import { getHint } from '../tools/get-hint.ts'
+import { getProblem } from '../tools/get-problem.ts'
+import { getSubmissions } from '../tools/get-submissions.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { chips } from './chips.ts'
+import { guessNote, problemCalls } from './find-problem.ts'
+import type { Found } from './found.ts'
+import { troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import { daysAgo, joined, quoted } from './words.ts'
+
+type Problem = NonNullable<ReturnType<typeof problemIn>>
+const problemIn = (found: Found) => found.of(getProblem)
+
+/** What the next question about it takes over. */
+const about = ({ id, unitId, concepts }: Problem) => ({
+  problem: id,
+  units: [unitId],
+  concepts: concepts.slice(0, 1).map((it) => it.id),
+})
+
+function unknownProblem(found: Found): Reply {
+  const error = found.failure()
+  if (error !== undefined && !found.missed(getProblem)) return troubled('문제를', error)
+  return {
+    lead: '어떤 문제를 말씀하시는지 찾지 못했어요.',
+    facts: ['문제 제목이나 유닛과 순서를 알려 주시면 바로 볼게요.'],
+    next: '지금 풀기 좋은 문제를 골라 드릴까요?',
+    offer: chips.next,
+    suggestions: [chips.next, 'unit01 첫 번째 문제 보여줘', chips.submissions],
+  }
+}
+
+function standing({ best, tries, isSolved }: Problem): string[] {
+  if (tries === 0 || best === null) return []
+  return [isSolved ? `이미 ${best}점으로 푼 문제예요.` : `지금까지 ${tries}번 시도해서 최고 ${best}점이에요.`]
+}
+
+/** 이 문제 어떻게 풀어?: what is asked, the way in, the idea — and a hint on offer, no solution. */
+export const approach: Answerer = {
+  plan: problemCalls,
+  reply(request, found, voice) {
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(found)
+    const { title, understand, keyIdea, mistakes, missing, statement } = problem
+    const [example] = statement.examples
+    return {
+      lead: pick(
+        [
+          `${withParticle(quoted(title), '은/는')} 이렇게 접근해 보세요.`,
+          `${quoted(title)} 푸는 길을 함께 잡아 볼게요.`,
+          `${withParticle(quoted(title), '을/를')} 세 단계로 나눠 볼게요.`,
+        ],
+        voice,
+      ),
+      facts: [
+        guessNote(request, title),
+        ...standing(problem),
+        missing[0] && `${withParticle(quoted(missing[0].title), '을/를')} 먼저 풀면 더 수월해요.`,
+      ].filter((it) => typeof it === 'string'),
+      body: [
+        [
+          `1. **문제 이해** — ${understand}`,
+          `2. **첫걸음** — ${example ? `예제 \`${oneLine(example.input)}\`에서 왜 ${withParticle(`\`${oneLine(example.output)}\``, '이/가')} 나오는지 손으로 따라가 보세요.` : '가장 작은 입력을 하나 정해 손으로 답을 구해 보세요.'}`,
+          `3. **핵심 생각** — ${keyIdea}`,
+        ].join('\n'),
+        ...(mistakes[0] ? [`흔히 하는 실수: ${mistakes[0]}`] : []),
+      ],
+      next: pick(
+        [
+          '여기까지 적어 보고 막히면 첫 번째 힌트를 볼까요?',
+          '먼저 스스로 해 보고, 필요하면 힌트를 하나씩 드릴게요. 볼까요?',
+        ],
+        voice,
+      ),
+      offer: chips.firstHint,
+      suggestions: [
+        chips.firstHint,
+        chips.show(title),
+        ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
+        chips.easier,
+      ],
+      leaves: about(problem),
+      note: `‘${title}’ 접근`,
+    }
+  },
+}
+
+const oneLine = (text: string): string => text.replace(/\s*\n\s*/gu, ', ').replace(/`/gu, '')
+
+/** How far the hints have come: the one asked for, else the one after the last. */
+function hintLevel({ details, lastHint, ask }: Request): number {
+  if (details.hint !== undefined) return details.hint
+  return lastHint === undefined ? 1 : ask === 'answer' || details.nextHint || lastHint > 0 ? lastHint + 1 : 1
+}
+
+const mostHints = 3
+
+/** 첫 번째 문제 힌트 줘, 다음 힌트 */
+export const hint: Answerer = {
+  plan(round, request, found) {
+    const calls = problemCalls(round, request, found)
+    if (calls.length > 0) return calls
+    const problem = problemIn(found)
+    const level = hintLevel(request)
+    return problem && level <= mostHints && !found.of(getHint)
+      ? [call(getHint, { problem_id: problem.id, level })]
+      : []
+  },
+  reply(request, found, voice) {
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(found)
+    const given = found.of(getHint)
+    const { title } = problem
+    if (!given) return noHintLeft(problem)
+    const { level, of } = given
+    const isLast = level >= of
+    const order = ['첫', '두', '세'][level - 1] ?? `${level}`
+    return {
+      lead: pick(
+        [`${quoted(title)}의 ${order} 번째 힌트예요.`, `${quoted(title)} ${order} 번째 힌트를 드릴게요.`],
+        voice,
+      ),
+      body: [`> ${given.hint}`],
+      facts: [guessNote(request, title)].filter((it) => it !== undefined),
+      next: isLast
+        ? '마지막 힌트예요. 이제 직접 적어 보고 제출해 보세요. 흔히 하는 실수도 미리 볼까요?'
+        : pick(
+            [
+              '여기서 한번 멈추고 적어 보세요. 그래도 막히면 다음 힌트를 볼까요?',
+              '이 힌트로 조금 더 고민해 보세요. 그래도 막히면 다음 힌트를 드릴까요?',
+            ],
+            voice,
+          ),
+      offer: isLast ? `‘${title}’ 흔한 실수 알려줘` : chips.nextHint,
+      suggestions: [
+        ...(isLast ? [`‘${title}’ 흔한 실수 알려줘`] : [chips.nextHint]),
+        chips.solve(title),
+        chips.show(title),
+        chips.easier,
+      ],
+      leaves: { ...about(problem), hint: level },
+      note: `‘${title}’ 힌트 ${level}단계`,
+    }
+  },
+}
+
+function noHintLeft(problem: Problem): Reply {
+  const title = quoted(problem.title)
+  return {
+    lead:
+      problem.hintCount === 0
+        ? `${withParticle(title, '은/는')} 준비된 힌트가 없는 문제예요.`
+        : `${withParticle(title, '은/는')} 준비된 힌트를 모두 보셨어요.`,
+    facts: [`이제는 직접 적어 볼 차례예요. 기억할 것은 하나예요: ${problem.keyIdea}`],
+    ...(problem.mistakes[0] ? { body: [`제출하기 전에 이것만 확인해 보세요: ${problem.mistakes[0]}`] } : {}),
+    next: '이 문제를 풀기 전에 더 쉬운 문제로 감을 잡아 볼까요?',
+    offer: chips.easier,
+    suggestions: [
+      chips.easier,
+      chips.solve(problem.title),
+      ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
+    ],
+    leaves: { ...about(problem), hint: mostHints },
+  }
+}
+
+/** 정답 알려줘: a hint in its place, said kindly. */
+export const answer: Answerer = {
+  plan: (round, request, found) => hint.plan(round, request, found),
+  reply(request, found, voice) {
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(found)
+    const given = found.of(getHint)
+    if (!given) return noHintLeft(problem)
+    return {
+      lead: pick(
+        [
+          '정답을 바로 보여 드리면 실력으로 남지 않아서, 대신 한 걸음 더 나아갈 힌트를 드릴게요.',
+          '답은 스스로 찾을 때 가장 오래 남아요. 정답 대신 힌트로 도와드릴게요.',
+        ],
+        voice,
+      ),
+      facts: [guessNote(request, problem.title)].filter((it) => it !== undefined),
+      body: [`> ${given.hint}`, `핵심 생각: ${problem.keyIdea}`],
+      next:
+        given.level < given.of
+          ? '적어 보고도 막히면 다음 힌트를 볼까요?'
+          : '이제 직접 적어 볼 차례예요. 흔히 하는 실수를 볼까요?',
+      offer: given.level < given.of ? chips.nextHint : `‘${problem.title}’ 흔한 실수 알려줘`,
+      suggestions: [chips.nextHint, chips.solve(problem.title), chips.show(problem.title)],
+      leaves: { ...about(problem), hint: given.level },
+      note: `‘${problem.title}’ 힌트 ${given.level}단계`,
+    }
+  },
+}
+
+/** ‘빈 배열의 최댓값’ 문제 보여줘 */
+export const statement: Answerer = {
+  plan: problemCalls,
+  reply(request, found) {
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(found)
+    const { title, unitId, difficulty, minutes, skills, statement: given } = problem
+    const code = given.code.length > 0 ? [`\`\`\`python\n${given.code.join('\n')}\n\`\`\``] : []
+    const examples = given.examples.map(
+      ({ input, output, note }) =>
+        `\`\`\`\n입력: ${input}\n출력: ${output}\n\`\`\`${note ? `\n${note}` : ''}`,
+    )
+    return {
+      lead: `${bold(title)} (${unitId}, 난이도 ${difficulty}, ${minutes}분) — ${joined(skills.map(({ name }) => name))} 연습이에요.`,
+      facts: [guessNote(request, title), ...standing(problem)].filter((it) => it !== undefined),
+      body: [
+        given.task,
+        ...code,
+        [
+          `- **입력** ${given.input}`,
+          `- **출력** ${given.output}`,
+          ...given.constraints.map((it) => `- ${it}`),
+        ]
+          .filter((line) => !/\*\* $/u.test(line))
+          .join('\n'),
+        ...examples,
+      ].filter((it) => it.trim() !== ''),
+      next: '어떻게 시작하면 좋을지 함께 볼까요?',
+      offer: chips.solve(title),
+      suggestions: [
+        chips.solve(title),
+        chips.firstHint,
+        ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
+        chips.easier,
+      ],
+      leaves: about(problem),
+      note: `‘${title}’ 문제`,
+    }
+  },
+}
+
+/** 이 문제 왜 틀렸어?: what the own submissions missed, and what usually goes wrong. */
+export const mistakes: Answerer = {
+  plan(round, request, found) {
+    const asksLast =
+      request.problem === undefined &&
+      /방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)
+    if (round === 1 && asksLast) return [call(getSubmissions, { limit: 1, ...spanOf(request) })]
+    const calls = problemCalls(round, request, found)
+    if (calls.length > 0) return calls
+    const problem = problemIn(found)
+    const known = found
+      .all(getSubmissions)
+      .some(({ submissions }) => submissions.every(({ problemId }) => problemId === problem?.id))
+    return problem && problem.tries > 0 && !known
+      ? [call(getSubmissions, { problem_id: problem.id, limit: 5 })]
+      : []
+  },
+  reply(request, found, voice) {
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(found)
+    const own =
+      found.of(getSubmissions)?.submissions.filter(({ problemId }) => problemId === problem.id) ?? []
+    const [last] = own
+    const { title } = problem
+    const usual = problem.mistakes.map((it) => `- ${it}`).join('\n')
+    const rest = {
+      next: '이 점을 고치는 힌트를 볼까요?',
+      offer: chips.hintTo(title),
+      suggestions: [chips.hintTo(title), chips.solve(title), chips.overcome, chips.show(title)],
+      leaves: about(problem),
+      note: `‘${title}’ 실수`,
+    }
+    if (!last) {
+      return {
+        ...rest,
+        lead: `${withParticle(quoted(title), '은/는')} 아직 제출하지 않으셨어요. 대신 이 문제에서 흔히 하는 실수를 알려 드릴게요.`,
+        body: [usual],
+        next: '이것만 조심하고 시작해 볼까요? 첫 힌트를 드릴게요.',
+      }
+    }
+    const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
+    return {
+      ...rest,
+      lead: lostLine(last, title, voice),
+      facts: [
+        guessNote(request, title),
+        ...weakest(last),
+        own.length > 1 ? `이 문제는 ${problem.tries}번 제출해서 최고 ${problem.best}점이에요.` : undefined,
+      ].filter((it) => it !== undefined),
+      body: [
+        ...(advice.length > 0 ? [advice.map((it) => `- ${it}`).join('\n')] : []),
+        `이 문제에서 흔히 하는 실수예요.\n${usual}`,
+      ],
+    }
+  },
+}
+
+/** The days that the message names. */
+function spanOf({ details: { span } }: Request) {
+  return span ? { from: span.from, to: span.to } : {}
+}
+
+interface Submitted {
+  readonly score: number
+  readonly missed: readonly string[]
+  readonly skills: Readonly<Record<string, number>>
+  readonly date: string
+}
+
+function lostLine({ score, missed, date }: Submitted, title: string, voice: Voice): string {
+  const when = daysAgo(date, voice.today)
+  if (score === 100)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold('100점')}이에요. 틀린 곳이 없어요 👏`
+  if (missed.length === 0 && score >= 90)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이라 틀렸다고 할 만한 곳이 거의 없어요.`
+  if (missed.length === 0)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이에요. 어디서 놓쳤는지는 기록에 없어요.`
+  return pick(
+    [
+      `${when} 제출(${score}점)에서는 ${withParticle(bold(joined(missed)), '을/를')} 놓쳤어요.`,
+      `${quoted(title)} 마지막 제출은 ${score}점이었고, ${bold(joined(missed))}에서 점수를 잃었어요.`,
+    ],
+    voice,
+  )
+}
+
+function weakest({ skills }: Submitted): string[] {
+  const [lowest] = Object.entries(skills).sort((a, b) => a[1] - b[1])
+  return lowest && lowest[1] < 60
+    ? [`스킬로는 ${skillName(lowest[0])} 점수가 ${lowest[1]}점으로 가장 낮았어요.`]
+    : []
+}

@@ -1,0 +1,36 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Composed } from '#engine/turn.ts'
+import type { Chart } from '#protocol/charts.ts'
+
+/** A question answered, in the parts an answer is put together from. */
+export interface Reply {
+  /** The answer itself, in the form of the question. */
+  readonly lead: string
+  /** What stands out, the most telling first: sentences. */
+  readonly facts?: readonly string[]
+  /** Lists, code and other blocks, each a paragraph. */
+  readonly body?: readonly string[]
+  /** The next step, ending in what is offered. */
+  readonly next?: string
+  /** The question that a mere yes to `next` asks. */
+  readonly offer?: string
+  readonly suggestions: readonly string[]
+  readonly charts?: readonly Chart[]
+  /** What the next question may take over, beside what was asked. */
+  readonly leaves?: Slots
+  /** The question and its answer in a few words, for the session's summary. */
+  readonly note?: string
+  readonly isPartial?: true
+}
+
+const mostSuggestions = 4
+
+export function composeReply(reply: Reply, chips: readonly string[]): Composed {
+  const { lead, facts = [], body = [], next } = reply
+  const paragraphs = [lead, facts.join(' '), ...body, next].filter(Boolean)
+  return {
+    text: paragraphs.join('\n\n'),
+    suggestions: [...new Set([...chips, ...reply.suggestions])].slice(0, mostSuggestions),
+    finish: reply.isPartial ? 'partial' : 'complete',
+  }
+}

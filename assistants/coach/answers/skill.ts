@@ -1,0 +1,84 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { skillsById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import { getWeakAreas } from '../tools/get-weak-areas.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Answerer } from './answerer.ts'
+import { chips } from './chips.ts'
+import { noDataYet, troubled } from './nothing.ts'
+import { chartsOf, nextStep, weak } from './weak.ts'
+import { evidenceOf, shownLines, weakBelow } from './words.ts'
+
+/** 디자인 패턴 점수 몇 점이야? */
+export const skill: Answerer = {
+  plan(round, { skills }) {
+    if (round === 1) return [call(getWeakAreas, { limit: 30 })]
+    return round === 2 && skills[0] !== undefined
+      ? [call(recommendProblems, { count: 1, skill: skills[0] })]
+      : []
+  },
+  reply(request, found, voice) {
+    const measured = found.of(getWeakAreas)
+    if (!measured)
+      return found.missed(getWeakAreas)
+        ? noDataYet('스킬 점수를', voice)
+        : troubled('스킬 점수를', found.failure())
+    const [id] = request.skills
+    if (id === undefined) return weak.reply(request, found, voice)
+    const name = skillName(id)
+    const [problem] = found.of(recommendProblems)?.problems ?? []
+    const leaves = {
+      skills: [id],
+      ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+    }
+    const suggestions = [
+      `${name} 점수 올리는 방법은?`,
+      chips.materials(name),
+      `${name} 연습할 문제 추천해줘`,
+      chips.weak,
+    ]
+    const area = measured.areas.find((it) => it.id === id)
+    if (!area) {
+      return {
+        lead: `${withParticle(name, '을/를')} 재는 문제를 아직 제출하지 않아서 점수가 없어요. 0점이라는 뜻은 아니에요.`,
+        facts: [skillsById.get(id)?.summary ?? ''].filter(Boolean),
+        ...(problem ? nextStep(problem, voice) : {}),
+        suggestions,
+        leaves,
+      }
+    }
+    const rank = measured.areas.length - measured.areas.indexOf(area)
+    return {
+      lead: pick(
+        [
+          `${name} 점수는 지금 ${bold(`${area.score}점`)}이에요.`,
+          `지금 ${withParticle(name, '은/는')} ${bold(`${area.score}점`)}이에요.`,
+        ],
+        voice,
+      ),
+      facts: [
+        `잰 스킬 ${measured.areas.length}가지 가운데 ${placeWords(rank, measured.areas.length)}.`,
+        evidenceOf(area, voice),
+      ],
+      body: [shownLines(area, voice.today)],
+      ...(area.score < weakBelow && problem
+        ? nextStep(problem, voice)
+        : {
+            next: '이 흐름이면 조금 더 어려운 문제도 괜찮아요. 골라 드릴까요?',
+            offer: `${name} 연습할 어려운 문제 추천해줘`,
+          }),
+      suggestions,
+      charts: chartsOf(measured.areas),
+      leaves,
+      note: `${name} ${area.score}점`,
+    }
+  },
+}
+
+function placeWords(rank: number, of: number): string {
+  if (rank === 1) return '가장 높아요'
+  if (rank === of) return '가장 낮아요'
+  return rank <= of / 2 ? `${rank}번째로 높아요` : `${of - rank + 1}번째로 낮아요`
+}

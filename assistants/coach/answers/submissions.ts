@@ -1,0 +1,115 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { getSubmissions } from '../tools/get-submissions.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { submissionTable } from './charts.ts'
+import { chips } from './chips.ts'
+import { noDataYet, troubled } from './nothing.ts'
+import { daysAgo, joined, quoted } from './words.ts'
+
+const usuallyShown = 5
+const mostInText = 5
+
+function filterOf({ units, problem, details }: Request) {
+  return {
+    limit: details.count ?? (problem === undefined && details.span === undefined ? usuallyShown : 20),
+    ...(units[0] === undefined ? {} : { unit_id: units[0] }),
+    ...(problem === undefined ? {} : { problem_id: problem }),
+    ...(details.span ? { from: details.span.from, to: details.span.to } : {}),
+  }
+}
+
+/** 최근 제출 기록 보여줘 */
+export const submissions: Answerer = {
+  plan(round, request, found) {
+    if (round === 1) return [call(getSubmissions, filterOf(request))]
+    // Nothing on that day: when it last was, is the next thing one asks.
+    return round === 2 && found.missed(getSubmissions) && Object.keys(filterOf(request)).length > 1
+      ? [call(getSubmissions, { limit: 1 })]
+      : []
+  },
+  reply(request, found, voice) {
+    const { details } = request
+    const result = found.of(getSubmissions)
+    if (!result)
+      return found.missed(getSubmissions)
+        ? noDataYet('제출 기록을', voice)
+        : troubled('제출 기록을', found.failure())
+    const when = details.span ? `${details.span.name} ` : ''
+    const [newest] = result.submissions
+    if (found.missed(getSubmissions) && newest) {
+      return {
+        lead: `${when}그 조건에 맞는 제출은 없어요.`,
+        facts: [
+          `마지막으로 제출한 건 ${daysAgo(newest.date, voice.today)} ${quoted(newest.title)}(${newest.score}점)이에요.`,
+        ],
+        next: '지금 풀기 좋은 문제를 골라 드릴까요?',
+        offer: chips.next,
+        suggestions: [chips.next, chips.submissions, chips.achievements],
+      }
+    }
+    const { count, average, best, submissions: rows } = result
+    const isOne = request.problem !== undefined && newest !== undefined
+    const missed = counted(rows.flatMap((it) => it.missed))
+    return {
+      lead: isOne
+        ? pick(
+            [
+              `${withParticle(quoted(newest.title), '은/는')} ${count}번 제출해서 최고 ${bold(`${best}점`)}이에요. 마지막은 ${daysAgo(newest.date, voice.today)} ${newest.score}점이었어요.`,
+              `${quoted(newest.title)} 기록은 모두 ${count}번, 최고 ${bold(`${best}점`)}이에요. 가장 최근은 ${daysAgo(newest.date, voice.today)}의 ${newest.score}점이고요.`,
+            ],
+            voice,
+          )
+        : pick(
+            [
+              `${when || '최근 '}제출 ${bold(`${rows.length}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
+              `${when || '최근에 '}낸 ${bold(`${rows.length}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
+            ],
+            voice,
+          ),
+      facts: [
+        ...(missed.length > 0
+          ? [
+              `${isOne ? '이 문제에서' : '여기서'} 가장 자주 놓친 건 ${withParticle(joined(missed.slice(0, 2)), '이에요/예요')}.`,
+            ]
+          : []),
+        ...(count > rows.length ? [`전체 ${count}건 가운데 최근 것부터 보여 드렸어요.`] : []),
+      ],
+      body: [
+        rows
+          .slice(0, mostInText)
+          .map(
+            ({ date, title, unitId, score }) =>
+              `- ${daysAgo(date, voice.today)} ${title} (${unitId}) **${score}점**`,
+          )
+          .join('\n'),
+      ],
+      ...(newest && newest.score < 60
+        ? {
+            next: `${withParticle(quoted(newest.title), '을/를')} 다시 풀어 볼까요? 놓친 점부터 짚어 드릴게요.`,
+            offer: `‘${newest.title}’ 왜 틀렸어?`,
+          }
+        : { next: '다음에 풀 문제를 골라 드릴까요?', offer: chips.next }),
+      suggestions: [
+        ...(newest && newest.score < 100 ? [`‘${newest.title}’ 왜 틀렸어?`] : []),
+        chips.growth,
+        chips.weak,
+        chips.next,
+      ],
+      charts: [submissionTable(rows)],
+      leaves: {
+        ...(newest ? { problem: newest.problemId } : {}),
+        shown: [...new Set(rows.map(({ problemId }) => problemId))].slice(0, 10),
+      },
+      note: `제출 ${count}건, 평균 ${average}점`,
+    }
+  },
+}
+
+function counted(names: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}

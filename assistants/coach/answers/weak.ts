@@ -1,0 +1,165 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
+import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
+import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Recommended } from '../tools/recommendation-shape.ts'
+import type { Answerer } from './answerer.ts'
+import { skillChart } from './charts.ts'
+import { chips } from './chips.ts'
+import type { Found } from './found.ts'
+import { noDataYet, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import { areaPoints, evidenceOf, gistLine, joined, quoted, reasonsOf, weakBelow } from './words.ts'
+
+const usuallyNamed = 2
+
+/** 내 약점을 분석해줘 */
+export const weak: Answerer = {
+  plan(round, { units, details }, found) {
+    const unit = units[0] === undefined ? {} : { unit_id: units[0] }
+    if (round === 1) return [call(getWeakAreas, { limit: 30, ...unit }), call(getStudentScores, {})]
+    const weakest = found.of(getWeakAreas)?.areas[0]
+    if (round > 2 || !weakest || details.count !== undefined) return []
+    return [call(recommendProblems, { count: 1, skill: weakest.id, ...unit })]
+  },
+  reply(request, found, voice) {
+    const measured = found.of(getWeakAreas)
+    if (!measured)
+      return found.missed(getWeakAreas)
+        ? noDataYet('약점을', voice)
+        : troubled('스킬 점수를', found.failure())
+    const { areas } = measured
+    const below = areas.filter(({ score }) => score < weakBelow)
+    const named = (below.length > 0 ? below : areas).slice(0, request.details.count ?? usuallyNamed)
+    const unit = found.of(getStudentScores)?.units.find(({ id }) => id === request.units[0])
+    const [problem] = found.of(recommendProblems)?.problems ?? []
+    return {
+      lead: leadOf(named, below.length > 0, unit, voice),
+      facts: [
+        ...named.slice(0, 2).map((area, index) => evidenceOf(area, voice, index)),
+        ...(unit ? [] : contrast(found, voice)),
+      ],
+      ...(problem ? nextStep(problem, voice) : {}),
+      suggestions: [
+        chips.overcome,
+        ...(problem ? [chips.hintTo(problem.title)] : []),
+        chips.next,
+        chips.strength,
+      ],
+      charts: chartsOf(areas),
+      leaves: {
+        ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+        skills: named.slice(0, 1).map(({ id }) => id),
+      },
+      note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
+    }
+  },
+}
+
+export function chartsOf(areas: readonly Area[]) {
+  const chart = skillChart(areas)
+  return chart ? [chart] : []
+}
+
+function leadOf(named: readonly Area[], isWeak: boolean, unit: UnitScore | undefined, voice: Voice): string {
+  const where = unit ? `${unit.name}에서 ` : ''
+  const list = joined(named.map(areaPoints))
+  if (!isWeak) return `${where}뚜렷하게 약한 스킬은 없어요. 굳이 꼽으면 가장 낮은 건 ${list}이에요.`
+  return pick(
+    [
+      `${where}지금 가장 약한 곳은 ${list}이에요.`,
+      `${where}점수를 가장 많이 잃는 곳은 ${list}이에요.`,
+      `${where}먼저 챙기면 좋을 약점은 ${list}이에요.`,
+    ],
+    voice,
+  )
+}
+
+/** 반대로 Debug Practice는 평균 91.5점으로 안정적이에요. */
+function contrast(found: Found, voice: Voice): string[] {
+  return bestUnit(found).map(({ name, average }) => {
+    const topic = withParticle(name, '은/는')
+    return pick(
+      [
+        `반대로 ${topic} 평균 ${average}점으로 안정적이에요.`,
+        `한편 ${topic} 평균 ${average}점이라 믿을 만해요.`,
+      ],
+      voice,
+    )
+  })
+}
+
+const stableFrom = 80
+
+/** The unit that goes best, where one is worth naming. */
+function bestUnit(found: Found): { name: string; average: number }[] {
+  return (found.of(getStudentScores)?.units ?? [])
+    .flatMap(({ name, average, attempted }) => (average !== null && attempted > 1 ? [{ name, average }] : []))
+    .filter(({ average }) => average >= stableFrom)
+    .sort((x, y) => y.average - x.average)
+    .slice(0, 1)
+}
+
+/** The problem to begin with, why, and the hint that is offered. */
+export function nextStep(problem: Recommended, voice: Voice): Pick<Reply, 'next' | 'offer'> {
+  const begin = pick(
+    [
+      `먼저 ${problem.unitId}의 ${quoted(problem.title)}부터 풀어 보는 걸 권해요.`,
+      `다음 한 걸음으로 ${problem.unitId}의 ${withParticle(quoted(problem.title), '을/를')} 추천해요.`,
+    ],
+    voice,
+  )
+  const why = problem.why.needs.length > 0 ? `${reasonsOf(problem)[0]}.` : gistLine(problem)
+  return { next: `${begin} ${why} 힌트부터 볼까요?`, offer: chips.hintTo(problem.title) }
+}
+
+/** 내 강점은 뭐야? */
+export const strength: Answerer = {
+  plan(round, { units }) {
+    const unit = units[0] === undefined ? {} : { unit_id: units[0] }
+    return round === 1 ? [call(getWeakAreas, { limit: 30, ...unit }), call(getStudentScores, {})] : []
+  },
+  reply(_, found, voice) {
+    const measured = found.of(getWeakAreas)
+    if (!measured)
+      return found.missed(getWeakAreas)
+        ? noDataYet('강점을', voice)
+        : troubled('스킬 점수를', found.failure())
+    const strongest = measured.areas.toReversed()
+    const [first, second] = strongest
+    const sure = strongest.filter(({ isEarly, score }) => !isEarly && score >= weakBelow)
+    const named = (sure.length > 0 ? sure : strongest).slice(0, usuallyNamed)
+    const weakest = measured.areas[0]
+    const early = [first, second].find((area) => area?.isEarly && !named.includes(area))
+    return {
+      lead: pick(
+        [
+          `가장 믿을 만한 강점은 ${joined(named.map(areaPoints))}이에요.`,
+          `지금 제일 잘하는 건 ${joined(named.map(areaPoints))}이에요 👍`,
+        ],
+        voice,
+      ),
+      facts: [
+        `${withParticle(named[0]!.name, '은/는')} 제출 ${named[0]!.evidence}번을 놓고 본 점수예요.`,
+        ...(early
+          ? [`${early.name}도 ${early.score}점이지만 제출이 ${early.evidence}번뿐이라 조금 더 지켜봐야 해요.`]
+          : []),
+        ...bestUnit(found).map(
+          ({ name, average }) =>
+            `유닛으로는 ${withParticle(name, '이/가')} 평균 ${average}점으로 가장 안정적이에요.`,
+        ),
+      ],
+      ...(weakest && weakest.score < weakBelow
+        ? {
+            next: `이 힘을 ${withParticle(bold(weakest.name), '으로/로')} 넓혀 보면 어때요? 보완 방법을 알려 드릴까요?`,
+            offer: chips.overcome,
+          }
+        : { next: '조금 더 어려운 문제에 도전해 볼까요?', offer: chips.harder }),
+      suggestions: [chips.weak, chips.harder, chips.growth],
+      charts: chartsOf(measured.areas),
+      note: `강점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
+    }
+  },
+}

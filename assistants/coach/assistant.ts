@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { Assistant } from '#engine/assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+import { turn } from './flow.ts'
+import { intents } from './intents.ts'
+import { coachMigrations } from './tables.ts'
+import { coachTools } from './tools/all.ts'
+import { questionClassifier } from './understand/classifier.ts'
+
+/** Coaches a student of a programming course from the student's own scores and submissions. */
+export const coach: Assistant = {
+  id: 'coach',
+  name: { ko: '학습 코치', en: 'Learning coach' },
+  tagline: { ko: '내 제출 기록을 보고 코칭해요', en: 'Coaches from your own submissions' },
+  accent: '#4f46e5',
+  intents,
+  tools: coachTools,
+  examples: [
+    '내 약점을 분석해줘',
+    '유닛별 성적을 보여줘',
+    '내가 얼마나 성장했어?',
+    '어떤 문제를 풀어야 해?',
+    '클래스가 뭐야?',
+  ],
+  context: z.strictObject({}),
+  migrations: coachMigrations,
+  classifiers: [questionClassifier],
+  flow: turn,
+  demo: prepareDemo,
+}

@@ -1,0 +1,161 @@
+import { hash } from 'node:crypto'
+import type { ImportReport } from '#protocol/resources.ts'
+import type { Database, Tx } from '#store/database.ts'
+import { dropCached } from '#store/tool-cache.ts'
+import { courseOf } from '../course/course.ts'
+import { removeDemo } from '../demo-data.ts'
+import { coachTables, submissionTables } from '../tables.ts'
+import { type ProblemDraft, readProblem } from './read-problem.ts'
+import { readSubmission, type SubmissionDraft } from './read-submission.ts'
+import { type FileRecord, readRecords } from './records.ts'
+import { importTexts as texts } from './texts.ts'
+
+interface Setting {
+  readonly database: Database
+  readonly ownerId: string
+  readonly newId: () => string
+  readonly today: Temporal.PlainDate
+}
+
+interface Failure {
+  readonly line: number
+  readonly reason: string
+}
+
+const mostFailures = 1000
+/** Rows of one insert: the parameters of a statement are limited. */
+const batch = 500
+
+/**
+ * Takes a file of submissions or problems in, all of it in one transaction; lines that cannot be read are named, the
+ * others are kept. The first of one's own data takes the demo's away. Throws for a file that is none of the two.
+ */
+export async function importFile(setting: Setting, bytes: Uint8Array): Promise<ImportReport> {
+  const { database, ownerId } = setting
+  const file = readRecords(bytes)
+  return database.asOwner(ownerId, async (tx) => {
+    const failed: Failure[] = []
+    const problems = await takeProblems(tx, file.problems, failed)
+    const { drafts, lines } = await readAll(tx, file.submissions, setting, failed)
+    const isOwn = problems > 0 || drafts.length > 0
+    const demoRemoved = isOwn ? await removeDemo(tx) : 0
+    const stored = await store(tx, drafts, setting.newId)
+    if (isOwn) await dropCached(tx, submissionTables)
+    failed.sort((a, b) => a.line - b.line)
+    return {
+      added: problems + stored,
+      duplicates: lines - stored,
+      failed: failed.slice(0, mostFailures),
+      ...(failed.length > mostFailures ? { failedTotal: failed.length } : {}),
+      skipped: 0,
+      demoRemoved,
+    }
+  })
+}
+
+async function readAll(tx: Tx, records: readonly FileRecord[], setting: Setting, failed: Failure[]) {
+  const course = records.length > 0 ? await courseOf(tx) : undefined
+  const drafts: SubmissionDraft[] = []
+  for (const record of records) {
+    const read = readSubmission(record, course!, setting.today)
+    if ('draft' in read) drafts.push(read.draft)
+    else failed.push({ line: record.line, reason: read.reason })
+  }
+  return { drafts, lines: drafts.length }
+}
+
+/** Resolves to how many there were not yet: a row is the same row when its file is imported again. */
+async function store(tx: Tx, drafts: readonly SubmissionDraft[], newId: () => string): Promise<number> {
+  let added = 0
+  for (let at = 0; at < drafts.length; at += batch) {
+    const rows = drafts.slice(at, at + batch).map((draft) => ({
+      owner_id: tx.ownerId,
+      id: newId(),
+      problem_id: draft.problemId,
+      unit_id: draft.unitId,
+      score: draft.score,
+      skills: JSON.stringify(draft.skills),
+      issues: JSON.stringify(draft.issues),
+      minutes: draft.minutes,
+      submitted_on: draft.date,
+      submitted_time: draft.time,
+      source: 'import' as const,
+      fingerprint: fingerprintOf(draft),
+    }))
+    const result = await coachTables(tx)
+      .insertInto('coach_submissions')
+      .values(rows)
+      .onConflict((on) => on.columns(['owner_id', 'fingerprint']).doNothing())
+      .executeTakeFirst()
+    added += Number(result.numInsertedOrUpdatedRows ?? 0)
+  }
+  return added
+}
+
+function fingerprintOf({ problemId, date, time, score }: SubmissionDraft): string {
+  return hash('sha256', [problemId, date, time, score].join('\n'), 'hex')
+}
+
+/** Problems make a course of one's own; those of a known id are renewed. */
+async function takeProblems(tx: Tx, records: readonly FileRecord[], failed: Failure[]): Promise<number> {
+  if (records.length === 0) return 0
+  const read = draftsOf(records, failed)
+  const own = await courseOf(tx)
+  const known = new Set([
+    ...read.map(({ draft }) => draft.problem.id),
+    ...(own.isOwn ? own.problems.map(({ id }) => id) : []),
+  ])
+  const taken = read.filter(({ draft, line }) => {
+    const missing = draft.problem.prerequisites.find((id) => !known.has(id))
+    if (missing !== undefined) failed.push({ line, reason: texts.unknownPrerequisite(missing) })
+    return missing === undefined
+  })
+  const rows = taken.map(({ draft: { problem, unitName } }, position) => ({
+    owner_id: tx.ownerId,
+    id: problem.id,
+    unit_id: problem.unit,
+    unit_name: unitName,
+    position,
+    body: JSON.stringify(problem),
+  }))
+  for (let at = 0; at < rows.length; at += batch) {
+    await coachTables(tx)
+      .insertInto('coach_problems')
+      .values(rows.slice(at, at + batch))
+      .onConflict((on) =>
+        on.columns(['owner_id', 'id']).doUpdateSet((eb) => ({
+          unit_id: eb.ref('excluded.unit_id'),
+          unit_name: eb.ref('excluded.unit_name'),
+          position: eb.ref('excluded.position'),
+          body: eb.ref('excluded.body'),
+        })),
+      )
+      .execute()
+  }
+  return rows.length
+}
+
+function draftsOf(
+  records: readonly FileRecord[],
+  failed: Failure[],
+): { draft: ProblemDraft; line: number }[] {
+  const seen = new Set<string>()
+  const inUnit = new Map<string, number>()
+  return records.flatMap((record) => {
+    const unit = String((record.fields as { unit?: unknown }).unit ?? '')
+    const position = (inUnit.get(unit) ?? 0) + 1
+    inUnit.set(unit, position)
+    const read = readProblem(record, position)
+    if ('reason' in read) {
+      failed.push({ line: record.line, reason: read.reason })
+      return []
+    }
+    const { id } = read.draft.problem
+    if (seen.has(id)) {
+      failed.push({ line: record.line, reason: texts.sameProblem(id) })
+      return []
+    }
+    seen.add(id)
+    return [{ draft: read.draft, line: record.line }]
+  })
+}

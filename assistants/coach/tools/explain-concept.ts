@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { conceptsById } from '../course/content.ts'
+import { courseOf } from '../course/course.ts'
+import { conceptNamed } from '../course/topics.ts'
+import { problemRecords } from '../queries/problem-records.ts'
+import { submissionTables } from '../tables.ts'
+import { toolTexts } from './texts.ts'
+
+const mostPractice = 3
+/** Whoever reached this score on a problem that turns on a concept knows what it is. */
+const deepFrom = 80
+
+export const explainConcept = defineTool({
+  name: 'explain_concept',
+  title: toolTexts.concept.title,
+  description:
+    'A programming concept: an easy and a deeper explanation, an example, a common misunderstanding, related concepts, problems that practise it. `known` is false when there is none, with what comes near.',
+  input: z.object({ name: z.string().min(1).max(200) }),
+  output: z.object({
+    id: z.string(),
+    name: z.string(),
+    english: z.string(),
+    easy: z.string(),
+    deep: z.string(),
+    example: z.object({ language: z.enum(['python', 'pseudo']), code: z.array(z.string()) }),
+    misunderstanding: z.string(),
+    related: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The explanation that fits the student: deeper once a problem that uses it is solved well. */
+    level: z.enum(['easy', 'deep']),
+    practice: z.array(z.object({ id: z.string(), title: z.string(), isSolved: z.boolean() })),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: submissionTables,
+  aliases: { concept: 'name', term: 'name', topic: 'name' },
+  async run({ name }, context) {
+    const concept = conceptNamed(name)
+    if (!concept) {
+      return miss(toolTexts.noConcept(name))
+    }
+    const { course, records } = await context.read(async (tx) => ({
+      course: await courseOf(tx),
+      records: await problemRecords(tx),
+    }))
+    const using = course.problems.filter(({ concepts }) => concepts.includes(concept.id))
+    const isAtHome = records.some(
+      ({ problemId, best }) => best >= deepFrom && using.some(({ id }) => id === problemId),
+    )
+    const { id, english, easy, deep, example, misunderstanding, related } = concept
+    return {
+      id,
+      name: concept.name,
+      english,
+      easy,
+      deep,
+      example: { language: example.language, code: [...example.code] },
+      misunderstanding,
+      related: related
+        .flatMap((it) => conceptsById.get(it) ?? [])
+        .map((it) => ({ id: it.id, name: it.name })),
+      level: isAtHome ? ('deep' as const) : ('easy' as const),
+      practice: using
+        .toSorted((a, b) => a.concepts.indexOf(id) - b.concepts.indexOf(id) || a.difficulty - b.difficulty)
+        .slice(0, mostPractice)
+        .map((problem) => ({
+          id: problem.id,
+          title: problem.title,
+          isSolved: records.some(({ problemId, isSolved }) => problemId === problem.id && isSolved),
+        })),
+    }
+  },
+  summarise: ({ name }) => name,
+})

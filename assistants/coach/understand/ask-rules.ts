@@ -1,0 +1,358 @@
+import type { Cue } from './cues.ts'
+import type { Ask } from './reading.ts'
+import {
+  asksForProblems,
+  asksWhatToLearn,
+  definite,
+  isAboutWords,
+  isCode,
+  isGeneral,
+  isPast,
+  isProblem,
+  names,
+  namesProblems,
+  namesSkill,
+  options,
+  type Said,
+  speaksTech,
+  whyChosen,
+} from './said.ts'
+
+interface Rule {
+  readonly ask: Ask
+  /** The cues whose words are the indicators. */
+  readonly by: readonly Cue[]
+  readonly when: (said: Said) => boolean
+}
+
+/** What words ask for. The first rule that fits decides, so that the more telling words stand first. */
+export const askRules: readonly Rule[] = [
+  {
+    ask: 'help',
+    by: ['help'],
+    when: ({ cues, mentions }) =>
+      cues.has('help') && !cues.has('problem', 'study') && mentions.topics.length === 0,
+  },
+  {
+    ask: 'encourage',
+    by: ['encourage'],
+    when: ({ mentions }) =>
+      /칭찬|응원|격려|뿌듯|해냈|드디어|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(mentions.bare) &&
+      !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
+  },
+  { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  {
+    ask: 'mistakes',
+    by: ['why', 'score'],
+    when: (said) => isProblem(said) && said.cues.has('why') && /\d{1,3}점|점수/u.test(said.mentions.bare),
+  },
+  { ask: 'why', by: ['why', 'recommend'], when: ({ mentions }) => whyChosen.test(mentions.bare) },
+  { ask: 'hint', by: ['hintsOnly'], when: ({ cues }) => cues.has('hintsOnly') },
+  {
+    ask: 'answer',
+    by: ['answer'],
+    when: (said) =>
+      said.cues.has('answer') &&
+      !said.cues.has('habit') &&
+      !/공부(?:해도|하면)/u.test(said.mentions.bare) &&
+      !(names(said) && said.cues.has('example', 'whatIs') && !isProblem(said)),
+  },
+  {
+    ask: 'materials',
+    by: ['materials'],
+    when: ({ cues, mentions }) => cues.has('materials') && mentions.problems.length === 0,
+  },
+  {
+    ask: 'mistakes',
+    by: ['ownCode', 'mistakes'],
+    when: (said) =>
+      (said.cues.has('ownCode') || isCode.test(said.mentions.bare)) &&
+      (said.cues.has('mistakes', 'how', 'recommend', 'approach', 'why', 'thisProblem') ||
+        isCode.test(said.mentions.bare)) &&
+      !said.cues.has('materials', 'plan', 'habit') &&
+      !/뜻|무슨의미|추천|골라|목록|리스트/u.test(said.mentions.bare),
+  },
+  { ask: 'plan', by: ['plan'], when: ({ cues }) => cues.has('plan') },
+  {
+    ask: 'encourage',
+    by: ['encourage'],
+    when: (said) =>
+      said.cues.has('encourage') &&
+      !(said.cues.has('recommend') && /추천|문제|풀(?!이)|부터|먼저|골라/u.test(said.mentions.bare)) &&
+      !(
+        said.cues.has('how', 'overcome') &&
+        (names(said) || said.cues.has('habit', 'weak') || /공부|노하우|방법|루틴/u.test(said.mentions.bare))
+      ) &&
+      !isProblem(said),
+  },
+  {
+    ask: 'overcome',
+    by: ['growBy', 'how'],
+    when: ({ cues }) => cues.has('growBy') && !cues.has('achievement'),
+  },
+  {
+    ask: 'trend',
+    by: ['trend'],
+    when: ({ cues, mentions }) =>
+      cues.has('trend') &&
+      !cues.has('how', 'overcome', 'recommend') &&
+      !/성장|발전|늘었|나아|실력|향상|좋아/u.test(mentions.bare),
+  },
+  {
+    ask: 'growth',
+    by: ['growth'],
+    when: ({ cues }) =>
+      cues.has('growth') && !cues.has('recommend') && !(cues.has('how') && cues.has('overcome')),
+  },
+  {
+    ask: 'achievements',
+    by: ['achievement'],
+    when: ({ cues }) => cues.has('achievement') && !(cues.has('how', 'overcome') && cues.has('habit')),
+  },
+  {
+    ask: 'habit',
+    by: ['habit'],
+    when: (said) =>
+      isGeneral(said) &&
+      (!isProblem(said) || /어떻게(?:공부|학습|연습)/u.test(said.mentions.bare)) &&
+      (said.cues.has('how', 'recommend', 'why', 'study', 'overcome', 'whatIs') ||
+        /되나|될까|적당|조언|막혀|괜찮/u.test(said.mentions.bare)) &&
+      !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
+  },
+  {
+    ask: 'overcome',
+    by: ['how', 'overcome'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:연습|훈련|공부|익히|쓰|쓰는|짓|짓는|잘하|읽|읽는|만들|만드는|짜|기르|키우|늘리)\S{0,6}(?:방법|법|요령|팁|비결|노하우|습관|순서|훈련|연습)|요령|노하우|꿀팁|훈련|tips|getbetter|감각\S{0,6}(?:기르|키우|키워)/u.test(
+        said.mentions.marked,
+      ) &&
+      !isProblem(said) &&
+      !/추천|골라|뭐부터|푸는/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['how'],
+    when: (said) =>
+      speaksTech(said) && /방법(?:이|은|을)?(?:없|있)/u.test(said.mentions.bare) && !isProblem(said),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes', 'ownCode'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:바꾸|고치|합치|넣으|빼|쓰|나누|옮기)(?:면|야)(?:될까|되나|돼|맞|하나)|(?:어디|뭐)(?:를|가)?봐야|어디(?:를|가)?(?:틀|잘못|문제)|제출하면틀/u.test(
+        said.mentions.marked,
+      ),
+  },
+  {
+    ask: 'choose',
+    by: ['choice'],
+    when: ({ cues, mentions }) =>
+      /까말까|(?:ㄹ|할|풀|갈|볼|볼|을|잘|팔|둘)까\S{1,14}까|(?:거|것)(?:랑|하고|이랑|과)\S{1,18}(?:거|것|중)|\S+(?:vs|or)\S+/u.test(
+        mentions.bare,
+      ) &&
+      cues.has('recommend', 'choice', 'problem', 'unitWord', 'unsolved') &&
+      !/방식|방법|공부법|공부에/u.test(mentions.bare) &&
+      !(cues.has('difference') && mentions.topics.length >= 2 && !cues.has('problem')),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes'],
+    when: (said) =>
+      said.cues.has('mistakes') &&
+      (isProblem(said) ||
+        /테스트케이스|반례|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
+          said.mentions.bare,
+        )) &&
+      !/문제(?:들)?(?:추천|골라)|목록|리스트/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'ready',
+    by: ['ready'],
+    when: (said) =>
+      said.cues.has('ready') &&
+      (namesProblems(said) || said.cues.has('unitWord', 'harder', 'thisProblem', 'recommend')),
+  },
+  {
+    ask: 'approach',
+    by: ['approach'],
+    when: (said) =>
+      said.cues.has('approach') &&
+      isProblem(said) &&
+      !isGeneral(said) &&
+      !/추천|골라|뭐부터/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'approach',
+    by: ['thisProblem', 'approach'],
+    when: ({ cues, mentions }) =>
+      (definite.test(mentions.marked) &&
+        cues.has('recommend', 'how', 'whatIs') &&
+        !cues.has('statement', 'mistakes', 'submissions', 'score') &&
+        !/추천|다른|말고|풀까|풀어도|먼저풀|중에|왜|비슷/u.test(mentions.bare)) ||
+      (cues.has('problem') && !cues.has('habit') && /푸는(?:법|방법|순서|거)/u.test(mentions.marked)),
+  },
+  {
+    ask: 'overcome',
+    by: ['overcome', 'how'],
+    when: (said) =>
+      said.cues.has('overcome', 'weak') &&
+      said.cues.has('how', 'overcome') &&
+      (said.cues.has('how', 'why') || said.cues.has('overcome')) &&
+      !asksForProblems(said) &&
+      !(said.cues.has('score') && !said.cues.has('overcome')) &&
+      !(said.cues.has('weak') && said.cues.has('analyse') && !said.cues.has('how')),
+  },
+  {
+    ask: 'overcome',
+    by: ['why', 'weak', 'mistakes'],
+    when: ({ cues, mentions }) =>
+      cues.has('why') && cues.has('weak', 'mistakes') && !/추천|풀어야|골라/u.test(mentions.bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['how', 'overcome'],
+    when: ({ mentions }) => asksWhatToLearn.test(mentions.marked) && !/문제|풀|[ⓊⓅ]/u.test(mentions.marked),
+  },
+  {
+    ask: 'difference',
+    by: ['difference'],
+    when: (said) =>
+      said.cues.has('difference') &&
+      speaksTech(said) &&
+      !said.cues.has('score', 'growth', 'submissions') &&
+      !/추천|문제|풀|먼저|중에|부터|우선/u.test(said.mentions.bare) &&
+      said.mentions.topics.length + said.vocabulary.tech.length >= 2,
+  },
+  {
+    ask: 'skill',
+    by: ['strength', 'profile', 'own'],
+    when: (said) =>
+      namesSkill(said) &&
+      said.cues.has('own') &&
+      /편이|편인|어느정도|수준|[잘못]하(?:는|고|나|니|지)|몇점|[잘못]해\??$/u.test(said.mentions.marked) &&
+      !said.cues.has('how', 'overcome', 'growth'),
+  },
+  {
+    ask: 'completion',
+    by: ['unsolved'],
+    when: ({ cues, mentions }) =>
+      cues.has('unsolved') &&
+      /문제/u.test(mentions.bare) &&
+      /리스트|목록|뭐뭐|몇|전부|다(?:보여|알려)|있/u.test(mentions.bare) &&
+      !/추천|골라|부터|먼저/u.test(mentions.bare),
+  },
+  {
+    ask: 'choose',
+    by: ['choice', 'recommend'],
+    when: (said) => said.cues.has('choice') && said.cues.has('recommend') && options(said) >= 2,
+  },
+  {
+    ask: 'next',
+    by: ['recommend', 'easier', 'harder'],
+    when: (said) =>
+      said.cues.has('recommend') &&
+      !isAboutWords(said) &&
+      !(said.cues.has('profile') && /뽑|좀줘/u.test(said.mentions.bare)) &&
+      !(
+        said.cues.has('submissions', 'score', 'strength', 'weak') &&
+        !/추천|골라|정해|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
+          said.mentions.bare,
+        )
+      ),
+  },
+  {
+    ask: 'statement',
+    by: ['statement'],
+    when: (said) =>
+      said.cues.has('statement') &&
+      (isProblem(said) ||
+        said.mentions.units.length > 0 ||
+        /지문|제한조건|입출력|입력예|출력예|문제(?:의)?(?:내용|조건|설명)/u.test(said.mentions.bare)),
+  },
+  {
+    ask: 'difference',
+    by: ['difference'],
+    when: (said) =>
+      said.cues.has('difference') &&
+      speaksTech(said) &&
+      !said.cues.has('score', 'growth', 'submissions') &&
+      said.mentions.topics.length + said.vocabulary.tech.length >= 2,
+  },
+  {
+    ask: 'explain',
+    by: ['whatIs', 'example', 'easierWords', 'deeper'],
+    when: (said) =>
+      speaksTech(said) &&
+      said.cues.has('whatIs', 'example', 'easierWords', 'deeper') &&
+      !said.cues.has('score', 'submissions', 'completion', 'strength') &&
+      !(said.cues.has('profile') && !/요약|정리/u.test(said.mentions.bare)) &&
+      !(
+        said.cues.has('weak') &&
+        !said.cues.has('easierWords') &&
+        !/설명|뜻|개념/u.test(said.mentions.bare)
+      ) &&
+      !isProblem(said) &&
+      !(said.cues.has('skillWord', 'unitWord') && !names(said)),
+  },
+  {
+    ask: 'overcome',
+    by: ['weak', 'why'],
+    when: ({ cues }) => cues.has('weak', 'mistakes') && cues.has('why'),
+  },
+  {
+    ask: 'weak',
+    by: ['weak'],
+    when: (said) =>
+      said.cues.has('weak') &&
+      !(namesSkill(said) && said.cues.has('score')) &&
+      !(speaksTech(said) && /설명|뜻|뭐야|개념/u.test(said.mentions.bare)),
+  },
+  {
+    ask: 'strength',
+    by: ['strength'],
+    when: ({ cues }) => cues.has('strength') && !cues.has('submissions'),
+  },
+  {
+    ask: 'completion',
+    by: ['unsolved', 'completion'],
+    when: ({ cues }) => cues.has('completion') && !cues.has('score') && !isPast(cues),
+  },
+  { ask: 'submissions', by: ['submissions'], when: ({ cues }) => cues.has('submissions') },
+  {
+    ask: 'skill',
+    by: ['score', 'profile'],
+    when: (said) => namesSkill(said) && said.cues.has('score', 'profile', 'analyse'),
+  },
+  { ask: 'submissions', by: ['score'], when: (said) => isProblem(said) && said.cues.has('score') },
+  { ask: 'scores', by: ['score'], when: ({ cues }) => cues.has('score') && !cues.has('skillWord') },
+  { ask: 'completion', by: ['completion'], when: ({ cues }) => cues.has('completion') },
+  {
+    ask: 'profile',
+    by: ['skillWord', 'score'],
+    when: ({ cues }) => cues.has('skillWord') && cues.has('score') && !cues.has('how', 'recommend'),
+  },
+  {
+    ask: 'profile',
+    by: ['profile', 'skillWord', 'analyse'],
+    when: (said) =>
+      said.cues.has('profile') || (said.cues.has('analyse') && said.cues.has('study', 'skillWord', 'own')),
+  },
+  {
+    ask: 'mistakes',
+    by: ['mistakes'],
+    when: (said) =>
+      said.cues.has('mistakes') && said.cues.has('problem') && !/목록|리스트/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['overcome', 'how'],
+    when: (said) => (namesSkill(said) || said.cues.has('study', 'score')) && said.cues.has('overcome', 'how'),
+  },
+  {
+    ask: 'approach',
+    by: ['approach'],
+    when: (said) => said.cues.has('approach') && said.cues.has('problem'),
+  },
+]

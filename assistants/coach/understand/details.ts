@@ -1,0 +1,144 @@
+import { findDurations } from '#korean/durations.ts'
+import { findPeriods } from '#korean/periods.ts'
+import type { Cues } from './cues.ts'
+import type { Details } from './reading.ts'
+
+/** Counts, times and days that a message says. */
+export function detailsOf(
+  message: string,
+  bare: string,
+  cues: Cues,
+  now: Temporal.PlainDateTime,
+  ordinal: number | undefined,
+): Details {
+  const span = spanIn(message, now)
+  const hint = hintIn(bare)
+  return {
+    ...(ordinal === undefined ? {} : { ordinal }),
+    ...some('count', countIn(bare)),
+    ...timesIn(message, bare),
+    ...some('period', periodIn(bare, span, now.toPlainDate())),
+    ...some('span', span),
+    ...(cues.has('easier') ? { difficulty: 'easier' as const } : {}),
+    ...(cues.has('harder') && !cues.has('easier') ? { difficulty: 'harder' as const } : {}),
+    ...some('words', wordsIn(cues)),
+    ...flag('review', cues.has('review')),
+    ...flag('another', cues.has('another')),
+    ...flag('unsolved', cues.has('unsolved')),
+    ...flag('solved', cues.has('solvedOnes') && !cues.has('unsolved')),
+    ...some('hint', hint),
+    ...flag(
+      'nextHint',
+      hint === undefined &&
+        /다음(?:단계)?힌트|힌트(?:를|좀|하나)?더|더(?:많은)?힌트|또다른힌트|추가힌트|다음단계|nexthint/u.test(
+          bare,
+        ),
+    ),
+    ...flag('bySkill', cues.has('skillWord')),
+    ...flag('why', cues.has('why')),
+  }
+}
+
+const numerals: Readonly<Record<string, number>> = {
+  한: 1,
+  하나: 1,
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  열: 10,
+}
+
+function numberOf(word: string): number {
+  return numerals[word] ?? Number(word)
+}
+
+/** 3개, 두 문제, 최근 5번, top3. */
+function countIn(bare: string): number | undefined {
+  const found =
+    /(\d{1,2}|한|두|세|네|다섯|여섯|일곱|여덟|열)(?:개|문제|가지|건)(?!월)/u.exec(bare)?.[1] ??
+    /(?:최근|마지막|지난)(\d{1,2})(?:번|회|건)/u.exec(bare)?.[1] ??
+    /top(\d{1,2})/u.exec(bare)?.[1] ??
+    /(하나)만?(?:골라|추천|줘|뽑|알려)/u.exec(bare)?.[1]
+  const count = found === undefined ? undefined : numberOf(found)
+  return count !== undefined && count >= 1 && count <= 20 ? count : undefined
+}
+
+/** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
+function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days'> {
+  const found = findDurations(message)
+  const long = found.find(
+    ({ unit, text }) => ['day', 'week', 'month'].includes(unit) && !/하루|매일/u.test(text),
+  )
+  const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
+  const minutes = minutesIn(bare)
+  const days = long ? Math.round(long.value * perDay[long.unit]!) : daysByWord(bare)
+  return { ...some('minutes', minutes), ...some('days', days) }
+}
+
+/** 30분, 한 시간 반, 두 시간 20분. */
+function minutesIn(bare: string): number | undefined {
+  const hours = /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)시간(반)?/u.exec(bare)
+  const minutes = /(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/u.exec(bare)?.[1]
+  const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
+  if (!hours && minutes === undefined) return undefined
+  const whole = hours ? numberOf(hours[1]!) * 60 + (hours[2] ? 30 : 0) : 0
+  return Math.round(whole + (minutes === undefined ? 0 : (tens[minutes] ?? Number(minutes))))
+}
+
+function daysByWord(bare: string): number | undefined {
+  if (/이번주|일주일|1주|한주|주간/u.test(bare)) return 7
+  if (/주말/u.test(bare)) return 2
+  if (/보름/u.test(bare)) return 15
+  if (/이번달|한달/u.test(bare)) return 30
+  if (/오늘/u.test(bare)) return 1
+  return undefined
+}
+
+function periodIn(
+  bare: string,
+  span: Details['span'],
+  today: Temporal.PlainDate,
+): Details['period'] | undefined {
+  if (/처음|시작(?:할때|한|부터)|지금까지|전체|여태|이제껏|옛날|초반|입문/u.test(bare)) return 'all'
+  if (/3개월|세달|석달|분기|90일/u.test(bare)) return 'quarter'
+  if (/지난주|저번주|이번주|일주일|한주|주간|며칠|요며칠|7일/u.test(bare)) return 'week'
+  if (/지난달|저번달|이번달|한달|월간|30일|4주/u.test(bare)) return 'month'
+  if (!span) return undefined
+  const days = Temporal.PlainDate.from(span.from).until(today).days + 1
+  return days <= 14 ? 'week' : days <= 62 ? 'month' : days <= 120 ? 'quarter' : 'all'
+}
+
+function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] | undefined {
+  const [said] = findPeriods(message, { now, direction: 'past' })
+  if (!said || said.kind === 'vague' || said.kind === 'instant') return undefined
+  const from = said.interval.from.toPlainDate()
+  const to = said.interval.until.subtract({ seconds: 1 }).toPlainDate()
+  if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined
+  return { from: from.toString(), to: to.toString(), name: said.text }
+}
+
+function wordsIn(cues: Cues): Details['words'] | undefined {
+  if (cues.has('easierWords')) return 'easy'
+  if (cues.has('deeper')) return 'deep'
+  return cues.has('example') ? 'example' : undefined
+}
+
+function hintIn(bare: string): number | undefined {
+  const found = /(첫|두|세|\d)(?:번째|단계)?(?:의)?힌트/u.exec(bare)?.[1] ?? /힌트(\d)/u.exec(bare)?.[1]
+  if (/마지막힌트/u.test(bare)) return 3
+  if (found === undefined) return undefined
+  const level = found === '첫' ? 1 : numberOf(found)
+  return level >= 1 && level <= 3 ? level : undefined
+}
+
+function some<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
+  return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+}
+
+function flag<K extends string>(key: K, isSet: boolean): { [P in K]?: true } {
+  return (isSet ? { [key]: true } : {}) as { [P in K]?: true }
+}

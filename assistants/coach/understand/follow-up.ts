@@ -1,0 +1,153 @@
+import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
+import type { Json } from '#protocol/events.ts'
+import { type Ask, asks, type Reading } from './reading.ts'
+
+/** What a follow-up takes over from the last answer, where it leaves it out. */
+export const slotRules: readonly SlotRule[] = [
+  { name: 'ask', carries: ({ isFull }) => isFull !== true },
+  { name: 'units', carries: ({ problems }) => problems === undefined },
+  { name: 'problem' },
+  { name: 'skills' },
+  { name: 'concepts' },
+  /** Problems shown last, in order: 첫 번째 문제. */
+  { name: 'shown' },
+  /** Problems recommended so far: 다른 거 is none of them. */
+  { name: 'told' },
+  { name: 'difficulty' },
+  { name: 'hint' },
+  { name: 'minutes' },
+  { name: 'days' },
+  { name: 'term' },
+]
+
+/** What a reading says, as slots. */
+export function slotsOfReading(reading: Reading): Slots {
+  const { units, problems, skills, concepts, term, details } = reading
+  // A name alone says what, and leaves open what of it: that is the last question's.
+  const ask = reading.isBareName ? undefined : reading.ask
+  const isFull = ask !== undefined && (units.length > 0 || skills.length > 0 || concepts.length > 0)
+  return {
+    ...(ask ? { ask } : {}),
+    ...(units.length > 0 ? { units: [...units] } : {}),
+    ...(problems.length > 0 ? { problems: [...problems] } : {}),
+    ...(skills.length > 0 ? { skills: [...skills] } : {}),
+    ...(concepts.length > 0 ? { concepts: [...concepts] } : {}),
+    ...(term === undefined ? {} : { term }),
+    ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
+    ...(details.days === undefined ? {} : { days: details.days }),
+    ...(isFull ? { isFull } : {}),
+  }
+}
+
+/** A question with everything it takes over: what an answer is made from. */
+export interface Request extends Reading {
+  readonly ask: Ask
+  /** The problem it is about, by id. */
+  readonly problem?: string
+  readonly shown: readonly string[]
+  /** Units spoken of one after another: 둘 중에. */
+  readonly unitTrail: readonly string[]
+  /** Notes shown last, by id. */
+  readonly notes: readonly string[]
+  readonly told: readonly string[]
+  /** The concepts spoken of last, the newest first. */
+  readonly lastConcepts: readonly string[]
+  /** The level of the last hint to `problem`. */
+  readonly lastHint?: number
+  /** The highest or lowest difficulty asked for so far. */
+  readonly lastDifficulty?: number
+  /** The ask of the last answer, where there was one. */
+  readonly before?: Ask
+  readonly message: string
+}
+
+/** Asks that mean one problem. */
+const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes', 'ready'])
+const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next'])
+const ofUnit: ReadonlySet<Ask> = new Set([
+  'scores',
+  'completion',
+  'weak',
+  'submissions',
+  'growth',
+  'next',
+  'strength',
+  'plan',
+])
+
+/**
+ * Completes a reading by what was carried. `last`: everything the last answer left, also where the message stands by
+ * itself: 첫 번째 문제 힌트 줘 names no problem, and yet says which.
+ */
+export function completed(
+  ask: Ask,
+  reading: Reading,
+  message: string,
+  carried: Slots,
+  last: Slots | undefined,
+): Request {
+  const shown = texts(last?.shown)
+  const problem = problemMeant(reading, shown, carried, last, ask)
+  const isSame = problem !== undefined && problem === last?.problem
+  const before = texts(last?.unitTrail)
+  const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
+  const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
+  const asked = fromTrail ? trail : reading.units
+  const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
+  const skills = reading.skills.length > 0 || !ofSkill.has(ask) ? reading.skills : texts(carried.skills)
+  const concepts =
+    reading.concepts.length > 0 || asks[ask] !== 'F' ? reading.concepts : texts(carried.concepts)
+  const term =
+    reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
+  const minutes = reading.details.minutes ?? numberIn(carried.minutes)
+  const days = reading.details.days ?? numberIn(carried.days)
+  const isPlan = ask === 'plan'
+  return {
+    ...reading,
+    ask,
+    message,
+    units,
+    skills,
+    concepts,
+    ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
+    details: {
+      ...reading.details,
+      ...(isPlan && minutes !== undefined ? { minutes } : {}),
+      ...(isPlan && days !== undefined ? { days } : {}),
+    },
+    ...(problem === undefined ? {} : { problem }),
+    shown,
+    unitTrail: trail,
+    notes: texts(last?.notes),
+    told: texts(last?.told),
+    lastConcepts: texts(last?.concepts),
+    ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
+    ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
+    ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
+  }
+}
+
+function problemMeant(
+  { problems, units, details }: Reading,
+  shown: readonly string[],
+  carried: Slots,
+  last: Slots | undefined,
+  ask: Ask,
+): string | undefined {
+  if (problems[0] !== undefined) return problems[0]
+  if (details.ordinal !== undefined && units.length === 0 && shown.length > 0)
+    return shown.at(details.ordinal > 0 ? details.ordinal - 1 : -1)
+  if (details.ordinal !== undefined) return undefined
+  if (units.length > 0 || !ofProblem.has(ask)) return undefined
+  const known = carried.problem ?? last?.problem
+  if (typeof known === 'string') return known
+  return shown[0]
+}
+
+function texts(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []
+}
+
+function numberIn(value: Json | undefined): number | undefined {
+  return typeof value === 'number' ? value : undefined
+}

@@ -1,0 +1,78 @@
+import type { ProgressPeriod } from '../tools/get-progress.ts'
+
+export const intentIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
+export type IntentId = (typeof intentIds)[number]
+
+/** What exactly is asked, each within one intent. */
+export const asks = {
+  weak: 'A',
+  strength: 'A',
+  skill: 'A',
+  scores: 'A',
+  completion: 'A',
+  submissions: 'A',
+  profile: 'A',
+  trend: 'A',
+  overcome: 'B',
+  habit: 'B',
+  plan: 'B',
+  materials: 'B',
+  help: 'B',
+  growth: 'C',
+  achievements: 'C',
+  encourage: 'C',
+  approach: 'E',
+  hint: 'E',
+  statement: 'E',
+  answer: 'E',
+  mistakes: 'E',
+  explain: 'F',
+  difference: 'F',
+  next: 'G',
+  choose: 'G',
+  ready: 'G',
+  why: 'G',
+} as const satisfies Readonly<Record<string, IntentId>>
+export type Ask = keyof typeof asks
+
+/** A message as its words have it. What it leaves out is not there. */
+export interface Reading {
+  readonly ask?: Ask
+  /** The words that settled the ask. */
+  readonly indicators: readonly string[]
+  readonly units: readonly string[]
+  readonly problems: readonly string[]
+  readonly skills: readonly string[]
+  readonly concepts: readonly string[]
+  /** What a concept question is about where the course has no such concept. */
+  readonly term?: string
+  /** A name and nothing else: what is asked of it is a guess. */
+  readonly isBareName?: true
+  readonly details: Details
+}
+
+export interface Details {
+  /** Which of those shown, or of a unit: 1 for the first, -1 for the last. */
+  readonly ordinal?: number
+  readonly count?: number
+  readonly minutes?: number
+  readonly days?: number
+  readonly period?: ProgressPeriod
+  /** Days, both included, as a question about submissions names them. */
+  readonly span?: { readonly from: string; readonly to: string; readonly name: string }
+  readonly difficulty?: 'easier' | 'harder'
+  readonly words?: 'easy' | 'deep' | 'example'
+  readonly review?: true
+  /** 다른 거, 하나 더: not what was shown before. */
+  readonly another?: true
+  readonly unsolved?: true
+  readonly solved?: true
+  /** A certain hint: 두 번째 힌트. */
+  readonly hint?: number
+  /** The next one: 다음 힌트, 힌트 더. */
+  readonly nextHint?: true
+  /** By skills rather than by units. */
+  readonly bySkill?: true
+  /** Asks for the causes. */
+  readonly why?: true
+}

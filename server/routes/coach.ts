@@ -1,0 +1,97 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { importFile } from '#assistants/coach/import/import-file.ts'
+import { listSubmissions, profileOf, unitsOf } from '#assistants/coach/resources.ts'
+import {
+  coachProfileSchema,
+  coachUnitListSchema,
+  submissionListSchema,
+  submissionQuerySchema,
+} from '#protocol/coach.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { importReportSchema } from '#protocol/resources.ts'
+import { limitBody } from '../body-limit.ts'
+import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
+
+const maxFileBytes = 10 * 1024 * 1024
+
+export function coachRoutes(app: App, parts: ServerParts): void {
+  const { database, ownerId, timeZone, newId } = parts
+  const today = () =>
+    Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/coach/profile',
+      summary: 'The student at a glance: figures, skills, streak',
+      responses: {
+        200: { description: 'The profile', content: { 'application/json': { schema: coachProfileSchema } } },
+      },
+    }),
+    async (context) => context.json(await database.asOwner(ownerId, (tx) => profileOf(tx, today())), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/coach/units',
+      summary: 'The units with their figures and problems, in course order',
+      responses: {
+        200: { description: 'All of them', content: { 'application/json': { schema: coachUnitListSchema } } },
+      },
+    }),
+    async (context) =>
+      context.json({ items: await database.asOwner(ownerId, unitsOf), nextCursor: null }, 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/coach/submissions',
+      summary: 'Submissions, newest first',
+      request: { query: strictQuery(submissionQuerySchema.shape) },
+      responses: {
+        200: { description: 'A page', content: { 'application/json': { schema: submissionListSchema } } },
+      },
+    }),
+    async (context) => {
+      const filter = context.req.valid('query')
+      return context.json(await database.asOwner(ownerId, (tx) => listSubmissions(tx, filter, timeZone)), 200)
+    },
+  )
+
+  const importPath = '/api/coach/import'
+  app.use(importPath, limitBody(maxFileBytes))
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: importPath,
+      summary: 'Import submissions or problems (CSV, JSON)',
+      description:
+        'A CSV with a header, or JSON: an array, or `{submissions, problems}`. Submissions have a problem (id or title), a score, a day, and perhaps skills, minutes, issues; problems a unit and a title. Problems make a course of one’s own. The first data of one’s own takes the demo’s away.',
+      request: {
+        body: {
+          required: true,
+          content: {
+            'multipart/form-data': {
+              schema: z.object({ file: z.unknown().meta({ type: 'string', format: 'binary' }).optional() }),
+            },
+          },
+        },
+      },
+      responses: {
+        200: {
+          description: 'What became of each row',
+          content: { 'application/json': { schema: importReportSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const { file } = context.req.valid('form')
+      if (!(file instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      return context.json(await importFile({ database, ownerId, newId, today: today() }, bytes), 200)
+    },
+  )
+}
