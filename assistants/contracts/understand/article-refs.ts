@@ -1,0 +1,49 @@
+/** Articles and exhibits that a message names by number. */
+export interface ArticleRefs {
+  /** 5, or `7-2` for 제7조의2. */
+  readonly articles: readonly (number | string)[]
+  readonly exhibits: readonly number[]
+  /** 제2항 of the only article named. */
+  readonly paragraph: number | null
+  /** The message without them. */
+  readonly rest: string
+}
+
+/** 제5조, 5조, 제 7 조의2 제1항; not 5조원, 3조 개. */
+const article = /제?\s?(\d{1,3})\s?조(?!\s?(?:원|억|만|개|각))(?:\s?의\s?(\d{1,2}))?(?:\s?제?\s?(\d{1,2})\s?항)?/gu
+const english = /\b(?:article|section|clause)\s?(\d{1,3})\b/giu
+const exhibit = /(?:별지|별표|부속\s?(?:합의서|서류)|첨부|exhibit|annex)\s?(?:제?\s?(\d{1,2})(?:\s?호)?)?/giu
+/** 3조부터 5조까지, 3~5조 */
+const range = /제?\s?(\d{1,3})\s?조?\s?(?:부터|에서|~|-)\s?제?\s?(\d{1,3})\s?조(?:\s?까지)?/gu
+const longestRange = 20
+
+export function articleRefsIn(message: string): ArticleRefs {
+  const articles: (number | string)[] = []
+  let rest = message.replaceAll(range, (_, from: string, to: string) => {
+    const [first, last] = [Number(from), Number(to)]
+    for (let at = first; at <= last && at < first + longestRange; at++) articles.push(at)
+    return ' '
+  })
+  let paragraph: number | null = null
+  rest = rest.replaceAll(article, (_, number: string, branch?: string, part?: string) => {
+    articles.push(branch ? `${number}-${branch}` : Number(number))
+    if (part) paragraph = Number(part)
+    return ' '
+  })
+  rest = rest.replaceAll(english, (_, number: string) => {
+    articles.push(Number(number))
+    return ' '
+  })
+  const exhibits: number[] = []
+  const bare = rest.replaceAll(exhibit, (_, number?: string) => {
+    exhibits.push(number ? Number(number) : 1)
+    return ' '
+  })
+  const whole = bare.replaceAll(/^\s*(?:[의은는이가을를도에와과]|에서|에는|랑|이랑)(?=\s|$)/gu, ' ').trim()
+  return {
+    articles: [...new Set(articles)],
+    exhibits: [...new Set(exhibits)],
+    paragraph: articles.length === 1 ? paragraph : null,
+    rest: whole,
+  }
+}
