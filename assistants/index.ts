@@ -1,5 +1,6 @@
 import type { Assistant } from '#engine/assistant.ts'
+import { contracts } from './contracts/assistant.ts'
 import { finance } from './finance/assistant.ts'
 
 /** Every assistant there is: the only list of them. */
-export const assistants: readonly Assistant[] = [finance]
+export const assistants: readonly Assistant[] = [finance, contracts]

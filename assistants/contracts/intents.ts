@@ -1,4 +1,6 @@
+import type { Decision } from '#engine/decide.ts'
 import type { Intent } from '#engine/intent.ts'
+import { reasons } from './texts.ts'
 import type { AskKind } from './understand/ask.ts'
 
 const clause: Intent = {
@@ -30,7 +32,7 @@ const chat: Intent = {
   id: 'chat',
   name: { ko: '대화', en: 'Chat' },
   description: { ko: '인사와 사용법', en: 'Greetings and how to use it' },
-  tools: [],
+  tools: ['get_contract_structure'],
 }
 
 export const intents = [clause, article, definition, structure, comparison, chat] as const
@@ -48,3 +50,10 @@ const intentOfKind: Readonly<Record<AskKind, Intent>> = {
 }
 
 export const intentOf = ({ kind }: { kind: AskKind }): Intent => intentOfKind[kind]
+
+/** A greeting or thanks: nothing has to be settled. */
+export const smallTalkIntent: Decision<string, 'small_talk'> = {
+  name: 'ask',
+  rule: (message) => ({ value: 'small_talk', confidence: 1, reasoning: reasons.smallTalk, indicators: [message] }),
+  fallback: () => ({ value: 'small_talk', confidence: 1, reasoning: reasons.smallTalk, indicators: [] }),
+}

@@ -1,3 +1,4 @@
+import { noContractReason } from './collected.ts'
 import { withParticle } from '#korean/particles.ts'
 
 /** What people read in the step list. */
@@ -9,7 +10,7 @@ export const toolTexts = {
   lookup: { title: '표준계약서 조항' },
   compare: { title: '표준계약서와 비교' },
   term: { title: '용어의 정의' },
-  none: '올린 계약서가 없습니다',
+  none: noContractReason,
   unknownContract: '그런 계약서가 없습니다. 목록에 있는 계약서를 골라 주세요',
   nothingFound: (looked: string) => `${looked}에 관한 조문을 찾지 못했습니다`,
   articles: (count: number) => `${count}개 조문`,

@@ -1,0 +1,124 @@
+import type { Collected } from '../collected.ts'
+import type { Section } from '../contract/contract.ts'
+import { isAbsent } from '../plan.ts'
+import { absenceIn } from '../retrieve/absence.ts'
+import { indexContract } from '../retrieve/contract-index.ts'
+import { search } from '../retrieve/search.ts'
+import { type Ask, wantsWhole } from '../understand/ask.ts'
+import { joinQueries } from '../understand/join-queries.ts'
+import { type Query, readQuery } from '../understand/query.ts'
+import { answerAbsent } from './absent-answer.ts'
+import { answerArticles, answerNoArticle } from './article-answer.ts'
+import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
+import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
+import { answerComparison, answerStandard } from './comparison-answer.ts'
+import { answerDefinition } from './definition-answer.ts'
+import { type Evidence, evidenceAt } from './evidence.ts'
+import type { Reply } from './reply.ts'
+import { answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+
+export interface Answering {
+  readonly ask: Ask
+  readonly message: string
+  readonly collected: Collected
+  readonly setting: AnswerSetting
+  /** What the question goes on from. */
+  readonly carried: { readonly topic?: string; readonly pointsToArticle: boolean }
+}
+
+/** What there is to say, a reply for each question of the message. */
+export function answer(answering: Answering): Reply[] {
+  const { ask, collected, setting } = answering
+  if (collected.isEmpty) return [plain(ask.kind === 'help' ? helpWords(undefined) : noContractWords)]
+  switch (ask.kind) {
+    case 'help':
+      return [helpWords(collected.contract)]
+    case 'structure':
+      return [collected.structure ? answerStructure(collected.structure) : trouble(collected)]
+    case 'parties':
+      return [answerParties(collected, setting) ?? trouble(collected)]
+    case 'summary':
+      return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
+    case 'comparison':
+      return [collected.comparison ? answerComparison(collected.comparison, setting) : trouble(collected)]
+    case 'standard':
+      return [collected.standard ? answerStandard(collected.standard, setting) : noStandard()]
+    case 'definition':
+      return collected.term ? [answerDefinition(collected.term, setting)] : clauses(answering)
+    case 'article':
+      return [articleReply(answering)]
+    case 'clause':
+      return clauses(answering)
+  }
+}
+
+function articleReply({ ask, message, collected, setting }: Answering): Reply {
+  const { sections, missing } = collected
+  if (sections.length === 0) return answerNoArticle(collected)
+  const refs = ask.kind === 'article' ? ask.refs : undefined
+  const rest = refs?.rest ?? message
+  if (!wantsWhole(rest)) {
+    const query = readQuery(rest)
+    const within = withinSections(sections, query, refs?.paragraph ?? null)
+    if (within.length > 0) return answerClause(within, { ...query, message }, setting)
+  }
+  return answerArticles(sections, { paragraph: refs?.paragraph ?? null, missing }, setting)
+}
+
+/** The sentences of some sections that answer a question, best first. */
+function withinSections(sections: readonly Section[], query: Query, paragraph: number | null): Evidence[] {
+  const index = indexContract({ title: '', text: sections.map(({ text }) => text).join('\n'), parties: [], sections })
+  const { sentences } = search(index, query)
+  return sentences
+    .filter(({ sentence }) => paragraph === null || sentence.place.paragraph === paragraph)
+    .flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
+}
+
+function clauses({ message, collected, setting, carried }: Answering): Reply[] {
+  const { topics, sections } = collected
+  if (topics.length === 0) return [trouble(collected)]
+  return topics.map((topic) => {
+    const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
+    const query = joinQueries([asked, ...(carried.topic ? [carried.topic] : [])])
+    if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
+      const back = answersBack(sections, query)
+      if (back) return answerClause(back, query, setting)
+    }
+    if (isAbsent(topic)) return answerAbsent(topic, query, collected, setting)
+    const evidence = withReferred(evidenceOf(topic), sections, query)
+    const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
+    return answerClause(evidence, query, { ...setting, partlyAbsent })
+  })
+}
+
+/** 그 조항은 언제부터 적용돼?: the cited articles, where they say anything of it. */
+function answersBack(sections: readonly Section[], query: Query): Evidence[] | undefined {
+  const index = indexContract({ title: '', text: '', parties: [], sections })
+  const result = search(index, query)
+  if (absenceIn(result)?.isWhole || result.sentences.length === 0) return undefined
+  return result.sentences.flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
+}
+
+/** What the best sentence refers on to answers before it. */
+function withReferred(evidence: readonly Evidence[], sections: readonly Section[], query: Query): Evidence[] {
+  if (sections.length === 0) return [...evidence]
+  const known = new Set(evidence.map(({ section }) => section.key))
+  const further = sections.filter(({ key }) => !known.has(key))
+  const best = withinSections(further, query, null)[0]
+  return best && evidence[0] ? [{ ...best, score: evidence[0].score }, ...evidence] : [...evidence]
+}
+
+function noStandard(): Reply {
+  return plain({
+    lead: '표준계약서에서도 그 내용에 맞는 조항을 찾지 못했습니다.',
+    suggestions: ['표준계약서와 비교해줘', '전체 조항 목록 보여줘'],
+  })
+}
+
+function trouble({ failures }: Collected): Reply {
+  return plain(failures[0] ? { lead: `${failures[0]}.`.replace(/요\.$/u, '요.'), suggestions: [] } : troubleWords)
+}
+
+function plain({ lead, suggestions }: Pick<Reply, 'lead' | 'suggestions'>): Reply {
+  return { lead, suggestions, sources: [], sections: [], note: '' }
+}

@@ -1,0 +1,86 @@
+import { bold, pick } from '#engine/wording.ts'
+import type { Collected, StructureFound } from '../collected.ts'
+import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
+import { type Evidence, sourcesOf } from './evidence.ts'
+import type { Reply } from './reply.ts'
+import { restate } from './restate.ts'
+
+/** How far the articles go, and what they are called. */
+export function answerStructure({ contract, articles, exhibits, articleCount, exhibitCount }: StructureFound): Reply {
+  const [first, last] = [articles[0], articles.at(-1)]
+  const range = first && last && first.label !== '' ? `${first.label}부터 ${last.label}까지 ` : ''
+  const attached = exhibitCount > 0 ? `, 별지 ${exhibitCount}개가 붙어 있습니다.` : ' 있고, 별지는 없습니다.'
+  const chapters = Map.groupBy(articles, ({ chapter }) => chapter ?? '')
+  const groups = [...chapters].map(([chapter, held]) => {
+    const titles = held.map(({ label, title }) => (title ? `${label} ${title}` : label)).join(', ')
+    return chapter ? `${bold(chapter)}: ${titles}` : titles
+  })
+  return {
+    lead: `「${contract.title}」는 ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
+    details: [...groups, ...exhibits.map(({ heading }) => heading)],
+    next: '보고 싶은 조문을 번호나 제목으로 말씀해 주세요.',
+    suggestions: ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '표준계약서와 비교해줘'],
+    sources: [],
+    sections: [],
+    note: `조문 ${articleCount}개`,
+  }
+}
+
+/** Who has made the contract with whom. */
+export function answerParties(collected: Collected, setting: AnswerSetting): Reply | undefined {
+  const { structure } = collected
+  if (!structure || structure.parties.length === 0) return undefined
+  const found = collected.topics.flatMap(evidenceOf).filter(({ section }) => section.kind !== 'article')
+  const used = found.filter(({ section }) => section.kind === 'preamble').slice(0, 1)
+  const named = structure.parties.map(({ role, name }) => (role ? `${bold(role)}은 ${name}` : name))
+  return {
+    lead: pick(
+      [
+        `이 계약의 당사자는 ${structure.parties.map(({ role, name }) => `${bold(role)}(${name})`).join('과 ')}입니다.`,
+        `${fixParticles(named.join(', '))}입니다.`,
+      ],
+      setting.voice,
+    ),
+    details: signers(found, setting),
+    next: '각 당사자의 의무가 궁금하시면 이어서 물어봐 주세요.',
+    suggestions: structure.parties.slice(0, 2).map(({ role }) => `${role}의 의무를 모두 알려줘`),
+    sources: sourcesOf(setting.contractId, used.length > 0 ? used : found.slice(0, 1)),
+    sections: used.map(({ section }) => section.key),
+    note: '당사자',
+  }
+}
+
+const fixParticles = (text: string): string =>
+  text.replaceAll(/\*\*([가-힣]+)\*\*은/gu, (_, role: string) => {
+    const code = role.charCodeAt(role.length - 1) - 0xac00
+    return `**${role}**${code % 28 === 0 ? '는' : '은'}`
+  })
+
+/** Representatives and addresses of the signature block, as they stand. */
+function signers(found: readonly Evidence[], _: AnswerSetting): string[] {
+  return found
+    .filter(({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text))
+    .slice(0, 4)
+    .map(({ sentence }) => sentence.text)
+}
+
+/** The main things on one page. */
+export function answerSummary(collected: Collected, setting: AnswerSetting): Reply {
+  const lines = collected.topics.flatMap((topic) => {
+    const [one] = topic.absence?.isWhole ? [] : evidenceOf(topic)
+    return one ? [{ name: topic.topic_name, one }] : []
+  })
+  const seen = new Set<Evidence['unit']>()
+  const kept = lines.filter(({ one }) => !seen.has(one.unit) && seen.add(one.unit))
+  const title = collected.contract?.title ?? '계약서'
+  const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`).join('과 ')
+  return {
+    lead: `「${title}」는 ${parties ? `${parties}이 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`.replace(/\)과 /gu, ')와 ').replace(/\)이 /u, ')가 '),
+    details: kept.map(({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`),
+    next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
+    suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],
+    sources: sourcesOf(setting.contractId, kept.map(({ one }) => one)),
+    sections: kept.slice(0, 1).map(({ one }) => one.section.key),
+    note: '계약 요약',
+  }
+}
