@@ -83,6 +83,8 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
       const back = answersBack(sections, query)
       if (back) return answerClause(back, query, setting)
+      const elsewhere = beyond(sections)
+      if (!isAbsent(topic)) return withRemark(answerClause(evidenceOf(topic), query, setting), elsewhere)
     }
     if (isAbsent(topic)) return answerAbsent(topic, query, collected, setting)
     const evidence = withReferred(evidenceOf(topic), sections, query)
@@ -98,6 +100,17 @@ function answersBack(sections: readonly Section[], query: Query): Evidence[] | u
   if (absenceIn(result)?.isWhole || result.sentences.length === 0) return undefined
   return result.sentences.flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
 }
+
+/** What was pointed to says nothing of it: the answer stands elsewhere. */
+function beyond(sections: readonly Section[]): string {
+  const names = sections.slice(0, 2).map(({ label, title }) => label || title)
+  return `말씀하신 ${names.join(', ')}에는 이에 관한 내용이 없어 계약서 전체에서 찾았습니다.`
+}
+
+const withRemark = (reply: Reply, remark: string): Reply => ({
+  ...reply,
+  remark: [remark, reply.remark].filter(Boolean).join(' '),
+})
 
 /** What the best sentence refers on to answers before it. */
 function withReferred(evidence: readonly Evidence[], sections: readonly Section[], query: Query): Evidence[] {

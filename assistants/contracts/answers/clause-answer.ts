@@ -88,6 +88,7 @@ function listed(evidence: readonly Evidence[], setting: AnswerSetting): Told {
   const elsewhere = evidence.filter((one) => one.section !== section && one.score >= first.score * inList * 1.5)
   const units = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
     .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
+    .filter((one, _, all) => !isListLead(one) || all.every((it) => it.sentence.introduction !== withoutMark(one.unit.text)))
     .slice(0, mostListed)
     .sort((a, b) => a.sentence.start - b.sentence.start)
   if (units.length === 1) {
@@ -108,12 +109,14 @@ function listed(evidence: readonly Evidence[], setting: AnswerSetting): Told {
 
 /** The items that stand beside an item, or under a sentence that leads into them. */
 function itemsOf({ section, unit, sentence }: Evidence): Evidence[] {
-  const introduction = sentence.introduction || unit.text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
+  const introduction = sentence.introduction || withoutMark(unit.text)
   if (!sentence.introduction && !leadsOn.test(sentence.text)) return []
   return section.units
     .filter((one) => one.introduction !== '' && one.introduction === introduction.trim())
     .flatMap((one) => one.sentences.slice(0, 1).map((it) => ({ section, unit: one, sentence: it, score: 0 })))
 }
+
+const withoutMark = (text: string): string => text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
 
 const leadsOn = /다음\s?(?:각|의|과)/u
 

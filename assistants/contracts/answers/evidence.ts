@@ -60,5 +60,8 @@ export function quoteBlock(evidence: Evidence): string | undefined {
   const quote = quoteOf(evidence)
   if (!quote) return undefined
   const { section, sentence } = evidence
-  return `> “${quote.text.replaceAll(/\s*\n\s*/gu, ' ')}” — ${shortCitation(section, sentence.place)}`
+  const text = quote.text.replaceAll(/\s*\n\s*/gu, ' ')
+  // A definition begins with a quotation mark of its own.
+  const shown = /[“”]/u.test(text) ? `‘${text}’` : `“${text}”`
+  return `> ${shown} — ${shortCitation(section, sentence.place)}`
 }

@@ -14,7 +14,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/지\s?아니할/gu, '지 않을'],
   [/지\s?아니함/gu, '지 않음'],
   [/지\s?아니한/gu, '지 않은'],
-  [/당사자 일방/gu, '한쪽 당사자'],
+  [/당사자 일방이/gu, '한쪽 당사자가'],
+  [/당사자 일방은/gu, '한쪽 당사자는'],
 ]
 
 /** Words that tie a sentence to the one before it. */

@@ -1,4 +1,5 @@
 import { bold, pick } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
 import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
@@ -16,7 +17,7 @@ export function answerStructure({ contract, articles, exhibits, articleCount, ex
     return chapter ? `${bold(chapter)}: ${titles}` : titles
   })
   return {
-    lead: `「${contract.title}」는 ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
+    lead: `${withParticle(`「${contract.title}」`, '은/는')} ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
     details: [...groups, ...exhibits.map(({ heading }) => heading)],
     next: '보고 싶은 조문을 번호나 제목으로 말씀해 주세요.',
     suggestions: ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '표준계약서와 비교해줘'],
@@ -36,7 +37,7 @@ export function answerParties(collected: Collected, setting: AnswerSetting): Rep
   return {
     lead: pick(
       [
-        `이 계약의 당사자는 ${structure.parties.map(({ role, name }) => `${bold(role)}(${name})`).join('과 ')}입니다.`,
+        `이 계약의 당사자는 ${joined(structure.parties.map(({ role, name }) => `${bold(role)}(${name})`)).replace(/[이가]$/u, '')}입니다.`,
         `${fixParticles(named.join(', '))}입니다.`,
       ],
       setting.voice,
@@ -50,6 +51,11 @@ export function answerParties(collected: Collected, setting: AnswerSetting): Rep
   }
 }
 
+/** 갑(…)과 을(…)이 */
+function joined(names: readonly string[]): string {
+  return names.map((name, index) => withParticle(name, index === names.length - 1 ? '이/가' : '과/와')).join(' ')
+}
+
 const fixParticles = (text: string): string =>
   text.replaceAll(/\*\*([가-힣]+)\*\*은/gu, (_, role: string) => {
     const code = role.charCodeAt(role.length - 1) - 0xac00
@@ -60,8 +66,9 @@ const fixParticles = (text: string): string =>
 function signers(found: readonly Evidence[], _: AnswerSetting): string[] {
   return found
     .filter(({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text))
+    .sort((a, b) => a.sentence.start - b.sentence.start)
     .slice(0, 4)
-    .map(({ sentence }) => sentence.text)
+    .map(({ sentence }) => sentence.text.replace(/\s*\((?:인|서명)\)$/u, ''))
 }
 
 /** The main things on one page. */
@@ -73,9 +80,9 @@ export function answerSummary(collected: Collected, setting: AnswerSetting): Rep
   const seen = new Set<Evidence['unit']>()
   const kept = lines.filter(({ one }) => !seen.has(one.unit) && seen.add(one.unit))
   const title = collected.contract?.title ?? '계약서'
-  const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`).join('과 ')
+  const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`) ?? []
   return {
-    lead: `「${title}」는 ${parties ? `${parties}이 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`.replace(/\)과 /gu, ')와 ').replace(/\)이 /u, ')가 '),
+    lead: `${withParticle(`「${title}」`, '은/는')} ${parties.length > 0 ? `${joined(parties)} 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`,
     details: kept.map(({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`),
     next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
     suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],

@@ -31,7 +31,7 @@ function isSigningDay({ kind }: Section, text: string): boolean {
 }
 
 export function bareText(text: string): string {
-  return compact(text.toLowerCase()).text
+  return compact(text.toLowerCase()).text.replaceAll('주식회사', '')
 }
 
 export function indexContract(contract: Contract): ContractIndex {

@@ -6,7 +6,7 @@ import { indexContract } from '../retrieve/contract-index.ts'
 import { type SearchResult, search } from '../retrieve/search.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
-import { joinQueries } from '../understand/join-queries.ts'
+import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
 
@@ -62,12 +62,15 @@ export const hybridSearch = defineTool({
     return {
       contract: opened.ref,
       topics: topics.map(({ topic_name, queries }) => {
-        const result = search(index, joinQueries(queries), near ? { near } : {})
+        const query = joinQueries(queries)
+        const result = search(index, query, near ? { near } : {})
+        const isThere = result.sentences.length > 0
+        const nearest = isThere ? result : search(index, nearestQuery(query))
         return {
           topic_name,
           lookedFor: [...result.lookedFor],
           absence: asGiven(absenceIn(result)),
-          articles: articlesOf(result),
+          articles: articlesOf(nearest),
         }
       }),
     }

@@ -10,6 +10,8 @@ export interface Concept {
   readonly written: readonly (readonly string[])[]
   /** Too general for a contract to lack it (대금, 의무): never said to be absent. */
   readonly generic: boolean
+  /** Ids of what comes nearest to it, where it is not there. */
+  readonly near: readonly string[]
 }
 
 /** A concept found in a message. */
@@ -22,10 +24,11 @@ export interface ConceptMention {
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim().replaceAll(' ', ''))
 
-export const concepts: readonly Concept[] = table.map(({ id, name, text, generic = false }) => ({
+export const concepts: readonly Concept[] = table.map(({ id, name, text, generic = false, near = '' }) => ({
   id,
   name,
   generic,
+  near: list(near).filter(Boolean),
   written: list(text).map((phrase) => phrase.split('&')),
 }))
 

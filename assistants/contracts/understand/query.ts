@@ -20,6 +20,8 @@ export interface Term {
   readonly focus: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
+  /** Ids of the concepts that come nearest to it. */
+  readonly near: readonly string[]
   readonly span: Span
 }
 
@@ -42,6 +44,8 @@ const nounTail = /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|
 export function readQuery(message: string): Query {
   const mentions = conceptsIn(message)
   const tokens = tokenize(message)
+  const conditionEnd = conditionIn(message)
+  const inMain = ({ end }: Span) => end > conditionEnd
   const concepts = mentions.map(({ concept, said, span }): Term => {
     const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
     return {
@@ -49,24 +53,26 @@ export function readQuery(message: string): Query {
       name: concept.name,
       said,
       needles: concept.written,
-      weight: (concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1),
+      weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1)) / crowd(mentions, span),
       generic: concept.generic,
-      focus: !covered && isNamed(message, span),
+      focus: !covered && inMain(span) && isNamed(message, span),
       nounLike: true,
+      near: concept.near,
       span,
     }
   })
   const words = tokens.filter(isContent).map((token): Term => {
-    const within = mentions.some(({ span }) => contains(span, token.span))
+    const within = mentions.some(({ span }) => contains(span, stemSpan(token)))
     return {
       kind: 'word',
       name: token.stem,
       said: token.stem,
       needles: token.stems.filter((stem) => stem.length > 1 || token.surface.length === 1).map((it) => [it]),
-      weight: within ? 0.55 : 0.8,
-      generic: within,
+      weight: within ? 0.4 : 0.8,
+      generic: within || attributes.has(token.stem),
       nounLike: isNounLike(token),
-      focus: !within && isNounLike(token) && isNamed(message, stemSpan(token)),
+      near: [],
+      focus: !within && inMain(stemSpan(token)) && isNounLike(token) && isNamed(message, stemSpan(token)),
       span: token.span,
     }
   })
@@ -83,7 +89,7 @@ const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: spa
 
 /** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
 const verbEnding =
-  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|돼요?)$/u
+  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|돼요?|[된한]다는?|[준간온]다)$/u
 
 /** Whether a word, as it stands, is likely to be a noun. */
 export function isNounLike({ surface, stem, particle }: Token): boolean {
@@ -91,10 +97,25 @@ export function isNounLike({ surface, stem, particle }: Token): boolean {
   return stem === surface && !verbEnding.test(surface)
 }
 
+/** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
+function conditionIn(message: string): number {
+  const ends = [...message.matchAll(/(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되))/gu)]
+  const last = ends.at(-1)
+  if (!last) return 0
+  const end = last.index + last[0].length
+  // With nothing named behind it, the condition is what is asked about.
+  return tokenize(message.slice(end)).some((token) => isContent(token) && isNounLike(token)) ? end : 0
+}
+
+/** What a thing may have: by themselves they name nothing a contract could lack. */
+const attributes: ReadonlySet<string> = new Set(
+  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건'.split(' '),
+)
+
 /** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
 function isNamed(message: string, { end }: Span): boolean {
   const rest = message.slice(end)
-  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|하(?:나|면|려|는|고)|되(?:나|면|는)|돼|했|인가|이?야)/u.test(
+  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
     rest,
   )
 }
@@ -112,6 +133,11 @@ function partiesIn(tokens: readonly Token[]): string[] {
 const roles: ReadonlySet<string> = new Set(
   '도급인 수급인 공급사 고객사 제공자 이용자 임대인 임차인 매도인 매수인 발주자 수주자 운영자 위탁자 수탁자 공급자 구매자 라이선서 라이선시 사용자'.split(' '),
 )
+
+/** Words that stand for several things count once among them, not once each. */
+function crowd(mentions: readonly { readonly span: Span }[], { start, end }: Span): number {
+  return Math.sqrt(mentions.filter(({ span }) => span.start < end && start < span.end).length)
+}
 
 function contains(outer: Span, inner: Span): boolean {
   return outer.start <= inner.start && inner.end <= outer.end && outer !== inner
