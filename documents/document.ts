@@ -45,10 +45,7 @@ export interface Place {
 }
 
 /** The place of an offset; between two paragraphs it is the one before. Null for a document without a paragraph. */
-export function placeAt(
-  { paragraphs }: Pick<ReadDocument, 'paragraphs'>,
-  offset: number,
-): Place | null {
+export function placeAt({ paragraphs }: Pick<ReadDocument, 'paragraphs'>, offset: number): Place | null {
   let [low, high] = [0, paragraphs.length - 1]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)

@@ -1,3 +1,4 @@
+import { readZip, ZipError, ZipTooLarge } from '#documents/zip.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { FileFormat } from '#protocol/finance.ts'
 import { decoding } from './decode.ts'
@@ -11,7 +12,6 @@ import { htmlRows } from './workbook/html-rows.ts'
 import { sheetRows } from './workbook/sheet-rows.ts'
 import { spreadsheetXmlSheets } from './workbook/spreadsheet-xml.ts'
 import { readWorkbook } from './workbook/workbook.ts'
-import { readZip, ZipError, ZipTooLarge } from './workbook/zip.ts'
 
 /** One table of a file, as far as rows and cells go. */
 export interface Sheet {

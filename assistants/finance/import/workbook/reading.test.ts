@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import iconv from 'iconv-lite'
+import { writeZip } from '#documents/testing/write-zip.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { readStatement } from '../read-statement.ts'
-import { type FixtureCell, writeWorkbook, writeZip } from '../testing/write-workbook.ts'
+import { type FixtureCell, writeWorkbook } from '../testing/write-workbook.ts'
 import { inShort, today } from '../testing.ts'
 import { meaningOfFormat, numberText } from './number-formats.ts'
 

@@ -1,10 +1,10 @@
+import { unpack, type ZipEntry, ZipTooLarge } from '#documents/zip.ts'
 import type { Pace } from '../pace.ts'
 import { cleanCell, maxCells, type TableRecord } from '../records.ts'
 import { dateRepeater, type Merge, spansOf } from './merges.ts'
 import { numberText } from './number-formats.ts'
 import { cellText, type Workbook } from './workbook.ts'
 import { type Attributes, xmlParser } from './xml.ts'
-import { unpack, type ZipEntry, ZipTooLarge } from './zip.ts'
 
 /** As many as a sheet of Excel can have. */
 const maxRows = 1_048_576

@@ -1,7 +1,7 @@
+import { unpack, type ZipEntry, ZipError } from '#documents/zip.ts'
 import type { Pace } from '../pace.ts'
 import { meaningOfFormat, type NumberMeaning } from './number-formats.ts'
 import { readXml } from './xml.ts'
-import { unpack, type ZipEntry, ZipError } from './zip.ts'
 
 export interface WorkbookSheet {
   readonly name: string

@@ -15,8 +15,8 @@ export class ZipError extends Error {}
 /** The archive would unpack to more than we take. */
 export class ZipTooLarge extends Error {}
 
-/** All files of an archive together: a workbook of a million rows has about half of it. */
-const maxUnpacked = 600 * 1024 * 1024
+/** All files of an archive together, if not said otherwise: a workbook of a million rows has about half of it. */
+const usualMaxUnpacked = 600 * 1024 * 1024
 const maxEntries = 10_000
 const chunkBytes = 64 * 1024
 const endSize = 22
@@ -26,7 +26,7 @@ const all32 = 0xffffffff
  * Reads the directory of a zip, which stands at its end. Throws `ZipError` and `ZipTooLarge`. Our own forty lines on
  * Node's zlib: that inflates on another thread, piece by piece, which the small zip packages do not.
  */
-export function readZip(bytes: Uint8Array): ReadonlyMap<string, ZipEntry> {
+export function readZip(bytes: Uint8Array, maxUnpacked = usualMaxUnpacked): ReadonlyMap<string, ZipEntry> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = findEnd(view)
   const count = view.getUint16(end + 10, true)

@@ -1,0 +1,22 @@
+import { bracketedTitle, type HeadingMark, isTitle } from './heading-mark.ts'
+
+/** Reads `1. 목적`, `2) 대금: 갑은 …`, `3. (해지) …`: headings of contracts that count without 조. */
+export function numberMark(text: string): HeadingMark | null {
+  const line = text.split('\n')[0]!
+  const mark = /^(\d{1,2})\s*\\?([.)])\s*(?!\d)(?=\S)/.exec(line)
+  if (!mark) return null
+  const number = Number(mark[1])
+  const base = { number, branch: null, label: `${number}${mark[2]}`, isBare: false }
+  const rest = line.slice(mark[0].length).trimEnd()
+  const bracketed = bracketedTitle(rest)
+  if (bracketed && bracketed.length < 42) {
+    return { ...base, title: bracketed.title, length: mark[0].length + bracketed.length, isCertain: true }
+  }
+  const [, head, separator] = /^([^:：.]{2,30}?)\s*([:：]|\s[-–—]\s)/.exec(rest) ?? []
+  if (head && separator && isTitle(head)) {
+    const length = mark[0].length + rest.indexOf(separator, head.length) + separator.length
+    return { ...base, title: head.trim(), length, isCertain: true }
+  }
+  if (isTitle(rest)) return { ...base, title: rest, length: mark[0].length + rest.length, isCertain: true }
+  return { ...base, title: '', length: mark[0].length, isCertain: false }
+}
