@@ -5,6 +5,9 @@ import { sentencesIn, trimmed } from './sentences.ts'
 /** What a clause says that leads into a list. */
 const leadsIntoList = /(?:각\s*호|다음|아래|각\s*목)/u
 
+/** 발주자 주식회사 나무: the side is no part of the name. */
+const side = /^(?:발주자|수급자|발주처|수주자|공급자|수요자|위탁자|수탁자|임대인|임차인|매도인|매수인|갑|을)\s+(?=\S)/u
+
 /** A contract from its text and what the splitter found in it. Every text of it is a slice of `text`. */
 export function takeApart(text: string, structure: Structure, fallbackTitle: string): Contract {
   const sections: Section[] = []
@@ -17,7 +20,7 @@ export function takeApart(text: string, structure: Structure, fallbackTitle: str
   return {
     title: structure.title?.text.trim() || fallbackTitle,
     text,
-    parties: structure.parties,
+    parties: structure.parties.map((party) => ({ ...party, name: party.name.replace(side, '') })),
     sections: withOwnKeys(sections.filter(({ body }) => body !== '')),
   }
 }
@@ -32,7 +35,15 @@ function exhibitSection(text: string, exhibit: Exhibit): Section {
   const { label, number, title, articles } = exhibit
   const head = { kind: 'exhibit' as const, key: label, number, branch: null, label, title, chapters: [] }
   const paragraphs = articles.length > 0 ? [] : clausesOf(text, exhibit)
-  return section(text, exhibit, head, { bodyStart: exhibit.bodyStart, paragraphs })
+  const made = section(text, exhibit, head, { bodyStart: exhibit.bodyStart, paragraphs })
+  return { ...made, units: made.units.map(asItems) }
+}
+
+/** What an exhibit numbers is cited as 호. */
+function asItems(unit: Unit): Unit {
+  if (unit.place.paragraph === null) return unit
+  const place = { ...unit.place, paragraph: null, item: `제${unit.place.paragraph}호` }
+  return { ...unit, place, sentences: unit.sentences.map((sentence) => ({ ...sentence, place })) }
 }
 
 function plainSection(text: string, kind: SectionKind, label: string, span: Span): Section {

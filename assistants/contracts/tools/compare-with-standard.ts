@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
-import { headingOf, type Section } from '../contract/contract.ts'
-import { compareAspects } from '../standard/aspects.ts'
-import { gapsBetween } from '../standard/gaps.ts'
-import { nearestStandard } from '../standard/match-articles.ts'
+import { compareContracts } from '../standard/compare-contracts.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
@@ -68,29 +65,14 @@ export const compareWithStandard = defineTool({
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const standards = await context.read(allStandards)
-    const mine = opened.stored.contract
-    const nearest = nearestStandard(mine, standards)
-    if (!nearest) return miss(toolTexts.noStandard)
-    const { standard, matching } = nearest
     const only = user_article_numbers && new Set(user_article_numbers.map(String))
-    const inQuestion = (key: string) => !only || only.has(key)
-    const pairs = matching.pairs.filter(({ mine: own }) => inQuestion(own.key))
-    const theirs = new Set(pairs.map((pair) => pair.standard.key))
-    const gaps = gapsBetween(mine, standard.contract).filter(({ section }) => !only || theirs.has(section))
-    const beyond = gapsBetween(standard.contract, mine).filter(({ section }) => inQuestion(section))
-    const aspects = compareAspects(mine, standard.contract).filter(({ mine: own }) => inQuestion(own.section))
-    const missing = only ? [] : matching.missing
-    const extra = matching.extra.filter(({ key }) => inQuestion(key))
+    const comparison = compareContracts(opened.stored.contract, standards, only)
+    if (!comparison) return miss(toolTexts.noStandard)
+    const { pairs, missing, extra, gaps, beyond, aspects } = comparison
     const having = (verdict: string) => aspects.filter((aspect) => aspect.verdict === verdict).length
     return {
       contract: opened.ref,
-      standard: { id: standard.id, title: standard.contract.title },
-      pairs: pairs.map((pair) => ({ mine: head(pair.mine), standard: head(pair.standard), score: pair.score })),
-      missing: missing.map(head),
-      extra: extra.map(head),
-      gaps,
-      beyond,
-      aspects,
+      ...comparison,
       counts: {
         pairs: pairs.length,
         missing: missing.length,
@@ -105,5 +87,3 @@ export const compareWithStandard = defineTool({
   },
   summarise: ({ counts }) => toolTexts.compared(counts.missing, counts.weaker + counts.stronger),
 })
-
-const head = (section: Section) => ({ key: section.key, heading: headingOf(section) })

@@ -4,6 +4,6 @@ import type { ClassifierRef } from '#engine/classifiers.ts'
 export const askClassifier: ClassifierRef = {
   name: 'contracts-ask',
   examples: new URL('../examples/', import.meta.url),
-  offTopic: { without: ['chat', 'law'] },
+  offTopic: { without: ['chat'] },
   precision: 0.9,
 }
