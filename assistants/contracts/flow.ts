@@ -9,7 +9,7 @@ import { askDecision, contractGuardrail, enoughDecision, planDecision, toolsDeci
 import { intentOf, smallTalkIntent } from './intents.ts'
 import { evaluate, mostRounds, type Planning, planCalls } from './plan.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf } from './understand/ask.ts'
-import { pointingOf, slotRules } from './understand/follow-up.ts'
+import { otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractNameIn } from './understand/which-contract.ts'
 
 /** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
@@ -138,6 +138,8 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const { slots, carried } = await t.carryOver({}, slotRules, { leansBack: true })
   if (carried.length === 0) return base
   const sections = Array.isArray(slots.sections) ? slots.sections.map(String) : []
+  const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined
+  if (swapped) return { ...base, isBack: true, ask: { kind: 'clause', topics: [swapped] } }
   return {
     ...base,
     sections,

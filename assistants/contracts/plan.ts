@@ -135,11 +135,17 @@ function searchFor(topics: readonly (readonly [string, string])[], which: Planni
 
 function topicCalls(topics: readonly string[], { which, carried }: Pick<Planning, 'which' | 'carried'>): ToolCall[] {
   const near = carried.sections.length > 0 ? { near: [...carried.sections] } : {}
-  const list = topics.map((topic) => ({
+  const list = topics.map((topic, index) => ({
     topic_name: topic.slice(0, 200),
-    queries: [topic, ...(carried.topic ? [carried.topic] : [])],
+    queries: queriesOf(topics, index, carried.topic),
   }))
   return [call(hybridSearch, { topics: list, ...near, ...which })]
+}
+
+/** A question, what the first one of the message lends it (… 얼마이고 언제 내나요?), and what it goes on from. */
+export function queriesOf(topics: readonly string[], index: number, carried: string | undefined): string[] {
+  const lent = index > 0 ? [topics[0]!] : []
+  return [topics[index]!, ...lent, ...(carried ? [carried] : [])]
 }
 
 /** 검수, 비밀유지 조항 보여줘: one word that may well be a title. */

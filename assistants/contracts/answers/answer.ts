@@ -1,6 +1,6 @@
 import type { Collected } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
-import { isAbsent } from '../plan.ts'
+import { isAbsent, queriesOf } from '../plan.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import { indexContract } from '../retrieve/contract-index.ts'
 import { search } from '../retrieve/search.ts'
@@ -77,9 +77,9 @@ function withinSections(sections: readonly Section[], query: Query, paragraph: n
 function clauses({ message, collected, setting, carried }: Answering): Reply[] {
   const { topics, sections } = collected
   if (topics.length === 0) return [trouble(collected)]
-  return topics.map((topic) => {
-    const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
-    const query = joinQueries([asked, ...(carried.topic ? [carried.topic] : [])])
+  const names = topics.map(({ topic_name }) => (topic_name.length >= 200 ? message : topic_name))
+  return topics.map((topic, index) => {
+    const query = joinQueries(queriesOf(names, index, carried.topic))
     if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
       const back = answersBack(sections, query)
       if (back) return answerClause(back, query, setting)

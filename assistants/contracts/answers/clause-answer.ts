@@ -16,9 +16,11 @@ export interface AnswerSetting {
 
 /** Against the best sentence: what scores less is beside the point. */
 const alsoTelling = 0.55
+const elsewhereTelling = 0.7
 const inList = 0.4
 const mostDetails = 3
 const mostListed = 8
+const mostDuties = 14
 
 /** The sentences found, best first. */
 export function evidenceOf({ articles }: TopicFound): Evidence[] {
@@ -36,7 +38,7 @@ export function answerClause(
 ): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || isListLead(first!)
-  const reply = isList ? listed(evidence, setting) : told(evidence, query, setting)
+  const reply = isList ? listed(evidence, query, setting) : told(evidence, query, setting)
   const { partlyAbsent = [] } = setting
   const remark = partlyAbsent.length === 0 ? undefined : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
   return {
@@ -59,7 +61,10 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
     .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
     .map((sentence) => ({ ...first, sentence }))
   const telling = others
-    .filter(({ score, unit }) => score >= first.score * alsoTelling && unit !== first.unit)
+    .filter(({ score, section, unit }) => {
+      const least = section === first.section ? alsoTelling : elsewhereTelling
+      return unit !== first.unit && score >= first.score * least
+    })
     .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
   const used = [first, ...along.slice(0, 2), ...telling].slice(0, 1 + mostDetails)
   const quote = quoteBlock(first)
@@ -71,13 +76,13 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
   }
 }
 
-function listed(evidence: readonly Evidence[], setting: AnswerSetting): Told {
+function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
   const [first] = evidence as [Evidence, ...Evidence[]]
   const { section } = first
   const items = itemsOf(first)
   if (items.length > 0) {
     const introduction = items[0]!.sentence.introduction
-    const lead = `${headingBold(section)}에 따르면 ${withNames(polite(introduction), setting.parties)}`
+    const lead = `${headingBold(section)}에 따르면 ${withNames(polite(plainly(introduction)), setting.parties)}`
     return {
       lead,
       details: items.slice(0, mostListed).map(({ sentence }) => `${boldPart(sentence.place)}${sentence.text}`),
@@ -99,6 +104,16 @@ function listed(evidence: readonly Evidence[], setting: AnswerSetting): Told {
       used: units,
     }
   }
+  if (query.asksDuties) {
+    const all = evidence.toSorted((a, b) => a.sentence.start - b.sentence.start).slice(0, mostDuties)
+    const party = query.parties[0]!
+    const name = setting.parties.find(({ role }) => role === party)?.name
+    return {
+      lead: `계약서에서 **${name ? `${party}(${name})` : party}**의 의무를 정한 곳은 다음과 같습니다.`,
+      details: all.map((one) => detailOf(one, undefined)),
+      used: all,
+    }
+  }
   const places = [...new Set(units.map((one) => one.section))]
   const lead =
     places.length === 1
@@ -115,6 +130,10 @@ function itemsOf({ section, unit, sentence }: Evidence): Evidence[] {
     .filter((one) => one.introduction !== '' && one.introduction === introduction.trim())
     .flatMap((one) => one.sentences.slice(0, 1).map((it) => ({ section, unit: one, sentence: it, score: 0 })))
 }
+
+/** 다음 각 호의 행위 → 다음 행위 */
+const plainly = (introduction: string): string =>
+  introduction.replace(/다음\s?각\s?호의\s?(어느\s?하나에\s?해당하는)?\s?/u, (_, one?: string) => (one ? '다음에 해당하는 ' : '다음 '))
 
 const withoutMark = (text: string): string => text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
 

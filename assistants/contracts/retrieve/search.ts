@@ -61,6 +61,7 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
       if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) score *= besideFocus
       const coverage = total === 0 ? 0 : Math.min(1, score / total)
       score *= 0.6 + 0.4 * coverage
+      if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
       if (score > 0) score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearBonus : 1)
       return { ...entry, score, found }
     })
@@ -120,6 +121,14 @@ function contextFactor({ section, sentence, own }: IndexedSentence, { form, part
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
   return factor
+}
+
+/** What every duty of a party counts, where all of them are asked for. */
+const dutyScore = 3
+
+function dutyOf({ own, sentence, section }: IndexedSentence, { parties }: Query): boolean {
+  if (section.kind !== 'article' || !parties.some((party) => subjectIs(own, party))) return false
+  return /(?:야\s?한다|아니\s?된다|한다|진다|낸다)[.。]?$/u.test(sentence.text) && !/할 수 있다/u.test(sentence.text)
 }
 
 function subjectIs(own: string, party: string): boolean {

@@ -12,6 +12,8 @@ import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
 
 /** So many articles of a topic are given in full. */
 const mostArticles = 4
+/** Where all duties are asked for. */
+const mostOfList = 10
 /** Against the best: what scores less is not what was asked. */
 const leastShare = 0.3
 const mostMatches = 6
@@ -70,7 +72,7 @@ export const hybridSearch = defineTool({
           topic_name,
           lookedFor: [...result.lookedFor],
           absence: asGiven(absenceIn(result)),
-          articles: articlesOf(nearest),
+          articles: articlesOf(nearest, query.asksDuties ? mostOfList : mostArticles),
         }
       }),
     }
@@ -88,11 +90,11 @@ export const hybridSearch = defineTool({
       .join(' · '),
 })
 
-function articlesOf({ sections }: SearchResult) {
+function articlesOf({ sections }: SearchResult, most: number) {
   const best = sections[0]?.score ?? 0
   return sections
     .filter(({ score }) => score >= best * leastShare)
-    .slice(0, mostArticles)
+    .slice(0, most)
     .map(({ section, score, sentences }) => ({
       section,
       score: rounded(score),

@@ -80,10 +80,10 @@ function definitionTerm(message: string, bare: string): string | undefined {
 /** The questions of a message that asks several. */
 export function topicsOf(message: string): string[] {
   const parts = message
-    .split(/(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*/u)
+    .split(/(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u)
     .map((part) => part.trim())
     .filter((part) => part.length > 2)
-  const telling = parts.filter((part) => readQuery(part).terms.length > 0)
+  const telling = parts.filter((part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content')
   return telling.length > 1 ? telling.slice(0, 3) : [message]
 }
 

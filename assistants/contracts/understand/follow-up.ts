@@ -28,6 +28,15 @@ export interface Pointing {
   readonly incomplete: boolean
 }
 
+/** 그럼 갑은?, after 을의 의무: the same question of the other side. Nothing where that is not what it is. */
+export function otherParty(message: string, topic: string): string | undefined {
+  const { parties, terms } = readQuery(message)
+  const before = readQuery(topic).parties
+  const [party] = parties
+  if (!party || terms.length > 0 || before.length !== 1 || before[0] === party) return undefined
+  return topic.replaceAll(new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'), party)
+}
+
 /** How a message leans on what was answered before it. */
 export function pointingOf(message: string): Pointing {
   const { terms } = readQuery(message)

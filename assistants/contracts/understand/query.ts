@@ -31,6 +31,8 @@ export interface Query {
   readonly form: QuestionForm
   /** 갑, 을, or the role or name of a party that is spoken of. */
   readonly parties: readonly string[]
+  /** All that a party has to do is asked for: 을의 의무를 모두 알려줘. */
+  readonly asksDuties: boolean
 }
 
 const empty: ReadonlySet<string> = new Set(askWords)
@@ -76,7 +78,14 @@ export function readQuery(message: string): Query {
       span: token.span,
     }
   })
-  return { message, terms: [...concepts, ...words], form: readForm(message), parties: partiesIn(tokens) }
+  const parties = partiesIn(tokens)
+  const form = readForm(message)
+  const asksDuties =
+    parties.length > 0 &&
+    mentions.some(({ concept }) => concept.id === 'duty') &&
+    mentions.every(({ concept }) => concept.generic) &&
+    form.form !== 'yes_no'
+  return { message, terms: [...concepts, ...words], form: asksDuties ? { ...form, form: 'list' } : form, parties, asksDuties }
 }
 
 export function isContent({ surface, stem, stems }: Token): boolean {
