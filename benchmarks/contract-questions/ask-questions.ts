@@ -38,7 +38,12 @@ export async function askQuestions(labels: readonly Label[]): Promise<Asked[]> {
     const asked: Asked[] = []
     for (const label of labels) {
       const { id, text } = known.get(label.contract)!
-      const { answer } = await ask({ message: label.question, context: { contractId: id } })
+      let session: { sessionId?: string } = {}
+      for (const message of label.before) {
+        const { sessionId } = await ask({ message, context: { contractId: id }, ...session })
+        session = { sessionId }
+      }
+      const { answer } = await ask({ message: label.question, context: { contractId: id }, ...session })
       asked.push({ label, answer, text })
     }
     return asked

@@ -6,6 +6,8 @@ export const labelSchema = z.object({
   question: z.string(),
   articles: z.array(z.union([z.number(), z.string()])).default([]),
   form: z.string(),
+  /** Questions of the same session that come first. */
+  before: z.array(z.string()).default([]),
   /** The contract has nothing on it. */
   absent: z.boolean().default(false),
 })

@@ -63,7 +63,7 @@ function answersForm(form: string, lead: string, paragraphs: readonly string[]):
     case 'list':
       return paragraphs.slice(1).some((part) => (part.match(/^- /gmu)?.length ?? 0) >= 2) || plain.split(/[,·]/u).length > 2
     case 'comparison':
-      return /비교|표준|보다|우선/u.test(plain)
+      return /비교|표준|보다|우선|다릅니다|차이|반면/u.test(plain)
     case 'structure':
       return /조문|조항|별지|별표|제\d+조/u.test(plain)
     case 'definition':

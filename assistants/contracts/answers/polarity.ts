@@ -24,19 +24,19 @@ export function verdictOf(
   const tax = taxVerdict(text, bare)
   if (tax) return tax
   const isDenied = denied.test(text)
+  if (form.confirms) return isDenied === (form.denies || /안\s?되|못|없/u.test(message)) ? 'yes' : 'no'
   if (form.asks === 'existence') return deniesItself(text, bare) ? 'no' : 'yes'
   if (form.asks === 'permission') return permission(text, bare, form, isDenied)
   if (form.asks === 'duty') {
     if (/필요|동의|승인|승낙|허락/u.test(bare) && consent.test(text)) return 'yes'
     if (isDenied) return 'no'
-    return mayEnd.test(text) && !mustEnd.test(text) ? undefined : 'yes'
+    return mayEnd.test(text) && !mustEnd.test(text) ? 'no' : 'yes'
   }
-  if (form.denies) return undefined
   return isDenied ? 'no' : 'yes'
 }
 
 function permission(text: string, bare: string, form: QuestionForm, isDenied: boolean): Verdict | undefined {
-  if (form.denies) return mustEnd.test(text) && !isDenied ? 'no' : undefined
+  if (form.denies) return mustEnd.test(text) && !isDenied ? 'no' : 'yes'
   if (consent.test(text)) return form.without ? 'no' : 'conditional'
   if (isDenied) return 'no'
   const limited = only.exec(text)?.[1]

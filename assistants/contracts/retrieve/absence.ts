@@ -9,37 +9,61 @@ export interface Absence {
   readonly names: readonly string[]
 }
 
-/** So much of what was asked about has to be there, by weight, for there to be an answer. */
+/** Where only words go by, so much of them has to be there for there to be an answer. */
 const leastHeld = 0.34
-/** With so much there, what is named and not there is only a side of the question. */
-const mostHeld = 0.65
 
-/** Whether the contract has nothing on what is asked: by the thing named, else by how much of the question it speaks of. */
-export function absenceIn({ terms, missing, sentences }: SearchResult): Absence | undefined {
+/**
+ * Whether the contract has nothing on what is asked. A thing contracts settle (a concept) that is asked about and not
+ * there is the surest sign; a word that is not there tells little, since people name things as they like.
+ */
+export function absenceIn({ terms, missing }: SearchResult): Absence | undefined {
   const telling = terms.filter(tells)
+  const gone = telling.filter((term) => missing.includes(term))
   const there = telling.filter((term) => !missing.includes(term))
-  // Two readings of the same words: one that is there will do.
-  const gone = missing.filter(tells).filter((term) => !there.some((other) => isConcept(other) && overlap(other, term)))
-  if (gone.length === 0) return undefined
-  const named = nameOf(gone)
-  const held = there.reduce(weightOf, 0)
-  const share = held / (held + gone.reduce(weightOf, 0))
-  const goneFocus = gone.filter(({ focus }) => focus)
-  const thereFocus = there.filter(({ focus, kind }) => focus && kind === 'concept')
-  const goneConcept = gone.some(({ kind }) => kind === 'concept')
-  if (share < mostHeld && goneFocus.length > 0 && thereFocus.length === 0 && (goneConcept || !there.some(isConcept)))
-    return { isWhole: true, names: named }
-  if (share < leastHeld && !there.some(isConcept)) return { isWhole: true, names: named }
-  const together = sentences[0]?.found.filter((term) => tells(term)).length ?? 0
-  if (goneConcept && !there.some(isConcept) && together < 2) return { isWhole: true, names: named }
-  return goneConcept ? { isWhole: false, names: nameOf(gone.filter(isConcept)) } : undefined
+  const goneConcepts = gone.filter(isConcept).filter((term) => !there.some((other) => isReadingOf(other, term)))
+  const thereConcepts = there.filter(isConcept).filter((term) => !goneConcepts.some((other) => isPartOf(term, other)))
+  // 중재로 하나 소송으로 하나: its sibling is there.
+  const asked = goneConcepts.filter(({ focus, id }) => focus && !there.some(({ near }) => near.includes(id)))
+  // 유지보수를 하청 줄 수 있나: what comes last is what is asked.
+  const isAsked = asked.some(({ isLast }) => isLast) || !thereConcepts.some(({ isMain }) => isMain)
+  if (asked.length > 0 && isAsked) return { isWhole: true, names: nameOf(asked) }
+  if (goneConcepts.length > 0 && thereConcepts.length === 0 && there.length < 2) {
+    return { isWhole: true, names: nameOf(goneConcepts) }
+  }
+  if (goneConcepts.length > 0) return { isWhole: false, names: nameOf(goneConcepts) }
+  return onlyWords(terms, gone, there, missing)
 }
 
-const overlap = (one: Term, other: Term): boolean =>
-  one.span.start < other.span.end && other.span.start < one.span.end && one.said.length >= other.said.length
+/** With no concept to go by: the words that name things, and whether next to none of them is there. */
+function onlyWords(
+  terms: readonly Term[],
+  gone: readonly Term[],
+  there: readonly Term[],
+  missing: readonly Term[],
+): Absence | undefined {
+  const words = gone.filter((term) => !isConcept(term))
+  // A general thing that is spoken of (내는 돈, 쓸 수 있는) gives the question an answer.
+  if (words.length === 0 || terms.some((term) => isConcept(term) && !missing.includes(term))) return undefined
+  const held = there.reduce(weightOf, 0)
+  const share = held / (held + words.reduce(weightOf, 0))
+  const named = words.filter(({ focus }) => focus)
+  const isWhole = share < leastHeld || (named.length > 0 && !there.some(({ focus }) => focus) && there.length < 2)
+  return isWhole ? { isWhole, names: nameOf(named.length > 0 ? named : words) } : undefined
+}
 
 const weightOf = (sum: number, { weight }: Term): number => sum + weight
 const isConcept = ({ kind }: Term): boolean => kind === 'concept'
+
+/** Two readings of the same words: one that is there will do. */
+const isReadingOf = (one: Term, other: Term): boolean =>
+  isConcept(one) &&
+  one.span.start < other.span.end &&
+  other.span.start < one.span.end &&
+  one.said.length >= other.said.length
+
+/** 특허 in 특허 침해 소송. */
+const isPartOf = (one: Term, other: Term): boolean =>
+  one.span.start < other.span.end && other.span.start < one.span.end && one.said.length < other.said.length
 
 /** Words of verbs and what is too general tell nothing by not being there. */
 function tells(term: Term): boolean {
@@ -47,6 +71,5 @@ function tells(term: Term): boolean {
 }
 
 function nameOf(terms: readonly Term[]): string[] {
-  const concepts = terms.filter(isConcept)
-  return [...new Set((concepts.length > 0 ? concepts : terms).map(({ name }) => name))]
+  return [...new Set(terms.map(({ name }) => name))]
 }

@@ -57,7 +57,9 @@ export function conceptsIn(message: string): ConceptMention[] {
   const found = new Map<string, ConceptMention>()
   const add = (mention: ConceptMention) => {
     const held = found.get(mention.concept.id)
-    if (!held || mention.said.length > held.said.length) found.set(mention.concept.id, mention)
+    const longer = !held || mention.said.length > held.said.length ? mention : held
+    const end = Math.max(mention.span.end, held?.span.end ?? 0)
+    found.set(mention.concept.id, { ...longer, span: { start: longer.span.start, end } })
   }
   for (const { value, span, score } of lexicon.find(message)) {
     // 백업용: the beginning of a word that nobody knows may be all that is meant.

@@ -23,6 +23,8 @@ export interface QuestionForm {
   readonly denies: boolean
   /** 동의 없이, 마음대로: what the contract may make a condition is left out. */
   readonly without: boolean
+  /** 안 되는 거 맞죠?: what is said is to be confirmed. */
+  readonly confirms: boolean
 }
 
 const amount =
@@ -37,23 +39,30 @@ const how = /어떻게|어떤식|방법|절차|방식|어떡/u
 const list =
   /(?:뭐|무엇|무슨|어떤|뭘|뭔)(?:것|거|게|경우|조건|사유|의무|행위|정보|항목|데이터|내용|기능|권리)(?:들|이|가|을|를|은|는|도|일|인|에|까|있|돼|되|해|야|$)|(?:조건|사유|의무|항목|금지행위|예외|종류|경우|요건|목록|범위|책임)(?:은|는|이|가|을|를|들|들은|들이)?(?:뭐|무엇|모두|전부|다|알려|정리|나열|말해|좀|어떻게돼|어떤|$|\?)|모두|전부|나열|목록|다알려|정리해/u
 const yesNo =
-  /(?:나요|가요|까요|니까|습니까|ㅂ니까|은가|는가|인가|한가|되나|하나|있나|없나|있니|없니|되니|하니|돼|되냐|하냐|있냐|없냐|있어|없어|있음|없음|가능|있는지|없는지|되는지|하는지|인지|있을까|될까|할까|돼요|있어요|없어요|되죠|하죠|되지|맞아|맞나|맞지|이야|거야|해|거지|건가|건지|여부|야|니|죠|지|나|냐|려나|는데)[?!.~요]*$/u
+  /(?:나요|가요|까요|니까|습니까|ㅂ니까|은가|는가|인가|한가|되나|하나|있나|없나|있니|없니|되니|하니|돼|되냐|하냐|있냐|없냐|있어|없어|있음|없음|가능|있는지|없는지|되는지|하는지|인지|있을까|될까|할까|돼요|있어요|없어요|되죠|하죠|되지|맞아|맞나|맞지|이야|거야|이에요|예요|에요|겠죠|됨|인가|해|거지|건가|건지|여부|야|니|죠|지|나|냐|려나|는데)[?!.~요]*$/u
 
 const existence =
   /(?:있(?:어|나|니|냐|는|습|을|음|죠|지|는지|던)|없(?:어|나|니|냐|는|습|을|음|죠|지)|규정돼|정해져|정해진|명시|들어\s?있|포함돼\s?있|나와)/u
 const permission =
   /(?:수있|수없|가능|해도(?:돼|되|괜찮|상관|문제)|[아어해여]도(?:돼|되|괜찮|상관|문제)|도되|도돼|허용|할수|될수|괜찮)/u
 const duty = /(?:해야|하여야|아야|어야|여야|의무|필수|꼭|반드시|필요|줘야|내야|받아야|둬야)/u
-const denial = /(?:^|[^가-힣])안\s|지\s?않|지\s?못|못\s?하|안\s?(?:해|하|내|되|돼|줘|주|지키|받)|말아야/u
+const confirming = /(?:맞죠|맞지|맞나|맞나요|맞습니까|아니죠|아니지|거죠|건가요|거지|그렇죠|아닌가요|않나요|않아요|잖아요?)[?!.~요]*$/u
+const denial = /(?:^|[^가-힣])안\s|아니죠|아니지|아닌가|지\s?않|지\s?못|못\s?하|안\s?(?:해|하|내|되|돼|줘|주|지키|받)|말아야/u
 const freely = /없이|마음대로|맘대로|그냥|임의로|아무때나|자유롭게|허락안받|동의안받|묻지않고|일방적/u
 
 /** Reads what a question wants from its words, without spaces. */
 export function readForm(message: string): QuestionForm {
   const bare = compact(message.trim()).text.toLowerCase()
-  const flags = { denies: denial.test(message), without: freely.test(bare) }
-  const form = formOf(bare)
+  const flags = { denies: denial.test(message), without: freely.test(bare), confirms: confirming.test(bare) }
+  const form = formOf(lastSentence(bare))
   if (form !== 'yes_no') return { form, ...flags }
   return { form, asks: asksOf(bare), ...flags }
+}
+
+/** 갑이 올리겠대요. 가능한 얘기예요?: the last sentence asks. */
+function lastSentence(bare: string): string {
+  const last = bare.split(/(?<=[가-힣][.!?])(?=.{3})/u).at(-1) ?? bare
+  return last.length >= 3 ? last : bare
 }
 
 function formOf(bare: string): Form {

@@ -8,6 +8,8 @@ import { type QuestionForm, readForm } from './form.ts'
 /** Something the question is about: a thing contracts settle, or merely a word. */
 export interface Term {
   readonly kind: 'concept' | 'word'
+  /** Of the concept; empty for a word. */
+  readonly id: string
   /** For people: 위약금·위약벌, or the word. */
   readonly name: string
   /** As it stands in the question, without spaces. */
@@ -18,6 +20,10 @@ export interface Term {
   readonly generic: boolean
   /** Named as the thing itself, by a particle or by what follows: its absence is the answer. */
   readonly focus: boolean
+  /** Nothing more telling comes behind it. */
+  readonly isLast: boolean
+  /** Outside the condition that the question is asked under. */
+  readonly isMain: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
   /** Ids of the concepts that come nearest to it. */
@@ -48,16 +54,23 @@ export function readQuery(message: string): Query {
   const tokens = tokenize(message)
   const conditionEnd = conditionIn(message)
   const inMain = ({ end }: Span) => end > conditionEnd
+  const specific = mentions.filter(({ concept, span }) => !concept.generic && inMain(span))
+  // The thing asked about comes last: 누설하면 내야 하는 위약벌.
+  const last = Math.max(0, ...specific.map(({ span }) => span.end))
+  const isLast = ({ end }: Span) => end === last
   const concepts = mentions.map(({ concept, said, span }): Term => {
     const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
     return {
       kind: 'concept',
+      id: concept.id,
       name: concept.name,
       said,
       needles: concept.written,
       weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1)) / crowd(mentions, span),
       generic: concept.generic,
-      focus: !covered && inMain(span) && isNamed(message, span),
+      focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
+      isLast: isLast(span) && !deed.test(said),
+      isMain: inMain(span),
       nounLike: true,
       near: concept.near,
       span,
@@ -67,12 +80,15 @@ export function readQuery(message: string): Query {
     const within = mentions.some(({ span }) => contains(span, stemSpan(token)))
     return {
       kind: 'word',
+      id: '',
       name: token.stem,
       said: token.stem,
       needles: token.stems.filter((stem) => stem.length > 1 || token.surface.length === 1).map((it) => [it]),
       weight: within ? 0.4 : 0.8,
       generic: within || attributes.has(token.stem),
-      nounLike: isNounLike(token),
+      nounLike: isNounLike(token) && !isPermitted(message, token),
+      isLast: false,
+      isMain: inMain(stemSpan(token)),
       near: [],
       focus: !within && inMain(stemSpan(token)) && isNounLike(token) && isNamed(message, stemSpan(token)),
       span: token.span,
@@ -98,12 +114,20 @@ const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: spa
 
 /** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
 const verbEnding =
-  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|돼요?|[된한]다는?|[준간온]다)$/u
+  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
 
 /** Whether a word, as it stands, is likely to be a noun. */
 export function isNounLike({ surface, stem, particle }: Token): boolean {
   if (particle !== undefined && particle !== '') return nounTail.test(particle) && !verbEnding.test(stem)
   return stem === surface && !verbEnding.test(surface)
+}
+
+/** Said as something done rather than as a thing: 줘도 되, 팔아, 손대. */
+const deed = /(?:도|도되|도돼|면|수|고|게|서|야|나|어|아|는|을|은|줘|려|지|대|주|써|파|치|하)$/u
+
+/** 사도 돼?, 빌려줘도 되나: a verb that may be a noun and a particle by its form. */
+function isPermitted(message: string, { surface, span }: Token): boolean {
+  return surface.endsWith('도') && /^\s*(?:돼|되|괜찮|상관|무방|됨|됩)/u.test(message.slice(span.end))
 }
 
 /** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
@@ -124,7 +148,7 @@ const attributes: ReadonlySet<string> = new Set(
 /** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
 function isNamed(message: string, { end }: Span): boolean {
   const rest = message.slice(end)
-  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
+  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
     rest,
   )
 }
