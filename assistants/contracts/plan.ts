@@ -97,7 +97,14 @@ function firstCalls({ ask, message, which, carried }: Planning): Wanted {
         reasoning: reasons.asksDefinition,
       }
     case 'comparison':
-      return { calls: [comparisonCall(ask.articles, which), structure], reasoning: reasons.asksComparison }
+      return {
+        calls: [
+          comparisonCall(ask.articles, which),
+          ...(ask.topic ? [searchFor([[ask.topic, ask.topic]], which)] : []),
+          structure,
+        ],
+        reasoning: reasons.asksComparison,
+      }
     case 'standard':
       return {
         calls: [

@@ -1,9 +1,10 @@
-import type { Collected } from '../collected.ts'
+import type { Collected, Comparison } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
 import { isAbsent, queriesOf } from '../plan.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import { indexContract } from '../retrieve/contract-index.ts'
 import { search } from '../retrieve/search.ts'
+import { readForm } from '../understand/form.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { joinQueries } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
@@ -15,7 +16,7 @@ import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import type { Reply } from './reply.ts'
-import { answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
 
 export interface Answering {
   readonly ask: Ask
@@ -34,13 +35,13 @@ export function answer(answering: Answering): Reply[] {
     case 'help':
       return [helpWords(collected.contract)]
     case 'structure':
-      return [collected.structure ? answerStructure(collected.structure) : trouble(collected)]
+      return [structureReply(answering)]
     case 'parties':
       return [answerParties(collected, setting) ?? trouble(collected)]
     case 'summary':
       return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
     case 'comparison':
-      return [collected.comparison ? answerComparison(collected.comparison, setting) : trouble(collected)]
+      return [collected.comparison ? answerComparison(onTopic(collected, collected.comparison), setting) : trouble(collected)]
     case 'standard':
       return [collected.standard ? answerStandard(collected.standard, setting) : noStandard()]
     case 'definition':
@@ -52,25 +53,47 @@ export function answer(answering: Answering): Reply[] {
   }
 }
 
+function structureReply({ collected, message }: Answering): Reply {
+  const { structure } = collected
+  if (!structure) return trouble(collected)
+  return answerChapter(structure, message) ?? answerStructure(structure)
+}
+
+/** Of a comparison, what is about the topic that was named. */
+function onTopic({ topics }: Collected, comparison: Comparison): Comparison {
+  const [topic] = topics
+  if (!topic) return comparison
+  const mine = isAbsent(topic) ? undefined : topic.articles[0]?.section.key
+  const pairs = comparison.pairs.filter((pair) => pair.mine.key === mine)
+  const theirs = new Set(pairs.map(({ standard }) => standard.key))
+  const aspects = comparison.aspects.filter((aspect) => aspect.mine.section === mine)
+  const gaps = comparison.gaps.filter(({ name, section }) => name === topic.topic_name || theirs.has(section))
+  const beyond = comparison.beyond.filter(({ section }) => section === mine)
+  const having = (verdict: string) => aspects.filter((aspect) => aspect.verdict === verdict).length
+  const counts = { ...comparison.counts, weaker: having('weaker'), stronger: having('stronger'), missing: 0, pairs: pairs.length }
+  return { ...comparison, pairs, aspects, gaps, beyond, missing: [], extra: [], counts }
+}
+
 function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const { sections, missing } = collected
   if (sections.length === 0) return answerNoArticle(collected)
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
+  const paragraphs = refs?.paragraphs ?? []
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
-    const within = withinSections(sections, query, refs?.paragraph ?? null)
+    const within = withinSections(sections, query, paragraphs)
     if (within.length > 0) return answerClause(within, { ...query, message }, setting)
   }
-  return answerArticles(sections, { paragraph: refs?.paragraph ?? null, missing }, setting)
+  return answerArticles(sections, { paragraphs, missing, isContrast: readForm(message).form === 'contrast' }, setting)
 }
 
 /** The sentences of some sections that answer a question, best first. */
-function withinSections(sections: readonly Section[], query: Query, paragraph: number | null): Evidence[] {
+function withinSections(sections: readonly Section[], query: Query, paragraphs: readonly number[]): Evidence[] {
   const index = indexContract({ title: '', text: sections.map(({ text }) => text).join('\n'), parties: [], sections })
   const { sentences } = search(index, query)
   return sentences
-    .filter(({ sentence }) => paragraph === null || sentence.place.paragraph === paragraph)
+    .filter(({ sentence: { place } }) => paragraphs.length === 0 || paragraphs.includes(place.paragraph ?? 0))
     .flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
 }
 
@@ -117,7 +140,7 @@ function withReferred(evidence: readonly Evidence[], sections: readonly Section[
   if (sections.length === 0) return [...evidence]
   const known = new Set(evidence.map(({ section }) => section.key))
   const further = sections.filter(({ key }) => !known.has(key))
-  const best = withinSections(further, query, null)[0]
+  const best = withinSections(further, query, [])[0]
   return best && evidence[0] ? [{ ...best, score: evidence[0].score }, ...evidence] : [...evidence]
 }
 

@@ -14,11 +14,15 @@ const mostOfSeveral = 4
 /** Articles as they stand. */
 export function answerArticles(
   sections: readonly Section[],
-  { paragraph, missing = [] }: { paragraph?: number | null; missing?: readonly string[] },
+  {
+    paragraphs = [],
+    missing = [],
+    isContrast = false,
+  }: { paragraphs?: readonly number[]; missing?: readonly string[]; isContrast?: boolean },
   setting: AnswerSetting,
 ): Reply {
   const [first] = sections as [Section, ...Section[]]
-  const part = paragraph ? first.units.filter(({ place }) => place.paragraph === paragraph) : []
+  const part = first.units.filter(({ place }) => paragraphs.includes(place.paragraph ?? 0))
   const shown = sections.map((section) => ({ section, evidence: partsOf(section, part.length > 0 ? part : section.units) }))
   const several = sections.length > 1
   const quotes = shown.flatMap(({ section, evidence }) => [
@@ -26,11 +30,12 @@ export function answerArticles(
     ...evidence.slice(0, several ? mostOfSeveral : mostQuotes).map((one) => wholePart(one)),
   ])
   const used = shown.flatMap(({ evidence }) => evidence.slice(0, several ? 1 : 4))
-  const noPart = paragraph && part.length === 0 ? `${withParticle(`제${paragraph}항`, '은/는')} 없어서 조문 전체를 보여 드립니다.` : ''
+  const asked = paragraphs.map((number) => `제${number}항`).join(', ')
+  const noPart = asked !== '' && part.length === 0 ? `${withParticle(asked, '은/는')} 없어서 조문 전체를 보여 드립니다.` : ''
   const gone = missing.length > 0 ? `${withParticle(missing.join(', '), '은/는')} 이 계약서에 없습니다.` : ''
   const remark = [noPart, gone].filter(Boolean).join(' ')
   return {
-    lead: leadFor(sections, part.length > 0 ? paragraph! : null, setting),
+    lead: isContrast && part.length > 1 ? contrastLead(first, asked) : leadFor(sections, part.length > 0 ? asked : '', setting),
     quotes,
     ...(remark ? { remark } : {}),
     next: several ? '궁금한 조문을 하나 골라 물어봐 주세요.' : '이 조문에서 궁금한 점을 이어서 물어봐 주세요.',
@@ -45,9 +50,13 @@ export function answerArticles(
   }
 }
 
-function leadFor(sections: readonly Section[], paragraph: number | null, { voice }: AnswerSetting): string {
+function contrastLead(section: Section, asked: string): string {
+  return `${withParticle(`${headingBold(section)} ${asked}`, '은/는')} 정하는 경우가 서로 다릅니다.`
+}
+
+function leadFor(sections: readonly Section[], part: string, { voice }: AnswerSetting): string {
   if (sections.length > 1) return `${countWord(sections.length)} 개 조문의 내용입니다.`
-  const name = `${headingBold(sections[0]!)}${paragraph ? ` 제${paragraph}항` : ''}`
+  const name = `${headingBold(sections[0]!)}${part === '' ? '' : ` ${part}`}`
   return pick([`${name}의 내용은 다음과 같습니다.`, `${withParticle(name, '은/는')} 이렇게 정하고 있습니다.`], voice)
 }
 

@@ -1,4 +1,5 @@
 import { pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
 import type { Query } from '../understand/query.ts'
@@ -25,8 +26,12 @@ const mostDuties = 14
 /** The sentences found, best first. */
 export function evidenceOf({ articles }: TopicFound): Evidence[] {
   return articles
-    .flatMap(({ section, matches }) => matches.map(({ start, score }) => evidenceAt(section, start, score)))
-    .filter((it) => it !== undefined)
+    .flatMap(({ section, matches }) =>
+      matches.flatMap(({ start, score, found }) => {
+        const one = evidenceAt(section, start, score)
+        return one ? [{ ...one, found }] : []
+      }),
+    )
     .sort((a, b) => b.score - a.score)
 }
 
@@ -38,7 +43,10 @@ export function answerClause(
 ): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || isListLead(first!)
-  const reply = isList ? listed(evidence, query, setting) : told(evidence, query, setting)
+  const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
+  const reply = second
+    ? contrast(first!, second, query)
+    : isList ? listed(evidence, query, setting) : told(evidence, query, setting)
   const { partlyAbsent = [] } = setting
   const remark = partlyAbsent.length === 0 ? undefined : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
   return {
@@ -53,6 +61,26 @@ export function answerClause(
 
 interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
   readonly used: readonly Evidence[]
+}
+
+/** The best sentence of another part: the other side of a contrast. */
+function contrasted([first, ...others]: readonly Evidence[]): Evidence | undefined {
+  const apart = others.filter(({ unit, score }) => unit !== first!.unit && score >= first!.score * inList)
+  const isOther = ({ found = [] }: Evidence) => found.some((name) => !first!.found?.includes(name))
+  return apart.find((one) => one.section !== first!.section && isOther(one)) ?? apart.find(isOther) ?? apart[0]
+}
+
+function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
+  const [one, other] = [first, second].sort((a, b) => a.sentence.start - b.sentence.start) as [Evidence, Evidence]
+  const [here, there] = [one, other].map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)
+  const prefix = /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', '')) ? '네, ' : ''
+  const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
+  return {
+    lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
+    details: [one, other].map((it) => detailOf(it, undefined)),
+    quotes,
+    used: [first, second],
+  }
 }
 
 function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {

@@ -13,7 +13,7 @@ const mostNamed = 5
 const leastPairs = 0.7
 
 /** What the contract lacks against the standard, and where the two differ. */
-export function answerComparison(comparison: Comparison, _: AnswerSetting): Reply {
+export function answerComparison(comparison: Comparison, { contractId }: AnswerSetting): Reply {
   const { standard, gaps, aspects, counts, missing, beyond } = comparison
   const differing = aspects.filter(({ verdict }) => verdict !== 'same')
   const lacking = gaps.map(({ name }) => name)
@@ -36,15 +36,27 @@ export function answerComparison(comparison: Comparison, _: AnswerSetting): Repl
       ...lacking.slice(0, 2).map((name) => `표준계약서의 ${name.split('·')[0]} 조항 보여줘`),
       ...(missing.length > 0 ? ['어떤 조항이 있는지 알려줘'] : []),
     ],
-    sources: [],
+    sources: [...differing, ...aspects.filter(({ verdict }) => verdict === 'same')].map(({ mine }) => ({
+      id: `${contractId}:${mine.start}-${mine.start + mine.quote.length}`,
+      kind: 'article',
+      title: mine.citation,
+      locator: shortOf(mine.citation),
+      quote: mine.quote,
+      href: `/api/contracts/${contractId}/articles/${encodeURIComponent(mine.section)}?start=${mine.start}&end=${mine.start + mine.quote.length}`,
+    })),
     sections: [...new Set(differing.map(({ mine }) => mine.section))].slice(0, 3),
     chart: tableOf(comparison),
     note: `${standard.title}와 비교`,
   }
 }
 
-function leadOf({ standard, pairs, missing, counts }: Comparison, lacking: readonly string[]): string {
+function leadOf({ standard, pairs, missing, counts, aspects }: Comparison, lacking: readonly string[]): string {
   const against = `「${standard.title}」와 비교하면`
+  const [only, another] = aspects.filter(({ verdict }) => verdict !== 'same')
+  if (only && !another && pairs.length <= 1) {
+    const values = `이 계약 ${bold(only.mine.value)}, 표준 ${bold(only.standard.value)}`
+    return `${against} ${withParticle(only.name, '은/는')} ${values}으로 다릅니다. ${only.remark}.`
+  }
   if (lacking.length === 0 && counts.weaker + counts.stronger === 0) {
     return pairs.length === 0 ? `${against} 맞는 표준 조항이 없습니다.` : `${against} 빠지거나 크게 다른 내용은 없습니다.`
   }

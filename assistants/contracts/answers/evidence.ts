@@ -7,6 +7,8 @@ export interface Evidence {
   readonly unit: Unit
   readonly sentence: Sentence
   readonly score: number
+  /** What of the question it speaks of: names of its terms. */
+  readonly found?: readonly string[]
 }
 
 /** The sentence that begins at an offset. */

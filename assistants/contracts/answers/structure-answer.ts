@@ -27,6 +27,28 @@ export function answerStructure({ contract, articles, exhibits, articleCount, ex
   }
 }
 
+/** 4장에는 어떤 조항이 있어?: the articles of one chapter. Nothing where no chapter is named or there. */
+export function answerChapter({ contract, articles }: StructureFound, message: string): Reply | undefined {
+  const number = /제?\s?(\d{1,2})\s?장(?!\S*비)/u.exec(message)?.[1]
+  const held = articles.filter(({ chapter }) => chapter !== null && new RegExp(`^제\\s?${number}\\s?장`, 'u').test(chapter))
+  if (!number || held.length === 0) return undefined
+  return {
+    lead: `${bold(held[0]!.chapter!)}에는 ${held.length}개 조문이 있습니다.`,
+    details: held.map(({ heading }) => heading),
+    next: '보고 싶은 조문을 번호나 제목으로 말씀해 주세요.',
+    suggestions: held.slice(0, 2).map(({ label }) => `${label} 보여줘`),
+    sources: held.map(({ key, heading, label }) => ({
+      id: `${contract.id}:${key}`,
+      kind: 'article',
+      title: heading,
+      locator: label,
+      href: `/api/contracts/${contract.id}/articles/${encodeURIComponent(key)}`,
+    })),
+    sections: held.map(({ key }) => key).slice(0, 5),
+    note: `제${number}장`,
+  }
+}
+
 /** Who has made the contract with whom. */
 export function answerParties(collected: Collected, setting: AnswerSetting): Reply | undefined {
   const { structure } = collected

@@ -3,8 +3,8 @@ export interface ArticleRefs {
   /** 5, or `7-2` for 제7조의2. */
   readonly articles: readonly (number | string)[]
   readonly exhibits: readonly number[]
-  /** 제2항 of the only article named. */
-  readonly paragraph: number | null
+  /** 제2항, 제3항 of the only article named. */
+  readonly paragraphs: readonly number[]
   /** The message without them. */
   readonly rest: string
 }
@@ -24,16 +24,22 @@ export function articleRefsIn(message: string): ArticleRefs {
     for (let at = first; at <= last && at < first + longestRange; at++) articles.push(at)
     return ' '
   })
-  let paragraph: number | null = null
+  const paragraphs: number[] = []
   rest = rest.replaceAll(article, (_, number: string, branch?: string, part?: string) => {
     articles.push(branch ? `${number}-${branch}` : Number(number))
-    if (part) paragraph = Number(part)
+    if (part) paragraphs.push(Number(part))
     return ' '
   })
   rest = rest.replaceAll(english, (_, number: string) => {
     articles.push(Number(number))
     return ' '
   })
+  if (articles.length === 1) {
+    rest = rest.replaceAll(/제?\s?(\d{1,2})\s?항/gu, (_, part: string) => {
+      paragraphs.push(Number(part))
+      return ' '
+    })
+  }
   const exhibits: number[] = []
   const bare = rest.replaceAll(exhibit, (_, number?: string) => {
     exhibits.push(number ? Number(number) : 1)
@@ -43,7 +49,7 @@ export function articleRefsIn(message: string): ArticleRefs {
   return {
     articles: [...new Set(articles)],
     exhibits: [...new Set(exhibits)],
-    paragraph: articles.length === 1 ? paragraph : null,
+    paragraphs: articles.length === 1 ? [...new Set(paragraphs)] : [],
     rest: whole,
   }
 }

@@ -11,6 +11,7 @@ export type Form =
   | 'list'
   | 'how'
   | 'why'
+  | 'contrast'
   | 'content'
 
 /** A yes or no may ask whether something is there, may be done, must be done, or simply is so. */
@@ -34,6 +35,8 @@ const when =
 const count = /몇(?:번|회|명|건|개|부|통|대|곳|차례|조|항|가지|호)|횟수|얼마나자주|몇까지|수량/u
 const who = /누가|누구|누굴|어느쪽|어느회사|어떤회사|누구한테|부담주체|갑인지을인지|갑이야을이야|뉘/u
 const where = /어디|어느(?:법원|곳|나라|지역|법|은행)|무슨법|장소/u
+/** Two things held against each other: 계산법이 어떻게 달라요?, 차이가 뭐예요? */
+const contrast = /차이|(?:어떻게|서로|뭐가|무엇이|뭐|좀|많이)(?:가|이)?다(?:른|르|릅|를)|서로다른가|(?:뭐가|어떻게|서로)달라|다른건지/u
 const why = /왜|이유|어째서/u
 const how = /어떻게|어떤식|방법|절차|방식|어떡/u
 const list =
@@ -66,6 +69,7 @@ function lastSentence(bare: string): string {
 }
 
 function formOf(bare: string): Form {
+  if (contrast.test(bare)) return 'contrast'
   if (who.test(bare)) return 'who'
   if (why.test(bare)) return 'why'
   if (/기간|기한/u.test(bare) && /얼마나|몇/u.test(bare)) return 'when'
