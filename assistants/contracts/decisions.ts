@@ -32,7 +32,8 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
 export const askDecision: Decision<{ message: string; carried: Ask | undefined }, Ask> = {
   name: 'ask',
   rule({ message, carried }) {
-    const ask = readAsk(message) ?? carried
+    // What it goes on from may settle what a message by itself says less of: 제2항은?
+    const ask = carried?.kind === 'article' ? carried : (readAsk(message) ?? carried)
     return ask && certain(ask, reasonOf[ask.kind] ?? reasons.asksTopic)
   },
   classifier: {

@@ -1,3 +1,4 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
 import { signature } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
@@ -8,6 +9,7 @@ import { type Collected, collect, nothingCollected } from './collected.ts'
 import { askDecision, contractGuardrail, enoughDecision, planDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
 import { evaluate, mostRounds, type Planning, planCalls } from './plan.ts'
+import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf } from './understand/ask.ts'
 import { otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractNameIn } from './understand/which-contract.ts'
@@ -132,12 +134,14 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const base = { ...none, ...(contract ? { contract } : {}) }
   if (isFirst || isNewContract) return base
   const pointing = pointingOf(t.message)
+  const part = partRefsIn(t.message, sectionsOf(last))
+  if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
   const own = readAsk(t.message)
   if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
   if (!pointing.toArticle && !pointing.incomplete) return base
   const { slots, carried } = await t.carryOver({}, slotRules, { leansBack: true })
   if (carried.length === 0) return base
-  const sections = Array.isArray(slots.sections) ? slots.sections.map(String) : []
+  const sections = sectionsOf(slots)
   const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined
   if (swapped) return { ...base, isBack: true, ask: { kind: 'clause', topics: [swapped] } }
   return {
@@ -148,6 +152,10 @@ async function carriedInto(t: Turn): Promise<Carried> {
     isBack: true,
     ask: own ?? { kind: 'clause', topics: topicsOf(t.message) },
   }
+}
+
+function sectionsOf(slots: Slots | undefined): string[] {
+  return Array.isArray(slots?.sections) ? slots.sections.map(String) : []
 }
 
 function named(message: string): { contract_name?: string } {

@@ -151,7 +151,8 @@ function topicCalls(topics: readonly string[], { which, carried }: Pick<Planning
 
 /** A question, what the first one of the message lends it (… 얼마이고 언제 내나요?), and what it goes on from. */
 export function queriesOf(topics: readonly string[], index: number, carried: string | undefined): string[] {
-  const lent = index > 0 ? [topics[0]!] : []
+  const isComplete = readQuery(topics[index]!).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  const lent = index > 0 && !isComplete ? [topics[0]!] : []
   return [topics[index]!, ...lent, ...(carried ? [carried] : [])]
 }
 

@@ -5,6 +5,7 @@ import { absenceIn } from '../retrieve/absence.ts'
 import { indexContract } from '../retrieve/contract-index.ts'
 import { search } from '../retrieve/search.ts'
 import { readForm } from '../understand/form.ts'
+import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { joinQueries } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
@@ -80,12 +81,25 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
   const paragraphs = refs?.paragraphs ?? []
+  const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
+  if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
     const within = withinSections(sections, query, paragraphs)
     if (within.length > 0) return answerClause(within, { ...query, message }, setting)
   }
   return answerArticles(sections, { paragraphs, missing, isContrast: readForm(message).form === 'contrast' }, setting)
+}
+
+/** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
+function sidesOf(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
+  if (places.length < 2) return []
+  return places.flatMap(({ article, paragraph }) => {
+    const section = sections.find(({ key }) => key === article)
+    const unit = section?.units.find(({ place }) => paragraph === null || place.paragraph === paragraph)
+    const start = unit?.sentences[0]?.start
+    return section && start !== undefined ? (evidenceAt(section, start, 1) ?? []) : []
+  })
 }
 
 /** The sentences of some sections that answer a question, best first. */

@@ -42,7 +42,7 @@ export function answerClause(
   setting: AnswerSetting & { readonly partlyAbsent?: readonly string[] },
 ): Reply {
   const [first] = evidence
-  const isList = query.form.form === 'list' || isListLead(first!)
+  const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
   const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
   const reply = second
     ? contrast(first!, second, query)
@@ -73,7 +73,7 @@ function contrasted([first, ...others]: readonly Evidence[]): Evidence | undefin
 function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
   const [one, other] = [first, second].sort((a, b) => a.sentence.start - b.sentence.start) as [Evidence, Evidence]
   const [here, there] = [one, other].map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)
-  const prefix = /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', '')) ? '네, ' : ''
+  const prefix = !/어떻게|뭐|무엇/u.test(message) && /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', '')) ? '네, ' : ''
   const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,

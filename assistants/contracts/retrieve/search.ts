@@ -101,6 +101,8 @@ function idfOf(term: Term, { sentences, contract }: ContractIndex): number {
 
 function worthOf(entry: IndexedSentence, term: Term): number {
   if (entry.title === term.said) return fields.title + fields.own
+  const label = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u.exec(entry.own)?.[1]
+  if (entry.section.kind === 'exhibit' && label !== undefined && speaks(label, term)) return both
   const inTitle = speaks(entry.title, term)
   if (speaks(entry.own, term)) return inTitle ? both : fields.own
   if (entry.introduction !== '' && speaks(entry.introduction, term)) return fields.introduction

@@ -5,8 +5,20 @@ export interface ArticleRefs {
   readonly exhibits: readonly number[]
   /** 제2항, 제3항 of the only article named. */
   readonly paragraphs: readonly number[]
+  /** Articles with the 항 of each. */
+  readonly places: readonly { readonly article: string; readonly paragraph: number | null }[]
   /** The message without them. */
   readonly rest: string
+}
+
+/** 제2항 제1호는?, after an article was shown: its part. Nothing where no part is named, or an article is. */
+export function partRefsIn(message: string, sections: readonly string[]): ArticleRefs | undefined {
+  const parts = [...message.matchAll(/(?<!조\s?)제?\s?(\d{1,2})\s?항/gu)].map(([, part]) => Number(part))
+  const [section] = sections
+  if (parts.length === 0 || !section || !/^\d+(?:-\d+)?$/u.test(section) || articleRefsIn(message).articles.length > 0)
+    return undefined
+  const rest = message.replaceAll(/제?\s?\d{1,2}\s?[항호](?=\S{0,2}(?:\s|$|[?.]))/gu, ' ').trim()
+  return { articles: [section.includes('-') ? section : Number(section)], exhibits: [], paragraphs: parts, places: [], rest }
 }
 
 /** 제5조, 5조, 제 7 조의2 제1항; not 5조원, 3조 개. */
@@ -25,9 +37,11 @@ export function articleRefsIn(message: string): ArticleRefs {
     return ' '
   })
   const paragraphs: number[] = []
+  const places: { article: string; paragraph: number | null }[] = []
   rest = rest.replaceAll(article, (_, number: string, branch?: string, part?: string) => {
     articles.push(branch ? `${number}-${branch}` : Number(number))
     if (part) paragraphs.push(Number(part))
+    places.push({ article: branch ? `${number}-${branch}` : number, paragraph: part ? Number(part) : null })
     return ' '
   })
   rest = rest.replaceAll(english, (_, number: string) => {
@@ -50,6 +64,7 @@ export function articleRefsIn(message: string): ArticleRefs {
     articles: [...new Set(articles)],
     exhibits: [...new Set(exhibits)],
     paragraphs: articles.length === 1 ? [...new Set(paragraphs)] : [],
+    places,
     rest: whole,
   }
 }

@@ -1,5 +1,6 @@
 import { compact } from '#korean/normalise.ts'
 import { type ArticleRefs, articleRefsIn } from './article-refs.ts'
+import { conceptsIn } from './concepts.ts'
 import { readForm } from './form.ts'
 import { readQuery } from './query.ts'
 
@@ -84,7 +85,22 @@ export function topicsOf(message: string): string[] {
     .map((part) => part.trim())
     .filter((part) => part.length > 2)
   const telling = parts.filter((part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content')
-  return telling.length > 1 ? telling.slice(0, 3) : [message]
+  if (telling.length > 1) return telling.slice(0, 3)
+  return readForm(message).form === 'contrast' ? [message] : listedTopics(message)
+}
+
+/** 준거법과 관할은 어떻게 되나요?: the same question of each. */
+function listedTopics(message: string): string[] {
+  const named = conceptsIn(message).filter(({ concept }) => !concept.generic)
+  for (const [index, { span }] of named.entries()) {
+    const next = named[index + 1]
+    if (!next || next.span.start < span.end) continue
+    const between = message.slice(span.end, next.span.start)
+    if (!/^\s?(?:과|와|이랑|랑|하고|및|,|·)\s?$/u.test(between)) continue
+    const [before, after] = [message.slice(0, span.start), message.slice(next.span.end)]
+    return [span, next.span].map(({ start, end }) => `${before}${message.slice(start, end)}${after}`)
+  }
+  return [message]
 }
 
 /** Whether a message speaks of contracts at all, by its words. */
