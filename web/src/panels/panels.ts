@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { passageOf } from './contracts/passage.ts'
 import type { PanelProps } from './panel-props.ts'
 
 interface AssistantPanel {
@@ -9,6 +10,10 @@ interface AssistantPanel {
 
 /** The panels there are, by assistant. An assistant without one simply has no right side. */
 const panels: Readonly<Record<string, AssistantPanel>> = {
+  contracts: {
+    Panel: lazy(() => import('./contracts/contracts-panel.tsx')),
+    Banner: lazy(() => import('./contracts/demo-banner.tsx')),
+  },
   finance: {
     Panel: lazy(() => import('./finance/finance-panel.tsx')),
     Banner: lazy(() => import('./finance/demo-banner.tsx')),
@@ -17,6 +22,11 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
 
 export function panelOf(assistant: string): AssistantPanel | undefined {
   return Object.hasOwn(panels, assistant) ? panels[assistant] : undefined
+}
+
+/** Whether a source's address leads to a place in a panel. */
+export function isInPanel(href: string | undefined): href is string {
+  return passageOf(href) !== undefined
 }
 
 export function hasPanel(assistant: string): boolean {
