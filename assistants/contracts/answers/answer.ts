@@ -31,7 +31,7 @@ export interface Answering {
 /** What there is to say, a reply for each question of the message. */
 export function answer(answering: Answering): Reply[] {
   const { ask, collected, setting } = answering
-  if (collected.isEmpty) return [plain(ask.kind === 'help' ? helpWords(undefined) : noContractWords)]
+  if (collected.isEmpty) return [ask.kind === 'help' ? helpWords(undefined) : plain(noContractWords)]
   switch (ask.kind) {
     case 'help':
       return [helpWords(collected.contract)]

@@ -118,7 +118,7 @@ function contextFactor({ section, sentence, own }: IndexedSentence, { form, part
   if (form.form === 'amount' || form.form === 'when' || form.form === 'count' || form.form === 'where') {
     if (answersForm(sentence.text, form)) factor *= 1 + formBonus
   }
-  if (form.asks === 'permission' && /수 있|수 없|아니 된다|못한다|아니한다/u.test(sentence.text)) factor *= 1.15
+  if (form.asks === 'permission' && /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)) factor *= 1.15
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15

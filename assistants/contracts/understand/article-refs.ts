@@ -7,6 +7,8 @@ export interface ArticleRefs {
   readonly paragraphs: readonly number[]
   /** Articles with the 항 of each. */
   readonly places: readonly { readonly article: string; readonly paragraph: number | null }[]
+  /** An exhibit is named without a number, and nothing else. */
+  readonly isVague: boolean
   /** The message without them. */
   readonly rest: string
 }
@@ -18,7 +20,7 @@ export function partRefsIn(message: string, sections: readonly string[]): Articl
   if (parts.length === 0 || !section || !/^\d+(?:-\d+)?$/u.test(section) || articleRefsIn(message).articles.length > 0)
     return undefined
   const rest = message.replaceAll(/제?\s?\d{1,2}\s?[항호](?=\S{0,2}(?:\s|$|[?.]))/gu, ' ').trim()
-  return { articles: [section.includes('-') ? section : Number(section)], exhibits: [], paragraphs: parts, places: [], rest }
+  return { articles: [section.includes('-') ? section : Number(section)], exhibits: [], paragraphs: parts, places: [], isVague: false, rest }
 }
 
 /** 제5조, 5조, 제 7 조의2 제1항; not 5조원, 3조 개. */
@@ -54,8 +56,10 @@ export function articleRefsIn(message: string): ArticleRefs {
       return ' '
     })
   }
+  let unnumbered = 0
   const exhibits: number[] = []
   const bare = rest.replaceAll(exhibit, (_, number?: string) => {
+    if (number === undefined) unnumbered++
     exhibits.push(number ? Number(number) : 1)
     return ' '
   })
@@ -65,6 +69,7 @@ export function articleRefsIn(message: string): ArticleRefs {
     exhibits: [...new Set(exhibits)],
     paragraphs: articles.length === 1 ? [...new Set(paragraphs)] : [],
     places,
+    isVague: articles.length === 0 && exhibits.length === unnumbered,
     rest: whole,
   }
 }

@@ -66,7 +66,7 @@ export function readQuery(message: string): Query {
       name: concept.name,
       said,
       needles: concept.written,
-      weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1)) / crowd(mentions, span),
+      weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) / crowd(mentions, span),
       generic: concept.generic,
       focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
       isLast: isLast(span) && !deed.test(said),
