@@ -54,7 +54,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     carried,
     setting: {
       voice: voiceOf(t.question),
-      parties: collected.structure?.parties ?? [],
+      parties: (collected.structure?.parties ?? []).filter(({ name }) => !isDescription.test(name)),
       contractId: collected.contract?.id ?? '',
     },
   })
@@ -107,6 +107,9 @@ async function chat(t: Turn): Promise<TurnEnd> {
   const { lead, suggestions } = smallTalk(t.message, voiceOf(t.question))
   return t.answer({ compose: () => ({ text: lead, suggestions }) })
 }
+
+/** 데이터를 제공하려는 자: no name to call anyone by. */
+const isDescription = /(?:하는|되는|려는|이상의|있는)\s/u
 
 /** What a message takes over from the turns before it. */
 interface Carried {

@@ -26,6 +26,8 @@ export function verdictOf(
   const isDenied = denied.test(text)
   // 토요일도 영업일에 들어가?: … 토요일을 제외한 날을 말한다.
   if (/들어가|포함|해당/u.test(bare) && /(?:을|를)?\s?제외(?:한|하고|하며|된다|한다)/u.test(text)) return /안|않|제외/u.test(bare) ? 'yes' : 'no'
+  // 자동으로 갱신돼?, where it takes an agreement.
+  if (/자동|저절로|알아서/u.test(bare) && !/자동|아니하면|않으면|없으면/u.test(text)) return 'no'
   if (form.confirms) return isDenied === (form.denies || /안\s?되|못|없/u.test(message)) ? 'yes' : 'no'
   if (form.asks === 'existence') return deniesItself(text, bare) ? 'no' : 'yes'
   if (form.asks === 'permission') return permission(text, bare, form, isDenied)

@@ -56,7 +56,7 @@ const isConcept = ({ kind }: Term): boolean => kind === 'concept'
 
 /** Two readings of the same words: one that is there will do. */
 const isReadingOf = (one: Term, other: Term): boolean =>
-  isConcept(one) && Math.abs(one.span.start - other.span.start) <= 1 && one.said.length >= other.said.length
+  isConcept(one) && Math.abs(one.span.start - other.span.start) <= 1 && one.said.length >= other.said.length * 0.6
 
 /** 특허 in 특허 침해 소송. */
 const isPartOf = (one: Term, other: Term): boolean =>

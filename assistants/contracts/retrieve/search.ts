@@ -37,6 +37,8 @@ const fields = { own: 1, introduction: 0.8, title: 0.7, unit: 0.55, section: 0.2
 /** In the title and in the sentence. */
 const both = 1.25
 const formBonus = 0.4
+/** One that lacks it. */
+const formLack = 0.8
 const nearBonus = 1.35
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
@@ -116,7 +118,7 @@ function contextFactor({ section, sentence, own }: IndexedSentence, { form, part
   if (section.kind === 'preamble' || section.kind === 'signature') factor *= 0.75
   if (/^(?:목적|정의|용어|용어의정의)$/u.test(section.title.replaceAll(' ', ''))) factor *= 0.7
   if (form.form === 'amount' || form.form === 'when' || form.form === 'count' || form.form === 'where') {
-    if (answersForm(sentence.text, form)) factor *= 1 + formBonus
+    factor *= answersForm(sentence.text, form) ? 1 + formBonus : formLack
   }
   if (form.asks === 'permission' && /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)) factor *= 1.15
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05

@@ -32,7 +32,7 @@ const summary =
 const help =
   /(?:뭘|무엇을|뭐를|어떤걸|뭐|어떤질문을|무슨질문을)(?:할수|해줄수|물어|도와|질문)|사용법|사용방법|(?:어떻게|뭐라고)(?:쓰|사용|써|물어보)(?:면|는)|할수있는(?:게|것|거|일)(?:뭐|이)|너는누구|넌누구|누구세요|뭐하는(?:애|앱|서비스|곳)|기능알려|도움말|help|(?:파일|계약서|문서)(?:을|를|은|는|도)?(?:어떻게)?(?:올리|올릴|업로드)/u
 const definition =
-  /(?:뜻|정의|의미)(?:이|가|은|는|를|을|하는|한)?(?:뭐|무엇|무슨|어떻|알려|설명|어디|$|\?|인|야|요|있|되|하|해)|(?:이란|란)(?:뭐|무엇|무슨|게|말|건|$|\?)|무슨(?:뜻|말|의미)|(?:라|이라)(?:는|고하는)(?:게|건|것은|말은|말이|것이)(?:뭐|무엇|무슨)/u
+  /(?:뜻|정의|의미)(?:이|가|은|는|를|을|하는|한)?(?:뭐|무엇|무슨|어떻|알려|설명|어디|$|\?|인|야|요|있|되|하|해)|(?:이란|란)(?:뭐|무엇|무슨|게|말|건|$|\?)|무슨(?:뜻|말|의미)|(?:누구|무엇|뭘|뭐|어떤것)(?:를|을)?(?:말하|뜻하|가리키|의미하)|(?:라|이라)(?:는|고하는)(?:게|건|것은|말은|말이|것이)(?:뭐|무엇|무슨)/u
 
 /** What can be told from the words; nothing where only a topic is left, or not even that. */
 export function readAsk(message: string): Ask | undefined {
@@ -44,9 +44,9 @@ export function readAsk(message: string): Ask | undefined {
   if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
   if (hasRefs) return { kind: 'article', refs }
   if (structure.test(bare)) return { kind: 'structure' }
-  if (parties.test(bare)) return { kind: 'parties' }
   const term = definitionTerm(message, bare)
-  if (term) return { kind: 'definition', term }
+  if (term && !(parties.test(bare) && !/말하|뜻|의미|정의/u.test(bare))) return { kind: 'definition', term }
+  if (parties.test(bare)) return { kind: 'parties' }
   if (summary.test(bare) && readQuery(message).terms.every(({ generic, kind }) => generic || kind === 'word'))
     return { kind: 'summary' }
   if (!topical && help.test(bare)) return { kind: 'help' }

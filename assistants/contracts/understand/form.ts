@@ -44,6 +44,9 @@ const list =
 const yesNo =
   /(?:나요|가요|까요|니까|습니까|ㅂ니까|은가|는가|인가|한가|되나|하나|있나|없나|있니|없니|되니|하니|돼|되냐|하냐|있냐|없냐|있어|없어|있음|없음|가능|있는지|없는지|되는지|하는지|인지|들어가|해당해|해당돼|속해|있을까|될까|할까|돼요|있어요|없어요|되죠|하죠|되지|맞아|맞나|맞지|이야|거야|이에요|예요|에요|겠죠|됨|인가|해|거지|건가|건지|여부|야|니|죠|지|나|냐|려나|는데)[?!.~요]*$/u
 
+/** With a question mark any verb will do: 책임져?, 다시 와? */
+const asked = /[져줘봐써가와내어아여워려][?？]+$/u
+
 const existence =
   /(?:있(?:어|나|니|냐|는|습|을|음|죠|지|는지|던)|없(?:어|나|니|냐|는|습|을|음|죠|지)|규정돼|정해져|정해진|명시|들어\s?있|포함돼\s?있|나와)/u
 const permission =
@@ -80,8 +83,9 @@ function formOf(bare: string): Form {
   if (list.test(bare)) return 'list'
   if (how.test(bare)) return 'how'
   if (/(?:뭐|무엇|뭔|뭘)/u.test(bare)) return 'content'
+  if (/(?:미리|먼저|바로|면)(?:알려|보여|말해)줘요?[?？]+$/u.test(bare)) return 'yes_no'
   if (/설명|요약|정리|(?:알려|보여|말해)(?:줘(?!야)|줄(?:래|수)|주세|주라|달라|봐|[?!.]|$)|내용(?:이|은)?(?:뭐|[?!.]|$)/u.test(bare)) return 'content'
-  return yesNo.test(bare) ? 'yes_no' : 'content'
+  return yesNo.test(bare) || asked.test(bare) ? 'yes_no' : 'content'
 }
 
 /** 갱신 기한이 있어? asks whether; 언제까지 있어? asks when. */

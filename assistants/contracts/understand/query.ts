@@ -65,7 +65,8 @@ export function readQuery(message: string): Query {
       id: concept.id,
       name: concept.name,
       said,
-      needles: concept.written,
+      // What is named counts as it is named, too: 정산 may be of sales, where nothing is refunded.
+      needles: isThing(said) ? [...concept.written, [said]] : concept.written,
       weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) / crowd(mentions, span),
       generic: concept.generic,
       focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
@@ -121,6 +122,9 @@ export function isNounLike({ surface, stem, particle }: Token): boolean {
   if (particle !== undefined && particle !== '') return nounTail.test(particle) && !verbEnding.test(stem)
   return stem === surface && !verbEnding.test(surface)
 }
+
+/** A noun as it stands; one word, not several that stand apart. */
+const isThing = (said: string): boolean => said.length > 1 && said.length < 8 && !deed.test(said)
 
 /** Said as something done rather than as a thing: 줘도 되, 팔아, 손대. */
 const deed = /(?:도|도되|도돼|면|수|고|게|서|야|나|어|아|는|을|은|줘|려|지|대|주|써|파|치|하)$/u
