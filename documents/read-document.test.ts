@@ -71,6 +71,45 @@ describe('DOCX', () => {
     assert.doesNotMatch(document.text, /머리말|꼬리말/)
   })
 
+  test('the numbers that Word counts by itself', async () => {
+    const numbered = (text: string, level: number) => ({ text, level })
+    const document = await readDocument(
+      writeDocx(
+        [
+          '위탁 계약서',
+          numbered('(목적)', 0),
+          '이 계약은 위탁을 정한다.',
+          numbered('(대금)', 0),
+          numbered('대금을 준다.', 1),
+          numbered('이자를 준다.', 1),
+          numbered('원금', 2),
+          numbered('이자', 2),
+          numbered('(해지)', 0),
+          numbered('언제든지 해지한다.', 1),
+        ],
+        {
+          levels: [
+            ['decimal', '제%1조'],
+            ['decimalEnclosedCircle', '%2'],
+            ['ganada', '%3.'],
+          ],
+        },
+      ),
+    )
+    assert.deepEqual(document.text.trim().split('\n'), [
+      '위탁 계약서',
+      '제1조 (목적)',
+      '이 계약은 위탁을 정한다.',
+      '제2조 (대금)',
+      '① 대금을 준다.',
+      '② 이자를 준다.',
+      '가. 원금',
+      '나. 이자',
+      '제3조 (해지)',
+      '① 언제든지 해지한다.',
+    ])
+  })
+
   test('with its articles', async () => {
     const { document, structure } = await readContract(
       writeDocx(['위임장', '제1조(위임) 일을 맡긴다.', '제2조(보수) ① 보수를 준다. ② 비용을 갚는다.']),
@@ -98,7 +137,7 @@ test('HWPX', async () => {
 })
 
 test('a PDF, with the pages that have no text named', async () => {
-  const pages = ['Article 1 (Purpose) We work.', null, '', 'Article 2 (Term) Two years.', null, null]
+  const pages = ['Article 1 (Purpose) We work.', null, ' ', 'Article 2 (Term) Two years.', null, null]
   const document = await readDocument(writePages(pages))
   assert.equal(document.pageCount, 6)
   assert.deepEqual(

@@ -20,7 +20,7 @@ export function clauseMark(
   const paragraph = /^제?\s*(\d{1,2})\s*항(?=[\s.:)])/.exec(text)
   if (paragraph && !isReference(text.slice(paragraph[0].length)))
     return made('hang', paragraph[0], Number(paragraph[1]))
-  const decimal = /^(\d{1,3})((?:\.\d{1,2}){1,3})\.?(?=\s)/.exec(text)
+  const decimal = /^(?:section\s+)?(\d{1,3})((?:\.\d{1,2}){1,3})\.?(?=\s)/i.exec(text)
   if (decimal && (article === null || Number(decimal[1]) === article)) {
     const parts = decimal[2]!.split('.').slice(1)
     return made(`decimal${parts.length}`, decimal[0], Number(parts.at(-1)))

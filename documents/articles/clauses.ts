@@ -1,4 +1,5 @@
 import { clauseMark, nextCircled } from './clause-mark.ts'
+import { withoutTail } from './lines.ts'
 import type { Clause, Span } from './structure.ts'
 
 interface Node {
@@ -17,7 +18,7 @@ const announces = /다음|각\s*[호목]|아래|같다[.:]?$|같습니다[.:]?$|
  */
 export function findClauses(folded: string, { start, end }: Span, article: number | null): Clause[] {
   const marks = marksIn(folded, start, end, article)
-  const text = { start, end: trimmedEnd(folded, start, end) }
+  const text = { start, end: withoutTail(folded, start, end) }
   if (marks.length === 0)
     return text.end > text.start ? [{ ...text, label: null, number: null, items: [] }] : []
   const roots: Node[] = []
@@ -81,13 +82,7 @@ function marksIn(folded: string, start: number, end: number, article: number | n
 
 function closed(nodes: readonly Node[], folded: string, end: number): Clause[] {
   return nodes.map(({ label, number, start, items }, index) => {
-    const until = trimmedEnd(folded, start, nodes[index + 1]?.start ?? end)
+    const until = withoutTail(folded, start, nodes[index + 1]?.start ?? end)
     return { start, end: until, label, number, items: closed(items, folded, until) }
   })
-}
-
-/** Where the text ends without the space and the Markdown behind it. */
-function trimmedEnd(folded: string, start: number, end: number): number {
-  const tail = /[\s*_|>#]*$/.exec(folded.slice(start, end))![0]
-  return end - tail.length
 }

@@ -28,7 +28,7 @@ const longestTitle = 80
 const attachedReference = new RegExp(
   [
     '^에(?:서|게|도|는|만|의)?(?=[\\s,.)]|따|의|도|불|규|해|준|관|대|$)',
-    '^(?:을|를|은|는|이|가|와|과|의|로|으로|로서|으로서|나|이나|만|도|까지|부터|마다|상)(?=[\\s,.)]|$)',
+    '^(?:을|를|은|는|가|와|과|의|로|으로|로서|으로서|나|이나|만|도|까지|부터|마다|상)(?=[\\s,.)]|$)',
     '^의\\s?(?:규정|각|단서|본문|개정)',
     '^(?:및|또는|내지|부터|까지|규정|소정|이하)',
     '^(?:본문|단서|전단|후단|전문|후문)(?=[\\s,.에의을를은는이가중과와]|$)',
@@ -63,17 +63,23 @@ export function isReference(rest: string): boolean {
   return trimmed.length === rest.length ? attachedReference.test(rest) : spacedReference.test(trimmed)
 }
 
+const joPattern =
+  /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|[개인년월일원%항호목배회차])(?:의\s?(\d{1,3})(?!\d))?)?/
+
 /** Reads `제5조의2(해지)`, `제 5 조 [해지]`, `제5조 해지`, `제5조`. `text` may go on over the line's end. Null: no heading, for certain. */
 export function joMark(text: string): HeadingMark | null {
-  const mark = /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|\s*[개인년월일원%항호목배회차]))?/.exec(text)
+  const mark = joPattern.exec(text)
   if (!mark) return null
   const [number, branch] = [Number(mark[2]), mark[3] ? Number(mark[3]) : null]
-  const label = `제${number}조${branch === null ? '' : `의${branch}`}`
+  // 제4조의2의3: a branch of a branch.
+  const label = `제${number}조${branch === null ? '' : `의${branch}`}${mark[4] ? `의${Number(mark[4])}` : ''}`
   const rest = text.slice(mark[0].length)
   const bracketed = bracketedTitle(rest)
   if (bracketed) {
     const after = text.slice(mark[0].length + bracketed.length)
-    if (isReference(after.split('\n')[0]!)) return null
+    // `제27조(집행력) 제26조에 따라 …` begins with its title, `제5조(해지) 제2항에 따라 …` does not.
+    const isOwnText = /^\s+제\s*\d+\s*조/.test(after)
+    if (!isOwnText && isReference(after.split('\n')[0]!)) return null
     const length = mark[0].length + bracketed.length
     return { number, branch, label, title: bracketed.title, length, isCertain: true, isBare: false }
   }

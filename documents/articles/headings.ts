@@ -17,6 +17,7 @@ interface Candidate {
 }
 
 const furthestMark = 240
+const deleted = /^제[^가-힣]*조[^가-힣]*(?:의[^가-힣]*)?삭\s*제/
 
 /**
  * Finds the headings of articles among the lines, by the strongest way of telling them that the text has.
@@ -70,8 +71,16 @@ function inSequence(
     if (mark.isCertain) {
       if (goesOn && !isNext && mark.number !== 1) continue
     } else {
-      if (goesOn || (previous !== null && (step < 0 || step > 4) && mark.number !== 1)) continue
-      const stands = line.blankBefore || !before || endsSentence(before.text) || before.text.length < 40
+      // By itself on a line, or struck out, and the next in its row: the line before may well be a full one.
+      const isPlain = isNext && (mark.isBare || deleted.test(laidOut.folded.slice(line.at, line.end)))
+      const isJoined = before !== undefined && /(?:및|또는|와|과|내지|부터|[,ㆍ·~])$/.test(before.text)
+      if (
+        (goesOn && (!isPlain || isJoined)) ||
+        (previous !== null && (step < 0 || step > 4) && mark.number !== 1)
+      )
+        continue
+      const stands =
+        isPlain || line.blankBefore || !before || endsSentence(before.text) || before.text.length < 40
       if (isMostlyCertain && !mark.isBare && !(isNext && stands)) continue
     }
     kept.push(headingOf(candidate, laidOut))

@@ -60,7 +60,7 @@ export function layOut(text: string, emphasised: readonly Span[] = []): LaidOut 
     const end = newline < 0 ? folded.length : newline
     const raw = folded.slice(start, end)
     const head = leading.exec(raw)![0]
-    const body = raw.slice(head.length).replace(/[\s*_]+$/, '')
+    const body = raw.slice(head.length, withoutTail(raw, head.length, raw.length))
     if (body === '') blankBefore = true
     else {
       while (emphasis < emphasised.length && emphasised[emphasis]!.end <= start) emphasis += 1
@@ -134,5 +134,12 @@ export function contentEnd({ folded, lines }: LaidOut, start: number, end: numbe
   const last = lines[low - 1]
   if (!last || last.at + last.text.length <= start) return start
   const to = Math.min(end, last.at + last.text.length)
-  return to - /[\s*_|>#]*$/.exec(folded.slice(Math.max(start, to - 200), to))![0].length
+  return withoutTail(folded, start, to)
+}
+
+/** Where a stretch ends without the space and the Markdown behind it. A loop: a pattern takes the square of a long run's length. */
+export function withoutTail(folded: string, start: number, end: number): number {
+  let to = end
+  while (to > start && ' \n\r*_|>#'.includes(folded[to - 1]!)) to -= 1
+  return to
 }

@@ -17,6 +17,11 @@ export function numberMark(text: string): HeadingMark | null {
     const length = mark[0].length + rest.indexOf(separator, head.length) + separator.length
     return { ...base, title: head.trim(), length, isCertain: true }
   }
+  // `4. Term. This Agreement …`
+  const [english] = /^[A-Z][A-Za-z ,;&/-]{1,60}(?=\.(?:\s*$|\s+["“(A-Z]))/.exec(rest) ?? []
+  if (english && !/\b(?:shall|will|may|must|is|are)\b/.test(english)) {
+    return { ...base, title: english, length: mark[0].length + english.length + 1, isCertain: true }
+  }
   if (isTitle(rest)) return { ...base, title: rest, length: mark[0].length + rest.length, isCertain: true }
   return { ...base, title: '', length: mark[0].length, isCertain: false }
 }

@@ -72,7 +72,10 @@ function englishNameBefore(before: string): { name: string; start: number } {
 
 /** `의뢰인 가온출판` is called 가온출판. */
 function withoutRole(name: string, role: string): string {
-  const word = new RegExp(`^["“'(]?(?:${role}|${roles})["”')]?(?:\\s+|\\s*[:：]\\s*)(?=\\S)`).exec(name)
+  if (!/[가-힣]/.test(role)) return name
+  const word =
+    new RegExp(`^["“'(]?(?:${role}|${roles})["”')]?(?:\\s+|\\s*[:：]\\s*)(?=\\S)`).exec(name) ??
+    /^[가-힣]{1,6}[자인처측]\s+(?=주식회사|유한회사|㈜|\(주\)|(?:재단|사단|학교)법인)/.exec(name)
   return word ? name.slice(word[0].length) : name
 }
 

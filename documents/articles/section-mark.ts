@@ -38,7 +38,7 @@ function chapterMark(line: Line): SectionMark | null {
     /^(?:(?=part|chapter))(?:(part|chapter)\s+(\d{1,3}|[IVXLC]{1,6}))(?=[\s.:–-]|$)/i.exec(line.text)
   if (!mark) return null
   const rest = line.text.slice(mark[0].length)
-  if (isReference(rest) || rest.length > 60 || /(?:다|요)\.$/.test(rest)) return null
+  if (isSpokenOf(rest) || rest.length > 60 || /(?:다|요)\.$/.test(rest)) return null
   const word = (chapterLevels[mark[2]!] ? mark[2]! : mark[1]!).toLowerCase()
   const title = rest
     .replace(/^[\s.:)(–-]+/, '')
@@ -47,6 +47,12 @@ function chapterMark(line: Line): SectionMark | null {
     .trim()
   const label = title ? `${mark[0].replace(/\s+/g, ' ')} ${title}` : mark[0]
   return made(line, 'chapter', { label, number: null, title, level: chapterLevels[word] ?? 2 })
+}
+
+/** 제2장 의 무 has a title whose letters stand apart; 제2장의 규정 is spoken of. */
+function isSpokenOf(rest: string): boolean {
+  if (!/^\s/.test(rest)) return isReference(rest)
+  return /^\s+(?:및|또는|내지|부터|제\s*\d|[,ㆍ·~]|에\s?(?:따|의|서|규정|정))/.test(rest)
 }
 
 function addendumMark(line: Line): SectionMark | null {

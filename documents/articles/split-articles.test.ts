@@ -48,6 +48,15 @@ describe('what is spoken of is no heading', () => {
     })
   }
 
+  test('but a text right behind its title is its own', () => {
+    const text =
+      '제1조(목적)이 지침은 목적을 정한다.\n제2조(당사자)갑은 준다.\n제3조(대금)을은 낸다.\n제4조(범위)가. 자료\n나. 설명\n'
+    assert.deepEqual(
+      splitArticles({ text }).articles.map(({ label, title }) => `${label} ${title}`),
+      ['제1조 목적', '제2조 당사자', '제3조 대금', '제4조 범위'],
+    )
+  })
+
   test('nor is one in the middle of a sentence', () => {
     const text =
       '제1조(목적) 이 계약은 제5조(해지)와 제6조(비밀)를 정한다. 제2조(정의) 참조.\n제2조(정의) 뜻을 정한다.'
@@ -62,6 +71,13 @@ describe('any text has a structure', () => {
   for (const text of ['', ' \n\n', '제', '제1조', '부칙', '별지 1', '①②③', '1.\n2.\n3.', '()'.repeat(2000)]) {
     test(JSON.stringify(text.slice(0, 12)), () => assertPlaces(text, splitArticles({ text })))
   }
+
+  test('long runs of space in time, too', () => {
+    const text = `제1조(목적) 정한다.${' '.repeat(200_000)}끝\n\n${'\t'.repeat(200_000)}끝\n`
+    const started = performance.now()
+    splitArticles({ text })
+    assert.ok(performance.now() - started < 2000)
+  })
 
   test('a long one in time that grows with its length', () => {
     const article = '제1조(목적) 이 계약은 목적을 정한다.\n① 갑은 을에게 자료를 준다.\n1. 가격\n가. 단가\n\n'

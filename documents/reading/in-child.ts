@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { MalgilError } from '#protocol/errors.ts'
 import { texts } from '../texts.ts'
 import type { ReadAnswer, ReadRequest } from './request.ts'
 
 const root = resolve(import.meta.dirname, '../..')
+/** Installed as a package, what we depend on lies beside us and not below. */
+const packages = fileURLToPath(import.meta.resolve('unpdf').replace(/(\/node_modules\/).*$/, '$1'))
 const heapMegabytes = 512
 
 /**
@@ -22,6 +25,7 @@ export function readInChild(
     [
       '--permission',
       `--allow-fs-read=${join(root, '*')}`,
+      `--allow-fs-read=${join(packages, '*')}`,
       '--allow-worker',
       `--max-old-space-size=${heapMegabytes}`,
       '--disable-warning=ExperimentalWarning',

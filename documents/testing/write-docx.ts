@@ -6,6 +6,7 @@ export type DocxBlock =
   | { readonly bold: string }
   | { readonly heading: string }
   | { readonly text: string; readonly footnote: string }
+  | { readonly text: string; readonly level: number }
   | { readonly rows: readonly (readonly string[])[] }
 
 const namespaces =
@@ -14,10 +15,14 @@ const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>'
 const wordTypes = 'application/vnd.openxmlformats-officedocument.wordprocessingml'
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 
-/** Writes a small DOCX as Word lays it out: document, styles, header, footer and footnotes. */
+/** Writes a small DOCX as Word lays it out; `levels` are the format and text of a list's levels. */
 export function writeDocx(
   blocks: readonly DocxBlock[],
-  { header = '', footer = '' }: { header?: string; footer?: string } = {},
+  {
+    header = '',
+    footer = '',
+    levels = [],
+  }: { header?: string; footer?: string; levels?: readonly (readonly [string, string])[] } = {},
 ): Buffer {
   const footnotes: string[] = []
   const body = blocks.map((block) => blockXml(block, footnotes)).join('')
@@ -26,14 +31,18 @@ export function writeDocx(
   const notes = footnotes
     .map((text, at) => `<w:footnote w:id="${at + 1}">${paragraph(text)}</w:footnote>`)
     .join('')
-  const overrides = ['document.main', 'styles', 'header', 'footer', 'footnotes'].map((kind) => {
+  const overrides = ['document.main', 'styles', 'header', 'footer', 'footnotes', 'numbering'].map((kind) => {
     const file = { 'document.main': 'document', header: 'header1', footer: 'footer1' }[kind] ?? kind
     return `<Override PartName="/word/${file}.xml" ContentType="${wordTypes}.${kind}+xml"/>`
   })
-  const links = ['styles', 'header', 'footer', 'footnotes'].map((kind, at) => {
+  const links = ['styles', 'header', 'footer', 'footnotes', 'numbering'].map((kind, at) => {
     const file = { header: 'header1', footer: 'footer1' }[kind] ?? kind
     return `<Relationship Id="rId${at + 1}" Type="${relations}/${kind}" Target="${file}.xml"/>`
   })
+  const list = levels.map(
+    ([format, text], at) =>
+      `<w:lvl w:ilvl="${at}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`,
+  )
   return writeZip({
     '[Content_Types].xml': `${declaration}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${overrides.join('')}</Types>`,
     '_rels/.rels': `${declaration}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="word/document.xml"/></Relationships>`,
@@ -49,6 +58,10 @@ export function writeDocx(
     'word/header1.xml': part('hdr', paragraph(header)),
     'word/footer1.xml': part('ftr', paragraph(footer)),
     'word/footnotes.xml': part('footnotes', notes),
+    'word/numbering.xml': part(
+      'numbering',
+      `<w:abstractNum w:abstractNumId="0">${list.join('')}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`,
+    ),
   })
 }
 
@@ -63,6 +76,9 @@ function blockXml(block: DocxBlock, footnotes: string[]): string {
       (cells) => `<w:tr>${cells.map((cell) => `<w:tc>${paragraph(cell)}</w:tc>`).join('')}</w:tr>`,
     )
     return `<w:tbl>${rows.join('')}</w:tbl>`
+  }
+  if ('level' in block) {
+    return `<w:p><w:pPr><w:numPr><w:ilvl w:val="${block.level}"/><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>${escaped(block.text)}</w:t></w:r></w:p>`
   }
   footnotes.push(block.footnote)
   return `<w:p><w:r><w:t>${escaped(block.text)}</w:t></w:r><w:r><w:footnoteReference w:id="${footnotes.length}"/></w:r></w:p>`

@@ -16,7 +16,7 @@ export function writePdf(objects: readonly string[], trailer = ''): Buffer {
 const image =
   '<</Type/XObject/Subtype/Image/Width 2/Height 2/ColorSpace/DeviceGray/BitsPerComponent 8/Length 4>>\nstream\nabcd\nendstream'
 
-/** A PDF whose pages hold a line of Latin text, a picture (null), or nothing (empty). */
+/** A PDF whose pages hold a line of Latin text, or a picture (null). */
 export function writePages(pages: readonly (string | null)[], trailer = ''): Buffer {
   const first = 5
   const kids = pages.map((_, at) => `${first + at * 2} 0 R`).join(' ')

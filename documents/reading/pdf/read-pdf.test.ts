@@ -20,21 +20,27 @@ describe('fonts that are not embedded', () => {
     'KSCms-UHC-H': iconv.encode(line, 'cp949').toString('hex'),
     'UniKS-UCS2-H': Buffer.from(line, 'utf16le').swap16().toString('hex'),
   }
+  const fileOf = (encoding: string, hex: string) => {
+    const drawn = `BT /F 12 Tf 72 720 Td <${hex}> Tj ET`
+    return writePdf([
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R>>',
+      `<</Type/Font/Subtype/Type0/BaseFont/Batang/Encoding/${encoding}/DescendantFonts[6 0 R]>>`,
+      `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
+      '<</Type/Font/Subtype/CIDFontType2/BaseFont/Batang/CIDSystemInfo<</Registry(Adobe)/Ordering(Korea1)/Supplement 1>>/FontDescriptor 7 0 R/DW 1000>>',
+      '<</Type/FontDescriptor/FontName/Batang/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
+    ])
+  }
   for (const [encoding, hex] of Object.entries(codes)) {
     test(encoding, async () => {
-      const drawn = `BT /F 12 Tf 72 720 Td <${hex}> Tj ET`
-      const file = writePdf([
-        '<</Type/Catalog/Pages 2 0 R>>',
-        '<</Type/Pages/Kids[3 0 R]/Count 1>>',
-        '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R>>',
-        `<</Type/Font/Subtype/Type0/BaseFont/Batang/Encoding/${encoding}/DescendantFonts[6 0 R]>>`,
-        `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
-        '<</Type/Font/Subtype/CIDFontType2/BaseFont/Batang/CIDSystemInfo<</Registry(Adobe)/Ordering(Korea1)/Supplement 1>>/FontDescriptor 7 0 R/DW 1000>>',
-        '<</Type/FontDescriptor/FontName/Batang/Flags 4/FontBBox[0 -200 1000 900]/ItalicAngle 0/Ascent 800/Descent -200/CapHeight 700/StemV 80>>',
-      ])
-      assert.equal((await readDocument(file)).text, `${line}\n`)
+      assert.equal((await readDocument(fileOf(encoding, hex))).text, `${line}\n`)
     })
   }
+
+  test('in codes that nobody knows', async () => {
+    await assert.rejects(readDocument(fileOf('Own-H', codes['UniKS-UCS2-H'])), /글꼴 정보가 빠져.*다시 저장/)
+  })
 })
 
 describe('printed by a browser', { skip: noChromium }, () => {

@@ -100,7 +100,7 @@ function runOf(item: TextItem, view: readonly number[]): Run[] {
 /** What a page without text shows all the same. */
 async function whatShows(page: Page): Promise<'blank' | 'scanned' | 'garbled'> {
   const { OPS } = await getResolvedPDFJS()
-  const { fnArray } = await page.getOperatorList()
+  const { fnArray, argsArray } = await page.getOperatorList()
   const shown = new Set(fnArray)
   const pictures = [
     OPS.paintImageXObject,
@@ -109,7 +109,14 @@ async function whatShows(page: Page): Promise<'blank' | 'scanned' | 'garbled'> {
     OPS.paintImageXObjectRepeat,
   ]
   if (pictures.some((operation) => shown.has(operation))) return 'scanned'
-  return shown.has(OPS.showText) ? 'garbled' : 'blank'
+  // Word leaves a space on its empty pages; a font that could not be made sense of gives no glyphs at all.
+  const hasShapes = fnArray.some((operation, at) => {
+    const glyphs = argsArray[at]?.[0] as readonly { isSpace?: boolean }[] | undefined
+    return (
+      operation === OPS.showText && (glyphs?.length === 0 || glyphs?.some(({ isSpace }) => isSpace === false))
+    )
+  })
+  return hasShapes ? 'garbled' : 'blank'
 }
 
 function failureOf(unreadable: ReadonlyMap<UnreadableReason, readonly number[]>): ReadingFailure {
