@@ -26,7 +26,9 @@ for (const file of positionals) {
   const judged = (await askQuestions(labels)).map(judge)
   if (!values.summary) {
     for (const { label, misses, lead, sources } of judged.filter((one) => one.misses.length > 0)) {
-      console.log(`${misses.join(', ')} | ${label.question} | ${label.form}, ${label.articles.join(' ')}${label.absent ? ' absent' : ''}`)
+      console.log(
+        `${misses.join(', ')} | ${label.question} | ${label.form}, ${label.articles.join(' ')}${label.absent ? ' absent' : ''}`,
+      )
       console.log(`    [${sources.join(', ')}] ${lead}\n`)
     }
   }

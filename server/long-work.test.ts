@@ -11,7 +11,8 @@ type Run = (signal: AbortSignal, tell: (progress: Job['progress']) => void) => P
 
 function work() {
   const longWork = createLongWork({ newId: randomUUIDv7, report: () => {} })
-  const start = (owner: string, run: Run) => longWork.start(owner, 'import', run, (done) => ({ report: done }))
+  const start = (owner: string, run: Run) =>
+    longWork.start(owner, 'import', run, (done) => ({ report: done }))
   return { ...longWork, start }
 }
 

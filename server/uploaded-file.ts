@@ -24,7 +24,9 @@ export async function uploadedFile(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   if (!(sent instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
   if (maxMegabytes !== undefined && sent.size > maxMegabytes * 1024 * 1024) {
-    throw new MalgilError('payload_too_large', 'File over the limit', { details: { limit: `${maxMegabytes} MB` } })
+    throw new MalgilError('payload_too_large', 'File over the limit', {
+      details: { limit: `${maxMegabytes} MB` },
+    })
   }
   if (sent.name.includes('\u0000')) {
     throw new MalgilError('invalid_request', 'A file name with NUL', {

@@ -31,7 +31,8 @@ for (const { name, skip } of testDatabases) {
       await folder.remove()
     })
 
-    const get = async <T>(path: string): Promise<T> => (await fetch(`${server.url}${path}`)).json() as Promise<T>
+    const get = async <T>(path: string): Promise<T> =>
+      (await fetch(`${server.url}${path}`)).json() as Promise<T>
     const upload = (path: string, bytes: BlobPart, fileName: string) => {
       const body = new FormData()
       body.set('file', new File([bytes], fileName))
@@ -68,7 +69,12 @@ for (const { name, skip } of testDatabases) {
       for (const { start, end, label } of whole.sections.filter(({ kind }) => kind === 'article'))
         assert.match(whole.text.slice(start, end).replaceAll(' ', ''), new RegExp(`^${label}`, 'u'))
 
-      const asked = await postChat(server.url, { message: '잔금은 언제 지급하나요?' }, 'application/json', 'contracts')
+      const asked = await postChat(
+        server.url,
+        { message: '잔금은 언제 지급하나요?' },
+        'application/json',
+        'contracts',
+      )
       const answer = (await asked.json()) as ChatAnswer
       assert.match(answer.text, /30일/u)
       const [source] = answer.sources!
@@ -110,7 +116,11 @@ for (const { name, skip } of testDatabases) {
       assert.deepEqual([none.status, (await problemOf(none)).code], [400, 'file_missing'])
       const empty = await upload('/api/contracts', '', 'empty.pdf')
       assert.deepEqual([empty.status, (await problemOf(empty)).code], [422, 'file_empty'])
-      const image = await upload('/api/contracts', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'scan.png')
+      const image = await upload(
+        '/api/contracts',
+        Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+        'scan.png',
+      )
       assert.deepEqual([image.status, (await problemOf(image)).code], [422, 'file_unreadable'])
       const large = await upload('/api/contracts', new Uint8Array(21 * 1024 * 1024), 'large.txt')
       assert.deepEqual([large.status, (await problemOf(large)).code], [413, 'payload_too_large'])

@@ -74,7 +74,10 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     test('nothing complains in the console', () => {
       // The refused file is a failed request, which the browser notes by itself.
-      assert.deepEqual(complaints.filter((text) => !/422/u.test(text)), [])
+      assert.deepEqual(
+        complaints.filter((text) => !/422/u.test(text)),
+        [],
+      )
     })
   })
 }

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ToolOutcome } from '#engine/tool.ts'
 import type { Section } from './contract/contract.ts'
+import { noContractReason } from './texts.ts'
 import type { compareWithStandard } from './tools/compare-with-standard.ts'
 import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
@@ -79,6 +80,3 @@ function missed(sofar: Collected, tool: string, reason: string): Collected {
   if (reason === noContractReason) return { ...sofar, isEmpty: true }
   return tool === 'get_article_by_index' ? { ...sofar, missing: [...sofar.missing, reason] } : sofar
 }
-
-/** The miss of every tool where the owner has no contract. */
-export const noContractReason = '올린 계약서가 없습니다'

@@ -11,7 +11,9 @@ export function contractGuardrail(isOurs: boolean): Guardrail {
   return guardrail({
     classifier: askClassifier,
     rule: (message) =>
-      isOurs ? { value: 'in_scope', confidence: 1, reasoning: reasons.names, indicators: [message] } : undefined,
+      isOurs
+        ? { value: 'in_scope', confidence: 1, reasoning: reasons.names, indicators: [message] }
+        : undefined,
     smallTalk: 'pass',
     refusal: guardrailTexts,
   })

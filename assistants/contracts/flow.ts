@@ -43,7 +43,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       if (outcome) collected = collect(collected, tool.name, outcome)
     }
     const evaluation = evaluate({ ...planning, collected, done }, found)
-    const decided = await t.decide(enoughDecision, { evaluation, collected }, { stage: 'evaluating', iteration: round })
+    const decided = await t.decide(
+      enoughDecision,
+      { evaluation, collected },
+      { stage: 'evaluating', iteration: round },
+    )
     isSufficient = decided.value
   }
 
@@ -61,7 +65,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   return respond(t, ask, collected, replies, carried)
 }
 
-function respond(t: Turn, ask: Ask, collected: Collected, replies: readonly Reply[], carried: Carried): Promise<TurnEnd> {
+function respond(
+  t: Turn,
+  ask: Ask,
+  collected: Collected,
+  replies: readonly Reply[],
+  carried: Carried,
+): Promise<TurnEnd> {
   for (const { chart } of replies) if (chart) t.chart(chart)
   const sources = replies.flatMap((reply) => reply.sources)
   t.sources(sources.filter(({ id }, index) => sources.findIndex((it) => it.id === id) === index))
@@ -70,15 +80,25 @@ function respond(t: Turn, ask: Ask, collected: Collected, replies: readonly Repl
     const sections = [...new Set(replies.flatMap((reply) => reply.sections))].slice(0, 5)
     const topic = topicLeft(t.message, ask, carried)
     t.remember({
-      slots: { contract: contract.id, ...(sections.length > 0 ? { sections } : {}), ...(topic ? { topic } : {}) },
-      sources: sources.slice(0, 5).map(({ id, title, locator }) => ({ id, title, ...(locator ? { locator } : {}) })),
-      note: replies.flatMap(({ note }) => note || []).join(', ').slice(0, 200),
+      slots: {
+        contract: contract.id,
+        ...(sections.length > 0 ? { sections } : {}),
+        ...(topic ? { topic } : {}),
+      },
+      sources: sources
+        .slice(0, 5)
+        .map(({ id, title, locator }) => ({ id, title, ...(locator ? { locator } : {}) })),
+      note: replies
+        .flatMap(({ note }) => note || [])
+        .join(', ')
+        .slice(0, 200),
     })
   }
   return t.answer({
     compose: () => {
       const { text, suggestions } = composeReplies(replies)
-      const about = contract && (t.question.ordinal === 1 || carried.isNewContract) ? aboutContract(contract, ask) : ''
+      const about =
+        contract && (t.question.ordinal === 1 || carried.isNewContract) ? aboutContract(contract, ask) : ''
       return {
         text: [text, about].filter(Boolean).join('\n\n'),
         suggestions,

@@ -26,7 +26,10 @@ const structure: Intent = {
 const comparison: Intent = {
   id: 'comparison',
   name: { ko: '표준계약서 비교', en: 'Comparison' },
-  description: { ko: '표준계약서와 견주어 빠지거나 다른 조항 찾기', en: 'Comparing with a standard contract' },
+  description: {
+    ko: '표준계약서와 견주어 빠지거나 다른 조항 찾기',
+    en: 'Comparing with a standard contract',
+  },
 }
 const chat: Intent = {
   id: 'chat',
@@ -54,6 +57,11 @@ export const intentOf = ({ kind }: { kind: AskKind }): Intent => intentOfKind[ki
 /** A greeting or thanks: nothing has to be settled. */
 export const smallTalkIntent: Decision<string, 'small_talk'> = {
   name: 'ask',
-  rule: (message) => ({ value: 'small_talk', confidence: 1, reasoning: reasons.smallTalk, indicators: [message] }),
+  rule: (message) => ({
+    value: 'small_talk',
+    confidence: 1,
+    reasoning: reasons.smallTalk,
+    indicators: [message],
+  }),
   fallback: () => ({ value: 'small_talk', confidence: 1, reasoning: reasons.smallTalk, indicators: [] }),
 }

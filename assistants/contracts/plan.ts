@@ -24,7 +24,11 @@ export interface Planning {
   /** The contract, by id or by words of its title. */
   readonly which: { readonly contract_id?: string; readonly contract_name?: string }
   /** What the question goes on from: the question before it, and the sections it was answered from. */
-  readonly carried: { readonly topic?: string; readonly sections: readonly string[]; readonly pointsToArticle: boolean }
+  readonly carried: {
+    readonly topic?: string
+    readonly sections: readonly string[]
+    readonly pointsToArticle: boolean
+  }
   readonly collected: Collected
   /** Signatures of what has run. */
   readonly done: ReadonlySet<string>
@@ -93,7 +97,11 @@ function firstCalls({ ask, message, which, carried }: Planning): Wanted {
       }
     case 'definition':
       return {
-        calls: [call(findDefinedTerm, { term: ask.term, ...which }), structure, ...topicCalls([message], planningOf(which, carried))],
+        calls: [
+          call(findDefinedTerm, { term: ask.term, ...which }),
+          structure,
+          ...topicCalls([message], planningOf(which, carried)),
+        ],
         reasoning: reasons.asksDefinition,
       }
     case 'comparison':
@@ -109,7 +117,9 @@ function firstCalls({ ask, message, which, carried }: Planning): Wanted {
       return {
         calls: [
           call(lookupStandardContract, {
-            ...(ask.articles.length > 0 ? { user_article_numbers: [...ask.articles] } : { topic: ask.topic || message }),
+            ...(ask.articles.length > 0
+              ? { user_article_numbers: [...ask.articles] }
+              : { topic: ask.topic || message }),
             ...which,
           }),
         ],
@@ -140,7 +150,10 @@ function searchFor(topics: readonly (readonly [string, string])[], which: Planni
   })
 }
 
-function topicCalls(topics: readonly string[], { which, carried }: Pick<Planning, 'which' | 'carried'>): ToolCall[] {
+function topicCalls(
+  topics: readonly string[],
+  { which, carried }: Pick<Planning, 'which' | 'carried'>,
+): ToolCall[] {
   const near = carried.sections.length > 0 ? { near: [...carried.sections] } : {}
   const list = topics.map((topic, index) => ({
     topic_name: topic.slice(0, 200),
@@ -151,7 +164,9 @@ function topicCalls(topics: readonly string[], { which, carried }: Pick<Planning
 
 /** A question, what the first one of the message lends it (… 얼마이고 언제 내나요?), and what it goes on from. */
 export function queriesOf(topics: readonly string[], index: number, carried: string | undefined): string[] {
-  const isComplete = readQuery(topics[index]!).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  const isComplete = readQuery(topics[index]!).terms.some(
+    ({ kind, generic }) => kind === 'concept' && !generic,
+  )
   const lent = index > 0 && !isComplete ? [topics[0]!] : []
   return [topics[index]!, ...lent, ...(carried ? [carried] : [])]
 }

@@ -1,5 +1,7 @@
-import { noContractReason } from './collected.ts'
 import { withParticle } from '#korean/particles.ts'
+
+/** The miss of every tool where the owner has no contract. */
+export const noContractReason = '올린 계약서가 없습니다'
 
 /** What people read in the step list. */
 export const toolTexts = {

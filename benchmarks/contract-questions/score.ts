@@ -57,11 +57,23 @@ function answersForm(form: string, lead: string, paragraphs: readonly string[]):
     case 'when':
       return has(timePattern)
     case 'number':
-      return has(countPattern) || has(timePattern) || has(amountPattern) || /\d/u.test(plain.replaceAll(/제\d+[조항호]|별지 \d+|별표 \d+/gu, ''))
+      return (
+        has(countPattern) ||
+        has(timePattern) ||
+        has(amountPattern) ||
+        /\d/u.test(plain.replaceAll(/제\d+[조항호]|별지 \d+|별표 \d+/gu, ''))
+      )
     case 'who':
-      return /\*\*[^*]*(?:갑|을|도급인|수급인|공급사|고객사|수탁자|법원|중재원|당사자|책임자)[^*]*\*\*/u.test(lead) || has(/(?:갑|을|도급인|수급인|공급사|고객사)(?:\(|은|는|이|가|에게)/u)
+      return (
+        /\*\*[^*]*(?:갑|을|도급인|수급인|공급사|고객사|수탁자|법원|중재원|당사자|책임자)[^*]*\*\*/u.test(
+          lead,
+        ) || has(/(?:갑|을|도급인|수급인|공급사|고객사)(?:\(|은|는|이|가|에게)/u)
+      )
     case 'list':
-      return paragraphs.slice(1).some((part) => (part.match(/^- /gmu)?.length ?? 0) >= 2) || plain.split(/[,·]/u).length > 2
+      return (
+        paragraphs.slice(1).some((part) => (part.match(/^- /gmu)?.length ?? 0) >= 2) ||
+        plain.split(/[,·]/u).length > 2
+      )
     case 'comparison':
       return /비교|표준|보다|우선|다릅니다|차이|반면/u.test(plain)
     case 'structure':
@@ -81,11 +93,31 @@ export function totals(judged: readonly Judged[]): string[] {
     `${name.padEnd(34)} ${right}/${all}${all > 0 ? ` (${((100 * right) / all).toFixed(1)} %)` : ''}`
   const count = (list: readonly Judged[], is: (one: Judged) => boolean) => list.filter(is).length
   return [
-    share('right article among the sources', count(placed, (it) => it.isAmong), placed.length),
-    share('right article first', count(placed, (it) => it.isFirst), placed.length),
-    share('leading sentence has the form', count(present, (it) => it.hasForm), present.length),
-    share('absent said to be absent', count(absent, (it) => it.saysAbsent), absent.length),
-    share('present said to be absent', count(present, (it) => it.saysAbsent), present.length),
+    share(
+      'right article among the sources',
+      count(placed, (it) => it.isAmong),
+      placed.length,
+    ),
+    share(
+      'right article first',
+      count(placed, (it) => it.isFirst),
+      placed.length,
+    ),
+    share(
+      'leading sentence has the form',
+      count(present, (it) => it.hasForm),
+      present.length,
+    ),
+    share(
+      'absent said to be absent',
+      count(absent, (it) => it.saysAbsent),
+      absent.length,
+    ),
+    share(
+      'present said to be absent',
+      count(present, (it) => it.saysAbsent),
+      present.length,
+    ),
     share(
       'quotes that match',
       judged.reduce((sum, it) => sum + it.quotes - it.wrongQuotes, 0),

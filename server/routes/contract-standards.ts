@@ -20,7 +20,10 @@ export function standardRoutes(app: App, { database, ownerId, newId }: ServerPar
       path,
       summary: 'The standard contracts that others are compared with, one’s own first',
       responses: {
-        200: { description: 'All of them', content: { 'application/json': { schema: listOf(standardEntrySchema) } } },
+        200: {
+          description: 'All of them',
+          content: { 'application/json': { schema: listOf(standardEntrySchema) } },
+        },
       },
     }),
     async (context) => {
@@ -43,7 +46,10 @@ export function standardRoutes(app: App, { database, ownerId, newId }: ServerPar
       summary: 'Add a standard contract of one’s own',
       request: { body: fileForm },
       responses: {
-        201: { description: 'The standard', content: { 'application/json': { schema: standardEntrySchema } } },
+        201: {
+          description: 'The standard',
+          content: { 'application/json': { schema: standardEntrySchema } },
+        },
       },
     }),
     async (context) => {
@@ -76,7 +82,10 @@ export function standardRoutes(app: App, { database, ownerId, newId }: ServerPar
       summary: 'A contract against the standard it is most like',
       request: { params: z.object({ id: idSchema() }) },
       responses: {
-        200: { description: 'The comparison', content: { 'application/json': { schema: comparisonResourceSchema } } },
+        200: {
+          description: 'The comparison',
+          content: { 'application/json': { schema: comparisonResourceSchema } },
+        },
       },
     }),
     async (context) => {

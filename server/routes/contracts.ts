@@ -64,7 +64,8 @@ export function contractRoutes(app: App, parts: ServerParts): void {
       method: 'post',
       path: '/api/contracts',
       summary: 'Upload a contract: HWPX, HWP, DOCX, PDF with a text layer, TXT or MD, at most 20 MB',
-      description: 'An upload of more than two seconds answers 202 with a job, whose `resource` is the contract.',
+      description:
+        'An upload of more than two seconds answers 202 with a job, whose `resource` is the contract.',
       request: { body: fileForm },
       responses: {
         201: json('The contract, ready to be asked about', contractEntrySchema),
@@ -124,7 +125,9 @@ export function contractRoutes(app: App, parts: ServerParts): void {
       path: '/api/contracts/{id}/file',
       summary: 'The file as it was uploaded',
       request: byId,
-      responses: { 200: { description: 'The file', content: { 'application/octet-stream': { schema: z.any() } } } },
+      responses: {
+        200: { description: 'The file', content: { 'application/octet-stream': { schema: z.any() } } },
+      },
     }),
     async (context) => {
       const { id } = context.req.valid('param')
@@ -160,7 +163,17 @@ export function contractRoutes(app: App, parts: ServerParts): void {
 function entryResource(entry: ContractEntry): ContractEntryResource {
   const { id, title, fileName, format, sizeBytes, pageCount, unreadable, isDemo, createdAt } = entry
   const notes = unreadableNotes({ unreadable })
-  return { id, title, fileName, format, sizeBytes, pageCount, unreadable: notes, isDemo, createdAt: createdAt.toISOString() }
+  return {
+    id,
+    title,
+    fileName,
+    format,
+    sizeBytes,
+    pageCount,
+    unreadable: notes,
+    isDemo,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
 function contractResource({ contract, ...entry }: StoredContract): ContractResource {
@@ -174,5 +187,14 @@ function contractResource({ contract, ...entry }: StoredContract): ContractResou
 
 function headResource(section: Section) {
   const { key, kind, label, title, start, end } = section
-  return { key, kind, label, title, heading: headingOf(section), chapter: section.chapters.at(-1) ?? null, start, end }
+  return {
+    key,
+    kind,
+    label,
+    title,
+    heading: headingOf(section),
+    chapter: section.chapters.at(-1) ?? null,
+    start,
+    end,
+  }
 }

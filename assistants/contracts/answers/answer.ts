@@ -4,9 +4,9 @@ import { isAbsent, queriesOf } from '../plan.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import { indexContract } from '../retrieve/contract-index.ts'
 import { search } from '../retrieve/search.ts'
-import { readForm } from '../understand/form.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
+import { readForm } from '../understand/form.ts'
 import { joinQueries } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
 import { answerAbsent } from './absent-answer.ts'
@@ -42,7 +42,11 @@ export function answer(answering: Answering): Reply[] {
     case 'summary':
       return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
     case 'comparison':
-      return [collected.comparison ? answerComparison(onTopic(collected, collected.comparison), setting) : trouble(collected)]
+      return [
+        collected.comparison
+          ? answerComparison(onTopic(collected, collected.comparison), setting)
+          : trouble(collected),
+      ]
     case 'standard':
       return [collected.standard ? answerStandard(collected.standard, setting) : noStandard()]
     case 'definition':
@@ -71,7 +75,13 @@ function onTopic({ topics }: Collected, comparison: Comparison): Comparison {
   const gaps = comparison.gaps.filter(({ name, section }) => name === topic.topic_name || theirs.has(section))
   const beyond = comparison.beyond.filter(({ section }) => section === mine)
   const having = (verdict: string) => aspects.filter((aspect) => aspect.verdict === verdict).length
-  const counts = { ...comparison.counts, weaker: having('weaker'), stronger: having('stronger'), missing: 0, pairs: pairs.length }
+  const counts = {
+    ...comparison.counts,
+    weaker: having('weaker'),
+    stronger: having('stronger'),
+    missing: 0,
+    pairs: pairs.length,
+  }
   return { ...comparison, pairs, aspects, gaps, beyond, missing: [], extra: [], counts }
 }
 
@@ -88,7 +98,11 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
     const within = withinSections(sections, query, paragraphs)
     if (within.length > 0) return answerClause(within, { ...query, message }, setting)
   }
-  return answerArticles(sections, { paragraphs, missing, isContrast: readForm(message).form === 'contrast' }, setting)
+  return answerArticles(
+    sections,
+    { paragraphs, missing, isContrast: readForm(message).form === 'contrast' },
+    setting,
+  )
 }
 
 /** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
@@ -103,8 +117,17 @@ function sidesOf(sections: readonly Section[], places: ArticleRefs['places']): E
 }
 
 /** The sentences of some sections that answer a question, best first. */
-function withinSections(sections: readonly Section[], query: Query, paragraphs: readonly number[]): Evidence[] {
-  const index = indexContract({ title: '', text: sections.map(({ text }) => text).join('\n'), parties: [], sections })
+function withinSections(
+  sections: readonly Section[],
+  query: Query,
+  paragraphs: readonly number[],
+): Evidence[] {
+  const index = indexContract({
+    title: '',
+    text: sections.map(({ text }) => text).join('\n'),
+    parties: [],
+    sections,
+  })
   const { sentences } = search(index, query)
   return sentences
     .filter(({ sentence: { place } }) => paragraphs.length === 0 || paragraphs.includes(place.paragraph ?? 0))
@@ -135,7 +158,9 @@ function answersBack(sections: readonly Section[], query: Query): Evidence[] | u
   const index = indexContract({ title: '', text: '', parties: [], sections })
   const result = search(index, query)
   if (absenceIn(result)?.isWhole || result.sentences.length === 0) return undefined
-  return result.sentences.flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
+  return result.sentences.flatMap(
+    ({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [],
+  )
 }
 
 /** What was pointed to says nothing of it: the answer stands elsewhere. */
@@ -166,7 +191,9 @@ function noStandard(): Reply {
 }
 
 function trouble({ failures }: Collected): Reply {
-  return plain(failures[0] ? { lead: `${failures[0]}.`.replace(/요\.$/u, '요.'), suggestions: [] } : troubleWords)
+  return plain(
+    failures[0] ? { lead: `${failures[0]}.`.replace(/요\.$/u, '요.'), suggestions: [] } : troubleWords,
+  )
 }
 
 function plain({ lead, suggestions }: Pick<Reply, 'lead' | 'suggestions'>): Reply {

@@ -10,19 +10,46 @@ const starters = ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?
 export function smallTalk(message: string, voice: Voice): Plain {
   const bare = compact(message).text
   if (/고마|감사|땡큐|ㄱㅅ|thx|thank/iu.test(bare)) {
-    return { lead: pick(['도움이 되었다니 다행입니다. 더 궁금한 조항이 있으면 말씀해 주세요.', '천만에요. 다른 조항도 편하게 물어봐 주세요.'], voice), suggestions: starters }
+    return {
+      lead: pick(
+        [
+          '도움이 되었다니 다행입니다. 더 궁금한 조항이 있으면 말씀해 주세요.',
+          '천만에요. 다른 조항도 편하게 물어봐 주세요.',
+        ],
+        voice,
+      ),
+      suggestions: starters,
+    }
   }
-  if (/잘가|잘있|바이|bye|수고/iu.test(bare)) return { lead: '네, 수고하셨습니다. 필요하실 때 다시 찾아 주세요.', suggestions: [] }
+  if (/잘가|잘있|바이|bye|수고/iu.test(bare))
+    return { lead: '네, 수고하셨습니다. 필요하실 때 다시 찾아 주세요.', suggestions: [] }
   if (/안녕|하이|헬로|hello|^hi$|반가|처음뵙|아침|굿모닝|좋은하루/iu.test(bare)) {
-    return { lead: pick(['안녕하세요. 올려 주신 계약서에서 궁금한 점을 물어봐 주세요.', '안녕하세요. 계약서의 어떤 내용이 궁금하신가요?'], voice), suggestions: starters }
+    return {
+      lead: pick(
+        [
+          '안녕하세요. 올려 주신 계약서에서 궁금한 점을 물어봐 주세요.',
+          '안녕하세요. 계약서의 어떤 내용이 궁금하신가요?',
+        ],
+        voice,
+      ),
+      suggestions: starters,
+    }
   }
-  return { lead: pick(['네, 이어서 궁금한 점을 물어봐 주세요.', '알겠습니다. 더 확인할 조항이 있으면 말씀해 주세요.'], voice), suggestions: starters }
+  return {
+    lead: pick(
+      ['네, 이어서 궁금한 점을 물어봐 주세요.', '알겠습니다. 더 확인할 조항이 있으면 말씀해 주세요.'],
+      voice,
+    ),
+    suggestions: starters,
+  }
 }
 
 /** What one can ask, and of which contract. */
 export function helpWords(contract: { title: string; isDemo: boolean; count: number } | undefined): Reply {
   const which = contract
-    ? [`지금은 「${contract.title}」${contract.isDemo ? '(예시 계약서)' : ''}를 보고 답합니다.${contract.count > 1 ? ` 올린 계약서는 모두 ${contract.count}개입니다.` : ''}`]
+    ? [
+        `지금은 「${contract.title}」${contract.isDemo ? '(예시 계약서)' : ''}를 보고 답합니다.${contract.count > 1 ? ` 올린 계약서는 모두 ${contract.count}개입니다.` : ''}`,
+      ]
     : ['아직 올린 계약서가 없습니다.']
   return {
     lead: '계약서를 읽고, 근거가 된 조문을 그대로 인용해 답해 드립니다.',

@@ -46,9 +46,14 @@ export function answerClause(
   const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
   const reply = second
     ? contrast(first!, second, query)
-    : isList ? listed(evidence, query, setting) : told(evidence, query, setting)
+    : isList
+      ? listed(evidence, query, setting)
+      : told(evidence, query, setting)
   const { partlyAbsent = [] } = setting
-  const remark = partlyAbsent.length === 0 ? undefined : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
+  const remark =
+    partlyAbsent.length === 0
+      ? undefined
+      : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
   return {
     ...reply,
     ...(remark ? { remark } : {}),
@@ -67,13 +72,24 @@ interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
 function contrasted([first, ...others]: readonly Evidence[]): Evidence | undefined {
   const apart = others.filter(({ unit, score }) => unit !== first!.unit && score >= first!.score * inList)
   const isOther = ({ found = [] }: Evidence) => found.some((name) => !first!.found?.includes(name))
-  return apart.find((one) => one.section !== first!.section && isOther(one)) ?? apart.find(isOther) ?? apart[0]
+  return (
+    apart.find((one) => one.section !== first!.section && isOther(one)) ?? apart.find(isOther) ?? apart[0]
+  )
 }
 
 function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
-  const [one, other] = [first, second].sort((a, b) => a.sentence.start - b.sentence.start) as [Evidence, Evidence]
-  const [here, there] = [one, other].map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)
-  const prefix = !/어떻게|뭐|무엇/u.test(message) && /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', '')) ? '네, ' : ''
+  const [one, other] = [first, second].sort((a, b) => a.sentence.start - b.sentence.start) as [
+    Evidence,
+    Evidence,
+  ]
+  const [here, there] = [one, other].map(
+    ({ section, sentence }) => `**${citation(section, sentence.place)}**`,
+  )
+  const prefix =
+    !/어떻게|뭐|무엇/u.test(message) &&
+    /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', ''))
+      ? '네, '
+      : ''
   const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
@@ -113,15 +129,22 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
     const lead = `${headingBold(section)}에 따르면 ${withNames(polite(plainly(introduction)), setting.parties)}`
     return {
       lead,
-      details: items.slice(0, mostListed).map(({ sentence }) => `${boldPart(sentence.place)}${sentence.text}`),
+      details: items
+        .slice(0, mostListed)
+        .map(({ sentence }) => `${boldPart(sentence.place)}${sentence.text}`),
       used: items.slice(0, mostListed),
     }
   }
   const own = evidence.filter((one) => one.section === section)
-  const elsewhere = evidence.filter((one) => one.section !== section && one.score >= first.score * inList * 1.5)
+  const elsewhere = evidence.filter(
+    (one) => one.section !== section && one.score >= first.score * inList * 1.5,
+  )
   const units = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
     .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
-    .filter((one, _, all) => !isListLead(one) || all.every((it) => it.sentence.introduction !== withoutMark(one.unit.text)))
+    .filter(
+      (one, _, all) =>
+        !isListLead(one) || all.every((it) => it.sentence.introduction !== withoutMark(one.unit.text)),
+    )
     .slice(0, mostListed)
     .sort((a, b) => a.sentence.start - b.sentence.start)
   if (units.length === 1) {
@@ -147,7 +170,11 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
     places.length === 1
       ? `${headingBold(section)}에서 ${countWord(units.length)} 가지를 정하고 있습니다.`
       : `계약서 ${countWord(places.length)} 곳에서 정하고 있습니다. 중심은 ${headingBold(section)}입니다.`
-  return { lead, details: units.map((one) => detailOf(one, places.length === 1 ? section : undefined)), used: units }
+  return {
+    lead,
+    details: units.map((one) => detailOf(one, places.length === 1 ? section : undefined)),
+    used: units,
+  }
 }
 
 /** The items that stand beside an item, or under a sentence that leads into them. */
@@ -161,7 +188,9 @@ function itemsOf({ section, unit, sentence }: Evidence): Evidence[] {
 
 /** 다음 각 호의 행위 → 다음 행위 */
 const plainly = (introduction: string): string =>
-  introduction.replace(/다음\s?각\s?호의\s?(어느\s?하나에\s?해당하는)?\s?/u, (_, one?: string) => (one ? '다음에 해당하는 ' : '다음 '))
+  introduction.replace(/다음\s?각\s?호의\s?(어느\s?하나에\s?해당하는)?\s?/u, (_, one?: string) =>
+    one ? '다음에 해당하는 ' : '다음 ',
+  )
 
 const withoutMark = (text: string): string => text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
 
@@ -186,7 +215,11 @@ function boldPart(place: Evidence['sentence']['place']): string {
 const numbers = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
 export const countWord = (count: number): string => numbers[count] ?? String(count)
 
-function nextStep(section: Section, evidence: readonly Evidence[], { voice }: AnswerSetting): Pick<Reply, 'next' | 'suggestions'> {
+function nextStep(
+  section: Section,
+  evidence: readonly Evidence[],
+  { voice }: AnswerSetting,
+): Pick<Reply, 'next' | 'suggestions'> {
   const other = evidence.find((one) => one.section !== section && one.section.title !== '')?.section
   const whole = section.label === '' ? [] : [`${section.label} 전문 보여줘`]
   const compare = '표준계약서와 비교해줘'

@@ -21,17 +21,30 @@ export function answerComparison(comparison: Comparison, { contractId }: AnswerS
   return {
     lead: leadOf(comparison, lacking),
     details: [
-      ...gaps.slice(0, mostNamed).map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
+      ...gaps
+        .slice(0, mostNamed)
+        .map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
       ...differing.map(
         ({ name, mine, standard: theirs, remark }) =>
           `${bold(`다름 · ${name}`)} — 이 계약 ${mine.value}(${shortOf(mine.citation)}), 표준 ${theirs.value}: ${remark}.`,
       ),
-      ...(beyond.length > 0 ? [`표준에는 없고 이 계약에만 있는 내용: ${beyond.slice(0, 8).map(({ name }) => name).join(', ')}`] : []),
+      ...(beyond.length > 0
+        ? [
+            `표준에는 없고 이 계약에만 있는 내용: ${beyond
+              .slice(0, 8)
+              .map(({ name }) => name)
+              .join(', ')}`,
+          ]
+        : []),
     ],
     ...(isOtherKind
-      ? { remark: `가진 표준계약서 가운데 가장 비슷한 「${standard.title}」와 비교했지만 계약의 종류가 달라 맞지 않는 항목이 많습니다.` }
+      ? {
+          remark: `가진 표준계약서 가운데 가장 비슷한 「${standard.title}」와 비교했지만 계약의 종류가 달라 맞지 않는 항목이 많습니다.`,
+        }
       : {}),
-    next: lacking[0] ? `‘${lacking[0]}’에 관한 표준 문구를 보여 드릴까요?` : '조문별로도 비교해 드릴 수 있습니다.',
+    next: lacking[0]
+      ? `‘${lacking[0]}’에 관한 표준 문구를 보여 드릴까요?`
+      : '조문별로도 비교해 드릴 수 있습니다.',
     suggestions: [
       ...lacking.slice(0, 2).map((name) => `표준계약서의 ${name.split('·')[0]} 조항 보여줘`),
       ...(missing.length > 0 ? ['어떤 조항이 있는지 알려줘'] : []),
@@ -50,7 +63,10 @@ export function answerComparison(comparison: Comparison, { contractId }: AnswerS
   }
 }
 
-function leadOf({ standard, pairs, missing, counts, aspects }: Comparison, lacking: readonly string[]): string {
+function leadOf(
+  { standard, pairs, missing, counts, aspects }: Comparison,
+  lacking: readonly string[],
+): string {
   const against = `「${standard.title}」와 비교하면`
   const [only, another] = aspects.filter(({ verdict }) => verdict !== 'same')
   if (only && !another && pairs.length <= 1) {
@@ -58,7 +74,9 @@ function leadOf({ standard, pairs, missing, counts, aspects }: Comparison, lacki
     return `${against} ${withParticle(only.name, '은/는')} ${values}으로 다릅니다. ${only.remark}.`
   }
   if (lacking.length === 0 && counts.weaker + counts.stronger === 0) {
-    return pairs.length === 0 ? `${against} 맞는 표준 조항이 없습니다.` : `${against} 빠지거나 크게 다른 내용은 없습니다.`
+    return pairs.length === 0
+      ? `${against} 맞는 표준 조항이 없습니다.`
+      : `${against} 빠지거나 크게 다른 내용은 없습니다.`
   }
   const gone =
     lacking.length > 0
@@ -89,7 +107,11 @@ function tableOf({ standard, pairs, missing, extra, gaps, aspects }: Comparison)
     data: {
       columns: ['이 계약', '표준계약서', '다른 점'],
       rows: [
-        ...pairs.map((pair) => [pair.mine.heading, pair.standard.heading, remarks(pair.standard.key, pair.mine.key) || '비슷함']),
+        ...pairs.map((pair) => [
+          pair.mine.heading,
+          pair.standard.heading,
+          remarks(pair.standard.key, pair.mine.key) || '비슷함',
+        ]),
         ...missing.map(({ heading }) => ['—', heading, '이 계약에 없음']),
         ...extra.map(({ heading }) => [heading, '—', '표준에 없음']),
       ],
@@ -102,16 +124,27 @@ export function answerStandard({ standard, found, aspects }: StandardFound, _: A
   const [first] = found
   const section = first!.section
   const starts = first!.matches.length > 0 ? first!.matches : section.units.map((unit) => unit.start)
-  const evidence = starts.flatMap((start) => evidenceAt(section, start, 1) ?? section.units.filter((it) => it.start === start).flatMap((unit) => evidenceAt(section, unit.sentences[0]?.start ?? -1, 1) ?? []))
+  const evidence = starts.flatMap(
+    (start) =>
+      evidenceAt(section, start, 1) ??
+      section.units
+        .filter((it) => it.start === start)
+        .flatMap((unit) => evidenceAt(section, unit.sentences[0]?.start ?? -1, 1) ?? []),
+  )
   const quotes = evidence.slice(0, 4).map(({ sentence }) => `> “${sentence.text}” — 표준 ${section.label}`)
   return {
     lead: `「${standard.title}」에서는 ${withParticle(bold(headingOf(section)), '이/가')} 이를 정하고 있습니다.`,
     quotes,
     details: [
-      first!.mine ? `이 계약에서는 **${first!.mine}**에 해당합니다.` : '이 계약에는 이에 맞는 조문이 없습니다.',
+      first!.mine
+        ? `이 계약에서는 **${first!.mine}**에 해당합니다.`
+        : '이 계약에는 이에 맞는 조문이 없습니다.',
       ...aspects
         .filter(({ verdict }) => verdict !== 'same')
-        .map(({ name, mine, standard: theirs, remark }) => `${bold(name)}: 이 계약 ${mine.value}, 표준 ${theirs.value} — ${remark}.`),
+        .map(
+          ({ name, mine, standard: theirs, remark }) =>
+            `${bold(name)}: 이 계약 ${mine.value}, 표준 ${theirs.value} — ${remark}.`,
+        ),
     ],
     next: '계약서 전체를 표준과 비교해 볼 수도 있습니다.',
     suggestions: ['표준계약서와 비교해줘', ...(first!.mine ? [`${shortOf(first!.mine)} 전문 보여줘`] : [])],

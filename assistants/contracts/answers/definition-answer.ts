@@ -6,11 +6,20 @@ import { politeAlone } from './polite.ts'
 import type { Reply } from './reply.ts'
 
 /** What a term means in the contract. */
-export function answerDefinition({ section, start, term, terms }: TermFound, { contractId, parties }: AnswerSetting): Reply {
+export function answerDefinition(
+  { section, start, term, terms }: TermFound,
+  { contractId, parties }: AnswerSetting,
+): Reply {
   const one = evidenceAt(section, start, 1)!
   const quote = quoteBlock(one)
   const { sentence } = one
-  const others = terms.filter((it) => it !== term && it.length > 1 && !/^(?:본|이)\s?(?:계약|용역)$/u.test(it) && !parties.some(({ role }) => role === it))
+  const others = terms.filter(
+    (it) =>
+      it !== term &&
+      it.length > 1 &&
+      !/^(?:본|이)\s?(?:계약|용역)$/u.test(it) &&
+      !parties.some(({ role }) => role === it),
+  )
   const isAside = /이하\s?(?:각각\s?)?[“"‘']/u.test(sentence.text) && !/말한다/u.test(sentence.text)
   const where = `**${citation(section, sentence.place)}**`
   const lead = isAside

@@ -1,5 +1,12 @@
 import type { Source } from '#protocol/events.ts'
-import { headingOf, partOf, type Section, type Sentence, shortCitation, type Unit } from '../contract/contract.ts'
+import {
+  headingOf,
+  partOf,
+  type Section,
+  type Sentence,
+  shortCitation,
+  type Unit,
+} from '../contract/contract.ts'
 
 /** A sentence that an answer rests on. */
 export interface Evidence {
@@ -24,13 +31,19 @@ export function evidenceAt(section: Section, start: number, score: number): Evid
  * A quote, as it may be shown: only when it is, character by character, what stands at its place in the section's own
  * text. Nothing otherwise.
  */
-export function verifiedQuote(section: Section, { start, end, text }: Pick<Sentence, 'start' | 'end' | 'text'>): string | undefined {
+export function verifiedQuote(
+  section: Section,
+  { start, end, text }: Pick<Sentence, 'start' | 'end' | 'text'>,
+): string | undefined {
   const stands = section.text.slice(start - section.start, end - section.start)
   return stands === text && text !== '' ? text : undefined
 }
 
 /** The sentence as it stands, where it does. */
-export function quoteOf({ section, sentence }: Evidence): { text: string; start: number; end: number } | undefined {
+export function quoteOf({
+  section,
+  sentence,
+}: Evidence): { text: string; start: number; end: number } | undefined {
   const quote = verifiedQuote(section, sentence)
   return quote === undefined ? undefined : { text: quote, start: sentence.start, end: sentence.end }
 }

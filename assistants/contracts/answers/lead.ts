@@ -27,7 +27,8 @@ export function leadOf(
     const plain = withNames(said, parties)
     return yesNo(verdictOf(whole(sentence), query), query, { plain, where, voice })
   }
-  const marked = query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
+  const marked =
+    query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
   return pick(
     [
       `${where}에 따르면 ${marked}`,
@@ -72,7 +73,10 @@ export function withAnswer(text: string, form: Form): string {
 function withWho(text: string, parties: readonly Party[]): string {
   const roles = parties.map(({ role }) => role).filter((role) => role !== '')
   if (roles.length === 0) return text
-  const mention = new RegExp(`(?<![가-힣])(${roles.map(escaped).join('|')})(?=(?:은|는|이|가|의|에게|과|와|을|를|도|만)?(?:\\s|,|$|[.]))`, 'gu')
+  const mention = new RegExp(
+    `(?<![가-힣])(${roles.map(escaped).join('|')})(?=(?:은|는|이|가|의|에게|과|와|을|를|도|만)?(?:\\s|,|$|[.]))`,
+    'gu',
+  )
   const found = [...text.matchAll(mention)]
   const toWhom = /귀속|이전|속한|소유|것이며|부담/u.test(text)
   const one = toWhom ? found.at(-1) : found[0]
@@ -86,12 +90,16 @@ function withWho(text: string, parties: readonly Party[]): string {
 export function withNames(text: string, parties: readonly Party[]): string {
   const known = parties.filter(({ role, name }) => role !== '' && name !== '' && role !== name)
   for (const { role, name } of known) {
-    const mention = new RegExp(`(?<![가-힣])${escaped(role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(text)
+    const mention = new RegExp(`(?<![가-힣])${escaped(role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(
+      text,
+    )
     if (!mention) continue
     const others = known.filter((it) => it.role !== role)
     // Who comes first is named; the other is then clear.
     const earlier = others.some((it) => {
-      const at = new RegExp(`(?<![가-힣])${escaped(it.role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(text)
+      const at = new RegExp(`(?<![가-힣])${escaped(it.role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(
+        text,
+      )
       return at !== null && at.index < mention.index
     })
     if (!earlier) return fitted(text, mention.index, role, `${role}(${name})`)

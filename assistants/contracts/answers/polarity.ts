@@ -25,7 +25,8 @@ export function verdictOf(
   if (tax) return tax
   const isDenied = denied.test(text)
   // 토요일도 영업일에 들어가?: … 토요일을 제외한 날을 말한다.
-  if (/들어가|포함|해당/u.test(bare) && /(?:을|를)?\s?제외(?:한|하고|하며|된다|한다)/u.test(text)) return /안|않|제외/u.test(bare) ? 'yes' : 'no'
+  if (/들어가|포함|해당/u.test(bare) && /(?:을|를)?\s?제외(?:한|하고|하며|된다|한다)/u.test(text))
+    return /안|않|제외/u.test(bare) ? 'yes' : 'no'
   // 자동으로 갱신돼?, where it takes an agreement.
   if (/자동|저절로|알아서/u.test(bare) && !/자동|아니하면|않으면|없으면/u.test(text)) return 'no'
   if (form.confirms) return isDenied === (form.denies || /안\s?되|못|없/u.test(message)) ? 'yes' : 'no'
@@ -52,7 +53,9 @@ function permission(text: string, bare: string, form: QuestionForm, isDenied: bo
 /** 위약금을 부과하지 아니한다, 위약금 없이: what is asked about is there to be denied. */
 function deniesItself(text: string, bare: string): boolean {
   const denial = /([가-힣]{2,8})(?:을|를|은|는|이|가)?\s?(?:없이|부과하지|지급하지|받지|두지)/gu
-  return [...text.matchAll(denial)].some(([, thing]) => bare.includes(thing!) && !/동의|승낙|승인|통지|서면/u.test(thing!))
+  return [...text.matchAll(denial)].some(
+    ([, thing]) => bare.includes(thing!) && !/동의|승낙|승인|통지|서면/u.test(thing!),
+  )
 }
 
 /** 포함 and 별도 are each other's no. */

@@ -10,7 +10,8 @@ const placeholder =
 export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'label'>): string {
   const { text, introduction } = sentence
   const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)
-  if (labelled && isSentence(text)) return `${withParticle(labelled[1]!.trim(), '은/는')} ${polite(labelled[2]!)}`
+  if (labelled && isSentence(text))
+    return `${withParticle(labelled[1]!.trim(), '은/는')} ${polite(labelled[2]!)}`
   if (isSentence(text)) return politeAlone(text)
   const item = text.replace(/[.。;,]\s*$/u, '')
   if (introduction) {

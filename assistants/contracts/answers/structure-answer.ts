@@ -7,7 +7,13 @@ import type { Reply } from './reply.ts'
 import { restate } from './restate.ts'
 
 /** How far the articles go, and what they are called. */
-export function answerStructure({ contract, articles, exhibits, articleCount, exhibitCount }: StructureFound): Reply {
+export function answerStructure({
+  contract,
+  articles,
+  exhibits,
+  articleCount,
+  exhibitCount,
+}: StructureFound): Reply {
   const [first, last] = [articles[0], articles.at(-1)]
   const range = first && last && first.label !== '' ? `${first.label}부터 ${last.label}까지 ` : ''
   const attached = exhibitCount > 0 ? `, 별지 ${exhibitCount}개가 붙어 있습니다.` : ' 있고, 별지는 없습니다.'
@@ -30,7 +36,9 @@ export function answerStructure({ contract, articles, exhibits, articleCount, ex
 /** 4장에는 어떤 조항이 있어?: the articles of one chapter. Nothing where no chapter is named or there. */
 export function answerChapter({ contract, articles }: StructureFound, message: string): Reply | undefined {
   const number = /제?\s?(\d{1,2})\s?장(?!\S*비)/u.exec(message)?.[1]
-  const held = articles.filter(({ chapter }) => chapter !== null && new RegExp(`^제\\s?${number}\\s?장`, 'u').test(chapter))
+  const held = articles.filter(
+    ({ chapter }) => chapter !== null && new RegExp(`^제\\s?${number}\\s?장`, 'u').test(chapter),
+  )
   if (!number || held.length === 0) return undefined
   return {
     lead: `${bold(held[0]!.chapter!)}에는 ${held.length}개 조문이 있습니다.`,
@@ -75,7 +83,9 @@ export function answerParties(collected: Collected, setting: AnswerSetting): Rep
 
 /** 갑(…)과 을(…)이 */
 function joined(names: readonly string[]): string {
-  return names.map((name, index) => withParticle(name, index === names.length - 1 ? '이/가' : '과/와')).join(' ')
+  return names
+    .map((name, index) => withParticle(name, index === names.length - 1 ? '이/가' : '과/와'))
+    .join(' ')
 }
 
 const fixParticles = (text: string): string =>
@@ -87,7 +97,9 @@ const fixParticles = (text: string): string =>
 /** Representatives and addresses of the signature block, as they stand. */
 function signers(found: readonly Evidence[], _: AnswerSetting): string[] {
   return found
-    .filter(({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text))
+    .filter(
+      ({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text),
+    )
     .sort((a, b) => a.sentence.start - b.sentence.start)
     .slice(0, 4)
     .map(({ sentence }) => sentence.text.replace(/\s*\((?:인|서명)\)$/u, ''))
@@ -105,10 +117,15 @@ export function answerSummary(collected: Collected, setting: AnswerSetting): Rep
   const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`) ?? []
   return {
     lead: `${withParticle(`「${title}」`, '은/는')} ${parties.length > 0 ? `${joined(parties)} 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`,
-    details: kept.map(({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`),
+    details: kept.map(
+      ({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`,
+    ),
     next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
     suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],
-    sources: sourcesOf(setting.contractId, kept.map(({ one }) => one)),
+    sources: sourcesOf(
+      setting.contractId,
+      kept.map(({ one }) => one),
+    ),
     sections: kept.slice(0, 1).map(({ one }) => one.section.key),
     note: '계약 요약',
   }

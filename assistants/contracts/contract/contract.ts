@@ -68,9 +68,7 @@ export function headingOf({ kind, label, title }: Pick<Section, 'kind' | 'label'
 
 /** 제2항 제1호; empty for a section without parts. */
 export function partOf({ paragraph, item }: Pick<Place, 'paragraph' | 'item'>): string {
-  return [paragraph === null ? '' : `제${paragraph}항`, item ?? '']
-    .filter(Boolean)
-    .join(' ')
+  return [paragraph === null ? '' : `제${paragraph}항`, item ?? ''].filter(Boolean).join(' ')
 }
 
 /** 제18조(계약의 해제 및 해지) 제2항 제1호 */
@@ -81,8 +79,4 @@ export function citation(section: Pick<Section, 'kind' | 'label' | 'title'>, pla
 /** 제18조 제2항 */
 export function shortCitation({ label, title }: Pick<Section, 'label' | 'title'>, place: Place): string {
   return [label || title, partOf(place)].filter(Boolean).join(' ')
-}
-
-export function sectionByKey({ sections }: Contract, key: string): Section | undefined {
-  return sections.find((section) => section.key === key)
 }

@@ -18,7 +18,9 @@ export function definitionsOf({ sections }: Contract): Definition[] {
     for (const { sentences } of section.units) {
       for (const sentence of sentences) {
         const terms = [
-          ...[...sentence.text.matchAll(defining)].filter(() => /말한다|말하고|뜻한다|한다|의미/u.test(sentence.text)),
+          ...[...sentence.text.matchAll(defining)].filter(() =>
+            /말한다|말하고|뜻한다|한다|의미/u.test(sentence.text),
+          ),
           ...sentence.text.matchAll(hereafter),
         ]
         for (const [, term] of terms) found.push({ term: term!, section, sentence })

@@ -11,7 +11,11 @@ export function readContractText(text: string, name: string): Contract {
 }
 
 /** A contract from a file that has been read. */
-export function readContractDocument(document: ReadDocument, structure: Structure, fileName: string): Contract {
+export function readContractDocument(
+  document: ReadDocument,
+  structure: Structure,
+  fileName: string,
+): Contract {
   return takeApart(document.text, structure, document.declaredTitle?.trim() || titleOf(fileName))
 }
 

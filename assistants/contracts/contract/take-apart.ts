@@ -6,7 +6,8 @@ import { sentencesIn, trimmed } from './sentences.ts'
 const leadsIntoList = /(?:각\s*호|다음|아래|각\s*목)/u
 
 /** 발주자 주식회사 나무: the side is no part of the name. */
-const side = /^(?:발주자|수급자|발주처|수주자|공급자|수요자|위탁자|수탁자|임대인|임차인|매도인|매수인|갑|을)\s+(?=\S)/u
+const side =
+  /^(?:발주자|수급자|발주처|수주자|공급자|수요자|위탁자|수탁자|임대인|임차인|매도인|매수인|갑|을)\s+(?=\S)/u
 
 /** A contract from its text and what the splitter found in it. Every text of it is a slice of `text`. */
 export function takeApart(text: string, structure: Structure, fallbackTitle: string): Contract {
@@ -59,8 +60,7 @@ function section(
 ): Section {
   const body = trimmed(text, { start: bodyStart, end: span.end })
   const whole = trimmed(text, span)
-  const units =
-    paragraphs.length > 0 ? unitsOf(text, head.key, paragraphs) : linesOf(text, head.key, body)
+  const units = paragraphs.length > 0 ? unitsOf(text, head.key, paragraphs) : linesOf(text, head.key, body)
   return {
     ...head,
     ...whole,
@@ -101,7 +101,8 @@ function unitsOf(text: string, key: string, paragraphs: readonly Clause[]): Unit
   for (const clause of paragraphs) {
     const own = trimmed(text, { start: clause.start, end: clause.items[0]?.start ?? clause.end })
     const said = text.slice(own.start, own.end)
-    const isItem = clause.label !== null && !/^[①-⑳]/u.test(clause.label) && (introduction !== '' || isLettered(clause))
+    const isItem =
+      clause.label !== null && !/^[①-⑳]/u.test(clause.label) && (introduction !== '' || isLettered(clause))
     if (clause.label === null) introduction = leadsIntoList.test(said) ? said : ''
     const place: Place = {
       section: key,

@@ -20,8 +20,12 @@ export function absenceIn({ terms, missing }: SearchResult): Absence | undefined
   const telling = terms.filter(tells)
   const gone = telling.filter((term) => missing.includes(term))
   const there = telling.filter((term) => !missing.includes(term))
-  const goneConcepts = gone.filter(isConcept).filter((term) => !there.some((other) => isReadingOf(other, term)))
-  const thereConcepts = there.filter(isConcept).filter((term) => !goneConcepts.some((other) => isPartOf(term, other)))
+  const goneConcepts = gone
+    .filter(isConcept)
+    .filter((term) => !there.some((other) => isReadingOf(other, term)))
+  const thereConcepts = there
+    .filter(isConcept)
+    .filter((term) => !goneConcepts.some((other) => isPartOf(term, other)))
   // 중재로 하나 소송으로 하나: its sibling is there.
   const asked = goneConcepts.filter(({ focus, id }) => focus && !there.some(({ near }) => near.includes(id)))
   // 유지보수를 하청 줄 수 있나: what comes last is what is asked.
@@ -47,7 +51,8 @@ function onlyWords(
   const held = there.reduce(weightOf, 0)
   const share = held / (held + words.reduce(weightOf, 0))
   const named = words.filter(({ focus }) => focus)
-  const isWhole = share < leastHeld || (named.length > 0 && !there.some(({ focus }) => focus) && there.length < 2)
+  const isWhole =
+    share < leastHeld || (named.length > 0 && !there.some(({ focus }) => focus) && there.length < 2)
   return isWhole ? { isWhole, names: nameOf(named.length > 0 ? named : words) } : undefined
 }
 
@@ -56,7 +61,9 @@ const isConcept = ({ kind }: Term): boolean => kind === 'concept'
 
 /** Two readings of the same words: one that is there will do. */
 const isReadingOf = (one: Term, other: Term): boolean =>
-  isConcept(one) && Math.abs(one.span.start - other.span.start) <= 1 && one.said.length >= other.said.length * 0.6
+  isConcept(one) &&
+  Math.abs(one.span.start - other.span.start) <= 1 &&
+  one.said.length >= other.said.length * 0.6
 
 /** 특허 in 특허 침해 소송. */
 const isPartOf = (one: Term, other: Term): boolean =>

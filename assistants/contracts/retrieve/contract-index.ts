@@ -57,7 +57,9 @@ export function indexContract(contract: Contract): ContractIndex {
     sentences,
     sectionTexts,
     words() {
-      words ??= [...new Set(tokenize(contract.text).map(({ stem }) => stem))].filter((stem) => stem.length > 1)
+      words ??= [...new Set(tokenize(contract.text).map(({ stem }) => stem))].filter(
+        (stem) => stem.length > 1,
+      )
       return words
     },
   }

@@ -49,7 +49,9 @@ const besideFocus = 0.75
 export function search(index: ContractIndex, query: Query, { near = [] }: SearchOptions = {}): SearchResult {
   const terms = mended(index, query)
   const weighed = terms.map((term) => ({ term, idf: idfOf(term, index) }))
-  const focused = terms.filter((term) => term.focus && !term.generic && index.sentences.some((entry) => isRightHere(entry, term)))
+  const focused = terms.filter(
+    (term) => term.focus && !term.generic && index.sentences.some((entry) => isRightHere(entry, term)),
+  )
   const total = weighed.reduce((sum, { term, idf }) => sum + weightOf(term) * idf, 0)
   const sentences = index.sentences
     .map((entry): RankedSentence => {
@@ -73,7 +75,9 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
   return {
     sentences,
     sections: bySection(sentences),
-    lookedFor: [...new Set(terms.filter(({ kind, generic }) => kind === 'concept' || !generic).map(({ name }) => name))],
+    lookedFor: [
+      ...new Set(terms.filter(({ kind, generic }) => kind === 'concept' || !generic).map(({ name }) => name)),
+    ],
     missing: missing.map(({ term }) => term),
     terms,
   }
@@ -120,7 +124,11 @@ function contextFactor({ section, sentence, own }: IndexedSentence, { form, part
   if (form.form === 'amount' || form.form === 'when' || form.form === 'count' || form.form === 'where') {
     factor *= answersForm(sentence.text, form) ? 1 + formBonus : formLack
   }
-  if (form.asks === 'permission' && /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)) factor *= 1.15
+  if (
+    form.asks === 'permission' &&
+    /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)
+  )
+    factor *= 1.15
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
@@ -132,7 +140,10 @@ const dutyScore = 3
 
 function dutyOf({ own, sentence, section }: IndexedSentence, { parties }: Query): boolean {
   if (section.kind !== 'article' || !parties.some((party) => subjectIs(own, party))) return false
-  return /(?:야\s?한다|아니\s?된다|한다|진다|낸다)[.。]?$/u.test(sentence.text) && !/할 수 있다/u.test(sentence.text)
+  return (
+    /(?:야\s?한다|아니\s?된다|한다|진다|낸다)[.。]?$/u.test(sentence.text) &&
+    !/할 수 있다/u.test(sentence.text)
+  )
 }
 
 function subjectIs(own: string, party: string): boolean {
@@ -173,6 +184,8 @@ function mended(index: ContractIndex, query: Query): Term[] {
       }),
     )
     // 주차장 holds 주차 of another word: what is left over is still unknown.
-    return letters >= (end - start) * 0.6 ? words : [term, ...words.map((it) => ({ ...it, weight: it.weight / 2 }))]
+    return letters >= (end - start) * 0.6
+      ? words
+      : [term, ...words.map((it) => ({ ...it, weight: it.weight / 2 }))]
   })
 }

@@ -55,21 +55,24 @@ export function compareAspects(mine: Contract, standard: Contract): Aspect[] {
   })
 }
 
-function measure({ sections }: Contract, { concepts, pattern }: (typeof aspects)[number]): Measured | undefined {
+function measure(
+  { sections }: Contract,
+  { concepts, pattern }: (typeof aspects)[number],
+): Measured | undefined {
   for (const section of sections) {
     const title = bareText(section.title)
     for (const { sentences } of section.units) {
       for (const sentence of sentences) {
         const found = pattern.exec(sentence.text)
         if (!found || !concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))) continue
-        return valueOf(section, sentence, found[1]!, found[2]!)
+        return measuredOf(section, sentence, found[1]!, found[2]!)
       }
     }
   }
   return undefined
 }
 
-function valueOf(section: Section, sentence: Sentence, number: string, unit: string): Measured {
+function measuredOf(section: Section, sentence: Sentence, number: string, unit: string): Measured {
   const isShare = unit === '퍼센트' || unit === '%'
   return {
     value: isShare ? `연 ${number}${unit}` : `${number}${unit}`,

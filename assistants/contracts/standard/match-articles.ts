@@ -48,6 +48,9 @@ export function nearestStandard(
   mine: Contract,
   standards: readonly Standard[],
 ): { readonly standard: Standard; readonly matching: Matching } | undefined {
-  const matched = standards.map((standard) => ({ standard, matching: matchArticles(mine, standard.contract) }))
+  const matched = standards.map((standard) => ({
+    standard,
+    matching: matchArticles(mine, standard.contract),
+  }))
   return matched.sort((a, b) => b.matching.fit - a.matching.fit)[0]
 }

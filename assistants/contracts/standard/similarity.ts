@@ -12,10 +12,9 @@ const conceptWeight = 1.5
 
 /** How alike the articles of two contracts are, 0 to 1: `[mine][theirs]`, searched from both sides. */
 export function similarities(mine: Contract, theirs: Contract): number[][] {
-  const [ours, others] = [articlesOf(mine), articlesOf(theirs)].map((sections) => sections.map(profileOf)) as [
-    Profile[],
-    Profile[],
-  ]
+  const [ours, others] = [articlesOf(mine), articlesOf(theirs)].map((sections) =>
+    sections.map(profileOf),
+  ) as [Profile[], Profile[]]
   const all = [...ours, ...others]
   const held = new Map<string, number>()
   for (const profile of all) for (const term of profile.keys()) held.set(term, (held.get(term) ?? 0) + 1)

@@ -4,9 +4,9 @@ import { compareContracts } from '../standard/compare-contracts.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { getArticleByIndex } from './get-article-by-index.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
-import { getArticleByIndex } from './get-article-by-index.ts'
 
 const headSchema = z.object({ key: z.string(), heading: z.string() })
 const valueSchema = z.object({
@@ -31,7 +31,10 @@ export const compareWithStandard = defineTool({
   description:
     'What the contract lacks against the standard it is most like, what it has weaker, stronger or beyond it.',
   input: z.object({
-    user_article_numbers: z.array(z.union([z.number().int().min(1), z.string()])).max(30).optional(),
+    user_article_numbers: z
+      .array(z.union([z.number().int().min(1), z.string()]))
+      .max(30)
+      .optional(),
     ...contractArguments,
   }),
   output: z.object({

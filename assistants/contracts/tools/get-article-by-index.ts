@@ -38,7 +38,8 @@ export const getArticleByIndex = defineTool({
   },
   repair: { article_numbers: asNumbers, exhibit_numbers: asNumbers },
   async run({ article_numbers, exhibit_numbers, ...which }, context) {
-    if (article_numbers.length + exhibit_numbers.length === 0) throw new ToolArgumentsError(toolTexts.whichArticle)
+    if (article_numbers.length + exhibit_numbers.length === 0)
+      throw new ToolArgumentsError(toolTexts.whichArticle)
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const { sections } = opened.stored.contract
@@ -52,7 +53,9 @@ export const getArticleByIndex = defineTool({
     for (const number of exhibit_numbers) {
       const exhibits = sections.filter(({ kind }) => kind === 'exhibit')
       // A single exhibit has no number as a rule.
-      const held = exhibits.filter((it) => it.number === number || (it.number === null && exhibits.length === 1))
+      const held = exhibits.filter(
+        (it) => it.number === number || (it.number === null && exhibits.length === 1),
+      )
       if (held.length === 0) missing.push(`별지 ${number}`)
       found.push(...held)
     }

@@ -21,9 +21,13 @@ export const getArticleByTitle = defineTool({
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const headed = opened.stored.contract.sections.filter(({ title }) => title !== '')
-    const exact = headed.filter((section) => titles.some((title) => bareText(section.title).includes(bareText(title))))
+    const exact = headed.filter((section) =>
+      titles.some((title) => bareText(section.title).includes(bareText(title))),
+    )
     const meant = titles.flatMap((title) => conceptsIn(title)).map(({ concept }) => concept)
-    const alike = headed.filter((section) => meant.some((concept) => speaksOf(bareText(section.title), concept)))
+    const alike = headed.filter((section) =>
+      meant.some((concept) => speaksOf(bareText(section.title), concept)),
+    )
     const sections = exact.length > 0 ? exact : alike
     if (sections.length === 0) return miss(toolTexts.noTitle(titles.join(', ')))
     return { contract: opened.ref, sections: sections.slice(0, 6) }

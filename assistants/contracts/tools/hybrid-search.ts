@@ -121,7 +121,10 @@ function asTopics(value: Json): Json {
       const { topic_name, queries, query, name } = topic
       const said = queries ?? query ?? topic_name ?? name
       const first = Array.isArray(said) ? said[0] : said
-      return { topic_name: topic_name ?? name ?? first ?? '', queries: Array.isArray(said) ? said : [said ?? ''] }
+      return {
+        topic_name: topic_name ?? name ?? first ?? '',
+        queries: Array.isArray(said) ? said : [said ?? ''],
+      }
     }
     return topic
   })

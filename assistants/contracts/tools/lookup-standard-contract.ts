@@ -18,9 +18,13 @@ import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
 export const lookupStandardContract = defineTool({
   name: 'lookup_standard_contract',
   title: toolTexts.lookup.title,
-  description: 'The articles of the standard contract on a topic, or those that match articles of the contract.',
+  description:
+    'The articles of the standard contract on a topic, or those that match articles of the contract.',
   input: z.object({
-    user_article_numbers: z.array(z.union([z.number().int().min(1), z.string()])).max(30).optional(),
+    user_article_numbers: z
+      .array(z.union([z.number().int().min(1), z.string()]))
+      .max(30)
+      .optional(),
     topic: z.string().min(1).max(2000).optional(),
     ...contractArguments,
   }),
@@ -45,7 +49,8 @@ export const lookupStandardContract = defineTool({
   aliases: { article_numbers: 'user_article_numbers', articles: 'user_article_numbers', query: 'topic' },
   repair: { user_article_numbers: getArticleByIndex.repair!.article_numbers! },
   async run({ user_article_numbers, topic, ...which }, context) {
-    if (!user_article_numbers?.length && topic === undefined) throw new ToolArgumentsError(toolTexts.whichArticle)
+    if (!user_article_numbers?.length && topic === undefined)
+      throw new ToolArgumentsError(toolTexts.whichArticle)
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const nearest = nearestStandard(opened.stored.contract, await context.read(allStandards))
@@ -67,7 +72,9 @@ export const lookupStandardContract = defineTool({
       contract: opened.ref,
       standard: { id: standard.id, title: standard.contract.title },
       found,
-      aspects: compareAspects(opened.stored.contract, standard.contract).filter((it) => keys.has(it.standard.section)),
+      aspects: compareAspects(opened.stored.contract, standard.contract).filter((it) =>
+        keys.has(it.standard.section),
+      ),
     }
   },
   summarise: ({ found }) => found.map(({ section }) => section.label || section.title).join(', '),

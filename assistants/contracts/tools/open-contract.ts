@@ -16,7 +16,8 @@ export async function openContract(
   return context.read(async (tx) => {
     const entries = await listContracts(tx)
     if (entries.length === 0) return miss(toolTexts.none)
-    const named = contract_name === undefined ? undefined : entries.find(({ title }) => isCalled(title, contract_name))
+    const named =
+      contract_name === undefined ? undefined : entries.find(({ title }) => isCalled(title, contract_name))
     const id = contract_id ?? named?.id ?? entries[0]!.id
     const stored = await findContract(tx, id)
     if (!stored) throw new ToolArgumentsError(toolTexts.unknownContract)

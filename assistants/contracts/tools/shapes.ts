@@ -41,7 +41,12 @@ export const sectionSchema: z.ZodType<Section> = z.object({
 })
 
 /** Which contract a result is about. */
-export const contractSchema = z.object({ id: z.string(), title: z.string(), isDemo: z.boolean(), count: z.number() })
+export const contractSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  isDemo: z.boolean(),
+  count: z.number(),
+})
 export type ContractRef = z.infer<typeof contractSchema>
 
 /** The arguments every tool takes: the contract, by id or by words of its title; the latest without either. */

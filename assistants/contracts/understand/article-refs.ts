@@ -17,14 +17,27 @@ export interface ArticleRefs {
 export function partRefsIn(message: string, sections: readonly string[]): ArticleRefs | undefined {
   const parts = [...message.matchAll(/(?<!조\s?)제?\s?(\d{1,2})\s?항/gu)].map(([, part]) => Number(part))
   const [section] = sections
-  if (parts.length === 0 || !section || !/^\d+(?:-\d+)?$/u.test(section) || articleRefsIn(message).articles.length > 0)
+  if (
+    parts.length === 0 ||
+    !section ||
+    !/^\d+(?:-\d+)?$/u.test(section) ||
+    articleRefsIn(message).articles.length > 0
+  )
     return undefined
   const rest = message.replaceAll(/제?\s?\d{1,2}\s?[항호](?=\S{0,2}(?:\s|$|[?.]))/gu, ' ').trim()
-  return { articles: [section.includes('-') ? section : Number(section)], exhibits: [], paragraphs: parts, places: [], isVague: false, rest }
+  return {
+    articles: [section.includes('-') ? section : Number(section)],
+    exhibits: [],
+    paragraphs: parts,
+    places: [],
+    isVague: false,
+    rest,
+  }
 }
 
 /** 제5조, 5조, 제 7 조의2 제1항; not 5조원, 3조 개. */
-const article = /제?\s?(\d{1,3})\s?조(?!\s?(?:원|억|만|개|각))(?:\s?의\s?(\d{1,2}))?(?:\s?제?\s?(\d{1,2})\s?항)?/gu
+const article =
+  /제?\s?(\d{1,3})\s?조(?!\s?(?:원|억|만|개|각))(?:\s?의\s?(\d{1,2}))?(?:\s?제?\s?(\d{1,2})\s?항)?/gu
 const english = /\b(?:article|section|clause)\s?(\d{1,3})\b/giu
 const exhibit = /(?:별지|별표|부속\s?(?:합의서|서류)|첨부|exhibit|annex)\s?(?:제?\s?(\d{1,2})(?:\s?호)?)?/giu
 /** 3조부터 5조까지, 3~5조 */

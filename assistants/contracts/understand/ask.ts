@@ -12,7 +12,11 @@ export type Ask =
   | { readonly kind: 'structure' }
   | { readonly kind: 'parties' }
   | { readonly kind: 'summary' }
-  | { readonly kind: 'comparison'; readonly articles: readonly (number | string)[]; readonly topic: string | null }
+  | {
+      readonly kind: 'comparison'
+      readonly articles: readonly (number | string)[]
+      readonly topic: string | null
+    }
   | { readonly kind: 'standard'; readonly topic: string; readonly articles: readonly (number | string)[] }
   | { readonly kind: 'help' }
 
@@ -54,7 +58,10 @@ export function readAsk(message: string): Ask | undefined {
 }
 
 function standardAsk(message: string, bare: string, { articles }: ArticleRefs): Ask {
-  const rest = message.replaceAll(/표준\s?(?:계약서?|약관|안|조항)?(?:에는|에서는|에서|에|이랑|랑|과|와|하고|은|는|의|보다)?/gu, ' ')
+  const rest = message.replaceAll(
+    /표준\s?(?:계약서?|약관|안|조항)?(?:에는|에서는|에서|에|이랑|랑|과|와|하고|은|는|의|보다)?/gu,
+    ' ',
+  )
   const topic = readQuery(rest).terms.find(({ kind, generic }) => kind === 'concept' && !generic)
   if (compares.test(bare) || (!topic && articles.length === 0)) {
     return { kind: 'comparison', articles, topic: topic?.name ?? null }
@@ -65,15 +72,21 @@ function standardAsk(message: string, bare: string, { articles }: ArticleRefs): 
 /** 대상데이터란 뭐야?, 영업일의 정의는? The quoted or first noun. */
 function definitionTerm(message: string, bare: string): string | undefined {
   const strong = definition.test(bare)
-  const weak = /^[^?]{2,14}(?:이|가|은|는)?(?:뭐야|뭔가요|뭐예요|뭐에요|뭐지|뭐죠|무엇인가요|무엇인가|무엇입니까|뭔데|뭐임)[?!.]*$/u.test(bare)
+  const weak =
+    /^[^?]{2,14}(?:이|가|은|는)?(?:뭐야|뭔가요|뭐예요|뭐에요|뭐지|뭐죠|무엇인가요|무엇인가|무엇입니까|뭔데|뭐임)[?!.]*$/u.test(
+      bare,
+    )
   if (!strong && !weak) return undefined
   const quoted = /[“"‘'「]([^”"’'」]{1,40})[”"’'」]/u.exec(message)?.[1]
   if (quoted) return quoted
-  const words = readQuery(message.replace(/(?:의\s)?(?:뜻|정의|의미).*$/u, ' ')).terms.filter(({ kind }) => kind === 'word')
+  const words = readQuery(message.replace(/(?:의\s)?(?:뜻|정의|의미).*$/u, ' ')).terms.filter(
+    ({ kind }) => kind === 'word',
+  )
   if (words.length === 0) return undefined
   if (strong) return words.map(({ said }) => said).join(' ')
   // 해지 조건이 뭐야? asks for the clause; 파생데이터가 뭐야? for the meaning.
-  return words.length === 1 && !/(?:조건|기간|금액|사유|의무|방법|절차|책임|범위|기한|한도|비율|이율|요건|효과)/u.test(bare)
+  return words.length === 1 &&
+    !/(?:조건|기간|금액|사유|의무|방법|절차|책임|범위|기한|한도|비율|이율|요건|효과)/u.test(bare)
     ? words[0]!.said
     : undefined
 }
@@ -81,10 +94,14 @@ function definitionTerm(message: string, bare: string): string | undefined {
 /** The questions of a message that asks several. */
 export function topicsOf(message: string): string[] {
   const parts = message
-    .split(/(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u)
+    .split(
+      /(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u,
+    )
     .map((part) => part.trim())
     .filter((part) => part.length > 2)
-  const telling = parts.filter((part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content')
+  const telling = parts.filter(
+    (part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content',
+  )
   if (telling.length > 1) return telling.slice(0, 3)
   return readForm(message).form === 'contrast' ? [message] : listedTopics(message)
 }

@@ -1,17 +1,8 @@
-import { findReference } from '#korean/reference.ts'
 import type { SlotRule } from '#engine/memory/carry-over.ts'
+import { findReference } from '#korean/reference.ts'
 import { readQuery } from './query.ts'
 
-/** What an answer leaves for the next question. */
-export interface ClauseSlots {
-  /** The contract's id. */
-  readonly contract: string
-  /** Keys of the sections that were cited. */
-  readonly sections: readonly string[]
-  /** The question that was answered, with what it took over itself. */
-  readonly topic: string
-}
-
+/** An answer leaves `contract` (its id), `sections` (keys, the deciding one first) and `topic` (the question answered). */
 export const slotRules: readonly SlotRule[] = [
   { name: 'sections', carries: (given) => !('sections' in given) },
   { name: 'topic', carries: (given) => !('topic' in given) },
@@ -34,7 +25,10 @@ export function otherParty(message: string, topic: string): string | undefined {
   const before = readQuery(topic).parties
   const [party] = parties
   if (!party || terms.length > 0 || before.length !== 1 || before[0] === party) return undefined
-  return topic.replaceAll(new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'), party)
+  return topic.replaceAll(
+    new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'),
+    party,
+  )
 }
 
 /** How a message leans on what was answered before it. */
@@ -45,6 +39,9 @@ export function pointingOf(message: string): Pointing {
   const short = message.replaceAll(/\s/gu, '').length <= 18
   return {
     toArticle: toArticle.test(message),
-    incomplete: (telling.length === 0 && short) || (reference?.elliptical ?? false) || /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message),
+    incomplete:
+      (telling.length === 0 && short) ||
+      (reference?.elliptical ?? false) ||
+      /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message),
   }
 }

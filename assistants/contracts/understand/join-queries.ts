@@ -24,7 +24,21 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
   const near = ids.map((id): Term => {
     const { name, written } = conceptOf(id)
     const span = { start: 0, end: 0 }
-    return { kind: 'concept', id, name, said: name, needles: written, weight: 1, generic: true, focus: false, isLast: false, isMain: true, nounLike: true, near: [], span }
+    return {
+      kind: 'concept',
+      id,
+      name,
+      said: name,
+      needles: written,
+      weight: 1,
+      generic: true,
+      focus: false,
+      isLast: false,
+      isMain: true,
+      nounLike: true,
+      near: [],
+      span,
+    }
   })
   return { ...rest, message, terms: near }
 }

@@ -46,7 +46,8 @@ const asking =
   /^(?:있|없|하|되|돼|뭐|무엇|언제|얼마|누구|누가|어디|어떻|어떤|몇|며칠|알려|설명|말해|보여|궁금|가능|해야|해도|안|못|좋|맞|정해|적혀|나와|나오|주세|그래|그렇|괜찮|인가|일까|입니까|인지|할|될|써|쓰여|해주|해줘|드려|생겨|생기|걸리|걸려|부탁|문의)/u
 
 /** What may follow a noun that the question is about. */
-const nounTail = /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|에게|에는|에도|까지|부터|이나|나|란|이란|과|와|랑|이랑)?$/u
+const nounTail =
+  /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|에게|에는|에도|까지|부터|이나|나|란|이란|과|와|랑|이랑)?$/u
 
 /** Reads a question on its own, before any contract is looked at. */
 export function readQuery(message: string): Query {
@@ -67,7 +68,9 @@ export function readQuery(message: string): Query {
       said,
       // What is named counts as it is named, too: 정산 may be of sales, where nothing is refunded.
       needles: isThing(said) ? [...concept.written, [said]] : concept.written,
-      weight: ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) / crowd(mentions, span),
+      weight:
+        ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) /
+        crowd(mentions, span),
       generic: concept.generic,
       focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
       isLast: isLast(span) && !deed.test(said),
@@ -102,7 +105,13 @@ export function readQuery(message: string): Query {
     mentions.some(({ concept }) => concept.id === 'duty') &&
     mentions.every(({ concept }) => concept.generic) &&
     form.form !== 'yes_no'
-  return { message, terms: [...concepts, ...words], form: asksDuties ? { ...form, form: 'list' } : form, parties, asksDuties }
+  return {
+    message,
+    terms: [...concepts, ...words],
+    form: asksDuties ? { ...form, form: 'list' } : form,
+    parties,
+    asksDuties,
+  }
 }
 
 export function isContent({ surface, stem, stems }: Token): boolean {
@@ -136,7 +145,11 @@ function isPermitted(message: string, { surface, span }: Token): boolean {
 
 /** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
 function conditionIn(message: string): number {
-  const ends = [...message.matchAll(/(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되))/gu)]
+  const ends = [
+    ...message.matchAll(
+      /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되))/gu,
+    ),
+  ]
   const last = ends.at(-1)
   if (!last) return 0
   const end = last.index + last[0].length
@@ -146,7 +159,9 @@ function conditionIn(message: string): number {
 
 /** What a thing may have: by themselves they name nothing a contract could lack. */
 const attributes: ReadonlySet<string> = new Set(
-  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건'.split(' '),
+  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건'.split(
+    ' ',
+  ),
 )
 
 /** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
@@ -162,13 +177,17 @@ function partiesIn(tokens: readonly Token[]): string[] {
   const found = tokens.flatMap(({ surface, stems }) => {
     const role = /^(갑|을|병)(?:이|은|의|에게|한테|도|만|과|이랑|쪽|측)?$/u.exec(surface)?.[1]
     if (role) return [role]
-    return stems.some((stem) => /(?:인|자|사|사업자)$/u.test(stem) && roles.has(stem)) ? [stems.find((stem) => roles.has(stem))!] : []
+    return stems.some((stem) => /(?:인|자|사|사업자)$/u.test(stem) && roles.has(stem))
+      ? [stems.find((stem) => roles.has(stem))!]
+      : []
   })
   return [...new Set(found)]
 }
 
 const roles: ReadonlySet<string> = new Set(
-  '도급인 수급인 공급사 고객사 제공자 이용자 임대인 임차인 매도인 매수인 발주자 수주자 운영자 위탁자 수탁자 공급자 구매자 라이선서 라이선시 사용자'.split(' '),
+  '도급인 수급인 공급사 고객사 제공자 이용자 임대인 임차인 매도인 매수인 발주자 수주자 운영자 위탁자 수탁자 공급자 구매자 라이선서 라이선시 사용자'.split(
+    ' ',
+  ),
 )
 
 /** Words that stand for several things count once among them, not once each. */

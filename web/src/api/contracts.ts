@@ -16,10 +16,6 @@ export function readComparison(id: string, signal: AbortSignal): Promise<Compari
   return requestJson(`/api/contracts/${encodeURIComponent(id)}/comparison`, { signal })
 }
 
-export async function deleteContract(id: string): Promise<void> {
-  await send(`/api/contracts/${encodeURIComponent(id)}`, { method: 'DELETE' })
-}
-
 const lookEveryMs = 300
 
 /** Uploads a contract and waits until it has been read. Resolves to its id; rejects with what is wrong with the file. */
