@@ -57,7 +57,7 @@ export function helpWords(contract: { title: string; isDemo: boolean; count: num
       ...which,
       '조항을 주제로 묻거나(“중도에 해지하면 위약금이 있나요?”), 번호로 찾거나(“제5조 보여줘”), 용어의 뜻을 물을 수 있습니다.',
       '표준계약서와 비교해 빠지거나 다른 조항을 찾아 드립니다.',
-      'HWPX, HWP, DOCX, PDF, TXT 파일을 20MB까지 올릴 수 있습니다. 법률 자문은 아니므로 중요한 결정은 전문가와 상의해 주세요.',
+      'HWPX, HWP, DOCX, PDF, TXT 파일을 올릴 수 있습니다. 법률 자문은 아니므로 중요한 결정은 전문가와 상의해 주세요.',
     ],
     suggestions: starters,
     sources: [],

@@ -159,8 +159,15 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
     const all = evidence.toSorted((a, b) => a.sentence.start - b.sentence.start).slice(0, mostDuties)
     const party = query.parties[0]!
     const name = setting.parties.find(({ role }) => role === party)?.name
+    const called = name ? `${party}(${name})` : party
     return {
-      lead: `계약서에서 **${name ? `${party}(${name})` : party}**의 의무를 정한 곳은 다음과 같습니다.`,
+      lead: pick(
+        [
+          `계약서에서 **${called}**의 의무를 정한 곳은 다음과 같습니다.`,
+          `**${called}** 쪽이 해야 할 일은 다음 조항들에 정해져 있습니다.`,
+        ],
+        setting.voice,
+      ),
       details: all.map((one) => detailOf(one, undefined)),
       used: all,
     }
@@ -168,7 +175,13 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
   const places = [...new Set(units.map((one) => one.section))]
   const lead =
     places.length === 1
-      ? `${headingBold(section)}에서 ${countWord(units.length)} 가지를 정하고 있습니다.`
+      ? pick(
+          [
+            `${headingBold(section)}에서 ${countWord(units.length)} 가지를 정하고 있습니다.`,
+            `${headingBold(section)}에 다음과 같이 정해져 있습니다.`,
+          ],
+          setting.voice,
+        )
       : `계약서 ${countWord(places.length)} 곳에서 정하고 있습니다. 중심은 ${headingBold(section)}입니다.`
   return {
     lead,

@@ -32,6 +32,14 @@ export interface SearchOptions {
   readonly near?: readonly string[]
 }
 
+/** A limit is not the amount itself. */
+const limitOnly = 0.7
+const limiting = /초과할 수 없|넘지 (?:못|아니)|한도로 한다/u
+const leftUndone = /아니한|아니하면|않으면|않은|못한|못하면/u
+const undoneBonus = 1.35
+/** 안 알려 주면, 못 지키면: what follows from leaving something undone. */
+const deniedCondition = /(?:^|\s)(?:안|못)\s?\S{0,8}면|지\s?(?:않|못)\S{0,3}면/u
+
 /** Where a term is found, and what that counts. */
 const fields = { own: 1, introduction: 0.8, title: 0.7, unit: 0.55, section: 0.22 } as const
 /** In the title and in the sentence. */
@@ -71,7 +79,7 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
     })
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  const missing = weighed.filter(({ term }) => !index.sentences.some((entry) => isHeld(entry, term)))
+  const missing = weighed.filter(({ term }) => !index.sentences.some((entry) => isSpokenOf(entry, term)))
   return {
     sentences,
     sections: bySection(sentences),
@@ -89,6 +97,11 @@ function weightOf({ weight, focus }: Term): number {
 
 function isRightHere(entry: IndexedSentence, term: Term): boolean {
   return speaks(entry.own, term) || (entry.introduction !== '' && speaks(entry.introduction, term))
+}
+
+/** The thing is there, or at least its name. */
+function isSpokenOf(entry: IndexedSentence, term: Term): boolean {
+  return isHeld(entry, term) || (term.named !== null && (entry.unitText.includes(term.named) || entry.title.includes(term.named)))
 }
 
 function isHeld(entry: IndexedSentence, term: Term): boolean {
@@ -117,13 +130,16 @@ function worthOf(entry: IndexedSentence, term: Term): number {
   return speaks(entry.sectionText, term) ? fields.section : 0
 }
 
-function contextFactor({ section, sentence, own }: IndexedSentence, { form, parties }: Query): number {
+function contextFactor({ section, sentence, own }: IndexedSentence, { form, parties, message, terms }: Query): number {
   let factor = 1
+  const asksLimit = terms.some(({ id }) => id === 'cap' || id === 'liability_cap')
   if (section.kind === 'preamble' || section.kind === 'signature') factor *= 0.75
   if (/^(?:목적|정의|용어|용어의정의)$/u.test(section.title.replaceAll(' ', ''))) factor *= 0.7
   if (form.form === 'amount' || form.form === 'when' || form.form === 'count' || form.form === 'where') {
     factor *= answersForm(sentence.text, form) ? 1 + formBonus : formLack
   }
+  if (form.form === 'amount' && !asksLimit && limiting.test(sentence.text)) factor *= limitOnly
+  if (deniedCondition.test(message) && leftUndone.test(sentence.text)) factor *= undoneBonus
   if (
     form.asks === 'permission' &&
     /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)

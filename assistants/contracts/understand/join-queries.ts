@@ -30,6 +30,7 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
       name,
       said: name,
       needles: written,
+      named: null,
       weight: 1,
       generic: true,
       focus: false,

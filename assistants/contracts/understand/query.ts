@@ -16,6 +16,8 @@ export interface Term {
   readonly said: string
   /** Any of these, each with all its parts; without spaces, in lower case. */
   readonly needles: readonly (readonly string[])[]
+  /** As it is named, a noun: where that stands the thing is spoken of, whatever is meant by it (정산 of sales, not of a refund). */
+  readonly named: string | null
   readonly weight: number
   readonly generic: boolean
   /** Named as the thing itself, by a particle or by what follows: its absence is the answer. */
@@ -66,8 +68,8 @@ export function readQuery(message: string): Query {
       id: concept.id,
       name: concept.name,
       said,
-      // What is named counts as it is named, too: 정산 may be of sales, where nothing is refunded.
-      needles: isThing(said) ? [...concept.written, [said]] : concept.written,
+      needles: concept.written,
+      named: isThing(said) ? said : null,
       weight:
         ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) /
         crowd(mentions, span),
@@ -87,6 +89,7 @@ export function readQuery(message: string): Query {
       id: '',
       name: token.stem,
       said: token.stem,
+      named: null,
       needles: token.stems.filter((stem) => stem.length > 1 || token.surface.length === 1).map((it) => [it]),
       weight: within ? 0.4 : 0.8,
       generic: within || attributes.has(token.stem),
