@@ -1,7 +1,7 @@
 import type { Contract, Section } from '../contract/contract.ts'
 import type { Standard } from '../standards.ts'
 import { bestAssignment } from './assign.ts'
-import { articlesOf, similarities } from './similarity.ts'
+import { type Profiled, profile, similarities } from './similarity.ts'
 
 export interface ArticlePair {
   readonly mine: Section
@@ -24,8 +24,8 @@ export interface Matching {
 const leastAlike = 0.16
 
 /** Matches the articles of two contracts one to one, so that the total is best. */
-export function matchArticles(mine: Contract, standard: Contract): Matching {
-  const [ours, theirs] = [articlesOf(mine), articlesOf(standard)]
+function matchArticles(mine: Profiled, standard: Profiled): Matching {
+  const [ours, theirs] = [mine.articles, standard.articles]
   const scores = similarities(mine, standard)
   const assigned = bestAssignment(scores)
   const pairs = assigned.flatMap((column, row): ArticlePair[] => {
@@ -48,9 +48,10 @@ export function nearestStandard(
   mine: Contract,
   standards: readonly Standard[],
 ): { readonly standard: Standard; readonly matching: Matching } | undefined {
+  const own = profile(mine)
   const matched = standards.map((standard) => ({
     standard,
-    matching: matchArticles(mine, standard.contract),
+    matching: matchArticles(own, profile(standard.contract)),
   }))
   return matched.sort((a, b) => b.matching.fit - a.matching.fit)[0]
 }

@@ -10,15 +10,24 @@ type Profile = ReadonlyMap<string, number>
 const titleWeight = 3
 const conceptWeight = 1.5
 
+/** The articles of a contract, each with what it is about: made once, however many contracts it is held against. */
+export interface Profiled {
+  readonly articles: readonly Section[]
+  readonly profiles: readonly Profile[]
+}
+
+export function profile(contract: Contract): Profiled {
+  const articles = articlesOf(contract)
+  return { articles, profiles: articles.map(profileOf) }
+}
+
 /** How alike the articles of two contracts are, 0 to 1: `[mine][theirs]`, searched from both sides. */
-export function similarities(mine: Contract, theirs: Contract): number[][] {
-  const [ours, others] = [articlesOf(mine), articlesOf(theirs)].map((sections) =>
-    sections.map(profileOf),
-  ) as [Profile[], Profile[]]
+export function similarities({ profiles: ours }: Profiled, { profiles: others }: Profiled): number[][] {
   const all = [...ours, ...others]
   const held = new Map<string, number>()
-  for (const profile of all) for (const term of profile.keys()) held.set(term, (held.get(term) ?? 0) + 1)
-  const weigh = (term: string) => Math.log(1 + all.length / held.get(term)!)
+  for (const one of all) for (const term of one.keys()) held.set(term, (held.get(term) ?? 0) + 1)
+  const weights = new Map([...held].map(([term, count]) => [term, Math.log(1 + all.length / count)]))
+  const weigh = (term: string) => weights.get(term)!
   return ours.map((one) =>
     others.map((other) => {
       const [there, back] = [share(one, other, weigh), share(other, one, weigh)]
@@ -28,7 +37,7 @@ export function similarities(mine: Contract, theirs: Contract): number[][] {
   )
 }
 
-export function articlesOf({ sections }: Contract): Section[] {
+function articlesOf({ sections }: Contract): Section[] {
   return sections.filter(({ kind }) => kind === 'article')
 }
 
