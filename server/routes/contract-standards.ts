@@ -90,11 +90,13 @@ export function standardRoutes(app: App, { database, ownerId, newId }: ServerPar
     }),
     async (context) => {
       const { id } = context.req.valid('param')
-      const comparison = await database.asOwner(ownerId, async (tx) => {
-        const stored = await findContract(tx, id)
-        if (!stored) throw new MalgilError('not_found', 'There is no such contract')
-        return compareContracts(stored.contract, await allStandards(tx))
-      })
+      // Compared outside the transaction: a long contract takes a while, and the embedded database has one connection.
+      const { stored, standards } = await database.asOwner(ownerId, async (tx) => ({
+        stored: await findContract(tx, id),
+        standards: await allStandards(tx),
+      }))
+      if (!stored) throw new MalgilError('not_found', 'There is no such contract')
+      const comparison = await compareContracts(stored.contract, standards)
       if (!comparison) throw new MalgilError('not_found', 'There is no standard to compare with')
       return context.json(comparison, 200)
     },

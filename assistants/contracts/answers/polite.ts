@@ -23,7 +23,10 @@ const connective = /^(?:이\s?경우(?:에는)?|다만|단|또한|그리고|이�
 
 /** A contract's sentence in formal speech: 지급한다. → 지급합니다. What is no sentence stays as it is. */
 export function polite(sentence: string): string {
-  const plain = spoken.reduce((text, [pattern, said]) => text.replaceAll(pattern, said), sentence.trim().replaceAll(/\s*\n\s*/gu, ' '))
+  const plain = spoken.reduce(
+    (text, [pattern, said]) => text.replaceAll(pattern, said),
+    sentence.trim().replaceAll(/\s*\n\s*/gu, ' '),
+  )
   const body = plain.replace(/[.。]\s*$/u, '')
   return `${formalEnding(body)}.`
 }

@@ -101,7 +101,10 @@ function isRightHere(entry: IndexedSentence, term: Term): boolean {
 
 /** The thing is there, or at least its name. */
 function isSpokenOf(entry: IndexedSentence, term: Term): boolean {
-  return isHeld(entry, term) || (term.named !== null && (entry.unitText.includes(term.named) || entry.title.includes(term.named)))
+  return (
+    isHeld(entry, term) ||
+    (term.named !== null && (entry.unitText.includes(term.named) || entry.title.includes(term.named)))
+  )
 }
 
 function isHeld(entry: IndexedSentence, term: Term): boolean {
@@ -130,7 +133,10 @@ function worthOf(entry: IndexedSentence, term: Term): number {
   return speaks(entry.sectionText, term) ? fields.section : 0
 }
 
-function contextFactor({ section, sentence, own }: IndexedSentence, { form, parties, message, terms }: Query): number {
+function contextFactor(
+  { section, sentence, own }: IndexedSentence,
+  { form, parties, message, terms }: Query,
+): number {
   let factor = 1
   const asksLimit = terms.some(({ id }) => id === 'cap' || id === 'liability_cap')
   if (section.kind === 'preamble' || section.kind === 'signature') factor *= 0.75

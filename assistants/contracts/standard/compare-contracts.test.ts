@@ -9,7 +9,7 @@ const read = (path: string) =>
   readContractText(readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'), 'contract')
 
 test('the demo is compared with the standard of its kind, article by article', async () => {
-  const comparison = compareContracts(read('demo/data-supply.txt'), await shippedStandards())!
+  const comparison = (await compareContracts(read('demo/data-supply.txt'), await shippedStandards()))!
   assert.equal(comparison.standard.id, 'data-provision')
   const matched = Object.fromEntries(comparison.pairs.map(({ mine, standard }) => [mine.key, standard.key]))
   assert.deepEqual([matched['5'], matched['16'], matched['18'], matched['20']], ['5', '11', '14', '16'])
@@ -22,7 +22,7 @@ test('the demo is compared with the standard of its kind, article by article', a
 })
 
 test('figures of both are held against each other, the right way round', async () => {
-  const { aspects } = compareContracts(read('demo/data-supply.txt'), await shippedStandards())!
+  const { aspects } = (await compareContracts(read('demo/data-supply.txt'), await shippedStandards()))!
   const told = Object.fromEntries(
     aspects.map(({ name, verdict, mine, standard }) => [name, [verdict, mine.value, standard.value]]),
   )
@@ -33,6 +33,6 @@ test('figures of both are held against each other, the right way round', async (
 
 test('a contract against itself lacks and adds nothing', async () => {
   const [standard] = await shippedStandards()
-  const { missing, extra, gaps, beyond } = compareContracts(standard!.contract, [standard!])!
+  const { missing, extra, gaps, beyond } = (await compareContracts(standard!.contract, [standard!]))!
   assert.deepEqual([missing, extra, gaps, beyond], [[], [], [], []])
 })

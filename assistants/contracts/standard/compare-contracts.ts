@@ -24,12 +24,12 @@ export interface ContractComparison {
 }
 
 /** Compares with the standard that a contract is most like; `only` some of its articles, where told. Nothing without standards. */
-export function compareContracts(
+export async function compareContracts(
   mine: Contract,
   standards: readonly Standard[],
   only?: ReadonlySet<string>,
-): ContractComparison | undefined {
-  const nearest = nearestStandard(mine, standards)
+): Promise<ContractComparison | undefined> {
+  const nearest = await nearestStandard(mine, standards)
   if (!nearest) return undefined
   const { standard, matching } = nearest
   const inQuestion = (key: string) => !only || only.has(key)
@@ -40,8 +40,8 @@ export function compareContracts(
     pairs: pairs.map((pair) => ({ mine: head(pair.mine), standard: head(pair.standard), score: pair.score })),
     missing: only ? [] : matching.missing.map(head),
     extra: matching.extra.filter(({ key }) => inQuestion(key)).map(head),
-    gaps: gapsBetween(mine, standard.contract).filter(({ section }) => !only || theirs.has(section)),
-    beyond: gapsBetween(standard.contract, mine).filter(({ section }) => inQuestion(section)),
+    gaps: (await gapsBetween(mine, standard.contract)).filter(({ section }) => !only || theirs.has(section)),
+    beyond: (await gapsBetween(standard.contract, mine)).filter(({ section }) => inQuestion(section)),
     aspects: compareAspects(mine, standard.contract).filter(({ mine: own }) => inQuestion(own.section)),
   }
 }

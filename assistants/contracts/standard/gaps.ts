@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { type Contract, citation, type Section, type Sentence } from '../contract/contract.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { type Concept, concepts, speaksOf } from '../understand/concepts.ts'
@@ -49,18 +50,21 @@ const details: ReadonlySet<string> = new Set([
 ])
 
 /** What `other` settles and `mine` nowhere speaks of. */
-export function gapsBetween(mine: Contract, other: Contract): Gap[] {
+export async function gapsBetween(mine: Contract, other: Contract): Promise<Gap[]> {
   const own = mine.sections.flatMap(({ title, units }) => [
     bareText(title),
     ...units.map(({ text }) => bareText(text)),
   ])
-  return concepts
-    .filter((concept) => !concept.generic && !details.has(concept.id))
-    .filter((concept) => !own.some((text) => speaksOf(text, concept)))
-    .flatMap((concept) => {
-      const found = firstIn(other, concept)
-      return found ? [gapOf(concept, found.section, found.sentence)] : []
-    })
+  const gaps: Gap[] = []
+  for (const concept of concepts) {
+    if (concept.generic || details.has(concept.id)) continue
+    // Of a long contract each takes a millisecond.
+    await nextLoop()
+    if (own.some((text) => speaksOf(text, concept))) continue
+    const found = firstIn(other, concept)
+    if (found) gaps.push(gapOf(concept, found.section, found.sentence))
+  }
+  return gaps
 }
 
 function gapOf({ name }: Concept, section: Section, sentence: Sentence): Gap {

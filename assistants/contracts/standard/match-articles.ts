@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Contract, Section } from '../contract/contract.ts'
 import type { Standard } from '../standards.ts'
 import { bestAssignment } from './assign.ts'
@@ -44,14 +45,15 @@ function matchArticles(mine: Profiled, standard: Profiled): Matching {
 }
 
 /** The standard that a contract is most like. */
-export function nearestStandard(
+export async function nearestStandard(
   mine: Contract,
   standards: readonly Standard[],
-): { readonly standard: Standard; readonly matching: Matching } | undefined {
-  const own = profile(mine)
-  const matched = standards.map((standard) => ({
-    standard,
-    matching: matchArticles(own, profile(standard.contract)),
-  }))
+): Promise<{ readonly standard: Standard; readonly matching: Matching } | undefined> {
+  const own = await profile(mine)
+  const matched: { standard: Standard; matching: Matching }[] = []
+  for (const standard of standards) {
+    matched.push({ standard, matching: matchArticles(own, await profile(standard.contract)) })
+    await nextLoop()
+  }
   return matched.sort((a, b) => b.matching.fit - a.matching.fit)[0]
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { isFunctionWord } from '#korean/function-words.ts'
 import { tokenize } from '#korean/tokens.ts'
 import type { Contract, Section } from '../contract/contract.ts'
@@ -8,6 +9,8 @@ import { concepts, conceptsIn, speaksOf } from '../understand/concepts.ts'
 type Profile = ReadonlyMap<string, number>
 
 const titleWeight = 3
+/** So many articles are read before others get their turn: a few milliseconds. */
+const atOnce = 10
 const conceptWeight = 1.5
 
 /** The articles of a contract, each with what it is about: made once, however many contracts it is held against. */
@@ -16,9 +19,14 @@ export interface Profiled {
   readonly profiles: readonly Profile[]
 }
 
-export function profile(contract: Contract): Profiled {
+export async function profile(contract: Contract): Promise<Profiled> {
   const articles = articlesOf(contract)
-  return { articles, profiles: articles.map(profileOf) }
+  const profiles: Profile[] = []
+  for (const article of articles) {
+    profiles.push(profileOf(article))
+    if (profiles.length % atOnce === 0) await nextLoop()
+  }
+  return { articles, profiles }
 }
 
 /** How alike the articles of two contracts are, 0 to 1: `[mine][theirs]`, searched from both sides. */

@@ -69,7 +69,7 @@ export const compareWithStandard = defineTool({
     if (isMiss(opened)) return opened
     const standards = await context.read(allStandards)
     const only = user_article_numbers && new Set(user_article_numbers.map(String))
-    const comparison = compareContracts(opened.stored.contract, standards, only)
+    const comparison = await compareContracts(opened.stored.contract, standards, only)
     if (!comparison) return miss(toolTexts.noStandard)
     const { pairs, missing, extra, gaps, beyond, aspects } = comparison
     const having = (verdict: string) => aspects.filter((aspect) => aspect.verdict === verdict).length

@@ -53,7 +53,7 @@ export const lookupStandardContract = defineTool({
       throw new ToolArgumentsError(toolTexts.whichArticle)
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
-    const nearest = nearestStandard(opened.stored.contract, await context.read(allStandards))
+    const nearest = await nearestStandard(opened.stored.contract, await context.read(allStandards))
     if (!nearest) return miss(toolTexts.noStandard)
     const { standard, matching } = nearest
     const mineOf = (section: Section) => {
