@@ -72,6 +72,17 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal(await overflowOf(page), 0)
     })
 
+    test('questions go to the contract that is chosen', async () => {
+      await page
+        .getByRole('combobox', { name: '볼 계약서' })
+        .selectOption({ label: '데이터 공급 계약서 (예시)' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+      await page.getByTestId('composer').fill('비밀유지 의무는 언제까지 이어져?')
+      await page.keyboard.press('Enter')
+      await page.getByText('2년간').first().waitFor()
+      await shoot('contract-chosen')
+    })
+
     test('nothing complains in the console', () => {
       // The refused file is a failed request, which the browser notes by itself.
       assert.deepEqual(

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { listContracts, readContract } from '../../api/contracts.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
+import { usePanelChoice } from '../panel-choice.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { ComparisonView } from './comparison-view.tsx'
 import { DocumentView } from './document-view.tsx'
@@ -31,6 +32,12 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
     setPassage(meant)
     onReached()
   }, [target, onReached])
+
+  const choice = usePanelChoice()
+  useEffect(() => {
+    const isThere = chosen !== undefined && entries?.some((entry) => entry.id === chosen)
+    choice.current.contracts = isThere ? { contractId: chosen } : {}
+  }, [choice, chosen, entries])
 
   const id = entries?.some((entry) => entry.id === chosen) ? chosen : entries?.[0]?.id
   return (
