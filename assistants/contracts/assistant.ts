@@ -5,7 +5,7 @@ import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { contractMigrations } from './tables.ts'
 import { contractTools } from './tools/all.ts'
-import { askClassifier } from './understand/classifier.ts'
+import { askClassifier, scopeClassifier } from './understand/classifier.ts'
 
 /** Answers questions on a contract from its own text, with the articles quoted. */
 export const contracts: Assistant = {
@@ -24,7 +24,7 @@ export const contracts: Assistant = {
   ],
   context: z.strictObject({ contractId: z.uuid().optional() }),
   migrations: contractMigrations,
-  classifiers: [askClassifier],
+  classifiers: [askClassifier, scopeClassifier],
   flow: turn,
   demo: prepareDemo,
 }

@@ -4,12 +4,12 @@ import type { Collected } from './collected.ts'
 import { guardrailTexts, reasons } from './texts.ts'
 import { articleRefsIn } from './understand/article-refs.ts'
 import { type Ask, type AskKind, readAsk, topicsOf } from './understand/ask.ts'
-import { askClassifier } from './understand/classifier.ts'
+import { askClassifier, scopeClassifier } from './understand/classifier.ts'
 
 /** Keeps the assistant to contracts. `isOurs`: words of the message, or what it points back to, settle that it is. */
 export function contractGuardrail(isOurs: boolean): Guardrail {
   return guardrail({
-    classifier: askClassifier,
+    classifier: scopeClassifier,
     rule: (message) =>
       isOurs
         ? { value: 'in_scope', confidence: 1, reasoning: reasons.names, indicators: [message] }

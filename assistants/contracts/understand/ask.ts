@@ -126,8 +126,22 @@ export function isAboutContracts(message: string): boolean {
   return (
     /계약|조항|조문|약관|별지|별표|부속합의|갑과을|위약|당사자|특약|서명란/u.test(bare) ||
     articleRefsIn(message).articles.length > 0 ||
-    readQuery(message).terms.some(({ kind, said }) => kind === 'concept' && said.length > 2)
+    namesThings(message)
   )
+}
+
+/** Things that are spoken of in contracts as a rule, even by a word of two syllables: 하자, 관할, 정산. */
+const legal: ReadonlySet<string> = new Set(
+  (
+    'termination damages penalty punitive refund confidentiality jurisdiction ip inspection defect assignment subcontract ' +
+    'renewal notice dispute arbitration outage delay_penalty late_interest liability_cap warranty supplement destroy audit'
+  ).split(' '),
+)
+
+/** A thing contracts settle, named clearly, or several of them. */
+function namesThings(message: string): boolean {
+  const named = readQuery(message).terms.filter(({ kind }) => kind === 'concept')
+  return named.length > 1 || named.some(({ id, said }) => said.length > 2 || legal.has(id))
 }
 
 /** 알려줘, 보여줘 and nothing else: what is named is wanted as it stands. */

@@ -7,3 +7,9 @@ export const askClassifier: ClassifierRef = {
   offTopic: { without: ['chat'] },
   precision: 0.9,
 }
+
+/**
+ * Whether a message is about contracts at all. Of the same examples, and less sure of itself: it is asked only where no
+ * word of contracts was found, and a question wrongly declined there is a vague one.
+ */
+export const scopeClassifier: ClassifierRef = { ...askClassifier, name: 'contracts-scope', precision: 0.85 }
