@@ -9,7 +9,7 @@ import { importReportSchema } from './resources.ts'
 export const jobSchema = z
   .object({
     id: z.string(),
-    kind: z.enum(['import']),
+    kind: z.enum(['import', 'contract']),
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     progress: z.object({
       phase: z.enum(['waiting', 'reading', 'storing']),
@@ -19,6 +19,8 @@ export const jobSchema = z
       total: z.number().int().optional(),
     }),
     report: importReportSchema.optional(),
+    /** The resource that came of it, where that is one. */
+    resource: z.object({ id: z.string(), title: z.string() }).optional(),
     problem: problemSchema.optional(),
   })
   .meta({ id: 'Job' })

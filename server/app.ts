@@ -9,6 +9,7 @@ import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
 import { coachRoutes } from './routes/coach.ts'
+import { contractRoutes } from './routes/contracts.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
@@ -36,6 +37,11 @@ const contentPolicy = {
   frameAncestors: ["'none'"],
 }
 
+/** Routes whose bodies are files. */
+function takesFile({ path, method }: { path: string; method: string }): boolean {
+  return path.endsWith('/import') || (method === 'POST' && /^\/api\/contracts(?:\/standards)?$/u.test(path))
+}
+
 export function createApp(parts: ServerParts): App {
   const app = router()
   app.onError((error, context) => problemResponse(error, context, parts.report))
@@ -43,7 +49,7 @@ export function createApp(parts: ServerParts): App {
   app.use(localOnly)
   const limit = limitBody(maxBodyBytes)
   // Files have a limit of their own, on their route.
-  app.use('/api/*', (context, next) => (context.req.path.endsWith('/import') ? next() : limit(context, next)))
+  app.use('/api/*', (context, next) => (takesFile(context.req) ? next() : limit(context, next)))
   for (const routes of [
     healthRoutes,
     assistantRoutes,
@@ -60,6 +66,7 @@ export function createApp(parts: ServerParts): App {
     financeSettingRoutes,
     messagePatternRoutes,
     coachRoutes,
+    contractRoutes,
     jobRoutes,
     settingsRoutes,
     docsRoutes,

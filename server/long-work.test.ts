@@ -7,7 +7,14 @@ import type { ImportReport } from '#protocol/resources.ts'
 import { createLongWork } from './long-work.ts'
 
 const report: ImportReport = { added: 1, duplicates: 0, failed: [], skipped: 0, demoRemoved: 0 }
-const work = () => createLongWork({ newId: randomUUIDv7, report: () => {} })
+type Run = (signal: AbortSignal, tell: (progress: Job['progress']) => void) => Promise<ImportReport>
+
+function work() {
+  const longWork = createLongWork({ newId: randomUUIDv7, report: () => {} })
+  const start = (owner: string, run: Run) =>
+    longWork.start(owner, 'import', run, (done) => ({ report: done }))
+  return { ...longWork, start }
+}
 
 async function statesOf(job: { watch(signal: AbortSignal): AsyncGenerator<Job> }): Promise<string[]> {
   const states: string[] = []

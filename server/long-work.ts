@@ -1,6 +1,5 @@
 import type { Report } from '#engine/effects.ts'
 import type { Job } from '#protocol/jobs.ts'
-import type { ImportReport } from '#protocol/resources.ts'
 import { problemFor } from './problem.ts'
 
 /** How long what has ended can still be asked for. */
@@ -10,13 +9,16 @@ const tellEveryMs = 200
 
 export type Progress = Job['progress']
 
-export interface LongJob {
+/** What a job tells of its end. */
+type Outcome = Pick<Job, 'report' | 'resource'>
+
+export interface LongJob<T = unknown> {
   readonly id: string
   /** Whether it has ended within `ms`. */
   endsWithin(ms: number): Promise<boolean>
   now(): Job
   /** What the work comes to; rejects with what it failed of. */
-  readonly result: Promise<ImportReport>
+  readonly result: Promise<T>
   /** The job as it stands, and again whenever it has changed, until it has ended. */
   watch(signal: AbortSignal): AsyncGenerator<Job>
   cancel(): void
@@ -24,10 +26,12 @@ export interface LongJob {
 
 export interface LongWork {
   /** Takes the work on; it begins when what was taken on before has ended, since each may fill the memory. */
-  start(
+  start<T>(
     ownerId: string,
-    run: (signal: AbortSignal, tell: (progress: Progress) => void) => Promise<ImportReport>,
-  ): LongJob
+    kind: Job['kind'],
+    run: (signal: AbortSignal, tell: (progress: Progress) => void) => Promise<T>,
+    told: (result: T) => Outcome,
+  ): LongJob<T>
   find(ownerId: string, id: string): LongJob | undefined
   /** Cancels everything and waits for it. */
   close(): Promise<void>
@@ -38,10 +42,10 @@ export function createLongWork({ newId, report }: { newId: () => string; report:
   const jobs = new Map<string, { ownerId: string; job: LongJob; ended: Promise<void> }>()
   let last: Promise<void> = Promise.resolve()
   return {
-    start(ownerId, run) {
+    start(ownerId, kind, run, told) {
       const stop = new AbortController()
       const id = newId()
-      let state: Job = { id, kind: 'import', state: 'running', progress: { phase: 'waiting', done: 0 } }
+      let state: Job = { id, kind, state: 'running', progress: { phase: 'waiting', done: 0 } }
       let changed = Promise.withResolvers<void>()
       const set = (next: Partial<Job>) => {
         state = { ...state, ...next }
@@ -53,7 +57,7 @@ export function createLongWork({ newId, report }: { newId: () => string; report:
         return run(stop.signal, (progress) => set({ progress }))
       })
       const ended = result.then(
-        (done) => set({ state: 'done', report: done }),
+        (done) => set({ state: 'done', ...told(done) }),
         (error) => {
           if (stop.signal.aborted) set({ state: 'cancelled' })
           else set({ state: 'failed', problem: problemFor(error, report) })
@@ -61,19 +65,19 @@ export function createLongWork({ newId, report }: { newId: () => string; report:
       )
       last = ended
       void ended.then(() => setTimeout(() => jobs.delete(id), keepMs).unref())
-      const job: LongJob = {
+      const job = {
         id,
         result,
         now: () => state,
         cancel: () => stop.abort(),
-        async endsWithin(ms) {
+        async endsWithin(ms: number) {
           const timer = Promise.withResolvers<void>()
           const timeout = setTimeout(timer.resolve, ms)
           await Promise.race([ended, timer.promise])
           clearTimeout(timeout)
           return state.state !== 'running'
         },
-        async *watch(signal) {
+        async *watch(signal: AbortSignal) {
           const left = Promise.withResolvers<void>()
           signal.addEventListener('abort', () => left.resolve())
           while (!signal.aborted) {

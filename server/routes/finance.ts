@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listExpenses } from '#assistants/finance/expenses.ts'
-import { importStatement, type StatementFile } from '#assistants/finance/import/import-statement.ts'
+import { importStatement } from '#assistants/finance/import/import-statement.ts'
 import { previewStatement } from '#assistants/finance/import/preview-statement.ts'
 import { texts as importTexts } from '#assistants/finance/import/texts.ts'
 import { monthSummary } from '#assistants/finance/summary.ts'
@@ -19,7 +19,7 @@ import { importReportSchema } from '#protocol/resources.ts'
 import { limitBody } from '../body-limit.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
-import { fieldTexts } from '../texts.ts'
+import { uploadedFile } from '../uploaded-file.ts'
 
 const maxFileBytes = 30 * 1024 * 1024
 /** How long an import is waited for before the answer is a job. */
@@ -115,13 +115,16 @@ export function financeRoutes(app: App, parts: ServerParts): void {
     async (context) => {
       const { file: sent, columns: correction } = context.req.valid('form')
       const columns = readColumns(correction)
-      const file = await readFile(sent)
+      const file = await uploadedFile(sent)
       const setting = { database, ownerId, newId: parts.newId, today: today() }
       if (context.req.valid('query').preview === '1') {
         return context.json(await previewStatement(setting, file, columns), 200)
       }
-      const job = parts.longWork.start(ownerId, (signal, tell) =>
-        importStatement(setting, file, { columns, signal, onProgress: tell }),
+      const job = parts.longWork.start(
+        ownerId,
+        'import',
+        (signal, tell) => importStatement(setting, file, { columns, signal, onProgress: tell }),
+        (report) => ({ report }),
       )
       if (!(await job.endsWithin(patienceMs))) {
         context.header('Location', `/api/jobs/${job.id}`)
@@ -130,16 +133,6 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       return context.json(await job.result, 200)
     },
   )
-}
-
-async function readFile(sent: unknown): Promise<StatementFile> {
-  if (!(sent instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
-  if (sent.name.includes('\u0000')) {
-    throw new MalgilError('invalid_request', 'A file name with NUL', {
-      errors: [{ path: 'file', message: fieldTexts.nul.ko }],
-    })
-  }
-  return { name: sent.name, bytes: new Uint8Array(await sent.arrayBuffer()) }
 }
 
 function readColumns(text: unknown): ColumnChoice {

@@ -8,6 +8,7 @@ import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { ReloadNotice } from './frame/reload-notice.tsx'
 import { NavigationProvider } from './frame/use-route.tsx'
 import { ThemeProvider } from './frame/use-theme.tsx'
+import { PanelChoiceProvider } from './panels/panel-choice.tsx'
 import { SpeechProvider } from './texts/use-texts.tsx'
 
 const root = document.getElementById('root')
@@ -19,9 +20,11 @@ createRoot(root).render(
       <ThemeProvider>
         <NavigationProvider>
           <ResourceProvider>
-            <ErrorBoundary fallback={<ReloadNotice />}>
-              <App />
-            </ErrorBoundary>
+            <PanelChoiceProvider>
+              <ErrorBoundary fallback={<ReloadNotice />}>
+                <App />
+              </ErrorBoundary>
+            </PanelChoiceProvider>
           </ResourceProvider>
         </NavigationProvider>
       </ThemeProvider>

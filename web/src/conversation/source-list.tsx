@@ -1,11 +1,14 @@
 import { useId, useState } from 'react'
 import type { Source } from '#protocol/events.ts'
+import { useShowPanel } from '../frame/panel-request.ts'
+import { isInPanel } from '../panels/panels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** Where an answer comes from, as numbers; each opens its passage. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const texts = useTexts()
   const id = useId()
+  const showPanel = useShowPanel()
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : sources[open]
   return (
@@ -18,7 +21,10 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               data-testid="source"
               aria-expanded={open === index}
               aria-controls={open === index ? id : undefined}
-              onClick={() => setOpen(open === index ? undefined : index)}
+              onClick={() => {
+                setOpen(open === index ? undefined : index)
+                if (open !== index && isInPanel(source.href)) showPanel(source.href)
+              }}
               className="flex max-w-full items-center gap-1.5 rounded-full border border-line py-1 pr-3 pl-1 text-ink-soft transition-colors hover:border-accent-line hover:bg-accent-soft hover:text-ink aria-expanded:border-accent-line aria-expanded:bg-accent-soft aria-expanded:text-ink"
             >
               <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent-soft px-1 text-xs font-medium text-accent">
@@ -38,7 +44,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           <blockquote className="whitespace-pre-wrap">{shown.quote ?? texts.sources.noQuote}</blockquote>
           <figcaption className="mt-1.5 text-xs text-ink-faint">
             [{open + 1}] {[shown.title, shown.locator].filter(Boolean).join(' · ')}
-            {shown.href && (
+            {shown.href && !isInPanel(shown.href) && (
               <>
                 {' · '}
                 <a

@@ -6,8 +6,9 @@ import { useRefresh } from '../api/use-resource.tsx'
 import { pathOf } from '../frame/route.ts'
 import { sessionsKey } from '../frame/session-list.tsx'
 import { useNavigation } from '../frame/use-route.tsx'
+import { type PanelChoice, usePanelChoice } from '../panels/panel-choice.tsx'
 import { browserOperations } from '../stream/browser-operations.ts'
-import { followTurn } from '../stream/follow-turn.ts'
+import { followTurn, type TurnStart } from '../stream/follow-turn.ts'
 import {
   type ConversationState,
   type ConversationStore,
@@ -25,10 +26,11 @@ export const actionsKey = 'actions/'
 export function useConversation(assistant: string, sessionId: string | undefined) {
   const { go, visit } = useNavigation()
   const refresh = useRefresh()
+  const choice = usePanelChoice()
   const [store] = useState(() =>
     createConversationStore(assistant, {
       loadMessages: listMessages,
-      follow: (start, signal) => followTurn(start, browserOperations, signal),
+      follow: (start, signal) => followTurn(withChoice(start, choice), browserOperations, signal),
       cancel: cancelTurn,
       newId: newId,
       soon: (run) => (document.hidden ? setTimeout(run, 100) : requestAnimationFrame(run)),
@@ -78,6 +80,12 @@ export function useConversation(assistant: string, sessionId: string | undefined
     onCancel: async () => store.stop(),
   })
   return { store, state, runtime }
+}
+
+/** A question together with what is chosen in its assistant's panel. */
+function withChoice(start: TurnStart, { current }: PanelChoice): TurnStart {
+  const context = 'request' in start ? current[start.assistant] : undefined
+  return context && 'request' in start ? { ...start, request: { ...start.request, context } } : start
 }
 
 export const ConversationContext = createContext<ConversationStore | undefined>(undefined)

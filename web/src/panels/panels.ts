@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { passageOf } from './contracts/passage.ts'
 import type { PanelProps } from './panel-props.ts'
 
 interface AssistantPanel {
@@ -13,6 +14,10 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
     Panel: lazy(() => import('./coach/coach-panel.tsx')),
     Banner: lazy(() => import('./coach/demo-banner.tsx')),
   },
+  contracts: {
+    Panel: lazy(() => import('./contracts/contracts-panel.tsx')),
+    Banner: lazy(() => import('./contracts/demo-banner.tsx')),
+  },
   finance: {
     Panel: lazy(() => import('./finance/finance-panel.tsx')),
     Banner: lazy(() => import('./finance/demo-banner.tsx')),
@@ -21,6 +26,11 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
 
 export function panelOf(assistant: string): AssistantPanel | undefined {
   return Object.hasOwn(panels, assistant) ? panels[assistant] : undefined
+}
+
+/** Whether a source's address leads to a place in a panel. */
+export function isInPanel(href: string | undefined): href is string {
+  return passageOf(href) !== undefined
 }
 
 export function hasPanel(assistant: string): boolean {

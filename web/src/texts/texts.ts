@@ -216,6 +216,29 @@ export interface Texts {
     readonly importHint: string
     readonly importDemoHint: string
   }
+  readonly contracts: {
+    readonly panel: string
+    readonly upload: string
+    readonly uploadHint: string
+    readonly reading: (name: string) => string
+    readonly choose: string
+    readonly demoTitle: (title: string) => string
+    readonly empty: string
+    readonly views: string
+    readonly viewNames: Readonly<Record<'text' | 'structure' | 'comparison', string>>
+    readonly parties: string
+    readonly structure: string
+    readonly comparedWith: (standard: string) => string
+    readonly lacking: string
+    readonly differing: string
+    readonly matched: string
+    readonly aspect: string
+    readonly mine: string
+    readonly standard: string
+    readonly none: string
+    readonly demoBanner: string
+    readonly demoAction: string
+  }
   readonly imports: {
     readonly title: string
     readonly hint: string

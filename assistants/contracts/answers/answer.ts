@@ -1,0 +1,201 @@
+import type { Collected, Comparison } from '../collected.ts'
+import type { Section } from '../contract/contract.ts'
+import { isAbsent, queriesOf } from '../plan.ts'
+import { absenceIn } from '../retrieve/absence.ts'
+import { indexContract } from '../retrieve/contract-index.ts'
+import { search } from '../retrieve/search.ts'
+import type { ArticleRefs } from '../understand/article-refs.ts'
+import { type Ask, wantsWhole } from '../understand/ask.ts'
+import { readForm } from '../understand/form.ts'
+import { joinQueries } from '../understand/join-queries.ts'
+import { type Query, readQuery } from '../understand/query.ts'
+import { answerAbsent } from './absent-answer.ts'
+import { answerArticles, answerNoArticle } from './article-answer.ts'
+import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
+import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
+import { answerComparison, answerStandard } from './comparison-answer.ts'
+import { answerDefinition } from './definition-answer.ts'
+import { type Evidence, evidenceAt } from './evidence.ts'
+import type { Reply } from './reply.ts'
+import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+
+export interface Answering {
+  readonly ask: Ask
+  readonly message: string
+  readonly collected: Collected
+  readonly setting: AnswerSetting
+  /** What the question goes on from. */
+  readonly carried: { readonly topic?: string; readonly pointsToArticle: boolean }
+}
+
+/** What there is to say, a reply for each question of the message. */
+export function answer(answering: Answering): Reply[] {
+  const { ask, collected, setting } = answering
+  if (collected.isEmpty) return [ask.kind === 'help' ? helpWords(undefined) : plain(noContractWords)]
+  switch (ask.kind) {
+    case 'help':
+      return [helpWords(collected.contract)]
+    case 'structure':
+      return [structureReply(answering)]
+    case 'parties':
+      return [answerParties(collected, setting) ?? trouble(collected)]
+    case 'summary':
+      return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
+    case 'comparison':
+      return [
+        collected.comparison
+          ? answerComparison(onTopic(collected, collected.comparison), setting)
+          : trouble(collected),
+      ]
+    case 'standard':
+      return [collected.standard ? answerStandard(collected.standard, setting) : noStandard()]
+    case 'definition':
+      return collected.term ? [answerDefinition(collected.term, setting)] : clauses(answering)
+    case 'article':
+      return [articleReply(answering)]
+    case 'clause':
+      return clauses(answering)
+  }
+}
+
+function structureReply({ collected, message }: Answering): Reply {
+  const { structure } = collected
+  if (!structure) return trouble(collected)
+  return answerChapter(structure, message) ?? answerStructure(structure)
+}
+
+/** Of a comparison, what is about the topic that was named. */
+function onTopic({ topics }: Collected, comparison: Comparison): Comparison {
+  const [topic] = topics
+  if (!topic) return comparison
+  const mine = isAbsent(topic) ? undefined : topic.articles[0]?.section.key
+  const pairs = comparison.pairs.filter((pair) => pair.mine.key === mine)
+  const theirs = new Set(pairs.map(({ standard }) => standard.key))
+  const aspects = comparison.aspects.filter((aspect) => aspect.mine.section === mine)
+  const gaps = comparison.gaps.filter(({ name, section }) => name === topic.topic_name || theirs.has(section))
+  const beyond = comparison.beyond.filter(({ section }) => section === mine)
+  const having = (verdict: string) => aspects.filter((aspect) => aspect.verdict === verdict).length
+  const counts = {
+    ...comparison.counts,
+    weaker: having('weaker'),
+    stronger: having('stronger'),
+    missing: 0,
+    pairs: pairs.length,
+  }
+  return { ...comparison, pairs, aspects, gaps, beyond, missing: [], extra: [], counts }
+}
+
+function articleReply({ ask, message, collected, setting }: Answering): Reply {
+  const { sections, missing } = collected
+  if (sections.length === 0) return answerNoArticle(collected)
+  const refs = ask.kind === 'article' ? ask.refs : undefined
+  const rest = refs?.rest ?? message
+  const paragraphs = refs?.paragraphs ?? []
+  const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
+  if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
+  if (!wantsWhole(rest)) {
+    const query = readQuery(rest)
+    const within = withinSections(sections, query, paragraphs)
+    if (within.length > 0) return answerClause(within, { ...query, message }, setting)
+  }
+  return answerArticles(
+    sections,
+    { paragraphs, missing, isContrast: readForm(message).form === 'contrast' },
+    setting,
+  )
+}
+
+/** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
+function sidesOf(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
+  if (places.length < 2) return []
+  return places.flatMap(({ article, paragraph }) => {
+    const section = sections.find(({ key }) => key === article)
+    const unit = section?.units.find(({ place }) => paragraph === null || place.paragraph === paragraph)
+    const start = unit?.sentences[0]?.start
+    return section && start !== undefined ? (evidenceAt(section, start, 1) ?? []) : []
+  })
+}
+
+/** The sentences of some sections that answer a question, best first. */
+function withinSections(
+  sections: readonly Section[],
+  query: Query,
+  paragraphs: readonly number[],
+): Evidence[] {
+  const index = indexContract({
+    title: '',
+    text: sections.map(({ text }) => text).join('\n'),
+    parties: [],
+    sections,
+  })
+  const { sentences } = search(index, query)
+  return sentences
+    .filter(({ sentence: { place } }) => paragraphs.length === 0 || paragraphs.includes(place.paragraph ?? 0))
+    .flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
+}
+
+function clauses({ message, collected, setting, carried }: Answering): Reply[] {
+  const { topics, sections } = collected
+  if (topics.length === 0) return [trouble(collected)]
+  const names = topics.map(({ topic_name }) => (topic_name.length >= 200 ? message : topic_name))
+  return topics.map((topic, index) => {
+    const query = joinQueries(queriesOf(names, index, carried.topic))
+    if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
+      const back = answersBack(sections, query)
+      if (back) return answerClause(back, query, setting)
+      const elsewhere = beyond(sections)
+      if (!isAbsent(topic)) return withRemark(answerClause(evidenceOf(topic), query, setting), elsewhere)
+    }
+    if (isAbsent(topic)) return answerAbsent(topic, query, collected, setting)
+    const evidence = withReferred(evidenceOf(topic), sections, query)
+    const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
+    return answerClause(evidence, query, { ...setting, partlyAbsent })
+  })
+}
+
+/** 그 조항은 언제부터 적용돼?: the cited articles, where they say anything of it. */
+function answersBack(sections: readonly Section[], query: Query): Evidence[] | undefined {
+  const index = indexContract({ title: '', text: '', parties: [], sections })
+  const result = search(index, query)
+  if (absenceIn(result)?.isWhole || result.sentences.length === 0) return undefined
+  return result.sentences.flatMap(
+    ({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [],
+  )
+}
+
+/** What was pointed to says nothing of it: the answer stands elsewhere. */
+function beyond(sections: readonly Section[]): string {
+  const names = sections.slice(0, 2).map(({ label, title }) => label || title)
+  return `말씀하신 ${names.join(', ')}에는 이에 관한 내용이 없어 계약서 전체에서 찾았습니다.`
+}
+
+const withRemark = (reply: Reply, remark: string): Reply => ({
+  ...reply,
+  remark: [remark, reply.remark].filter(Boolean).join(' '),
+})
+
+/** What the best sentence refers on to answers before it. */
+function withReferred(evidence: readonly Evidence[], sections: readonly Section[], query: Query): Evidence[] {
+  if (sections.length === 0) return [...evidence]
+  const known = new Set(evidence.map(({ section }) => section.key))
+  const further = sections.filter(({ key }) => !known.has(key))
+  const best = withinSections(further, query, [])[0]
+  return best && evidence[0] ? [{ ...best, score: evidence[0].score }, ...evidence] : [...evidence]
+}
+
+function noStandard(): Reply {
+  return plain({
+    lead: '표준계약서에서도 그 내용에 맞는 조항을 찾지 못했습니다.',
+    suggestions: ['표준계약서와 비교해줘', '전체 조항 목록 보여줘'],
+  })
+}
+
+function trouble({ failures }: Collected): Reply {
+  return plain(
+    failures[0] ? { lead: `${failures[0]}.`.replace(/요\.$/u, '요.'), suggestions: [] } : troubleWords,
+  )
+}
+
+function plain({ lead, suggestions }: Pick<Reply, 'lead' | 'suggestions'>): Reply {
+  return { lead, suggestions, sources: [], sections: [], note: '' }
+}

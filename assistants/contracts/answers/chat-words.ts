@@ -1,0 +1,78 @@
+import { pick, type Voice } from '#engine/wording.ts'
+import { compact } from '#korean/normalise.ts'
+import type { Reply } from './reply.ts'
+
+type Plain = Pick<Reply, 'lead' | 'suggestions'>
+
+const starters = ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '표준계약서와 비교해줘']
+
+/** A greeting, thanks and the like, in a line. */
+export function smallTalk(message: string, voice: Voice): Plain {
+  const bare = compact(message).text
+  if (/고마|감사|땡큐|ㄱㅅ|thx|thank/iu.test(bare)) {
+    return {
+      lead: pick(
+        [
+          '도움이 되었다니 다행입니다. 더 궁금한 조항이 있으면 말씀해 주세요.',
+          '천만에요. 다른 조항도 편하게 물어봐 주세요.',
+        ],
+        voice,
+      ),
+      suggestions: starters,
+    }
+  }
+  if (/잘가|잘있|바이|bye|수고/iu.test(bare))
+    return { lead: '네, 수고하셨습니다. 필요하실 때 다시 찾아 주세요.', suggestions: [] }
+  if (/안녕|하이|헬로|hello|^hi$|반가|처음뵙|아침|굿모닝|좋은하루/iu.test(bare)) {
+    return {
+      lead: pick(
+        [
+          '안녕하세요. 올려 주신 계약서에서 궁금한 점을 물어봐 주세요.',
+          '안녕하세요. 계약서의 어떤 내용이 궁금하신가요?',
+        ],
+        voice,
+      ),
+      suggestions: starters,
+    }
+  }
+  return {
+    lead: pick(
+      ['네, 이어서 궁금한 점을 물어봐 주세요.', '알겠습니다. 더 확인할 조항이 있으면 말씀해 주세요.'],
+      voice,
+    ),
+    suggestions: starters,
+  }
+}
+
+/** What one can ask, and of which contract. */
+export function helpWords(contract: { title: string; isDemo: boolean; count: number } | undefined): Reply {
+  const which = contract
+    ? [
+        `지금은 「${contract.title}」${contract.isDemo ? '(예시 계약서)' : ''}를 보고 답합니다.${contract.count > 1 ? ` 올린 계약서는 모두 ${contract.count}개입니다.` : ''}`,
+      ]
+    : ['아직 올린 계약서가 없습니다.']
+  return {
+    lead: '계약서를 읽고, 근거가 된 조문을 그대로 인용해 답해 드립니다.',
+    details: [
+      ...which,
+      '조항을 주제로 묻거나(“중도에 해지하면 위약금이 있나요?”), 번호로 찾거나(“제5조 보여줘”), 용어의 뜻을 물을 수 있습니다.',
+      '표준계약서와 비교해 빠지거나 다른 조항을 찾아 드립니다.',
+      'HWPX, HWP, DOCX, PDF, TXT 파일을 올릴 수 있습니다. 법률 자문은 아니므로 중요한 결정은 전문가와 상의해 주세요.',
+    ],
+    suggestions: starters,
+    sources: [],
+    sections: [],
+    note: '사용법',
+  }
+}
+
+/** Nothing to answer from. */
+export const noContractWords: Plain = {
+  lead: '아직 올린 계약서가 없어 답할 수 없습니다. HWPX, HWP, DOCX, PDF, TXT 계약서를 올려 주시면 바로 찾아 드리겠습니다.',
+  suggestions: ['어떤 파일을 올릴 수 있나요?'],
+}
+
+export const troubleWords: Plain = {
+  lead: '계약서를 읽다가 문제가 생겨 답을 찾지 못했습니다. 잠시 뒤에 다시 물어봐 주세요.',
+  suggestions: starters,
+}

@@ -1,0 +1,155 @@
+import { bold } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import type { Chart } from '#protocol/charts.ts'
+import type { Comparison, StandardFound } from '../collected.ts'
+import { headingOf } from '../contract/contract.ts'
+import type { AnswerSetting } from './clause-answer.ts'
+import { evidenceAt } from './evidence.ts'
+import { polite } from './polite.ts'
+import type { Reply } from './reply.ts'
+
+const mostNamed = 5
+/** Standards that fit less well than this are of another kind of contract. */
+const leastPairs = 0.7
+
+/** What the contract lacks against the standard, and where the two differ. */
+export function answerComparison(comparison: Comparison, { contractId }: AnswerSetting): Reply {
+  const { standard, gaps, aspects, counts, missing, beyond } = comparison
+  const differing = aspects.filter(({ verdict }) => verdict !== 'same')
+  const lacking = gaps.map(({ name }) => name)
+  const isOtherKind = counts.pairs < (counts.pairs + counts.missing) * leastPairs
+  return {
+    lead: leadOf(comparison, lacking),
+    details: [
+      ...gaps
+        .slice(0, mostNamed)
+        .map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
+      ...differing.map(
+        ({ name, mine, standard: theirs, remark }) =>
+          `${bold(`다름 · ${name}`)} — 이 계약 ${mine.value}(${shortOf(mine.citation)}), 표준 ${theirs.value}: ${remark}.`,
+      ),
+      ...(beyond.length > 0
+        ? [
+            `표준에는 없고 이 계약에만 있는 내용: ${beyond
+              .slice(0, 8)
+              .map(({ name }) => name)
+              .join(', ')}`,
+          ]
+        : []),
+    ],
+    ...(isOtherKind
+      ? {
+          remark: `가진 표준계약서 가운데 가장 비슷한 「${standard.title}」와 비교했지만 계약의 종류가 달라 맞지 않는 항목이 많습니다.`,
+        }
+      : {}),
+    next: lacking[0]
+      ? `‘${lacking[0]}’에 관한 표준 문구를 보여 드릴까요?`
+      : '조문별로도 비교해 드릴 수 있습니다.',
+    suggestions: [
+      ...lacking.slice(0, 2).map((name) => `표준계약서의 ${name.split('·')[0]} 조항 보여줘`),
+      ...(missing.length > 0 ? ['어떤 조항이 있는지 알려줘'] : []),
+    ],
+    sources: [...differing, ...aspects.filter(({ verdict }) => verdict === 'same')].map(({ mine }) => ({
+      id: `${contractId}:${mine.start}-${mine.start + mine.quote.length}`,
+      kind: 'article',
+      title: mine.citation,
+      locator: shortOf(mine.citation),
+      quote: mine.quote,
+      href: `/api/contracts/${contractId}/articles/${encodeURIComponent(mine.section)}?start=${mine.start}&end=${mine.start + mine.quote.length}`,
+    })),
+    sections: [...new Set(differing.map(({ mine }) => mine.section))].slice(0, 3),
+    chart: tableOf(comparison),
+    note: `${standard.title}와 비교`,
+  }
+}
+
+function leadOf(
+  { standard, pairs, missing, counts, aspects }: Comparison,
+  lacking: readonly string[],
+): string {
+  const against = `「${standard.title}」와 비교하면`
+  const [only, another] = aspects.filter(({ verdict }) => verdict !== 'same')
+  if (only && !another && pairs.length <= 1) {
+    const values = `이 계약 ${bold(only.mine.value)}, 표준 ${bold(only.standard.value)}`
+    return `${against} ${withParticle(only.name, '은/는')} ${values}으로 다릅니다. ${only.remark}.`
+  }
+  if (lacking.length === 0 && counts.weaker + counts.stronger === 0) {
+    return pairs.length === 0
+      ? `${against} 맞는 표준 조항이 없습니다.`
+      : `${against} 빠지거나 크게 다른 내용은 없습니다.`
+  }
+  const gone =
+    lacking.length > 0
+      ? `${bold(lacking.slice(0, 3).join(', '))}${lacking.length > 3 ? ' 등' : ''}에 관한 내용이 없고`
+      : missing.length > 0
+        ? `표준의 조항 가운데 ${missing.length}개가 없고`
+        : '빠진 내용은 없고'
+  const differing = counts.weaker + counts.stronger
+  return differing > 0
+    ? `${against} ${gone}, 수치가 다른 항목이 ${bold(`${differing}개`)} 있습니다.`
+    : `${against} ${gone.replace(/고$/u, '습니다').replace(/없습니다/u, '없습니다')}.`
+}
+
+const shortOf = (citation: string): string => citation.replace(/\([^)]*\)/u, '')
+
+function tableOf({ standard, pairs, missing, extra, gaps, aspects }: Comparison): Chart {
+  const remarks = (key: string, own: string) =>
+    [
+      ...aspects
+        .filter(({ standard: theirs, mine }) => theirs.section === key || mine.section === own)
+        .filter(({ verdict }) => verdict !== 'same')
+        .map(({ name, mine, standard: theirs }) => `${name} ${mine.value} ↔ ${theirs.value}`),
+      ...gaps.filter(({ section }) => section === key).map(({ name }) => `${name} 없음`),
+    ].join(', ')
+  return {
+    title: `「${standard.title}」와 비교`,
+    chart_type: 'table',
+    data: {
+      columns: ['이 계약', '표준계약서', '다른 점'],
+      rows: [
+        ...pairs.map((pair) => [
+          pair.mine.heading,
+          pair.standard.heading,
+          remarks(pair.standard.key, pair.mine.key) || '비슷함',
+        ]),
+        ...missing.map(({ heading }) => ['—', heading, '이 계약에 없음']),
+        ...extra.map(({ heading }) => [heading, '—', '표준에 없음']),
+      ],
+    },
+  }
+}
+
+/** What the standard says on a topic, beside what the contract does. */
+export function answerStandard({ standard, found, aspects }: StandardFound, _: AnswerSetting): Reply {
+  const [first] = found
+  const section = first!.section
+  const starts = first!.matches.length > 0 ? first!.matches : section.units.map((unit) => unit.start)
+  const evidence = starts.flatMap(
+    (start) =>
+      evidenceAt(section, start, 1) ??
+      section.units
+        .filter((it) => it.start === start)
+        .flatMap((unit) => evidenceAt(section, unit.sentences[0]?.start ?? -1, 1) ?? []),
+  )
+  const quotes = evidence.slice(0, 4).map(({ sentence }) => `> “${sentence.text}” — 표준 ${section.label}`)
+  return {
+    lead: `「${standard.title}」에서는 ${withParticle(bold(headingOf(section)), '이/가')} 이를 정하고 있습니다.`,
+    quotes,
+    details: [
+      first!.mine
+        ? `이 계약에서는 **${first!.mine}**에 해당합니다.`
+        : '이 계약에는 이에 맞는 조문이 없습니다.',
+      ...aspects
+        .filter(({ verdict }) => verdict !== 'same')
+        .map(
+          ({ name, mine, standard: theirs, remark }) =>
+            `${bold(name)}: 이 계약 ${mine.value}, 표준 ${theirs.value} — ${remark}.`,
+        ),
+    ],
+    next: '계약서 전체를 표준과 비교해 볼 수도 있습니다.',
+    suggestions: ['표준계약서와 비교해줘', ...(first!.mine ? [`${shortOf(first!.mine)} 전문 보여줘`] : [])],
+    sources: [],
+    sections: [],
+    note: `표준계약서 ${section.label}`,
+  }
+}

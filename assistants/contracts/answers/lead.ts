@@ -1,0 +1,119 @@
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { citation, type Section, type Sentence } from '../contract/contract.ts'
+import { patternOf } from '../retrieve/wanted.ts'
+import type { Form } from '../understand/form.ts'
+import type { Query } from '../understand/query.ts'
+import type { Evidence } from './evidence.ts'
+import { type Verdict, verdictOf } from './polarity.ts'
+import { restate } from './restate.ts'
+
+export interface Party {
+  readonly role: string
+  readonly name: string
+}
+
+const mostBold = 2
+
+/** The leading sentence: the answer in the form of the question, with the article it stands in. */
+export function leadOf(
+  { section, sentence }: Evidence,
+  query: Query,
+  { voice, parties }: { voice: Voice; parties: readonly Party[] },
+): string {
+  const said = restate(sentence, section)
+  const where = bold(citation(section, sentence.place))
+  if (query.form.form === 'yes_no') {
+    const plain = withNames(said, parties)
+    return yesNo(verdictOf(whole(sentence), query), query, { plain, where, voice })
+  }
+  const marked =
+    query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
+  return pick(
+    [
+      `${where}에 따르면 ${marked}`,
+      `${marked.replace(/\.$/u, '')} (${where}).`,
+      `${withParticle(where, '은/는')} 이렇게 정하고 있습니다. ${marked}`,
+    ],
+    voice,
+  )
+}
+
+/** An item with what it completes: that is where it says may, must or must not. */
+function whole({ text, introduction }: Sentence): string {
+  return /다[.。]?\s*$/u.test(text.trim()) || introduction === '' ? text : introduction
+}
+
+function yesNo(
+  verdict: Verdict | undefined,
+  { form }: Query,
+  { plain, where, voice }: { plain: string; where: string; voice: Voice },
+): string {
+  const says = pick([`${where}에 따르면 ${plain}`, `${where}에서 정한 대로 ${plain}`], voice)
+  if (verdict === 'conditional') {
+    return pick([`조건을 갖추면 가능합니다. ${says}`, `네, 다만 조건이 있습니다. ${says}`], voice)
+  }
+  if (verdict === 'no') return form.without ? `아니요, 그렇게는 할 수 없습니다. ${says}` : `아니요. ${says}`
+  if (verdict === 'yes') return form.asks === 'existence' ? `네, 있습니다. ${says}` : `네, ${says}`
+  return pick([`계약서는 이렇게 정하고 있습니다. ${says}`, says], voice)
+}
+
+/** What answers the form stands out: the amount, the day, the number. */
+export function withAnswer(text: string, form: Form): string {
+  const pattern = patternOf(form)
+  if (!pattern) return text
+  let count = 0
+  return text.replaceAll(pattern, (found) => {
+    const trimmed = found.trim()
+    return trimmed !== '' && count++ < mostBold ? found.replace(trimmed, bold(trimmed)) : found
+  })
+}
+
+/** Who: the one that rights and costs go to, else the one that acts. */
+function withWho(text: string, parties: readonly Party[]): string {
+  const roles = parties.map(({ role }) => role).filter((role) => role !== '')
+  if (roles.length === 0) return text
+  const mention = new RegExp(
+    `(?<![가-힣])(${roles.map(escaped).join('|')})(?=(?:은|는|이|가|의|에게|과|와|을|를|도|만)?(?:\\s|,|$|[.]))`,
+    'gu',
+  )
+  const found = [...text.matchAll(mention)]
+  const toWhom = /귀속|이전|속한|소유|것이며|부담/u.test(text)
+  const one = toWhom ? found.at(-1) : found[0]
+  if (!one) return withNames(text, parties)
+  const name = parties.find(({ role }) => role === one[1])?.name
+  const shown = bold(name ? `${one[1]}(${name})` : one[1]!)
+  return fitted(text, one.index, one[1]!, shown)
+}
+
+/** The first party that is spoken of by its role gets its name beside it: 을(주식회사 나무코드)은. */
+export function withNames(text: string, parties: readonly Party[]): string {
+  const known = parties.filter(({ role, name }) => role !== '' && name !== '' && role !== name)
+  for (const { role, name } of known) {
+    const mention = new RegExp(`(?<![가-힣])${escaped(role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(
+      text,
+    )
+    if (!mention) continue
+    const others = known.filter((it) => it.role !== role)
+    // Who comes first is named; the other is then clear.
+    const earlier = others.some((it) => {
+      const at = new RegExp(`(?<![가-힣])${escaped(it.role)}(?=(?:은|는|이|가|의|에게)(?:\\s|$))`, 'u').exec(
+        text,
+      )
+      return at !== null && at.index < mention.index
+    })
+    if (!earlier) return fitted(text, mention.index, role, `${role}(${name})`)
+  }
+  return text
+}
+
+/** The role's particle stays as it is written: brackets are not read. */
+function fitted(text: string, at: number, role: string, shown: string): string {
+  return `${text.slice(0, at)}${shown}${text.slice(at + role.length)}`
+}
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, '\\$&')
+
+export function headingBold(section: Section): string {
+  return bold(citation(section, { section: section.key, paragraph: null, item: null }))
+}

@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readForm } from '../understand/form.ts'
+import { type Verdict, verdictOf } from './polarity.ts'
+
+const cases: readonly (readonly [string, string, Verdict])[] = [
+  ['위약금이 있나요?', '을은 위약금을 지급한다.', 'yes'],
+  ['위약금이 있나요?', '고객사는 위약금 없이 해지할 수 있다.', 'no'],
+  ['해외에서 써도 돼?', '을은 대한민국 내에서만 이용할 수 있다.', 'no'],
+  ['국내에서 써도 돼?', '을은 대한민국 내에서만 이용할 수 있다.', 'yes'],
+  ['양도할 수 있어?', '동의 없이 제3자에게 양도할 수 없다.', 'conditional'],
+  ['동의 없이 양도해도 돼?', '동의 없이 제3자에게 양도할 수 없다.', 'no'],
+  ['말로 바꿔도 돼?', '서면 합의로만 변경할 수 있다.', 'no'],
+  ['부가세 포함인가요?', '부가가치세를 포함하지 아니한다.', 'no'],
+  ['부가세 별도인가요?', '부가가치세를 포함하지 아니한다.', 'yes'],
+  ['안 알려도 되나요?', '지체 없이 알려야 한다.', 'no'],
+  ['꼭 알려야 하나요?', '지체 없이 알려야 한다.', 'yes'],
+  ['자동으로 갱신되나요?', '서면 합의로 갱신할 수 있다.', 'no'],
+  ['자동으로 갱신되나요?', '통지하지 아니하면 자동으로 갱신된다.', 'yes'],
+  ['토요일도 들어가나요?', '토요일을 제외한 날을 말한다.', 'no'],
+]
+
+test('a yes or no comes from the sentence’s own words', () => {
+  for (const [message, sentence, verdict] of cases)
+    assert.equal(verdictOf(sentence, { message, form: readForm(message) }), verdict, message)
+})

@@ -1,0 +1,46 @@
+import { withParticle } from '#korean/particles.ts'
+import type { Section, Sentence } from '../contract/contract.ts'
+import { isSentence, polite, politeAlone } from './polite.ts'
+
+/** What stands for the items in a sentence that leads into them. */
+const placeholder =
+  /다음\s?(?:각\s?호의?|각\s?목의?)?\s?(?:어느\s?하나에\s?해당하는\s?)?(?:와\s?같은\s?)?([가-힣]{1,6}?)?(?:이|가)?\s?(?=(?:[을를은는이가](?:\s|$))|(?:발생한\s?경우))/u
+
+/** What a sentence of the contract says, as a whole sentence in formal speech that stands by itself. */
+export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'label'>): string {
+  const { text, introduction } = sentence
+  const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)
+  if (labelled && isSentence(text))
+    return `${withParticle(labelled[1]!.trim(), '은/는')} ${polite(labelled[2]!)}`
+  if (isSentence(text)) return politeAlone(text)
+  const item = text.replace(/[.。;,]\s*$/u, '')
+  if (introduction) {
+    const merged = mergeItem(introduction, item)
+    if (merged) return politeAlone(merged)
+  }
+  const pair = /^([^:：]{1,30})[:：]\s*(.+)$/u.exec(item)
+  if (pair) return `${withParticle(pair[1]!.trim(), '은/는')} ${asIs(pair[2]!.trim())}`
+  const where = section.title || section.label
+  return `${where}에 ‘${item}’${withParticle('항목', '이/가').slice(2)} 들어 있습니다.`
+}
+
+/** 다음 각 호의 행위를 하여서는 아니 된다 + 재판매하는 행위 → 재판매하는 행위를 하여서는 아니 된다. */
+function mergeItem(introduction: string, item: string): string | undefined {
+  const reason = /다음\s?각\s?호의\s?사유(?:가|이)?\s?(?:발생한\s?|있는\s?)?(?:경우|때)/u
+  if (reason.test(introduction) && /(?:경우|때)$/u.test(item)) return introduction.replace(reason, item)
+  if (!placeholder.test(introduction)) return undefined
+  const at = placeholder.exec(introduction)!
+  const rest = introduction.slice(at.index + at[0].length)
+  const particle = /^([을를은는이가])/u.exec(rest)?.[1]
+  if (!particle) return `${introduction.slice(0, at.index)}${item}에 ${rest}`
+  const pair = '을를'.includes(particle) ? '을/를' : '은는'.includes(particle) ? '은/는' : '이/가'
+  return `${introduction.slice(0, at.index)}${withParticle(item, pair)}${rest.slice(1)}`
+}
+
+/** A value as a sentence's end: 월 100만 건 → 월 100만 건입니다. */
+function asIs(value: string): string {
+  if (isSentence(value)) return polite(value)
+  const [first = '', ...others] = value.split(/(?<=[가-힣\d])\.\s+/u)
+  const said = `${first.replace(/[.。]\s*$/u, '')}입니다.`
+  return others.length === 0 ? said : `${said} ${others.map(polite).join(' ')}`
+}

@@ -1,0 +1,168 @@
+import type { Article, Clause, Exhibit, Span, Structure } from '#documents/articles/structure.ts'
+import type { Contract, Place, Section, SectionKind, Unit } from './contract.ts'
+import { sentencesIn, trimmed } from './sentences.ts'
+
+/** What a clause says that leads into a list. */
+const leadsIntoList = /(?:각\s*호|다음|아래|각\s*목)/u
+
+/** 발주자 주식회사 나무: the side is no part of the name. */
+const side =
+  /^(?:발주자|수급자|발주처|수주자|공급자|수요자|위탁자|수탁자|임대인|임차인|매도인|매수인|갑|을)\s+(?=\S)/u
+
+/** A contract from its text and what the splitter found in it. Every text of it is a slice of `text`. */
+export function takeApart(text: string, structure: Structure, fallbackTitle: string): Contract {
+  const sections: Section[] = []
+  const { preamble, signature } = structure
+  if (preamble) sections.push(plainSection(text, 'preamble', '전문', preamble))
+  for (const article of structure.articles) sections.push(articleSection(text, article))
+  if (signature) sections.push(plainSection(text, 'signature', '서명란', signature))
+  for (const exhibit of structure.exhibits) sections.push(exhibitSection(text, exhibit))
+  for (const addendum of structure.addenda) sections.push(plainSection(text, 'exhibit', '부칙', addendum))
+  return {
+    title: structure.title?.text.trim() || fallbackTitle,
+    text,
+    parties: structure.parties.map((party) => ({ ...party, name: party.name.replace(side, '') })),
+    sections: withOwnKeys(sections.filter(({ body }) => body !== '')),
+  }
+}
+
+function articleSection(text: string, article: Article): Section {
+  const { number, branch, label, title, chapters } = article
+  const key = number === null ? title || `#${article.ordinal}` : branch ? `${number}-${branch}` : `${number}`
+  return section(text, article, { kind: 'article', key, number, branch, label, title, chapters }, article)
+}
+
+function exhibitSection(text: string, exhibit: Exhibit): Section {
+  const { label, number, title, articles } = exhibit
+  const head = { kind: 'exhibit' as const, key: label, number, branch: null, label, title, chapters: [] }
+  const paragraphs = articles.length > 0 ? [] : clausesOf(text, exhibit)
+  const made = section(text, exhibit, head, { bodyStart: exhibit.bodyStart, paragraphs })
+  return { ...made, units: made.units.map(asItems) }
+}
+
+/** What an exhibit numbers is cited as 호. */
+function asItems(unit: Unit): Unit {
+  if (unit.place.paragraph === null) return unit
+  const place = { ...unit.place, paragraph: null, item: `제${unit.place.paragraph}호` }
+  return { ...unit, place, sentences: unit.sentences.map((sentence) => ({ ...sentence, place })) }
+}
+
+function plainSection(text: string, kind: SectionKind, label: string, span: Span): Section {
+  const head = { kind, key: label, number: null, branch: null, label, title: '', chapters: [] }
+  return section(text, span, head, { bodyStart: span.start, paragraphs: [] })
+}
+
+function section(
+  text: string,
+  span: Span,
+  head: Omit<Section, 'start' | 'end' | 'text' | 'body' | 'units'>,
+  { bodyStart, paragraphs }: { bodyStart: number; paragraphs: readonly Clause[] },
+): Section {
+  const body = trimmed(text, { start: bodyStart, end: span.end })
+  const whole = trimmed(text, span)
+  const units = paragraphs.length > 0 ? unitsOf(text, head.key, paragraphs) : linesOf(text, head.key, body)
+  return {
+    ...head,
+    ...whole,
+    text: text.slice(whole.start, whole.end),
+    body: text.slice(body.start, body.end),
+    units,
+  }
+}
+
+/** 1. and 가. of an exhibit, a line each. */
+function clausesOf(text: string, { bodyStart, end }: { bodyStart: number; end: number }): Clause[] {
+  const marked = /^[^\S\n]*(\d{1,2}|[가나다라마바사아자차카타파하])[.)][^\S\n]+/gmu
+  const marks = [...text.slice(bodyStart, end).matchAll(marked)]
+  return marks.map((match, index) => {
+    const start = bodyStart + match.index
+    const next = marks[index + 1]
+    const letter = '가나다라마바사아자차카타파하'.indexOf(match[1]!)
+    const number = letter >= 0 ? letter + 1 : Number(match[1])
+    return { start, end: next ? bodyStart + next.index : end, label: `${match[1]}.`, number, items: [] }
+  })
+}
+
+function linesOf(text: string, key: string, body: Span): Unit[] {
+  const units: Unit[] = []
+  let start = body.start
+  for (const line of text.slice(body.start, body.end).split('\n')) {
+    const span = trimmed(text, { start, end: start + line.length })
+    start += line.length + 1
+    if (span.end > span.start) units.push(unit(text, span, { section: key, paragraph: null, item: null }, ''))
+  }
+  return units
+}
+
+/** A list that follows an introduction is one of 호; without one, its numbers are 항. */
+function unitsOf(text: string, key: string, paragraphs: readonly Clause[]): Unit[] {
+  const units: Unit[] = []
+  let introduction = ''
+  for (const clause of paragraphs) {
+    const own = trimmed(text, { start: clause.start, end: clause.items[0]?.start ?? clause.end })
+    const said = text.slice(own.start, own.end)
+    const isItem =
+      clause.label !== null && !/^[①-⑳]/u.test(clause.label) && (introduction !== '' || isLettered(clause))
+    if (clause.label === null) introduction = leadsIntoList.test(said) ? said : ''
+    const place: Place = {
+      section: key,
+      paragraph: isItem ? null : clause.number,
+      item: isItem ? itemLabel(clause) : null,
+    }
+    if (own.end > own.start) units.push(unit(text, own, place, isItem ? introduction : ''))
+    for (const item of clause.items) {
+      const span = trimmed(text, item)
+      const at = { ...place, item: itemLabel(item) }
+      if (span.end > span.start) units.push(unit(text, span, at, said))
+    }
+  }
+  return units
+}
+
+const isLettered = ({ label }: Clause): boolean => /^[가-하]/u.test(label ?? '')
+
+/** 1. is 제1호, 가. is 가목. */
+function itemLabel(clause: Clause): string | null {
+  if (isLettered(clause)) return `${clause.label!.charAt(0)}목`
+  return clause.number === null ? null : `제${clause.number}호`
+}
+
+const mark = /^(?:[①-⑳㉑-㉟]|\(?\d{1,2}[.)]|[가-하][.)]|[-·•*])\s*/u
+
+function unit(text: string, span: Span, place: Place, introduction: string): Unit {
+  const skipped = mark.exec(text.slice(span.start, span.end))?.[0].length ?? 0
+  const inner = { start: span.start + skipped, end: span.end }
+  const sentences = sentencesIn(text, inner).map((sentence) => ({
+    ...sentence,
+    text: text.slice(sentence.start, sentence.end),
+    place,
+    introduction: introduction.replace(mark, ''),
+  }))
+  return {
+    ...span,
+    text: text.slice(span.start, span.end),
+    place,
+    introduction: introduction.replace(mark, ''),
+    sentences,
+  }
+}
+
+/** Two articles of the same number stay apart: the second is `5#2`. */
+function withOwnKeys(sections: readonly Section[]): Section[] {
+  const seen = new Map<string, number>()
+  return sections.map((it) => {
+    const count = (seen.get(it.key) ?? 0) + 1
+    seen.set(it.key, count)
+    if (count === 1) return it
+    const key = `${it.key}#${count}`
+    const placed = <T extends { place: Place }>(part: T): T => ({
+      ...part,
+      place: { ...part.place, section: key },
+    })
+    return {
+      ...it,
+      key,
+      units: it.units.map((one) => ({ ...placed(one), sentences: one.sentences.map(placed) })),
+    }
+  })
+}

@@ -1,0 +1,116 @@
+import type { Decision, Verdict } from '#engine/decide.ts'
+import { type Guardrail, guardrail } from '#engine/guardrail.ts'
+import type { Collected } from './collected.ts'
+import { guardrailTexts, reasons } from './texts.ts'
+import { articleRefsIn } from './understand/article-refs.ts'
+import { type Ask, type AskKind, readAsk, topicsOf } from './understand/ask.ts'
+import { askClassifier, scopeClassifier } from './understand/classifier.ts'
+
+/** Keeps the assistant to contracts. `isOurs`: words of the message, or what it points back to, settle that it is. */
+export function contractGuardrail(isOurs: boolean): Guardrail {
+  return guardrail({
+    classifier: scopeClassifier,
+    rule: (message) =>
+      isOurs
+        ? { value: 'in_scope', confidence: 1, reasoning: reasons.names, indicators: [message] }
+        : undefined,
+    smallTalk: 'pass',
+    refusal: guardrailTexts,
+  })
+}
+
+const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
+  article: reasons.pointsToArticle,
+  definition: reasons.asksDefinition,
+  structure: reasons.asksStructure,
+  summary: reasons.asksStructure,
+  parties: reasons.asksParties,
+  comparison: reasons.asksComparison,
+  standard: reasons.asksComparison,
+  help: reasons.help,
+}
+
+/** What is asked: by words, by examples, last as a topic to look for. */
+export const askDecision: Decision<{ message: string; carried: Ask | undefined }, Ask> = {
+  name: 'ask',
+  rule({ message, carried }) {
+    // What it goes on from may settle what a message by itself says less of: 제2항은?
+    const ask = carried?.kind === 'article' ? carried : (readAsk(message) ?? carried)
+    return ask && certain(ask, reasonOf[ask.kind] ?? reasons.asksTopic)
+  },
+  classifier: {
+    classifier: askClassifier,
+    text: ({ message }) => message,
+    value: (label, { message }) => askOfLabel(label, message),
+  },
+  fallback: ({ message }) => ({
+    value: { kind: 'clause', topics: topicsOf(message) },
+    confidence: 0.5,
+    reasoning: reasons.byDefault,
+    indicators: [],
+  }),
+  show: ({ kind }) => kind,
+}
+
+function askOfLabel(label: string, message: string): Ask | undefined {
+  switch (label) {
+    case 'structure':
+    case 'parties':
+    case 'summary':
+    case 'help':
+      return { kind: label }
+    case 'comparison':
+      return { kind: 'comparison', articles: [], topic: null }
+    case 'clause':
+      return { kind: 'clause', topics: topicsOf(message) }
+    // Without a number or a term in it, the words say too little to go by.
+    default:
+      return undefined
+  }
+}
+
+/** Whether anything has to be looked up: spec's `check_tools_needed`. */
+export const toolsDecision: Decision<Ask | 'small_talk', boolean> = {
+  name: 'tools_needed',
+  rule: (ask) =>
+    ask === 'small_talk'
+      ? certain(false, reasons.smallTalk)
+      : certain(true, ask.kind === 'help' ? reasons.help : reasons.needsText),
+  fallback: () => ({ value: true, confidence: 0.5, reasoning: reasons.needsText, indicators: [] }),
+}
+
+export interface PlanInput {
+  readonly names: readonly string[]
+  readonly reasoning: string
+}
+
+/** The next calls, as the planner has chosen them: the log says which and why. */
+export const planDecision: Decision<PlanInput, string> = {
+  name: 'plan',
+  rule: ({ names, reasoning }) => certain(names.length > 0 ? names.join(' + ') : 'respond', reasoning),
+  fallback: ({ reasoning }) => certain('respond', reasoning),
+}
+
+export interface Evaluation {
+  readonly isSufficient: boolean
+  readonly reasoning: string
+  /** What would be needed still: sections the answer refers on to. */
+  readonly missing: readonly string[]
+}
+
+/** Whether what was found answers the question. */
+export const enoughDecision: Decision<{ evaluation: Evaluation; collected: Collected }, boolean> = {
+  name: 'sufficient',
+  rule: ({ evaluation }) => certain(evaluation.isSufficient, evaluation.reasoning, evaluation.missing),
+  fallback: () => certain(true, reasons.nothingNew),
+}
+
+function certain<V>(value: V, reasoning: string, indicators: readonly string[] = []): Verdict<V> {
+  return { value, confidence: 1, reasoning, indicators }
+}
+
+/** 제8조, 별지 2: what a sentence refers on to. */
+export function refersTo(text: string) {
+  const { articles, exhibits } = articleRefsIn(text)
+  return { articles, exhibits }
+}

@@ -1,0 +1,187 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import { signature } from '#engine/tool.ts'
+import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { voiceOf } from '#engine/wording.ts'
+import { answer } from './answers/answer.ts'
+import { smallTalk } from './answers/chat-words.ts'
+import { composeReplies, type Reply } from './answers/reply.ts'
+import { type Collected, collect, nothingCollected } from './collected.ts'
+import { askDecision, contractGuardrail, enoughDecision, planDecision, toolsDecision } from './decisions.ts'
+import { intentOf, smallTalkIntent } from './intents.ts'
+import { evaluate, mostRounds, type Planning, planCalls } from './plan.ts'
+import { partRefsIn } from './understand/article-refs.ts'
+import { type Ask, isAboutContracts, readAsk, topicsOf } from './understand/ask.ts'
+import { otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
+import { contractNameIn } from './understand/which-contract.ts'
+
+/** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
+export async function turn(t: Turn): Promise<TurnEnd> {
+  t.thinking('intent_analysis')
+  const carried = await carriedInto(t)
+  const { scope, end } = await t.guard(contractGuardrail(carried.isBack || isAboutContracts(t.message)))
+  if (end) return end
+  if (scope === 'small_talk') return chat(t)
+
+  const { value: ask } = await t.intent(askDecision, { message: t.message, carried: carried.ask }, intentOf)
+  await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
+
+  const which = carried.contract ? { contract_id: carried.contract } : named(t.message)
+  const done = new Set<string>()
+  let collected: Collected = nothingCollected
+  let isSufficient = false
+  for (let round = 1; round <= mostRounds && !isSufficient; round++) {
+    const planning: Planning = { ask, message: t.message, which, carried, collected, done }
+    const plan = planCalls(planning, round)
+    await t.decide(planDecision, plan, { stage: 'planning', iteration: round })
+    if (plan.calls.length === 0) break
+    const outcomes = await t.runAll(plan.calls)
+    let found = 0
+    for (const [index, outcome] of outcomes.entries()) {
+      const { tool, args } = plan.calls[index]!
+      done.add(signature(tool.name, args))
+      if (outcome?.kind === 'found') found++
+      if (outcome) collected = collect(collected, tool.name, outcome)
+    }
+    const evaluation = evaluate({ ...planning, collected, done }, found)
+    const decided = await t.decide(
+      enoughDecision,
+      { evaluation, collected },
+      { stage: 'evaluating', iteration: round },
+    )
+    isSufficient = decided.value
+  }
+
+  const replies = answer({
+    ask,
+    message: t.message,
+    collected,
+    carried,
+    setting: {
+      voice: voiceOf(t.question),
+      parties: (collected.structure?.parties ?? []).filter(({ name }) => !isDescription.test(name)),
+      contractId: collected.contract?.id ?? '',
+    },
+  })
+  return respond(t, ask, collected, replies, carried)
+}
+
+function respond(
+  t: Turn,
+  ask: Ask,
+  collected: Collected,
+  replies: readonly Reply[],
+  carried: Carried,
+): Promise<TurnEnd> {
+  for (const { chart } of replies) if (chart) t.chart(chart)
+  const sources = replies.flatMap((reply) => reply.sources)
+  t.sources(sources.filter(({ id }, index) => sources.findIndex((it) => it.id === id) === index))
+  const { contract } = collected
+  if (contract) {
+    const sections = [...new Set(replies.flatMap((reply) => reply.sections))].slice(0, 5)
+    const topic = topicLeft(t.message, ask, carried)
+    t.remember({
+      slots: {
+        contract: contract.id,
+        ...(sections.length > 0 ? { sections } : {}),
+        ...(topic ? { topic } : {}),
+      },
+      sources: sources
+        .slice(0, 5)
+        .map(({ id, title, locator }) => ({ id, title, ...(locator ? { locator } : {}) })),
+      note: replies
+        .flatMap(({ note }) => note || [])
+        .join(', ')
+        .slice(0, 200),
+    })
+  }
+  return t.answer({
+    compose: () => {
+      const { text, suggestions } = composeReplies(replies)
+      const about =
+        contract && (t.question.ordinal === 1 || carried.isNewContract) ? aboutContract(contract, ask) : ''
+      return {
+        text: [text, about].filter(Boolean).join('\n\n'),
+        suggestions,
+        ...(collected.hasFailed ? { finish: 'partial' as const } : {}),
+      }
+    },
+  })
+}
+
+/** Which contract it was, where nobody said. */
+function aboutContract({ title, isDemo, count }: NonNullable<Collected['contract']>, { kind }: Ask): string {
+  if (kind === 'help' || kind === 'structure' || kind === 'summary') return ''
+  if (count > 1) return `_올린 계약서 ${count}개 가운데 「${title}」를 보고 답했습니다._`
+  return isDemo ? `_예시로 들어 있는 「${title}」를 보고 답했습니다._` : ''
+}
+
+/** A follow-up keeps what it went on from in mind; a number alone is no topic. */
+function topicLeft(message: string, ask: Ask, { topic }: Carried): string | undefined {
+  if (ask.kind !== 'clause' && ask.kind !== 'definition') return undefined
+  return (topic && message.length < 25 ? `${message} ${topic}` : message).slice(0, 300)
+}
+
+async function chat(t: Turn): Promise<TurnEnd> {
+  await t.intent(smallTalkIntent, t.message, () => intentOf({ kind: 'help' }))
+  await t.decide(toolsDecision, 'small_talk', { stage: 'response_strategy' })
+  const { lead, suggestions } = smallTalk(t.message, voiceOf(t.question))
+  return t.answer({ compose: () => ({ text: lead, suggestions }) })
+}
+
+/** 데이터를 제공하려는 자: no name to call anyone by. */
+const isDescription = /(?:하는|되는|려는|이상의|있는)\s/u
+
+/** What a message takes over from the turns before it. */
+interface Carried {
+  readonly contract?: string
+  readonly topic?: string
+  readonly sections: readonly string[]
+  readonly pointsToArticle: boolean
+  /** It leans on the last answer: no need for words of its own. */
+  readonly isBack: boolean
+  readonly isNewContract: boolean
+  /** What is asked, where that follows from the turn before. */
+  readonly ask: Ask | undefined
+}
+
+async function carriedInto(t: Turn): Promise<Carried> {
+  const { contractId } = t.question.context
+  const chosen = typeof contractId === 'string' ? contractId : undefined
+  const isFirst = t.question.ordinal === 1
+  const last = isFirst ? undefined : (await t.memory()).window[0]?.memory?.slots
+  const remembered = typeof last?.contract === 'string' ? last.contract : undefined
+  const isNamed = contractNameIn(t.message) !== undefined
+  const contract = chosen ?? (isNamed ? undefined : remembered)
+  const isNewContract = remembered !== undefined && contract !== remembered
+  const none = { sections: [], pointsToArticle: false, isBack: false, isNewContract, ask: undefined }
+  const base = { ...none, ...(contract ? { contract } : {}) }
+  if (isFirst || isNewContract) return base
+  const pointing = pointingOf(t.message)
+  const part = partRefsIn(t.message, sectionsOf(last))
+  if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
+  const own = readAsk(t.message)
+  if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
+  if (!pointing.toArticle && !pointing.incomplete) return base
+  const { slots, carried } = await t.carryOver({}, slotRules, { leansBack: true })
+  if (carried.length === 0) return base
+  const sections = sectionsOf(slots)
+  const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined
+  if (swapped) return { ...base, isBack: true, ask: { kind: 'clause', topics: [swapped] } }
+  return {
+    ...base,
+    sections,
+    ...(typeof slots.topic === 'string' ? { topic: slots.topic } : {}),
+    pointsToArticle: pointing.toArticle && sections.length > 0,
+    isBack: true,
+    ask: own ?? { kind: 'clause', topics: topicsOf(t.message) },
+  }
+}
+
+function sectionsOf(slots: Slots | undefined): string[] {
+  return Array.isArray(slots?.sections) ? slots.sections.map(String) : []
+}
+
+function named(message: string): { contract_name?: string } {
+  const contract_name = contractNameIn(message)
+  return contract_name ? { contract_name } : {}
+}

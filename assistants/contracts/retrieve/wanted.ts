@@ -1,0 +1,35 @@
+import type { QuestionForm } from '../understand/form.ts'
+
+/** What answers a form, as contracts write it. Lengths of time, days, amounts, shares. */
+const number = '(?:\\d[\\d,.]*|[일이삼사오육칠팔구십백천만억]{2,})'
+export const amountPattern = new RegExp(
+  `금?\\s?(?:₩\\s?)?${number}\\s?(?:[만천억백십]+\\s?)?원(?:정)?|${number}\\s?(?:퍼센트|%포인트|%|프로)|${number}\\s?분의\\s?${number}|₩\\s?${number}`,
+  'gu',
+)
+export const timePattern =
+  /\d{4}년\s?\d{1,2}월\s?\d{1,2}일(?:부터\s?\d{4}년\s?\d{1,2}월\s?\d{1,2}일까지|부터|까지|\s?이후)?|매[월년주분]\s?(?:\S{1,3}요일|\d{1,2}월\s?\d{1,2}일|\d{1,2}일|말일|첫째\s?주)?(?:까지|에)?|다음\s?달\s?\d{1,2}일까지|[가-힣]*\d+\s?(?:영업일|개월|주일|일|년|시간|분)\s?(?:이내|안|전까지|전|이상|이하|간|동안|단위|이후|마다|후)?|(?:평일|오전|오후)\s?\d+시|\d+시부터\s?\d+시까지|즉시|지체\s?없이|연\s?\d+회|언제든지|하루\s?\d?|\d년에\s?한\s?번/gu
+export const countPattern =
+  /(?:연|월|매월|매주|매년|분기)?\s?\d[\d,.]*\s?(?:만\s?)?(?:번|회|명|건|개|부|통|대|곳|시간|벌|GB)|(?:한|두|세|네|다섯)\s?(?:번|통|벌|곳|개|명|부)|\d년에\s?한\s?번/gu
+export const wherePattern =
+  /[가-힣]*법원|[가-힣]*중재원|대한민국|국내|서울[가-힣]*|[가-힣]+지방[가-힣]*|소재지|장소/gu
+
+/** Whether a sentence holds what the form wants. Forms that want no particular thing take any. */
+export function answersForm(text: string, { form }: Pick<QuestionForm, 'form'>): boolean {
+  const pattern = patternOf(form)
+  return pattern ? text.search(pattern) >= 0 : true
+}
+
+export function patternOf(form: QuestionForm['form']): RegExp | undefined {
+  switch (form) {
+    case 'amount':
+      return amountPattern
+    case 'when':
+      return timePattern
+    case 'count':
+      return countPattern
+    case 'where':
+      return wherePattern
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,85 @@
+import { type Contract, citation, type Section, type Sentence } from '../contract/contract.ts'
+import { bareText } from '../retrieve/contract-index.ts'
+import { conceptOf, speaksOf } from '../understand/concepts.ts'
+import table from './aspects.json' with { type: 'json' }
+
+export type Verdict = 'weaker' | 'stronger' | 'same'
+
+/** One thing both contracts put a figure to. */
+export interface Aspect {
+  readonly name: string
+  readonly verdict: Verdict
+  /** As they are written: 60일, 연 9퍼센트. */
+  readonly mine: AspectValue
+  readonly standard: AspectValue
+  /** What the difference comes to, as a sentence; empty where there is none. */
+  readonly remark: string
+}
+
+export interface AspectValue {
+  readonly value: string
+  readonly section: string
+  readonly citation: string
+  readonly quote: string
+  readonly start: number
+}
+
+interface Measured extends AspectValue {
+  readonly size: number
+}
+
+/** Days in a unit; a day of business counts as a day and a half. */
+const days: Readonly<Record<string, number>> = { 시간: 1 / 24, 일: 1, 영업일: 1.45, 개월: 30, 년: 365 }
+
+/** 5영업일 and 7일 come to the same. */
+const sameWithin = 0.05
+
+const aspects = table.map((row) => ({
+  ...row,
+  concepts: row.concepts.map(conceptOf),
+  pattern: new RegExp(row.pattern, 'u'),
+}))
+
+/** What both put a figure to, and which way they differ. */
+export function compareAspects(mine: Contract, standard: Contract): Aspect[] {
+  return aspects.flatMap((aspect): Aspect[] => {
+    const [ours, theirs] = [measure(mine, aspect), measure(standard, aspect)]
+    if (!ours || !theirs) return []
+    const { size, ...own } = ours
+    const { size: standardSize, ...other } = theirs
+    const isMore = size > standardSize
+    const isSame = Math.abs(size - standardSize) <= Math.max(size, standardSize) * sameWithin
+    const verdict = isSame ? 'same' : isMore === (aspect.moreIs === 'stronger') ? 'stronger' : 'weaker'
+    const remark = isSame ? '' : isMore ? aspect.more : aspect.less
+    return [{ name: aspect.name, verdict, mine: own, standard: other, remark }]
+  })
+}
+
+function measure(
+  { sections }: Contract,
+  { concepts, pattern }: (typeof aspects)[number],
+): Measured | undefined {
+  for (const section of sections) {
+    const title = bareText(section.title)
+    for (const { sentences } of section.units) {
+      for (const sentence of sentences) {
+        const found = pattern.exec(sentence.text)
+        if (!found || !concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))) continue
+        return measuredOf(section, sentence, found[1]!, found[2]!)
+      }
+    }
+  }
+  return undefined
+}
+
+function measuredOf(section: Section, sentence: Sentence, number: string, unit: string): Measured {
+  const isShare = unit === '퍼센트' || unit === '%'
+  return {
+    value: isShare ? `연 ${number}${unit}` : `${number}${unit}`,
+    size: Number(number) * (isShare ? 1 : (days[unit] ?? 1)),
+    section: section.key,
+    citation: citation(section, sentence.place),
+    quote: sentence.text,
+    start: sentence.start,
+  }
+}

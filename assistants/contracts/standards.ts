@@ -1,0 +1,76 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Tx } from '#store/database.ts'
+import { dropCached } from '#store/tool-cache.ts'
+import type { Contract } from './contract/contract.ts'
+import { readContractText } from './contract/read-text.ts'
+import { contractTables, standardsTable } from './tables.ts'
+
+/** A contract that others are compared with: one of ours, or one its owner has added. */
+export interface Standard {
+  /** A name for ours (`data-provision`), else a UUID. */
+  readonly id: string
+  readonly isOwn: boolean
+  readonly contract: Contract
+}
+
+const folder = new URL('./standards/', import.meta.url)
+
+let ours: Promise<readonly Standard[]> | undefined
+
+/** Those that come with the assistant. Files of the program: read once a process. */
+export function shippedStandards(): Promise<readonly Standard[]> {
+  ours ??= readShipped()
+  return ours
+}
+
+async function readShipped(): Promise<readonly Standard[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { id: name.slice(0, -'.txt'.length), isOwn: false, contract: readContractText(text, name) }
+    }),
+  )
+}
+
+/** The owner's own first. */
+export async function allStandards(tx: Tx): Promise<readonly Standard[]> {
+  const rows = await contractTables(tx)
+    .selectFrom('contract_standards')
+    .select(['id', 'body', 'structure'])
+    .where('owner_id', '=', tx.ownerId)
+    .orderBy('created_at', 'desc')
+    .execute()
+  const own = rows.map(({ id, body, structure }) => ({
+    id,
+    isOwn: true,
+    contract: { ...structure, text: body },
+  }))
+  return [...own, ...(await shippedStandards())]
+}
+
+export async function insertStandard(tx: Tx, id: string, contract: Contract): Promise<void> {
+  const { text, ...structure } = contract
+  await contractTables(tx)
+    .insertInto('contract_standards')
+    .values({
+      owner_id: tx.ownerId,
+      id,
+      title: contract.title,
+      body: text,
+      structure: JSON.stringify(structure),
+    })
+    .execute()
+  await dropCached(tx, [standardsTable])
+}
+
+/** Resolves to whether there was one of the owner's own. */
+export async function deleteStandard(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await contractTables(tx)
+    .deleteFrom('contract_standards')
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numDeletedRows > 0n) await dropCached(tx, [standardsTable])
+  return numDeletedRows > 0n
+}

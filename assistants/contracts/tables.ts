@@ -1,0 +1,114 @@
+import { type ColumnType, type Generated, type Kysely, sql } from 'kysely'
+import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
+import type { Tx } from '#store/database.ts'
+import type { MigrationSet } from '#store/migrate.ts'
+import { protectOwnerTable } from '#store/owner-table.ts'
+import type { Contract } from './contract/contract.ts'
+
+type JsonOf<T> = ColumnType<T, string, string>
+
+interface ContractRow {
+  owner_id: string
+  id: string
+  title: string
+  file_name: string
+  format: DocumentFormat
+  size_bytes: number
+  page_count: number | null
+  /** What could not be read, by page. */
+  unreadable: JsonOf<readonly UnreadablePages[]>
+  /** The text everything refers to by offsets. */
+  body: string
+  /** Parties and sections, each with its offsets; their texts are slices of `body`. */
+  structure: JsonOf<Omit<Contract, 'text'>>
+  is_demo: Generated<boolean>
+  created_at: ColumnType<Date, never, never>
+}
+
+interface ContractFileRow {
+  owner_id: string
+  contract_id: string
+  bytes: Uint8Array
+}
+
+interface StandardRow {
+  owner_id: string
+  id: string
+  title: string
+  body: string
+  structure: JsonOf<Omit<Contract, 'text'>>
+  created_at: ColumnType<Date, never, never>
+}
+
+interface ContractSettingsRow {
+  owner_id: string
+  /** The demo is given once: who deletes it does not get it again. */
+  has_had_demo: boolean
+}
+
+/** What the tools name in `reads`, and changes drop. */
+export const contractsTable = 'contracts'
+export const standardsTable = 'contract_standards'
+
+/** The transaction with this assistant's tables in sight. */
+export function contractTables(tx: Tx) {
+  return tx.db.withTables<{
+    contracts: ContractRow
+    contract_files: ContractFileRow
+    contract_standards: StandardRow
+    contract_settings: ContractSettingsRow
+  }>()
+}
+
+const contracts = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create table contracts (
+        owner_id uuid not null,
+        id uuid not null,
+        title text not null,
+        file_name text not null,
+        format text not null,
+        size_bytes bigint not null,
+        page_count integer,
+        unreadable jsonb not null default '[]',
+        body text not null,
+        structure jsonb not null,
+        is_demo boolean not null default false,
+        created_at timestamptz not null default clock_timestamp(),
+        primary key (owner_id, id)
+      )`.execute(db)
+    await sql`create index contracts_by_age on contracts (owner_id, created_at desc, id desc)`.execute(db)
+    // The bytes lie apart, so that no list reads over them.
+    await sql`
+      create table contract_files (
+        owner_id uuid not null,
+        contract_id uuid not null,
+        bytes bytea not null,
+        primary key (owner_id, contract_id),
+        foreign key (owner_id, contract_id) references contracts (owner_id, id) on delete cascade
+      )`.execute(db)
+    await sql`
+      create table contract_standards (
+        owner_id uuid not null,
+        id uuid not null,
+        title text not null,
+        body text not null,
+        structure jsonb not null,
+        created_at timestamptz not null default clock_timestamp(),
+        primary key (owner_id, id)
+      )`.execute(db)
+    await sql`
+      create table contract_settings (
+        owner_id uuid primary key,
+        has_had_demo boolean not null
+      )`.execute(db)
+    for (const table of ['contracts', 'contract_files', 'contract_standards', 'contract_settings'])
+      await protectOwnerTable(db, table)
+  },
+}
+
+export const contractMigrations: MigrationSet = {
+  room: 'contracts',
+  migrations: { '0001-contracts': contracts },
+}

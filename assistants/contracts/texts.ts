@@ -1,0 +1,58 @@
+import { withParticle } from '#korean/particles.ts'
+
+/** The miss of every tool where the owner has no contract. */
+export const noContractReason = '올린 계약서가 없습니다'
+
+/** What people read in the step list. */
+export const toolTexts = {
+  structure: { title: '계약서 구성' },
+  search: { title: '조항 찾기' },
+  byIndex: { title: '조문 펼치기' },
+  byTitle: { title: '제목으로 조문 찾기' },
+  lookup: { title: '표준계약서 조항' },
+  compare: { title: '표준계약서와 비교' },
+  term: { title: '용어의 정의' },
+  none: noContractReason,
+  unknownContract: '그런 계약서가 없습니다. 목록에 있는 계약서를 골라 주세요',
+  nothingFound: (looked: string) => `${looked}에 관한 조문을 찾지 못했습니다`,
+  articles: (count: number) => `${count}개 조문`,
+  structureOf: (articles: number, exhibits: number) =>
+    exhibits > 0 ? `조문 ${articles}개, 별지 ${exhibits}개` : `조문 ${articles}개`,
+  noArticle: (asked: string) => `${withParticle(asked, '은/는')} 이 계약서에 없습니다`,
+  noTitle: (titles: string) => `제목에 ${withParticle(titles, '이/가')} 들어간 조문이 없습니다`,
+  noTerm: (term: string) => `${withParticle(term, '을/를')} 정의한 곳이 없습니다`,
+  noStandard: '비교할 표준계약서가 없습니다',
+  noStandardArticle: '표준계약서에도 맞는 조항이 없습니다',
+  compared: (missing: number, differing: number) => `없는 조항 ${missing}개, 다른 조항 ${differing}개`,
+  whichArticle: '조문 번호나 제목을 하나는 주세요',
+} as const
+
+/** Why something was decided, in the step list. */
+export const reasons = {
+  names: '계약에서 쓰는 말이 있습니다',
+  pointsToArticle: '조문 번호를 말했습니다',
+  pointsBack: '앞에서 답한 내용을 가리킵니다',
+  smallTalk: '인사말이라 찾아볼 것이 없습니다',
+  help: '사용법을 묻고 있습니다',
+  needsText: '계약서 본문을 보아야 답할 수 있습니다',
+  asksTopic: '주제를 물어서 관련 조문을 찾습니다',
+  asksDefinition: '용어의 뜻을 물었습니다',
+  asksStructure: '계약서의 구성을 물었습니다',
+  asksComparison: '표준계약서와 견주어 달라고 했습니다',
+  asksParties: '당사자를 물었습니다',
+  byDefault: '달리 볼 근거가 없어 조문을 찾아봅니다',
+  inHand: '물어본 조문의 전문을 확보했습니다',
+  complete: '찾은 조문에 답이 모두 들어 있습니다',
+  nothingNew: '이번에 새로 찾은 것이 없습니다',
+  refersOn: (where: string) => `답이 ${where}에 이어져 있어 더 봅니다`,
+  absent: '계약서에 없는 내용이라 표준계약서를 봅니다',
+  noContract: '올린 계약서가 없습니다',
+  noneLeft: '더 찾아볼 도구가 없습니다',
+  missedArticle: '없는 조문이라 구성을 봅니다',
+} as const
+
+export const guardrailTexts = {
+  status: '계약서와 상관없는 질문입니다',
+  text: '저는 올려 주신 계약서의 내용만 답할 수 있습니다. “중도에 해지하면 위약금이 있나요?”처럼 계약서에 관해 물어봐 주세요.',
+  suggestions: ['이 계약은 언제 끝나나요?', '해지 조건이 뭐야?', '표준계약서와 비교해줘'],
+} as const

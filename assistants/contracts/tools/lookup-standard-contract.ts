@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { defineTool, isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { headingOf, type Section } from '../contract/contract.ts'
+import { absenceIn } from '../retrieve/absence.ts'
+import { indexContract } from '../retrieve/contract-index.ts'
+import { search } from '../retrieve/search.ts'
+import { compareAspects } from '../standard/aspects.ts'
+import { nearestStandard } from '../standard/match-articles.ts'
+import { allStandards } from '../standards.ts'
+import { contractsTable, standardsTable } from '../tables.ts'
+import { toolTexts } from '../texts.ts'
+import { readQuery } from '../understand/query.ts'
+import { aspectSchema } from './compare-with-standard.ts'
+import { getArticleByIndex } from './get-article-by-index.ts'
+import { openContract } from './open-contract.ts'
+import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
+
+export const lookupStandardContract = defineTool({
+  name: 'lookup_standard_contract',
+  title: toolTexts.lookup.title,
+  description:
+    'The articles of the standard contract on a topic, or those that match articles of the contract.',
+  input: z.object({
+    user_article_numbers: z
+      .array(z.union([z.number().int().min(1), z.string()]))
+      .max(30)
+      .optional(),
+    topic: z.string().min(1).max(2000).optional(),
+    ...contractArguments,
+  }),
+  output: z.object({
+    contract: contractSchema,
+    standard: z.object({ id: z.string(), title: z.string() }),
+    found: z.array(
+      z.object({
+        section: sectionSchema,
+        /** Where in it the topic is. */
+        matches: z.array(z.number()),
+        /** The contract's own article that it matches. */
+        mine: z.string().nullable(),
+        score: z.number(),
+      }),
+    ),
+    aspects: z.array(aspectSchema),
+  }),
+  effects: 'read',
+  cache: 'session',
+  reads: [contractsTable, standardsTable],
+  aliases: { article_numbers: 'user_article_numbers', articles: 'user_article_numbers', query: 'topic' },
+  repair: { user_article_numbers: getArticleByIndex.repair!.article_numbers! },
+  async run({ user_article_numbers, topic, ...which }, context) {
+    if (!user_article_numbers?.length && topic === undefined)
+      throw new ToolArgumentsError(toolTexts.whichArticle)
+    const opened = await openContract(which, context)
+    if (isMiss(opened)) return opened
+    const nearest = await nearestStandard(opened.stored.contract, await context.read(allStandards))
+    if (!nearest) return miss(toolTexts.noStandard)
+    const { standard, matching } = nearest
+    const mineOf = (section: Section) => {
+      const pair = matching.pairs.find((it) => it.standard.key === section.key)
+      return pair ? headingOf(pair.mine) : null
+    }
+    const asked = new Set(user_article_numbers?.map(String))
+    const byNumber = matching.pairs
+      .filter(({ mine }) => asked.has(mine.key))
+      .map(({ standard: section, score }) => ({ section, matches: [], mine: mineOf(section), score }))
+    const byTopic = topic === undefined ? [] : onTopic(standard.contract, topic, mineOf)
+    const found = byNumber.length > 0 ? byNumber : byTopic
+    if (found.length === 0) return miss(toolTexts.noStandardArticle)
+    const keys = new Set(found.map(({ section }) => section.key))
+    return {
+      contract: opened.ref,
+      standard: { id: standard.id, title: standard.contract.title },
+      found,
+      aspects: compareAspects(opened.stored.contract, standard.contract).filter((it) =>
+        keys.has(it.standard.section),
+      ),
+    }
+  },
+  summarise: ({ found }) => found.map(({ section }) => section.label || section.title).join(', '),
+})
+
+function onTopic(
+  standard: Parameters<typeof indexContract>[0],
+  topic: string,
+  mineOf: (section: Section) => string | null,
+) {
+  const result = search(indexContract(standard), readQuery(topic))
+  if (absenceIn(result)?.isWhole) return []
+  return result.sections.slice(0, 1).map(({ section, score, sentences }) => ({
+    section,
+    matches: sentences.slice(0, 2).map(({ sentence }) => sentence.start),
+    mine: mineOf(section),
+    score: Math.round(score * 100) / 100,
+  }))
+}

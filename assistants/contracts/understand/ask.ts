@@ -1,0 +1,151 @@
+import { compact } from '#korean/normalise.ts'
+import { type ArticleRefs, articleRefsIn } from './article-refs.ts'
+import { conceptsIn } from './concepts.ts'
+import { readForm } from './form.ts'
+import { readQuery } from './query.ts'
+
+/** What a message wants done: what the planner goes by. */
+export type Ask =
+  | { readonly kind: 'clause'; readonly topics: readonly string[] }
+  | { readonly kind: 'article'; readonly refs: ArticleRefs }
+  | { readonly kind: 'definition'; readonly term: string }
+  | { readonly kind: 'structure' }
+  | { readonly kind: 'parties' }
+  | { readonly kind: 'summary' }
+  | {
+      readonly kind: 'comparison'
+      readonly articles: readonly (number | string)[]
+      readonly topic: string | null
+    }
+  | { readonly kind: 'standard'; readonly topic: string; readonly articles: readonly (number | string)[] }
+  | { readonly kind: 'help' }
+
+export type AskKind = Ask['kind']
+
+const structure =
+  /몇조(?:까지|나|로|가|야|인|있|예|이|고|$|\?)|목차|차례|조항목록|조문목록|구성이|구조|(?:조항|조문|별지|별표)(?:이|은|는|가|들이)?(?:총|모두|전부)?몇(?:개|조|가지|장)|(?:어떤|무슨|전체)(?:조항|조문)(?:들)?(?:이|은|을)?(?:있|보여|알려|나열|들어|담겨|뭐|$)|전체구성|조항전체|조항을?(?:모두|전부|다)(?:보여|나열|알려)|별지(?:는|가|도)?있|제?\d+장(?:에|은|의|에는|내용|$)/u
+const parties =
+  /당사자(?:는|가|들|이|를)?(?:누|어|뭐|알|$|\?)|(?:갑|을|도급인|수급인|공급사|고객사|제공자|이용자|상대방|상대|계약상대방|계약상대)(?:이|은|는|가)?(?:누구|어디|어느회사|어떤회사|뭐하는)|누구(?:랑|와|하고)(?:의)?(?:맺|계약|체결)|누가(?:누구|맺은|체결)|어느회사(?:랑|와|하고)|계약한회사/u
+const standard = /표준(?:계약서?|약관|안|조항|이랑|과|하고|에|보다|대비|은|는|$)|모범계약|standard/iu
+const compares =
+  /비교|차이|다른(?:점|거|것|게|부분|조항)|대비|빠진|빠졌|없는(?:조항|거|것|게|내용)|부족|견주|견줘|대조|불리|유리|보다|달라|다르|누락|추가된|보완/u
+const lacking =
+  /(?:빠진|빠져있는|누락된|누락|빼먹은|없는|부족한|보완할|보완해야할|보강할)(?:거|것|게|조항|내용|점|데)(?!.*(?:데이터|자료|검수|비용|보내|다시|고쳐|누가|얼마))|(?:독소|불리한|위험한|문제되는|문제될|조심할|주의할|주의해야할|리스크|유의할)(?:만한)?(?:조항|점|내용|부분|거|것|사항|계약)|리스크|독소조항|(?:괜찮은|공정한|안전한|문제없는|불공정한)계약|(?:서명|날인|사인|도장찍)(?:해도|어도|해두)|계약서?검토|검토(?:해|좀|부탁)/u
+const summary =
+  /(?:계약서?|내용|전체|전체내용|주요내용|핵심|이거|이계약)(?:을|를|의|만|은|는)?(?:간단히|간단하게|짧게|한번|좀|다|쉽게|대충)*(?:요약|정리|설명|간추려)|요약(?:해|좀|$)|(?:핵심|주요|중요한)(?:내용|조항|조건|사항|것|거|포인트|만)|한눈에|무슨계약|어떤계약(?!기간)|뭐하는계약|뭐에대한계약/u
+const help =
+  /(?:뭘|무엇을|뭐를|어떤걸|뭐|어떤질문을|무슨질문을)(?:할수|해줄수|물어|도와|질문)|사용법|사용방법|(?:어떻게|뭐라고)(?:쓰|사용|써|물어보)(?:면|는)|할수있는(?:게|것|거|일)(?:뭐|이)|너는누구|넌누구|누구세요|뭐하는(?:애|앱|서비스|곳)|기능알려|도움말|help|(?:파일|계약서|문서)(?:을|를|은|는|도)?(?:어떻게)?(?:올리|올릴|업로드)/u
+const definition =
+  /(?:뜻|정의|의미)(?:이|가|은|는|를|을|하는|한)?(?:뭐|무엇|무슨|어떻|알려|설명|어디|$|\?|인|야|요|있|되|하|해)|(?:이란|란)(?:뭐|무엇|무슨|게|말|건|$|\?)|무슨(?:뜻|말|의미)|(?:누구|무엇|뭘|뭐|어떤것)(?:를|을)?(?:말하|뜻하|가리키|의미하)|(?:라|이라)(?:는|고하는)(?:게|건|것은|말은|말이|것이)(?:뭐|무엇|무슨)/u
+
+/** What can be told from the words; nothing where only a topic is left, or not even that. */
+export function readAsk(message: string): Ask | undefined {
+  const bare = compact(message.trim()).text.toLowerCase()
+  const refs = articleRefsIn(message)
+  const topical = readQuery(message).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  const hasRefs = refs.articles.length + refs.exhibits.length > 0 && !(refs.isVague && topical)
+  if (standard.test(bare)) return standardAsk(message, bare, refs)
+  if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
+  if (hasRefs) return { kind: 'article', refs }
+  if (structure.test(bare)) return { kind: 'structure' }
+  const term = definitionTerm(message, bare)
+  if (term && !(parties.test(bare) && !/말하|뜻|의미|정의/u.test(bare))) return { kind: 'definition', term }
+  if (parties.test(bare)) return { kind: 'parties' }
+  if (summary.test(bare) && readQuery(message).terms.every(({ generic, kind }) => generic || kind === 'word'))
+    return { kind: 'summary' }
+  if (!topical && help.test(bare)) return { kind: 'help' }
+  return topical ? { kind: 'clause', topics: topicsOf(message) } : undefined
+}
+
+function standardAsk(message: string, bare: string, { articles }: ArticleRefs): Ask {
+  const rest = message.replaceAll(
+    /표준\s?(?:계약서?|약관|안|조항)?(?:에는|에서는|에서|에|이랑|랑|과|와|하고|은|는|의|보다)?/gu,
+    ' ',
+  )
+  const topic = readQuery(rest).terms.find(({ kind, generic }) => kind === 'concept' && !generic)
+  if (compares.test(bare) || (!topic && articles.length === 0)) {
+    return { kind: 'comparison', articles, topic: topic?.name ?? null }
+  }
+  return { kind: 'standard', topic: topic?.name ?? '', articles }
+}
+
+/** 대상데이터란 뭐야?, 영업일의 정의는? The quoted or first noun. */
+function definitionTerm(message: string, bare: string): string | undefined {
+  const strong = definition.test(bare)
+  const weak =
+    /^[^?]{2,14}(?:이|가|은|는)?(?:뭐야|뭔가요|뭐예요|뭐에요|뭐지|뭐죠|무엇인가요|무엇인가|무엇입니까|뭔데|뭐임)[?!.]*$/u.test(
+      bare,
+    )
+  if (!strong && !weak) return undefined
+  const quoted = /[“"‘'「]([^”"’'」]{1,40})[”"’'」]/u.exec(message)?.[1]
+  if (quoted) return quoted
+  const words = readQuery(message.replace(/(?:의\s)?(?:뜻|정의|의미).*$/u, ' ')).terms.filter(
+    ({ kind }) => kind === 'word',
+  )
+  if (words.length === 0) return undefined
+  if (strong) return words.map(({ said }) => said).join(' ')
+  // 해지 조건이 뭐야? asks for the clause; 파생데이터가 뭐야? for the meaning.
+  return words.length === 1 &&
+    !/(?:조건|기간|금액|사유|의무|방법|절차|책임|범위|기한|한도|비율|이율|요건|효과)/u.test(bare)
+    ? words[0]!.said
+    : undefined
+}
+
+/** The questions of a message that asks several. */
+export function topicsOf(message: string): string[] {
+  const parts = message
+    .split(
+      /(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u,
+    )
+    .map((part) => part.trim())
+    .filter((part) => part.length > 2)
+  const telling = parts.filter(
+    (part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content',
+  )
+  if (telling.length > 1) return telling.slice(0, 3)
+  return readForm(message).form === 'contrast' ? [message] : listedTopics(message)
+}
+
+/** 준거법과 관할은 어떻게 되나요?: the same question of each. */
+function listedTopics(message: string): string[] {
+  const named = conceptsIn(message).filter(({ concept }) => !concept.generic)
+  for (const [index, { span }] of named.entries()) {
+    const next = named[index + 1]
+    if (!next || next.span.start < span.end) continue
+    const between = message.slice(span.end, next.span.start)
+    if (!/^\s?(?:과|와|이랑|랑|하고|및|,|·)\s?$/u.test(between)) continue
+    const [before, after] = [message.slice(0, span.start), message.slice(next.span.end)]
+    return [span, next.span].map(({ start, end }) => `${before}${message.slice(start, end)}${after}`)
+  }
+  return [message]
+}
+
+/** Whether a message speaks of contracts at all, by its words. */
+export function isAboutContracts(message: string): boolean {
+  const bare = compact(message).text
+  return (
+    /계약|조항|조문|약관|별지|별표|부속합의|갑과을|위약|당사자|특약|서명란/u.test(bare) ||
+    articleRefsIn(message).articles.length > 0 ||
+    namesThings(message)
+  )
+}
+
+/** Things that are spoken of in contracts as a rule, even by a word of two syllables: 하자, 관할, 정산. */
+const legal: ReadonlySet<string> = new Set(
+  (
+    'termination damages penalty punitive refund confidentiality jurisdiction ip inspection defect assignment subcontract ' +
+    'renewal notice dispute arbitration outage delay_penalty late_interest liability_cap warranty supplement destroy audit'
+  ).split(' '),
+)
+
+/** A thing contracts settle, named clearly, or several of them. */
+function namesThings(message: string): boolean {
+  const named = readQuery(message).terms.filter(({ kind }) => kind === 'concept')
+  return named.length > 1 || named.some(({ id, said }) => said.length > 2 || legal.has(id))
+}
+
+/** 알려줘, 보여줘 and nothing else: what is named is wanted as it stands. */
+export function wantsWhole(rest: string): boolean {
+  const { terms } = readQuery(rest)
+  return terms.length === 0 && ['content', 'list'].includes(readForm(rest).form)
+}

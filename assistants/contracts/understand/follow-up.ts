@@ -1,0 +1,47 @@
+import type { SlotRule } from '#engine/memory/carry-over.ts'
+import { findReference } from '#korean/reference.ts'
+import { readQuery } from './query.ts'
+
+/** An answer leaves `contract` (its id), `sections` (keys, the deciding one first) and `topic` (the question answered). */
+export const slotRules: readonly SlotRule[] = [
+  { name: 'sections', carries: (given) => !('sections' in given) },
+  { name: 'topic', carries: (given) => !('topic' in given) },
+]
+
+/** 그 조항, 거기서, 이 조, 위 내용: the articles that were cited. */
+const toArticle =
+  /(?:그|이|저|해당|위|앞|방금|아까)\s?(?:조항|조문|조|항|내용|부분|규정|별지|의무|기간|금액|조건|위약금|돈|경우)(?:[은는이가을를의도에]|에서|에는|\s|$|[?.])|(?:거기|그곳|여기)(?:서|에|에서|에는|엔|서는)|(?:그거|그건|그게|이거|이건|이게|그것)(?:[은는이가을를의도]|\s|$)/u
+
+export interface Pointing {
+  /** It is about the articles that were cited. */
+  readonly toArticle: boolean
+  /** It leaves out what it is about. */
+  readonly incomplete: boolean
+}
+
+/** 그럼 갑은?, after 을의 의무: the same question of the other side. Nothing where that is not what it is. */
+export function otherParty(message: string, topic: string): string | undefined {
+  const { parties, terms } = readQuery(message)
+  const before = readQuery(topic).parties
+  const [party] = parties
+  if (!party || terms.length > 0 || before.length !== 1 || before[0] === party) return undefined
+  return topic.replaceAll(
+    new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'),
+    party,
+  )
+}
+
+/** How a message leans on what was answered before it. */
+export function pointingOf(message: string): Pointing {
+  const { terms } = readQuery(message)
+  const telling = terms.filter(({ generic, nounLike, kind }) => !generic && (kind === 'concept' || nounLike))
+  const reference = findReference(message)
+  const short = message.replaceAll(/\s/gu, '').length <= 18
+  return {
+    toArticle: toArticle.test(message),
+    incomplete:
+      (telling.length === 0 && short) ||
+      (reference?.elliptical ?? false) ||
+      /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message),
+  }
+}

@@ -1,0 +1,45 @@
+import { conceptOf } from './concepts.ts'
+import { type Query, readQuery, type Term } from './query.ts'
+
+/** What a question goes on from weighs this much of what it says itself; less where it says enough. */
+const carriedWeight = 0.5
+const carriedBeside = 0.2
+
+/** One query of a question and of what it goes on from: the first says the form, the others add what it leaves out. */
+export function joinQueries([first = '', ...others]: readonly string[]): Query {
+  const query = readQuery(first)
+  const said = new Set(query.terms.map(({ said }) => said))
+  const saysEnough = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  const share = saysEnough ? carriedBeside : carriedWeight
+  const carried = others
+    .flatMap((text) => readQuery(text).terms)
+    .filter((term) => !said.has(term.said))
+    .map((term): Term => ({ ...term, weight: term.weight * share, focus: false, generic: true }))
+  return { ...query, terms: [...query.terms, ...carried] }
+}
+
+/** What comes nearest to what is not there. */
+export function nearestQuery({ message, terms, ...rest }: Query): Query {
+  const ids = [...new Set(terms.flatMap(({ near }) => near))]
+  const near = ids.map((id): Term => {
+    const { name, written } = conceptOf(id)
+    const span = { start: 0, end: 0 }
+    return {
+      kind: 'concept',
+      id,
+      name,
+      said: name,
+      needles: written,
+      named: null,
+      weight: 1,
+      generic: true,
+      focus: false,
+      isLast: false,
+      isMain: true,
+      nounLike: true,
+      near: [],
+      span,
+    }
+  })
+  return { ...rest, message, terms: near }
+}

@@ -1,0 +1,203 @@
+import { isFunctionWord } from '#korean/function-words.ts'
+import type { Span } from '#korean/normalise.ts'
+import { type Token, tokenize } from '#korean/tokens.ts'
+import askWords from './ask-words.json' with { type: 'json' }
+import { conceptsIn } from './concepts.ts'
+import { type QuestionForm, readForm } from './form.ts'
+
+/** Something the question is about: a thing contracts settle, or merely a word. */
+export interface Term {
+  readonly kind: 'concept' | 'word'
+  /** Of the concept; empty for a word. */
+  readonly id: string
+  /** For people: 위약금·위약벌, or the word. */
+  readonly name: string
+  /** As it stands in the question, without spaces. */
+  readonly said: string
+  /** Any of these, each with all its parts; without spaces, in lower case. */
+  readonly needles: readonly (readonly string[])[]
+  /** As it is named, a noun: where that stands the thing is spoken of, whatever is meant by it (정산 of sales, not of a refund). */
+  readonly named: string | null
+  readonly weight: number
+  readonly generic: boolean
+  /** Named as the thing itself, by a particle or by what follows: its absence is the answer. */
+  readonly focus: boolean
+  /** Nothing more telling comes behind it. */
+  readonly isLast: boolean
+  /** Outside the condition that the question is asked under. */
+  readonly isMain: boolean
+  /** Not a verb, as far as its form shows. */
+  readonly nounLike: boolean
+  /** Ids of the concepts that come nearest to it. */
+  readonly near: readonly string[]
+  readonly span: Span
+}
+
+export interface Query {
+  readonly message: string
+  readonly terms: readonly Term[]
+  readonly form: QuestionForm
+  /** 갑, 을, or the role or name of a party that is spoken of. */
+  readonly parties: readonly string[]
+  /** All that a party has to do is asked for: 을의 의무를 모두 알려줘. */
+  readonly asksDuties: boolean
+}
+
+const empty: ReadonlySet<string> = new Set(askWords)
+const asking =
+  /^(?:있|없|하|되|돼|뭐|무엇|언제|얼마|누구|누가|어디|어떻|어떤|몇|며칠|알려|설명|말해|보여|궁금|가능|해야|해도|안|못|좋|맞|정해|적혀|나와|나오|주세|그래|그렇|괜찮|인가|일까|입니까|인지|할|될|써|쓰여|해주|해줘|드려|생겨|생기|걸리|걸려|부탁|문의)/u
+
+/** What may follow a noun that the question is about. */
+const nounTail =
+  /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|에게|에는|에도|까지|부터|이나|나|란|이란|과|와|랑|이랑)?$/u
+
+/** Reads a question on its own, before any contract is looked at. */
+export function readQuery(message: string): Query {
+  const mentions = conceptsIn(message)
+  const tokens = tokenize(message)
+  const conditionEnd = conditionIn(message)
+  const inMain = ({ end }: Span) => end > conditionEnd
+  const specific = mentions.filter(({ concept, span }) => !concept.generic && inMain(span))
+  // The thing asked about comes last: 누설하면 내야 하는 위약벌.
+  const last = Math.max(0, ...specific.map(({ span }) => span.end))
+  const isLast = ({ end }: Span) => end === last
+  const concepts = mentions.map(({ concept, said, span }): Term => {
+    const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
+    return {
+      kind: 'concept',
+      id: concept.id,
+      name: concept.name,
+      said,
+      needles: concept.written,
+      named: isThing(said) ? said : null,
+      weight:
+        ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) /
+        crowd(mentions, span),
+      generic: concept.generic,
+      focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
+      isLast: isLast(span) && !deed.test(said),
+      isMain: inMain(span),
+      nounLike: true,
+      near: concept.near,
+      span,
+    }
+  })
+  const words = tokens.filter(isContent).map((token): Term => {
+    const within = mentions.some(({ span }) => contains(span, stemSpan(token)))
+    return {
+      kind: 'word',
+      id: '',
+      name: token.stem,
+      said: token.stem,
+      named: null,
+      needles: token.stems.filter((stem) => stem.length > 1 || token.surface.length === 1).map((it) => [it]),
+      weight: within ? 0.4 : 0.8,
+      generic: within || attributes.has(token.stem),
+      nounLike: isNounLike(token) && !isPermitted(message, token),
+      isLast: false,
+      isMain: inMain(stemSpan(token)),
+      near: [],
+      focus: !within && inMain(stemSpan(token)) && isNounLike(token) && isNamed(message, stemSpan(token)),
+      span: token.span,
+    }
+  })
+  const parties = partiesIn(tokens)
+  const form = readForm(message)
+  const asksDuties =
+    parties.length > 0 &&
+    mentions.some(({ concept }) => concept.id === 'duty') &&
+    mentions.every(({ concept }) => concept.generic) &&
+    form.form !== 'yes_no'
+  return {
+    message,
+    terms: [...concepts, ...words],
+    form: asksDuties ? { ...form, form: 'list' } : form,
+    parties,
+    asksDuties,
+  }
+}
+
+export function isContent({ surface, stem, stems }: Token): boolean {
+  if (/^\d+$/u.test(stem) || stem.length < 2) return false
+  if (stems.some((it) => empty.has(it) || isFunctionWord(it)) || isFunctionWord(surface)) return false
+  return !asking.test(surface) && !/^제?\d+(?:조|항|호)/u.test(surface)
+}
+
+const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: span.start + stem.length })
+
+/** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
+const verbEnding =
+  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
+
+/** Whether a word, as it stands, is likely to be a noun. */
+export function isNounLike({ surface, stem, particle }: Token): boolean {
+  if (particle !== undefined && particle !== '') return nounTail.test(particle) && !verbEnding.test(stem)
+  return stem === surface && !verbEnding.test(surface)
+}
+
+/** A noun as it stands; one word, not several that stand apart. */
+const isThing = (said: string): boolean => said.length > 1 && said.length < 8 && !deed.test(said)
+
+/** Said as something done rather than as a thing: 줘도 되, 팔아, 손대. */
+const deed = /(?:도|도되|도돼|면|수|고|게|서|야|나|어|아|는|을|은|줘|려|지|대|주|써|파|치|하)$/u
+
+/** 사도 돼?, 빌려줘도 되나: a verb that may be a noun and a particle by its form. */
+function isPermitted(message: string, { surface, span }: Token): boolean {
+  return surface.endsWith('도') && /^\s*(?:돼|되|괜찮|상관|무방|됨|됩)/u.test(message.slice(span.end))
+}
+
+/** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
+function conditionIn(message: string): number {
+  const ends = [
+    ...message.matchAll(
+      /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되))/gu,
+    ),
+  ]
+  const last = ends.at(-1)
+  if (!last) return 0
+  const end = last.index + last[0].length
+  // With nothing named behind it, the condition is what is asked about.
+  return tokenize(message.slice(end)).some((token) => isContent(token) && isNounLike(token)) ? end : 0
+}
+
+/** What a thing may have: by themselves they name nothing a contract could lack. */
+const attributes: ReadonlySet<string> = new Set(
+  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건'.split(
+    ' ',
+  ),
+)
+
+/** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
+function isNamed(message: string, { end }: Span): boolean {
+  const rest = message.slice(end)
+  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
+    rest,
+  )
+}
+
+/** 갑, 을: as parties, not as particles. */
+function partiesIn(tokens: readonly Token[]): string[] {
+  const found = tokens.flatMap(({ surface, stems }) => {
+    const role = /^(갑|을|병)(?:이|은|의|에게|한테|도|만|과|이랑|쪽|측)?$/u.exec(surface)?.[1]
+    if (role) return [role]
+    return stems.some((stem) => /(?:인|자|사|사업자)$/u.test(stem) && roles.has(stem))
+      ? [stems.find((stem) => roles.has(stem))!]
+      : []
+  })
+  return [...new Set(found)]
+}
+
+const roles: ReadonlySet<string> = new Set(
+  '도급인 수급인 공급사 고객사 제공자 이용자 임대인 임차인 매도인 매수인 발주자 수주자 운영자 위탁자 수탁자 공급자 구매자 라이선서 라이선시 사용자'.split(
+    ' ',
+  ),
+)
+
+/** Words that stand for several things count once among them, not once each. */
+function crowd(mentions: readonly { readonly span: Span }[], { start, end }: Span): number {
+  return Math.sqrt(mentions.filter(({ span }) => span.start < end && start < span.end).length)
+}
+
+function contains(outer: Span, inner: Span): boolean {
+  return outer.start <= inner.start && inner.end <= outer.end && outer !== inner
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+export const labelSchema = z.object({
+  /** A file of the assistant's demo or fixtures. */
+  contract: z.string(),
+  question: z.string(),
+  articles: z.array(z.union([z.number(), z.string()])).default([]),
+  form: z.string(),
+  /** Questions of the same session that come first. */
+  before: z.array(z.string()).default([]),
+  /** The contract has nothing on it. */
+  absent: z.boolean().default(false),
+})
+export type Label = z.infer<typeof labelSchema>
+
+/** 7 → `7`, 제3조의2 → `3-2`, 별지1 → `별지 1`: as sections are called. */
+export function keyOf(article: number | string): string {
+  if (typeof article === 'number') return String(article)
+  const branch = /^제?(\d+)조의\s?(\d+)$/u.exec(article)
+  if (branch) return `${branch[1]}-${branch[2]}`
+  const plain = /^제?(\d+)조?$/u.exec(article)
+  return plain ? plain[1]! : article.replace(/\s*(\d+)$/u, ' $1')
+}

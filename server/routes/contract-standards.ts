@@ -1,0 +1,104 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { findContract } from '#assistants/contracts/contracts.ts'
+import { compareContracts } from '#assistants/contracts/standard/compare-contracts.ts'
+import { allStandards, deleteStandard } from '#assistants/contracts/standards.ts'
+import { uploadStandard } from '#assistants/contracts/upload.ts'
+import { comparisonResourceSchema, standardEntrySchema } from '#protocol/contracts.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { listOf } from '#protocol/resources.ts'
+import { idSchema } from '#protocol/text.ts'
+import { limitBody } from '../body-limit.ts'
+import type { App, ServerParts } from '../parts.ts'
+import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
+
+export function standardRoutes(app: App, { database, ownerId, newId }: ServerParts): void {
+  const path = '/api/contracts/standards'
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path,
+      summary: 'The standard contracts that others are compared with, one’s own first',
+      responses: {
+        200: {
+          description: 'All of them',
+          content: { 'application/json': { schema: listOf(standardEntrySchema) } },
+        },
+      },
+    }),
+    async (context) => {
+      const standards = await database.asOwner(ownerId, allStandards)
+      const items = standards.map(({ id, isOwn, contract }) => ({
+        id,
+        isOwn,
+        title: contract.title,
+        articleCount: contract.sections.filter(({ kind }) => kind === 'article').length,
+      }))
+      return context.json({ items, nextCursor: null }, 200)
+    },
+  )
+
+  app.use(path, limitBody(maxUploadBytes))
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path,
+      summary: 'Add a standard contract of one’s own',
+      request: { body: fileForm },
+      responses: {
+        201: {
+          description: 'The standard',
+          content: { 'application/json': { schema: standardEntrySchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
+      const added = await uploadStandard({ database, ownerId, newId }, file, context.req.raw.signal)
+      return context.json({ ...added, isOwn: true }, 201)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: `${path}/{id}`,
+      summary: 'Take a standard contract of one’s own away',
+      request: { params: z.object({ id: idSchema() }) },
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      if (!(await database.asOwner(ownerId, (tx) => deleteStandard(tx, id))))
+        throw new MalgilError('not_found', 'There is no such standard of one’s own')
+      return context.body(null, 204)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/contracts/{id}/comparison',
+      summary: 'A contract against the standard it is most like',
+      request: { params: z.object({ id: idSchema() }) },
+      responses: {
+        200: {
+          description: 'The comparison',
+          content: { 'application/json': { schema: comparisonResourceSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      // Compared outside the transaction: a long contract takes a while, and the embedded database has one connection.
+      const { stored, standards } = await database.asOwner(ownerId, async (tx) => ({
+        stored: await findContract(tx, id),
+        standards: await allStandards(tx),
+      }))
+      if (!stored) throw new MalgilError('not_found', 'There is no such contract')
+      const comparison = await compareContracts(stored.contract, standards)
+      if (!comparison) throw new MalgilError('not_found', 'There is no standard to compare with')
+      return context.json(comparison, 200)
+    },
+  )
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
+import { type RunningServer, root, startProcess, temporaryFolder } from './support/running-server.ts'
+
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`contracts on the page, ${size}`, { skip: noChromium }, () => {
+    let server: RunningServer
+    let browser: Browser
+    let page: Page
+    let complaints: string[]
+    let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+    before(async () => {
+      folder = await temporaryFolder()
+      server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
+      browser = await launchChromium()
+      ;({ page, complaints } = await openPage(browser, size))
+      await page.goto(`${server.url}/contracts`)
+      await page.getByTestId('composer').waitFor()
+    })
+    after(async () => {
+      await browser.close()
+      await server.end()
+      await folder.remove()
+    })
+    const shoot = (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) })
+
+    test('says that the contract is an example', async () => {
+      await page.getByTestId('demo-banner').waitFor()
+    })
+
+    test('a source opens the contract beside the chat, at the quote', async () => {
+      await page.getByTestId('composer').fill('중도에 해지하면 위약금이 있나요?')
+      await page.keyboard.press('Enter')
+      const source = page.getByTestId('source').first()
+      await source.click()
+      const marked = page.getByTestId('marked')
+      await marked.waitFor()
+      assert.match((await marked.textContent()) ?? '', /위약금으로 갑에게 지급한다/u)
+      await page.waitForFunction(() => {
+        const box = document.querySelector('[data-testid=marked]')?.getBoundingClientRect()
+        return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+      })
+      await shoot('contract-quote')
+    })
+
+    test('structure and comparison', async () => {
+      await page.getByRole('tab', { name: '표준과 비교' }).click()
+      await page.getByTestId('comparison').waitFor()
+      assert.match((await page.getByTestId('comparison').textContent()) ?? '', /불가항력/u)
+      await shoot('contract-comparison')
+      await page.getByRole('tab', { name: '구성' }).click()
+      await page.getByRole('button', { name: '제16조(비밀유지)' }).click()
+      await page.getByTestId('contract-text').waitFor()
+    })
+
+    test('one’s own contract is uploaded and shown', async () => {
+      await page
+        .getByTestId('contract-input')
+        .setInputFiles(join(root, 'assistants/contracts/fixtures/software-licence.txt'))
+      await page.getByTestId('contract-text').getByText('소프트웨어 사용권 계약서').first().waitFor()
+      assert.equal(await page.getByTestId('demo-banner').count(), 0)
+      await page.getByTestId('contract-input').setInputFiles({
+        name: 'empty.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.alloc(0),
+      })
+      await page.getByText('파일이 비어 있어요').waitFor()
+      assert.equal(await overflowOf(page), 0)
+    })
+
+    test('questions go to the contract that is chosen', async () => {
+      await page
+        .getByRole('combobox', { name: '볼 계약서' })
+        .selectOption({ label: '데이터 공급 계약서 (예시)' })
+      if (size === 'phone') await page.keyboard.press('Escape')
+      await page.getByTestId('composer').fill('비밀유지 의무는 언제까지 이어져?')
+      await page.keyboard.press('Enter')
+      await page.getByText('2년간').first().waitFor()
+      await shoot('contract-chosen')
+    })
+
+    test('nothing complains in the console', () => {
+      // The refused file is a failed request, which the browser notes by itself.
+      assert.deepEqual(
+        complaints.filter((text) => !/422/u.test(text)),
+        [],
+      )
+    })
+  })
+}

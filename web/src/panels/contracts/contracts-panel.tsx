@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react'
+import { listContracts, readContract } from '../../api/contracts.ts'
+import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { useTexts } from '../../texts/use-texts.tsx'
+import { usePanelChoice } from '../panel-choice.tsx'
+import type { PanelProps } from '../panel-props.ts'
+import { ComparisonView } from './comparison-view.tsx'
+import { DocumentView } from './document-view.tsx'
+import { type Passage, passageOf } from './passage.ts'
+import { StructureList } from './structure-list.tsx'
+import { UploadButton } from './upload-button.tsx'
+
+/** The part that `PanelProps.target` can name, beside a source's address. */
+export const uploadPart = 'upload'
+export const contractsKey = 'contracts'
+
+type View = 'text' | 'structure' | 'comparison'
+const views: readonly View[] = ['text', 'structure', 'comparison']
+
+export default function ContractsPanel({ target, onReached }: PanelProps) {
+  const { contracts } = useTexts()
+  const refresh = useRefresh()
+  const { data: entries } = useResource(contractsKey, listContracts)
+  const [chosen, setChosen] = useState<string>()
+  const [view, setView] = useState<View>('text')
+  const [passage, setPassage] = useState<Passage>()
+  useEffect(() => {
+    const meant = passageOf(target)
+    if (!meant) return
+    setChosen(meant.contract)
+    setView('text')
+    setPassage(meant)
+    onReached()
+  }, [target, onReached])
+
+  const choice = usePanelChoice()
+  useEffect(() => {
+    const isThere = chosen !== undefined && entries?.some((entry) => entry.id === chosen)
+    choice.current.contracts = isThere ? { contractId: chosen } : {}
+  }, [choice, chosen, entries])
+
+  const id = entries?.some((entry) => entry.id === chosen) ? chosen : entries?.[0]?.id
+  return (
+    <div className="flex h-full flex-col gap-4 overflow-y-auto p-5 pb-8">
+      <h2 className="sr-only">{contracts.panel}</h2>
+      <UploadButton
+        called={target === uploadPart}
+        onReached={onReached}
+        onUploaded={(uploaded) => {
+          refresh(contractsKey)
+          setChosen(uploaded)
+          setPassage(undefined)
+        }}
+      />
+      {entries && entries.length > 1 && (
+        <select
+          aria-label={contracts.choose}
+          value={id}
+          onChange={(event) => {
+            setChosen(event.target.value)
+            setPassage(undefined)
+          }}
+          className="field"
+        >
+          {entries.map((entry) => (
+            <option key={entry.id} value={entry.id}>
+              {entry.isDemo ? contracts.demoTitle(entry.title) : entry.title}
+            </option>
+          ))}
+        </select>
+      )}
+      {entries && !id && <p className="text-sm text-ink-soft">{contracts.empty}</p>}
+      {id && (
+        <>
+          <div role="tablist" aria-label={contracts.views} className="flex gap-1 text-sm">
+            {views.map((one) => (
+              <button
+                key={one}
+                type="button"
+                role="tab"
+                aria-selected={view === one}
+                onClick={() => setView(one)}
+                className="rounded-full px-3 py-1 text-ink-soft hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:font-medium aria-selected:text-accent"
+              >
+                {contracts.viewNames[one]}
+              </button>
+            ))}
+          </div>
+          <ContractView
+            id={id}
+            view={view}
+            passage={passage?.contract === id ? passage : undefined}
+            onSection={(section) => {
+              setPassage({ contract: id, section })
+              setView('text')
+            }}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ContractViewProps {
+  readonly id: string
+  readonly view: View
+  readonly passage: Passage | undefined
+  readonly onSection: (key: string) => void
+}
+
+function ContractView({ id, view, passage, onSection }: ContractViewProps) {
+  const texts = useTexts()
+  const { data } = useResource(`contracts/${id}`, (signal) => readContract(id, signal))
+  if (view === 'comparison') return <ComparisonView id={id} />
+  if (!data) return <p className="text-sm text-ink-soft">{texts.loading}</p>
+  if (view === 'structure') return <StructureList contract={data} onSection={onSection} />
+  return (
+    <>
+      {data.unreadable.map((note) => (
+        <p key={note} className="rounded-lg bg-sunken px-3 py-2 text-sm">
+          {note}
+        </p>
+      ))}
+      <DocumentView key={id} contract={data} passage={passage} />
+    </>
+  )
+}

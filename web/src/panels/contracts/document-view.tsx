@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { ContractResource } from '#protocol/contracts.ts'
+import type { Passage } from './passage.ts'
+import { type Piece, piecesOf } from './pieces.ts'
+
+interface DocumentViewProps {
+  readonly contract: ContractResource
+  /** What to bring into view and mark. */
+  readonly passage: Passage | undefined
+}
+
+/** The contract as it stands, with the quoted passage marked. */
+export function DocumentView({ contract, passage }: DocumentViewProps) {
+  const marked = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (passage) marked.current?.scrollIntoView({ block: 'center' })
+  }, [passage])
+  return (
+    <article data-testid="contract-text" className="text-sm leading-relaxed whitespace-pre-wrap">
+      {piecesOf(contract.text, contract.sections).map((piece) => {
+        const isMeant = passage !== undefined && piece.key === passage.section
+        const range = isMeant ? rangeIn(piece, passage) : undefined
+        const text = (from: number, to: number) => contract.text.slice(from, to)
+        if (!range) {
+          return (
+            <span key={piece.start} className={piece.key === undefined ? 'text-ink-soft' : undefined}>
+              {text(piece.start, piece.end)}
+            </span>
+          )
+        }
+        return (
+          <span key={piece.start} className="-mx-2 block rounded-lg bg-accent-soft px-2 py-1">
+            {text(piece.start, range.start)}
+            <mark
+              ref={marked}
+              data-testid="marked"
+              className="rounded bg-transparent font-medium text-ink underline decoration-accent decoration-2 underline-offset-4"
+            >
+              {text(range.start, range.end)}
+            </mark>
+            {text(range.end, piece.end)}
+          </span>
+        )
+      })}
+    </article>
+  )
+}
+
+/** The quote within its section; the section's first line where none is named. */
+function rangeIn(piece: Piece, { start, end }: Passage): { start: number; end: number } {
+  if (start === undefined || end === undefined) return { start: piece.start, end: piece.start }
+  return { start: Math.max(piece.start, start), end: Math.min(piece.end, end) }
+}
