@@ -48,7 +48,14 @@ export function chartConfig(chart: SeriesChart, colors: ChartColors, language: L
       maintainAspectRatio: false,
       animation: { duration: 300 },
       interaction: { mode: 'index', intersect: false, axis: down ? 'y' : 'x' },
-      layout: { padding: { top: labelled && !down ? 22 : 6, right: labelled && down ? 52 : 8 } },
+      // A radar's words stand beside it.
+      layout: {
+        padding: {
+          top: labelled && !down ? 22 : 6,
+          right: labelled && down ? 52 : 8,
+          left: kind === 'radar' ? 20 : 0,
+        },
+      },
       plugins: {
         legend: {
           display: !single,
