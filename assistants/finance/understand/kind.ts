@@ -205,7 +205,10 @@ function isList(said: Said): boolean {
   if (!has(said, 'list')) return false
   return (
     !has(said, 'howMuch') ||
-    reads(said, /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아/u)
+    reads(
+      said,
+      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜금액|금액날짜|쭉|쫙/u,
+    )
   )
 }
 

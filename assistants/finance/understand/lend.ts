@@ -17,7 +17,7 @@ export function lend(question: Said, context: Said, isNear: boolean): Said {
   const takesSubject = !named && (context.namesSpending || shops || talksOf || isThing)
   const without = question.without.length > 0 || !isNear ? question.without : context.without
   const pointsThere = /그날|그때|그달|그해/u.test(question.mentions.bare)
-  const lendsPeriod = isNear || pointsThere || isTold(context)
+  const lendsPeriod = (isNear || pointsThere || isTold(context)) && !isAhead(question, context)
   return {
     ...(dated || !lendsPeriod ? question : lendPeriod(question, context)),
     ...(takesSubject
@@ -32,12 +32,19 @@ export function lend(question: Said, context: Said, isNear: boolean): Said {
 }
 
 export function lendPeriod(question: Said, context: Said): Said {
-  return isDated(question) ? question : { ...question, periods: periodsOf(question.periods, context.periods) }
+  return isDated(question) || isAhead(question, context)
+    ? question
+    : { ...question, periods: periodsOf(question.periods, context.periods) }
 }
 
 /** 저번달에 아껴 쓴다고 했거든?: a month that the story is about; seasons and days are but part of it. */
 function isTold({ periods: { period } }: Said): boolean {
   return period !== undefined && 'grain' in period && (period.grain === 'month' || period.grain === 'year')
+}
+
+/** 치과 다음 주에 또 가는데, 저번에 얼마 냈어?: what is to come is not when it was. */
+function isAhead({ mentions: { bare } }: Said, { periods: { period } }: Said): boolean {
+  return period !== undefined && 'future' in period && /냈|썼|샀|갔|먹었|나왔|나갔|결제했|들었/u.test(bare)
 }
 
 function isDated({ periods }: Said): boolean {

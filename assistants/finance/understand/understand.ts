@@ -105,8 +105,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 function byLabel(
   label: string,
-  { message, read, slots, now }: Understanding,
+  { message, read, slots, now, carried }: Understanding,
 ): readonly Question[] | undefined {
+  // 아니 롯데마트도 껴서 셋 다: a shop named in a talk about shops is no small talk.
+  if (label === 'chat' && carried && read.parts.some(({ reading }) => reading.subjects.length > 0))
+    return undefined
   // A story around a question about money makes it no small talk.
   if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
   // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
