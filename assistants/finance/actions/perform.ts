@@ -9,9 +9,11 @@ import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
 import { askBack } from './ask-back.ts'
+import { addIncome } from './add-income.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
+import { leftAlone, offerReceived } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
@@ -80,6 +82,15 @@ export async function performChange(
         change,
       )
     }
+    case 'add_income': {
+      const { type, ...income } = change
+      const further = () => ({ suggestions: ['이번 달에 들어온 돈 얼마야?', '이번 달 얼마 남았어?'] })
+      return act(t, addIncome, income, further, change)
+    }
+    case 'offer':
+      return offerReceived(change.offer, voice)
+    case 'leave':
+      return leftAlone(change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
     case 'delete_expense':

@@ -15,6 +15,12 @@ export type Change =
       readonly time?: string
       readonly category?: string
     }
+  /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
+  | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
+  /** 무신사 환불 4만9천원 들어왔어: told, and nobody said where to; what fits is offered. */
+  | { readonly type: 'offer'; readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }> }
+  /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
+  | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
   | { readonly type: 'delete_expense'; readonly expense: ExpenseReference }
   /** 아 9천원이었다: a row is put right. */
@@ -41,11 +47,17 @@ export type Change =
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'
-      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last'>
+      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last' | 'offer' | 'leave'>
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
       readonly known?: Known
     }
+
+/**
+ * Why nothing is written: money that is there is no payment; the row is there already; nothing was paid twice; nothing is
+ * to be done yet; only what was named was meant.
+ */
+export type Left = 'balance' | 'there_already' | 'not_double' | 'held' | 'others_untouched'
 
 /** What is known of a change that something is missing of. */
 export interface Known {

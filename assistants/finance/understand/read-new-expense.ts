@@ -4,6 +4,7 @@ import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal } from './change-words.ts'
+import { moneyTold } from './told-spending.ts'
 
 /** Bare numbers below this are no prices. */
 const leastPrice = 100
@@ -16,11 +17,16 @@ function isInTenThousands({ isBare, amount, after }: NamedAmount): boolean {
 const leastTold = 1000
 
 export function amountsPaid(command: Command): NamedAmount[] {
-  return command.named.filter(
+  const all = command.named.filter(
     (one): one is NamedAmount =>
       one.type === 'amount' &&
       !one.isLimit &&
       (!one.isBare || one.amount >= leastPrice || isInTenThousands(one)),
+  )
+  return all.filter(
+    (one, index) =>
+      moneyTold(command.text, one, all[index - 1]?.end, all[index + 1]?.start ?? command.text.length) ===
+      'spent',
   )
 }
 

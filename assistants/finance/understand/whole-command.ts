@@ -9,6 +9,7 @@ import { endsInQuestion } from './is-question.ts'
 import type { LastTurn } from './last-turn.ts'
 import { isUndo, readChanges } from './read-change.ts'
 import { amountsPaid } from './read-new-expense.ts'
+import { readReceived } from './read-received.ts'
 import { has, type Said } from './said.ts'
 
 /**
@@ -24,6 +25,8 @@ export function wholeCommand(
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last)
   if (asked) return [asked]
+  const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
+  if (received) return [received]
   const shown = isSorting(command, said) ? ofShown(command, last, context) : undefined
   if (shown) return [shown]
   if (!forms.some((isForm) => isForm(command, said))) return undefined

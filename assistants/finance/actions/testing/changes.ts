@@ -44,7 +44,7 @@ export interface Book {
   bring(rows: readonly (readonly [string, string, number])[]): Promise<void>
 }
 
-const tables = ['expenses', 'category_rules', 'category_names', 'budgets', 'finance_settings']
+const tables = ['expenses', 'category_rules', 'category_names', 'budgets', 'incomes', 'finance_settings']
 
 const assistant: Assistant = {
   id: 'finance-changes',
