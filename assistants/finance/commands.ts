@@ -5,6 +5,7 @@ import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
+import { followHold } from './understand/follow-hold.ts'
 import { followTold } from './understand/follow-told.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import type { KnownNames } from './understand/mentions.ts'
@@ -49,7 +50,9 @@ function changesOf(
   const command = readCommand(said, context.now, context.categories)
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
-    followTold(command, spokenOf, last, context) ?? followChange(command, last, context)
+    followHold(command, last) ??
+    followTold(command, spokenOf, last, context) ??
+    followChange(command, last, context)
   if (followed) return followed
   const actions = parts.filter(({ reading }) => reading.kind === 'action')
   const isWhole =

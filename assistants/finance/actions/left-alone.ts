@@ -1,14 +1,20 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
+import { findExpense } from '../tools/find-expense.ts'
 import type { Change } from '../understand/change.ts'
-import { bold, dayIn, pick, type Voice, won } from '../wording.ts'
+import { bold, dayIn, is, pick, type Voice, won } from '../wording.ts'
+import { exactly } from './expense-words.ts'
+import { firstSentence } from './undo-words.ts'
 
 type Leave = Extract<Change, { type: 'leave' }>
-type Offer = Extract<Change, { type: 'offer' }>['offer']
+type Offering = Extract<Change, { type: 'offer' }>
 
 /** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
-export function offerReceived(offer: Offer, voice: Voice): Reply {
+export async function offerReceived(t: Turn, { offer, isAsked }: Offering, voice: Voice): Promise<Reply> {
   const today = voice.today.toString()
   const day = offer.date === today ? '오늘' : dayIn(offer.date, today)
   const isRefund = offer.type === 'add_expense'
@@ -16,6 +22,16 @@ export function offerReceived(offer: Offer, voice: Voice): Reply {
   const what = isRefund
     ? `${day} ${offer.store} 환불 ${withParticle(sum, '으로/로')}`
     : `${day} ${offer.name} ${withParticle(sum, '을/를')} 수입으로`
+  const there = isRefund && isAsked ? await refundOf(t, offer, voice) : undefined
+  if (there) return there
+  if (isRefund && isAsked) {
+    return {
+      lead: `가계부에는 그 환불이 아직 안 보여 🤔 ${what} 적어 둘까?`,
+      facts: ['가계부에 없는 거라, 통장이나 카드에 들어왔는지는 거기서 한번 봐 줘.'],
+      suggestions: ['응 적어줘', `${offer.store} 결제 내역 보여줘`],
+      offer,
+    }
+  }
   const lead = pick(
     [`들어온 돈이라 지출로는 안 적었어 🙂 ${what} 적어 둘까?`, `${what} 적어 둘까? 아직은 안 적었어 🙂`],
     voice,
@@ -30,8 +46,28 @@ export function offerReceived(offer: Offer, voice: Voice): Reply {
   }
 }
 
+/** The row of a refund, where it is in the book: 환불 들어왔어? */
+async function refundOf(
+  t: Turn,
+  { store, amount }: Extract<Offering['offer'], { type: 'add_expense' }>,
+  voice: Voice,
+): Promise<Reply | undefined> {
+  const found = await t.run(call(findExpense, { storeName: store, amount }))
+  if (found.kind === 'failed') return troubled('그 환불')
+  const row = found.kind === 'found' ? found.value.expenses[0] : undefined
+  if (!row) return undefined
+  const day = dayIn(row.date, voice.today.toString())
+  return {
+    lead: `응, ${day}에 ${row.store} ${is(bold(exactly(row.amount)))} 들어와 있어 👌`,
+    facts: [],
+    suggestions: [`${store} 결제 내역 보여줘`],
+    shown: [row.id],
+  }
+}
+
 /** Nothing was written or changed, said plainly, with what helps next. */
-export function leftAlone({ why, amount }: Leave, voice: Voice): Reply {
+export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): Promise<Reply> {
+  const [newest] = why === 'held' ? await t.standing() : []
   const sum = amount === undefined ? '그 돈' : won(amount)
   const said: Readonly<Record<Leave['why'], readonly [string, ...string[]]>> = {
     balance: [
@@ -53,11 +89,13 @@ export function leftAlone({ why, amount }: Leave, voice: Voice): Reply {
   }
   return {
     lead: pick(said[why], voice),
-    facts: [],
+    facts: newest ? [`이 대화에서 앞서 한 일은 그대로 있어: ${firstSentence(newest.summary)}`] : [],
     ...(next[why] ? { next: next[why] } : {}),
     suggestions:
-      why === 'balance'
-        ? ['오늘 얼마까지 써도 돼?', '이번 달에 더 나갈 정기 결제 있어?']
-        : ['최근 10건 지출 내역'],
+      newest !== undefined
+        ? ['방금 거 취소해줘', '최근 10건 지출 내역']
+        : why === 'balance'
+          ? ['오늘 얼마까지 써도 돼?', '이번 달에 더 나갈 정기 결제 있어?']
+          : ['최근 10건 지출 내역'],
   }
 }

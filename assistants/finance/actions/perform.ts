@@ -8,8 +8,8 @@ import type { Change } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
-import { askBack } from './ask-back.ts'
 import { addIncome } from './add-income.ts'
+import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
@@ -47,12 +47,12 @@ export async function performChange(
 ): Promise<Reply | { end: TurnEnd; did?: Change }> {
   switch (change.type) {
     case 'categorise_store': {
-      const { store, newCategory } = change
+      const { store, newCategory, minAmount } = change
       const further = () => ({
         next: '다른 가게도 바꿀 게 있으면 말해 줘.',
         suggestions: ['분류 안 된 거 보여줘', breakdownChip],
       })
-      const input = { storeName: store, newCategory }
+      const input = { storeName: store, newCategory, ...(minAmount === undefined ? {} : { minAmount }) }
       return act(t, updateCategoryByStore, input, further, change)
     }
     case 'categorise_keyword': {
@@ -88,9 +88,9 @@ export async function performChange(
       return act(t, addIncome, income, further, change)
     }
     case 'offer':
-      return offerReceived(change.offer, voice)
+      return offerReceived(t, change, voice)
     case 'leave':
-      return leftAlone(change, voice)
+      return leftAlone(t, change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
     case 'delete_expense':

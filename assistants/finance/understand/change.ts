@@ -1,7 +1,13 @@
 /** What of the records is to be changed, as a message says it. Amounts in won, dates as `YYYY-MM-DD`. */
 export type Change =
   /** 쿠팡은 쇼핑으로 분류해줘: every row of a store, now and for later imports. */
-  | { readonly type: 'categorise_store'; readonly store: string; readonly newCategory: string }
+  | {
+      readonly type: 'categorise_store'
+      readonly store: string
+      readonly newCategory: string
+      /** 3만원 넘는 것만: of those there are, and no rule is made of it. */
+      readonly minAmount?: number
+    }
   /** 배달 포함된건 식비로 바꿔: every row whose store or memo has the word in it. */
   | { readonly type: 'categorise_keyword'; readonly keyword: string; readonly newCategory: string }
   /** 방금 그거 카페로 바꿔줘: one row. */
@@ -18,7 +24,12 @@ export type Change =
   /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
   | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
   /** 무신사 환불 4만9천원 들어왔어: told, and nobody said where to; what fits is offered. */
-  | { readonly type: 'offer'; readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }> }
+  | {
+      readonly type: 'offer'
+      readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }>
+      /** 환불 들어왔어?: it is looked up first. */
+      readonly isAsked?: true
+    }
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */

@@ -26,7 +26,8 @@ export function mayFollow(bare: string): boolean {
 
 /** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
-  if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes')) return [last.offered]
+  if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
+    return [last.offered]
   if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
   const did = last.did ?? (isAlso(command) ? last.earlier : undefined)

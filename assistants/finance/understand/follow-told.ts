@@ -14,7 +14,8 @@ import { asksToKeep } from './told-spending.ts'
 const ifAbsent =
   /없으면|없음(?=넣|적|추가)|(?:안|못)[가-힣]{0,5}(?:있|갔|왔|됐|돼|되었|혔|렸|했)(?:으면|있으면|다면)|안되어있으면|안돼있으면|빠졌으면|빠져있으면|누락(?:이면|됐으면|되었으면)/u
 /** 중복이면, 두 번 나갔으면. */
-const ifTwice = /중복이?면|중복(?:됐|됬|된거|인거)(?:으면|면)|겹쳤으면|겹치면|두번(?:나갔|찍혔|결제됐|된거|긁혔)(?:으면|면)/u
+const ifTwice =
+  /중복이?면|중복(?:됐|됬|된거|인거)(?:으면|면)|겹쳤으면|겹치면|두번(?:나갔|찍혔|결제됐|된거|긁혔)(?:으면|면)/u
 /** The answer before found nothing. */
 const foundNone = /없|못\s?찾|안\s?보/u
 
@@ -40,7 +41,8 @@ export function followTold(
   }
   if (deeds.remove.test(bare)) return removed(command, before, last)
   const isAbsent = ifAbsent.test(bare)
-  if (last.did || !(isAbsent || asksToKeep(bare)) || (!isAbsent && !pointsBack.test(bare))) return undefined
+  if (last.did || last.offered || !(isAbsent || asksToKeep(bare)) || (!isAbsent && !pointsBack.test(bare)))
+    return undefined
   if (isAbsent && !foundNone.test(last.told ?? '')) return [{ type: 'leave', why: 'there_already' }]
   const [target] = targetsIn(command, context)
   const store = nameIn(command, target?.category) ?? nameIn(before, undefined)
@@ -49,7 +51,8 @@ export function followTold(
   return [{ type: 'add_expense', store, amount: amount.amount, date, ...(category ? { category } : {}) }]
 }
 
-const pointsBack = /^(?:그럼|그러면|그거|그것|그건|이거|이건|응|어|아|글면|그냥|일단|좀)*(?:도|좀)?(?:추가|적어|넣어|기록|등록|입력|Ⓒ)/u
+const pointsBack =
+  /^(?:그럼|그러면|그거|그것|그건|이거|이건|응|어|아|글면|그냥|일단|좀)*(?:도|좀)?(?:추가|적어|넣어|기록|등록|입력|Ⓒ)/u
 
 /** 그 결제 지워줘, 안 들어왔으면 그거 삭제해줘: what the question before spoke of. */
 function removed(command: Command, before: Command, last: LastTurn): Change[] | undefined {

@@ -43,7 +43,9 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
-    ...(last ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) } : {}),
+    ...(last
+      ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }
+      : {}),
     ...(figure === undefined ? {} : { figure }),
   }
 }

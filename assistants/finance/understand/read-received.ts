@@ -9,15 +9,20 @@ import { asksToKeep, moneyTold } from './told-spending.ts'
 /** 수입에 넣어줘, 수입으로 적어. */
 const intoIncome =
   /(?:수입|소득)(?:내역|목록|란)?(?:에다가|에다|에|으로|로)(?:도|좀|다)?(?:넣|적|추가|기록|등록|잡아|써|올려)/u
+const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
 const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
 const aside =
-  /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
+  /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|쳐\S*|치\S*나|해야\S*|넣어야\S*|봐야\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
 
 export const asksForIncome = (bare: string): boolean => intoIncome.test(bare)
 
 /** What money that came in would be written down as, once somebody says so; `name`: 복지포인트. */
-export function incomeOf(command: Command, amount: NamedAmount, date: string): Change & { type: 'add_income' } {
+export function incomeOf(
+  command: Command,
+  amount: NamedAmount,
+  date: string,
+): Change & { type: 'add_income' } {
   return { type: 'add_income', name: incomeName(command) ?? '들어온 돈', amount: amount.amount, date }
 }
 
@@ -39,21 +44,27 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   if (!amount || others.length > 0 || amount.isLimit || amount.isBare) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
   if (asksForIncome(bare)) return incomeOf(command, amount, date)
-  if (/[?？]/u.test(bare) || endsInQuestion(bare)) return undefined
-  const told = moneyTold(text, amount)
-  if (told === 'neither') return isBalance(command) ? { type: 'leave', why: 'balance', amount: amount.amount } : undefined
-  if (told !== 'received') return undefined
   const [store] = spokenIn(command).stores
-  const offer =
+  const refund =
     store && moneyBack.test(bare)
       ? ({ type: 'add_expense', store, amount: -amount.amount, date } as const)
-      : incomeOf(command, amount, date)
+      : undefined
+  if (/[?？]/u.test(bare) || endsInQuestion(bare)) {
+    return refund && cameIn.test(bare) ? { type: 'offer', offer: refund, isAsked: true } : undefined
+  }
+  const told = moneyTold(text, amount)
+  if (told === 'neither')
+    return isBalance(command) ? { type: 'leave', why: 'balance', amount: amount.amount } : undefined
+  if (told !== 'received') return undefined
+  const offer = refund ?? incomeOf(command, amount, date)
   return asksToKeep(bare) ? offer : { type: 'offer', offer }
 }
 
 /** 통장에 41만원 있어, 생활비 8만원 남았어: nothing but that. */
 function isBalance({ marked, bare }: Command): boolean {
-  const isThere = /Ⓐ(?:정도|쯤|밖에|만|은|이|가)?(?:있|남|모|들어있)[가-힣]{0,6}[.!~ㅋㅎㅠㅜ;]*$/u.test(marked)
+  const isThere = /Ⓐ(?:정도|쯤|밖에|만|은|이|가)?(?:있|남|모|들어있)[가-힣]{0,6}[.!~ㅋㅎㅠㅜ;]*$/u.test(
+    marked,
+  )
   const isAccount = /(?:통장|계좌|지갑|잔고|잔액|비상금)[^Ⓐ]{0,6}Ⓐ[가-힣]{0,6}[.!~ㅋㅎㅠㅜ;]*$/u.test(marked)
   return (isThere || isAccount) && !/모으|까지|목표|얼마/u.test(bare)
 }

@@ -14,7 +14,7 @@ const spent =
 
 /** 들어왔어, 환불, 벌었어: money came. 마사지 받았어 (`service`) is none. */
 const received =
-  /들어왔|들어온|들어옴|들어와|입금|환불|반품|환급|캐시백|페이백|돌려받|돌려줬|정산받|받았|받음|받은|벌었|벌음|번돈|번거|당첨|팔았|팔아서|팔렸|판돈|갚았(?=어|다|음|네|대)|꿔줬던|빌렸|대출받|적립|쌓였/u
+  /들어왔|들어온|들어옴|들어와|입금|환불|반품|환급|캐시백|페이백|돌려받|돌려줬|정산받|받았|받음|받은|벌었|벌음|번돈|번거|당첨|팔았|팔아서|팔렸|판돈|갚았(?=어|다|음|네|대)|꿔줬던|빌렸|대출받|적립|쌓였|refund|received|earned/iu
 
 /** 있어, 남았어, 모았어: it is there, saved or left. */
 const kept =
@@ -38,7 +38,7 @@ const undone =
 
 /** 썼대, 샀다던데, 친구가 사줬어: somebody else paid. */
 const others =
-  /(?:썼|샀|냈|줬|했|먹었|나왔|질렀)(?:대|다던|다더|다네|단다|다는데|대요|댄다)(?![가-힣]*줘)|얻어\s*먹|(?:엄마|아빠|부모님|친구|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|선배|팀장님?|부장님?|사장님|회사|이모|삼촌|할머니|할아버지)(?:이|가|께서|에서)\s*(?:[가-힣]{1,6}\s*){0,3}?(?:사\s*주|사\s*줬|쐈|쏨|내\s*줬|내\s*주|대신\s*냈|계산했|결제해\s*줬|줬|주셨|보내\s*줬|보내\s*주|부쳐)/u
+  /(?:썼|샀|냈|줬|했|먹었|나왔|질렀)(?:대|다던|다더|다네|단다|다는데|대요|댄다)(?![가-힣]*줘)|얻어\s*먹|(?:엄마|아빠|부모님|친구|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|선배|팀장님?|부장님?|사장님|회사|이모|삼촌|할머니|할아버지)(?:이|가|께서|에서)\s*(?:[가-힣\d,.]{1,8}\s*){0,4}?(?:사\s*주|사\s*줬|쐈|쏨|내\s*줬|내\s*주|대신\s*냈|계산했|결제해\s*줬|줬|주셨|보내\s*줬|보내\s*주|부쳐)/u
 
 /** 이번 달 총, 지금까지, 평균: a sum over time, not one payment. */
 const summed =
@@ -88,7 +88,7 @@ export function moneyTold(
 
 function verbsIn(text: string, isService: boolean): Told[] {
   const found = (pattern: RegExp, what: MoneyTold): Told[] =>
-    [...text.matchAll(new RegExp(pattern.source, 'gu'))].map(({ index }) => ({ at: index, what }))
+    [...text.matchAll(new RegExp(pattern.source, 'giu'))].map(({ index }) => ({ at: index, what }))
   return [
     ...found(spent, 'spent'),
     ...(isService ? [] : found(received, 'received')),
