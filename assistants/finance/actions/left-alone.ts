@@ -11,24 +11,26 @@ import { exactly } from './expense-words.ts'
 import { firstSentence } from './undo-words.ts'
 
 type Leave = Extract<Change, { type: 'leave' }>
+type Lookup = NonNullable<Offering['lookup']>
 type Offering = Extract<Change, { type: 'offer' }>
 
 /** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
-export async function offerReceived(t: Turn, { offer, isAsked }: Offering, voice: Voice): Promise<Reply> {
+export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice: Voice): Promise<Reply> {
   const today = voice.today.toString()
   const day = offer.date === today ? '오늘' : dayIn(offer.date, today)
   const isRefund = offer.type === 'add_expense'
   const sum = bold(formatWon(Math.abs(offer.amount)))
   const what = isRefund
-    ? `${day} ${offer.store} 환불 ${withParticle(sum, '으로/로')}`
+    ? `${day} ${offer.store} ${offer.amount < 0 ? '환불 ' : ''}${withParticle(sum, '으로/로')}`
     : `${day} ${offer.name} ${withParticle(sum, '을/를')} 수입으로`
-  const there = isRefund && isAsked ? await refundOf(t, offer, voice) : undefined
+  const there = lookup ? await lookedUp(t, lookup, voice) : undefined
   if (there) return there
-  if (isRefund && isAsked) {
+  if (lookup) {
+    const asked = isRefund && offer.amount < 0 ? '그 환불은' : '그건'
     return {
-      lead: `가계부에는 그 환불이 아직 안 보여 🤔 ${what} 적어 둘까?`,
-      facts: ['가계부에 없는 거라, 통장이나 카드에 들어왔는지는 거기서 한번 봐 줘.'],
-      suggestions: ['응 적어줘', `${offer.store} 결제 내역 보여줘`],
+      lead: `찾아봤는데 ${asked} 가계부에 아직 없어 🤔 ${what} 적어 둘까?`,
+      facts: [],
+      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
       offer,
     }
   }
@@ -46,23 +48,30 @@ export async function offerReceived(t: Turn, { offer, isAsked }: Offering, voice
   }
 }
 
-/** The row of a refund, where it is in the book: 환불 들어왔어? */
-async function refundOf(
-  t: Turn,
-  { store, amount }: Extract<Offering['offer'], { type: 'add_expense' }>,
-  voice: Voice,
-): Promise<Reply | undefined> {
-  const found = await t.run(call(findExpense, { storeName: store, amount }))
-  if (found.kind === 'failed') return troubled('그 환불')
+/** The row that is asked about, where it is in the book: 환불 들어왔어?, 그거 적혀 있어? */
+async function lookedUp(t: Turn, lookup: Lookup, voice: Voice): Promise<Reply | undefined> {
+  const found = await t.run(call(findExpense, lookup))
+  if (found.kind === 'failed') return troubled('그 기록')
   const row = found.kind === 'found' ? found.value.expenses[0] : undefined
   if (!row) return undefined
   const day = dayIn(row.date, voice.today.toString())
   return {
-    lead: `응, ${day}에 ${row.store} ${is(bold(exactly(row.amount)))} 들어와 있어 👌`,
+    lead: `응, ${day} ${row.store} ${withParticle(bold(exactly(row.amount)), '으로/로')} 적혀 있어 👌 분류는 ${is(row.category)}.`,
     facts: [],
-    suggestions: [`${store} 결제 내역 보여줘`],
+    next: '다른 거라면 날짜나 가게를 말해 줘.',
+    suggestions: ['최근 10건 지출 내역'],
     shown: [row.id],
   }
+}
+
+/** 없으면 넣어줘: the row of that day and amount that is there already; nothing where there is none. */
+export async function rowThere(
+  t: Turn,
+  { date, amount }: { date: string; amount: number },
+  voice: Voice,
+): Promise<Reply | undefined> {
+  const reply = await lookedUp(t, { date, amount }, voice)
+  return reply && { ...reply, lead: reply.lead.replace('응, ', '이미 있어서 또 안 적었어, ') }
 }
 
 /** Nothing was written or changed, said plainly, with what helps next. */
@@ -74,7 +83,6 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       `${sum}, 쓴 돈이 아니라서 적지는 않았어 🙂`,
       `${withParticle(sum, '은/는')} 지출이 아니라서 가계부에는 안 넣었어 🙂`,
     ],
-    there_already: ['이미 적혀 있어서 새로 안 적었어 👌', '찾아보니 있어서 또 적지는 않았어 👌'],
     not_double: [
       '두 번 나간 걸 못 찾아서 아무것도 안 지웠어 👌',
       '겹친 걸로 보이는 게 없어서 그대로 뒀어 👌',
@@ -83,7 +91,6 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
     others_untouched: ['응, 다른 건 안 건드렸어 👌', '알겠어, 나머지는 그대로 뒀어 👌'],
   }
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {
-    there_already: '다른 거라면 금액이랑 날짜를 같이 말해 줘.',
     not_double: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
     others_untouched: '하나만 바꾸려면 금액이나 날짜로 짚어 줘.',
   }

@@ -13,7 +13,7 @@ import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
-import { leftAlone, offerReceived } from './left-alone.ts'
+import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
@@ -67,7 +67,9 @@ export async function performChange(
     case 'categorise_expense':
       return categoriseExpense(t, change, voice)
     case 'add_expense': {
-      const { type, ...expense } = change
+      const { type, ifAbsent, ...expense } = change
+      const there = ifAbsent ? await rowThere(t, expense, voice) : undefined
+      if (there) return there
       return act(
         t,
         addExpense,

@@ -20,6 +20,8 @@ export type Change =
       readonly date: string
       readonly time?: string
       readonly category?: string
+      /** 없으면: only where no row of that day and amount is there. */
+      readonly ifAbsent?: true
     }
   /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
   | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
@@ -27,8 +29,8 @@ export type Change =
   | {
       readonly type: 'offer'
       readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }>
-      /** 환불 들어왔어?: it is looked up first. */
-      readonly isAsked?: true
+      /** 환불 들어왔어?, 그거 적혀 있어?: it is looked up first. */
+      readonly lookup?: { readonly storeName?: string; readonly date?: string; readonly amount: number }
     }
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
@@ -65,10 +67,10 @@ export type Change =
     }
 
 /**
- * Why nothing is written: money that is there is no payment; the row is there already; nothing was paid twice; nothing is
+ * Why nothing is written: money that is there is no payment; nothing was paid twice; nothing is
  * to be done yet; only what was named was meant.
  */
-export type Left = 'balance' | 'there_already' | 'not_double' | 'held' | 'others_untouched'
+export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched'
 
 /** What is known of a change that something is missing of. */
 export interface Known {

@@ -25,6 +25,8 @@ export function followHold(command: Command, { did, told = '' }: LastTurn): Chan
   const { bare } = command
   if (whatWasDone.test(bare)) return [{ type: 'show_last' }]
   if (bare.length > longestHold || !hold.test(bare) || amountsIn(command).length > 0) return undefined
+  // 쿠팡은 쇼핑으로, 이츠는 건드리지 마: a command of its own.
+  if (command.named.some(({ type }) => type === 'category')) return undefined
   if (!others.test(bare)) return [{ type: 'leave', why: 'held' }]
   const isOfAll = did?.type === 'categorise_store' || did?.type === 'categorise_keyword'
   const isDone = !/까\?/u.test(told)

@@ -1,8 +1,8 @@
 import type { Change, ExpenseReference } from './change.ts'
 import type { Command } from './change-command.ts'
-import { isCategoryName, thingName } from './change-expense.ts'
+import { thingName } from './change-expense.ts'
 import { spokenIn } from './change-spoken.ts'
-import { type ChangeContext, targetsIn } from './change-target.ts'
+import { type ChangeContext, type Target, targetsIn } from './change-target.ts'
 import { deeds, meal } from './change-words.ts'
 import { amountsIn, datesIn, storesIn } from './command-words.ts'
 import { endsInQuestion } from './is-question.ts'
@@ -16,8 +16,6 @@ const ifAbsent =
 /** 중복이면, 두 번 나갔으면. */
 const ifTwice =
   /중복이?면|중복(?:됐|됬|된거|인거)(?:으면|면)|겹쳤으면|겹치면|두번(?:나갔|찍혔|결제됐|된거|긁혔)(?:으면|면)/u
-/** The answer before found nothing. */
-const foundNone = /없|못\s?찾|안\s?보/u
 
 /**
  * What a message wants done with what the question before it named (`before`): 없으면 경조사로 넣어줘, 수입에 넣어줘, 그
@@ -41,14 +39,22 @@ export function followTold(
   }
   if (deeds.remove.test(bare)) return removed(command, before, last)
   const isAbsent = ifAbsent.test(bare)
-  if (last.did || last.offered || !(isAbsent || asksToKeep(bare)) || (!isAbsent && !pointsBack.test(bare)))
-    return undefined
-  if (isAbsent && !foundNone.test(last.told ?? '')) return [{ type: 'leave', why: 'there_already' }]
+  if (last.did || !(isAbsent || asksToKeep(bare))) return undefined
+  if (!isAbsent && (last.offered || !pointsBack.test(bare))) return undefined
   const [target] = targetsIn(command, context)
-  const store = nameIn(command, target?.category) ?? nameIn(before, undefined)
+  const store = nameIn(command, target) ?? nameIn(before, undefined)
   if (!store) return undefined
   const category = target?.category ?? categoryOf(before)
-  return [{ type: 'add_expense', store, amount: amount.amount, date, ...(category ? { category } : {}) }]
+  return [
+    {
+      type: 'add_expense',
+      store,
+      amount: amount.amount,
+      date,
+      ...(category ? { category } : {}),
+      ...(isAbsent ? ({ ifAbsent: true } as const) : {}),
+    },
+  ]
 }
 
 const pointsBack =
@@ -73,17 +79,19 @@ function removeDouble({ showsRows, ofDoubles }: LastTurn): Change {
     : { type: 'delete_expense', expense: { pointed: true } }
 }
 
-function nameIn(command: Command, target: string | undefined): string | undefined {
+function nameIn(command: Command, target: Target | undefined): string | undefined {
   const [store] = storesIn(command)
   if (store) return store
   const names = spokenIn(command)
-    .nouns.filter((noun) => !(noun.category === target && isCategoryName(noun)) && !meal.test(noun.words))
+    .nouns.filter(
+      (noun) => !(target && target.start <= noun.start && noun.start < target.end) && !meal.test(noun.words),
+    )
     .map((noun) => thingName(noun).trim())
     .filter((words) => !aside.test(words))
   return names.length > 0 ? names.slice(0, 3).join(' ') : undefined
 }
 
-const aside = /^(?:환불\S*|반품\S*|들어\S*|제대로|혹시|그럼|그러면|수입\S*)$/u
+const aside = /^(?:안|못|안?(?:적혀|적힌|기록|등록|들어|입력|추가)\S*|환불\S*|반품\S*|들어\S*|제대로|혹시|그럼|그러면|수입\S*)$/u
 
 function categoryOf(command: Command): string | undefined {
   return spokenIn(command).nouns.find(({ category }) => category !== undefined)?.category

@@ -9,11 +9,16 @@ import { asksToKeep, moneyTold } from './told-spending.ts'
 /** 수입에 넣어줘, 수입으로 적어. */
 const intoIncome =
   /(?:수입|소득)(?:내역|목록|란)?(?:에다가|에다|에|으로|로)(?:도|좀|다)?(?:넣|적|추가|기록|등록|잡아|써|올려)/u
+/** 그거 들어가 있어?, 기록돼 있나? */
+const isChecked =
+  /(?:들어가|적혀|기록돼|기록되어|등록돼|등록되어|입력돼|입력되어|추가돼|추가되어|저장돼|반영돼)있(?:어\?|는지|나|니|냐|지|어요\?|는거|을까)|(?:적었|기록했|넣었|추가했)(?:나|었나|던가|니)\??$/u
+/** What comes in every month is a setting. */
+const monthly = /월급|급여|연봉|월수입|실수령|세후|한달에|매달|매월|다달이|앞으로|이제부터/u
 const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
 const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
 const aside =
-  /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|쳐\S*|치\S*나|해야\S*|넣어야\S*|봐야\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
+  /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|기록\S*|쳐\S*|치\S*나|해야\S*|넣어야\S*|봐야\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
 
 export const asksForIncome = (bare: string): boolean => intoIncome.test(bare)
 
@@ -49,15 +54,30 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
     store && moneyBack.test(bare)
       ? ({ type: 'add_expense', store, amount: -amount.amount, date } as const)
       : undefined
+  if (isChecked.test(bare)) return checked(command, amount, date)
   if (/[?？]/u.test(bare) || endsInQuestion(bare)) {
-    return refund && cameIn.test(bare) ? { type: 'offer', offer: refund, isAsked: true } : undefined
+    const lookup = { storeName: store!, amount: -amount.amount }
+    return refund && cameIn.test(bare) ? { type: 'offer', offer: refund, lookup } : undefined
   }
+  if (monthly.test(bare)) return undefined
   const told = moneyTold(text, amount)
   if (told === 'neither')
     return isBalance(command) ? { type: 'leave', why: 'balance', amount: amount.amount } : undefined
   if (told !== 'received') return undefined
   const offer = refund ?? incomeOf(command, amount, date)
   return asksToKeep(bare) ? offer : { type: 'offer', offer }
+}
+
+/** 어제 축의금 10만원 보냈는데 그거 들어가 있어?: looked up, and offered to be written down where it is not. */
+function checked(command: Command, amount: NamedAmount, date: string): Change | undefined {
+  const spoken = spokenIn(command)
+  const [store = incomeName(command)] = spoken.stores
+  if (!store) return undefined
+  const [said] = datesIn(command)
+  const lookup = { ...(said ? { date: said } : { storeName: store }), amount: amount.amount }
+  const category = spoken.nouns.find((noun) => noun.category !== undefined)?.category
+  const offer = { type: 'add_expense', store, amount: amount.amount, date } as const
+  return { type: 'offer', offer: { ...offer, ...(category ? { category } : {}) }, lookup }
 }
 
 /** 통장에 41만원 있어, 생활비 8만원 남았어: nothing but that. */

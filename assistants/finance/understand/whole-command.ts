@@ -23,13 +23,13 @@ export function wholeCommand(
   context: ChangeContext,
 ): readonly Change[] | undefined {
   const command = readCommand(said, context.now, context.categories)
-  if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
-  const asked = ofAnswer(command, last)
-  if (asked) return [asked]
   const english = readEnglishEntry(command, context.now)
   if (english) return [english]
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
   if (received) return [received]
+  if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
+  const asked = ofAnswer(command, last)
+  if (asked) return [asked]
   const shown = isSorting(command, said) ? ofShown(command, last, context) : undefined
   if (shown) return [shown]
   if (!forms.some((isForm) => isForm(command, said))) return undefined
