@@ -5,6 +5,8 @@ import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
+import { followHold } from './understand/follow-hold.ts'
+import { followTold } from './understand/follow-told.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -27,10 +29,11 @@ export async function commandsIn(
   const said = readWhole(t.message, now, names)
   const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
   const carried = last.subject
-  if (!changesOf(said, read, last, { now, categories: [], carried })) return undefined
+  const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
+  if (!changesOf(said, read, { last, before }, { now, categories: [], carried })) return undefined
   const known = await t.run(call(listCategories, {}))
   const categories = known.kind === 'found' ? known.value.names : []
-  return changesOf(said, read, last, { now, categories, carried })
+  return changesOf(said, read, { last, before }, { now, categories, carried })
 }
 
 async function lastTurn(t: Turn): Promise<LastTurn> {
@@ -41,10 +44,15 @@ async function lastTurn(t: Turn): Promise<LastTurn> {
 function changesOf(
   said: Said,
   { parts }: Read,
-  last: LastTurn,
+  { last, before }: { last: LastTurn; before: Said | undefined },
   context: ChangeContext,
 ): readonly Change[] | undefined {
-  const followed = followChange(readCommand(said, context.now, context.categories), last, context)
+  const command = readCommand(said, context.now, context.categories)
+  const spokenOf = before && readCommand(before, context.now, context.categories)
+  const followed =
+    followHold(command, last) ??
+    followTold(command, spokenOf, last, context) ??
+    followChange(command, last, context)
   if (followed) return followed
   const actions = parts.filter(({ reading }) => reading.kind === 'action')
   const isWhole =

@@ -1,6 +1,7 @@
 import type { AnyAction } from '#engine/action.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense } from './add-expense.ts'
+import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { mergeCategory } from './merge-category.ts'
 import { removeRule } from './remove-rule.ts'
@@ -20,6 +21,7 @@ export const financeActions: readonly AnyAction[] = [
   addExpense,
   updateExpense,
   deleteExpense,
+  addIncome,
   setMonthlyIncome,
   setBudget,
   addCategory,

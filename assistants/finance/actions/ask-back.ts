@@ -17,6 +17,7 @@ const looks: Readonly<Record<Incomplete['wants'], readonly string[]>> = {
   categorise_keyword: ['분류 안 된 거 보여줘', '최근 10건 지출 내역'],
   categorise_expense: ['최근 10건 지출 내역', '분류 안 된 거 보여줘'],
   add_expense: ['최근 10건 지출 내역'],
+  add_income: ['내 월급 얼마로 되어 있어?'],
   delete_expense: ['최근 10건 지출 내역'],
   update_expense: ['최근 10건 지출 내역'],
   set_monthly_income: ['내 월급 얼마로 되어 있어?'],
@@ -60,6 +61,12 @@ const asked: Readonly<
     else: {
       forms: ['어디에서 얼마 썼어?', '어디에 얼마 쓴 거야?'],
       example: '오늘 스타벅스에서 5천원 썼어',
+    },
+  },
+  add_income: {
+    else: {
+      forms: ['얼마가 들어왔어?', '들어온 게 얼마야?'],
+      example: '3월 10일 복지포인트 20만원 수입에 넣어줘',
     },
   },
   delete_expense: {

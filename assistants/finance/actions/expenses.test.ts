@@ -126,3 +126,44 @@ changesOf('income and budgets', (book) => {
     assert.match((await change({ type: 'set_budget', amount: 0 })).text, /0원보다 커야/u)
   })
 })
+
+changesOf('money that came in', (book) => {
+  test('is written down as income and taken back; what cannot be so is said', async () => {
+    const { change, everything } = await book([])
+    const before = await everything()
+    const income = { type: 'add_income', name: '복지포인트', amount: 200_000, date: '2026-03-10' } as const
+    assert.match((await change(income)).text, /3월 10일.*복지포인트 \*\*200,000원\*\*/u)
+    assert.match(await everything(), /복지포인트/u)
+    assert.match((await change(income)).text, /이미 1건 있었/u)
+    await change(undo)
+    assert.match((await change(undo)).text, /적어 둔 수입은 다시 뺐어/u)
+    assert.equal(await everything(), before)
+    assert.match((await change({ ...income, date: '2026-03-16' })).text, /아직 오지 않은 날/u)
+    assert.match((await change({ ...income, amount: 0 })).text, /0원보다/u)
+    assert.equal(await everything(), before)
+  })
+
+  test('is offered, not written; a refund that is there is told', async () => {
+    const { change, everything } = await book([['2026-03-12', '무신사', -49_000, '쇼핑']])
+    const before = await everything()
+    const offer = { type: 'add_expense', store: '무신사', amount: -49_000, date: '2026-03-15' } as const
+    assert.match((await change({ type: 'offer', offer })).text, /환불 \*\*49,000원\*\*으로 적어 둘까\?/u)
+    const lookup = { storeName: '무신사', amount: -49_000 }
+    assert.match((await change({ type: 'offer', offer, lookup })).text, /^응, 3월 12일 무신사/u)
+    const other = { ...lookup, amount: -50_000 }
+    assert.match((await change({ type: 'offer', offer, lookup: other })).text, /아직 없어/u)
+    for (const why of ['balance', 'not_double', 'held', 'others_untouched'] as const) {
+      assert.match((await change({ type: 'leave', why, amount: 410_000 })).text, /(?:어|야) (?:🙂|👌)/u)
+    }
+    assert.equal(await everything(), before)
+  })
+
+  test('what is to be added only where it is not there is looked for first', async () => {
+    const { change, rows } = await book([['2026-03-14', '축의금', 100_000, '경조사']])
+    const gift = { type: 'add_expense', store: '민지 결혼식', amount: 100_000, ifAbsent: true } as const
+    assert.match((await change({ ...gift, date: '2026-03-14' })).text, /이미 있어서.*축의금/u)
+    assert.equal((await rows()).length, 1)
+    await change({ ...gift, date: '2026-03-13', category: '경조사' })
+    assert.deepEqual(await rows(), ['03-13 민지 결혼식 100000 경조사', '03-14 축의금 100000 경조사'])
+  })
+})

@@ -8,10 +8,12 @@ import type { Change } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
+import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
+import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
@@ -45,12 +47,12 @@ export async function performChange(
 ): Promise<Reply | { end: TurnEnd; did?: Change }> {
   switch (change.type) {
     case 'categorise_store': {
-      const { store, newCategory } = change
+      const { store, newCategory, minAmount } = change
       const further = () => ({
         next: '다른 가게도 바꿀 게 있으면 말해 줘.',
         suggestions: ['분류 안 된 거 보여줘', breakdownChip],
       })
-      const input = { storeName: store, newCategory }
+      const input = { storeName: store, newCategory, ...(minAmount === undefined ? {} : { minAmount }) }
       return act(t, updateCategoryByStore, input, further, change)
     }
     case 'categorise_keyword': {
@@ -65,7 +67,9 @@ export async function performChange(
     case 'categorise_expense':
       return categoriseExpense(t, change, voice)
     case 'add_expense': {
-      const { type, ...expense } = change
+      const { type, ifAbsent, ...expense } = change
+      const there = ifAbsent ? await rowThere(t, expense, voice) : undefined
+      if (there) return there
       return act(
         t,
         addExpense,
@@ -80,6 +84,15 @@ export async function performChange(
         change,
       )
     }
+    case 'add_income': {
+      const { type, ...income } = change
+      const further = () => ({ suggestions: ['이번 달에 들어온 돈 얼마야?', '이번 달 얼마 남았어?'] })
+      return act(t, addIncome, income, further, change)
+    }
+    case 'offer':
+      return offerReceived(t, change, voice)
+    case 'leave':
+      return leftAlone(t, change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
     case 'delete_expense':

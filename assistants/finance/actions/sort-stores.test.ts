@@ -221,3 +221,27 @@ changesOf('sorting by a word', (book) => {
     assert.equal(none.suggestions?.[0], '쇼핑을 생활에 합쳐줘')
   })
 })
+
+changesOf('the dearer payments of a store', (book) => {
+  test('are moved without a rule, and the others stay', async () => {
+    const { change, rows, everything } = await book([
+      ['2026-03-12', '네이버페이', 40_000, '기타'],
+      ['2026-03-13', '네이버페이', 5_000, '기타'],
+    ])
+    const before = await everything()
+    const some = {
+      type: 'categorise_store',
+      store: '네이버페이',
+      newCategory: '쇼핑',
+      minAmount: 30_000,
+    } as const
+    const { text } = await change(some)
+    assert.match(text, /네이버페이 3만원 이상 1건\(4만원\)/u)
+    assert.doesNotMatch(text, /앞으로|새로 들어오는|다음에 가져오는/u)
+    assert.deepEqual(await rows(), ['03-12 네이버페이 40000 쇼핑', '03-13 네이버페이 5000 기타'])
+    assert.match((await change(some)).text, /3만원 이상 1건은 이미 모두 쇼핑이야/u)
+    assert.match((await change({ ...some, minAmount: 90_000 })).text, /기록에 없어서/u)
+    await change({ type: 'undo' })
+    assert.equal(await everything(), before)
+  })
+})

@@ -16,6 +16,8 @@ export interface StoreSorted extends CountAndTotal {
   /** What was said is a part of the names. */
   readonly isPartial: boolean
   readonly isNewRule: boolean
+  /** Only rows so large are meant. */
+  readonly minAmount?: number
 }
 
 /** 쿠팡 14건(21만 8천원)을 **쇼핑**으로 바꿨어. 앞으로 들어오는 쿠팡 결제도 쇼핑으로 넣을게. 쿠팡이츠 9건은 다른 가게라 배달 그대로 뒀어. */
@@ -56,12 +58,19 @@ function joined(sentences: readonly string[]): string {
 }
 
 /** Nothing to change: the rows and the rule are as they were asked to be. */
-export function alreadySorted({ store, category, same }: StoreSorted): string {
+export function alreadySorted({ store, category, same, minAmount }: StoreSorted): string {
+  if (minAmount !== undefined) {
+    const some = `${store} ${won(minAmount)} 이상`
+    return same === 0
+      ? `${withParticle(some, '은/는')} 기록에 없어서 바꿀 게 없어 🤔`
+      : `${some} ${withParticle(`${same}건`, '은/는')} 이미 모두 ${is(category)} 👌 다른 건 그대로 뒀어.`
+  }
   return `${store} ${withParticle(`${same}건`, '은/는')} 이미 모두 ${withParticle(category, '이고/고')}, 앞으로 들어오는 것도 ${withParticle(category, '으로/로')} 넣기로 돼 있어 👌`
 }
 
-function rowsOf({ store, count, total }: StoreSorted): string {
-  return `${store} ${count}건(${won(total)})`
+function rowsOf({ store, count, total, minAmount }: StoreSorted): string {
+  const some = minAmount === undefined ? '' : ` ${won(minAmount)} 이상`
+  return `${store}${some} ${count}건(${won(total)})`
 }
 
 /** A part of a name that fits several shops, or one by another name. */

@@ -9,6 +9,13 @@ export const expensesTable: TrackedTable = {
   labels: { category: '분류', amount: '금액', store: '가게', spent_on: '날짜', memo: '메모' },
 }
 
+export const incomesTable: TrackedTable = {
+  name: 'incomes',
+  key: 'id',
+  ignored: ['created_at'],
+  labels: { amount: '금액', name: '이름', received_on: '날짜' },
+}
+
 export const rulesTable: TrackedTable = {
   name: 'category_rules',
   key: 'id',

@@ -16,6 +16,7 @@ const restored: Readonly<Record<string, (count: number) => string>> = {
       : '앞으로 들어오는 것도 예전처럼 넣을게',
   update_category_by_keyword: (count) => `${count}건 모두 전에 있던 분류로 돌아갔어`,
   add_expense: () => '적어 둔 지출은 다시 뺐어',
+  add_income: () => '적어 둔 수입은 다시 뺐어',
   update_expense: () => '고치기 전으로 돌아갔어',
   delete_expense: () => '지운 지출이 그대로 돌아왔어',
   set_monthly_income: () => '월 수입은 전에 있던 대로야',

@@ -27,23 +27,26 @@ export const updateCategoryByStore = defineAction({
   name: 'update_category_by_store',
   title: '가게 분류 바꾸기',
   description:
-    'Gives every expense of one merchant, under all its names and branches, another category: those there are and, by a stored rule, those that will be imported. Undone as a whole; rows the rule has sorted in the meantime stay as they are.',
+    'Gives every expense of one merchant, under all its names and branches, another category: those there are and, by a stored rule, those that will be imported. Undone as a whole; rows the rule has sorted in the meantime stay as they are. With `minAmount`: of its rows so large alone, and without a rule.',
   input: z.object({
     storeName: z.string().trim().min(1).max(100),
     newCategory: z.string().trim().min(1).max(50),
+    minAmount: z.number().int().positive().optional(),
   }),
   aliases: { store: 'storeName', category: 'newCategory' },
   undoable: true,
   tables: [expensesTable, rulesTable],
-  async plan(tx, { storeName, newCategory }, { newId }) {
+  async plan(tx, { storeName, newCategory, minAmount }, { newId }) {
     await holdBook(tx)
     const category = knownCategory(await ownCategories(tx), newCategory)
     if (isMiss(category)) return category
     const scope = await storeScope(tx, storeName)
     if (isMiss(scope)) return scope
-    const { merchant, rows, leftAlone, ruleStores } = scope
+    const { merchant, leftAlone, ruleStores } = scope
+    const rows = scope.rows.filter(({ amount }) => minAmount === undefined || amount >= minAmount)
     const other = rows.filter((row) => row.category !== category)
-    const rules = await newRules(tx, ruleStores, category)
+    const rules =
+      minAmount === undefined ? await newRules(tx, ruleStores, category) : { stores: [], covered: [] }
     const told: StoreSorted = {
       store: merchant.name,
       category,
@@ -53,6 +56,7 @@ export const updateCategoryByStore = defineAction({
       ruleStores,
       isPartial: merchant.how === 'partial',
       isNewRule: rules.stores.length > 0,
+      ...(minAmount === undefined ? {} : { minAmount }),
     }
     if (other.length === 0 && !told.isNewRule)
       return miss(alreadySorted(told), { store: told.store, same: told.same })

@@ -1,6 +1,7 @@
 import { categories } from '../categories.ts'
 import { isQuestion } from './is-question.ts'
 import { has, type Said } from './said.ts'
+import { moneyTold } from './told-spending.ts'
 
 /** Whether something of the records is to be changed: a command, or something told that is to be written down. */
 export function asksForChange(said: Said): boolean {
@@ -82,10 +83,21 @@ function isNewExpense(said: Said): boolean {
   if (period && ('future' in period || period.grain !== 'day')) return false
   if (said.mentions.all.some((mention) => mention.type === 'amount' && mention.amount.value === undefined))
     return false
+  if (!tellsOfSpending(said)) return false
   return (
     (named(said) && reads(said, new RegExp(`(?:Ⓐ|[ⒸⓈ]\\d{3,7})(?:원|결제|지출)?(?:Ⓒ|Ⓢ)?${end}`, 'u'))) ||
     reads(said, new RegExp(`에서[^Ⓐⓐ]{0,10}Ⓐ${end}`, 'u')) ||
     reads(said, paid)
+  )
+}
+
+/** Of one sum at least: 통장에 30만원 있는데 커피 5천원 썼어. */
+function tellsOfSpending({ mentions: { all, text } }: Said): boolean {
+  const amounts = all.filter(({ type }) => type === 'amount')
+  if (amounts.length === 0) return moneyTold(text, { start: text.length, end: text.length }) === 'spent'
+  return amounts.some(
+    (one, index) =>
+      moneyTold(text, one, amounts[index - 1]?.end, amounts[index + 1]?.start ?? text.length) === 'spent',
   )
 }
 
@@ -111,7 +123,7 @@ function isNewSetting(said: Said): boolean {
   if (isLimitSet(said)) return true
   return reads(
     said,
-    /(?:월급|급여|봉급|월수입|수입|소득|연봉)(?:이|은|을|를)?[^ⓅⓈⒸⒶ\d]{0,12}(?:Ⓐ|\d{2,4})(?:원)?(?:이?야|임|이?다|입니다|이에요|예요|으로|로|됐어|올랐어|받아|이?거든)?(?:바꿔|변경|설정|등록|저장|수정|해|줘|했어|[.!~])*$/u,
+    /(?:월급|급여|봉급|월수입|수입|소득|연봉)(?:이|은|을|를)?[^ⓅⓈⒸⒶ\d]{0,12}(?:Ⓐ|\d{2,4})(?:원)?(?:이?야|임|이?다|입니다|이에요|예요|으로|로|됐어|됐다|올랐어|올랐다|올랐음|올랐네|오름|인상됐어|인상됐다|인상|받아|이?거든|[.!~,ㅋㅎ]|반영)*(?:바꿔|변경|설정|등록|저장|수정|해|줘|좀|부탁|했어|[.!~])*$/u,
   )
 }
 

@@ -1,7 +1,13 @@
 /** What of the records is to be changed, as a message says it. Amounts in won, dates as `YYYY-MM-DD`. */
 export type Change =
   /** 쿠팡은 쇼핑으로 분류해줘: every row of a store, now and for later imports. */
-  | { readonly type: 'categorise_store'; readonly store: string; readonly newCategory: string }
+  | {
+      readonly type: 'categorise_store'
+      readonly store: string
+      readonly newCategory: string
+      /** 3만원 넘는 것만: of those there are, and no rule is made of it. */
+      readonly minAmount?: number
+    }
   /** 배달 포함된건 식비로 바꿔: every row whose store or memo has the word in it. */
   | { readonly type: 'categorise_keyword'; readonly keyword: string; readonly newCategory: string }
   /** 방금 그거 카페로 바꿔줘: one row. */
@@ -14,7 +20,20 @@ export type Change =
       readonly date: string
       readonly time?: string
       readonly category?: string
+      /** 없으면: only where no row of that day and amount is there. */
+      readonly ifAbsent?: true
     }
+  /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
+  | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
+  /** 무신사 환불 4만9천원 들어왔어: told, and nobody said where to; what fits is offered. */
+  | {
+      readonly type: 'offer'
+      readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }>
+      /** 환불 들어왔어?, 그거 적혀 있어?: it is looked up first. */
+      readonly lookup?: { readonly storeName?: string; readonly date?: string; readonly amount: number }
+    }
+  /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
+  | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
   | { readonly type: 'delete_expense'; readonly expense: ExpenseReference }
   /** 아 9천원이었다: a row is put right. */
@@ -41,11 +60,17 @@ export type Change =
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'
-      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last'>
+      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last' | 'offer' | 'leave'>
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
       readonly known?: Known
     }
+
+/**
+ * Why nothing is written: money that is there is no payment; nothing was paid twice; nothing is
+ * to be done yet; only what was named was meant.
+ */
+export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched'
 
 /** What is known of a change that something is missing of. */
 export interface Known {

@@ -1,3 +1,4 @@
+import { readConsent } from '#korean/consent.ts'
 import type { Change, Known } from './change.ts'
 import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
@@ -25,7 +26,9 @@ export function mayFollow(bare: string): boolean {
 
 /** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
-  if (last.offered && agrees.test(command.bare)) return [last.offered]
+  if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
+    return [last.offered]
+  if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
   const did = last.did ?? (isAlso(command) ? last.earlier : undefined)
   if (!did || !mayFollow(command.bare)) return undefined
@@ -61,6 +64,10 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
 /** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */
 const agrees =
   /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼)*(?:(?:그걸로|그렇게|그금액으로|그정도로|그대로|그거로)(?:정해|잡아|설정|해(?!도)|부탁|가자|가줘|ㄱ|하자)\S*|(?:정해|잡아|설정해)줘\S*)$/u
+
+/** 응 적어줘, 수입에 넣어줘: to what was offered to be written down. */
+const takesUp =
+  /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|네|넵|예|음|그럼|그거|그렇게)*(?:환불로|수입에|수입으로)?(?:적어|넣어|기록해|추가해|등록해)(?:줘|둬|놔|주라|주세요|줘요|달라)?[.!~ㅋㅎ]*$/u
 
 /** 취소, 지워, 되돌려: of what was done as a whole. */
 const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지워|날려|물러/u

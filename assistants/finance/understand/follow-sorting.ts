@@ -32,6 +32,8 @@ export function followSorting(
 ): Change[] | undefined {
   const spoken = spokenIn(command)
   const { stores, days, amounts, places } = spoken
+  const narrowed = narrowedTo(command, before, last)
+  if (narrowed) return narrowed
   const targets = targetsIn(command, context)
   const isWide = widening.test(command.bare)
   if (targets.length === 1 && stores.length + days.length + amounts.length + places.length === 0) {
@@ -47,6 +49,21 @@ export function followSorting(
   if (other) return other
   const isSame = stores.length === 0 && spoken.nouns.every(({ words }) => around.test(words))
   return isWide && likewise.test(command.bare) && isSame ? [again(before, true)] : undefined
+}
+
+/** 전부는 아니고 3만원 넘는 것만, after all of a store was sorted, or was to be: what was done is undone first. */
+function narrowedTo(command: Command, before: Sorting, { told = '' }: LastTurn): Change[] | undefined {
+  const [limit, ...others] = command.named.filter((one) => one.type === 'amount')
+  if (before.type !== 'categorise_store' || !limit || others.length > 0) return undefined
+  if (!/만(?:[.!~ㅋㅎ]|해|바꿔|옮겨|으로|그렇게|요)*\S{0,4}$/u.test(command.bare)) return undefined
+  const isLeast = limit.isLimit
+    ? !/미만|이하|까지|안넘/u.test(command.bare)
+    : /^(?:원)?(?:이상|넘|초과|부터|보다(?:큰|비싼))/u.test(limit.after)
+  if (!isLeast) return undefined
+  const { store, newCategory } = before
+  const isDone = !/까\?/u.test(told)
+  const some: Change = { type: 'categorise_store', store, newCategory, minAmount: limit.amount }
+  return isDone ? [{ type: 'undo' }, some] : [some]
 }
 
 const around = /^(?:쭉|그렇게|가게|똑|똑같이|앞|그|다|전부|이|것|것도|거|거기|집|애|담|다음)$/u

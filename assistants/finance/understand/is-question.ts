@@ -1,7 +1,7 @@
 /** What asks, in the text without spaces. A wish is no question: 바꿔줄래? */
 const asks =
-  /\?|얼마|몇(?!번을?말)|어디|언제|(?<!잘)뭐|무슨(?!무슨|주유)|어때|어떻|왜(?:이|그)|인가$|일까$|할까$|될까$|[가-힣]나요$|[가-힣]니$|냐$|려나$/u
-const wishes = /(?:줄래|줄수|주실|주시|줘|주라|될까|주겠|주시겠|가능)[^?]*\?*$/u
+  /\?|얼마|몇(?!번을?말)|어디|언제|(?<!잘)뭐|무슨(?!무슨|주유)|어때|어떻|왜(?:이|그)|인가$|[일할될을갈살쓸볼날줄낼클길]까(?:요|여|용)?[.~ㅋㅎㅠㅜ!]*$|[가-힣]나요$|[가-힣]니$|냐$|려나$/u
+const wishes = /(?<!면)(?:줄래|줄수|주실|주시|줘|주라|될까|주겠|주시겠|가능)[^?]*\?*$/u
 
 /** Whether a text asks, and does not ask for something to be done. */
 export function isQuestion(bare: string): boolean {

@@ -18,6 +18,11 @@ export interface LastTurn {
   readonly ofIncome: boolean
   /** Whether rows are in sight that 그거 and 첫 번째 may mean. */
   readonly showsRows: boolean
+  /** What the newest turn asked or told, in its own words, and the first line of its answer. */
+  readonly said?: string
+  readonly told?: string
+  /** That it was about payments made twice. */
+  readonly ofDoubles?: boolean
   /** The first figure of the newest answer, in won. */
   readonly figure?: number
 }
@@ -38,9 +43,14 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
+    ...(last
+      ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }
+      : {}),
     ...(figure === undefined ? {} : { figure }),
   }
 }
+
+const doubled = /두 번 (?:결제된|나간|나갔)|중복 결제/u
 
 function didIn(slots: Slots | undefined): Change | undefined {
   return slots?.did as unknown as Change | undefined

@@ -13,10 +13,22 @@ export function readCategorising(command: Command, context: ChangeContext): Chan
   const isBefore = keywordIn(command, 0, first) !== undefined || !namesNothing(spokenIn(command, 0, first))
   return targets.flatMap(({ category, start, end }, index) => {
     const from = isBefore ? (targets[index - 1]?.end ?? 0) : end
-    const to = isBefore ? start : (targets[index + 1]?.start ?? command.text.length)
+    const only = targets.length === 1 && isBefore && isPricedBehind(command, end)
+    const to = only
+      ? command.text.length
+      : isBefore
+        ? start
+        : (targets[index + 1]?.start ?? command.text.length)
     return categorisings(command, { from, to }, category, context)
   })
 }
+
+/** 투썸 케이크 산 것도 식비로 해줘 3만 2천원짜리: which row, said last. */
+function isPricedBehind({ named }: Command, end: number): boolean {
+  return named.some((one) => one.type === 'amount' && one.start >= end && pricedOne.test(one.after))
+}
+
+const pricedOne = /^(?:원)?(?:짜리|결제|인거|인것|나온거|쓴거|산거|거|꺼|것|[.!~ㅋㅎ]*$)/u
 
 function categorisings(
   command: Command,

@@ -8,6 +8,7 @@ import { correctionIn } from './follow-entry.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 import { readOwnCategories } from './read-own-categories.ts'
+import { asksForIncome, readReceived } from './read-received.ts'
 import { readBudgets, readIncome, speaksOfBudget, speaksOfIncome } from './read-setting.ts'
 import type { Said } from './said.ts'
 
@@ -22,6 +23,8 @@ export function readChanges(said: Said, context: ChangeContext): readonly Change
   if (isUndo(command)) return [readUndo(command)]
   const correction = readCorrection(command)
   if (correction) return [correction]
+  const income = asksForIncome(command.bare) ? readReceived(command, context.now) : undefined
+  if (income) return [income]
   if (speaksOfBudget(command)) return readBudgets(command, context)
   if (speaksOfIncome(command) && spokenIn(command).stores.length === 0) return [readIncome(command)]
   const ofCategories = readOwnCategories(command, context)

@@ -4,6 +4,7 @@ import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal } from './change-words.ts'
+import { moneyTold } from './told-spending.ts'
 
 /** Bare numbers below this are no prices. */
 const leastPrice = 100
@@ -16,11 +17,16 @@ function isInTenThousands({ isBare, amount, after }: NamedAmount): boolean {
 const leastTold = 1000
 
 export function amountsPaid(command: Command): NamedAmount[] {
-  return command.named.filter(
+  const all = command.named.filter(
     (one): one is NamedAmount =>
       one.type === 'amount' &&
       !one.isLimit &&
       (!one.isBare || one.amount >= leastPrice || isInTenThousands(one)),
+  )
+  return all.filter(
+    (one, index) =>
+      moneyTold(command.text, one, all[index - 1]?.end, all[index + 1]?.start ?? command.text.length) ===
+      'spent',
   )
 }
 
@@ -31,10 +37,11 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   if (!first) return [withoutAmount(command)]
   const isBefore = nameOf(command, 0, first.start) !== undefined
   const days = command.named.filter((one): one is NamedDay => one.type === 'period')
+  const everyAmount = command.named.filter(({ type }) => type === 'amount')
   return amounts.map((amount, index) => {
-    const from = isBefore ? (amounts[index - 1]?.end ?? 0) : amount.end
+    const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
-    const store = nameOf(command, from, to)
+    const store = nameOf(command, from, to) ?? meals.exec(command.text.slice(from, to))?.[0]
     if (!store) return { type: 'incomplete', wants: 'add_expense', missing: 'store' }
     const own = days.find(({ start, end }) => from <= start && end <= to)
     const day = own ?? days[0]
@@ -46,10 +53,13 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
       amount: isInTenThousands(amount) ? amount.amount * 10_000 : amount.amount,
       date: dateOf(days, day, context.now),
       ...(day?.time ? { time: day.time } : {}),
-      ...(category ? { category } : isEaten(command, store) ? { category: '식비' } : {}),
+      ...(category ? { category } : isEaten(command, store) || meals.test(store) ? { category: '식비' } : {}),
     }
   })
 }
+
+/** 점심 9천원 저녁 12000원: which is when, and what for. */
+const meals = /아침|점심|저녁|야식/u
 
 /** 회 먹었다: food, where no shop is named that knows better. */
 function isEaten({ bare, named }: Command, store: string): boolean {

@@ -2,6 +2,7 @@ import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
+import { findAmounts } from '#korean/amounts.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
@@ -13,6 +14,7 @@ import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
 import { understandTexts } from './texts.ts'
+import { moneyTold } from './told-spending.ts'
 
 /** A message as far as its words were read, and what it takes over from earlier ones. */
 export interface Understanding {
@@ -114,6 +116,7 @@ function byLabel(
   if ((label === 'chat' || label === 'help') && read.parts.some(isAboutMoney)) return undefined
   // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
   if (label === 'action' && endsInQuestion(read.parts.at(-1)?.said.mentions.bare ?? '')) return undefined
+  if (label === 'action' && tellsOther(message)) return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
   if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
@@ -121,6 +124,12 @@ function byLabel(
   // The sum of something that has no name here is no answer.
   const isNameless = (label === 'category' || label === 'store') && questions[0]?.kind === 'total'
   return questions.length === 0 || isNameless ? undefined : questions
+}
+
+/** Sums that are told or asked about, and were not spent: nothing is written down on a likeness. */
+function tellsOther(message: string): boolean {
+  const amounts = findAmounts(message)
+  return amounts.length > 0 && amounts.every((one) => moneyTold(message, one) !== 'spent')
 }
 
 /** Nobody is sure: what the words say, where they speak of spending at all. */

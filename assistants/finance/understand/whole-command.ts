@@ -8,7 +8,9 @@ import { amountsIn, wonOf } from './command-words.ts'
 import { endsInQuestion } from './is-question.ts'
 import type { LastTurn } from './last-turn.ts'
 import { isUndo, readChanges } from './read-change.ts'
+import { readEnglishEntry } from './read-english-entry.ts'
 import { amountsPaid } from './read-new-expense.ts'
+import { readReceived } from './read-received.ts'
 import { has, type Said } from './said.ts'
 
 /**
@@ -21,6 +23,10 @@ export function wholeCommand(
   context: ChangeContext,
 ): readonly Change[] | undefined {
   const command = readCommand(said, context.now, context.categories)
+  const english = readEnglishEntry(command, context.now)
+  if (english) return [english]
+  const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
+  if (received) return [received]
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last)
   if (asked) return [asked]
@@ -144,6 +150,9 @@ function isCorrection({ bare, named }: Command): boolean {
 const told =
   /Ⓐ(?:원)?(?:이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|들었|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
 
+/** 축의금 10만원 냈어 어제. */
+const dayLast = /Ⓟ(?:에)?[.!~ㅋㅎㅠ]*$/u
+
 /** 정형외과 물리치료 1만2천원이요, 월세 65 나갔다, 다이소에서 2만원 썼거든? 넣어둬. */
 function isEntry(command: Command, said: Said): boolean {
   const { bare, marked, named } = command
@@ -154,7 +163,7 @@ function isEntry(command: Command, said: Said): boolean {
     return false
   if (named.some((one) => one.type === 'period' && one.date === undefined)) return false
   const { stores, nouns } = spokenIn(command)
-  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked))
+  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked.replace(dayLast, '')))
 }
 
 /** 떡볶이 먹었어 적어줘: the price is asked back for. */
@@ -183,6 +192,9 @@ function isBudget({ bare, marked }: Command, said: Said): boolean {
 function isIncome({ bare, marked }: Command, said: Said): boolean {
   if (/얼마|보여|알려|이면/u.test(bare)) return false
   return (
+    /(?:월급|급여|수입|소득|월수입|실수령|연봉)(?:이|은|는|가)?Ⓐ(?:원)?(?:으로|로)(?:올랐|오름|인상|바뀌었|바뀜|됐|내렸|줄었)[^?]*$/u.test(
+      marked,
+    ) ||
     /(?:월급|급여|수입|소득|월수입|실수령)[:은는이가]?Ⓐ(?:원)?[.!~]*$/u.test(marked) ||
     (has(said, 'income') &&
       /Ⓐ(?:원)?(?:씩|이나|으로|로)?(?:들어와|들어옴|받아|받게|받는|벌어|됐)[^?]*(?:바꿔|수정|저장|기록|등록|변경|정정|$)/u.test(

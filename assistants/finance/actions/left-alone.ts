@@ -1,0 +1,108 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { formatWon } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import { troubled } from '../answers/nothing.ts'
+import type { Reply } from '../answers/reply.ts'
+import { findExpense } from '../tools/find-expense.ts'
+import type { Change } from '../understand/change.ts'
+import { bold, dayIn, is, pick, type Voice, won } from '../wording.ts'
+import { exactly } from './expense-words.ts'
+import { firstSentence } from './undo-words.ts'
+
+type Leave = Extract<Change, { type: 'leave' }>
+type Lookup = NonNullable<Offering['lookup']>
+type Offering = Extract<Change, { type: 'offer' }>
+
+/** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
+export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice: Voice): Promise<Reply> {
+  const today = voice.today.toString()
+  const day = offer.date === today ? '오늘' : dayIn(offer.date, today)
+  const isRefund = offer.type === 'add_expense'
+  const sum = bold(formatWon(Math.abs(offer.amount)))
+  const what = isRefund
+    ? `${day} ${offer.store} ${offer.amount < 0 ? '환불 ' : ''}${withParticle(sum, '으로/로')}`
+    : `${day} ${offer.name} ${withParticle(sum, '을/를')} 수입으로`
+  const there = lookup ? await lookedUp(t, lookup, voice) : undefined
+  if (there) return there
+  if (lookup) {
+    const asked = isRefund && offer.amount < 0 ? '그 환불은' : '그건'
+    return {
+      lead: `찾아봤는데 ${asked} 가계부에 아직 없어 🤔 ${what} 적어 둘까?`,
+      facts: [],
+      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+      offer,
+    }
+  }
+  const lead = pick(
+    [`들어온 돈이라 지출로는 안 적었어 🙂 ${what} 적어 둘까?`, `${what} 적어 둘까? 아직은 안 적었어 🙂`],
+    voice,
+  )
+  return {
+    lead,
+    facts: isRefund
+      ? ['환불로 적으면 그만큼 지출에서 빠져.']
+      : ['이번에 들어온 돈으로만 적고, 정해 둔 월 수입은 그대로 둘게.'],
+    suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+    offer,
+  }
+}
+
+/** The row that is asked about, where it is in the book: 환불 들어왔어?, 그거 적혀 있어? */
+async function lookedUp(t: Turn, lookup: Lookup, voice: Voice): Promise<Reply | undefined> {
+  const found = await t.run(call(findExpense, lookup))
+  if (found.kind === 'failed') return troubled('그 기록')
+  const row = found.kind === 'found' ? found.value.expenses[0] : undefined
+  if (!row) return undefined
+  const day = dayIn(row.date, voice.today.toString())
+  return {
+    lead: `응, ${day} ${row.store} ${withParticle(bold(exactly(row.amount)), '으로/로')} 적혀 있어 👌 분류는 ${is(row.category)}.`,
+    facts: [],
+    next: '다른 거라면 날짜나 가게를 말해 줘.',
+    suggestions: ['최근 10건 지출 내역'],
+    shown: [row.id],
+  }
+}
+
+/** 없으면 넣어줘: the row of that day and amount that is there already; nothing where there is none. */
+export async function rowThere(
+  t: Turn,
+  { date, amount }: { date: string; amount: number },
+  voice: Voice,
+): Promise<Reply | undefined> {
+  const reply = await lookedUp(t, { date, amount }, voice)
+  return reply && { ...reply, lead: reply.lead.replace('응, ', '이미 있어서 또 안 적었어, ') }
+}
+
+/** Nothing was written or changed, said plainly, with what helps next. */
+export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): Promise<Reply> {
+  const [newest] = why === 'held' ? await t.standing() : []
+  const sum = amount === undefined ? '그 돈' : won(amount)
+  const said: Readonly<Record<Leave['why'], readonly [string, ...string[]]>> = {
+    balance: [
+      `${sum}, 쓴 돈이 아니라서 적지는 않았어 🙂`,
+      `${withParticle(sum, '은/는')} 지출이 아니라서 가계부에는 안 넣었어 🙂`,
+    ],
+    not_double: [
+      '두 번 나간 걸 못 찾아서 아무것도 안 지웠어 👌',
+      '겹친 걸로 보이는 게 없어서 그대로 뒀어 👌',
+    ],
+    held: ['응, 아무것도 안 지우고 안 바꿨어 👌', '알겠어, 기록은 그대로야 👌'],
+    others_untouched: ['응, 다른 건 안 건드렸어 👌', '알겠어, 나머지는 그대로 뒀어 👌'],
+  }
+  const next: Readonly<Partial<Record<Leave['why'], string>>> = {
+    not_double: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
+    others_untouched: '하나만 바꾸려면 금액이나 날짜로 짚어 줘.',
+  }
+  return {
+    lead: pick(said[why], voice),
+    facts: newest ? [`이 대화에서 앞서 한 일은 그대로 있어: ${firstSentence(newest.summary)}`] : [],
+    ...(next[why] ? { next: next[why] } : {}),
+    suggestions:
+      newest !== undefined
+        ? ['방금 거 취소해줘', '최근 10건 지출 내역']
+        : why === 'balance'
+          ? ['오늘 얼마까지 써도 돼?', '이번 달에 더 나갈 정기 결제 있어?']
+          : ['최근 10건 지출 내역'],
+  }
+}

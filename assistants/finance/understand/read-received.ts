@@ -1,0 +1,90 @@
+import type { Change } from './change.ts'
+import type { Command, NamedAmount } from './change-command.ts'
+import { thingName } from './change-expense.ts'
+import { type Noun, spokenIn } from './change-spoken.ts'
+import { amountsIn, datesIn } from './command-words.ts'
+import { endsInQuestion } from './is-question.ts'
+import { asksToKeep, moneyTold } from './told-spending.ts'
+
+/** 수입에 넣어줘, 수입으로 적어. */
+const intoIncome =
+  /(?:수입|소득)(?:내역|목록|란)?(?:에다가|에다|에|으로|로)(?:도|좀|다)?(?:넣|적|추가|기록|등록|잡아|써|올려)/u
+/** 그거 들어가 있어?, 기록돼 있나? */
+const isChecked =
+  /(?:들어가|적혀|기록돼|기록되어|등록돼|등록되어|입력돼|입력되어|추가돼|추가되어|저장돼|반영돼)있(?:어\?|는지|나|니|냐|지|어요\?|는거|을까)|(?:적었|기록했|넣었|추가했)(?:나|었나|던가|니)\??$/u
+/** What comes in every month is a setting. */
+const monthly = /월급|급여|연봉|월수입|실수령|세후|한달에|매달|매월|다달이|앞으로|이제부터/u
+const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
+const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
+/** What is said of the money, and no name of it. */
+const aside =
+  /^(?:수입\S*|소득\S*|환불\S*|반품\S*|입금\S*|들어\S*|받\S*|돌려\S*|그\S{0,2}|돈|거|회사에서|오늘|방금|적\S*|기록\S*|쳐\S*|치\S*나|해야\S*|넣어야\S*|봐야\S*|응|친구가|통장\S*|계좌\S*|팔\S*|벌\S*)$/u
+
+export const asksForIncome = (bare: string): boolean => intoIncome.test(bare)
+
+/** What money that came in would be written down as, once somebody says so; `name`: 복지포인트. */
+export function incomeOf(
+  command: Command,
+  amount: NamedAmount,
+  date: string,
+): Change & { type: 'add_income' } {
+  return { type: 'add_income', name: incomeName(command) ?? '들어온 돈', amount: amount.amount, date }
+}
+
+/** 회사 복지포인트; nothing where no word names it. */
+export function incomeName(command: Command): string | undefined {
+  const names = spokenIn(command)
+    .nouns.map((noun: Noun) => thingName(noun).trim())
+    .filter((words) => !aside.test(words))
+  return names.length > 0 ? names.slice(0, 3).join(' ') : undefined
+}
+
+/**
+ * Money that a message tells came in: written down where it says so, else offered; a refund of a shop as money back.
+ * Money that is there: said to be left. `undefined`: it tells of neither.
+ */
+export function readReceived(command: Command, now: Temporal.PlainDateTime): Change | undefined {
+  const { text, bare } = command
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0 || amount.isLimit || amount.isBare) return undefined
+  const date = datesIn(command)[0] ?? now.toPlainDate().toString()
+  if (asksForIncome(bare)) return incomeOf(command, amount, date)
+  const [store] = spokenIn(command).stores
+  const refund =
+    store && moneyBack.test(bare)
+      ? ({ type: 'add_expense', store, amount: -amount.amount, date } as const)
+      : undefined
+  if (isChecked.test(bare)) return checked(command, amount, date)
+  if (/[?？]/u.test(bare) || endsInQuestion(bare)) {
+    const lookup = { storeName: store!, amount: -amount.amount }
+    return refund && cameIn.test(bare) ? { type: 'offer', offer: refund, lookup } : undefined
+  }
+  if (monthly.test(bare)) return undefined
+  const told = moneyTold(text, amount)
+  if (told === 'neither')
+    return isBalance(command) ? { type: 'leave', why: 'balance', amount: amount.amount } : undefined
+  if (told !== 'received') return undefined
+  const offer = refund ?? incomeOf(command, amount, date)
+  return asksToKeep(bare) ? offer : { type: 'offer', offer }
+}
+
+/** 어제 축의금 10만원 보냈는데 그거 들어가 있어?: looked up, and offered to be written down where it is not. */
+function checked(command: Command, amount: NamedAmount, date: string): Change | undefined {
+  const spoken = spokenIn(command)
+  const [store = incomeName(command)] = spoken.stores
+  if (!store) return undefined
+  const [said] = datesIn(command)
+  const lookup = { ...(said ? { date: said } : { storeName: store }), amount: amount.amount }
+  const category = spoken.nouns.find((noun) => noun.category !== undefined)?.category
+  const offer = { type: 'add_expense', store, amount: amount.amount, date } as const
+  return { type: 'offer', offer: { ...offer, ...(category ? { category } : {}) }, lookup }
+}
+
+/** 통장에 41만원 있어, 생활비 8만원 남았어: nothing but that. */
+function isBalance({ marked, bare }: Command): boolean {
+  const isThere = /Ⓐ(?:정도|쯤|밖에|만|은|이|가)?(?:있|남|모|들어있)[가-힣]{0,6}[.!~ㅋㅎㅠㅜ;]*$/u.test(
+    marked,
+  )
+  const isAccount = /(?:통장|계좌|지갑|잔고|잔액|비상금)[^Ⓐ]{0,6}Ⓐ[가-힣]{0,6}[.!~ㅋㅎㅠㅜ;]*$/u.test(marked)
+  return (isThere || isAccount) && !/모으|까지|목표|얼마/u.test(bare)
+}
