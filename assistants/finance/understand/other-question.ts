@@ -28,6 +28,7 @@ export interface ChatQuestion {
     | 'ack'
     | 'name'
     | 'you'
+    | 'how'
     | 'complaint'
     | 'unclear'
 }

@@ -91,6 +91,15 @@ export const slotRules: readonly SlotRule[] = [
 /** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
 export const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase'])
 
+/** What a question lends as, where not as itself: a month to come has been told of, what follows asks of what is. */
+const lentAs: Readonly<Partial<Record<Question['kind'], string>>> = {
+  category: 'sum',
+  store: 'sum',
+  total: 'sum',
+  future: 'forecast',
+  included: 'sum',
+}
+
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
 const longestTrail = 3
 
@@ -115,7 +124,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
   const when = period && !('future' in period) ? period : undefined
   const trail = subject && trailOf(subject, before)
   return {
-    kind: kind === 'category' || kind === 'store' || kind === 'total' ? 'sum' : kind,
+    kind: lentAs[kind] ?? kind,
     asked: kind,
     ...subject,
     ...(subject ? { lastSubject: subject } : {}),

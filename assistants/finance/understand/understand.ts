@@ -60,7 +60,7 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const about = chatIn(message)
-  if (about === 'complaint' || about === 'name' || about === 'you')
+  if (about === 'complaint' || about === 'name' || about === 'you' || about === 'how')
     return verdict([{ kind: 'chat', about }], read, 1)
   if (about === 'thanks' && read.parts.every(({ said }) => asksNothing(said))) {
     return verdict([{ kind: 'chat', about }], read, 1)
