@@ -91,7 +91,8 @@ function nameIn(command: Command, target: Target | undefined): string | undefine
   return names.length > 0 ? names.slice(0, 3).join(' ') : undefined
 }
 
-const aside = /^(?:안|못|안?(?:적혀|적힌|기록|등록|들어|입력|추가)\S*|환불\S*|반품\S*|들어\S*|제대로|혹시|그럼|그러면|수입\S*)$/u
+const aside =
+  /^(?:안|못|안?(?:적혀|적힌|기록|등록|들어|입력|추가)\S*|환불\S*|반품\S*|들어\S*|제대로|혹시|그럼|그러면|수입\S*)$/u
 
 function categoryOf(command: Command): string | undefined {
   return spokenIn(command).nouns.find(({ category }) => category !== undefined)?.category
