@@ -1,3 +1,4 @@
+import { categories as builtInCategories } from '../categories.ts'
 import type { Change } from './change.ts'
 import type { Command, NamedAmount, NamedDay } from './change-command.ts'
 import { thingName } from './change-expense.ts'
@@ -96,7 +97,9 @@ function categoryOf(
 ): string | undefined {
   const target = targetsIn(command, context).find(({ start, end }) => from <= start && end <= to)
   const said = spokenIn(command, from, to).nouns.find((noun: Noun) => noun.category !== undefined)
-  return target?.category ?? said?.category
+  // 선물로 20만원: what for, where there is no such category.
+  const names = [...builtInCategories, ...context.categories]
+  return target && names.includes(target.category) ? target.category : said?.category
 }
 
 function withoutAmount(command: Command): Change {

@@ -22,13 +22,13 @@ const kept =
 
 /** 이네, 이래, 비싸: a price that was seen or heard of. */
 const priced =
-  /^(?:이나|이?(?:네|래|라네|라는데|라던데|라던|라더라|라니|라며|더라|던데|랍니다)|한대|하더라|하네|하던데|한다|이었나|였나|비싸|싸|올랐|내렸|인상|차이|부터|인데(?:살|너무|비싸|괜찮)|(?:은|는|이)?(?:좀|너무|넘|개)?(?:비싸|싸네|싸다|오바|에바|저렴))|비싸|비쌈|저렴|올랐|올라서|인하|시세|정가|최저가|할인|쿠폰|가격이/u
+  /^(?:이나|이?(?:네|래|라네|라는데|라던데|라던|라더라|라니|라며|더라|던데|랍니다)|한대|하더라|하네|하던데|한다|이었나|였나|비싸|싸|올랐|내렸|인상|차이|부터|인데(?:살|너무|비싸|괜찮)|(?:은|는|이)?(?:좀|너무|넘|개)?(?:비싸|싸네|싸다|오바|에바|저렴))|비싸|비쌈|저렴|올랐|올라서|인하|시세|정가|최저가|할인|쿠폰|가격이|아깝|아까[워운]/u
 
 const verbs =
   '쓸|살|낼|갈|볼|줄|할|먹을|마실|시킬|탈|바꿀|끊을|지를|나갈|나올|들|보낼|뽑을|맞출|갚을|모을|부을|올릴|챙길|받을|내줄|사줄|잡을|넣을'
 /** 쓸 거야, 사려고, 이면 충분: what is to come, or would be. */
 const planned = new RegExp(
-  `(?:${verbs})(?:거|꺼|것|예정|생각|계획|듯|텐데|수도|까|래|게|수있|돈|만하|작정|참)|려고|려구|려면|려는|고싶|싶은|싶다|싶어|충분|예정|(?:어|아|해|사|가|내|써|쳐|켜|꿔|와|줘|야)야(?:돼|되|하|겠|지|됨|함|할|만)|(?:이|으|라|하|쓰|사|내|가|보내|타|시키|끊|들)면(?!$)|이면|필요|갖고싶|모자|부족|까지만|한도|목표|였으면|었으면|았으면|견적|예상`,
+  `(?:${verbs})(?:거|꺼|것|예정|생각|계획|듯|텐데|수도|까|래|게|수있|돈|만하|작정|참)|려고|려구|려면|려는|고싶|싶은|싶다|싶어|충분|예정|(?:어|아|해|사|가|내|써|쳐|켜|꿔|와|줘|야)야(?:돼|되|하|겠|지|됨|함|할|만)|(?:이|으|라|하|쓰|사|내|가|보내|타|시키|끊|들)면(?!$)|이면|필요|갖고싶|기로(?:했|함|하)|(?:쓰|사|먹|하|내|보내|가)자(?:$|[.!~ㅋㅎ])|모자|부족|까지만|한도|목표|였으면|었으면|았으면|견적|예상`,
   'u',
 )
 
@@ -56,6 +56,18 @@ const keeping =
 const asking =
   /(?<!거든|거등|줄래|줄래요|주라|줘|줘요|주세요|줄수있어|줄수있을까|줄수있나요|주실래요|주실수있나요|되지|됨|요)[?？]|(?:ㄴ가|인가|은가|는가|을까|일까|할까|될까|갈까|살까|쓸까|볼까|낼까|나요|가요|려나|맞나|[었았했였]나|맞지|적지|많지|얼마|어때|어떰|몇|무슨|언제|어떻게|왜이|왜그)(?:요|여)?/u
 
+/** 보험금 30만원 나왔어: what comes out to one. */
+const gains =
+  /보험금|지원금|보조금|장학금|환급|상금|포상금|수당|배당|당첨금|퇴직금|성과급|상여|보너스|인센티브|월급|급여|알바비|원고료|재난금|축하금|용돈이|세뱃돈이/u
+const cameOut = /^(?:이|가|원|정도|쯤)*(?:나왔|나옴|나온|떴|찍혔|꽂)/u
+/** 엄마가 30만원 보냄: somebody's money came. */
+const given =
+  /(?:엄마|아빠|부모님|친구|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|선배|회사|이모|고모|삼촌|할머니|할아버지)(?:이|가|께서|에서)[가-힣]{0,8}$/u
+const gave =
+  /^(?:을|를|이나|원|정도|쯤)*(?:보냄|보냈|보내줬|보내주|보내왔|줬|줌|주셨|부쳐|부쳤|이체|송금|입금|용돈)/u
+/** 견적 80만원 나왔어: nothing is paid yet. */
+const quoted = /견적|예상(?:금액|비용|가)|시세|고지서/u
+
 export const asksToKeep = (bare: string): boolean => keeping.test(bare)
 
 /**
@@ -72,13 +84,17 @@ export function moneyTold(
   const behind = bareText(text.slice(end, to))
   const ahead = bareText(text.slice(from, start))
   const isKept = keeping.test(whole)
-  if (undone.test(text) || others.test(text)) return 'neither'
+  const isGiven = given.test(ahead) && gave.test(behind)
+  if (undone.test(text) || (others.test(text) && !isGiven)) return 'neither'
   if (asking.test(whole) && !isKept) return 'neither'
   if (/[?？]/u.test(whole) && asking.test(whole) && received.test(whole)) return 'neither'
   const isService = service.test(whole)
   const near = first(behind, isService) ?? last(ahead, isService)
   if (near === 'received') return 'received'
+  if (gains.test(ahead) && cameOut.test(behind)) return 'received'
+  if (isGiven) return 'received'
   if (isKept) return 'spent'
+  if (quoted.test(ahead) || quoted.test(behind)) return 'neither'
   if (near === 'neither') return 'neither'
   if (summed.test(text) && near === 'spent') return 'neither'
   if (near === 'spent' && !planned.test(behind)) return 'spent'
