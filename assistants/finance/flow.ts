@@ -19,7 +19,7 @@ import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import type { KnownNames } from './understand/mentions.ts'
-import type { Question } from './understand/question.ts'
+import type { Question, Subject } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
 import {
   countsFromPayday,
@@ -178,6 +178,7 @@ function rememberTurn(
   const changed = turn.changes.at(-1)
   const store = changed ? settingSlots(changed) : {}
   const shown = shownSlots(turn.replies)
+  const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
@@ -185,6 +186,7 @@ function rememberTurn(
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
       : store),
+    ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
@@ -193,6 +195,12 @@ function rememberTurn(
   if (Object.keys(slots).length === 0) return
   const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
   t.remember({ slots, ...(note === '' ? {} : { note }) })
+}
+
+/** What a question is about, for those that follow one of several. */
+function subjectOf(question: Question): Subject[] {
+  if ('store' in question && question.store !== undefined) return [{ store: question.store }]
+  return 'category' in question && question.category !== undefined ? [{ category: question.category }] : []
 }
 
 /** The questions once more with what only the owner's records tell: their own shops, and their last payday. */

@@ -120,7 +120,7 @@ export function readDetails(said: Said): Details {
     ...(has(said, 'visits') ? { by: 'visits' as const } : {}),
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
-    ...(amount ? savingGoal(said, amount.amount) : {}),
+    ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
     ...lookedFor(said),
@@ -273,11 +273,21 @@ function savingGoal(said: Said, { value, min }: AmountMention): Details {
   const amount = value ?? min
   if (amount === undefined || !has(said, 'saving')) return {}
   const { text, bare, marked } = said.mentions
-  if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩/u.test(marked)) return { goal: amount }
+  if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
+    return { goal: amount }
   const months = findDurations(text)
     .map(({ unit, value: length }) => (unit === 'year' ? length * 12 : unit === 'month' ? length : 0))
     .find((length) => length > 0)
   return { targetAmount: amount, ...(months ? { targetMonths: Math.round(months) } : untilOf(said)) }
+}
+
+/** 올해 500 모으려면, 월 100 저축: in 만원. */
+function goalInTenThousands(said: Said): Details {
+  const found = /(?<![\d.])(\d{2,4})(?![\d.]|월|년|일|개|번|위|%|퍼|프로|시|살|주|대)/u.exec(
+    said.mentions.marked,
+  )
+  if (!found || !has(said, 'saving')) return {}
+  return savingGoal(said, { value: Number(found[1]) * 10_000 } as AmountMention)
 }
 
 /** 올해 안에, 연말까지: the months that are left of the year. */

@@ -168,6 +168,10 @@ function heldAgainst(
   spokenOf: Period | FuturePeriod | undefined,
   today: Temporal.PlainDate,
 ): Pick<Reading, 'period' | 'other'> {
+  // 이번 겨울은?, 작년 겨울이랑 비교하면?: by either name the same one, held against that of the year before.
+  if (spokenOf && 'grain' in spokenOf && spokenOf.startDate === held.startDate) {
+    return { period: spokenOf, other: daysBefore(spokenOf, { unit: 'years', by: 1 }) }
+  }
   const isOther = spokenOf && 'startDate' in spokenOf && spokenOf.startDate !== held.startDate
   // 작년보다? after this month's: a year is held against a year.
   const isShorter = isOther && isShort(spokenOf) && !isShort(held)
@@ -183,8 +187,14 @@ function looksLonger(kind: Kind | undefined, { kind: own, details }: Reading): b
   )
 }
 
+/** 최근 한 달 is no longer than a month. */
+const longestMonth = 31
+
 function isShort(period: Period | FuturePeriod | undefined): boolean {
-  return period !== undefined && 'grain' in period && ['day', 'week', 'month'].includes(period.grain)
+  if (period === undefined || !('grain' in period)) return false
+  const { startDate, endDate } = period
+  const days = Temporal.PlainDate.from(startDate).until(endDate).days + 1
+  return ['day', 'week', 'month'].includes(period.grain) || days <= longestMonth
 }
 
 function heldBefore(

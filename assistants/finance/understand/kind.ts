@@ -74,6 +74,14 @@ const rules: readonly Rule[] = [
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
+  [
+    'weekday',
+    (said) =>
+      reads(
+        said,
+        /(?:주로|보통|대체로|대개)언제|언제(?:주로|보통|제일많이|자주)(?:타|가|사|시키|시켜|쓰|써)/u,
+      ),
+  ],
   ['monthly', (said) => has(said, 'anyMonth')],
   [
     'ratio',

@@ -31,7 +31,10 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   if (speaksOfAll.test(marked)) return false
   if (kind === 'comparison' || kind === 'changes') return true
   if (kind === 'sum') return period === undefined || (isTopic.test(marked) && !/썼|써/u.test(marked))
-  return period === undefined && !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
+  return (
+    (period === undefined || isTopic.test(marked)) &&
+    !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
+  )
 }
 
 /** Kinds that are whole without a subject go on from a setting or a plan: 얼마 남았어?, 하루에 얼마씩 써야 돼? */

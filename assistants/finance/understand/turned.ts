@@ -66,7 +66,9 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
   const isDated = reading.period !== undefined && !cues.has('allTime')
   const isSpent = (kind === 'sum' || kind === 'total') && !isDated && ofBudget.has(slots.asked)
   const isOfIt =
-    kind === 'income' ? has(cues, 'left', 'allowance') : kind === 'forecast' || kind === 'budget' || isSpent
+    kind === 'income'
+      ? has(cues, 'left', 'allowance')
+      : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed'))
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
 }
@@ -186,7 +188,9 @@ function whenDue(reading: Reading, { slots, cues }: Light): Reading | undefined 
 /** 1년이면 얼마야? */
 function overYear(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects, period } = reading
-  if (!cues.has('overYear') || period || !(kind === undefined || kind === 'sum')) return undefined
+  // 다 합치면 1년에 얼마야?, after what recurs.
+  const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
+  if (!isYearly || period || !(kind === undefined || kind === 'sum')) return undefined
   const own = subjects.length > 0 ? subjects : subjectsIn(slots)
   if (slots.asked === 'recurring') {
     return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
