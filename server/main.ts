@@ -1,3 +1,5 @@
-import { serve } from './serve.ts'
+import { keepCompiled } from './keep-compiled.ts'
 
+keepCompiled()
+const { serve } = await import('./serve.ts')
 await serve()

@@ -1,0 +1,77 @@
+import { parseArgs } from 'node:util'
+import { explain } from '#server/explain.ts'
+import { serve } from '#server/serve.ts'
+import { ask } from './ask.ts'
+import { importFiles, isImporter } from './import.ts'
+import { texts } from './texts.ts'
+import { transcripts } from './transcripts.ts'
+
+/** Runs the command that the words name. Resolves to the exit code: 0 done, 1 failed, 2 called wrongly. */
+export async function run([command, ...words]: string[]): Promise<number> {
+  try {
+    return await runCommand(command, words)
+  } catch (error) {
+    console.error(explain(error))
+    return 1
+  }
+}
+
+async function runCommand(name: string | undefined, words: string[]): Promise<number> {
+  switch (name) {
+    case 'serve':
+      await serve()
+      return 0
+    case 'ask': {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        strict: true,
+        options: { session: { type: 'string' }, json: { type: 'boolean', default: false } },
+      })
+      const [assistant, ...question] = positionals
+      if (!assistant || question.length === 0) return usage()
+      return ask({ assistant, question: question.join(' '), sessionId: values.session, json: values.json })
+    }
+    case 'import': {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: {
+          preview: { type: 'boolean', default: false },
+          columns: { type: 'string' },
+          json: { type: 'boolean', default: false },
+        },
+      })
+      const [first, ...others] = positionals
+      // Statements are what is imported most: without a name it is one of finance's.
+      const [assistant, files] = isImporter(first) ? [first, others] : (['finance', positionals] as const)
+      const { preview, columns, json } = values
+      if (files.length === 0 || (assistant !== 'finance' && (preview || columns !== undefined)))
+        return usage()
+      return importFiles({ assistant, files, preview, columns, json })
+    }
+    case 'transcripts': {
+      const { values, positionals } = parseArgs({
+        args: words,
+        allowPositionals: true,
+        options: { write: { type: 'boolean', default: false } },
+      })
+      const [assistant, folder, ...rest] = positionals
+      if (!assistant || rest.length > 0) return usage()
+      return transcripts({ assistant, folder, write: values.write })
+    }
+    case undefined:
+    case 'help':
+    case '--help':
+    case '-h':
+      console.log(texts.usage)
+      return 0
+    default:
+      return usage()
+  }
+}
+
+function usage(): number {
+  console.error(texts.usage)
+  return 2
+}
