@@ -6,8 +6,8 @@ import { flows } from './flows.ts'
 import { killBesideSurvivor, killOnFolder } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
-/** Every how-manieth event this short form kills after, more often in CI. `npm run chaos` takes each. */
-const stride = process.env.CI ? 7 : 20
+/** Every how-manieth event this short form kills after. `npm run chaos` takes each. */
+const stride = 20
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 
 describe('kill -9 after an event, the same process starts again, PGlite', () => {
@@ -35,7 +35,7 @@ describe('kill -9 after an event, another process takes over, PostgreSQL', {
 })
 
 /** A few moments by chance; `npm run chaos` takes fifty on each database. */
-const moments = process.env.CI ? 6 : 2
+const moments = 2
 
 describe('kill -9 at moments by chance: every action, confirmations, undos, imports', () => {
   test('nothing lost, nothing doubled, PGlite', async (t) => {
