@@ -2,7 +2,6 @@
 // tool, then whole turns through the engine, each beside a floor, the bare `select sum(amount)` over all those rows,
 // which runs between any two of them, so that a machine that gets slower meanwhile slows both. On PGlite and, where
 // TEST_DATABASE_URL is set, on PostgreSQL, each in a process of its own. Aim: a question under 15 ms.
-import { fork } from 'node:child_process'
 import { finance } from '#assistants/finance/assistant.ts'
 import { resolveMerchant } from '#assistants/finance/stores/merchant.ts'
 import { createMerchantLexicon } from '#assistants/finance/stores/merchant-mentions.ts'
@@ -12,7 +11,8 @@ import type { Database } from '#store/database.ts'
 import { alice } from '#store/testing/databases.ts'
 import { calls, messages } from './finance/calls.ts'
 import { fillThreeYears, firstDay, rowCount, threeYears, today } from './finance/three-years.ts'
-import { type DatabaseName, databaseNames, isSkipped, openDatabase } from './support/database.ts'
+import { type DatabaseName, openDatabase } from './support/database.ts'
+import { onEachDatabase } from './support/each-database.ts'
 import { line, median, ms, percentile, timed } from './support/statistics.ts'
 
 const rounds = 30
@@ -21,20 +21,7 @@ const aimMs = 15
 const now = today.toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' })
 const at = new Date(now.epochMilliseconds)
 
-const [, , asked] = process.argv
-if (asked) await measure(asked as DatabaseName)
-else {
-  for (const name of databaseNames) {
-    if (isSkipped(name)) {
-      console.log(`${name}: skipped (TEST_DATABASE_URL is not set)`)
-      continue
-    }
-    const child = fork(import.meta.filename, [name])
-    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-    if (code !== 0) process.exitCode = 1
-  }
-  await merchantRows()
-}
+if (await onEachDatabase(import.meta.filename, measure)) await merchantRows()
 
 async function measure(name: DatabaseName): Promise<void> {
   const opened = await openDatabase(name)

@@ -3,18 +3,12 @@
 // the floor, a plain function that awaits one prepared INSERT a step; long sessions; a turn taken over; memory. What is
 // compared alternates within each round, so that a machine that gets slower meanwhile slows both. Each database has a
 // process of its own.
-import { fork } from 'node:child_process'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { finance } from '#assistants/finance/assistant.ts'
 import type { Engine } from '#engine/engine.ts'
-import {
-  type BenchmarkDatabase,
-  type DatabaseName,
-  databaseNames,
-  isSkipped,
-  openDatabase,
-} from './support/database.ts'
+import { type BenchmarkDatabase, type DatabaseName, openDatabase } from './support/database.ts'
+import { onEachDatabase } from './support/each-database.ts'
 import { startServer } from './support/server.ts'
 import { line, median, ms, percentile, side, timed } from './support/statistics.ts'
 import { fillExpenses, frontPage } from './turn/front-page.ts'
@@ -30,19 +24,7 @@ const wideTurns = 32
 const sessionRounds = 120
 const memoryTurns = 2000
 
-const [, , asked] = process.argv
-if (asked) await measure(asked as DatabaseName)
-else {
-  for (const name of databaseNames) {
-    if (isSkipped(name)) {
-      console.log(`${name}: skipped (TEST_DATABASE_URL is not set)`)
-      continue
-    }
-    const child = fork(import.meta.filename, [name])
-    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve))
-    if (code !== 0) process.exitCode = 1
-  }
-}
+await onEachDatabase(import.meta.filename, measure)
 
 async function measure(name: DatabaseName): Promise<void> {
   const opened = await openDatabase(name)

@@ -2,32 +2,22 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import type { Page } from 'playwright-core'
+import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { openServerPage } from './support/server-page.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`the coach on the page, ${size}`, { skip: noChromium }, () => {
-    let server: RunningServer
-    let browser: Browser
+    let opened: Awaited<ReturnType<typeof openServerPage>>
     let page: Page
-    let complaints: string[]
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
     before(async () => {
-      folder = await temporaryFolder()
-      server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
-      await page.goto(`${server.url}/coach`)
+      opened = await openServerPage(size)
+      page = opened.page
+      await page.goto(`${opened.server.url}/coach`)
       await page.getByTestId('composer').waitFor()
     })
-    after(async () => {
-      await browser.close()
-      await server.end()
-      await folder.remove()
-    })
-    const shoot = (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) })
+    after(() => opened.close())
+    const shoot = (name: string) => opened.shoot(name)
 
     test('a question is answered with its chart', async () => {
       await page.getByTestId('composer').fill('유닛별 성적을 보여줘')
@@ -50,7 +40,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     })
 
     test('one’s own submissions take the demo’s place, and lines that cannot be read are named', async () => {
-      const file = join(folder.path, 'mine.csv')
+      const file = join(opened.folder, 'mine.csv')
       writeFileSync(
         file,
         '문제,점수,제출일\n빈 배열의 최댓값,90,2026-03-01\n괄호 짝 맞추기,많이,2026-03-02\n',
@@ -64,6 +54,6 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await shoot('coach-import')
     })
 
-    test('nothing was complained of', () => assert.deepEqual(complaints, []))
+    test('nothing was complained of', () => assert.deepEqual(opened.complaints, []))
   })
 }

@@ -1,32 +1,23 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
-import { type RunningServer, root, startProcess, temporaryFolder } from './support/running-server.ts'
+import type { Page } from 'playwright-core'
+import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { root } from './support/running-server.ts'
+import { openServerPage } from './support/server-page.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`contracts on the page, ${size}`, { skip: noChromium }, () => {
-    let server: RunningServer
-    let browser: Browser
+    let opened: Awaited<ReturnType<typeof openServerPage>>
     let page: Page
-    let complaints: string[]
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>
-
     before(async () => {
-      folder = await temporaryFolder()
-      server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
-      await page.goto(`${server.url}/contracts`)
+      opened = await openServerPage(size)
+      page = opened.page
+      await page.goto(`${opened.server.url}/contracts`)
       await page.getByTestId('composer').waitFor()
     })
-    after(async () => {
-      await browser.close()
-      await server.end()
-      await folder.remove()
-    })
-    const shoot = (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) })
+    after(() => opened.close())
+    const shoot = (name: string) => opened.shoot(name)
 
     test('says that the contract is an example', async () => {
       await page.getByTestId('demo-banner').waitFor()
@@ -86,7 +77,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('nothing complains in the console', () => {
       // The refused file is a failed request, which the browser notes by itself.
       assert.deepEqual(
-        complaints.filter((text) => !/422/u.test(text)),
+        opened.complaints.filter((text) => !/422/u.test(text)),
         [],
       )
     })

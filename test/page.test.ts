@@ -2,32 +2,22 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import type { Page } from 'playwright-core'
+import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { openServerPage } from './support/server-page.ts'
 import { purchases, spoken, statementCsv, sumOf } from './support/statement.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`the page, ${size}`, { skip: noChromium }, () => {
-    let server: RunningServer
-    let browser: Browser
+    let opened: Awaited<ReturnType<typeof openServerPage>>
     let page: Page
-    let folder: Awaited<ReturnType<typeof temporaryFolder>>
-    let complaints: string[]
-
     before(async () => {
-      folder = await temporaryFolder()
-      server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
+      opened = await openServerPage(size)
+      page = opened.page
     })
-    after(async () => {
-      await browser.close()
-      await server.end()
-      await folder.remove()
-    })
+    after(() => opened.close())
 
-    const shoot = (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) })
+    const shoot = (name: string) => opened.shoot(name)
     const lastAnswer = () => page.getByTestId('message-assistant').last()
 
     async function ask(question: string): Promise<string> {
@@ -39,7 +29,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     }
 
     test('the first visit says what this is and that the data is a demo', async () => {
-      await page.goto(server.url)
+      await page.goto(opened.server.url)
       await page.getByTestId('suggestion').first().waitFor()
       await page.getByTestId('demo-banner').waitFor()
       await shoot('first-visit')
@@ -53,7 +43,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     })
 
     test('a statement takes the demo’s place', async () => {
-      const file = join(folder.path, 'card.csv')
+      const file = join(opened.folder, 'card.csv')
       writeFileSync(file, statementCsv())
       await page.getByTestId('demo-banner').getByRole('button').click()
       await page.getByTestId('import-input').setInputFiles(file)
@@ -79,7 +69,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     })
 
     test('the answer has the right figure, its steps and its chart', async () => {
-      await page.goto(`${server.url}/finance`)
+      await page.goto(`${opened.server.url}/finance`)
       const text = await ask('작년 12월 식비 얼마였어?')
       assert.ok(text.includes(spoken(sumOf('2025-12-01', '2025-12-31', '식비'))), text)
       await lastAnswer().getByTestId('chart').waitFor()
@@ -141,7 +131,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     test('nothing scrolls sideways and nothing complained', async () => {
       assert.ok((await overflowOf(page)) <= 0)
-      assert.deepEqual(complaints, [])
+      assert.deepEqual(opened.complaints, [])
     })
   })
 }

@@ -1,5 +1,6 @@
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
-import { AlertIcon, CloseIcon } from '../../../frame/icons.tsx'
+import type { ReactNode } from 'react'
+import { AlertIcon } from '../../../frame/icons.tsx'
+import { WorkDialog } from '../../../frame/work-dialog.tsx'
 import { describeFailure } from '../../../texts/describe-failure.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { ImportPreview } from './import-preview.tsx'
@@ -9,52 +10,24 @@ import type { ImportRound, ImportState } from './use-import.ts'
 
 /** Takes statements and messages in, step by step: looked at, corrected, written, reported. */
 export function ImportDialog({ round }: { round: ImportRound }) {
-  const texts = useTexts()
-  const { imports } = texts
-  const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { imports } = useTexts()
   const { state, files, at } = round
-  // Before the effects of what lies inside: a part that takes the focus must be open by then.
-  useLayoutEffect(() => {
-    dialog.current?.showModal()
-  }, [])
-  // The sheet around it on a phone closes by the same event.
-  const close = (event: SyntheticEvent) => {
-    event.stopPropagation()
-    round.close()
-  }
-  const title = state.step === 'messages' ? imports.messages : imports.title
   return (
-    <dialog
-      ref={dialog}
-      data-testid="import-dialog"
-      className="work-dialog"
-      aria-labelledby={id}
-      onClose={close}
+    <WorkDialog
+      testId="import-dialog"
+      title={state.step === 'messages' ? imports.messages : imports.title}
+      subtitle={
+        files[at] && (
+          <p className="truncate text-sm text-ink-faint">
+            {files.length > 1 && `${imports.fileOf(at + 1, files.length)} · `}
+            {files[at].name}
+          </p>
+        )
+      }
+      onClose={round.close}
     >
-      <header className="flex flex-none items-start gap-3 px-5 pt-4 pb-3">
-        <div className="min-w-0 flex-1">
-          <h2 id={id} className="text-lg font-semibold">
-            {title}
-          </h2>
-          {files[at] && (
-            <p className="truncate text-sm text-ink-faint">
-              {files.length > 1 && `${imports.fileOf(at + 1, files.length)} · `}
-              {files[at].name}
-            </p>
-          )}
-        </div>
-        <button
-          type="button"
-          className="icon-button -mr-2"
-          aria-label={texts.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <CloseIcon />
-        </button>
-      </header>
       <Step round={round} />
-    </dialog>
+    </WorkDialog>
   )
 }
 
