@@ -74,25 +74,53 @@ const reasons: Readonly<Record<PossibleCut['why'], (cut: PossibleCut) => string>
 
 /** The one that gives most, and why that one. */
 export function oneWords(
-  { name, first, cut }: { name: string; first: PossibleCut; cut: Cut },
+  { name, first, cut, isAmong }: { name: string; first: PossibleCut; cut: Cut; isAmong: boolean },
   voice: Voice,
 ): Words {
   const why =
     first.why === 'above_median' && first.latestAbove <= 0 ? reasons.trim(first) : reasons[first.why](first)
   return {
-    lead: pick(
-      [
-        `하나만 고르면 ${is(bold(name))} ✂️ ${why}.`,
-        `딱 하나면 ${withParticle(bold(name), '을/를')} 줄여 봐 ✂️ ${why}.`,
-      ],
-      voice,
-    ),
+    lead: isAmong
+      ? `${withParticle(name, '은/는')} 한 달에 ${bold(won(first.cut))}쯤 줄이면 돼 ✂️ ${won(first.average)}에서 ${withParticle(won(first.target), '으로/로')} 낮추는 거야.`
+      : pick(
+          [
+            `하나만 고르면 ${is(bold(name))} ✂️ ${why}.`,
+            `딱 하나면 ${withParticle(bold(name), '을/를')} 줄여 봐 ✂️ ${why}.`,
+          ],
+          voice,
+        ),
     facts: [
       `${formatPercent(first.percent)}만 줄여도 한 달 ${won(first.cut)}, 1년이면 ${is(won(cut.gain))}.`,
       `다음 주는 ${won(cut.week.left)} 안쪽으로 잡아 봐.`,
     ],
     next: pick(['예산으로 정해 두면 내가 챙겨 볼게.', '이걸로 저축 계획도 세워 볼까?'], voice, 1),
     suggestions: ['얼마나 줄이면 좋을까?', '저축 목표 세워줘', '어디서 줄일까?'],
+  }
+}
+
+const counted = ['', '하나', '두 가지', '세 가지', '네 가지', '다섯 가지']
+
+/** So many places to cut, each with what it would give. */
+export function someWords(plan: Plan, limit: number, voice: Voice): Words {
+  const cuts = plan.possibleCuts.slice(0, Math.min(limit, counted.length - 1))
+  const [first] = cuts
+  const how = counted[cuts.length]
+  const list = cuts.map((cut) => `${cutName(cut, plan)} ${bold(won(cut.cut))}`).join(', ')
+  return {
+    lead: pick(
+      [`${how} 고르면 ${list}, 한 달에 이만큼씩 줄여 봐 ✂️`, `줄일 만한 ${how}는 ${is(list)} ✂️ (한 달에)`],
+      voice,
+    ),
+    facts: [
+      ...(cuts.length < limit ? [`더 줄일 만한 데는 안 보여서 ${how}만 골랐어.`] : []),
+      ...(first
+        ? [
+            `제일 먼저 볼 건 ${is(cutName(first, plan))}, 한 달 ${won(first.average)}에서 ${formatPercent(first.percent)}만 줄이면 돼.`,
+          ]
+        : []),
+    ],
+    next: pick(['그대로 예산으로 정해 줄까?', '하나씩 얼마나 줄일지도 물어봐.'], voice, 1),
+    suggestions: ['얼마나 줄이면 좋을까?', '저축 목표 세워줘', '매달 나가는 돈 뭐 있어?'],
   }
 }
 

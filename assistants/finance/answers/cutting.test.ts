@@ -25,6 +25,16 @@ answersTo<CuttingQuestion>('cutting', answerCutting, (ask) => {
     assert.match(lead(text), /제일 크거든/)
   })
 
+  test('so many as were asked for, each with its amount', async () => {
+    const { text } = await ask(asked({ ask: 'some', limit: 3 }))
+    assert.equal(lead(text).match(/\*\*[^*]+원\*\*/gu)?.length, 3)
+  })
+
+  test('the second of those that were told', async () => {
+    const { text } = await ask(asked({ ask: 'one', place: 2 }))
+    assert.match(lead(text), /^교통비는 한 달에 \*\*/)
+  })
+
   test('how much: what is missing to the healthy share', async () => {
     assert.match(lead((await ask(asked({ ask: 'amount' }))).text), /\*\*14만원\*\*/)
   })

@@ -11,9 +11,9 @@ import { recentMonths } from '../understand/period.ts'
 import type { CuttingQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
 import { cutName } from './cut-words.ts'
-import { amountWords, cancelWords, leakWords, oneWords, subjectWordsOf } from './cutting-words.ts'
+import { amountWords, cancelWords, leakWords, oneWords, someWords, subjectWordsOf } from './cutting-words.ts'
 import type { Reply } from './reply.ts'
-import { answerSaving } from './saving.ts'
+import { answerSaving, cutChart } from './saving.ts'
 import { scopeArguments } from './subject.ts'
 import { answerWhatIf } from './what-if.ts'
 
@@ -24,6 +24,8 @@ export async function answerCutting(t: Turn, question: CuttingQuestion, voice: V
       return question.category === '구독' ? cancel(t, question, voice) : ofSubject(t, question, voice)
     case 'one':
       return ofOne(t, question, voice)
+    case 'some':
+      return ofSome(t, question, voice)
     case 'amount':
       return ofAmount(t, question, voice)
     case 'cancel':
@@ -70,7 +72,7 @@ const lookedMonths = 3
 
 const ofOne: Answer = async (t, question, voice) => {
   const plan = await t.run(call(savingsPlan, {}))
-  const first = plan.kind === 'found' ? plan.value.possibleCuts[0] : undefined
+  const first = plan.kind === 'found' ? plan.value.possibleCuts[(question.place ?? 1) - 1] : undefined
   if (plan.kind !== 'found' || !first) return anywhere(t, question, voice)
   const found = await t.run(
     call(whatIf, {
@@ -83,8 +85,20 @@ const ofOne: Answer = async (t, question, voice) => {
   if (found.kind !== 'found') return anywhere(t, question, voice)
   const name = cutName(first, plan.value)
   return {
-    ...oneWords({ name, first, cut: found.value }, voice),
-    note: `하나만 줄이면 ${name} ${won(first.cut)}`,
+    ...oneWords({ name, first, cut: found.value, isAmong: question.place !== undefined }, voice),
+    note: `${name}에서 줄이면 ${won(first.cut)}`,
+  }
+}
+
+const ofSome: Answer = async (t, question, voice) => {
+  const plan = await t.run(call(savingsPlan, {}))
+  if (plan.kind !== 'found' || plan.value.possibleCuts.length < 2) return anywhere(t, question, voice)
+  const { limit = 3 } = question
+  const chart = cutChart(plan.value.possibleCuts.slice(0, limit), plan.value)
+  return {
+    ...someWords(plan.value, limit, voice),
+    ...(chart ? { chart } : {}),
+    note: '줄일 만한 몇 가지',
   }
 }
 

@@ -153,7 +153,8 @@ async function noPlan(
   }
 }
 
-function cutChart(cuts: Plan['cuts'], plan: Plan): Chart | undefined {
+/** Some places to cut, before and after. */
+export function cutChart(cuts: Plan['cuts'], plan: Plan): Chart | undefined {
   if (cuts.length === 0) return undefined
   return {
     title: '줄이기 전과 후 (한 달)',

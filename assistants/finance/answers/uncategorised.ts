@@ -104,13 +104,22 @@ function suggestionOf(suggestions: readonly Suggestion[], voice: Voice): Fact | 
   return { score: 0.9, text: pick([`이름으로 보면 ${list} 같아.`, `${list}일 것 같아.`], voice, 1) }
 }
 
+/** How many stores are named behind the first. */
+const namedStores = 4
+
 function unknownOf(
   unknown: Store | undefined,
-  { storeCount, count }: Uncategorised,
+  { storeCount, count, stores }: Uncategorised,
   voice: Voice,
 ): Fact | undefined {
   if (!unknown || count === 1) return undefined
   const most = `${unknown.store} ${unknown.count}건(${won(unknown.total)})`
+  const behind = stores
+    .filter(({ store, suggestion }) => suggestion === null && store !== unknown.store)
+    .slice(0, namedStores)
+    .map(({ store, count: times }) => `${store} ${times}건`)
+    .join(', ')
+  const others = behind ? ` 그다음은 ${behind} 순이야.` : ''
   if (storeCount === 1) {
     return { score: 0.8, text: `전부 ${unknown.store} 결제인데, 이름만으로는 뭘 산 건지 알 수 없어.` }
   }
@@ -118,8 +127,8 @@ function unknownOf(
     score: 0.8,
     text: pick(
       [
-        `${withParticle(most, '이/가')} 제일 많은데, 이름만으로는 뭘 산 건지 알 수 없어.`,
-        `제일 많은 건 ${is(most)}. 이름만 봐서는 어디에 쓴 건지 모르겠어.`,
+        `${withParticle(most, '이/가')} 제일 많은데, 이름만으로는 뭘 산 건지 알 수 없어.${others}`,
+        `제일 많은 건 ${is(most)}. 이름만 봐서는 어디에 쓴 건지 모르겠어.${others}`,
       ],
       voice,
       1,

@@ -301,7 +301,13 @@ function questionOf(
       }
     }
     case 'cutting':
-      return { kind, ...(details.cutting === 'subject' ? subject : {}), ask: details.cutting ?? 'one' }
+      return {
+        kind,
+        ...(details.cutting === 'subject' ? subject : {}),
+        ask: details.cutting ?? 'one',
+        ...(details.cutting === 'some' && details.limit !== undefined ? { limit: details.limit } : {}),
+        ...(details.cutting === 'one' && details.place !== undefined ? { place: details.place } : {}),
+      }
     case 'judgement':
       return { kind, about: details.feeling ?? 'managing' }
     case 'thing': {

@@ -87,6 +87,17 @@ for (const { name, skip, open } of testDatabases) {
       ])
     })
 
+    test('what is asked of listed payments stays within their limits', async () => {
+      let sessionId: string | undefined
+      for (const message of ['3만원 넘게 쓴 외식 다 보여줘', '몇 건이야', '다 합치면?']) {
+        const asked = await engine.ask({ message, sessionId, now })
+        sessionId = asked.sessionId
+        const [step] = asked.answer.steps ?? []
+        assert.equal(step?.tool, 'expense_list', message)
+        assert.deepEqual([step.args.minAmount, step.args.storeName], [30_001, '식당'], message)
+      }
+    })
+
     test('another owner’s session is not looked at', async () => {
       const { sessionId } = await engine.ask({ message: '지난달 식비 얼마야?', now })
       const asked = await engine.ask({ message: '카페는?', sessionId, ownerId: bob, now })

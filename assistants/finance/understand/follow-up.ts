@@ -4,10 +4,17 @@ import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './a
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
-import { assumedPeriod, type FuturePeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
+import {
+  allTime,
+  assumedPeriod,
+  type FuturePeriod,
+  type Period,
+  type PeriodRange,
+  periodOfDays,
+} from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
-import { plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
+import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
 
@@ -15,7 +22,7 @@ import { turned } from './turned.ts'
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const other = turned(said, slots, cues, now)
   if (other) return other
-  const reading = withTopic(said, slots, cues, now)
+  const reading = ofLimitedList(withTopic(said, slots, cues, now), slots, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
@@ -39,6 +46,26 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
         : reading.kind && !plans.has(reading.kind)
           ? reading.details
           : { ...lentDetails, ...reading.details },
+  }
+}
+
+/** 몇 건이야?, 평균은?, 다 합치면?, after payments over an amount: of those, within what they were looked for in. */
+function ofLimitedList(reading: Reading, slots: Slots, now: Temporal.PlainDateTime): Reading {
+  const { minAmount, maxAmount } = (slots.details ?? {}) as Details
+  const isLimited = slots.asked === 'list' && (minAmount ?? maxAmount) !== undefined
+  if (!isLimited || !ofRows.has(reading.kind) || reading.subjects.length > 0 || reading.period) return reading
+  const { minAmount: least = minAmount, maxAmount: most = maxAmount } = reading.details
+  const period = slots.period === undefined ? allTime(now.toPlainDate()) : undefined
+  return {
+    ...reading,
+    kind: 'list',
+    subjects: subjectsIn(slots),
+    ...(period ? { period } : {}),
+    details: {
+      ...reading.details,
+      ...(least === undefined ? {} : { minAmount: least }),
+      ...(most === undefined ? {} : { maxAmount: most }),
+    },
   }
 }
 

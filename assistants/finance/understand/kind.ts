@@ -37,12 +37,23 @@ const amountSaid = ({ mentions }: Said): boolean => mentions.all.some(({ type })
 /** Whether the marked text has something in it. */
 const reads = ({ mentions }: Said, pattern: RegExp): boolean => pattern.test(mentions.marked)
 
+/** 넷플릭스 아직도 나가?: whether it comes round still. */
+function asksWhetherItRuns(said: Said): boolean {
+  return (
+    said.stores.length === 1 &&
+    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?[?!.~ㅋㅠ]*$/u.test(
+      said.mentions.bare,
+    )
+  )
+}
+
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
+  ['recurring', asksWhetherItRuns],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['season', (said) => seasonIn(said) !== undefined],

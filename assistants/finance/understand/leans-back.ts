@@ -48,7 +48,7 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
 }
 
-const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch'] as const
+const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch', 'firstOne'] as const
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

@@ -339,12 +339,16 @@ export interface MethodsQuestion {
 }
 
 /**
- * Spending less: of one thing (배달 줄이려면), the one thing that is worth it most (하나만 찍어줘), how much in all (얼마나 줄이면
+ * Spending less: of one thing (배달 줄이려면), the one thing that is worth it most (하나만 찍어줘, 세 개만 골라줘), how much in all (얼마나 줄이면
  * 좋을까), by ending subscriptions (해지하면 1년에 얼마), or where money runs off (돈이 어디로 새). 어디서 줄일까? is a `saving` question.
  */
 export interface CuttingQuestion extends Subject {
   readonly kind: 'cutting'
-  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
+  readonly ask: 'subject' | 'one' | 'some' | 'amount' | 'cancel' | 'leak'
+  /** How many are wanted (`some`). */
+  readonly limit?: number
+  /** Which of those that were told (`one`), from 1. */
+  readonly place?: number
 }
 
 /** 전기세 가스비 겨울에 얼마나 더 나왔어?: a season against the rest of the year; of all spending where nothing is named. */

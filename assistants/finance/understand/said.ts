@@ -41,7 +41,10 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   )
   const named = mentions.all
     .filter((mention) => mention.type === 'category')
-    .filter(({ category, after }) => !isManner(category.words) && !isCorrected(after))
+    .filter(
+      ({ category, after }) =>
+        !isManner(category.words) && !isCorrected(after) && !isLiving(category.words, cues),
+    )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
   const out = leftOutOf(named)
   const kept = named.filter((mention) => !out.includes(mention))
@@ -101,6 +104,14 @@ type StoreMention = Extract<Mention, { type: 'store' }>
 /** 정기결제 뭐 있어: how it is paid, not the category that the word also stands for. */
 function isManner(words: string): boolean {
   return /^정기/u.test(words)
+}
+
+/** 생활비 한 달에 얼마가 적당해?: all one lives on; 이번 달 생활비 얼마 썼어? names the category. */
+function isLiving(words: string, cues: Cues): boolean {
+  const isOfHabit = (['perMonth', 'average', 'ratio', 'forecast', 'lasts'] as const).some((cue) =>
+    cues.has(cue),
+  )
+  return /^생활비용?$/u.test(words) && isOfHabit && !cues.has('change') && !cues.has('budget')
 }
 
 /** 식비 아니 카페: said by mistake. */

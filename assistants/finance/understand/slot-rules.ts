@@ -58,7 +58,8 @@ const fragmentRules: readonly SlotRule[] = [
     carries: ({ kind, howLong }, earlier) =>
       kind === undefined ||
       (plans.has(kind) && kind === earlier.kind) ||
-      (earlier.kind === 'saving' && howLong === true),
+      (earlier.kind === 'saving' && howLong === true) ||
+      (earlier.asked === 'list' && ofRows.has(kind)),
   },
 ]
 
@@ -90,6 +91,9 @@ export const slotRules: readonly SlotRule[] = [
 
 /** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
 export const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase'])
+
+/** What is asked of the rows that were listed, within their limits: 몇 건이야?, 다 합치면? */
+export const ofRows: ReadonlySet<unknown> = new Set(['count', 'sum', 'total'])
 
 /** What a question lends as, where not as itself: a month to come has been told of, what follows asks of what is. */
 const lentAs: Readonly<Partial<Record<Question['kind'], string>>> = {

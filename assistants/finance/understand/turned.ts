@@ -37,6 +37,7 @@ const turns: readonly Turn[] = [
   ofThatTime,
   whichShop,
   ofIncomes,
+  cutInPlace,
   periodsTogether,
   inOrder,
   cancelled,
@@ -128,6 +129,16 @@ function whichShop(reading: Reading, { slots, cues, now }: Light): Reading | und
   const period = rememberedPeriod(slots.period, now)
   return { ...reading, kind: 'store_ranking', subjects: [last], ...(period ? { period } : {}) }
 }
+
+/** 첫 번째 거는 얼마나 줄이면 돼?, after places to cut: of that one. */
+function cutInPlace(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const told = slots.asked === 'cutting' || (slots.asked === 'saving' && lentFocus(slots) === 'cut')
+  const place = cues.has('firstOne') ? 1 : reading.details.place
+  if (!told || place === undefined || reading.subjects.length > 0) return undefined
+  return { ...reading, kind: 'cutting', details: { cutting: 'one', place } }
+}
+
+const lentFocus = ({ details }: Slots): string | undefined => (details as Details | undefined)?.focus
 
 /** 작년보다 올랐나?, after an income: this year's, which its answer holds against the last. */
 function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
