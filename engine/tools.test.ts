@@ -79,12 +79,14 @@ for (const { name, skip, open } of testDatabases) {
       let running = 0
       let most = 0
       const ended: number[] = []
+      const othersEnded = Promise.withResolvers<void>()
       const tool = numberTool(async (n) => {
         most = Math.max(most, ++running)
-        // The first is slow: those behind it must not wait for it.
-        await delay(n === 0 ? 120 : 10)
+        // The first waits for all those behind it: they must not wait for it.
+        await (n === 0 ? othersEnded.promise : delay(10))
         running--
         ended.push(n)
+        if (ended.length === 8) othersEnded.resolve()
         return n
       })
       const { ask } = once(async (t) => {

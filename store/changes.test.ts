@@ -217,19 +217,14 @@ for (const { name, skip, open } of testDatabases) {
       assert.deepEqual(await contents(bob), bobs)
     })
 
-    test('ten thousand rows are recorded and put back in a moment', async (context) => {
+    test('ten thousand rows are recorded and put back', async () => {
       await fill(alice, 10_000)
       const before = await contents(alice)
-      const started = performance.now()
       const id = await act(alice, [{ table: books, keys: keys(1, 10_000) }], (tx) =>
         sql`update books set shelf = 'B'`.execute(tx.db),
       )
-      const acted = performance.now()
       await undo(alice, id)
-      const undone = performance.now()
-      context.diagnostic(`act ${Math.round(acted - started)} ms, undo ${Math.round(undone - acted)} ms`)
       assert.deepEqual(await contents(alice), before)
-      assert.ok(undone - started < 20_000)
     })
   })
 }

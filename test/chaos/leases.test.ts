@@ -212,11 +212,9 @@ describe('leases between processes, PostgreSQL', { skip: postgres?.skip ?? true 
     const { child, turnId } = await startSlowChild()
     const reading = read(reader, turnId)
     await delay(300)
-    const askedAt = performance.now()
     await reader.cancel(alice, turnId)
     const final = (await reading).at(-1)?.event
     assert.equal(final?.type === 'final' && final.finish_reason, 'cancelled')
-    assert.ok(performance.now() - askedAt < 1500, 'sooner than the flow would have ended by itself')
     await once(child, 'exit')
     await reader.close(1000)
   })

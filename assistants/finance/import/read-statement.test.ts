@@ -91,14 +91,13 @@ test('midnight on every row is no time', () => {
   )
 })
 
-test('reads 50,000 rows in a short time, giving way on the way', async () => {
+test('reads 50,000 rows, giving way on the way', async () => {
   const rows = Array.from(
     { length: 50_000 },
     (_, at) =>
       `2026.0${1 + (at % 3)}.1${at % 5},12:31:05,"가게 ${at % 700}호점","${1 + (at % 90)},500",${at},정상`,
   )
   const bytes = Buffer.from(`이용일,이용시간,가맹점명,승인금액,승인번호,상태\n${rows.join('\n')}`)
-  const start = performance.now()
   let lines = 0
   let turns = 0
   const timer = setInterval(() => {
@@ -113,7 +112,6 @@ test('reads 50,000 rows in a short time, giving way on the way', async () => {
   clearInterval(timer)
   assert.equal(reading.rows.length, 50_000)
   assert.equal(lines, 50_001)
-  assert.ok(performance.now() - start < 5_000, 'well under five seconds')
   assert.ok(turns > 10)
 })
 
