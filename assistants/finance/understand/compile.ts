@@ -273,7 +273,7 @@ function questionOf(
         ...(goal === undefined ? {} : { goal }),
         ...(targetAmount === undefined ? {} : { targetAmount }),
         ...(targetMonths === undefined ? {} : { targetMonths }),
-        ...(has('cut') || lent(details) === 'cut' ? { focus: 'cut' as const } : {}),
+        ...(has('cut', 'whatToDo') || lent(details) === 'cut' ? { focus: 'cut' as const } : {}),
       }
     }
     case 'overview':

@@ -37,6 +37,23 @@ const amountSaid = ({ mentions }: Said): boolean => mentions.all.some(({ type })
 /** Whether the marked text has something in it. */
 const reads = ({ mentions }: Said, pattern: RegExp): boolean => pattern.test(mentions.marked)
 
+/** What is paid month by month anyway, and nothing else, at no time in particular: 보험, 핸드폰 요금. */
+function isRunning({ categories, stores, periods }: Said): boolean {
+  const sorts = stores.length > 0 ? stores.map((store) => groupNamed(store)?.category) : categories
+  return (
+    sorts.length === 1 && paidMonthly.has(sorts[0]) && !(periods.period ?? periods.other ?? periods.against)
+  )
+}
+
+const paidMonthly: ReadonlySet<unknown> = new Set(['통신', '보험', '주거'])
+
+/** 핸드폰 요금 얼마 나와? */
+const isHowMuchItIs = (said: Said): boolean =>
+  reads(
+    said,
+    /얼마(?:나|씩|정도)?(?:나와|나오|나가|내)(?!ㅆ)(?:지|니|나|냐|더라|는지|는거|고있|요|는|고)*\??$/u,
+  )
+
 /** 넷플릭스 아직도 나가?: whether it comes round still. */
 function asksWhetherItRuns(said: Said): boolean {
   return (
@@ -77,10 +94,13 @@ const rules: readonly Rule[] = [
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
+  ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
+  ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
   ['cutting', asksCutting],
   ['saving', (said) => has(said, 'cut') && !compares(said.cues)],
+  ['saving', (said) => has(said, 'whatToDo') && !named(said) && said.stray.length === 0],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],

@@ -48,7 +48,16 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
 }
 
-const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch', 'firstOne'] as const
+const pointing = [
+  'both',
+  'thanSubject',
+  'there',
+  'thatTime',
+  'included',
+  'isMuch',
+  'firstOne',
+  'spanBefore',
+] as const
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

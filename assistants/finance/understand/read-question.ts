@@ -15,7 +15,7 @@ import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
-import { slotsOf } from './slot-rules.ts'
+import { ofRows, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { understandTexts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export interface Read {
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const spelled = usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
-  const message = wholePeriod(fullDates(spelled, now))
+  const message = wholePeriod(fullDates(withoutOpener(spelled), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -41,6 +41,17 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
 }
+
+/** 오 좋네 그럼, ㅇㅋ 알겠어: said to the answer before, in front of what is asked now. */
+function withoutOpener(message: string): string {
+  const rest = message.replace(openers, '')
+  return rest.length >= shortestQuestion ? rest : message
+}
+
+const openers =
+  /^\s*(?:(?:오+|와+|아+|음+|흠+|헐|ㅇㅋ+|ㅇㅇ|오케이|오키|굿|역시|그래|그렇구나|그랬구나|글쿠나|그렇군|알겠어|알았어|좋아|좋네|좋다|대박|신기하네|고마워|고맙|감사|땡큐)요?[\s,.!~ㅋㅎㅠㅜ]+)+(?:그럼|그러면|근데|그리고)?\s*/u
+/** Less is no question of its own. */
+const shortestQuestion = 5
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
@@ -159,7 +170,7 @@ function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Readi
 /** A later part of one message keeps what it does not say anew: its period, and without a kind of its own the subject. */
 function continued(reading: Reading, said: Said, lent: Slots): Slots {
   const given = slotsOfReading(reading, said)
-  const { period, kind, category, store, details } = lent
+  const { period, kind, category, store, details, asked } = lent
   const startsAnew = /쓴(?:건|거는|것은|돈은)|지출은|소비는/u.test(said.mentions.bare)
   const takesSubject =
     !startsAnew &&
@@ -172,7 +183,9 @@ function continued(reading: Reading, said: Said, lent: Slots): Slots {
   return {
     ...(period && !said.cues.has('last') && !isAssumed(period) ? { period } : {}),
     ...(reading.kind === undefined && kind ? { kind } : {}),
-    ...(reading.kind === undefined && details ? { details } : {}),
+    ...((reading.kind === undefined || (asked === 'list' && ofRows.has(reading.kind))) && details
+      ? { details, ...(asked ? { asked } : {}) }
+      : {}),
     ...(takesSubject && category && (reading.kind !== 'list' || said.cues.has('last')) ? { category } : {}),
     ...(takesSubject && store ? { store } : {}),
     ...given,
@@ -225,6 +238,9 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind)) return true
+  // 데이터 줄이면 얼마나 아껴?: of something that is not known, not of all spending.
+  if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
+    return false
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0

@@ -1,9 +1,10 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { runningLike } from './asked-periods.ts'
+import { calendarPeriod, runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { allTime, joinedPeriod, recentMonths } from './period.ts'
+import type { Kind } from './kind.ts'
+import { allTime, joinedPeriod, type Period, recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
@@ -35,8 +36,10 @@ const turns: readonly Turn[] = [
   included,
   howMuchItIs,
   ofThatTime,
+  ofSpanBefore,
   whichShop,
   ofIncomes,
+  betweenThem,
   cutInPlace,
   periodsTogether,
   inOrder,
@@ -120,6 +123,24 @@ function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefin
   return { ...reading, kind, subjects: last ? [last] : [] }
 }
 
+/** 그 전 열흘은?, after a sum: the same of as long a time before. */
+function ofSpanBefore(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const period = rememberedPeriod(slots.period, now)
+  const isOpen = reading.kind === undefined && reading.subjects.length === 0
+  if (!cues.has('spanBefore') || !isOpen || !period || 'future' in period || !period.earlier) return undefined
+  const kind = (slots.kind as Kind | undefined) ?? 'sum'
+  return {
+    ...reading,
+    kind,
+    subjects: subjectsIn(slots),
+    period: calendarPeriod(
+      Temporal.PlainDate.from(period.earlier.startDate),
+      Temporal.PlainDate.from(period.earlier.endDate),
+      now.toPlainDate(),
+    ),
+  }
+}
+
 /** 어디가 젤 많은데?, after 카페 얼마야?: which shop. */
 function whichShop(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const last = slots.lastSubject as Subject | undefined
@@ -128,6 +149,24 @@ function whichShop(reading: Reading, { slots, cues, now }: Light): Reading | und
   if (!isIt || !last?.category || reading.subjects.length > 0 || reading.period) return undefined
   const period = rememberedPeriod(slots.period, now)
   return { ...reading, kind: 'store_ranking', subjects: [last], ...(period ? { period } : {}) }
+}
+
+/** 차이 얼마나 나?, after two subjects side by side: between them. */
+function betweenThem(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, other, against } = reading
+  const own = subjectsIn(slots)
+  if (slots.asked !== 'several' || kind !== 'comparison' || own.length < 2) return undefined
+  if (subjects.length > 0 || (period ?? other ?? against)) return undefined
+  // A period that nobody named was widened to where there is something: so it is again.
+  const isNamed = (slots.period as unknown as Period | undefined)?.assumed === null
+  const when = isNamed ? rememberedPeriod(slots.period, now) : undefined
+  return {
+    ...reading,
+    kind: 'several',
+    subjects: own,
+    ...(when ? { period: when } : {}),
+    details: { ask: 'more' },
+  }
 }
 
 /** 첫 번째 거는 얼마나 줄이면 돼?, after places to cut: of that one. */

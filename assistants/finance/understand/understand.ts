@@ -107,7 +107,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 function byLabel(
   label: string,
-  { message, read, slots, now, carried }: Understanding,
+  { message, read, slots, now, carried, inDialogue }: Understanding,
 ): readonly Question[] | undefined {
   // 아니 롯데마트도 껴서 셋 다: a shop named in a talk about shops is no small talk.
   if (label === 'chat' && carried && read.parts.some(({ reading }) => reading.subjects.length > 0))
@@ -117,6 +117,9 @@ function byLabel(
   // Nothing is changed for a question that but looks like a command: 점심 9천원이면 싼 편인가.
   if (label === 'action' && endsInQuestion(read.parts.at(-1)?.said.mentions.bare ?? '')) return undefined
   if (label === 'action' && tellsOther(message)) return undefined
+  // In the middle of a talk a few words with nothing foreign among them are badly read, not of other things.
+  if (label === 'off_topic' && inDialogue && read.parts.every(({ said }) => said.stray.length === 0))
+    return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
   if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
