@@ -35,7 +35,10 @@ export type ExpenseQuery = z.infer<typeof expenseQuerySchema>
 
 export const expenseListSchema = listOf(expenseSchema)
 
-const wonSchema = z.number().int().min(-10_000_000_000).max(10_000_000_000)
+/** The largest sum that is written down, in won: more is a slip of the tongue. */
+export const mostWon = 10_000_000_000
+
+const wonSchema = z.number().int().min(-mostWon).max(mostWon)
 const categorySchema = storableText().trim().min(1).max(50)
 const storeSchema = storableText().trim().min(1).max(100)
 const memoSchema = storableText().trim().max(500)
@@ -84,7 +87,7 @@ export const incomeSchema = z
   })
   .meta({ id: 'Income' })
 export const incomeChangeSchema = z
-  .strictObject({ monthlyIncome: z.number().int().min(1).max(10_000_000_000) })
+  .strictObject({ monthlyIncome: z.number().int().min(1).max(mostWon) })
   .meta({ id: 'IncomeChange' })
 
 /** A month's budget and how the running month stands against it. `category` null: all spending. */
@@ -101,7 +104,7 @@ export const budgetSchema = z
 export const budgetChangeSchema = z
   .strictObject({
     category: categorySchema.nullable(),
-    amount: z.number().int().min(1).max(10_000_000_000).nullable(),
+    amount: z.number().int().min(1).max(mostWon).nullable(),
   })
   .meta({ id: 'BudgetChange' })
 
@@ -118,7 +121,7 @@ export const messageCorrectionSchema = z
   .strictObject({
     message: storableText().trim().min(1).max(2000),
     store: storeSchema,
-    amount: z.number().int().min(0).max(10_000_000_000),
+    amount: z.number().int().min(0).max(mostWon),
     date: isoDate.optional(),
   })
   .meta({ id: 'MessageCorrection' })
