@@ -71,6 +71,7 @@ export const expenseChangeSchema = z
 export const changedExpenseSchema = expenseSchema
   .extend({ actionIds: z.array(z.string()) })
   .meta({ id: 'ChangedExpense' })
+export type ChangedExpense = z.infer<typeof changedExpenseSchema>
 
 /** What was done by hand; `actionId` undoes it, null where there was nothing to do. */
 export const doneSchema = z
@@ -125,10 +126,12 @@ export const messageCorrectionSchema = z
     date: isoDate.optional(),
   })
   .meta({ id: 'MessageCorrection' })
+export type MessageCorrection = z.infer<typeof messageCorrectionSchema>
 /** `report`: the payment was imported; `actionId`: its row was put right (null: it was right). */
 export const messageCorrectedSchema = z
   .object({ report: importReportSchema.optional(), actionId: z.string().nullable().optional() })
   .meta({ id: 'MessageCorrected' })
+export type MessageCorrected = z.infer<typeof messageCorrectedSchema>
 export const messagePatternSchema = z
   .object({ id: z.string(), sender: z.string().nullable(), template: z.string() })
   .meta({ id: 'MessagePattern' })
