@@ -1,3 +1,5 @@
+import { columnNames } from '#assistants/finance/import/column-names.ts'
+
 /** What the command line says. */
 export const texts = {
   usage: `사용법
@@ -48,23 +50,7 @@ export const texts = {
       `이 열을 찾지 못했어요: ${roles.join(', ')}. 파일은 이렇게 시작해요:`,
     correct: '열 번호를 알려 주세요. 예: --columns \'{"date": 0, "store": 2, "amount": 4}\'',
     there: '  (이미 있음)',
-    roles: {
-      date: '날짜',
-      time: '시간',
-      store: '가맹점',
-      amount: '금액',
-      deposit: '입금액',
-      balance: '잔액',
-      kind: '입출금 구분',
-      cancelled: '취소 여부',
-      memo: '메모',
-      method: '결제수단',
-      category: '분류',
-      approval: '승인번호',
-      installment: '할부',
-      currency: '통화',
-      foreign: '해외 금액',
-    },
+    roles: columnNames,
     progress: {
       waiting: () => '앞선 가져오기가 끝나길 기다려요…',
       reading: (done: string) => `읽는 중… ${done}줄`,

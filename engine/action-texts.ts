@@ -46,6 +46,19 @@ export const confirmationTexts = {
     casual: '아까 물어본 건 안 한 채로 두고, 이번 말에 답할게',
     en: 'The request before was left undone; going on with this message',
   },
+  keptStatus: {
+    ko: '앞에서 묻던 일은 그대로 두고, 이번 말씀에 먼저 답할게요',
+    casual: '아까 물어본 건 그대로 두고, 이번 말에 먼저 답할게',
+    en: 'The request before still waits; answering this first',
+  },
+  /** Behind the answer to a question that was asked meanwhile. */
+  stillWaits: {
+    ko: (question: string) =>
+      `앞에서 여쭌 일은 아직 하지 않았어요: ${question} 하려면 ‘네’, 그만두려면 ‘아니요’라고 말씀해 주세요.`,
+    casual: (question: string) =>
+      `아까 물어본 건 아직 안 했어: ${question} 하려면 “응”, 그만두려면 “아니”라고 해 줘.`,
+    en: (question: string) => `Still to be answered: ${question} Say yes or no.`,
+  },
   expired: {
     ko: `확인을 기다린 지 ${confirmMinutes}분이 지나서 그 일은 하지 않았어요. 필요하면 다시 말씀해 주세요.`,
     casual: `물어본 지 ${confirmMinutes}분이 지나서 그 일은 안 했어. 필요하면 다시 말해 줘.`,

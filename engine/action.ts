@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
+import type { Consent } from '#korean/consent.ts'
 import type { Json } from '#protocol/events.ts'
 import type { TrackedTable } from '#store/changes.ts'
 import type { Choice } from '#store/confirmations.ts'
@@ -77,6 +78,8 @@ export interface Action<Input = unknown> {
   plan(tx: Tx, input: Input, context: ActionContext): Promise<Plan | Miss>
   /** The question to ask first; null when none is needed. More than `largeAction` rows are asked about in any case. */
   confirm(plan: Plan, input: Input, context: ActionContext): ConfirmQuestion | null
+  /** Reads an answer to its question in words that only this question makes a yes or a no (앞으로도 다), beside the plain ones. */
+  consent?(message: string): Consent | undefined
   /** Changes the rows of the plan and no others. */
   apply(
     tx: Tx,

@@ -150,6 +150,30 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(await left(word), 5)
     })
 
+    test('a question is answered, the request waits on and is called to mind', async () => {
+      const { sessionId, turnId, word } = await asked()
+      const { answer, events } = await keeper.ask({ message: '뭐가 지워지는데?', sessionId })
+      assert.equal(
+        answer.text,
+        `들은 말: 뭐가 지워지는데?\n\n앞에서 여쭌 일은 아직 하지 않았어요: ‘${word}’ 메모 5건을 지울까요? 하려면 ‘네’, 그만두려면 ‘아니요’라고 말씀해 주세요.`,
+      )
+      assert.deepEqual(answer.suggestions?.slice(0, 3), ['모두 지우기', '고정한 것만 빼고', '아니, 그만둘게'])
+      const tokens = events.map(({ event }) => (event.type === 'token' ? event.token : '')).join('')
+      assert.equal(tokens, answer.text)
+      assert.equal((await request(turnId))?.state, 'pending')
+      assert.equal(await left(word), 5)
+      assert.equal((await keeper.ask({ message: '응', sessionId })).answer.text, '메모 5건을 지웠어요.')
+    })
+
+    test('a question does not make a request wait longer', async () => {
+      const now = new Date('2026-03-15T12:00:00+09:00')
+      const { sessionId, word } = await asked({ now })
+      await keeper.ask({ message: '몇 건이야?', sessionId, now: new Date(now.getTime() + 20 * 60_000) })
+      const late = await keeper.ask({ message: '응', sessionId, now: new Date(now.getTime() + 31 * 60_000) })
+      assert.match(late.answer.text, /30분이 지나서/u)
+      assert.equal(await left(word), 5)
+    })
+
     test('after thirty minutes a yes is too late', async () => {
       const now = new Date('2026-03-15T12:00:00+09:00')
       const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)

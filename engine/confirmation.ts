@@ -1,11 +1,12 @@
 import { readConsent } from '#korean/consent.ts'
+import { wantsToKnow } from '#korean/is-question.ts'
 import type { EventOf } from '#protocol/events.ts'
 import {
-  type Choice,
   type HeldConfirmation,
   lockConfirmation,
   pendingConfirmation,
   settleConfirmation,
+  waitingConfirmation,
 } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
@@ -35,6 +36,8 @@ type Answer =
   | { readonly kind: 'declined' | 'expired' | 'taken' }
   /** The message is about something else: it is answered as if nothing had been asked. */
   | { readonly kind: 'lapsed' | 'outdated' }
+  /** The message asks something: it is answered, and the request goes on waiting. */
+  | { readonly kind: 'kept' }
 
 const stepKey = 'confirmation'
 
@@ -45,13 +48,50 @@ const statuses = {
   taken: confirmationTexts.takenStatus,
   lapsed: confirmationTexts.lapsedStatus,
   outdated: confirmationTexts.expiredStatus,
+  kept: confirmationTexts.keptStatus,
 } as const
 
 /**
- * Answers the request the session waits for, when this turn does: by the button it came from or by its message. Gives
- * the turn's end, or nothing when the message is still to be answered. A resumed turn finds what it did in the log.
+ * Lets a turn answer the request that its session waits for, else its flow answer the message. Behind the answer to a
+ * question the request is called to mind, so that the next yes can only mean that.
  */
-export async function answerConfirmation(parts: ConfirmationParts): Promise<TurnEnd | undefined> {
+export async function throughConfirmation(
+  parts: ConfirmationParts,
+  flow: () => Promise<TurnEnd>,
+): Promise<TurnEnd> {
+  const answered = await answerConfirmation(parts)
+  if (answered === 'kept') return withReminder(parts, await flow())
+  return answered ?? flow()
+}
+
+async function withReminder(
+  { turn, database, say, speech }: ConfirmationParts,
+  end: TurnEnd,
+): Promise<TurnEnd> {
+  const isAnswer = ['complete', 'partial', 'blocked'].includes(end.finish)
+  const held =
+    isAnswer && (await database.asOwner(turn.ownerId, (tx) => waitingConfirmation(tx, turn.sessionId)))
+  if (!held) return end
+  const asked = /^.*?[?](?=\s|$)/su.exec(held.question)?.[0] ?? held.question
+  const reminder = `\n\n${confirmationTexts.stillWaits[speech](asked)}`
+  say(reminder)
+  const answers = held.choices.map(({ label }) => label)
+  const others = end.suggestions.filter((one) => !answers.includes(one))
+  return {
+    ...end,
+    text: `${end.text}${reminder}`,
+    suggestions: [...answers, ...others].slice(0, Math.max(mostSuggestions, answers.length)),
+  }
+}
+
+const mostSuggestions = 4
+
+/**
+ * Answers the request the session waits for, when this turn does: by the button it came from or by its message. Gives
+ * the turn's end, or nothing when the message is still to be answered (`kept`: and the request then waits on). A resumed
+ * turn finds what it did in the log.
+ */
+async function answerConfirmation(parts: ConfirmationParts): Promise<TurnEnd | 'kept' | undefined> {
   const { turn, log } = parts
   const settled = (Object.keys(statuses) as (keyof typeof statuses)[]).find((kind) =>
     log.find(`${stepKey}/${kind}`),
@@ -62,12 +102,12 @@ export async function answerConfirmation(parts: ConfirmationParts): Promise<Turn
   const id = await waitedFor(parts)
   if (!id) return undefined
   const held = await parts.database.asOwner(turn.ownerId, (tx) => lockConfirmation(tx, id, placeOf(turn)))
-  const answer = held && answerTo(held, turn)
+  const answer = held && answerTo(held, parts)
   if (!answer) return undefined
   if (answer.kind === 'accept') return accept(parts, held, answer.choice)
   const { kind } = answer
   await log.appendWith(`${stepKey}/${kind}`, async (tx): Promise<EventOf<'status'>> => {
-    if (kind !== 'taken') {
+    if (kind !== 'taken' && kind !== 'kept') {
       const state = kind === 'expired' || kind === 'outdated' ? 'expired' : 'declined'
       await settleConfirmation(tx, id, state, turn.id)
     }
@@ -87,25 +127,32 @@ function placeOf(turn: AdmittedTurn) {
   return { now: turn.now, turnId: turn.id }
 }
 
-function answerTo(held: HeldConfirmation, turn: AdmittedTurn): Answer | undefined {
+function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts): Answer | undefined {
   // Its own question, asked before the turn was taken over.
   if (held.turnId === turn.id) return undefined
   const button = turn.input.confirmation?.choice
-  const said = button ?? readAnswer(turn.input.message, held.choices)
+  const said = button ?? readAnswer(turn.input.message, held, actions)
   if (held.state !== 'pending' || held.taken)
     return said && (button || held.taken) ? { kind: 'taken' } : undefined
   if (said === declining) return { kind: 'declined' }
   if (held.expired) return { kind: said ? 'expired' : 'outdated' }
   // Void when the turn that asked was cancelled or failed.
   if (said && held.askedBy === 'awaiting_confirmation') return { kind: 'accept', choice: said }
-  return { kind: button ? 'declined' : 'lapsed' }
+  if (button) return { kind: 'declined' }
+  return {
+    kind: held.askedBy === 'awaiting_confirmation' && wantsToKnow(turn.input.message) ? 'kept' : 'lapsed',
+  }
 }
 
 /** The choice a message makes: by its name, or by a plain yes or no. Nothing when it speaks of something else. */
-function readAnswer(message: string, choices: readonly Choice[]): string | undefined {
+function readAnswer(
+  message: string,
+  { choices, action }: HeldConfirmation,
+  actions: readonly AnyAction[],
+): string | undefined {
   const named = choices.find((choice) => bare(choice.label) === bare(message))
   if (named) return named.id
-  const consent = readConsent(message)
+  const consent = readConsent(message) ?? actions.find(({ name }) => name === action)?.consent?.(message)
   if (consent === 'no') return declining
   return consent && choices.find((choice) => choice.id !== declining)?.id
 }
@@ -117,7 +164,11 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function endAfter({ say, speech }: ConfirmationParts, kind: keyof typeof statuses): TurnEnd | undefined {
+function endAfter(
+  { say, speech }: ConfirmationParts,
+  kind: keyof typeof statuses,
+): TurnEnd | 'kept' | undefined {
+  if (kind === 'kept') return kind
   if (kind === 'lapsed' || kind === 'outdated') return undefined
   return spoken(say, confirmationTexts[kind][speech])
 }

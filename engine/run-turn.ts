@@ -8,7 +8,7 @@ import type { AfterAnswer } from './after-answer.ts'
 import { assemble } from './assemble-turn.ts'
 import type { Assistant } from './assistant.ts'
 import type { Classify } from './classifiers.ts'
-import { answerConfirmation } from './confirmation.ts'
+import { throughConfirmation } from './confirmation.ts'
 import type { Effects, Report } from './effects.ts'
 import { flowToEnd } from './flow-end.ts'
 import type { LiveTurn } from './live-turn.ts'
@@ -80,7 +80,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   }
   const parts = assemble({ ...run, log, report, onFirstToken })
   const end = await flowToEnd(
-    async () => (await answerConfirmation(parts.confirmation)) ?? run.assistant.flow(parts.turn),
+    () => throughConfirmation(parts.confirmation, () => run.assistant.flow(parts.turn)),
     { log, signal: run.signal, report },
   )
   log.seal(new Error('The turn has ended'))

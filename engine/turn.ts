@@ -1,6 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
+import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { DecidedBy, FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
@@ -307,6 +308,11 @@ export class Turn {
   /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
   standing(): Promise<readonly ActionRecord[]> {
     return this.#memory.standing()
+  }
+
+  /** The request that still waits for a yes while a question is answered, with all its rows. One query. */
+  waiting(): Promise<ConfirmationResource | undefined> {
+    return this.#memory.waiting()
   }
 
   /** Undoes what was done: the action of that id, or the last of the session that still stands. Never throws for its sake. */

@@ -57,6 +57,7 @@ export const standardEntrySchema = z
     articleCount: z.number().int(),
   })
   .meta({ id: 'StandardContract' })
+export type StandardEntryResource = z.infer<typeof standardEntrySchema>
 
 const head = z.object({ key: z.string(), heading: z.string() })
 const measured = z.object({ value: z.string(), citation: z.string(), quote: z.string() })

@@ -35,7 +35,10 @@ export type ExpenseQuery = z.infer<typeof expenseQuerySchema>
 
 export const expenseListSchema = listOf(expenseSchema)
 
-const wonSchema = z.number().int().min(-10_000_000_000).max(10_000_000_000)
+/** The largest sum that is written down, in won: more is a slip of the tongue. */
+export const mostWon = 10_000_000_000
+
+const wonSchema = z.number().int().min(-mostWon).max(mostWon)
 const categorySchema = storableText().trim().min(1).max(50)
 const storeSchema = storableText().trim().min(1).max(100)
 const memoSchema = storableText().trim().max(500)
@@ -68,6 +71,7 @@ export const expenseChangeSchema = z
 export const changedExpenseSchema = expenseSchema
   .extend({ actionIds: z.array(z.string()) })
   .meta({ id: 'ChangedExpense' })
+export type ChangedExpense = z.infer<typeof changedExpenseSchema>
 
 /** What was done by hand; `actionId` undoes it, null where there was nothing to do. */
 export const doneSchema = z
@@ -84,7 +88,7 @@ export const incomeSchema = z
   })
   .meta({ id: 'Income' })
 export const incomeChangeSchema = z
-  .strictObject({ monthlyIncome: z.number().int().min(1).max(10_000_000_000) })
+  .strictObject({ monthlyIncome: z.number().int().min(1).max(mostWon) })
   .meta({ id: 'IncomeChange' })
 
 /** A month's budget and how the running month stands against it. `category` null: all spending. */
@@ -101,7 +105,7 @@ export const budgetSchema = z
 export const budgetChangeSchema = z
   .strictObject({
     category: categorySchema.nullable(),
-    amount: z.number().int().min(1).max(10_000_000_000).nullable(),
+    amount: z.number().int().min(1).max(mostWon).nullable(),
   })
   .meta({ id: 'BudgetChange' })
 
@@ -118,14 +122,16 @@ export const messageCorrectionSchema = z
   .strictObject({
     message: storableText().trim().min(1).max(2000),
     store: storeSchema,
-    amount: z.number().int().min(0).max(10_000_000_000),
+    amount: z.number().int().min(0).max(mostWon),
     date: isoDate.optional(),
   })
   .meta({ id: 'MessageCorrection' })
+export type MessageCorrection = z.infer<typeof messageCorrectionSchema>
 /** `report`: the payment was imported; `actionId`: its row was put right (null: it was right). */
 export const messageCorrectedSchema = z
   .object({ report: importReportSchema.optional(), actionId: z.string().nullable().optional() })
   .meta({ id: 'MessageCorrected' })
+export type MessageCorrected = z.infer<typeof messageCorrectedSchema>
 export const messagePatternSchema = z
   .object({ id: z.string(), sender: z.string().nullable(), template: z.string() })
   .meta({ id: 'MessagePattern' })

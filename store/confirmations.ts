@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Json } from '#protocol/events.ts'
 import type { TurnState } from '#protocol/resources.ts'
 import type { ActionPlace } from './actions.ts'
 import type { Statement, Tx } from './database.ts'
-import type { ConfirmationState, Preview } from './tables.ts'
+import type { ConfirmationState, Preview, Tables } from './tables.ts'
 
 /** How long a request waits for its yes. */
 export const confirmMinutes = 30
@@ -209,7 +209,19 @@ export async function pendingConfirmation(tx: Tx, sessionId: string): Promise<st
 }
 
 /** What a turn asked last, with all its rows. */
-export async function getConfirmation(tx: Tx, turnId: string): Promise<ConfirmationResource | undefined> {
+export function getConfirmation(tx: Tx, turnId: string): Promise<ConfirmationResource | undefined> {
+  return readConfirmation(tx, (eb) => eb('turn_id', '=', turnId))
+}
+
+/** What a session waits for, with all its rows. */
+export function waitingConfirmation(tx: Tx, sessionId: string): Promise<ConfirmationResource | undefined> {
+  return readConfirmation(tx, (eb) => eb.and([eb('session_id', '=', sessionId), eb('state', '=', 'pending')]))
+}
+
+async function readConfirmation(
+  tx: Tx,
+  which: (eb: ExpressionBuilder<Tables, 'confirmations'>) => Expression<SqlBool>,
+): Promise<ConfirmationResource | undefined> {
   const row = await tx.db
     .selectFrom('confirmations')
     .select([
@@ -225,7 +237,7 @@ export async function getConfirmation(tx: Tx, turnId: string): Promise<Confirmat
     ])
     .select(sql<ConfirmationState>`state`.as('state'))
     .where('owner_id', '=', tx.ownerId)
-    .where('turn_id', '=', turnId)
+    .where(which)
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()

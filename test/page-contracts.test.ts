@@ -74,6 +74,43 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await shoot('contract-chosen')
     })
 
+    test('a standard of one’s own is added, compared with and removed', async () => {
+      if (size === 'phone') await page.getByRole('button', { name: '패널 열기' }).click()
+      await page.getByRole('tab', { name: '표준과 비교' }).click()
+      const standards = page.getByTestId('standard')
+      await standards.first().waitFor()
+      const before = await standards.count()
+      await page
+        .getByTestId('standard-input')
+        .setInputFiles(join(root, 'assistants/contracts/fixtures/software-licence.txt'))
+      await page.getByTestId('standard-remove').waitFor()
+      assert.equal(await standards.count(), before + 1)
+      await page.getByTestId('standard-remove').scrollIntoViewIfNeeded()
+      await shoot('contract-standards')
+      assert.equal(await overflowOf(page), 0)
+      await page.getByTestId('standard-remove').press('Enter')
+      await page.getByText('더는 비교하지 않아요').waitFor()
+      await page.getByTestId('delete-confirmed').click()
+      await page.getByTestId('standard-remove').waitFor({ state: 'detached' })
+      assert.equal(await standards.count(), before)
+    })
+
+    test('a contract is deleted, after a question', async () => {
+      const choice = page.getByRole('combobox', { name: '볼 계약서' })
+      await choice.selectOption({ label: '소프트웨어 사용권 계약서' })
+      await page.getByTestId('contract-delete').press('Enter')
+      await page.getByText('되돌릴 수 없어요').waitFor()
+      await shoot('contract-delete')
+      await page.getByRole('button', { name: '취소' }).click()
+      assert.equal(await choice.locator('option').count(), 2)
+      await page.getByTestId('contract-delete').click()
+      await page.getByTestId('delete-confirmed').click()
+      await choice.waitFor({ state: 'detached' })
+      await page.getByRole('heading', { name: '데이터 공급 계약서 (예시)' }).waitFor()
+      const { items } = (await (await fetch(`${server.url}/api/contracts`)).json()) as { items: unknown[] }
+      assert.equal(items.length, 1)
+    })
+
     test('nothing complains in the console', () => {
       // The refused file is a failed request, which the browser notes by itself.
       assert.deepEqual(

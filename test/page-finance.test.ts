@@ -98,6 +98,37 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal((await stored('CGV'))[0]?.category, '문화/여가')
     })
 
+    test('each edit has its own way back, in its row and by keyboard', async () => {
+      const [first, second] = [rows().nth(0), rows().nth(1)]
+      await first.getByTestId('category').selectOption('교육')
+      await first.getByTestId('row-undo').waitFor()
+      await second.getByTestId('category').selectOption('여행')
+      await second.getByTestId('row-undo').waitFor()
+      await shoot('category-undo')
+      assert.ok((await overflowOf(page)) <= 0)
+      const [edited] = await stored('CGV')
+      await first.getByTestId('row-undo').press('Enter')
+      await page.getByTestId('edit-notice').getByText('교육 → 문화/여가').waitFor()
+      assert.equal(await first.getByTestId('row-undo').count(), 0)
+      const after = await stored('CGV')
+      assert.deepEqual(
+        after.slice(0, 2).map(({ category }) => category),
+        ['문화/여가', '여행'],
+      )
+      // The receipt undoes what it did and no more: a row that was changed since stays, and that is said.
+      const url = `${server.url}/api/finance/expenses/${after[1]?.id}`
+      const headers = { 'Content-Type': 'application/json' }
+      await fetch(url, { method: 'PATCH', headers, body: JSON.stringify({ category: '의료' }) })
+      await second.getByTestId('row-undo').click()
+      await page.getByTestId('edit-notice').getByText('되돌리지 못').waitFor()
+      await fetch(url, {
+        method: 'PATCH',
+        headers,
+        body: JSON.stringify({ category: edited?.category === '교육' ? '문화/여가' : null }),
+      })
+      complaints.splice(0, Number.POSITIVE_INFINITY, ...complaints.filter((text) => !text.includes('409')))
+    })
+
     test('a category that the server refuses goes back, and it is said', async () => {
       const problem = JSON.stringify({ code: 'unavailable', detail: '지금은 데이터베이스에 닿지 않아요.' })
       await page.route('**/api/finance/expenses/*', (route) =>
@@ -176,6 +207,46 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('import-close').click()
       const [payment] = await stored('성수떡집')
       assert.deepEqual([payment?.amount, payment?.source], [12_500, 'sms'])
+    })
+
+    test('a message that was read wrongly, or not at all, is put right by hand and its form learned', async () => {
+      const message = (store: string, amount: string) =>
+        `[한빛카드] 알뜰멤버스 ${amount}원 03/02 12:40 승인 행복포인트몰 제휴 ${store} 점포 이용`
+      await page.getByTestId('paste-messages').click()
+      await page
+        .getByTestId('messages')
+        .fill(`${message('초록분식', '7,500')}\n\n[Web발신]\n국민카드 승인 USD 12.50 03/03 10:00 AMAZON`)
+      await page.getByTestId('import-confirm').click()
+      await page.getByTestId('import-report').getByText('1건을 넣었어요').waitFor()
+      await page.getByTestId('correct-line').click()
+      assert.match(await page.getByTestId('correction-message').inputValue(), /AMAZON/u)
+      assert.equal(await page.getByTestId('correction-amount').inputValue(), '')
+      await page.getByRole('button', { name: '취소' }).click()
+
+      await page.getByTestId('correct-message').click()
+      const store = page.getByTestId('correction-store')
+      assert.ok(await store.evaluate((element) => element === document.activeElement))
+      assert.ok(await page.getByTestId('correction-confirm').isDisabled())
+      assert.equal(await page.getByTestId('correction-amount').inputValue(), '7500')
+      await store.fill('없는가게')
+      await page.getByText('문자 안에 이 이름이 없어요').waitFor()
+      await store.fill('초록분식')
+      await shoot('message-correction')
+      assert.ok((await overflowOf(page)) <= 0)
+      await store.press('Enter')
+      await page.getByTestId('import-report').getByText('들어 있던 내역을 고쳤고').waitFor()
+      await shoot('message-corrected')
+      await page.getByTestId('import-close').click()
+      assert.deepEqual(
+        (await stored('초록분식')).map(({ amount, source }) => [amount, source]),
+        [[7_500, 'sms']],
+      )
+      await fetch(`${server.url}/api/finance/import`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+        body: message('파랑문구', '12,000'),
+      })
+      assert.equal((await stored('파랑문구'))[0]?.amount, 12_000)
     })
 
     test('an import that takes longer is shown and can be stopped', async () => {

@@ -1,6 +1,8 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { wantsToKnow } from '#korean/is-question.ts'
 import { listCategories } from './tools/list-categories.ts'
+import { asksOfWaiting } from './understand/ask-waiting.ts'
 import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
@@ -14,7 +16,7 @@ import { type Read, readWhole } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
-const nothing: LastTurn = { subject: {}, ofIncome: false, showsRows: false }
+const nothing: LastTurn = { subject: {}, ofIncome: false, showsRows: false, asked: false }
 
 /**
  * What a message wants changed that its parts do not tell: what goes on from a change made before (아니 9천원이야), and
@@ -30,10 +32,19 @@ export async function commandsIn(
   const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
   const carried = last.subject
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
+  const waiting = await askedOfWaiting(t, said, last)
+  if (waiting) return [waiting]
   if (!changesOf(said, read, { last, before }, { now, categories: [], carried })) return undefined
   const known = await t.run(call(listCategories, {}))
   const categories = known.kind === 'found' ? known.value.names : []
   return changesOf(said, read, { last, before }, { now, categories, carried })
+}
+
+/** What is asked about a request that waits for a yes, where one does. */
+async function askedOfWaiting(t: Turn, said: Said, { asked }: LastTurn): Promise<Change | undefined> {
+  if (!asked || !wantsToKnow(t.message)) return undefined
+  const asks = asksOfWaiting(readCommand(said, t.question.now.toPlainDateTime(), []))
+  return asks && (await t.waiting()) ? { type: 'show_waiting', asks } : undefined
 }
 
 async function lastTurn(t: Turn): Promise<LastTurn> {

@@ -89,6 +89,10 @@ export function dayIn(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? dayOf(date) : fullDay(date)
 }
 
+/** 오늘, else the day. */
+export const dayOrToday = (date: string, today: string): string =>
+  date === today ? '오늘' : dayIn(date, today)
+
 const weekdays = ['월', '화', '수', '목', '금', '토', '일']
 
 /** `토요일`, of 1 (Monday) to 7. */

@@ -1,5 +1,7 @@
 import { findReference, type Reference } from '#korean/reference.ts'
+import type { ConfirmationResource } from '#protocol/actions.ts'
 import { type ActionRecord, standingActions } from '#store/actions.ts'
+import { waitingConfirmation } from '#store/confirmations.ts'
 import type { Database } from '#store/database.ts'
 import {
   type EarlierTurn,
@@ -94,6 +96,12 @@ export class TurnMemory {
     return this.#database.asOwner(ownerId, (tx) =>
       standingActions(tx, { sessionId, turnId: id }, mostStanding),
     )
+  }
+
+  /** What the session waits for a yes to. */
+  waiting(): Promise<ConfirmationResource | undefined> {
+    const { ownerId, sessionId } = this.#turn
+    return this.#database.asOwner(ownerId, (tx) => waitingConfirmation(tx, sessionId))
   }
 
   recall(query: string, from: 'newest' | 'oldest'): Promise<Recollection[]> {

@@ -11,10 +11,11 @@ import { normaliseStore } from '../import/store-name.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { ownCategories } from '../queries/own-categories.ts'
 import { categoriserFor } from '../queries/store-categories.ts'
-import { bold, dayIn, emojiOf, is, pick, type Voice, voiceOf } from '../wording.ts'
+import { bold, dayOrToday, emojiOf, is, pick, type Voice, voiceOf } from '../wording.ts'
 import { knownCategory } from './category-words.ts'
 import { shownColumns } from './expense-rows.ts'
 import { exactly } from './expense-words.ts'
+import { alikeNote, refusedEntry } from './new-entry.ts'
 import { tell, toldBy } from './told.ts'
 import { expensesTable } from './tracked-tables.ts'
 
@@ -30,9 +31,6 @@ export interface ExpenseAdded {
   /** Rows of the same day, store and amount that were there before. */
   readonly alike: number
 }
-
-/** More is a slip of the tongue. */
-const mostWon = 10_000_000_000
 
 export const addExpense = defineAction({
   name: 'add_expense',
@@ -53,13 +51,8 @@ export const addExpense = defineAction({
   async plan(tx, { store, amount, date, category: said }, { now, newId }) {
     await holdBook(tx)
     if (amount === 0) return miss('0원짜리는 적을 게 없어 🤔 얼마였는지 알려 줘.')
-    if (Math.abs(amount) > mostWon) return miss('금액이 너무 커서 안 적었어 🤔 다시 한번 확인해 줘.')
-    if (date > now.toPlainDate().toString()) {
-      const day = dayIn(date, now.toPlainDate().toString())
-      return miss(`${withParticle(day, '은/는')} 아직 오지 않은 날이라 안 적었어 🤔 쓴 날에 다시 말해 줘.`, {
-        date,
-      })
-    }
+    const refused = refusedEntry({ amount, date, done: '쓴' }, now)
+    if (refused) return refused
     const named = said === undefined ? undefined : knownCategory(await ownCategories(tx), said)
     if (isMiss(named)) return named
     const categorise = await categoriserFor(tx, [store])
@@ -111,7 +104,7 @@ async function countAlike(
 
 function receipt({ date, store, amount, category, isGuessed, alike }: ExpenseAdded, voice: Voice): string {
   const today = voice.today.toString()
-  const day = date === today ? '오늘' : dayIn(date, today)
+  const day = dayOrToday(date, today)
   const sum = bold(exactly(amount))
   const mark = emojiOf(category)
   const lead = pick(
@@ -124,9 +117,5 @@ function receipt({ date, store, amount, category, isGuessed, alike }: ExpenseAdd
   )
   const unsorted =
     isGuessed && category === uncategorised ? ' 이름만으로는 무슨 분류인지 몰라서 비워 뒀어.' : ''
-  const again =
-    alike > 0
-      ? ` 같은 날 같은 금액이 이미 ${alike}건 있었으니까, 겹친 거면 “방금 거 취소해줘”라고 해 줘.`
-      : ''
-  return `${lead}${unsorted}${again}`
+  return `${lead}${unsorted}${alikeNote(alike, '금액')}`
 }

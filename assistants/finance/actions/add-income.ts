@@ -7,7 +7,8 @@ import { withParticle } from '#korean/particles.ts'
 import type { Tx } from '#store/database.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { financeTables } from '../tables.ts'
-import { bold, dayIn, pick, type Voice, voiceOf } from '../wording.ts'
+import { bold, dayOrToday, pick, type Voice, voiceOf } from '../wording.ts'
+import { alikeNote, refusedEntry } from './new-entry.ts'
 import { tell, toldBy } from './told.ts'
 import { incomesTable } from './tracked-tables.ts'
 
@@ -20,9 +21,6 @@ interface IncomeAdded {
   /** Rows of the same day, name and amount that were there before. */
   readonly alike: number
 }
-
-/** More is a slip of the tongue. */
-const mostWon = 10_000_000_000
 
 export const addIncome = defineAction({
   name: 'add_income',
@@ -40,12 +38,8 @@ export const addIncome = defineAction({
   async plan(tx, { name, amount, date }, { now, newId }) {
     await holdBook(tx)
     if (amount <= 0) return miss('수입은 0원보다 커야 적을 수 있어 🤔 얼마 들어왔는지 알려 줘.')
-    if (amount > mostWon) return miss('금액이 너무 커서 안 적었어 🤔 다시 한번 확인해 줘.')
-    const today = now.toPlainDate().toString()
-    if (date > today) {
-      const day = withParticle(dayIn(date, today), '은/는')
-      return miss(`${day} 아직 오지 않은 날이라 안 적었어 🤔 들어온 날에 다시 말해 줘.`, { date })
-    }
+    const refused = refusedEntry({ amount, date, done: '들어온' }, now)
+    if (refused) return refused
     const alike = await countAlike(tx, { name, amount, date })
     const told: IncomeAdded = { id: newId(), date, name, amount, alike }
     return {
@@ -85,7 +79,7 @@ async function countAlike(
 
 function receipt({ date, name, amount, alike }: IncomeAdded, voice: Voice): string {
   const today = voice.today.toString()
-  const day = date === today ? '오늘' : dayIn(date, today)
+  const day = dayOrToday(date, today)
   const sum = bold(formatWon(amount))
   const lead = pick(
     [
@@ -95,9 +89,5 @@ function receipt({ date, name, amount, alike }: IncomeAdded, voice: Voice): stri
     ],
     voice,
   )
-  const again =
-    alike > 0
-      ? ` 같은 날 같은 수입이 이미 ${alike}건 있었으니까, 겹친 거면 “방금 거 취소해줘”라고 해 줘.`
-      : ''
-  return `${lead}${again}`
+  return `${lead}${alikeNote(alike, '수입')}`
 }

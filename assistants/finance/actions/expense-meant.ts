@@ -27,11 +27,13 @@ export async function expenseMeant(
   deed: Deed,
   voice: Voice,
 ): Promise<ExpenseMeant> {
-  const { place, pointed, store, category, date, amount, minAmount, isNewest, isAdded } = reference
+  const { place, pointed, store, category, date, period, amount, minAmount } = reference
+  const { isNewest, isLast, isAdded, storeBefore } = reference
   const described = {
     ...(store === undefined ? {} : { storeName: store }),
     ...(category === undefined ? {} : { category }),
     ...(date === undefined ? {} : { date }),
+    ...period,
     ...(amount === undefined ? {} : { amount }),
     ...(minAmount === undefined ? {} : { minAmount }),
   }
@@ -48,10 +50,18 @@ export async function expenseMeant(
     if (id === undefined) return { asks: noPlace(place, shown.length, voice) }
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
+  if (isLast && (shown.length > 1 || !isNewest)) {
+    const id = shown.at(-1)
+    if (id === undefined) return { asks: noPlace(undefined, 0, voice) }
+    return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
+  }
   if (shown.length > 0) {
     const among = await fitting(t, { ids: [...shown], ...described }, newest)
     if (among || !isDescribed) return among ?? { asks: gone(voice) }
   }
+  const before =
+    storeBefore && !isDescribed ? await fitting(t, { storeName: storeBefore }, newest) : undefined
+  if (before) return before
   if (!isDescribed && !isNewest) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
   return (await fitting(t, described, newest)) ?? { asks: unfound(reference, voice) }
 }
@@ -110,9 +120,9 @@ function whichOne(rows: readonly Row[], count: number, deed: Deed, voice: Voice)
   }
 }
 
-function noPlace(place: number, count: number, voice: Voice): Reply {
+function noPlace(place: number | undefined, count: number, voice: Voice): Reply {
   const lead =
-    count === 0
+    count === 0 || place === undefined
       ? pick(
           ['몇 번째인지 알려면 먼저 목록을 봐야 해 🤔', '아직 보여 준 목록이 없어서 몇 번째인지 모르겠어 🤔'],
           voice,
@@ -130,9 +140,11 @@ function gone(voice: Voice): Reply {
   }
 }
 
-function unfound({ store, category, date, amount }: ExpenseReference, voice: Voice): Reply {
+function unfound({ store, category, date, period, amount }: ExpenseReference, voice: Voice): Reply {
+  const today = voice.today.toString()
   const words = [
-    date === undefined ? undefined : dayIn(date, voice.today.toString()),
+    date === undefined ? undefined : dayIn(date, today),
+    period === undefined ? undefined : `${dayIn(period.startDate, today)}~${dayIn(period.endDate, today)}`,
     store,
     category === undefined ? undefined : `${category} 분류`,
     amount === undefined ? undefined : exactly(amount),

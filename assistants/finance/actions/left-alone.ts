@@ -6,7 +6,7 @@ import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
 import type { Change } from '../understand/change.ts'
-import { bold, dayIn, is, pick, type Voice, won } from '../wording.ts'
+import { bold, dayIn, dayOrToday, is, pick, type Voice, won } from '../wording.ts'
 import { exactly } from './expense-words.ts'
 import { firstSentence } from './undo-words.ts'
 
@@ -17,7 +17,7 @@ type Offering = Extract<Change, { type: 'offer' }>
 /** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
 export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice: Voice): Promise<Reply> {
   const today = voice.today.toString()
-  const day = offer.date === today ? '오늘' : dayIn(offer.date, today)
+  const day = dayOrToday(offer.date, today)
   const isRefund = offer.type === 'add_expense'
   const sum = bold(formatWon(Math.abs(offer.amount)))
   const what = isRefund

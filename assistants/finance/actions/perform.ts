@@ -19,6 +19,7 @@ import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
+import { showWaiting } from './show-waiting.ts'
 import { undo } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 import { type CategoryChanged, updateCategory } from './update-category.ts'
@@ -137,6 +138,8 @@ export async function performChange(
       return undo(t, change.which, voice)
     case 'show_last':
       return showLast(t, voice)
+    case 'show_waiting':
+      return showWaiting(t, change, voice)
     case 'incomplete':
       return { ...askBack(change, voice), did: change }
   }
@@ -164,7 +167,9 @@ async function categoriseExpense(
       did: { ...change, expense: { store, date, amount } },
     }
   }
-  return act(t, updateCategory, { expenseId: meant.id, newCategory }, further, change)
+  const reply = await act(t, updateCategory, { expenseId: meant.id, newCategory }, further, change)
+  // 그럼 경조사로, after a category that there is not: of the same row.
+  return 'end' in reply ? reply : { shown: [meant.id], ...reply }
 }
 
 async function updateMeant(
@@ -204,6 +209,7 @@ async function act<I>(
   did: Change,
 ): Promise<Reply | { end: TurnEnd; did: Change }> {
   const outcome = await t.act(action, input)
+  const own = ownCategoryOffer(did)
   switch (outcome.kind) {
     case 'awaiting':
       return { end: outcome.end, did }
@@ -215,15 +221,34 @@ async function act<I>(
         facts: [],
         did,
         ...further,
-        suggestions: [undoChip, ...suggestions],
+        ...(own ? { next: own.text } : {}),
+        suggestions: [undoChip, ...(own ? [own.chip] : []), ...suggestions],
         note: firstSentence(summary),
         actionId: outcome.receipt.actionId,
       }
     }
     case 'nothing':
-      return { lead: outcome.reason, facts: [], suggestions: wayOut(outcome.details, did), did }
+      return {
+        lead: outcome.reason,
+        facts: [],
+        ...(own ? { next: own.text } : {}),
+        suggestions: [...(own ? [own.chip] : []), ...wayOut(outcome.details, did)],
+        did,
+      }
     case 'failed':
       return { lead: outcome.error, facts: [], suggestions: [], isPartial: true }
+  }
+}
+
+/** Where a word only belongs to the category it was sorted into: how it becomes one of its own. */
+function ownCategoryOffer(change: Change): { text: string; chip: string } | undefined {
+  if (!('asSaid' in change) || !change.asSaid) return undefined
+  const { asSaid, newCategory } = change
+  const chip = addRequest(asSaid)
+  const into = withParticle(newCategory, '으로/로')
+  return {
+    text: `${withParticle(`‘${asSaid}’`, '은/는')} ${into} 봤어. 따로 나누고 싶으면 “${chip}”라고 해 줘.`,
+    chip,
   }
 }
 
@@ -232,7 +257,16 @@ function wayOut(details: Json, change: Change): string[] {
   const { unknownCategory, unknownStore, near, merge } = (details ?? {}) as Readonly<Record<string, Json>>
   const sorts: StoreChange | undefined = change.type === 'categorise_store' ? change : undefined
   if (typeof unknownCategory === 'string') {
-    const other = sorts && typeof near === 'string' ? [sortRequest(sorts.store, near)] : []
+    const nearest = typeof near === 'string' ? near : undefined
+    const ofRow = change.type === 'categorise_expense'
+    const other =
+      nearest === undefined
+        ? []
+        : sorts
+          ? [sortRequest(sorts.store, nearest)]
+          : ofRow
+            ? [`그거 ${withParticle(nearest, '으로/로')} 바꿔줘`]
+            : []
     return [addRequest(unknownCategory), ...other, breakdownChip]
   }
   if (typeof merge === 'string') return [merge]

@@ -3,6 +3,7 @@ import { defineAction } from '#engine/action.ts'
 import { isMiss, type Miss, miss } from '#engine/tool.ts'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { mostWon } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import { isGroup } from '../categories.ts'
 import { budgetState } from '../queries/budget-state.ts'
@@ -30,9 +31,6 @@ export interface BudgetSet {
     readonly percent: number
   } | null
 }
-
-/** More is a slip of the tongue. */
-const mostWon = 10_000_000_000
 
 export const setBudget = defineAction({
   name: 'set_budget',

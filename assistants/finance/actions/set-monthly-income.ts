@@ -3,6 +3,7 @@ import { defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { mostWon } from '#protocol/finance.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { monthlyIncome } from '../spending.ts'
 import { financeTables } from '../tables.ts'
@@ -15,9 +16,6 @@ interface IncomeSet {
   readonly amount: number
   readonly before: number | null
 }
-
-/** More is a slip of the tongue. */
-const mostWon = 10_000_000_000
 
 export const setMonthlyIncome = defineAction({
   name: 'set_monthly_income',

@@ -4,7 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
-import { bold, dayIn, is, pick, type Voice } from '../wording.ts'
+import { bold, dayOrToday, is, pick, type Voice } from '../wording.ts'
 import { exactly } from './expense-words.ts'
 import { lastShown } from './shown.ts'
 import { firstSentence } from './undo-words.ts'
@@ -30,7 +30,7 @@ export async function showLast(t: Turn, voice: Voice): Promise<Reply> {
   const row = found.kind === 'found' ? found.value.expenses[0] : undefined
   if (!row) return { lead: '찾아봤는데 그 기록은 지금 없어 🤔', facts: [], suggestions }
   const today = voice.today.toString()
-  const day = row.date === today ? '오늘' : dayIn(row.date, today)
+  const day = dayOrToday(row.date, today)
   const entry = `${day} ${row.store} ${bold(exactly(row.amount))}`
   const lead = pick(
     [

@@ -244,4 +244,17 @@ changesOf('the dearer payments of a store', (book) => {
     await change({ type: 'undo' })
     assert.equal(await everything(), before)
   })
+
+  test('a question about what is asked is answered from what waits, and 앞으로도 다 is a yes to it', async () => {
+    const { change, say, rows } = await book(payments('쿠팡', 21, '생활'))
+    const sort = { type: 'categorise_store', store: '쿠팡', newCategory: '쇼핑' } as const
+    assert.equal((await change(sort)).finishReason, 'awaiting_confirmation')
+    const asked = await change({ type: 'show_waiting', asks: 'rows' }, { message: '뭐가 바뀌는데?' })
+    assert.match(asked.text, /21건/u)
+    assert.match(asked.text, /아까 물어본 건 아직 안 했어: 쿠팡 21건/u)
+    assert.match((await say('응 앞으로도 다')).text, /쿠팡 결제도 .*쇼핑/u)
+    assert.ok((await rows()).every((row) => row.endsWith('쇼핑')))
+    const none = await change({ type: 'show_waiting', asks: 'rows' })
+    assert.match(none.text, /기다리는 건 없어/u)
+  })
 })

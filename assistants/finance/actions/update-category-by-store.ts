@@ -8,6 +8,8 @@ import { ownCategories } from '../queries/own-categories.ts'
 import { type CategoryRule, categoryRules, ruleFor } from '../queries/store-categories.ts'
 import { isOfMerchant } from '../stores/merchant.ts'
 import { financeTables } from '../tables.ts'
+import { wantsLaterToo } from '../understand/later-too.ts'
+import { bareText } from '../understand/mentions.ts'
 import { voiceOf } from '../wording.ts'
 import { knownCategory } from './category-words.ts'
 import { countAndTotal, setCategory, shownColumns, shownRow } from './expense-rows.ts'
@@ -77,6 +79,8 @@ export const updateCategoryByStore = defineAction({
     const isGuess = sorting.isPartial && sorting.ruleStores.length > 1
     return sorting.count > largeAction || isGuess ? { question: storeQuestion(sorting) } : null
   },
+  // Its question speaks of what comes later too.
+  consent: (message) => (wantsLaterToo(bareText(message)) ? 'yes' : undefined),
   async apply(tx, _input, { plan }) {
     const { category, covered, rules } = toldBy<Sorting>(plan)
     await setCategory(tx, plan.touches[0]?.keys ?? [], category)

@@ -3,11 +3,12 @@ import { defineAction } from '#engine/action.ts'
 import { type Miss, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { mostWon } from '#protocol/finance.ts'
 import { normaliseStore } from '../import/store-name.ts'
 import type { ShownExpense } from '../queries/expense-rows.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { financeTables } from '../tables.ts'
-import { bold, dayIn, pick, type Voice, voiceOf } from '../wording.ts'
+import { bold, dayIn, dayOrToday, pick, type Voice, voiceOf } from '../wording.ts'
 import { lockExpense } from './expense-rows.ts'
 import { exactly, goneExpense } from './expense-words.ts'
 import { tell, toldBy } from './told.ts'
@@ -28,9 +29,6 @@ export interface ExpenseUpdated extends Fields {
   readonly before: Fields
   readonly changed: readonly (keyof Fields)[]
 }
-
-/** More is a slip of the tongue. */
-const mostWon = 10_000_000_000
 
 export const updateExpense = defineAction({
   name: 'update_expense',
@@ -119,18 +117,14 @@ function cell(fields: Fields, key: keyof Fields): string | null {
   return key === 'amount' ? formatWon(fields.amount) : fields[key]
 }
 
-function dayOf(date: string, today: string): string {
-  return date === today ? '오늘' : dayIn(date, today)
-}
-
 function sentenceOf({ date, store, amount }: ShownExpense, today: string): string {
-  return `${dayOf(date, today)} ${store} ${withParticle(exactly(amount), '은/는')}`
+  return `${dayOrToday(date, today)} ${store} ${withParticle(exactly(amount), '은/는')}`
 }
 
 function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): string {
   const today = voice.today.toString()
   const changes = changed.map((key) => changeOf(key, before, after, today)).join(', ')
-  const now = `${dayOf(after.date, today)} ${after.store} ${bold(exactly(after.amount))}`
+  const now = `${dayOrToday(after.date, today)} ${after.store} ${bold(exactly(after.amount))}`
   return pick(
     [
       `${withParticle(now, '으로/로')} 고쳐 뒀어 ✏️ (${changes})`,
@@ -145,7 +139,7 @@ function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): s
 function changeOf(key: keyof Fields, before: Fields, after: Fields, today: string): string {
   const said = (fields: Fields): string => {
     if (key === 'amount') return exactly(fields.amount)
-    return key === 'date' ? dayOf(fields.date, today) : (fields[key] ?? '없음')
+    return key === 'date' ? dayOrToday(fields.date, today) : (fields[key] ?? '없음')
   }
   return `${names[key]} ${said(before)} → ${said(after)}`
 }

@@ -1,28 +1,15 @@
-import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { daysBetween } from '../queries/coverage.ts'
 import type { DayRange } from '../spending.ts'
-import { dataRange } from '../tools/data-range.ts'
-import { expenseList } from '../tools/expense-list.ts'
 import type { ListQuestion } from '../understand/question.ts'
 import { bold, fullDay, is, pick, type Voice, won } from '../wording.ts'
 import { deedOf, thatDone } from './deeds.ts'
-import { emptyBook, troubled } from './nothing.ts'
 import { duringOnly } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote } from './subject.ts'
-import {
-  agoOf,
-  chipsAfterTime,
-  datedArguments,
-  nameOf,
-  noTime,
-  onlyOnce,
-  onlyRefunds,
-  type Paid,
-} from './time-of-payment.ts'
+import { agoOf, chipsAfterTime, nameOf, onlyOnce, type Paid, timesOf } from './time-of-payment.ts'
 import { inPeriod } from './when-words.ts'
 
 /** So near the beginning of the records, what is paid by the month may have been paid before them. */
@@ -30,26 +17,16 @@ const earlyDays = 31
 
 /** 넷플릭스 언제부터 냈더라? 스타벅스 처음 간 게 언제야? The first payment on record. */
 export async function answerFirstTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
-  const [list, range] = await t.runAll([
-    call(expenseList, { ...datedArguments(question), order: 'oldest', limit: 1 }),
-    call(dataRange, {}),
-  ])
-  const asked = nameOf(question)
-  if (list.kind === 'failed' || range.kind === 'failed') return troubled(`${asked} 기록`)
-  if (range.kind !== 'found') return emptyBook(asked)
-  if (list.kind === 'miss') return noTime(t, question, voice)
-  const { first, merchant } = list.value
-  if (!first) return onlyRefunds(question, voice)
-  const subject = merchant ? { ...question, store: merchant.name } : question
+  const found = await timesOf(t, question, 'oldest', voice)
+  if ('reply' in found) return found.reply
+  const { list, first, range, subject } = found
   const name = nameOf(subject)
-  const once = list.value.payments === 1
-  const older = mayBeOlder(question, first.date, range.value)
-  const facts = [sinceThen(list.value, subject, voice), priceThen(list.value, subject), leftOutNote(merchant)]
+  const once = list.payments === 1
+  const older = mayBeOlder(question, first.date, range)
+  const facts = [sinceThen(list, subject, voice), priceThen(list, subject), leftOutNote(list.merchant)]
   return {
-    lead: leadOf(subject, first, list.value.payments, voice),
-    ...(older
-      ? { assumed: `가계부가 ${fullDay(range.value.startDate)}부터라 그 전부터였을 수도 있어.` }
-      : {}),
+    lead: leadOf(subject, first, list.payments, voice),
+    ...(older ? { assumed: `가계부가 ${fullDay(range.startDate)}부터라 그 전부터였을 수도 있어.` } : {}),
     facts: facts.filter((fact) => fact !== undefined),
     next: pick(
       [`${name} 내역을 ${once ? '' : '쭉 '}볼까?`, once ? '요즘 내역도 볼까?' : '달마다 얼마였는지도 볼까?'],

@@ -1,25 +1,12 @@
-import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { dataRange } from '../tools/data-range.ts'
-import { expenseList } from '../tools/expense-list.ts'
 import type { ListQuestion } from '../understand/question.ts'
 import { bold, dayIn, is, pick, type Voice, weekdayName, won } from '../wording.ts'
 import { deedOf, isDone, thatDone } from './deeds.ts'
 import { topicOf } from './named-first.ts'
-import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
-import {
-  agoOf,
-  chipsAfterTime,
-  datedArguments,
-  nameOf,
-  noTime,
-  onlyOnce,
-  onlyRefunds,
-  type Paid,
-} from './time-of-payment.ts'
+import { agoOf, chipsAfterTime, nameOf, onlyOnce, type Paid, timesOf } from './time-of-payment.ts'
 import { inPeriod } from './when-words.ts'
 
 /** A gap of so many days is worth naming. */
@@ -28,17 +15,10 @@ const longGap = 14
 /** 스타벅스 언제 마지막으로 갔어? A refund is no visit. */
 export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
   const { category, store } = question
-  const [list, range] = await t.runAll([
-    call(expenseList, { ...datedArguments(question), order: 'newest', limit: 1 }),
-    call(dataRange, {}),
-  ])
-  const asked = nameOf(question)
-  if (list.kind === 'failed' || range.kind === 'failed') return troubled(`${asked} 기록`)
-  if (range.kind !== 'found') return emptyBook(asked)
-  if (list.kind === 'miss') return noTime(t, question, voice)
-  const { first, last, previous, payments, total, merchant } = list.value
-  if (!first || !last) return onlyRefunds(question, voice)
-  const subject = merchant ? { ...question, store: merchant.name } : question
+  const found = await timesOf(t, question, 'newest', voice)
+  if ('reply' in found) return found.reply
+  const { list, first, last, subject } = found
+  const { previous, payments, total, merchant } = list
   const name = nameOf(subject)
   const today = voice.today.toString()
   const facts = [

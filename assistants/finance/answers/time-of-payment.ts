@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { DayRange } from '../spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
+import { dataRange } from '../tools/data-range.ts'
 import { expenseList } from '../tools/expense-list.ts'
 import type { ListQuestion } from '../understand/question.ts'
 import { dayIn, is, pick, spendingOf, type Voice, won } from '../wording.ts'
@@ -11,6 +13,7 @@ import { chips } from './chips.ts'
 import { countChip } from './count-words.ts'
 import { whatOf } from './list-words.ts'
 import { noneOfGroup } from './no-group.ts'
+import { emptyBook, troubled } from './nothing.ts'
 import { duringOnly } from './period-words.ts'
 import type { Reply } from './reply.ts'
 
@@ -22,7 +25,7 @@ export const nameOf = ({ store, category }: ListQuestion): string =>
   store ?? (category ? spendingOf(category) : '결제')
 
 /** What was asked, as the tool takes it. */
-export function datedArguments({ category, store, period, minAmount, maxAmount }: ListQuestion) {
+function datedArguments({ category, store, period, minAmount, maxAmount }: ListQuestion) {
   return {
     ...(category ? { category } : {}),
     ...(store ? { storeName: store } : {}),
@@ -51,8 +54,40 @@ export function onlyOnce({ period, minAmount, maxAmount }: ListQuestion): string
     : '그런 결제는 그 한 번뿐이야.'
 }
 
+/** What is known of when a subject was paid. */
+export interface Times {
+  readonly list: Output
+  readonly first: Paid
+  readonly last: Paid
+  /** The days that the book covers. */
+  readonly range: DayRange
+  /** The question under the name its merchant has. */
+  readonly subject: ListQuestion
+}
+
+/** Looks up when a subject was paid; a reply where there is no day to tell. */
+export async function timesOf(
+  t: Turn,
+  question: ListQuestion,
+  order: 'oldest' | 'newest',
+  voice: Voice,
+): Promise<Times | { readonly reply: Reply }> {
+  const [list, range] = await t.runAll([
+    call(expenseList, { ...datedArguments(question), order, limit: 1 }),
+    call(dataRange, {}),
+  ])
+  const asked = nameOf(question)
+  if (list.kind === 'failed' || range.kind === 'failed') return { reply: troubled(`${asked} 기록`) }
+  if (range.kind !== 'found') return { reply: emptyBook(asked) }
+  if (list.kind === 'miss') return { reply: await noTime(t, question, voice) }
+  const { first, last, merchant } = list.value
+  if (!first || !last) return { reply: onlyRefunds(question, voice) }
+  const subject = merchant ? { ...question, store: merchant.name } : question
+  return { list: list.value, first, last, range: range.value, subject }
+}
+
 /** Nothing to tell the day of; where less was looked through than there is, the last of all. */
-export async function noTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
+async function noTime(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
   const { store, category, period, minAmount, maxAmount } = question
   const group = store ? groupNamed(store) : undefined
   const own = { ...(category ? { category } : {}), ...(store ? { storeName: store } : {}) }
@@ -75,7 +110,7 @@ export async function noTime(t: Turn, question: ListQuestion, voice: Voice): Pro
 }
 
 /** Money came back, and none was ever paid. */
-export function onlyRefunds(question: ListQuestion, voice: Voice): Reply {
+function onlyRefunds(question: ListQuestion, voice: Voice): Reply {
   const name = nameOf(question)
   return {
     lead: pick(

@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
+import { columnNames } from './column-names.ts'
 import type { FileKind } from './file-kind.ts'
 
 const saveAsCsv =
@@ -21,23 +22,7 @@ const fileKinds: Readonly<Record<FileKind, string>> = {
   binary: `글자로 된 파일이 아니라서 읽을 수 없어요. ${download}`,
 }
 
-const roles: Readonly<Record<ColumnRole, string>> = {
-  date: '날짜',
-  time: '시간',
-  store: '가맹점(사용처)',
-  amount: '금액',
-  deposit: '입금액',
-  balance: '잔액',
-  kind: '입출금 구분',
-  cancelled: '취소 여부',
-  memo: '메모',
-  method: '결제수단',
-  category: '분류',
-  approval: '승인번호',
-  installment: '할부',
-  currency: '통화',
-  foreign: '해외 금액',
-}
+const roles: Readonly<Record<ColumnRole, string>> = { ...columnNames, store: '가맹점(사용처)' }
 
 /** What has to stand in a column. */
 const kinds: Partial<Readonly<Record<ColumnRole, string>>> = {

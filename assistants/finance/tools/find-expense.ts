@@ -21,6 +21,8 @@ export const findExpense = defineTool({
     storeName: z.string().min(1).optional(),
     category: z.string().optional(),
     date: z.iso.date().optional(),
+    startDate: z.iso.date().optional(),
+    endDate: z.iso.date().optional(),
     amount: z.number().optional(),
     minAmount: z.number().optional(),
     added: z.boolean().optional(),
@@ -30,7 +32,10 @@ export const findExpense = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'category_names'],
-  async run({ ids, storeName, category, date, amount, minAmount, added, limit = defaultLimit }, context) {
+  async run(
+    { ids, storeName, category, date, startDate, endDate, amount, minAmount, added, limit = defaultLimit },
+    context,
+  ) {
     return context.read(async (tx) => {
       const conditions = [sql`owner_id = ${tx.ownerId}`]
       if (ids) conditions.push(sql`id = any(${ids}::uuid[])`)
@@ -41,6 +46,8 @@ export const findExpense = defineTool({
       if (category === uncategorised) conditions.push(sql`category is null`)
       else if (category !== undefined) conditions.push(sql`category = any(${rowCategories(tx, [category])})`)
       if (date !== undefined) conditions.push(sql`spent_on = ${date}`)
+      if (startDate !== undefined) conditions.push(sql`spent_on >= ${startDate}`)
+      if (endDate !== undefined) conditions.push(sql`spent_on <= ${endDate}`)
       if (amount !== undefined) conditions.push(sql`amount = ${amount}`)
       if (minAmount !== undefined) conditions.push(sql`amount >= ${minAmount}`)
       if (added) conditions.push(sql`source in ('chat', 'manual')`)

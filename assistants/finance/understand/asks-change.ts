@@ -1,5 +1,5 @@
+import { isQuestion } from '#korean/is-question.ts'
 import { categories } from '../categories.ts'
-import { isQuestion } from './is-question.ts'
 import { has, type Said } from './said.ts'
 import { moneyTold } from './told-spending.ts'
 

@@ -1,5 +1,6 @@
 import { findNumerals } from '#korean/numerals.ts'
 import { isParticles } from '#korean/suffixes.ts'
+import type { DayRange } from '../spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { bareText, type Mention, marks } from './mentions.ts'
 import { periodOf } from './period.ts'
@@ -12,7 +13,13 @@ interface Place {
   readonly after: string
 }
 
-export type NamedDay = Place & { readonly type: 'period'; readonly date?: string; readonly time?: string }
+/** `date`: of a day; `range`: of a longer period. */
+export type NamedDay = Place & {
+  readonly type: 'period'
+  readonly date?: string
+  readonly time?: string
+  readonly range?: DayRange
+}
 export type NamedCategory = Place & {
   readonly type: 'category'
   readonly category: string
@@ -87,10 +94,10 @@ function namedBy(mention: Mention, text: string, now: Temporal.PlainDateTime): U
       const { kind, open } = mention.period
       if (kind === 'instant' || kind === 'vague' || open === 'after') return []
       const period = periodOf(mention.period, now.toPlainDate())
-      const isDay = !('future' in period) && period.grain === 'day'
-      return [
-        { type: 'period', start, end, ...(isDay ? { date: period.startDate, ...timeOf(mention) } : {}) },
-      ]
+      if ('future' in period) return [{ type: 'period', start, end }]
+      const { startDate, endDate, grain } = period
+      if (grain === 'day') return [{ type: 'period', start, end, date: startDate, ...timeOf(mention) }]
+      return [{ type: 'period', start, end, range: { startDate, endDate } }]
     }
   }
 }

@@ -7,14 +7,16 @@ import type { Noun, Spoken } from './change-spoken.ts'
  * row of the store spoken of before.
  */
 export function expensesOf(spoken: Spoken, storeBefore: string | undefined): ExpenseReference[] | undefined {
-  const { places, stores, days, amounts, points, pointsThere, isNewest, isAdded } = spoken
+  const { places, stores, days, amounts, points, pointsThere, isNewest, isLast, isAdded } = spoken
   if (places.length > 0) return places.map((place) => ({ place }))
   const [amount] = amounts
   const dated = days.find(({ date }) => date !== undefined)
-  // A week or a month is no row, and a store's newest one may be of another.
-  if (!amount && days.length > 0 && !dated) return undefined
+  const period = dated ? undefined : days.find(({ range }) => range !== undefined)?.range
+  // What is still to come is no row.
+  if (!amount && days.length > 0 && !dated && !period) return undefined
   const details = {
     ...(dated?.date ? { date: dated.date } : {}),
+    ...(period ? { period } : {}),
     ...(amount ? (amount.isLimit ? { minAmount: amount.amount } : { amount: amount.amount }) : {}),
     ...(isNewest ? ({ isNewest: true } as const) : {}),
   }
@@ -23,9 +25,18 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
   if (what) return [{ ...what, ...details }]
   if (amount?.isLimit) return [{ ...(points ? ({ pointed: true } as const) : {}), ...details }]
   if (amount) return [details]
-  if (dated) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
+  if (dated || period) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
+  if (isLast) return [{ isLast, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
   if (isAdded && !points) return [{ isAdded: true }]
-  if (points || pointsThere) return [{ pointed: true, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
+  if (points || pointsThere) {
+    return [
+      {
+        pointed: true,
+        ...(storeBefore ? { storeBefore } : {}),
+        ...(isNewest ? ({ isNewest: true } as const) : {}),
+      },
+    ]
+  }
   return isNewest ? [{ ...(storeBefore ? { store: storeBefore } : {}), isNewest }] : undefined
 }
 

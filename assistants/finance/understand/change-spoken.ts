@@ -27,6 +27,8 @@ export interface Spoken {
   readonly points: boolean
   /** 제일 최근 거, 마지막 결제. */
   readonly isNewest: boolean
+  /** 맨 밑에 거, 마지막 거: of a list. */
+  readonly isLast: boolean
   /** 방금 추가한 거. */
   readonly isAdded: boolean
   /** 거기, 그 가게. */
@@ -53,6 +55,10 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
     nouns: nouns.filter(({ words }) => !branch.test(words) || within.every(({ type }) => type !== 'store')),
     isNewest:
       /(?:제일|가장|젤|맨)?\s?(?:최근|마지막|나중)(?:에|으로|의)?\s?(?:꺼|거|것|건|결제|지출|내역|구매|주문|쓴|산|긁|시킨|간|탄|한)|마지막(?:꺼|거)|방금\s?(?:긁|쓴|산|결제|시킨|탄)/u.test(
+        command.text,
+      ),
+    isLast:
+      /(?:맨|제일|가장|젤)\s?(?:밑|아래|끝|뒤|마지막)(?:에|에\s?있는|에서|의)?\s?(?:거|꺼|것|건|줄|놈|애|$)|마지막(?:에|으로)?\s?(?:거|꺼|것|건|줄)(?!.*(?:최근|방금))/u.test(
         command.text,
       ),
     isAdded:

@@ -12,6 +12,8 @@ export interface ChangeContext {
 /** A category that something is to be sorted into, and where it stands. */
 export interface Target {
   readonly category: string
+  /** The word for it, where that only belongs to the category: 식료품, of 식비. */
+  readonly asSaid?: string
   readonly start: number
   readonly end: number
 }
@@ -34,11 +36,16 @@ export function targetsIn(command: Command, context: Pick<ChangeContext, 'catego
   const last = strong.length > 0 ? strong : weak.slice(-1)
   if (last.length === 0) return unknownTarget(command)
   const targets = all.filter((one) => last.includes(one) || (joined.includes(one) && one !== last.at(-1)))
-  return targets.map(({ start, end, words, category }) => ({
-    start,
-    end,
-    category: categoryWritten(words, category, context.categories),
-  }))
+  return targets.map(({ start, end, words, category: usual }) => {
+    const category = categoryWritten(words, usual, context.categories)
+    return { start, end, category, ...(isNameOf(words, category) ? {} : { asSaid: words.trim() }) }
+  })
+}
+
+/** 교통비 and 문화생활 are names of their category, 식료품 a word of its own. */
+function isNameOf(words: string, category: string): boolean {
+  const name = words.replace(/\s/gu, '')
+  return category.split('/').some((part) => name.includes(part))
 }
 
 function isFormer({ after }: NamedCategory): boolean {

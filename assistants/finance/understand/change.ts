@@ -1,3 +1,5 @@
+import type { DayRange } from '../spending.ts'
+
 /** What of the records is to be changed, as a message says it. Amounts in won, dates as `YYYY-MM-DD`. */
 export type Change =
   /** 쿠팡은 쇼핑으로 분류해줘: every row of a store, now and for later imports. */
@@ -7,11 +9,23 @@ export type Change =
       readonly newCategory: string
       /** 3만원 넘는 것만: of those there are, and no rule is made of it. */
       readonly minAmount?: number
+      /** 식료품, of 식비: the word for the category, where it is not its name. */
+      readonly asSaid?: string
     }
   /** 배달 포함된건 식비로 바꿔: every row whose store or memo has the word in it. */
-  | { readonly type: 'categorise_keyword'; readonly keyword: string; readonly newCategory: string }
+  | {
+      readonly type: 'categorise_keyword'
+      readonly keyword: string
+      readonly newCategory: string
+      readonly asSaid?: string
+    }
   /** 방금 그거 카페로 바꿔줘: one row. */
-  | { readonly type: 'categorise_expense'; readonly expense: ExpenseReference; readonly newCategory: string }
+  | {
+      readonly type: 'categorise_expense'
+      readonly expense: ExpenseReference
+      readonly newCategory: string
+      readonly asSaid?: string
+    }
   /** 어제 스타벅스에서 5천원 썼어. Without a category: what the store suggests. */
   | {
       readonly type: 'add_expense'
@@ -57,10 +71,15 @@ export type Change =
   | { readonly type: 'undo'; readonly which?: UndoReference }
   /** 잘 들어갔어?: what was done last is told as it stands. */
   | { readonly type: 'show_last' }
+  /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
+  | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'
-      readonly wants: Exclude<Change['type'], 'incomplete' | 'undo' | 'show_last' | 'offer' | 'leave'>
+      readonly wants: Exclude<
+        Change['type'],
+        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave'
+      >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
       readonly known?: Known
@@ -119,6 +138,12 @@ export interface ExpenseReference {
   readonly minAmount?: number
   /** 제일 최근 거, 마지막 거: of several that fit, the newest. */
   readonly isNewest?: true
+  /** 3월에 산 거: a period that is longer than a day. */
+  readonly period?: DayRange
+  /** 맨 밑에 거, 마지막 거: the last one of the list shown last. */
+  readonly isLast?: true
+  /** 그거, where no rows are in sight: of the store spoken of before. */
+  readonly storeBefore?: string
   /** 방금 추가한 거: written down in a conversation, the last one first. */
   readonly isAdded?: true
 }

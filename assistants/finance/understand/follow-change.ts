@@ -1,4 +1,5 @@
 import { readConsent } from '#korean/consent.ts'
+import { endsInQuestion } from '#korean/is-question.ts'
 import type { Change, Known } from './change.ts'
 import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
@@ -7,8 +8,8 @@ import { amountsIn, categoriesIn, datesIn, storesIn, wonOf } from './command-wor
 import { followEntry } from './follow-entry.ts'
 import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
-import { endsInQuestion } from './is-question.ts'
 import type { LastTurn } from './last-turn.ts'
+import { wantsLaterToo } from './later-too.ts'
 import { bareText } from './mentions.ts'
 import { newNameIn } from './read-own-categories.ts'
 
@@ -30,7 +31,7 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     return [last.offered]
   if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
-  const did = last.did ?? (isAlso(command) ? last.earlier : undefined)
+  const did = last.did ?? (isAlso(command) || wantsLaterToo(command.marked) ? last.earlier : undefined)
   if (!did || !mayFollow(command.bare)) return undefined
   if (checks.test(command.bare) && did.type !== 'incomplete') return [{ type: 'show_last' }]
   if (endsInQuestion(command.bare) || withdraws.test(command.bare)) return undefined

@@ -1,9 +1,13 @@
+import { uncategorised } from '../categories.ts'
+import { categoriesIn as categoriesNamed } from './category-words.ts'
 import type { Change, ExpenseCorrection } from './change.ts'
 import type { Command } from './change-command.ts'
 import { isCategoryName } from './change-expense.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { amountsIn, categoriesIn, datesIn, differenceIn, storesIn, wonOf } from './command-words.ts'
+import { wantsLaterToo } from './later-too.ts'
+import { withWord } from './read-categorising.ts'
 import { readNewExpenses } from './read-new-expense.ts'
 
 type Entry = Extract<Change, { type: 'add_expense' }>
@@ -19,6 +23,10 @@ export function followEntry(
   isNew: boolean,
 ): Change[] | undefined {
   if (again.test(command.bare)) return [withoutTime(entry)]
+  const { store, category } = entry
+  if (category && category !== uncategorised && wantsLaterToo(command.marked)) {
+    return [{ type: 'categorise_store', store, newCategory: category }]
+  }
   const another = anotherBeside(command, entry, context)
   if (another || isNew) return another
   const set = correctionIn(command, entry.amount)
@@ -28,10 +36,24 @@ export function followEntry(
   if (!target || others.length + stores.length + amounts.length + days.length > 0) return undefined
   // 택시 말고 버스: what it was for, within the same category.
   const said = categoriesIn(command).at(-1)
-  if (said && !isCategoryName(said) && target.category === entry.category) {
+  const speaksOfSorting = /카테고리|분류|항목/u.test(command.bare)
+  if (
+    said &&
+    !speaksOfSorting &&
+    !isCategoryName(said) &&
+    target.category === entry.category &&
+    isThing(entry)
+  ) {
     return [{ type: 'update_expense', expense: { pointed: true }, set: { store: said.words.trim() } }]
   }
-  return [{ type: 'categorise_expense', expense: { pointed: true }, newCategory: target.category }]
+  const { category: newCategory, asSaid } = target
+  return [withWord({ type: 'categorise_expense', expense: { pointed: true }, newCategory }, asSaid)]
+}
+
+/** 택시, 점심: written down by what it was for and not by a shop's name. */
+function isThing({ store }: Entry): boolean {
+  const name = store.trim()
+  return categoriesNamed(name).some(({ start, end }) => start === 0 && end === name.length)
 }
 
 /** 한 번 더, 똑같이 하나 더. */

@@ -7,6 +7,7 @@ import { type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { storesIn } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
+import { wantsLaterToo } from './later-too.ts'
 
 type Sorting = Extract<Change, { type: 'categorise_store' | 'categorise_keyword' | 'categorise_expense' }>
 
@@ -32,6 +33,12 @@ export function followSorting(
 ): Change[] | undefined {
   const spoken = spokenIn(command)
   const { stores, days, amounts, places } = spoken
+  if (
+    wantsLaterToo(command.marked) &&
+    stores.every((store) => !('store' in before) || store === before.store)
+  ) {
+    return [later(before)]
+  }
   const narrowed = narrowedTo(command, before, last)
   if (narrowed) return narrowed
   const targets = targetsIn(command, context)
@@ -67,6 +74,12 @@ function narrowedTo(command: Command, before: Sorting, { told = '' }: LastTurn):
 }
 
 const around = /^(?:쭉|그렇게|가게|똑|똑같이|앞|그|다|전부|이|것|것도|거|거기|집|애|담|다음)$/u
+
+/** 앞으로도 다: a rule for the store, or for those that have the word in their names. */
+function later(before: Sorting): Change {
+  if (before.type !== 'categorise_keyword') return again(before, true)
+  return { type: 'categorise_store', store: before.keyword, newCategory: before.newCategory }
+}
 
 /** Of one row, or of all of its store. */
 function again(before: Sorting, isWide: boolean): Change {

@@ -21,6 +21,8 @@ export interface LastTurn {
   /** What the newest turn asked or told, in its own words, and the first line of its answer. */
   readonly said?: string
   readonly told?: string
+  /** That a change was asked about before it was done, lately. */
+  readonly asked: boolean
   /** That it was about payments made twice. */
   readonly ofDoubles?: boolean
   /** The first figure of the newest answer, in won. */
@@ -43,6 +45,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
+    asked: turns.some(({ memory, answer }) => memory?.slots.did && asking.test(answer)),
     ...(last
       ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }
       : {}),
@@ -50,6 +53,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
   }
 }
 
+const asking = /까\?/u
 const doubled = /두 번 (?:결제된|나간|나갔)|중복 결제/u
 
 function didIn(slots: Slots | undefined): Change | undefined {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { numbersOf } from '#engine/figures.ts'
+import { mostWon } from '#protocol/finance.ts'
 import { merchantOf } from '../stores/merchant.ts'
 import { categoryNamed } from './category-words.ts'
 import type { Change } from './change.ts'
@@ -36,7 +37,7 @@ const kinds = [
 
 const day = z.iso.date()
 const name = z.string().trim().min(1).max(60)
-const won = z.number().int().positive().max(10_000_000_000)
+const won = z.number().int().positive().max(mostWon)
 
 const querySchema = z.object({
   kind: z.enum(kinds),

@@ -1,5 +1,5 @@
 import type { Change } from './change.ts'
-import type { Command } from './change-command.ts'
+import type { Command, NamedCategory } from './change-command.ts'
 import { expensesOf, isCategoryName, thingName } from './change-expense.ts'
 import { keywordIn } from './change-keyword.ts'
 import { type Spoken, spokenIn } from './change-spoken.ts'
@@ -11,7 +11,7 @@ export function readCategorising(command: Command, context: ChangeContext): Chan
   if (targets.length === 0) return [withoutTarget(command)]
   const first = targets[0]!.start
   const isBefore = keywordIn(command, 0, first) !== undefined || !namesNothing(spokenIn(command, 0, first))
-  return targets.flatMap(({ category, start, end }, index) => {
+  return targets.flatMap(({ category, asSaid, start, end }, index) => {
     const from = isBefore ? (targets[index - 1]?.end ?? 0) : end
     const only = targets.length === 1 && isBefore && isPricedBehind(command, end)
     const to = only
@@ -19,8 +19,15 @@ export function readCategorising(command: Command, context: ChangeContext): Chan
       : isBefore
         ? start
         : (targets[index + 1]?.start ?? command.text.length)
-    return categorisings(command, { from, to }, category, context)
+    const changes = categorisings(command, { from, to }, category, context)
+    return changes.map((change) => withWord(change, asSaid))
   })
+}
+
+/** Notes the word that was said for the category, where that is not its name. */
+export function withWord(change: Change, asSaid: string | undefined): Change {
+  const isSorting = change.type.startsWith('categorise_')
+  return isSorting && asSaid !== undefined ? ({ ...change, asSaid } as Change) : change
 }
 
 /** 투썸 케이크 산 것도 식비로 해줘 3만 2천원짜리: which row, said last. */
@@ -38,9 +45,10 @@ function categorisings(
 ): Change[] {
   const keyword = keywordIn(command, from, to)
   if (keyword) return [{ type: 'categorise_keyword', keyword, newCategory }]
-  const spoken = withoutFormer(spokenIn(command, from, to))
-  const { stores, places, days, amounts, nouns, isNewest } = spoken
-  const isOneRow = places.length > 0 || amounts.length > 0 || days.length > 0 || (isNewest && !spoken.isAll)
+  const spoken = withoutReasons(withoutFormer(spokenIn(command, from, to)), command.text)
+  const { stores, places, days, amounts, nouns, isNewest, isLast } = spoken
+  const isOneRow =
+    places.length > 0 || amounts.length > 0 || days.length > 0 || ((isNewest || isLast) && !spoken.isAll)
   if (isOneRow) {
     const expenses = expensesOf(spoken, carried?.store)
     return expenses
@@ -102,8 +110,20 @@ function namesNothing(spoken: Spoken): boolean {
 const former =
   /^(?:으로|로|에)?(?:가|이)?(?:아니고|아니라|아니야|아니지|아닌|아님|아니|말고|말구|에서|이?야|이?지|냐|로돼|로되|로들어|에들어|으로돼|으로되|으로들어|로분류돼|로분류된|로분류되어|로된|으로된|으로분류된|로해논|로해놓)/u
 
+/** 선물 산 거니까, 여행 때문에: why it is to be sorted so, and not what. */
+const reason =
+  /^(?:을|를|이|가)?\s*(?:(?:산|쓴|샀던|먹은|간|준|드린|낸|줄|탄|하려고|주려고)\s*)?(?:거|것|건|꺼|돈|데|때)?\s*(?:이|였|이었)?(?:니까|니깐|라서|여서|라|거든|때문에?|에\s?쓴\s?거라|으로\s?쓴\s?거라)(?=[\s,]|$)/u
+
+function withoutReasons(spoken: Spoken, text: string): Spoken {
+  const nouns = spoken.nouns.filter(({ words, start }) => !reason.test(text.slice(start + words.length)))
+  return { ...spoken, nouns }
+}
+
+/** 약국에서 쓴 돈: shops of one sort are a place, a category is what it was sorted into. */
+const isPlace = ({ group, after }: NamedCategory): boolean => group !== undefined && after.startsWith('에서')
+
 function withoutFormer(spoken: Spoken): Spoken {
-  const old = spoken.categories.filter(({ after }) => former.test(after))
+  const old = spoken.categories.filter((one) => former.test(one.after) && !isPlace(one))
   return {
     ...spoken,
     categories: spoken.categories.filter((one) => !old.includes(one)),

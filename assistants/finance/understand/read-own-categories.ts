@@ -69,7 +69,10 @@ function readRenaming(
     .trim()
   const name = newNameOf(rest)
   const isKnown = name !== undefined && [...builtInCategories, ...own].includes(name)
-  const ofCategory = /^(?:카테고리|분류|항목)/u.test(first.after)
+  // 과일가게 카테고리 is the one its payments are in.
+  const isCategory =
+    isCategoryName(first) || categoryWritten(first.words, first.category, own) !== first.category
+  const ofCategory = isCategory && /^(?:카테고리|분류|항목)/u.test(first.after)
   const isSame = isCategoryName(first) && named.at(-1)?.type === 'category' && isSynonym(named, first)
   if (!saysName && (isKnown || !(ofCategory || isSame) || name === undefined)) return undefined
   const category = categoryWritten(first.words, first.category, own)

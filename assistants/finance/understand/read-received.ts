@@ -1,9 +1,9 @@
+import { endsInQuestion } from '#korean/is-question.ts'
 import type { Change } from './change.ts'
 import type { Command, NamedAmount } from './change-command.ts'
 import { thingName } from './change-expense.ts'
 import { type Noun, spokenIn } from './change-spoken.ts'
 import { amountsIn, datesIn } from './command-words.ts'
-import { endsInQuestion } from './is-question.ts'
 import { asksToKeep, moneyTold } from './told-spending.ts'
 
 /** 수입에 넣어줘, 수입으로 적어. */

@@ -1,4 +1,9 @@
-import type { ComparisonResource, ContractEntryResource, ContractResource } from '#protocol/contracts.ts'
+import type {
+  ComparisonResource,
+  ContractEntryResource,
+  ContractResource,
+  StandardEntryResource,
+} from '#protocol/contracts.ts'
 import type { Job } from '#protocol/jobs.ts'
 import type { Page } from '#protocol/resources.ts'
 import { failureOfProblem, RequestError } from './failure.ts'
@@ -14,6 +19,28 @@ export function readContract(id: string, signal: AbortSignal): Promise<ContractR
 
 export function readComparison(id: string, signal: AbortSignal): Promise<ComparisonResource> {
   return requestJson(`/api/contracts/${encodeURIComponent(id)}/comparison`, { signal })
+}
+
+/** Deletes a contract with its file. */
+export async function deleteContract(id: string): Promise<void> {
+  await send(`/api/contracts/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+/** What contracts are compared with, one’s own first. */
+export async function listStandards(signal: AbortSignal): Promise<readonly StandardEntryResource[]> {
+  return (await requestJson<Page<StandardEntryResource>>('/api/contracts/standards', { signal })).items
+}
+
+/** Adds a standard of one’s own. Resolves to its id; rejects with what is wrong with the file. */
+export async function uploadStandard(file: File, signal: AbortSignal): Promise<string> {
+  const body = new FormData()
+  body.set('file', file)
+  const init = { method: 'POST', body, signal }
+  return (await requestJson<StandardEntryResource>('/api/contracts/standards', init)).id
+}
+
+export async function deleteStandard(id: string): Promise<void> {
+  await send(`/api/contracts/standards/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
 const lookEveryMs = 300

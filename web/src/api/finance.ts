@@ -1,4 +1,12 @@
-import type { ColumnChoice, Expense, FinanceSummary, ImportPreview } from '#protocol/finance.ts'
+import type {
+  ChangedExpense,
+  ColumnChoice,
+  Expense,
+  FinanceSummary,
+  ImportPreview,
+  MessageCorrected,
+  MessageCorrection,
+} from '#protocol/finance.ts'
 import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport, Page } from '#protocol/resources.ts'
 import { failureOfProblem, RequestError } from './failure.ts'
@@ -41,8 +49,8 @@ export async function listCategories(signal: AbortSignal): Promise<readonly stri
   return items.map(({ name }) => name)
 }
 
-/** Gives one expense another category; null: 미분류. */
-export function changeCategory(id: string, category: string | null): Promise<Expense> {
+/** Gives one expense another category; null: 미분류. The answer names what undoes it. */
+export function changeCategory(id: string, category: string | null): Promise<ChangedExpense> {
   return requestJson(`/api/finance/expenses/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     headers: { 'Content-Type': 'application/json' },
@@ -98,6 +106,19 @@ export async function cancelJob(id: string): Promise<void> {
 export function importMessages(text: string, signal: AbortSignal) {
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
   return requestJson<ImportReport>('/api/finance/import', { method: 'POST', headers, body: text, signal })
+}
+
+/** Says what a payment message means: its format is learned, and the payment comes in or is put right. */
+export function correctMessage(
+  correction: MessageCorrection,
+  signal: AbortSignal,
+): Promise<MessageCorrected> {
+  return requestJson('/api/finance/message-patterns', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(correction),
+    signal,
+  })
 }
 
 function formOf(file: File, columns: ColumnChoice): FormData {

@@ -187,6 +187,7 @@ export interface Texts {
     readonly more: string
     readonly rowsOf: (category: string) => string
     readonly categoryOf: (store: string) => string
+    readonly undoOf: (store: string) => string
     readonly notChanged: (why: string) => string
     readonly noTransactions: string
     readonly noTransactionsHint: string
@@ -238,6 +239,16 @@ export interface Texts {
     readonly none: string
     readonly demoBanner: string
     readonly demoAction: string
+    readonly delete: string
+    readonly deleteTitle: string
+    readonly deleteText: (title: string) => string
+    readonly standards: string
+    readonly standardsHint: string
+    readonly addStandard: string
+    readonly builtIn: string
+    readonly articles: Count
+    readonly removeStandard: (title: string) => string
+    readonly removeStandardText: (title: string) => string
   }
   readonly imports: {
     readonly title: string
@@ -286,5 +297,26 @@ export interface Texts {
     readonly failedRows: Count
     readonly line: (line: number) => string
     readonly moreFailed: Count
+    /** Saying what a payment message means. */
+    readonly correction: Readonly<
+      Record<
+        | 'open'
+        | 'wrong'
+        | 'title'
+        | 'hint'
+        | 'which'
+        | 'message'
+        | 'store'
+        | 'storeHint'
+        | 'notInMessage'
+        | 'amount'
+        | 'date'
+        | 'take'
+        | 'learned'
+        | 'mended'
+        | 'wasRight',
+        string
+      >
+    >
   }
 }

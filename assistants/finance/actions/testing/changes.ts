@@ -36,8 +36,8 @@ export interface Book {
   rows(): Promise<string[]>
   /** Everything an action may touch, whole: equal when nothing about it has changed. */
   everything(): Promise<string>
-  /** Asks for a change in the book's session; `in` another one. */
-  change(change: Change, options?: { session?: string }): Promise<ChatAnswer>
+  /** Asks for a change in the book's session, or in `session`, as if `message` had been read so. */
+  change(change: Change, options?: { session?: string; message?: string }): Promise<ChatAnswer>
   /** Says something to the engine: yes, no. */
   say(message: string, options?: { session?: string }): Promise<ChatAnswer>
   /** Runs a statement in, as a CSV of a card company. */
@@ -102,8 +102,8 @@ async function openBook(database: Database, tested: TestEngine, rows: readonly R
     const request = { message, context: JSON.parse(JSON.stringify(context)), now, ownerId: owner }
     const asked = await tested.ask({ ...request, ...(place ? { sessionId: place } : {}) })
     sessionId ??= asked.sessionId
-    // An example of how to say it is no claim; what is offered was said by the user.
-    if (!['incomplete', 'offer', 'leave'].includes(context.change?.type ?? ''))
+    // An example of how to say it is no claim; what is offered was said by the user, and what waits an earlier step's.
+    if (!['incomplete', 'offer', 'leave', 'show_waiting'].includes(context.change?.type ?? ''))
       assert.deepEqual(unfoundedFigures(asked.answer.text, asked.answer, ''), [], asked.answer.text)
     return asked.answer
   }
@@ -111,7 +111,7 @@ async function openBook(database: Database, tested: TestEngine, rows: readonly R
     owner,
     database,
     tested,
-    change: (change, { session } = {}) => ask(change.type, { change }, session),
+    change: (change, { session, message = change.type } = {}) => ask(message, { change }, session),
     say: (message, { session } = {}) => ask(message, {}, session),
     async rows() {
       const { rows: found } = await database.asOwner(owner, (tx) =>

@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
-import { listContracts, readContract } from '../../api/contracts.ts'
+import { listContracts, readContract, uploadContract } from '../../api/contracts.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { usePanelChoice } from '../panel-choice.tsx'
 import type { PanelProps } from '../panel-props.ts'
 import { ComparisonView } from './comparison-view.tsx'
+import { ContractChoice } from './contract-choice.tsx'
 import { DocumentView } from './document-view.tsx'
+import { contractsKey } from './keys.ts'
 import { type Passage, passageOf } from './passage.ts'
+import { StandardsList } from './standards-list.tsx'
 import { StructureList } from './structure-list.tsx'
 import { UploadButton } from './upload-button.tsx'
 
 /** The part that `PanelProps.target` can name, beside a source's address. */
 export const uploadPart = 'upload'
-export const contractsKey = 'contracts'
 
 type View = 'text' | 'structure' | 'comparison'
 const views: readonly View[] = ['text', 'structure', 'comparison']
@@ -44,6 +46,11 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
     <div className="flex h-full flex-col gap-4 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{contracts.panel}</h2>
       <UploadButton
+        label={contracts.upload}
+        hint={contracts.uploadHint}
+        testId="contract-input"
+        look="button-strong"
+        upload={uploadContract}
         called={target === uploadPart}
         onReached={onReached}
         onUploaded={(uploaded) => {
@@ -52,22 +59,15 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
           setPassage(undefined)
         }}
       />
-      {entries && entries.length > 1 && (
-        <select
-          aria-label={contracts.choose}
-          value={id}
-          onChange={(event) => {
-            setChosen(event.target.value)
+      {entries && id && (
+        <ContractChoice
+          entries={entries}
+          id={id}
+          onChoose={(other) => {
+            setChosen(other)
             setPassage(undefined)
           }}
-          className="field"
-        >
-          {entries.map((entry) => (
-            <option key={entry.id} value={entry.id}>
-              {entry.isDemo ? contracts.demoTitle(entry.title) : entry.title}
-            </option>
-          ))}
-        </select>
+        />
       )}
       {entries && !id && <p className="text-sm text-ink-soft">{contracts.empty}</p>}
       {id && (
@@ -111,7 +111,14 @@ interface ContractViewProps {
 function ContractView({ id, view, passage, onSection }: ContractViewProps) {
   const texts = useTexts()
   const { data } = useResource(`contracts/${id}`, (signal) => readContract(id, signal))
-  if (view === 'comparison') return <ComparisonView id={id} />
+  if (view === 'comparison') {
+    return (
+      <>
+        <ComparisonView id={id} />
+        <StandardsList />
+      </>
+    )
+  }
   if (!data) return <p className="text-sm text-ink-soft">{texts.loading}</p>
   if (view === 'structure') return <StructureList contract={data} onSection={onSection} />
   return (

@@ -2,7 +2,8 @@ import { listContracts } from '../../api/contracts.ts'
 import { useResource } from '../../api/use-resource.tsx'
 import { useShowPanel } from '../../frame/panel-request.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { contractsKey, uploadPart } from './contracts-panel.tsx'
+import { uploadPart } from './contracts-panel.tsx'
+import { contractsKey } from './keys.ts'
 
 /** Says that the contract is an example, and leads to the place where one's own is uploaded. */
 export default function DemoBanner() {

@@ -1,21 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
-import { uploadContract } from '../../api/contracts.ts'
 import { type Failure, failureOf } from '../../api/failure.ts'
 import { UploadIcon } from '../../frame/icons.tsx'
 import { describeFailure } from '../../texts/describe-failure.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
 
 interface UploadButtonProps {
+  readonly label: string
+  readonly hint: string
+  readonly testId: string
+  readonly look: 'button-strong' | 'button-quiet'
+  /** Resolves to the id of what was uploaded. */
+  readonly upload: (file: File, signal: AbortSignal) => Promise<string>
   /** Someone was led here: the button takes the focus. */
-  readonly called: boolean
-  readonly onReached: () => void
+  readonly called?: boolean
+  readonly onReached?: () => void
   readonly onUploaded: (id: string) => void
 }
 
 const accepted = '.hwpx,.hwp,.docx,.pdf,.txt,.md'
 
-/** The way in for one's own contract. */
-export function UploadButton({ called, onReached, onUploaded }: UploadButtonProps) {
+/** The way in for a contract, or for a standard, of one's own. */
+export function UploadButton(props: UploadButtonProps) {
+  const { label, hint, testId, look, upload, called = false, onReached, onUploaded } = props
   const texts = useTexts()
   const { contracts } = texts
   const [name, setName] = useState<string>()
@@ -25,7 +31,7 @@ export function UploadButton({ called, onReached, onUploaded }: UploadButtonProp
   useEffect(() => {
     if (!called) return
     button.current?.focus()
-    onReached()
+    onReached?.()
   }, [called, onReached])
 
   const take = async (file: File | undefined) => {
@@ -34,7 +40,7 @@ export function UploadButton({ called, onReached, onUploaded }: UploadButtonProp
     setName(file.name)
     setFailure(undefined)
     try {
-      onUploaded(await uploadContract(file, AbortSignal.timeout(120_000)))
+      onUploaded(await upload(file, AbortSignal.timeout(120_000)))
     } catch (error) {
       setFailure(failureOf(error))
     } finally {
@@ -46,8 +52,8 @@ export function UploadButton({ called, onReached, onUploaded }: UploadButtonProp
       <input
         ref={input}
         type="file"
-        data-testid="contract-input"
-        aria-label={contracts.upload}
+        data-testid={testId}
+        aria-label={label}
         accept={accepted}
         className="sr-only"
         tabIndex={-1}
@@ -58,13 +64,13 @@ export function UploadButton({ called, onReached, onUploaded }: UploadButtonProp
         type="button"
         disabled={name !== undefined}
         onClick={() => input.current?.click()}
-        className="button-strong flex w-full items-center justify-center gap-2"
+        className={`${look} flex w-full items-center justify-center gap-2`}
       >
         <UploadIcon className="size-4 flex-none" />
-        {name === undefined ? contracts.upload : contracts.reading(name)}
+        {name === undefined ? label : contracts.reading(name)}
       </button>
       <p role="status" className={`mt-1.5 text-xs ${failure ? 'text-danger' : 'text-ink-faint'}`}>
-        {failure ? describeFailure(failure, texts) : contracts.uploadHint}
+        {failure ? describeFailure(failure, texts) : hint}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import type { Expense } from '#protocol/finance.ts'
 import { formatNumber } from '../../charts/number-format.ts'
+import { UndoIcon } from '../../frame/icons.tsx'
 import { useSpeech } from '../../texts/use-texts.tsx'
 import type { CategoryEdits } from './use-category-edits.ts'
 
@@ -16,6 +17,7 @@ export function TransactionRow({ expense, categories, edits }: TransactionRowPro
   const { store, memo, amount } = expense
   const category = edits.categoryOf(expense)
   const name = category ?? uncategorised
+  const edit = edits.doneTo(expense)
   const choices = categories.includes(name) ? categories : [name, ...categories]
   return (
     <li data-testid="transaction" className="flex items-center gap-2 py-0.5 text-sm">
@@ -36,6 +38,18 @@ export function TransactionRow({ expense, categories, edits }: TransactionRowPro
           </option>
         ))}
       </select>
+      {edit && (
+        <button
+          type="button"
+          data-testid="row-undo"
+          aria-label={texts.finance.undoOf(store)}
+          title={texts.finance.undoOf(store)}
+          onClick={() => edits.undo(edit)}
+          className="icon-button -mx-1 size-7 flex-none text-accent"
+        >
+          <UndoIcon className="size-3.5" />
+        </button>
+      )}
       <span className={`w-21 flex-none text-right ${amount < 0 ? 'text-accent' : ''}`}>
         {formatNumber(amount, '원', language)}
       </span>

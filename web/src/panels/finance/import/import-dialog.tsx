@@ -5,17 +5,22 @@ import { describeFailure } from '../../../texts/describe-failure.ts'
 import { useTexts } from '../../../texts/use-texts.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { FailedLines, ReportFacts } from './import-report.tsx'
+import { MessageCorrection } from './message-correction.tsx'
 import { MessagePaste } from './message-paste.tsx'
-import type { ImportRound, ImportState } from './use-import.ts'
+import type { Imported, ImportRound, ImportState } from './use-import.ts'
 
 /** Takes statements and messages in, step by step: looked at, corrected, written, reported. */
 export function ImportDialog({ round }: { round: ImportRound }) {
   const { imports } = useTexts()
   const { state, files, at } = round
+  const titles: Partial<Record<ImportState['step'], string>> = {
+    messages: imports.messages,
+    correcting: imports.correction.title,
+  }
   return (
     <WorkDialog
       testId="import-dialog"
-      title={state.step === 'messages' ? imports.messages : imports.title}
+      title={titles[state.step] ?? imports.title}
       subtitle={
         files[at] && (
           <p className="truncate text-sm text-ink-faint">
@@ -46,6 +51,16 @@ function Step({ round }: { round: ImportRound }) {
           failure={state.failure}
           onTake={round.takeMessages}
           onCancel={round.close}
+        />
+      )
+    case 'correcting':
+      return (
+        <MessageCorrection
+          messages={state.messages}
+          at={state.at}
+          failure={state.failure}
+          onTake={round.takeCorrection}
+          onCancel={round.endCorrection}
         />
       )
     case 'reading':
@@ -114,15 +129,21 @@ function Step({ round }: { round: ImportRound }) {
       return (
         <>
           <div role="status" data-testid="import-report" className={`${body} flex flex-col gap-5`}>
-            {round.imported.map(({ name, report }, index) => (
-              <section key={index} className="flex flex-col gap-3">
-                {round.imported.length > 1 && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
-                <ReportFacts report={report} />
-                <FailedLines report={report} />
-              </section>
+            {round.imported.map((one, index) => (
+              <ImportedSection key={index} one={one} round={round} />
             ))}
           </div>
           <Footer>
+            {round.hasMessages && (
+              <button
+                type="button"
+                data-testid="correct-message"
+                className="button-quiet"
+                onClick={() => round.beginCorrection()}
+              >
+                {imports.correction.wrong}
+              </button>
+            )}
             <button type="button" data-testid="import-close" className="button-strong" onClick={round.close}>
               {imports.finish}
             </button>
@@ -130,6 +151,28 @@ function Step({ round }: { round: ImportRound }) {
         </>
       )
   }
+}
+
+/** What became of one file, of the messages, or of one message that was corrected. */
+function ImportedSection({ one, round }: { one: Imported; round: ImportRound }) {
+  const { imports } = useTexts()
+  if ('mended' in one) {
+    return (
+      <p className="text-sm">
+        {one.mended === null ? imports.correction.wasRight : imports.correction.mended}
+      </p>
+    )
+  }
+  const { name, report, isLearned } = one
+  const hasName = round.imported.length > 1 && name !== undefined
+  return (
+    <section className="flex flex-col gap-3">
+      {hasName && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
+      <ReportFacts report={report} />
+      {isLearned && <p className="pl-[1.375rem] text-sm text-ink-soft">{imports.correction.learned}</p>}
+      <FailedLines report={report} onCorrect={round.hasMessages ? round.beginCorrection : undefined} />
+    </section>
+  )
 }
 
 interface WritingProps {

@@ -46,8 +46,14 @@ export function ReportFacts({ report, isPreview = false }: ReportFactsProps) {
   )
 }
 
+interface FailedLinesProps {
+  readonly report: ImportReport
+  /** A person says what a line means. */
+  readonly onCorrect?: ((line: number) => void) | undefined
+}
+
 /** The lines that could not be read, and why. */
-export function FailedLines({ report }: { report: ImportReport }) {
+export function FailedLines({ report, onCorrect }: FailedLinesProps) {
   const { imports } = useSpeech().texts
   const [all, setAll] = useState(false)
   const { failed, failedTotal = failed.length } = report
@@ -60,7 +66,18 @@ export function FailedLines({ report }: { report: ImportReport }) {
         {lines.map(({ line, reason, sheet }) => (
           <li key={`${sheet ?? ''}/${line}`} className="flex gap-2 text-ink-soft">
             <span className="flex-none">{[sheet, imports.line(line)].filter(Boolean).join(' ')}</span>
-            <span className="min-w-0">{reason}</span>
+            <span className="min-w-0 flex-1">{reason}</span>
+            {onCorrect && (
+              <button
+                type="button"
+                data-testid="correct-line"
+                aria-label={`${imports.line(line)}: ${imports.correction.open}`}
+                onClick={() => onCorrect(line)}
+                className="flex-none self-start text-warn underline underline-offset-2"
+              >
+                {imports.correction.open}
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -1,22 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ColumnChoice, ImportPreview } from '#protocol/finance.ts'
+import type { ColumnChoice, ImportPreview, MessageCorrection } from '#protocol/finance.ts'
 import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import { type Failure, failureOf } from '../../../api/failure.ts'
-import { cancelJob, importMessages, importStatement, previewStatement } from '../../../api/finance.ts'
+import {
+  cancelJob,
+  correctMessage,
+  importMessages,
+  importStatement,
+  previewStatement,
+} from '../../../api/finance.ts'
 import { useRefresh } from '../../../api/use-resource.tsx'
 import { offeredRoles } from './column-choice.ts'
+import { indexOfLine, messagesIn, type PastedMessage } from './pasted-messages.ts'
 
-/** What became of one file, or of pasted messages, which have no name. */
-export interface Imported {
-  readonly name: string | undefined
-  readonly report: ImportReport
-}
+/** What became of one file, or of pasted messages, which have no name; of a corrected message whose row was there. */
+export type Imported =
+  | { readonly name: string | undefined; readonly report: ImportReport; readonly isLearned?: true }
+  | { readonly mended: string | null }
 
 /** Where a round of importing stands: file after file is looked at, corrected and taken in. */
 export type ImportState =
   | { readonly step: 'closed' }
   | { readonly step: 'messages'; readonly text: string; readonly failure?: Failure }
+  | {
+      readonly step: 'correcting'
+      readonly messages: readonly PastedMessage[]
+      readonly at: number
+      readonly failure?: Failure
+    }
   | { readonly step: 'reading' }
   | PreviewState
   | { readonly step: 'writing'; readonly count: number | undefined; readonly job?: Job }
@@ -40,6 +52,8 @@ export function useImport() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [at, setAt] = useState(0)
   const [imported, setImported] = useState<readonly Imported[]>([])
+  /** The messages that were taken in last, for those of them that are to be corrected. */
+  const [pasted, setPasted] = useState('')
   useEffect(() => () => running.current?.abort(), [])
 
   /** Runs one piece of work at a time: a later one takes the place of an earlier. */
@@ -105,6 +119,7 @@ export function useImport() {
   }
 
   function takeMessages(text: string) {
+    setPasted(text)
     setState({ step: 'writing', count: undefined })
     void run(
       async (signal) => {
@@ -112,6 +127,27 @@ export function useImport() {
         setState({ step: 'done' })
       },
       (failure) => setState({ step: 'messages', text, failure }),
+    )
+  }
+
+  /** From the report to the message that could not be read, by its line; the first without one. */
+  function beginCorrection(line?: number) {
+    const messages = messagesIn(pasted)
+    setState({ step: 'correcting', messages, at: line === undefined ? 0 : indexOfLine(messages, line) })
+  }
+
+  function takeCorrection(correction: MessageCorrection, at: number) {
+    if (state.step !== 'correcting') return
+    const { messages } = state
+    setState({ step: 'writing', count: undefined })
+    void run(
+      async (signal) => {
+        const { report, actionId = null } = await correctMessage(correction, signal)
+        setImported((others) => others.map((one) => withoutLine(one, messages, at)))
+        came(report ? { name: undefined, report, isLearned: true } : { mended: actionId })
+        setState({ step: 'done' })
+      },
+      (failure) => setState({ step: 'correcting', messages, at, failure }),
     )
   }
 
@@ -137,6 +173,7 @@ export function useImport() {
       const [first] = chosen
       if (!first) return
       setFiles(chosen)
+      setPasted('')
       setAt(0)
       setImported([])
       look(first)
@@ -149,6 +186,12 @@ export function useImport() {
     correct,
     take,
     takeMessages,
+    /** Whether what came in are messages, which can be corrected. */
+    hasMessages: files.length === 0 && pasted !== '',
+    beginCorrection,
+    takeCorrection,
+    /** Back to the report. */
+    endCorrection: () => setState({ step: 'done' }),
     skip: () => next(imported.length > 0),
     /** Ends what the server is at; the job itself then says that it was cancelled. */
     stop() {
@@ -159,6 +202,13 @@ export function useImport() {
       setState({ step: 'closed' })
     },
   }
+}
+
+/** What came of the messages, without what has been corrected of it. */
+function withoutLine(one: Imported, messages: readonly PastedMessage[], at: number): Imported {
+  if (!('report' in one)) return one
+  const failed = one.report.failed.filter(({ line }) => indexOfLine(messages, line) !== at)
+  return { ...one, report: { ...one.report, failed } }
 }
 
 /** A file that can be read no more shows its columns as they were, so that the one that is wrong can be found. */
