@@ -50,7 +50,9 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await outcome.getByText('1건을 넣었어요').waitFor()
       await outcome.getByText('3번째 줄').waitFor()
       await page.getByTestId('coach-units').getByText('평균 90점').waitFor()
-      assert.equal(await page.getByTestId('coach-submissions').getByRole('listitem').count(), 1)
+      const submissions = page.getByTestId('coach-submissions').getByRole('listitem')
+      await submissions.nth(1).waitFor({ state: 'detached' })
+      assert.equal(await submissions.count(), 1)
       await shoot('coach-import')
     })
 
