@@ -33,7 +33,7 @@ import { inPeriod, isInRecords, neighbourOf } from './when-words.ts'
 
 /** Single expenses, newest or largest first; 두 번째는? 언제 마지막으로 갔어? 언제부터 냈더라? */
 export function answerList(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
-  if (question.focus === 'date') return answerLastTime(t, question, voice)
+  if (question.focus === 'date' || question.focus === 'gap') return answerLastTime(t, question, voice)
   return question.focus === 'first' ? answerFirstTime(t, question, voice) : rowsReply(t, question, voice)
 }
 

@@ -36,6 +36,8 @@ export const spendingCount = defineTool({
     perMonth: z.number(),
     /** One payment in so many days, with one decimal. */
     everyDays: z.number(),
+    /** From the first payment to the last, on average from one to the next, with one decimal; null for one alone. */
+    gapDays: z.number().nullable(),
     firstDate: z.string(),
     lastDate: z.string(),
     daysSinceLast: z.number(),
@@ -76,6 +78,7 @@ export const spendingCount = defineTool({
         perWeek: oneDecimal((payments / covered.days) * 7),
         perMonth: oneDecimal((payments / covered.days) * 30),
         everyDays: oneDecimal(covered.days / payments),
+        gapDays: payments > 1 ? oneDecimal(daysBetween(first, last) / (payments - 1)) : null,
         firstDate: first,
         lastDate: last,
         daysSinceLast: daysBetween(last, today.toString()),

@@ -1,8 +1,10 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import {
   daysOf,
+  habitMonths,
   lent,
   listOf,
+  momentOf,
   monthlyOf,
   type OneReading,
   sumOf,
@@ -26,8 +28,6 @@ import {
 import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
 
-/** What one does by habit is told by so many months. */
-const habitMonths = 3
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
 /** More days than this are told by months. */
@@ -151,6 +151,10 @@ function questionOf(
     case 'list':
       return listOf(reading, cues, today)
     case 'count':
+      if (details.rate) {
+        const habit = when ?? wholeMonths(today, usualMonths)
+        return { kind, ...subject, rate: details.rate, period: habit }
+      }
       if (!when && /자주/u.test(cues.get('count') ?? '')) {
         return { kind, ...subject, period: recentMonths(today, usualMonths) }
       }
@@ -196,9 +200,13 @@ function questionOf(
     case 'weekday': {
       const focus =
         (has('timeOfDay') ? 'time' : has('weekend') ? 'weekend' : undefined) ??
-        lent<'weekend' | 'time'>(details)
+        (has('when') && !has('weekday', 'howMuch') && (subject.store ?? subject.category)
+          ? 'habit'
+          : lent<'weekend' | 'time' | 'habit'>(details))
       return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
     }
+    case 'moment':
+      return momentOf({ ...reading, subject }, today)
     case 'income':
       return {
         kind,

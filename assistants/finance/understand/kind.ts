@@ -2,9 +2,11 @@ import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { asksCutting } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
+import { asksMoment } from './moment-kind.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
+import { rateIn } from './rate.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
@@ -41,6 +43,7 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['purchase', asksPurchase],
@@ -79,7 +82,7 @@ const rules: readonly Rule[] = [
     (said) =>
       reads(
         said,
-        /(?:주로|보통|대체로|대개)언제|언제(?:주로|보통|제일많이|자주)(?:타|가|사|시키|시켜|쓰|써)/u,
+        /(?:주로|보통|대체로|대개|평소에?)(?:언제|몇시)|(?:언제|몇시(?:쯤)?에?)(?:주로|보통|제일많이|자주)(?:타|가|사|시키|시켜|쓰|써)/u,
       ),
   ],
   ['monthly', (said) => has(said, 'anyMonth')],
@@ -103,6 +106,8 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
+  ['list', (said) => has(said, 'gap')],
+  ['count', (said) => rateIn(said.mentions) !== undefined],
   ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],

@@ -1,4 +1,14 @@
+import type { Moment } from './moments.ts'
 import type { FuturePeriod, Period } from './period.ts'
+import type { Subject } from './question.ts'
+
+/** 새벽에 탄 택시만, 점심에 쓴 돈, 주말엔 주로 뭐에 써?: what is paid at some hours of the day or on some days of the week. */
+export interface MomentQuestion extends Subject {
+  readonly kind: 'moment'
+  readonly moment: Moment
+  readonly ask: 'sum' | 'list' | 'count' | 'stores' | 'categories'
+  readonly period: Period
+}
 
 /** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */
 export interface LimitQuestion {

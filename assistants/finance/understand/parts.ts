@@ -83,7 +83,7 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고)$/u.test(read(before).mentions.marked)) {
+    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u.test(read(before).mentions.marked)) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }

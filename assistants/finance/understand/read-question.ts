@@ -112,6 +112,8 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
     'comparison',
     'monthly',
     'daily',
+    'weekday',
+    'moment',
   ].includes(kind ?? '')
   return takesSubject && subjects.length === 0 && /시켰|시킨|시켜/u.test(mentions.marked)
 }
@@ -226,6 +228,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind)) return true
   const named = reading.subjects.length > 0
+  if (reading.details.rate && (named || carried)) return true
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false

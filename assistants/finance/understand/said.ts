@@ -4,6 +4,7 @@ import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
+import { isOfHabitualDays } from './moments.ts'
 import { isOrdinary } from './stray-words.ts'
 
 /** What a message, or a part of it, says by itself. */
@@ -34,7 +35,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     mentions,
     {
       compares: compares(cues),
-      weekends: cues.has('weekend'),
+      weekends: cues.has('weekend') || isOfHabitualDays(text),
       theOneBefore: cues.has('theOneBefore'),
     },
     now,

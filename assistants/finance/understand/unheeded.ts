@@ -2,10 +2,10 @@ import { has, type Said } from './said.ts'
 
 /** Conditions that people name and no question here can be narrowed by, and how an answer calls them. */
 const conditions: readonly (readonly [words: RegExp, name: string])[] = [
-  [/점심(?:값|때|시간|에|으로)?/u, '점심'],
-  [/저녁(?:값|때|에|으로)?(?!부터)/u, '저녁'],
-  [/아침(?:값|때|에|으로)?/u, '아침'],
-  [/새벽에?|밤에|야밤|심야|밤늦게/u, '밤'],
+  [/점심(?:값|때|시간|에|으로)/u, '점심'],
+  [/저녁(?:값|때|에|으로)(?!부터)/u, '저녁'],
+  [/아침(?:값|때|에|으로)/u, '아침'],
+  [/새벽에|밤에|야밤|심야|밤늦게/u, '밤'],
   [/(?:신용|체크)카드로?/u, '카드 종류'],
   [/현금으로/u, '현금'],
   [
