@@ -207,13 +207,16 @@ function questionOf(
     }
     case 'moment':
       return momentOf({ ...reading, subject }, today)
-    case 'income':
+    case 'income': {
+      const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
       return {
         kind,
-        period,
-        focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        period: month ? (when ?? wholeMonths(today, usualMonths)) : period,
+        ...(month ? { month } : {}),
+        focus: (month ? 'saved' : undefined) ?? incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
         ...(details.asks ? { asks: details.asks } : {}),
       }
+    }
     case 'monthly_income':
       return { kind }
     case 'ratio':
@@ -241,6 +244,7 @@ function questionOf(
         ...inCategory,
         period,
         other: other ?? earlierOf(period),
+        ...withoutOf(without),
         ...(direction ? { direction } : {}),
         ...(details.grantsMore ? { takesForGranted: 'more' as const } : {}),
       }
@@ -328,6 +332,13 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('allowance')) return 'allowance'
   if (cues.has('savedPast')) return 'saved'
   return cues.has('left') ? 'left' : undefined
+}
+
+/** 제일 많이 남은 달은? */
+function monthAsked(cues: Cues): IncomeQuestion['month'] {
+  if (!cues.has('anyMonth')) return undefined
+  if (cues.has('least')) return 'least'
+  return cues.has('most') || cues.has('largest') ? 'most' : undefined
 }
 
 /** 더 많아?, 늘었어?, 줄었어?: a yes or a no is wanted, not how much. */

@@ -173,7 +173,7 @@ function isLeftOver(said: Said): boolean {
   if (!has(said, 'left') || named(said)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거/u)
+    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
   )
 }
 

@@ -203,6 +203,8 @@ export interface IncomeQuestion {
   readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 제일 많이 남은 달은?: that month, of what was `saved`. */
+  readonly month?: 'most' | 'least'
 }
 
 /** 내 월급 얼마로 되어 있어? */
@@ -235,6 +237,8 @@ export interface ChangesQuestion {
   /** 왜 이렇게 많이 나왔지? takes for granted that it is more, which the figures may not bear out. */
   readonly takesForGranted?: 'more' | 'less'
   readonly category?: string
+  /** 배달 빼고 보면?: categories to leave out. */
+  readonly without?: readonly string[]
   readonly period: Period
   readonly other: PeriodRange
   readonly direction?: 'more' | 'less'

@@ -80,6 +80,12 @@ function wholePeriod(spoken: string): string {
   )
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
+  // 작년 1년치: the year alone.
+  const year = message.replace(
+    /((?:재?작년|올해|지난해|전년|20\d\d년|이번\s?해)(?:에|도|은|는)?)\s*(?:1|일|한)\s?(?:년|해)\s?(?:치|동안|간|내내|전체|거|꺼|총)/u,
+    '$1',
+  )
+  if (year !== message) return year
   return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
 }
 

@@ -43,6 +43,7 @@ const turns: readonly Turn[] = [
   whenDue,
   overYear,
   partOfRecurring,
+  sumOfRecurring,
   whereBought,
   everThere,
   whenReached,
@@ -99,6 +100,15 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+}
+
+/** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
+function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt = slots.asked === 'recurring' && has(cues, 'together', 'inAll') && (kind === 'sum' || kind === 'total')
+  if (!isIt || subjects.length > 0 || period) return undefined
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
 }
 
 /** 많은 거야?, after a sum: against what was usual. */
