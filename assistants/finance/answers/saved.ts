@@ -58,13 +58,14 @@ function monthReply(
 ): Reply {
   const [asked, other] = month === 'most' ? [sums.most, sums.least] : [sums.least, sums.most]
   const [which, otherWay] = month === 'most' ? ['제일 많이', '제일 적게'] : ['제일 적게', '제일 많이']
-  const much = (row: typeof asked) => (row.left < 0 ? `${won(-row.left)} 모자라` : `${won(row.left)} 남아`)
+  const much = (row: typeof asked) =>
+    row.left < 0 ? `${won(-row.left)} 모자랐어` : `${won(row.left)} 남았어`
   const name = bold(monthOf(asked.month))
   return {
     lead: pick(
       [
         `${name}에 ${which} 남았어 🐷 수입 ${won(asked.income)}에서 ${won(asked.spent)} 쓰고 ${much(asked)}.`,
-        `${is(name)} 🐷 ${won(asked.income)} 벌어서 ${won(asked.spent)} 썼으니까 ${much(asked)}.`,
+        `${is(name)} 🐷 ${won(asked.income)} 들어오고 ${won(asked.spent)} 써서 ${much(asked)}.`,
       ],
       voice,
     ),

@@ -88,6 +88,7 @@ function limitOf({ mentions: { marked } }: Said): number | undefined {
 }
 
 const ordinals: Readonly<Record<string, number>> = {
+  첫: 1,
   두: 2,
   둘: 2,
   세: 3,

@@ -10,6 +10,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   const { bare } = mentions
   const { kind, subjects, details } = reading
   if (bare.length > longest) return false
+  if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined

@@ -41,4 +41,17 @@ export interface ChatQuestion {
     | 'how'
     | 'complaint'
     | 'unclear'
+    /** A word in passing, in the middle of a talk: 저녁 뭐 먹지 ㅋㅋ, 많이도 먹었네. */
+    | 'meal'
+    | 'craving'
+    | 'tired'
+    | 'weather'
+    | 'glad'
+    | 'bored'
+    | 'much'
+    | 'laugh'
+    | 'isee'
+    | 'me'
+    /** Asked of something that no record tells. */
+    | 'unknown'
 }

@@ -127,7 +127,9 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
-  return said.mentions.marked.length <= 6
+  return (
+    said.mentions.marked.length <= 6 || /^Ⓟ(?:기준|거|꺼|것|걸로|거로|으로|로)/u.test(said.mentions.marked)
+  )
 }
 
 /** 왜 더 나갔지? 뭐가 늘어난 거야?: the same asked twice over is one question. */

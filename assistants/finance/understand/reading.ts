@@ -69,7 +69,8 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
   return {
     ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
-    ...(cues.has('pointsBack') ? { pointsBack: true } : {}),
+    ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
+    ...(reading.details.place === undefined ? {} : { atPlace: true }),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
     ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))

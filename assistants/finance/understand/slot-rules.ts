@@ -59,8 +59,9 @@ const fragmentRules: readonly SlotRule[] = [
   { name: 'topic' },
   {
     name: 'details',
-    carries: ({ kind, howLong }, earlier) =>
+    carries: ({ kind, howLong, atPlace }, earlier) =>
       kind === undefined ||
+      atPlace === true ||
       (plans.has(kind) && kind === earlier.kind) ||
       (earlier.kind === 'saving' && howLong === true),
   },
