@@ -49,10 +49,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(t.message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
+  const inDialogue = t.question.ordinal > 1
   const commands = await commandsIn(t, said, brands)
   const isOurs =
     commands !== undefined ||
-    talkIn(t.message) !== undefined ||
+    talkIn(t.message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
     said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
@@ -60,7 +61,6 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const inDialogue = t.question.ordinal > 1
   const shared = { read: said, slots, carried: isCarried, now, isCommand, inDialogue, memory }
   const meant = { message: t.message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)

@@ -17,7 +17,9 @@ const groupOf = new Map(people.map(({ person, group }) => [person.replace(/\s/gu
 const anybody = people.map(({ person }) => person.replace(/\s+/gu, '\\s*')).join('|')
 const giving =
   '(?:보내|보낸|보냈|드리|드린|드렸|준(?!비)|줬|주는|주느라|부친|부쳤|송금|이체|입금|쏜|쐈|나간|나갔|들어간|쓴|쓰는|썼)'
-const given = `(?:\\s*(?:용|생활|월)?(?:돈|비)(?:을|를|도)?)?\\s*(?:총|다|또|매달|매번|이번에|얼마나?)?\\s*${giving}\\S{0,3}(?:\\s*(?:돈|거|것|금액))?`
+/** No wider gap: where a period stood, the text is blank. */
+const gap = '\\s?'
+const given = `(?:${gap}(?:용|생활|월)?(?:돈|비)(?:을|를|도)?)?${gap}(?:총|다|또|매달|매번|이번에|얼마나?)?${gap}${giving}\\S{0,3}(?:${gap}(?:돈|거|것|금액))?`
 
 /** 엄마한테 보낸 돈, 부모님께 얼마 드렸어: to somebody. */
 const towards = new RegExp(

@@ -73,7 +73,11 @@ export function askedPeriods(
 
 /** 그 전달은?: before the one that was spoken of. */
 function beforeNamed(bare: string): Shift {
-  const unit = /그(?:이)?전(?:달|월)/u.test(bare) ? 'months' : /그(?:이)?전주/u.test(bare) ? 'weeks' : 'years'
+  const unit = /그(?:이)?[전앞](?:달|월)/u.test(bare)
+    ? 'months'
+    : /그(?:이)?[전앞]주/u.test(bare)
+      ? 'weeks'
+      : 'years'
   return { unit, by: 1 }
 }
 

@@ -70,14 +70,22 @@ const patterns: readonly (readonly [About, RegExp])[] = [
   ],
 ]
 
-/** What a message talks of that asks nothing of the records; `undefined` for any other. */
-export function talkIn(message: string): About | undefined {
+/**
+ * What a message talks of that asks nothing of the records; `undefined` for any other. In the middle of a talk more is
+ * said in passing than as a first word: 와 많이 썼네 is said of what was told, 저녁 뭐 먹지 asks for another's advice.
+ */
+export function talkIn(message: string, inDialogue: boolean): About | undefined {
+  const about = aboutOf(message)
+  const isPassing = inDialogue || (about === 'meal' && /[ㅋㅎ]/u.test(message))
+  return about && (isPassing || !ofDialogue.has(about)) ? about : undefined
+}
+
+const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal'])
+
+function aboutOf(message: string): About | undefined {
   if (/추천|레시피|메뉴|얼마|몇|원\s*$/u.test(message)) return undefined
   const text = bareText(message).replace(laughter, '').replace(surprise, '')
   // Laughter alone.
   if (text === '') return /[ㅋㅎ]/u.test(message) ? 'laugh' : undefined
   return patterns.find(([, pattern]) => pattern.test(text))?.[0]
 }
-
-/** 와 많이 썼네 is said of what was told before; as a first word it asks how much it is. */
-export const needsDialogue = (about: About): boolean => about === 'much'
