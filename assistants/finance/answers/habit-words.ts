@@ -1,6 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import type { WeekdayQuestion } from '../understand/question.ts'
-import { bold, pick, type Voice, weekdayName } from '../wording.ts'
+import { bold, is, pick, type Voice, weekdayName } from '../wording.ts'
 import { deedOf } from './deeds.ts'
 import type { Fact } from './facts.ts'
 import { during } from './period-words.ts'
@@ -25,11 +25,12 @@ export function habitLead(question: WeekdayQuestion, pattern: Pattern, voice: Vo
     return `${when} ${topic}${name}에 제일 자주 ${did} ${emoji} ${pattern.count}번 중 ${day.count}번이야.`
   }
   const hours = bold(dayPartName(part))
-  const many = part.count === pattern.count ? `${part.count}번 모두` : `${pattern.count}번 중 ${part.count}번`
+  const many =
+    part.count === pattern.count ? `${part.count}번 모두 이때` : `${pattern.count}번 중 ${part.count}번`
   return pick(
     [
-      `${topic}주로 ${hours}에 ${did} ${emoji} ${when} ${many}이야.`,
-      `${when} ${topic}${hours}에 제일 자주 ${did} ${emoji} ${many}.`,
+      `${topic}주로 ${hours}에 ${did} ${emoji} ${when} ${is(many)}.`,
+      `${when} ${topic}${hours}에 제일 자주 ${did} ${emoji} ${is(many)}.`,
     ],
     voice,
   )

@@ -144,7 +144,7 @@ export function rowsSentence(
   const all = rows.length <= fewRows
   const said = saidOf(all ? rows : rows.slice(0, spokenRows), period, voice)
   if (all) return pick([`${is(said)}.`, `차례로 ${is(said)}.`], voice, 1)
-  if (biggest.length > 0) {
+  if (biggest.length > 0 && biggest[0]!.amount > biggest.at(-1)!.amount) {
     const large = saidOf(biggest, period, voice)
     return pick([`큰 것만 꼽으면 ${is(large)}.`, `금액이 큰 건 ${large} 순이야.`], voice, 1)
   }

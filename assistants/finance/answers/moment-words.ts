@@ -73,7 +73,7 @@ function categoriesLead(question: MomentQuestion, found: Found, voice: Voice): s
   return pick(
     [
       `${withParticle(atMoment(moment), '은/는')} 주로 ${spentOn(first.category).replace(spendingOf(first.category), name)} 써 ${emojiOf(first.category)} ${during(period)} ${is(much)}.`,
-      `${atMoment(moment)} 제일 많이 쓰는 건 ${is(name)} ${emojiOf(first.category)} (${period.name} ${much})`,
+      `${atMoment(moment)} 제일 많이 쓰는 건 ${is(name)} ${emojiOf(first.category)} ${during(period)} ${is(much)}.`,
     ],
     voice,
   )
@@ -222,16 +222,16 @@ export function untimed(question: MomentQuestion, { all }: Found, voice: Voice):
 
 export function neverThen(question: MomentQuestion, found: Found, voice: Voice): Reply {
   const { period, moment } = question
-  const { topic, notDone } = deedOf(question)
+  const { topic, at: object, notDone } = deedOf(question)
   const { what } = subjectWords(question)
   const isAll = !question.category && !question.store
-  const notes = found.withoutTime.count > 0 ? momentNotes(question, found) : []
+  const notes = momentNotes(question, found)
   return {
     lead: isAll
       ? `${duringOnly(period)} ${atMoment(moment)} 쓴 돈이 없어 👌`
       : pick(
           [
-            `${period.name} ${atMoment(moment)}는 ${topic}한 번도 ${notDone} 👌`,
+            `${period.name} ${atMoment(moment)}는 ${object}한 번도 ${notDone} 👌`,
             `${topic}${period.name} ${atMoment(moment)} ${bold('0번')}, 한 번도 ${notDone} 👌`,
           ],
           voice,

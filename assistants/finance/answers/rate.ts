@@ -74,7 +74,11 @@ function rateLead(question: CountQuestion, count: Counted, voice: Voice): string
 }
 
 /** As it was asked: so many times a month, or one time in so many days or months. */
-function rateOf({ rate }: CountQuestion, { perDay, perWeek, perMonth, gapDays, everyDays }: Counted): string {
+function rateOf(
+  { rate }: CountQuestion,
+  { perDay, perWeek, perMonth, perYear, gapDays, everyDays }: Counted,
+): string {
+  if (rate === 'year' && perYear >= 1) return `1년에 ${times(perYear)}`
   if (rate === 'month' && perMonth >= 1) return `한 달에 ${times(perMonth)}`
   if (rate === 'week' && perWeek >= 1) return `일주일에 ${times(perWeek)}`
   if (rate === 'day' && perDay >= 1) return `하루에 ${times(perDay)}`

@@ -19,7 +19,7 @@ const giving =
   '(?:보내|보낸|보냈|드리|드린|드렸|준(?!비)|줬|주는|주느라|부친|부쳤|송금|이체|입금|쏜|쐈|나간|나갔|들어간|쓴|쓰는|썼)'
 /** No wider gap: where a period stood, the text is blank. */
 const gap = '\\s?'
-const given = `(?:${gap}(?:용|생활|월)?(?:돈|비)(?:을|를|도)?)?${gap}(?:총|다|또|매달|매번|이번에|얼마나?)?${gap}${giving}\\S{0,3}(?:${gap}(?:돈|거|것|금액))?`
+const given = `(?:${gap}(?:용|생활|월)?(?:돈|비)(?:을|를|도)?)?${gap}(?:총|다|또|매달|매번|이번에|얼마나?)?${gap}${giving}\\S{0,3}(?:${gap}(?:용돈|돈|거|것|금액))?`
 
 /** 엄마한테 보낸 돈, 부모님께 얼마 드렸어: to somebody. */
 const towards = new RegExp(
@@ -30,10 +30,10 @@ const towards = new RegExp(
 const beside = new RegExp(`(?<![가-힣])(${anybody})(?:들)?${given}`, 'gu')
 /** What is done to somebody, or had of them, that is no money given. */
 const otherwise =
-  /^\s*(?:\S+\s+){0,2}?(?:받|빌|물어|물려|혼나|혼났|들켜|들켰|말하|말해|말했|자랑|전화|연락|미안|고백|배우|배웠|보여|비밀)/u
+  /^\s*(?:\S+\s+){0,2}?(?:받|빌|물어|물려|혼나|혼났|들켜|들켰|말하|말해|말했|자랑|전화|연락|미안|고백|배우|배웠|비밀)/u
 /** Follows whom it goes to where a question asks of money. */
 const asking =
-  /^\s*(?:[?.!~ㅋㅎ]|$|(?:총|다|모두|전부|지금까지|올해|작년|이번|지난|최근|한\s?달|매달|보통|제일|마지막|얼마|몇|언제|뭐))/u
+  /^\s*(?:[?.!~ㅋㅎ]|$|(?:용돈|생활비|세뱃돈|총|다|모두|전부|지금까지|올해|작년|이번|지난|최근|한\s?달|매달|보통|제일|마지막|얼마|몇|언제|뭐))/u
 
 /** Whom a message speaks of giving money to. Told amounts (엄마한테 10만원 보냈어) are no question about them. */
 export function recipientsIn(text: string): RecipientMention[] {

@@ -36,9 +36,9 @@ const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때�
 const untilNow = /^(?:오늘|지금|현재|이제)\s?까지$/u
 /** 주말에 보통 얼마 써: a habit, not the last weekend. */
 const habit = /^(?:주말|평일|주중|[월화수목금토일]요일|주말\s?(?:아침|점심|저녁|밤|새벽))$/u
-/** 10시 넘어서, 밤 10시 이후: of any day. */
+/** 10시 넘어서, 밤 10시 이후, 오전: of any day. */
 const clockAlone =
-  /^(?:(?:새벽|아침|오전|낮|점심|오후|저녁|밤)\s?)?(?:\d{1,2}\s?시|자정|정오)(?!\s?전에?\s?산)[^년월일]*$/u
+  /^(?:(?:새벽|아침|오전|낮|점심|오후|저녁|밤)\s?)?(?:\d{1,2}\s?시|자정|정오)[^년월일]*$|^(?:오전|오후|새벽|아침|저녁|밤|낮)$/u
 
 /** The periods a text names, as finance reads them. */
 export function askedPeriods(

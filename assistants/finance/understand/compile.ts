@@ -152,7 +152,7 @@ function questionOf(
       return listOf(reading, cues, today)
     case 'count':
       if (details.rate) {
-        const habit = when ?? wholeMonths(today, usualMonths)
+        const habit = when ?? wholeMonths(today, details.rate === 'year' ? 12 : usualMonths)
         return { kind, ...subject, rate: details.rate, period: habit }
       }
       if (!when && /자주/u.test(cues.get('count') ?? '')) {

@@ -4,7 +4,7 @@ import { cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { momentAsk } from './moment-kind.ts'
-import { type Moment, momentIn } from './moments.ts'
+import { type Moment, momentIn, otherDaysIn } from './moments.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
@@ -52,6 +52,8 @@ export interface Details {
   readonly season?: Season
   readonly feeling?: JudgementQuestion['about']
   readonly moment?: Moment
+  /** 평일에는? */
+  readonly otherDays?: Moment
   readonly rate?: RateAsked
   readonly price?: number
   readonly instalments?: number
@@ -111,11 +113,13 @@ export function readDetails(said: Said): Details {
   const bounds = amount && boundsOf(amount.amount, amount.after)
   const thresholdAsked = bounds && isThreshold(said) && !isLimit(said)
   const count = said.mentions.all.find((mention) => mention.type === 'period')?.period
+  const otherDays = otherDaysIn(said.mentions.text)
   const moment = momentIn(said.mentions)
   const rate = rateIn(said.mentions)
   const months = count?.kind === 'recent' && count.count?.unit === 'month' ? count.count.value : undefined
   return {
     ...(limit === undefined ? {} : { limit }),
+    ...(otherDays ? { otherDays } : {}),
     ...(rate ? { rate } : {}),
     ...(moment ? { moment, focus: momentAsk(said) } : {}),
     ...placeOf(said),

@@ -75,6 +75,7 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'cut') && !compares(said.cues)],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
+  ['weekday', (said) => comparesTimes(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
   [
@@ -166,6 +167,12 @@ function isMost(said: Said): boolean {
 /** 월급 받고 나서 쓴 돈: a period, not the income. */
 function isSincePayday(said: Said): boolean {
   return has(said, 'sincePayday') && reads(said, /쓴|썼|나간|나갔|지출|긁|결제/u)
+}
+
+/** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
+function comparesTimes(said: Said): boolean {
+  const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))
+  return times.size > 1 && (compares(said.cues) || has(said, 'versus'))
 }
 
 /** 얼마 남았어?, 더 써도 돼?: what is left of the income. */

@@ -50,8 +50,8 @@ function isNamed({ stores, categories }: Said): boolean {
 
 /** What is wanted of the payments at that time. */
 export function momentAsk(said: Said): MomentQuestion['ask'] {
-  if (has(said, 'count')) return 'count'
   const { marked } = said.mentions
+  if (has(said, 'count') || /얼마나(?:자주)?(?:가|갔|타|탔|시켜|시켰)/u.test(marked)) return 'count'
   if (has(said, 'ranking') || /어디(?:서|가|를|야)/u.test(marked)) return 'stores'
   if (has(said, 'breakdown') || /뭐에|뭘로|무엇에|뭐하는데/u.test(marked)) return 'categories'
   return has(said, 'list', 'largest') && !has(said, 'howMuch') ? 'list' : 'sum'

@@ -118,6 +118,19 @@ function daysIn(text: string): Moment | undefined {
   return named ? { name: `${named}요일`, weekdays: [letters.indexOf(named) + 1] } : undefined
 }
 
+/** 평일에는?, 그럼 금요일은?: other days, of what was asked of some. */
+export function otherDaysIn(text: string): Moment | undefined {
+  const found =
+    /^(?:그럼|그러면|반대로)?\s*(주말|평일|주중|[월화수목금토일]요일)(?:에|엔)?(?:는|은|엔|도)?\s*(?:어때|어떤데)?(?:요)?[?!.~\s]*$/u.exec(
+      text.trim(),
+    )?.[1]
+  if (!found) return undefined
+  if (found === '주말') return { name: found, weekdays: [6, 7] }
+  return found.endsWith('요일')
+    ? { name: found, weekdays: [letters.indexOf(found[0]!) + 1] }
+    : { name: '평일', weekdays: [1, 2, 3, 4, 5] }
+}
+
 /** Whether a text speaks of days of the week by habit, so that 주말 names no weekend in particular. */
 export const isOfHabitualDays = (text: string): boolean => daysIn(text) !== undefined
 

@@ -176,7 +176,13 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
 
 /** A comparison needs both of its sides. */
 function isDivisible(kind: Kind | undefined, said: Said): boolean {
-  return kind !== 'comparison' && kind !== 'changes' && kind !== 'several' && !has(said, 'weekend')
+  return (
+    kind !== 'weekday' &&
+    kind !== 'comparison' &&
+    kind !== 'changes' &&
+    kind !== 'several' &&
+    !has(said, 'weekend')
+  )
 }
 
 /** The end of a sentence asks in its own way; what stands before must do so outright. */

@@ -80,6 +80,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
 /** 영화관 CGV: the shop; 월세랑 관리비 다 해서 주거비: the category, where it is named as one for money. */
 function storesMeant(stores: readonly StoreMention[], categories: readonly string[]): string[] {
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
+  const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
     shops.some(
       (shop) => Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
@@ -89,6 +90,8 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
       const group = groupNamed(mention.store)
       // 병원비 이비인후과만: the part alone.
       const isAlone = /^만(?!큼)/u.test(mention.after)
+      // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
+      if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)

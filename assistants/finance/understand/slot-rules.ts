@@ -59,9 +59,9 @@ const fragmentRules: readonly SlotRule[] = [
   { name: 'topic' },
   {
     name: 'details',
-    carries: ({ kind, howLong, atPlace }, earlier) =>
+    carries: ({ kind, howLong, takesDetails }, earlier) =>
       kind === undefined ||
-      atPlace === true ||
+      takesDetails === true ||
       (plans.has(kind) && kind === earlier.kind) ||
       (earlier.kind === 'saving' && howLong === true),
   },

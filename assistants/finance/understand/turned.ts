@@ -35,6 +35,7 @@ const turns: readonly Turn[] = [
   included,
   whichOfThem,
   rowAt,
+  onOtherDays,
   howMuchItIs,
   ofThatTime,
   whichShop,
@@ -146,6 +147,28 @@ function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
   }
   const one = slots.asked === 'several' ? subjectsIn(slots)[place - 1] : undefined
   return one ? { ...reading, subjects: [one], ...inPeriod, details: {} } : undefined
+}
+
+/** 평일에는?, after 주말엔 주로 뭐에 써? */
+function onOtherDays(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { otherDays } = reading.details
+  const { moment, focus } = { ...momentOf(slots) }
+  if (!otherDays || !moment?.weekdays || slots.asked !== 'moment') return undefined
+  const period = rememberedPeriod(slots.period, now)
+  return {
+    kind: 'moment',
+    subjects: subjectsIn(slots),
+    without: [],
+    more: [],
+    ...(period ? { period } : {}),
+    details: { moment: otherDays, ...(focus ? { focus } : {}) },
+  }
+}
+
+/** What a question of certain days was, as its turn left it. */
+function momentOf({ details }: Slots): Pick<Details, 'moment' | 'focus'> {
+  const { moment, ask } = (details ?? {}) as Details & { ask?: string }
+  return { ...(moment ? { moment } : {}), ...(ask ? { focus: ask } : {}) }
 }
 
 /** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
