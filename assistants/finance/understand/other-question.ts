@@ -1,10 +1,11 @@
 import type { Moment } from './moments.ts'
 import type { FuturePeriod, Period } from './period.ts'
-import type { Subject } from './question.ts'
 
 /** 새벽에 탄 택시만, 점심에 쓴 돈, 주말엔 주로 뭐에 써?: what is paid at some hours of the day or on some days of the week. */
-export interface MomentQuestion extends Subject {
+export interface MomentQuestion {
   readonly kind: 'moment'
+  readonly category?: string
+  readonly store?: string
   readonly moment: Moment
   readonly ask: 'sum' | 'list' | 'count' | 'stores' | 'categories'
   readonly period: Period
