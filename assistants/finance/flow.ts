@@ -289,6 +289,7 @@ const charted: ReadonlySet<Question['kind']> = new Set([
   'daily',
   'monthly',
   'weekday',
+  'moment',
   'comparison',
   'changes',
   'ratio',

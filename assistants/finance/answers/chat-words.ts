@@ -4,21 +4,8 @@ import { withParticle } from '#korean/particles.ts'
 import type { totalIncome } from '../tools/total-income.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
+import type { Forms, Talk } from './talk.ts'
 import { talkWords } from './talk-words.ts'
-
-interface Said {
-  readonly lead: string
-  readonly facts?: readonly string[]
-  readonly next?: string
-}
-
-type Forms<T> = readonly [T, T, T, T, ...T[]]
-
-/** What is said, in several forms, and what may be asked next: one list for each form, in turn. */
-export interface Talk {
-  readonly forms: Forms<Said>
-  readonly suggestions: readonly [readonly string[], ...(readonly string[])[]]
-}
 
 /** 잘 자, returned: who goes to bed wants no more questions. */
 export const goodNight: Forms<string> = [

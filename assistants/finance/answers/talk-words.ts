@@ -1,5 +1,5 @@
 import type { ChatQuestion } from '../understand/question.ts'
-import type { Talk } from './chat-words.ts'
+import type { Talk } from './talk.ts'
 
 type Aside = Extract<
   ChatQuestion['about'],
