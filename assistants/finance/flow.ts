@@ -32,6 +32,7 @@ import {
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
 import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
+import { talkIn } from './understand/small-talk.ts'
 import { understandTexts } from './understand/texts.ts'
 import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
@@ -48,15 +49,18 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(t.message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
+  const inDialogue = t.question.ordinal > 1
   const commands = await commandsIn(t, said, brands)
   const isOurs =
-    commands !== undefined || isCertain(said, isCarried) || said.parts.some((part) => spendsMoney(part.said))
+    commands !== undefined ||
+    talkIn(t.message, inDialogue) !== undefined ||
+    isCertain(said, isCarried) ||
+    said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
   if (end) return end
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const inDialogue = t.question.ordinal > 1
   const shared = { read: said, slots, carried: isCarried, now, isCommand, inDialogue, memory }
   const meant = { message: t.message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
@@ -77,7 +81,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) {
-      if (done.did) t.remember({ slots: { did: done.did as unknown as Json } })
+      if (done.did) t.remember({ slots: { ...namedIn(read), did: done.did as unknown as Json } })
       return done.end
     }
     replies.push(done)
@@ -88,7 +92,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: from?.slots })
+  rememberTurn(t, { questions, changes, replies, before: from?.slots, named: namedIn(read) })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -125,6 +129,12 @@ function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply
     ...first,
     assumed: [first.assumed, understandTexts.unheeded(name)].filter(Boolean).join(' '),
   }
+}
+
+/** The shop that a message names, done with or not: 거기서 지금까지 얼마 썼어?, after 올리브영 다 지워줘. */
+function namedIn({ parts }: Read): Slots {
+  const store = parts.flatMap(({ said }) => said.stores).at(0)
+  return store ? { store } : {}
 }
 
 /** What the message wants changed, with what it takes over: 그럼 쇼핑으로 바꿔줘, after a question about a shop. */
@@ -172,11 +182,13 @@ function rememberTurn(
     changes: readonly Change[]
     replies: readonly Reply[]
     before: Slots | undefined
+    /** The shop of a change, which 거기 may point to. */
+    named: Slots
   },
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
   const changed = turn.changes.at(-1)
-  const store = changed ? settingSlots(changed) : {}
+  const store = changed ? { ...turn.named, ...settingSlots(changed) } : {}
   const shown = shownSlots(turn.replies)
   const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
@@ -277,6 +289,7 @@ const charted: ReadonlySet<Question['kind']> = new Set([
   'daily',
   'monthly',
   'weekday',
+  'moment',
   'comparison',
   'changes',
   'ratio',

@@ -17,6 +17,7 @@ export const toolTexts = {
   averageSpending: { title: '평균 지출' },
   spendingCount: { title: '결제 횟수' },
   recurring: { title: '정기 결제' },
+  spendingAt: { title: '그 시간에 쓴 돈' },
   weekdayPattern: { title: '요일·시간대별 지출' },
   compareStore: { title: '가게 지출 비교' },
   compareSubjects: { title: '나란히 비교' },

@@ -18,6 +18,7 @@ import { answerLasts } from './lasts.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMethods } from './methods.ts'
+import { answerMoment } from './moment.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOverview } from './overview.ts'
 import { answerPurchase } from './purchase.ts'
@@ -68,6 +69,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerMonthly(t, question, voice)
     case 'weekday':
       return answerWeekday(t, question, voice)
+    case 'moment':
+      return answerMoment(t, question, voice)
     case 'income':
       return answerIncome(t, question, voice)
     case 'monthly_income':

@@ -51,7 +51,7 @@ const fares: Readonly<Record<string, string>> = {
 
 /** How names end that are none of a place: 아파트아이 관리비, 실손보험, 축의금. */
 const billed =
-  /(?:요금|[가-힣]료|[가-힣]값|관리비|주차비|회비|월세|용돈|보험|적금|부금|축의금|조의금|세뱃돈|장보기|멤버십)$/u
+  /(?:요금|[가-힣]료|[가-힣]값|관리비|주차비|회비|월세|용돈|이체|보험|적금|부금|축의금|조의금|세뱃돈|장보기|멤버십)$/u
 
 function sortOf(name: string): Sort {
   if (name in fares) return 'fare'

@@ -5,7 +5,7 @@ import { biggestChanges } from '../tools/biggest-changes.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { totalExpense } from '../tools/total-expense.ts'
 import type { ChangesQuestion } from '../understand/question.ts'
-import { assumedPeriodNote, type Voice, won } from '../wording.ts'
+import { assumedPeriodNote, spendingOf, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
 import { changesChart } from './changes-chart.ts'
 import { changesFacts } from './changes-facts.ts'
@@ -23,6 +23,7 @@ import { needsNoContracts, withoutContractsNote } from './contract-spending.ts'
 import { telling } from './facts.ts'
 import { fairPeriods } from './fair-periods.ts'
 import { cannotCompare } from './incomparable.ts'
+import { joined } from './joined.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { scopeArguments, subjectWords } from './subject.ts'
@@ -48,6 +49,7 @@ export async function answerChanges(t: Turn, question: ChangesQuestion, voice: V
       otherEndDate: other.endDate,
       limit,
       ...(withoutFixed ? { withoutFixed } : {}),
+      ...(question.without?.length ? { without: [...question.without] } : {}),
     }),
   )
   if (outcome.kind === 'failed') return troubled(what)
@@ -55,6 +57,9 @@ export async function answerChanges(t: Turn, question: ChangesQuestion, voice: V
     assumedPeriodNote(question.period, voice),
     fair.note,
     withoutFixed ? withoutContractsNote : undefined,
+    question.without?.length
+      ? `${withParticle(joined(question.without.map(spendingOf)), '은/는')} 빼고 봤어.`
+      : undefined,
   ].filter(Boolean)
   if (outcome.kind === 'miss') {
     const now = await t.run(call(totalExpense, scope))

@@ -4,20 +4,8 @@ import { withParticle } from '#korean/particles.ts'
 import type { totalIncome } from '../tools/total-income.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
-
-interface Said {
-  readonly lead: string
-  readonly facts?: readonly string[]
-  readonly next?: string
-}
-
-type Forms<T> = readonly [T, T, T, T, ...T[]]
-
-/** What is said, in several forms, and what may be asked next: one list for each form, in turn. */
-interface Talk {
-  readonly forms: Forms<Said>
-  readonly suggestions: readonly [readonly string[], ...(readonly string[])[]]
-}
+import type { Forms, Talk } from './talk.ts'
+import { talkWords } from './talk-words.ts'
 
 /** 잘 자, returned: who goes to bed wants no more questions. */
 export const goodNight: Forms<string> = [
@@ -58,6 +46,7 @@ export function monthSoFar({ left, spentShare }: Month, voice: Voice): string {
 }
 
 export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
+  ...talkWords,
   greeting: {
     forms: [
       { lead: '안녕! 오늘은 돈 얘기 뭐부터 볼까? 🙂' },
@@ -158,11 +147,11 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
   },
   mood: {
     forms: [
-      { lead: '응, 듣고 있어 🙂', next: '돈 쓴 얘기라면 뭐든 바로 찾아 줄게.' },
+      { lead: '그랬구나 🙂', next: '돈 쓴 얘기라면 뭐든 바로 찾아 줄게.' },
       { lead: '그런 날도 있지 🙂', next: '가계부에서 궁금한 게 생기면 편하게 물어봐.' },
       { lead: '그렇구나 🙂', next: '심심하면 이번 달 얼마 썼는지 구경해 볼래?' },
       { lead: '하하, 그 마음은 알겠어 😄', next: '그건 그렇고, 이번 주 지출은 잘 지키고 있는지 볼까?' },
-      { lead: '응응 🙂', next: '나는 숫자 보는 게 특기니까 지출 얘기면 언제든 불러.' },
+      { lead: '그런 얘기도 좋지 🙂', next: '나는 숫자 보는 게 특기니까 지출 얘기면 언제든 불러.' },
     ],
     suggestions: [
       ['이번 달 얼마 썼어?', '나 요즘 소비 어때?'],
@@ -173,7 +162,7 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
   ack: {
     forms: [
       { lead: '알겠어 🙂', next: '더 볼 게 있으면 말해 줘.' },
-      { lead: '응, 그렇게 할게 🙂', next: '다른 것도 궁금하면 물어봐.' },
+      { lead: '좋아 🙂', next: '다른 것도 궁금하면 물어봐.' },
       { lead: '오케이 👌', next: '이어서 뭘 볼까?' },
       { lead: '그래 🙂', next: '궁금한 지출이 생기면 바로 불러.' },
     ],

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { totalIncome } from '../tools/total-income.ts'
+import { endsInQuestion } from '../understand/is-question.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
 import { chatWords, goodNight, joked, monthSoFar } from './chat-words.ts'
@@ -12,7 +13,9 @@ export async function answerChat(t: Turn, { about }: ChatQuestion, voice: Voice)
     return { lead: pick(goodNight, voice), facts: [], suggestions: [] }
   }
   const isJoke = about === 'feeling' && laughs.test(t.message)
-  const { forms, suggestions } = isJoke ? joked : chatWords[about]
+  // Whoever asks is not told that one is listening.
+  const asksOther = about === 'mood' && endsInQuestion(t.message.replace(/\s/gu, ''))
+  const { forms, suggestions } = isJoke ? joked : chatWords[asksOther ? 'unknown' : about]
   const { lead, facts = [], next } = pick(forms, voice)
   const standing = about === 'feeling' ? await howTheMonthStands(t, voice) : undefined
   return {

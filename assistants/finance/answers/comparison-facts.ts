@@ -4,7 +4,7 @@ import { is, pick, type Voice, won } from '../wording.ts'
 import { atStore } from './at-store.ts'
 import type { Changed, Compared, Held, Parts, StoreCompared } from './comparison-findings.ts'
 import type { Fact } from './facts.ts'
-import { duringOnly } from './period-words.ts'
+import { daysIn, duringOnly } from './period-words.ts'
 import { besideParts } from './ranked-categories.ts'
 
 /** What explains a difference of sums: parts, what worked against it, how often, how much in percent. */
@@ -164,7 +164,22 @@ function inPercent(
 /** Of a store: whether one goes more often or spends more each time. */
 export function storeFacts(held: Held, compared: StoreCompared, voice: Voice): (Fact | undefined)[] {
   if (compared.difference === 0 || held.unequal) return []
-  return [visits(held, compared), eachTime(held, compared), inPercent(held, compared, voice)]
+  return [
+    monthly(held, compared),
+    visits(held, compared),
+    eachTime(held, compared),
+    inPercent(held, compared, voice),
+  ]
+}
+
+/** Of so many days and more what a month comes to says more than the sums. */
+const manyDays = 60
+
+/** 한 달로 치면 3만 5천원 → 6만 1천원. */
+function monthly(held: Held, { perMonth }: StoreCompared): Fact | undefined {
+  if (daysIn(held.period) < manyDays || perMonth.current <= 0 || perMonth.previous <= 0) return undefined
+  const now = won(perMonth.current)
+  return { score: 0.9, text: `한 달로 치면 ${won(perMonth.previous)}에서 ${withParticle(now, '으로/로')} ${perMonth.difference > 0 ? '늘어난' : '줄어든'} 거야.` }
 }
 
 function visits(held: Held, { payments, difference }: StoreCompared): Fact | undefined {

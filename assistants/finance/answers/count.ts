@@ -13,11 +13,13 @@ import { countChip, countFacts, countLead, everLead, neverLead, nextAfterCount }
 import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { duringOnly, periodNotes } from './period-words.ts'
+import { answerRate } from './rate.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
 
 /** How often: 이번 달 카페 몇 번 갔어? */
 export async function answerCount(t: Turn, question: CountQuestion, voice: Voice): Promise<Reply> {
+  if (question.rate) return answerRate(t, question, voice)
   const { period, store } = question
   const { earlier } = period
   const scope = scopeArguments(question)

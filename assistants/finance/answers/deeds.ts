@@ -48,7 +48,9 @@ export function deedOf({ category, store }: Subject): Deed {
 
 function deedAt(store: string): Deed {
   const objects = { topic: `${withParticle(store, '은/는')} `, at: `${withParticle(store, '을/를')} ` }
-  const group = groupNamed(store)?.name
+  const known = groupNamed(store)
+  const group = known?.name
+  if (known?.people) return { ...sent, ...objects }
   if (group !== undefined && ofGroups[group]) return ofGroups[group]
   if (isFare(store)) return { ...rode, ...objects }
   if (group !== undefined && isBill(store)) return { ...settled, ...objects }

@@ -22,7 +22,7 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
   const name = nameOf(subject)
   const today = voice.today.toString()
   const facts = [
-    previous && previous.gapDays > 0
+    previous && previous.gapDays > 0 && question.focus !== 'gap'
       ? previous.gapDays >= longGap
         ? `그 전은 ${dayIn(previous.date, today)} ${withParticle(won(previous.amount), '이라/라')} ${previous.gapDays}일 만이었어.`
         : `그 전은 ${dayIn(previous.date, today)}, ${is(won(previous.amount))}.`
@@ -51,7 +51,10 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
     }
   }
   return {
-    lead: leadOf(subject, last, voice),
+    lead:
+      question.focus === 'gap' && previous
+        ? gapLead(subject, last, previous, voice)
+        : leadOf(subject, last, voice),
     facts: facts.filter((fact) => fact !== undefined),
     next: pick([`${name} 내역을 더 볼까?`, '요즘 얼마나 자주인지도 볼까?'], voice, 1),
     suggestions: chipsAfterTime(subject),
@@ -59,6 +62,26 @@ export async function answerLastTime(t: Turn, question: ListQuestion, voice: Voi
     payment: `${last.date} ${last.amount}`,
     topic: topicOf({ store: last.store }, last.date, voice),
   }
+}
+
+/** 얼마 만에 다시 간 거야? */
+function gapLead(
+  subject: ListQuestion,
+  last: Paid,
+  { date, gapDays }: { date: string; gapDays: number },
+  voice: Voice,
+): string {
+  const today = voice.today.toString()
+  const days = `${dayIn(date, today)} 다음이 ${dayIn(last.date, today)}`
+  if (gapDays === 0) return `같은 날 두 번이야 ${markOf(subject)} ${dayIn(last.date, today)}에 또 갔어.`
+  const gap = bold(gapDays === 1 ? '하루 만' : `${gapDays}일 만`)
+  return pick(
+    [
+      `${is(gap)} ${markOf(subject)} ${withParticle(days, '이야/야')}.`,
+      `${days}이니까 ${is(gap)} ${markOf(subject)}`,
+    ],
+    voice,
+  )
 }
 
 /** 그 전에는 언제 갔어? */

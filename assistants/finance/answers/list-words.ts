@@ -31,6 +31,8 @@ export interface Listed {
   readonly rowsShare?: number
   /** The rows that come next, where one alone was asked for. */
   readonly next?: readonly Row[]
+  /** The largest of all that match, where too many match to be said. */
+  readonly biggest?: readonly Row[]
   /** How the merchant is called, when one was asked for. */
   readonly store?: string | undefined
 }
@@ -38,7 +40,7 @@ export interface Listed {
 /** How many of the rows an answer says in words; the table has them all. */
 const spokenRows = 3
 /** Up to so many they are all said. */
-const fewRows = 5
+export const fewRows = 6
 
 /** 지난달 쿠팡 5만원 이상 지출 */
 export function whatOf(question: ListQuestion, store = question.store): string {
@@ -131,7 +133,7 @@ function oneLead(
 /** The first few rows in words. */
 export function rowsSentence(
   { order, period }: ListQuestion,
-  { rows, next = [] }: Listed,
+  { rows, next = [], biggest = [] }: Listed,
   voice: Voice,
 ): string | undefined {
   if (rows.length === 1 && next.length > 0) {
@@ -142,6 +144,10 @@ export function rowsSentence(
   const all = rows.length <= fewRows
   const said = saidOf(all ? rows : rows.slice(0, spokenRows), period, voice)
   if (all) return pick([`${is(said)}.`, `차례로 ${is(said)}.`], voice, 1)
+  if (biggest.length > 0 && biggest[0]!.amount > biggest.at(-1)!.amount) {
+    const large = saidOf(biggest, period, voice)
+    return pick([`큰 것만 꼽으면 ${is(large)}.`, `금액이 큰 건 ${large} 순이야.`], voice, 1)
+  }
   const first = order === 'largest' ? '제일 큰 셋은' : '가장 최근 셋은'
   return pick([`${first} ${is(said)}.`, `앞의 셋만 말하면 ${is(said)}.`], voice, 1)
 }

@@ -14,6 +14,7 @@ import { answerFirstTime } from './first-time.ts'
 import { answerLastTime } from './last-time.ts'
 import { withoutContracts } from './list-contracts.ts'
 import {
+  fewRows,
   type Listed,
   listLead,
   listTable,
@@ -33,7 +34,7 @@ import { inPeriod, isInRecords, neighbourOf } from './when-words.ts'
 
 /** Single expenses, newest or largest first; 두 번째는? 언제 마지막으로 갔어? 언제부터 냈더라? */
 export function answerList(t: Turn, question: ListQuestion, voice: Voice): Promise<Reply> {
-  if (question.focus === 'date') return answerLastTime(t, question, voice)
+  if (question.focus === 'date' || question.focus === 'gap') return answerLastTime(t, question, voice)
   return question.focus === 'first' ? answerFirstTime(t, question, voice) : rowsReply(t, question, voice)
 }
 
@@ -56,7 +57,8 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
   if (looked.kind === 'failed') return troubled(`${whatOf(question)} 내역`)
   if (looked.kind === 'miss') return noRows(t, question, voice)
   const { merchant } = looked.value
-  const { listed, fact: contracts } = await withoutContracts(t, question, looked.value.listed, voice)
+  const { listed: seen, fact: contracts } = await withoutContracts(t, question, looked.value.listed, voice)
+  const listed = { ...seen, biggest: await biggestOf(t, question, seen) }
   if (listed.count === 0) return noRows(t, question, voice)
   if (listed.rows.length === 0) return noMoreRows(question, listed)
   const assumed = question.period ? assumedPeriodNote(question.period, voice) : undefined
@@ -87,6 +89,26 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     shown: listed.rows.map(({ id }) => id),
     ...topicOfRows(question, listed, voice),
   }
+}
+
+/** Of a period with more rows than can be said, the largest: 3월 10일에 뭐 샀었지? */
+async function biggestOf(t: Turn, question: ListQuestion, { rows, count }: Listed): Promise<Listed['rows']> {
+  const { period, order, limit, skip, place, minAmount, maxAmount } = question
+  const isWhole = period !== null && order === 'newest' && limit > 1 && !skip && place === undefined
+  if (!isWhole || count <= fewRows || rows.length <= fewRows) return []
+  const { startDate, endDate } = period
+  const found = await t.run(
+    call(expenseList, {
+      ...ownOf(question),
+      startDate,
+      endDate,
+      ...(minAmount === undefined ? {} : { minAmount }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+      order: 'largest',
+      limit: named,
+    }),
+  )
+  return found.kind === 'found' ? found.value.expenses : []
 }
 
 /** 더 보여줘, when all were shown. */

@@ -23,6 +23,7 @@ export function instead(group: StoreGroup, voice: Voice): string {
 
 /** No store of the group was ever paid: the category it is in may hold it under another name. */
 export function noneOfGroup(group: StoreGroup, when: { readonly name: string }, voice: Voice): Reply {
+  if (group.people) return noneSent(group, voice)
   const { category } = group
   const whole = spendingOf(category)
   return {
@@ -46,5 +47,25 @@ export function noneOfGroup(group: StoreGroup, when: { readonly name: string }, 
     ],
     next: pick([`${whole} 전체로 볼까?`, `대신 ${withParticle(whole, '을/를')} 볼까?`], voice, 2),
     suggestions: [chips.amount(when, { category }), chips.list(when, { category })],
+  }
+}
+
+/** Nothing under what they are called: a transfer bears the name of whoever gets it. */
+function noneSent({ name, category }: StoreGroup, voice: Voice): Reply {
+  return {
+    lead: pick(
+      [
+        `${withParticle(name, '으로/로')} 적힌 기록은 하나도 못 찾았어 🤔`,
+        `가계부에 ${withParticle(name, '이라고/라고')} 적힌 게 하나도 없어 🤔`,
+      ],
+      voice,
+    ),
+    facts: ['계좌 이체는 보통 받는 사람 이름으로 적히니까, 이름으로 물어보면 찾을 수 있어.'],
+    next: '그 이름으로 다시 물어봐 줘.',
+    suggestions: [
+      chips.list({ name: '최근 3개월' }, { category }),
+      '용돈 내역 보여줘',
+      '최근 10건 지출 내역',
+    ],
   }
 }

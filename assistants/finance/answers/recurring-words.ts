@@ -89,10 +89,14 @@ export function recurringFacts(
   ]
 }
 
+/** Up to so many are all named: who asks what there is wants no selection. */
+const fewNames = 8
+const severalNames = 5
+
 export function namesOf(active: readonly Series[], voice: Voice): Fact {
-  const named = active.slice(0, 3).map((row) => `${row.name} ${amountOf(row)}`)
+  const named = active.slice(0, active.length <= fewNames ? fewNames : severalNames).map((row) => `${row.name} ${amountOf(row)}`)
   const list = named.join(', ')
-  const rest = active.length > named.length ? ' 순이야' : ''
+  const rest = active.length > 2 ? ' 순이야' : ''
   return {
     score: 0.9,
     text: pick(

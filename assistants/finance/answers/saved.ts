@@ -8,6 +8,7 @@ import { leftover } from '../tools/leftover.ts'
 import { type Period, wholeMonths } from '../understand/period.ts'
 import type { IncomeQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { topicOf } from './named-first.ts'
 import type { Reply } from './reply.ts'
 import { periodTopic } from './when-words.ts'
 
@@ -19,7 +20,7 @@ const usualMonths = 6
 /** 작년에 얼마 모았어?, 매달 얼마 남았어?: what was left of the income, and what of it was put aside. */
 export async function answerSaved(
   t: Turn,
-  { period: asked }: IncomeQuestion,
+  { period: asked, month }: IncomeQuestion,
   voice: Voice,
 ): Promise<Reply | undefined> {
   const period = asked.assumed === null ? asked : wholeMonths(voice.today, usualMonths)
@@ -32,6 +33,7 @@ export async function answerSaved(
     period.running ? '이번 달은 아직 안 끝나서 뺐어.' : undefined,
     sums.isSet ? '들어온 기록이 없는 달은 정해 둔 월 수입으로 셌어.' : undefined,
   ].filter(Boolean)
+  if (month) return monthReply(sums, period, { month, notes }, voice)
   return {
     lead: /매달|매월|다달이|달마다/u.test(t.message)
       ? monthlyLead(sums, period, voice)
@@ -42,6 +44,45 @@ export async function answerSaved(
     suggestions: ['저축 목표 세워줘', '월별 지출 추이 보여줘', '어디서 줄일까?'],
     ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
     note: `${period.name} 남은 돈 ${won(sums.left)}, 저축 ${won(sums.saved)}`,
+  }
+}
+
+const monthOf = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
+
+/** 제일 많이 남은 달은?, 제일 적게 남은 달은? */
+function monthReply(
+  sums: Leftover,
+  period: Period,
+  { month, notes }: { month: 'most' | 'least'; notes: readonly (string | undefined)[] },
+  voice: Voice,
+): Reply {
+  const [asked, other] = month === 'most' ? [sums.most, sums.least] : [sums.least, sums.most]
+  const [which, otherWay] = month === 'most' ? ['제일 많이', '제일 적게'] : ['제일 적게', '제일 많이']
+  const much = (row: typeof asked) =>
+    row.left < 0 ? `${won(-row.left)} 모자랐어` : `${won(row.left)} 남았어`
+  const name = bold(monthOf(asked.month))
+  return {
+    lead: pick(
+      [
+        `${name}에 ${which} 남았어 🐷 수입 ${won(asked.income)}에서 ${won(asked.spent)} 쓰고 ${much(asked)}.`,
+        `${is(name)} 🐷 ${won(asked.income)} 들어오고 ${won(asked.spent)} 써서 ${much(asked)}.`,
+      ],
+      voice,
+    ),
+    ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
+    facts:
+      sums.count > 1
+        ? [
+            `${period.name} 한 달 평균은 ${is(won(sums.averageLeft))}.`,
+            `${otherWay} 남은 달은 ${monthOf(other.month)}, ${is(won(other.left))}.`,
+          ]
+        : [],
+    next: `${monthOf(asked.month)}에 어디에 썼는지도 볼까?`,
+    suggestions: [`${monthOf(asked.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    note: `${which} 남은 달 ${asked.month} ${won(asked.left)}`,
+    topic: topicOf(undefined, asked.month, voice),
+    covered: period,
   }
 }
 
@@ -71,7 +112,6 @@ function monthlyLead({ averageLeft, averageSaved }: Leftover, period: Period, vo
 }
 
 function facts({ income, spent, most, least, savedShare, saved, loose, count }: Leftover): string[] {
-  const monthOf = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
   return [
     `수입 ${won(income)}에서 ${withParticle(won(spent), '을/를')} 썼어.`,
     ...(saved > 0

@@ -56,6 +56,7 @@ export async function answerSeveral(t: Turn, question: SeveralQuestion, voice: V
     ...severalNext(meant, compared, voice),
     chart: severalChart(meant, compared),
     note: `${period.name} ${namesOf(asked)} ${won(compared.total)}`,
+    ...(period === question.period ? {} : { covered: period }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { dataRange } from '../tools/data-range.ts'
 import type { expenseByCategory } from '../tools/expense-by-category.ts'
 import type { expenseList } from '../tools/expense-list.ts'
 import type { totalExpense } from '../tools/total-expense.ts'
+import { allTime } from '../understand/period.ts'
 import type { SpendingQuestion } from '../understand/question.ts'
 import { assumedPeriodNote, bold, dayIn, is, pick, spendingOf, spentOn, type Voice, won } from '../wording.ts'
 import { joined } from './joined.ts'
@@ -106,6 +107,8 @@ function lookedBack(
     next: `${what} 내역을 하나씩 볼까?`,
     suggestions: [`작년 ${what} 얼마야?`, `${what} 내역 보여줘`, `${period.name} 카테고리별로 보여줘`],
     note: `${what} 마지막 ${row.date}`,
+    // What comes after goes on from all there is, as the answer did.
+    covered: allTime(voice.today),
   }
 }
 

@@ -14,12 +14,13 @@ import { chips } from './chips.ts'
 import { holdContractsAlike } from './contract-spending.ts'
 import { deedOf } from './deeds.ts'
 import { telling } from './facts.ts'
-import { instead } from './no-group.ts'
+import { instead, noneOfGroup } from './no-group.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { answerSpending } from './spending.ts'
 import { type Bought, storeFacts, storeLead } from './store-words.ts'
+import { leftOutNote } from './subject.ts'
 import { comparableTo, isInRecords, neighbourOf, periodTopic, untilNow } from './when-words.ts'
 
 /** 쿠팡에서 얼마 썼어?; whether that is above an amount. */
@@ -41,7 +42,7 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
   if (range.kind !== 'found') return emptyBook(what)
   const group = groupNamed(store)
   if (group && (bought.kind === 'miss' || bought.value.merchant.how === 'none'))
-    return ofCategory(t, question, group, voice)
+    return group.people ? noneOfGroup(group, period, voice) : ofCategory(t, question, group, voice)
   if (bought.kind === 'miss') return unknownStore(question, voice)
   const found = bought.value
   if (found.merchant.how === 'none') return onlySimilar(question, found)
@@ -153,7 +154,9 @@ function ofAllTime({ period }: StoreQuestion, { merchant, allTime }: Bought, voi
   return {
     lead: `${atStoreOnly(name)} ${from}모두 ${bold(won(allTime.total))} ${spentAt(name)} ${markOf(name)} (${allTime.count}건)`,
     assumed: `기간을 안 말했는데 ${periodTopic(period)} ${isBill(name) ? '나간' : '쓴'} 적이 없어서 기록 전체로 셌어.`,
-    facts: last ? [`마지막은 ${is(last)}.`] : [],
+    facts: [last ? `마지막은 ${is(last)}.` : undefined, leftOutNote(merchant)].filter(
+      (fact) => fact !== undefined,
+    ),
     next: `${name} 내역을 하나씩 볼까?`,
     suggestions: [`${name} 내역 보여줘`, chips.amount({ name: '지난달' }, { store: name })],
     note: `${name} ${won(allTime.total)}`,
@@ -181,11 +184,12 @@ function nothingAtStore(
       voice,
     ),
     ...(assumed ? { assumed } : {}),
-    facts: last
-      ? [
-          `마지막은 ${dayIn(last, voice.today.toString())}이고, 기록 전체로는 ${allTime.count}건, ${is(won(allTime.total))}.`,
-        ]
-      : [],
+    facts: [
+      last
+        ? `마지막은 ${dayIn(last, voice.today.toString())}이고, 기록 전체로는 ${allTime.count}건, ${is(won(allTime.total))}.`
+        : undefined,
+      leftOutNote(merchant),
+    ].filter((fact) => fact !== undefined),
     next: pick(
       [`${withParticle(neighbourOf(period), '은/는')} 어땠는지 볼까?`, '내역을 하나씩 볼까?'],
       voice,

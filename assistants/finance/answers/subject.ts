@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { groupNamed } from '../stores/store-groups.ts'
 import type { merchantShape } from '../tools/shapes.ts'
 import type { PeriodRange } from '../understand/period.ts'
 import type { Subject } from '../understand/question.ts'
@@ -51,6 +52,10 @@ const leftOutBecause = {
 
 /** What of a similar name was not counted: 쿠팡이츠 9건(21만 8천원)은 다른 가게라 뺐어. */
 export function leftOutNote(merchant: Merchant | null): string | undefined {
+  const asked = merchant && groupNamed(merchant.asked)
+  if (asked && asked.within === merchant.name && merchant.how !== 'none') {
+    return `${withParticle(asked.name, '으로/로')} 적힌 건 따로 없어서 ${withParticle(merchant.name, '으로/로')} 봤어.`
+  }
   const [first, second] = merchant?.leftOut ?? []
   if (!first) return undefined
   const named = [first, ...(second?.why === first.why ? [second] : [])]

@@ -60,7 +60,11 @@ export function patternNote({ focus }: WeekdayQuestion, pattern: Pattern): strin
     const fixed = pattern.fixedCategories.join('·')
     notes.push(`${withParticle(fixed, '은/는')} 날짜가 정해진 돈이라 뺐어.`)
   }
-  if (focus === 'time' && pattern.withoutTime.count > 0 && pattern.times.some(({ count }) => count > 0)) {
+  if (
+    (focus === 'time' || focus === 'habit') &&
+    pattern.withoutTime.count > 0 &&
+    pattern.times.some(({ count }) => count > 0)
+  ) {
     notes.push(`시간이 안 적힌 ${pattern.withoutTime.count}건은 뺐어.`)
   }
   return notes.length > 0 ? notes.join(' ') : undefined

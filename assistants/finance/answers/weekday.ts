@@ -5,6 +5,7 @@ import type { WeekdayQuestion } from '../understand/question.ts'
 import { type Voice, weekdayName, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
 import { telling } from './facts.ts'
+import { habitFacts, habitLead } from './habit-words.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -31,11 +32,13 @@ export async function answerWeekday(t: Turn, question: WeekdayQuestion, voice: V
   const name = pattern.merchant?.name
   const asked: WeekdayQuestion = { ...question, ...(name === undefined ? {} : { store: name }) }
   const [lead, facts] =
-    focus === 'weekend'
-      ? [weekendLead(asked, pattern, voice), weekendFacts(asked, pattern, voice)]
-      : focus === 'time'
-        ? [timeLead(asked, pattern, voice), timeFacts(pattern, voice)]
-        : [weekdayLead(asked, pattern, voice), weekdayFacts(pattern, voice)]
+    focus === 'habit'
+      ? [habitLead(asked, pattern, voice), habitFacts(pattern, voice)]
+      : focus === 'weekend'
+        ? [weekendLead(asked, pattern, voice), weekendFacts(asked, pattern, voice)]
+        : focus === 'time'
+          ? [timeLead(asked, pattern, voice), timeFacts(pattern, voice)]
+          : [weekdayLead(asked, pattern, voice), weekdayFacts(pattern, voice)]
   const { assumed } = periodNotes(period, pattern, voice)
   const notes = [assumed, patternNote(asked, pattern)].filter(Boolean).join(' ')
   const cautions = [sampleNote(pattern, asked), leftOutNote(pattern.merchant)].filter(

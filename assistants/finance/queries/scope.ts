@@ -17,6 +17,10 @@ export interface Scope {
   readonly withoutStoreKeys?: readonly string[] | undefined
   readonly minAmount?: number | undefined
   readonly maxAmount?: number | undefined
+  /** From one full hour up to another, past midnight where `until` is the smaller; `unknown`: rows without a time. */
+  readonly hours?: { readonly from: number; readonly until: number } | 'unknown' | undefined
+  /** 1 for Monday to 7 for Sunday. */
+  readonly weekdays?: readonly number[] | undefined
   /** Paid with one of these, as the records name them. */
   readonly methods?: readonly string[] | undefined
 }
@@ -44,8 +48,22 @@ export function inScope(tx: Tx, scope: Scope): RawBuilder<boolean> {
     conditions.push(sql`store_key <> all(${[...scope.withoutStoreKeys]}::text[])`)
   if (scope.minAmount !== undefined) conditions.push(sql`amount >= ${scope.minAmount}`)
   if (scope.maxAmount !== undefined) conditions.push(sql`amount <= ${scope.maxAmount}`)
+  if (scope.hours) conditions.push(isAtHours(scope.hours))
+  if (scope.weekdays) conditions.push(sql`${weekdayOfRow} = any(${[...scope.weekdays]}::int[])`)
   if (scope.methods) conditions.push(sql`trim(method) = any(${[...scope.methods]}::text[])`)
   return sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** 1 for Monday to 7. Any Monday will do: days are counted from it, as naming the weekday of each row takes longer. */
+export const weekdayOfRow = sql<number>`((spent_on - date '0001-01-01') % 7 + 1)`
+
+function isAtHours(hours: NonNullable<Scope['hours']>): RawBuilder<unknown> {
+  if (hours === 'unknown') return sql`spent_time is null`
+  const { from, until } = hours
+  const hour = sql`date_part('hour', spent_time)`
+  return from < until
+    ? sql`(${hour} >= ${from} and ${hour} < ${until})`
+    : sql`(${hour} >= ${from} or ${hour} < ${until})`
 }
 
 function isCategory(tx: Tx, category: string | undefined): RawBuilder<unknown> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { sumOf } from './figures.ts'
 import { packedRows } from './packed.ts'
-import { inScope, isNone, type Scope } from './scope.ts'
+import { inScope, isNone, type Scope, weekdayOfRow } from './scope.ts'
 
 interface Sum {
   readonly total: number
@@ -29,14 +29,12 @@ export async function sumsByMoment(
   scope: Scope,
   without: readonly string[],
 ): Promise<{ weekdays: WeekdaySum[]; hours: HourSum[]; leftOut: number }> {
-  // Any Monday will do: days are counted from it, as naming the weekday of each row takes longer.
-  const weekday = sql`(spent_on - date '0001-01-01') % 7 + 1`
   const isLeftOut = without.length > 0 ? sql`not ${isNone(tx, without, scope.category)}` : sql`false`
   const sums = await packedRows(
     tx,
     ['weekday', 'hour', 'isLeftOut', 'total', 'count'],
     sql<SumOfMoment>`
-      select ${weekday} as weekday, date_part('hour', spent_time)::int as hour, ${isLeftOut} as "isLeftOut",
+      select ${weekdayOfRow} as weekday, date_part('hour', spent_time)::int as hour, ${isLeftOut} as "isLeftOut",
              sum(amount)::bigint as total, count(*)::int as count
       from expenses where ${inScope(tx, scope)} group by 1, 2, 3`,
   )

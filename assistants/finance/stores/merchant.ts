@@ -82,6 +82,9 @@ export function resolveMerchant(asked: string, knownStores: readonly string[]): 
   const name = wordsOfStore(asked)
   const stores = knownStores.map(knownStore)
   const found = resolveWhole(name, stores)
+  const wider = found.how === 'none' ? groupNamed(name.store)?.within : undefined
+  // Of 엄마 nothing: what went to 부모님, by its own name.
+  if (wider !== undefined) return resolveMerchant(wider, knownStores)
   // A branch that is not there is not there, and so is a group; a name that is not may be a part of one.
   const isKnown = brandAsked(name) !== undefined || groupNamed(name.store) !== undefined
   const isSettled = found.how !== 'none' || isKnown || splitBranch(name).branch !== ''

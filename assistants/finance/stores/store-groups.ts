@@ -14,6 +14,10 @@ export interface StoreGroup {
   readonly not?: readonly string[]
   /** All shops whose payments are sorted into the category, but those of these groups: 식당, of which no list is whole. */
   readonly allBut?: readonly string[]
+  /** Whom the money goes to, as people call them: what is given to them (엄마한테 보낸) is of this group. */
+  readonly people?: readonly string[]
+  /** The group asked for instead where nothing of this one is recorded: 부모님 용돈 for what went to 엄마. */
+  readonly within?: string
 }
 
 export const storeGroups: readonly StoreGroup[] = groups

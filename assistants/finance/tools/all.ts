@@ -28,6 +28,7 @@ import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { seasonAverage } from './season-average.ts'
+import { spendingAt } from './spending-at.ts'
 import { spendingCount } from './spending-count.ts'
 import { spendingRunway } from './spending-runway.ts'
 import { topExpenses } from './top-expenses.ts'
@@ -58,6 +59,7 @@ export const financeTools: readonly AnyTool[] = [
   averageSpending,
   spendingCount,
   weekdayPattern,
+  spendingAt,
   recurring,
   forecast,
   savingsPlan,

@@ -10,6 +10,7 @@ import {
   changesByMerchant,
   sumsOfBoth,
 } from '../queries/period-changes.ts'
+import { resolveScope } from '../queries/scope.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { otherPeriodArguments } from './other-period.ts'
@@ -36,6 +37,8 @@ export const biggestChanges = defineTool({
     category: z.string().optional(),
     /** Without what is paid by contract, which a week may hold and the next not. */
     withoutFixed: z.boolean().optional(),
+    /** Categories, stores and groups of stores to leave out. */
+    without: z.array(z.string()).optional(),
     limit: z.number().int().min(1).max(maxLimit).optional(),
   }),
   output: z.object({
@@ -55,17 +58,16 @@ export const biggestChanges = defineTool({
   cache: 'turn',
   reads: ['expenses'],
   async run(
-    { startDate, endDate, otherStartDate, otherEndDate, category, withoutFixed, limit = defaultLimit },
+    { startDate, endDate, otherStartDate, otherEndDate, category, withoutFixed, without, limit = defaultLimit },
     context,
   ) {
     const now = { startDate, endDate }
     const before = { startDate: otherStartDate, endDate: otherEndDate }
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
-      const rows = await sumsOfBoth(tx, now, before, {
-        category,
-        ...(withoutFixed ? { without: fixedCategories } : {}),
-      })
+      const out = [...(without ?? []), ...(withoutFixed ? fixedCategories : [])]
+      const { scope } = await resolveScope(tx, { category, without: out })
+      const rows = await sumsOfBoth(tx, now, before, scope)
       if (rows.every((row) => row.isNow)) return miss(toolTexts.nothing(otherStartDate, otherEndDate))
       if (recorded && daysBetween(otherStartDate, recorded.startDate) > gapDays)
         return miss(toolTexts.partlyRecorded)

@@ -8,7 +8,7 @@ import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { otherPeriodArguments } from './other-period.ts'
-import { periodArguments } from './period.ts'
+import { monthsIn, periodArguments } from './period.ts'
 import { differenceShape, merchantShape, shownMerchant } from './shapes.ts'
 
 export const compareStore = defineTool({
@@ -25,6 +25,7 @@ export const compareStore = defineTool({
     days: z.number(),
     otherDays: z.number(),
     perDay: z.object(differenceShape),
+    perMonth: z.object(differenceShape),
   }),
   effects: 'read',
   cache: 'turn',
@@ -49,6 +50,10 @@ export const compareStore = defineTool({
         days,
         otherDays,
         perDay: differenceOf(averageOf(now.total, days), averageOf(before.total, otherDays)),
+        perMonth: differenceOf(
+          Math.round(now.total / monthsIn({ startDate, endDate })),
+          Math.round(before.total / monthsIn({ startDate: otherStartDate, endDate: otherEndDate })),
+        ),
       }
     })
   },

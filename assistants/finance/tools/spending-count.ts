@@ -34,8 +34,11 @@ export const spendingCount = defineTool({
     perDay: z.number(),
     perWeek: z.number(),
     perMonth: z.number(),
+    perYear: z.number(),
     /** One payment in so many days, with one decimal. */
     everyDays: z.number(),
+    /** From the first payment to the last, on average from one to the next, with one decimal; null for one alone. */
+    gapDays: z.number().nullable(),
     firstDate: z.string(),
     lastDate: z.string(),
     daysSinceLast: z.number(),
@@ -75,7 +78,9 @@ export const spendingCount = defineTool({
         perDay: oneDecimal(payments / covered.days),
         perWeek: oneDecimal((payments / covered.days) * 7),
         perMonth: oneDecimal((payments / covered.days) * 30),
+        perYear: oneDecimal((payments / covered.days) * 365),
         everyDays: oneDecimal(covered.days / payments),
+        gapDays: payments > 1 ? oneDecimal(daysBetween(first, last) / (payments - 1)) : null,
         firstDate: first,
         lastDate: last,
         daysSinceLast: daysBetween(last, today.toString()),

@@ -35,7 +35,10 @@ const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때�
 /** Says no more than that it is not over. */
 const untilNow = /^(?:오늘|지금|현재|이제)\s?까지$/u
 /** 주말에 보통 얼마 써: a habit, not the last weekend. */
-const habit = /^(?:주말|평일|주중)$/u
+const habit = /^(?:주말|평일|주중|[월화수목금토일]요일|주말\s?(?:아침|점심|저녁|밤|새벽))$/u
+/** 10시 넘어서, 밤 10시 이후, 오전: of any day. */
+const clockAlone =
+  /^(?:(?:새벽|아침|오전|낮|점심|오후|저녁|밤)\s?)?(?:\d{1,2}\s?시|자정|정오)[^년월일]*$|^(?:오전|오후|새벽|아침|저녁|밤|낮)$/u
 
 /** The periods a text names, as finance reads them. */
 export function askedPeriods(
@@ -47,6 +50,7 @@ export function askedPeriods(
   const places = mentions.all
     .filter((mention): mention is PeriodPlace => mention.type === 'period')
     .filter(({ period }) => !(weekends && habit.test(period.text.trim())))
+    .filter(({ period }) => !clockAlone.test(period.text.trim()))
   const definite = places.filter(
     ({ period, after }) => isDefinite(period) && !dropped.test(after) && !untilNow.test(period.text.trim()),
   )
@@ -69,7 +73,11 @@ export function askedPeriods(
 
 /** 그 전달은?: before the one that was spoken of. */
 function beforeNamed(bare: string): Shift {
-  const unit = /그(?:이)?전(?:달|월)/u.test(bare) ? 'months' : /그(?:이)?전주/u.test(bare) ? 'weeks' : 'years'
+  const unit = /그(?:이)?[전앞](?:달|월)/u.test(bare)
+    ? 'months'
+    : /그(?:이)?[전앞]주/u.test(bare)
+      ? 'weeks'
+      : 'years'
   return { unit, by: 1 }
 }
 

@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { assumedPeriod, type Period, type PeriodRange } from './period.ts'
-import type { Question, Subject } from './question.ts'
+import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
+import type { MomentQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** How many rows, places and months are meant where no number is said. */
@@ -9,6 +9,8 @@ export const usualRows = 10
 export const usualTop = 5
 export const usualMonths = 6
 const mostMonths = 36
+/** What one does by habit is told by so many months. */
+export const habitMonths = 3
 
 /** A reading of one subject in one period. */
 export interface OneReading extends Reading {
@@ -34,6 +36,15 @@ export function sumOf(
   return { kind: 'total', period, ...threshold, ...withoutOf(without) }
 }
 
+/** 주로 뭐에 써? asks of a habit, of which a month that has just begun says little. */
+export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
+  const { moment = { name: '언제든' } } = details
+  const ask = (details.focus ?? 'sum') as MomentQuestion['ask']
+  const isHabit = moment.weekdays !== undefined || ask === 'stores' || ask === 'categories'
+  const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
+  return { kind: 'moment', ...subject, moment, ask, period }
+}
+
 export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
   if (threshold) return { threshold }
   if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
@@ -55,6 +66,8 @@ export function listOf(
   today: Temporal.PlainDate,
 ): Question {
   const { order = 'newest', minAmount, maxAmount } = details
+  if (cues.has('gap'))
+    return { kind: 'list', ...subject, period: null, limit: 1, order: 'newest', focus: 'gap' }
   const asksDay =
     order === 'newest' &&
     (details.limit ?? 1) === 1 &&

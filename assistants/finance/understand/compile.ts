@@ -1,8 +1,10 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import {
   daysOf,
+  habitMonths,
   lent,
   listOf,
+  momentOf,
   monthlyOf,
   type OneReading,
   sumOf,
@@ -26,8 +28,6 @@ import {
 import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { Reading } from './reading.ts'
 
-/** What one does by habit is told by so many months. */
-const habitMonths = 3
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
 /** More days than this are told by months. */
@@ -151,6 +151,10 @@ function questionOf(
     case 'list':
       return listOf(reading, cues, today)
     case 'count':
+      if (details.rate) {
+        const habit = when ?? wholeMonths(today, details.rate === 'year' ? 12 : usualMonths)
+        return { kind, ...subject, rate: details.rate, period: habit }
+      }
       if (!when && /자주/u.test(cues.get('count') ?? '')) {
         return { kind, ...subject, period: recentMonths(today, usualMonths) }
       }
@@ -196,16 +200,23 @@ function questionOf(
     case 'weekday': {
       const focus =
         (has('timeOfDay') ? 'time' : has('weekend') ? 'weekend' : undefined) ??
-        lent<'weekend' | 'time'>(details)
+        (has('when') && !has('weekday', 'howMuch') && (subject.store ?? subject.category)
+          ? 'habit'
+          : lent<'weekend' | 'time' | 'habit'>(details))
       return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
     }
-    case 'income':
+    case 'moment':
+      return momentOf({ ...reading, subject }, today)
+    case 'income': {
+      const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
       return {
         kind,
-        period,
-        focus: incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        period: month ? (when ?? wholeMonths(today, usualMonths)) : period,
+        ...(month ? { month } : {}),
+        focus: (month ? 'saved' : undefined) ?? incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
         ...(details.asks ? { asks: details.asks } : {}),
       }
+    }
     case 'monthly_income':
       return { kind }
     case 'ratio':
@@ -233,6 +244,7 @@ function questionOf(
         ...inCategory,
         period,
         other: other ?? earlierOf(period),
+        ...withoutOf(without),
         ...(direction ? { direction } : {}),
         ...(details.grantsMore ? { takesForGranted: 'more' as const } : {}),
       }
@@ -326,6 +338,13 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('allowance')) return 'allowance'
   if (cues.has('savedPast')) return 'saved'
   return cues.has('left') ? 'left' : undefined
+}
+
+/** 제일 많이 남은 달은? */
+function monthAsked(cues: Cues): IncomeQuestion['month'] {
+  if (!cues.has('anyMonth')) return undefined
+  if (cues.has('least')) return 'least'
+  return cues.has('most') || cues.has('largest') ? 'most' : undefined
 }
 
 /** 더 많아?, 늘었어?, 줄었어?: a yes or a no is wanted, not how much. */

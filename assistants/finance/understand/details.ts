@@ -3,9 +3,12 @@ import { findDurations } from '#korean/durations.ts'
 import { cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
+import { momentAsk } from './moment-kind.ts'
+import { type Moment, momentIn, otherDaysIn } from './moments.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
+import { type RateAsked, rateIn } from './rate.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
@@ -48,6 +51,10 @@ export interface Details {
   readonly cutting?: CuttingQuestion['ask']
   readonly season?: Season
   readonly feeling?: JudgementQuestion['about']
+  readonly moment?: Moment
+  /** 평일에는? */
+  readonly otherDays?: Moment
+  readonly rate?: RateAsked
   readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
@@ -83,6 +90,7 @@ function limitOf({ mentions: { marked } }: Said): number | undefined {
 }
 
 const ordinals: Readonly<Record<string, number>> = {
+  첫: 1,
   두: 2,
   둘: 2,
   세: 3,
@@ -105,9 +113,15 @@ export function readDetails(said: Said): Details {
   const bounds = amount && boundsOf(amount.amount, amount.after)
   const thresholdAsked = bounds && isThreshold(said) && !isLimit(said)
   const count = said.mentions.all.find((mention) => mention.type === 'period')?.period
+  const otherDays = otherDaysIn(said.mentions.text)
+  const moment = momentIn(said.mentions)
+  const rate = rateIn(said.mentions)
   const months = count?.kind === 'recent' && count.count?.unit === 'month' ? count.count.value : undefined
   return {
     ...(limit === undefined ? {} : { limit }),
+    ...(otherDays ? { otherDays } : {}),
+    ...(rate ? { rate } : {}),
+    ...(moment ? { moment, focus: momentAsk(said) } : {}),
     ...placeOf(said),
     ...(has(said, 'largest') || /큰순|비싼순|금액순|많은순/u.test(marked)
       ? { order: 'largest' as const }

@@ -38,8 +38,9 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
     ...(kind ? { kind } : {}),
     ...periodsOf(reading, kind, slots, cues, now),
     subjects,
-    without:
-      reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
+    without: cues.has('alsoWithout')
+      ? [...new Set([...(lentDetails?.without ?? []), ...reading.without])]
+      : reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
     details:
       cues.has('more') && slots.kind === 'list' && !own
         ? nextRows(lentDetails, reading.details)

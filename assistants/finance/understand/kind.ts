@@ -2,9 +2,11 @@ import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { asksCutting } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
+import { asksMoment } from './moment-kind.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
+import { rateIn } from './rate.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
@@ -68,6 +70,7 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', asksWhetherItRuns],
@@ -103,6 +106,7 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'whatToDo') && !named(said) && said.stray.length === 0],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
+  ['weekday', (said) => comparesTimes(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
   [
@@ -110,7 +114,7 @@ const rules: readonly Rule[] = [
     (said) =>
       reads(
         said,
-        /(?:주로|보통|대체로|대개)언제|언제(?:주로|보통|제일많이|자주)(?:타|가|사|시키|시켜|쓰|써)/u,
+        /(?:주로|보통|대체로|대개|평소에?)(?:언제|몇시)|(?:언제|몇시(?:쯤)?에?)(?:주로|보통|제일많이|자주)(?:타|가|사|시키|시켜|쓰|써)/u,
       ),
   ],
   ['monthly', (said) => has(said, 'anyMonth')],
@@ -134,6 +138,8 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
+  ['list', (said) => has(said, 'gap')],
+  ['count', (said) => rateIn(said.mentions) !== undefined],
   ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
@@ -194,12 +200,18 @@ function isSincePayday(said: Said): boolean {
   return has(said, 'sincePayday') && reads(said, /쓴|썼|나간|나갔|지출|긁|결제/u)
 }
 
+/** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
+function comparesTimes(said: Said): boolean {
+  const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))
+  return times.size > 1 && (compares(said.cues) || has(said, 'versus'))
+}
+
 /** 얼마 남았어?, 더 써도 돼?: what is left of the income. */
 function isLeftOver(said: Said): boolean {
   if (!has(said, 'left') || named(said)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거/u)
+    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
   )
 }
 

@@ -10,6 +10,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   const { bare } = mentions
   const { kind, subjects, details } = reading
   if (bare.length > longest) return false
+  if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
@@ -26,7 +27,9 @@ export function pointsBack({ cues, mentions: { bare } }: Said): boolean {
 }
 
 /** Whether a question that may be asked of a subject is asked of none, and of nothing in particular. */
-function isOpen({ cues, mentions: { marked } }: Said, { kind, period }: Reading): boolean {
+function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }: Reading): boolean {
+  // 주말엔 주로 뭐에 써? asks of everything.
+  if (kind === 'moment' && (details.focus === 'categories' || details.focus === 'stores')) return false
   if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
   if (speaksOfAll.test(marked)) return false
   if (kind === 'comparison' || kind === 'changes') return true

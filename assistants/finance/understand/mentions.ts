@@ -3,6 +3,7 @@ import { createLexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 import type { MerchantLexicon } from '../stores/merchant-mentions.ts'
+import { recipientsIn } from '../stores/recipients.ts'
 import { storeGroups } from '../stores/store-groups.ts'
 import { type CategoryMention, categoriesIn } from './category-words.ts'
 
@@ -56,6 +57,7 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
   // Written without spaces, what stands beside a period begins or ends with it.
   const rest = periods.reduce(blanked, text)
   const found: Found[] = [
+    ...recipientsIn(rest).map((mention) => ({ type: 'store' as const, ...mention, score: 1 })),
     ...groups
       .find(rest)
       .map(({ value, span }) => ({ type: 'store' as const, ...span, store: value, score: 1 })),

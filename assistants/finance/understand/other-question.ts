@@ -1,4 +1,15 @@
+import type { Moment } from './moments.ts'
 import type { FuturePeriod, Period } from './period.ts'
+
+/** 새벽에 탄 택시만, 점심에 쓴 돈, 주말엔 주로 뭐에 써?: what is paid at some hours of the day or on some days of the week. */
+export interface MomentQuestion {
+  readonly kind: 'moment'
+  readonly category?: string
+  readonly store?: string
+  readonly moment: Moment
+  readonly ask: 'sum' | 'list' | 'count' | 'stores' | 'categories'
+  readonly period: Period
+}
 
 /** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */
 export interface LimitQuestion {
@@ -31,4 +42,17 @@ export interface ChatQuestion {
     | 'how'
     | 'complaint'
     | 'unclear'
+    /** A word in passing, in the middle of a talk: 저녁 뭐 먹지 ㅋㅋ, 많이도 먹었네. */
+    | 'meal'
+    | 'craving'
+    | 'tired'
+    | 'weather'
+    | 'glad'
+    | 'bored'
+    | 'much'
+    | 'laugh'
+    | 'isee'
+    | 'me'
+    /** Asked of something that no record tells. */
+    | 'unknown'
 }

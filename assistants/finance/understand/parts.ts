@@ -83,7 +83,7 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고)$/u.test(read(before).mentions.marked)) {
+    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u.test(read(before).mentions.marked)) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }
@@ -127,7 +127,9 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
-  return said.mentions.marked.length <= 6
+  return (
+    said.mentions.marked.length <= 6 || /^Ⓟ(?:기준|거|꺼|것|걸로|거로|으로|로)/u.test(said.mentions.marked)
+  )
 }
 
 /** 왜 더 나갔지? 뭐가 늘어난 거야?: the same asked twice over is one question. */
@@ -174,7 +176,13 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
 
 /** A comparison needs both of its sides. */
 function isDivisible(kind: Kind | undefined, said: Said): boolean {
-  return kind !== 'comparison' && kind !== 'changes' && kind !== 'several' && !has(said, 'weekend')
+  return (
+    kind !== 'weekday' &&
+    kind !== 'comparison' &&
+    kind !== 'changes' &&
+    kind !== 'several' &&
+    !has(said, 'weekend')
+  )
 }
 
 /** The end of a sentence asks in its own way; what stands before must do so outright. */

@@ -1,6 +1,7 @@
 import type { ChangeRequest } from './change.ts'
-import type { ChatQuestion, FutureQuestion, LimitQuestion } from './other-question.ts'
+import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
+import type { RateAsked } from './rate.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
 export type Question =
@@ -18,6 +19,7 @@ export type Question =
   | DailyQuestion
   | MonthlyQuestion
   | WeekdayQuestion
+  | MomentQuestion
   | IncomeQuestion
   | MonthlyIncomeQuestion
   | RatioQuestion
@@ -125,7 +127,7 @@ export interface ListQuestion extends Subject {
   readonly minAmount?: number
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
-  readonly focus?: 'date' | 'first' | 'sum'
+  readonly focus?: 'date' | 'first' | 'sum' | 'gap'
   /** 그다음 5개: so many were shown already. */
   readonly skip?: number
   /** Categories and shops to leave out. */
@@ -134,9 +136,10 @@ export interface ListQuestion extends Subject {
   readonly place?: number
 }
 
-/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? */
+/** 이번 달 카페 몇 번 갔어? `ever`: 거기 또 간 적 있어? With `rate`, 며칠에 한 번 가? */
 export interface CountQuestion extends Subject {
   readonly kind: 'count'
+  readonly rate?: RateAsked
   readonly period: Period
   readonly focus?: 'ever'
 }
@@ -188,7 +191,8 @@ export interface MonthlyQuestion extends Subject {
 export interface WeekdayQuestion extends Subject {
   readonly kind: 'weekday'
   readonly period: Period
-  readonly focus?: 'weekend' | 'time'
+  /** `habit`: 주로 언제 타?, of the hours and the days alike. */
+  readonly focus?: 'weekend' | 'time' | 'habit'
 }
 
 /** 이번 달 수입 얼마야? With `left`, what remains of it; with `saved`, what was put aside. */
@@ -199,6 +203,8 @@ export interface IncomeQuestion {
   readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 제일 많이 남은 달은?: that month, of what was `saved`. */
+  readonly month?: 'most' | 'least'
 }
 
 /** 내 월급 얼마로 되어 있어? */
@@ -231,6 +237,8 @@ export interface ChangesQuestion {
   /** 왜 이렇게 많이 나왔지? takes for granted that it is more, which the figures may not bear out. */
   readonly takesForGranted?: 'more' | 'less'
   readonly category?: string
+  /** 배달 빼고 보면?: categories to leave out. */
+  readonly without?: readonly string[]
   readonly period: Period
   readonly other: PeriodRange
   readonly direction?: 'more' | 'less'
@@ -373,4 +381,5 @@ export type {
   ChatQuestion,
   FutureQuestion,
   LimitQuestion,
+  MomentQuestion,
 } from './other-question.ts'

@@ -91,6 +91,12 @@ function wholePeriod(spoken: string): string {
   )
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
+  // 작년 1년치: the year alone.
+  const year = message.replace(
+    /((?:재?작년|올해|지난해|전년|20\d\d년|이번\s?해)(?:에|도|은|는)?)\s*(?:1|일|한)\s?(?:년|해)\s?(?:치|동안|간|내내|전체|거|꺼|총)/u,
+    '$1',
+  )
+  if (year !== message) return year
   return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
 }
 
@@ -123,6 +129,8 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
     'comparison',
     'monthly',
     'daily',
+    'weekday',
+    'moment',
   ].includes(kind ?? '')
   return takesSubject && subjects.length === 0 && /시켰|시킨|시켜/u.test(mentions.marked)
 }
@@ -242,6 +250,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
     return false
   const named = reading.subjects.length > 0
+  if (reading.details.rate && (named || carried)) return true
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false

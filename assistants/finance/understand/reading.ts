@@ -3,6 +3,7 @@ import type { Json } from '#protocol/events.ts'
 import type { Shift } from './asked-periods.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
+import { subjectsAtMoment } from './moment-kind.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 import type { LimitQuestion, Subject } from './question.ts'
 import type { Said } from './said.ts'
@@ -31,7 +32,7 @@ export function readingOf(said: Said): Reading {
   const { period, other, against, before, more } = said.periods
   return {
     ...(kind ? { kind } : {}),
-    subjects: subjectsOf(said),
+    subjects: subjectsOf(kind === 'moment' ? { ...said, categories: subjectsAtMoment(said) } : said),
     without: said.without,
     ...(period ? { period } : {}),
     ...(other ? { other } : {}),
@@ -67,11 +68,12 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
   const [first] = reading.subjects
   return {
     ...(isWhole ? { whole: true } : {}),
-    ...(reading.kind ? { kind: reading.kind } : {}),
-    ...(cues.has('pointsBack') ? { pointsBack: true } : {}),
+    ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
+    ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
+    ...(reading.details.place === undefined && !reading.details.otherDays ? {} : { takesDetails: true }),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
-    ...((['since', 'last', 'ever', 'allTime'] as const).some((cue) => cues.has(cue))
+    ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))
       ? { anyTime: true }
       : {}),
     ...(reading.subjects.length > 1 ? { subjects: reading.subjects as unknown as Json } : {}),

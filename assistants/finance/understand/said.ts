@@ -4,6 +4,7 @@ import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
+import { isOfHabitualDays } from './moments.ts'
 import { isOrdinary } from './stray-words.ts'
 
 /** What a message, or a part of it, says by itself. */
@@ -34,7 +35,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     mentions,
     {
       compares: compares(cues),
-      weekends: cues.has('weekend'),
+      weekends: cues.has('weekend') || isOfHabitualDays(text),
       theOneBefore: cues.has('theOneBefore'),
     },
     now,
@@ -82,6 +83,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
 /** 영화관 CGV: the shop; 월세랑 관리비 다 해서 주거비: the category, where it is named as one for money. */
 function storesMeant(stores: readonly StoreMention[], categories: readonly string[]): string[] {
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
+  const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
     shops.some(
       (shop) => Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
@@ -91,6 +93,8 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
       const group = groupNamed(mention.store)
       // 병원비 이비인후과만: the part alone.
       const isAlone = /^만(?!큼)/u.test(mention.after)
+      // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
+      if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)

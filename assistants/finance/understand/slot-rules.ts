@@ -43,7 +43,11 @@ const fragmentRules: readonly SlotRule[] = [
   },
   { name: 'subjects', carries: (given, earlier) => asksOfSubject(given, earlier) && namesNone(given) },
   // 언제부터 갔더라?, after a month's sum, asks of all there is.
-  { name: 'period', carries: ({ anyTime, kind }) => anyTime !== true || kind === undefined },
+  {
+    name: 'period',
+    carries: ({ anyTime, kind }, earlier) =>
+      (anyTime !== true || kind === undefined) && !(ofHabit.has(kind) && earlier.supposed === true),
+  },
   {
     name: 'other',
     carries: (given) =>
@@ -55,19 +59,25 @@ const fragmentRules: readonly SlotRule[] = [
   { name: 'topic' },
   {
     name: 'details',
-    carries: ({ kind, howLong }, earlier) =>
+    carries: ({ kind, howLong, takesDetails }, earlier) =>
       kind === undefined ||
+      takesDetails === true ||
       (plans.has(kind) && kind === earlier.kind) ||
       (earlier.kind === 'saving' && howLong === true) ||
       (earlier.asked === 'list' && ofRows.has(kind)),
   },
 ]
 
+/** Asked of what one does by habit, of which a month that nobody named says little. */
+const ofHabit: ReadonlySet<unknown> = new Set(['weekday', 'rate'])
+
 /** What any question may go on from. */
 const threadRules: readonly SlotRule[] = [
   /** The budget or income that was set or asked about: 식비는 얼마 남았어? */
   { name: 'setting' },
   { name: 'trail' },
+  /** That the period was taken for want of a word. */
+  { name: 'supposed' },
   { name: 'priors' },
   { name: 'asked' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
@@ -135,6 +145,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(subjects ? { subjects: subjects as unknown as Json } : {}),
     ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
     ...(other ? { other: other as unknown as Json } : {}),
+    ...(when && isSupposed(when, before) ? { supposed: true } : {}),
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
@@ -142,6 +153,12 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
       ? { setting: { kind, ...(category ? { category } : {}) } }
       : {}),
   }
+}
+
+/** A period that nobody said, and stays the same through questions that say none. */
+function isSupposed(when: Period, { supposed, period }: Slots): boolean {
+  const earlier = period as unknown as Period | undefined
+  return when.assumed !== null || (supposed === true && earlier?.name === when.name)
 }
 
 function trailOf(subject: Subject, before: Slots): Subject[] {

@@ -15,6 +15,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   daily: '날짜별 지출',
   monthly: '월별 지출',
   weekday: '요일과 시간대',
+  moment: '그 시간에 쓴 돈',
   income: '수입',
   monthly_income: '정해 둔 월 수입',
   ratio: '수입 대비 비율',

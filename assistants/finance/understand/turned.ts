@@ -34,6 +34,9 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 const turns: readonly Turn[] = [
   leftOfBudget,
   included,
+  whichOfThem,
+  rowAt,
+  onOtherDays,
   howMuchItIs,
   ofThatTime,
   ofSpanBefore,
@@ -47,6 +50,7 @@ const turns: readonly Turn[] = [
   whenDue,
   overYear,
   partOfRecurring,
+  sumOfRecurring,
   whereBought,
   everThere,
   whenReached,
@@ -103,6 +107,82 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+}
+
+/** 셋 중 어디가 제일 많아?, after 쿠팡이랑 컬리 and 이마트는?: of those that were asked about. */
+function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const isWhich = cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare')
+  if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
+  const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
+  const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known
+  if (asked.length < 2) return undefined
+  const when = reading.period ?? rememberedPeriod(slots.period, now)
+  const { by } = reading.details
+  return {
+    ...reading,
+    kind: 'several',
+    subjects: asked,
+    ...(when ? { period: when } : {}),
+    details: { ask: cues.has('least') ? 'less' : 'more', ...(by ? { by } : {}) },
+  }
+}
+
+/** 두 번째 거 어디서 산 거야?, after a list: that row; after one thing and another, the one at that place. */
+function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { place } = reading.details
+  if (place === undefined || reading.subjects.length > 0 || reading.period) return undefined
+  const period = rememberedPeriod(slots.period, now)
+  const inPeriod = period ? { period } : {}
+  if (slots.asked === 'list') {
+    const { limit, order, minAmount, maxAmount, skip = 0 } = (slots.details ?? {}) as Details
+    const shown = {
+      ...(limit === undefined ? {} : { limit }),
+      ...(order ? { order } : {}),
+      ...(minAmount === undefined ? {} : { minAmount }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    }
+    return {
+      ...reading,
+      kind: 'list',
+      subjects: subjectsIn(slots),
+      ...inPeriod,
+      details: { ...shown, place: place + skip },
+    }
+  }
+  const one = slots.asked === 'several' ? subjectsIn(slots)[place - 1] : undefined
+  return one ? { ...reading, subjects: [one], ...inPeriod, details: {} } : undefined
+}
+
+/** 평일에는?, after 주말엔 주로 뭐에 써? */
+function onOtherDays(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { otherDays } = reading.details
+  const { moment, focus } = { ...momentOf(slots) }
+  if (!otherDays || !moment?.weekdays || slots.asked !== 'moment') return undefined
+  const period = rememberedPeriod(slots.period, now)
+  return {
+    kind: 'moment',
+    subjects: subjectsIn(slots),
+    without: [],
+    more: [],
+    ...(period ? { period } : {}),
+    details: { moment: otherDays, ...(focus ? { focus } : {}) },
+  }
+}
+
+/** What a question of certain days was, as its turn left it. */
+function momentOf({ details }: Slots): Pick<Details, 'moment' | 'focus'> {
+  const { moment, ask } = (details ?? {}) as Details & { ask?: string }
+  return { ...(moment ? { moment } : {}), ...(ask ? { focus: ask } : {}) }
+}
+
+/** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
+function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt =
+    slots.asked === 'recurring' && has(cues, 'together', 'inAll') && (kind === 'sum' || kind === 'total')
+  if (!isIt || subjects.length > 0 || period) return undefined
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
 }
 
 /** 많은 거야?, after a sum: against what was usual. */

@@ -13,6 +13,7 @@ import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
+import { talkIn } from './small-talk.ts'
 import { understandTexts } from './texts.ts'
 import { moneyTold } from './told-spending.ts'
 
@@ -59,6 +60,10 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const { message, read, slots, carried, now } = said
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
+  const talk = talkIn(message, said.inDialogue === true)
+  if (talk && read.parts.every(isAside)) {
+    return verdict([{ kind: 'chat', about: talk }], read, 1)
+  }
   const about = chatIn(message)
   if (about === 'complaint' || about === 'name' || about === 'you' || about === 'how')
     return verdict([{ kind: 'chat', about }], read, 1)
@@ -92,6 +97,16 @@ function isTalk({ said, reading }: Read['parts'][number]): boolean {
     reading.subjects.length === 0 &&
     !spendsMoney(said) &&
     !all.some(({ type }) => type === 'amount')
+  )
+}
+
+/** Whether a part names no period and no sum, so that it can be said in passing. */
+function isAside({ said }: Read['parts'][number]): boolean {
+  return said.mentions.all.every(
+    (it) =>
+      it.type === 'category' ||
+      it.type === 'store' ||
+      (it.type === 'period' && /^(?:오늘|지금|요즘)/u.test(it.period.text.trim())),
   )
 }
 

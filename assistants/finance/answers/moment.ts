@@ -1,0 +1,79 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { spendingAt } from '../tools/spending-at.ts'
+import { allTime, type Period } from '../understand/period.ts'
+import type { MomentQuestion } from '../understand/question.ts'
+import { type Voice, won } from '../wording.ts'
+import { absentIn } from './absent.ts'
+import {
+  chipsAfterMoment,
+  momentChart,
+  momentFacts,
+  momentLead,
+  momentNotes,
+  neverThen,
+  nextAfterMoment,
+  untimed,
+} from './moment-words.ts'
+import { topicOf } from './named-first.ts'
+import { troubled } from './nothing.ts'
+import { periodNotes } from './period-words.ts'
+import type { Reply } from './reply.ts'
+import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+
+/** At which hours or on which days of the week: 새벽에 탄 택시만, 점심에 쓴 돈 얼마야? 주말엔 주로 뭐에 써? */
+export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voice): Promise<Reply> {
+  const first = await lookUp(t, question, question.period)
+  const isNone = first.kind === 'miss' || (first.kind === 'found' && first.value.count === 0)
+  const isOpen = isNone && question.period.assumed !== null
+  const wider: Period = { ...allTime(voice.today), assumed: null }
+  const all = isOpen ? await lookUp(t, question, wider) : undefined
+  // Of a month that nobody named, none says little: what there is at all is the answer.
+  const isWider = all?.kind === 'found' && all.value.count > 0
+  const outcome = isWider ? all : first
+  if (outcome.kind === 'failed') return troubled(subjectWords(question).what)
+  if (outcome.kind === 'miss') return absentIn(t, question, voice)
+  const found = outcome.value
+  const name = found.merchant?.name
+  const period = isWider ? wider : question.period
+  const asked = { ...question, period, ...(name === undefined ? {} : { store: name }) }
+  if (found.count === 0) {
+    return found.withoutTime.count >= found.all.count && question.moment.hours
+      ? untimed(asked, found, voice)
+      : neverThen(asked, found, voice)
+  }
+  const { assumed } = periodNotes(period, { ...found, gaps: isWider ? [] : found.gaps }, voice)
+  const notes = [
+    isWider ? `${question.period.name}엔 없어서 기록 전체에서 찾았어.` : assumed,
+    ...momentNotes(asked, found),
+  ].filter(Boolean)
+  const left = leftOutNote(found.merchant)
+  const chart = momentChart(asked, found)
+  const [row] = found.rows
+  return {
+    lead: momentLead(asked, found, voice),
+    ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
+    facts: [...momentFacts(asked, found, voice).slice(0, left ? 1 : 2), ...(left ? [left] : [])],
+    next: nextAfterMoment(asked, found, voice),
+    suggestions: chipsAfterMoment(asked),
+    ...(chart ? { chart } : {}),
+    note: `${asked.moment.name} ${subjectWords(asked).what} ${won(found.total)}`,
+    ...(isRows(asked) ? { shown: found.rows.map(({ id }) => id) } : {}),
+    ...(row && found.count === 1 ? { topic: topicOf({ store: row.store }, row.date, voice) } : {}),
+    ...(isWider ? { covered: wider } : {}),
+  }
+}
+
+const isRows = ({ ask }: MomentQuestion): boolean => ask === 'sum' || ask === 'list'
+
+function lookUp(t: Turn, question: MomentQuestion, period: Period) {
+  const { hours, weekdays } = question.moment
+  return t.run(
+    call(spendingAt, {
+      ...scopeArguments({ ...question, period }),
+      named: question.moment.name,
+      ...(hours ? { fromHour: hours.from, untilHour: hours.until } : {}),
+      ...(weekdays ? { weekdays: [...weekdays] } : {}),
+    }),
+  )
+}

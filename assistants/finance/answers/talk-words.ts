@@ -1,0 +1,126 @@
+import type { ChatQuestion } from '../understand/question.ts'
+import type { Talk } from './talk.ts'
+
+type Aside = Extract<
+  ChatQuestion['about'],
+  'meal' | 'craving' | 'tired' | 'weather' | 'glad' | 'bored' | 'much' | 'laugh' | 'isee' | 'me' | 'unknown'
+>
+
+const aboutFood = [
+  ['이번 달 배달 얼마 썼어?', '이번 달 식비 얼마야?'],
+  ['이번 주 식비 얼마야?', '오늘 얼마까지 써도 돼?'],
+] as const
+const anything = [
+  ['이번 달 얼마 썼어?', '나 요즘 소비 어때?'],
+  ['이번 주 얼마 썼어?', '최근 10건 지출 내역'],
+] as const
+const lessOf = [
+  ['어디서 줄일까?', '지난달보다 뭐가 제일 늘었어?'],
+  ['이번 달 얼마 남았어?', '어디서 줄일까?'],
+] as const
+
+/** A word in passing is answered in passing: one line, and no question back that would change the subject. */
+export const talkWords: Readonly<Record<Aside, Talk>> = {
+  meal: {
+    forms: [
+      { lead: '그게 매일 제일 어려운 문제지 😋 뭘 먹든 맛있게 먹어!' },
+      { lead: '냉장고에 있는 걸로 때우면 지갑이 좋아할 텐데 😄' },
+      { lead: '음, 메뉴는 내가 못 골라 줘도 먹고 나서 얼마였는지는 적어 줄게 😋' },
+      { lead: '어제랑 다른 거 어때 😄 얼마짜리였는지만 나한테 알려 줘.' },
+    ],
+    suggestions: aboutFood,
+  },
+  craving: {
+    forms: [
+      { lead: '아, 말 들으니까 나도 당긴다 😋 이번엔 맛있게 먹자.' },
+      { lead: '참는 것도 한두 번이지 😄 먹을 거면 맛있게 먹어!' },
+      { lead: '배고플 때 앱 켜면 두 배로 담는 거 알지? 😆' },
+      { lead: '먹고 싶을 때 먹어야 맛있지 😋' },
+    ],
+    suggestions: aboutFood,
+  },
+  tired: {
+    forms: [
+      { lead: '오늘 고생 많았네, 얼른 쉬어 🫂' },
+      { lead: '에고, 힘들었겠다 🫂 가계부는 내일 봐도 돼.' },
+      { lead: '무리하지 마, 숫자는 어디 안 가 🙂' },
+      { lead: '수고했어, 오늘은 푹 쉬자 🫂' },
+    ],
+    suggestions: anything,
+  },
+  weather: {
+    forms: [
+      { lead: '그러게, 이런 날은 택시 부르고 싶어지지 😄' },
+      { lead: '나갈 때 조심해, 나는 창밖을 못 봐서 🙂' },
+      { lead: '이런 날엔 배달이 당기는데 😋' },
+      { lead: '날씨 따라 돈 쓰는 데도 달라지더라 🙂' },
+    ],
+    suggestions: anything,
+  },
+  glad: {
+    forms: [
+      { lead: '와, 축하해 🎉 오늘만큼은 기분 좋게 써!' },
+      { lead: '정말? 축하해 🥳 맛있는 거 먹자.' },
+      { lead: '좋은 날이네, 축하해 🎉' },
+      { lead: '축하해! 🥳 오늘 쓰는 돈은 아까워하지 마.' },
+    ],
+    suggestions: anything,
+  },
+  bored: {
+    forms: [
+      { lead: '심심할 땐 지난달이랑 뭐가 달라졌나 보는 것도 은근 재밌어 😄' },
+      { lead: '그럼 네가 제일 자주 간 가게 맞히기 어때 😄' },
+      { lead: '한 푼도 안 쓴 날이 며칠인지 세어 볼까 😄' },
+      { lead: '심심풀이로 작년 이맘때 뭐 샀나 볼래? 🙂' },
+    ],
+    suggestions: [
+      ['제일 자주 가는 가게 어디야?', '이번 달 한 푼도 안 쓴 날 며칠이야?'],
+      ['지난달보다 뭐가 제일 늘었어?', '이번 달 어디에 제일 많이 썼어?'],
+    ],
+  },
+  much: {
+    forms: [
+      { lead: 'ㅋㅋ 쓸 땐 몰랐지? 😅 그래도 알고 쓰는 게 어디야.' },
+      { lead: '그러게, 모아 놓고 보면 꽤 되더라 😅' },
+      { lead: '하나씩은 얼마 안 되는데 모이니까 그래 😄' },
+      { lead: '이미 쓴 건 어쩔 수 없고, 다음부터 조금만 살살 쓰자 😄' },
+    ],
+    suggestions: lessOf,
+  },
+  laugh: {
+    forms: [
+      { lead: 'ㅋㅋㅋ 그치? 😆' },
+      { lead: 'ㅋㅋ 나도 세면서 좀 놀랐어 😆' },
+      { lead: '숫자가 원래 제일 솔직하잖아 😄' },
+      { lead: 'ㅋㅋㅋ 가계부 보는 맛이지 😄' },
+    ],
+    suggestions: lessOf,
+  },
+  isee: {
+    forms: [
+      { lead: '그치 🙂 더 궁금한 거 있으면 이어서 물어봐.' },
+      { lead: '그런 거지 뭐 🙂 다른 것도 볼까?' },
+      { lead: '또 볼 거 있으면 말만 해 🙂' },
+      { lead: '그렇다니까 😄 이어서 뭘 볼까?' },
+    ],
+    suggestions: anything,
+  },
+  me: {
+    forms: [
+      { lead: '나는 숫자만 먹고 살아 😆 너는 맛있는 거 먹었어?' },
+      { lead: '나는 가계부 속에 살아서 그런 건 못 해 봤어 😄' },
+      { lead: '나야 늘 네 영수증 세고 있지 😄' },
+      { lead: '영수증이 내 밥이야 😆' },
+    ],
+    suggestions: anything,
+  },
+  unknown: {
+    forms: [
+      { lead: '그건 내가 잘 모르는 얘기네 😅', next: '돈 쓴 얘기라면 바로 찾아 줄 수 있어.' },
+      { lead: '음, 그건 가계부엔 안 나와 있어 😅', next: '얼마 썼는지는 뭐든 물어봐.' },
+      { lead: '그건 나도 궁금하다 😄', next: '나는 네 지출만 볼 수 있거든.' },
+      { lead: '아쉽지만 그건 모르겠어 😅', next: '지출 얘기라면 자신 있는데.' },
+    ],
+    suggestions: anything,
+  },
+}
