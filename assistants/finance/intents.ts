@@ -37,6 +37,7 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   saving: advice,
   purchase: advice,
   lasts: advice,
+  outlay: advice,
   judgement: advice,
   cutting: advice,
   overview: advice,

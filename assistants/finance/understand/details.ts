@@ -3,7 +3,10 @@ import { findDurations } from '#korean/durations.ts'
 import { cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
+import { asksOutlay, outlaySaid } from './outlay.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
+import type { Ahead, OutlayQuestion, ShareQuestion, UntilPaydayQuestion } from './plan-question.ts'
+import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { has, type Said } from './said.ts'
@@ -52,6 +55,18 @@ export interface Details {
   readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
+  /** Of what is to be reached or spent at a time to come. */
+  readonly ahead?: Ahead
+  readonly times?: number
+  readonly isMonthly?: true
+  readonly wants?: OutlayQuestion['wants']
+  readonly share?: ShareQuestion['ask']
+  readonly ofFixed?: true
+  /** Won a month, where it was said. */
+  readonly income?: number
+  readonly untilPayday?: UntilPaydayQuestion['ask']
+  /** The income was raised just before, won a month. */
+  readonly raise?: { readonly from: number; readonly to: number }
 }
 
 const mostRows = 100
@@ -123,11 +138,24 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
+    ...planned(said),
     ...lookedFor(said),
     ...feelingOf(said),
     ...seasonOf(said),
     ...cuttingOf(said),
     ...methodOf(said),
+  }
+}
+
+/** What is still to come: an outlay, a share of the income, a payday, a date. */
+function planned(said: Said): Details {
+  const { ahead } = said
+  return {
+    ...(ahead ? { ahead } : {}),
+    ...(asksOutlay(said) ? outlaySaid(said) : {}),
+    ...shareAsked(said),
+    ...restIncome(said),
+    ...(has(said, 'untilPayday') ? { untilPayday: untilPaydayAsked(said) } : {}),
   }
 }
 
@@ -275,7 +303,8 @@ function savingGoal(said: Said, { value, min }: AmountMention): Details {
   const { text, bare, marked } = said.mentions
   if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
     return { goal: amount }
-  const months = findDurations(text)
+  // 한 달에 얼마씩: how often, not how long.
+  const months = findDurations(text.replace(perMonthSaid, ' '))
     .map(({ unit, value: length }) => (unit === 'year' ? length * 12 : unit === 'month' ? length : 0))
     .find((length) => length > 0)
   return { targetAmount: amount, ...(months ? { targetMonths: Math.round(months) } : untilOf(said)) }
@@ -290,7 +319,10 @@ function goalInTenThousands(said: Said): Details {
   return savingGoal(said, { value: Number(found[1]) * 10_000 } as AmountMention)
 }
 
-/** 올해 안에, 연말까지: the months that are left of the year. */
-function untilOf({ mentions: { bare } }: Said): Pick<Details, 'targetMonths'> {
+const perMonthSaid = /(?:한|1)\s?(?:달|개월)(?:에|마다|당)|매달|매월|다달이/gu
+
+/** 올해 안에, 5월까지: the months until then. */
+function untilOf({ ahead, mentions: { bare } }: Said): Pick<Details, 'targetMonths'> {
+  if (ahead) return { targetMonths: ahead.saves }
   return /반년/u.test(bare) ? { targetMonths: 6 } : /1년|일년/u.test(bare) ? { targetMonths: 12 } : {}
 }

@@ -14,6 +14,9 @@ export function leansBack(said: Said, reading: Reading): boolean {
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
+  if (kind === 'outlay') return details.price === undefined
+  // 이대로 가면 넘을 거 같아?
+  if (kind === 'forecast' && cues.has('exceed')) return true
   if (subjects.length > 0) return reading.period === undefined
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
@@ -48,7 +51,16 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
 }
 
-const pointing = ['both', 'thanSubject', 'there', 'thatTime', 'included', 'isMuch'] as const
+const pointing = [
+  'otherPrice',
+  'reckoned',
+  'both',
+  'thanSubject',
+  'there',
+  'thatTime',
+  'included',
+  'isMuch',
+] as const
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

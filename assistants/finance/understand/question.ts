@@ -1,6 +1,13 @@
 import type { ChangeRequest } from './change.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
+import type {
+  DueDatesQuestion,
+  HowQuestion,
+  OutlayQuestion,
+  ShareQuestion,
+  UntilPaydayQuestion,
+} from './plan-question.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
 export type Question =
@@ -31,6 +38,11 @@ export type Question =
   | OverviewQuestion
   | WhatIfQuestion
   | PurchaseQuestion
+  | OutlayQuestion
+  | ShareQuestion
+  | DueDatesQuestion
+  | UntilPaydayQuestion
+  | HowQuestion
   | ThingQuestion
   | JudgementQuestion
   | MethodsQuestion
@@ -272,7 +284,12 @@ export interface SavingQuestion {
   readonly goal?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
-  readonly focus?: 'cut'
+  /** 올해 말, 5월: until when, where the months follow from it. */
+  readonly until?: string
+  /** The income was raised just before: what of it may be put aside. */
+  readonly raise?: { readonly from: number; readonly to: number }
+  /** `cut`: 어디서 줄일까?; `now`: 저축 얼마나 하고 있어? */
+  readonly focus?: 'cut' | 'now'
 }
 
 /** 나 요즘 어때? 소비 습관 어때? */
@@ -344,7 +361,7 @@ export interface MethodsQuestion {
  */
 export interface CuttingQuestion extends Subject {
   readonly kind: 'cutting'
-  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak'
+  readonly ask: 'subject' | 'one' | 'amount' | 'cancel' | 'leak' | 'cook'
 }
 
 /** 전기세 가스비 겨울에 얼마나 더 나왔어?: a season against the rest of the year; of all spending where nothing is named. */

@@ -220,11 +220,18 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'methods',
   'cutting',
   'season',
+  'outlay',
+  'share',
+  'due_dates',
+  'until_payday',
 ])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind)) return true
+  // 카페를 반으로 줄이면 좀 나아질까
+  if (reading.kind === 'what_if' && reading.subjects.length > 0) return true
+  if (has(said, 'savingNow')) return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0

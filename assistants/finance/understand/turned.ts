@@ -8,6 +8,7 @@ import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
+import { turnedPlan } from './turned-plans.ts'
 
 /** What a message is read in the light of. */
 interface Light {
@@ -31,6 +32,7 @@ export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal
 type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
+  (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   leftOfBudget,
   included,
   howMuchItIs,
