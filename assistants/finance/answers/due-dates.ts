@@ -88,7 +88,9 @@ function ofOne(one: Dated, voice: Voice): Omit<Reply, 'suggestions'> {
     facts: [
       `한 번에 ${amountOf(first)}, 마지막은 ${dayIn(first.lastDate, voice.today.toString())}이었어.`,
       ...(others.length > 0
-        ? [
+        ? others.every((row) => row.day === first.day)
+          ? [`${others.map((row) => row.name).join(', ')}도 같은 날 나가.`]
+          : [
             `${others
               .slice(0, 3)
               .map((row) => `${row.name} ${dayName(row)}`)

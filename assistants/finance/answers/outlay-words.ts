@@ -52,7 +52,7 @@ function makesUp({ daysLeft, with: paid }: Outlay): string[] {
 export function thisMonthSaid(question: OutlayQuestion, outlay: Outlay, voice: Voice): Words {
   const { with: paid } = outlay
   const lead =
-    question.wants === 'fine'
+    question.wants === 'fine' || question.wants === 'tight'
       ? isItFine(question, outlay, voice)
       : question.wants === 'left'
         ? whatIsLeft(question, outlay, voice)
@@ -63,7 +63,7 @@ export function thisMonthSaid(question: OutlayQuestion, outlay: Outlay, voice: V
       ...(question.wants === 'effect' || paid.short > 0 || paid.free === 0 ? [beforeAndAfter(outlay)] : []),
       question.wants === 'effect' ? inIt(outlay) : basis(outlay),
       ...makesUp(outlay),
-      ...(question.wants === 'fine' && paid.short === 0 ? [rateSaid(outlay)] : []),
+      ...(question.wants !== 'effect' && question.wants !== 'left' && paid.short === 0 ? [rateSaid(outlay)] : []),
     ],
     next: pick(
       paid.short > 0
@@ -88,13 +88,14 @@ function rateSaid({ restShare, with: paid }: Outlay): string {
 function isItFine(question: OutlayQuestion, outlay: Outlay, voice: Voice): string {
   const what = thing(question, outlay)
   const { saving, free, rest, with: paid, total } = outlay
+  const [yes, no] = question.wants === 'tight' ? ['아니', '응'] : ['응', '아니']
   if (paid.short === 0) {
-    const kept = saving > 0 ? '저축까지 하고도' : '이번 달 쓸 걸 다 쓰고도'
+    const kept = saving > 0 ? '저축까지 하고' : '이번 달 쓸 걸 다 쓰고'
     const left = paid.free > 0 ? `${kept} ${won(paid.free)}쯤 남아` : `${kept} 딱 맞아`
     return pick(
       [
-        `응, 괜찮아 👌 ${withParticle(what, '이/가')} 나가도 ${left}.`,
-        `괜찮아, ${what} 정도는 이번 달 여유 안이야 👌 ${left}.`,
+        `${yes}, 괜찮아 👌 ${withParticle(what, '이/가')} 나가도 ${left}.`,
+        `${yes}, ${what} 정도는 이번 달 여유 안이야 👌 ${left}.`,
       ],
       voice,
     )
@@ -104,7 +105,7 @@ function isItFine(question: OutlayQuestion, outlay: Outlay, voice: Voice): strin
       saving > 0 ? `저축 ${won(saving)}에서 ${won(paid.short)} 덜어 와야 해` : '남는 돈이 거의 없어져'
     return pick(
       [
-        `좀 빠듯해 🤔 ${withParticle(what, '이/가')} 나가면 ${from}.`,
+        `${question.wants === 'tight' ? '응, ' : ''}좀 빠듯해 🤔 ${withParticle(what, '이/가')} 나가면 ${from}.`,
         `낼 수는 있는데 빠듯해 🤔 ${what}이면 ${from}.`,
       ],
       voice,
@@ -114,7 +115,7 @@ function isItFine(question: OutlayQuestion, outlay: Outlay, voice: Voice): strin
   const why = free <= 0 ? '지금도 남는 돈이 없을 달이거든' : `이번 달 수입보다 ${over} 더 쓰게 되거든`
   return pick(
     [
-      `이번 달은 어려워 🙅 ${withParticle(what, '이/가')} 더 나가면 ${why}.`,
+      `${no}, 이번 달은 어려워 🙅 ${withParticle(what, '이/가')} 더 나가면 ${why}.`,
       `무리야 🙅 ${withParticle(what, '은/는')} 이번 달이 못 버텨, ${why}.`,
     ],
     voice,
@@ -158,7 +159,7 @@ export function everyMonthSaid(question: OutlayQuestion, outlay: Outlay, voice: 
   const saved = usual.saved > 0 ? `저축(${won(usual.saved)})하고 ` : ''
   const fits = everyMonth.short === 0
   const lead = fits
-    ? `${question.wants === 'fine' ? '감당돼, ' : ''}매달 ${what}씩 더 나가면 한 달 여유가 ${won(usual.spare)}에서 ${withParticle(bold(won(everyMonth.spare)), '으로/로')} 줄어 💸`
+    ? `${question.wants === 'fine' ? '감당돼, ' : question.wants === 'tight' ? '아니, 감당돼. ' : ''}매달 ${what}씩 더 나가면 한 달 여유가 ${won(usual.spare)}에서 ${withParticle(bold(won(everyMonth.spare)), '으로/로')} 줄어 💸`
     : `매달이면 빠듯해 🤔 ${what}씩 나가면 저축을 한 달 ${bold(won(everyMonth.short))} 줄여야 해.`
   return {
     lead,

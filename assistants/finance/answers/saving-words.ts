@@ -68,6 +68,7 @@ function targetLead(plan: Plan, { targetMonths, goal }: SavingQuestion, voice: V
   }
   if (!plan.reachable) {
     const limit = plan.most > 0 ? `한 달에 ${won(plan.most)}까지가 한계야` : '지금은 지출이 수입보다 많아'
+    if (plan.targetMonths === 1) return `한 달 만에 ${withParticle(monthly, '을/를')} 모으긴 어려워, ${limit} 😥`
     return pick(
       [
         `${withParticle(target, '을/를')} ${plan.targetMonths}개월 만에 모으려면 매달 ${withParticle(monthly, '이/가')} 필요한데, ${limit} 😥`,

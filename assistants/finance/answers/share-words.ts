@@ -17,11 +17,12 @@ function together({ parts, fixedCount }: Share): string {
 export function shareLead(share: Share, voice: Voice): string {
   const what = together(share)
   const of = bold(formatPercent(share.share ?? 0))
-  const sum = share.parts.length > 1 ? '합치면 ' : ''
+  if (share.parts.length === 1)
+    return `${withParticle(what, '은/는')} 월급의 ${is(of)} 🧮 한 달 ${won(share.monthly)}에 수입 ${withParticle(won(share.income ?? 0), '으로/로')} 셌어.`
   return pick(
     [
-      `${what} ${sum}월급의 ${is(of)} 🧮 한 달 ${won(share.monthly)}에 수입 ${won(share.income ?? 0)}으로 셌어.`,
-      `월급의 ${of}쯤이야 🧮 ${what} ${sum}한 달 ${withParticle(won(share.monthly), '이/가')} 나가거든.`,
+      `${what} 합치면 월급의 ${is(of)} 🧮 한 달 ${won(share.monthly)}에 수입 ${withParticle(won(share.income ?? 0), '으로/로')} 셌어.`,
+      `월급의 ${of}쯤이야 🧮 ${what} 합치면 한 달 ${withParticle(won(share.monthly), '이/가')} 나가거든.`,
     ],
     voice,
   )

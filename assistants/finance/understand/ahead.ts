@@ -20,7 +20,13 @@ export function aheadIn(text: string, now: Temporal.PlainDateTime): Ahead | unde
   const first = mention.interval.from.toPlainDate()
   const last = mention.interval.until.subtract({ nanoseconds: 1 }).toPlainDate()
   const isEnd = toItsEnd.test(text.slice(mention.end)) || !('future' in period)
-  return aheadTo(isEnd ? last : first, period.name, today)
+  return isEnd ? aheadTo(last, monthName(last, today), today) : aheadTo(first, period.name, today)
+}
+
+/** 12월, 내년 3월. */
+function monthName({ year, month }: Temporal.PlainDate, today: Temporal.PlainDate): string {
+  const name = `${month}월`
+  return year === today.year ? name : year === today.year + 1 ? `내년 ${name}` : `${year}년 ${name}`
 }
 
 function isAhead({ kind, interval }: PeriodMention, today: Temporal.PlainDate): boolean {

@@ -301,7 +301,8 @@ function savingGoal(said: Said, { value, min }: AmountMention): Details {
   const amount = value ?? min
   if (amount === undefined || !has(said, 'saving')) return {}
   const { text, bare, marked } = said.mentions
-  if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
+  const asksMonthly = /(?:매달|매월|다달이|달마다|한달에?)(?:은|에)?(?:얼마|몇)/u.test(bare)
+  if ((/매달|매월|다달이/u.test(bare) && !asksMonthly) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
     return { goal: amount }
   // 한 달에 얼마씩: how often, not how long.
   const months = findDurations(text.replace(perMonthSaid, ' '))

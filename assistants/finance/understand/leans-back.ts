@@ -53,6 +53,7 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
 
 const pointing = [
   'otherPrice',
+  'moreOften',
   'reckoned',
   'both',
   'thanSubject',

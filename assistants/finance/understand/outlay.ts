@@ -11,7 +11,9 @@ const ifSpent =
 const maySpend =
   /(?:써|내|드려|드리|보내|부쳐|줘|주|사|결제해|질러|긁어|넣어|갚아|나가|들어가|빌려줘|쏴|쓰|해)도/u
 const judged =
-  /괜찮|되나|돼|될|되려나|댈|무리|빠듯|쪼들|부담|타격|가능|문제|모자라|모자랄|부족|충분|상관없|감당|휘청|적자|힘들|여유있|버거|타이트/u
+  /괜찮|되나|돼|될|되려나|댈|무리|빠듯|쪼들|부담|타격|가능|문제|모자라|모자랄|부족|충분|상관없|감당|휘청|적자|힘들|여유있|버거|타이트|어때|어떨/u
+/** 30만원 쓸 건데, 낼까 하는데. */
+const aboutTo = /(?:쓸|낼|드릴|보낼|줄|나갈|빌려줄|쏠|갚을)(?:건데|거|껀데|까|예정|생각|려|텐데)|(?:쓰|내|드리|보내|주|갚으)려/u
 const within = /안으로|안에서|안쪽|이내|선에서|내에서|내로|으로(?=하|가|다|갔|끝|해결|맞)|한도로|이하로/u
 const plans =
   /하고싶|하려|가고싶|가려|갈건데|갈거|갈까|간다|다녀오|다녀올|갔다오|갔다올|끝내|해결|맞추|맞출|쓰려|예정|계획|떠나/u
@@ -28,7 +30,7 @@ export function asksOutlay(said: Said): boolean {
     return false
   if (asksPurchase(said)) return (said.ahead?.months ?? 0) > 0 || isForAnother(said)
   if (ifSpent.test(bare)) return !/아껴|아끼|굳/u.test(bare)
-  if (maySpend.test(bare) && judged.test(bare)) return true
+  if ((maySpend.test(bare) || aboutTo.test(bare)) && judged.test(bare)) return true
   const isPlanned = said.ahead !== undefined || placeIn(bare) !== undefined || events.test(bare)
   return isPlanned && (within.test(bare) || plans.test(bare)) && judged.test(bare)
 }
@@ -59,15 +61,19 @@ export function outlaySaid(said: Said): Pick<Details, 'price' | 'times' | 'isMon
   }
 }
 
+/** Asked whether it is too much: a no is the good answer. */
+const tight = /빠듯|쪼들|부담|타격|모자라|모자랄|부족|휘청|적자|힘들|버거|타이트|무리/u
+
 function wantsOf(bare: string): OutlayQuestion['wants'] {
   if (/(?:얼마|몇|돈)[^?]{0,6}남|남는(?:돈|거|게)|여유가?얼마/u.test(bare)) return 'left'
+  if (tight.test(bare)) return 'tight'
   return judged.test(bare) && !/어떻게(?:돼|되|될)/u.test(bare) ? 'fine' : 'effect'
 }
 
 const numerals: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5 }
 const most = 12
 
-function timesIn(bare: string): number | undefined {
+export function timesIn(bare: string): number | undefined {
   const said = /(두|세|네|다섯|[2-9]|1[0-2])(?:번|건|군데|곳|명|차례|회|쌍|탕)/u.exec(bare)?.[1]
   return said === undefined ? undefined : Math.min(most, numerals[said] ?? Number(said))
 }

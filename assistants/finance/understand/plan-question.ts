@@ -10,7 +10,7 @@ export interface Ahead {
 
 /**
  * 이번 달에 30만원만 더 쓰면?, 축의금 10만원씩 두 번 나가면?, 5월에 제주도 80만원 안으로 가능할까?: money that may go out, each
- * time `price` won. `wants`: whether it is fine, what comes of it, or what is left.
+ * time `price` won. `wants`: whether it is fine or too tight, what comes of it, or what is left.
  */
 export interface OutlayQuestion {
   readonly kind: 'outlay'
@@ -20,7 +20,7 @@ export interface OutlayQuestion {
   readonly ahead?: Ahead
   /** What it is for, as it was said. */
   readonly item?: string
-  readonly wants: 'fine' | 'effect' | 'left'
+  readonly wants: 'fine' | 'tight' | 'effect' | 'left'
 }
 
 /**

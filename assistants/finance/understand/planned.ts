@@ -10,7 +10,13 @@ const isPast = ({ periods: { period, other, against } }: Said): boolean =>
 
 /** 월급날까지 나갈 고정비 뭐 있어?, 다음 월급날까지 얼마 남았어?; how many days are left is the payday's own question. */
 export function asksUntilPayday(said: Said): boolean {
-  if (!has(said, 'untilPayday') || has(said, 'lasts', 'payday', 'change', 'budget')) return false
+  if (!has(said, 'untilPayday') || has(said, 'change', 'budget')) return false
+  // 며칠 남았어?: of the day itself; 10만원으로 버틸까: of that amount.
+  if (/언제|며칠|몇일|얼마나남/u.test(said.cues.get('payday') ?? '')) return false
+  if (has(said, 'lasts')) {
+    const amount = said.mentions.all.some(({ type }) => type === 'amount')
+    return !amount && /버틸수|버틸만|버텨지|될까|되려나|가능/u.test(said.mentions.bare)
+  }
   return has(said, 'recurring', 'due', 'howMuch', 'left', 'allowance', 'perDay', 'fixedCosts')
 }
 
@@ -31,13 +37,11 @@ export function asksDueDates(said: Said): boolean {
 }
 
 const lessThan =
-  /(?:에서|에)[^?]{0,24}?(?:빼면|빼고|빼니|빼봐|뺀|제하면|제하고|제외하면|떼면|떼고|나가면|나가고|내면|내고나면|빠지면)/u
-const incomeNamed = /월급|수입|급여|소득|실수령|봉급|버는(?:돈|거)|벌이/u
+  /(?:월급|수입|급여|소득|실수령|봉급|버는(?:돈|거)|벌이)[^?]{0,30}?(?:빼면|빼고|빼니|빼봐|뺀|제하면|제하고|제외하면|떼면|떼고|에서[^?]{0,16}(?:나가면|내면|내고나면|빠지면))/u
 
 /** 월급 320에서 고정비 빼면?, 월급에서 월세랑 보험 빼면 얼마 남아? */
 function asksRest(said: Said): boolean {
-  const { bare } = said.mentions
-  if (!incomeNamed.test(bare) || !lessThan.test(bare) || isPast(said)) return false
+  if (!lessThan.test(said.mentions.bare) || isPast(said)) return false
   return has(said, 'fixedCosts') || named(said) + said.without.length > 0
 }
 

@@ -231,7 +231,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (certainKinds.has(reading.kind)) return true
   // 카페를 반으로 줄이면 좀 나아질까
   if (reading.kind === 'what_if' && reading.subjects.length > 0) return true
-  if (has(said, 'savingNow')) return true
+  if (has(said, 'savingNow') || (carried && has(said, 'reckoned'))) return true
   const named = reading.subjects.length > 0
   if (isBarePeriod(reading, said)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0

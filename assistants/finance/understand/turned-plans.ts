@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
+import { timesIn } from './outlay.ts'
 import type { Reading } from './reading.ts'
 import { isToSpend, settingIn } from './slot-rules.ts'
 
@@ -8,6 +9,7 @@ import { isToSpend, settingIn } from './slot-rules.ts'
 export function turnedPlan(reading: Reading, slots: Slots, cues: Cues): Reading | undefined {
   return (
     atOtherPrice(reading, slots, cues) ??
+    moreOften(reading, slots, cues) ??
     toBeSaved(reading, slots, cues) ??
     ofRaise(reading, slots, cues) ??
     perDayToPayday(reading, slots)
@@ -23,6 +25,15 @@ function atOtherPrice({ ...reading }: Reading, slots: Slots, cues: Cues): Readin
   if (!cues.has('otherPrice') || price === undefined || !isToSpend(slots.asked)) return undefined
   const kind = slots.asked as 'purchase' | 'outlay'
   return { ...reading, kind, subjects: [], details: { ...outlayIn(slots), price } }
+}
+
+/** 매달 나가면?, 두 번이면?, after 30만원 더 쓰면? */
+function moreOften(reading: Reading, slots: Slots, cues: Cues): Reading | undefined {
+  const { price, ...last } = outlayIn(slots)
+  if (!cues.has('moreOften') || price === undefined || !isToSpend(slots.asked)) return undefined
+  const times = timesIn(cues.get('moreOften') ?? '')
+  const often = times === undefined ? { isMonthly: true as const } : { times }
+  return { ...reading, kind: 'outlay', subjects: [], details: { ...last, price, ...often } }
 }
 
 /** 그럼 한 달에 얼마씩 모으면 돼?, after 5월에 제주도 80만원: what that comes to a month until then. */
