@@ -38,6 +38,7 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
     case 'outlay':
     case 'purchase':
       return ofOutlay(t, question)
+    case 'budget':
     case 'forecast': {
       const { category } = question
       return found(await t.run(call(forecast, category ? { category } : {})), (it) =>

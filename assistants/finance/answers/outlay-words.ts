@@ -40,7 +40,9 @@ function beforeAndAfter({ free, saving, with: paid }: Outlay): string {
   const without = `안 나가면 ${kept}${withParticle(won(free), '이/가')} 남고`
   if (paid.free >= 0)
     return `${without}, 나가면 ${paid.free > 0 ? `${withParticle(won(paid.free), '이/가')} 남아` : '딱 0원이 돼'}.`
-  return `${without}, 나가면 ${won(paid.short)} 모자라.`
+  const less =
+    paid.saving > 0 ? `모자라서 저축이 ${withParticle(won(paid.saving), '으로/로')} 줄어` : '모자라'
+  return `${without}, 나가면 ${won(paid.short)} ${less}.`
 }
 
 /** What keeps the saving as it is. */
@@ -63,7 +65,9 @@ export function thisMonthSaid(question: OutlayQuestion, outlay: Outlay, voice: V
       ...(question.wants === 'effect' || paid.short > 0 || paid.free === 0 ? [beforeAndAfter(outlay)] : []),
       question.wants === 'effect' ? inIt(outlay) : basis(outlay),
       ...makesUp(outlay),
-      ...(question.wants !== 'effect' && question.wants !== 'left' && paid.short === 0 ? [rateSaid(outlay)] : []),
+      ...(question.wants !== 'effect' && question.wants !== 'left' && paid.short === 0
+        ? [rateSaid(outlay)]
+        : []),
     ],
     next: pick(
       paid.short > 0

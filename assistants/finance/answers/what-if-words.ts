@@ -77,7 +77,7 @@ export function whatIfFacts(cut: Cut, question: WhatIfQuestion, voice: Voice): (
   }
   return [
     aMonth(cut, question, voice),
-    ofFixed(question) ?? howMany(cut, question),
+    (cut.left > 0 ? ofFixed(question) : undefined) ?? howMany(cut, question),
     ofFlexible(cut),
     ofIncome(cut),
   ]

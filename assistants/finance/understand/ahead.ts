@@ -20,7 +20,9 @@ export function aheadIn(text: string, now: Temporal.PlainDateTime): Ahead | unde
   const first = mention.interval.from.toPlainDate()
   const last = mention.interval.until.subtract({ nanoseconds: 1 }).toPlainDate()
   const isEnd = toItsEnd.test(text.slice(mention.end)) || !('future' in period)
-  return isEnd ? aheadTo(last, monthName(last, today), today) : aheadTo(first, period.name, today)
+  return isEnd
+    ? aheadTo(last, monthName(last, today), today)
+    : aheadTo(first, /월 \d|\d일/u.test(period.name) ? monthName(first, today) : period.name, today)
 }
 
 /** 12월, 내년 3월. */

@@ -248,7 +248,7 @@ function questionOf(
             ? 'cancel'
             : has('due')
               ? 'due'
-              : undefined) ?? lent<'due' | 'raised' | 'yearly'>(details)
+              : undefined) ?? lent<'due' | 'raised' | 'yearly' | 'cancel'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
@@ -274,8 +274,7 @@ function questionOf(
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {
-      const { goal, targetAmount, targetMonths, ahead, raise } = details
-      const until = targetMonths === ahead?.saves ? ahead?.name : undefined
+      const { goal, targetAmount, targetMonths, until, raise } = details
       return {
         kind,
         ...(goal === undefined ? {} : { goal }),

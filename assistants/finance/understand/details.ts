@@ -57,6 +57,8 @@ export interface Details {
   readonly targetMonths?: number
   /** Of what is to be reached or spent at a time to come. */
   readonly ahead?: Ahead
+  /** 5월, 올해 말: until when, where the months follow from it. */
+  readonly until?: string
   readonly times?: number
   readonly isMonthly?: true
   readonly wants?: OutlayQuestion['wants']
@@ -293,7 +295,7 @@ function cutSaid(
   if (amount !== undefined) return { cutAmount: amount }
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }
-  return { cutShare: /끊으면|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
+  return { cutShare: /끊|해지|없애|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
 }
 
 /** 매달 50만원씩; 1년에 천만원, 천만원 모으려면. */
@@ -302,7 +304,10 @@ function savingGoal(said: Said, { value, min }: AmountMention): Details {
   if (amount === undefined || !has(said, 'saving')) return {}
   const { text, bare, marked } = said.mentions
   const asksMonthly = /(?:매달|매월|다달이|달마다|한달에?)(?:은|에)?(?:얼마|몇)/u.test(bare)
-  if ((/매달|매월|다달이/u.test(bare) && !asksMonthly) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
+  if (
+    (/매달|매월|다달이/u.test(bare) && !asksMonthly) ||
+    /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked)
+  )
     return { goal: amount }
   // 한 달에 얼마씩: how often, not how long.
   const months = findDurations(text.replace(perMonthSaid, ' '))
@@ -323,7 +328,7 @@ function goalInTenThousands(said: Said): Details {
 const perMonthSaid = /(?:한|1)\s?(?:달|개월)(?:에|마다|당)|매달|매월|다달이/gu
 
 /** 올해 안에, 5월까지: the months until then. */
-function untilOf({ ahead, mentions: { bare } }: Said): Pick<Details, 'targetMonths'> {
-  if (ahead) return { targetMonths: ahead.saves }
+function untilOf({ ahead, mentions: { bare } }: Said): Pick<Details, 'targetMonths' | 'until'> {
+  if (ahead) return { targetMonths: ahead.saves, until: ahead.name }
   return /반년/u.test(bare) ? { targetMonths: 6 } : /1년|일년/u.test(bare) ? { targetMonths: 12 } : {}
 }

@@ -51,7 +51,7 @@ const rules: readonly Rule[] = [
   ['share', asksShare],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
-  ['cutting', (said) => cuttingIn(said) === 'cook'],
+  ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['season', (said) => seasonIn(said) !== undefined],

@@ -58,7 +58,8 @@ function isOneWish(whole: Said): boolean {
 function isOnePlan(whole: Said): boolean {
   const kind = kindOf(whole)
   if (whole.mentions.bare.length > longestPlan || has(whole, 'list', 'count', 'whole')) return false
-  return kind === 'outlay' || kind === 'share' || (kind === 'saving' && /\d/u.test(whole.mentions.bare))
+  if (kind === 'outlay' || kind === 'share' || has(whole, 'savingNow')) return true
+  return kind === 'saving' && /\d/u.test(whole.mentions.bare) && whole.mentions.bare.length <= shortMessage
 }
 
 const longestPlan = 50

@@ -15,14 +15,19 @@ export function asksUntilPayday(said: Said): boolean {
   if (/언제|며칠|몇일|얼마나남/u.test(said.cues.get('payday') ?? '')) return false
   if (has(said, 'lasts')) {
     const amount = said.mentions.all.some(({ type }) => type === 'amount')
-    return !amount && /버틸수|버틸만|버텨지|될까|되려나|가능/u.test(said.mentions.bare)
+    // With a sigh it is a worry, not a reckoning.
+    return (
+      !amount &&
+      !/[ㅠㅜ]/u.test(said.mentions.text) &&
+      /버틸수|버틸만|버텨지|될까|되려나|가능/u.test(said.mentions.bare)
+    )
   }
   return has(said, 'recurring', 'due', 'howMuch', 'left', 'allowance', 'perDay', 'fixedCosts')
 }
 
 export function untilPaydayAsked(said: Said): UntilPaydayQuestion['ask'] {
   if (has(said, 'perDay', 'allowance')) return 'per_day'
-  const isDue = has(said, 'recurring', 'fixedCosts', 'due') && !has(said, 'left')
+  const isDue = has(said, 'recurring', 'fixedCosts', 'due') && (!has(said, 'left') || has(said, 'which'))
   return isDue || /나갈|빠질|빠져나|결제될|낼(?:거|게|돈)/u.test(said.mentions.bare) ? 'due' : 'left'
 }
 

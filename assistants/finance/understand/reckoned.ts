@@ -7,6 +7,7 @@ const reckoned: ReadonlySet<Question['kind']> = new Set([
   'what_if',
   'saving',
   'forecast',
+  'budget',
   'share',
   'until_payday',
   'lasts',

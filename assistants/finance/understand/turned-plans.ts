@@ -49,7 +49,9 @@ function toBeSaved(reading: Reading, slots: Slots, cues: Cues): Reading | undefi
     details: {
       ...details,
       targetAmount: price * times,
-      ...(details.targetMonths === undefined && ahead ? { targetMonths: ahead.saves, ahead } : {}),
+      ...(details.targetMonths === undefined && ahead
+        ? { targetMonths: ahead.saves, until: ahead.name }
+        : {}),
     },
   }
 }

@@ -100,7 +100,10 @@ const sums: ReadonlySet<unknown> = new Set(['recurring', 'total', 'category', 's
 function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
-  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+  // 유튜브 해지할까?, then 헬스장은?
+  const { focus } = (slots.details ?? {}) as Details
+  const details = focus === 'cancel' ? { focus } : reading.details
+  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
 }
 
 /** 많은 거야?, after a sum: against what was usual. */
