@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { incomeShare } from '../tools/income-share.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
-import type { Share } from './share.ts'
 
+export type Share = z.infer<(typeof incomeShare)['output']>
 type Part = Share['parts'][number]
 
 export const nameOfPart = ({ category, store }: Part): string => store ?? spendingOf(category ?? '')

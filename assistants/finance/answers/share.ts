@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
@@ -8,9 +7,15 @@ import { pick, type Voice, won } from '../wording.ts'
 import { noRoom } from './no-room.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { monthLead, nameOfPart, partsSaid, restFacts, restLead, shareLead } from './share-words.ts'
-
-export type Share = z.infer<(typeof incomeShare)['output']>
+import {
+  monthLead,
+  nameOfPart,
+  partsSaid,
+  restFacts,
+  restLead,
+  type Share,
+  shareLead,
+} from './share-words.ts'
 
 const what = '한 달에 나가는 돈'
 

@@ -5,7 +5,7 @@ import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { asksOutlay, outlaySaid } from './outlay.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
-import type { Ahead, OutlayQuestion, ShareQuestion, UntilPaydayQuestion } from './plan-question.ts'
+import type { PlanSaid } from './plan-question.ts'
 import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
@@ -14,7 +14,7 @@ import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details {
+export interface Details extends PlanSaid {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -42,8 +42,6 @@ export interface Details {
   readonly cutAmount?: number
   readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
-  /** Of something to be bought. */
-  readonly item?: string
   /** Where one has been. */
   readonly destination?: string
   readonly method?: MethodAsked
@@ -51,22 +49,11 @@ export interface Details {
   readonly cutting?: CuttingQuestion['ask']
   readonly season?: Season
   readonly feeling?: JudgementQuestion['about']
-  readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
-  /** Of what is to be reached or spent at a time to come. */
-  readonly ahead?: Ahead
   /** 5월, 올해 말: until when, where the months follow from it. */
   readonly until?: string
-  readonly times?: number
-  readonly isMonthly?: true
-  readonly wants?: OutlayQuestion['wants']
-  readonly share?: ShareQuestion['ask']
-  readonly ofFixed?: true
-  /** Won a month, where it was said. */
-  readonly income?: number
-  readonly untilPayday?: UntilPaydayQuestion['ask']
   /** The income was raised just before, won a month. */
   readonly raise?: { readonly from: number; readonly to: number }
 }

@@ -1,7 +1,6 @@
 import { savings } from '../categories.ts'
 import { placeIn } from '../stores/things.ts'
-import type { Details } from './details.ts'
-import type { OutlayQuestion } from './plan-question.ts'
+import type { OutlayQuestion, PlanSaid } from './plan-question.ts'
 import { asksPurchase, itemIn } from './purchase.ts'
 import { has, type Said } from './said.ts'
 
@@ -55,7 +54,7 @@ function priceOf({ mentions: { all } }: Said): number | undefined {
 }
 
 /** What goes out, how often and when. */
-export function outlaySaid(said: Said): Pick<Details, 'price' | 'times' | 'isMonthly' | 'item' | 'wants'> {
+export function outlaySaid(said: Said): PlanSaid {
   const { bare } = said.mentions
   const price = priceOf(said)
   const times = timesIn(bare)

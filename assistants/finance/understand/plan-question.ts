@@ -1,4 +1,4 @@
-import type { Subject } from './question.ts'
+import type { Subject } from './subject.ts'
 
 /** When something still to come is wanted: `months` calendar months from this one, `saves` times to put aside until then. */
 export interface Ahead {
@@ -6,6 +6,22 @@ export interface Ahead {
   readonly saves: number
   /** As an answer says it: 다음 달, 5월, 올해 말. */
   readonly name: string
+}
+
+/** What a message says of plans: only what was said is there. */
+export interface PlanSaid {
+  /** Won. */
+  readonly price?: number
+  readonly item?: string
+  readonly times?: number
+  readonly isMonthly?: true
+  readonly ahead?: Ahead
+  readonly wants?: OutlayQuestion['wants']
+  readonly share?: ShareQuestion['ask']
+  readonly ofFixed?: true
+  /** Won a month, where it was said. */
+  readonly income?: number
+  readonly untilPayday?: UntilPaydayQuestion['ask']
 }
 
 /**

@@ -1,7 +1,6 @@
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
-import type { Details } from './details.ts'
-import type { ShareQuestion, UntilPaydayQuestion } from './plan-question.ts'
+import type { PlanSaid, ShareQuestion, UntilPaydayQuestion } from './plan-question.ts'
 import { compares, has, type Said } from './said.ts'
 
 const named = ({ categories, stores }: Said): number => categories.length + stores.length
@@ -64,7 +63,7 @@ function asksMonthOfSeveral(said: Said): boolean {
 
 export const asksShare = (said: Said): boolean => shareAsked(said).share !== undefined
 
-export function shareAsked(said: Said): Pick<Details, 'share' | 'ofFixed'> {
+export function shareAsked(said: Said): PlanSaid {
   if (has(said, 'change', 'budget', 'lasts', 'saving', 'purchase')) return {}
   const ask: ShareQuestion['ask'] | undefined = asksRest(said)
     ? 'rest'
@@ -78,7 +77,7 @@ export function shareAsked(said: Said): Pick<Details, 'share' | 'ofFixed'> {
 }
 
 /** 월급 320에서, 월급 320만원에서: what is earned, in won, where it is said. */
-export function restIncome(said: Said): Pick<Details, 'income'> {
+export function restIncome(said: Said): PlanSaid {
   const { marked, all } = said.mentions
   if (/(?:월급|수입|급여|실수령|봉급)(?:이|은|인)?Ⓐ(?:에서|인데|이면|이고)/u.test(marked)) {
     const amount = all.find(({ type }) => type === 'amount')

@@ -8,6 +8,9 @@ import type {
   ShareQuestion,
   UntilPaydayQuestion,
 } from './plan-question.ts'
+import type { Subject } from './subject.ts'
+
+export type { Subject } from './subject.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
 export type Question =
@@ -58,12 +61,6 @@ export type Question =
 
 /** Questions about sums over categories. */
 export type SpendingQuestion = TotalQuestion | CategoryQuestion | BreakdownQuestion
-
-/** Which spending is meant; nothing said means all of it. A store stands without a category. */
-export interface Subject {
-  readonly category?: string
-  readonly store?: string
-}
 
 /** "50만원 넘었어?": the answer begins with yes or no. Won. */
 export interface Threshold {
