@@ -115,7 +115,11 @@ function settingSlots(change: Change): Slots {
   if (change.type === 'set_budget') {
     return { setting: { kind: 'budget', ...(change.category ? { category: change.category } : {}) } }
   }
-  if (change.type === 'set_monthly_income') return { setting: { kind: 'monthly_income' } }
+  if (change.type === 'set_monthly_income') {
+    const { amount: to, before: from } = change
+    const isRaised = from !== undefined && to !== undefined && from < to
+    return { setting: { kind: 'monthly_income', ...(isRaised ? { raise: { from, to } } : {}) } }
+  }
   return 'store' in change ? { store: change.store } : {}
 }
 
@@ -188,11 +192,11 @@ function rememberTurn(
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
   const changed = turn.changes.at(-1)
-  const store = changed ? { ...turn.named, ...settingSlots(changed) } : {}
   const shown = shownSlots(turn.replies)
   const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
+  const store = changed ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) } : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const slots = {
     ...(last

@@ -37,6 +37,8 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   saving: advice,
   purchase: advice,
   lasts: advice,
+  outlay: advice,
+  what_if: advice,
   judgement: advice,
   cutting: advice,
   overview: advice,

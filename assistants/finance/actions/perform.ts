@@ -17,7 +17,7 @@ import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
-import { setMonthlyIncome } from './set-monthly-income.ts'
+import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
 import { showWaiting } from './show-waiting.ts'
 import { undo } from './undo.ts'
@@ -99,11 +99,20 @@ export async function performChange(
     case 'delete_expense':
       return deleteMeant(t, change, voice)
     case 'set_monthly_income': {
-      const { type, ...income } = change
-      const further = () => ({
-        next: '수입 대비 비율도 이 금액으로 셀게.',
-        suggestions: ['이번 달 식비가 수입 대비 적절해?', '저축 목표 세워줘'],
-      })
+      const { type, before: _, ...income } = change
+      const further = ({ receipt }: Done) => {
+        const { amount, before } = receipt.details as unknown as IncomeSet
+        const isRaised = before !== null && before < amount
+        const did = { type, amount, ...(before === null ? {} : { before }) }
+        return {
+          next: '수입 대비 비율도 이 금액으로 셀게.',
+          suggestions: [
+            isRaised ? '그럼 한 달에 얼마 더 모을 수 있어?' : '이번 달 식비가 수입 대비 적절해?',
+            '저축 목표 세워줘',
+          ],
+          did,
+        }
+      }
       return act(t, setMonthlyIncome, income, further, change)
     }
     case 'set_budget': {

@@ -12,7 +12,7 @@ import { tell, toldBy } from './told.ts'
 import { settingsTable } from './tracked-tables.ts'
 
 /** What the receipt tells. */
-interface IncomeSet {
+export interface IncomeSet {
   readonly amount: number
   readonly before: number | null
 }

@@ -9,8 +9,10 @@ import { answerComparison } from './comparison.ts'
 import { answerCount } from './count.ts'
 import { answerCutting } from './cutting.ts'
 import { answerDaily } from './daily.ts'
+import { answerDueDates } from './due-dates.ts'
 import { answerForecast } from './forecast.ts'
 import { answerFuture } from './future.ts'
+import { answerHow } from './how.ts'
 import { answerIncluded } from './included.ts'
 import { answerIncome, answerMonthlyIncome } from './income.ts'
 import { answerJudgement } from './judgement.ts'
@@ -20,6 +22,7 @@ import { answerList } from './list.ts'
 import { answerMethods } from './methods.ts'
 import { answerMoment } from './moment.ts'
 import { answerMonthly } from './monthly.ts'
+import { answerOutlay } from './outlay.ts'
 import { answerOverview } from './overview.ts'
 import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
@@ -28,11 +31,13 @@ import type { Reply } from './reply.ts'
 import { answerSaving } from './saving.ts'
 import { answerSeason } from './season.ts'
 import { answerSeveral } from './several.ts'
+import { answerShare } from './share.ts'
 import { answerSpending } from './spending.ts'
 import { answerStore } from './store.ts'
 import { answerStoreRanking } from './store-ranking.ts'
 import { answerThing } from './thing.ts'
 import { answerUncategorised } from './uncategorised.ts'
+import { answerUntilPayday } from './until-payday.ts'
 import { answerUnusual } from './unusual.ts'
 import { answerWeekday } from './weekday.ts'
 import { answerWhatIf } from './what-if.ts'
@@ -95,6 +100,16 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerOverview(t, question, voice)
     case 'what_if':
       return answerWhatIf(t, question, voice)
+    case 'outlay':
+      return answerOutlay(t, question, voice)
+    case 'share':
+      return answerShare(t, question, voice)
+    case 'due_dates':
+      return answerDueDates(t, question, voice)
+    case 'until_payday':
+      return answerUntilPayday(t, question, voice)
+    case 'how':
+      return answerHow(t, question, voice)
     case 'purchase':
       return answerPurchase(t, question, voice)
     case 'judgement':

@@ -5,6 +5,7 @@ import type { Chart } from '#protocol/charts.ts'
 import { daysBetween, gapDays } from '../queries/coverage.ts'
 import { budgetStatus } from '../tools/budget-status.ts'
 import { dataRange } from '../tools/data-range.ts'
+import { forecast } from '../tools/forecast.ts'
 import type { BudgetQuestion } from '../understand/question.ts'
 import { dayIn, pick, spendingOf, type Voice, won } from '../wording.ts'
 import {
@@ -66,9 +67,17 @@ export async function answerBudget(
   }
   const name = category ? `${spendingOf(category)} 예산` : '한 달 예산'
   const amount = value.proposal?.amount ? won(value.proposal.amount) : undefined
+  const pace = focus === 'exceed' ? await t.run(call(forecast, category ? { category } : {})) : undefined
   return {
     lead: noBudgetLead(category, voice),
-    facts: noBudgetFacts(value, recorded.kind === 'miss', voice),
+    facts: [
+      ...(pace?.kind === 'found'
+        ? [
+            `이대로면 이번 달 ${category ? withParticle(spendingOf(category), '은/는') : '지출은'} ${won(pace.value.rounded)}쯤 될 것 같아.`,
+          ]
+        : []),
+      ...noBudgetFacts(value, recorded.kind === 'miss', voice),
+    ],
     next: amount
       ? pick(
           [

@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { endsInQuestion } from '#korean/is-question.ts'
 import { totalIncome } from '../tools/total-income.ts'
-import { endsInQuestion } from '../understand/is-question.ts'
 import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
 import { chatWords, goodNight, joked, monthSoFar } from './chat-words.ts'

@@ -179,7 +179,10 @@ const manyDays = 60
 function monthly(held: Held, { perMonth }: StoreCompared): Fact | undefined {
   if (daysIn(held.period) < manyDays || perMonth.current <= 0 || perMonth.previous <= 0) return undefined
   const now = won(perMonth.current)
-  return { score: 0.9, text: `한 달로 치면 ${won(perMonth.previous)}에서 ${withParticle(now, '으로/로')} ${perMonth.difference > 0 ? '늘어난' : '줄어든'} 거야.` }
+  return {
+    score: 0.9,
+    text: `한 달로 치면 ${won(perMonth.previous)}에서 ${withParticle(now, '으로/로')} ${perMonth.difference > 0 ? '늘어난' : '줄어든'} 거야.`,
+  }
 }
 
 function visits(held: Held, { payments, difference }: StoreCompared): Fact | undefined {

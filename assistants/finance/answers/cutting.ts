@@ -10,6 +10,7 @@ import { whatIf } from '../tools/what-if.ts'
 import { recentMonths } from '../understand/period.ts'
 import type { CuttingQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
+import { cookWords } from './cook-words.ts'
 import { cutName } from './cut-words.ts'
 import { amountWords, cancelWords, leakWords, oneWords, someWords, subjectWordsOf } from './cutting-words.ts'
 import type { Reply } from './reply.ts'
@@ -32,6 +33,8 @@ export async function answerCutting(t: Turn, question: CuttingQuestion, voice: V
       return cancel(t, question, voice)
     case 'leak':
       return ofLeaks(t, question, voice)
+    case 'cook':
+      return atHome(t, question, voice)
   }
 }
 
@@ -131,6 +134,23 @@ function subscriptionsTable(
       rows: active.map(({ name, monthly, yearly }) => [name, won(monthly), won(yearly)]),
     },
   }
+}
+
+/** What one meal at home may cost at most, told by what one ordered takes. */
+const atHome: Answer = async (t, { category, store }, voice) => {
+  const subject = { ...(category ? { category } : {}), ...(store ? { store } : {}) }
+  const found = await t.run(
+    call(whatIf, {
+      ...(category ? { category } : {}),
+      ...(store ? { storeName: store } : {}),
+      cutShare: half,
+      months: inAYear,
+    }),
+  )
+  if (found.kind !== 'found' || found.value.average <= 0) {
+    return answerWhatIf(t, { kind: 'what_if', ...subject, cutShare: half, months: inAYear }, voice)
+  }
+  return { ...cookWords(subject, found.value, voice), note: `집에서 해 먹으면 반에 ${won(found.value.cut)}` }
 }
 
 /** Small payments, of which nobody keeps count. */

@@ -1,11 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { budgetStatus } from '../tools/budget-status.ts'
-import { dataRange } from '../tools/data-range.ts'
 import { purchaseRoom } from '../tools/purchase-room.ts'
 import type { PurchaseQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
-import { emptyBook, troubled } from './nothing.ts'
+import { noRoom } from './no-room.ts'
+import { troubled } from './nothing.ts'
 import { budgetFact, inPartsSaid, openSaid, priceSaid, type Room } from './purchase-words.ts'
 import type { Reply } from './reply.ts'
 
@@ -22,7 +22,7 @@ export async function answerPurchase(t: Turn, question: PurchaseQuestion, voice:
     call(budgetStatus, {}),
   ])
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return unknown(t, question, voice)
+  if (found.kind === 'miss') return noRoom(t, what, unknownLead(question, voice))
   const room = found.value
   const said = saidOf(question, room, voice)
   const budget = price !== undefined && budgets.kind === 'found' ? budgets.value.asked : null
@@ -53,21 +53,12 @@ function suggestionsOf({ price, instalments }: PurchaseQuestion, { usual }: Room
   ]
 }
 
-/** No income known, or no whole month: what is missing, and that it cannot be told without. */
-async function unknown(t: Turn, { item }: PurchaseQuestion, voice: Voice): Promise<Reply> {
-  const recorded = await t.run(call(dataRange, {}))
-  if (recorded.kind === 'failed') return troubled(what)
-  if (recorded.kind === 'miss') return emptyBook(what)
-  return {
-    lead: pick(
-      [
-        `${item ? `${item} ` : ''}사도 되는지는 아직 말해 줄 수 없어 🤔`,
-        '괜찮을지 셈해 보고 싶은데 아직 모르는 게 있어 🤔',
-      ],
-      voice,
-    ),
-    facts: ['한 달에 얼마 벌고 평소 얼마 쓰는지를 알아야 남는 돈이 나오거든.'],
-    next: '월 수입을 알려 주고 지난달 명세서까지 있으면 바로 답할게.',
-    suggestions: ['이번 달 총 지출이 얼마야?', '매달 나가는 돈 뭐 있어?'],
-  }
+function unknownLead({ item }: PurchaseQuestion, voice: Voice): string {
+  return pick(
+    [
+      `${item ? `${item} ` : ''}사도 되는지는 아직 말해 줄 수 없어 🤔`,
+      '괜찮을지 셈해 보고 싶은데 아직 모르는 게 있어 🤔',
+    ],
+    voice,
+  )
 }

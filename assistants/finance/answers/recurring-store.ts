@@ -12,6 +12,7 @@ import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { namesOf, type Recurring } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
+import { answerWhatIf } from './what-if.ts'
 
 type Series = Recurring['active'][number]
 
@@ -26,6 +27,9 @@ export async function answerRecurringStore(
   if (found.kind === 'failed') return troubled(`${store} 정기 결제`)
   const [first, second] = found.kind === 'found' ? found.value.active : []
   if (found.kind === 'miss' || !first) {
+    // 스타벅스 끊으면?: paid as one goes, not by the month.
+    if (focus === 'cancel' && !(found.kind === 'found' && found.value.ended[0]))
+      return answerWhatIf(t, { kind: 'what_if', store, cutShare: 1, months: 12 }, voice)
     return notRecurring(t, store, found.kind === 'found' ? found.value.ended[0] : undefined, voice)
   }
   const suggestions = ['정기 결제 중에 오른 거 있어?', '매달 나가는 돈 뭐 있어?', `${first.name} 내역 보여줘`]

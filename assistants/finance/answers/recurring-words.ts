@@ -94,7 +94,9 @@ const fewNames = 8
 const severalNames = 5
 
 export function namesOf(active: readonly Series[], voice: Voice): Fact {
-  const named = active.slice(0, active.length <= fewNames ? fewNames : severalNames).map((row) => `${row.name} ${amountOf(row)}`)
+  const named = active
+    .slice(0, active.length <= fewNames ? fewNames : severalNames)
+    .map((row) => `${row.name} ${amountOf(row)}`)
   const list = named.join(', ')
   const rest = active.length > 2 ? ' 순이야' : ''
   return {

@@ -68,6 +68,8 @@ function targetLead(plan: Plan, { targetMonths, goal }: SavingQuestion, voice: V
   }
   if (!plan.reachable) {
     const limit = plan.most > 0 ? `한 달에 ${won(plan.most)}까지가 한계야` : '지금은 지출이 수입보다 많아'
+    if (plan.targetMonths === 1)
+      return `한 달 만에 ${withParticle(monthly, '을/를')} 모으긴 어려워, ${limit} 😥`
     return pick(
       [
         `${withParticle(target, '을/를')} ${plan.targetMonths}개월 만에 모으려면 매달 ${withParticle(monthly, '이/가')} 필요한데, ${limit} 😥`,
@@ -195,7 +197,9 @@ function proposedLead({ goal, goalFrom, goalShare }: Plan, voice: Voice): string
 export function planFacts(plan: Plan, question: SavingQuestion, voice: Voice): (Fact | undefined)[] {
   return [
     leftOverOf(plan, voice),
-    question.targetAmount !== undefined && plan.saved > 0 ? undefined : savedOf(plan, voice),
+    question.targetAmount !== undefined && plan.saved > 0
+      ? savedTowards(plan, question)
+      : savedOf(plan, voice),
     plan.reachable ? cutsOf(plan, voice) : undefined,
     plan.targetAmount === null ? yearlyOf(plan, voice) : undefined,
     plan.shortfall > 0 && !plan.reachable && plan.possibleCuts.length > 0 ? mostCutOf(plan) : undefined,
@@ -232,6 +236,18 @@ function savedOf({ saved, goal, savedShare }: Plan, voice: Voice): Fact {
   return {
     score: 0.7,
     text: pick([`지금은 매달 ${now}씩 저축하고 있어.`, `요즘 저축은 한 달 ${now}꼴이야.`], voice, 2),
+  }
+}
+
+/** How what is put aside already stands to what the target takes a month. */
+function savedTowards({ saved, reachable, topUp }: Plan, { targetMonths }: SavingQuestion): Fact | undefined {
+  if (targetMonths === undefined || !reachable) return undefined
+  return {
+    score: 0.85,
+    text:
+      topUp > 0
+        ? `지금 하는 저축 ${withParticle(won(saved), '을/를')} 이쪽으로 돌리면 한 달에 ${won(topUp)}만 더 모으면 돼.`
+        : `지금 저축(한 달 ${won(saved)})만 그대로 해도 채울 수 있어.`,
   }
 }
 

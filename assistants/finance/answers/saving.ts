@@ -15,6 +15,7 @@ import { telling } from './facts.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import { rankedCategories } from './ranked-categories.ts'
 import type { Reply } from './reply.ts'
+import { raised, savedNow } from './saving-now-words.ts'
 import { noPlanLead, planFacts, planLead } from './saving-words.ts'
 
 type Plan = z.infer<(typeof savingsPlan)['output']>
@@ -29,6 +30,7 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
       ...(goal ? { goal } : {}),
       ...(targetAmount ? { targetAmount } : {}),
       ...(targetMonths ? { targetMonths } : {}),
+      ...(question.raise ? { incomeBefore: question.raise.from } : {}),
     }),
     asksCuts ? call(recurring, { category: '구독' }) : undefined,
   ])
@@ -65,8 +67,12 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
     }
   }
   const chart = cutChart(plan.cuts, plan) ?? monthsChart(plan)
+  const special =
+    focus === 'now' ? savedNow(plan, voice) : question.raise && raised(plan, question.raise, voice)
+  if (special) return { ...shared, ...special, chart }
   return {
     ...shared,
+    ...untilSaid(question, shared.assumed),
     lead: planLead(plan, question, voice),
     facts: telling(planFacts(plan, question, voice), 3),
     next: pick(nextForms(plan, question), voice, 3),
@@ -74,6 +80,16 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
     chart,
     note: `저축 목표 한 달 ${won(plan.goal)}`,
   }
+}
+
+/** 올해 말까지 10번 모은다고 봤어: how the months were counted. */
+function untilSaid({ until, targetMonths }: SavingQuestion, assumed: string | undefined) {
+  if (!until || targetMonths === undefined) return {}
+  const note =
+    targetMonths === 1
+      ? `${until}까지라 한 번에 모은다고 봤어.`
+      : `${until}까지 ${targetMonths}번 모은다고 봤어.`
+  return { assumed: [note, assumed].filter(Boolean).join(' ') }
 }
 
 function nextForms(

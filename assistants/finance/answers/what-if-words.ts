@@ -77,7 +77,7 @@ export function whatIfFacts(cut: Cut, question: WhatIfQuestion, voice: Voice): (
   }
   return [
     aMonth(cut, question, voice),
-    ofFixed(question) ?? howMany(cut, question),
+    (cut.left > 0 ? ofFixed(question) : undefined) ?? howMany(cut, question),
     ofFlexible(cut),
     ofIncome(cut),
   ]
@@ -107,7 +107,9 @@ const isAll = ({ category, store }: Subject): boolean => category === undefined 
 
 /** What it takes, counted in what one does: so many orders fewer. */
 function howMany({ payments, left }: Cut, question: WhatIfQuestion): Fact | undefined {
-  const { perMonth, cut } = payments
+  const { perMonth, cut, average } = payments
+  if (left === 0 && perMonth > 1 && !isAll(question))
+    return { score: 0.8, text: `지금은 한 달에 ${perMonth}번쯤, 한 번에 ${won(average)}꼴이야.` }
   if (left === 0 || perMonth < 3 || cut < 1 || cut >= perMonth || isAll(question)) return undefined
   const { topic } = deedOf(question)
   const often = isDone(question) ? topic : `${subjectWords(question).what} 결제는 `

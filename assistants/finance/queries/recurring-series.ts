@@ -10,6 +10,7 @@ import {
   type Rhythm,
   type RhythmFound,
   rhythmOf,
+  usualDay,
 } from './recurring-rhythm.ts'
 
 /** A price that stayed after it had changed. */
@@ -38,6 +39,8 @@ export interface Series {
   readonly firstDate: string
   readonly lastDate: string
   readonly nextDate: string
+  /** The day of the month it usually falls on. */
+  readonly day: number
   /** It should have come and has not. */
   readonly ended: boolean
   readonly priceChange: PriceChange | null
@@ -128,6 +131,7 @@ function describe(
     firstDate: first.date,
     lastDate: last.date,
     nextDate: next.toString(),
+    day: usualDay(payments),
     ended: next.until(knownUntil).days > grace[rhythm],
     priceChange: isSteady ? priceChangeOf(payments) : null,
   }

@@ -24,8 +24,9 @@ export async function sumsOfSubjects(
   // Null-safe: a row without a category is in no scope of one.
   const conditions = scopes.map((scope) => sql`coalesce((${inScope(tx, scope)}), false)`)
   const subjects = conditions.map((is, index) => {
-    const isOthers = sql.join(conditions.toSpliced(index, 1), sql` or `)
-    return sql`json_build_object('sum', ${sumWhere(is)}, 'own', ${sumWhere(sql`${is} and not (${isOthers})`)})`
+    const others = conditions.toSpliced(index, 1)
+    const isOthers = others.length > 0 ? sql`(${sql.join(others, sql` or `)})` : sql`false`
+    return sql`json_build_object('sum', ${sumWhere(is)}, 'own', ${sumWhere(sql`${is} and not ${isOthers}`)})`
   })
   const isAny = sql.join(conditions, sql` or `)
   const { rows } = await sql<{ subjects: { sum: Sum; own: Sum }[]; together: Sum }>`

@@ -17,13 +17,16 @@ import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
+import { incomeShare } from './income-share.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
+import { plannedOutlay } from './planned-outlay.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
@@ -71,6 +74,9 @@ export const financeTools: readonly AnyTool[] = [
   paymentMethods,
   whatIf,
   purchaseRoom,
+  plannedOutlay,
+  incomeShare,
+  paydayRoom,
   spendingRunway,
   seasonAverage,
   leftover,

@@ -58,7 +58,16 @@ export const biggestChanges = defineTool({
   cache: 'turn',
   reads: ['expenses'],
   async run(
-    { startDate, endDate, otherStartDate, otherEndDate, category, withoutFixed, without, limit = defaultLimit },
+    {
+      startDate,
+      endDate,
+      otherStartDate,
+      otherEndDate,
+      category,
+      withoutFixed,
+      without,
+      limit = defaultLimit,
+    },
     context,
   ) {
     const now = { startDate, endDate }

@@ -4,7 +4,7 @@ import { formatWon } from '#korean/format.ts'
 import { daysBetween } from '../queries/coverage.ts'
 import { medianOf, sumOf } from '../queries/figures.ts'
 import { type IncomeRow, incomeRows } from '../queries/incomes.ts'
-import { nextDateOf, type Payment, rhythmOf, usualDay } from '../queries/recurring-rhythm.ts'
+import { paydayRhythm, usualIncome } from '../queries/payday.ts'
 import { toolTexts } from '../texts.ts'
 
 const mostShown = 36
@@ -54,14 +54,14 @@ export const incomeList = defineTool({
   async run({ startDate = '', endDate = '9999-12-31' }, context) {
     const today = context.now.toPlainDate()
     const all = await context.read((tx) => incomeRows(tx, today.toString()))
-    const usual = usualOf(all)
+    const usual = usualIncome(all)
     const last = usual.at(-1)
     if (!last) return miss(toolTexts.noPayday)
     const inPeriod = all.filter(({ date }) => date >= startDate && date <= endDate).toReversed()
     const isUsual = ({ name }: IncomeRow) => name === last.name
     const others = inPeriod.filter((row) => !isUsual(row))
     const median = medianOf(usual.map(({ amount }) => amount))
-    const rhythm = rhythmFound(usual)
+    const rhythm = paydayRhythm(usual)
     return {
       incomes: inPeriod.slice(0, mostShown),
       ...sumsOf(inPeriod),
@@ -89,23 +89,6 @@ export const incomeList = defineTool({
   },
   summarise: ({ usual: { last } }) => `${last.date} ${last.name} ${formatWon(last.amount)}`,
 })
-
-/** The income of the name that came most often, oldest first. */
-function usualOf(rows: readonly IncomeRow[]): readonly IncomeRow[] {
-  const total = (of: readonly IncomeRow[]) => sumOf(of, ({ amount }) => amount)
-  const [first] = [...Map.groupBy(rows, ({ name }) => name).values()].sort(
-    (a, b) => b.length - a.length || total(b) - total(a),
-  )
-  return first ?? []
-}
-
-/** A salary follows the calendar as a bill does, whatever it comes to. */
-function rhythmFound(rows: readonly IncomeRow[]): { day: number; next: string } | null {
-  const dates: Payment[] = rows.map(({ date, name }) => ({ date, amount: 0, store: name, category: '' }))
-  const recent = dates.slice(-12)
-  if (rhythmOf(recent)?.rhythm !== 'monthly') return null
-  return { day: usualDay(recent), next: nextDateOf(recent, 'monthly').toString() }
-}
 
 const sumsOf = (rows: readonly IncomeRow[]) => ({
   total: sumOf(rows, ({ amount }) => amount),

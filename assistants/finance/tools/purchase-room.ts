@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { lastMonths } from '../queries/coverage.ts'
-import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
-import { incomesOf } from '../queries/incomes.ts'
-import { monthForecast } from '../queries/month-forecast.ts'
-import { spentAndSaved } from '../queries/sums.ts'
-import { dataRange, monthlyIncome } from '../spending.ts'
+import { percentOf } from '../queries/figures.ts'
+import { monthRoom } from '../queries/month-room.ts'
 import { toolTexts } from '../texts.ts'
+import { roomShape } from './shapes.ts'
 
-/** What one usually spends is told by so many of the last whole months. */
-const monthsSeen = 3
 const mostInstalments = 60
 /** Shown for a price that this month does not hold, where no number of parts was asked for. */
 const usualInstalments = 12
@@ -25,28 +20,9 @@ export const purchaseRoom = defineTool({
     instalments: z.number().int().min(2).max(mostInstalments).optional(),
   }),
   output: z.object({
-    /** Won a month. */
-    income: z.number(),
-    /** This month so far, and what the whole of it will come to. */
-    spent: z.number(),
-    expected: z.number(),
-    expectedFrom: z.enum(['forecast', 'usual']),
-    /** Income less what the month will come to. */
-    rest: z.number(),
-    /** What is put aside in a month: this month's so far or the usual, whichever is more. */
-    saving: z.number(),
-    /** Left when that is put aside too; negative when the month does not hold it. */
-    free: z.number(),
-    /** The same without its sign. */
+    ...roomShape,
+    /** What `free` lacks to nothing: the same without its sign, 0 when it is none. */
     lacking: z.number(),
-    /** Of the last whole months: spent, put aside, left over of the income, and left over beyond what is put aside. */
-    usual: z.object({
-      months: z.number(),
-      spending: z.number(),
-      saved: z.number(),
-      leftOver: z.number(),
-      spare: z.number(),
-    }),
     price: z.number().nullable(),
     /** Of a month's income, in percent. */
     shareOfIncome: z.number().nullable(),
@@ -76,63 +52,22 @@ export const purchaseRoom = defineTool({
   async run({ price, instalments }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      const whole = recorded
-        ? lastMonths(monthsSeen + 1, recorded, today).filter(({ partial }) => partial === null)
-        : []
-      const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
-      const months = whole.slice(-monthsSeen)
-      const past = []
-      for (const month of months) past.push(await spentAndSaved(tx, month))
-      const [first, last] = [months[0], months.at(-1)]
-      const set = await monthlyIncome(tx)
-      const received =
-        set || !first || !last
-          ? []
-          : await incomesOf(tx, { startDate: first.startDate, endDate: last.endDate })
-      const income =
-        set ??
-        averageOf(
-          sumOf(received, (row) => row.total),
-          months.length,
-        )
-      if (income <= 0) return miss(toolTexts.noIncome)
-      if (months.length === 0) return miss(toolTexts.noWholeMonth)
-      const now = await spentAndSaved(tx, soFar)
-      const ahead = await monthForecast(tx, today, undefined)
-      const spending = averageOf(
-        sumOf(past, (row) => row.spent),
-        months.length,
-      )
-      const saved = averageOf(
-        sumOf(past, (row) => row.saved),
-        months.length,
-      )
-      const expected = ahead?.rounded ?? Math.max(now.spent, spending)
-      const saving = Math.max(now.saved, saved)
-      const rest = income - expected
-      const free = rest - saving
-      const leftOver = income - spending
-      const spare = leftOver - saved
+      const room = await monthRoom(tx, today)
+      if (room === 'no_income') return miss(toolTexts.noIncome)
+      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+      const { income, rest, free, usual } = room
       const count = instalments ?? usualInstalments
       const monthly = price === undefined ? 0 : Math.ceil(price / count)
       return {
-        income,
-        spent: now.spent,
-        expected,
-        expectedFrom: ahead ? ('forecast' as const) : ('usual' as const),
-        rest,
-        saving,
-        free,
+        ...room,
         lacking: Math.max(0, -free),
-        usual: { months: months.length, spending, saved, leftOver, spare },
         price: price ?? null,
         shareOfIncome: price === undefined ? null : percentOf(price, income),
         after: Math.max(0, free - (price ?? 0)),
         short: price === undefined ? 0 : Math.max(0, price - Math.max(0, free)),
         shortOfRest: price === undefined ? 0 : Math.max(0, price - Math.max(0, rest)),
-        monthsToSave: monthsFor(price, spare),
-        monthsWithoutSaving: monthsFor(price, leftOver),
+        monthsToSave: monthsFor(price, usual.spare),
+        monthsWithoutSaving: monthsFor(price, usual.leftOver),
         parts:
           price === undefined
             ? null
@@ -140,9 +75,9 @@ export const purchaseRoom = defineTool({
                 count,
                 monthly,
                 share: percentOf(monthly, income),
-                spareAfter: spare - monthly,
-                leftOverAfter: leftOver - monthly,
-                lacking: Math.max(0, monthly - spare),
+                spareAfter: usual.spare - monthly,
+                leftOverAfter: usual.leftOver - monthly,
+                lacking: Math.max(0, monthly - usual.spare),
               },
       }
     })

@@ -30,6 +30,8 @@ const series = z.object({
   lastDate: z.string(),
   /** When it is due next; for an ended one, when it should have come. */
   nextDate: z.string(),
+  /** The day of the month it usually falls on. */
+  day: z.number(),
   ended: z.boolean(),
   /** The last change of its price. */
   priceChange: z
@@ -43,7 +45,7 @@ const series = z.object({
     .nullable(),
 })
 
-const duePayment = z.object({
+export const duePayment = z.object({
   name: z.string(),
   category: z.string(),
   date: z.iso.date(),
@@ -138,7 +140,11 @@ export const recurring = defineTool({
 type DuePayment = z.infer<typeof duePayment>
 
 export function dueThisMonth(active: readonly Series[], today: Temporal.PlainDate) {
-  const end = today.with({ day: today.daysInMonth }).toString()
+  return dueUntil(active, today, today.with({ day: today.daysInMonth }).toString())
+}
+
+/** Due from tomorrow to a day, the next first: a weekly one as often as it comes. */
+export function dueUntil(active: readonly Series[], today: Temporal.PlainDate, end: string) {
   const payments = active
     .flatMap((row) => datesOf(row, end).map((date) => dueOn(row, date)))
     .filter(({ date }) => date > today.toString())

@@ -44,6 +44,8 @@ export const savingsPlan = defineTool({
     goal: z.number().positive().optional(),
     targetAmount: z.number().positive().optional(),
     targetMonths: z.number().int().positive().optional(),
+    /** Before it was raised to what it is. */
+    incomeBefore: z.number().positive().optional(),
   }),
   output: z.object({
     income: z.number(),
@@ -70,6 +72,10 @@ export const savingsPlan = defineTool({
     goalYearly: z.number(),
     /** Asked for; the healthy share; what is left over already when that is more; or the most that could be. */
     goalFrom: z.enum(['asked', 'healthy', 'left_over', 'most']),
+    /** By how much the income was raised; null where it was not said what it was. */
+    raisedBy: z.number().nullable(),
+    /** By how much the goal is above what is put aside now; 0 when it is not. */
+    topUp: z.number(),
     targetAmount: z.number().nullable(),
     /** Months until the target at the goal's pace. */
     targetMonths: z.number().nullable(),
@@ -92,7 +98,7 @@ export const savingsPlan = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ goal, targetAmount, targetMonths }, context) {
+  async run({ goal, targetAmount, targetMonths, incomeBefore }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -119,6 +125,8 @@ export const savingsPlan = defineTool({
       })
       return {
         ...plan,
+        raisedBy: incomeBefore === undefined ? null : income - incomeBefore,
+        topUp: Math.max(0, plan.goal - plan.saved),
         shortOfHealthy: Math.max(0, plan.healthyGoal - plan.saved),
         incomeFrom: set ? ('setting' as const) : ('records' as const),
         targetAmount: targetAmount ?? null,

@@ -98,3 +98,27 @@ export async function shownMerchant(
     leftOutTotal: sumOf(leftOut, (left) => left.total),
   }
 }
+
+/** What this month and a usual one leave free, in won (`MonthRoom`). */
+export const roomShape = {
+  /** A month. */
+  income: z.number(),
+  /** This month so far, and what the whole of it will come to. */
+  spent: z.number(),
+  expected: z.number(),
+  expectedFrom: z.enum(['forecast', 'usual']),
+  /** Income less what the month will come to. */
+  rest: z.number(),
+  /** What is put aside in a month: this month's so far or the usual, whichever is more. */
+  saving: z.number(),
+  /** Left when that is put aside too; negative when the month does not hold it. */
+  free: z.number(),
+  /** Of the last whole months: spent, put aside, left over of the income, and left over beyond what is put aside. */
+  usual: z.object({
+    months: z.number(),
+    spending: z.number(),
+    saved: z.number(),
+    leftOver: z.number(),
+    spare: z.number(),
+  }),
+}

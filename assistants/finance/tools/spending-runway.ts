@@ -5,6 +5,7 @@ import { lastMonths } from '../queries/coverage.ts'
 import { sumOf } from '../queries/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { lastIncome } from '../queries/incomes.ts'
+import { sameDayAfter } from '../queries/payday.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
@@ -55,7 +56,7 @@ export const spendingRunway = defineTool({
       for (const month of months) sums.push(await totalsOf(tx, { ...month, without: fixedCategories }))
       const usualDays = sumOf(months, (month) => daysFrom(month.startDate, month.endDate))
       const payday = until === 'payday' ? await lastIncome(tx, today.toString()) : null
-      const end = payday ? nextAfter(payday.date, today).subtract({ days: 1 }) : lastOf(today)
+      const end = payday ? sameDayAfter(payday.date, today).subtract({ days: 1 }) : lastOf(today)
       const days = daysFrom(today.toString(), end.toString())
       const usualPerDay = Math.round(sumOf(sums, (sum) => sum.total) / usualDays)
       const usual = usualPerDay * days
@@ -79,15 +80,6 @@ export const spendingRunway = defineTool({
 })
 
 const lastOf = (today: Temporal.PlainDate): Temporal.PlainDate => today.with({ day: today.daysInMonth })
-
-/** The same day of the month, the first one after today. */
-function nextAfter(payday: string, today: Temporal.PlainDate): Temporal.PlainDate {
-  const last = Temporal.PlainDate.from(payday)
-  for (let months = 1; ; months++) {
-    const next = last.add({ months })
-    if (Temporal.PlainDate.compare(next, today) > 0) return next
-  }
-}
 
 function daysFrom(first: string, last: string): number {
   return Temporal.PlainDate.from(first).until(last).days + 1

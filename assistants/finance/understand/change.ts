@@ -53,7 +53,13 @@ export type Change =
   /** 아 9천원이었다: a row is put right. */
   | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
-  | { readonly type: 'set_monthly_income'; readonly amount?: number; readonly plus?: number }
+  | {
+      readonly type: 'set_monthly_income'
+      readonly amount?: number
+      readonly plus?: number
+      /** What it was before, where it is done. */
+      readonly before?: number
+    }
   /** 식비 예산 40만원. Without a category: for all spending. `null`: 예산 없애줘. 3만원 더: by so much. */
   | {
       readonly type: 'set_budget'

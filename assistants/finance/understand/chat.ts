@@ -4,16 +4,17 @@ import type { ChatQuestion } from './question.ts'
 
 type About = ChatQuestion['about']
 
+/** 그거 어떻게 계산한 거야?, 무슨 근거야? */
+export const howReckoned =
+  /(?:어떻게|뭘로|어떤식으로)(?:계산|나온|나왔|센|셌|세어|구한|구했|뽑은|뽑았|산출|알아낸|알았)|무슨근거|근거가뭐|계산(?:을|은)?어떻게|어디서나온(?:거|숫자|금액)|출처가|정확한거(?:야|맞)/u
+
 /** Small talk by its words, the likelier reading first; for a message that asks nothing about money. */
 const patterns: readonly (readonly [About, RegExp])[] = [
   [
     'complaint',
     /뻔한|동문서답|그게아니라|그게아니고|엉뚱|딴소리|제대로(?:좀|답)|말귀|답답|못알아들|무슨소리|뭔소리/u,
   ],
-  [
-    'how',
-    /(?:어떻게|뭘로|어떤식으로)(?:계산|나온|센|셌|구한|뽑은|알아낸)|무슨근거|근거가뭐|계산(?:을|은)?어떻게|어디서나온(?:거|숫자|금액)|출처가|정확한거(?:야|맞)/u,
-  ],
+  ['how', howReckoned],
   [
     'you',
     /^[ㅋㅎ]*(?:너|넌|니가|네가|얘)(?:은|는|도|가)?(?!.*(?:얼마|언제|몇|보여|알려)).*(?:배웠|똑똑|잘하네|심하|심한|웃기|웃긴|귀엽|너무하|대단|쩐다|쩔|무섭|무서)/u,

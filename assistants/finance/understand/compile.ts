@@ -1,4 +1,5 @@
 import { groupNamed } from '../stores/store-groups.ts'
+import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   daysOf,
   habitMonths,
@@ -38,6 +39,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
   const reading = { ...given, subjects: withoutRepeats(given.subjects) }
   const kind = reading.kind ?? 'sum'
   const { period, more, subjects } = reading
+  if (isPlanKind(kind)) return compilePlan(kind, reading)
   // 월말까지 얼마 나올까: the end of this very month.
   const isThisMonth = period && 'future' in period && period.name.startsWith(`${today.month}월`)
   if (period && 'future' in period && looksBack(kind) && !(kind === 'forecast' && isThisMonth)) {
@@ -59,7 +61,8 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     ]
   }
   if (kind === 'several') return [severalOf(reading, present(period), today)]
-  const about = subjects.length === 0 ? [{}] : subjects.slice(0, mostSubjects)
+  const isOfOne = kind === 'cutting' && reading.details.cutting === 'cook'
+  const about = subjects.length === 0 || isOfOne ? [{}] : subjects.slice(0, mostSubjects)
   const questions = periods.flatMap((when) =>
     about.map((subject) => questionOf(kind, { ...reading, subject, when }, cues, today)),
   )
@@ -111,7 +114,7 @@ function severalOf(
 }
 
 function questionOf(
-  kind: Exclude<Kind, 'action' | 'season'>,
+  kind: Exclude<Kind, 'action' | 'season' | PlanKind>,
   reading: OneReading,
   cues: Cues,
   today: Temporal.PlainDate,
@@ -257,11 +260,15 @@ function questionOf(
             ? 'cancel'
             : has('due')
               ? 'due'
-              : undefined) ?? lent<'due' | 'raised' | 'yearly'>(details)
+              : undefined) ?? lent<'due' | 'raised' | 'yearly' | 'cancel'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
-        ...(subject.store && !ofSort ? { store: subject.store } : has('fixedCosts') ? {} : inCategory),
+        ...(subject.store && (!ofSort || focus === 'cancel')
+          ? { store: subject.store }
+          : has('fixedCosts')
+            ? {}
+            : inCategory),
         ...(focus ? { focus } : {}),
       }
     }
@@ -279,13 +286,19 @@ function questionOf(
     case 'uncategorised':
       return { kind, limit: details.limit ?? usualRows }
     case 'saving': {
-      const { goal, targetAmount, targetMonths } = details
+      const { goal, targetAmount, targetMonths, until, raise } = details
       return {
         kind,
         ...(goal === undefined ? {} : { goal }),
         ...(targetAmount === undefined ? {} : { targetAmount }),
         ...(targetMonths === undefined ? {} : { targetMonths }),
-        ...(has('cut', 'whatToDo') || lent(details) === 'cut' ? { focus: 'cut' as const } : {}),
+        ...(until ? { until } : {}),
+        ...(raise ? { raise } : {}),
+        ...(has('savingNow')
+          ? { focus: 'now' as const }
+          : has('cut', 'whatToDo') || lent(details) === 'cut'
+            ? { focus: 'cut' as const }
+            : {}),
       }
     }
     case 'overview':
@@ -313,6 +326,8 @@ function questionOf(
       }
     }
     case 'cutting':
+      if (details.cutting === 'cook')
+        return { kind, ...(eatenOut(reading) ?? { category: '배달' }), ask: 'cook' }
       return {
         kind,
         ...(details.cutting === 'subject' ? subject : {}),
@@ -330,6 +345,13 @@ function questionOf(
     case 'what_if':
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }
+}
+
+/** 배달, or eating out where that is named: what cooking stands against. */
+function eatenOut({ subjects }: OneReading): Subject | undefined {
+  return subjects.find(
+    ({ category, store }) => category === '배달' || store === '외식' || category === '카페',
+  )
 }
 
 function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {

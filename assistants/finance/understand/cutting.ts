@@ -4,6 +4,7 @@ import { compares, has, type Said } from './said.ts'
 /** What of spending less is asked; `undefined` where it is not, or where only 어디서 줄일까? is. */
 export function cuttingIn(said: Said): CuttingQuestion['ask'] | undefined {
   const { bare } = said.mentions
+  if (has(said, 'cooksInstead')) return 'cook'
   const isNamed = said.categories.length + said.stores.length === 1
   if (cancels.test(bare) && (/구독|정기|멤버십|ott/iu.test(bare) || said.categories.includes('구독')))
     return 'cancel'

@@ -5,7 +5,10 @@ import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind.ts'
 import { momentAsk } from './moment-kind.ts'
 import { type Moment, momentIn, otherDaysIn } from './moments.ts'
+import { asksOutlay, outlaySaid } from './outlay.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
+import type { PlanSaid } from './plan-question.ts'
+import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
@@ -14,7 +17,7 @@ import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details {
+export interface Details extends PlanSaid {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -42,8 +45,6 @@ export interface Details {
   readonly cutAmount?: number
   readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
-  /** Of something to be bought. */
-  readonly item?: string
   /** Where one has been. */
   readonly destination?: string
   readonly method?: MethodAsked
@@ -55,10 +56,13 @@ export interface Details {
   /** 평일에는? */
   readonly otherDays?: Moment
   readonly rate?: RateAsked
-  readonly price?: number
   readonly instalments?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
+  /** 5월, 올해 말: until when, where the months follow from it. */
+  readonly until?: string
+  /** The income was raised just before, won a month. */
+  readonly raise?: { readonly from: number; readonly to: number }
 }
 
 const mostRows = 100
@@ -137,11 +141,24 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
+    ...planned(said),
     ...lookedFor(said),
     ...feelingOf(said),
     ...seasonOf(said),
     ...cuttingOf(said),
     ...methodOf(said),
+  }
+}
+
+/** What is still to come: an outlay, a share of the income, a payday, a date. */
+function planned(said: Said): Details {
+  const { ahead } = said
+  return {
+    ...(ahead ? { ahead } : {}),
+    ...(asksOutlay(said) ? outlaySaid(said) : {}),
+    ...shareAsked(said),
+    ...restIncome(said),
+    ...(has(said, 'untilPayday') ? { untilPayday: untilPaydayAsked(said) } : {}),
   }
 }
 
@@ -279,7 +296,7 @@ function cutSaid(
   if (amount !== undefined) return { cutAmount: amount }
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }
-  return { cutShare: /끊으면|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
+  return { cutShare: /끊|해지|없애|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }
 }
 
 /** 매달 50만원씩; 1년에 천만원, 천만원 모으려면. */
@@ -287,9 +304,14 @@ function savingGoal(said: Said, { value, min }: AmountMention): Details {
   const amount = value ?? min
   if (amount === undefined || !has(said, 'saving')) return {}
   const { text, bare, marked } = said.mentions
-  if (/매달|매월|다달이/u.test(bare) || /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked))
+  const asksMonthly = /(?:매달|매월|다달이|달마다|한달에?)(?:은|에)?(?:얼마|몇)/u.test(bare)
+  if (
+    (/매달|매월|다달이/u.test(bare) && !asksMonthly) ||
+    /월Ⓐ|달에Ⓐ|Ⓐ씩|월\d{2,4}(?!\d|일)|달에\d{2,4}/u.test(marked)
+  )
     return { goal: amount }
-  const months = findDurations(text)
+  // 한 달에 얼마씩: how often, not how long.
+  const months = findDurations(text.replace(perMonthSaid, ' '))
     .map(({ unit, value: length }) => (unit === 'year' ? length * 12 : unit === 'month' ? length : 0))
     .find((length) => length > 0)
   return { targetAmount: amount, ...(months ? { targetMonths: Math.round(months) } : untilOf(said)) }
@@ -304,7 +326,10 @@ function goalInTenThousands(said: Said): Details {
   return savingGoal(said, { value: Number(found[1]) * 10_000 } as AmountMention)
 }
 
-/** 올해 안에, 연말까지: the months that are left of the year. */
-function untilOf({ mentions: { bare } }: Said): Pick<Details, 'targetMonths'> {
+const perMonthSaid = /(?:한|1)\s?(?:달|개월)(?:에|마다|당)|매달|매월|다달이/gu
+
+/** 올해 안에, 5월까지: the months until then. */
+function untilOf({ ahead, mentions: { bare } }: Said): Pick<Details, 'targetMonths' | 'until'> {
+  if (ahead) return { targetMonths: ahead.saves, until: ahead.name }
   return /반년/u.test(bare) ? { targetMonths: 6 } : /1년|일년/u.test(bare) ? { targetMonths: 12 } : {}
 }

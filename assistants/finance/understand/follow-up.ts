@@ -40,7 +40,9 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
     subjects,
     without: cues.has('alsoWithout')
       ? [...new Set([...(lentDetails?.without ?? []), ...reading.without])]
-      : reading.without.length > 0 || own || reading.kind ? reading.without : (lentDetails?.without ?? []),
+      : reading.without.length > 0 || own || reading.kind
+        ? reading.without
+        : (lentDetails?.without ?? []),
     details:
       cues.has('more') && slots.kind === 'list' && !own
         ? nextRows(lentDetails, reading.details)

@@ -1,9 +1,11 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
-import { asksCutting } from './cutting.ts'
+import { asksCutting, cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import { asksMoment } from './moment-kind.ts'
+import { asksOutlay } from './outlay.ts'
 import { asksMethods } from './payment-method.ts'
+import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
@@ -12,7 +14,9 @@ import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
-export type Kind = Exclude<Question['kind'], 'future' | 'chat' | 'category' | 'store' | 'off_topic'> | 'sum'
+export type Kind =
+  | Exclude<Question['kind'], 'future' | 'how' | 'chat' | 'category' | 'store' | 'off_topic'>
+  | 'sum'
 
 /**
  * The rules, the more specific ones first: the first that fits decides. `undefined` when the words ask for nothing;
@@ -70,10 +74,15 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['outlay', asksOutlay],
+  ['until_payday', asksUntilPayday],
+  ['due_dates', asksDueDates],
+  ['share', asksShare],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', asksWhetherItRuns],
+  ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['season', (said) => seasonIn(said) !== undefined],
@@ -82,7 +91,8 @@ const rules: readonly Rule[] = [
   ['methods', asksMethods],
   [
     'what_if',
-    (said) => has(said, 'whatIf') && (has(said, 'howMuch', 'cut') || reads(said, /굳|년|아껴|모/u)),
+    (said) =>
+      has(said, 'whatIf') && (has(said, 'howMuch', 'cut') || named(said) || reads(said, /굳|년|아껴|모/u)),
   ],
   ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
   ['limit', (said) => limitOf(said) !== undefined],
@@ -93,6 +103,7 @@ const rules: readonly Rule[] = [
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
   ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
+  ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],

@@ -15,6 +15,9 @@ export function leansBack(said: Said, reading: Reading): boolean {
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
+  if (kind === 'outlay') return details.price === undefined
+  // 이대로 가면 넘을 거 같아?
+  if (kind === 'forecast' && cues.has('exceed')) return true
   if (subjects.length > 0) return reading.period === undefined
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
@@ -52,6 +55,9 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
 }
 
 const pointing = [
+  'otherPrice',
+  'moreOften',
+  'reckoned',
   'both',
   'thanSubject',
   'there',

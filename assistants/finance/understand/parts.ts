@@ -33,6 +33,8 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   const read = (part: string) => readSaid(part, now, names)
   const whole = read(text)
   if (whole.mentions.bare.length < shortestDouble) return [whole]
+  // 수입에서 고정비 빼고 나면 얼마 남아?, 200 모으고 싶은데 한 달에 얼마씩?
+  if (isOnePlan(whole)) return [whole]
   // 노트북 사고 싶은데 괜찮을까: the wish is a part of the question.
   if (isOneWish(whole)) return [whole]
   const pieces = piecesOf(text, read)
@@ -52,6 +54,15 @@ function isOneWish(whole: Said): boolean {
   )
 }
 
+/** What is to be spent, put aside or taken off an income is told with its reason in front. */
+function isOnePlan(whole: Said): boolean {
+  const kind = kindOf(whole)
+  if (whole.mentions.bare.length > longestPlan || has(whole, 'list', 'count', 'whole')) return false
+  if (kind === 'outlay' || kind === 'share' || has(whole, 'savingNow')) return true
+  return kind === 'saving' && /\d/u.test(whole.mentions.bare) && whole.mentions.bare.length <= shortMessage
+}
+
+const longestPlan = 50
 const longestWish = 40
 /** In a message of so many letters nothing is a story. */
 const shortMessage = 30

@@ -1,7 +1,17 @@
 import type { ChangeRequest } from './change.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
+import type {
+  DueDatesQuestion,
+  HowQuestion,
+  OutlayQuestion,
+  ShareQuestion,
+  UntilPaydayQuestion,
+} from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
+import type { Subject } from './subject.ts'
+
+export type { Subject } from './subject.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
 export type Question =
@@ -33,6 +43,11 @@ export type Question =
   | OverviewQuestion
   | WhatIfQuestion
   | PurchaseQuestion
+  | OutlayQuestion
+  | ShareQuestion
+  | DueDatesQuestion
+  | UntilPaydayQuestion
+  | HowQuestion
   | ThingQuestion
   | JudgementQuestion
   | MethodsQuestion
@@ -48,12 +63,6 @@ export type Question =
 
 /** Questions about sums over categories. */
 export type SpendingQuestion = TotalQuestion | CategoryQuestion | BreakdownQuestion
-
-/** Which spending is meant; nothing said means all of it. A store stands without a category. */
-export interface Subject {
-  readonly category?: string
-  readonly store?: string
-}
 
 /** "50만원 넘었어?": the answer begins with yes or no. Won. */
 export interface Threshold {
@@ -280,7 +289,12 @@ export interface SavingQuestion {
   readonly goal?: number
   readonly targetAmount?: number
   readonly targetMonths?: number
-  readonly focus?: 'cut'
+  /** 올해 말, 5월: until when, where the months follow from it. */
+  readonly until?: string
+  /** The income was raised just before: what of it may be put aside. */
+  readonly raise?: { readonly from: number; readonly to: number }
+  /** `cut`: 어디서 줄일까?; `now`: 저축 얼마나 하고 있어? */
+  readonly focus?: 'cut' | 'now'
 }
 
 /** 나 요즘 어때? 소비 습관 어때? */
@@ -352,7 +366,7 @@ export interface MethodsQuestion {
  */
 export interface CuttingQuestion extends Subject {
   readonly kind: 'cutting'
-  readonly ask: 'subject' | 'one' | 'some' | 'amount' | 'cancel' | 'leak'
+  readonly ask: 'subject' | 'one' | 'some' | 'amount' | 'cancel' | 'leak' | 'cook'
   /** How many are wanted (`some`). */
   readonly limit?: number
   /** Which of those that were told (`one`), from 1. */

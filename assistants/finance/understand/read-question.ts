@@ -241,6 +241,10 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'methods',
   'cutting',
   'season',
+  'outlay',
+  'share',
+  'due_dates',
+  'until_payday',
 ])
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
@@ -249,6 +253,9 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   // 데이터 줄이면 얼마나 아껴?: of something that is not known, not of all spending.
   if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
     return false
+  // 카페를 반으로 줄이면 좀 나아질까
+  if (reading.kind === 'what_if' && reading.subjects.length > 0) return true
+  if (has(said, 'savingNow') || (carried && has(said, 'reckoned'))) return true
   const named = reading.subjects.length > 0
   if (reading.details.rate && (named || carried)) return true
   if (isBarePeriod(reading, said)) return true

@@ -32,7 +32,10 @@ export function readingOf(said: Said): Reading {
   const { period, other, against, before, more } = said.periods
   return {
     ...(kind ? { kind } : {}),
-    subjects: subjectsOf(kind === 'moment' ? { ...said, categories: subjectsAtMoment(said) } : said),
+    subjects:
+      kind === 'what_if'
+        ? givenUp(said)
+        : subjectsOf(kind === 'moment' ? { ...said, categories: subjectsAtMoment(said) } : said),
     without: said.without,
     ...(period ? { period } : {}),
     ...(other ? { other } : {}),
@@ -44,8 +47,16 @@ export function readingOf(said: Said): Reading {
   }
 }
 
+/** 담배 끊으면 얼마 아껴?: looked for by its name, where nobody knows it. */
+function givenUp(said: Said): Subject[] {
+  const known = subjectsOf(said)
+  const [word, ...others] = said.stray
+  const isGivenUp = /끊|안[가-힣]+면|없애/u.test(said.mentions.bare)
+  return known.length === 0 && word && others.length === 0 && isGivenUp ? [{ store: word }] : known
+}
+
 /** A store says more than the category beside it (쿠팡 쇼핑); several of either are several subjects. */
-function subjectsOf({ stores, categories, mentions }: Said): Subject[] {
+function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   // 이것저것 다 해서 얼마야, 용돈까지: all of it.
   if (
     /이것저것|이거저거|다해서|전부다|몽땅/u.test(mentions.bare) &&
@@ -53,9 +64,10 @@ function subjectsOf({ stores, categories, mentions }: Said): Subject[] {
   )
     return []
   if (stores.length === 0) return categories.map((category) => ({ category }))
-  const isList = /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
-    mentions.marked,
-  )
+  const areSummed = cues.has('together') && stores.length + categories.length > 2
+  const isList =
+    areSummed ||
+    /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(mentions.marked)
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),

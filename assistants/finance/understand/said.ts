@@ -1,10 +1,12 @@
 import { tokenize } from '#korean/tokens.ts'
 import { groupNamed } from '../stores/store-groups.ts'
+import { aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
+import type { Ahead } from './plan-question.ts'
 import { isOrdinary } from './stray-words.ts'
 
 /** What a message, or a part of it, says by itself. */
@@ -20,6 +22,8 @@ export interface Said {
   readonly stores: readonly string[]
   /** Words that nothing of the above explains. */
   readonly stray: readonly string[]
+  /** A time to come, as a plan would mean it: 5월에, 올해 안에. */
+  readonly ahead?: Ahead
 }
 
 const leftOut =
@@ -62,6 +66,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const categories = unique(about.map(({ category }) => category.category))
   const stray = strayWords(mentions)
   const isNamed = categories.length + stores.length + out.length > 0
+  const ahead = aheadIn(text, now)
   const misspelt = isNamed ? [] : stray.flatMap((word) => categoryNearly(word) ?? [])
   return {
     mentions,
@@ -77,6 +82,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
       ),
     ),
     stray,
+    ...(ahead ? { ahead } : {}),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
 import type { Question, Subject } from './question.ts'
+import { isReckoned } from './reckoned.ts'
 import { isWithin, subjectsIn } from './topic.ts'
 
 /** Questions that are about no category or store. */
@@ -19,6 +20,9 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
   'purchase',
   'thing',
   'judgement',
+  'outlay',
+  'until_payday',
+  'how',
   'action',
 ])
 
@@ -62,7 +66,7 @@ const fragmentRules: readonly SlotRule[] = [
     carries: ({ kind, howLong, takesDetails }, earlier) =>
       kind === undefined ||
       takesDetails === true ||
-      (plans.has(kind) && kind === earlier.kind) ||
+      (plans.has(kind) && (kind === earlier.kind || (isToSpend(kind) && isToSpend(earlier.kind)))) ||
       (earlier.kind === 'saving' && howLong === true) ||
       (earlier.asked === 'list' && ofRows.has(kind)),
   },
@@ -82,6 +86,8 @@ const threadRules: readonly SlotRule[] = [
   { name: 'asked' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
+  /** What the last figure was reckoned for: 어떻게 계산한 거야? */
+  { name: 'reckoned' },
 ]
 
 /**
@@ -100,7 +106,10 @@ export const slotRules: readonly SlotRule[] = [
 ]
 
 /** Kinds whose goal holds on: 1년에 천만원 모으려면?, then 한 달에 얼마씩 모아야 돼? */
-export const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase'])
+export const plans: ReadonlySet<unknown> = new Set(['saving', 'what_if', 'purchase', 'outlay'])
+
+/** 노트북 150만원 사도 돼?, then 다음 달에 사면?, then 할부로 하면? */
+export const isToSpend = (kind: unknown): boolean => kind === 'purchase' || kind === 'outlay'
 
 /** What is asked of the rows that were listed, within their limits: 몇 건이야?, 다 합치면? */
 export const ofRows: ReadonlySet<unknown> = new Set(['count', 'sum', 'total'])
@@ -123,7 +132,7 @@ const longestTrail = 3
  */
 export function slotsOf(question: Question, today: Temporal.PlainDate, before: Slots = {}): Slots {
   // 월세 포함이야? leaves what it asked about where it was.
-  if (question.kind === 'included') return { ...before, topic: null }
+  if (question.kind === 'included' || question.kind === 'how') return { ...before, topic: null }
   const { kind, period, other, subjects, category, store, months, ...rest } = question as Question & {
     category?: string
     store?: string
@@ -136,7 +145,8 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
   const details = { ...rest, ...(months !== undefined && !period ? { months } : {}) }
   const subject = category ? { category } : store ? { store } : undefined
   const when = period && !('future' in period) ? period : undefined
-  const trail = subject && trailOf(subject, before)
+  const only = subject ?? (subjects?.length === 1 ? subjects[0] : undefined)
+  const trail = only ? trailOf(only, before) : kind === 'share' ? subjects : undefined
   return {
     kind: lentAs[kind] ?? kind,
     asked: kind,
@@ -149,6 +159,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
+    ...(isReckoned(question) ? { reckoned: question as unknown as Json } : {}),
     ...(kind === 'budget' || kind === 'monthly_income'
       ? { setting: { kind, ...(category ? { category } : {}) } }
       : {}),
@@ -178,6 +189,8 @@ function priorsOf(period: Period, { period: earlier, priors }: Slots): Slots {
 export interface Setting {
   readonly kind: 'budget' | 'monthly_income'
   readonly category?: string
+  /** From one income to a higher one. */
+  readonly raise?: { readonly from: number; readonly to: number }
 }
 
 export function settingIn({ setting }: Slots): Setting | undefined {

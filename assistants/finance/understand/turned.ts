@@ -9,6 +9,7 @@ import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
+import { turnedPlan } from './turned-plans.ts'
 
 /** What a message is read in the light of. */
 interface Light {
@@ -32,6 +33,7 @@ export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal
 type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
+  (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   leftOfBudget,
   included,
   whichOfThem,
@@ -106,7 +108,10 @@ const sums: ReadonlySet<unknown> = new Set(['recurring', 'total', 'category', 's
 function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
   const { kind, subjects, period } = reading
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
-  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring' } : undefined
+  // 유튜브 해지할까?, then 헬스장은?
+  const { focus } = (slots.details ?? {}) as Details
+  const details = focus === 'cancel' ? { focus } : reading.details
+  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
 }
 
 /** 셋 중 어디가 제일 많아?, after 쿠팡이랑 컬리 and 이마트는?: of those that were asked about. */

@@ -9,6 +9,7 @@ import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
+import type { Reckoned } from './plan-question.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
 import type { Reading } from './reading.ts'
@@ -65,6 +66,9 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
     return verdict([{ kind: 'chat', about: talk }], read, 1)
   }
   const about = chatIn(message)
+  const { reckoned } = slots
+  if (about === 'how' && reckoned)
+    return verdict([{ kind: 'how', of: reckoned as unknown as Reckoned }], read, 1)
   if (about === 'complaint' || about === 'name' || about === 'you' || about === 'how')
     return verdict([{ kind: 'chat', about }], read, 1)
   if (about === 'thanks' && read.parts.every(({ said }) => asksNothing(said))) {

@@ -1,0 +1,97 @@
+import { call, type ToolOutcome } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { forecast } from '../tools/forecast.ts'
+import { monthAllowance } from '../tools/month-allowance.ts'
+import { plannedOutlay } from '../tools/planned-outlay.ts'
+import { recurring } from '../tools/recurring.ts'
+import { savingsPlan } from '../tools/savings-plan.ts'
+import { whatIf } from '../tools/what-if.ts'
+import type { HowQuestion, OutlayQuestion } from '../understand/plan-question.ts'
+import type { PurchaseQuestion, Question } from '../understand/question.ts'
+import type { Voice } from '../wording.ts'
+import { answerChat } from './chat.ts'
+import {
+  allowanceHow,
+  cutHow,
+  forecastHow,
+  type How,
+  outlayHow,
+  recurringHow,
+  savingHow,
+} from './how-words.ts'
+import type { Reply } from './reply.ts'
+
+/** 그거 어떻게 계산한 거야?: the figures of the last answer once more, each with where it is from. */
+export async function answerHow(t: Turn, { of }: HowQuestion, voice: Voice): Promise<Reply> {
+  const how = await howOf(t, of as unknown as Question)
+  if (!how) return answerChat(t, { kind: 'chat', about: 'how' }, voice)
+  return {
+    lead: how.lead,
+    facts: how.facts,
+    next: '답 위의 ‘조회’를 누르면 찾은 기록까지 그대로 볼 수 있어.',
+    suggestions: how.suggestions ?? ['이번 달 카테고리별로 보여줘', '최근 10건 지출 내역'],
+  }
+}
+
+async function howOf(t: Turn, question: Question): Promise<How | undefined> {
+  switch (question.kind) {
+    case 'outlay':
+    case 'purchase':
+      return ofOutlay(t, question)
+    case 'budget':
+    case 'forecast': {
+      const { category } = question
+      return found(await t.run(call(forecast, category ? { category } : {})), (it) =>
+        forecastHow(it, category),
+      )
+    }
+    case 'what_if': {
+      const { category, store, cutShare, cutAmount, to, months } = question
+      const asked = {
+        ...(category ? { category } : {}),
+        ...(store ? { storeName: store } : {}),
+        ...(cutShare === undefined ? {} : { cutShare }),
+        ...(cutAmount === undefined ? {} : { cutAmount }),
+        ...(to ? { toPayments: to.payments } : {}),
+        months,
+      }
+      return found(await t.run(call(whatIf, asked)), (it) => cutHow(it, question))
+    }
+    case 'saving': {
+      const { goal, targetAmount, targetMonths } = question
+      const asked = {
+        ...(goal ? { goal } : {}),
+        ...(targetAmount ? { targetAmount } : {}),
+        ...(targetMonths ? { targetMonths } : {}),
+      }
+      return found(await t.run(call(savingsPlan, asked)), (it) => savingHow(it, question))
+    }
+    case 'income': {
+      if (question.focus !== 'left' && question.focus !== 'allowance') return undefined
+      return found(await t.run(call(monthAllowance, {})), allowanceHow)
+    }
+    case 'recurring': {
+      const { category, store } = question
+      const asked = { ...(category ? { category } : {}), ...(store ? { storeName: store } : {}) }
+      return found(await t.run(call(recurring, asked)), recurringHow)
+    }
+    default:
+      return undefined
+  }
+}
+
+async function ofOutlay(t: Turn, question: OutlayQuestion | PurchaseQuestion): Promise<How | undefined> {
+  const { price } = question
+  if (price === undefined) return undefined
+  const { times, ahead, isMonthly } = question.kind === 'outlay' ? question : ({} as Partial<OutlayQuestion>)
+  const asked = {
+    amount: price,
+    ...(times === undefined ? {} : { times }),
+    ...(ahead ? { monthsAhead: ahead.months, saves: ahead.saves } : {}),
+  }
+  return found(await t.run(call(plannedOutlay, asked)), (it) => outlayHow(it, isMonthly === true))
+}
+
+function found<O>(outcome: ToolOutcome<O>, words: (value: O) => How): How | undefined {
+  return outcome.kind === 'found' ? words(outcome.value) : undefined
+}

@@ -1,0 +1,105 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import type { Chart } from '#protocol/charts.ts'
+import { incomeShare } from '../tools/income-share.ts'
+import type { ShareQuestion } from '../understand/plan-question.ts'
+import { pick, type Voice, won } from '../wording.ts'
+import { noRoom } from './no-room.ts'
+import { emptyBook, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
+import {
+  monthLead,
+  nameOfPart,
+  partsSaid,
+  restFacts,
+  restLead,
+  type Share,
+  shareLead,
+} from './share-words.ts'
+
+const what = '한 달에 나가는 돈'
+
+/** 월세랑 보험 합치면 월급의 몇 퍼센트야?, 월급 320에서 고정비 빼면?, 관리비까지 다 합치면 월평균 얼마? */
+export async function answerShare(t: Turn, question: ShareQuestion, voice: Voice): Promise<Reply> {
+  const { ask, subjects, ofFixed, income } = question
+  const found = await t.run(
+    call(incomeShare, {
+      subjects: subjects.map(({ category, store }) => ({
+        ...(category && !store ? { category } : {}),
+        ...(store ? { storeName: store } : {}),
+      })),
+      ...(ofFixed ? { fixed: true } : {}),
+      ...(income === undefined ? {} : { income }),
+    }),
+  )
+  if (found.kind === 'failed') return troubled(what)
+  if (found.kind === 'miss') return noRoom(t, what, '한 달치를 셈할 만한 기록이 아직 없어 🤔')
+  const share = found.value
+  if (share.monthly <= 0) return nothingPaid(share, voice)
+  const chart = share.parts.length > 1 ? partsChart(share) : undefined
+  const assumed = `한 달치는 ${share.months === 1 ? '지난달' : `최근 ${share.months}개월 평균`}으로 셌어.`
+  const shared = {
+    ...(chart ? { chart } : {}),
+    note: `${what} ${won(share.monthly)}`,
+    ...(ofFixed ? {} : { assumed }),
+  }
+  if (share.income === null) {
+    return {
+      ...shared,
+      lead: monthLead(share, voice),
+      facts: ['월 수입을 몰라서 그중 얼마인지는 셀 수 없어.', ...partsSaid(share)],
+      next: '한 달에 얼마 버는지 알려 주면 몫까지 셈해 줄게.',
+      suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 총 지출이 얼마야?'],
+    }
+  }
+  const lead =
+    ask === 'rest'
+      ? restLead(share, voice)
+      : ask === 'month'
+        ? monthLead(share, voice)
+        : shareLead(share, voice)
+  return {
+    ...shared,
+    lead,
+    facts: ask === 'rest' ? restFacts(share) : partsSaid(share, ask === 'share' ? ask : undefined),
+    next: pick(
+      ask === 'rest'
+        ? ['그 돈으로 저축 계획도 세워 볼까?', '하루에 얼마씩 쓰면 되는지도 볼까?']
+        : ['매달 나가는 걸 전부 더해 볼까?', '수입에서 이걸 빼면 얼마 남는지도 볼까?'],
+      voice,
+      1,
+    ),
+    suggestions:
+      ask === 'rest'
+        ? ['저축 목표 세워줘', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?']
+        : ['월급에서 고정비 빼면 얼마 남아?', '매달 나가는 돈 뭐 있어?', '이번 달 수입 대비 지출 어때?'],
+  }
+}
+
+function nothingPaid(share: Share, voice: Voice): Reply {
+  const names = share.parts.map(nameOfPart).join(', ')
+  if (names === '') return emptyBook(what)
+  return {
+    lead: pick(
+      [
+        `${names} 쪽으로는 최근 ${share.months}개월 동안 나간 돈이 없어 👌`,
+        `최근 ${share.months}개월은 ${names}에 쓴 게 없어서 0원이야 👌`,
+      ],
+      voice,
+    ),
+    facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
+    suggestions: ['매달 나가는 돈 뭐 있어?', '이번 달 카테고리별로 보여줘'],
+  }
+}
+
+function partsChart({ parts }: Share): Chart {
+  return {
+    title: '한 달에 나가는 돈',
+    chart_type: 'bar',
+    data: {
+      labels: parts.map(nameOfPart),
+      datasets: [{ label: '한 달', data: parts.map(({ monthly }) => monthly) }],
+    },
+    unit: '원',
+  }
+}

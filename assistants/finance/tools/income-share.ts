@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import type { Tx } from '#store/database.ts'
+import { savings } from '../categories.ts'
+import { knownUntil, lastMonths } from '../queries/coverage.ts'
+import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
+import { monthRoom } from '../queries/month-room.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { sumsOfSubjects } from '../queries/subject-sums.ts'
+import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { lookBack } from './recurring.ts'
+
+const mostSubjects = 8
+/** What one usually pays is told by so many of the last whole months. */
+const monthsSeen = 3
+
+const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
+type Subject = z.infer<typeof subject>
+
+export const incomeShare = defineTool({
+  name: 'income_share',
+  title: toolTexts.incomeShare.title,
+  description:
+    'What categories and merchants, or all that recurs by itself (`fixed`), take a month: the average of the last three whole months of each, together with nothing counted twice, as a share of the monthly income (or of an income that is given), and what of it is left.',
+  input: z.object({
+    subjects: z.array(subject).max(mostSubjects),
+    fixed: z.boolean().optional(),
+    income: z.number().positive().optional(),
+  }),
+  output: z.object({
+    /** The whole months the averages are of. */
+    months: z.number(),
+    /** In the order they were asked for; `share` of the income in percent, null where no income is known. */
+    parts: z.array(
+      z.object({
+        category: z.string().nullable(),
+        store: z.string().nullable(),
+        monthly: z.number(),
+        share: z.number().nullable(),
+      }),
+    ),
+    /** Payments that recur by themselves, where all of them were asked for. */
+    fixedCount: z.number().nullable(),
+    monthly: z.number(),
+    yearly: z.number(),
+    income: z.number().nullable(),
+    share: z.number().nullable(),
+    /** Income less `monthly`, its share, and what is left of it a day of a month of 30 days. */
+    rest: z.number().nullable(),
+    restShare: z.number().nullable(),
+    restPerDay: z.number().nullable(),
+    /** Put aside a month, and what is left when it is; null where it is among what was asked for. */
+    saved: z.number().nullable(),
+    afterSaving: z.number().nullable(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses', 'incomes', 'finance_settings'],
+  async run({ subjects, fixed = false, income: given }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      if (!recorded) return miss(toolTexts.empty)
+      const months = lastMonths(monthsSeen + 1, recorded, today)
+        .filter(({ partial }) => partial === null)
+        .slice(-monthsSeen)
+      const [first, last] = [months[0], months.at(-1)]
+      if (!first || !last) return miss(toolTexts.noWholeMonth)
+      const period = { startDate: first.startDate, endDate: last.endDate }
+      const income = given ?? (await incomeOf(tx, today))
+      const own = await averages(tx, subjects, period, months.length)
+      const recurring = fixed ? await recurringMonthly(tx, recorded, today) : undefined
+      const monthly = own.together + (recurring?.monthly ?? 0)
+      const rest = income === null ? null : income - monthly
+      const savesToo = subjects.some(({ category }) => category === savings)
+      const room = savesToo ? undefined : await monthRoom(tx, today)
+      const saved = typeof room === 'object' ? room.usual.saved : null
+      return {
+        months: months.length,
+        parts: own.parts.map((part) => ({ ...part, share: income ? percentOf(part.monthly, income) : null })),
+        fixedCount: recurring?.count ?? null,
+        monthly,
+        yearly: monthly * 12,
+        income,
+        share: income ? percentOf(monthly, income) : null,
+        rest,
+        restShare: income && rest !== null ? percentOf(rest, income) : null,
+        restPerDay: rest === null ? null : Math.max(0, Math.floor(rest / 30)),
+        saved,
+        afterSaving: rest === null || saved === null ? null : rest - saved,
+      }
+    })
+  },
+  summarise: ({ monthly }) => toolTexts.aMonth(formatWon(monthly)),
+})
+
+/** The one that was set, else the average that came in. */
+async function incomeOf(tx: Tx, today: Temporal.PlainDate): Promise<number | null> {
+  const set = await monthlyIncome(tx)
+  if (set !== null) return set
+  const room = await monthRoom(tx, today)
+  return typeof room === 'object' ? room.income : null
+}
+
+async function averages(tx: Tx, subjects: readonly Subject[], period: DayRange, months: number) {
+  if (subjects.length === 0) return { parts: [], together: 0 }
+  const resolved: Awaited<ReturnType<typeof resolveScope>>[] = []
+  // One connection: one after another.
+  for (const asked of subjects) resolved.push(await resolveScope(tx, asked))
+  const sums = await sumsOfSubjects(
+    tx,
+    period,
+    resolved.map(({ scope }) => scope),
+  )
+  return {
+    parts: sums.subjects.map(({ total }, index) => ({
+      category: subjects[index]!.category ?? null,
+      store: subjects[index]!.storeName ?? null,
+      monthly: averageOf(total, months),
+    })),
+    together: averageOf(sums.together.total, months),
+  }
+}
+
+async function recurringMonthly(tx: Tx, recorded: DayRange, today: Temporal.PlainDate) {
+  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
+  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
+  const active = series.filter(({ ended }) => !ended)
+  return { count: active.length, monthly: sumOf(active, (row) => row.monthly) }
+}
