@@ -188,7 +188,8 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
 /** A comparison needs both of its sides. */
 function isDivisible(kind: Kind | undefined, said: Said): boolean {
   return (
-    kind !== 'weekday' &&
+    // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
+    !(kind === 'weekday' && has(said, 'timeOfDay') && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
     kind !== 'changes' &&
     kind !== 'several' &&
