@@ -6,7 +6,7 @@ import { has, type Said } from './said.ts'
 
 /** 쓰면, 나가면, 드리면, 낸다면. */
 const ifSpent =
-  /(?:쓰|내|나가|나오|드리|보내|부치|주|사|결제하|지르|긁|들|들어가|빠지|추가되|생기|늘|늘어나|오르|쏘|갚|넣|찍히|깨지)(?:게되)?면|(?:쓴|낸|나간|드린|보낸|준|산|든|오른|생긴|쏜|갚는|넣는|긁는|늘어난)다면/u
+  /(?:쓰|내|나가|나오|드리|보내|부치|주|사|결제하|지르|긁|들|들어가|빠지|추가되|생기|늘|늘어나|오르|쏘|갚|넣|찍히|깨지)(?:게되)?면(?!서)|(?:쓴|낸|나간|드린|보낸|준|산|든|오른|생긴|쏜|갚는|넣는|긁는|늘어난)다면/u
 /** 내도 괜찮나, 써도 될까, 드려도 빠듯하지 않나. */
 const maySpend =
   /(?:써|내|드려|드리|보내|부쳐|줘|주|사|결제해|질러|긁어|넣어|갚아|나가|들어가|빌려줘|쏴|쓰|해)도/u
@@ -30,10 +30,14 @@ export function asksOutlay(said: Said): boolean {
   if (has(said, 'change', 'budget', 'elsewhere', 'lasts', 'cut', 'perDay', 'perWeek')) return false
   if (has(said, 'saving') && !(ifSpent.test(bare) && atSavingsCost.test(bare))) return false
   if (has(said, 'later')) return true
-  if (priceOf(said) === undefined || past.test(bare) || /할부|무이자|넘으면|넘게쓰면/u.test(bare))
+  if (
+    priceOf(said) === undefined ||
+    past.test(bare) ||
+    /할부|무이자|넘으면|넘게쓰면|(?:덜|안|못)(?:쓰|내|나가|사|드리|보내)|아껴|아끼|굳/u.test(bare)
+  )
     return false
   if (asksPurchase(said)) return (said.ahead?.months ?? 0) > 0 || isForAnother(said)
-  if (ifSpent.test(bare)) return !/아껴|아끼|굳/u.test(bare)
+  if (ifSpent.test(bare)) return true
   if ((maySpend.test(bare) || aboutTo.test(bare)) && judged.test(bare)) return true
   const isPlanned = said.ahead !== undefined || placeIn(bare) !== undefined || events.test(bare)
   return isPlanned && (within.test(bare) || plans.test(bare)) && judged.test(bare)
