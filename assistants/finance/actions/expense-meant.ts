@@ -28,7 +28,7 @@ export async function expenseMeant(
   voice: Voice,
 ): Promise<ExpenseMeant> {
   const { place, pointed, store, category, date, period, amount, minAmount } = reference
-  const { isNewest, isLast, isAdded, storeBefore } = reference
+  const { isNewest, isDearest, isLast, isAdded, storeBefore } = reference
   const described = {
     ...(store === undefined ? {} : { storeName: store }),
     ...(category === undefined ? {} : { category }),
@@ -37,7 +37,7 @@ export async function expenseMeant(
     ...(amount === undefined ? {} : { amount }),
     ...(minAmount === undefined ? {} : { minAmount }),
   }
-  const newest = { deed, voice, takesNewest: isNewest === true }
+  const newest = { deed, voice, takesNewest: isNewest === true || isDearest === true }
   const isDescribed = Object.keys(described).length > 0
   if (isAdded) {
     const added = { ...described, added: true }
@@ -45,25 +45,28 @@ export async function expenseMeant(
     if (found) return found
   }
   const shown = place !== undefined || pointed || !isDescribed ? await lastShown(t) : []
+  const order = isDearest ? { dearest: true } : {}
   if (place !== undefined) {
-    const id = shown[place - 1]
+    // Of the list, though one of its rows alone was spoken of since.
+    const id = shown[place - 1] ?? (await lastShown(t, place))[place - 1]
     if (id === undefined) return { asks: noPlace(place, shown.length, voice) }
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
-  if (isLast && (shown.length > 1 || !isNewest)) {
-    const id = shown.at(-1)
+  const list = isLast ? await lastShown(t, 2) : []
+  if (isLast && (list.length > 1 || !isNewest)) {
+    const id = (list.length > 1 ? list : shown).at(-1)
     if (id === undefined) return { asks: noPlace(undefined, 0, voice) }
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
   if (shown.length > 0) {
-    const among = await fitting(t, { ids: [...shown], ...described }, newest)
+    const among = await fitting(t, { ids: [...shown], ...described, ...order }, newest)
     if (among || !isDescribed) return among ?? { asks: gone(voice) }
   }
   const before =
     storeBefore && !isDescribed ? await fitting(t, { storeName: storeBefore }, newest) : undefined
   if (before) return before
   if (!isDescribed && !isNewest) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
-  return (await fitting(t, described, newest)) ?? { asks: unfound(reference, voice) }
+  return (await fitting(t, { ...described, ...order }, newest)) ?? { asks: unfound(reference, voice) }
 }
 
 type Description = Parameters<typeof findExpense.run>[0]

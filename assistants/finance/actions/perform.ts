@@ -242,11 +242,18 @@ async function act<I>(
         facts: [],
         ...(own ? { next: own.text } : {}),
         suggestions: [...(own ? [own.chip] : []), ...wayOut(outcome.details, did)],
-        did,
+        did: rowNamed(did, outcome.details),
       }
     case 'failed':
       return { lead: outcome.error, facts: [], suggestions: [], isPartial: true }
   }
+}
+
+/** The row that was so already, by its store: 앞으로도 다 goes on from it. */
+function rowNamed(change: Change, details: Json): Change {
+  const { store, date, amount } = (details ?? {}) as Readonly<Record<string, Json>>
+  if (change.type !== 'categorise_expense' || typeof store !== 'string') return change
+  return { ...change, expense: { store, date: String(date), amount: Number(amount) } }
 }
 
 /** Where a word only belongs to the category it was sorted into: how it becomes one of its own. */

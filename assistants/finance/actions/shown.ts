@@ -11,12 +11,12 @@ export function shownSlots(replies: readonly Reply[]): Slots {
   return shown ? { shown: shown.slice(0, mostKept) } : {}
 }
 
-/** The rows that the session's last answer with rows in it showed, by id. */
-export async function lastShown(t: Turn): Promise<readonly string[]> {
+/** The rows that the session's last answer with rows in it showed, by id; the last with `atLeast` so many: 두 번째 거. */
+export async function lastShown(t: Turn, atLeast = 1): Promise<readonly string[]> {
   const { window, uncovered } = await t.memory()
   for (const { memory } of [...window, ...uncovered]) {
     const shown = memory?.slots.shown
-    if (Array.isArray(shown) && shown.length > 0) return shown.filter((id) => typeof id === 'string')
+    if (Array.isArray(shown) && shown.length >= atLeast) return shown.filter((id) => typeof id === 'string')
   }
   return []
 }

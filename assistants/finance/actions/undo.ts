@@ -21,12 +21,12 @@ export async function undo(t: Turn, which: UndoReference | undefined, voice: Voi
 }
 
 function meant(standing: readonly ActionRecord[], which: UndoReference): readonly ActionRecord[] {
-  const { isAll, skips = 0, names = [], actions } = which
+  const { isAll, count = 1, skips = 0, names = [], actions } = which
   const fitting = standing.filter(
     ({ summary, action }) =>
       names.every((name) => summary.includes(name)) && (actions === undefined || actions.includes(action)),
   )
-  return isAll ? fitting.slice(0, mostAtOnce) : fitting.slice(skips, skips + 1)
+  return isAll ? fitting.slice(0, mostAtOnce) : fitting.slice(skips, skips + count)
 }
 
 async function undoOne(t: Turn, action: string, voice: Voice): Promise<Reply> {

@@ -39,11 +39,7 @@ export const updateCategory = defineAction({
     if (row.category === category) {
       return miss(
         `${store} ${withParticle(exactly(amount), '은/는')} 이미 ${is(category)} 👌 바꿀 게 없어.`,
-        {
-          id,
-          amount,
-          category,
-        },
+        { id, store, date, amount, category },
       )
     }
     const told: CategoryChanged = { id, date, store, amount, from: row.category, category }

@@ -15,7 +15,7 @@ export const findExpense = defineTool({
   name: 'find_expense',
   title: toolTexts.findExpense.title,
   description:
-    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order. `added`: written down in a conversation, the one added last first.',
+    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order. `added`: written down in a conversation, the one added last first; `dearest`: the largest amount first.',
   input: z.object({
     ids: z.array(z.uuid()).min(1).optional(),
     storeName: z.string().min(1).optional(),
@@ -26,6 +26,7 @@ export const findExpense = defineTool({
     amount: z.number().optional(),
     minAmount: z.number().optional(),
     added: z.boolean().optional(),
+    dearest: z.boolean().optional(),
     limit: z.number().int().min(1).max(20).optional(),
   }),
   output: z.object({ expenses: z.array(expenseShape), count: z.number(), areAlike: z.boolean() }),
@@ -33,7 +34,19 @@ export const findExpense = defineTool({
   cache: 'turn',
   reads: ['expenses', 'category_names'],
   async run(
-    { ids, storeName, category, date, startDate, endDate, amount, minAmount, added, limit = defaultLimit },
+    {
+      ids,
+      storeName,
+      category,
+      date,
+      startDate,
+      endDate,
+      amount,
+      minAmount,
+      added,
+      dearest,
+      limit = defaultLimit,
+    },
     context,
   ) {
     return context.read(async (tx) => {
@@ -51,11 +64,13 @@ export const findExpense = defineTool({
       if (amount !== undefined) conditions.push(sql`amount = ${amount}`)
       if (minAmount !== undefined) conditions.push(sql`amount >= ${minAmount}`)
       if (added) conditions.push(sql`source in ('chat', 'manual')`)
-      const order = added
-        ? sql`created_at desc, id desc`
-        : ids
-          ? sql`array_position(${ids}::uuid[], id)`
-          : sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
+      const order = dearest
+        ? sql`amount desc, spent_on desc, id desc`
+        : added
+          ? sql`created_at desc, id desc`
+          : ids
+            ? sql`array_position(${ids}::uuid[], id)`
+            : sql`spent_on desc, coalesce(spent_time, '00:00') desc, id desc`
       const { rows } = await sql<ShownExpense & { found: number; kinds: number }>`
         with fitting as (select * from expenses where ${sql.join(conditions, sql` and `)})
         select id, spent_on as date, spent_time as time, store, amount,

@@ -7,7 +7,7 @@ import type { Noun, Spoken } from './change-spoken.ts'
  * row of the store spoken of before.
  */
 export function expensesOf(spoken: Spoken, storeBefore: string | undefined): ExpenseReference[] | undefined {
-  const { places, stores, days, amounts, points, pointsThere, isNewest, isLast, isAdded } = spoken
+  const { places, stores, days, amounts, points, pointsThere, isNewest, isDearest, isLast, isAdded } = spoken
   if (places.length > 0) return places.map((place) => ({ place }))
   const [amount] = amounts
   const dated = days.find(({ date }) => date !== undefined)
@@ -19,6 +19,7 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
     ...(period ? { period } : {}),
     ...(amount ? (amount.isLimit ? { minAmount: amount.amount } : { amount: amount.amount }) : {}),
     ...(isNewest ? ({ isNewest: true } as const) : {}),
+    ...(isDearest ? ({ isDearest: true } as const) : {}),
   }
   if (stores.length > 0) return stores.map((store) => ({ store, ...details }))
   const what = subjectOf(spoken.nouns)
@@ -26,6 +27,7 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
   if (amount?.isLimit) return [{ ...(points ? ({ pointed: true } as const) : {}), ...details }]
   if (amount) return [details]
   if (dated || period) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
+  if (isDearest) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
   if (isLast) return [{ isLast, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
   if (isAdded && !points) return [{ isAdded: true }]
   if (points || pointsThere) {

@@ -29,6 +29,8 @@ export interface Spoken {
   readonly isNewest: boolean
   /** 맨 밑에 거, 마지막 거: of a list. */
   readonly isLast: boolean
+  /** 제일 비싼 거. */
+  readonly isDearest: boolean
   /** 방금 추가한 거. */
   readonly isAdded: boolean
   /** 거기, 그 가게. */
@@ -55,6 +57,10 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
     nouns: nouns.filter(({ words }) => !branch.test(words) || within.every(({ type }) => type !== 'store')),
     isNewest:
       /(?:제일|가장|젤|맨)?\s?(?:최근|마지막|나중)(?:에|으로|의)?\s?(?:꺼|거|것|건|결제|지출|내역|구매|주문|쓴|산|긁|시킨|간|탄|한)|마지막(?:꺼|거)|방금\s?(?:긁|쓴|산|결제|시킨|탄)/u.test(
+        command.text,
+      ),
+    isDearest:
+      /(?:제일|가장|젤|맨)\s?(?:비싼|큰|많이\s?(?:쓴|나온|나간|낸|긁은))\s?(?:꺼|거|것|건|결제|지출|내역|데)/u.test(
         command.text,
       ),
     isLast:

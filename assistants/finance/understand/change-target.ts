@@ -86,7 +86,8 @@ const newName = new RegExp(
   `([\\p{L}\\p{N}/]+?)\\s*(?:(?:이라는|라는)\\s*)?(?:카테고리|분류|항목)?(?:으로|로)\\s*${sorting}`,
   'u',
 )
-const noName = /^(?:앞|그걸|이걸|저걸|그거|이거|원래대|원래|제대|따|새|별도|다른\s?걸|뭐|어디|대|바)$/u
+const noName =
+  /^(?:거기|여기|그쪽|이쪽|그곳|앞|그걸|이걸|저걸|그거|이거|원래대|원래|제대|따|새|별도|다른\s?걸|뭐|어디|대|바)$/u
 
 /** 펫프렌즈는 반려동물로: a category there is not yet. */
 function unknownTarget(command: Command): Target[] {

@@ -110,6 +110,8 @@ export interface Known {
 export interface UndoReference {
   /** 다: everything. */
   readonly isAll?: true
+  /** 둘 다: so many of the last ones. */
+  readonly count?: number
   /** 그 전 거: how many of the last ones stay. */
   readonly skips?: number
   /** 쿠팡 바꾼 거, 카페 예산: words of its receipt. */
@@ -148,6 +150,8 @@ export interface ExpenseReference {
   readonly period?: DayRange
   /** 맨 밑에 거, 마지막 거: the last one of the list shown last. */
   readonly isLast?: true
+  /** 제일 비싼 거: of several that fit, the dearest. */
+  readonly isDearest?: true
   /** 그거, where no rows are in sight: of the store spoken of before. */
   readonly storeBefore?: string
   /** 방금 추가한 거: written down in a conversation, the last one first. */

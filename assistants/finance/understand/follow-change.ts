@@ -38,8 +38,11 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
   switch (did.type) {
     case 'incomplete':
       return completed(command, did, context)
-    case 'add_expense':
+    case 'add_expense': {
+      const meal = otherMeal(command, did)
+      if (meal) return [meal]
       return followEntry(command, did, context, standsAlone({ command, named: namesThing(command) }))
+    }
     case 'categorise_store':
     case 'categorise_keyword':
     case 'categorise_expense':
@@ -54,7 +57,7 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
       return /반대|거꾸로|뒤집|순서바/u.test(command.bare) ? [{ type: 'undo' }, reversed] : undefined
     }
     case 'add_category':
-      return renamed(command, did.name)
+      return sortedThere(command, did.name) ?? renamed(command, did.name)
     case 'rename_category':
       return renamed(command, did.name)
     default:
@@ -87,7 +90,43 @@ function namesThing(command: Command): boolean {
   return stores.length > 0 || nouns.some(({ words }) => !interjections.test(words))
 }
 
+/** 저녁은 만오천, after 점심: another entry of the same day. */
+function otherMeal(
+  command: Command,
+  { store, date }: Extract<Change, { type: 'add_expense' }>,
+): Change | undefined {
+  const { bare } = command
+  const said =
+    /^(?:그리고|아|글고)?(아침|점심|저녁|야식|간식)(?:밥|값)?(?:은|도|엔|에는|Ⓐ|\d|[만천일이삼사오육칠팔구])/u.exec(
+      bare,
+    )
+  const [amount, ...others] = amountsIn(command)
+  if (!said?.[1] || !amount || others.length > 0 || !meals.test(store) || store.includes(said[1]))
+    return undefined
+  if (namesThing(command) || puttingRight.test(bare)) return undefined
+  return { type: 'add_expense', store: said[1], amount: amount.amount, date, category: '식비' }
+}
+
+const meals = /^(?:아침|점심|저녁|야식|간식)/u
+
 const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
+
+/** CGV 거기로 옮겨: into the category that was just made. */
+function sortedThere(command: Command, newCategory: string): Change[] | undefined {
+  if (
+    !/(?:거기|여기|그쪽|그곳|그카테고리|그분류|새카테고리|새분류)(?:에다가?|에|으로|로)/u.test(command.bare)
+  )
+    return undefined
+  const { nouns } = spokenIn(command)
+  const words = nouns.map(({ words }) => words).filter((word) => !there.test(word))
+  const stores = storesIn(command)
+  const named = stores.length > 0 ? stores : words.length > 0 ? [words.join(' ')] : []
+  return named.length > 0
+    ? named.map((store) => ({ type: 'categorise_store', store, newCategory }))
+    : undefined
+}
+
+const there = /^(?:거기|여기|그쪽|그곳|그|새)/u
 
 /** 댕댕이가 더 귀엽다 그걸로 이름 바꿔줘, 아니 반려견으로. */
 function renamed(command: Command, category: string): Change[] | undefined {

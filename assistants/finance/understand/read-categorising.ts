@@ -20,7 +20,8 @@ export function readCategorising(command: Command, context: ChangeContext): Chan
         ? start
         : (targets[index + 1]?.start ?? command.text.length)
     const changes = categorisings(command, { from, to }, category, context)
-    return changes.map((change) => withWord(change, asSaid))
+    const others = index === targets.length - 1 && isBefore ? alsoBehind(command, end, category) : []
+    return [...changes, ...others].map((change) => withWord(change, asSaid))
   })
 }
 
@@ -28,6 +29,17 @@ export function readCategorising(command: Command, context: ChangeContext): Chan
 export function withWord(change: Change, asSaid: string | undefined): Change {
   const isSorting = change.type.startsWith('categorise_')
   return isSorting && asSaid !== undefined ? ({ ...change, asSaid } as Change) : change
+}
+
+/** 이마트 생활로, 홈플러스도: more stores, said last. */
+function alsoBehind({ named }: Command, end: number, newCategory: string): Change[] {
+  return named.flatMap((one): Change[] =>
+    one.type === 'store' &&
+    one.start >= end &&
+    /^도(?:같이|그렇게|똑같이|부탁|해|요|[.!~,ㅋㅎ]|$)/u.test(one.after)
+      ? [{ type: 'categorise_store', store: one.store, newCategory }]
+      : [],
+  )
 }
 
 /** 투썸 케이크 산 것도 식비로 해줘 3만 2천원짜리: which row, said last. */
@@ -46,9 +58,12 @@ function categorisings(
   const keyword = keywordIn(command, from, to)
   if (keyword) return [{ type: 'categorise_keyword', keyword, newCategory }]
   const spoken = withoutReasons(withoutFormer(spokenIn(command, from, to)), command.text)
-  const { stores, places, days, amounts, nouns, isNewest, isLast } = spoken
+  const { stores, places, days, amounts, nouns, isNewest, isDearest, isLast } = spoken
   const isOneRow =
-    places.length > 0 || amounts.length > 0 || days.length > 0 || ((isNewest || isLast) && !spoken.isAll)
+    places.length > 0 ||
+    amounts.length > 0 ||
+    days.length > 0 ||
+    ((isNewest || isDearest || isLast) && !spoken.isAll)
   if (isOneRow) {
     const expenses = expensesOf(spoken, carried?.store)
     return expenses

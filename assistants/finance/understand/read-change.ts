@@ -62,7 +62,9 @@ function readUndo(command: Command): Change {
     : /지운|삭제한|없앤|날린|되살|살려/u.test(bare)
       ? ['delete_expense']
       : undefined
+  const isPair = /(?:둘|두개|두건|두가지)(?:다|전부|모두)/u.test(bare)
   const which = {
+    ...(isPair ? { count: 2 } : {}),
     ...(isAll ? ({ isAll: true } as const) : {}),
     ...(skips ? { skips: 1 } : {}),
     ...(names.length > 0 ? { names: names.slice(0, 1) } : {}),

@@ -30,14 +30,19 @@ export function wholeCommand(
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last)
   if (asked) return [asked]
+  const isPlaced = last.showsRows && placed.test(command.marked)
   const shown = isSorting(command, said) ? ofShown(command, last, context) : undefined
   if (shown) return [shown]
-  if (!forms.some((isForm) => isForm(command, said))) return undefined
+  if (!isPlaced && !forms.some((isForm) => isForm(command, said))) return undefined
   const changes = readChanges(said, context)
   return changes.some((change) => change.type === 'incomplete' && change.missing !== 'amount')
     ? undefined
     : changes
 }
+
+/** 2번은 교통, 세 번째는 식비: of the list that was shown. */
+const placed =
+  /^(?:그리고|글고|아|그럼)?(?:\d{1,2}|첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)번(?:째)?(?:거|꺼|것|건)?(?:은|는|도)?Ⓒ(?:으로|로|이?야|임)?[.!~ㅋㅎ]*$/u
 
 /** 아 그거 워크샵 때 쓴 거라 여행이 맞아: of the row that was shown. */
 function ofShown(command: Command, { showsRows }: LastTurn, context: ChangeContext): Change | undefined {
@@ -151,7 +156,7 @@ const told =
   /Ⓐ(?:원)?(?:이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보내드림|보내드|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
 
 /** 축의금 10만원 냈어 어제, 책 샀어 교보에서. */
-const dayLast = /(?:Ⓟ(?:에)?|Ⓢ에서|[가-힣]{2,8}에서)[.!~ㅋㅎㅠ]*$/u
+const dayLast = /(?:Ⓟ(?:에)?|Ⓢ에서|[가-힣]{2,8}에서|(?<=[어음씀냄함])Ⓒ)[.!~ㅋㅎㅠ]*$/u
 
 /** 정형외과 물리치료 1만2천원이요, 월세 65 나갔다, 다이소에서 2만원 썼거든? 넣어둬. */
 function isEntry(command: Command, said: Said): boolean {

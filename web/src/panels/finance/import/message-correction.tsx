@@ -106,7 +106,7 @@ export function MessageCorrection({ messages, at, failure, onTake, onCancel }: M
             />
           )}
         </Labelled>
-        <div className="flex flex-wrap gap-4">
+        <div className="flex flex-wrap gap-4 *:flex-1">
           <Labelled label={words.amount}>
             {(id) => (
               <input
@@ -161,7 +161,7 @@ interface LabelledProps {
 function Labelled({ label, hint, isWrong = false, children }: LabelledProps) {
   const id = useId()
   return (
-    <div className="min-w-40 flex-1">
+    <div className="min-w-40">
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
         {label}
       </label>
