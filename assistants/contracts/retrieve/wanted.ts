@@ -3,7 +3,7 @@ import type { QuestionForm } from '../understand/form.ts'
 /** What answers a form, as contracts write it. Lengths of time, days, amounts, shares. */
 const number = '(?:\\d[\\d,.]*|[일이삼사오육칠팔구십백천만억]{2,})'
 export const amountPattern = new RegExp(
-  `금?\\s?(?:₩\\s?)?${number}\\s?(?:[만천억백십]+\\s?)?원(?:정)?|${number}\\s?(?:퍼센트|%포인트|%|프로)|${number}\\s?분의\\s?${number}|₩\\s?${number}`,
+  `금?\\s?(?:₩\\s?)?${number}\\s?(?:[만천억백십]+\\s?)?원(?:정)?|${number}\\s?(?:퍼센트|%포인트|%|프로)|${number}\\s?[만천백]?\\s?분의\\s?${number}|₩\\s?${number}`,
   'gu',
 )
 export const timePattern =
