@@ -22,6 +22,8 @@ export interface Collected {
   readonly isEmpty: boolean
   readonly structure?: StructureFound
   readonly topics: readonly TopicFound[]
+  /** Topics searched after the first round, in other words, for want of an answer. */
+  readonly further: readonly TopicFound[]
   /** Articles fetched by number or title, in full. */
   readonly sections: readonly Section[]
   /** What was asked for by number and is not there. */
@@ -38,14 +40,15 @@ export interface Collected {
 export const nothingCollected: Collected = {
   isEmpty: false,
   topics: [],
+  further: [],
   sections: [],
   missing: [],
   hasFailed: false,
   failures: [],
 }
 
-/** What a tool's outcome adds. */
-export function collect(sofar: Collected, tool: string, outcome: ToolOutcome): Collected {
+/** What a tool's outcome adds; `round`: of the plan it was part of. */
+export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, round = 1): Collected {
   if (outcome.kind === 'failed') {
     const failures = outcome.fixable ? [...sofar.failures, outcome.error] : sofar.failures
     return { ...sofar, hasFailed: true, failures }
@@ -56,8 +59,12 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome): C
   switch (tool) {
     case 'get_contract_structure':
       return { ...next, structure: outcome.value as StructureFound }
-    case 'hybrid_search':
-      return { ...next, topics: [...sofar.topics, ...(outcome.value as { topics: TopicFound[] }).topics] }
+    case 'hybrid_search': {
+      const { topics } = outcome.value as { topics: TopicFound[] }
+      return round > 1
+        ? { ...next, further: [...sofar.further, ...topics] }
+        : { ...next, topics: [...sofar.topics, ...topics] }
+    }
     case 'get_article_by_index':
     case 'get_article_by_title': {
       const found = outcome.value as { sections: Section[]; missing?: string[] }
