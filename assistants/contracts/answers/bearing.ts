@@ -18,7 +18,7 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
   if (conditions.length > 0 && !conditions.some(isIn(said))) return false
   if (asked.length === 0) return sharesWord(own, query)
   const least = asked.length > 2 ? Math.ceil((asked.length * 2) / 3) : asked.length
-  return isIn(around)(asked.at(-1)!) && asked.filter(isIn(around)).length >= least
+  return isIn(said)(asked.at(-1)!) && asked.filter(isIn(around)).length >= least
 }
 
 const isAsked = ({ kind, generic, isConsequence, span }: Term): boolean =>

@@ -44,6 +44,8 @@ const inCase =
 export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
   const bare = compact(asked.message).text
   const said = readSaid(sentence.trim(), bare)
+  // 우리 책임인가?, of a sentence that speaks of nobody's.
+  if (/책임|탓인/u.test(bare) && !/책임|부담|배상|과실|귀책/u.test(said.text)) return undefined
   const settled = statedLimit(said.text, bare) ?? ofMoney(said, bare, asked.form)
   if (settled) return settled
   // 자동으로 갱신돼?, where it takes an agreement.
@@ -64,12 +66,15 @@ export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
 function readSaid(text: string, bare: string): Said {
   // 양도할 수 없는 권리
   const ofRight = /양도할\s?수\s?없는/u.test(text) && /넘[겨기길]|양도|이전|물려/u.test(bare)
-  const mayNot =
-    ofRight ||
-    /수\s?없다[.。]?$|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(text)
+  const denies = /수\s?없다[.。]?$|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
+    text,
+  )
+  // 요구할 수 있고, 상대방은 거절하지 못한다: what may be done comes first.
+  const mayNot = (denies || ofRight) && !/수\s?있고[,\s]/u.test(text)
   const undone =
     exempts.test(text) || /(?:아니한다|아니하다|않는다|않다|제외한다)[.。]?$|아니하며[^.]{0,40}$/u.test(text)
-  const may = !mayNot && /수\s?있다[.。]?$|수\s?있으며|권리를\s?부여한다|가능하다|한하여/u.test(text)
+  const may =
+    !mayNot && /수\s?있다[.。]?$|수\s?있고[,\s]|수\s?있으며|권리를\s?부여한다|가능하다|한하여/u.test(text)
   const must = !mayNot && !undone && !may && /다[.。]?$/u.test(text)
   const isNarrow = /제\d+조\S*를?\s?위반|제\d+조\S*을\s?위반/u.test(text)
   return {
@@ -104,6 +109,8 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
   // 돌려받을 수 있나, where the other side gives it back.
   if (must && /받(?:을|아낼)수/u.test(bare) && /반환|지급|돌려|감액|배상|제공|공급|낸다/u.test(text))
     return 'yes'
+  // 통과된 걸로 봐도 되나
+  if (/것으로\s?(?:본다|간주)/u.test(text) && /걸로|것으로|봐도|쳐도/u.test(bare)) return 'yes'
   // 남겨 둬도 되나, where it has to be destroyed.
   if (must && /남겨|보관|갖고|가지고|보유|계속(?:써|쓰)/u.test(bare) && /파기|삭제|폐기|반환하/u.test(text))
     return 'no'

@@ -31,7 +31,7 @@ function isSigningDay({ kind }: Section, text: string): boolean {
 }
 
 export function bareText(text: string): string {
-  return compact(text.toLowerCase()).text.replaceAll('주식회사', '')
+  return compact(text.toLowerCase()).text.replaceAll(/주식회사|저작권위원회/gu, '')
 }
 
 export function indexContract(contract: Contract): ContractIndex {

@@ -60,7 +60,7 @@ const ofItsArticle = /^(?:[①-⑳]|\d+\.)?(?:본조|이조|이의무|본의무|
 /** 이 경우: what the sentence before it is said of. */
 const goesOn = /^(?:이경우|이때|그경우)/u
 /** 다만 …의 경우에는 그러하지 아니하다: it is about what the sentence before it says. */
-const exempts = /그러하지아니하/u
+const exempts = /그러하지아니하|^다만/u
 const nearBonus = 1.35
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
@@ -176,7 +176,8 @@ function idfOf(term: Term, { sentences, contract }: ContractIndex): number {
 function worthOf(entry: IndexedSentence, term: Term): number {
   if (entry.title === term.said) return fields.title + fields.own
   const label = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u.exec(entry.own)?.[1]
-  if (entry.section.kind === 'exhibit' && label !== undefined && speaks(label, term)) return both
+  const isItem = entry.section.kind === 'exhibit' || entry.sentence.place.item !== null
+  if (isItem && label !== undefined && speaks(label, term)) return both
   const inTitle = speaks(entry.title, term)
   if (speaks(entry.own, term)) {
     const isWord = !term.generic && term.named !== null && entry.own.includes(term.named)

@@ -153,7 +153,7 @@ const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: spa
 
 /** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
 const verbEnding =
-  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
+  /(?:면|나요?|까요?|니까|[가-힣]야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[어아]둘|[은인]데|는데|물어|뛰어|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
 
 /** Whether a word, as it stands, is likely to be a noun. */
 export function isNounLike({ surface, stem, particle }: Token): boolean {
