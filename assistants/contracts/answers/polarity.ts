@@ -35,7 +35,7 @@ const consent =
 const exempts = /그러하지\s?아니하(?:다|되)|면제(?:된다|한다)|필요가\s?없다/u
 const free = /무상|무료|별도(?:의)?\s?비용\s?없이/u
 const inCase =
-  /(?:경우|때|뒤)(?:에는|에|는)?(?:[\s,]|$)|(?:으면|하면|되면|이면|려면)\s|한하여|초과하는|넘는|이상\s?(?:연체|지체)/u
+  /(?:경우|때|뒤|후)(?:에는|에|는)?(?:[\s,]|$)|(?:으면|하면|되면|이면|려면)\s|한하여|초과하는|넘는|이상\s?(?:연체|지체)/u
 
 /**
  * What a sentence answers to a yes-or-no question. Nothing where its words do not tell: a wrong no is worse than none.

@@ -1,5 +1,5 @@
 import { createLexicon } from '#korean/lexicon.ts'
-import type { Section } from '../contract/contract.ts'
+import type { Section, Sentence, Unit } from '../contract/contract.ts'
 import type { Query, Term } from '../understand/query.ts'
 import { bareText, type ContractIndex, type IndexedSentence } from './contract-index.ts'
 import { answersForm } from './wanted.ts'
@@ -49,6 +49,8 @@ const formBonus = 0.4
 const formLack = 0.7
 /** Said of something else than what the question is asked under, though another sentence is said of it. */
 const otherCondition = { unit: 0.93, none: 0.8 } as const
+/** 다만, 디자인은 …: asked of the design. */
+const exceptionNamed = 1.4
 /** What another party does. */
 const otherActor = 0.6
 /** 매출 손실도 배상해 주나: what comes before 도. */
@@ -191,7 +193,7 @@ function worthOf(entry: IndexedSentence, term: Term): number {
 }
 
 function contextFactor(
-  { section, sentence, own }: IndexedSentence,
+  { section, unit, sentence, own }: IndexedSentence,
   { form, parties, actor, message, terms }: Query,
 ): number {
   let factor = 1
@@ -212,8 +214,16 @@ function contextFactor(
   if (actor && isOthers(own, actor)) factor *= otherActor
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
+  if (/^다만/u.test(own) && terms.some((term) => isOnlyIn(sentence, unit, term))) factor *= exceptionNamed
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
   return factor
+}
+
+/** An exception that names what the question names, where the sentence before it does not. */
+function isOnlyIn(sentence: Sentence, unit: Unit, term: Term): boolean {
+  if (term.kind !== 'word' || term.generic || !term.nounLike) return false
+  const rest = unit.sentences.filter((one) => one !== sentence).map(({ text }) => bareText(text))
+  return speaks(bareText(sentence.text), term) && !rest.some((text) => speaks(text, term))
 }
 
 /** What every duty of a party counts, where all of them are asked for. */
