@@ -10,7 +10,9 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
   const own = bareText(`${sentence.introduction} ${sentence.text}`)
   const around = `${bareText(section.title)} ${bareText(unit.text)} ${own}`
   // What goes on from the sentence before it is said of the same.
-  const said = /^(?:이경우|이때|다만)|그러하지아니하/u.test(own) ? around : `${bareText(section.title)} ${own}`
+  const said = /^(?:이경우|이때|다만)|그러하지아니하/u.test(own)
+    ? around
+    : `${bareText(section.title)} ${own}`
   const asked = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain))
   const conditions = readingsOf(query.terms.filter((term) => isAsked(term) && !term.isMain))
   const isIn = (text: string) => (readings: readonly Term[]) => readings.some((term) => holds(text, term))

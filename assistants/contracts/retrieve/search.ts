@@ -1,7 +1,7 @@
-import { createLexicon } from '#korean/lexicon.ts'
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
 import type { Query, Term } from '../understand/query.ts'
 import { bareText, type ContractIndex, type IndexedSentence } from './contract-index.ts'
+import { createPlaces, speaks } from './term-places.ts'
 import { answersForm } from './wanted.ts'
 
 export interface RankedSentence extends IndexedSentence {
@@ -71,52 +71,83 @@ const besideFocus = 0.75
 /** 깨면 돈 물어야 하나, of a sentence that only says when it may be broken off. */
 const besideConsequence = 0.5
 
+/** Against the best match: what holds less of the terms is not weighed further. */
+const leastMatch = 0.12
+
 /** Finds the sentences that answer a query, best first. */
 export function search(index: ContractIndex, query: Query, { near = [] }: SearchOptions = {}): SearchResult {
-  const terms = mended(index, query)
-  const weighed = terms.map((term) => ({ term, idf: idfOf(term, index) }))
+  const placesOf = createPlaces(index)
+  const terms = mended(index, query, placesOf)
+  const weighed = terms.map((term) => ({ term, idf: idfOf(term, index, placesOf) }))
   const focused = terms.filter(
     (term) =>
       term.focus &&
       (!term.generic || term.isConsequence) &&
-      index.sentences.some((entry) => isRightHere(entry, term)),
+      placesOf(term).sentences.some((entry) => isRightHere(entry, term)),
   )
   const conditions = terms.filter(({ kind, isMain, span }) => kind === 'concept' && !isMain && span.end > 0)
-  const underThem = conditionsIn(index, conditions)
+  const underThem = conditionsIn(conditions, placesOf)
   const total = weighed.reduce((sum, { term, idf }) => sum + weightOf(term) * idf, 0)
-  const sentences = index.sentences
-    .map((entry): RankedSentence => {
-      let score = 0
-      const found: Term[] = []
-      for (const { term, idf } of weighed) {
-        const worth = worthOf(entry, term)
-        if (worth >= fields.unit) found.push(term)
-        score += worth * weightOf(term) * idf
-      }
-      if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) {
-        score *= focused.every((term) => term.isConsequence) ? besideConsequence : besideFocus
-      }
-      const coverage = total === 0 ? 0 : Math.min(1, score / total)
-      score *= 0.6 + 0.4 * coverage
-      if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
-      if (score > 0) {
-        score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearBonus : 1)
-        if (!query.asksDuties) score *= underThem(entry)
-      }
-      return { ...entry, score, found }
-    })
+  const matches = index.sections.flatMap((section) => {
+    const here = weighed.filter(({ term }) => placesOf(term).sections.has(section.sentences))
+    if (here.length === 0 && !query.asksDuties) return []
+    return section.sentences.map((entry) => matchOf(entry, here))
+  })
+  const least = leastMatch * matches.reduce((best, { score }) => Math.max(best, score), 0)
+  const rank = ({ entry, score: matched, found }: Match): RankedSentence => {
+    let score = matched
+    if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) {
+      score *= focused.every((term) => term.isConsequence) ? besideConsequence : besideFocus
+    }
+    const coverage = total === 0 ? 0 : Math.min(1, score / total)
+    score *= 0.6 + 0.4 * coverage
+    if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
+    if (score > 0) {
+      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearBonus : 1)
+      if (!query.asksDuties) score *= underThem(entry)
+    }
+    return { ...entry, score, found }
+  }
+  const sentences = matches
+    .filter(({ score }) => query.asksDuties || (score > 0 && score >= least))
+    .map(rank)
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  const missing = weighed.filter(({ term }) => !index.sentences.some((entry) => isSpokenOf(entry, term)))
+  const missing = terms.filter((term) => !placesOf(term).sentences.some((entry) => isSpokenOf(entry, term)))
   return {
     sentences,
     sections: bySection(sentences),
     lookedFor: [
       ...new Set(terms.filter(({ kind, generic }) => kind === 'concept' || !generic).map(({ name }) => name)),
     ],
-    missing: missing.map(({ term }) => term),
+    missing,
     terms,
   }
+}
+
+type PlacesOf = ReturnType<typeof createPlaces>
+
+interface Weighed {
+  readonly term: Term
+  readonly idf: number
+}
+
+/** A sentence with the terms in it, before anything else is weighed. */
+interface Match {
+  readonly entry: IndexedSentence
+  readonly score: number
+  readonly found: readonly Term[]
+}
+
+function matchOf(entry: IndexedSentence, here: readonly Weighed[]): Match {
+  let score = 0
+  const found: Term[] = []
+  for (const { term, idf } of here) {
+    const worth = worthOf(entry, term)
+    if (worth >= fields.unit) found.push(term)
+    score += worth * weightOf(term) * idf
+  }
+  return { entry, score, found }
 }
 
 function weightOf({ weight, focus, isTopic }: Term): number {
@@ -124,14 +155,12 @@ function weightOf({ weight, focus, isTopic }: Term): number {
 }
 
 /** What a sentence counts for being said of what the question is asked under, by the very word where any is. */
-function conditionsIn(
-  { sentences }: ContractIndex,
-  conditions: readonly Term[],
-): (entry: IndexedSentence) => number {
-  const tests = conditions.flatMap(({ needles, named }) => {
+function conditionsIn(conditions: readonly Term[], placesOf: PlacesOf): (entry: IndexedSentence) => number {
+  const tests = conditions.flatMap((term) => {
+    const { sentences } = placesOf(term)
+    const { named } = term
     const word = named !== null && sentences.some(({ own }) => own.includes(named)) ? named : undefined
-    const isIn = (text: string) =>
-      word ? text.includes(word) : needles.some((all) => all.every((part) => text.includes(part)))
+    const isIn = (text: string) => (word ? text.includes(word) : speaks(text, term))
     const isSaidOf = ({ own, introduction, unitText }: IndexedSentence) =>
       isIn(own) || isIn(introduction) || (goesOn.test(own) && isIn(unitText))
     return sentences.some(isSaidOf) ? [{ isIn, isSaidOf }] : []
@@ -165,12 +194,12 @@ function isHeld(entry: IndexedSentence, term: Term): boolean {
   return speaks(entry.unitText, term) || speaks(entry.own, term) || speaks(entry.title, term)
 }
 
-function speaks(text: string, { needles }: Term): boolean {
-  return needles.some((all) => all.every((part) => text.includes(part)))
-}
-
-function idfOf(term: Term, { sentences, contract }: ContractIndex): number {
-  const holders = new Set(sentences.filter((entry) => isHeld(entry, term)).map(({ section }) => section.key))
+function idfOf(term: Term, { contract }: ContractIndex, placesOf: PlacesOf): number {
+  const holders = new Set(
+    placesOf(term)
+      .sentences.filter((entry) => isHeld(entry, term))
+      .map(({ section }) => section.key),
+  )
   const [all, held] = [contract.sections.length, holders.size]
   return Math.log(1 + (all - held + 0.5) / (held + 0.5))
 }
@@ -259,11 +288,11 @@ function bySection(sentences: readonly RankedSentence[]): RankedSection[] {
 }
 
 /** Words that the contract has not are looked at once more: slips, and several words written as one. */
-function mended(index: ContractIndex, query: Query): Term[] {
-  const known = (term: Term) => index.sentences.some((entry) => isHeld(entry, term))
+function mended(index: ContractIndex, query: Query, placesOf: PlacesOf): Term[] {
+  const known = (term: Term) => placesOf(term).sentences.some((entry) => isHeld(entry, term))
   const strangers = query.terms.filter((term) => term.kind === 'word' && !term.generic && !known(term))
   if (strangers.length === 0) return [...query.terms]
-  const lexicon = createLexicon(index.words().map((word) => ({ term: word, value: word })))
+  const lexicon = index.lexicon()
   return query.terms.flatMap((term) => {
     if (!strangers.includes(term)) return [term]
     const { start, end } = term.span

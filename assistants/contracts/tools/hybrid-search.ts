@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import type { Json } from '#protocol/events.ts'
 import { absenceIn } from '../retrieve/absence.ts'
-import { indexContract } from '../retrieve/contract-index.ts'
 import { type SearchResult, search } from '../retrieve/search.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
@@ -60,7 +59,7 @@ export const hybridSearch = defineTool({
   async run({ topics, near, ...which }, context) {
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
-    const index = indexContract(opened.stored.contract)
+    const { index } = opened
     return {
       contract: opened.ref,
       topics: topics.map(({ topic_name, queries }) => {
