@@ -7,12 +7,14 @@ import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
 import type { hybridSearch } from './tools/hybrid-search.ts'
 import type { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import type { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { ContractRef } from './tools/shapes.ts'
 
 export type StructureFound = z.infer<(typeof getContractStructure)['output']>
 export type TopicFound = z.infer<(typeof hybridSearch)['output']>['topics'][number]
 export type TermFound = z.infer<(typeof findDefinedTerm)['output']>
 export type Comparison = z.infer<(typeof compareWithStandard)['output']>
+export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
 export type StandardFound = z.infer<(typeof lookupStandardContract)['output']>
 
 /** What the turn has found out so far. */
@@ -31,6 +33,8 @@ export interface Collected {
   readonly term?: TermFound
   readonly comparison?: Comparison
   readonly standard?: StandardFound
+  /** What each of the owner's contracts says on a topic. */
+  readonly across?: AcrossFound
   /** A tool broke: the answer rests on less than it should. */
   readonly hasFailed: boolean
   /** Errors of tools that the person can do something about. */
@@ -54,6 +58,7 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
     return { ...sofar, hasFailed: true, failures }
   }
   if (outcome.kind === 'miss') return missed(sofar, tool, outcome.reason)
+  if (tool === 'search_all_contracts') return { ...sofar, across: outcome.value as AcrossFound }
   const value = outcome.value as { contract: ContractRef }
   const next = { ...sofar, contract: value.contract }
   switch (tool) {

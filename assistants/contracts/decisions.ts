@@ -30,6 +30,7 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
   parties: reasons.asksParties,
   comparison: reasons.asksComparison,
   standard: reasons.asksComparison,
+  across: reasons.asksAcross,
   help: reasons.help,
 }
 

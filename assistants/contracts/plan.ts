@@ -11,6 +11,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
 import { readQuery } from './understand/query.ts'
@@ -67,6 +68,8 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
     case 'help':
     case 'structure':
       return { calls: [structure], reasoning: reasons.asksStructure }
+    case 'across':
+      return { calls: [call(searchAllContracts, { topic: ask.topic })], reasoning: reasons.asksAcross }
     case 'parties':
       return {
         calls: [structure, searchFor([['당사자', '계약 당사자의 대표이사와 주소 이하 갑이라 한다']], which)],

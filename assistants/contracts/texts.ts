@@ -7,6 +7,8 @@ export const noContractReason = '올린 계약서가 없습니다'
 export const toolTexts = {
   structure: { title: '계약서 구성' },
   search: { title: '조항 찾기' },
+  searchAll: { title: '모든 계약서에서 찾기' },
+  contracts: (count: number) => `계약서 ${count}개`,
   byIndex: { title: '조문 펼치기' },
   byTitle: { title: '제목으로 조문 찾기' },
   lookup: { title: '표준계약서 조항' },
@@ -39,6 +41,7 @@ export const reasons = {
   asksDefinition: '용어의 뜻을 물었습니다',
   asksStructure: '계약서의 구성을 물었습니다',
   asksComparison: '표준계약서와 견주어 달라고 했습니다',
+  asksAcross: '여러 계약서를 두고 물어서 모두 찾아봅니다',
   asksParties: '당사자를 물었습니다',
   byDefault: '달리 볼 근거가 없어 조문을 찾아봅니다',
   inHand: '물어본 조문의 전문을 확보했습니다',

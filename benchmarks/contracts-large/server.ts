@@ -40,7 +40,7 @@ process.on('message', async (order: string) => {
   if (!obey) throw new Error(`no order ${order}`)
   const said = await obey()
   process.send?.(said ?? null)
-  if (order === 'stop') process.disconnect()
+  if (order === 'stop') process.disconnect?.()
 })
 
 /** What a question cannot do without: the contract out of the database. */

@@ -11,6 +11,7 @@ import { readForm } from '../understand/form.ts'
 import { joinQueries } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
 import { answerAbsent } from './absent-answer.ts'
+import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
@@ -38,6 +39,8 @@ export function answer(answering: Answering): Reply[] {
       return [helpWords(collected.contract)]
     case 'structure':
       return [structureReply(answering)]
+    case 'across':
+      return [collected.across ? answerAcross(collected.across, ask.topic) : trouble(collected)]
     case 'parties':
       return [answerParties(collected, setting) ?? trouble(collected)]
     case 'summary':

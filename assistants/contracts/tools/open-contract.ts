@@ -1,5 +1,5 @@
 import { type Miss, miss, ToolArgumentsError, type ToolContext } from '#engine/tool.ts'
-import { findContract, listContracts } from '../contracts.ts'
+import { type ContractEntry, findContract, listContracts } from '../contracts.ts'
 import { Shelf, type ShelvedContract } from '../retrieve/shelf.ts'
 import { toolTexts } from '../texts.ts'
 import type { ContractRef } from './shapes.ts'
@@ -29,14 +29,34 @@ export async function openContract(
   if (!found) return miss(toolTexts.none)
   const { ownerId, entry, count } = found
   const { id, title, isDemo } = entry
-  const shelved = await shelf.take(ownerId, `${id}@${entry.createdAt.getTime()}`, () =>
+  return { ...(await shelved(context, ownerId, entry)), ref: { id, title, isDemo, count } }
+}
+
+/** The latest of the owner's contracts, so many at most; `count`: of all there are. */
+export async function openLatest(
+  most: number,
+  context: ToolContext,
+): Promise<{ readonly ownerId: string; readonly entries: readonly ContractEntry[]; readonly count: number }> {
+  const { ownerId, entries } = await context.read(async (tx) => ({
+    ownerId: tx.ownerId,
+    entries: await listContracts(tx),
+  }))
+  return { ownerId, entries: entries.slice(0, most), count: entries.length }
+}
+
+/** A contract of the owner's list, in memory. */
+export function shelved(
+  context: ToolContext,
+  ownerId: string,
+  { id, createdAt }: ContractEntry,
+): Promise<ShelvedContract> {
+  return shelf.take(ownerId, `${id}@${createdAt.getTime()}`, () =>
     context.read(async (tx) => {
       const stored = await findContract(tx, id)
       if (!stored) throw new ToolArgumentsError(toolTexts.unknownContract)
       return stored
     }),
   )
-  return { ...shelved, ref: { id, title, isDemo, count } }
 }
 
 /** 용역 계약서 is the 소프트웨어 개발 용역 계약서. */
