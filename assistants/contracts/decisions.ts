@@ -53,7 +53,8 @@ export const askDecision: Decision<Asking, Ask> = {
   name: 'ask',
   rule({ message, carried }) {
     // What it goes on from may settle what a message by itself says less of: 제2항은?
-    const ask = carried?.kind === 'article' ? carried : (readAsk(message) ?? carried)
+    const isSettled = carried?.kind === 'article' || carried?.kind === 'comparison'
+    const ask = isSettled ? carried : (readAsk(message) ?? carried)
     return ask && certain(ask, reasonOf[ask.kind] ?? reasons.asksTopic)
   },
   classifier: {

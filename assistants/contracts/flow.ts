@@ -13,7 +13,7 @@ import { planDecision } from './plan-decision.ts'
 import { answerPrompt } from './prompts.ts'
 import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
-import { otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
+import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractNameIn } from './understand/which-contract.ts'
 
 /** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
@@ -180,6 +180,8 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const pointing = pointingOf(t.message)
   const part = partRefsIn(t.message, sectionsOf(last))
   if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
+  const ofLast = ofLastAnswer(t.message, sectionsOf(last))
+  if (ofLast) return { ...base, isBack: true, ask: ofLast }
   const own = readAsk(t.message)
   if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
   if (!pointing.toArticle && !pointing.incomplete) return base

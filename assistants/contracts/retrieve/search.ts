@@ -64,6 +64,8 @@ const goesOn = /^(?:이경우|이때|그경우)/u
 /** 다만 …의 경우에는 그러하지 아니하다: it is about what the sentence before it says. */
 const exempts = /그러하지아니하|^다만/u
 const nearBonus = 1.35
+/** Of a question that names nothing itself: 최대 얼마까지? */
+const nearAlone = 2
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
 /** A sentence that does not speak of it, though others do. */
@@ -77,6 +79,9 @@ const leastMatch = 0.12
 /** Finds the sentences that answer a query, best first. */
 export function search(index: ContractIndex, query: Query, { near = [] }: SearchOptions = {}): SearchResult {
   const placesOf = createPlaces(index)
+  const nearness = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+    ? nearBonus
+    : nearAlone
   const terms = mended(index, query, placesOf)
   const weighed = terms.map((term) => ({ term, idf: idfOf(term, index, placesOf) }))
   const focused = terms.filter(
@@ -103,7 +108,7 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
     score *= 0.6 + 0.4 * coverage
     if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
     if (score > 0) {
-      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearBonus : 1)
+      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearness : 1)
       if (!query.asksDuties) score *= underThem(entry)
     }
     return { ...entry, score, found }
