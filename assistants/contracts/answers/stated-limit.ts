@@ -85,6 +85,7 @@ const only = /([가-힣]+)\s?(?:내|안|밖)?(?:으로|로|에서|에게|에|까
 
 /** 말로 바꿔도 되나?: 서면 합의로만 변경할 수 있다. */
 function onlyVerdict(text: string, bare: string): Verdict | undefined {
+  if (/서면(?:\s?합의)?(?:으로|로)만/u.test(text) && /말로|구두|전화|카톡|문자/u.test(bare)) return 'no'
   const held = only.exec(text)?.[1]
   if (!held || !/수\s?있다|한다[.。]?$/u.test(text)) return undefined
   if (!/말로|구두|전화|카톡|문자|혼자|다른|딴|하나더|또|더|말고|외에|계속|마음대로/u.test(bare))

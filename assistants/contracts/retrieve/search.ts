@@ -1,4 +1,5 @@
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
+import { conceptOf } from '../understand/concepts.ts'
 import type { Query, Term } from '../understand/query.ts'
 import { bareText, type ContractIndex, type IndexedSentence } from './contract-index.ts'
 import { createPlaces, speaks } from './term-places.ts'
@@ -102,7 +103,7 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
   const rank = ({ entry, score: matched, found }: Match): RankedSentence => {
     let score = matched
     if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) {
-      score *= focused.every((term) => term.isConsequence) ? besideConsequence : besideFocus
+      score *= focused.every(isOwed) ? besideConsequence : besideFocus
     }
     const coverage = total === 0 ? 0 : Math.min(1, score / total)
     score *= 0.6 + 0.4 * coverage
@@ -129,6 +130,9 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
     terms,
   }
 }
+
+/** 돈 물어야 하나: a thing that a sentence has or has not, not a word as general as 알려야. */
+const isOwed = ({ kind, id }: Term): boolean => kind === 'concept' && conceptOf(id).isConsequence
 
 type PlacesOf = ReturnType<typeof createPlaces>
 
