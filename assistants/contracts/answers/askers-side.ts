@@ -1,5 +1,9 @@
 import type { Query } from '../understand/query.ts'
-import type { Party } from './lead.ts'
+
+export interface Party {
+  readonly role: string
+  readonly name: string
+}
 
 /** Whom a sentence makes bear, pay or own something, and the other one. */
 export interface Side {

@@ -4,16 +4,11 @@ import { citation, type Section, type Sentence } from '../contract/contract.ts'
 import { patternOf } from '../retrieve/wanted.ts'
 import type { Form } from '../understand/form.ts'
 import type { Query } from '../understand/query.ts'
-import { askersSide } from './askers-side.ts'
+import { askersSide, type Party } from './askers-side.ts'
 import { bearsOn } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
 import { verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
-
-export interface Party {
-  readonly role: string
-  readonly name: string
-}
 
 const mostBold = 2
 

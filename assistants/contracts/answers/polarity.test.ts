@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { readForm } from '../understand/form.ts'
-import { type Verdict, verdictOf } from './polarity.ts'
+import { verdictOf } from './polarity.ts'
+import type { Verdict } from './stated-limit.ts'
 
 const cases: readonly (readonly [string, string, Verdict | undefined])[] = [
   ['위약금이 있나요?', '을은 위약금을 지급한다.', 'yes'],

@@ -1,10 +1,7 @@
 import { compact } from '#korean/normalise.ts'
 import { amountPattern } from '../retrieve/wanted.ts'
 import type { QuestionForm } from '../understand/form.ts'
-import { statedLimit } from './stated-limit.ts'
-
-/** The yes or no of a question, as far as a sentence gives it. */
-export type Verdict = 'yes' | 'no' | 'conditional'
+import { statedLimit, type Verdict } from './stated-limit.ts'
 
 interface Asked {
   readonly form: QuestionForm

@@ -1,4 +1,5 @@
-import type { Verdict } from './polarity.ts'
+/** The yes or no of a question, as far as a sentence gives it. */
+export type Verdict = 'yes' | 'no' | 'conditional'
 
 /** What a sentence counts in or out by name: days, countries, taxes, numbers. Nothing where it does not come to that. */
 export function statedLimit(text: string, bare: string): Verdict | undefined {
