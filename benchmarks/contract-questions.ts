@@ -5,7 +5,8 @@
  *
  *   node benchmarks/contract-questions.ts [--summary] <file.jsonl>
  *
- * A line: {"contract": "data-supply.txt", "question": "…", "articles": [7, "별지1"], "form": "yes_no", "absent"?: true}
+ * A line: {"contract": "data-supply.txt", "question": "…", "articles": [7, "별지1"], "form": "yes_no", "absent"?: true,
+ * "answer"?: "yes" | "no" | "conditional"}. A contract of one's own lies in a folder called as the file, beside it.
  */
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -23,7 +24,7 @@ for (const file of positionals) {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => labelSchema.parse(JSON.parse(line)))
-  const judged = (await askQuestions(labels)).map(judge)
+  const judged = (await askQuestions(labels, [file.replace(/\.jsonl$/u, '')])).map(judge)
   if (!values.summary) {
     for (const { label, misses, lead, sources } of judged.filter((one) => one.misses.length > 0)) {
       console.log(

@@ -97,4 +97,38 @@ describe('claims', () => {
   ]
   for (const text of claims) test(text, () => assert.equal(claimsChange(text), true))
   for (const text of none) test(text, () => assert.equal(claimsChange(text), false))
+
+  describe('with quotes', () => {
+    const stands =
+      '을은 60일 전에 서면으로 통지하여 본 계약을 중도에 해지할 수 있다. 이 경우 을은 위약금을 지급한다.'
+    const quotes = [stands, '“비밀정보”란 상대방으로부터 알게 된 정보를 말한다.']
+    const shownOf = (said: string, size: number) => {
+      const gate = new AnswerGate([60, 18], '', { quotes, unknownPlace: (text) => /제3조/u.exec(text)?.[0] })
+      const pieces = said.match(new RegExp(`[^]{1,${size}}`, 'gu')) ?? []
+      const released = [...pieces.flatMap((piece) => gate.push(piece)), ...gate.end()]
+      return { kept: gate.kept, drops: released.flatMap(({ dropped }) => dropped?.why ?? []), released }
+    }
+    for (const size of [1, 5, 1000]) {
+      test(`those that stand in a source go through, in pieces of ${size}`, () => {
+        const said = [
+          '네, 있습니다. 계약서는 “이 경우 을은 위약금을 지급한다.”라고 정합니다.',
+          `> “${stands}” — 제18조 제4항`,
+          '> “‘비밀정보’란”',
+          `> ${quotes[1]} — 제2조`,
+          '“을은 … 본 계약을 중도에 해지할 수 있다.” ‘갑’과 “을”의 일입니다.',
+        ].join('\n')
+        assert.deepEqual(shownOf(said, size).drops, [])
+        assert.equal(shownOf(said, size).kept, said)
+      })
+
+      test(`one that stands nowhere is never seen, in pieces of ${size}`, () => {
+        const said =
+          '네, 있습니다.\n> “을은 위약금을 내지 않는다. 이것으로 끝이다.”\n제18조를 “언제든지 무료로 해지할 수 있다”고 봅니다. 제3조도 그렇습니다. 끝입니다.'
+        const { kept, drops, released } = shownOf(said, size)
+        assert.equal(kept.replaceAll(/\s+/gu, ' '), '네, 있습니다. 끝입니다.')
+        assert.deepEqual(drops, ['quote', 'quote', 'place'])
+        assert.ok(!released.some(({ text }) => /내지 않는다|무료로/u.test(text)))
+      })
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { claimsChange } from './claims.ts'
 import { unknownFigures } from './figures.ts'
+import { openQuote, untrueQuotes } from './quotes.ts'
 
 /** What comes of a piece of a streamed answer. */
 export interface Released {
@@ -9,12 +10,19 @@ export interface Released {
   readonly dropped?: Dropped
 }
 
-interface Dropped {
-  readonly why: 'figure' | 'claim' | 'leak'
+export interface Dropped {
+  readonly why: 'figure' | 'claim' | 'leak' | 'quote' | 'place'
   /** As the sentence said it. */
   readonly figure: string
   /** Set when the sentence's beginning has been shown: all that stands before it, to be shown anew. */
   readonly standing?: string
+}
+
+/** What an answer's quotes and references are held against. */
+export interface Sources {
+  readonly quotes: readonly string[]
+  /** A place that a sentence names (제30조) and that is not there. */
+  readonly unknownPlace?: (sentence: string) => string | undefined
 }
 
 /** A number in the making may go on with the next word: 35만 2천원, 3만~, 삼십만 원. */
@@ -25,15 +33,17 @@ const onlyNumerals = /^[\s*영일이삼사오육칠팔구십백천만억조]*$/u
 const mostWaiting = 6
 /** 1. and 12) number what follows. */
 const listMark = /^\s*\d{1,2}[.)]$/u
-const sentenceEnd = /[.!?…。]["'”’)\]*]*(?=\s)|\n/u
+const sentenceEnds = /[.!?…。]["'”’)\]*]*(?=\s)|\n/gu
 
 /**
  * Lets a streamed answer through word by word and holds back a number until it is whole and known. A sentence with a
- * figure that nothing bears out, that claims a change, or that tells the model's instructions, is left out; the answer goes on behind it.
+ * figure that nothing bears out, with a quote that stands nowhere, that claims a change, or that tells the model's
+ * instructions, is left out; the answer goes on behind it.
  */
 export class AnswerGate {
   readonly #known: readonly number[]
   readonly #hidden: string
+  readonly #sources: Sources | undefined
   /** All that has been let through and stands. */
   #kept = ''
   /** The sentence under way, and how much of it has been shown. */
@@ -41,10 +51,14 @@ export class AnswerGate {
   #shown = 0
   #bad: Dropped | undefined
 
-  /** `known`: the numbers that may be said. `hidden`: what the model was told to do, which it says to nobody. */
-  constructor(known: readonly number[], hidden = '') {
+  /**
+   * `known`: the numbers that may be said. `hidden`: what the model was told to do, which it says to nobody. `sources`:
+   * where quotes have to stand; without it they are not checked.
+   */
+  constructor(known: readonly number[], hidden = '', sources?: Sources) {
     this.#known = known
     this.#hidden = oneLine(hidden)
+    this.#sources = sources
   }
 
   /** The answer as it stands: whole sentences, and what is shown of the one under way. */
@@ -70,8 +84,13 @@ export class AnswerGate {
   }
 
   #end(): number | undefined {
-    const match = sentenceEnd.exec(this.#sentence)
-    return match ? match.index + match[0].length : undefined
+    for (const match of this.#sentence.matchAll(sentenceEnds)) {
+      const end = match.index + match[0].length
+      // A quote is judged as a whole, however many sentences it has.
+      const isInQuote = this.#sources && openQuote(this.#sentence.slice(0, end)) !== undefined
+      if (match[0] === '\n' || !isInQuote) return end
+    }
+    return undefined
   }
 
   /** A sentence is whole: it stands, or goes. */
@@ -99,9 +118,11 @@ export class AnswerGate {
   /** As much of the sentence under way as is certain. */
   #open(): Released {
     if (this.#bad) return { text: '' }
-    const words = this.#sentence.slice(this.#shown).match(/\S+\s*|\s+/gu) ?? []
+    const held = this.#sources ? openQuote(this.#sentence) : undefined
+    const words = this.#sentence.slice(this.#shown, held).match(/\S+\s*|\s+/gu) ?? []
     const text = words.slice(0, certainIn(words)).join('')
-    const dropped = this.#judge(text, false)
+    // With what is shown already: 제 before 18조 makes it no sum of money.
+    const dropped = this.#judge(this.#sentence.slice(0, this.#shown + text.length), false)
     if (dropped) {
       this.#bad = dropped
       return { text: '', dropped }
@@ -115,6 +136,10 @@ export class AnswerGate {
     const seen = this.#shown > 0 ? { standing: this.#kept } : {}
     const [figure] = unknownFigures(text, this.#known)
     if (figure) return { why: 'figure', figure: figure.text, ...seen }
+    const [quote] = this.#sources ? untrueQuotes(text, this.#sources.quotes) : []
+    if (quote) return { why: 'quote', figure: quote, ...seen }
+    const place = isWhole ? this.#sources?.unknownPlace?.(text) : undefined
+    if (place) return { why: 'place', figure: place, ...seen }
     if (isWhole && claimsChange(text)) return { why: 'claim', figure: '', ...seen }
     return isWhole && this.#isHidden(text) ? { why: 'leak', figure: '', ...seen } : undefined
   }

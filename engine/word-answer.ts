@@ -1,7 +1,7 @@
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
-import { AnswerGate, type Released } from './answer-gate.ts'
+import { AnswerGate, type Dropped, type Released, type Sources } from './answer-gate.ts'
 import { figuresIn, numbersOf, unknownFigures } from './figures.ts'
 import { modelTexts } from './model-texts.ts'
 import type { TurnLog } from './turn-log.ts'
@@ -11,12 +11,15 @@ import type { TurnModels } from './turn-models.ts'
 export interface AnswerPrompt extends ModelPrompt {
   /** What of the prompt the answer's figures may come from, beside the steps' results, the question and the draft. */
   readonly grounds?: readonly string[]
+  /** Where the answer's quotes have to stand, character by character. */
+  readonly sources?: Sources
 }
 
 /** An answer that a model has given already. */
 export interface Spoken {
   readonly spoken: string
   readonly grounds?: readonly string[]
+  readonly sources?: Sources
 }
 
 /** What a model is asked, from the answer as it was composed and the turn's steps; nothing when the draft is to stand. */
@@ -55,7 +58,7 @@ export async function wordAnswer(
   const known = numbersOf(asked, composed, prompt.grounds, steps)
   const isSaid = 'spoken' in prompt
   const words = isSaid ? wordsOf(prompt.spoken) : models.words('answer', role, askedOf(prompt))
-  const gate = new AnswerGate(known, isSaid ? '' : instructionsIn(prompt))
+  const gate = new AnswerGate(known, isSaid ? '' : instructionsIn(prompt), prompt.sources)
   let shown = ''
   let drops = 0
   const show = (text: string) => {
@@ -99,10 +102,12 @@ export async function wordAnswer(
   return shown
 }
 
-const reasons: Readonly<Record<'figure' | 'claim' | 'leak', (figure: string) => string>> = {
+const reasons: Readonly<Record<Dropped['why'], (what: string) => string>> = {
   figure: modelTexts.dropped,
   claim: () => modelTexts.claimed,
   leak: () => modelTexts.leaked,
+  quote: modelTexts.misquoted,
+  place: modelTexts.misplaced,
 }
 
 /** Whether a text from which sentences were taken still has a figure of the answer's first sentence. */
@@ -115,7 +120,7 @@ function saysTheFigures(text: string, composed: string): boolean {
   return missing.length < lead.length
 }
 
-function askedOf({ grounds: _, ...prompt }: AnswerPrompt): ModelPrompt {
+function askedOf({ grounds: _, sources: __, ...prompt }: AnswerPrompt): ModelPrompt {
   return prompt
 }
 

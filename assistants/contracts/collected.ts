@@ -7,12 +7,14 @@ import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
 import type { hybridSearch } from './tools/hybrid-search.ts'
 import type { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import type { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { ContractRef } from './tools/shapes.ts'
 
 export type StructureFound = z.infer<(typeof getContractStructure)['output']>
 export type TopicFound = z.infer<(typeof hybridSearch)['output']>['topics'][number]
 export type TermFound = z.infer<(typeof findDefinedTerm)['output']>
 export type Comparison = z.infer<(typeof compareWithStandard)['output']>
+export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
 export type StandardFound = z.infer<(typeof lookupStandardContract)['output']>
 
 /** What the turn has found out so far. */
@@ -22,6 +24,8 @@ export interface Collected {
   readonly isEmpty: boolean
   readonly structure?: StructureFound
   readonly topics: readonly TopicFound[]
+  /** Topics searched after the first round, in other words, for want of an answer. */
+  readonly further: readonly TopicFound[]
   /** Articles fetched by number or title, in full. */
   readonly sections: readonly Section[]
   /** What was asked for by number and is not there. */
@@ -29,6 +33,8 @@ export interface Collected {
   readonly term?: TermFound
   readonly comparison?: Comparison
   readonly standard?: StandardFound
+  /** What each of the owner's contracts says on a topic. */
+  readonly across?: AcrossFound
   /** A tool broke: the answer rests on less than it should. */
   readonly hasFailed: boolean
   /** Errors of tools that the person can do something about. */
@@ -38,26 +44,32 @@ export interface Collected {
 export const nothingCollected: Collected = {
   isEmpty: false,
   topics: [],
+  further: [],
   sections: [],
   missing: [],
   hasFailed: false,
   failures: [],
 }
 
-/** What a tool's outcome adds. */
-export function collect(sofar: Collected, tool: string, outcome: ToolOutcome): Collected {
+/** What a tool's outcome adds; `round`: of the plan it was part of. */
+export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, round = 1): Collected {
   if (outcome.kind === 'failed') {
     const failures = outcome.fixable ? [...sofar.failures, outcome.error] : sofar.failures
     return { ...sofar, hasFailed: true, failures }
   }
   if (outcome.kind === 'miss') return missed(sofar, tool, outcome.reason)
+  if (tool === 'search_all_contracts') return { ...sofar, across: outcome.value as AcrossFound }
   const value = outcome.value as { contract: ContractRef }
   const next = { ...sofar, contract: value.contract }
   switch (tool) {
     case 'get_contract_structure':
       return { ...next, structure: outcome.value as StructureFound }
-    case 'hybrid_search':
-      return { ...next, topics: [...sofar.topics, ...(outcome.value as { topics: TopicFound[] }).topics] }
+    case 'hybrid_search': {
+      const { topics } = outcome.value as { topics: TopicFound[] }
+      return round > 1
+        ? { ...next, further: [...sofar.further, ...topics] }
+        : { ...next, topics: [...sofar.topics, ...topics] }
+    }
     case 'get_article_by_index':
     case 'get_article_by_title': {
       const found = outcome.value as { sections: Section[]; missing?: string[] }

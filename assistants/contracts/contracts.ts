@@ -39,9 +39,13 @@ const entryColumns = [
   'created_at',
 ] as const
 
-export async function insertContract(tx: Tx, { contract, bytes, ...entry }: NewContract): Promise<void> {
+/** Keeps a contract and resolves to what is known of it: a long one is not read back for that. */
+export async function insertContract(
+  tx: Tx,
+  { contract, bytes, ...entry }: NewContract,
+): Promise<ContractEntry> {
   const { text, ...structure } = contract
-  await contractTables(tx)
+  const row = await contractTables(tx)
     .insertInto('contracts')
     .values({
       owner_id: tx.ownerId,
@@ -56,12 +60,14 @@ export async function insertContract(tx: Tx, { contract, bytes, ...entry }: NewC
       structure: JSON.stringify(structure),
       is_demo: entry.isDemo,
     })
-    .execute()
+    .returning(entryColumns)
+    .executeTakeFirstOrThrow()
   await contractTables(tx)
     .insertInto('contract_files')
     .values({ owner_id: tx.ownerId, contract_id: entry.id, bytes })
     .execute()
   await dropCached(tx, [contractsTable])
+  return entryOf(row)
 }
 
 /** All of the owner's contracts, the newest first; their own before the demo. */

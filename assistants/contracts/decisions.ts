@@ -1,6 +1,9 @@
-import type { Decision, Verdict } from '#engine/decide.ts'
+import { z } from 'zod'
+import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { type Guardrail, guardrail } from '#engine/guardrail.ts'
+import type { Memory } from '#engine/memory/turn-memory.ts'
 import type { Collected } from './collected.ts'
+import { readPrompt } from './prompts.ts'
 import { guardrailTexts, reasons } from './texts.ts'
 import { articleRefsIn } from './understand/article-refs.ts'
 import { type Ask, type AskKind, readAsk, topicsOf } from './understand/ask.ts'
@@ -27,15 +30,31 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
   parties: reasons.asksParties,
   comparison: reasons.asksComparison,
   standard: reasons.asksComparison,
+  across: reasons.asksAcross,
   help: reasons.help,
 }
 
-/** What is asked: by words, by examples, last as a topic to look for. */
-export const askDecision: Decision<{ message: string; carried: Ask | undefined }, Ask> = {
+interface Asking {
+  readonly message: string
+  readonly carried: Ask | undefined
+  readonly memory: () => Promise<Memory>
+}
+
+const reading = z.object({
+  kind: z.enum(['clause', 'article', 'definition', 'structure', 'parties', 'summary', 'comparison', 'help']),
+  question: z.string().max(500).optional(),
+  articles: z.array(z.number().int().min(1)).max(10).optional(),
+  term: z.string().max(100).optional(),
+  reasoning: z.string().optional(),
+})
+
+/** What is asked: by words, by examples, as a model reads it, last as a topic to look for. */
+export const askDecision: Decision<Asking, Ask> = {
   name: 'ask',
   rule({ message, carried }) {
     // What it goes on from may settle what a message by itself says less of: 제2항은?
-    const ask = carried?.kind === 'article' ? carried : (readAsk(message) ?? carried)
+    const isSettled = carried?.kind === 'article' || carried?.kind === 'comparison'
+    const ask = isSettled ? carried : (readAsk(message) ?? carried)
     return ask && certain(ask, reasonOf[ask.kind] ?? reasons.asksTopic)
   },
   classifier: {
@@ -43,6 +62,14 @@ export const askDecision: Decision<{ message: string; carried: Ask | undefined }
     text: ({ message }) => message,
     value: (label, { message }) => askOfLabel(label, message),
   },
+  model: byModel({
+    prompt: async ({ message, memory }: Asking) => readPrompt({ message, memory: await memory() }),
+    shape: reading,
+    verdict: (said, { message }) => {
+      const value = askAsRead(said, message)
+      return value && { value, confidence: 0.7, reasoning: said.reasoning || reasons.read, indicators: [] }
+    },
+  }),
   fallback: ({ message }) => ({
     value: { kind: 'clause', topics: topicsOf(message) },
     confidence: 0.5,
@@ -69,6 +96,18 @@ function askOfLabel(label: string, message: string): Ask | undefined {
   }
 }
 
+/** What a model has read, as far as it says enough to go by. */
+function askAsRead(said: z.infer<typeof reading>, message: string): Ask | undefined {
+  const { kind, question = '', articles = [], term = '' } = said
+  if (kind === 'article') {
+    const refs = { articles, exhibits: [], paragraphs: [], places: [], isVague: false, rest: message }
+    return articles.length > 0 ? { kind, refs } : undefined
+  }
+  if (kind === 'definition') return term === '' ? undefined : { kind, term }
+  if (kind === 'clause') return question === '' ? undefined : { kind, topics: topicsOf(question) }
+  return askOfLabel(kind, message)
+}
+
 /** Whether anything has to be looked up: spec's `check_tools_needed`. */
 export const toolsDecision: Decision<Ask | 'small_talk', boolean> = {
   name: 'tools_needed',
@@ -77,18 +116,6 @@ export const toolsDecision: Decision<Ask | 'small_talk', boolean> = {
       ? certain(false, reasons.smallTalk)
       : certain(true, ask.kind === 'help' ? reasons.help : reasons.needsText),
   fallback: () => ({ value: true, confidence: 0.5, reasoning: reasons.needsText, indicators: [] }),
-}
-
-export interface PlanInput {
-  readonly names: readonly string[]
-  readonly reasoning: string
-}
-
-/** The next calls, as the planner has chosen them: the log says which and why. */
-export const planDecision: Decision<PlanInput, string> = {
-  name: 'plan',
-  rule: ({ names, reasoning }) => certain(names.length > 0 ? names.join(' + ') : 'respond', reasoning),
-  fallback: ({ reasoning }) => certain('respond', reasoning),
 }
 
 export interface Evaluation {
@@ -105,7 +132,8 @@ export const enoughDecision: Decision<{ evaluation: Evaluation; collected: Colle
   fallback: () => certain(true, reasons.nothingNew),
 }
 
-function certain<V>(value: V, reasoning: string, indicators: readonly string[] = []): Verdict<V> {
+/** What a rule says. */
+export function certain<V>(value: V, reasoning: string, indicators: readonly string[] = []): Verdict<V> {
   return { value, confidence: 1, reasoning, indicators }
 }
 

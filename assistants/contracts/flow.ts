@@ -6,12 +6,14 @@ import { answer } from './answers/answer.ts'
 import { smallTalk } from './answers/chat-words.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import { type Collected, collect, nothingCollected } from './collected.ts'
-import { askDecision, contractGuardrail, enoughDecision, planDecision, toolsDecision } from './decisions.ts'
+import { askDecision, contractGuardrail, enoughDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
-import { evaluate, mostRounds, type Planning, planCalls } from './plan.ts'
+import { evaluate, mostRounds, type Planning } from './plan.ts'
+import { planDecision } from './plan-decision.ts'
+import { answerPrompt } from './prompts.ts'
 import { partRefsIn } from './understand/article-refs.ts'
-import { type Ask, isAboutContracts, readAsk, topicsOf } from './understand/ask.ts'
-import { otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
+import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
+import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractNameIn } from './understand/which-contract.ts'
 
 /** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
@@ -22,7 +24,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (end) return end
   if (scope === 'small_talk') return chat(t)
 
-  const { value: ask } = await t.intent(askDecision, { message: t.message, carried: carried.ask }, intentOf)
+  const memory = () => t.memory()
+  const { value: ask } = await t.intent(
+    askDecision,
+    { message: t.message, carried: carried.ask, memory },
+    intentOf,
+  )
   await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
 
   const which = carried.contract ? { contract_id: carried.contract } : named(t.message)
@@ -31,16 +38,19 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   let isSufficient = false
   for (let round = 1; round <= mostRounds && !isSufficient; round++) {
     const planning: Planning = { ask, message: t.message, which, carried, collected, done }
-    const plan = planCalls(planning, round)
-    await t.decide(planDecision, plan, { stage: 'planning', iteration: round })
-    if (plan.calls.length === 0) break
-    const outcomes = await t.runAll(plan.calls)
+    const { value: calls } = await t.decide(
+      planDecision,
+      { planning, round },
+      { stage: 'planning', iteration: round },
+    )
+    if (calls.length === 0) break
+    const outcomes = await t.runAll(calls)
     let found = 0
     for (const [index, outcome] of outcomes.entries()) {
-      const { tool, args } = plan.calls[index]!
+      const { tool, args } = calls[index]!
       done.add(signature(tool.name, args))
       if (outcome?.kind === 'found') found++
-      if (outcome) collected = collect(collected, tool.name, outcome)
+      if (outcome) collected = collect(collected, tool.name, outcome, round)
     }
     const evaluation = evaluate({ ...planning, collected, done }, found)
     const decided = await t.decide(
@@ -105,7 +115,18 @@ function respond(
         ...(collected.hasFailed ? { finish: 'partial' as const } : {}),
       }
     },
+    prompt: async (draft) =>
+      isWorded(ask, collected)
+        ? answerPrompt({ message: t.message, memory: await t.memory(), collected, draft })
+        : undefined,
   })
+}
+
+/** Articles shown as they stand, lists and tables are no model's to word; neither is what rests on nothing. */
+function isWorded(ask: Ask, { contract, topics, sections }: Collected): boolean {
+  if (!contract || topics.length + sections.length === 0) return false
+  if (ask.kind === 'article') return !wantsWhole(ask.refs.rest)
+  return ask.kind === 'clause' || ask.kind === 'summary' || (ask.kind === 'definition' && topics.length > 0)
 }
 
 /** Which contract it was, where nobody said. */
@@ -159,6 +180,8 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const pointing = pointingOf(t.message)
   const part = partRefsIn(t.message, sectionsOf(last))
   if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
+  const ofLast = ofLastAnswer(t.message, sectionsOf(last))
+  if (ofLast) return { ...base, isBack: true, ask: ofLast }
   const own = readAsk(t.message)
   if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
   if (!pointing.toArticle && !pointing.incomplete) return base

@@ -42,6 +42,7 @@ export const intents = [clause, article, definition, structure, comparison, chat
 
 const intentOfKind: Readonly<Record<AskKind, Intent>> = {
   clause,
+  across: clause,
   article,
   definition,
   structure,

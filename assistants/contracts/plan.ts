@@ -1,7 +1,7 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { evidenceOf } from './answers/clause-answer.ts'
 import type { Collected } from './collected.ts'
-import { type Evaluation, type PlanInput, refersTo } from './decisions.ts'
+import { type Evaluation, refersTo } from './decisions.ts'
 import { answersForm } from './retrieve/wanted.ts'
 import { reasons } from './texts.ts'
 import { compareWithStandard } from './tools/compare-with-standard.ts'
@@ -11,6 +11,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
 import { readQuery } from './understand/query.ts'
@@ -34,8 +35,10 @@ export interface Planning {
   readonly done: ReadonlySet<string>
 }
 
-export interface Plan extends PlanInput {
+/** The next calls by rule, and why. */
+export interface Plan {
   readonly calls: readonly ToolCall[]
+  readonly reasoning: string
 }
 
 /** What a summary is made of. */
@@ -44,7 +47,7 @@ const summaryTopics = [
   ['기간', '계약기간은 언제부터 언제까지인가요?'],
   ['대금', '이용료나 계약금액은 얼마인가요?'],
   ['지급', '대금은 언제까지 지급하나요?'],
-  ['비밀유지', '비밀유지 의무'],
+  ['비밀유지', '비밀정보를 제3자에게 공개해도 되나요?'],
   ['해지', '계약을 해지할 수 있는 사유'],
   ['손해배상', '손해배상 책임'],
   ['분쟁', '소송 관할 법원'],
@@ -56,20 +59,17 @@ export function planCalls(planning: Planning, round: number): Plan {
   const wanted = round === 1 ? firstCalls(planning) : laterCalls(planning)
   const calls = wanted.calls.filter(({ tool, args }) => !planning.done.has(signature(tool.name, args)))
   const reasoning = calls.length > 0 ? wanted.reasoning : reasons.noneLeft
-  return { calls, names: calls.map(({ tool }) => tool.name), reasoning }
+  return { calls, reasoning }
 }
 
-interface Wanted {
-  readonly calls: readonly ToolCall[]
-  readonly reasoning: string
-}
-
-function firstCalls({ ask, message, which, carried }: Planning): Wanted {
+function firstCalls({ ask, message, which, carried }: Planning): Plan {
   const structure = call(getContractStructure, { ...which })
   switch (ask.kind) {
     case 'help':
     case 'structure':
       return { calls: [structure], reasoning: reasons.asksStructure }
+    case 'across':
+      return { calls: [call(searchAllContracts, { topic: ask.topic })], reasoning: reasons.asksAcross }
     case 'parties':
       return {
         calls: [structure, searchFor([['당사자', '계약 당사자의 대표이사와 주소 이하 갑이라 한다']], which)],
@@ -191,7 +191,7 @@ function articleCalls(keys: readonly string[], which: Planning['which']): ToolCa
 }
 
 /** After the first round: what is missing still. */
-function laterCalls({ ask, message, which, collected }: Planning): Wanted {
+function laterCalls({ ask, message, which, collected }: Planning): Plan {
   if (ask.kind === 'article' && collected.sections.length === 0) {
     return { calls: [call(getContractStructure, { ...which })], reasoning: reasons.missedArticle }
   }
@@ -205,6 +205,12 @@ function laterCalls({ ask, message, which, collected }: Planning): Wanted {
     return { calls: articleCalls(further, which), reasoning: reasons.refersOn(further.join(', ')) }
   }
   return { calls: [], reasoning: reasons.noneLeft }
+}
+
+/** Whether a model may plan better: the first search found nothing, and nothing else was tried. */
+export function isOpen({ ask, collected }: Planning, round: number): boolean {
+  const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
+  return looksUp && round === 2 && collected.topics.length > 0 && collected.topics.every(isAbsent)
 }
 
 export function isAbsent({ absence, articles }: Collected['topics'][number]): boolean {
@@ -237,7 +243,8 @@ export function evaluate(planning: Planning, found: number): Evaluation {
       : { isSufficient: false, reasoning: reasons.missedArticle, missing: [...collected.missing] }
   }
   const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
-  if (looksUp && collected.topics.some(isAbsent) && !collected.standard && found > 0) {
+  const isFound = collected.further.some((topic) => !isAbsent(topic)) || collected.sections.length > 0
+  if (looksUp && collected.topics.some(isAbsent) && !isFound && !collected.standard && found > 0) {
     const names = collected.topics.find(isAbsent)?.absence?.names ?? []
     return { isSufficient: false, reasoning: reasons.absent, missing: names }
   }

@@ -1,7 +1,7 @@
 import { readContract } from '#documents/read-document.ts'
 import type { Database } from '#store/database.ts'
 import { readContractDocument } from './contract/read-text.ts'
-import { type ContractEntry, findContract, insertContract } from './contracts.ts'
+import { type ContractEntry, insertContract } from './contracts.ts'
 import { insertStandard } from './standards.ts'
 
 /** A file as it came. */
@@ -25,10 +25,9 @@ export async function uploadContract(
   const { document, structure } = await readContract(bytes, { fileName: name, signal })
   const contract = readContractDocument(document, structure, name)
   signal.throwIfAborted()
-  return database.asOwner(ownerId, async (tx) => {
-    const id = newId()
-    await insertContract(tx, {
-      id,
+  return database.asOwner(ownerId, (tx) =>
+    insertContract(tx, {
+      id: newId(),
       fileName: name,
       format: document.format,
       sizeBytes: bytes.byteLength,
@@ -37,9 +36,8 @@ export async function uploadContract(
       isDemo: false,
       contract,
       bytes,
-    })
-    return (await findContract(tx, id))!
-  })
+    }),
+  )
 }
 
 /** The same for a contract to compare others with. */

@@ -1,3 +1,4 @@
+import { earlierInPrompt } from '#engine/memory/earlier-in-prompt.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
@@ -10,7 +11,7 @@ const analyse = promptFile(new URL('./prompts/analyse.md', import.meta.url))
 const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
 
 /** Characters of each part: a prompt does not grow with the conversation, nor with the records. */
-const bounds = { question: 2000, earlier: 300, step: 1200, steps: 5000 } as const
+const bounds = { question: 2000, step: 1200, steps: 5000 } as const
 
 const weekdays = '월화수목금토일'
 
@@ -24,7 +25,7 @@ export function analysisPrompt(asked: {
   const context = [
     `Today: ${today} (${weekdays[today.dayOfWeek - 1]})`,
     `Categories: ${categories.join(', ')}, 카페/여가`,
-    ...earlierIn(memory),
+    ...earlierInPrompt(memory),
     'Message:',
     marked(message.slice(0, bounds.question)),
   ]
@@ -47,7 +48,7 @@ export function answerPrompt(asked: {
   readonly draft: string
 }): AnswerPrompt {
   const { message, today, memory, steps, draft } = asked
-  const earlier = earlierIn(memory)
+  const earlier = earlierInPrompt(memory)
   const parts = [
     `오늘: ${today} (${weekdays[today.dayOfWeek - 1]})`,
     ...earlier,
@@ -67,17 +68,6 @@ export function answerPrompt(asked: {
     maxTokens: 1024,
     grounds: earlier,
   }
-}
-
-/** The summary and the turns of the window, oldest first. */
-function earlierIn({ summary, window, uncovered }: Memory): string[] {
-  const turns = [...window, ...uncovered].toReversed()
-  if (!summary && turns.length === 0) return []
-  const said = turns.map(
-    ({ question, answer: text }) =>
-      `Q: ${question.slice(0, bounds.earlier)}\nA: ${text.slice(0, bounds.earlier)}`,
-  )
-  return ['Earlier:', marked([...(summary ? [summary] : []), ...said].join('\n'))]
 }
 
 function foundIn(steps: readonly AnswerStep[]): string {

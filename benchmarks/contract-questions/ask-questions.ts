@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { contracts } from '#assistants/contracts/assistant.ts'
 import { readContractText } from '#assistants/contracts/contract/read-text.ts'
 import { insertContract } from '#assistants/contracts/contracts.ts'
@@ -17,16 +18,24 @@ export interface Asked {
   readonly text: string
 }
 
-const folders = ['demo', 'fixtures', 'standards']
+const own = ['demo', 'fixtures', 'standards'].map((folder) =>
+  join(import.meta.dirname, '../../assistants/contracts', folder),
+)
 
-/** Asks every question of its contract, without a model, on the embedded database. */
-export async function askQuestions(labels: readonly Label[]): Promise<Asked[]> {
+/**
+ * Asks every question of its contract, without a model, on the embedded database. Contracts lie with the assistant, or
+ * in `folders`.
+ */
+export async function askQuestions(
+  labels: readonly Label[],
+  folders: readonly string[] = [],
+): Promise<Asked[]> {
   const database = await openPglite(undefined)
   await migrate(database, [contracts.migrations])
   const { ask, engine } = testEngine(database, [contracts])
   const known = new Map<string, { id: string; text: string }>()
   for (const name of new Set(labels.map(({ contract }) => contract))) {
-    const text = textOf(name)
+    const text = textOf(name, [...own, ...folders])
     const contract = readContractText(text, name)
     const id = randomUUID()
     known.set(name, { id, text: contract.text })
@@ -53,13 +62,8 @@ export async function askQuestions(labels: readonly Label[]): Promise<Asked[]> {
   }
 }
 
-function textOf(name: string): string {
-  for (const folder of folders) {
-    try {
-      return readFileSync(new URL(`../../assistants/contracts/${folder}/${name}`, import.meta.url), 'utf8')
-    } catch {
-      // In another folder.
-    }
-  }
-  throw new Error(`There is no contract ${name}`)
+function textOf(name: string, folders: readonly string[]): string {
+  const file = folders.map((folder) => join(folder, name)).find(existsSync)
+  if (!file) throw new Error(`There is no contract ${name}`)
+  return readFileSync(file, 'utf8')
 }

@@ -1,16 +1,21 @@
 import { z } from 'zod'
 
-export const labelSchema = z.object({
-  /** A file of the assistant's demo or fixtures. */
-  contract: z.string(),
-  question: z.string(),
-  articles: z.array(z.union([z.number(), z.string()])).default([]),
-  form: z.string(),
-  /** Questions of the same session that come first. */
-  before: z.array(z.string()).default([]),
-  /** The contract has nothing on it. */
-  absent: z.boolean().default(false),
-})
+export const labelSchema = z
+  .object({
+    /** A file's name. */
+    contract: z.string(),
+    question: z.string(),
+    articles: z.array(z.union([z.number(), z.string()])).default([]),
+    form: z.string(),
+    /** Questions of the same session that come first. */
+    before: z.array(z.string()).default([]),
+    /** Of a yes-or-no question: what the contract says. */
+    answer: z.string().optional(),
+    /** The contract has nothing on it. */
+    absent: z.boolean().optional(),
+  })
+  // Where no article is named there is none.
+  .transform((label) => ({ ...label, absent: label.absent ?? label.articles.length === 0 }))
 export type Label = z.infer<typeof labelSchema>
 
 /** 7 → `7`, 제3조의2 → `3-2`, 별지1 → `별지 1`: as sections are called. */

@@ -11,6 +11,8 @@ export interface Judged {
   readonly isFirst: boolean
   readonly hasForm: boolean
   readonly saysAbsent: boolean
+  /** The yes or no of the lead against the label's: nothing where there is none to compare. */
+  readonly polarity: 'right' | 'open' | 'wrong' | undefined
   readonly quotes: number
   readonly wrongQuotes: number
   readonly misses: readonly string[]
@@ -27,18 +29,43 @@ export function judge({ label, answer, text }: Asked): Judged {
   const isFirst = sources[0] !== undefined && wanted.includes(sources[0])
   const saysAbsent = absence.test(lead)
   const hasForm = label.absent ? saysAbsent : answersForm(label.form, lead, paragraphs)
+  const polarity = label.answer === undefined ? undefined : polarityOf(lead, label.answer)
   const shown = (answer.sources ?? []).flatMap(({ quote }) => quote ?? [])
   const wrongQuotes = shown.filter((quote) => !text.includes(quote)).length
   const misses = [
     ...(!label.absent && wanted.length > 0 && !isAmong ? ['NOT AMONG'] : []),
     ...(!label.absent && wanted.length > 0 && isAmong && !isFirst ? ['not first'] : []),
     ...(hasForm ? [] : ['form']),
+    ...(polarity === 'wrong' ? ['WRONG YES OR NO'] : []),
     ...(label.absent && !saysAbsent ? ['NOT SAID ABSENT'] : []),
     ...(!label.absent && saysAbsent ? ['FALSELY ABSENT'] : []),
     ...(wrongQuotes > 0 ? ['WRONG QUOTE'] : []),
   ]
   const quotes = shown.length
-  return { label, lead, sources, isAmong, isFirst, hasForm, saysAbsent, quotes, wrongQuotes, misses }
+  return {
+    label,
+    lead,
+    sources,
+    isAmong,
+    isFirst,
+    hasForm,
+    saysAbsent,
+    polarity,
+    quotes,
+    wrongQuotes,
+    misses,
+  }
+}
+
+/** A condition named is right of what is allowed under one, and open of a plain yes or no. */
+function polarityOf(lead: string, answer: string): Judged['polarity'] {
+  const plain = lead.replaceAll('**', '')
+  if (/^네, (?:다만 조건|정해진)|^조건/u.test(plain))
+    return answer === 'conditional' || answer === 'depends' ? 'right' : 'open'
+  if (/이?라면 (?:네|아니요)/u.test(plain) || !/^(?:네|아니요)/u.test(plain)) return 'open'
+  const said = plain.startsWith('네') ? 'yes' : 'no'
+  if (answer === 'conditional' || answer === 'depends') return said === 'yes' ? 'open' : 'wrong'
+  return said === answer ? 'right' : 'wrong'
 }
 
 function sectionIn(href: string): string {
@@ -51,10 +78,11 @@ function answersForm(form: string, lead: string, paragraphs: readonly string[]):
   const has = (pattern: RegExp) => plain.search(pattern) >= 0
   switch (form) {
     case 'yes_no':
-      return /^(?:네|아니요|조건|예|가능)/u.test(plain) || absence.test(plain)
+      return /^(?:네|아니요|조건|예|가능)|이?라면 (?:네|아니요)/u.test(plain) || absence.test(plain)
     case 'how_much':
       return has(amountPattern)
     case 'when':
+    case 'how_long':
       return has(timePattern)
     case 'number':
       return (
@@ -89,39 +117,25 @@ export function totals(judged: readonly Judged[]): string[] {
   const present = judged.filter(({ label }) => !label.absent)
   const placed = present.filter(({ label }) => label.articles.length > 0)
   const absent = judged.filter(({ label }) => label.absent)
-  const share = (name: string, right: number, all: number) =>
-    `${name.padEnd(34)} ${right}/${all}${all > 0 ? ` (${((100 * right) / all).toFixed(1)} %)` : ''}`
-  const count = (list: readonly Judged[], is: (one: Judged) => boolean) => list.filter(is).length
-  return [
-    share(
-      'right article among the sources',
-      count(placed, (it) => it.isAmong),
-      placed.length,
-    ),
-    share(
-      'right article first',
-      count(placed, (it) => it.isFirst),
-      placed.length,
-    ),
-    share(
-      'leading sentence has the form',
-      count(present, (it) => it.hasForm),
-      present.length,
-    ),
-    share(
-      'absent said to be absent',
-      count(absent, (it) => it.saysAbsent),
-      absent.length,
-    ),
-    share(
-      'present said to be absent',
-      count(present, (it) => it.saysAbsent),
-      present.length,
-    ),
-    share(
-      'quotes that match',
-      judged.reduce((sum, it) => sum + it.quotes - it.wrongQuotes, 0),
-      judged.reduce((sum, it) => sum + it.quotes, 0),
-    ),
+  const decided = present.filter(({ polarity }) => polarity !== undefined)
+  const rows: readonly (readonly [string, readonly Judged[], (one: Judged) => boolean])[] = [
+    ['right article among the sources', placed, ({ isAmong }) => isAmong],
+    ['right article first', placed, ({ isFirst }) => isFirst],
+    ['leading sentence has the form', present, ({ hasForm }) => hasForm],
+    ['absent said to be absent', absent, ({ saysAbsent }) => saysAbsent],
+    ['present said to be absent', present, ({ saysAbsent }) => saysAbsent],
+    ['the right yes or no', decided, ({ polarity }) => polarity === 'right'],
+    ['the wrong yes or no', decided, ({ polarity }) => polarity === 'wrong'],
   ]
+  const [quotes, wrong] = judged.reduce(([all, bad], it) => [all + it.quotes, bad + it.wrongQuotes], [0, 0])
+  return [
+    ...rows
+      .filter(([, of]) => of.length > 0)
+      .map(([name, of, is]) => share(name, of.filter(is).length, of.length)),
+    share('quotes that match', quotes - wrong, quotes),
+  ]
+}
+
+function share(name: string, right: number, all: number): string {
+  return `${name.padEnd(34)} ${right}/${all}${all > 0 ? ` (${((100 * right) / all).toFixed(1)} %)` : ''}`
 }

@@ -8,7 +8,7 @@ import pg from 'pg'
 import { financeMigrations } from '#assistants/finance/tables.ts'
 import { searchMigrations } from '#search/tables.ts'
 import { columnTypes, type Database, databaseOver } from '#store/database.ts'
-import { migrate } from '#store/migrate.ts'
+import { type MigrationSet, migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
 
@@ -28,11 +28,16 @@ export interface BenchmarkDatabase {
   close(): Promise<void>
 }
 
-export function openDatabase(name: DatabaseName): Promise<BenchmarkDatabase> {
-  return name === 'PGlite' ? embedded() : served()
+/** `more`: tables beside those of the records and of the search. */
+export function openDatabase(
+  name: DatabaseName,
+  more: readonly MigrationSet[] = [],
+): Promise<BenchmarkDatabase> {
+  const migrations = [financeMigrations, searchMigrations, ...more]
+  return name === 'PGlite' ? embedded(migrations) : served(migrations)
 }
 
-async function embedded(): Promise<BenchmarkDatabase> {
+async function embedded(migrations: readonly MigrationSet[]): Promise<BenchmarkDatabase> {
   const folder = await mkdtemp(join(tmpdir(), 'malgil-benchmark-'))
   const files = join(folder, 'database')
   // The first opening initialises the folder in a child process, so that its memory is not counted as ours.
@@ -47,7 +52,7 @@ async function embedded(): Promise<BenchmarkDatabase> {
     types: columnTypes,
   } as pg.PoolConfig)
   const database = databaseOver({ kind: 'pglite', pool, afterClose: () => engine.close() })
-  await migrate(database, [financeMigrations, searchMigrations])
+  await migrate(database, migrations)
   return {
     database,
     pool,
@@ -59,12 +64,12 @@ async function embedded(): Promise<BenchmarkDatabase> {
   }
 }
 
-async function served(): Promise<BenchmarkDatabase> {
+async function served(migrations: readonly MigrationSet[]): Promise<BenchmarkDatabase> {
   const { url, drop } = await createServerDatabase()
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
   pool.on('error', () => {})
   const database = databaseOver({ kind: 'postgres', pool })
-  await migrate(database, [financeMigrations, searchMigrations])
+  await migrate(database, migrations)
   return {
     database,
     pool,

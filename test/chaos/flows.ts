@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { contracts } from '#assistants/contracts/assistant.ts'
+import { prepareDemo } from '#assistants/contracts/demo-data.ts'
 import { finance } from '#assistants/finance/assistant.ts'
 import { demoExpenses } from '#assistants/finance/demo/demo.ts'
 import { insertExpenses } from '#assistants/finance/expenses.ts'
@@ -14,6 +16,8 @@ import type { Database } from '#store/database.ts'
 export interface ChaosFlow {
   readonly assistant: Assistant
   readonly message: string
+  /** The events the short form kills after; else every how-manieth. */
+  readonly shortForm?: readonly number[]
   /** Stored once, before the turn. */
   readonly prepare?: (database: Database, ownerId: string) => Promise<void>
   /** What the turn leaves behind beside its own rows: the same with and without a kill. */
@@ -57,5 +61,13 @@ export const flows: Readonly<Record<string, ChaosFlow>> = {
         insertExpenses(tx, expenses, { source: 'manual', importId: null }),
       )
     },
+  },
+  // Two rounds: a search beside the structure, and, as nothing is there, the standard contract.
+  contracts: {
+    assistant: contracts,
+    message: '보험을 들어야 하나요?',
+    // Within the first two steps, between them and the third, behind it, in the answer.
+    shortForm: [8, 11, 15, 30],
+    prepare: prepareDemo,
   },
 }

@@ -15,7 +15,7 @@ describe('kill -9 after an event, the same process starts again, PGlite', () => 
     test(name, async (t) => {
       const folder = await temporaryFolder()
       t.after(() => folder.remove())
-      for await (const round of killOnFolder(name, flow, folder.path, stride)) {
+      for await (const round of killOnFolder(name, flow, folder.path, flow.shortForm ?? stride)) {
         assert.deepEqual(round.faults, [], `killed after ${round.killedAfter}`)
       }
     })
@@ -27,7 +27,7 @@ describe('kill -9 after an event, another process takes over, PostgreSQL', {
 }, () => {
   for (const [name, flow] of Object.entries(flows)) {
     test(name, async () => {
-      for await (const round of killBesideSurvivor(name, flow, stride)) {
+      for await (const round of killBesideSurvivor(name, flow, flow.shortForm ?? stride)) {
         assert.deepEqual(round.faults, [], `killed after ${round.killedAfter}`)
       }
     })

@@ -29,12 +29,21 @@ const untouchedEnd = 3
 const isOver = (events: readonly IdentifiedEvent[]): boolean =>
   events.some(({ event }) => event.type === 'final')
 
+/** After which events to kill: every how-manieth, or these. */
+export type When = number | readonly number[]
+
+function momentsIn(events: number, when: When): number[] {
+  const last = events - untouchedEnd - 1
+  if (typeof when !== 'number') return when.filter((moment) => moment <= last)
+  return Array.from({ length: Math.ceil(last / when) }, (_, at) => 1 + at * when)
+}
+
 /** Kills the only process on a data folder after an event, starts another, and looks at what a client got. */
 export async function* killOnFolder(
   name: string,
   flow: ChaosFlow,
   folder: string,
-  stride: number,
+  when: When,
 ): AsyncGenerator<Round> {
   const template = join(folder, `${name}-template`)
   const made = await openPglite(template)
@@ -44,7 +53,7 @@ export async function* killOnFolder(
   const leaseSeconds = 15
   const whole = await runChild({ flow: name, place: await copyOf('whole'), leaseSeconds })
   const leaves = await leftIn(join(folder, 'whole'))
-  for (let killAfter = 1; killAfter < whole.events.length - untouchedEnd; killAfter += stride) {
+  for (const killAfter of momentsIn(whole.events.length, when)) {
     const place = await copyOf(`kill-${killAfter}`)
     const first = await runChild({ flow: name, place, leaseSeconds, killAfter })
     const killedAt = performance.now()
@@ -73,11 +82,7 @@ export async function* killOnFolder(
 }
 
 /** Kills one process on a PostgreSQL after an event while another looks on, which takes the turn over. */
-export async function* killBesideSurvivor(
-  name: string,
-  flow: ChaosFlow,
-  stride: number,
-): AsyncGenerator<Round> {
+export async function* killBesideSurvivor(name: string, flow: ChaosFlow, when: When): AsyncGenerator<Round> {
   const template = await createServerDatabase()
   const prepared = openPostgres(template.url)
   await migrate(prepared, [flow.assistant.migrations])
@@ -91,7 +96,7 @@ export async function* killBesideSurvivor(
   await undisturbed.close()
   await quiet.drop()
 
-  for (let killAfter = 1; killAfter < whole.events.length - untouchedEnd; killAfter += stride) {
+  for (const killAfter of momentsIn(whole.events.length, when)) {
     const { url, drop } = await createServerDatabase(template.url)
     const database = openPostgres(url)
     const notifier = postgresNotifier(database, url)

@@ -51,7 +51,12 @@ export function answerAbsent(
   }
 }
 
-const prefix = ({ form }: Query): string => (form.form === 'yes_no' ? '아니요, ' : '')
+/** What is not settled is neither allowed nor forbidden by it: only what would have to stand there gets a no. */
+function prefix({ form }: Query): string {
+  if (form.form !== 'yes_no') return ''
+  if (form.asks === 'existence') return form.asksNone ? '네, ' : '아니요, '
+  return form.asks === 'duty' && !form.denies ? '아니요, ' : ''
+}
 
 export function searchedIn({ structure }: Collected): string {
   if (!structure) return '계약서 전체'

@@ -1,4 +1,5 @@
-import type { Collected, Comparison } from '../collected.ts'
+import { withParticle } from '#korean/particles.ts'
+import type { Collected, Comparison, TopicFound } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
 import { isAbsent, queriesOf } from '../plan.ts'
 import { absenceIn } from '../retrieve/absence.ts'
@@ -10,6 +11,7 @@ import { readForm } from '../understand/form.ts'
 import { joinQueries } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
 import { answerAbsent } from './absent-answer.ts'
+import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
@@ -37,6 +39,8 @@ export function answer(answering: Answering): Reply[] {
       return [helpWords(collected.contract)]
     case 'structure':
       return [structureReply(answering)]
+    case 'across':
+      return [collected.across ? answerAcross(collected.across, ask.topic) : trouble(collected)]
     case 'parties':
       return [answerParties(collected, setting) ?? trouble(collected)]
     case 'summary':
@@ -146,11 +150,28 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
       const elsewhere = beyond(sections)
       if (!isAbsent(topic)) return withRemark(answerClause(evidenceOf(topic), query, setting), elsewhere)
     }
-    if (isAbsent(topic)) return answerAbsent(topic, query, collected, setting)
+    if (isAbsent(topic)) {
+      return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
+    }
     const evidence = withReferred(evidenceOf(topic), sections, query)
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     return answerClause(evidence, query, { ...setting, partlyAbsent })
   })
+}
+
+/** What a search in other words has found, or the articles that were opened for it; with what was not there said. */
+function foundOtherwise(topic: TopicFound, collected: Collected, setting: AnswerSetting): Reply | undefined {
+  const names = topic.absence?.names ?? []
+  const remark =
+    names.length > 0
+      ? `계약서에 ${withParticle(names.join(', '), '이라는/라는')} 말은 없어 가장 가까운 조항을 보았습니다.`
+      : '질문의 말이 그대로 쓰인 곳은 없어 가장 가까운 조항을 보았습니다.'
+  const found = collected.further.find((one) => !isAbsent(one))
+  if (found) {
+    return withRemark(answerClause(evidenceOf(found), readQuery(found.topic_name), setting), remark)
+  }
+  if (collected.sections.length === 0) return undefined
+  return withRemark(answerArticles(collected.sections.slice(0, 2), {}, setting), remark)
 }
 
 /** 그 조항은 언제부터 적용돼?: the cited articles, where they say anything of it. */

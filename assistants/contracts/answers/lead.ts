@@ -4,28 +4,29 @@ import { citation, type Section, type Sentence } from '../contract/contract.ts'
 import { patternOf } from '../retrieve/wanted.ts'
 import type { Form } from '../understand/form.ts'
 import type { Query } from '../understand/query.ts'
+import { askersSide, type Party } from './askers-side.ts'
+import { bearsOn } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
-import { type Verdict, verdictOf } from './polarity.ts'
+import { verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
-
-export interface Party {
-  readonly role: string
-  readonly name: string
-}
 
 const mostBold = 2
 
 /** The leading sentence: the answer in the form of the question, with the article it stands in. */
 export function leadOf(
-  { section, sentence }: Evidence,
+  evidence: Evidence,
   query: Query,
   { voice, parties }: { voice: Voice; parties: readonly Party[] },
 ): string {
+  const { section, sentence } = evidence
   const said = restate(sentence, section)
   const where = bold(citation(section, sentence.place))
   if (query.form.form === 'yes_no') {
-    const plain = withNames(said, parties)
-    return yesNo(verdictOf(whole(sentence), query), query, { plain, where, voice })
+    const says = pick(
+      [`${where}에 따르면 ${withNames(said, parties)}`, `${where}에서 정한 대로 ${withNames(said, parties)}`],
+      voice,
+    )
+    return `${yesNo(evidence, query, { voice, parties })}${says}`
   }
   const marked =
     query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
@@ -44,18 +45,33 @@ function whole({ text, introduction }: Sentence): string {
   return /다[.。]?\s*$/u.test(text.trim()) || introduction === '' ? text : introduction
 }
 
+/** The yes or no itself; nothing, or a word that leaves it open, where the sentence does not give it. */
 function yesNo(
-  verdict: Verdict | undefined,
-  { form }: Query,
-  { plain, where, voice }: { plain: string; where: string; voice: Voice },
+  evidence: Evidence,
+  query: Query,
+  { voice, parties }: { voice: Voice; parties: readonly Party[] },
 ): string {
-  const says = pick([`${where}에 따르면 ${plain}`, `${where}에서 정한 대로 ${plain}`], voice)
-  if (verdict === 'conditional') {
-    return pick([`조건을 갖추면 가능합니다. ${says}`, `네, 다만 조건이 있습니다. ${says}`], voice)
+  const { form } = query
+  const text = whole(evidence.sentence)
+  const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : undefined
+  const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
+  if (side) {
+    const [theirs, others] = verdict === 'yes' ? ['네', '아니요'] : ['아니요', '네']
+    return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `
   }
-  if (verdict === 'no') return form.without ? `아니요, 그렇게는 할 수 없습니다. ${says}` : `아니요. ${says}`
-  if (verdict === 'yes') return form.asks === 'existence' ? `네, 있습니다. ${says}` : `네, ${says}`
-  return pick([`계약서는 이렇게 정하고 있습니다. ${says}`, says], voice)
+  if (verdict === 'conditional') {
+    if (form.asks === 'duty') return '네, 정해진 경우에는 그렇습니다. '
+    return pick(['조건을 갖추면 가능합니다. ', '네, 다만 조건이 있습니다. '], voice)
+  }
+  if (verdict === 'no') {
+    if (form.asks === 'existence') return form.asksNone ? '아니요, 있습니다. ' : '아니요. '
+    return form.without && form.asks === 'permission' ? '아니요, 그렇게는 할 수 없습니다. ' : '아니요. '
+  }
+  if (verdict === 'yes') {
+    if (form.asks === 'existence') return form.asksNone ? '네, 없습니다. ' : '네, 있습니다. '
+    return form.forbids ? '네, 안 됩니다. ' : '네, '
+  }
+  return pick(['계약서는 이렇게 정하고 있습니다. ', ''], voice)
 }
 
 /** What answers the form stands out: the amount, the day, the number. */

@@ -1,70 +1,186 @@
 import { compact } from '#korean/normalise.ts'
+import { amountPattern } from '../retrieve/wanted.ts'
 import type { QuestionForm } from '../understand/form.ts'
+import { statedLimit, type Verdict } from './stated-limit.ts'
 
-/** The yes or no of a question, as far as a sentence gives it. */
-export type Verdict = 'yes' | 'no' | 'conditional'
+interface Asked {
+  readonly form: QuestionForm
+  readonly message: string
+}
 
-/** How a sentence ends when it denies. */
-const denied =
-  /(?:없다|아니\s?된다|안\s?된다|못한다|아니한다|아니하다|않는다|않다|제외한다|금지한다|금지된다)[.。]?$|(?:할 수 없으며|아니하며)[^.]{0,40}[.。]?$/u
+/** What a sentence leaves to whom it speaks of. */
+interface Said {
+  readonly text: string
+  /** 할 수 있다 */
+  readonly may: boolean
+  /** 할 수 없다, 하여서는 아니 된다 */
+  readonly mayNot: boolean
+  /** 하여야 한다, 한다 */
+  readonly must: boolean
+  /** 인상하지 아니한다, 그러하지 아니하다: it does not come to it. */
+  readonly undone: boolean
+  /** With the other side's consent only. */
+  readonly byConsent: boolean
+  /** It holds in a case that it names. */
+  readonly inCase: boolean
+  /** For the breach of an article that it names. */
+  readonly isNarrow: boolean
+}
+
 const consent =
   /(?:동의|승낙|승인|합의)(?:를|을|가|이)?\s?(?:받은\s?경우(?:에\s?한하여|에만)?|받아야|받지\s?아니하고|얻어야|얻은\s?경우|없이)/u
-/** 서면 합의로만, 대한민국 내에서만: what else is out. */
-const only = /([가-힣]+)\s?(?:내|안|밖)?(?:으로|로|에서|에게|에|까지)?만\s/u
-const mayEnd = /수\s?있다[.。]?$|한하여/u
-const mustEnd = /(?:야\s?한다|한다|낸다|준다)[.。]?$/u
+const exempts = /그러하지\s?아니하(?:다|되)|면제(?:된다|한다)|필요가\s?없다/u
+const free = /무상|무료|별도(?:의)?\s?비용\s?없이/u
+const inCase =
+  /(?:경우|때|뒤|후)(?:에는|에|는)?(?:[\s,]|$)|(?:으면|하면|되면|이면|려면)\s|한하여|초과하는|넘는|이상\s?(?:연체|지체)/u
 
-/** What a sentence answers to a yes-or-no question. Nothing where the words do not tell. */
-export function verdictOf(
-  said: string,
-  { form, message }: { form: QuestionForm; message: string },
-): Verdict | undefined {
-  const text = said.trim()
-  const bare = compact(message).text
-  const tax = taxVerdict(text, bare)
-  if (tax) return tax
-  const isDenied = denied.test(text)
-  // 토요일도 영업일에 들어가?: … 토요일을 제외한 날을 말한다.
-  if (/들어가|포함|해당/u.test(bare) && /(?:을|를)?\s?제외(?:한|하고|하며|된다|한다)/u.test(text))
-    return /안|않|제외/u.test(bare) ? 'yes' : 'no'
+/**
+ * What a sentence answers to a yes-or-no question. Nothing where its words do not tell: a wrong no is worse than none.
+ * The sentence is known to speak of what is asked.
+ */
+export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
+  const bare = compact(asked.message).text
+  const said = readSaid(sentence.trim(), bare)
+  // 우리 책임인가?, of a sentence that speaks of nobody's.
+  if (/책임|탓인/u.test(bare) && !/책임|부담|배상|과실|귀책/u.test(said.text)) return undefined
+  const settled = statedLimit(said.text, bare) ?? ofMoney(said, bare, asked.form)
+  if (settled) return settled
   // 자동으로 갱신돼?, where it takes an agreement.
-  if (/자동|저절로|알아서/u.test(bare) && !/자동|아니하면|않으면|없으면/u.test(text)) return 'no'
-  if (form.confirms) return isDenied === (form.denies || /안\s?되|못|없/u.test(message)) ? 'yes' : 'no'
-  if (form.asks === 'existence') return deniesItself(text, bare) ? 'no' : 'yes'
-  if (form.asks === 'permission') return permission(text, bare, form, isDenied)
-  if (form.asks === 'duty') {
-    if (/필요|동의|승인|승낙|허락/u.test(bare) && consent.test(text)) return 'yes'
-    if (isDenied) return 'no'
-    return mayEnd.test(text) && !mustEnd.test(text) ? 'no' : 'yes'
+  if (/자동|저절로|알아서/u.test(bare) && !/자동|아니하면|않으면|없으면/u.test(said.text)) return 'no'
+  // 어기면 바로 해지돼?, where there is time to mend it.
+  if (
+    /바로|즉시|당장/u.test(bare) &&
+    /시정|최고하|기간을\s?정하여/u.test(said.text) &&
+    !/즉시/u.test(said.text)
+  )
+    return 'no'
+  if (asked.form.asks === 'existence') return isThere(said, bare) === asked.form.asksNone ? 'no' : 'yes'
+  if (asked.form.forbids) return turned(permission(said, bare, asked.form))
+  if (asked.form.asks === 'permission') return permission(said, bare, asked.form)
+  return asked.form.asks === 'duty' ? duty(said, bare, asked) : fact(said, asked)
+}
+
+function readSaid(text: string, bare: string): Said {
+  // 양도할 수 없는 권리
+  const ofRight = /양도할\s?수\s?없는/u.test(text) && /넘[겨기길]|양도|이전|물려/u.test(bare)
+  const denies = /수\s?없다[.。]?$|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
+    text,
+  )
+  // 요구할 수 있고, 상대방은 거절하지 못한다: what may be done comes first.
+  const mayNot = (denies || ofRight) && !/수\s?있고[,\s]/u.test(text)
+  const undone =
+    exempts.test(text) || /(?:아니한다|아니하다|않는다|않다|제외한다)[.。]?$|아니하며[^.]{0,40}$/u.test(text)
+  const may =
+    !mayNot && /수\s?있다[.。]?$|수\s?있고[,\s]|수\s?있으며|권리를\s?부여한다|가능하다|한하여/u.test(text)
+  const must = !mayNot && !undone && !may && /다[.。]?$/u.test(text)
+  const isNarrow = /제\d+조\S*를?\s?위반|제\d+조\S*을\s?위반/u.test(text)
+  return {
+    text,
+    may,
+    mayNot,
+    must,
+    undone,
+    isNarrow,
+    byConsent: consent.test(text),
+    inCase: inCase.test(text),
   }
-  return isDenied ? 'no' : 'yes'
 }
 
-function permission(text: string, bare: string, form: QuestionForm, isDenied: boolean): Verdict | undefined {
-  if (form.denies) return mustEnd.test(text) && !isDenied ? 'no' : 'yes'
-  if (consent.test(text)) return form.without ? 'no' : 'conditional'
-  if (isDenied) return 'no'
-  const limited = only.exec(text)?.[1]
-  if (limited && !bare.includes(limited) && !(limited === '대한민국' && /국내|한국/u.test(bare))) return 'no'
-  if (form.without && /통지하여|알리고|서면으로/u.test(text)) return 'conditional'
-  return 'yes'
+/** It holds in a case that the question does not speak of. */
+function isElsewhere({ inCase, isNarrow }: Said, bare: string): boolean {
+  return isNarrow || (inCase && !namesCase(bare))
 }
 
-/** 위약금을 부과하지 아니한다, 위약금 없이: what is asked about is there to be denied. */
-function deniesItself(text: string, bare: string): boolean {
-  const denial = /([가-힣]{2,8})(?:을|를|은|는|이|가)?\s?(?:없이|부과하지|지급하지|받지|두지)/gu
-  return [...text.matchAll(denial)].some(
-    ([, thing]) => bare.includes(thing!) && !/동의|승낙|승인|통지|서면/u.test(thing!),
+/** 해도 되나? */
+function permission(said: Said, bare: string, form: QuestionForm): Verdict | undefined {
+  const { text, may, mayNot, must, undone } = said
+  if (form.denies) {
+    // 안 알려도 되나: what has to be done may not be left; 해서는 안 된다 is about something else.
+    if (must) return 'no'
+    return undone && exempts.test(text) ? 'yes' : undefined
+  }
+  if (said.byConsent) return form.without ? 'no' : 'conditional'
+  if (/존속(?:한다|된다)|유지된다/u.test(text)) return 'no'
+  if (mayNot || undone) return undone && isElsewhere(said, bare) ? undefined : 'no'
+  if (may) return form.without ? freely(text, bare) : isElsewhere(said, bare) ? 'conditional' : 'yes'
+  // 돌려받을 수 있나, where the other side gives it back.
+  if (must && /받(?:을|아낼)수/u.test(bare) && /반환|지급|돌려|감액|배상|제공|공급|낸다/u.test(text))
+    return 'yes'
+  // 통과된 걸로 봐도 되나
+  if (/것으로\s?(?:본다|간주)/u.test(text) && /걸로|것으로|봐도|쳐도/u.test(bare)) return 'yes'
+  // 남겨 둬도 되나, where it has to be destroyed.
+  if (must && /남겨|보관|갖고|가지고|보유|계속(?:써|쓰)/u.test(bare) && /파기|삭제|폐기|반환하/u.test(text))
+    return 'no'
+  return must && statesMeans(text, bare) ? 'yes' : undefined
+}
+
+/** 마음대로, 아무 때나 해도 되나? */
+function freely(text: string, bare: string): Verdict {
+  const isUnannounced = /아무때나|불시|갑자기|말없이|예고없이|언제든/u.test(bare)
+  if (/언제든지|임의로|자유로|사유\s?없이/u.test(text) && !/배상하고|지급하고|알리고/u.test(text))
+    return 'yes'
+  if (isUnannounced && /(?:연|월)\s?\d+\s?회|년에\s?한\s?번|일\s?전/u.test(text)) return 'no'
+  return /시정|최고|위반|어기/u.test(text) ? 'no' : 'conditional'
+}
+
+/** 이메일로 해도 되나, where it is done 전자우편으로. */
+function statesMeans(text: string, bare: string): boolean {
+  const ways = [/이메일|메일|전자우편/u, /서면|문서|종이/u, /전화/u, /문자|카톡/u, /팩스/u]
+  return ways.some(
+    (way) => way.test(bare) && new RegExp(`(?:${way.source})[^.]{0,6}(?:으로|로|과|와)`, 'u').test(text),
   )
 }
 
-/** 포함 and 별도 are each other's no. */
-function taxVerdict(text: string, bare: string): Verdict | undefined {
-  const asksIncluded = /포함/u.test(bare)
-  const asksApart = /별도|제외|따로/u.test(bare)
-  if (asksIncluded === asksApart || !/부가(?:가치)?세|세금|vat/iu.test(bare)) return undefined
-  const isApart = /포함하지|별도|제외/u.test(text)
-  const isIncluded = !isApart && /포함/u.test(text)
-  if (!isApart && !isIncluded) return undefined
-  return isApart === asksApart ? 'yes' : 'no'
+const turned = (verdict: Verdict | undefined): Verdict | undefined =>
+  verdict === 'yes' ? 'no' : verdict === 'no' ? 'yes' : verdict
+
+/** 해야 하나? */
+function duty(said: Said, bare: string, { form }: Asked): Verdict | undefined {
+  const { text, may, mayNot, must, undone, byConsent } = said
+  if (exempts.test(text)) return isElsewhere(said, bare) ? undefined : answered('no', form)
+  if (/필요|동의|승인|승낙|허락/u.test(bare) && byConsent) return 'yes'
+  // 손해를 배상하고 해지할 수 있다
+  if (may && /(?:배상|지급|통지|제출|반환)하고\s[^.]*수\s?있다/u.test(text)) return 'yes'
+  if (mayNot && /지켜|유지|비밀로|조심|숨겨/u.test(bare)) return 'yes'
+  if (must) return said.inCase && !namesCase(bare) ? 'conditional' : answered('yes', form)
+  return undone && !isElsewhere(said, bare) ? answered('no', form) : undefined
+}
+
+/** 그런가? */
+function fact(said: Said, { form, message }: Asked): Verdict | undefined {
+  const { may, mayNot, must, undone, text } = said
+  const isCase = isElsewhere(said, compact(message).text)
+  if (mayNot || undone) return isCase ? undefined : answered('no', form)
+  if (may && isCase) return 'conditional'
+  const states = may || must || /말한다|까지|이다[.。]?$/u.test(text)
+  return states ? answered('yes', form) : undefined
+}
+
+/** 안 하는 거 맞죠?: yes to what denies. */
+function answered(verdict: 'yes' | 'no', { denies }: QuestionForm): Verdict {
+  return denies ? (verdict === 'yes' ? 'no' : 'yes') : verdict
+}
+
+/** The question itself says in which case. */
+const namesCase = (bare: string): boolean =>
+  /[가-힣](?:면|때|경우|후|뒤|고도|도록|다가|자마자|라도)|(?:해|돼|어|아|여|져)도|해서|돼서|되어|어서|아서/u.test(
+    bare.replace(/(?:면안|도)(?:되|돼|됩|괜찮|상관|무방).*$/u, ''),
+  )
+
+/** 위약금을 부과하지 아니한다, 책임을 묻지 아니한다, 위약금 없이: what is asked about is there to be denied. */
+function isThere({ text }: Said, bare: string): boolean {
+  const denial =
+    /([가-힣]{2,8}?)(?:을|를|은|는|이|가)?\s?(?:없이|부과하지|지급하지|받지|두지|묻지|지지|부담하지|적용하지|인상하지|돌려받지)|([가-힣]{2})지지\s?(?:아니|않)/gu
+  return ![...text.matchAll(denial)].some(
+    ([, thing, verb]) =>
+      bare.includes((thing ?? verb)!) && !/동의|승낙|승인|통지|서면/u.test((thing ?? verb)!),
+  )
+}
+
+/** 돈 내야 하나?, where it is free or has its price. */
+function ofMoney({ text }: Said, bare: string, { denies, asks }: QuestionForm): Verdict | undefined {
+  if (/무상|무료|공짜/u.test(bare) && free.test(text)) return denies ? 'no' : 'yes'
+  if (!/돈|비용|요금|유료/u.test(bare) || asks === 'permission') return undefined
+  if (free.test(text)) return denies ? 'yes' : 'no'
+  return /들|나가/u.test(bare) && text.search(amountPattern) >= 0 ? 'yes' : undefined
 }

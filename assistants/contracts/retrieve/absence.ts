@@ -62,8 +62,13 @@ const isConcept = ({ kind }: Term): boolean => kind === 'concept'
 /** Two readings of the same words: one that is there will do. */
 const isReadingOf = (one: Term, other: Term): boolean =>
   isConcept(one) &&
-  Math.abs(one.span.start - other.span.start) <= 1 &&
-  one.said.length >= other.said.length * 0.6
+  // 손해배상 in 손해배상 한도 is what comes nearest to it, not another reading of it.
+  !(other.near.includes(one.id) && one.said.length < other.said.length) &&
+  ((Math.abs(one.span.start - other.span.start) <= 1 && one.said.length >= other.said.length * 0.6) ||
+    // 개발을 다른 회사에 넘겨도: what is said of the whole of it.
+    (one.span.start <= other.span.start &&
+      one.span.end > other.span.start &&
+      one.said.length > other.said.length))
 
 /** 특허 in 특허 침해 소송. */
 const isPartOf = (one: Term, other: Term): boolean =>

@@ -1,5 +1,7 @@
+import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { createPace } from '#search/pace.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
 
 /** A sentence with what it is found by, without spaces and in lower case. */
@@ -14,13 +16,20 @@ export interface IndexedSentence {
   readonly sectionText: string
 }
 
-/** A contract made ready to be searched. Some milliseconds for a hundred pages; nothing is kept between turns. */
+/** A contract made ready to be searched. */
 export interface ContractIndex {
   readonly contract: Contract
+  /** By section, in the contract's order. */
+  readonly sections: readonly IndexedSection[]
   readonly sentences: readonly IndexedSentence[]
-  readonly sectionTexts: readonly string[]
   /** The contract's own words, for slips and for questions without spaces. Built when first needed. */
-  words(): readonly string[]
+  lexicon(): Lexicon<string>
+}
+
+export interface IndexedSection {
+  /** Its heading and text, without spaces: what no sentence of it can be found by is not in it. */
+  readonly text: string
+  readonly sentences: readonly IndexedSentence[]
 }
 
 /** A day over the signatures says by its place what it is. */
@@ -30,37 +39,73 @@ function isSigningDay({ kind }: Section, text: string): boolean {
   return kind === 'signature' && /^\d{4}년\s?\d{1,2}월\s?\d{1,2}일\.?$/u.test(text)
 }
 
+/** What contracts are written with: nothing of it has to be normalised but quotation marks. */
+const plain = /^[\s!-~ㄱ-ㅣ가-힣“”‘’·①-⑳「」『』【】〈〉]*$/u
+const repeated = /([!?.,~;:^·])\1/u
+
+/** A text to be compared: without spaces, in lower case, as `compact` has it. */
 export function bareText(text: string): string {
-  return compact(text.toLowerCase()).text.replaceAll('주식회사', '')
+  const lower = text.toLowerCase()
+  const bare =
+    plain.test(lower) && !repeated.test(lower)
+      ? lower.replaceAll(/\s+/gu, '').replaceAll(/[“”]/gu, '"').replaceAll(/[‘’]/gu, "'")
+      : compact(lower).text
+  return bare.replaceAll(/주식회사|저작권위원회/gu, '')
 }
 
 export function indexContract(contract: Contract): ContractIndex {
-  const sentences: IndexedSentence[] = []
-  const sectionTexts: string[] = []
+  return indexOf(contract, contract.sections.map(indexSection))
+}
+
+/** The same for a long one: lets others have the event loop on the way, its words included. */
+export async function indexInSlices(contract: Contract, signal?: AbortSignal): Promise<ContractIndex> {
+  const pace = createPace(signal)
+  const sections: IndexedSection[] = []
+  const words = new Set<string>()
   for (const section of contract.sections) {
-    const title = bareText(section.title)
-    const sectionText = bareText(section.text)
-    sectionTexts.push(sectionText)
-    for (const unit of section.units) {
-      const unitText = bareText(unit.text)
-      const introduction = bareText(unit.introduction)
-      for (const sentence of unit.sentences) {
-        const said = unit.sentences.length === 1 ? unitText : bareText(sentence.text)
-        const own = isSigningDay(section, sentence.text) ? `${said}${signingWords}` : said
-        sentences.push({ sentence, unit, section, own, introduction, unitText, title, sectionText })
-      }
-    }
+    sections.push(indexSection(section))
+    for (const word of wordsIn(section.text)) words.add(word)
+    await pace()
   }
-  let words: string[] | undefined
+  return indexOf(contract, sections, words)
+}
+
+function indexOf(
+  contract: Contract,
+  sections: readonly IndexedSection[],
+  words?: ReadonlySet<string>,
+): ContractIndex {
+  let lexicon: Lexicon<string> | undefined
   return {
     contract,
-    sentences,
-    sectionTexts,
-    words() {
-      words ??= [...new Set(tokenize(contract.text).map(({ stem }) => stem))].filter(
-        (stem) => stem.length > 1,
+    sections,
+    sentences: sections.flatMap(({ sentences }) => sentences),
+    lexicon() {
+      lexicon ??= createLexicon(
+        [...(words ?? wordsIn(contract.text))].map((word) => ({ term: word, value: word })),
       )
-      return words
+      return lexicon
     },
   }
+}
+
+function wordsIn(text: string): Set<string> {
+  return new Set(tokenize(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])))
+}
+
+function indexSection(section: Section): IndexedSection {
+  const sentences: IndexedSentence[] = []
+  const title = bareText(section.title)
+  const sectionText = bareText(section.text)
+  for (const unit of section.units) {
+    const unitText = bareText(unit.text)
+    const introduction = bareText(unit.introduction)
+    for (const sentence of unit.sentences) {
+      const said = unit.sentences.length === 1 ? unitText : bareText(sentence.text)
+      const own = isSigningDay(section, sentence.text) ? `${said}${signingWords}` : said
+      sentences.push({ sentence, unit, section, own, introduction, unitText, title, sectionText })
+    }
+  }
+  const signed = section.kind === 'signature' ? signingWords : ''
+  return { text: `${title}/${sectionText}${signed}`, sentences }
 }

@@ -1,7 +1,8 @@
-import { createLexicon } from '#korean/lexicon.ts'
-import type { Section } from '../contract/contract.ts'
+import type { Section, Sentence, Unit } from '../contract/contract.ts'
+import { conceptOf } from '../understand/concepts.ts'
 import type { Query, Term } from '../understand/query.ts'
 import { bareText, type ContractIndex, type IndexedSentence } from './contract-index.ts'
+import { createPlaces, speaks } from './term-places.ts'
 import { answersForm } from './wanted.ts'
 
 export interface RankedSentence extends IndexedSentence {
@@ -46,57 +47,148 @@ const fields = { own: 1, introduction: 0.8, title: 0.7, unit: 0.55, section: 0.2
 const both = 1.25
 const formBonus = 0.4
 /** One that lacks it. */
-const formLack = 0.8
+const formLack = 0.7
+/** Said of something else than what the question is asked under, though another sentence is said of it. */
+const otherCondition = { unit: 0.93, none: 0.8 } as const
+/** 다만, 디자인은 …: asked of the design. */
+const exceptionNamed = 1.4
+/** What another party does. */
+const otherActor = 0.6
+/** 매출 손실도 배상해 주나: what comes before 도. */
+const topicWeight = 1.3
+/** By the very word of the question. */
+const sameWord = 0.15
+/** 본 조에 따른 의무는, 제1항은: it speaks of what its article is about. */
+const ofItsArticle = /^(?:[①-⑳]|\d+\.)?(?:본조|이조|이의무|본의무|위의무|제\d+항)/u
+/** 이 경우: what the sentence before it is said of. */
+const goesOn = /^(?:이경우|이때|그경우)/u
+/** 다만 …의 경우에는 그러하지 아니하다: it is about what the sentence before it says. */
+const exempts = /그러하지아니하|^다만/u
 const nearBonus = 1.35
+/** Of a question that names nothing itself: 최대 얼마까지? */
+const nearAlone = 2
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
 /** A sentence that does not speak of it, though others do. */
 const besideFocus = 0.75
+/** 깨면 돈 물어야 하나, of a sentence that only says when it may be broken off. */
+const besideConsequence = 0.5
+
+/** Against the best match: what holds less of the terms is not weighed further. */
+const leastMatch = 0.12
 
 /** Finds the sentences that answer a query, best first. */
 export function search(index: ContractIndex, query: Query, { near = [] }: SearchOptions = {}): SearchResult {
-  const terms = mended(index, query)
-  const weighed = terms.map((term) => ({ term, idf: idfOf(term, index) }))
+  const placesOf = createPlaces(index)
+  const nearness = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+    ? nearBonus
+    : nearAlone
+  const terms = mended(index, query, placesOf)
+  const weighed = terms.map((term) => ({ term, idf: idfOf(term, index, placesOf) }))
   const focused = terms.filter(
-    (term) => term.focus && !term.generic && index.sentences.some((entry) => isRightHere(entry, term)),
+    (term) =>
+      term.focus &&
+      (!term.generic || term.isConsequence) &&
+      placesOf(term).sentences.some((entry) => isRightHere(entry, term)),
   )
+  const conditions = terms.filter(({ kind, isMain, span }) => kind === 'concept' && !isMain && span.end > 0)
+  const underThem = conditionsIn(conditions, placesOf)
   const total = weighed.reduce((sum, { term, idf }) => sum + weightOf(term) * idf, 0)
-  const sentences = index.sentences
-    .map((entry): RankedSentence => {
-      let score = 0
-      const found: Term[] = []
-      for (const { term, idf } of weighed) {
-        const worth = worthOf(entry, term)
-        if (worth >= fields.unit) found.push(term)
-        score += worth * weightOf(term) * idf
-      }
-      if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) score *= besideFocus
-      const coverage = total === 0 ? 0 : Math.min(1, score / total)
-      score *= 0.6 + 0.4 * coverage
-      if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
-      if (score > 0) score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearBonus : 1)
-      return { ...entry, score, found }
-    })
+  const matches = index.sections.flatMap((section) => {
+    const here = weighed.filter(({ term }) => placesOf(term).sections.has(section.sentences))
+    if (here.length === 0 && !query.asksDuties) return []
+    return section.sentences.map((entry) => matchOf(entry, here))
+  })
+  const least = leastMatch * matches.reduce((best, { score }) => Math.max(best, score), 0)
+  const rank = ({ entry, score: matched, found }: Match): RankedSentence => {
+    let score = matched
+    if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) {
+      score *= focused.every(isOwed) ? besideConsequence : besideFocus
+    }
+    const coverage = total === 0 ? 0 : Math.min(1, score / total)
+    score *= 0.6 + 0.4 * coverage
+    if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
+    if (score > 0) {
+      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearness : 1)
+      if (!query.asksDuties) score *= underThem(entry)
+    }
+    return { ...entry, score, found }
+  }
+  const sentences = matches
+    .filter(({ score }) => query.asksDuties || (score > 0 && score >= least))
+    .map(rank)
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
-  const missing = weighed.filter(({ term }) => !index.sentences.some((entry) => isSpokenOf(entry, term)))
+  const missing = terms.filter((term) => !placesOf(term).sentences.some((entry) => isSpokenOf(entry, term)))
   return {
     sentences,
     sections: bySection(sentences),
     lookedFor: [
       ...new Set(terms.filter(({ kind, generic }) => kind === 'concept' || !generic).map(({ name }) => name)),
     ],
-    missing: missing.map(({ term }) => term),
+    missing,
     terms,
   }
 }
 
-function weightOf({ weight, focus }: Term): number {
-  return focus ? weight * focusWeight : weight
+/** 돈 물어야 하나: a thing that a sentence has or has not, not a word as general as 알려야. */
+const isOwed = ({ kind, id }: Term): boolean => kind === 'concept' && conceptOf(id).isConsequence
+
+type PlacesOf = ReturnType<typeof createPlaces>
+
+interface Weighed {
+  readonly term: Term
+  readonly idf: number
+}
+
+/** A sentence with the terms in it, before anything else is weighed. */
+interface Match {
+  readonly entry: IndexedSentence
+  readonly score: number
+  readonly found: readonly Term[]
+}
+
+function matchOf(entry: IndexedSentence, here: readonly Weighed[]): Match {
+  let score = 0
+  const found: Term[] = []
+  for (const { term, idf } of here) {
+    const worth = worthOf(entry, term)
+    if (worth >= fields.unit) found.push(term)
+    score += worth * weightOf(term) * idf
+  }
+  return { entry, score, found }
+}
+
+function weightOf({ weight, focus, isTopic }: Term): number {
+  return weight * (focus ? focusWeight : 1) * (isTopic ? topicWeight : 1)
+}
+
+/** What a sentence counts for being said of what the question is asked under, by the very word where any is. */
+function conditionsIn(conditions: readonly Term[], placesOf: PlacesOf): (entry: IndexedSentence) => number {
+  const tests = conditions.flatMap((term) => {
+    const { sentences } = placesOf(term)
+    const { named } = term
+    const word = named !== null && sentences.some(({ own }) => own.includes(named)) ? named : undefined
+    const isIn = (text: string) => (word ? text.includes(word) : speaks(text, term))
+    const isSaidOf = ({ own, introduction, unitText }: IndexedSentence) =>
+      isIn(own) || isIn(introduction) || (goesOn.test(own) && isIn(unitText))
+    return sentences.some(isSaidOf) ? [{ isIn, isSaidOf }] : []
+  })
+  return (entry) => {
+    // Readings of the same words count as one: any of them will do.
+    if (tests.length === 0 || tests.some(({ isSaidOf }) => isSaidOf(entry))) return 1
+    const isAround = tests.some(({ isIn }) => isIn(entry.unitText) || isIn(entry.title))
+    return isAround ? otherCondition.unit : otherCondition.none
+  }
 }
 
 function isRightHere(entry: IndexedSentence, term: Term): boolean {
-  return speaks(entry.own, term) || (entry.introduction !== '' && speaks(entry.introduction, term))
+  return (
+    speaks(entry.own, term) ||
+    (entry.introduction !== '' && speaks(entry.introduction, term)) ||
+    (ofItsArticle.test(entry.own) && speaks(entry.title, term)) ||
+    (exempts.test(entry.own) && speaks(entry.unitText, term))
+  )
 }
 
 /** The thing is there, or at least its name. */
@@ -111,12 +203,12 @@ function isHeld(entry: IndexedSentence, term: Term): boolean {
   return speaks(entry.unitText, term) || speaks(entry.own, term) || speaks(entry.title, term)
 }
 
-function speaks(text: string, { needles }: Term): boolean {
-  return needles.some((all) => all.every((part) => text.includes(part)))
-}
-
-function idfOf(term: Term, { sentences, contract }: ContractIndex): number {
-  const holders = new Set(sentences.filter((entry) => isHeld(entry, term)).map(({ section }) => section.key))
+function idfOf(term: Term, { contract }: ContractIndex, placesOf: PlacesOf): number {
+  const holders = new Set(
+    placesOf(term)
+      .sentences.filter((entry) => isHeld(entry, term))
+      .map(({ section }) => section.key),
+  )
   const [all, held] = [contract.sections.length, holders.size]
   return Math.log(1 + (all - held + 0.5) / (held + 0.5))
 }
@@ -124,18 +216,23 @@ function idfOf(term: Term, { sentences, contract }: ContractIndex): number {
 function worthOf(entry: IndexedSentence, term: Term): number {
   if (entry.title === term.said) return fields.title + fields.own
   const label = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u.exec(entry.own)?.[1]
-  if (entry.section.kind === 'exhibit' && label !== undefined && speaks(label, term)) return both
+  const isItem = entry.section.kind === 'exhibit' || entry.sentence.place.item !== null
+  if (isItem && label !== undefined && speaks(label, term)) return both
   const inTitle = speaks(entry.title, term)
-  if (speaks(entry.own, term)) return inTitle ? both : fields.own
+  if (speaks(entry.own, term)) {
+    const isWord = !term.generic && term.named !== null && entry.own.includes(term.named)
+    return (inTitle ? both : fields.own) + (isWord ? sameWord : 0)
+  }
   if (entry.introduction !== '' && speaks(entry.introduction, term)) return fields.introduction
-  if (inTitle) return fields.title
-  if (speaks(entry.unitText, term)) return fields.unit
+  if (inTitle) return ofItsArticle.test(entry.own) ? fields.own : fields.title
+  if (speaks(entry.unitText, term))
+    return goesOn.test(entry.own) ? fields.own : exempts.test(entry.own) ? fields.title : fields.unit
   return speaks(entry.sectionText, term) ? fields.section : 0
 }
 
 function contextFactor(
-  { section, sentence, own }: IndexedSentence,
-  { form, parties, message, terms }: Query,
+  { section, unit, sentence, own }: IndexedSentence,
+  { form, parties, actor, message, terms }: Query,
 ): number {
   let factor = 1
   const asksLimit = terms.some(({ id }) => id === 'cap' || id === 'liability_cap')
@@ -151,10 +248,20 @@ function contextFactor(
     /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)
   )
     factor *= 1.15
+  if (form.asks === 'permission' && form.denies && /야 한다/u.test(sentence.text)) factor *= 1.2
+  if (actor && isOthers(own, actor)) factor *= otherActor
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
+  if (/^다만/u.test(own) && terms.some((term) => isOnlyIn(sentence, unit, term))) factor *= exceptionNamed
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
   return factor
+}
+
+/** An exception that names what the question names, where the sentence before it does not. */
+function isOnlyIn(sentence: Sentence, unit: Unit, term: Term): boolean {
+  if (term.kind !== 'word' || term.generic || !term.nounLike) return false
+  const rest = unit.sentences.filter((one) => one !== sentence).map(({ text }) => bareText(text))
+  return speaks(bareText(sentence.text), term) && !rest.some((text) => speaks(text, term))
 }
 
 /** What every duty of a party counts, where all of them are asked for. */
@@ -172,6 +279,12 @@ function subjectIs(own: string, party: string): boolean {
   return new RegExp(`^(?:[①-⑳]|\\d+\\.)?${party}(?:은|는|이|가)`, 'u').test(own)
 }
 
+/** 을은 …: a sentence on what another party does. What both do is said of each. */
+function isOthers(own: string, actor: string): boolean {
+  const subject = /^(?:[①-⑳]|\d+\.)?(?:이경우|이때)?([가-힣]{1,4}?)(?:은|는)/u.exec(own)?.[1]
+  return subject !== undefined && subject !== actor && /^(?:[갑을병]|[가-힣]{2,3}[인자사])$/u.test(subject)
+}
+
 function bySection(sentences: readonly RankedSentence[]): RankedSection[] {
   const groups = Map.groupBy(sentences, ({ section }) => section.key)
   return [...groups.values()]
@@ -184,11 +297,11 @@ function bySection(sentences: readonly RankedSentence[]): RankedSection[] {
 }
 
 /** Words that the contract has not are looked at once more: slips, and several words written as one. */
-function mended(index: ContractIndex, query: Query): Term[] {
-  const known = (term: Term) => index.sentences.some((entry) => isHeld(entry, term))
+function mended(index: ContractIndex, query: Query, placesOf: PlacesOf): Term[] {
+  const known = (term: Term) => placesOf(term).sentences.some((entry) => isHeld(entry, term))
   const strangers = query.terms.filter((term) => term.kind === 'word' && !term.generic && !known(term))
   if (strangers.length === 0) return [...query.terms]
-  const lexicon = createLexicon(index.words().map((word) => ({ term: word, value: word })))
+  const lexicon = index.lexicon()
   return query.terms.flatMap((term) => {
     if (!strangers.includes(term)) return [term]
     const { start, end } = term.span

@@ -1,4 +1,3 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Contract, Section } from '../contract/contract.ts'
 import type { Standard } from '../standards.ts'
 import { bestAssignment } from './assign.ts'
@@ -25,9 +24,9 @@ export interface Matching {
 const leastAlike = 0.16
 
 /** Matches the articles of two contracts one to one, so that the total is best. */
-function matchArticles(mine: Profiled, standard: Profiled): Matching {
+async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matching> {
   const [ours, theirs] = [mine.articles, standard.articles]
-  const scores = similarities(mine, standard)
+  const scores = await similarities(mine, standard)
   const assigned = bestAssignment(scores)
   const pairs = assigned.flatMap((column, row): ArticlePair[] => {
     const score = column === undefined ? 0 : scores[row]![column]!
@@ -44,16 +43,28 @@ function matchArticles(mine: Profiled, standard: Profiled): Matching {
   }
 }
 
+/** What was worked out of contracts that are still in memory: nothing in it changes while they are. */
+const profiles = new WeakMap<Contract, Promise<Profiled>>()
+const matchings = new WeakMap<Contract, WeakMap<Contract, Promise<Matching>>>()
+
 /** The standard that a contract is most like. */
 export async function nearestStandard(
   mine: Contract,
   standards: readonly Standard[],
 ): Promise<{ readonly standard: Standard; readonly matching: Matching } | undefined> {
-  const own = await profile(mine)
   const matched: { standard: Standard; matching: Matching }[] = []
   for (const standard of standards) {
-    matched.push({ standard, matching: matchArticles(own, await profile(standard.contract)) })
-    await nextLoop()
+    matched.push({ standard, matching: await matchingOf(mine, standard.contract) })
   }
   return matched.sort((a, b) => b.matching.fit - a.matching.fit)[0]
 }
+
+function matchingOf(mine: Contract, standard: Contract): Promise<Matching> {
+  const held = matchings.getOrInsertComputed(mine, () => new WeakMap())
+  return held.getOrInsertComputed(standard, async () =>
+    matchArticles(await profileOf(mine), await profileOf(standard)),
+  )
+}
+
+const profileOf = (contract: Contract): Promise<Profiled> =>
+  profiles.getOrInsertComputed(contract, () => profile(contract))

@@ -1,6 +1,6 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
 import { isFunctionWord } from '#korean/function-words.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { createPace } from '#search/pace.ts'
 import type { Contract, Section } from '../contract/contract.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { concepts, conceptsIn, speaksOf } from '../understand/concepts.ts'
@@ -9,8 +9,6 @@ import { concepts, conceptsIn, speaksOf } from '../understand/concepts.ts'
 type Profile = ReadonlyMap<string, number>
 
 const titleWeight = 3
-/** So many articles are read before others get their turn: a few milliseconds. */
-const atOnce = 10
 const conceptWeight = 1.5
 
 /** The articles of a contract, each with what it is about: made once, however many contracts it is held against. */
@@ -20,29 +18,39 @@ export interface Profiled {
 }
 
 export async function profile(contract: Contract): Promise<Profiled> {
+  const pace = createPace()
   const articles = articlesOf(contract)
   const profiles: Profile[] = []
   for (const article of articles) {
     profiles.push(profileOf(article))
-    if (profiles.length % atOnce === 0) await nextLoop()
+    await pace()
   }
   return { articles, profiles }
 }
 
 /** How alike the articles of two contracts are, 0 to 1: `[mine][theirs]`, searched from both sides. */
-export function similarities({ profiles: ours }: Profiled, { profiles: others }: Profiled): number[][] {
+export async function similarities(
+  { profiles: ours }: Profiled,
+  { profiles: others }: Profiled,
+): Promise<number[][]> {
   const all = [...ours, ...others]
   const held = new Map<string, number>()
   for (const one of all) for (const term of one.keys()) held.set(term, (held.get(term) ?? 0) + 1)
   const weights = new Map([...held].map(([term, count]) => [term, Math.log(1 + all.length / count)]))
   const weigh = (term: string) => weights.get(term)!
-  return ours.map((one) =>
-    others.map((other) => {
-      const [there, back] = [share(one, other, weigh), share(other, one, weigh)]
-      // As in search in both directions: what fits one way only is no match.
-      return there + back === 0 ? 0 : Math.sqrt(there * back)
-    }),
-  )
+  const pace = createPace()
+  const scores: number[][] = []
+  for (const one of ours) {
+    scores.push(
+      others.map((other) => {
+        const [there, back] = [share(one, other, weigh), share(other, one, weigh)]
+        // As in search in both directions: what fits one way only is no match.
+        return there + back === 0 ? 0 : Math.sqrt(there * back)
+      }),
+    )
+    await pace()
+  }
+  return scores
 }
 
 function articlesOf({ sections }: Contract): Section[] {

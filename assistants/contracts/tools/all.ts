@@ -6,6 +6,7 @@ import { getArticleByTitle } from './get-article-by-title.ts'
 import { getContractStructure } from './get-contract-structure.ts'
 import { hybridSearch } from './hybrid-search.ts'
 import { lookupStandardContract } from './lookup-standard-contract.ts'
+import { searchAllContracts } from './search-all-contracts.ts'
 
 export const contractTools: readonly AnyTool[] = [
   getContractStructure,
@@ -15,4 +16,5 @@ export const contractTools: readonly AnyTool[] = [
   lookupStandardContract,
   compareWithStandard,
   findDefinedTerm,
+  searchAllContracts,
 ]

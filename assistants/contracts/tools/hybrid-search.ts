@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import type { Json } from '#protocol/events.ts'
-import { absenceIn } from '../retrieve/absence.ts'
-import { indexContract } from '../retrieve/contract-index.ts'
-import { type SearchResult, search } from '../retrieve/search.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
-import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
+import { findTopic, foundTopicSchema } from './found-topic.ts'
 import { openContract } from './open-contract.ts'
-import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
-
-/** So many articles of a topic are given in full. */
-const mostArticles = 4
-/** Where all duties are asked for. */
-const mostOfList = 10
-/** Against the best: what scores less is not what was asked. */
-const leastShare = 0.3
-const mostMatches = 6
+import { contractArguments, contractSchema } from './shapes.ts'
 
 const topicSchema = z.object({
   topic_name: z.string().min(1).max(200),
@@ -37,20 +26,7 @@ export const hybridSearch = defineTool({
   }),
   output: z.object({
     contract: contractSchema,
-    topics: z.array(
-      z.object({
-        topic_name: z.string(),
-        lookedFor: z.array(z.string()),
-        absence: z.object({ isWhole: z.boolean(), names: z.array(z.string()) }).nullable(),
-        articles: z.array(
-          z.object({
-            section: sectionSchema,
-            score: z.number(),
-            matches: z.array(z.object({ start: z.number(), score: z.number(), found: z.array(z.string()) })),
-          }),
-        ),
-      }),
-    ),
+    topics: z.array(foundTopicSchema),
   }),
   effects: 'read',
   cache: 'session',
@@ -60,22 +36,8 @@ export const hybridSearch = defineTool({
   async run({ topics, near, ...which }, context) {
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
-    const index = indexContract(opened.stored.contract)
-    return {
-      contract: opened.ref,
-      topics: topics.map(({ topic_name, queries }) => {
-        const query = joinQueries(queries)
-        const result = search(index, query, near ? { near } : {})
-        const isThere = result.sentences.length > 0
-        const nearest = isThere ? result : search(index, nearestQuery(query))
-        return {
-          topic_name,
-          lookedFor: [...result.lookedFor],
-          absence: asGiven(absenceIn(result)),
-          articles: articlesOf(nearest, query.asksDuties ? mostOfList : mostArticles),
-        }
-      }),
-    }
+    const { index, ref } = opened
+    return { contract: ref, topics: topics.map((topic) => findTopic(index, topic, { near })) }
   },
   summarise: ({ topics }) =>
     topics
@@ -89,28 +51,6 @@ export const hybridSearch = defineTool({
       )
       .join(' · '),
 })
-
-function articlesOf({ sections }: SearchResult, most: number) {
-  const best = sections[0]?.score ?? 0
-  return sections
-    .filter(({ score }) => score >= best * leastShare)
-    .slice(0, most)
-    .map(({ section, score, sentences }) => ({
-      section,
-      score: rounded(score),
-      matches: sentences.slice(0, mostMatches).map((match) => ({
-        start: match.sentence.start,
-        score: rounded(match.score),
-        found: match.found.map(({ name }) => name),
-      })),
-    }))
-}
-
-function asGiven(absence: ReturnType<typeof absenceIn>) {
-  return absence ? { isWhole: absence.isWhole, names: [...absence.names] } : null
-}
-
-const rounded = (score: number): number => Math.round(score * 100) / 100
 
 /** A topic as a mere text, or a list of them: `"해지"` → `[{ topic_name: '해지', queries: ['해지'] }]`. */
 function asTopics(value: Json): Json {

@@ -86,3 +86,14 @@ export function articleRefsIn(message: string): ArticleRefs {
     rest: whole,
   }
 }
+
+/** Every article and exhibit that a text names, as it is called: 제7조의2, 별지 1. */
+export function labelsIn(text: string): string[] {
+  const articles = [...text.matchAll(/제\s?(\d{1,3})\s?조(?:\s?의\s?(\d{1,2}))?/gu)].map(
+    ([, number, branch]) => (branch ? `제${number}조의${branch}` : `제${number}조`),
+  )
+  const exhibits = [...text.matchAll(/(별지|별표|부속합의서)\s?(\d{1,2})/gu)].map(
+    ([, name, number]) => `${name} ${number}`,
+  )
+  return [...articles, ...exhibits]
+}

@@ -18,6 +18,7 @@ export type Ask =
       readonly topic: string | null
     }
   | { readonly kind: 'standard'; readonly topic: string; readonly articles: readonly (number | string)[] }
+  | { readonly kind: 'across'; readonly topic: string }
   | { readonly kind: 'help' }
 
 export type AskKind = Ask['kind']
@@ -38,12 +39,26 @@ const help =
 const definition =
   /(?:뜻|정의|의미)(?:이|가|은|는|를|을|하는|한)?(?:뭐|무엇|무슨|어떻|알려|설명|어디|$|\?|인|야|요|있|되|하|해)|(?:이란|란)(?:뭐|무엇|무슨|게|말|건|$|\?)|무슨(?:뜻|말|의미)|(?:누구|무엇|뭘|뭐|어떤것)(?:를|을)?(?:말하|뜻하|가리키|의미하)|(?:라|이라)(?:는|고하는)(?:게|건|것은|말은|말이|것이)(?:뭐|무엇|무슨)/u
 
+/** 어느 계약에 위약금이 있어?, 계약서마다 해지 조건이 어떻게 돼?: of all contracts, not of one. */
+const acrossAll =
+  /(?:어느|어떤|무슨|몇\s?개(?:의)?)\s?계약(?:서)?(?:에|이|가|들)|(?:모든|전체|올린|내|제|우리|여러)\s?계약(?:서)?(?:들|\s?중|\s?가운데|\s?전부|\s?모두)|계약서?(?:마다|별로|들\s?중)|계약서?(?:가|는|은|이)?\s?(?:어느\s?거|어떤\s?거|어느\s?것|어떤\s?것|뭐가\s?있|뭐뭐)/u
+
+/** The question without the contracts it is asked of. */
+export function acrossTopic(message: string): string | undefined {
+  if (!acrossAll.test(message)) return undefined
+  const topic = message.replace(acrossAll, ' ').replaceAll(/\s+/gu, ' ').trim()
+  const names = readQuery(topic).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  return names ? topic : undefined
+}
+
 /** What can be told from the words; nothing where only a topic is left, or not even that. */
 export function readAsk(message: string): Ask | undefined {
   const bare = compact(message.trim()).text.toLowerCase()
   const refs = articleRefsIn(message)
   const topical = readQuery(message).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
   const hasRefs = refs.articles.length + refs.exhibits.length > 0 && !(refs.isVague && topical)
+  const across = hasRefs || standard.test(bare) ? undefined : acrossTopic(message)
+  if (across) return { kind: 'across', topic: across }
   if (standard.test(bare)) return standardAsk(message, bare, refs)
   if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
   if (hasRefs) return { kind: 'article', refs }

@@ -12,6 +12,10 @@ export interface Concept {
   readonly generic: boolean
   /** Ids of what comes nearest to it, where it is not there. */
   readonly near: readonly string[]
+  /** What comes of a deed (위약금, 배상): asked under a condition, it is what is asked, though it has no one name. */
+  readonly isConsequence: boolean
+  /** Where this stands, its words mean something else: 서버에 올려도 is no rise in price. */
+  readonly unless: RegExp | undefined
 }
 
 /** A concept found in a message. */
@@ -24,12 +28,26 @@ export interface ConceptMention {
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim().replaceAll(' ', ''))
 
-export const concepts: readonly Concept[] = table.map(({ id, name, text, generic = false, near = '' }) => ({
-  id,
-  name,
-  generic,
-  near: list(near).filter(Boolean),
-  written: list(text).map((phrase) => phrase.split('&')),
+interface Row {
+  readonly id: string
+  readonly name: string
+  readonly ask: string
+  readonly text: string
+  readonly near?: string
+  readonly generic?: boolean
+  readonly consequence?: boolean
+  readonly unless?: string
+}
+const rows: readonly Row[] = table
+
+export const concepts: readonly Concept[] = rows.map((row) => ({
+  id: row.id,
+  name: row.name,
+  generic: row.generic ?? false,
+  near: list(row.near ?? '').filter(Boolean),
+  isConsequence: row.consequence ?? false,
+  unless: row.unless ? new RegExp(row.unless, 'u') : undefined,
+  written: list(row.text).map((phrase) => phrase.split('&')),
 }))
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]))
@@ -40,7 +58,7 @@ export function conceptOf(id: string): Concept {
   return found
 }
 
-const asked = table.flatMap(({ id, ask }) => list(ask).map((phrase) => ({ phrase, concept: byId.get(id)! })))
+const asked = rows.flatMap(({ id, ask }) => list(ask).map((phrase) => ({ phrase, concept: byId.get(id)! })))
 const together = asked.filter(({ phrase }) => phrase.includes('&'))
 const phrases = asked.filter(({ phrase }) => !phrase.includes('&'))
 
@@ -56,6 +74,7 @@ export function conceptsIn(message: string): ConceptMention[] {
   const bare = compact(message.toLowerCase())
   const found = new Map<string, ConceptMention>()
   const add = (mention: ConceptMention) => {
+    if (mention.concept.unless?.test(message)) return
     const held = found.get(mention.concept.id)
     const longer = !held || mention.said.length > held.said.length ? mention : held
     const end = Math.max(mention.span.end, held?.span.end ?? 0)

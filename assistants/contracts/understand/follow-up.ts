@@ -1,5 +1,6 @@
 import type { SlotRule } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
+import type { Ask } from './ask.ts'
 import { readQuery } from './query.ts'
 
 /** An answer leaves `contract` (its id), `sections` (keys, the deciding one first) and `topic` (the question answered). */
@@ -11,6 +12,27 @@ export const slotRules: readonly SlotRule[] = [
 /** 그 조항, 거기서, 이 조, 위 내용: the articles that were cited. */
 const toArticle =
   /(?:그|이|저|해당|위|앞|방금|아까)\s?(?:조항|조문|조|항|내용|부분|규정|별지|의무|기간|금액|조건|위약금|돈|경우)(?:[은는이가을를의도에]|에서|에는|\s|$|[?.])|(?:거기|그곳|여기)(?:서|에|에서|에는|엔|서는)|(?:그거|그건|그게|이거|이건|이게|그것)(?:[은는이가을를의도]|\s|$)/u
+
+/** 몇 조야?, 그건 몇 조에 있어?: where the answer just given stands. */
+const whichArticle =
+  /^(?:그(?:건|거|게|거는)?|이(?:건|거|게)?|방금\s?(?:거|건|말)|거기|아까\s?거)?\s?몇\s?조(?:야|예요|에요|인가요|인데|죠|지|임|에\s?(?:있|나와|적혀)\S*)?[?.!~\s]*$/u
+/** 표준이랑 달라?: of what was just spoken of, not of the whole contract. */
+const comparedToo =
+  /^(?:그(?:건|거|게)?|이(?:건|거|게)?)?\s?표준(?:이?랑|과|하고|에는|보다|은|는)?\s?(?:비교하면|달라|다른가\S*|다르\S*|어때|어떻\S*|차이\S*)?[?.!~\s]*$/u
+
+/** What a short question asks of the articles that were just cited. Nothing where it asks none of that. */
+export function ofLastAnswer(message: string, sections: readonly string[]): Ask | undefined {
+  const [first] = sections.filter((key) => /^\d+(?:-\d+)?$/u.test(key))
+  if (!first) return undefined
+  const article = first.includes('-') ? first : Number(first)
+  if (whichArticle.test(message.trim())) {
+    const refs = { articles: [article], exhibits: [], paragraphs: [], places: [], isVague: false, rest: '' }
+    return { kind: 'article', refs }
+  }
+  return comparedToo.test(message.trim())
+    ? { kind: 'comparison', articles: [article], topic: null }
+    : undefined
+}
 
 export interface Pointing {
   /** It is about the articles that were cited. */

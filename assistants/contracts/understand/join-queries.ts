@@ -35,6 +35,8 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
       generic: true,
       focus: false,
       isLast: false,
+      isConsequence: false,
+      isTopic: false,
       isMain: true,
       nounLike: true,
       near: [],

@@ -3,7 +3,7 @@ import type { Span } from '#korean/normalise.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import askWords from './ask-words.json' with { type: 'json' }
 import { conceptsIn } from './concepts.ts'
-import { type QuestionForm, readForm } from './form.ts'
+import { inOrder, type QuestionForm, readForm } from './form.ts'
 
 /** Something the question is about: a thing contracts settle, or merely a word. */
 export interface Term {
@@ -26,6 +26,10 @@ export interface Term {
   readonly isLast: boolean
   /** Outside the condition that the question is asked under. */
   readonly isMain: boolean
+  /** What comes of what the question is asked under: 깨면 **돈 물어야** 하나. */
+  readonly isConsequence: boolean
+  /** Said to be what the question is about, beside others: 매출 손실**도** 배상해 주나. */
+  readonly isTopic: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
   /** Ids of the concepts that come nearest to it. */
@@ -39,6 +43,8 @@ export interface Query {
   readonly form: QuestionForm
   /** 갑, 을, or the role or name of a party that is spoken of. */
   readonly parties: readonly string[]
+  /** The party whose doing is asked about: 갑이 해지할 수 있나. */
+  readonly actor: string | undefined
   /** All that a party has to do is asked for: 을의 의무를 모두 알려줘. */
   readonly asksDuties: boolean
 }
@@ -51,18 +57,33 @@ const asking =
 const nounTail =
   /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|에게|에는|에도|까지|부터|이나|나|란|이란|과|와|랑|이랑)?$/u
 
+/** What next to every sentence of a contract is about. */
+const tooGeneral: ReadonlySet<string> = new Set(['duty', 'payment'])
+
 /** Reads a question on its own, before any contract is looked at. */
-export function readQuery(message: string): Query {
+export function readQuery(asked: string): Query {
+  const message = inOrder(asked)
   const mentions = conceptsIn(message)
   const tokens = tokenize(message)
-  const conditionEnd = conditionIn(message)
+  const conditionEnd = conditionIn(message, mentions)
   const inMain = ({ end }: Span) => end > conditionEnd
-  const specific = mentions.filter(({ concept, span }) => !concept.generic && inMain(span))
+  const named = mentions.filter(({ concept, span }) => !concept.generic && inMain(span))
+  // 깨면 돈 물어야 하나, 늦으면 기한이 늘어나나: a general thing is what is asked, where nothing else is.
+  const follows = mentions.filter(
+    ({ concept, span }) =>
+      inMain(span) &&
+      (concept.isConsequence ||
+        (named.length === 0 && conditionEnd > 0 && concept.generic && !tooGeneral.has(concept.id))),
+  )
+  const asksWhatFollows = named.length === 0 || conditionEnd > 0
+  const specific = named.length > 0 ? named : follows
   // The thing asked about comes last: 누설하면 내야 하는 위약벌.
   const last = Math.max(0, ...specific.map(({ span }) => span.end))
   const isLast = ({ end }: Span) => end === last
   const concepts = mentions.map(({ concept, said, span }): Term => {
     const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
+    const isConsequence = asksWhatFollows && follows.some((one) => one.concept === concept)
+    const general = concept.generic && !isConsequence
     return {
       kind: 'concept',
       id: concept.id,
@@ -71,10 +92,12 @@ export function readQuery(message: string): Query {
       needles: concept.written,
       named: isThing(said) ? said : null,
       weight:
-        ((concept.generic ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) ? 0.8 : 1)) /
+        ((general ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) && !isConsequence ? 0.8 : 1)) /
         crowd(mentions, span),
       generic: concept.generic,
-      focus: !covered && inMain(span) && (isNamed(message, span) || isLast(span)),
+      isConsequence,
+      isTopic: inMain(span) && /^(?:도|까지도?|마저|조차)\s/u.test(message.slice(span.end)),
+      focus: !covered && inMain(span) && (isConsequence || isNamed(message, span) || isLast(span)),
       isLast: isLast(span) && !deed.test(said),
       isMain: inMain(span),
       nounLike: true,
@@ -95,6 +118,8 @@ export function readQuery(message: string): Query {
       generic: within || attributes.has(token.stem),
       nounLike: isNounLike(token) && !isPermitted(message, token),
       isLast: false,
+      isConsequence: false,
+      isTopic: false,
       isMain: inMain(stemSpan(token)),
       near: [],
       focus: !within && inMain(stemSpan(token)) && isNounLike(token) && isNamed(message, stemSpan(token)),
@@ -113,6 +138,7 @@ export function readQuery(message: string): Query {
     terms: [...concepts, ...words],
     form: asksDuties ? { ...form, form: 'list' } : form,
     parties,
+    actor: actorIn(message),
     asksDuties,
   }
 }
@@ -127,7 +153,7 @@ const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: spa
 
 /** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
 const verbEnding =
-  /(?:면|나요?|까요?|니까|[아어여]야|해야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
+  /(?:면|나요?|까요?|니까|[가-힣]야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[어아]둘|[은인]데|는데|물어|뛰어|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
 
 /** Whether a word, as it stands, is likely to be a noun. */
 export function isNounLike({ surface, stem, particle }: Token): boolean {
@@ -147,16 +173,17 @@ function isPermitted(message: string, { surface, span }: Token): boolean {
 }
 
 /** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
-function conditionIn(message: string): number {
+function conditionIn(message: string, mentions: readonly { readonly span: Span }[]): number {
   const ends = [
     ...message.matchAll(
-      /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되))/gu,
+      /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?:해|돼|어|아|여|져|라)도|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되|괜찮|상관|무방|좋))/gu,
     ),
   ]
   const last = ends.at(-1)
   if (!last) return 0
   const end = last.index + last[0].length
   // With nothing named behind it, the condition is what is asked about.
+  if (mentions.some(({ span }) => span.start >= end)) return end
   return tokenize(message.slice(end)).some((token) => isContent(token) && isNounLike(token)) ? end : 0
 }
 
@@ -192,6 +219,17 @@ const roles: ReadonlySet<string> = new Set(
     ' ',
   ),
 )
+
+const acting =
+  /(?:^|\s)(갑|을|병|[가-힣]{2,4}[인자사])(?:이|가|은|는|쪽이|측이|쪽은|측은|쪽에서|측에서)(?=\s)/gu
+
+/** The first party that a message has as its subject. */
+function actorIn(message: string): string | undefined {
+  for (const [, role] of message.matchAll(acting)) {
+    if (/^[갑을병]$/u.test(role!) || roles.has(role!)) return role
+  }
+  return undefined
+}
 
 /** Words that stand for several things count once among them, not once each. */
 function crowd(mentions: readonly { readonly span: Span }[], { start, end }: Span): number {

@@ -1,0 +1,59 @@
+import { bareText } from '../retrieve/contract-index.ts'
+import type { Query, Term } from '../understand/query.ts'
+import type { Evidence } from './evidence.ts'
+
+/**
+ * Whether a sentence speaks of what is asked and of what it is asked under, so that it may be answered with a yes or a
+ * no. 해지하면 위약금이 있나? is not answered by what is forfeited for telling a secret.
+ */
+export function bearsOn({ section, unit, sentence }: Evidence, query: Query): boolean {
+  const own = bareText(`${sentence.introduction} ${sentence.text}`)
+  const around = `${bareText(section.title)} ${bareText(unit.text)} ${own}`
+  // What goes on from the sentence before it is said of the same.
+  const said = /^(?:이경우|이때|다만)|그러하지아니하/u.test(own)
+    ? around
+    : `${bareText(section.title)} ${own}`
+  const asked = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain))
+  const conditions = readingsOf(query.terms.filter((term) => isAsked(term) && !term.isMain))
+  const isIn = (text: string) => (readings: readonly Term[]) => readings.some((term) => holds(text, term))
+  if (isOfAnother(own, query)) return false
+  if (conditions.length > 0 && !conditions.some(isIn(said))) return false
+  if (asked.length === 0) return sharesWord(own, query)
+  const least = asked.length > 2 ? Math.ceil((asked.length * 2) / 3) : asked.length
+  return isIn(said)(asked.at(-1)!) && asked.filter(isIn(around)).length >= least
+}
+
+const isAsked = ({ kind, generic, isConsequence, span }: Term): boolean =>
+  kind === 'concept' && (!generic || isConsequence) && span.end > 0
+
+/** Things that stand on the same words of the question: any of them will do. In the question's order. */
+function readingsOf(terms: readonly Term[]): Term[][] {
+  const groups: Term[][] = []
+  for (const term of terms.toSorted((a, b) => a.span.start - b.span.start)) {
+    const group = groups.at(-1)
+    if (group?.some(({ span }) => term.span.start < span.end)) group.push(term)
+    else groups.push([term])
+  }
+  return groups
+}
+
+function holds(text: string, { needles, named }: Term): boolean {
+  return (
+    needles.some((all) => all.every((part) => text.includes(part))) ||
+    (named !== null && text.includes(named))
+  )
+}
+
+/** With nothing but general things asked, one of them has to be there. */
+function sharesWord(text: string, { terms }: Query): boolean {
+  const main = terms.filter(({ isMain, span }) => isMain && span.end > 0)
+  const general = main.filter(({ kind }) => kind === 'concept')
+  return (general.length > 0 ? general : main).some((term) => holds(text, term))
+}
+
+/** 갑이 해지할 수 있나?: what 을 may do answers it not. */
+function isOfAnother(own: string, { actor }: Query): boolean {
+  if (!actor) return false
+  const subject = /^(?:이경우|이때|다만,?)?([갑을병]|[가-힣]{2,3}[인자사])(?:은|는)/u.exec(own)?.[1]
+  return subject !== undefined && !/당사자/u.test(subject) && subject !== actor
+}

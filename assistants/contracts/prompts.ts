@@ -1,0 +1,104 @@
+import type { Sources } from '#engine/answer-gate.ts'
+import { earlierInPrompt } from '#engine/memory/earlier-in-prompt.ts'
+import type { Memory } from '#engine/memory/turn-memory.ts'
+import { marked } from '#engine/prompt-data.ts'
+import { promptFile } from '#engine/prompt-file.ts'
+import type { AnswerPrompt } from '#engine/word-answer.ts'
+import type { ModelPrompt } from '#model/request.ts'
+import type { Collected } from './collected.ts'
+import { headingOf, type Section } from './contract/contract.ts'
+import { labelsIn } from './understand/article-refs.ts'
+
+const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
+const read = promptFile(new URL('./prompts/read.md', import.meta.url))
+const plan = promptFile(new URL('./prompts/plan.md', import.meta.url))
+
+/** Characters of each part: a prompt grows neither with the conversation nor with the contract. */
+const bounds = { question: 2000, titles: 3000, tried: 1000, article: 2500, articles: 9000 } as const
+
+/** What a model is asked to read a message by. */
+export function readPrompt({ message, memory }: { message: string; memory: Memory }): ModelPrompt {
+  const parts = [...earlierInPrompt(memory), 'Message:', marked(message.slice(0, bounds.question))]
+  return asked(read(), parts, { temperature: 0.2, maxTokens: 200 })
+}
+
+/** What a model is asked to plan the next look by, where the first one found nothing. */
+export function planPrompt(asks: {
+  readonly message: string
+  readonly collected: Collected
+  readonly tried: readonly string[]
+}): ModelPrompt {
+  const { message, collected, tried } = asks
+  const titles = [...(collected.structure?.articles ?? []), ...(collected.structure?.exhibits ?? [])]
+  const list = titles.map(({ heading }) => heading).join('\n')
+  const parts = [
+    'Articles:',
+    marked(list.slice(0, bounds.titles)),
+    'Tried:',
+    marked(tried.join('\n').slice(0, bounds.tried)),
+    'Question:',
+    marked(message.slice(0, bounds.question)),
+  ]
+  return asked(plan(), parts, { temperature: 0.3, maxTokens: 500 })
+}
+
+/** What a model is asked to answer from: the articles that were found, and the answer as it was composed. */
+export function answerPrompt(asks: {
+  readonly message: string
+  readonly memory: Memory
+  readonly collected: Collected
+  readonly draft: string
+}): AnswerPrompt {
+  const { message, memory, collected, draft } = asks
+  const earlier = earlierInPrompt(memory)
+  const articles = articlesOf(collected)
+  const parts = [
+    ...earlier,
+    `계약서: ${collected.contract?.title ?? ''}`,
+    '조문:',
+    marked(articles.map(textOf).join('\n\n').slice(0, bounds.articles)),
+    '초안:',
+    marked(draft),
+    '질문:',
+    marked(message.slice(0, bounds.question)),
+  ]
+  return {
+    ...asked(answer(), parts, { temperature: 0.3, maxTokens: 1000 }),
+    grounds: earlier,
+    sources: sourcesOf(articles, draft),
+  }
+}
+
+/** Quotes stand in the articles or in the draft, and so do the articles that may be named. */
+function sourcesOf(articles: readonly Section[], draft: string): Sources {
+  const known = new Set(
+    labelsIn([...articles.map(({ label, text }) => `${label} ${text}`), draft].join('\n')),
+  )
+  return {
+    quotes: [...articles.map(({ text }) => text), draft],
+    unknownPlace: (sentence) => labelsIn(sentence).find((label) => !known.has(label)),
+  }
+}
+
+/** What was found, the most telling first. */
+function articlesOf({ sections, further, topics }: Collected): Section[] {
+  const found = [...further, ...topics].flatMap(({ articles }) => articles)
+  const ranked = found.toSorted((a, b) => b.score - a.score).map(({ section }) => section)
+  return [...new Map([...sections, ...ranked].map((section) => [section.key, section])).values()]
+}
+
+const textOf = (section: Section): string => `${headingOf(section)}\n${section.body.slice(0, bounds.article)}`
+
+function asked(
+  system: string,
+  parts: readonly string[],
+  rest: { temperature: number; maxTokens: number },
+): ModelPrompt {
+  return {
+    messages: [
+      { role: 'system', text: system },
+      { role: 'user', text: parts.join('\n') },
+    ],
+    ...rest,
+  }
+}
