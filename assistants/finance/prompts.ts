@@ -1,6 +1,7 @@
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
+import { dayLine, earlierIn, foundIn, questionIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
@@ -8,11 +9,6 @@ import { categories } from './categories.ts'
 
 const analyse = promptFile(new URL('./prompts/analyse.md', import.meta.url))
 const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
-
-/** Characters of each part: a prompt does not grow with the conversation, nor with the records. */
-const bounds = { question: 2000, earlier: 300, step: 1200, steps: 5000 } as const
-
-const weekdays = '월화수목금토일'
 
 /** What a model is asked to read a message by; `names`: the owner's own categories. */
 export function analysisPrompt(asked: {
@@ -22,11 +18,11 @@ export function analysisPrompt(asked: {
 }): ModelPrompt {
   const { message, today, memory } = asked
   const context = [
-    `Today: ${today} (${weekdays[today.dayOfWeek - 1]})`,
+    `Today: ${dayLine(today)}`,
     `Categories: ${categories.join(', ')}, 카페/여가`,
     ...earlierIn(memory),
     'Message:',
-    marked(message.slice(0, bounds.question)),
+    questionIn(message),
   ]
   return {
     messages: [
@@ -49,14 +45,14 @@ export function answerPrompt(asked: {
   const { message, today, memory, steps, draft } = asked
   const earlier = earlierIn(memory)
   const parts = [
-    `오늘: ${today} (${weekdays[today.dayOfWeek - 1]})`,
+    `오늘: ${dayLine(today)}`,
     ...earlier,
     '찾은 자료:',
-    marked(foundIn(steps)),
+    foundIn(steps),
     '초안:',
     marked(draft),
     '질문:',
-    marked(message.slice(0, bounds.question)),
+    questionIn(message),
   ]
   return {
     messages: [
@@ -67,23 +63,4 @@ export function answerPrompt(asked: {
     maxTokens: 1024,
     grounds: earlier,
   }
-}
-
-/** The summary and the turns of the window, oldest first. */
-function earlierIn({ summary, window, uncovered }: Memory): string[] {
-  const turns = [...window, ...uncovered].toReversed()
-  if (!summary && turns.length === 0) return []
-  const said = turns.map(
-    ({ question, answer: text }) =>
-      `Q: ${question.slice(0, bounds.earlier)}\nA: ${text.slice(0, bounds.earlier)}`,
-  )
-  return ['Earlier:', marked([...(summary ? [summary] : []), ...said].join('\n'))]
-}
-
-function foundIn(steps: readonly AnswerStep[]): string {
-  const lines = steps.map(({ title, args, result, summary, miss, error }) => {
-    const found = error || miss || result === undefined ? summary : JSON.stringify(result)
-    return `${title} ${JSON.stringify(args)}: ${found}`.slice(0, bounds.step)
-  })
-  return lines.join('\n').slice(0, bounds.steps)
 }

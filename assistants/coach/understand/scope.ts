@@ -38,6 +38,8 @@ interface Standing extends Said {
   readonly followsUp: boolean
   /** It says yes to what was offered. */
   readonly isOffered?: boolean
+  /** A model can say what it is where neither words nor examples can. */
+  readonly canAsk?: boolean
 }
 
 /** Keeps the coach to the course. What nothing speaks for is declined: the coach knows only what belongs to it. */
@@ -131,7 +133,8 @@ function unsure(said: Standing): Verdict<Scope> {
     ownedByOthers(said.message) !== undefined
   if (!isForeign && (found !== undefined || ask !== undefined || followsUp || isInTalk))
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
-  return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
+  const nothing = { confidence: 0.6, reasoning: texts.nothing, indicators: [] }
+  return said.canAsk ? { ...nothing, value: 'unsure' } : { ...nothing, value: 'off_topic' }
 }
 
 function on(word: string): Verdict<Scope> {

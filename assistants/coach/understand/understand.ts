@@ -1,7 +1,10 @@
-import type { Decision, Verdict } from '#engine/decide.ts'
+import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Memory } from '#engine/memory/turn-memory.ts'
+import { analysisPrompt } from '../prompts.ts'
 import { askOfLabel, questionClassifier } from './classifier.ts'
 import { completed, type Request } from './follow-up.ts'
+import { modelReadingSchema, readingBy, verdictOf } from './model-reading.ts'
 import type { Read } from './read-message.ts'
 import { type Ask, asks, type IntentId } from './reading.ts'
 import { understandTexts } from './texts.ts'
@@ -14,12 +17,17 @@ export interface Understanding {
   readonly carried: readonly string[]
   /** What the last answer left, where the message may point to it. */
   readonly last: Slots | undefined
+  /** Nothing speaks for the course: only a model may say that it is about it. */
+  readonly isDoubtful: boolean
+  readonly today: Temporal.PlainDate
+  /** What the session holds, for a model that has to read the message. */
+  readonly memory: () => Promise<Memory>
 }
 
 /** What is asked; nothing for what is none of the coach's after all. */
 export type Understood = Request | undefined
 
-/** What a message asks: by its words, by what it goes on from, by example, else how to study (B). */
+/** What a message asks: by its words, by what it goes on from, by example, by a model, else how to study (B). */
 export const understand: Decision<Understanding, Understood> = {
   name: 'question',
   rule: byWords,
@@ -28,6 +36,19 @@ export const understand: Decision<Understanding, Understood> = {
     text: ({ read }) => read.message,
     value: byLabel,
   },
+  model: byModel({
+    prompt: async ({ read, today, memory }: Understanding) =>
+      analysisPrompt({ message: read.message, today, memory: await memory() }),
+    shape: modelReadingSchema,
+    verdict: (model, said) => {
+      const meant = readingBy(model, said.read.reading)
+      const { read } = said
+      return verdictOf(
+        model,
+        meant && request(meant.ask, { ...said, read: { ...read, reading: meant.reading } }),
+      )
+    },
+  }),
   fallback: nearest,
   show: (request) => request?.ask ?? 'off_topic',
 }
@@ -37,6 +58,7 @@ export function intentIdOf(understood: Understood): IntentId {
 }
 
 function byWords(said: Understanding): Verdict<Understood> | undefined {
+  if (said.isDoubtful) return undefined
   const { read, slots, carried, last } = said
   const { reading } = read
   if (read.wantsChartOnly) {
@@ -141,6 +163,7 @@ function byLabel(label: string, said: Understanding): Understood {
 
 /** Nobody is sure: what the words come nearest to, else more of what was spoken of, else how to go on. */
 function nearest(said: Understanding): Verdict<Understood> {
+  if (said.isDoubtful) return verdict(undefined, 0.6, understandTexts.scope.nothing, [])
   const { reading, cues } = said.read
   const before = askIn(said.last)
   if (before !== undefined && reading.concepts.length === 0 && reading.units.length === 0)
