@@ -35,6 +35,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     followsUp,
     isInTalk: last !== undefined,
     isOffered: offered !== undefined,
+    hasCode: read.reading.code !== undefined,
     canAsk: await t.canAsk('analyze'),
   })
   const { end, scope } = await t.guard(guardrail)

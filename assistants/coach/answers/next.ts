@@ -44,10 +44,12 @@ function argumentsOf(request: Request) {
 /** 어떤 문제를 풀어야 해?, 더 쉬운 거 없어? */
 export const next: Answerer = {
   plan(round, request, found) {
-    const { details, told, problem } = request
+    const { details, told, lastProblem } = request
     const asked = argumentsOf(request)
     const anew =
-      details.another || details.difficulty ? [...new Set([...told, ...(problem ? [problem] : [])])] : []
+      details.another || details.difficulty
+        ? [...new Set([...told, ...(lastProblem ? [lastProblem] : [])])]
+        : []
     if (round === 1)
       return [
         call(recommendProblems, {

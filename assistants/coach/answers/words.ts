@@ -103,7 +103,7 @@ export function shownLines({ shown }: Area, today: Temporal.PlainDate): string {
   return shown
     .map(({ date, title, score, missed }) => {
       const lost = missed.length > 0 ? ` — ${withParticle(joined(missed), '을/를')} 놓쳤어요` : ''
-      return `- ${daysAgo(date, today)} ${quoted(title)}: ${score}점${lost}`
+      return `- ${daysAgo(date, today)} ${quoted(title)}: 이 스킬 ${score}점${lost}`
     })
     .join('\n')
 }
@@ -123,3 +123,13 @@ export function daysAgo(date: string, today: Temporal.PlainDate): string {
 
 /** From this score on a problem is solved, as the tools count it. */
 export const solvedScore = 60
+
+/** What was missed, the most frequent first. */
+export function mostMissed(rows: readonly { readonly missed: readonly string[] }[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of rows.flatMap(({ missed }) => missed)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+/** An example's text in one line, as code. */
+export const oneLine = (text: string): string => text.replace(/\s*\n\s*/gu, ', ').replace(/`/gu, '')

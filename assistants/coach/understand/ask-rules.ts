@@ -14,6 +14,7 @@ import {
   namesSkill,
   options,
   type Said,
+  speaksOfSkill,
   speaksTech,
   whyChosen,
 } from './said.ts'
@@ -24,6 +25,9 @@ interface Rule {
   readonly by: readonly Cue[]
   readonly when: (said: Said) => boolean
 }
+
+/** 맨날 틀리는 거 맞지? 수치로 보여줘 */
+const asksForFigures = /수치|숫자|보여|얼마나(?!.*어떻)|몇번|몇점|기록|맞(?:지|죠|나|아)(?:요)?\??$/u
 
 /** What words ask for. The first rule that fits decides, so that the more telling words stand first. */
 export const askRules: readonly Rule[] = [
@@ -41,6 +45,28 @@ export const askRules: readonly Rule[] = [
       !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
   },
   { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  {
+    // 왜 자꾸 경계값에서 틀리지: one's own record in that skill, not what the word means.
+    ask: 'overcome',
+    by: ['why', 'mistakes', 'weak'],
+    when: (said) =>
+      speaksOfSkill(said) &&
+      said.cues.has('mistakes', 'weak') &&
+      (said.cues.has('why') || /자꾸|맨날|계속|매번|항상|번번이/u.test(said.mentions.bare)) &&
+      !said.cues.has('ownCode', 'recommend', 'materials', 'plan', 'score') &&
+      !asksForFigures.test(said.mentions.bare) &&
+      !isProblem(said),
+  },
+  {
+    ask: 'skill',
+    by: ['mistakes', 'weak'],
+    when: (said) =>
+      speaksOfSkill(said) &&
+      said.cues.has('mistakes', 'weak') &&
+      !said.cues.has('ownCode', 'recommend', 'how', 'overcome', 'why') &&
+      asksForFigures.test(said.mentions.bare) &&
+      !isProblem(said),
+  },
   {
     ask: 'mistakes',
     by: ['why', 'score'],

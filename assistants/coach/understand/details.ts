@@ -35,9 +35,13 @@ export function detailsOf(
         ),
     ),
     ...flag('bySkill', cues.has('skillWord')),
-    ...flag('why', cues.has('why')),
+    ...flag('why', cues.has('why') || againAndAgain.test(bare)),
   }
 }
+
+/** 경계값에서 자꾸 틀려: what it asks is why. */
+const againAndAgain =
+  /(?:자꾸|맨날|계속|매번|항상|번번이|또)\S{0,12}(?:틀|놓치|놓쳐|깎|실수|빼먹|까먹|막히|헤매)/u
 
 const numerals: Readonly<Record<string, number>> = {
   한: 1,

@@ -1,9 +1,10 @@
 import { findReference } from '#korean/reference.ts'
-import { askedBy } from './asked.ts'
+import { type Asked, askedBy } from './asked.ts'
 import { cuesOf } from './cues.ts'
 import { detailsOf } from './details.ts'
 import { findMentions } from './mentions.ts'
-import type { Reading } from './reading.ts'
+import { withoutCode } from './pasted-code.ts'
+import type { Ask, Reading } from './reading.ts'
 import type { Said } from './said.ts'
 import { longestMessage, vocabularyOf } from './vocabulary.ts'
 
@@ -18,13 +19,14 @@ export interface Read extends Said {
 }
 
 export function readMessage(message: string, now: Temporal.PlainDateTime): Read {
-  const text = message.slice(0, longestMessage)
+  const { words, code } = withoutCode(message)
+  const text = words.slice(0, longestMessage)
   const mentions = findMentions(text)
   const cues = cuesOf(mentions.marked, mentions.bare)
   const vocabulary = vocabularyOf(text)
   const said = { cues, mentions, vocabulary }
   const details = detailsOf(text, mentions.bare, cues, now, mentions.ordinal)
-  const asked = askedBy(said)
+  const asked = code === undefined ? askedBy(said) : askedOfCode(said)
   const wantsChartOnly = chartOnly.test(mentions.bare)
   const term = termAsked(said)
   const reading: Reading = {
@@ -36,10 +38,21 @@ export function readMessage(message: string, now: Temporal.PlainDateTime): Read 
     concepts: [...new Set(mentions.topics.flatMap(({ concepts }) => concepts))],
     ...(term === undefined ? {} : { term }),
     ...(asked?.isBareName ? { isBareName: true as const } : {}),
+    ...(code === undefined ? {} : { code }),
     details,
   }
   const leansBack = wantsChartOnly || leaning.test(mentions.bare) || findReference(text) !== undefined
   return { ...said, message: text, reading, leansBack, wantsChartOnly }
+}
+
+/** Asks that stay what they are with code beside them; any other is about the code. */
+const besideCode: ReadonlySet<Ask> = new Set(['hint', 'answer', 'statement', 'difference'])
+
+function askedOfCode(said: Said): Asked {
+  const asked = askedBy(said)
+  if (asked && besideCode.has(asked.ask)) return asked
+  if (asked?.ask === 'explain' && said.mentions.topics.length > 0) return asked
+  return { ask: 'mistakes', indicators: ['코드'] }
 }
 
 const chartOnly =

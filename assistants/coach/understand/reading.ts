@@ -48,6 +48,8 @@ export interface Reading {
   readonly term?: string
   /** A name and nothing else: what is asked of it is a guess. */
   readonly isBareName?: true
+  /** Code that was pasted with the message. */
+  readonly code?: string
   readonly details: Details
 }
 

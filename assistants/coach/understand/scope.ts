@@ -38,6 +38,8 @@ interface Standing extends Said {
   readonly followsUp: boolean
   /** It says yes to what was offered. */
   readonly isOffered?: boolean
+  /** Code was pasted with it. */
+  readonly hasCode?: boolean
   /** A model can say what it is where neither words nor examples can. */
   readonly canAsk?: boolean
 }
@@ -59,6 +61,7 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   if (said.isOffered) return { ...on(message), reasoning: understandTexts.offered }
   const attack = firstFound(attacks, bare)
   if (attack) return off(texts.attack, attack)
+  if (said.hasCode) return on(texts.code)
   if (saysNothing(message)) return off(texts.empty, message.trim())
   if (isSmallTalk(message)) return undefined
   const build = builds.exec(bare)?.[0]

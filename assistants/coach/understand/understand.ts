@@ -1,6 +1,8 @@
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
+import { content } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { askOfLabel, questionClassifier } from './classifier.ts'
 import { completed, type Request } from './follow-up.ts'
@@ -65,7 +67,8 @@ function byWords(said: Understanding): Verdict<Understood> | undefined {
     const ask = askIn(last) ?? 'profile'
     return verdict(request(ask, said), 1, understandTexts.chart, [])
   }
-  const goesOn = carried.length > 0 || (read.leansBack && last !== undefined)
+  const answersBack = last?.isAskedBack === true || last?.code !== undefined
+  const goesOn = carried.length > 0 || ((read.leansBack || answersBack) && last !== undefined)
   const turned = goesOn ? turnedAsk(said) : undefined
   if (turned) return verdict(request(turned, said), 0.9, understandTexts.carried, [])
   if (reading.ask && !(reading.isBareName && carried.includes('ask'))) {
@@ -90,6 +93,7 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
       mentions.bare,
     )
   if (isBareWhy) return whyAfter[asks[before]]
+  if (typeof last?.code === 'string' && namesItsProblem(read)) return 'mistakes'
   // 더 쉽게, 예시 들어줘: the same thing in other words.
   const wantsOtherWords = cues.has('easierWords', 'deeper', 'example') && !cues.has('problem', 'recommend')
   if (asks[before] === 'F' && (reading.ask === undefined || reading.ask === 'next') && wantsOtherWords)
@@ -120,9 +124,21 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   if (asks[before] === 'B' && mentions.ordinal !== undefined && !cues.has('problem', 'hint')) return before
   const isOwn = mentions.topics.length === 0 && mentions.units.length === 0
   if (asks[before] === 'E' && cues.has('mistakes') && isOwn && reading.ask !== 'hint') return 'mistakes'
+  // 두 번째 거, to 어느 문제일까요?: what was asked of it stands.
+  if (last?.isAskedBack === true && mentions.ordinal !== undefined && reading.ask === undefined) return before
   if (reading.ask === undefined && mentions.ordinal !== undefined) return 'statement'
   return undefined
 }
+
+/** 빈 배열 문제 코드야, after code whose problem was asked back. */
+function namesItsProblem({ cues, mentions, message }: Read): boolean {
+  const isNamed = mentions.problems.length > 0 || problemsNear(content.problems, message).length === 1
+  return (
+    isNamed && mentions.bare.length <= shortAnswer && !cues.has('hint', 'answer', 'recommend', 'statement')
+  )
+}
+
+const shortAnswer = 24
 
 /** What a vague word after an answer wants more of. */
 const moreAfter: Readonly<Partial<Record<Ask, Ask>>> = {
