@@ -35,6 +35,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     followsUp,
     isInTalk: last !== undefined,
     isOffered: offered !== undefined,
+    isBareName: read.reading.isBareName === true,
     hasCode: read.reading.code !== undefined,
     canAsk: await t.canAsk('analyze'),
   })

@@ -12,6 +12,7 @@ import {
   names,
   namesProblems,
   namesSkill,
+  nearsProblem,
   options,
   type Said,
   speaksOfSkill,
@@ -29,6 +30,9 @@ interface Rule {
 /** 맨날 틀리는 거 맞지? 수치로 보여줘 */
 const asksForFigures = /수치|숫자|보여|얼마나(?!.*어떻)|몇번|몇점|기록|맞(?:지|죠|나|아)(?:요)?\??$/u
 
+/** 2번 테스트만 계속 실패해요: a run of it, not the skill. */
+const onTest = /테스트(?:케이스)?(?:만|가|는|에서|도)?\S{0,4}(?:실패|통과|틀|걸려|안돼)/u
+
 /** What words ask for. The first rule that fits decides, so that the more telling words stand first. */
 export const askRules: readonly Rule[] = [
   {
@@ -41,8 +45,9 @@ export const askRules: readonly Rule[] = [
     ask: 'encourage',
     by: ['encourage'],
     when: ({ mentions }) =>
-      /칭찬|응원|격려|뿌듯|해냈|드디어|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(mentions.bare) &&
-      !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
+      /축하|칭찬|응원|격려|뿌듯|해냈|드디어|(?:이거|이걸|계속|끝까지)계?속?할수있을까|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(
+        mentions.bare,
+      ) && !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
   },
   { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
   {
@@ -55,6 +60,7 @@ export const askRules: readonly Rule[] = [
       (said.cues.has('why') || /자꾸|맨날|계속|매번|항상|번번이/u.test(said.mentions.bare)) &&
       !said.cues.has('ownCode', 'recommend', 'materials', 'plan', 'score') &&
       !asksForFigures.test(said.mentions.bare) &&
+      !onTest.test(said.mentions.bare) &&
       !isProblem(said),
   },
   {
@@ -96,14 +102,37 @@ export const askRules: readonly Rule[] = [
       (said.cues.has('mistakes', 'how', 'recommend', 'approach', 'why', 'thisProblem') ||
         isCode.test(said.mentions.bare)) &&
       !said.cues.has('materials', 'plan', 'habit') &&
-      !/뜻|무슨의미|추천|골라|목록|리스트/u.test(said.mentions.bare),
+      !/뜻|무슨의미|추천|골라|목록|리스트(?:를|로|만)?(?:좀|줘|보여|뽑|$)/u.test(said.mentions.bare),
   },
-  { ask: 'plan', by: ['plan'], when: ({ cues }) => cues.has('plan') },
+  {
+    ask: 'mistakes',
+    by: ['mistakes', 'score'],
+    when: ({ mentions: { bare } }) =>
+      /테스트(?:케이스)?\S{0,10}(?:통과|실패|틀려|걸려)|(?:출력|결과|반환값?|인덱스|답)(?:이|가|은|는|도)\S{0,8}(?:모자라|이상하|안나|밀려|밀리|다르게|none|달라)|(?:이|가)문제(?:인|일)(?:거|것|듯)?같/u.test(
+        bare,
+      ) && !/개념|이란|뭐야|추천|골라|점수/u.test(bare),
+  },
+  {
+    ask: 'overcome',
+    by: ['how', 'overcome'],
+    when: ({ mentions: { bare } }) =>
+      /(?:뭐|뭘|무엇|어디|어떤(?:걸|것|점|부분))\S{0,6}(?:손봐|손보|고쳐야|고치|바꿔|바꾸|보강|다듬|신경써)/u.test(
+        bare,
+      ) && !/문제(?:를|부터)?(?:추천|풀)/u.test(bare),
+  },
+  {
+    ask: 'plan',
+    by: ['plan'],
+    when: ({ cues, mentions }) =>
+      cues.has('plan') && !/어느(?:걸|것|거|유닛|쪽)\S{0,4}(?:고르|골라|나을|먼저)/u.test(mentions.bare),
+  },
   {
     ask: 'encourage',
     by: ['encourage'],
     when: (said) =>
       said.cues.has('encourage') &&
+      !(names(said) && /한마디/u.test(said.mentions.bare)) &&
+      !(said.cues.has('skillWord', 'unitWord') && /어떤|어느|뭐|무슨/u.test(said.mentions.bare)) &&
       !(said.cues.has('recommend') && /추천|문제|풀(?!이)|부터|먼저|골라/u.test(said.mentions.bare)) &&
       !(
         said.cues.has('how', 'overcome') &&
@@ -140,7 +169,7 @@ export const askRules: readonly Rule[] = [
     by: ['habit'],
     when: (said) =>
       isGeneral(said) &&
-      (!isProblem(said) || /어떻게(?:공부|학습|연습)/u.test(said.mentions.bare)) &&
+      (!isProblem(said) || /어떻게(?:공부|학습|연습|활용)/u.test(said.mentions.bare)) &&
       (said.cues.has('how', 'recommend', 'why', 'study', 'overcome', 'whatIs') ||
         /되나|될까|적당|조언|막혀|괜찮/u.test(said.mentions.bare)) &&
       !(said.cues.has('recommend') && /문제추천|뭐풀|뭘풀|뭐부터/u.test(said.mentions.bare)),
@@ -150,7 +179,7 @@ export const askRules: readonly Rule[] = [
     by: ['how', 'overcome'],
     when: (said) =>
       speaksTech(said) &&
-      /(?:연습|훈련|공부|익히|쓰|쓰는|짓|짓는|잘하|읽|읽는|만들|만드는|짜|기르|키우|늘리)\S{0,6}(?:방법|법|요령|팁|비결|노하우|습관|순서|훈련|연습)|요령|노하우|꿀팁|훈련|tips|getbetter|감각\S{0,6}(?:기르|키우|키워)/u.test(
+      /(?:연습|훈련)(?:은|으로|을|를)?(?:뭐|뭘|어떤|어떻)|(?:연습|훈련|공부|익히|쓰|쓰는|짓|짓는|잘하|읽|읽는|만들|만드는|짜|기르|키우|늘리)\S{0,6}(?:방법|법|요령|팁|비결|노하우|습관|순서|훈련|연습)|요령|노하우|꿀팁|훈련|tips|getbetter|감각\S{0,6}(?:기르|키우|키워)/u.test(
         said.mentions.marked,
       ) &&
       !isProblem(said) &&
@@ -188,7 +217,7 @@ export const askRules: readonly Rule[] = [
     when: (said) =>
       said.cues.has('mistakes') &&
       (isProblem(said) ||
-        /테스트케이스|반례|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
+        /테스트케이스|반례|테스트(?:만|가|는|에서|도)?\S{0,4}(?:실패|통과)|낸거뭐|제출한거|제출하면|넣(?:었더니|으면|으니)|돌렸더니|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
           said.mentions.bare,
         )) &&
       !/문제(?:들)?(?:추천|골라)|목록|리스트/u.test(said.mentions.bare),
@@ -198,6 +227,7 @@ export const askRules: readonly Rule[] = [
     by: ['ready'],
     when: (said) =>
       said.cues.has('ready') &&
+      !(isProblem(said) && /풀이|단계별/u.test(said.mentions.bare)) &&
       (namesProblems(said) || said.cues.has('unitWord', 'harder', 'thisProblem', 'recommend')),
   },
   {
@@ -283,7 +313,7 @@ export const askRules: readonly Rule[] = [
       !(said.cues.has('profile') && /뽑|좀줘/u.test(said.mentions.bare)) &&
       !(
         said.cues.has('submissions', 'score', 'strength', 'weak') &&
-        !/추천|골라|정해|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
+        !/추천|골라|정해|가성비|만만|문제(?:를)?(?:하나|[두세]개|\d개|몇)|좋은문제|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
           said.mentions.bare,
         )
       ),
@@ -329,9 +359,10 @@ export const askRules: readonly Rule[] = [
   },
   {
     ask: 'weak',
-    by: ['weak'],
+    by: ['weak', 'skillWord'],
     when: (said) =>
-      said.cues.has('weak') &&
+      (said.cues.has('weak') ||
+        (said.cues.has('skillWord') && /불안|걱정|위태|아슬/u.test(said.mentions.bare))) &&
       !(namesSkill(said) && said.cues.has('score')) &&
       !(speaksTech(said) && /설명|뜻|뭐야|개념/u.test(said.mentions.bare)),
   },
@@ -377,8 +408,13 @@ export const askRules: readonly Rule[] = [
     when: (said) => (namesSkill(said) || said.cues.has('study', 'score')) && said.cues.has('overcome', 'how'),
   },
   {
+    ask: 'statement',
+    by: ['statement'],
+    when: (said) => isProblem(said) && /라는(?:거|건|것|말|뜻|얘기)/u.test(said.mentions.bare),
+  },
+  {
     ask: 'approach',
     by: ['approach'],
-    when: (said) => said.cues.has('approach') && said.cues.has('problem'),
+    when: (said) => said.cues.has('approach') && (said.cues.has('problem') || nearsProblem(said)),
   },
 ]

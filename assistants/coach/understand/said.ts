@@ -1,3 +1,5 @@
+import { content } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import type { Cues } from './cues.ts'
 import type { Mentions } from './mentions.ts'
@@ -22,6 +24,8 @@ export const isProblem = ({ cues, mentions }: Said) =>
   mentions.problems.length > 0 ||
   cues.has('thisProblem') ||
   (mentions.ordinal !== undefined && (mentions.units.length > 0 || cues.has('problem')))
+/** It has a telling part of some problem's title. */
+export const nearsProblem = ({ mentions }: Said) => problemsNear(content.problems, mentions.bare).length > 0
 /** About doing well in general, not about one problem. */
 export const isGeneral = ({ cues }: Said) => cues.has('habit')
 export const namesProblems = ({ cues, mentions }: Said) =>

@@ -4,7 +4,7 @@ import type { Memory } from '#engine/memory/turn-memory.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import { analysisPrompt } from '../prompts.ts'
-import { askOfLabel, questionClassifier } from './classifier.ts'
+import { askOfLabel, intentClassifier } from './classifier.ts'
 import { completed, type Request } from './follow-up.ts'
 import { modelReadingSchema, readingBy, verdictOf } from './model-reading.ts'
 import type { Read } from './read-message.ts'
@@ -34,7 +34,7 @@ export const understand: Decision<Understanding, Understood> = {
   name: 'question',
   rule: byWords,
   classifier: {
-    classifier: questionClassifier,
+    classifier: intentClassifier,
     text: ({ read }) => read.message,
     value: byLabel,
   },
