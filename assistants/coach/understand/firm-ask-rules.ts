@@ -31,11 +31,39 @@ export const firmRules: readonly AskRule[] = [
     ask: 'encourage',
     by: ['encourage'],
     when: ({ mentions }) =>
-      /축하|칭찬|응원|격려|뿌듯|해냈|드디어|(?:이거|이걸|계속|끝까지)계?속?할수있을까|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(
+      /축하|혼내|접을까|만점이다|칭찬|응원|격려|뿌듯|해냈|드디어|(?:이거|이걸|계속|끝까지)계?속?할수있을까|끝냈다|(?:맞음|맞았다|풀었다|통과했다)!+/u.test(
         mentions.bare,
       ) && !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
   },
   { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  {
+    // API란 단어가 나왔는데 못 알아들었어요
+    ask: 'explain',
+    by: ['whatIs'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:란|이란|라는)(?:게|건|말|단어|용어|뜻)|무슨뜻|뜻(?:이야|이에요|인가|맞)/u.test(
+        said.mentions.bare,
+      ) &&
+      !isProblem(said) &&
+      !said.cues.has('statement'),
+  },
+  {
+    ask: 'choose',
+    by: ['choice'],
+    when: ({ mentions: { bare } }) =>
+      /[풀할갈볼]지\S{1,10}지(?:를|는|가)?(?:못고르|못정|고민)|이득(?:임|이야|인가요?|일까요?)?아니면|[고서]자\?말아/u.test(
+        bare,
+      ),
+  },
+  {
+    ask: 'habit',
+    by: ['habit', 'how'],
+    when: ({ mentions: { bare } }) =>
+      /(?:버릇|습관)\S{0,4}(?:고치|들이|바꾸)|(?:더)?공부가(?:더)?(?:돼|되|될)|공부는\S{1,8}(?:나아|낫)|(?:얼마나|몇분)\S{0,5}고민/u.test(
+        bare,
+      ) && !/[ⓊⓅ]|추천/u.test(bare),
+  },
   {
     // 왜 자꾸 경계값에서 틀리지: one's own record in that skill, not what the word means.
     ask: 'overcome',
@@ -57,6 +85,7 @@ export const firmRules: readonly AskRule[] = [
       said.cues.has('mistakes', 'weak') &&
       !said.cues.has('ownCode', 'recommend', 'how', 'overcome', 'why') &&
       asksForFigures.test(said.mentions.bare) &&
+      /틀|놓|못|약|깎|실수/u.test(said.mentions.bare) &&
       !isProblem(said),
   },
   {
@@ -87,7 +116,7 @@ export const firmRules: readonly AskRule[] = [
       (said.cues.has('ownCode') || isCode.test(said.mentions.bare)) &&
       (said.cues.has('mistakes', 'how', 'recommend', 'approach', 'why', 'thisProblem') ||
         isCode.test(said.mentions.bare)) &&
-      !said.cues.has('materials', 'plan', 'habit') &&
+      !said.cues.has('materials', 'plan', 'habit', 'difference') &&
       !/뜻|무슨의미|추천|골라|목록|리스트(?:를|로|만)?(?:좀|줘|보여|뽑|$)/u.test(said.mentions.bare),
   },
   {
@@ -104,7 +133,10 @@ export const firmRules: readonly AskRule[] = [
     when: ({ mentions: { bare } }) =>
       /(?:뭐|뭘|무엇|어디|어떤(?:걸|것|점|부분))\S{0,6}(?:손봐|손보|고쳐야|고치|바꿔|바꾸|보강|다듬|신경써)/u.test(
         bare,
-      ) && !/문제(?:를|부터)?(?:추천|풀)|낸(?:거|것)|제출|아까|방금|이번(?:거|것)|코드|점나왔/u.test(bare),
+      ) &&
+      !/문제(?:를|부터)?(?:추천|풀)|낸(?:거|것)|제출|아까|방금|이번(?:거|것)|(?:내|이|제)코드|점나왔|터지|들어오|에러|오류/u.test(
+        bare,
+      ),
   },
   {
     ask: 'plan',

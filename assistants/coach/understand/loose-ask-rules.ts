@@ -46,6 +46,16 @@ export const looseRules: readonly AskRule[] = [
     when: (said) => said.cues.has('choice') && said.cues.has('recommend') && options(said) >= 2,
   },
   {
+    ask: 'difference',
+    by: ['difference'],
+    when: (said) =>
+      speaksTech(said) &&
+      /(?:랑|과|와|하고)\S{1,12}(?:이?랑|과|와|하고)?(?:는|은)?(?:뭐가)?(?:다른거|달라|다른가)/u.test(
+        said.mentions.bare,
+      ) &&
+      !/문제|풀/u.test(said.mentions.bare),
+  },
+  {
     ask: 'next',
     by: ['recommend', 'easier', 'harder'],
     when: (said) =>
@@ -121,7 +131,9 @@ export const looseRules: readonly AskRule[] = [
   {
     ask: 'skill',
     by: ['score', 'profile'],
-    when: (said) => namesSkill(said) && said.cues.has('score', 'profile', 'analyse'),
+    when: (said) =>
+      namesSkill(said) &&
+      (said.cues.has('score', 'profile', 'analyse') || /결과|어떻게나왔/u.test(said.mentions.bare)),
   },
   { ask: 'submissions', by: ['score'], when: (said) => isProblem(said) && said.cues.has('score') },
   { ask: 'scores', by: ['score'], when: ({ cues }) => cues.has('score') && !cues.has('skillWord') },
@@ -156,6 +168,20 @@ export const looseRules: readonly AskRule[] = [
   {
     ask: 'approach',
     by: ['approach'],
-    when: (said) => said.cues.has('approach') && (said.cues.has('problem') || nearsProblem(said)),
+    when: (said) =>
+      said.cues.has('approach') &&
+      (said.cues.has('problem') ||
+        /풀이과정|풀이순서|단계별/u.test(said.mentions.bare) ||
+        nearsProblem(said)),
+  },
+  {
+    // 배열은 왜 0부터 세?
+    ask: 'explain',
+    by: ['why'],
+    when: (said) =>
+      speaksTech(said) &&
+      said.cues.has('why') &&
+      !said.cues.has('own', 'mistakes', 'weak', 'score') &&
+      !isProblem(said),
   },
 ]
