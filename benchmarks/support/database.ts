@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import pg from 'pg'
+import { coachMigrations } from '#assistants/coach/tables.ts'
 import { financeMigrations } from '#assistants/finance/tables.ts'
 import { searchMigrations } from '#search/tables.ts'
 import { columnTypes, type Database, databaseOver } from '#store/database.ts'
@@ -47,7 +48,7 @@ async function embedded(): Promise<BenchmarkDatabase> {
     types: columnTypes,
   } as pg.PoolConfig)
   const database = databaseOver({ kind: 'pglite', pool, afterClose: () => engine.close() })
-  await migrate(database, [financeMigrations, searchMigrations])
+  await migrate(database, [financeMigrations, coachMigrations, searchMigrations])
   return {
     database,
     pool,
@@ -64,7 +65,7 @@ async function served(): Promise<BenchmarkDatabase> {
   const pool = new pg.Pool({ connectionString: url, max: 10, types: columnTypes })
   pool.on('error', () => {})
   const database = databaseOver({ kind: 'postgres', pool })
-  await migrate(database, [financeMigrations, searchMigrations])
+  await migrate(database, [financeMigrations, coachMigrations, searchMigrations])
   return {
     database,
     pool,
