@@ -47,7 +47,8 @@ export const explain: Answerer = {
             ],
             voice,
           )
-    const text = isDeep ? deep : easy
+    const isAgain = asked === 'easy' && request.lastConcepts[0] === concept.id
+    const text = isDeep ? deep : isAgain ? gistOf(easy) : easy
     return {
       lead: asked === 'example' ? intro : `${intro} ${text}`,
       facts: [levelLine(concept, asked)].filter((it) => it !== undefined),
@@ -71,6 +72,12 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** Its first sentence and the likeness behind it: what was explained before, in fewer words. */
+function gistOf(easy: string): string {
+  const [first = '', second = ''] = easy.split(/(?<=[.!?])\s+/u)
+  return `한마디로 줄이면 이래요. ${first} ${second}`.trim()
 }
 
 /** A step further for whoever has used it with success; where to look for whoever loses points there. */

@@ -18,7 +18,10 @@ import { chartsOf, stableFrom } from './weak.ts'
 import { areaPoints, evidenceOf, quoted, shownLines } from './words.ts'
 
 /** The skill a way to improve is asked for, or the weakest. */
-function skillMeant({ skills }: Request, found: Found): string | undefined {
+function skillMeant({ skills, details }: Request, found: Found): string | undefined {
+  const areas = found.of(getWeakAreas)?.areas
+  // 그거 말고 다른 건: the weakest beside the one spoken of.
+  if (details.another && skills[0] !== undefined) return areas?.find(({ id }) => id !== skills[0])?.id
   return skills[0] ?? found.of(getWeakAreas)?.areas[0]?.id
 }
 
@@ -69,6 +72,7 @@ export const overcome: Answerer = {
               problem: problems[0].id,
               shown: problems.map(({ id }) => id),
               told: problems.map(({ id }) => id),
+              difficulty: problems[0].difficulty,
             }
           : {}),
       },
@@ -100,7 +104,9 @@ function causes(area: Area, problem: Recommended | undefined, voice: Voice): Rep
     ],
     leaves: {
       skills: [area.id],
-      ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+      ...(problem
+        ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+        : {}),
     },
     note: `${area.name} 점수가 낮은 까닭`,
   }

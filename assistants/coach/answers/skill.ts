@@ -31,7 +31,9 @@ export const skill: Answerer = {
     const [problem] = found.of(recommendProblems)?.problems ?? []
     const leaves = {
       skills: [id],
-      ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+      ...(problem
+        ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+        : {}),
     }
     const suggestions = [
       `${name} 점수 올리는 방법은?`,

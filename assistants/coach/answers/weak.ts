@@ -50,7 +50,9 @@ export const weak: Answerer = {
       ],
       charts: chartsOf(areas),
       leaves: {
-        ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+        ...(problem
+          ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+          : {}),
         skills: named.slice(0, 1).map(({ id }) => id),
       },
       note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,

@@ -35,7 +35,12 @@ export const firmRules: readonly AskRule[] = [
         mentions.bare,
       ) && !/추천|골라|몇|문제(?:를)?(?:줘|보여)/u.test(mentions.bare),
   },
-  { ask: 'hint', by: ['hint'], when: ({ cues }) => cues.has('hint') },
+  {
+    ask: 'hint',
+    by: ['hint'],
+    when: ({ cues, mentions }) =>
+      cues.has('hint') && !/힌트(?:는|은)?(?:됐고|말고|필요없|빼고)/u.test(mentions.bare),
+  },
   {
     // API란 단어가 나왔는데 못 알아들었어요
     ask: 'explain',

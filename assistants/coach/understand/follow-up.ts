@@ -4,7 +4,7 @@ import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
-import { type Ask, asks, type Reading } from './reading.ts'
+import { type Ask, asks, type Details, type Reading } from './reading.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -21,6 +21,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'hint' },
   { name: 'minutes' },
   { name: 'days' },
+  { name: 'offDays' },
   { name: 'term' },
 ]
 
@@ -39,6 +40,7 @@ export function slotsOfReading(reading: Reading): Slots {
     ...(term === undefined ? {} : { term }),
     ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
     ...(details.days === undefined ? {} : { days: details.days }),
+    ...(details.offDays === undefined ? {} : { offDays: [...details.offDays] }),
     ...(isFull ? { isFull } : {}),
   }
 }
@@ -111,11 +113,17 @@ export function completed(
   const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
   const skills = meant.length > 0 || !ofSkill.has(ask) ? meant : texts(carried.skills)
   const concepts =
-    reading.concepts.length > 0 || asks[ask] !== 'F' ? reading.concepts : texts(carried.concepts)
+    reading.concepts.length > 0 || !(asks[ask] === 'F' || (ask === 'next' && skills.length === 0))
+      ? reading.concepts
+      : texts(carried.concepts)
   const term =
     reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
   const minutes = reading.details.minutes ?? numberIn(carried.minutes)
   const days = reading.details.days ?? numberIn(carried.days)
+  const off = reading.details.offDays ?? numbers(carried.offDays)
+  // 수요일도 쉴래: beside those before.
+  const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
+  const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
   return {
     ...reading,
@@ -127,8 +135,10 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
+      ...(ask === 'next' ? turnedDown(message, last) : {}),
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
+      ...(isPlan && offDays.length > 0 ? { offDays } : {}),
     },
     ...(problem === undefined ? {} : { problem }),
     near,
@@ -143,6 +153,16 @@ export function completed(
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
   }
+}
+
+/** 너무 어렵다, 그건 풀었어, 다음 뭐 해: what was recommended is not what is wanted now. */
+function turnedDown(message: string, last: Slots | undefined): Pick<Details, 'difficulty' | 'another'> {
+  if (last?.ask !== 'next' && last?.ask !== 'why') return {}
+  const bare = message.replace(/\s/gu, '')
+  if (/어렵[다네]|어려(?:워|운데|울)|빡[세셈]|버거/u.test(bare)) return { difficulty: 'easier' }
+  const isDone =
+    /(?:이미|벌써|이거|그거|그건|이건|다)(?:는|은)?(?:풀었|해봤|했어|끝냈)|^(?:그럼|자|이제)?다음/u.test(bare)
+  return isDone ? { another: true } : {}
 }
 
 function skillsMeant(ask: Ask, { skills, concepts }: Reading): readonly string[] {
@@ -205,6 +225,10 @@ function isOfProblem(last: Slots | undefined): boolean {
 
 function texts(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []
+}
+
+function numbers(value: Json | undefined): readonly number[] {
+  return Array.isArray(value) ? value.filter((it) => typeof it === 'number') : []
 }
 
 function textIn(value: Json | undefined): string | undefined {

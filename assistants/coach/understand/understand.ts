@@ -67,7 +67,8 @@ function byWords(said: Understanding): Verdict<Understood> | undefined {
     const ask = askIn(last) ?? 'profile'
     return verdict(request(ask, said), 1, understandTexts.chart, [])
   }
-  const answersBack = last?.isAskedBack === true || last?.code !== undefined
+  const answersBack =
+    last?.isAskedBack === true || last?.code !== undefined || startsOn.test(read.mentions.bare)
   const goesOn = carried.length > 0 || ((read.leansBack || answersBack) && last !== undefined)
   const turned = goesOn ? turnedAsk(said) : undefined
   if (turned) return verdict(request(turned, said), 0.9, understandTexts.carried, [])
@@ -83,6 +84,10 @@ function byWords(said: Understanding): Verdict<Understood> | undefined {
   return ask && verdict(request(adapted(ask, said), said), 0.85, understandTexts.carried, [])
 }
 
+/** 시작하자, after a problem was recommended. */
+const startsOn =
+  /고마|감사|땡큐|알겠다|이해했|이해됐|^(?:그럼|자|이제|좋아|근데)?(?:시작|어떻게시작|어디(?:서|에서)?부터(?:손|시작))/u
+
 /** What a few words come to after a certain answer: 왜?, 더 쉽게, 첫 번째 거. */
 function turnedAsk({ read, last }: Understanding): Ask | undefined {
   const { cues, mentions, reading } = read
@@ -93,6 +98,43 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
       mentions.bare,
     )
   if (isBareWhy) return whyAfter[asks[before]]
+  const asksAnother = cues.has('another') || /다른(?:건|거|것)|말고/u.test(mentions.bare)
+  if (
+    asksAnother &&
+    (before === 'overcome' || before === 'weak' || before === 'skill') &&
+    !cues.has('problem')
+  )
+    return 'overcome'
+  if (
+    /^(?:근데|그런데)?왜(?:이렇게|그렇게|이리|그리)?(?:점수가)?(?:낮|떨어|나쁘|안좋|못)/u.test(
+      mentions.bare,
+    ) &&
+    asks[before] === 'A'
+  )
+    return before === 'scores' || before === 'completion' ? 'weak' : 'overcome'
+  if (
+    /(?:언제|어디서|어떤문제)\S{0,4}(?:틀|놓|깎|감점)/u.test(mentions.bare) &&
+    (before === 'overcome' || before === 'weak')
+  )
+    return 'skill'
+  if (
+    /^(?:그럼|자|이제|좋아)?시작(?:하자|할게|할래|해|합시다|해볼게|해보자)?(?:요)?[.!~]*$/u.test(
+      mentions.bare,
+    )
+  )
+    return typeof last?.problem === 'string' ? 'statement' : 'next'
+  if (
+    /^(?:그럼|자|근데)?(?:어떻게시작|어디(?:서|에서)?부터(?:손|시작)|첫줄)/u.test(mentions.bare) &&
+    typeof last?.problem === 'string'
+  )
+    return 'approach'
+  if (mentions.ordinal !== undefined && cues.has('mistakes') && Array.isArray(last?.shown)) return 'mistakes'
+  if (
+    reading.ask === undefined &&
+    /고마|감사|땡큐|(?:알겠|이해했|이해됐)(?:다|어|습|네|음)/u.test(mentions.bare) &&
+    !/\?/u.test(mentions.bare)
+  )
+    return 'encourage'
   if (typeof last?.code === 'string' && namesItsProblem(read)) return 'mistakes'
   // 더 쉽게, 예시 들어줘: the same thing in other words.
   const wantsOtherWords = cues.has('easierWords', 'deeper', 'example') && !cues.has('problem', 'recommend')
@@ -173,6 +215,9 @@ function adapted(ask: Ask, { read: { reading } }: Understanding): Ask {
 
 function byLabel(label: string, said: Understanding): Understood {
   if (label === 'off_topic') return undefined
+  // A feeling, and no question how far one has come.
+  if (label === 'growth' && !said.read.cues.has('growth', 'trend', 'achievement', 'score'))
+    return request('encourage', said)
   const ask = askOfLabel[label]
   return ask && request(ask, said)
 }
