@@ -135,6 +135,12 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
     !/\?/u.test(mentions.bare)
   )
     return 'encourage'
+  if (
+    asks[before] === 'C' &&
+    reading.ask === undefined &&
+    /어렵|어려[워운]|모르겠|해야겠/u.test(mentions.bare)
+  )
+    return 'encourage'
   if (typeof last?.code === 'string' && namesItsProblem(read)) return 'mistakes'
   // 더 쉽게, 예시 들어줘: the same thing in other words.
   const wantsOtherWords = cues.has('easierWords', 'deeper', 'example') && !cues.has('problem', 'recommend')
@@ -181,6 +187,7 @@ function namesItsProblem({ cues, mentions, message }: Read): boolean {
 }
 
 const shortAnswer = 24
+const shortTurn = 8
 
 /** What a vague word after an answer wants more of. */
 const moreAfter: Readonly<Partial<Record<Ask, Ask>>> = {
@@ -215,6 +222,8 @@ function adapted(ask: Ask, { read: { reading } }: Understanding): Ask {
 
 function byLabel(label: string, said: Understanding): Understood {
   if (label === 'off_topic') return undefined
+  // A few words within a talk go on from it; they have too little to be likened to a question.
+  if (askIn(said.last) !== undefined && said.read.mentions.bare.length <= shortTurn) return undefined
   // A feeling, and no question how far one has come.
   if (label === 'growth' && !said.read.cues.has('growth', 'trend', 'achievement', 'score'))
     return request('encourage', said)
