@@ -57,15 +57,50 @@ export const firmRules: readonly AskRule[] = [
     ask: 'choose',
     by: ['choice'],
     when: ({ mentions: { bare } }) =>
-      /[풀할갈볼]지\S{1,10}지(?:를|는|가)?(?:못고르|못정|고민)|이득(?:임|이야|인가요?|일까요?)?아니면|[고서]자\?말아/u.test(
+      /[풀할갈볼]지\S{1,10}지(?:를|는|가)?(?:못고르|못정|고민)|이득(?:임|이야|인가요?|일까요?)?아니면|어느(?:쪽|거|걸|것)\S{0,6}(?:끝낼|마저)|[고서]자\?말아/u.test(
         bare,
       ),
+  },
+  {
+    ask: 'explain',
+    by: ['whatIs', 'why', 'difference'],
+    when: (said) => {
+      const { bare } = said.mentions
+      if (/(?:이|가|은|는)뭐\S{0,4}방금(?:말한|나온)/u.test(bare)) return true
+      if (isCode.test(bare) && said.cues.has('difference')) return true
+      const asksOwn = said.cues.has('mistakes', 'weak', 'score', 'overcome') || isProblem(said)
+      return (
+        speaksTech(said) &&
+        /^\S{1,12}(?:은|는)왜/u.test(bare) &&
+        !asksOwn &&
+        !/(?:나|저|난|전)(?:는|은)왜/u.test(bare)
+      )
+    },
+  },
+  {
+    ask: 'submissions',
+    by: ['submissions', 'score'],
+    when: ({ mentions: { bare } }) =>
+      /(?:냈|제출했)(?:어요?|는데|음|는데요)\S{0,4}(?:몇점|점수|결과)/u.test(bare),
+  },
+  {
+    ask: 'scores',
+    by: ['profile', 'score'],
+    when: ({ mentions: { bare } }) =>
+      /(?:낮은|높은|점수)순(?:으로|서로)?\S{0,4}(?:뽑|나열|정렬|보여|세워|줄)/u.test(bare) &&
+      !/추천|골라|풀/u.test(bare),
+  },
+  {
+    ask: 'profile',
+    by: ['strength', 'weak'],
+    when: ({ mentions: { bare } }) =>
+      /잘하는\S{1,6}못하는|강점\S{0,3}약점|약점\S{0,3}강점/u.test(bare) && !/비교해서추천|문제/u.test(bare),
   },
   {
     ask: 'habit',
     by: ['habit', 'how'],
     when: ({ mentions: { bare } }) =>
-      /(?:버릇|습관)\S{0,4}(?:고치|들이|바꾸)|(?:더)?공부가(?:더)?(?:돼|되|될)|공부는\S{1,8}(?:나아|낫)|(?:얼마나|몇분)\S{0,5}고민/u.test(
+      /(?:제출|내)(?:하)?기전에\S{0,8}(?:뭘|뭐|무엇|체크|확인)|외우는(?:건|거|게)|(?:코딩|공부|풀이?|외우|시작)하면안(?:좋|되|돼)|(?:버릇|습관)\S{0,4}(?:고치|들이|바꾸)|(?:더)?공부가(?:더)?(?:돼|되|될)|공부는\S{1,8}(?:나아|낫)|(?:얼마나|몇분)\S{0,5}고민/u.test(
         bare,
       ) && !/[ⓊⓅ]|추천/u.test(bare),
   },
@@ -240,7 +275,7 @@ export const firmRules: readonly AskRule[] = [
     when: (said) =>
       said.cues.has('mistakes') &&
       (isProblem(said) ||
-        /테스트케이스|반례|테스트(?:만|가|는|에서|도)?\S{0,4}(?:실패|통과)|낸거뭐|제출한거|제출하면|넣(?:었더니|으면|으니)|돌렸더니|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
+        /테스트케이스|itsays|cannot|traceback|어디까지맞|반례|테스트(?:만|가|는|에서|도)?\S{0,4}(?:실패|통과)|낸거뭐|제출한거|제출하면|넣(?:었더니|으면|으니)|돌렸더니|시간초과|런타임에러|(?:어제|오늘|그제|그저께|지난번|저번)\S{0,4}(?:푼|낸|제출|한)|방금|아까|마지막|최근제출|이번제출|낸거|나왔는데|stuck|오답처리|오답이|틀린대|틀리는지|첫줄|내코드|내풀이|내가짠/u.test(
           said.mentions.bare,
         )) &&
       !/문제(?:들)?(?:추천|골라)|목록|리스트/u.test(said.mentions.bare),
@@ -251,7 +286,9 @@ export const firmRules: readonly AskRule[] = [
     when: (said) =>
       said.cues.has('ready') &&
       !(isProblem(said) && /풀이|단계별/u.test(said.mentions.bare)) &&
-      (namesProblems(said) || said.cues.has('unitWord', 'harder', 'thisProblem', 'recommend')),
+      (namesProblems(said) ||
+        said.mentions.ordinal !== undefined ||
+        said.cues.has('unitWord', 'harder', 'thisProblem', 'recommend')),
   },
   {
     ask: 'approach',

@@ -64,7 +64,7 @@ export const looseRules: readonly AskRule[] = [
       !(said.cues.has('profile') && /뽑|좀줘/u.test(said.mentions.bare)) &&
       !(
         said.cues.has('submissions', 'score', 'strength', 'weak') &&
-        !/추천|골라|정해|가성비|만만|문제(?:를)?(?:하나|[두세]개|\d개|몇)|좋은문제|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
+        !/추천|골라|정해|가성비|만만|문제(?:를)?(?:하나|[두세]개|\d개|몇)|좋은문제|푼다면|푼다치|풀거|풀것|풀문제|풀만한|풀까|할까|풀면|풀어야|해야|먼저|부터|우선|다음|순서/u.test(
           said.mentions.bare,
         )
       ),
@@ -76,7 +76,9 @@ export const looseRules: readonly AskRule[] = [
       said.cues.has('statement') &&
       (isProblem(said) ||
         said.mentions.units.length > 0 ||
-        /지문|제한조건|입출력|입력예|출력예|문제(?:의)?(?:내용|조건|설명)/u.test(said.mentions.bare)),
+        /지문|뭔소린|무슨소린|무슨말인지|제한조건|입출력|입력예|출력예|문제(?:의)?(?:내용|조건|설명)/u.test(
+          said.mentions.bare,
+        )),
   },
   {
     ask: 'difference',

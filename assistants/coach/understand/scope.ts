@@ -6,7 +6,7 @@ import { coachTexts } from '../texts.ts'
 import { questionClassifier } from './classifier.ts'
 import everydayWords from './everyday-words.json' with { type: 'json' }
 import { type Ask, asks } from './reading.ts'
-import type { Said } from './said.ts'
+import { isCode, type Said } from './said.ts'
 import { course, courseBy, courseFirmly, study } from './scope-words.ts'
 import { bareText } from './spelling.ts'
 import { understandTexts } from './texts.ts'
@@ -83,7 +83,7 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   if (others !== undefined && !isNamed && !isTech(said)) return undefined
   if (ours !== undefined) return on(ours)
   if (circumstance !== undefined) return amongCircumstances(said, circumstance)
-  if (isTech(said)) return on(mentions.topics[0]?.term ?? vocabulary.tech[0]!)
+  if (isTech(said) || isCode.test(bare)) return on(mentions.topics[0]?.term ?? vocabulary.tech[0] ?? bare)
   const asked = said.ask && courseBy[said.ask].exec(marked)?.[0]
   if (asked !== undefined) return on(asked)
   if (followsUp) return { ...on(message), reasoning: texts.followsUp }
@@ -174,7 +174,8 @@ function unsure(said: Standing): Verdict<Scope> {
   const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
   const isForeign =
     isEveryday(said) ||
-    vocabulary.foreign.length + vocabulary.circumstances.length > 0 ||
+    // Within a talk about the course a word of life is a circumstance of it, or stands in a problem: 예약이 두 번 들어오면?
+    vocabulary.foreign.length + (isInTalk ? 0 : vocabulary.circumstances.length) > 0 ||
     ownedByOthers(said.message) !== undefined
   if (!isForeign && (found !== undefined || ask !== undefined || followsUp || isInTalk))
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }

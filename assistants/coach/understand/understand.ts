@@ -86,7 +86,7 @@ function byWords(said: Understanding): Verdict<Understood> | undefined {
 
 /** 시작하자, after a problem was recommended. */
 const startsOn =
-  /고마|감사|땡큐|알겠다|이해했|이해됐|^(?:그럼|자|이제|좋아|근데)?(?:시작|어떻게시작|어디(?:서|에서)?부터(?:손|시작))/u
+  /고마|감사|땡큐|알겠다|이해했|이해됐|^(?:그럼|자|이제|좋아|근데|그래)?(?:(?:이거|그거|이걸|그걸)?시작|어떻게시작|어디(?:서|에서)?부터(?:손|시작))/u
 
 /** What a few words come to after a certain answer: 왜?, 더 쉽게, 첫 번째 거. */
 function turnedAsk({ read, last }: Understanding): Ask | undefined {
@@ -118,13 +118,15 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   )
     return 'skill'
   if (
-    /^(?:그럼|자|이제|좋아)?시작(?:하자|할게|할래|해|합시다|해볼게|해보자)?(?:요)?[.!~]*$/u.test(
+    /^(?:그럼|자|이제|좋아|그래)?(?:이거|그거|이걸|그걸)?시작(?:하자|할게|할래|해|합시다|해볼게|해보자)?(?:요)?[.!~]*$/u.test(
       mentions.bare,
     )
   )
     return typeof last?.problem === 'string' ? 'statement' : 'next'
   if (
-    /^(?:그럼|자|근데)?(?:어떻게시작|어디(?:서|에서)?부터(?:손|시작)|첫줄)/u.test(mentions.bare) &&
+    /^(?:그럼|자|근데)?(?:(?:그래)?(?:이거|그거)시작하자)?(?:어떻게시작|어디(?:서|에서)?부터(?:손|시작)|첫줄)/u.test(
+      mentions.bare,
+    ) &&
     typeof last?.problem === 'string'
   )
     return 'approach'
@@ -141,6 +143,11 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
     /어렵|어려[워운]|모르겠|해야겠/u.test(mentions.bare)
   )
     return 'encourage'
+  if (
+    asks[before] === 'E' &&
+    /(?:코드|for문|반복문|함수|조건문)\S{0,8}(?:긴데|길어|길다|줄이|줄일|합치|나누|빼)/u.test(mentions.bare)
+  )
+    return 'mistakes'
   if (typeof last?.code === 'string' && namesItsProblem(read)) return 'mistakes'
   // 더 쉽게, 예시 들어줘: the same thing in other words.
   const wantsOtherWords = cues.has('easierWords', 'deeper', 'example') && !cues.has('problem', 'recommend')
