@@ -3,7 +3,7 @@ import type { ToolCall } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { answerers } from './answers/all.ts'
 import { Found } from './answers/found.ts'
-import { gatherPrompt, isEnough } from './prompts.ts'
+import { answerIn, gatherPrompt } from './prompts.ts'
 import { coachTexts } from './texts.ts'
 import { coachTools } from './tools/all.ts'
 import type { Request } from './understand/follow-up.ts'
@@ -71,7 +71,8 @@ async function byModel(t: Turn, request: Request): Promise<LookedUp> {
   )
   if (ended === 'exhausted') return { found, isComplete: false }
   await fillIn(t, request, found, rounds)
-  return { found, isComplete: true, ...(text && !isEnough(text) ? { spoken: text } : {}) }
+  const spoken = answerIn(text ?? '')
+  return { found, isComplete: true, ...(spoken === undefined ? {} : { spoken }) }
 }
 
 /** Looks up what the written answer rests on and the model did not ask for, in what is left of the iterations. */

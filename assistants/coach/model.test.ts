@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { orderProblems } from '#engine/testing/event-order.ts'
-import { type AskedTurn, testEngine } from '#engine/testing/test-engine.ts'
+import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Reply } from '#model/testing/reply.ts'
 import { type Heard, type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
 import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
@@ -54,21 +54,20 @@ for (const { name, skip, open } of testDatabases) {
   describe(`the coach with a model, on ${name}`, { skip }, () => {
     let database: Database
     let server: ScriptedServer
+    let tested: TestEngine
     before(async () => {
       database = await open([coach.migrations])
       server = await scriptedServer()
       await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
+      const settings = scriptedSettings(server.url, { analyze: 'openai:a', answer: 'openai:a' })
+      tested = testEngine(database, [coach], { models: testModels(database, settings) })
     })
     after(async () => {
       await database.close()
       await server.close()
     })
 
-    const both = { analyze: 'openai:a', answer: 'openai:a' }
-    function ask(message: string, roles: object = both): Promise<AskedTurn> {
-      const models = testModels(database, scriptedSettings(server.url, roles))
-      return testEngine(database, [coach], { models }).ask({ message, now })
-    }
+    const ask = (message: string): Promise<AskedTurn> => tested.ask({ message, now })
     const toolsOf = ({ answer }: AskedTurn) => (answer.steps ?? []).map(({ tool }) => tool)
     const statuses = ({ events }: AskedTurn) =>
       events.flatMap(({ event }) => (event.type === 'status' ? [event.variant] : []))
@@ -101,6 +100,16 @@ for (const { name, skip, open } of testDatabases) {
       const thoughts = asked.events.flatMap(({ event }) => (event.type === 'thinking' ? [event.message] : []))
       assert.ok(thoughts.includes('먼저 볼게요.'))
       assert.doesNotMatch(asked.answer.text, /먼저 볼게요/u)
+    })
+
+    test('that it has enough, in whatever words, is no answer', async () => {
+      server.play((heard) =>
+        isGo(heard)
+          ? { text: ['충분합니다. 이제 답을 쓸게요.'] }
+          : { text: ['그럼 볼게요. ', draftIn(heard)] },
+      )
+      const { answer } = await ask('내 강점은 뭐야?')
+      assert.match(answer.text, /^그럼 볼게요\. .*Debugging/su)
     })
 
     test('a message that nothing settles is read by one call', async () => {
@@ -172,11 +181,21 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(asked.answer.text, /문제/u)
     })
 
+    test('a figure of its own is left out', async () => {
+      server.play((heard) =>
+        isGo(heard) ? enough : { text: [draftIn(heard), '\n다음 달이면 87점이 될 거예요. 꾸준히 해 봐요!'] },
+      )
+      const { answer } = await ask('unit02 점수는?')
+      assert.doesNotMatch(answer.text, /87점/u)
+      assert.match(answer.text, /꾸준히 해 봐요!$/u)
+    })
+
+    // The last: who has failed so often is not asked again for a while.
     test('a model that fails loses no answer', async () => {
       const written = await testEngine(database, [coach]).ask({ message: '약점을 극복하는 방법은?', now })
       for (const fails of [
         () => ({ status: 400 }),
-        (heard: Heard) => (isGo(heard) ? enough : { text: ['음'], closeAfter: 1 }),
+        (heard: Heard) => (isGo(heard) ? enough : { status: 400 }),
       ]) {
         server.play(fails)
         const asked = await ask('약점을 극복하는 방법은?')
@@ -185,15 +204,6 @@ for (const { name, skip, open } of testDatabases) {
         assert.deepEqual(toolsOf(asked), toolsOf(written))
         assert.match(asked.answer.text, /1\. .*\n2\. /u)
       }
-    })
-
-    test('a figure of its own is left out', async () => {
-      server.play((heard) =>
-        isGo(heard) ? enough : { text: [draftIn(heard), '\n다음 달이면 87점이 될 거예요. 꾸준히 해 봐요!'] },
-      )
-      const { answer } = await ask('unit02 점수는?')
-      assert.doesNotMatch(answer.text, /87점/u)
-      assert.match(answer.text, /꾸준히 해 봐요!$/u)
     })
   })
 }

@@ -56,12 +56,21 @@ export function gatherPrompt({ message, today, memory }: AskedOf, request: Reque
   }
 }
 
-/** Says that no more tools are needed: what is said beside it is an answer. */
-export function isEnough(text: string): boolean {
-  return text.replace(/[^\p{L}]/gu, '').length <= enough.length + 4
+/**
+ * The answer that a model gave when it asked for no more tools; nothing where it only says that it has enough: 충분,
+ * 충분합니다. 답을 쓸게요.
+ */
+export function answerIn(text: string): string | undefined {
+  const isMarked = enough.test(text)
+  const rest = text.replace(enough, '').trim()
+  const letters = rest.replace(/[^\p{L}]/gu, '').length
+  return letters >= (isMarked ? shortestAfterMark : shortestAnswer) ? rest : undefined
 }
 
-const enough = '충분'
+const enough = /^[\s‘’'"“”*]*충분(?:해요|합니다|해|함|하다)?[\s‘’'"“”.!*]*/u
+/** Letters of an answer; of one behind the word that was asked for. */
+const shortestAnswer = 12
+const shortestAfterMark = 40
 
 /** What a model words an answer from: the strategy of the intent, what was found, and the answer as it was composed. */
 export function answerPrompt(
