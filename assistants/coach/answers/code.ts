@@ -27,7 +27,7 @@ export function codeCalls(round: number, { problem }: Request, found: Found): re
 }
 
 /** Pasted code: whose problem it is, what reading shows, what the student missed before. Nothing was run, and that is said. */
-export function aboutCode(request: Request, code: string, found: Found, voice: Voice): Reply {
+export function aboutCode(code: string, found: Found, voice: Voice): Reply {
   const problem = problemIn(found)
   const notes = notesOn(code)
   const rows = found.of(getSubmissions)?.submissions ?? []

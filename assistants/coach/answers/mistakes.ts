@@ -31,7 +31,7 @@ export const mistakes: Answerer = {
       : []
   },
   reply(request, found, voice) {
-    if (request.code !== undefined) return aboutCode(request, request.code, found, voice)
+    if (request.code !== undefined) return aboutCode(request.code, found, voice)
     const problem = problemIn(found)
     if (!problem) return unknownProblem(request, found)
     const own =
