@@ -5,8 +5,8 @@ import { offTopicLabel } from './example-files.ts'
 import smallTalk from './small-talk.json' with { type: 'json' }
 import { guardrailTexts } from './texts.ts'
 
-/** Where a message stands to an assistant's subject. */
-export type Scope = 'in_scope' | 'small_talk' | 'off_topic'
+/** Where a message stands to an assistant's subject. `unsure`: what decides its intent has to say, or to decline it. */
+export type Scope = 'in_scope' | 'small_talk' | 'off_topic' | 'unsure'
 
 /** What keeps an assistant to its subject. */
 export interface Guardrail {

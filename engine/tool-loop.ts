@@ -15,6 +15,8 @@ export interface GatheredStep {
 /** What a model found out by the tools it chose. */
 export interface Gathered {
   readonly steps: readonly GatheredStep[]
+  /** How often it was asked. */
+  readonly rounds: number
   /** What it said when it asked for no more tools: an answer. Nothing when it did not get there. */
   readonly text?: string
   /** `answered`: of its own accord; `exhausted`: it had all the rounds there are; `failed`: it broke off; `none`: there is none. */
@@ -42,20 +44,20 @@ export async function gather(options: {
   note: (iteration: number, text?: string) => void
 }): Promise<Gathered> {
   const { key, role, rounds, models } = options
-  if (!(await models.has(role))) return { steps: [], ended: 'none' }
+  if (!(await models.has(role))) return { steps: [], rounds: 0, ended: 'none' }
   const tools = options.tools.map(toolFor)
   const steps: GatheredStep[] = []
   let messages: readonly ModelMessage[] = options.prompt.messages
   for (let round = 1; round <= rounds; round++) {
     options.note(round)
     const said = await models.go(`${key}/round${round}`, role, { ...options.prompt, messages, tools })
-    if (!said) return { steps, ended: 'failed' }
-    if (said.calls.length === 0) return { steps, text: said.text, ended: 'answered' }
+    if (!said) return { steps, rounds: round, ended: 'failed' }
+    if (said.calls.length === 0) return { steps, rounds: round, text: said.text, ended: 'answered' }
     if (said.text.trim() !== '') options.note(round, said.text.trim().slice(0, thoughtLength))
     const answers = await runCalls(said.calls, options, steps)
     messages = [...messages, { role: 'assistant', text: said.text, calls: said.calls }, ...answers]
   }
-  return { steps, ended: 'exhausted' }
+  return { steps, rounds, ended: 'exhausted' }
 }
 
 /** Runs what is known, and answers every call: a model that calls what there is not is told what there is. */

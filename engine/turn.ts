@@ -207,6 +207,11 @@ export class Turn {
     return decided
   }
 
+  /** Whether a model is set for a role, and has not let this turn wait in vain. */
+  canAsk(role: Role): Promise<boolean> {
+    return this.#models.has(role)
+  }
+
   /** With the model, where one is set and the decision knows how to ask it; what ended in the default stays so. */
   async #meansFor<I, V>(
     key: string,

@@ -26,7 +26,7 @@ export interface Spoken {
 export type MakePrompt = (
   draft: string,
   steps: readonly AnswerStep[],
-) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | undefined>
+) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | Spoken | undefined>
 
 /**
  * Streams a model's answer, as far as its figures are known. Resolves to the text that stands; to nothing when the

@@ -5,7 +5,7 @@ import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { coachMigrations } from './tables.ts'
 import { coachTools } from './tools/all.ts'
-import { questionClassifier } from './understand/classifier.ts'
+import { intentClassifier, questionClassifier } from './understand/classifier.ts'
 
 /** Coaches a student of a programming course from the student's own scores and submissions. */
 export const coach: Assistant = {
@@ -24,7 +24,7 @@ export const coach: Assistant = {
   ],
   context: z.strictObject({}),
   migrations: coachMigrations,
-  classifiers: [questionClassifier],
+  classifiers: [questionClassifier, intentClassifier],
   flow: turn,
   demo: prepareDemo,
 }

@@ -1,25 +1,22 @@
 import { chartDecision } from '#engine/chart-decision.ts'
-import type { Decision } from '#engine/decide.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { earlierIn } from '#engine/prompt-parts.ts'
 import { chartChip } from '#engine/texts.ts'
-import type { ToolCall } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answerers } from './answers/all.ts'
-import { Found } from './answers/found.ts'
 import { notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
+import { type LookedUp, lookUp } from './look-up.ts'
+import { answerPrompt } from './prompts.ts'
 import { coachTexts } from './texts.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
 import { readMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
 import { intentIdOf, understand } from './understand/understand.ts'
-
-/** Looking up and thinking it over again: more often than this a question is too much for one turn. */
-const iterations = 5
 
 /** One turn of the coach. */
 export async function turn(t: Turn): Promise<TurnEnd> {
@@ -38,18 +35,24 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     followsUp,
     isInTalk: last !== undefined,
     isOffered: offered !== undefined,
+    isBareName: read.reading.isBareName === true,
+    hasCode: read.reading.code !== undefined,
+    canAsk: await t.canAsk('analyze'),
   })
-  const { end } = await t.guard(guardrail)
+  const { end, scope } = await t.guard(guardrail)
   if (end) return end
 
-  const meant = { read, slots, carried, last }
+  const { today, message } = t
+  const isDoubtful = scope === 'unsure'
+  const meant = { read, slots, carried, last, isDoubtful, today, memory: () => t.memory() }
   const { value: request } = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
   if (!request) return t.refuse(guardrail)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
   const { value: chart } = await t.decide(chartDecision(options), t.message, { stage: 'response_strategy' })
-  const { found, isComplete } = await lookUp(t, request)
+  const lookedUp = await lookUp(t, request)
+  const { found, isComplete, spoken } = lookedUp
   const misfit = found.misfit()
   const reply = misfit ? notThere(misfit) : answerers[request.ask].reply(request, found, voiceOf(t.question))
   const charts = reply.charts ?? []
@@ -57,42 +60,25 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // A unit that does not exist is nothing to go on from.
   remember(t, misfit ? { ...request, units: [], unitTrail: [] } : request, reply)
   const chips = chart.heldBack && charts.length > 0 ? [chartChip.ko] : []
-  return t.answer({ compose: () => composeReply(isComplete ? reply : cutShort(reply), chips) })
+  const isWorded = isComplete && !reply.isPartial && !found.isEmpty
+  return t.answer({
+    compose: () => composeReply(isComplete ? reply : cutShort(reply, lookedUp), chips),
+    prompt: async (draft, steps) => {
+      if (!isWorded) return undefined
+      const memory = await t.memory()
+      if (spoken !== undefined) return { spoken, grounds: earlierIn(memory) }
+      return answerPrompt({ message, today, memory }, request, { draft, steps })
+    },
+  })
 }
 
-interface LoopState {
-  readonly request: Request
-  readonly round: number
-  readonly found: Found
-}
-
-/** What a round looks up: the rule's plan. Nothing means that there is enough to answer. */
-const plan: Decision<LoopState, readonly ToolCall[]> = {
-  name: 'plan',
-  rule: ({ request, round, found }) => {
-    const calls = answerers[request.ask].plan(round, request, found)
-    const indicators = calls.map(({ tool }) => tool.title)
-    return { value: calls, confidence: 1, reasoning: coachTexts.plan(calls.length), indicators }
-  },
-  fallback: () => ({ value: [], confidence: 0, reasoning: coachTexts.plan(0), indicators: [] }),
-  show: (calls) => calls.map(({ tool }) => tool.name).join(', ') || 'answer',
-}
-
-/** Goes round until there is enough, at most five times. */
-async function lookUp(t: Turn, request: Request): Promise<{ found: Found; isComplete: boolean }> {
-  const found = new Found()
-  for (let round = 1; round <= iterations; round++) {
-    const shownAs = { stage: 'planning', message: coachTexts.rounds[round - 1]!, iteration: round } as const
-    const { value: calls } = await t.decide(plan, { request, round, found }, shownAs)
-    if (calls.length === 0) return { found, isComplete: true }
-    found.add(calls, await t.runAll(calls))
-  }
-  const isComplete = answerers[request.ask].plan(iterations + 1, request, found).length === 0
-  return { found, isComplete }
-}
-
-function cutShort(reply: Reply): Reply {
-  return { ...reply, lead: `${coachTexts.partial} ${reply.lead}`, isPartial: true }
+/** What was found until the iterations ended: as an answer where it makes one, else step by step. */
+function cutShort(reply: Reply, { found }: LookedUp): Reply {
+  const lines = found.summaries()
+  if (!reply.isPartial || lines.length === 0)
+    return { ...reply, lead: `${coachTexts.partial} ${reply.lead}`, isPartial: true }
+  const body = [lines.map((line) => `- ${line}`).join('\n')]
+  return { lead: coachTexts.partial, body, suggestions: reply.suggestions, isPartial: true }
 }
 
 /** What the last turn of the session left; nothing in its first. */

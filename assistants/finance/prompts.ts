@@ -2,6 +2,7 @@ import { earlierInPrompt } from '#engine/memory/earlier-in-prompt.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
+import { dayLine, earlierIn, foundIn, questionIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
@@ -9,11 +10,6 @@ import { categories } from './categories.ts'
 
 const analyse = promptFile(new URL('./prompts/analyse.md', import.meta.url))
 const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
-
-/** Characters of each part: a prompt does not grow with the conversation, nor with the records. */
-const bounds = { question: 2000, step: 1200, steps: 5000 } as const
-
-const weekdays = '월화수목금토일'
 
 /** What a model is asked to read a message by; `names`: the owner's own categories. */
 export function analysisPrompt(asked: {
@@ -23,11 +19,11 @@ export function analysisPrompt(asked: {
 }): ModelPrompt {
   const { message, today, memory } = asked
   const context = [
-    `Today: ${today} (${weekdays[today.dayOfWeek - 1]})`,
+    `Today: ${dayLine(today)}`,
     `Categories: ${categories.join(', ')}, 카페/여가`,
     ...earlierInPrompt(memory),
     'Message:',
-    marked(message.slice(0, bounds.question)),
+    questionIn(message),
   ]
   return {
     messages: [
@@ -50,14 +46,14 @@ export function answerPrompt(asked: {
   const { message, today, memory, steps, draft } = asked
   const earlier = earlierInPrompt(memory)
   const parts = [
-    `오늘: ${today} (${weekdays[today.dayOfWeek - 1]})`,
+    `오늘: ${dayLine(today)}`,
     ...earlier,
     '찾은 자료:',
-    marked(foundIn(steps)),
+    foundIn(steps),
     '초안:',
     marked(draft),
     '질문:',
-    marked(message.slice(0, bounds.question)),
+    questionIn(message),
   ]
   return {
     messages: [
@@ -68,12 +64,4 @@ export function answerPrompt(asked: {
     maxTokens: 1024,
     grounds: earlier,
   }
-}
-
-function foundIn(steps: readonly AnswerStep[]): string {
-  const lines = steps.map(({ title, args, result, summary, miss, error }) => {
-    const found = error || miss || result === undefined ? summary : JSON.stringify(result)
-    return `${title} ${JSON.stringify(args)}: ${found}`.slice(0, bounds.step)
-  })
-  return lines.join('\n').slice(0, bounds.steps)
 }

@@ -31,7 +31,7 @@ export const explain: Answerer = {
     if (!concept) return unknown(request, found, voice)
     const { name, english, easy, deep, misunderstanding, related, practice } = concept
     const asked = request.details.words
-    const isDeep = asked === 'deep' || (asked === undefined && concept.level === 'deep')
+    const isDeep = asked === 'deep'
     const code = `\`\`\`${concept.example.language === 'python' ? 'python' : ''}\n${concept.example.code.join('\n')}\n\`\`\``
     const open = practice.find(({ isSolved }) => !isSolved)
     const label = english.toLowerCase() === name.toLowerCase() ? bold(name) : `${bold(name)}(${english})`
@@ -47,13 +47,11 @@ export const explain: Answerer = {
             ],
             voice,
           )
-    const text = isDeep ? deep : easy
+    const isAgain = asked === 'easy' && request.lastConcepts[0] === concept.id
+    const text = isDeep ? deep : isAgain ? gistOf(easy) : easy
     return {
       lead: asked === 'example' ? intro : `${intro} ${text}`,
-      facts:
-        concept.level === 'deep' && asked === undefined
-          ? ['이 개념을 쓰는 문제를 이미 잘 풀어서 조금 깊게 설명했어요.']
-          : [],
+      facts: [levelLine(concept, asked)].filter((it) => it !== undefined),
       body: asked === 'example' ? [code, text] : [code, `헷갈리기 쉬운 점: ${misunderstanding}`],
       next: open
         ? `${withParticle(quoted(open.title), '으로/로')} 직접 써 볼까요?`
@@ -74,6 +72,21 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** Its first sentence and the likeness behind it: what was explained before, in fewer words. */
+function gistOf(easy: string): string {
+  const [first = '', second = ''] = easy.split(/(?<=[.!?])\s+/u)
+  return `한마디로 줄이면 이래요. ${first} ${second}`.trim()
+}
+
+/** A step further for whoever has used it with success; where to look for whoever loses points there. */
+function levelLine(concept: Explained, asked: Request['details']['words']): string | undefined {
+  const { usedIn, weak, deep } = concept
+  if (weak && asked !== 'deep')
+    return `${withParticle(weak.name, '은/는')} 지금 ${weak.score}점이라, 이 개념부터 다져 두면 점수가 가장 빨리 올라요.`
+  if (!usedIn || asked !== undefined) return undefined
+  return `${quoted(usedIn.title)}에서 ${usedIn.best}점으로 써 본 개념이니 한 걸음 더 들어가 볼게요. ${deep}`
 }
 
 /** 스택이랑 큐 차이가 뭐야? */

@@ -13,7 +13,8 @@ const looksBack = 10
  */
 export function problemCalls(round: number, request: Request, found: Found): readonly ToolCall[] {
   if (found.of(getProblem)) return []
-  const { problem, units, details, message } = request
+  const { problem, units, details, message, near } = request
+  if (near.length > 1) return []
   if (problem !== undefined) return round === 1 ? [call(getProblem, { problem_id: problem })] : []
   if (units[0] !== undefined) {
     const position = details.ordinal !== undefined && details.ordinal > 0 ? details.ordinal : 1
@@ -42,6 +43,11 @@ function lastTried(found: Found): string | undefined {
 
 /** Says that the problem was guessed, and how. */
 export function guessNote(request: Request, title: string): string | undefined {
+  const [near] = request.near
+  if (near && near.title === title)
+    return request.message.replace(/\s/gu, '').includes(title.replace(/\s/gu, ''))
+      ? undefined
+      : `‘${title}’ 문제를 말씀하신 걸로 봤어요.`
   if (/방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)) return undefined
   const isNamed =
     request.problem !== undefined ||

@@ -43,6 +43,19 @@ export class Found {
     return this.isEmpty && unfit?.outcome.kind === 'failed' ? unfit.outcome.error : undefined
   }
 
+  /** Whether a tool of that name has looked, with or without success. */
+  has(name: string): boolean {
+    return this.#runs.some(({ call, outcome }) => call.tool.name === name && outcome.kind !== 'failed')
+  }
+
+  /** What each tool found, in a line each, as the step list says it. */
+  summaries(): string[] {
+    const lines = this.#runs.flatMap(({ call, outcome }) =>
+      outcome.kind === 'found' ? [`${call.tool.title}: ${call.tool.summarise(outcome.value)}`] : [],
+    )
+    return [...new Set(lines)]
+  }
+
   get isEmpty(): boolean {
     return !this.#runs.some(({ outcome }) => outcome.kind === 'found')
   }

@@ -10,6 +10,7 @@ import { completionChart, growthChart } from './charts.ts'
 import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
+import type { Reply } from './reply.ts'
 import { dayWords, quoted } from './words.ts'
 
 const against: Readonly<Record<ProgressPeriod, readonly [earlier: string, later: string]>> = {
@@ -56,7 +57,7 @@ export const growth: Answerer = {
       lead:
         request.details.bySkill && gained
           ? skillLead(gained, voice)
-          : leadOf({ earlier, later, change }, before, now, voice),
+          : leadOf({ earlier, later, change, asksFall: fell.test(request.message) }, before, now, voice),
       facts: (request.details.bySkill && gained ? facts.slice(1) : facts).slice(0, 3),
       next: `전체로는 ${solved}/${total}문제(${formatPercent(completion)})까지 왔어요. 다음 목표를 함께 정해 볼까요?`,
       offer: '다음 목표를 추천해줘',
@@ -93,15 +94,26 @@ interface Moved {
   readonly earlier: { readonly average: number; readonly count: number } | null
   readonly later: { readonly average: number; readonly count: number } | null
   readonly change: number | null
+  /** It was asked why things got worse. */
+  readonly asksFall: boolean
 }
 
-function leadOf({ earlier, later, change }: Moved, before: string, now: string, voice: Voice): string {
+const fell = /떨어|내려갔|내렸|하락|퇴보|줄었|나빠/u
+
+function leadOf(
+  { earlier, later, change, asksFall }: Moved,
+  before: string,
+  now: string,
+  voice: Voice,
+): string {
   if (!earlier || !later || change === null) {
     const there = later ?? earlier
     return there
       ? `견줄 만한 기록이 한쪽에만 있어요. ${later ? now : before} 제출 ${there.count}건의 평균은 ${bold(`${there.average}점`)}이에요.`
       : '그 기간에는 제출이 없어서 변화를 말씀드릴 수 없어요.'
   }
+  if (change > 0 && asksFall)
+    return `기록으로 보면 떨어지지 않았어요. ${before} 평균 ${earlier.average}점에서 ${now} ${bold(`${later.average}점`)}으로 오히려 ${change}점 올랐어요.`
   if (change > 0) {
     return pick(
       [
@@ -191,6 +203,20 @@ export const achievements: Answerer = {
   },
 }
 
+/** 아 알겠다 고마워, in the middle of a problem. */
+const thanks = /고마|감사|땡큐|(?:알겠|이해했|이해됐|이해돼)(?:다|어|습|네|음|당|ㅇ)/u
+
+function afterThanks(voice: Voice): Reply {
+  return {
+    lead: pick(['도움이 됐다니 다행이에요 😊', '좋아요, 그 느낌 그대로 적어 보면 돼요 😊'], voice),
+    facts: ['직접 적어서 제출해 보고, 막히면 그 자리에서 다시 물어봐 주세요.'],
+    next: '다음에 풀 문제도 미리 골라 둘까요?',
+    offer: chips.next,
+    suggestions: [chips.next, chips.growth, chips.weak],
+    note: '고맙다는 말',
+  }
+}
+
 /** 힘들어, 포기하고 싶어, 칭찬해줘 */
 export const encourage: Answerer = {
   plan(round) {
@@ -199,7 +225,12 @@ export const encourage: Answerer = {
   reply({ message }, found, voice) {
     const got = found.of(getAchievements)
     const progress = found.of(getProgress)
-    const wantsPraise = /칭찬|잘하고|잘한|자랑/u.test(message.replace(/\s/gu, ''))
+    const bare = message.replace(/\s/gu, '')
+    if (thanks.test(bare) && got) return afterThanks(voice)
+    const wantsPraise =
+      /칭찬|축하|잘하고|잘한|잘했|자랑|만점|백점|100점|해냈|드디어|뿌듯|신난|신나|통과했|풀었다|성공/u.test(
+        bare,
+      ) && !/못|안돼|싫/u.test(bare)
     if (!got) {
       return {
         lead: wantsPraise

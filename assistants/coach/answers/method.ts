@@ -6,6 +6,7 @@ import { skillName } from '../course/course.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
+import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
@@ -13,11 +14,14 @@ import type { Found } from './found.ts'
 import { noDataYet, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import habits from './study-habits.json' with { type: 'json' }
-import { chartsOf } from './weak.ts'
+import { chartsOf, stableFrom } from './weak.ts'
 import { areaPoints, evidenceOf, quoted, shownLines } from './words.ts'
 
 /** The skill a way to improve is asked for, or the weakest. */
-function skillMeant({ skills }: Request, found: Found): string | undefined {
+function skillMeant({ skills, details }: Request, found: Found): string | undefined {
+  const areas = found.of(getWeakAreas)?.areas
+  // 그거 말고 다른 건: the weakest beside the one spoken of.
+  if (details.another && skills[0] !== undefined) return areas?.find(({ id }) => id !== skills[0])?.id
   return skills[0] ?? found.of(getWeakAreas)?.areas[0]?.id
 }
 
@@ -38,7 +42,8 @@ export const overcome: Answerer = {
     const name = skillName(skill)
     const [material] = found.of(recommendMaterials)?.materials ?? []
     const problems = found.of(recommendProblems)?.problems ?? []
-    if (request.details.why && area?.shown.some(({ missed }) => missed.length > 0)) return causes(area, voice)
+    if (request.details.why && area?.shown.some(({ missed }) => missed.length > 0))
+      return causes(area, problems[0], voice)
     const steps = [
       skillsById.get(skill)?.practice,
       ...adviceFor(area),
@@ -67,6 +72,7 @@ export const overcome: Answerer = {
               problem: problems[0].id,
               shown: problems.map(({ id }) => id),
               told: problems.map(({ id }) => id),
+              difficulty: problems[0].difficulty,
             }
           : {}),
       },
@@ -76,20 +82,32 @@ export const overcome: Answerer = {
 }
 
 /** 왜 엣지 케이스 점수가 낮아?: what the submissions show, and the way on. */
-function causes(area: Area, voice: Voice): Reply {
+function causes(area: Area, problem: Recommended | undefined, voice: Voice): Reply {
+  const advice = adviceFor(area)
   return {
     lead: leadOf(area.name, area, true, voice),
     facts: [evidenceOf(area, voice)],
-    body: [shownLines(area, voice.today)],
-    next: pick(['고치는 순서를 정리해 드릴까요?', '이걸 보완하는 방법을 볼까요?'], voice),
-    offer: `${area.name} 보완하는 방법 알려줘`,
+    body: [
+      shownLines(area, voice.today),
+      ...(advice.length > 0
+        ? [`다음에는 이렇게 해 보세요.\n${advice.map((it) => `- ${it}`).join('\n')}`]
+        : []),
+    ],
+    ...(problem
+      ? nextOf(problem, voice)
+      : { next: '이걸 보완하는 방법을 볼까요?', offer: `${area.name} 보완하는 방법 알려줘` }),
     suggestions: [
       `${area.name} 보완하는 방법 알려줘`,
       `${area.name} 연습할 문제 추천해줘`,
       chips.materials(area.name),
       chips.weak,
     ],
-    leaves: { skills: [area.id] },
+    leaves: {
+      skills: [area.id],
+      ...(problem
+        ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+        : {}),
+    },
     note: `${area.name} 점수가 낮은 까닭`,
   }
 }
@@ -97,6 +115,11 @@ function causes(area: Area, voice: Voice): Reply {
 function leadOf(name: string, area: Area | undefined, why: boolean, voice: Voice): string {
   const score = area ? areaPoints(area) : bold(name)
   const issue = area?.issues[0]?.name
+  if (area && area.score >= stableFrom) {
+    return why
+      ? `기록으로는 ${areaPoints(area)}이라 자주 틀린 편은 아니에요.`
+      : `${withParticle(score, '은/는')} 이미 안정적이에요. 더 끌어올리고 싶다면 이 순서가 좋아요.`
+  }
   if (why && issue)
     return `${score} 점수가 낮은 가장 큰 까닭은 ${withParticle(bold(issue), '을/를')} 자주 놓치는 거예요.`
   return pick(

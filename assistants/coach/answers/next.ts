@@ -20,8 +20,7 @@ const hardFrom = 3
 
 /** The bounds a request sets. 더 쉬운 거 is easier than what was recommended last. */
 function boundsOf({ details, lastDifficulty, before }: Request) {
-  const goesOn = before === 'next' || before === 'why' || before === 'approach' || before === 'hint'
-  const last = goesOn ? lastDifficulty : undefined
+  const last = before === undefined ? undefined : lastDifficulty
   if (details.difficulty === 'easier')
     return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }
   if (details.difficulty === 'harder')
@@ -36,6 +35,7 @@ function argumentsOf(request: Request) {
     count: details.difficulty === 'easier' ? lookedAt : (details.count ?? usuallyNamed),
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
+    ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
     ...(details.minutes === undefined ? {} : { max_minutes: details.minutes }),
     ...(details.review ? { review: true } : {}),
   }
@@ -44,10 +44,12 @@ function argumentsOf(request: Request) {
 /** 어떤 문제를 풀어야 해?, 더 쉬운 거 없어? */
 export const next: Answerer = {
   plan(round, request, found) {
-    const { details, told, problem } = request
+    const { details, told, lastProblem } = request
     const asked = argumentsOf(request)
     const anew =
-      details.another || details.difficulty ? [...new Set([...told, ...(problem ? [problem] : [])])] : []
+      details.another || details.difficulty
+        ? [...new Set([...told, ...(lastProblem ? [lastProblem] : [])])]
+        : []
     if (round === 1)
       return [
         call(recommendProblems, {
@@ -128,7 +130,7 @@ function chosen(ranked: readonly Recommended[], { details, ask }: Request): Reco
 }
 
 function leadOf(
-  { details, units }: Request,
+  { details, units, lastDifficulty }: Request,
   problems: readonly Recommended[],
   widened: boolean,
   voice: Voice,
@@ -139,6 +141,8 @@ function leadOf(
   if (details.review) return `복습이라면 ${withParticle(title, '을/를')} 먼저 다시 보는 걸 권해요.`
   if (details.difficulty === 'easier' && widened)
     return `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${withParticle(title, '이/가')} 가장 쉬워요.`
+  if (details.difficulty === 'easier' && lastDifficulty === undefined)
+    return `가볍게 시작하기에는 ${withParticle(title, '이/가')} 좋아요.`
   if (details.difficulty === 'easier') return `조금 더 쉬운 문제라면 ${withParticle(title, '이/가')} 좋아요.`
   if (details.difficulty === 'harder')
     return `도전해 볼 만한 문제로는 ${withParticle(title, '을/를')} 권해요.`
@@ -197,7 +201,11 @@ export const why: Answerer = {
       offer: chips.hintTo(problem.title),
       suggestions: [chips.hintTo(problem.title), chips.another, chips.easier, chips.weak],
       charts: [recommendationChart(ranked.slice(0, 5))].filter((chart) => chart !== undefined),
-      leaves: leavesOf([problem], request),
+      // 두 번째 거 is one of those recommended before.
+      leaves: {
+        ...leavesOf([problem], request),
+        ...(request.shown.length > 1 ? { shown: [...request.shown] } : {}),
+      },
       note: `‘${problem.title}’ 추천 이유`,
     }
   },

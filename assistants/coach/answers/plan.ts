@@ -22,7 +22,8 @@ export const plan: Answerer = {
       ...(units[0] === undefined ? {} : { unit_id: units[0] }),
       ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     }
-    return [call(makeStudyPlan, { days, minutes_per_day, ...about }), call(getStudentScores, {})]
+    const off_days = [...(details.offDays ?? [])]
+    return [call(makeStudyPlan, { days, minutes_per_day, off_days, ...about }), call(getStudentScores, {})]
   },
   reply({ details, units, skills }, found, voice) {
     const made = found.of(makeStudyPlan)
@@ -51,8 +52,9 @@ export const plan: Answerer = {
         voice,
       ),
       facts: [
+        ...offLine(details.offDays),
         ...(assumed.length > 0
-          ? [`따로 말씀이 없어서 ${joined(assumed).replace(/로과 /u, '로, ')} 잡았어요.`]
+          ? [`따로 말씀이 없어서 ${joined(assumed).replace(/로[와과] /u, '로, ')} 잡았어요.`]
           : []),
         ...(filled.length < days.length
           ? [`${filled.length}일이면 남은 것을 다 마쳐서 뒤는 비워 뒀어요.`]
@@ -85,7 +87,8 @@ export const plan: Answerer = {
         },
       ],
       leaves: {
-        days: days.length,
+        days: details.days ?? days.length,
+        ...(details.offDays ? { offDays: [...details.offDays] } : {}),
         minutes: minutesPerDay,
         ...(units[0] ? { units: [units[0]] } : {}),
         ...(skills[0] ? { skills: [skills[0]] } : {}),
@@ -98,6 +101,14 @@ export const plan: Answerer = {
       note: `${days.length}일 계획, 하루 ${minutesPerDay}분`,
     }
   },
+}
+
+/** 주말은 빼고 짰어요. */
+function offLine(off: readonly number[] | undefined): string[] {
+  if (!off || off.length === 0) return []
+  const names =
+    String(off) === '6,7' ? '주말' : off.map((day) => `${'월화수목금토일'[day - 1]}요일`).join('·')
+  return [`${withParticle(names, '은/는')} 빼고 짰어요.`]
 }
 
 interface Item {

@@ -8,7 +8,7 @@ import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
-import { chartsOf, nextStep, weak } from './weak.ts'
+import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
 import { evidenceOf, shownLines, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
@@ -31,7 +31,9 @@ export const skill: Answerer = {
     const [problem] = found.of(recommendProblems)?.problems ?? []
     const leaves = {
       skills: [id],
-      ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+      ...(problem
+        ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+        : {}),
     }
     const suggestions = [
       `${name} 점수 올리는 방법은?`,
@@ -65,10 +67,12 @@ export const skill: Answerer = {
       body: [shownLines(area, voice.today)],
       ...(area.score < weakBelow && problem
         ? nextStep(problem, voice)
-        : {
-            next: '이 흐름이면 조금 더 어려운 문제도 괜찮아요. 골라 드릴까요?',
-            offer: `${name} 연습할 어려운 문제 추천해줘`,
-          }),
+        : area.score < stableFrom && problem
+          ? nextStep(problem, voice)
+          : {
+              next: '이 흐름이면 조금 더 어려운 문제도 괜찮아요. 골라 드릴까요?',
+              offer: `${name} 연습할 어려운 문제 추천해줘`,
+            }),
       suggestions,
       charts: chartsOf(measured.areas),
       leaves,

@@ -7,7 +7,7 @@ import type { Answerer } from './answerer.ts'
 import { submissionTable } from './charts.ts'
 import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
-import { daysAgo, joined, quoted } from './words.ts'
+import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
 const usuallyShown = 5
 const mostInText = 5
@@ -52,7 +52,7 @@ export const submissions: Answerer = {
     }
     const { count, average, best, submissions: rows } = result
     const isOne = request.problem !== undefined && newest !== undefined
-    const missed = counted(rows.flatMap((it) => it.missed))
+    const missed = mostMissed(rows)
     return {
       lead: isOne
         ? pick(
@@ -106,10 +106,4 @@ export const submissions: Answerer = {
       note: `제출 ${count}건, 평균 ${average}점`,
     }
   },
-}
-
-function counted(names: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
 }

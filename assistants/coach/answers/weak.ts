@@ -50,7 +50,9 @@ export const weak: Answerer = {
       ],
       charts: chartsOf(areas),
       leaves: {
-        ...(problem ? { problem: problem.id, shown: [problem.id], told: [problem.id] } : {}),
+        ...(problem
+          ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
+          : {}),
         skills: named.slice(0, 1).map(({ id }) => id),
       },
       note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
@@ -91,7 +93,8 @@ function contrast(found: Found, voice: Voice): string[] {
   })
 }
 
-const stableFrom = 80
+/** From here on it is stable. */
+export const stableFrom = 80
 
 /** The unit that goes best, where one is worth naming. */
 function bestUnit(found: Found): { name: string; average: number }[] {
@@ -133,14 +136,17 @@ export const strength: Answerer = {
     const named = (sure.length > 0 ? sure : strongest).slice(0, usuallyNamed)
     const weakest = measured.areas[0]
     const early = [first, second].find((area) => area?.isEarly && !named.includes(area))
+    const isStrong = named[0]!.score >= weakBelow
     return {
-      lead: pick(
-        [
-          `가장 믿을 만한 강점은 ${joined(named.map(areaPoints))}이에요.`,
-          `지금 제일 잘하는 건 ${joined(named.map(areaPoints))}이에요 👍`,
-        ],
-        voice,
-      ),
+      lead: !isStrong
+        ? `아직 강점이라고 할 만큼 높은 스킬은 없어요. 지금 가장 높은 건 ${joined(named.slice(0, 1).map(areaPoints))}이에요.`
+        : pick(
+            [
+              `가장 믿을 만한 강점은 ${joined(named.map(areaPoints))}이에요.`,
+              `지금 제일 잘하는 건 ${joined(named.map(areaPoints))}이에요 👍`,
+            ],
+            voice,
+          ),
       facts: [
         `${withParticle(named[0]!.name, '은/는')} 제출 ${named[0]!.evidence}번을 놓고 본 점수예요.`,
         ...(early

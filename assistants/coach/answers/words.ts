@@ -69,16 +69,16 @@ export function evidenceOf(area: Area, voice: Voice, part = 0): string {
 export function reasonsOf({ why, difficulty }: Recommended): string[] {
   const { skill, level, needs, daysSince, best } = why
   const fits = {
-    easy: `난이도 ${difficulty}라 부담 없이 풀 수 있어요`,
-    fitting: `난이도 ${difficulty}로 지금 점수에 알맞아요`,
-    hard: `난이도 ${difficulty}라 조금 도전이 돼요`,
+    easy: `${withParticle(`난이도 ${difficulty}`, '이라/라')} 부담 없이 풀 수 있어요`,
+    fitting: `${withParticle(`난이도 ${difficulty}`, '으로/로')} 지금 점수에 알맞아요`,
+    hard: `${withParticle(`난이도 ${difficulty}`, '이라/라')} 조금 도전이 돼요`,
   }[level]
   return [
     needs.length > 0 && `먼저 ${withParticle(quoted(needs[0]!.title), '을/를')} 풀고 오면 좋아요`,
     skill !== null && skill.score < weakBelow && `약한 ${skill.name}(${skill.score}점)을 채워 줘요`,
     skill !== null && skill.score >= weakBelow && `${withParticle(skill.name, '을/를')} 이어서 다져요`,
     best !== null && `전에 ${best}점까지 갔던 문제예요`,
-    skill !== null ? fits : `난이도 ${difficulty}라 첫 문제로 시작하기 좋아요`,
+    skill !== null ? fits : `${withParticle(`난이도 ${difficulty}`, '이라/라')} 첫 문제로 시작하기 좋아요`,
     daysSince !== null && daysSince >= 7 && `이 스킬을 연습한 지 ${daysSince}일 됐어요`,
     skill === null && '아직 재 보지 않은 스킬을 확인할 수 있어요',
   ].filter((reason) => reason !== false)
@@ -103,7 +103,7 @@ export function shownLines({ shown }: Area, today: Temporal.PlainDate): string {
   return shown
     .map(({ date, title, score, missed }) => {
       const lost = missed.length > 0 ? ` — ${withParticle(joined(missed), '을/를')} 놓쳤어요` : ''
-      return `- ${daysAgo(date, today)} ${quoted(title)}: ${score}점${lost}`
+      return `- ${daysAgo(date, today)} ${quoted(title)}: 이 스킬 ${score}점${lost}`
     })
     .join('\n')
 }
@@ -123,3 +123,13 @@ export function daysAgo(date: string, today: Temporal.PlainDate): string {
 
 /** From this score on a problem is solved, as the tools count it. */
 export const solvedScore = 60
+
+/** What was missed, the most frequent first. */
+export function mostMissed(rows: readonly { readonly missed: readonly string[] }[]): string[] {
+  const counts = new Map<string, number>()
+  for (const name of rows.flatMap(({ missed }) => missed)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1]).map(([name]) => name)
+}
+
+/** An example's text in one line, as code. */
+export const oneLine = (text: string): string => text.replace(/\s*\n\s*/gu, ', ').replace(/`/gu, '')

@@ -76,6 +76,16 @@ export interface Material {
   readonly gives: string
 }
 
+/** How code may look that has a slip in it: patterns over its text. */
+export interface CodeSign {
+  readonly id: string
+  readonly issue: string
+  readonly sign: string
+  /** What stands in code that has thought of it. */
+  readonly unless?: string
+  readonly note: string
+}
+
 export interface DemoSubmission {
   readonly id: string
   readonly problem: string
@@ -106,6 +116,7 @@ export const content = {
   issues: read<Issue>('issues.json'),
   concepts: readAll<Concept>('concepts/'),
   materials: read<Material>('materials.json'),
+  codeSigns: read<CodeSign>('code-signs.json'),
   demoSubmissions: read<DemoSubmission>('submissions.json'),
 } as const
 

@@ -44,6 +44,11 @@ export function conceptNamed(name: string): Concept | undefined {
   return topic && content.concepts.find(({ id }) => id === topic.value.concepts[0])
 }
 
+/** Skills that go by a name of the concept as well: 엣지 케이스 is 경계값, and Edge Case Handling. */
+export function skillsOfConcept(id: string): string[] {
+  return [...new Set(topics.flatMap((topic) => (topic.concepts.includes(id) ? topic.skills : [])))]
+}
+
 /** Concepts whose names share most letters with a word nobody knows: what might be meant. */
 export function conceptsNear(name: string, most: number): Concept[] {
   const asked = pairsOf(keyOf(name))

@@ -34,6 +34,8 @@ export interface Recommendation {
 export interface Conditions {
   readonly unitId?: string | undefined
   readonly skill?: string | undefined
+  /** One that the problem turns on, by id. */
+  readonly concept?: string | undefined
   readonly minDifficulty?: number | undefined
   readonly maxDifficulty?: number | undefined
   readonly maxMinutes?: number | undefined
@@ -73,10 +75,19 @@ export function recommend(standing: Standing, conditions: Conditions): Recommend
 }
 
 function fits(problem: Problem, conditions: Conditions): boolean {
-  const { unitId, skill, minDifficulty = 1, maxDifficulty = 5, maxMinutes, exclude = [] } = conditions
+  const {
+    unitId,
+    skill,
+    concept,
+    minDifficulty = 1,
+    maxDifficulty = 5,
+    maxMinutes,
+    exclude = [],
+  } = conditions
   return (
     (unitId === undefined || problem.unit === unitId) &&
     (skill === undefined || problem.skills.includes(skill)) &&
+    (concept === undefined || problem.concepts.includes(concept)) &&
     problem.difficulty >= minDifficulty &&
     problem.difficulty <= maxDifficulty &&
     (maxMinutes === undefined || problem.minutes <= maxMinutes) &&

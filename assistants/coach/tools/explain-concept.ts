@@ -2,14 +2,19 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { conceptsById } from '../course/content.ts'
 import { courseOf } from '../course/course.ts'
-import { conceptNamed } from '../course/topics.ts'
+import { conceptNamed, skillsOfConcept } from '../course/topics.ts'
+import { skillAreas } from '../mastery/skill-areas.ts'
 import { problemRecords } from '../queries/problem-records.ts'
+import { submissionsOf } from '../queries/submissions.ts'
 import { submissionTables } from '../tables.ts'
+import { mostSubmissions } from './get-weak-areas.ts'
 import { toolTexts } from './texts.ts'
 
 const mostPractice = 3
 /** Whoever reached this score on a problem that turns on a concept knows what it is. */
 const deepFrom = 80
+/** Nobody is at home in a skill below this. */
+const homeFrom = 60
 
 export const explainConcept = defineTool({
   name: 'explain_concept',
@@ -28,6 +33,10 @@ export const explainConcept = defineTool({
     related: z.array(z.object({ id: z.string(), name: z.string() })),
     /** The explanation that fits the student: deeper once a problem that uses it is solved well. */
     level: z.enum(['easy', 'deep']),
+    /** That problem. */
+    usedIn: z.object({ title: z.string(), best: z.number() }).nullable(),
+    /** The skill of that name, where it is weak: then no problem makes the student at home in it. */
+    weak: z.object({ name: z.string(), score: z.number() }).nullable(),
     practice: z.array(z.object({ id: z.string(), title: z.string(), isSolved: z.boolean() })),
   }),
   effects: 'read',
@@ -39,14 +48,21 @@ export const explainConcept = defineTool({
     if (!concept) {
       return miss(toolTexts.noConcept(name))
     }
-    const { course, records } = await context.read(async (tx) => ({
+    const { course, records, submissions } = await context.read(async (tx) => ({
       course: await courseOf(tx),
       records: await problemRecords(tx),
+      submissions: await submissionsOf(tx, { limit: mostSubmissions }),
     }))
     const using = course.problems.filter(({ concepts }) => concepts.includes(concept.id))
-    const isAtHome = records.some(
-      ({ problemId, best }) => best >= deepFrom && using.some(({ id }) => id === problemId),
-    )
+    const skills = skillsOfConcept(concept.id)
+    const weak = skillAreas(submissions, course).find((it) => skills.includes(it.id) && it.score < homeFrom)
+    const usedIn = records
+      .filter(({ best }) => best >= deepFrom && !weak)
+      .flatMap(({ problemId, best }) => {
+        const problem = using.find((it) => it.id === problemId)
+        return problem ? [{ title: problem.title, best }] : []
+      })
+      .sort((a, b) => b.best - a.best)[0]
     const { id, english, easy, deep, example, misunderstanding, related } = concept
     return {
       id,
@@ -59,7 +75,9 @@ export const explainConcept = defineTool({
       related: related
         .flatMap((it) => conceptsById.get(it) ?? [])
         .map((it) => ({ id: it.id, name: it.name })),
-      level: isAtHome ? ('deep' as const) : ('easy' as const),
+      level: usedIn ? ('deep' as const) : ('easy' as const),
+      usedIn: usedIn ?? null,
+      weak: weak ? { name: weak.name, score: weak.score } : null,
       practice: using
         .toSorted((a, b) => a.concepts.indexOf(id) - b.concepts.indexOf(id) || a.difficulty - b.difficulty)
         .slice(0, mostPractice)

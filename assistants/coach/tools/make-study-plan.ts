@@ -25,6 +25,11 @@ export const makeStudyPlan = defineTool({
   input: z.object({
     days: z.number().int().min(1).max(60).default(7),
     minutes_per_day: z.number().int().min(10).max(480).default(30),
+    off_days: z
+      .array(z.number().int().min(1).max(7))
+      .max(6)
+      .default([])
+      .describe('Days of the week without study, 1 Monday to 7 Sunday'),
     unit_id: unitArgument,
     skill: z.string().optional(),
   }),
@@ -32,7 +37,7 @@ export const makeStudyPlan = defineTool({
     days: z.array(
       z.object({
         day: z.number(),
-        /** `YYYY-MM-DD`; the plan begins today. */
+        /** `YYYY-MM-DD`; the plan begins today, or on the first day that is not off. */
         date: z.string(),
         items: z.array(item),
         minutes: z.number(),
@@ -50,8 +55,9 @@ export const makeStudyPlan = defineTool({
   reads: submissionTables,
   aliases: { minutes: 'minutes_per_day', minutesPerDay: 'minutes_per_day', unit: 'unit_id' },
   repair: { unit_id: mendUnit },
-  async run({ days, minutes_per_day, unit_id, skill }, context) {
+  async run({ days, minutes_per_day, off_days, unit_id, skill }, context) {
     const today = context.now.toPlainDate()
+    const dates = datesOf(today, days, off_days)
     const standing = await context.read((tx) => standingOf(tx, today))
     if (unit_id !== undefined) requireUnit(standing.course, unit_id)
     const conditions = { unitId: unit_id, skill }
@@ -60,14 +66,14 @@ export const makeStudyPlan = defineTool({
     if (problems.length === 0 && review.length === 0) return miss(toolTexts.allSolved)
     const focus = standing.areas.filter(({ id }) => skill === undefined || id === skill).slice(0, 2)
     const materials = materialsOn(skill ?? focus[0]?.id ?? problems[0]?.why.skill?.id ?? '')
-    const plan = studyPlan(days, minutes_per_day, { problems, materials, review })
+    const plan = studyPlan(dates.length, minutes_per_day, { problems, materials, review })
     const planned = new Set(
       plan.flatMap(({ items }) => items.filter(({ kind }) => kind === 'problem').map(({ id }) => id)),
     )
     return {
       days: plan.map(({ day, items, minutes }) => ({
         day,
-        date: today.add({ days: day - 1 }).toString(),
+        date: dates[day - 1]!,
         items: items.map((it) => ({ ...it })),
         minutes,
       })),
@@ -80,3 +86,13 @@ export const makeStudyPlan = defineTool({
   },
   summarise: ({ days, minutesPerDay }) => toolTexts.days(days.length, minutesPerDay),
 })
+
+/** The days of so many from today on that are not off; the first that is not, where that is all of them. */
+function datesOf(today: Temporal.PlainDate, days: number, off: readonly number[]): string[] {
+  const all = Array.from({ length: days }, (_, index) => today.add({ days: index }))
+  const open = all.filter(({ dayOfWeek }) => !off.includes(dayOfWeek))
+  const next = Array.from({ length: 7 }, (_, index) => today.add({ days: index })).find(
+    ({ dayOfWeek }) => !off.includes(dayOfWeek),
+  )
+  return (open.length > 0 ? open : next ? [next] : []).map(String)
+}

@@ -16,6 +16,7 @@ export const recommendProblems = defineTool({
     count: z.number().int().min(1).max(20).default(3),
     unit_id: unitArgument,
     skill: z.string().optional().describe('A skill’s id, such as edge-case-handling'),
+    concept: z.string().optional().describe('A concept’s id: problems that use it'),
     min_difficulty: z.number().int().min(1).max(5).optional(),
     max_difficulty: z.number().int().min(1).max(5).optional(),
     max_minutes: z.number().int().min(1).optional(),
@@ -40,6 +41,7 @@ export const recommendProblems = defineTool({
     const ranked = recommend(standing, {
       unitId: asked.unit_id,
       skill: asked.skill,
+      concept: asked.concept,
       minDifficulty: asked.min_difficulty,
       maxDifficulty: asked.max_difficulty,
       maxMinutes: asked.max_minutes,

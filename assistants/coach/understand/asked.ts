@@ -34,5 +34,8 @@ function bareNames({ mentions, vocabulary }: Said): Asked | undefined {
   if (isBare && mentions.units.length > 0) return named('scores')
   if (isBare && mentions.topics.some(({ concepts }) => concepts.length > 0)) return named('explain')
   const [term] = vocabulary.tech
-  return term !== undefined && mentions.bare.length <= term.length + 2 ? named('explain') : undefined
+  const beside = term === undefined ? '' : mentions.bare.replace(term, '').replace(/[?!.~]+$/u, '')
+  return term !== undefined && /^(?:이|가|은|는|을|를|도|요|란|이란|좀|개념|설명|뜻)*$/u.test(beside)
+    ? named('explain')
+    : undefined
 }

@@ -9,6 +9,9 @@ export const questionClassifier: ClassifierRef = {
   precision: 0.9,
 }
 
+/** The same examples, less careful: for what is known to be the coach's, where a likely guess is better than the default. */
+export const intentClassifier: ClassifierRef = { ...questionClassifier, name: 'coach-intent', precision: 0.7 }
+
 /** What a label comes down to where words say nothing more exact. */
 export const askOfLabel: Readonly<Record<string, Ask>> = {
   data: 'profile',

@@ -35,9 +35,13 @@ export function detailsOf(
         ),
     ),
     ...flag('bySkill', cues.has('skillWord')),
-    ...flag('why', cues.has('why')),
+    ...flag('why', cues.has('why') || againAndAgain.test(bare)),
   }
 }
+
+/** 경계값에서 자꾸 틀려: what it asks is why. */
+const againAndAgain =
+  /(?:자꾸|맨날|계속|매번|항상|번번이|또)\S{0,12}(?:틀|놓치|놓쳐|깎|실수|빼먹|까먹|막히|헤매)/u
 
 const numerals: Readonly<Record<string, number>> = {
   한: 1,
@@ -68,15 +72,33 @@ function countIn(bare: string): number | undefined {
 }
 
 /** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
-function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days'> {
+function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days' | 'offDays'> {
   const found = findDurations(message)
   const long = found.find(
     ({ unit, text }) => ['day', 'week', 'month'].includes(unit) && !/하루|매일/u.test(text),
   )
   const perDay: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
   const minutes = minutesIn(bare)
-  const days = long ? Math.round(long.value * perDay[long.unit]!) : daysByWord(bare)
-  return { ...some('minutes', minutes), ...some('days', days) }
+  const off = offDaysIn(bare)
+  const days = long
+    ? Math.round(long.value * perDay[long.unit]!)
+    : daysByWord(off ? bare.replace(/주말/gu, '') : bare)
+  return { ...some('minutes', minutes), ...some('days', days), ...some('offDays', off) }
+}
+
+const weekdays = '월화수목금토일'
+
+/** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
+function offDaysIn(bare: string): readonly number[] | undefined {
+  const found =
+    /((?:주말|평일|[월화수목금토일]요일|[이과와랑,·])+)(?:에는|에|은|는|엔|만)?\S{0,6}?(?:빼|쉬|쉴|제외|말고|못해|못하|안해|안되|바빠)/u.exec(
+      bare,
+    )?.[1]
+  if (found === undefined) return undefined
+  if (found.includes('주말')) return [6, 7]
+  if (found.includes('평일')) return [1, 2, 3, 4, 5]
+  const days = [...found.matchAll(/([월화수목금토일])요일/gu)].map(([, day]) => weekdays.indexOf(day!) + 1)
+  return days.length > 0 ? days : undefined
 }
 
 /** 30분, 한 시간 반, 두 시간 20분. */

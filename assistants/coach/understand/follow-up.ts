@@ -1,6 +1,10 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { type Ask, asks, type Reading } from './reading.ts'
+import { content } from '../course/content.ts'
+import { type NearTitle, problemsNear } from '../course/near-titles.ts'
+import { skillsOfConcept } from '../course/topics.ts'
+import { problemOfCode } from '../mastery/read-code.ts'
+import { type Ask, asks, type Details, type Reading } from './reading.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -17,6 +21,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'hint' },
   { name: 'minutes' },
   { name: 'days' },
+  { name: 'offDays' },
   { name: 'term' },
 ]
 
@@ -35,6 +40,7 @@ export function slotsOfReading(reading: Reading): Slots {
     ...(term === undefined ? {} : { term }),
     ...(details.minutes === undefined ? {} : { minutes: details.minutes }),
     ...(details.days === undefined ? {} : { days: details.days }),
+    ...(details.offDays === undefined ? {} : { offDays: [...details.offDays] }),
     ...(isFull ? { isFull } : {}),
   }
 }
@@ -44,12 +50,16 @@ export interface Request extends Reading {
   readonly ask: Ask
   /** The problem it is about, by id. */
   readonly problem?: string
+  /** Problems that a part of a title points to, where that is all there is: one, or those it may be. */
+  readonly near: readonly NearTitle[]
   readonly shown: readonly string[]
   /** Units spoken of one after another: 둘 중에. */
   readonly unitTrail: readonly string[]
   /** Notes shown last, by id. */
   readonly notes: readonly string[]
   readonly told: readonly string[]
+  /** The problem of the last answer, by id: 그거 말고. */
+  readonly lastProblem?: string
   /** The concepts spoken of last, the newest first. */
   readonly lastConcepts: readonly string[]
   /** The level of the last hint to `problem`. */
@@ -64,6 +74,8 @@ export interface Request extends Reading {
 /** Asks that mean one problem. */
 const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes', 'ready'])
 const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next'])
+/** Asks about oneself: a concept that is a skill by another name means the skill. */
+const ofOwnSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'next', 'growth'])
 const ofUnit: ReadonlySet<Ask> = new Set([
   'scores',
   'completion',
@@ -87,20 +99,31 @@ export function completed(
   last: Slots | undefined,
 ): Request {
   const shown = texts(last?.shown)
-  const problem = problemMeant(reading, shown, carried, last, ask)
+  const near = nearTitles(ask, reading, message, last)
+  const problem =
+    near.length > 1 ? undefined : (near[0]?.id ?? problemMeant(reading, shown, carried, last, ask))
   const isSame = problem !== undefined && problem === last?.problem
   const before = texts(last?.unitTrail)
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
   const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
   const asked = fromTrail ? trail : reading.units
   const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
-  const skills = reading.skills.length > 0 || !ofSkill.has(ask) ? reading.skills : texts(carried.skills)
+  const meant = skillsMeant(ask, reading)
+  // 빈 배열 문제 코드야: the code that was pasted before, now with its problem.
+  const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
+  const skills = meant.length > 0 || !ofSkill.has(ask) ? meant : texts(carried.skills)
   const concepts =
-    reading.concepts.length > 0 || asks[ask] !== 'F' ? reading.concepts : texts(carried.concepts)
+    reading.concepts.length > 0 || !(asks[ask] === 'F' || (ask === 'next' && skills.length === 0))
+      ? reading.concepts
+      : texts(carried.concepts)
   const term =
     reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
   const minutes = reading.details.minutes ?? numberIn(carried.minutes)
   const days = reading.details.days ?? numberIn(carried.days)
+  const off = reading.details.offDays ?? numbers(carried.offDays)
+  // 수요일도 쉴래: beside those before.
+  const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
+  const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
   return {
     ...reading,
@@ -112,29 +135,80 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
+      ...(ask === 'next' ? turnedDown(message, last) : {}),
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
+      ...(isPlan && offDays.length > 0 ? { offDays } : {}),
     },
     ...(problem === undefined ? {} : { problem }),
+    near,
     shown,
     unitTrail: trail,
     notes: texts(last?.notes),
     told: texts(last?.told),
     lastConcepts: texts(last?.concepts),
+    ...(typeof last?.problem === 'string' ? { lastProblem: last.problem } : {}),
+    ...(code === undefined ? {} : { code }),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
   }
 }
 
+/** 너무 어렵다, 그건 풀었어, 다음 뭐 해: what was recommended is not what is wanted now. */
+function turnedDown(message: string, last: Slots | undefined): Pick<Details, 'difficulty' | 'another'> {
+  if (last?.ask !== 'next' && last?.ask !== 'why') return {}
+  const bare = message.replace(/\s/gu, '')
+  if (/어렵[다네]|어려(?:워|운데|울)|빡[세셈]|버거/u.test(bare)) return { difficulty: 'easier' }
+  const isDone =
+    /(?:이미|벌써|이거|그거|그건|이건|다)(?:는|은)?(?:풀었|해봤|했어|끝냈)|^(?:그럼|자|이제)?다음/u.test(bare)
+  return isDone ? { another: true } : {}
+}
+
+function skillsMeant(ask: Ask, { skills, concepts }: Reading): readonly string[] {
+  return skills.length > 0 || !ofOwnSkill.has(ask) ? skills : concepts.flatMap(skillsOfConcept)
+}
+
+/**
+ * The problems that a part of a title means: 빈배열 그거 힌트 좀. Where a problem is being spoken of already, the part has to
+ * stand as a name; 빈 배열이면 왜 틀려? speaks of an input.
+ */
+function nearTitles(
+  ask: Ask,
+  reading: Reading,
+  message: string,
+  last: Slots | undefined,
+): readonly NearTitle[] {
+  const { problems, units, details, code } = reading
+  const isNamed = problems.length + units.length > 0 || details.ordinal !== undefined
+  if (isNamed || code !== undefined || !(ofProblem.has(ask) || ask === 'submissions')) return []
+  const near = problemsNear(content.problems, message)
+  const inTalk = typeof last?.problem === 'string'
+  return inTalk || ask === 'submissions' ? near.filter(({ word }) => standsAsName(word, message)) : near
+}
+
+/** 장바구니 그거, 알림 문제, 영수증 힌트 */
+function standsAsName(word: string, message: string): boolean {
+  const bare = message.toLowerCase().replace(/[^가-힣a-z0-9]/gu, '')
+  const at = bare.indexOf(word)
+  if (at < 0) return true
+  return /^(?:의|은|는|이|가|을|를)?(?:그거|그문제|문제|꺼|거|것|힌트|정답|해답|답|풀이|어떻게풀|접근|있잖|말이야|말인데|푸는|그건|몇점|몇번|점수)/u.test(
+    bare.slice(at + word.length).replace(/^[가-힣]{0,4}?(?=그거|문제|힌트|정답|풀이)/u, ''),
+  )
+}
+
 function problemMeant(
-  { problems, units, details }: Reading,
+  { problems, units, details, code }: Reading,
   shown: readonly string[],
   carried: Slots,
   last: Slots | undefined,
   ask: Ask,
 ): string | undefined {
   if (problems[0] !== undefined) return problems[0]
+  if (code !== undefined) {
+    const known = problemOfCode(content.problems, code)?.id ?? (isOfProblem(last) ? last?.problem : undefined)
+    return typeof known === 'string' ? known : undefined
+  }
   if (details.ordinal !== undefined && units.length === 0 && shown.length > 0)
     return shown.at(details.ordinal > 0 ? details.ordinal - 1 : -1)
   if (details.ordinal !== undefined) return undefined
@@ -144,8 +218,21 @@ function problemMeant(
   return shown[0]
 }
 
+/** The last answer was about one problem. */
+function isOfProblem(last: Slots | undefined): boolean {
+  return typeof last?.ask === 'string' && ofProblem.has(last.ask as Ask)
+}
+
 function texts(value: Json | undefined): readonly string[] {
   return Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []
+}
+
+function numbers(value: Json | undefined): readonly number[] {
+  return Array.isArray(value) ? value.filter((it) => typeof it === 'number') : []
+}
+
+function textIn(value: Json | undefined): string | undefined {
+  return typeof value === 'string' ? value : undefined
 }
 
 function numberIn(value: Json | undefined): number | undefined {

@@ -44,7 +44,8 @@ export function findMentions(message: string): Mentions {
   const text = fromLatinKeyboard(message) ?? message
   const units: string[] = []
   const byId: string[] = []
-  const withoutIds = text.replace(problemById, (_, unit: string, place: string) => {
+  const spelled = text.replace(unitOfWord, (_, word: string) => `${wordUnits[word.toLowerCase()]} `)
+  const withoutIds = spelled.replace(problemById, (_, unit: string, place: string) => {
     byId.push(`unit${unit.padStart(2, '0')}-${place.padStart(2, '0')}`)
     return ` ${marks.problem} `
   })
@@ -70,6 +71,19 @@ export function findMentions(message: string): Mentions {
     topics: topics.map(({ value }) => value),
     ordinal: ordinalIn(marked),
   }
+}
+
+/** 디버그 2번: the unit, and which of its problems. */
+const unitOfWord = /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)\s*(?=#?\d{1,2}\s*번(?!째))/giu
+const wordUnits: Readonly<Record<string, string>> = {
+  디버그: 'unit02',
+  디버깅: 'unit02',
+  debug: 'unit02',
+  시스템: 'unit03',
+  system: 'unit03',
+  의사코드: 'unit01',
+  슈도: 'unit01',
+  pseudo: 'unit01',
 }
 
 /** unit03-02 */
@@ -101,6 +115,7 @@ function numberOf(word: string): number | undefined {
 
 /** 첫 번째 문제, 2번 문제, 3번 어떻게; not 3번 제출했어, 몇 번. */
 const ordinalForms = [
+  /[ⓊⓤU]#?(\d{1,2})(?![\d월점개주일%]|시간|번째)/u,
   /(첫|두|세|네|다섯|여섯|일곱|여덟|\d{1,2})번째(?!힌트|단서|제출|시도|유닛|단원)/u,
   /(\d{1,2})번(?=문제|거|것|은|는|을|를|이|힌트|어떻게|풀|왜|도|$|점수|난이도|설명|좀)/u,
   /(\d{1,2})번(?=[가-힣]{0,2}(?:모르|막|틀))/u,

@@ -48,6 +48,8 @@ export interface Reading {
   readonly term?: string
   /** A name and nothing else: what is asked of it is a guess. */
   readonly isBareName?: true
+  /** Code that was pasted with the message. */
+  readonly code?: string
   readonly details: Details
 }
 
@@ -57,6 +59,8 @@ export interface Details {
   readonly count?: number
   readonly minutes?: number
   readonly days?: number
+  /** Days of the week without study, 1 Monday to 7 Sunday: 주말은 빼고. */
+  readonly offDays?: readonly number[]
   readonly period?: ProgressPeriod
   /** Days, both included, as a question about submissions names them. */
   readonly span?: { readonly from: string; readonly to: string; readonly name: string }

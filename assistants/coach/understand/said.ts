@@ -1,3 +1,6 @@
+import { content } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
+import { skillsOfConcept } from '../course/topics.ts'
 import type { Cues } from './cues.ts'
 import type { Mentions } from './mentions.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -11,11 +14,18 @@ export interface Said {
 
 export const names = ({ mentions }: Said) => mentions.topics.length > 0
 export const namesSkill = ({ mentions }: Said) => mentions.topics.some(({ skills }) => skills.length > 0)
+/** By its own name, or by a concept that goes by the same: 경계값. */
+export const speaksOfSkill = ({ mentions }: Said) =>
+  mentions.topics.some(
+    ({ skills, concepts }) => skills.length > 0 || concepts.some((id) => skillsOfConcept(id).length > 0),
+  )
 export const speaksTech = (said: Said) => names(said) || said.vocabulary.tech.length > 0
 export const isProblem = ({ cues, mentions }: Said) =>
   mentions.problems.length > 0 ||
   cues.has('thisProblem') ||
   (mentions.ordinal !== undefined && (mentions.units.length > 0 || cues.has('problem')))
+/** It has a telling part of some problem's title. */
+export const nearsProblem = ({ mentions }: Said) => problemsNear(content.problems, mentions.bare).length > 0
 /** About doing well in general, not about one problem. */
 export const isGeneral = ({ cues }: Said) => cues.has('habit')
 export const namesProblems = ({ cues, mentions }: Said) =>

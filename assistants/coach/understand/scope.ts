@@ -1,10 +1,14 @@
 import type { Verdict } from '#engine/decide.ts'
 import { type Guardrail, guardrail, isSmallTalk, type Scope } from '#engine/guardrail.ts'
+import { content } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
 import { coachTexts } from '../texts.ts'
 import { questionClassifier } from './classifier.ts'
-import type { Ask } from './reading.ts'
-import type { Said } from './said.ts'
+import everydayWords from './everyday-words.json' with { type: 'json' }
+import { type Ask, asks } from './reading.ts'
+import { isCode, type Said } from './said.ts'
 import { course, courseBy, courseFirmly, study } from './scope-words.ts'
+import { bareText } from './spelling.ts'
 import { understandTexts } from './texts.ts'
 import { saysNothing } from './vocabulary.ts'
 
@@ -38,6 +42,12 @@ interface Standing extends Said {
   readonly followsUp: boolean
   /** It says yes to what was offered. */
   readonly isOffered?: boolean
+  /** A name is all it has: what is asked of it is a guess. */
+  readonly isBareName?: boolean
+  /** Code was pasted with it. */
+  readonly hasCode?: boolean
+  /** A model can say what it is where neither words nor examples can. */
+  readonly canAsk?: boolean
 }
 
 /** Keeps the coach to the course. What nothing speaks for is declined: the coach knows only what belongs to it. */
@@ -55,13 +65,16 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   const { mentions, vocabulary, followsUp } = said
   const { bare, marked } = mentions
   if (said.isOffered) return { ...on(message), reasoning: understandTexts.offered }
-  const attack = firstFound(attacks, bare)
+  // 제한기 풀이 알려줘 names a problem; its title is a mark there.
+  const attack = firstFound(attacks, mentions.problems.length > 0 ? marked : bare)
   if (attack) return off(texts.attack, attack)
+  if (said.hasCode) return on(texts.code)
   if (saysNothing(message)) return off(texts.empty, message.trim())
   if (isSmallTalk(message)) return undefined
   const build = builds.exec(bare)?.[0]
   if (build && !learns.test(marked) && !followsUp) return off(texts.build, build)
-  const isNamed = mentions.problems.length > 0 || numberedUnit.test(bare)
+  if (isEveryday(said)) return undefined
+  const isNamed = mentions.problems.length > 0 || numberedUnit.test(bare) || isTitled(said)
   const [foreign] = vocabulary.foreign
   if (foreign !== undefined) return isNamed ? on(foreign) : amongForeign(said, foreign)
   const [circumstance] = vocabulary.circumstances
@@ -70,7 +83,7 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
   if (others !== undefined && !isNamed && !isTech(said)) return undefined
   if (ours !== undefined) return on(ours)
   if (circumstance !== undefined) return amongCircumstances(said, circumstance)
-  if (isTech(said)) return on(mentions.topics[0]?.term ?? vocabulary.tech[0]!)
+  if (isTech(said) || isCode.test(bare)) return on(mentions.topics[0]?.term ?? vocabulary.tech[0] ?? bare)
   const asked = said.ask && courseBy[said.ask].exec(marked)?.[0]
   if (asked !== undefined) return on(asked)
   if (followsUp) return { ...on(message), reasoning: texts.followsUp }
@@ -80,6 +93,36 @@ function byWords(message: string, said: Standing): Verdict<Scope> | undefined {
 const numberedUnit = /(?:unit|유닛)0?\d|\d단원/u
 const isTech = ({ mentions, vocabulary }: Said): boolean =>
   mentions.topics.length > 0 || vocabulary.tech.length > 0
+
+/** It has a problem's whole title, or speaks of the 문제 that a part of one points to. */
+function isTitled({ mentions: { bare, problems } }: Standing): boolean {
+  const titles = content.problems.filter(({ id }) => problems.includes(id))
+  if (titles.some(({ title }) => bare.includes(bareText(title)))) return true
+  return (
+    /문제|힌트/u.test(bare) &&
+    problemsNear(content.problems, bare).some(({ word }) => bare.includes(`${word}문제`))
+  )
+}
+
+const everyday: ReadonlySet<string> = new Set(everydayWords)
+const asksLittle =
+  /알려(?:줘|주세요|줄래)?|보여(?:줘|주세요)?|설명(?:해)?(?:줘|주세요)?|해줘|해주세요|주세요|줘|좀|요|은|는|이|가|을|를|의|에|로|도|만|와|과|랑|하고|이랑|에서|한|개념|뜻|란|뭐야|[^가-힣a-z]/gu
+
+/**
+ * 캐시 충전, 유산 상속 순위, 장바구니에 담아줘: what it names is a word of everyday life as well, and what stands beside it asks
+ * nothing that a course answers.
+ */
+function isEveryday(said: Standing): boolean {
+  const { ask, isBareName, isInTalk, mentions, vocabulary } = said
+  if ((ask !== undefined && !isBareName && asks[ask] !== 'G') || isInTalk) return false
+  const words = [...mentions.topics.map(({ term }) => term), ...vocabulary.tech]
+  if (words.length + mentions.problems.length === 0 || mentions.units.length > 0) return false
+  if (!words.every((word) => everyday.has(word)) || isTitled(said)) return false
+  const rest = words
+    .reduce((text, word) => text.replaceAll(word, ''), mentions.marked)
+    .replace(asksLittle, '')
+  return rest !== '' && !/^[왜뭐음응]$/u.test(rest) && !study.test(rest) && !course.test(rest)
+}
 
 /** 구독을 예로 옵저버 패턴을 설명해줘 is ours; 벤츠 C클래스 and 수학 문제 are not. Words of both: by example. */
 function amongForeign(said: Standing, foreign: string): Verdict<Scope> | undefined {
@@ -99,7 +142,8 @@ function amongForeign(said: Standing, foreign: string): Verdict<Scope> | undefin
 /** 퇴근하고 풀 문제 추천: the course is what is asked about. 회사 서버가 다운됐어: by example. */
 function amongCircumstances({ ask, mentions }: Standing, word: string): Verdict<Scope> | undefined {
   const explains = ask === 'explain' || ask === 'difference'
-  return explains || /문제(?!가생|야|로)|공부|코드|풀까|풀만|성적표|진도|약점|힌트/u.test(mentions.bare)
+  return explains ||
+    /문제(?!가생|야|로)|점수|성적|실력|공부|코드|풀까|풀만|성적표|진도|약점|힌트/u.test(mentions.bare)
     ? on(word)
     : undefined
 }
@@ -109,8 +153,10 @@ function amongCircumstances({ ask, mentions }: Standing, word: string): Verdict<
  */
 function ownedByOthers(message: string): string | undefined {
   const found = /(\S+)\s+(?:약점|강점|점수|실력|성장|계획|변화|추이)/u.exec(message)
-  const owner = found?.[1]
-  if (owner === undefined) return undefined
+  const said = found?.[1]
+  if (said === undefined || ownersOfCourse.test(said)) return undefined
+  // 팀의 약점
+  const owner = said.length > 1 ? said.replace(/의$/u, '') : said
   return endsLikeNoun(owner) && !ownersOfCourse.test(owner) ? owner : undefined
 }
 
@@ -118,7 +164,7 @@ const ownersOfCourse =
   /^(?:그럼|그러면|그렇다면|근데|그런데|그리고|또|아니|자|아|음|코치님|쌤|선생님|혹시나|이제|내|제|나|저|우리|나의|저의|그|이|저|요|지금|현재|요즘|최근|이번|지난|오늘|어제|전체|평균|최고|최저|제일|가장|좀|다음|현|각|모든|총|큰|새|주요|핵심|대표|진짜|정말|혹시|일단|먼저|다시|빨리|대략|자세히|간단히|한번|달|주|주간|월간|일일|하루|매일|주말|방학|일주일|보름|열흘|한달|종합|세부|개인|맞춤|시간|누적|중간|기말|시험|코테|점수|성적|실력|향상|보완|극복|약점|강점|성장|개선|부분|쪽|것|거|애|파트|영역)$|유닛|단원|unit|스킬|문제|공부|학습|코딩|프로그래밍|복습|개발|설계|논리|구현|분석|디버|알고리|테스트|코드|패턴|제출|과제|과정|수업|기초|[0-9]/iu
 const endsLikeNoun = (word: string): boolean =>
   /[가-힣]$/u.test(word) &&
-  !/(?:[은는이가을를도만의에로와과랑한할된될인던운린본]|에서|까지|부터|보다|으로|하고|해서|려고|게|면|고|서|요|어|아|데|지)$/u.test(
+  !/(?:[은는이가을를도만의에로와과랑한할된될인던운린본]|에서|까지|부터|보다|으로|하고|해서|려고|게|면|고|서|요|어|아|데|지|야|며|려|줘|봐|자|까|래|씩|히|니|네|듯)$/u.test(
     word,
   )
 
@@ -127,11 +173,14 @@ function unsure(said: Standing): Verdict<Scope> {
   const { ask, mentions, vocabulary, followsUp, isInTalk } = said
   const found = study.exec(mentions.marked)?.[0] ?? course.exec(mentions.marked)?.[0]
   const isForeign =
-    vocabulary.foreign.length + vocabulary.circumstances.length > 0 ||
+    isEveryday(said) ||
+    // Within a talk about the course a word of life is a circumstance of it, or stands in a problem: 예약이 두 번 들어오면?
+    vocabulary.foreign.length + (isInTalk ? 0 : vocabulary.circumstances.length) > 0 ||
     ownedByOthers(said.message) !== undefined
   if (!isForeign && (found !== undefined || ask !== undefined || followsUp || isInTalk))
     return { ...on(found ?? ''), confidence: 0.6, indicators: found ? [found] : [] }
-  return { ...off(texts.nothing, ''), confidence: 0.6, indicators: [] }
+  const nothing = { confidence: 0.6, reasoning: texts.nothing, indicators: [] }
+  return said.canAsk ? { ...nothing, value: 'unsure' } : { ...nothing, value: 'off_topic' }
 }
 
 function on(word: string): Verdict<Scope> {

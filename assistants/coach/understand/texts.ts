@@ -12,6 +12,7 @@ export const understandTexts = {
     attack: '지시를 바꾸거나 남의 정보를 얻으려는 말이에요',
     build: '학습이 아니라 프로그램을 만들어 달라는 부탁이에요',
     foreign: (word: string) => `‘${word}’ 이야기라서 학습 코칭과 상관없어요`,
+    code: '코드',
     ours: '학습에 관한 말이에요',
     followsUp: '앞의 대화에 이어진 질문이에요',
     nothing: '학습에 관한 말이 없어요',

@@ -1,6 +1,7 @@
 import { compact, normalise } from '#korean/normalise.ts'
 import circumstanceWords from './circumstance-words.json' with { type: 'json' }
 import foreignWords from './foreign-words.json' with { type: 'json' }
+import { course, study } from './scope-words.ts'
 import techWords from './tech-words.json' with { type: 'json' }
 
 interface Hit {
@@ -22,7 +23,10 @@ export interface Vocabulary {
 /** A word within a longer one of the other kind does not count: 상속 in 상속세. */
 export function vocabularyOf(message: string): Vocabulary {
   const text = writtenWords(message)
-  const [tech, foreign] = [hitsOf(techWords, text), hitsOf(foreignWords, text)]
+  const tech = hitsOf(techWords, text)
+  // 유닛별점수 holds no 별점: where a run of words speaks of the course, only its beginnings may be of something else.
+  const isOurs = tech.length > 0 || course.test(text.bare) || study.test(text.bare)
+  const foreign = hitsOf(foreignWords, isOurs ? { ...text, isRunTogether: false } : text)
   const isWithin = (inner: Hit) => (outer: Hit) =>
     outer.start <= inner.start && outer.end >= inner.end && outer.word.length > inner.word.length
   return {
@@ -43,6 +47,8 @@ interface WrittenWords {
 function writtenWords(message: string): WrittenWords {
   const words = normalise(message)
     .text.toLowerCase()
+    // 까먹다 and 빼먹다 are no meals.
+    .replace(/[까빼떼]먹/gu, '놓치')
     .split(/[\s,.!?~"'()‘’“”:;]+/u)
     .filter(Boolean)
   const starts = new Set<number>()

@@ -1,0 +1,108 @@
+import { call } from '#engine/tool.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { issuesById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import { getSubmissions } from '../tools/get-submissions.ts'
+import type { Request } from '../understand/follow-up.ts'
+import type { Answerer } from './answerer.ts'
+import { chips } from './chips.ts'
+import { aboutCode, codeCalls } from './code.ts'
+import { guessNote, problemCalls } from './find-problem.ts'
+import { about, problemIn, unknownProblem } from './problem.ts'
+import { daysAgo, joined, quoted } from './words.ts'
+
+/** 이 문제 왜 틀렸어?: what the own submissions missed, and what usually goes wrong. */
+export const mistakes: Answerer = {
+  plan(round, request, found) {
+    if (request.code !== undefined) return codeCalls(round, request, found)
+    const asksLast =
+      request.problem === undefined &&
+      /방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)
+    if (round === 1 && asksLast) return [call(getSubmissions, { limit: 1, ...spanOf(request) })]
+    const calls = problemCalls(round, request, found)
+    if (calls.length > 0) return calls
+    const problem = problemIn(found)
+    const known = found
+      .all(getSubmissions)
+      .some(({ submissions }) => submissions.every(({ problemId }) => problemId === problem?.id))
+    return problem && problem.tries > 0 && !known
+      ? [call(getSubmissions, { problem_id: problem.id, limit: 5 })]
+      : []
+  },
+  reply(request, found, voice) {
+    if (request.code !== undefined) return aboutCode(request.code, found, voice)
+    const problem = problemIn(found)
+    if (!problem) return unknownProblem(request, found)
+    const own =
+      found.of(getSubmissions)?.submissions.filter(({ problemId }) => problemId === problem.id) ?? []
+    const [last] = own
+    const { title } = problem
+    const usual = problem.mistakes.map((it) => `- ${it}`).join('\n')
+    const rest = {
+      next: '이 점을 고치는 힌트를 볼까요?',
+      offer: chips.hintTo(title),
+      suggestions: [chips.hintTo(title), chips.solve(title), chips.overcome, chips.show(title)],
+      leaves: about(problem),
+      note: `‘${title}’ 실수`,
+    }
+    if (!last) {
+      return {
+        ...rest,
+        lead: `${withParticle(quoted(title), '은/는')} 아직 제출하지 않으셨어요. 대신 이 문제에서 흔히 하는 실수를 알려 드릴게요.`,
+        body: [usual],
+        next: '이것만 조심하고 시작해 볼까요? 첫 힌트를 드릴게요.',
+      }
+    }
+    const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
+    return {
+      ...rest,
+      lead: lostLine(last, title, voice),
+      facts: [
+        guessNote(request, title),
+        ...weakest(last),
+        own.length > 1 ? `이 문제는 ${problem.tries}번 제출해서 최고 ${problem.best}점이에요.` : undefined,
+      ].filter((it) => it !== undefined),
+      body: [
+        ...(advice.length > 0 ? [advice.map((it) => `- ${it}`).join('\n')] : []),
+        `이 문제에서 흔히 하는 실수예요.\n${usual}`,
+      ],
+    }
+  },
+}
+
+/** The days that the message names. */
+function spanOf({ details: { span } }: Request) {
+  return span ? { from: span.from, to: span.to } : {}
+}
+
+interface Submitted {
+  readonly score: number
+  readonly missed: readonly string[]
+  readonly skills: Readonly<Record<string, number>>
+  readonly date: string
+}
+
+function lostLine({ score, missed, date }: Submitted, title: string, voice: Voice): string {
+  const when = daysAgo(date, voice.today)
+  if (score === 100)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold('100점')}이에요. 틀린 곳이 없어요 👏`
+  if (missed.length === 0 && score >= 90)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이라 틀렸다고 할 만한 곳이 거의 없어요.`
+  if (missed.length === 0)
+    return `${when} 낸 ${withParticle(quoted(title), '은/는')} ${bold(`${score}점`)}이에요. 어디서 놓쳤는지는 기록에 없어요.`
+  return pick(
+    [
+      `${when} 제출(${score}점)에서는 ${withParticle(bold(joined(missed)), '을/를')} 놓쳤어요.`,
+      `${quoted(title)} 마지막 제출은 ${score}점이었고, ${bold(joined(missed))}에서 점수를 잃었어요.`,
+    ],
+    voice,
+  )
+}
+
+function weakest({ skills }: Submitted): string[] {
+  const [lowest] = Object.entries(skills).sort((a, b) => a[1] - b[1])
+  return lowest && lowest[1] < 60
+    ? [`스킬로는 ${skillName(lowest[0])} 점수가 ${lowest[1]}점으로 가장 낮았어요.`]
+    : []
+}

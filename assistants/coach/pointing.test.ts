@@ -1,0 +1,81 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { coach } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
+
+describe('what a message points to: a part of a title, a skill of one’s own, pasted code', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    database = await embedded.open([coach.migrations])
+    tested = testEngine(database, [coach])
+    await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
+  })
+  after(() => database.close())
+
+  /** The last answer of a session of these messages. */
+  async function last(...messages: readonly string[]) {
+    let sessionId: string | undefined
+    let text = ''
+    for (const message of messages) {
+      const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
+      sessionId = asked.sessionId
+      text = asked.answer.text
+    }
+    return text
+  }
+
+  test('a part of a title, run together or misspelt, is that problem', async () => {
+    assert.match(await last('빈배열 그거 힌트좀'), /‘빈 배열의 최댓값’.*힌트/u)
+    assert.match(await last('장바구리 문제 어떻게 풀어'), /‘섞여 버린 장바구니’/u)
+    assert.match(await last('이 문제 어떻게 풀어?', '은행 그거 힌트 줘'), /‘은행 창구 대기 시간’/u)
+  })
+
+  test('where two are as near, it asks which, and goes on with the one that is said', async () => {
+    assert.match(await last('탐색 문제 힌트'), /어느 문제.*‘사전에서 낱말 찾기’와 ‘끝나지 않는 탐색’/u)
+    assert.match(await last('탐색 문제 힌트', '두 번째 거'), /‘끝나지 않는 탐색’.*첫 번째 힌트/u)
+  })
+
+  test('a skill’s name in a question about oneself is about one’s own submissions', async () => {
+    const text = await last('왜 자꾸 경계값에서 틀리지')
+    assert.match(text, /Edge Case Handling\(10점\)/u)
+    assert.match(text, /‘주문 상태 구독’.*빈 입력/u)
+    assert.match(text, /다음에는 이렇게/u)
+  })
+
+  test('an explanation never takes a weak skill for one that is mastered', async () => {
+    assert.match(await last('경계값이 뭐야?'), /지금 10점/u)
+    assert.match(await last('클래스가 뭐야?'), /‘섞여 버린 장바구니’에서 90점/u)
+    assert.match(await last('나 디버깅 왜 자꾸 틀려'), /자주 틀린 편은 아니에요/u)
+  })
+
+  const code = [
+    'def find_max(numbers):',
+    '    best = numbers[0]',
+    '    for i in range(len(numbers) - 1):',
+    '        if numbers[i] > best:',
+    '            best = numbers[i]',
+    '    return best',
+  ].join('\n')
+
+  test('pasted code is read and not run; its problem is asked for, and then it is read again', async () => {
+    const first = await last(`${code}\n이거 왜 틀려요?`)
+    assert.match(first, /6줄을 실행하지 않고/u)
+    assert.match(first, /`best = numbers\[0\]` — \*\*빈 입력\*\*/u)
+    assert.match(first, /어느 문제의 코드인지/u)
+    assert.match(await last(`${code}\n이거 왜 틀려요?`, '빈 배열 문제 코드야'), /6줄을 ‘빈 배열의 최댓값’/u)
+  })
+
+  test('code that uses a problem’s own names is taken for that problem’s', async () => {
+    const text = await last(
+      '```python\ndef weekly_minutes(days):\n    for day in days:\n        total = 0\n    return total\n```\n이거 봐줘',
+    )
+    assert.match(text, /‘자꾸 사라지는 합계’/u)
+  })
+})

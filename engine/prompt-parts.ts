@@ -1,0 +1,38 @@
+import type { AnswerStep } from '#protocol/answer.ts'
+import type { Memory } from './memory/turn-memory.ts'
+import { marked } from './prompt-data.ts'
+
+/** Characters of each part: a prompt does not grow with the conversation, nor with the records. */
+export const promptBounds = { question: 2000, earlier: 300, step: 1200, steps: 5000 } as const
+
+const weekdays = '월화수목금토일'
+
+/** 2026-03-15 (일) */
+export function dayLine(today: Temporal.PlainDate): string {
+  return `${today} (${weekdays[today.dayOfWeek - 1]})`
+}
+
+/** The message as data, cut to what a prompt has room for. */
+export function questionIn(message: string): string {
+  return marked(message.slice(0, promptBounds.question))
+}
+
+/** The summary and the turns of the window, oldest first; nothing in a session's first turn. */
+export function earlierIn({ summary, window, uncovered }: Memory): string[] {
+  const turns = [...window, ...uncovered].toReversed()
+  if (!summary && turns.length === 0) return []
+  const said = turns.map(
+    ({ question, answer: text }) =>
+      `Q: ${question.slice(0, promptBounds.earlier)}\nA: ${text.slice(0, promptBounds.earlier)}`,
+  )
+  return ['Earlier:', marked([...(summary ? [summary] : []), ...said].join('\n'))]
+}
+
+/** What the turn's steps found, a line each, as data. */
+export function foundIn(steps: readonly AnswerStep[]): string {
+  const lines = steps.map(({ title, args, result, summary, miss, error }) => {
+    const found = error || miss || result === undefined ? summary : JSON.stringify(result)
+    return `${title} ${JSON.stringify(args)}: ${found}`.slice(0, promptBounds.step)
+  })
+  return marked(lines.join('\n').slice(0, promptBounds.steps))
+}
