@@ -55,6 +55,8 @@ function yesNo(
   const text = whole(evidence.sentence)
   const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : undefined
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
+  // 바로 우리 거 되나?, where it becomes so when all is paid.
+  if (side && /(?:때|경우)에/u.test(text) && !/[가-힣](?:면|때|경우)/u.test(query.message)) return ''
   if (side) {
     const [theirs, others] = verdict === 'yes' ? ['네', '아니요'] : ['아니요', '네']
     return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `

@@ -39,6 +39,19 @@ const inCase =
  * The sentence is known to speak of what is asked.
  */
 export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
+  const verdict = readVerdict(sentence, asked)
+  if (verdict !== 'no') return verdict
+  const bare = compact(asked.message).text
+  // 1년 안에 그만두면 위약금 있나?, where it is none after the first year; 되는 경우가 있나?, where one sentence knows none.
+  const isLater = laterOnly.test(sentence) && !/지나|지난|넘|후|뒤|이후/u.test(bare)
+  const seeks = asked.form.asks === 'permission' && seeksCase.test(bare)
+  return isLater || seeks ? undefined : verdict
+}
+
+const laterOnly = /(?:지난|경과한)\s?(?:뒤|후)/u
+const seeksCase = /(?:경우|방법|예외|길)[이가은는도]?(?:있|없)/u
+
+function readVerdict(sentence: string, asked: Asked): Verdict | undefined {
   const bare = compact(asked.message).text
   const said = readSaid(sentence.trim(), bare)
   // 우리 책임인가?, of a sentence that speaks of nobody's.
