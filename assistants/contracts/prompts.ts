@@ -1,8 +1,8 @@
 import type { Sources } from '#engine/answer-gate.ts'
-import { earlierInPrompt } from '#engine/memory/earlier-in-prompt.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
+import { earlierIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Collected } from './collected.ts'
@@ -18,7 +18,7 @@ const bounds = { question: 2000, titles: 3000, tried: 1000, article: 2500, artic
 
 /** What a model is asked to read a message by. */
 export function readPrompt({ message, memory }: { message: string; memory: Memory }): ModelPrompt {
-  const parts = [...earlierInPrompt(memory), 'Message:', marked(message.slice(0, bounds.question))]
+  const parts = [...earlierIn(memory), 'Message:', marked(message.slice(0, bounds.question))]
   return asked(read(), parts, { temperature: 0.2, maxTokens: 200 })
 }
 
@@ -50,7 +50,7 @@ export function answerPrompt(asks: {
   readonly draft: string
 }): AnswerPrompt {
   const { message, memory, collected, draft } = asks
-  const earlier = earlierInPrompt(memory)
+  const earlier = earlierIn(memory)
   const articles = articlesOf(collected)
   const parts = [
     ...earlier,

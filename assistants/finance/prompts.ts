@@ -1,4 +1,3 @@
-import { earlierInPrompt } from '#engine/memory/earlier-in-prompt.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
@@ -21,7 +20,7 @@ export function analysisPrompt(asked: {
   const context = [
     `Today: ${dayLine(today)}`,
     `Categories: ${categories.join(', ')}, 카페/여가`,
-    ...earlierInPrompt(memory),
+    ...earlierIn(memory),
     'Message:',
     questionIn(message),
   ]
@@ -44,7 +43,7 @@ export function answerPrompt(asked: {
   readonly draft: string
 }): AnswerPrompt {
   const { message, today, memory, steps, draft } = asked
-  const earlier = earlierInPrompt(memory)
+  const earlier = earlierIn(memory)
   const parts = [
     `오늘: ${dayLine(today)}`,
     ...earlier,
