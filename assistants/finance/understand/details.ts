@@ -66,6 +66,8 @@ export interface Details extends PlanSaid {
 }
 
 const mostRows = 100
+/** 단골집을 돈 기준으로: not by the number of visits. */
+const ofMoney = /(?:돈|금액|액수|지출)(?:을|으로|이)?(?:기준|순|많이|따지|보면|위주)/u
 
 const numerals: Readonly<Record<string, number>> = {
   하나: 1,
@@ -135,7 +137,7 @@ export function readDetails(said: Said): Details {
     ...perOf(said),
     ...(months === undefined ? {} : { months }),
     ...askOf(said),
-    ...(has(said, 'visits') ? { by: 'visits' as const } : {}),
+    ...(has(said, 'visits') && !ofMoney.test(marked) ? { by: 'visits' as const } : {}),
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),

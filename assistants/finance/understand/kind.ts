@@ -1,3 +1,4 @@
+import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
@@ -9,6 +10,7 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
+import { asksResolveKept } from './resolve.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
@@ -74,12 +76,15 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['comparison', asksResolveKept],
   ['outlay', asksOutlay],
+  ['forecast', (said) => has(said, 'untilPayday') && reads(said, pace)],
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
+  ['cutting', asksToQuit],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', asksWhetherItRuns],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
@@ -97,16 +102,22 @@ const rules: readonly Rule[] = [
   ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
   ['limit', (said) => limitOf(said) !== undefined],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
-  ['budget', (said) => has(said, 'budget')],
+  ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
   ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
+  ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
-  ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
+  [
+    'forecast',
+    (said) =>
+      has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said) && !isBehind(said),
+  ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
+  ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
@@ -155,6 +166,7 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
+  ['average', (said) => isThreshold(said) && isOfEach(said)],
   ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
@@ -172,7 +184,37 @@ const rules: readonly Rule[] = [
   ['total', (said) => has(said, 'whole') && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
+  ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],
 ]
+
+/** 이 속도면, 지금 추세로. */
+const pace = /속도|페이스|추세|이대로|이런식|처럼쓰/u
+
+/** 쿠팡 끊어야 되나, 스벅 그만 갈까: what comes round is not meant, but how much less would do. */
+function asksToQuit(said: Said): boolean {
+  const [store, ...others] = said.stores
+  const category = store && (groupNamed(store)?.category ?? categoryOfStore(store))
+  return has(said, 'cancel') && others.length === 0 && quittable.has(store ? category : said.categories[0])
+}
+
+const quittable: ReadonlySet<unknown> = new Set(['쇼핑', '배달', '식비', '카페', '교통', '생활'])
+
+/** 식비 얼마까지 더 써도 돼?: of what was set for it. */
+function asksRoomOf(said: Said): boolean {
+  return has(said, 'allowance') && said.categories.length === 1 && said.stores.length === 0
+}
+
+const isDated = ({ periods: { period } }: Said): boolean => period !== undefined && !('future' in period)
+
+/** 크리스마스부터 연말까지: a stretch that is over. */
+function isBehind({ periods: { period } }: Said): boolean {
+  return period !== undefined && 'grain' in period && period.grain === 'span' && !period.running
+}
+
+/** 한 번에 보통 만원 넘나?: each of them, not their sum. */
+function isOfEach(said: Said): boolean {
+  return has(said, 'perPayment') || reads(said, /보통|평균|대개|대체로|웬만하면/u)
+}
 
 /** Shops of a sort are named at most (식당, 편의점), none by its own name. */
 const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
@@ -249,7 +291,7 @@ function isWhichOfTwo(said: Said): boolean {
   if (has(said, 'versus')) return true
   return reads(
     said,
-    /[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
+    /(?:어디|누가|누구|뭐|뭘|어느|무엇|어떤)[^?]{0,8}더(?!라)|[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
   )
 }
 
@@ -337,6 +379,13 @@ function isChangeOfParts(said: Said): boolean {
     reads(
       said,
       /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
+    )
+  )
+    return true
+  if (
+    reads(
+      said,
+      /(?:많이|더|덜|적게)(?:쓴|나온|나간|든)(?:거|것|게|건|항목|데|곳|분류|카테고리|부분|분야|쪽)(?:이|은|는|가|만|들)?(?:뭐|어디|알려|보여|찾|짚|좀|있|\?|$)/u,
     )
   )
     return true

@@ -326,8 +326,10 @@ function overYear(reading: Reading, { slots, cues, now }: Light): Reading | unde
   // 다 합치면 1년에 얼마야?, after what recurs.
   const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
   if (!isYearly || period || !(kind === undefined || kind === 'sum')) return undefined
-  const own = subjects.length > 0 ? subjects : subjectsIn(slots)
-  if (slots.asked === 'recurring') {
+  const lately = has(cues, 'both', 'together') && Array.isArray(slots.trail) ? slots.trail.slice(-2) : []
+  const named = lately.length > 1 ? (lately as unknown as Subject[]) : subjectsIn(slots)
+  const own = subjects.length > 0 ? subjects : named
+  if (slots.asked === 'recurring' && lately.length < 2) {
     return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
   }
   if (own.length === 0) return undefined
