@@ -12,6 +12,7 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
+import { asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
@@ -172,7 +173,7 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 }
 
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
-  const cutting = cuttingIn(said)
+  const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
   return cutting ? { cutting } : {}
 }
 

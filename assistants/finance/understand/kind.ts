@@ -1,4 +1,3 @@
-import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
@@ -10,7 +9,8 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
-import { asksResolveKept } from './resolve.ts'
+import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
@@ -78,7 +78,7 @@ const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['comparison', asksResolveKept],
   ['outlay', asksOutlay],
-  ['forecast', (said) => has(said, 'untilPayday') && reads(said, pace)],
+  ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
@@ -154,6 +154,7 @@ const rules: readonly Rule[] = [
       !isSincePayday(said),
   ],
   ['several', (said) => two(said) && isWhichOfTwo(said)],
+  ['monthly', (said) => has(said, 'monthly') && reads(said, /비교/u) && !said.periods.period],
   ['changes', (said) => isChangeOfParts(said)],
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
@@ -187,29 +188,7 @@ const rules: readonly Rule[] = [
   ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],
 ]
 
-/** 이 속도면, 지금 추세로. */
-const pace = /속도|페이스|추세|이대로|이런식|처럼쓰/u
-
-/** 쿠팡 끊어야 되나, 스벅 그만 갈까: what comes round is not meant, but how much less would do. */
-function asksToQuit(said: Said): boolean {
-  const [store, ...others] = said.stores
-  const category = store && (groupNamed(store)?.category ?? categoryOfStore(store))
-  return has(said, 'cancel') && others.length === 0 && quittable.has(store ? category : said.categories[0])
-}
-
-const quittable: ReadonlySet<unknown> = new Set(['쇼핑', '배달', '식비', '카페', '교통', '생활'])
-
-/** 식비 얼마까지 더 써도 돼?: of what was set for it. */
-function asksRoomOf(said: Said): boolean {
-  return has(said, 'allowance') && said.categories.length === 1 && said.stores.length === 0
-}
-
 const isDated = ({ periods: { period } }: Said): boolean => period !== undefined && !('future' in period)
-
-/** 크리스마스부터 연말까지: a stretch that is over. */
-function isBehind({ periods: { period } }: Said): boolean {
-  return period !== undefined && 'grain' in period && period.grain === 'span' && !period.running
-}
 
 /** 한 번에 보통 만원 넘나?: each of them, not their sum. */
 function isOfEach(said: Said): boolean {
@@ -264,7 +243,7 @@ function isLeftOver(said: Said): boolean {
   if (!has(said, 'left') || named(said)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
+    reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
   )
 }
 

@@ -89,6 +89,7 @@ function wholePeriod(spoken: string): string {
   const message = spoken
     .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${numerals[count]}개월치`)
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
+    .replace(/반\s?년\s?치/u, '6개월치')
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
   // 작년 1년치: the year alone.
