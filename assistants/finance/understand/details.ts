@@ -12,7 +12,7 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
-import { asksToQuit } from './resolve.ts'
+import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
@@ -149,6 +149,7 @@ export function readDetails(said: Said): Details {
     ...feelingOf(said),
     ...seasonOf(said),
     ...cuttingOf(said),
+    ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
     ...methodOf(said),
   }
 }

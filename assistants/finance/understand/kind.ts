@@ -128,6 +128,12 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'whatToDo') && !named(said) && said.stray.length === 0],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
+  [
+    'income',
+    (said) =>
+      !named(said) &&
+      reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
+  ],
   ['weekday', (said) => comparesTimes(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
@@ -176,6 +182,7 @@ const rules: readonly Rule[] = [
   ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
+  ['store_ranking', (said) => one(said) && ofSorts(said) && reads(said, favourite)],
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
@@ -194,6 +201,10 @@ const isDated = ({ periods: { period } }: Said): boolean => period !== undefined
 function isOfEach(said: Said): boolean {
   return has(said, 'perPayment') || reads(said, /보통|평균|대개|대체로|웬만하면/u)
 }
+
+/** 젤 많이 간 식당, 제일 자주 시키는 카페는: which of them. */
+const favourite =
+  /(?:제일|가장|젤|많이|자주)[^ⓈⒸ]{0,6}(?:간|가는|가던|들른|시킨|시키는|시켜먹는|쓴|쓰는|산|사는)[ⓈⒸ](?:은|는|이|가)?(?:어디|뭐|순위|이름|알려|[?!.]|$)/u
 
 /** Shops of a sort are named at most (식당, 편의점), none by its own name. */
 const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)

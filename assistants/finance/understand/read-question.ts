@@ -14,6 +14,7 @@ import { allTime, type Period, periodSince, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
+import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
@@ -256,7 +257,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (certainKinds.has(reading.kind)) return true
+  if (certainKinds.has(reading.kind) || asksResolveKept(said)) return true
   // 데이터 줄이면 얼마나 아껴?: of something that is not known, not of all spending.
   if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
     return false
