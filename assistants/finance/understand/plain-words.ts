@@ -116,6 +116,7 @@ const families: readonly (readonly [RegExp, string])[] = [
     /(뭐가|뭐|어디가|어떤\s?게)\s?(?:그렇게|그리|이렇게)?\s?(?:다르|다른|달라서?|틀리|틀려)(?=[가-힣\s?!.]|$)/gu,
     '$1 달라졌',
   ],
+  [/(?<![\d,.])0\s?원\s?(?:인|이었던|쓴)?\s?(?=날|데이)/gu, '무지출 '],
   // Above and below an amount.
   [new RegExp(`(?<=${money})\\s?짜리\\s?(?=넘|이상|이하|미만|보다|초과)`, 'gu'), ' '],
   [new RegExp(`(?<=${money})\\s?보다\\s?(?:더\\s?)?${larger}(?:\\s?주고)?(?=[\\s가-힣])`, 'gu'), ' 넘게'],

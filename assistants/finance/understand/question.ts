@@ -174,6 +174,7 @@ export interface AverageQuestion extends Subject {
   readonly kind: 'average'
   readonly per: 'day' | 'week' | 'month' | 'payment'
   readonly period: Period
+  readonly threshold?: Threshold
 }
 
 /** 날짜별 지출, 언제 제일 많이 썼어?, 한 푼도 안 쓴 날. */
