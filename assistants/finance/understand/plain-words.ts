@@ -23,7 +23,7 @@ const families: readonly (readonly [RegExp, string])[] = [
     '뭐',
   ],
   [/워디|오디(?=서|에|다|로)/gu, '어디'],
-  [/(?:얼마|을마)(?:고|당가|드노|라예|여유|래유|인겨|여|인교|인감)(?=[\s?!.~ㅋㅎㅠ]|$)/gu, '얼마야'],
+  [/(?:얼마|을마)(?:고(?!\s)|당가|드노|라예|여유|래유|인겨|여|인교|인감)(?=[\s?!.~ㅋㅎㅠ]|$)/gu, '얼마야'],
   // Money that goes: past, attributive, noun, present.
   [
     new RegExp(

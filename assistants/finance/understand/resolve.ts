@@ -20,6 +20,7 @@ export function asksResolveKept(said: Said): boolean {
 export function asksToQuit(said: Said): boolean {
   const [store, ...others] = said.stores
   const category = store && (groupNamed(store)?.category ?? categoryOfStore(store))
+  if (has(said, 'whatIf')) return false
   return has(said, 'cancel') && others.length === 0 && quittable.has(store ? category : said.categories[0])
 }
 

@@ -1,8 +1,16 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Cues } from './cues.ts'
 import { joinedPeriod } from './period.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
-import type { Light } from './turned.ts'
+
+/** What a message is read in the light of. */
+export interface Light {
+  readonly slots: Slots
+  readonly cues: Cues
+  readonly now: Temporal.PlainDateTime
+}
 
 /** What was asked last, where its answer was a sum. */
 export const sums: ReadonlySet<unknown> = new Set([

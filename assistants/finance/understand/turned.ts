@@ -9,15 +9,8 @@ import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
-import { periodsTogether, sums, thanThatTime } from './turned-periods.ts'
+import { type Light, periodsTogether, sums, thanThatTime } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
-
-/** What a message is read in the light of. */
-export interface Light {
-  readonly slots: Slots
-  readonly cues: Cues
-  readonly now: Temporal.PlainDateTime
-}
 
 /**
  * What a message asks that means another thing after the question before it than it would by itself: 얼마 남았어? after
