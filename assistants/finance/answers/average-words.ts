@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { against } from '../queries/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import type { AverageQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
@@ -8,6 +9,7 @@ import type { Fact } from './facts.ts'
 import { timesAbout } from './frequency-words.ts'
 import { during, duringOnly, isOngoing, untilToday } from './period-words.ts'
 import { subjectWords } from './subject.ts'
+import { thresholdLead } from './threshold-words.ts'
 
 export const unitName = { day: '하루', week: '일주일', month: '한 달', payment: '한 번' } as const
 
@@ -20,6 +22,19 @@ export function averageLead(question: AverageQuestion, averages: Averages, voice
   const amount = bold(won(averageOf(question, averages)))
   const end = untilToday(period, averages)
   const aside = end ? ` (${end})` : ''
+  const { threshold } = question
+  if (threshold) {
+    const total = averageOf(question, averages)
+    const subject = `${period.name} ${what} ${unitName[per]} 평균`
+    const held = {
+      subject,
+      total,
+      against: against(total, threshold.amount),
+      asks: threshold.asks,
+      running: false,
+    }
+    return `${thresholdLead(held, voice)} ${emoji}${aside}`
+  }
   if (per === 'payment') {
     return pick(
       [

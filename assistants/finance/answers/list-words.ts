@@ -61,7 +61,7 @@ function boundsOf({ minAmount: min, maxAmount: max }: ListQuestion): string | un
 
 /** 초과 has been made a won more. */
 function isJustAbove(amount: number): boolean {
-  return amount > 10_000 && amount % 1_000 === 1
+  return amount > 1_000 && amount % 100 === 1
 }
 
 export function listLead(question: ListQuestion, listed: Listed, voice: Voice): string {

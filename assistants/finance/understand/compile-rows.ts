@@ -96,7 +96,7 @@ export function listOf(
     // The largest of all time says little; of one shop it does.
     period:
       when ??
-      (asksSum || (order === 'largest' && !subject.store && minAmount === undefined)
+      (!cues.has('allTime') && (asksSum || (order === 'largest' && !subject.store && minAmount === undefined))
         ? assumedPeriod(today)
         : null),
     limit: Math.max(details.limit ?? usual, details.place ?? 1),

@@ -182,7 +182,7 @@ function questionOf(
     case 'average': {
       const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
-      return { kind, ...subject, per, period: when ?? usual }
+      return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details) }
     }
     case 'daily': {
       const focus =

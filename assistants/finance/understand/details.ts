@@ -12,6 +12,7 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
+import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
@@ -66,6 +67,8 @@ export interface Details extends PlanSaid {
 }
 
 const mostRows = 100
+/** 단골집을 돈 기준으로: not by the number of visits. */
+const ofMoney = /(?:돈|금액|액수|지출)(?:을|으로|이)?(?:기준|순|많이|따지|보면|위주)/u
 
 const numerals: Readonly<Record<string, number>> = {
   하나: 1,
@@ -135,7 +138,7 @@ export function readDetails(said: Said): Details {
     ...perOf(said),
     ...(months === undefined ? {} : { months }),
     ...askOf(said),
-    ...(has(said, 'visits') ? { by: 'visits' as const } : {}),
+    ...(has(said, 'visits') && !ofMoney.test(marked) ? { by: 'visits' as const } : {}),
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
@@ -146,6 +149,7 @@ export function readDetails(said: Said): Details {
     ...feelingOf(said),
     ...seasonOf(said),
     ...cuttingOf(said),
+    ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
     ...methodOf(said),
   }
 }
@@ -170,7 +174,7 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 }
 
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
-  const cutting = cuttingIn(said)
+  const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
   return cutting ? { cutting } : {}
 }
 

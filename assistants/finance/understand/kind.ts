@@ -9,6 +9,8 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
+import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { asksThing } from './thing.ts'
@@ -74,12 +76,15 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['comparison', asksResolveKept],
   ['outlay', asksOutlay],
+  ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
+  ['cutting', asksToQuit],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', asksWhetherItRuns],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
@@ -97,16 +102,22 @@ const rules: readonly Rule[] = [
   ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
   ['limit', (said) => limitOf(said) !== undefined],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
-  ['budget', (said) => has(said, 'budget')],
+  ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
   ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
+  ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
-  ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
+  [
+    'forecast',
+    (said) =>
+      has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said) && !isBehind(said),
+  ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
+  ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
@@ -117,6 +128,12 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'whatToDo') && !named(said) && said.stray.length === 0],
   ['income', (said) => isLeftOver(said)],
   ['monthly_income', (said) => has(said, 'monthlyIncome')],
+  [
+    'income',
+    (said) =>
+      !named(said) &&
+      reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
+  ],
   ['weekday', (said) => comparesTimes(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
@@ -143,6 +160,7 @@ const rules: readonly Rule[] = [
       !isSincePayday(said),
   ],
   ['several', (said) => two(said) && isWhichOfTwo(said)],
+  ['monthly', (said) => has(said, 'monthly') && reads(said, /비교/u) && !said.periods.period],
   ['changes', (said) => isChangeOfParts(said)],
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
@@ -155,6 +173,7 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
+  ['average', (said) => isThreshold(said) && isOfEach(said)],
   ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
@@ -163,6 +182,7 @@ const rules: readonly Rule[] = [
   ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
+  ['store_ranking', (said) => one(said) && ofSorts(said) && reads(said, favourite)],
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
@@ -172,7 +192,19 @@ const rules: readonly Rule[] = [
   ['total', (said) => has(said, 'whole') && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
+  ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],
 ]
+
+const isDated = ({ periods: { period } }: Said): boolean => period !== undefined && !('future' in period)
+
+/** 한 번에 보통 만원 넘나?: each of them, not their sum. */
+function isOfEach(said: Said): boolean {
+  return has(said, 'perPayment') || reads(said, /보통|평균|대개|대체로|웬만하면/u)
+}
+
+/** 젤 많이 간 식당, 제일 자주 시키는 카페는: which of them. */
+const favourite =
+  /(?:제일|가장|젤|많이|자주)[^ⓈⒸ]{0,6}(?:간|가는|가던|들른|시킨|시키는|시켜먹는|쓴|쓰는|산|사는)[ⓈⒸ](?:은|는|이|가)?(?:어디|뭐|순위|이름|알려|[?!.]|$)/u
 
 /** Shops of a sort are named at most (식당, 편의점), none by its own name. */
 const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
@@ -222,7 +254,7 @@ function isLeftOver(said: Said): boolean {
   if (!has(said, 'left') || named(said)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
+    reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
   )
 }
 
@@ -249,7 +281,7 @@ function isWhichOfTwo(said: Said): boolean {
   if (has(said, 'versus')) return true
   return reads(
     said,
-    /[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
+    /(?:어디|누가|누구|뭐|뭘|어느|무엇|어떤)[^?]{0,8}더(?!라)|[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
   )
 }
 
@@ -337,6 +369,13 @@ function isChangeOfParts(said: Said): boolean {
     reads(
       said,
       /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
+    )
+  )
+    return true
+  if (
+    reads(
+      said,
+      /(?:많이|더|덜|적게)(?:쓴|나온|나간|든)(?:거|것|게|건|항목|데|곳|분류|카테고리|부분|분야|쪽)(?:이|은|는|가|만|들)?(?:뭐|어디|알려|보여|찾|짚|좀|있|\?|$)/u,
     )
   )
     return true

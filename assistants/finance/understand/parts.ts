@@ -2,6 +2,7 @@ import type { Cue } from './cues.ts'
 import { isThreshold, type Kind, kindOf } from './kind.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
+import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 
 /** More than so many questions in one message are not told apart. */
@@ -35,6 +36,8 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   if (whole.mentions.bare.length < shortestDouble) return [whole]
   // 수입에서 고정비 빼고 나면 얼마 남아?, 200 모으고 싶은데 한 달에 얼마씩?
   if (isOnePlan(whole)) return [whole]
+  // 배달 줄이기로 했는데 줄고 있어?
+  if (asksResolveKept(whole)) return [whole]
   // 노트북 사고 싶은데 괜찮을까: the wish is a part of the question.
   if (isOneWish(whole)) return [whole]
   const pieces = piecesOf(text, read)

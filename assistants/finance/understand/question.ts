@@ -170,10 +170,9 @@ export interface IncludedQuestion extends Subject {
 }
 
 /** 하루에 평균 얼마 써? `payment`: one time, at one payment. */
-export interface AverageQuestion extends Subject {
+export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold'> {
   readonly kind: 'average'
   readonly per: 'day' | 'week' | 'month' | 'payment'
-  readonly period: Period
 }
 
 /** 날짜별 지출, 언제 제일 많이 썼어?, 한 푼도 안 쓴 날. */

@@ -11,8 +11,10 @@ import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
 import { allTime, type Period, periodSince, recentMonths } from './period.ts'
+import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
+import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
@@ -32,7 +34,7 @@ export interface Read {
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const spelled = usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
-  const message = wholePeriod(fullDates(withoutOpener(spelled), now))
+  const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -85,10 +87,10 @@ const numerals: Readonly<Record<string, number>> = {
 
 /** 6개월로: the last six, of what was asked. */
 function wholePeriod(spoken: string): string {
-  const message = spoken.replace(
-    /(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u,
-    (_, count) => `${numerals[count]}개월치`,
-  )
+  const message = spoken
+    .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${numerals[count]}개월치`)
+    .replace(/(?:일|한)\s?년\s?치/u, '1년치')
+    .replace(/반\s?년\s?치/u, '6개월치')
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
   // 작년 1년치: the year alone.
@@ -97,6 +99,12 @@ function wholePeriod(spoken: string): string {
     '$1',
   )
   if (year !== message) return year
+  // 1월 한달치: the month alone.
+  const month = message.replace(
+    /((?:\d{1,2}월|(?:지난|저번|이번)\s?달|전달|전월)(?:에|도|은|는)?)\s*(?:한|1)\s?달\s?(?:치|분|전체|통째로|꺼|거|것)/u,
+    '$1',
+  )
+  if (month !== message) return month
   return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
 }
 
@@ -249,7 +257,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
-  if (certainKinds.has(reading.kind)) return true
+  if (certainKinds.has(reading.kind) || asksResolveKept(said)) return true
   // 데이터 줄이면 얼마나 아껴?: of something that is not known, not of all spending.
   if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
     return false

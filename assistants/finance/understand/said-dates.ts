@@ -3,7 +3,7 @@ import { findPeriods } from '#korean/periods.ts'
 /** Dates as people write them where the parser wants more: 2025 상반기, 새해부터, 지난주중에 of two, 월급은 25일. */
 export function fullDates(message: string, now: Temporal.PlainDateTime): string {
   return (
-    withPayday(message, now)
+    afterItsEnd(withPayday(message, now), now)
       // 7,8월; 설 있던 달.
       .replaceAll(/(?<![\d월])(1[0-2]|[1-9])\s*[,·]\s*(1[0-2]|[1-9])월/gu, '$1월~$2월')
       .replaceAll(/(설|추석)(?:날)?\s*(?:이)?\s*(?:있던|있는|낀|꼈던|있었던)\s*달/gu, (_, feast) =>
@@ -29,6 +29,20 @@ function withPayday(message: string, now: Temporal.PlainDateTime): string {
   const thisOne = of(today)
   const last = Temporal.PlainDate.compare(thisOne, today) <= 0 ? thisOne : of(today.subtract({ months: 1 }))
   return message.replace(payday, '').replace(since, `${last.month}월 ${last.day}일부터`)
+}
+
+const ended =
+  /^(?:이|가|을|를|도|은|는)?\s*(?:다\s*)?(?:(?:끝나|지나|쇠|보내|마치|넘기)고\s*(?:나서)?\s*(?:부터|로)?|(?:끝난|지난|쇤|보낸)\s*(?:뒤|후|다음|이후)(?:로|부터)?|지나서(?:부터)?|(?:이후|뒤|다음)(?:로|부터))/u
+
+/** 설 연휴 끝나고부터: from the day after it on, up to today. */
+function afterItsEnd(message: string, now: Temporal.PlainDateTime): string {
+  for (const { interval, start, end } of findPeriods(message, { now, direction: 'past' })) {
+    const tail = ended.exec(message.slice(end))?.[0]
+    const next = interval.until
+    if (tail === undefined || Temporal.PlainDateTime.compare(next, now) > 0) continue
+    return `${message.slice(0, start)}${next.year}년 ${next.month}월 ${next.day}일부터 ${message.slice(end + tail.length)}`
+  }
+  return message
 }
 
 /** 설 있던 달: the month of the last one. */

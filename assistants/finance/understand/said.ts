@@ -1,4 +1,5 @@
 import { tokenize } from '#korean/tokens.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
@@ -27,7 +28,12 @@ export interface Said {
 }
 
 const leftOut =
-  /^(?:은|는|이|가|을|를|도|만|비|값|료|쪽)?(?:시킨|시켜먹은|쓴|나간|낸|산|나가는|쓰는|내는|드는|들어가는)?(?:거|것|꺼|돈|건)?(?:은|는|를|을)?(?:빼|제외|제하|말고|없이|안치|안넣|뺀|제낀|제끼|말구)/u
+  /^(?:은|는|이|가|을|를|도|만|비|값|료|쪽|로|으로|에|에서|한테)?(?:다|싹|전부|좀)?(?:시킨|시켜먹은|쓴|나간|빠진|빠져나간|낸|산|결제한|납부한|이체한|보낸|부은|넣은|들어간|모은|나가는|빠지는|쓰는|내는|드는|들어가는|자동이체된)?(?:거|것|꺼|돈|건|금액|부분|지출|결제)?(?:은|는|를|을|이|도)?(?:다|싹|아예|전부|좀)?(?:빼|제외|제하|말고|없이|없다|없는셈|안치|치지말|안넣|넣지말|뺀|제낀|제끼|제치|제쳐|말구|걷어내|덜어내|무시|열외|안세|세지말|논외|쳐내|쳐서말고|외하)/u
+/** 월세 포함 주거비: the first is a part of what is asked about. */
+const isIncluded = /^(?:까지|도)?(?:다)?포함(?:해서|하여|된|한)?/u
+/** 고정비 빼고 쓴 돈; taken off an income it is another question. */
+const fixedLeftOut =
+  /^(?!.*(?:월급|수입|소득|급여)).*고정(?:비|지출)(?:은|는|을|를|도|만)?(?:다|싹|전부)?(?:빼고|뺀|빼면|제외|제하고|말고|없이|제끼고|치지말)/u
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
@@ -61,7 +67,10 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     .filter(({ after }) => leftOut.test(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
     .map(({ store }) => store)
   const keptStores = stores.filter(
-    ({ after }) => !isCorrected(after) && (!leftOut.test(after) || otherThan.test(after)),
+    ({ store, after }) =>
+      !isCorrected(after) &&
+      (!leftOut.test(after) || otherThan.test(after)) &&
+      !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
   const categories = unique(about.map(({ category }) => category.category))
   const stray = strayWords(mentions)
@@ -74,7 +83,13 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     periods,
     categories: categories.length > 0 ? categories : misspelt,
     namesSpending: about.some(({ category }) => category.speaksOfMoney),
-    without: corrected ? [] : unique([...out.map(({ category }) => category.category), ...outStores]),
+    without: corrected
+      ? []
+      : unique([
+          ...out.map(({ category }) => category.category),
+          ...outStores,
+          ...(fixedLeftOut.test(mentions.bare) ? fixedCategories : []),
+        ]),
     stores: unique(
       storesMeant(
         keptStores,
@@ -91,8 +106,11 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
   const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
+    !/^(?:이?랑|하고|과|와|,|및|vs)/u.test(group.after) &&
     shops.some(
-      (shop) => Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
+      (shop) =>
+        !/^(?:이?랑|하고|과|와|,|및|vs)/u.test(shop.after) &&
+        Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
     )
   return stores
     .filter((mention) => {

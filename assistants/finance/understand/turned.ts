@@ -4,19 +4,13 @@ import { calendarPeriod, runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
-import { allTime, joinedPeriod, type Period, recentMonths } from './period.ts'
+import { allTime, type Period, recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
-import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
+import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
+import { type Light, periodsTogether, sums, thanThatTime } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
-
-/** What a message is read in the light of. */
-interface Light {
-  readonly slots: Slots
-  readonly cues: Cues
-  readonly now: Temporal.PlainDateTime
-}
 
 /**
  * What a message asks that means another thing after the question before it than it would by itself: 얼마 남았어? after
@@ -57,6 +51,7 @@ const turns: readonly Turn[] = [
   everThere,
   whenReached,
   thanOther,
+  thanThatTime,
 ]
 
 const has = (cues: Cues, ...asked: Cue[]): boolean => asked.some((cue) => cues.has(cue))
@@ -101,8 +96,6 @@ function included(reading: Reading, { slots, cues, now }: Light): Reading | unde
     details: { of, ...(whole ? { whole } : {}) },
   }
 }
-
-const sums: ReadonlySet<unknown> = new Set(['recurring', 'total', 'category', 'store', 'breakdown', 'count'])
 
 /** 통신비는 얼마고, after what recurs: of that. */
 function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
@@ -272,24 +265,6 @@ function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | und
   return { ...reading, kind: 'income', period: runningLike(against, now.toPlainDate()), details: { asks } }
 }
 
-/** 이번 달은?, 저번 달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
-function periodsTogether(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const { kind, period, other, subjects } = reading
-  const isOpen = !period && !other && subjects.length === 0 && !Array.isArray(slots.trail)
-  if (!isOpen || !has(cues, 'both', 'together') || !summable.has(slots.asked)) return undefined
-  if (kind !== undefined && kind !== 'sum' && kind !== 'total') return undefined
-  const last = rememberedPeriod(slots.period, now)
-  if (!last || 'future' in last) return undefined
-  const priors = priorsIn(slots, now)
-  const asked = [...(/둘|두/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
-  const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
-  if (!joined) return undefined
-  const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
-  return { ...reading, kind: ofCount, subjects: subjectsIn(slots), period: joined }
-}
-
-const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
-
 /** 순위로 보여줘, after 쿠팡은?, 무신사는?: those, one beside the other. */
 function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects } = reading
@@ -326,8 +301,10 @@ function overYear(reading: Reading, { slots, cues, now }: Light): Reading | unde
   // 다 합치면 1년에 얼마야?, after what recurs.
   const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
   if (!isYearly || period || !(kind === undefined || kind === 'sum')) return undefined
-  const own = subjects.length > 0 ? subjects : subjectsIn(slots)
-  if (slots.asked === 'recurring') {
+  const lately = has(cues, 'both', 'together') && Array.isArray(slots.trail) ? slots.trail.slice(-2) : []
+  const named = lately.length > 1 ? (lately as unknown as Subject[]) : subjectsIn(slots)
+  const own = subjects.length > 0 ? subjects : named
+  if (slots.asked === 'recurring' && lately.length < 2) {
     return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
   }
   if (own.length === 0) return undefined

@@ -1,0 +1,54 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Cues } from './cues.ts'
+import { joinedPeriod } from './period.ts'
+import type { Reading } from './reading.ts'
+import { priorsIn, rememberedPeriod } from './slot-rules.ts'
+import { subjectsIn } from './topic.ts'
+
+/** What a message is read in the light of. */
+export interface Light {
+  readonly slots: Slots
+  readonly cues: Cues
+  readonly now: Temporal.PlainDateTime
+}
+
+/** What was asked last, where its answer was a sum. */
+export const sums: ReadonlySet<unknown> = new Set([
+  'recurring',
+  'total',
+  'category',
+  'store',
+  'breakdown',
+  'count',
+])
+
+/** 이번 달은?, 저번 달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
+export function periodsTogether(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, period, other, subjects } = reading
+  const isOpen = !period && !other && subjects.length === 0 && !Array.isArray(slots.trail)
+  if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
+  const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
+  if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
+  const last = rememberedPeriod(slots.period, now)
+  if (!last || 'future' in last) return undefined
+  const priors = priorsIn(slots, now)
+  const asked = [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
+  const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
+  if (!joined) return undefined
+  const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
+  return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: joined }
+}
+
+const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+
+/** 2월이 더 많지 않나?, after this month's sum: that one against this. */
+export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, period, other, against, before } = reading
+  const isIt = kind === 'comparison' && cues.has('thatMore') && sums.has(slots.asked)
+  if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
+    return undefined
+  const last = rememberedPeriod(slots.period, now)
+  if (!last || 'future' in last || last.startDate === period.startDate) return undefined
+  const { startDate, endDate, name } = last
+  return { ...reading, subjects: subjectsIn(slots), other: { startDate, endDate, name } }
+}
