@@ -146,7 +146,7 @@ export async function performChange(
     case 'undo':
       return undo(t, change.which, voice)
     case 'show_last':
-      return showLast(t, voice)
+      return showLast(t, change.count ?? 1, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'incomplete':

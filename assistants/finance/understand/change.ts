@@ -34,6 +34,10 @@ export type Change =
       readonly date: string
       readonly time?: string
       readonly category?: string
+      /** 현금, 국민카드: what it was paid with. */
+      readonly method?: string
+      /** 두 잔에 4500원씩: of so many at the same price, all of them in `amount`. */
+      readonly count?: number
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
@@ -75,8 +79,8 @@ export type Change =
   | { readonly type: 'merge_category'; readonly category: string; readonly into: string }
   /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
   | { readonly type: 'undo'; readonly which?: UndoReference }
-  /** 잘 들어갔어?: what was done last is told as it stands. */
-  | { readonly type: 'show_last' }
+  /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries. */
+  | { readonly type: 'show_last'; readonly count?: number }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
@@ -128,6 +132,7 @@ export interface ExpenseCorrection {
   readonly store?: string
   readonly date?: string
   readonly memo?: string
+  readonly method?: string
 }
 
 export type Missing = 'store' | 'category' | 'expense' | 'amount' | 'name'

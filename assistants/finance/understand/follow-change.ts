@@ -5,7 +5,8 @@ import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten, targetsIn } from './change-target.ts'
 import { amountsIn, categoriesIn, datesIn, storesIn, wonOf } from './command-words.ts'
-import { followEntry } from './follow-entry.ts'
+import { checkIn } from './follow-check.ts'
+import { anotherBeside, correctionIn, followEntry } from './follow-entry.ts'
 import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
 import type { LastTurn } from './last-turn.ts'
@@ -15,10 +16,6 @@ import { newNameIn } from './read-own-categories.ts'
 
 /** Longer messages say what they mean. */
 const longestFollowUp = 40
-
-/** 잘 들어갔어?, 바뀐 거 맞지? */
-const checks =
-  /^(?:방금|아까|그거|이제|지금|제대로|잘|다)*(?:적은거|추가한거|바꾼거|넣은거|그거)?(?:은|는|이|가)?(?:제대로|잘|다)*(?:들어갔|들어갔|들어가있|저장됐|저장된|저장돼|기록됐|기록된|적혔|적힌|반영됐|반영된|추가됐|추가된|등록됐|등록된|입력됐|입력된|바뀌었|바뀐|바꼈|변경됐|처리됐|됐|된)(?:거)?(?:어|나|지|니|냐|죠|습니까|나요|어요|지요|맞지|맞아|맞나|맞죠|맞니|야)*\?*[.!~ㅋ]*$/u
 
 /** Whether a message is short enough to go on from what was just done. */
 export function mayFollow(bare: string): boolean {
@@ -31,9 +28,11 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     return [last.offered]
   if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
-  const did = last.did ?? (isAlso(command) || wantsLaterToo(command.marked) ? last.earlier : undefined)
+  const goesBack = isAlso(command) || wantsLaterToo(command.marked) || checkIn(command.bare) !== undefined
+  const did = last.did ?? (goesBack ? last.earlier : undefined)
   if (!did || !mayFollow(command.bare)) return undefined
-  if (checks.test(command.bare) && did.type !== 'incomplete') return [{ type: 'show_last' }]
+  const check = did.type === 'incomplete' ? undefined : checkIn(command.bare)
+  if (check) return [check]
   if (endsInQuestion(command.bare) || withdraws.test(command.bare)) return undefined
   switch (did.type) {
     case 'incomplete':
@@ -45,8 +44,12 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     }
     case 'categorise_store':
     case 'categorise_keyword':
-    case 'categorise_expense':
       return followSorting(command, did, last, context)
+    case 'categorise_expense':
+      return followSorting(command, did, last, context) ?? followSorted(command, did, context)
+    case 'delete_expense':
+    case 'update_expense':
+      return insteadSet(command, did)
     case 'set_budget':
       return followBudget(command, did, context)
     case 'set_monthly_income':
@@ -108,6 +111,32 @@ function otherMeal(
 }
 
 const meals = /^(?:아침|점심|저녁|야식|간식)/u
+
+/** 그리고 올리브영도 23,400, 이건 카드였음, after one row was sorted: beside it, or put right of it. */
+function followSorted(
+  command: Command,
+  { expense, newCategory }: Extract<Change, { type: 'categorise_expense' }>,
+  context: ChangeContext,
+): Change[] | undefined {
+  const { store, amount, date } = expense
+  if (store === undefined || amount === undefined || date === undefined) return undefined
+  const entry = { type: 'add_expense', store, amount, date, category: newCategory } as const
+  const another = anotherBeside(command, entry, context)
+  if (another || standsAlone({ command, named: namesThing(command) })) return another
+  const set = correctionIn(command, amount)
+  return set ? [{ type: 'update_expense', expense: { pointed: true }, set }] : undefined
+}
+
+/** 아니 지우지 말고 금액을 0으로: the same row is put right. */
+function insteadSet(
+  command: Command,
+  { expense }: Extract<Change, { type: 'delete_expense' | 'update_expense' }>,
+): Change[] | undefined {
+  const { stores, days } = spokenIn(command)
+  if (stores.length + days.length > 0 || !puttingRight.test(command.bare)) return undefined
+  const set = correctionIn(command)
+  return set ? [{ type: 'update_expense', expense, set }] : undefined
+}
 
 const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
 

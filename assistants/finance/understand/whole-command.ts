@@ -7,6 +7,8 @@ import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds } from './change-words.ts'
 import { amountsIn, wonOf } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
+import { memoChange } from './memo.ts'
+import { meansOfPayment } from './payment-method.ts'
 import { isUndo, readChanges } from './read-change.ts'
 import { readEnglishEntry } from './read-english-entry.ts'
 import { amountsPaid } from './read-new-expense.ts'
@@ -30,6 +32,8 @@ export function wholeCommand(
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last)
   if (asked) return [asked]
+  const noted = memoChange(command, last)
+  if (noted) return [noted]
   const isPlaced = last.showsRows && placed.test(command.marked)
   const shown = isSorting(command, said) ? ofShown(command, last, context) : undefined
   if (shown) return [shown]
@@ -153,10 +157,16 @@ function isCorrection({ bare, named }: Command): boolean {
 
 /** What stands behind a price that is told: 9천원이요, 썼거든, 나갔다. */
 const told =
-  /Ⓐ(?:원)?(?:이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보내드림|보내드|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
+  /Ⓐ(?:원)?(?:씩|이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보내드림|보내드|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
 
 /** 축의금 10만원 냈어 어제, 책 샀어 교보에서. */
 const dayLast = /(?:Ⓟ(?:에)?|Ⓢ에서|[가-힣]{2,8}에서|(?<=[어음씀냄함])Ⓒ)[.!~ㅋㅎㅠ]*$/u
+
+/** 다이소 8천원 현금, 택시 12000 방금: said beside the price. */
+const beside = new RegExp(
+  `(?:${meansOfPayment.source}|방금|지금|아까|좀전에|금방|(?<=[가-힣]|Ⓐ)[두세네]?\\d{0,2}(?:잔|개|병|장|그릇|줄|캔)(?=$))+[.!~ㅋㅎㅠ]*$`,
+  'iu',
+)
 
 /** 정형외과 물리치료 1만2천원이요, 월세 65 나갔다, 다이소에서 2만원 썼거든? 넣어둬. */
 function isEntry(command: Command, said: Said): boolean {
@@ -168,7 +178,7 @@ function isEntry(command: Command, said: Said): boolean {
     return false
   if (named.some((one) => one.type === 'period' && one.date === undefined)) return false
   const { stores, nouns } = spokenIn(command)
-  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked.replace(dayLast, '')))
+  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked.replace(beside, '').replace(dayLast, '')))
 }
 
 /** 떡볶이 먹었어 적어줘: the price is asked back for. */
