@@ -131,6 +131,9 @@ function receipt(added: ExpenseAdded, voice: Voice): string {
 
 /** (4,500원씩 2번, 현금) */
 function besideOf({ amount, count, method }: ExpenseAdded): string {
-  const said = [...(count > 1 ? [`${exactly(amount / count)}씩 ${count}번`] : []), ...(method ? [method] : [])]
+  const said = [
+    ...(count > 1 ? [`${exactly(amount / count)}씩 ${count}번`] : []),
+    ...(method ? [method] : []),
+  ]
   return said.length > 0 ? ` (${said.join(', ')})` : ''
 }

@@ -54,7 +54,13 @@ export const updateExpense = defineAction({
     await holdBook(tx)
     const row = await lockExpense(tx, input.expenseId)
     if (!row) return goneExpense()
-    const before: Fields = { store: row.store, amount: row.amount, date: row.date, memo: row.memo, method: row.method }
+    const before: Fields = {
+      store: row.store,
+      amount: row.amount,
+      date: row.date,
+      memo: row.memo,
+      method: row.method,
+    }
     const after: Fields = {
       store: input.store ?? before.store,
       amount: amountAfter(before.amount, input),
@@ -101,7 +107,8 @@ function amountAfter(
 }
 
 function whyNot(after: Fields, before: Fields, today: string): Miss | undefined {
-  if (after.amount === 0) return miss(
+  if (after.amount === 0)
+    return miss(
       '0원짜리 기록은 둘 수 없어서 안 고쳤어 🤔 환불받은 거면 “환불받았어”라고 해 줘, 그만큼 지출에서 빠져. 아예 없던 일이면 “지워줘”라고 하면 돼.',
     )
   if (before.amount > 0 && after.amount < 0)
@@ -130,6 +137,8 @@ function sentenceOf({ date, store, amount }: ShownExpense, today: string): strin
 
 function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): string {
   const today = voice.today.toString()
+  const noted = notedOnly(changed, after)
+  if (noted) return `${dayOrToday(after.date, today)} ${after.store} ${bold(exactly(after.amount))}${noted}`
   const changes = changed.map((key) => changeOf(key, before, after, today)).join(', ')
   const now = `${dayOrToday(after.date, today)} ${after.store} ${bold(exactly(after.amount))}`
   return pick(
@@ -140,6 +149,22 @@ function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): s
     ],
     voice,
   )
+}
+
+/** What is said where nothing but a memo or the means of payment is set: the figures stay. */
+function notedOnly(
+  [key, ...others]: readonly (keyof Fields)[],
+  { memo, method }: Fields,
+): string | undefined {
+  if (others.length > 0) return undefined
+  if (key === 'memo')
+    return memo === null
+      ? '의 메모를 지웠어 📝'
+      : `에 메모 ‘${withParticle(`${memo}’`, '을/를')} 적어 뒀어 📝`
+  if (key !== 'method') return undefined
+  return method === null
+    ? '의 결제 수단을 지웠어 💳'
+    : `의 결제 수단을 ${withParticle(method, '으로/로')} 적어 뒀어 💳`
 }
 
 /** 금액 9,500원 → 9,000원 */

@@ -9,6 +9,8 @@ export type Change =
       readonly newCategory: string
       /** 3만원 넘는 것만: of those there are, and no rule is made of it. */
       readonly minAmount?: number
+      /** 다음부터: by a rule alone, the rows there are stay. */
+      readonly onlyLater?: true
       /** 식료품, of 식비: the word for the category, where it is not its name. */
       readonly asSaid?: string
     }
@@ -26,6 +28,8 @@ export type Change =
       readonly newCategory: string
       readonly asSaid?: string
     }
+  /** 나머지도 다 식비로: every row without a category. */
+  | { readonly type: 'categorise_rest'; readonly newCategory: string }
   /** 어제 스타벅스에서 5천원 썼어. Without a category: what the store suggests. */
   | {
       readonly type: 'add_expense'
@@ -88,7 +92,7 @@ export type Change =
       readonly type: 'incomplete'
       readonly wants: Exclude<
         Change['type'],
-        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave'
+        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave' | 'categorise_rest'
       >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
@@ -108,6 +112,8 @@ export interface Known {
   readonly amount?: number
   readonly date?: string
   readonly keyword?: string
+  /** 배달이랑 카페: the categories that are to be one, where nobody said which. */
+  readonly several?: readonly string[]
 }
 
 /** Which of the things done in this conversation is to be undone; the last one without any. */

@@ -194,6 +194,13 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
       return keyword && category
         ? [{ type: 'categorise_keyword', keyword, newCategory: category }]
         : undefined
+    case 'merge_category': {
+      const { several = [] } = known
+      const into = category ?? newNameIn(command.text)
+      if (!into || several.length < 2) return undefined
+      const others = several.filter((name) => name !== into)
+      return others.map((name) => ({ type: 'merge_category', category: name, into }))
+    }
     case 'add_category': {
       const name = newNameIn(command.text) ?? spokenIn(command).nouns[0]?.words
       return name ? [{ type: 'add_category', name }] : undefined

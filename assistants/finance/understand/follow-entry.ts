@@ -1,4 +1,5 @@
 import { uncategorised } from '../categories.ts'
+import { merchantOf } from '../stores/merchant.ts'
 import { categoriesIn as categoriesNamed } from './category-words.ts'
 import type { Change, ExpenseCorrection } from './change.ts'
 import type { Command } from './change-command.ts'
@@ -204,7 +205,7 @@ function storeIn(command: Command): string | undefined {
     return saysName || isName ? store : undefined
   }
   const renamed = /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
-  if (renamed) return renamed
+  if (renamed) return merchantOf(renamed).name
   if (!saysName) return undefined
   const found =
     /(?:이름|상호|가게명|사용처|장소)(?:을|를|은|는|이)?\s*(.{1,30}?)(?:으로|로|이라고|라고)\s*(?:바꿔|고쳐|수정|변경|정정|해)/u.exec(

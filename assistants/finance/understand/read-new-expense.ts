@@ -16,7 +16,9 @@ const leastPrice = 100
 function isInTenThousands({ isBare, amount, after, start }: NamedAmount, text: string): boolean {
   if (!isBare || amount >= leastTold) return false
   return (
-    /^(?:원)?(?:나갔|나감|냈|냄|보냈|보냄|보내|이체|송금|부쳤|부침|드렸|드림|줬|줌|빠졌|빠져|빠짐)/u.test(after) ||
+    /^(?:원)?(?:나갔|나감|냈|냄|보냈|보냄|보내|이체|송금|부쳤|부침|드렸|드림|줬|줌|빠졌|빠져|빠짐)/u.test(
+      after,
+    ) ||
     (/(?:월세|용돈|축의금|조의금|부의금|부조금?|세뱃돈|곗돈|관리비|과외비|학원비)(?:은|는|으로|을|를)?\s*$/u.test(
       text.slice(0, start),
     ) &&
@@ -90,9 +92,31 @@ function countIn({ text }: Command, { start, end, after }: NamedAmount): number 
   return counts.length === 1 && Number.isInteger(counts[0]) ? counts[0] : undefined
 }
 
-const pieces: ReadonlySet<string> = new Set(
-  ['개', '잔', '병', '장', '그릇', '줄', '캔', '권', '봉지', '팩', '마리', '판', '조각', '인분', '번', '세트', '모', '켤레', '벌', '송이', '통', '상자', '박스'],
-)
+const pieces: ReadonlySet<string> = new Set([
+  '개',
+  '잔',
+  '병',
+  '장',
+  '그릇',
+  '줄',
+  '캔',
+  '권',
+  '봉지',
+  '팩',
+  '마리',
+  '판',
+  '조각',
+  '인분',
+  '번',
+  '세트',
+  '모',
+  '켤레',
+  '벌',
+  '송이',
+  '통',
+  '상자',
+  '박스',
+])
 const mostPieces = 100
 
 /** 점심 9천원 저녁 12000원: which is when, and what for. */

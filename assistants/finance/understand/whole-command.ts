@@ -4,7 +4,7 @@ import { type Command, readCommand } from './change-command.ts'
 import { speaksOfWord } from './change-keyword.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
-import { deeds } from './change-words.ts'
+import { deeds, setsAside } from './change-words.ts'
 import { amountsIn, wonOf } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
 import { memoChange } from './memo.ts'
@@ -32,6 +32,8 @@ export function wholeCommand(
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last)
   if (asked) return [asked]
+  const rest = ofRest(command, last, context)
+  if (rest) return [rest]
   const noted = memoChange(command, last)
   if (noted) return [noted]
   const isPlaced = last.showsRows && placed.test(command.marked)
@@ -47,6 +49,18 @@ export function wholeCommand(
 /** 2번은 교통, 세 번째는 식비: of the list that was shown. */
 const placed =
   /^(?:그리고|글고|아|그럼)?(?:\d{1,2}|첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)번(?:째)?(?:거|꺼|것|건)?(?:은|는|도)?Ⓒ(?:으로|로|이?야|임)?[.!~ㅋㅎ]*$/u
+
+/** 나머지도 다 식비로, after what has no category was shown: all that is left of it. */
+function ofRest(command: Command, { ofUncategorised }: LastTurn, context: ChangeContext): Change | undefined {
+  const { isAll, stores, days, amounts, places, points } = spokenIn(command)
+  const [target, ...others] = targetsIn(command, context)
+  if (!ofUncategorised || !target || others.length > 0 || points) return undefined
+  if (stores.length + days.length + amounts.length + places.length > 0) return undefined
+  const isRest = /나머지|남은|그외|다른거|딴거|그밖/u.test(command.bare)
+  const isAllOfIt =
+    isAll && /^(?:그럼|그냥|걍|이거|그거|다|전부|싹|모두|죄다|몽땅|일단)+Ⓒ/u.test(command.marked)
+  return isRest || isAllOfIt ? { type: 'categorise_rest', newCategory: target.category } : undefined
+}
 
 /** 아 그거 워크샵 때 쓴 거라 여행이 맞아: of the row that was shown. */
 function ofShown(command: Command, { showsRows }: LastTurn, context: ChangeContext): Change | undefined {
@@ -132,6 +146,7 @@ function isSorting(command: Command, said: Said): boolean {
 }
 
 function isDeletion({ bare, marked, named }: Command, said: Said): boolean {
+  if (setsAside.test(bare)) return false
   if (!deeds.remove.test(bare) && !/(?:하나|한건|한개|목록에서|내역에서)(?:만)?빼/u.test(bare)) return false
   if (
     /빼/u.test(bare) &&
@@ -157,7 +172,7 @@ function isCorrection({ bare, named }: Command): boolean {
 
 /** What stands behind a price that is told: 9천원이요, 썼거든, 나갔다. */
 const told =
-  /Ⓐ(?:원)?(?:씩|이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보내드림|보내드|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
+  /Ⓐ(?:원)?(?:씩|이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보냄|보내드림|보내드|이체|송금|부쳤|부침|넣|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
 
 /** 축의금 10만원 냈어 어제, 책 샀어 교보에서. */
 const dayLast = /(?:Ⓟ(?:에)?|Ⓢ에서|[가-힣]{2,8}에서|(?<=[어음씀냄함])Ⓒ)[.!~ㅋㅎㅠ]*$/u
@@ -178,7 +193,10 @@ function isEntry(command: Command, said: Said): boolean {
     return false
   if (named.some((one) => one.type === 'period' && one.date === undefined)) return false
   const { stores, nouns } = spokenIn(command)
-  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked.replace(beside, '').replace(dayLast, '')))
+  return (
+    stores.length + nouns.length > 0 &&
+    (keeping.test(bare) || told.test(marked.replace(beside, '').replace(dayLast, '')))
+  )
 }
 
 /** 떡볶이 먹었어 적어줘: the price is asked back for. */
