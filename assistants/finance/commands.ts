@@ -20,7 +20,6 @@ const nothing: LastTurn = {
   subject: {},
   ofIncome: false,
   showsRows: false,
-  ofUncategorised: false,
   asked: false,
 }
 

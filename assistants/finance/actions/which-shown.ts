@@ -38,7 +38,13 @@ export async function whichShown(
       type: 'incomplete',
       wants: 'categorise_store',
       missing: 'store',
-      known: { category },
+      known: {
+        category,
+        offered: {
+          store,
+          ...(row ? { row: { store: row.store, date: row.date, amount: row.amount } } : {}),
+        },
+      },
     },
   }
 }

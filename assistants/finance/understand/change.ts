@@ -114,6 +114,11 @@ export interface Known {
   readonly keyword?: string
   /** 배달이랑 카페: the categories that are to be one, where nobody said which. */
   readonly several?: readonly string[]
+  /** 첫 번째 거, of which a shop and a row were offered: either of them. */
+  readonly offered?: {
+    readonly store: string
+    readonly row?: { readonly store: string; readonly date: string; readonly amount: number }
+  }
 }
 
 /** Which of the things done in this conversation is to be undone; the last one without any. */

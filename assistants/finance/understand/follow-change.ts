@@ -189,6 +189,7 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
     case 'set_monthly_income':
       return amount === undefined ? undefined : [{ type: 'set_monthly_income', amount }]
     case 'categorise_store':
+      if (category && known.offered) return ofOffered(command, known.offered, category)
       return store && category ? [{ type: 'categorise_store', store, newCategory: category }] : undefined
     case 'categorise_keyword':
       return keyword && category
@@ -209,6 +210,23 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
       return undefined
   }
 }
+
+/** 가게 전부, KG이니시스, 다음부터도 쭉; 내역에 있는 거, 토스페이먼츠: the shop or the row that were offered. */
+function ofOffered(
+  command: Command,
+  { store, row }: NonNullable<Known['offered']>,
+  newCategory: string,
+): Change[] | undefined {
+  const named = storesIn(command)
+  const isRow = row && (named.includes(row.store) || ofRow.test(command.bare))
+  if (isRow) return [{ type: 'categorise_expense', expense: row, newCategory }]
+  if (wantsLaterToo(command.marked))
+    return [{ type: 'categorise_store', store, newCategory, onlyLater: true }]
+  const isStore = named.includes(store) || /가게|전부|앞에|전자|모두|첫번째/u.test(command.bare)
+  return isStore ? [{ type: 'categorise_store', store, newCategory }] : undefined
+}
+
+const ofRow = /내역|그한건|한건만|하나만|뒤에|후자/u
 
 function knownIn(command: Command, { wants, missing }: Incomplete, context: ChangeContext): Known {
   const { nouns } = spokenIn(command)

@@ -90,7 +90,7 @@ function withoutTime({ time, ...entry }: Entry): Entry {
 
 /** 아 그리고 커피도 4500, 그날 저녁에 대리비도 2만5천: on the same day, where none is said. */
 export function anotherBeside(command: Command, entry: Entry, context: ChangeContext): Change[] | undefined {
-  const isBeside = /^(?:아|앗|참|음)*(?:그리고|또|추가로|그담에|그다음)|[가-힣Ⓒ]도[^Ⓐ]{0,6}Ⓐ/u.test(
+  const isBeside = /^(?:아|앗|참|음)*(?:그리고|또|추가로|그담에|그다음)|[가-힣ⒸⓈ]도[^Ⓐ]{0,6}Ⓐ/u.test(
     command.marked,
   )
   if (!isBeside || amountsIn(command).length === 0) return undefined

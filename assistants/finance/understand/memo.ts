@@ -37,12 +37,13 @@ function rowMeant(command: Command, memo: string, last: LastTurn): ExpenseRefere
   const isOutside = (words: string) => !memo.includes(words)
   const [store] = storesIn(command).filter(isOutside)
   const [date] = datesIn(command)
-  const { places } = spokenIn(command)
+  const { places, isNewest } = spokenIn(command)
   const [place] = places
   if (place !== undefined) return { place }
   if (store) return { store, ...(date ? { date } : {}), isNewest: true }
-  if (last.showsRows) return { pointed: true }
+  if (isNewest) return { isNewest }
   const { subject } = last
+  if (last.showsRows) return { pointed: true, ...(subject.store ? { store: subject.store } : {}) }
   if (subject.store)
     return { store: subject.store, ...(subject.date ? { date: subject.date } : {}), isNewest: true }
   return last.earlier?.type === 'add_expense' ? { isAdded: true } : undefined
