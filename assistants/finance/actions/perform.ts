@@ -13,6 +13,7 @@ import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
+import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
@@ -111,7 +112,9 @@ export async function performChange(
     case 'delete_expense':
       return deleteMeant(t, change, voice)
     case 'set_monthly_income': {
-      const { type, before: _, ...income } = change
+      const { type, before: _, from, ...income } = change
+      const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
+      if (ahead) return ahead
       const further = ({ receipt }: Done) => {
         const { amount, before } = receipt.details as unknown as IncomeSet
         const isRaised = before !== null && before < amount

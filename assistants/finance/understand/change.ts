@@ -65,6 +65,8 @@ export type Change =
       readonly type: 'set_monthly_income'
       readonly amount?: number
       readonly plus?: number
+      /** 담달부터: from when on, where that is still to come; nothing is set before. */
+      readonly from?: string
       /** What it was before, where it is done. */
       readonly before?: number
     }

@@ -26,6 +26,7 @@ export function mayFollow(bare: string): boolean {
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
   if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
     return [last.offered]
+  if (last.offered && rightNow.test(command.bare)) return [last.offered]
   if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
   const goesBack = isAlso(command) || wantsLaterToo(command.marked) || checkIn(command.bare) !== undefined
@@ -71,6 +72,10 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
 /** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */
 const agrees =
   /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼)*(?:(?:그걸로|그렇게|그금액으로|그정도로|그대로|그거로)(?:정해|잡아|설정|해(?!도)|부탁|가자|가줘|ㄱ|하자)\S*|(?:정해|잡아|설정해)줘\S*)$/u
+
+/** 응, 지금 바꿔줘: to what was offered to be done at once. */
+const rightNow =
+  /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼|아니|그냥|걍|,)*(?:지금부터|지금|바로|이번달부터|당장)+(?:그냥|바로|그걸로|그금액으로)*(?:바꿔|해줘|정해|적용|설정|셀래|세줘|하자|ㄱ)\S{0,6}$/u
 
 /** 응 적어줘, 수입에 넣어줘: to what was offered to be written down. */
 const takesUp =

@@ -26,7 +26,8 @@ export function readChanges(said: Said, context: ChangeContext): readonly Change
   const income = asksForIncome(command.bare) ? readReceived(command, context.now) : undefined
   if (income) return [income]
   if (speaksOfBudget(command)) return readBudgets(command, context)
-  if (speaksOfIncome(command) && spokenIn(command).stores.length === 0) return [readIncome(command)]
+  if (speaksOfIncome(command) && spokenIn(command).stores.length === 0)
+    return [readIncome(command, context.now)]
   const ofCategories = readOwnCategories(command, context)
   if (ofCategories) return ofCategories
   if (isDeletion(command)) return readDeletions(command, context)

@@ -6,6 +6,7 @@ import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds, setsAside } from './change-words.ts'
 import { amountsIn, wonOf } from './command-words.ts'
+import { startAhead } from './from-when.ts'
 import type { LastTurn } from './last-turn.ts'
 import { memoChange } from './memo.ts'
 import { meansOfPayment } from './payment-method.ts'
@@ -30,7 +31,7 @@ export function wholeCommand(
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
   if (received) return [received]
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
-  const asked = ofAnswer(command, last)
+  const asked = ofAnswer(command, last, context)
   if (asked) return [asked]
   const rest = ofRest(command, last, context)
   if (rest) return [rest]
@@ -76,11 +77,16 @@ const becomes =
   /^(?:아|응|근데|그거|이제|앞으로|이번달|다음달|Ⓟ)*(?:부터|는)?Ⓐ(?:이야|이에요|예요|으로|임|이지|받아|들어와)/u
 
 /** 그만큼으로 예산 정해: what the answer before told; 이번 달부터 350만원이야, after the income. */
-function ofAnswer(command: Command, { figure, subject, ofIncome }: LastTurn): Change | undefined {
+function ofAnswer(
+  command: Command,
+  { figure, subject, ofIncome }: LastTurn,
+  { now }: ChangeContext,
+): Change | undefined {
   const { bare, marked } = command
   const [amount, ...others] = amountsIn(command)
   if (ofIncome && amount && others.length === 0 && becomes.test(marked)) {
-    return { type: 'set_monthly_income', amount: wonOf(amount) }
+    const start = startAhead(bare, now.toPlainDate())
+    return { type: 'set_monthly_income', amount: wonOf(amount), ...(start ? { from: start } : {}) }
   }
   if (figure === undefined || !/예산|한도/u.test(bare) || !/그만큼|그금액|그정도|그걸로|그대로/u.test(bare))
     return undefined
