@@ -52,14 +52,21 @@ const placed =
   /^(?:그리고|글고|아|그럼)?(?:\d{1,2}|첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)번(?:째)?(?:거|꺼|것|건)?(?:은|는|도)?Ⓒ(?:으로|로|이?야|임)?[.!~ㅋㅎ]*$/u
 
 /** 나머지도 다 식비로, after what has no category was shown: all that is left of it. */
-function ofRest(command: Command, { ofUncategorised }: LastTurn, context: ChangeContext): Change | undefined {
+function ofRest(
+  command: Command,
+  { ofUncategorised, did }: LastTurn,
+  context: ChangeContext,
+): Change | undefined {
   const { isAll, stores, days, amounts, places, points } = spokenIn(command)
   const [target, ...others] = targetsIn(command, context)
-  if (!ofUncategorised || !target || others.length > 0 || points) return undefined
+  const isSorted = did?.type === 'categorise_store' || did?.type === 'categorise_expense'
+  if (!(ofUncategorised || isSorted) || !target || others.length > 0 || points) return undefined
   if (stores.length + days.length + amounts.length + places.length > 0) return undefined
   const isRest = /나머지|남은|그외|다른거|딴거|그밖/u.test(command.bare)
   const isAllOfIt =
-    isAll && /^(?:그럼|그냥|걍|이거|그거|다|전부|싹|모두|죄다|몽땅|일단)+Ⓒ/u.test(command.marked)
+    ofUncategorised === true &&
+    isAll &&
+    /^(?:그럼|그냥|걍|이거|그거|다|전부|싹|모두|죄다|몽땅|일단)+Ⓒ/u.test(command.marked)
   return isRest || isAllOfIt ? { type: 'categorise_rest', newCategory: target.category } : undefined
 }
 
@@ -99,6 +106,7 @@ const imagines = /만약|(?:지우|없애|삭제하|바꾸|줄이|끊으|합치)
 const forms: readonly ((command: Command, said: Said) => boolean)[] = [
   isUndo,
   isSorting,
+  isSetAside,
   isDeletion,
   isCorrection,
   isEntry,
@@ -149,6 +157,11 @@ function isSorting(command: Command, said: Said): boolean {
   return (
     sortings.some((pattern) => pattern.test(marked)) || (speaksOfWord(command) && intoCategory.test(marked))
   )
+}
+
+/** 투썸은 데이트로 빼줘, of a category there is or not. */
+function isSetAside({ bare, marked }: Command, said: Said): boolean {
+  return setsAside.test(bare) && /Ⓢ/u.test(marked) && !asksForFigures(said)
 }
 
 function isDeletion({ bare, marked, named }: Command, said: Said): boolean {
@@ -231,10 +244,13 @@ function isBudget({ bare, marked }: Command, said: Said): boolean {
 function isIncome({ bare, marked }: Command, said: Said): boolean {
   if (/얼마|보여|알려|이면/u.test(bare)) return false
   return (
-    /(?:월급|급여|수입|소득|월수입|실수령|연봉)(?:이|은|는|가)?Ⓐ(?:원)?(?:으로|로)(?:올랐|오름|인상|바뀌었|바뀜|됐|내렸|줄었)[^?]*$/u.test(
+    /(?:월급|급여|수입|소득|월수입|실수령|연봉)(?:이|은|는|가)?Ⓐ(?:원)?(?:으로|로)(?:올랐|올라|오른|오를|오름|인상|바뀌었|바뀜|됐|내렸|줄었)[^?]*$/u.test(
       marked,
     ) ||
     /(?:월급|급여|수입|소득|월수입|실수령)[:은는이가]?Ⓐ(?:원)?[.!~]*$/u.test(marked) ||
+    /(?:월급|급여|수입|소득|월수입|실수령)(?:이|은|는|가)?Ⓐ(?:원)?(?:만큼|정도)?(?:더(?:받|들어|올|$)|올랐|올라|오름|오른|오를|인상)[^?]*$/u.test(
+      marked,
+    ) ||
     (has(said, 'income') &&
       /Ⓐ(?:원)?(?:씩|이나|으로|로)?(?:들어와|들어옴|받아|받게|받는|벌어|됐)[^?]*(?:바꿔|수정|저장|기록|등록|변경|정정|$)/u.test(
         marked,
