@@ -16,7 +16,12 @@ import { type Read, readWhole } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
-const nothing: LastTurn = { subject: {}, ofIncome: false, showsRows: false, asked: false }
+const nothing: LastTurn = {
+  subject: {},
+  ofIncome: false,
+  showsRows: false,
+  asked: false,
+}
 
 /**
  * What a message wants changed that its parts do not tell: what goes on from a change made before (아니 9천원이야), and

@@ -28,6 +28,9 @@ export interface ExpenseAdded {
   readonly category: string
   /** Nobody said the category: it was told from the store. */
   readonly isGuessed: boolean
+  readonly method: string | null
+  /** So many at the same price. */
+  readonly count: number
   /** Rows of the same day, store and amount that were there before. */
   readonly alike: number
 }
@@ -44,11 +47,14 @@ export const addExpense = defineAction({
     time: z.iso.time().optional(),
     category: z.string().trim().min(1).max(50).optional(),
     memo: z.string().trim().max(500).optional(),
+    method: z.string().trim().min(1).max(50).optional(),
+    /** How many of one price `amount` is for; the receipt says so. */
+    count: z.number().int().min(2).max(100).optional(),
   }),
   aliases: { storeName: 'store', newCategory: 'category' },
   undoable: true,
   tables: [expensesTable],
-  async plan(tx, { store, amount, date, category: said }, { now, newId }) {
+  async plan(tx, { store, amount, date, category: said, method, count }, { now, newId }) {
     await holdBook(tx)
     if (amount === 0) return miss('0원짜리는 적을 게 없어 🤔 얼마였는지 알려 줘.')
     const refused = refusedEntry({ amount, date, done: '쓴' }, now)
@@ -64,6 +70,8 @@ export const addExpense = defineAction({
       amount,
       category,
       isGuessed: named === undefined,
+      method: method ?? null,
+      count: count ?? 1,
       alike: await countAlike(tx, { date, store, amount }),
     }
     return {
@@ -74,7 +82,7 @@ export const addExpense = defineAction({
     }
   },
   confirm: () => null,
-  async apply(tx, { time, memo }, { plan }, { turnId }) {
+  async apply(tx, { time, memo, method }, { plan }, { turnId }) {
     const { id, date, store, amount, category } = toldBy<ExpenseAdded>(plan)
     const row = {
       id,
@@ -84,7 +92,7 @@ export const addExpense = defineAction({
       amount,
       category: category === uncategorised ? null : category,
       memo: memo || null,
-      method: null,
+      method: method ?? null,
       fingerprint: null,
     }
     await insertExpenses(tx, [row], { source: turnId === '' ? 'manual' : 'chat', importId: null })
@@ -102,7 +110,8 @@ async function countAlike(
   return rows[0]?.count ?? 0
 }
 
-function receipt({ date, store, amount, category, isGuessed, alike }: ExpenseAdded, voice: Voice): string {
+function receipt(added: ExpenseAdded, voice: Voice): string {
+  const { date, store, amount, category, isGuessed, alike } = added
   const today = voice.today.toString()
   const day = dayOrToday(date, today)
   const sum = bold(exactly(amount))
@@ -117,5 +126,14 @@ function receipt({ date, store, amount, category, isGuessed, alike }: ExpenseAdd
   )
   const unsorted =
     isGuessed && category === uncategorised ? ' 이름만으로는 무슨 분류인지 몰라서 비워 뒀어.' : ''
-  return `${lead}${unsorted}${alikeNote(alike, '금액')}`
+  return `${lead}${besideOf(added)}${unsorted}${alikeNote(alike, '금액')}`
+}
+
+/** (4,500원씩 2번, 현금) */
+function besideOf({ amount, count, method }: ExpenseAdded): string {
+  const said = [
+    ...(count > 1 ? [`${exactly(amount / count)}씩 ${count}번`] : []),
+    ...(method ? [method] : []),
+  ]
+  return said.length > 0 ? ` (${said.join(', ')})` : ''
 }

@@ -8,6 +8,7 @@ import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
 import { setBudget } from './set-budget.ts'
 import { setMonthlyIncome } from './set-monthly-income.ts'
+import { sortUncategorized } from './sort-uncategorized.ts'
 import { updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
@@ -18,6 +19,7 @@ export const financeActions: readonly AnyAction[] = [
   updateCategory,
   updateCategoryByStore,
   updateCategoryByKeyword,
+  sortUncategorized,
   addExpense,
   updateExpense,
   deleteExpense,

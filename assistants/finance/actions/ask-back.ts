@@ -1,8 +1,9 @@
+import { withParticle } from '#korean/particles.ts'
 import type { Reply } from '../answers/reply.ts'
 import type { Change } from '../understand/change.ts'
 import { pick, type Voice } from '../wording.ts'
 
-type Incomplete = Pick<Extract<Change, { type: 'incomplete' }>, 'wants' | 'missing'>
+type Incomplete = Pick<Extract<Change, { type: 'incomplete' }>, 'wants' | 'missing' | 'known'>
 type Forms = readonly [string, ...string[]]
 
 interface Asking {
@@ -117,12 +118,26 @@ const asked: Readonly<
 }
 
 /** Nothing is changed on a guess: one short question for what was left out, with how it may be said. */
-export function askBack({ wants, missing }: Incomplete, voice: Voice): Reply {
+export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Reply {
+  if (wants === 'merge_category' && known?.several) return whichInto(known.several)
   const { forms, example } = asked[wants][missing] ?? asked[wants].else
   return {
     lead: `${pick(forms, voice)} 🙂`,
     facts: [],
     next: example ? `“${example}”처럼 말해 주면 바로 할게.` : '내역을 보고 몇 번째인지 말해 줘도 돼.',
     suggestions: looks[wants],
+  }
+}
+
+/** 배달이랑 카페 하나로 합쳐줘: which of them stays. */
+function whichInto(several: readonly string[]): Reply {
+  const requests = several.map((into) => {
+    const others = several.filter((name) => name !== into)
+    return `${withParticle(others.join(', '), '을/를')} ${into}에 합쳐줘`
+  })
+  return {
+    lead: `${several.join(', ')} 중에 어느 이름으로 합칠까? 🙂`,
+    facts: ['합치면 나머지 이름의 기록과 앞으로 들어올 것도 그 분류로 가. 아직 바꾼 건 없어.'],
+    suggestions: requests.slice(0, 3),
   }
 }

@@ -9,17 +9,22 @@ import { sumOf } from '../queries/figures.ts'
 /** What a question shows of each row. */
 export const shownColumns: readonly string[] = ['날짜', '가게', '금액', '분류']
 
+export interface LockedExpense extends ShownExpense {
+  /** What it was paid with. */
+  readonly method: string | null
+}
+
 /** The owner's rows that meet a condition, newest first, kept as they are until the transaction ends. */
-export async function lockExpenses(tx: Tx, condition: RawBuilder<unknown>): Promise<ShownExpense[]> {
-  const { rows } = await sql<ShownExpense>`
+export async function lockExpenses(tx: Tx, condition: RawBuilder<unknown>): Promise<LockedExpense[]> {
+  const { rows } = await sql<LockedExpense>`
     select id, spent_on as date, spent_time as time, store, amount,
-           coalesce(category, ${uncategorised}) as category, memo
+           coalesce(category, ${uncategorised}) as category, memo, method
     from expenses where owner_id = ${tx.ownerId} and (${condition})
     order by spent_on desc, coalesce(spent_time, '00:00') desc, id desc for update`.execute(tx.db)
   return rows
 }
 
-export async function lockExpense(tx: Tx, id: string): Promise<ShownExpense | undefined> {
+export async function lockExpense(tx: Tx, id: string): Promise<LockedExpense | undefined> {
   const [row] = await lockExpenses(tx, sql`id = ${id}`)
   return row
 }

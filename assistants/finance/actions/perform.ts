@@ -13,6 +13,7 @@ import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
+import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
 import { renameCategory } from './rename-category.ts'
@@ -20,12 +21,14 @@ import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
 import { showWaiting } from './show-waiting.ts'
+import { sortUncategorized } from './sort-uncategorized.ts'
 import { undo } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 import { type CategoryChanged, updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
 import { type ExpenseUpdated, updateExpense } from './update-expense.ts'
+import { whichShown } from './which-shown.ts'
 
 type StoreChange = Extract<Change, { type: 'categorise_store' }>
 type Done = Extract<ActOutcome, { kind: 'done' }>
@@ -48,12 +51,17 @@ export async function performChange(
 ): Promise<Reply | { end: TurnEnd; did?: Change }> {
   switch (change.type) {
     case 'categorise_store': {
-      const { store, newCategory, minAmount } = change
+      const { store, newCategory, minAmount, onlyLater } = change
       const further = () => ({
         next: '다른 가게도 바꿀 게 있으면 말해 줘.',
         suggestions: ['분류 안 된 거 보여줘', breakdownChip],
       })
-      const input = { storeName: store, newCategory, ...(minAmount === undefined ? {} : { minAmount }) }
+      const input = {
+        storeName: store,
+        newCategory,
+        ...(minAmount === undefined ? {} : { minAmount }),
+        ...(onlyLater ? { onlyLater } : {}),
+      }
       return act(t, updateCategoryByStore, input, further, change)
     }
     case 'categorise_keyword': {
@@ -64,6 +72,11 @@ export async function performChange(
       })
       const input = { searchKeyword: keyword, newCategory }
       return act(t, updateCategoryByKeyword, input, further, change)
+    }
+    case 'categorise_rest': {
+      const { newCategory } = change
+      const further = () => ({ suggestions: [breakdownChip] })
+      return act(t, sortUncategorized, { newCategory }, further, change)
     }
     case 'categorise_expense':
       return categoriseExpense(t, change, voice)
@@ -99,7 +112,9 @@ export async function performChange(
     case 'delete_expense':
       return deleteMeant(t, change, voice)
     case 'set_monthly_income': {
-      const { type, before: _, ...income } = change
+      const { type, before: _, from, ...income } = change
+      const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
+      if (ahead) return ahead
       const further = ({ receipt }: Done) => {
         const { amount, before } = receipt.details as unknown as IncomeSet
         const isRaised = before !== null && before < amount
@@ -146,7 +161,7 @@ export async function performChange(
     case 'undo':
       return undo(t, change.which, voice)
     case 'show_last':
-      return showLast(t, voice)
+      return showLast(t, change.count ?? 1, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'incomplete':
@@ -162,6 +177,9 @@ async function categoriseExpense(
   voice: Voice,
 ): Promise<Reply | { end: TurnEnd; did?: Change }> {
   const { expense, newCategory } = change
+  const which =
+    expense.place === undefined ? undefined : await whichShown(t, expense.place, newCategory, voice)
+  if (which) return which
   const to = withParticle(newCategory, '으로/로')
   const deed: Deed = { wants: 'categorise_expense', request: `${to} 바꿔줘`, question: `${to} 바꿀까?` }
   const meant = await expenseMeant(t, expense, deed, voice)

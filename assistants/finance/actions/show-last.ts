@@ -10,8 +10,11 @@ import { lastShown } from './shown.ts'
 import { firstSentence } from './undo-words.ts'
 
 /** 잘 들어갔어?: what was done last, told from the records as they stand now and not from what was said then. */
-export async function showLast(t: Turn, voice: Voice): Promise<Reply> {
-  const [last] = await t.standing()
+export async function showLast(t: Turn, count: number, voice: Voice): Promise<Reply> {
+  const standing = await t.standing()
+  const [last] = standing
+  const entries = standing.filter(({ action }) => action === 'add_expense').length
+  if (count > 1 && entries > 0) return entriesShown(t, entries, count, voice)
   if (!last) {
     return {
       lead: '이 대화에서는 아직 바꾸거나 적은 게 없어 🤔',
@@ -47,6 +50,32 @@ export async function showLast(t: Turn, voice: Voice): Promise<Reply> {
     suggestions,
     shown: [row.id],
     did: { type: 'add_expense', store, amount, date, category },
+  }
+}
+
+const howMany: Readonly<Record<number, string>> = { 2: '둘 다', 3: '셋 다' }
+
+/** 둘 다 들어갔어?: the entries of this conversation as they stand now, the oldest first; fewer, where there are fewer. */
+async function entriesShown(t: Turn, standing: number, count: number, voice: Voice): Promise<Reply> {
+  const limit = Math.min(standing, count)
+  const found = await t.run(call(findExpense, { added: true, limit }))
+  if (found.kind === 'failed') return troubled('그 기록')
+  const rows = found.kind === 'found' ? found.value.expenses.toReversed() : []
+  const today = voice.today.toString()
+  const lines = rows
+    .map(
+      (row) => `- ${dayOrToday(row.date, today)} ${row.store} ${bold(exactly(row.amount))} (${row.category})`,
+    )
+    .join('\n')
+  const isAll = rows.length === count
+  return {
+    lead: isAll
+      ? `응, ${howMany[count] ?? `${count}건 다`} 들어가 있어 👍\n${lines}`
+      : `이 대화에서 적은 건 ${rows.length}건뿐이야 🤔\n${lines}`,
+    facts: [],
+    next: isAll ? '틀린 데가 있으면 바로 말해 줘, 고칠게.' : '빠진 게 있으면 가게랑 금액을 말해 줘, 적을게.',
+    suggestions: ['최근 10건 지출 내역'],
+    shown: rows.map(({ id }) => id),
   }
 }
 

@@ -18,18 +18,33 @@ export interface StoreSorted extends CountAndTotal {
   readonly isNewRule: boolean
   /** Only rows so large are meant. */
   readonly minAmount?: number
+  /** Rows in other categories that stay, as what comes later alone is meant. */
+  readonly kept?: CountAndTotal
+  /** A payment service: what was bought through it may be anything. */
+  readonly paysForOthers: boolean
 }
 
 /** 쿠팡 14건(21만 8천원)을 **쇼핑**으로 바꿨어. 앞으로 들어오는 쿠팡 결제도 쇼핑으로 넣을게. 쿠팡이츠 9건은 다른 가게라 배달 그대로 뒀어. */
 export function storeReceipt(sorted: StoreSorted, voice: Voice): string {
-  const { category, same } = sorted
+  const { category, same, kept: stays } = sorted
   const rows = rowsOf(sorted)
   const to = withParticle(bold(category), '으로/로')
   const mark = emojiOf(category)
   if (sorted.count === 0) {
     const rule = `앞으로 들어오는 ${withParticle(paymentsOf(sorted), '을/를')} ${to} 넣을게 ${mark}`
+    if (stays && stays.count > 0) {
+      const past = `지금까지의 ${stays.count}건(${won(stays.total)})은 그대로 뒀어.`
+      return joined([rule, partOf(sorted), past, paidThrough(sorted), savedNote(category)])
+    }
     const there = `지금 있는 ${withParticle(`${same}건`, '은/는')} 이미 모두 ${is(category)}.`
-    return joined([rule, partOf(sorted), there, ...leftSentences(sorted), savedNote(category)])
+    return joined([
+      rule,
+      partOf(sorted),
+      there,
+      ...leftSentences(sorted),
+      paidThrough(sorted),
+      savedNote(category),
+    ])
   }
   const lead = pick(
     [
@@ -41,7 +56,8 @@ export function storeReceipt(sorted: StoreSorted, voice: Voice): string {
   )
   const kept = same > 0 ? `${same}건은 전부터 ${withParticle(category, '이었/였')}어.` : ''
   const rule = ruleSentence(sorted, voice)
-  return joined([lead, partOf(sorted), kept, rule, ...leftSentences(sorted), savedNote(category)])
+  const through = sorted.isNewRule ? paidThrough(sorted) : ''
+  return joined([lead, partOf(sorted), kept, rule, ...leftSentences(sorted), through, savedNote(category)])
 }
 
 export function storeQuestion(sorted: StoreSorted): string {
@@ -50,7 +66,16 @@ export function storeQuestion(sorted: StoreSorted): string {
   const rule = sorted.isNewRule
     ? `앞으로 들어오는 ${paymentsOf(sorted)}도 ${withParticle(category, '으로/로')} 넣을게.`
     : ''
-  return joined([asks, partOf(sorted), rule, ...leftSentences(sorted, '그대로 둘게'), savedNote(category)])
+  const through = sorted.isNewRule ? paidThrough(sorted) : ''
+  const left = leftSentences(sorted, '그대로 둘게')
+  return joined([asks, partOf(sorted), rule, ...left, through, savedNote(category)])
+}
+
+/** KG이니시스 is no shop of its own. */
+function paidThrough({ store, paysForOthers }: StoreSorted): string {
+  return paysForOthers
+    ? `다만 ${withParticle(store, '은/는')} 여러 가게 결제를 대신 하는 곳이라 다른 가게에서 산 것도 같이 들어가.`
+    : ''
 }
 
 function joined(sentences: readonly string[]): string {

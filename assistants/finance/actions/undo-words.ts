@@ -15,6 +15,7 @@ const restored: Readonly<Record<string, (count: number) => string>> = {
       ? `${count}건 모두 전에 있던 분류로 돌아갔고, 앞으로 들어오는 것도 예전처럼 넣을게`
       : '앞으로 들어오는 것도 예전처럼 넣을게',
   update_category_by_keyword: (count) => `${count}건 모두 전에 있던 분류로 돌아갔어`,
+  sort_uncategorized: (count) => `${count}건 모두 다시 미분류야`,
   add_expense: () => '적어 둔 지출은 다시 뺐어',
   add_income: () => '적어 둔 수입은 다시 뺐어',
   update_expense: () => '고치기 전으로 돌아갔어',

@@ -3,9 +3,11 @@ import { defineAction, largeAction } from '#engine/action.ts'
 import { isMiss, miss } from '#engine/tool.ts'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from '../categories.ts'
+import { normaliseStore } from '../import/store-name.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { ownCategories } from '../queries/own-categories.ts'
 import { type CategoryRule, categoryRules, ruleFor } from '../queries/store-categories.ts'
+import { brandNamed } from '../stores/brands.ts'
 import { isOfMerchant } from '../stores/merchant.ts'
 import { financeTables } from '../tables.ts'
 import { wantsLaterToo } from '../understand/later-too.ts'
@@ -29,16 +31,17 @@ export const updateCategoryByStore = defineAction({
   name: 'update_category_by_store',
   title: '가게 분류 바꾸기',
   description:
-    'Gives every expense of one merchant, under all its names and branches, another category: those there are and, by a stored rule, those that will be imported. Undone as a whole; rows the rule has sorted in the meantime stay as they are. With `minAmount`: of its rows so large alone, and without a rule.',
+    'Gives every expense of one merchant, under all its names and branches, another category: those there are and, by a stored rule, those that will be imported. Undone as a whole; rows the rule has sorted in the meantime stay as they are. With `minAmount`: of its rows so large alone, and without a rule. With `onlyLater`: the rule alone, its rows stay.',
   input: z.object({
     storeName: z.string().trim().min(1).max(100),
     newCategory: z.string().trim().min(1).max(50),
     minAmount: z.number().int().positive().optional(),
+    onlyLater: z.boolean().optional(),
   }),
   aliases: { store: 'storeName', category: 'newCategory' },
   undoable: true,
   tables: [expensesTable, rulesTable],
-  async plan(tx, { storeName, newCategory, minAmount }, { newId }) {
+  async plan(tx, { storeName, newCategory, minAmount, onlyLater }, { newId }) {
     await holdBook(tx)
     const category = knownCategory(await ownCategories(tx), newCategory)
     if (isMiss(category)) return category
@@ -46,19 +49,22 @@ export const updateCategoryByStore = defineAction({
     if (isMiss(scope)) return scope
     const { merchant, leftAlone, ruleStores } = scope
     const rows = scope.rows.filter(({ amount }) => minAmount === undefined || amount >= minAmount)
-    const other = rows.filter((row) => row.category !== category)
+    const others = rows.filter((row) => row.category !== category)
+    const other = onlyLater ? [] : others
     const rules =
       minAmount === undefined ? await newRules(tx, ruleStores, category) : { stores: [], covered: [] }
     const told: StoreSorted = {
       store: merchant.name,
       category,
       ...countAndTotal(other),
-      same: rows.length - other.length,
+      same: rows.length - others.length,
       leftAlone,
       ruleStores,
       isPartial: merchant.how === 'partial',
       isNewRule: rules.stores.length > 0,
       ...(minAmount === undefined ? {} : { minAmount }),
+      ...(onlyLater ? { kept: countAndTotal(others) } : {}),
+      paysForOthers: brandNamed(normaliseStore(merchant.name))?.pay === true,
     }
     if (other.length === 0 && !told.isNewRule)
       return miss(alreadySorted(told), { store: told.store, same: told.same })

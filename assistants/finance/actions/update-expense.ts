@@ -20,6 +20,8 @@ interface Fields {
   readonly amount: number
   readonly date: string
   readonly memo: string | null
+  /** What it was paid with. */
+  readonly method: string | null
 }
 
 /** What the receipt tells. */
@@ -34,7 +36,7 @@ export const updateExpense = defineAction({
   name: 'update_expense',
   title: '지출 고치기',
   description:
-    'Corrects one expense: its amount (or `plus` so much, or `times` a factor), store, date or memo. Its category stays.',
+    'Corrects one expense: its amount (or `plus` so much, or `times` a factor), store, date, memo or means of payment. Its category stays.',
   input: z.object({
     expenseId: z.uuid(),
     amount: z.number().int().optional(),
@@ -43,6 +45,7 @@ export const updateExpense = defineAction({
     store: z.string().trim().min(1).max(100).optional(),
     date: z.iso.date().optional(),
     memo: z.string().trim().max(500).nullable().optional(),
+    method: z.string().trim().max(50).nullable().optional(),
   }),
   aliases: { id: 'expenseId', storeName: 'store' },
   undoable: true,
@@ -51,12 +54,19 @@ export const updateExpense = defineAction({
     await holdBook(tx)
     const row = await lockExpense(tx, input.expenseId)
     if (!row) return goneExpense()
-    const before: Fields = { store: row.store, amount: row.amount, date: row.date, memo: row.memo }
+    const before: Fields = {
+      store: row.store,
+      amount: row.amount,
+      date: row.date,
+      memo: row.memo,
+      method: row.method,
+    }
     const after: Fields = {
       store: input.store ?? before.store,
       amount: amountAfter(before.amount, input),
       date: input.date ?? before.date,
       memo: input.memo === undefined ? before.memo : input.memo || null,
+      method: input.method === undefined ? before.method : input.method || null,
     }
     const today = now.toPlainDate().toString()
     const wrong = whyNot(after, before, today)
@@ -74,10 +84,10 @@ export const updateExpense = defineAction({
   },
   confirm: () => null,
   async apply(tx, _input, { plan }) {
-    const { id, store, amount, date, memo } = toldBy<ExpenseUpdated>(plan)
+    const { id, store, amount, date, memo, method } = toldBy<ExpenseUpdated>(plan)
     await financeTables(tx)
       .updateTable('expenses')
-      .set({ store, store_key: normaliseStore(store), amount, spent_on: date, memo })
+      .set({ store, store_key: normaliseStore(store), amount, spent_on: date, memo, method })
       .where('owner_id', '=', tx.ownerId)
       .where('id', '=', id)
       .execute()
@@ -97,7 +107,10 @@ function amountAfter(
 }
 
 function whyNot(after: Fields, before: Fields, today: string): Miss | undefined {
-  if (after.amount === 0) return miss('0원으로는 고칠 수 없어 🤔 없던 일이면 “지워줘”라고 해 줘.')
+  if (after.amount === 0)
+    return miss(
+      '0원짜리 기록은 둘 수 없어서 안 고쳤어 🤔 환불받은 거면 “환불받았어”라고 해 줘, 그만큼 지출에서 빠져. 아예 없던 일이면 “지워줘”라고 하면 돼.',
+    )
   if (before.amount > 0 && after.amount < 0)
     return miss('그만큼 빼면 0원보다 작아져서 안 고쳤어 🤔 금액을 다시 말해 줘.')
   if (Math.abs(after.amount) > mostWon) return miss('금액이 너무 커서 안 고쳤어 🤔 다시 한번 확인해 줘.')
@@ -111,6 +124,7 @@ const names: Readonly<Record<keyof Fields, string>> = {
   amount: '금액',
   date: '날짜',
   memo: '메모',
+  method: '결제 수단',
 }
 
 function cell(fields: Fields, key: keyof Fields): string | null {
@@ -123,6 +137,8 @@ function sentenceOf({ date, store, amount }: ShownExpense, today: string): strin
 
 function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): string {
   const today = voice.today.toString()
+  const noted = notedOnly(changed, after)
+  if (noted) return `${dayOrToday(after.date, today)} ${after.store} ${bold(exactly(after.amount))}${noted}`
   const changes = changed.map((key) => changeOf(key, before, after, today)).join(', ')
   const now = `${dayOrToday(after.date, today)} ${after.store} ${bold(exactly(after.amount))}`
   return pick(
@@ -133,6 +149,22 @@ function receipt({ before, changed, ...after }: ExpenseUpdated, voice: Voice): s
     ],
     voice,
   )
+}
+
+/** What is said where nothing but a memo or the means of payment is set: the figures stay. */
+function notedOnly(
+  [key, ...others]: readonly (keyof Fields)[],
+  { memo, method }: Fields,
+): string | undefined {
+  if (others.length > 0) return undefined
+  if (key === 'memo')
+    return memo === null
+      ? '의 메모를 지웠어 📝'
+      : `에 메모 ‘${withParticle(`${memo}’`, '을/를')} 적어 뒀어 📝`
+  if (key !== 'method') return undefined
+  return method === null
+    ? '의 결제 수단을 지웠어 💳'
+    : `의 결제 수단을 ${withParticle(method, '으로/로')} 적어 뒀어 💳`
 }
 
 /** 금액 9,500원 → 9,000원 */

@@ -21,6 +21,8 @@ export interface Reply {
   readonly note?: string
   /** The single expenses it shows, by id and in order: what 두 번째 거 and 그거 point to. */
   readonly shown?: readonly string[]
+  /** The shops its sentences name, in order, where 첫 번째 거 may mean one of them as well as a row. */
+  readonly shownStores?: readonly string[]
   /** The one payment that all of it is about, by day and amount: a second reply about it has nothing to add. */
   readonly payment?: string
   /** What was done or is still to be completed, for a next message that goes on from it (아니 9천원이야). */

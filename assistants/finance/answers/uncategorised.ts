@@ -52,7 +52,25 @@ export async function answerUncategorised(
     chart: table(value),
     note: `${what} ${value.count}건 ${won(value.total)}`,
     shown: value.expenses.map(({ id }) => id),
+    shownStores: storesNamed(value, unknown),
   }
+}
+
+/** The shops in the order that the sentences name them: those that a category is proposed for, then the others. */
+function storesNamed({ suggestions, stores }: Uncategorised, unknown: Store | undefined): string[] {
+  const proposed = suggestions.slice(0, 3).map(({ merchant }) => merchant)
+  return [
+    ...new Set([
+      ...proposed,
+      ...(unknown ? [unknown, ...behindFirst(stores, unknown)] : []).map(({ store }) => store),
+    ]),
+  ]
+}
+
+function behindFirst(stores: Uncategorised['stores'], unknown: Store): Store[] {
+  return stores
+    .filter(({ store, suggestion }) => suggestion === null && store !== unknown.store)
+    .slice(0, namedStores)
 }
 
 async function allSorted(t: Turn, voice: Voice): Promise<Reply> {
@@ -114,9 +132,7 @@ function unknownOf(
 ): Fact | undefined {
   if (!unknown || count === 1) return undefined
   const most = `${unknown.store} ${unknown.count}건(${won(unknown.total)})`
-  const behind = stores
-    .filter(({ store, suggestion }) => suggestion === null && store !== unknown.store)
-    .slice(0, namedStores)
+  const behind = behindFirst(stores, unknown)
     .map(({ store, count: times }) => `${store} ${times}건`)
     .join(', ')
   const others = behind ? ` 그다음은 ${behind} 순이야.` : ''

@@ -1,5 +1,6 @@
 import { categories as builtInCategories } from '../categories.ts'
 import type { Command, NamedCategory } from './change-command.ts'
+import { meansOfPayment } from './payment-method.ts'
 
 /** What earlier turns spoke of, and the user's own categories. */
 export interface ChangeContext {
@@ -81,7 +82,7 @@ export function categoryWritten(words: string, category: string, own: readonly s
 }
 
 const sorting =
-  '(?:좀|다|전부|싹)?\\s*(?:바꿔|바꾸|바까|변경|옮|넣|분류|이동|해\\s?줘|해\\s?주|해\\s?놔|해\\s?라|돌려|잡아|묶|수정|고쳐|저장|처리|설정|정해|ㄱㄱ|고고|부탁|가자|$)'
+  '(?:좀|다|전부|싹)?\\s*(?:바꿔|바꾸|바까|변경|옮|넣|분류|이동|해\\s?줘|해\\s?주|해\\s?놔|해\\s?라|돌려|잡아|묶|수정|고쳐|저장|처리|설정|정해|ㄱㄱ|고고|부탁|가자|빼|$)'
 const newName = new RegExp(
   `([\\p{L}\\p{N}/]+?)\\s*(?:(?:이라는|라는)\\s*)?(?:카테고리|분류|항목)?(?:으로|로)\\s*${sorting}`,
   'u',
@@ -89,11 +90,14 @@ const newName = new RegExp(
 const noName =
   /^(?:거기|여기|그쪽|이쪽|그곳|앞|그걸|이걸|저걸|그거|이거|원래대|원래|제대|따|새|별도|다른\s?걸|뭐|어디|대|바)$/u
 
+/** 국민카드로: what it was paid with. */
+const means = new RegExp(`^(?:${meansOfPayment.source})$`, 'iu')
+
 /** 펫프렌즈는 반려동물로: a category there is not yet. */
 function unknownTarget(command: Command): Target[] {
   const found = newName.exec(command.text)
   const name = found?.[1]
-  if (!found || !name || noName.test(name)) return []
+  if (!found || !name || noName.test(name) || means.test(name)) return []
   const start = found.index
   if (command.named.some((one) => one.start < start + name.length && start < one.end)) return []
   // Written without spaces: 쿠팡쇼핑으로.

@@ -21,3 +21,6 @@ export const deeds = {
   add: /추가|기록|등록|입력|적어|적자|적을|썼|씀|샀|긁|결제했|결제함|결제됐|나갔|나감|나왔|나옴|냈|먹었|먹음|마셨|탔|시켰|시킴|질렀|지름|깨졌|깨짐|드렸|드림/u,
   change: /바꿔|바꾸|바까|변경|옮|분류|수정|고쳐|고치|정정|이동|돌려|해줘|해주|해놔|처리|넣|저장|묶/u,
 } as const
+
+/** CGV는 기타로 빼줘: into a category of its own, and not out of the book. */
+export const setsAside = /(?<!기준|별|따|대)(?:으로|로)(?:따로|좀|다|전부|싹)*빼/u

@@ -9,6 +9,8 @@ export type Change =
       readonly newCategory: string
       /** 3만원 넘는 것만: of those there are, and no rule is made of it. */
       readonly minAmount?: number
+      /** 다음부터: by a rule alone, the rows there are stay. */
+      readonly onlyLater?: true
       /** 식료품, of 식비: the word for the category, where it is not its name. */
       readonly asSaid?: string
     }
@@ -26,6 +28,8 @@ export type Change =
       readonly newCategory: string
       readonly asSaid?: string
     }
+  /** 나머지도 다 식비로: every row without a category. */
+  | { readonly type: 'categorise_rest'; readonly newCategory: string }
   /** 어제 스타벅스에서 5천원 썼어. Without a category: what the store suggests. */
   | {
       readonly type: 'add_expense'
@@ -34,6 +38,10 @@ export type Change =
       readonly date: string
       readonly time?: string
       readonly category?: string
+      /** 현금, 국민카드: what it was paid with. */
+      readonly method?: string
+      /** 두 잔에 4500원씩: of so many at the same price, all of them in `amount`. */
+      readonly count?: number
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
@@ -57,6 +65,8 @@ export type Change =
       readonly type: 'set_monthly_income'
       readonly amount?: number
       readonly plus?: number
+      /** 담달부터: from when on, where that is still to come; nothing is set before. */
+      readonly from?: string
       /** What it was before, where it is done. */
       readonly before?: number
     }
@@ -75,8 +85,8 @@ export type Change =
   | { readonly type: 'merge_category'; readonly category: string; readonly into: string }
   /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
   | { readonly type: 'undo'; readonly which?: UndoReference }
-  /** 잘 들어갔어?: what was done last is told as it stands. */
-  | { readonly type: 'show_last' }
+  /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries. */
+  | { readonly type: 'show_last'; readonly count?: number }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
@@ -84,7 +94,7 @@ export type Change =
       readonly type: 'incomplete'
       readonly wants: Exclude<
         Change['type'],
-        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave'
+        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave' | 'categorise_rest'
       >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
@@ -104,6 +114,13 @@ export interface Known {
   readonly amount?: number
   readonly date?: string
   readonly keyword?: string
+  /** 배달이랑 카페: the categories that are to be one, where nobody said which. */
+  readonly several?: readonly string[]
+  /** 첫 번째 거, of which a shop and a row were offered: either of them. */
+  readonly offered?: {
+    readonly store: string
+    readonly row?: { readonly store: string; readonly date: string; readonly amount: number }
+  }
 }
 
 /** Which of the things done in this conversation is to be undone; the last one without any. */
@@ -128,6 +145,7 @@ export interface ExpenseCorrection {
   readonly store?: string
   readonly date?: string
   readonly memo?: string
+  readonly method?: string
 }
 
 export type Missing = 'store' | 'category' | 'expense' | 'amount' | 'name'

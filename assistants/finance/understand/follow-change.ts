@@ -5,7 +5,8 @@ import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten, targetsIn } from './change-target.ts'
 import { amountsIn, categoriesIn, datesIn, storesIn, wonOf } from './command-words.ts'
-import { followEntry } from './follow-entry.ts'
+import { checkIn } from './follow-check.ts'
+import { anotherBeside, correctionIn, followEntry } from './follow-entry.ts'
 import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
 import type { LastTurn } from './last-turn.ts'
@@ -16,10 +17,6 @@ import { newNameIn } from './read-own-categories.ts'
 /** Longer messages say what they mean. */
 const longestFollowUp = 40
 
-/** 잘 들어갔어?, 바뀐 거 맞지? */
-const checks =
-  /^(?:방금|아까|그거|이제|지금|제대로|잘|다)*(?:적은거|추가한거|바꾼거|넣은거|그거)?(?:은|는|이|가)?(?:제대로|잘|다)*(?:들어갔|들어갔|들어가있|저장됐|저장된|저장돼|기록됐|기록된|적혔|적힌|반영됐|반영된|추가됐|추가된|등록됐|등록된|입력됐|입력된|바뀌었|바뀐|바꼈|변경됐|처리됐|됐|된)(?:거)?(?:어|나|지|니|냐|죠|습니까|나요|어요|지요|맞지|맞아|맞나|맞죠|맞니|야)*\?*[.!~ㅋ]*$/u
-
 /** Whether a message is short enough to go on from what was just done. */
 export function mayFollow(bare: string): boolean {
   return bare.length <= longestFollowUp
@@ -29,11 +26,14 @@ export function mayFollow(bare: string): boolean {
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
   if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
     return [last.offered]
+  if (last.offered && rightNow.test(command.bare)) return [last.offered]
   if (last.offered && takesUp.test(command.bare)) return [last.offered]
   // 그것도: of what was done before the question in between.
-  const did = last.did ?? (isAlso(command) || wantsLaterToo(command.marked) ? last.earlier : undefined)
+  const goesBack = isAlso(command) || wantsLaterToo(command.marked) || checkIn(command.bare) !== undefined
+  const did = last.did ?? (goesBack ? last.earlier : undefined)
   if (!did || !mayFollow(command.bare)) return undefined
-  if (checks.test(command.bare) && did.type !== 'incomplete') return [{ type: 'show_last' }]
+  const check = did.type === 'incomplete' ? undefined : checkIn(command.bare)
+  if (check) return [check]
   if (endsInQuestion(command.bare) || withdraws.test(command.bare)) return undefined
   switch (did.type) {
     case 'incomplete':
@@ -45,8 +45,12 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     }
     case 'categorise_store':
     case 'categorise_keyword':
-    case 'categorise_expense':
       return followSorting(command, did, last, context)
+    case 'categorise_expense':
+      return followSorting(command, did, last, context) ?? followSorted(command, did, context)
+    case 'delete_expense':
+    case 'update_expense':
+      return insteadSet(command, did)
     case 'set_budget':
       return followBudget(command, did, context)
     case 'set_monthly_income':
@@ -68,6 +72,10 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
 /** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */
 const agrees =
   /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼)*(?:(?:그걸로|그렇게|그금액으로|그정도로|그대로|그거로)(?:정해|잡아|설정|해(?!도)|부탁|가자|가줘|ㄱ|하자)\S*|(?:정해|잡아|설정해)줘\S*)$/u
+
+/** 응, 지금 바꿔줘: to what was offered to be done at once. */
+const rightNow =
+  /^(?:응|어|ㅇㅇ|ㅇㅋ|웅|그래|좋아|오케이|오키|네|넵|예|음|그럼|아니|그냥|걍|,)*(?:지금부터|지금|바로|이번달부터|당장)+(?:그냥|바로|그걸로|그금액으로)*(?:바꿔|해줘|정해|적용|설정|셀래|세줘|하자|ㄱ)\S{0,6}$/u
 
 /** 응 적어줘, 수입에 넣어줘: to what was offered to be written down. */
 const takesUp =
@@ -108,6 +116,32 @@ function otherMeal(
 }
 
 const meals = /^(?:아침|점심|저녁|야식|간식)/u
+
+/** 그리고 올리브영도 23,400, 이건 카드였음, after one row was sorted: beside it, or put right of it. */
+function followSorted(
+  command: Command,
+  { expense, newCategory }: Extract<Change, { type: 'categorise_expense' }>,
+  context: ChangeContext,
+): Change[] | undefined {
+  const { store, amount, date } = expense
+  if (store === undefined || amount === undefined || date === undefined) return undefined
+  const entry = { type: 'add_expense', store, amount, date, category: newCategory } as const
+  const another = anotherBeside(command, entry, context)
+  if (another || standsAlone({ command, named: namesThing(command) })) return another
+  const set = correctionIn(command, amount)
+  return set ? [{ type: 'update_expense', expense: { pointed: true }, set }] : undefined
+}
+
+/** 아니 지우지 말고 금액을 0으로: the same row is put right. */
+function insteadSet(
+  command: Command,
+  { expense }: Extract<Change, { type: 'delete_expense' | 'update_expense' }>,
+): Change[] | undefined {
+  const { stores, days } = spokenIn(command)
+  if (stores.length + days.length > 0 || !puttingRight.test(command.bare)) return undefined
+  const set = correctionIn(command)
+  return set ? [{ type: 'update_expense', expense, set }] : undefined
+}
 
 const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
 
@@ -160,11 +194,19 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
     case 'set_monthly_income':
       return amount === undefined ? undefined : [{ type: 'set_monthly_income', amount }]
     case 'categorise_store':
+      if (category && known.offered) return ofOffered(command, known.offered, category)
       return store && category ? [{ type: 'categorise_store', store, newCategory: category }] : undefined
     case 'categorise_keyword':
       return keyword && category
         ? [{ type: 'categorise_keyword', keyword, newCategory: category }]
         : undefined
+    case 'merge_category': {
+      const { several = [] } = known
+      const into = category ?? newNameIn(command.text)
+      if (!into || several.length < 2) return undefined
+      const others = several.filter((name) => name !== into)
+      return others.map((name) => ({ type: 'merge_category', category: name, into }))
+    }
     case 'add_category': {
       const name = newNameIn(command.text) ?? spokenIn(command).nouns[0]?.words
       return name ? [{ type: 'add_category', name }] : undefined
@@ -173,6 +215,23 @@ function completed(command: Command, asked: Incomplete, context: ChangeContext):
       return undefined
   }
 }
+
+/** 가게 전부, KG이니시스, 다음부터도 쭉; 내역에 있는 거, 토스페이먼츠: the shop or the row that were offered. */
+function ofOffered(
+  command: Command,
+  { store, row }: NonNullable<Known['offered']>,
+  newCategory: string,
+): Change[] | undefined {
+  const named = storesIn(command)
+  const isRow = row && (named.includes(row.store) || ofRow.test(command.bare))
+  if (isRow) return [{ type: 'categorise_expense', expense: row, newCategory }]
+  if (wantsLaterToo(command.marked))
+    return [{ type: 'categorise_store', store, newCategory, onlyLater: true }]
+  const isStore = named.includes(store) || /가게|전부|앞에|전자|모두|첫번째/u.test(command.bare)
+  return isStore ? [{ type: 'categorise_store', store, newCategory }] : undefined
+}
+
+const ofRow = /내역|그한건|한건만|하나만|뒤에|후자/u
 
 function knownIn(command: Command, { wants, missing }: Incomplete, context: ChangeContext): Known {
   const { nouns } = spokenIn(command)

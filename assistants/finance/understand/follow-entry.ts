@@ -1,4 +1,5 @@
 import { uncategorised } from '../categories.ts'
+import { merchantOf } from '../stores/merchant.ts'
 import { categoriesIn as categoriesNamed } from './category-words.ts'
 import type { Change, ExpenseCorrection } from './change.ts'
 import type { Command } from './change-command.ts'
@@ -7,6 +8,8 @@ import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { amountsIn, categoriesIn, datesIn, differenceIn, storesIn, wonOf } from './command-words.ts'
 import { wantsLaterToo } from './later-too.ts'
+import { memoIn } from './memo.ts'
+import { meansOfPayment, paidWith } from './payment-method.ts'
 import { withWord } from './read-categorising.ts'
 import { readNewExpenses } from './read-new-expense.ts'
 
@@ -29,7 +32,10 @@ export function followEntry(
   }
   const another = anotherBeside(command, entry, context)
   if (another || isNew) return another
+  const oneOf = oneOfSeveral(command, entry)
+  if (oneOf) return [{ type: 'update_expense', expense: { pointed: true }, set: oneOf }]
   const set = correctionIn(command, entry.amount)
+  if (set?.memo !== undefined) return withMemo(command, set.memo, context)
   if (set) return [{ type: 'update_expense', expense: { pointed: true }, set }]
   const [target, ...others] = targetsIn(command, context)
   const { stores, amounts, days } = spokenIn(command)
@@ -50,6 +56,24 @@ export function followEntry(
   return [withWord({ type: 'categorise_expense', expense: { pointed: true }, newCategory }, asSaid)]
 }
 
+/** 경조사로 넣어주고 메모는 엄마 생신: sorted too, where a category is said before it. */
+function withMemo(command: Command, memo: string, context: ChangeContext): Change[] {
+  const [target] = targetsIn(command, context).filter(({ start }) => start < command.text.indexOf('메모'))
+  const written: Change = { type: 'update_expense', expense: { pointed: true }, set: { memo } }
+  if (!target) return [written]
+  return [{ type: 'categorise_expense', expense: { pointed: true }, newCategory: target.category }, written]
+}
+
+/** 한 잔은 5000원이었다, after two at the same price: the others stay as they are. */
+function oneOfSeveral(command: Command, { amount, count }: Entry): ExpenseCorrection | undefined {
+  const [said, ...others] = amountsIn(command)
+  if (!count || !said || others.length > 0 || !oneAlone.test(command.marked)) return undefined
+  return { amount: amount - amount / count + said.amount }
+}
+
+const oneAlone =
+  /^(?:아|앗|참|근데|그중|그중에|둘중|둘중에|사실)*(?:하나|한(?:잔|개|병|장|그릇|줄|캔|권|판|조각|건)|다른(?:하나|한?(?:잔|개))|나머지(?:하나|한?(?:잔|개))?)(?:는|은|만|가|이)?Ⓐ/u
+
 /** 택시, 점심: written down by what it was for and not by a shop's name. */
 function isThing({ store }: Entry): boolean {
   const name = store.trim()
@@ -65,8 +89,8 @@ function withoutTime({ time, ...entry }: Entry): Entry {
 }
 
 /** 아 그리고 커피도 4500, 그날 저녁에 대리비도 2만5천: on the same day, where none is said. */
-function anotherBeside(command: Command, entry: Entry, context: ChangeContext): Change[] | undefined {
-  const isBeside = /^(?:아|앗|참|음)*(?:그리고|또|추가로|그담에|그다음)|[가-힣Ⓒ]도[^Ⓐ]{0,6}Ⓐ/u.test(
+export function anotherBeside(command: Command, entry: Entry, context: ChangeContext): Change[] | undefined {
+  const isBeside = /^(?:아|앗|참|음)*(?:그리고|또|추가로|그담에|그다음)|[가-힣ⒸⓈ]도[^Ⓐ]{0,6}Ⓐ/u.test(
     command.marked,
   )
   if (!isBeside || amountsIn(command).length === 0) return undefined
@@ -83,16 +107,32 @@ export function correctionIn(command: Command, amount?: number): ExpenseCorrecti
   const store = storeIn(command)
   const memo = memoIn(command.text)
   if (memo !== undefined) return { memo }
+  const method = money ? undefined : methodSaid(command.bare)
+  if (method) return { method }
   const set = {
     ...money,
     ...(date && (money || saysDate(command)) ? { date } : {}),
-    ...(store && !money ? { store } : {}),
+    ...(store && (!money || renames.test(command.marked)) ? { store } : {}),
   }
   return Object.keys(set).length > 0 ? set : undefined
 }
 
+/** 스벅 아니고 메가였다 3300원이야: the shop is put right as well as the price. */
+const renames = /(?:아니|말고|아님)[^Ⓢ]*Ⓢ|Ⓢ(?:였|이었)|(?:아니고|아니라|말고)[가-힣a-z]+(?:였|이었)/u
+
+/** 이건 카드였음, 현금으로 냈어, 결제수단 국민카드로 바꿔줘. */
+function methodSaid(bare: string): string | undefined {
+  return isOfMethod.test(bare) ? paidWith(bare) : undefined
+}
+
+const isOfMethod = new RegExp(
+  `^(?:아|앗|참|이거|이건|그거|그건|방금|방금거|방금건|거기|결제수단|결제|수단|은|는|도|을|를|둘다|현금(?:이|은)?(?:아니고|아니라|말고)|카드(?:가|는)?(?:아니고|아니라|말고))*(?:${meansOfPayment.source})(?:였|이었|이?야|임|이?다|이?지|로|으로|결제|냈|긁|썼|계산|샀|했|한거|한|바꿔|고쳐|어|음|다|네|요|해|줘|더라|거든|[.!~ㅋㅎ])*$`,
+  'iu',
+)
+
 function moneyIn(command: Command, before: number | undefined): ExpenseCorrection | undefined {
   const { bare } = command
+  if (toZero.test(bare)) return { amount: 0 }
   const zeros = zerosIn(bare)
   if (zeros) return { times: zeros }
   const difference = differenceIn(command)
@@ -106,6 +146,9 @@ function moneyIn(command: Command, before: number | undefined): ExpenseCorrectio
   const share = shareIn(bare)
   return share === undefined ? undefined : { times: share }
 }
+
+/** 금액을 0으로, 0원 처리해줘. */
+const toZero = /(?<![\d,.만천])(?:0|영|공)원?(?:으로|로|처리|이야|이었|임|원이)(?!.*(?:빠|붙))/u
 
 /** 0 하나 빠졌네: ten times as much; 0이 하나 더 붙었어: a tenth. */
 function zerosIn(bare: string): number | undefined {
@@ -161,19 +204,12 @@ function storeIn(command: Command): string | undefined {
     )
     return saysName || isName ? store : undefined
   }
+  const renamed = /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
+  if (renamed) return merchantOf(renamed).name
   if (!saysName) return undefined
   const found =
     /(?:이름|상호|가게명|사용처|장소)(?:을|를|은|는|이)?\s*(.{1,30}?)(?:으로|로|이라고|라고)\s*(?:바꿔|고쳐|수정|변경|정정|해)/u.exec(
       command.text,
     )
   return found?.[1]?.trim()
-}
-
-/** 메모에 팀 회식이라고 적어줘. */
-function memoIn(text: string): string | undefined {
-  const found =
-    /메모(?:에|로|는|를)?\s*[:：]?\s*['"‘“]?(.{1,100}?)['"’”]?\s*(?:이라고|라고|으로|로|를|을)?\s*(?:적어|써|남겨|추가|넣어|달아|해)\s*(?:줘|주세요|놔|둬|달라)?[.!~]*$/u.exec(
-      text,
-    )
-  return found?.[1]?.trim() || undefined
 }

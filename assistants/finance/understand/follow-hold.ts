@@ -16,6 +16,7 @@ const hold = new RegExp(
 /** 다른 투썸은, 나머지는: all but what was named. */
 const others = /다른|나머지|딴|그외|전부는|다는|모두는/u
 const longestHold = 24
+const instead = new RegExp(`${notDone}고(?:그냥|차라리|일단)?(?:금액|가격|날짜|메모|분류|이름|0|영|\\d)`, 'u')
 
 /**
  * What stops or looks at what was just done: 방금 뭐 바꿨는지 보여줘, 아직 지우지 마, 다른 투썸은 건들지 말고. What was only
@@ -24,6 +25,8 @@ const longestHold = 24
 export function followHold(command: Command, { did, told = '' }: LastTurn): Change[] | undefined {
   const { bare } = command
   if (whatWasDone.test(bare)) return [{ type: 'show_last' }]
+  // 지우지 말고 금액을 0으로: what is to be done instead follows.
+  if (instead.test(bare)) return undefined
   if (bare.length > longestHold || !hold.test(bare) || amountsIn(command).length > 0) return undefined
   // 쿠팡은 쇼핑으로, 이츠는 건드리지 마: a command of its own.
   if (command.named.some(({ type }) => type === 'category')) return undefined

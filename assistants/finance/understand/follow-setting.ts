@@ -46,11 +46,12 @@ const aside =
   /^(?:음|너무|빡세다|빡세|빡셈|부족\S*|모자라\S*|빠듯\S*|타이트\S*|좀|늘려\S*|줄여\S*|올려\S*|내려\S*|같은|금액|금액으로|똑|똑같이|세전|세후|하면|합치면|합치|알바비|보너스|수당|상여|월급|예산|전체|그럼|아니다|다시|생각해보니|역시|그냥|꺼|것|거)$/u
 
 /** 아 세후로 하면 310만, 알바비까지 합치면 40 더: after the income was set. */
-export function followIncome(command: Command, _income: Income): Change[] | undefined {
+export function followIncome(command: Command, { from: start }: Income): Change[] | undefined {
   if (namesOther(command) || categoriesIn(command).length > 0 || /예산|한도/u.test(command.bare))
     return undefined
   const difference = differenceIn(command)
-  if (difference !== undefined) return [{ type: 'set_monthly_income', plus: difference }]
+  const from = start ? { from: start } : {}
+  if (difference !== undefined && !start) return [{ type: 'set_monthly_income', plus: difference }]
   const [amount] = amountsIn(command).toReversed()
-  return amount ? [{ type: 'set_monthly_income', amount: wonOf(amount) }] : undefined
+  return amount ? [{ type: 'set_monthly_income', amount: wonOf(amount), ...from }] : undefined
 }

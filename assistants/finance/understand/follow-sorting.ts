@@ -37,7 +37,7 @@ export function followSorting(
     wantsLaterToo(command.marked) &&
     stores.every((store) => !('store' in before) || store === before.store)
   ) {
-    return [later(before)]
+    return [later(before, command.bare)]
   }
   const narrowed = narrowedTo(command, before, last)
   if (narrowed) return narrowed
@@ -73,10 +73,19 @@ function narrowedTo(command: Command, before: Sorting, { told = '' }: LastTurn):
   return isDone ? [{ type: 'undo' }, some] : [some]
 }
 
+const ofAll = /다(?!음)(?!$)|다$|전부|모두|싹|죄다|몽땅|모조리|[거것건꺼]도/u
+
 const around = /^(?:쭉|그렇게|가게|똑|똑같이|앞|그|다|전부|이|것|것도|거|거기|집|애|담|다음)$/u
 
-/** 앞으로도 다: a rule for the store, or for those that have the word in their names. */
-function later(before: Sorting): Change {
+/**
+ * 앞으로도 다: a rule for the store, or for those that have the word in their names. 다음부터도 쭉, after one row was sorted:
+ * the rule alone.
+ */
+function later(before: Sorting, bare: string): Change {
+  if (before.type === 'categorise_expense' && !ofAll.test(bare)) {
+    const change = again(before, true)
+    return change.type === 'categorise_store' ? { ...change, onlyLater: true } : change
+  }
   if (before.type !== 'categorise_keyword') return again(before, true)
   return { type: 'categorise_store', store: before.keyword, newCategory: before.newCategory }
 }

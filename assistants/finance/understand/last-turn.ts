@@ -21,6 +21,8 @@ export interface LastTurn {
   /** What the newest turn asked or told, in its own words, and the first line of its answer. */
   readonly said?: string
   readonly told?: string
+  /** Whether what has no category yet was shown, lately. */
+  readonly ofUncategorised?: boolean
   /** That a change was asked about before it was done, lately. */
   readonly asked: boolean
   /** That it was about payments made twice. */
@@ -45,6 +47,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
+    ofUncategorised: remembered.some(({ slots }) => slots.kind === 'uncategorised'),
     asked: turns.some(({ memory, answer }) => memory?.slots.did && asking.test(answer)),
     ...(last
       ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }

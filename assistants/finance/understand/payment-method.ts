@@ -38,6 +38,23 @@ export function methodIn(said: Said): MethodAsked | undefined {
     : undefined
 }
 
+/** What one payment was made with, as a statement would name it: 현금, 국민카드, 카드; `undefined` where it is not said. */
+export function paidWith(bare: string): string | undefined {
+  const said = sayings.exec(bare)?.[0]
+  if (!said) return undefined
+  const [named] = sorts.filter(([, , pattern]) => pattern.test(`${said}로`))
+  return issuerIn(said) ?? named?.[1] ?? '카드'
+}
+
+const anyIssuer = `(?:${Object.keys(issuers).join('|')})`
+/** 현금으로, 체카로, 신한카드, 카드: a word for the means of payment. */
+const sayings = new RegExp(
+  `${anyIssuer}(?:체크|신용)?카드|신용카드|체크카드|신카|체카|현금(?!카드|서비스|흐름|영수증)|계좌이체|카드(?!값|대금|사|론|지갑)`,
+  'iu',
+)
+/** A word for the means of payment where it ends what is said: Ⓐ현금, Ⓐ체크카드로. */
+export const meansOfPayment = new RegExp(`(?:${sayings.source})(?:로|으로)?(?:결제|계산)?`, 'iu')
+
 function issuerIn(bare: string): string | undefined {
   const found = issuerPattern.exec(bare)
   if (!found) return undefined

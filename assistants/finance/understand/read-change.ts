@@ -3,7 +3,7 @@ import { type Command, readCommand } from './change-command.ts'
 import { expensesOf, thingName } from './change-expense.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
-import { deeds } from './change-words.ts'
+import { deeds, setsAside } from './change-words.ts'
 import { correctionIn } from './follow-entry.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
@@ -26,7 +26,8 @@ export function readChanges(said: Said, context: ChangeContext): readonly Change
   const income = asksForIncome(command.bare) ? readReceived(command, context.now) : undefined
   if (income) return [income]
   if (speaksOfBudget(command)) return readBudgets(command, context)
-  if (speaksOfIncome(command) && spokenIn(command).stores.length === 0) return [readIncome(command)]
+  if (speaksOfIncome(command) && spokenIn(command).stores.length === 0)
+    return [readIncome(command, context.now)]
   const ofCategories = readOwnCategories(command, context)
   if (ofCategories) return ofCategories
   if (isDeletion(command)) return readDeletions(command, context)
@@ -109,6 +110,7 @@ const aside =
   /^(?:금액|가격|날짜|일자|이름|가게|가게명|상호|메모|틀림|틀렸|틀렸어|틀렸네|있죠|있잖아|제가|착각\S*|그거|실제|원래|사실|잘못)$/u
 
 function isDeletion(command: Command): boolean {
+  if (setsAside.test(command.bare) && !/삭제|지워|없애|날려/u.test(command.bare)) return false
   return deeds.remove.test(command.bare) || /취소|(?:하나|목록에서|내역에서)(?:만)?빼/u.test(command.bare)
 }
 

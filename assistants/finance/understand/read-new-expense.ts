@@ -1,3 +1,4 @@
+import { findNumerals } from '#korean/numerals.ts'
 import { categories as builtInCategories } from '../categories.ts'
 import type { Change } from './change.ts'
 import type { Command, NamedAmount, NamedDay } from './change-command.ts'
@@ -5,14 +6,24 @@ import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal } from './change-words.ts'
+import { paidWith } from './payment-method.ts'
 import { moneyTold } from './told-spending.ts'
 
 /** Bare numbers below this are no prices. */
 const leastPrice = 100
 
-/** 월세 65 나갔다: nobody pays 65 won. */
-function isInTenThousands({ isBare, amount, after }: NamedAmount): boolean {
-  return isBare && amount < leastTold && /^(?:원)?(?:나갔|나감|냈|냄|보냈|이체|줬|빠졌|빠져)/u.test(after)
+/** 월세 65 나갔다, 엄마 용돈 30 보냄, 축의금 10: nobody pays 65 won. */
+function isInTenThousands({ isBare, amount, after, start }: NamedAmount, text: string): boolean {
+  if (!isBare || amount >= leastTold) return false
+  return (
+    /^(?:원)?(?:나갔|나감|냈|냄|보냈|보냄|보내|이체|송금|부쳤|부침|드렸|드림|줬|줌|빠졌|빠져|빠짐)/u.test(
+      after,
+    ) ||
+    (/(?:월세|용돈|축의금|조의금|부의금|부조금?|세뱃돈|곗돈|관리비|과외비|학원비)(?:은|는|으로|을|를)?\s*$/u.test(
+      text.slice(0, start),
+    ) &&
+      /^(?:원)?(?:[.!~ㅋㅎㅠ]|방금|현금|카드)*$/u.test(after))
+  )
 }
 
 const leastTold = 1000
@@ -22,7 +33,7 @@ export function amountsPaid(command: Command): NamedAmount[] {
     (one): one is NamedAmount =>
       one.type === 'amount' &&
       !one.isLimit &&
-      (!one.isBare || one.amount >= leastPrice || isInTenThousands(one)),
+      (!one.isBare || one.amount >= leastPrice || isInTenThousands(one, command.text)),
   )
   return all.filter(
     (one, index) =>
@@ -39,6 +50,8 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   const isBefore = nameOf(command, 0, first.start) !== undefined
   const days = command.named.filter((one): one is NamedDay => one.type === 'period')
   const everyAmount = command.named.filter(({ type }) => type === 'amount')
+  const method = amounts.length === 1 ? paidWith(command.bare) : undefined
+  const count = amounts.length === 1 ? countIn(command, first) : undefined
   return amounts.map((amount, index) => {
     const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
@@ -51,13 +64,60 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
     return {
       type: 'add_expense',
       store,
-      amount: isInTenThousands(amount) ? amount.amount * 10_000 : amount.amount,
+      amount: wonPaid(amount, command.text) * (count ?? 1),
       date: dateOf(days, day, context.now),
+      ...(count ? { count } : {}),
+      ...(method ? { method } : {}),
       ...(day?.time ? { time: day.time } : {}),
       ...(category ? { category } : isEaten(command, store) || meals.test(store) ? { category: '식비' } : {}),
     }
   })
 }
+
+const wonPaid = (one: NamedAmount, text: string): number =>
+  isInTenThousands(one, text) ? one.amount * 10_000 : one.amount
+
+/** 두 잔 4500원씩, 한 개에 3천원 다섯 개, 2천원짜리 3개: how many at that price; `undefined` for one, or where nobody says. */
+function countIn({ text }: Command, { start, end, after }: NamedAmount): number | undefined {
+  const isEach =
+    /^(?:원)?(?:씩|짜리)/u.test(after) ||
+    /(?:(?:한|1)\s?(?:잔|개|병|장|그릇|줄|캔|권|봉지|팩|마리|판|조각)|하나)(?:에|당)\s*$|(?:개|잔|장|병)당\s*$/u.test(
+      text.slice(0, start),
+    )
+  if (!isEach) return undefined
+  const found = findNumerals(text).filter(
+    (one) => !one.ordinal && pieces.has(one.counter ?? '') && (one.end <= start || one.start >= end),
+  )
+  const counts = found.map(({ value }) => value).filter((value) => value > 1 && value <= mostPieces)
+  return counts.length === 1 && Number.isInteger(counts[0]) ? counts[0] : undefined
+}
+
+const pieces: ReadonlySet<string> = new Set([
+  '개',
+  '잔',
+  '병',
+  '장',
+  '그릇',
+  '줄',
+  '캔',
+  '권',
+  '봉지',
+  '팩',
+  '마리',
+  '판',
+  '조각',
+  '인분',
+  '번',
+  '세트',
+  '모',
+  '켤레',
+  '벌',
+  '송이',
+  '통',
+  '상자',
+  '박스',
+])
+const mostPieces = 100
 
 /** 점심 9천원 저녁 12000원: which is when, and what for. */
 const meals = /아침|점심|저녁|야식/u

@@ -10,7 +10,7 @@ import { type ChangeContext, categoryWritten } from './change-target.ts'
 import { deeds, isFilling } from './change-words.ts'
 
 const noun = /카테고리|분류|항목/u
-const merging = /합쳐|합치|통합|병합|흡수/u
+const merging = /합쳐|합치|통합|병합|흡수|(?:하나|한(?:카테고리|분류|항목))(?:으로|로)(?:묶|만들)/u
 const making = /만들|추가|생성|신설|새로|새분류|새카테고리|새항목|파줘|파자|파라|하나파|등록/u
 const naming = /이름(?!에)|명칭|카테고리명|분류명|(?:이라고|라고)(?:불러|부를|부르|하자|해줘)/u
 
@@ -45,7 +45,9 @@ function readMerging(named: readonly NamedCategory[], own: readonly string[]): C
   const isInto =
     last && /^(?:카테고리|분류|항목)?(?:에|에다|에다가|으로|로|이랑|랑|하고|과|와)/u.test(last.after)
   if (!last || !isInto || others.length === 0) {
-    return [{ type: 'incomplete', wants: 'merge_category', missing: 'category' }]
+    const several = [...new Set(named.map(nameOf))]
+    const known = several.length > 1 ? { known: { several } } : {}
+    return [{ type: 'incomplete', wants: 'merge_category', missing: 'category', ...known }]
   }
   const into = nameOf(last)
   const names = [...new Set(others.map(nameOf))].filter((name) => name !== into)

@@ -3,6 +3,7 @@ import type { Command, NamedAmount } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten } from './change-target.ts'
 import { differenceIn } from './command-words.ts'
+import { startAhead } from './from-when.ts'
 
 const budget = /예산|한도|버짓|budget|목표금액|목표액|지출목표|소비목표/u
 const keepWithin = /(?:까지만?|안으로|이내로|이하로|안에서만?|안에서)(?:쓸|쓰|살)/u
@@ -25,14 +26,16 @@ export function speaksOfIncome({ bare }: Pick<Command, 'bare'>): boolean {
   return income.test(bare)
 }
 
-export function readIncome(command: Command): Change {
+export function readIncome(command: Command, now: Temporal.PlainDateTime): Change {
   const [amount] = amountsOf(command)
   // A year's income is no month's, with taxes and bonuses in it.
   const isOfYear = /연봉/u.test(command.bare) && !/한달|매달|매월|월급|세후|실수령/u.test(command.bare)
   const difference = differenceIn(command)
-  if (difference !== undefined) return { type: 'set_monthly_income', plus: difference }
+  const start = startAhead(command.bare, now.toPlainDate())
+  const from = start ? { from: start } : {}
+  if (difference !== undefined) return { type: 'set_monthly_income', plus: difference, ...from }
   if (!amount || isOfYear) return { type: 'incomplete', wants: 'set_monthly_income', missing: 'amount' }
-  return { type: 'set_monthly_income', amount: wonOf(amount) }
+  return { type: 'set_monthly_income', amount: wonOf(amount), ...from }
 }
 
 /** 식비 예산 40, 카페 예산 10: each amount with the category before it, or behind it. */

@@ -4,9 +4,12 @@ import { type Command, readCommand } from './change-command.ts'
 import { speaksOfWord } from './change-keyword.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
-import { deeds } from './change-words.ts'
+import { deeds, setsAside } from './change-words.ts'
 import { amountsIn, wonOf } from './command-words.ts'
+import { startAhead } from './from-when.ts'
 import type { LastTurn } from './last-turn.ts'
+import { memoChange } from './memo.ts'
+import { meansOfPayment } from './payment-method.ts'
 import { isUndo, readChanges } from './read-change.ts'
 import { readEnglishEntry } from './read-english-entry.ts'
 import { amountsPaid } from './read-new-expense.ts'
@@ -28,8 +31,12 @@ export function wholeCommand(
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
   if (received) return [received]
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
-  const asked = ofAnswer(command, last)
+  const asked = ofAnswer(command, last, context)
   if (asked) return [asked]
+  const rest = ofRest(command, last, context)
+  if (rest) return [rest]
+  const noted = memoChange(command, last)
+  if (noted) return [noted]
   const isPlaced = last.showsRows && placed.test(command.marked)
   const shown = isSorting(command, said) ? ofShown(command, last, context) : undefined
   if (shown) return [shown]
@@ -43,6 +50,25 @@ export function wholeCommand(
 /** 2번은 교통, 세 번째는 식비: of the list that was shown. */
 const placed =
   /^(?:그리고|글고|아|그럼)?(?:\d{1,2}|첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)번(?:째)?(?:거|꺼|것|건)?(?:은|는|도)?Ⓒ(?:으로|로|이?야|임)?[.!~ㅋㅎ]*$/u
+
+/** 나머지도 다 식비로, after what has no category was shown: all that is left of it. */
+function ofRest(
+  command: Command,
+  { ofUncategorised, did }: LastTurn,
+  context: ChangeContext,
+): Change | undefined {
+  const { isAll, stores, days, amounts, places, points } = spokenIn(command)
+  const [target, ...others] = targetsIn(command, context)
+  const isSorted = did?.type === 'categorise_store' || did?.type === 'categorise_expense'
+  if (!(ofUncategorised || isSorted) || !target || others.length > 0 || points) return undefined
+  if (stores.length + days.length + amounts.length + places.length > 0) return undefined
+  const isRest = /나머지|남은|그외|다른거|딴거|그밖/u.test(command.bare)
+  const isAllOfIt =
+    ofUncategorised === true &&
+    isAll &&
+    /^(?:그럼|그냥|걍|이거|그거|다|전부|싹|모두|죄다|몽땅|일단)+Ⓒ/u.test(command.marked)
+  return isRest || isAllOfIt ? { type: 'categorise_rest', newCategory: target.category } : undefined
+}
 
 /** 아 그거 워크샵 때 쓴 거라 여행이 맞아: of the row that was shown. */
 function ofShown(command: Command, { showsRows }: LastTurn, context: ChangeContext): Change | undefined {
@@ -58,11 +84,16 @@ const becomes =
   /^(?:아|응|근데|그거|이제|앞으로|이번달|다음달|Ⓟ)*(?:부터|는)?Ⓐ(?:이야|이에요|예요|으로|임|이지|받아|들어와)/u
 
 /** 그만큼으로 예산 정해: what the answer before told; 이번 달부터 350만원이야, after the income. */
-function ofAnswer(command: Command, { figure, subject, ofIncome }: LastTurn): Change | undefined {
+function ofAnswer(
+  command: Command,
+  { figure, subject, ofIncome }: LastTurn,
+  { now }: ChangeContext,
+): Change | undefined {
   const { bare, marked } = command
   const [amount, ...others] = amountsIn(command)
   if (ofIncome && amount && others.length === 0 && becomes.test(marked)) {
-    return { type: 'set_monthly_income', amount: wonOf(amount) }
+    const start = startAhead(bare, now.toPlainDate())
+    return { type: 'set_monthly_income', amount: wonOf(amount), ...(start ? { from: start } : {}) }
   }
   if (figure === undefined || !/예산|한도/u.test(bare) || !/그만큼|그금액|그정도|그걸로|그대로/u.test(bare))
     return undefined
@@ -75,6 +106,7 @@ const imagines = /만약|(?:지우|없애|삭제하|바꾸|줄이|끊으|합치)
 const forms: readonly ((command: Command, said: Said) => boolean)[] = [
   isUndo,
   isSorting,
+  isSetAside,
   isDeletion,
   isCorrection,
   isEntry,
@@ -127,7 +159,13 @@ function isSorting(command: Command, said: Said): boolean {
   )
 }
 
+/** 투썸은 데이트로 빼줘, of a category there is or not. */
+function isSetAside({ bare, marked }: Command, said: Said): boolean {
+  return setsAside.test(bare) && /Ⓢ/u.test(marked) && !asksForFigures(said)
+}
+
 function isDeletion({ bare, marked, named }: Command, said: Said): boolean {
+  if (setsAside.test(bare)) return false
   if (!deeds.remove.test(bare) && !/(?:하나|한건|한개|목록에서|내역에서)(?:만)?빼/u.test(bare)) return false
   if (
     /빼/u.test(bare) &&
@@ -153,10 +191,16 @@ function isCorrection({ bare, named }: Command): boolean {
 
 /** What stands behind a price that is told: 9천원이요, 썼거든, 나갔다. */
 const told =
-  /Ⓐ(?:원)?(?:이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보내드림|보내드|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당))?[.!~ㅋㅎㅠ?]*$/u
+  /Ⓐ(?:원)?(?:씩|이요|요|임|이야|이었어|이었음|였어|이더라|나왔|나갔|썼|씀|냈|먹|마|샀|긁|결제|줬|보냈|보냄|보내드림|보내드|이체|송금|부쳤|부침|넣|드렸|드림|들었|듦|깨졌|누락|빠졌|어치|주고|정도|쯤|[.!~ㅋㅎㅠ])*(?:[가-힣Ⓒ]{0,6}(?:다|어|음|네|요|지|든|슴|당|함|냄|됨))?[.!~ㅋㅎㅠ?]*$/u
 
 /** 축의금 10만원 냈어 어제, 책 샀어 교보에서. */
 const dayLast = /(?:Ⓟ(?:에)?|Ⓢ에서|[가-힣]{2,8}에서|(?<=[어음씀냄함])Ⓒ)[.!~ㅋㅎㅠ]*$/u
+
+/** 다이소 8천원 현금, 택시 12000 방금: said beside the price. */
+const beside = new RegExp(
+  `(?:${meansOfPayment.source}|방금|지금|아까|좀전에|금방|(?<=[가-힣]|Ⓐ)[두세네]?\\d{0,2}(?:잔|개|병|장|그릇|줄|캔)(?=$))+[.!~ㅋㅎㅠ]*$`,
+  'iu',
+)
 
 /** 정형외과 물리치료 1만2천원이요, 월세 65 나갔다, 다이소에서 2만원 썼거든? 넣어둬. */
 function isEntry(command: Command, said: Said): boolean {
@@ -168,7 +212,10 @@ function isEntry(command: Command, said: Said): boolean {
     return false
   if (named.some((one) => one.type === 'period' && one.date === undefined)) return false
   const { stores, nouns } = spokenIn(command)
-  return stores.length + nouns.length > 0 && (keeping.test(bare) || told.test(marked.replace(dayLast, '')))
+  return (
+    stores.length + nouns.length > 0 &&
+    (keeping.test(bare) || told.test(marked.replace(beside, '').replace(dayLast, '')))
+  )
 }
 
 /** 떡볶이 먹었어 적어줘: the price is asked back for. */
@@ -197,10 +244,13 @@ function isBudget({ bare, marked }: Command, said: Said): boolean {
 function isIncome({ bare, marked }: Command, said: Said): boolean {
   if (/얼마|보여|알려|이면/u.test(bare)) return false
   return (
-    /(?:월급|급여|수입|소득|월수입|실수령|연봉)(?:이|은|는|가)?Ⓐ(?:원)?(?:으로|로)(?:올랐|오름|인상|바뀌었|바뀜|됐|내렸|줄었)[^?]*$/u.test(
+    /(?:월급|급여|수입|소득|월수입|실수령|연봉)(?:이|은|는|가)?Ⓐ(?:원)?(?:으로|로)(?:올랐|올라|오른|오를|오름|인상|바뀌었|바뀜|됐|내렸|줄었)[^?]*$/u.test(
       marked,
     ) ||
     /(?:월급|급여|수입|소득|월수입|실수령)[:은는이가]?Ⓐ(?:원)?[.!~]*$/u.test(marked) ||
+    /(?:월급|급여|수입|소득|월수입|실수령)(?:이|은|는|가)?Ⓐ(?:원)?(?:만큼|정도)?(?:더(?:받|들어|올|$)|올랐|올라|오름|오른|오를|인상)[^?]*$/u.test(
+      marked,
+    ) ||
     (has(said, 'income') &&
       /Ⓐ(?:원)?(?:씩|이나|으로|로)?(?:들어와|들어옴|받아|받게|받는|벌어|됐)[^?]*(?:바꿔|수정|저장|기록|등록|변경|정정|$)/u.test(
         marked,
