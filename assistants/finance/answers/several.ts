@@ -21,6 +21,7 @@ import {
   severalFacts,
   severalLead,
   severalNext,
+  shareOfLead,
 } from './several-words.ts'
 import { inPeriod, isInRecords, neighbourOf, periodTopic } from './when-words.ts'
 
@@ -45,12 +46,19 @@ export async function answerSeveral(t: Turn, question: SeveralQuestion, voice: V
   const counted = each
     .map((outcome) => (outcome.kind === 'found' && 'covered' in outcome.value ? outcome.value : undefined))
     .find((value) => value !== undefined)
-  const whole = { startDate, endDate, gaps: [] }
-  const { assumed } = periodNotes(period, counted ? { ...counted.covered, gaps: counted.gaps } : whole, voice)
+  const span = { startDate, endDate, gaps: [] }
+  const { assumed } = periodNotes(period, counted ? { ...counted.covered, gaps: counted.gaps } : span, voice)
   const notes = [note, assumed].filter(Boolean).join(' ')
   const meant = { ...question, period }
+  const of = question.of
+    ? await t.run(call(expenseByCategory, { startDate, endDate, category: question.of }))
+    : undefined
+  const whole = of?.kind === 'found' ? of.value.total : of ? 0 : undefined
   return {
-    lead: severalLead(meant, compared, untilToday(period, counted ?? whole), voice),
+    lead:
+      whole === undefined
+        ? severalLead(meant, compared, untilToday(period, counted ?? span), voice)
+        : shareOfLead(meant, compared, whole),
     ...(notes === '' ? {} : { assumed: notes }),
     facts: telling(severalFacts(meant, { compared, merchants: leftOut }, voice)),
     ...severalNext(meant, compared, voice),

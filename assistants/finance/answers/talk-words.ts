@@ -3,7 +3,19 @@ import type { Talk } from './talk.ts'
 
 type Aside = Extract<
   ChatQuestion['about'],
-  'meal' | 'craving' | 'tired' | 'weather' | 'glad' | 'bored' | 'much' | 'laugh' | 'isee' | 'me' | 'unknown'
+  | 'meal'
+  | 'craving'
+  | 'tired'
+  | 'weather'
+  | 'glad'
+  | 'bored'
+  | 'much'
+  | 'laugh'
+  | 'isee'
+  | 'resolve'
+  | 'proud'
+  | 'me'
+  | 'unknown'
 >
 
 const aboutFood = [
@@ -104,6 +116,27 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       { lead: '그렇다니까 😄 이어서 뭘 볼까?' },
     ],
     suggestions: anything,
+  },
+  resolve: {
+    forms: [
+      { lead: '좋아, 응원할게 💪 얼마 줄었는지는 내가 세어 줄게.' },
+      { lead: '오, 좋은 생각이야 💪 해 보고 어땠는지 알려 줘.' },
+      { lead: '그래, 그렇게 해 봐 🙂 달라진 건 가계부에서 바로 보일 거야.' },
+      { lead: '응, 해 보자 💪 나는 옆에서 숫자 지키고 있을게.' },
+    ],
+    suggestions: lessOf,
+  },
+  proud: {
+    forms: [
+      { lead: '그럼, 기특하지 👏 들여다보는 것만으로도 반은 한 거야.' },
+      { lead: '응, 잘하고 있어 👏 이렇게 챙겨 보는 사람 많지 않아.' },
+      { lead: '당연하지 😊 매번 확인하는 게 제일 어려운 건데.' },
+      { lead: '인정 👏 이 정도로 챙기면 돈도 알아서 모여.' },
+    ],
+    suggestions: [
+      ['칭찬할 만한 거 있어?', '나 요즘 어때?'],
+      ['지난달보다 나아진 거 있어?', '이번 달 얼마 남았어?'],
+    ],
   },
   me: {
     forms: [

@@ -78,6 +78,8 @@ const rules: readonly Rule[] = [
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
+  ['unusual', (said) => has(said, 'refunds') && !amountSaid(said) && !has(said, 'change', 'unusual')],
+  ['daily', (said) => has(said, 'pause')],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
@@ -105,6 +107,7 @@ const rules: readonly Rule[] = [
   ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
+  ['monthly', (said) => (has(said, 'record') && !has(said, 'noSpend', 'unusual')) || spansMonths(said)],
   ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said)],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
@@ -173,6 +176,11 @@ const rules: readonly Rule[] = [
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
 ]
+
+/** 1월 2월 3월 카페 나란히: three months or more, one beside the other. */
+function spansMonths({ periods, cues }: Said): boolean {
+  return periods.months !== undefined && !cues.has('together') && !cues.has('count')
+}
 
 /** Shops of a sort are named at most (식당, 편의점), none by its own name. */
 const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
@@ -269,7 +277,7 @@ function isList(said: Said): boolean {
     !has(said, 'howMuch') ||
     reads(
       said,
-      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜금액|금액날짜|쭉|쫙/u,
+      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜(?:이?랑|하고)?금액|금액날짜|언제얼마|쭉|쫙/u,
     )
   )
 }
@@ -297,8 +305,9 @@ function isBareLimit(said: Said): boolean {
   return limited && !isThreshold(said) && !has(said, 'howMuch')
 }
 
-/** 5만원 넘었지?, 20만원 넘김? */
-export function isThreshold({ mentions: { all, text } }: Said): boolean {
+/** 5만원 넘었지?, 20만원 넘김?; but 왜 만원 더 나왔어 says by how much. */
+export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
+  if (cues.has('whyMuch')) return false
   const limited = all.some(
     (mention) =>
       mention.type === 'amount' &&

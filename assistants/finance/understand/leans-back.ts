@@ -66,6 +66,9 @@ const pointing = [
   'isMuch',
   'firstOne',
   'spanBefore',
+  'wasBefore',
+  'monthsBefore',
+  'withoutIt',
 ] as const
 
 /** Kinds that are whole without a subject. */

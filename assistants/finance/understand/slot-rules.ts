@@ -83,6 +83,8 @@ const threadRules: readonly SlotRule[] = [
   /** That the period was taken for want of a word. */
   { name: 'supposed' },
   { name: 'priors' },
+  /** Shops in order, told lately: 두 번째는?, after a question about the first. */
+  { name: 'ranked' },
   { name: 'asked' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
@@ -159,6 +161,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
+    ...rankedOf(question, before),
     ...(isReckoned(question) ? { reckoned: question as unknown as Json } : {}),
     ...(kind === 'budget' || kind === 'monthly_income'
       ? { setting: { kind, ...(category ? { category } : {}) } }
@@ -176,6 +179,14 @@ function trailOf(subject: Subject, before: Slots): Subject[] {
   const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
   const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
   return [...others, subject].slice(-longestTrail)
+}
+
+/** Kinds whose own places 두 번째 means. */
+const ordered: ReadonlySet<unknown> = new Set(['list', 'breakdown', 'recurring', 'saving', 'cutting'])
+
+function rankedOf(question: Question, { ranked }: Slots): Slots {
+  if (question.kind === 'store_ranking') return { ranked: question as unknown as Json }
+  return ranked !== undefined && !ordered.has(question.kind) ? { ranked } : {}
 }
 
 /** The periods asked about just before this one, the last one at the end. */

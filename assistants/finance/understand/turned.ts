@@ -10,9 +10,10 @@ import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedPlan } from './turned-plans.ts'
+import { turnedThread } from './turned-threads.ts'
 
 /** What a message is read in the light of. */
-interface Light {
+export interface Light {
   readonly slots: Slots
   readonly cues: Cues
   readonly now: Temporal.PlainDateTime
@@ -34,6 +35,7 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
+  turnedThread,
   leftOfBudget,
   included,
   whichOfThem,
