@@ -145,6 +145,7 @@ async function itemsAt(
   return {
     lead: rows.length > 0 ? itemsLead(/모르/u.test(t.message), voice) : notPaidThere(store, period, voice),
     facts: itemsAtFacts(rows, voice),
+    ...(rows.length > 0 ? {} : { next: `${store} 결제가 언제 있었는지 볼까?` }),
     suggestions: [`${store} 내역 보여줘`, chips.list(period, {})],
     ...(rows.length > 0 ? { shown: rows.map(({ id }) => id) } : {}),
     topic: { subject: { store } },

@@ -88,15 +88,16 @@ export function severalLead(
 
 /** 둘이 합치면 식비의 몇 프로야?: won of the sum and of the category. */
 export function shareOfLead(
-  { period, of = '' }: SeveralQuestion,
+  { period }: SeveralQuestion,
   { subjects, total }: Compared,
-  whole: number,
+  whole: NonNullable<Compared['whole']>,
 ): string {
   const names = namesOf(subjects)
   const sum = `${withParticle(names, '을/를')} 합치면 ${won(total)}`
-  if (whole <= 0) return `${period.name} ${spendingOf(of)}로 쓴 게 없어서 비율은 못 내, ${is(sum)} 🧮`
-  const share = bold(formatPercent((total / whole) * 100))
-  return `${period.name} ${sum}, ${spendingOf(of)}(${won(whole)})의 ${withParticle(share, '이야/야')} 🧮`
+  const name = spendingOf(whole.category)
+  if (whole.total <= 0) return `${period.name} ${name} 쪽으로 쓴 게 없어서 비율은 못 내, ${is(sum)} 🧮`
+  const share = bold(formatPercent(whole.share))
+  return `${period.name} ${sum}, ${name}(${won(whole.total)})의 ${withParticle(share, '이야/야')} 🧮`
 }
 
 /** 한 번 갈 때 기준으로: by what one payment comes to. */

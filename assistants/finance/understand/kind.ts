@@ -98,6 +98,8 @@ const rules: readonly Rule[] = [
   ],
   ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
   ['limit', (said) => limitOf(said) !== undefined],
+  // 술집은 따로 분류가 안 돼 있나?: its payments, each with its category.
+  ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget')],
   ['several', (said) => two(said) && isEachOfTwo(said)],

@@ -62,7 +62,7 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
-  if (talk && read.parts.every(isAside)) {
+  if (talk && (talk === 'isee' || read.parts.every(isAside))) {
     return verdict([{ kind: 'chat', about: talk }], read, 1)
   }
   const about = chatIn(message)
