@@ -12,6 +12,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
+  if (kind === 'unusual' && cues.has('refunds')) return true
   // 이대로면 최고 기록이야?
   if (cues.has('record')) return subjects.length === 0 && !speaksOfAll.test(mentions.marked)
   // 할부 12개월이면?: of what was to be bought.
@@ -68,6 +70,7 @@ const pointing = [
   'isMuch',
   'firstOne',
   'spanBefore',
+  'nthMost',
   'wasBefore',
   'monthsBefore',
   'withoutIt',

@@ -55,6 +55,9 @@ export interface ChatQuestion {
     | 'laugh'
     | 'isee'
     | 'resolve'
+    | 'remind'
+    | 'differs'
+    | 'which_ones'
     | 'proud'
     | 'me'
     /** Asked of something that no record tells. */

@@ -260,7 +260,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === 'what_if' && reading.subjects.length > 0) return true
   if (has(said, ...threads) || (said.periods.months && reading.subjects.length > 0)) return true
   // 택시 탄 거 회사에서 돌려받는데 빼고 볼 수 있어?
-  if (said.without.length > 0 && reading.kind === 'sum') return true
+  if (said.without.length > 0 && (reading.kind === 'sum' || reading.kind === 'total')) return true
   if (has(said, 'savingNow') || (carried && has(said, 'reckoned'))) return true
   const named = reading.subjects.length > 0
   if (reading.details.rate && (named || carried)) return true

@@ -134,7 +134,8 @@ const longestTrail = 3
  */
 export function slotsOf(question: Question, today: Temporal.PlainDate, before: Slots = {}): Slots {
   // 월세 포함이야? leaves what it asked about where it was.
-  if (question.kind === 'included' || question.kind === 'how') return { ...before, topic: null }
+  if (question.kind === 'included' || question.kind === 'how' || isAsideOf(question))
+    return { ...before, topic: null }
   const { kind, period, other, subjects, category, store, months, ...rest } = question as Question & {
     category?: string
     store?: string
@@ -180,6 +181,10 @@ function trailOf(subject: Subject, before: Slots): Subject[] {
   const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
   return [...others, subject].slice(-longestTrail)
 }
+
+/** 환불한 거 있나?, in the middle of a talk about 쇼핑. */
+const isAsideOf = (question: Question): boolean =>
+  question.kind === 'unusual' && question.focus === 'refund' && !question.store
 
 /** Kinds whose own places 두 번째 means. */
 const ordered: ReadonlySet<unknown> = new Set(['list', 'breakdown', 'recurring', 'saving', 'cutting'])

@@ -90,11 +90,12 @@ function withoutWhatWasTold(reading: Reading, { slots, cues, now }: Light): Read
 }
 
 /** 두 번째는?, after the first of a ranking was asked about: the next of that ranking. */
-function placeInRanking(reading: Reading, { slots, now }: Light): Reading | undefined {
-  const { place } = reading.details
+function placeInRanking(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const nth = placeSaid(cues)
+  const place = nth ?? reading.details.place
   const isOpen = reading.subjects.length === 0 && !reading.period
   const isOwn = slots.asked === 'store_ranking' || slots.asked === 'several' || slots.asked === 'list'
-  if (place === undefined || !isOpen || isOwn || !slots.ranked) return undefined
+  if (place === undefined || !isOpen || (isOwn && nth === undefined) || !slots.ranked) return undefined
   const ranking = slots.ranked as unknown as StoreRankingQuestion
   const { category, store, by, limit } = ranking
   const subject = store ? { store } : category ? { category } : undefined
@@ -110,6 +111,14 @@ function placeInRanking(reading: Reading, { slots, now }: Light): Reading | unde
     ...(period ? { period } : {}),
     details: { by, limit, place },
   }
+}
+
+const numerals: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5 }
+
+/** 두 번째로 많이 간 데는? */
+function placeSaid(cues: Cues): number | undefined {
+  const said = cues.get('nthMost')?.match(/^(?:\d|[두세네]|다섯)/u)?.[0]
+  return said === undefined ? undefined : (numerals[said] ?? Number(said))
 }
 
 /** 둘이 합치면 식비의 몇 프로야?: what was asked about one after another, of a category. */

@@ -14,7 +14,7 @@ import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
-import { talkIn } from './small-talk.ts'
+import { saidOfAll, talkIn } from './small-talk.ts'
 import { understandTexts } from './texts.ts'
 import { moneyTold } from './told-spending.ts'
 
@@ -62,7 +62,7 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
-  if (talk && (talk === 'isee' || read.parts.every(isAside))) {
+  if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {
     return verdict([{ kind: 'chat', about: talk }], read, 1)
   }
   const about = chatIn(message)
