@@ -392,9 +392,4 @@ export interface UnusualQuestion {
   readonly store?: string
 }
 
-export type {
-  ChatQuestion,
-  FutureQuestion,
-  LimitQuestion,
-  MomentQuestion,
-} from './other-question.ts'
+export type * from './other-question.ts'

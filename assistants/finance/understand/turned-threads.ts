@@ -7,7 +7,13 @@ import type { StoreRankingQuestion, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
-import type { Light } from './turned.ts'
+
+/** What a message is read in the light of. */
+export interface Light {
+  readonly slots: Slots
+  readonly cues: Cues
+  readonly now: Temporal.PlainDateTime
+}
 
 /** What a message asks in the light of a sum, a ranking or things side by side before it; `undefined` for all others. */
 export function turnedThread(reading: Reading, light: Light): Reading | undefined {

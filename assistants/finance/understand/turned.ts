@@ -10,14 +10,7 @@ import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedPlan } from './turned-plans.ts'
-import { turnedThread } from './turned-threads.ts'
-
-/** What a message is read in the light of. */
-export interface Light {
-  readonly slots: Slots
-  readonly cues: Cues
-  readonly now: Temporal.PlainDateTime
-}
+import { type Light, turnedThread } from './turned-threads.ts'
 
 /**
  * What a message asks that means another thing after the question before it than it would by itself: 얼마 남았어? after
