@@ -73,6 +73,10 @@ const patterns: readonly (readonly [About, RegExp])[] = [
     /^(?:아|어|오|음|흠|그럼|일단|내일|나중에|근데)*[가-힣a-z]{1,10}(?:에|한테|에다|에다가)?(?:전화|문의|연락|얘기|말|따져|물어)(?:를)?(?:해)?(?:봐야|보아야|볼|해야|보)?(?:겠다|겠어|겠네|야지|지뭐|자|게|래)$/u,
   ],
   [
+    'ack',
+    /^(?:아|음|어|흠|응)*(?:아니(?:야|다|요)?|아냐)?(?:그냥|걍)?(?:둬|놔둬|냅둬|내버려둬|관둬|두자)(?:요|줘)?$/u,
+  ],
+  [
     'remind',
     /(?:때|날|전에|전날|되면|오면|넘으면|지나면|가까워지면)(?:에)?(?:미리|꼭|좀|나한테)?(?:알려줄수|알려줄래|알림|푸시|알람|리마인드|톡줘|톡보내|깨워|말해줄수)/u,
   ],
@@ -112,7 +116,7 @@ export function talkIn(message: string, inDialogue: boolean): About | undefined 
   return about && (isPassing || !ofDialogue.has(about)) ? about : undefined
 }
 
-const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal', 'isee'])
+const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal', 'isee', 'ack'])
 
 /** Talk in which a request is no request: 끊길 때 알려 줄 수 있어? */
 export const saidOfAll: ReadonlySet<About> = new Set(['isee', 'remind', 'which_ones', 'differs'])
