@@ -57,6 +57,10 @@ async function lastTurn(t: Turn): Promise<LastTurn> {
   return lastTurnOf([...window, ...uncovered])
 }
 
+/** 뭐가 추가된 거야?: what was done in this conversation. */
+const asksWhatWasAdded =
+  /^(?:그럼|그래서|근데|방금|아까)?(?:뭐가|뭘|뭐뭐|무엇이)(?:더|새로)?(?:추가|적힌|기록|등록|들어간|더해|바뀐|바꾼)(?:된|진|한)?(?:거|건|게)?(?:야|지|니|임|데|있어)?\?*$/u
+
 function changesOf(
   said: Said,
   { parts }: Read,
@@ -64,6 +68,7 @@ function changesOf(
   context: ChangeContext,
 ): readonly Change[] | undefined {
   const command = readCommand(said, context.now, context.categories)
+  if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
     followHold(command, last) ??

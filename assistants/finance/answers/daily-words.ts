@@ -14,7 +14,7 @@ export function dailyLead(question: DailyQuestion, findings: DailyFindings, voic
   const { daily } = findings
   const { period, focus } = question
   const { on, emoji } = subjectWords(question)
-  if (focus === 'no_spend') return noSpendLead(question, daily, voice)
+  if (focus === 'no_spend' || focus === 'pause') return noSpendLead(question, daily, voice)
   if (daily.highest.total <= 0) return `${duringOnly(period)} ${on}쓴 날은 없고 환불만 있어 ${emoji}`
   if (daily.dayCount === 1) return `${duringOnly(period)} ${on}${bold(won(daily.total))} 썼어 ${emoji}`
   if (daily.spendingDays === 1) {
@@ -72,7 +72,8 @@ function lowestPaid({ days, highest }: Daily): Day {
 export function neverSpentLead(question: DailyQuestion, voice: Voice): string | undefined {
   const { period } = question
   const { on } = subjectWords(question)
-  if (question.focus !== 'no_spend') return undefined
+  if (question.focus !== 'no_spend' && question.focus !== 'pause') return undefined
+  if (period.grain === 'day') return `${duringOnly(period)} ${on}아직 한 푼도 안 썼어 🌱 무지출이야!`
   return pick(
     [
       `${duringOnly(period)} ${on}${bold('하루도')} 안 썼어 🌱`,
@@ -91,6 +92,7 @@ export function dailyFacts(
   if (daily.highest.total <= 0) return []
   switch (question.focus) {
     case 'no_spend':
+    case 'pause':
       return noSpendFacts(question, findings, voice)
     case 'lowest':
       return [

@@ -29,7 +29,7 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
   const { highest } = daily
   const { earlier } = period
   const [largest, before] = await t.runAll([
-    question.focus === 'no_spend' || question.focus === 'lowest'
+    question.focus === 'no_spend' || question.focus === 'pause' || question.focus === 'lowest'
       ? undefined
       : call(expenseList, {
           ...scopeArguments({ ...question, period: { startDate: highest.date, endDate: highest.date } }),
@@ -104,7 +104,7 @@ function noteOf(
   { highest, lowest, noSpendDays, average }: Daily,
 ) {
   const { what } = subjectWords(subject)
-  if (focus === 'no_spend') return `${what} 없는 날·${period.name} ${noSpendDays}일`
+  if (focus === 'pause' || focus === 'no_spend') return `${what} 없는 날·${period.name} ${noSpendDays}일`
   if (focus === undefined) return `날짜별 ${what}·${period.name} 하루 ${won(average)}`
   const day = focus === 'highest' ? highest : lowest
   return `${what} 제일 ${focus === 'highest' ? '많은' : '적은'} 날·${period.name} ${day.date} ${won(day.total)}`

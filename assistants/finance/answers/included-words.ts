@@ -38,10 +38,22 @@ interface SumPart {
   readonly count: number
   /** What all came to, where that was asked about. */
   readonly all: number | undefined
+  /** Asked as if it were left out. */
+  readonly isDenied: boolean
 }
 
-export function inSumLead({ what, period, total, count, all }: SumPart, voice: Voice): string {
+export function inSumLead({ what, period, total, count, all, isDenied }: SumPart, voice: Voice): string {
   const amount = `${what} ${bold(won(total))}`
+  if (isDenied) {
+    const of = all === undefined ? `(${count}건)` : `(전체 ${won(all)} 중)`
+    return pick(
+      [
+        `아니, 들어 있어 👌 ${duringOnly(period)} ${amount}${of}까지 넣은 거야.`,
+        `아니야, ${duringOnly(period)} ${amount}${of}도 같이 센 거야 👌`,
+      ],
+      voice,
+    )
+  }
   if (all === undefined) {
     return pick(
       [

@@ -68,14 +68,18 @@ async function inSpending(t: Turn, question: IncludedQuestion, voice: Voice): Pr
     return { lead: apartLead({ what, whole: nameOf(whole), period, total }, voice), facts: [], suggestions }
   }
   const told = within?.kind === 'found' ? within.value : { total, count }
+  const isDenied = supposesNot.test(t.message.replace(/\s/gu, ''))
   const all = of?.kind === 'found' ? of.value.total : undefined
   return {
-    lead: inSumLead({ what, period, all, ...told }, voice),
+    lead: inSumLead({ what, period, all, isDenied, ...told }, voice),
     facts: [],
     suggestions,
     topic: { subject: subjectOf(question) },
   }
 }
+
+/** 배달은 안 들어간 거지?: what is in there is answered with a no. */
+const supposesNot = /(?:안|못)(?:들어|포함|넣|낀|껴|친|센)|빠진|빠졌|뺀|제외/u
 
 /** Sums that are told apart from each other: 카페 is no part of 식비. */
 function isApart({ category }: Subject, whole: Subject | undefined): boolean {

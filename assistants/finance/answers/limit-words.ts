@@ -183,6 +183,26 @@ export function itemsFacts(top: Top | undefined, period: Period, voice: Voice): 
   ]
 }
 
+/** The payments at the shop that was named, which is all that is known of them. */
+export function itemsAtFacts(
+  rows: readonly { readonly date: string; readonly store: string; readonly amount: number }[],
+  voice: Voice,
+): string[] {
+  if (rows.length === 0) return []
+  const told = rows.map((row) => `${nearDay(row.date, voice)} ${row.store} ${won(row.amount)}`).join(', ')
+  return [`적혀 있는 건 ${is(told)}.`, '물건은 그 가게 앱 주문 내역에서 볼 수 있을 거야.']
+}
+
+export function notPaidThere(store: string, period: Period, voice: Voice): string {
+  return pick(
+    [
+      `${during(period)} ${withParticle(store, '으로/로')} 적힌 결제가 없어 🤔`,
+      `${store} 결제를 찾아봤는데 ${during(period)} 적힌 게 없어 🤔`,
+    ],
+    voice,
+  )
+}
+
 export function adviceWords(plan: Plan | undefined, voice: Voice): { lead: string; facts: string[] } {
   const lead = pick(
     [

@@ -4,6 +4,7 @@ import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
+import { expenseList } from '../tools/expense-list.ts'
 import { monthAllowance } from '../tools/month-allowance.ts'
 import { paymentMethods } from '../tools/payment-methods.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
@@ -22,9 +23,11 @@ import {
   cardKindLead,
   companyFacts,
   companyLead,
+  itemsAtFacts,
   itemsFacts,
   itemsLead,
   type Methods,
+  notPaidThere,
   peersFacts,
   peersLead,
 } from './limit-words.ts'
@@ -35,16 +38,19 @@ type About = LimitQuestion['about']
 
 /** What no record tells: said so, with the nearest that one does. */
 export async function answerLimit(t: Turn, question: LimitQuestion, voice: Voice): Promise<Reply> {
-  return answers[question.about](t, question.period, voice)
+  return question.about === 'items'
+    ? items(t, question, voice)
+    : answers[question.about](t, question.period, voice)
 }
 
-const answers: Readonly<Record<About, (t: Turn, period: Period, voice: Voice) => Promise<Reply>>> = {
+const answers: Readonly<
+  Record<Exclude<About, 'items'>, (t: Turn, period: Period, voice: Voice) => Promise<Reply>>
+> = {
   balance,
   card_bill: cardBill,
   card_kind: cardKind,
   peers,
   company,
-  items,
   advice_elsewhere: adviceElsewhere,
 }
 
@@ -115,7 +121,8 @@ async function company(t: Turn, period: Period, voice: Voice): Promise<Reply> {
 /** Where things are bought, as against bills, fares, trips and gifts. */
 const noGoods = [...fixedCategories, '교통', '의료', '문화/여가', '교육', '경조사', '여행']
 
-async function items(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+async function items(t: Turn, { period, store }: LimitQuestion, voice: Voice): Promise<Reply> {
+  if (store) return itemsAt(t, { period, store }, voice)
   const found = await t.run(call(topExpenses, { ...daysOf(period), without: noGoods, limit: 1 }))
   const top = found.kind === 'found' ? found.value : undefined
   return {
@@ -123,6 +130,25 @@ async function items(t: Turn, period: Period, voice: Voice): Promise<Reply> {
     facts: itemsFacts(top, period, voice),
     suggestions: [chips.list(period, {}), `${period.name} 어느 가게에서 제일 많이 썼어?`],
     ...(top ? { shown: top.expenses.slice(0, 1).map(({ id }) => id) } : {}),
+    ...partial(found),
+  }
+}
+
+/** 쿠팡 3월 12일에 결제한 거 뭐였는지 알아?: what that shop was paid then, and that no record tells what for. */
+async function itemsAt(
+  t: Turn,
+  { period, store }: { period: Period; store: string },
+  voice: Voice,
+): Promise<Reply> {
+  const found = await t.run(call(expenseList, { ...daysOf(period), storeName: store, limit: 3 }))
+  const rows = found.kind === 'found' ? found.value.expenses : []
+  return {
+    lead: rows.length > 0 ? itemsLead(/모르/u.test(t.message), voice) : notPaidThere(store, period, voice),
+    facts: itemsAtFacts(rows, voice),
+    ...(rows.length > 0 ? {} : { next: `${store} 결제가 언제 있었는지 볼까?` }),
+    suggestions: [`${store} 내역 보여줘`, chips.list(period, {})],
+    ...(rows.length > 0 ? { shown: rows.map(({ id }) => id) } : {}),
+    topic: { subject: { store } },
     ...partial(found),
   }
 }

@@ -15,6 +15,8 @@ export function noSpendLead(question: DailyQuestion, daily: Daily, voice: Voice)
   const { on } = subjectWords(question)
   const end = untilToday(period, daily)
   const none = daily.days.filter((day) => day.count === 0)
+  if (daily.dayCount === 1) return oneDay(question, daily, voice)
+  if (question.focus === 'pause') return pauseLead(question, daily, voice)
   if (none.length === 0) {
     return pick(
       [
@@ -37,6 +39,45 @@ export function noSpendLead(question: DailyQuestion, daily: Daily, voice: Voice)
   )
 }
 
+/** 오늘 무지출!: of a single day, on which something was paid. */
+function oneDay(question: DailyQuestion, { total, count, startDate }: Daily, voice: Voice): string {
+  const { on } = subjectWords(question)
+  const so = startDate === voice.today.toString() ? '벌써 ' : ''
+  return pick(
+    [
+      `${duringOnly(question.period)} ${on}${so}${bold(won(total))} 나갔어 😅 (${count}건)`,
+      `${duringOnly(question.period)} ${on}${so}쓴 게 있어 😅 ${count}건, ${is(bold(won(total)))}.`,
+    ],
+    voice,
+  )
+}
+
+/** 제일 길게 안 쓴 게 며칠 연속이야? */
+function pauseLead(question: DailyQuestion, { longestPause: pause }: Daily, voice: Voice): string {
+  const { period } = question
+  const { on } = subjectWords(question)
+  if (!pause) {
+    return pick(
+      [
+        `${during(period)} ${on}매일 써서 ${bold('하루도')} 안 이어졌어 😅`,
+        `이어서 안 쓴 적이 ${bold('없어')} 😅 ${duringOnly(period)} ${on}날마다 썼어.`,
+      ],
+      voice,
+    )
+  }
+  const days = bold(pause.days === 1 ? '하루' : `${pause.days}일`)
+  const from = nearDay(pause.startDate, voice)
+  const until = nearDay(pause.endDate, voice)
+  const when = pause.days === 1 ? from : `${from}부터 ${until}까지`
+  return pick(
+    [
+      `${during(period)} ${on}제일 길게 안 쓴 건 ${is(days)} 🌱 (${when})`,
+      `${when} ${days} 동안 ${on}한 푼도 안 쓴 게 ${during(period)} 제일 긴 기록이야 🌱`,
+    ],
+    voice,
+  )
+}
+
 /** `3월 2일, 9일, 4월 1일` */
 function datesOf(days: readonly Day[]): string {
   return days
@@ -52,12 +93,20 @@ export function noSpendFacts(
   { daily, before }: DailyFindings,
   voice: Voice,
 ): (Fact | undefined)[] {
+  const { focus } = question
+  if (focus === 'pause' || daily.dayCount === 1) return [noSpendCount(daily, focus), least(daily, voice)]
   return [
     longestPause(daily, voice),
     against(question, daily, before, voice),
     lastOne(daily, voice),
     least(daily, voice),
   ]
+}
+
+/** How many days without in all, of those that the longest stretch is one of. */
+function noSpendCount({ noSpendDays, dayCount }: Daily, focus: DailyQuestion['focus']): Fact | undefined {
+  if (focus !== 'pause' || noSpendDays === 0) return undefined
+  return { score: 0.8, text: `${dayCount}일 중에 안 쓴 날은 모두 ${is(`${noSpendDays}일`)}.` }
 }
 
 function longestPause({ longestPause: pause, noSpendDays }: Daily, voice: Voice): Fact | undefined {
@@ -115,8 +164,8 @@ function lastOne({ days, noSpendDays }: Daily, voice: Voice): Fact | undefined {
   }
 }
 
-function least({ noSpendDays, lowest }: Daily, voice: Voice): Fact | undefined {
-  if (lowest.total <= 0) return undefined
+function least({ noSpendDays, lowest, dayCount }: Daily, voice: Voice): Fact | undefined {
+  if (lowest.total <= 0 || dayCount === 1) return undefined
   if (noSpendDays > 0) {
     return {
       score: 0.3,

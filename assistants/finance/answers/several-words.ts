@@ -51,6 +51,7 @@ export function severalLead(
       voice,
     )
   }
+  if (by === 'payment' && ask !== 'each') return perPaymentLead({ period, ask }, compared, voice)
   if (by === 'visits' && (ask === 'more' || ask === 'less'))
     return visitsLead({ period, ask }, compared, voice)
   const [first, second] = ranked as [Row, Row]
@@ -80,6 +81,49 @@ export function severalLead(
       `${when} ${how} 쓴 쪽은 ${is(name)} ${markOf(ask)} ${aside}`,
       `${withParticle(name, '이야/야')}! ${when} ${so}${how} 썼어 ${markOf(ask)} ${aside}`,
       `${when} ${so}${name}에 ${how} 썼어 ${markOf(ask)} ${aside}`,
+    ],
+    voice,
+  )
+}
+
+/** 둘이 합치면 식비의 몇 프로야?: won of the sum and of the category. */
+export function shareOfLead(
+  { period }: SeveralQuestion,
+  { subjects, total }: Compared,
+  whole: NonNullable<Compared['whole']>,
+): string {
+  const names = namesOf(subjects)
+  const sum = `${withParticle(names, '을/를')} 합치면 ${won(total)}`
+  const name = spendingOf(whole.category)
+  if (whole.total <= 0) return `${period.name} ${name} 쪽으로 쓴 게 없어서 비율은 못 내, ${is(sum)} 🧮`
+  const share = bold(formatPercent(whole.share))
+  return `${period.name} ${sum}, ${name}(${won(whole.total)})의 ${withParticle(share, '이야/야')} 🧮`
+}
+
+/** 한 번 갈 때 기준으로: by what one payment comes to. */
+function perPaymentLead(
+  { period, ask }: Pick<SeveralQuestion, 'period' | 'ask'>,
+  { subjects }: Compared,
+  voice: Voice,
+): string {
+  const each = subjects
+    .filter(({ payments }) => payments > 0)
+    .map((row) => ({ row, average: Math.round(row.total / row.payments) }))
+    .toSorted((a, b) => (ask === 'less' ? a.average - b.average : b.average - a.average))
+  const when = inPeriod(period)
+  const [target, rival] = each
+  if (!target) return `${when} ${withParticle(namesOf(subjects), '으로/로')} 결제한 게 없어 👌`
+  const name = bold(nameOf(target.row))
+  if (!rival) {
+    const unseen = namesOf(subjects.filter(({ payments }) => payments === 0))
+    return `${when} ${name}만 한 번에 ${won(target.average)}꼴이고, ${withParticle(unseen, '은/는')} 간 기록이 없어 🧾`
+  }
+  const aside = `(${each.map(({ row, average }) => `${nameOf(row)} ${won(average)}`).join(', ')})`
+  const how = ask === 'less' ? '덜' : '더'
+  return pick(
+    [
+      `${when} 한 번에 ${how} 나온 쪽은 ${is(name)} ${markOf(ask)} ${aside}`,
+      `한 번 갈 때로 치면 ${when} ${withParticle(name, '이/가')} ${how} 나와 ${markOf(ask)} ${aside}`,
     ],
     voice,
   )
@@ -143,7 +187,7 @@ export function severalFacts(
     const text = `${withParticle(namesOf(nothing), '은/는')} ${inPeriod(period)} 쓴 게 없어.`
     facts.push({ score: 0.95, text })
   }
-  if (by === 'visits' && (ask === 'more' || ask === 'less')) {
+  if ((by === 'visits' || by === 'payment') && (ask === 'more' || ask === 'less')) {
     const list = ranked.map((row) => `${nameOf(row)} ${won(row.total)}`).join(', ')
     facts.push({ score: 0.9, text: `쓴 돈으로는 ${is(list)}.` })
     return facts

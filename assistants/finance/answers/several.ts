@@ -21,13 +21,14 @@ import {
   severalFacts,
   severalLead,
   severalNext,
+  shareOfLead,
 } from './several-words.ts'
 import { inPeriod, isInRecords, neighbourOf, periodTopic } from './when-words.ts'
 
 /** 식비랑 교통비 합치면? 쿠팡이랑 네이버 중에 어디서 더 썼어? */
 export async function answerSeveral(t: Turn, question: SeveralQuestion, voice: Voice): Promise<Reply> {
   const asked = unique(question.subjects)
-  const { period, together, note } = await widened(t, question.period, asked)
+  const { period, together, note } = await widened(t, question, asked)
   const { startDate, endDate } = period
   const each = await t.runAll(
     asked.map(({ category, store }) =>
@@ -45,12 +46,15 @@ export async function answerSeveral(t: Turn, question: SeveralQuestion, voice: V
   const counted = each
     .map((outcome) => (outcome.kind === 'found' && 'covered' in outcome.value ? outcome.value : undefined))
     .find((value) => value !== undefined)
-  const whole = { startDate, endDate, gaps: [] }
-  const { assumed } = periodNotes(period, counted ? { ...counted.covered, gaps: counted.gaps } : whole, voice)
+  const span = { startDate, endDate, gaps: [] }
+  const { assumed } = periodNotes(period, counted ? { ...counted.covered, gaps: counted.gaps } : span, voice)
   const notes = [note, assumed].filter(Boolean).join(' ')
   const meant = { ...question, period }
   return {
-    lead: severalLead(meant, compared, untilToday(period, counted ?? whole), voice),
+    lead:
+      compared.whole === null
+        ? severalLead(meant, compared, untilToday(period, counted ?? span), voice)
+        : shareOfLead(meant, compared, compared.whole),
     ...(notes === '' ? {} : { assumed: notes }),
     facts: telling(severalFacts(meant, { compared, merchants: leftOut }, voice)),
     ...severalNext(meant, compared, voice),
@@ -68,11 +72,12 @@ type Together = ToolOutcome<Compared>
  */
 async function widened(
   t: Turn,
-  period: Period,
+  { period, of: whole }: SeveralQuestion,
   asked: readonly Subject[],
 ): Promise<{ period: Period; together: Together; note?: string }> {
   const subjects = asked.map(argumentsOf)
-  const of = ({ startDate, endDate }: Period) => call(compareSubjects, { startDate, endDate, subjects })
+  const of = ({ startDate, endDate }: Period) =>
+    call(compareSubjects, { startDate, endDate, subjects, ...(whole ? { of: whole } : {}) })
   const together = await t.run(of(period))
   const has = spentOnOf(together)
   if (period.assumed === null || together.kind === 'failed' || has === asked.length)

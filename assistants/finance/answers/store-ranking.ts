@@ -63,6 +63,7 @@ export async function answerStoreRanking(
       ...placeReply(question, merchants, { place, limit, leftOut: leftOut?.text }, voice),
       ...(assumed ? { assumed } : {}),
       ...(chart ? { chart } : {}),
+      ...(merchants[place - 1] ? { topic: { subject: { store: merchants[place - 1]!.name } } } : {}),
     }
   }
   return {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { isEvent } from '../stores/things.ts'
 import type { findPurchases } from '../tools/find-purchases.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { bold, dayIn, fullDay, is, pick, type Voice, won } from '../wording.ts'
@@ -66,6 +67,7 @@ export function notThereWords(place: string, question: ThingQuestion, found: Fou
 
 export function boughtWords(name: string, question: ThingQuestion, found: Found, voice: Voice): Words {
   const { named } = found
+  const verb = isEvent(name) ? '썼어' : '샀어'
   const last = named.rows.at(-1)!
   const when = question.period ? `${inPeriod(question.period)} ` : ''
   const it = bold(`${last.store} ${won(last.amount)}`)
@@ -76,7 +78,7 @@ export function boughtWords(name: string, question: ThingQuestion, found: Found,
       named.count === 1
         ? pick(
             [
-              `응, ${withParticle(name, '은/는')} ${day}에 샀어, ${is(it)} 🧾`,
+              `응, ${isEvent(name) ? `${name} 때는` : withParticle(name, '은/는')} ${day}에 ${verb}, ${is(it)} 🧾`,
               `응, ${when}${name} 기록이 하나 있어, ${day} ${is(it)} 🧾`,
             ],
             voice,
@@ -112,6 +114,7 @@ export function notBoughtWords(
   const when = question.period ? `${inPeriod(question.period)} ` : ''
   const [shop] = atShops.rows
   const [large] = untold.rows.toSorted((a, b) => b.amount - a.amount)
+  if (isEvent(name)) return noEventWords(name, question, { ...found, atShops, untold }, voice)
   if (shop) return atShopsWords(name, question, { ...found, atShops, untold }, voice)
   return {
     lead: pick(
@@ -129,6 +132,28 @@ export function notBoughtWords(
     suggestions: [
       `${question.period?.name ?? '올해'} 제일 큰 지출 5개 보여줘`,
       `${question.period?.name ?? '올해'} 쇼핑 내역 보여줘`,
+    ],
+  }
+}
+
+/** 작년 엄마 생신 땐 얼마 썼더라?: no row is called so. */
+function noEventWords(name: string, question: ThingQuestion, found: Found, voice: Voice): Words {
+  const when = question.period ? `${inPeriod(question.period)} ` : ''
+  return {
+    lead: pick(
+      [
+        `${when}${withParticle(name, '으로/로')} 적힌 지출은 못 찾았어 🤔`,
+        `${when}‘${name}’ 이름이 들어간 기록은 안 보여 🤔`,
+      ],
+      voice,
+    ),
+    facts: [
+      `${searched(question, found)} 결제 ${found.checked}건의 가게 이름이랑 메모에서 찾아봤어, 따로 적어 두지 않은 건 알 수 없어.`,
+    ],
+    next: '날짜를 알려 주면 그 무렵에 쓴 걸 보여 줄게.',
+    suggestions: [
+      `${question.period?.name ?? '작년'} 경조사 내역 보여줘`,
+      `${question.period?.name ?? '작년'} 경조사에 얼마 썼어?`,
     ],
   }
 }

@@ -10,6 +10,7 @@ import { pick, type Voice } from '../wording.ts'
 import { answerDoubles } from './doubles.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { nearDay } from './period-words.ts'
+import { answerRefunds } from './refunds.ts'
 import type { Reply } from './reply.ts'
 import {
   type Unusual,
@@ -25,6 +26,7 @@ const recent = 3
 
 /** 이상한 결제 없나 봐줘: what does not look like the rest, and why. */
 export async function answerUnusual(t: Turn, question: UnusualQuestion, voice: Voice): Promise<Reply> {
+  if (question.focus === 'refund') return answerRefunds(t, question, voice)
   if (question.focus === 'double') return answerDoubles(t, question, voice)
   const period = question.period ?? recentMonths(voice.today, recent)
   const { startDate, endDate } = period

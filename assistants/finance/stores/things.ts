@@ -34,3 +34,16 @@ export function placeIn(bare: string): string | undefined {
     return at >= 0 && /^(?:도|시|에|여행|갔|가서|간|에서|놀러|다녀|때)/u.test(bare.slice(at + place.length))
   })
 }
+
+const events =
+  '생신|생일|결혼식|결혼기념일|기념일|돌잔치|집들이|졸업식|입학식|장례식|환갑|칠순|팔순|제사|송년회|신년회|회식|송별회'
+const whose =
+  '(?:엄마|아빠|어머니|아버지|부모님|할머니|할아버지|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|친구|조카|장모님|시어머니|시아버지|딸|아들)'
+
+/** 작년 엄마 생신 때 얼마 썼더라?: a day that records may be called by, with whose it was. */
+export function eventIn(text: string): string | undefined {
+  const found = new RegExp(`((?:${whose}\\s?)?(?:${events}))\\s?(?:때|땐|날|에|엔)`, 'u').exec(text)
+  return found?.[1]
+}
+
+export const isEvent = (name: string): boolean => new RegExp(`(?:${events})$`, 'u').test(name)

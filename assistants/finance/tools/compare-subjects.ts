@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
+import type { Tx } from '#store/database.ts'
 import { against, percentOf, sumOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
+import { totalsOf } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
 
@@ -21,7 +23,12 @@ export const compareSubjects = defineTool({
   title: toolTexts.compareSubjects.title,
   description:
     'Categories and merchants side by side in one period: the sum of each and how often, all together with nothing counted twice, their order, and how far they are apart.',
-  input: z.object({ ...periodArguments, subjects: z.array(subject).min(2).max(mostSubjects) }),
+  input: z.object({
+    ...periodArguments,
+    subjects: z.array(subject).min(2).max(mostSubjects),
+    /** A category that their sum is held against. */
+    of: z.string().optional(),
+  }),
   output: z.object({
     ...periodArguments,
     /** In the order they were asked for. */
@@ -51,11 +58,13 @@ export const compareSubjects = defineTool({
     trail: z.number(),
     /** How many times the next the largest is, with one decimal; null when the next is nothing. */
     times: z.number().nullable(),
+    /** All of the category that was asked for, and the sum as a share of it in percent. */
+    whole: z.object({ category: z.string(), total: z.number(), share: z.number() }).nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, subjects }, context) {
+  async run({ startDate, endDate, subjects, of }, context) {
     if (new Set(subjects.map((it) => JSON.stringify(it))).size < subjects.length)
       throw new ToolArgumentsError(toolTexts.sameSubjects)
     return context.read(async (tx) => {
@@ -94,8 +103,20 @@ export const compareSubjects = defineTool({
         lead: first - second,
         trail: totals.at(-2)! - totals.at(-1)!,
         times: second > 0 ? Math.round((first / second) * 10) / 10 : null,
+        whole:
+          of === undefined ? null : await wholeOf(tx, { category: of, startDate, endDate }, together.total),
       }
     })
   },
   summarise: (output) => output.subjects.map((row) => formatWon(row.total)).join(' · '),
 })
+
+async function wholeOf(
+  tx: Tx,
+  { category, ...range }: { category: string; startDate: string; endDate: string },
+  sum: number,
+) {
+  const { scope } = await resolveScope(tx, { category, ...range })
+  const { total } = await totalsOf(tx, scope)
+  return { category, total, share: percentOf(sum, total) }
+}

@@ -1,6 +1,6 @@
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 import type { Mention, Mentions } from './mentions.ts'
-import { type FuturePeriod, type Period, type PeriodRange, periodOf } from './period.ts'
+import { type FuturePeriod, joinedPeriod, type Period, type PeriodRange, periodOf } from './period.ts'
 
 /** The periods of a question: what is asked about, and what it is held against. */
 export interface AskedPeriods {
@@ -14,6 +14,8 @@ export interface AskedPeriods {
   readonly more: readonly Period[]
   /** "요즘", "최근" and nothing more definite. */
   readonly isVague: boolean
+  /** 1월 2월 3월: three whole months or more in a row, as one stretch. */
+  readonly months?: Period
 }
 
 /** How far back the same days are looked for. */
@@ -60,6 +62,8 @@ export function askedPeriods(
     .filter((place) => place !== same)
     .map((place) => ({ place, period: periodOf(wholeMonth(place), today) }))
   const [first, second] = withoutRepeats(read)
+  const months = monthsInRow(withoutRepeats(read), today)
+  if (months && !same) return { period: months, months, more: [], isVague }
   if (same)
     return { ...(first ? { period: first.period } : {}), before: shiftOf(same, today), more: [], isVague }
   if (!first && theOneBefore) return { before: beforeNamed(mentions.bare), more: [], isVague }
@@ -70,6 +74,15 @@ export function askedPeriods(
   if (!held || 'future' in held.period) return { period: first.period, more: [], isVague }
   return heldAgainstLast(held.place.period, held.period, now)
 }
+
+function monthsInRow(read: readonly ReadPeriod[], today: Temporal.PlainDate): Period | undefined {
+  const periods = behindToday(read)
+  const areMonths = periods.length === read.length && periods.every(({ grain }) => grain === 'month')
+  return areMonths && periods.length >= fewestInRow ? joinedPeriod(periods, today) : undefined
+}
+
+/** Two are held against each other. */
+const fewestInRow = 3
 
 /** 그 전달은?: before the one that was spoken of. */
 function beforeNamed(bare: string): Shift {

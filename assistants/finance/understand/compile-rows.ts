@@ -36,6 +36,47 @@ export function sumOf(
   return { kind: 'total', period, ...threshold, ...withoutOf(without) }
 }
 
+/** More days than this are told by months. */
+const mostDays = 100
+
+export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
+  const { subject, when, details } = reading
+  const focus = dailyFocus(cues) ?? lent<'highest' | 'lowest' | 'no_spend' | 'pause'>(details)
+  // Of a month that has just begun the longest stretch says little.
+  const period = when ?? (focus === 'pause' ? recentMonths(today, 12) : assumedPeriod(today))
+  if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
+  return { kind: 'daily', ...subject, period, ...(focus ? { focus } : {}) }
+}
+
+function dailyFocus(cues: Cues): 'highest' | 'lowest' | 'no_spend' | 'pause' | undefined {
+  if (cues.has('pause')) return 'pause'
+  if (cues.has('noSpend')) return 'no_spend'
+  if (cues.has('least')) return 'lowest'
+  return cues.has('most') || cues.has('largest') ? 'highest' : undefined
+}
+
+export function unusualOf({ subject, when, details }: OneReading, cues: Cues): Question {
+  const focus = cues.has('refunds')
+    ? 'refund'
+    : cues.has('twice')
+      ? 'double'
+      : lent<'double' | 'refund'>(details)
+  return {
+    kind: 'unusual',
+    period: when ?? null,
+    ...(focus ? { focus } : {}),
+    ...(subject.store ? { store: subject.store } : {}),
+  }
+}
+
+/** What subjects side by side are told apart by, where it is not the sum. */
+export function severalBy({ by, per, ofCategory }: Details) {
+  return {
+    ...(by === 'visits' ? { by } : per === 'payment' ? { by: 'payment' as const } : {}),
+    ...(ofCategory ? { of: ofCategory } : {}),
+  }
+}
+
 /** 주로 뭐에 써? asks of a habit, of which a month that has just begun says little. */
 export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
   const { moment = { name: '언제든' } } = details
@@ -133,12 +174,13 @@ export function monthlyOf(
   today: Temporal.PlainDate,
 ): Question {
   const focus =
-    (cues.has('least') ? 'lowest' : cues.has('most') || cues.has('largest') ? 'highest' : undefined) ??
+    (cues.has('least') ? 'lowest' : highestSaid(cues) ? 'highest' : undefined) ??
     lent<'highest' | 'lowest'>(details)
   const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
   const { minAmount, maxAmount } = boundsOf(details)
   // 5만원 이하로 쓴 달 있어?: of all there are.
-  const usual = minAmount === undefined && maxAmount === undefined ? usualMonths : mostMonths
+  const isOfAll = minAmount !== undefined || maxAmount !== undefined || cues.has('record')
+  const usual = isOfAll ? mostMonths : usualMonths
   const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
   return {
     kind: 'monthly',
@@ -151,6 +193,9 @@ export function monthlyOf(
     ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
   }
 }
+
+const highestSaid = (cues: Cues): boolean =>
+  (['most', 'largest', 'record'] as const).some((cue) => cues.has(cue))
 
 function boundsOf({ minAmount, maxAmount, threshold }: Details): Pick<Details, 'minAmount' | 'maxAmount'> {
   if (!threshold) {

@@ -1,15 +1,17 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
-  daysOf,
+  dailyOf,
   habitMonths,
   lent,
   listOf,
   momentOf,
   monthlyOf,
   type OneReading,
+  severalBy,
   sumOf,
   thresholdOf,
+  unusualOf,
   usualMonths,
   usualRows,
   usualTop,
@@ -31,8 +33,6 @@ import type { Reading } from './reading.ts'
 
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
-/** More days than this are told by months. */
-const mostDays = 100
 
 /** The questions a completed reading comes to, with what was not said filled in. */
 export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): Question[] {
@@ -103,8 +103,7 @@ function severalOf(
 ): Question {
   const period = when ?? assumedPeriod(today)
   if (subjects.length > 1) {
-    const by = details.by === 'visits' ? { by: details.by } : {}
-    return { kind: 'several', subjects, period, ask: details.ask ?? 'each', ...by }
+    return { kind: 'several', subjects, period, ask: details.ask ?? 'each', ...severalBy(details) }
   }
   const [subject] = subjects
   if (subject) return sumOf(subject, period, details, without)
@@ -184,18 +183,8 @@ function questionOf(
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details) }
     }
-    case 'daily': {
-      const focus =
-        (has('noSpend')
-          ? 'no_spend'
-          : has('least')
-            ? 'lowest'
-            : has('most', 'largest')
-              ? 'highest'
-              : undefined) ?? lent<'highest' | 'lowest' | 'no_spend'>(details)
-      if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
-      return { kind, ...subject, period, ...(focus ? { focus } : {}) }
-    }
+    case 'daily':
+      return dailyOf(reading, cues, today)
     case 'monthly':
       if (when?.grain === 'month' || when?.grain === 'week')
         return { kind: 'daily', ...subject, period: when }
@@ -304,18 +293,18 @@ function questionOf(
     case 'overview':
       return { kind, period }
     case 'unusual':
-      return {
-        kind,
-        period: when ?? null,
-        ...(has('twice') || lent(details) === 'double' ? { focus: 'double' as const } : {}),
-        ...(subject.store ? { store: subject.store } : {}),
-      }
+      return unusualOf(reading, cues)
     case 'methods': {
       const { method } = details
       return { kind, ...(method ? { method } : {}), ...inCategory, period }
     }
     case 'limit':
-      return { kind, about: reading.limit ?? 'balance', period }
+      return {
+        kind,
+        about: reading.limit ?? 'balance',
+        period,
+        ...(subject.store ? { store: subject.store } : {}),
+      }
     case 'purchase': {
       const { item, price, instalments } = details
       return {

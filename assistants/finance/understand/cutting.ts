@@ -9,6 +9,7 @@ export function cuttingIn(said: Said): CuttingQuestion['ask'] | undefined {
   if (cancels.test(bare) && (/구독|정기|멤버십|ott/iu.test(bare) || said.categories.includes('구독')))
     return 'cancel'
   if (leaks.test(bare) && !isNamed) return 'leak'
+  if (mends.test(bare) && !isNamed) return 'one'
   if (!has(said, 'cut') || compares(said.cues) || has(said, 'whatIf', 'budget', 'change')) return undefined
   if (/하나만|딱하나|한가지만|한개만|한군데만|하나(?:찍|골|추천|집)/u.test(bare)) return 'one'
   if (isNamed) return 'subject'
@@ -16,6 +17,9 @@ export function cuttingIn(said: Said): CuttingQuestion['ask'] | undefined {
   return /얼마(?:나|를|씩|정도)?(?:를|더)?(?:줄|아끼|아껴|덜)/u.test(bare) ? 'amount' : undefined
 }
 
+/** 하나만 고치라면 뭘 고칠까?: the one thing to do otherwise. */
+const mends =
+  /(?:하나만|한가지만|한개만|딱하나만?)[가-힣]{0,4}(?:고치|고쳐|바꾸|바꿔|개선|손보|손봐)|(?:뭘|뭐를|뭐부터|무엇을|어디부터|어디를)(?:먼저|제일먼저)?(?:고칠까|고쳐야|고치면|손볼까|손봐야|개선)/u
 const several = /(?:[2-5]|두|세|네|다섯)(?:가지|개(?!월)|군데|곳)/u
 const cancels = /해지|끊(?:으면|어버리면|는다면)|취소하면|정리하면|없애면|안쓰는(?:거|것|구독)/u
 const leaks =

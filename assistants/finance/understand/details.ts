@@ -38,6 +38,8 @@ export interface Details extends PlanSaid {
   readonly whole?: Subject
   readonly ask?: 'each' | 'sum' | 'more' | 'less'
   readonly by?: 'amount' | 'visits'
+  /** 식비의 몇 프로야?, of several subjects together. */
+  readonly ofCategory?: string
   readonly direction?: 'more' | 'less'
   readonly grantsMore?: true
   /** Of what is spent, from 0 to 1. */

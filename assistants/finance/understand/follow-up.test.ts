@@ -98,6 +98,49 @@ for (const { name, skip, open } of testDatabases) {
       }
     })
 
+    /** The first tool of the last answer of a conversation, and what it was called with. */
+    async function lastStep(...messages: readonly string[]) {
+      let sessionId: string | undefined
+      let last: { tool?: string; args?: Record<string, unknown> } = {}
+      for (const message of messages) {
+        const asked = await engine.ask({ message, sessionId, now })
+        sessionId = asked.sessionId
+        last = asked.answer.steps?.[0] ?? {}
+      }
+      const { tool, args } = last
+      return { tool, args }
+    }
+
+    test('원래 얼마였는데? asks of the time before, 그 전 달들 of the months', async () => {
+      const before = await lastStep('저번달 교통비 왜 2만원이나 더 나왔어?', '원래 얼마였는데')
+      assert.deepEqual(
+        [before.args?.category, before.args?.startDate, before.args?.endDate],
+        ['교통', '2026-01-01', '2026-01-31'],
+      )
+      const months = await lastStep('저번달 교통비 왜 2만원이나 더 나왔어?', '그 전 달들도 쭉 봐봐')
+      assert.deepEqual([months.tool, months.args?.category], ['monthly_totals', '교통'])
+    })
+
+    test('a ranking is gone on from after a question about its first', async () => {
+      const { tool, args } = await lastStep(
+        '이번 달 어느 가게에서 제일 많이 썼어?',
+        '거기 몇 번 갔어?',
+        '두 번째는?',
+      )
+      assert.deepEqual([tool, args?.startDate], ['top_expenses', '2026-03-01'])
+    })
+
+    test('그거 빼면 leaves out what was told, 둘이 합치면 몇 프로야 holds both against the category', async () => {
+      const without = await lastStep('2월 지출 제일 큰 거 뭐였어?', '그거 빼면 그달 얼마야?')
+      assert.deepEqual([without.args?.without, without.args?.startDate], [['월세'], '2026-02-01'])
+      const share = await lastStep(
+        '스타벅스에서 얼마 썼어?',
+        '메가커피는?',
+        '둘이 합치면 카페의 몇 퍼센트야?',
+      )
+      assert.deepEqual([share.tool, share.args?.of], ['compare_subjects', '카페'])
+    })
+
     test('another owner’s session is not looked at', async () => {
       const { sessionId } = await engine.ask({ message: '지난달 식비 얼마야?', now })
       const asked = await engine.ask({ message: '카페는?', sessionId, ownerId: bob, now })

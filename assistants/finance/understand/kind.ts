@@ -82,6 +82,8 @@ const rules: readonly Rule[] = [
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
+  ['unusual', (said) => has(said, 'refunds') && !amountSaid(said) && !has(said, 'change', 'unusual')],
+  ['daily', (said) => has(said, 'pause')],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['cutting', asksToQuit],
@@ -101,6 +103,8 @@ const rules: readonly Rule[] = [
   ],
   ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
   ['limit', (said) => limitOf(said) !== undefined],
+  // 술집은 따로 분류가 안 돼 있나?: its payments, each with its category.
+  ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
   ['several', (said) => two(said) && isEachOfTwo(said)],
@@ -111,6 +115,7 @@ const rules: readonly Rule[] = [
   ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
+  ['monthly', (said) => (has(said, 'record') && !has(said, 'noSpend', 'unusual')) || spansMonths(said)],
   [
     'forecast',
     (said) =>
@@ -186,6 +191,13 @@ const rules: readonly Rule[] = [
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
   ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
   ['breakdown', (said) => has(said, 'breakdown')],
+  [
+    'total',
+    (said) =>
+      said.without.length > 0 &&
+      !named(said) &&
+      reads(said, /(?:인데|라서|니까|는데|거라|이고)(?:그거|그건|다|좀)?(?:빼고|제외하고|빼면)/u),
+  ],
   ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
@@ -205,6 +217,11 @@ function isOfEach(said: Said): boolean {
 /** 젤 많이 간 식당, 제일 자주 시키는 카페는: which of them. */
 const favourite =
   /(?:제일|가장|젤|많이|자주)[^ⓈⒸ]{0,6}(?:간|가는|가던|들른|시킨|시키는|시켜먹는|쓴|쓰는|산|사는)[ⓈⒸ](?:은|는|이|가)?(?:어디|뭐|순위|이름|알려|[?!.]|$)/u
+
+/** 1월 2월 3월 카페 나란히: three months or more, one beside the other. */
+function spansMonths({ periods, cues }: Said): boolean {
+  return periods.months !== undefined && !cues.has('together') && !cues.has('count')
+}
 
 /** Shops of a sort are named at most (식당, 편의점), none by its own name. */
 const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
@@ -301,7 +318,7 @@ function isList(said: Said): boolean {
     !has(said, 'howMuch') ||
     reads(
       said,
-      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜금액|금액날짜|쭉|쫙/u,
+      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜(?:이?랑|하고)?금액|금액날짜|언제얼마|쭉|쫙/u,
     )
   )
 }
@@ -329,8 +346,9 @@ function isBareLimit(said: Said): boolean {
   return limited && !isThreshold(said) && !has(said, 'howMuch')
 }
 
-/** 5만원 넘었지?, 20만원 넘김? */
-export function isThreshold({ mentions: { all, text } }: Said): boolean {
+/** 5만원 넘었지?, 20만원 넘김?; but 왜 만원 더 나왔어 says by how much. */
+export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
+  if (cues.has('whyMuch')) return false
   const limited = all.some(
     (mention) =>
       mention.type === 'amount' &&

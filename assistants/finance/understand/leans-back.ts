@@ -12,6 +12,10 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
+  if (kind === 'unusual' && cues.has('refunds')) return true
+  // 이대로면 최고 기록이야?
+  if (cues.has('record')) return subjects.length === 0 && !speaksOfAll.test(mentions.marked)
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
@@ -66,6 +70,10 @@ const pointing = [
   'isMuch',
   'firstOne',
   'spanBefore',
+  'nthMost',
+  'wasBefore',
+  'monthsBefore',
+  'withoutIt',
 ] as const
 
 /** Kinds that are whole without a subject. */

@@ -16,6 +16,8 @@ export interface LimitQuestion {
   readonly kind: 'limit'
   readonly about: 'balance' | 'card_bill' | 'card_kind' | 'peers' | 'company' | 'items' | 'advice_elsewhere'
   readonly period: Period
+  /** The shop whose goods are asked about. */
+  readonly store?: string
 }
 
 /** A period that has not come yet. */
@@ -52,6 +54,11 @@ export interface ChatQuestion {
     | 'much'
     | 'laugh'
     | 'isee'
+    | 'resolve'
+    | 'remind'
+    | 'differs'
+    | 'which_ones'
+    | 'proud'
     | 'me'
     /** Asked of something that no record tells. */
     | 'unknown'

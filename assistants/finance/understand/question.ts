@@ -122,8 +122,9 @@ export interface SeveralQuestion {
   readonly subjects: readonly Subject[]
   readonly period: Period
   readonly ask: 'each' | 'sum' | 'more' | 'less'
-  /** 어디를 더 많이 가?: by how often. */
-  readonly by?: 'amount' | 'visits'
+  /** 어디를 더 많이 가?: by how often; 한 번 갈 때 기준으로: by what one payment comes to. */
+  readonly by?: 'amount' | 'visits' | 'payment'
+  readonly of?: string // 둘이 합치면 식비의 몇 프로야?: the category that the sum is held against
 }
 
 /** Single expenses. `period` is null where none was said: then all there is. */
@@ -179,7 +180,7 @@ export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' |
 export interface DailyQuestion extends Subject {
   readonly kind: 'daily'
   readonly period: Period
-  readonly focus?: 'highest' | 'lowest' | 'no_spend'
+  readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause'
 }
 
 /** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
@@ -385,14 +386,9 @@ export interface SeasonQuestion {
 export interface UnusualQuestion {
   readonly kind: 'unusual'
   readonly period: Period | null
-  /** 두 번 결제된 거 있나: what was paid twice alone. */
-  readonly focus?: 'double'
+  /** 두 번 결제된 거 있나: what was paid twice alone; 환불된 거 있어?: what came back. */
+  readonly focus?: 'double' | 'refund'
   readonly store?: string
 }
 
-export type {
-  ChatQuestion,
-  FutureQuestion,
-  LimitQuestion,
-  MomentQuestion,
-} from './other-question.ts'
+export type * from './other-question.ts'

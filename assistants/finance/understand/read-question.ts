@@ -240,6 +240,9 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
   'what_if',
 ])
 
+/** Words that are said of what is recorded, or of what was told, and of nothing else. */
+const threads = ['refunds', 'pause', 'record', 'wasBefore', 'monthsBefore', 'withoutIt'] as const
+
 /** Kinds whose rules leave no doubt. */
 const certainKinds: ReadonlySet<unknown> = new Set([
   'action',
@@ -264,6 +267,9 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
     return false
   // 카페를 반으로 줄이면 좀 나아질까
   if (reading.kind === 'what_if' && reading.subjects.length > 0) return true
+  if (has(said, ...threads) || (said.periods.months && reading.subjects.length > 0)) return true
+  // 택시 탄 거 회사에서 돌려받는데 빼고 볼 수 있어?
+  if (said.without.length > 0 && (reading.kind === 'sum' || reading.kind === 'total')) return true
   if (has(said, 'savingNow') || (carried && has(said, 'reckoned'))) return true
   const named = reading.subjects.length > 0
   if (reading.details.rate && (named || carried)) return true

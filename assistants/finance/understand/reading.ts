@@ -64,6 +64,8 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   )
     return []
   if (stores.length === 0) return categories.map((category) => ({ category }))
+  // 이마트랑 홈플러스 중에 장볼 때 어디가 덜 나와?: the shops, and what for.
+  if (/Ⓢ(?:이?랑|하고|과|와|,|vs)Ⓢ중/u.test(mentions.marked)) return stores.map((store) => ({ store }))
   const areSummed = cues.has('together') && stores.length + categories.length > 2
   const isList =
     areSummed ||

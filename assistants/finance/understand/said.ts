@@ -34,6 +34,9 @@ const isIncluded = /^(?:까지|도)?(?:다)?포함(?:해서|하여|된|한)?/u
 /** 고정비 빼고 쓴 돈; taken off an income it is another question. */
 const fixedLeftOut =
   /^(?!.*(?:월급|수입|소득|급여)).*고정(?:비|지출)(?:은|는|을|를|도|만)?(?:다|싹|전부)?(?:빼고|뺀|빼면|제외|제하고|말고|없이|제끼고|치지말)/u
+/** 택시는 회사에서 돌려받는 돈인데 빼고 볼 수 있어?: why stands between. 유튜브는 못 끊겠다: it stays as it is. */
+const leftOutLater =
+  /^[가-힣]{0,16}(?:인데|이라|라서|니까|는데|거라|거니까|이고)(?:그거|그건|그것|다|좀)?(?:빼고|빼면|제외하고|제외하면|뺀)(?:볼|보|봐|계산|셀|세|알려|얼마|총|다시|나머지)|^(?:은|는)?(?:못|안)(?:끊|줄이|빼|없애|포기하)/u
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
@@ -64,12 +67,12 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
   const outStores = stores
-    .filter(({ after }) => leftOut.test(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
+    .filter(({ after }) => isLeftOut(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
     .map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&
-      (!leftOut.test(after) || otherThan.test(after)) &&
+      (!isLeftOut(after) || otherThan.test(after)) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
   const categories = unique(about.map(({ category }) => category.category))
@@ -147,11 +150,13 @@ function isCorrected(after: string): boolean {
   return /^[,.]*(?:은|는|이|가)?[,]?(?:아|앗|어|음)*아니(?:다|지|구나|야|요)?[,.]*$/u.test(after)
 }
 
+const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)
+
 /** What is to be left out: 배달 빼고, and 구독이랑 보험 빼고 both. */
 function leftOutOf<M extends { readonly after: string }>(named: readonly M[]): M[] {
   return named.filter((_, index) => {
     const next = named.slice(index).find(({ after }) => !/^(?:이랑|랑|하고|과|와|,|및)$/u.test(after))
-    return next !== undefined && leftOut.test(next.after)
+    return next !== undefined && isLeftOut(next.after)
   })
 }
 

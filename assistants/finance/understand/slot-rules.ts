@@ -83,6 +83,8 @@ const threadRules: readonly SlotRule[] = [
   /** That the period was taken for want of a word. */
   { name: 'supposed' },
   { name: 'priors' },
+  /** Shops in order, told lately: 두 번째는?, after a question about the first. */
+  { name: 'ranked' },
   { name: 'asked' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
@@ -132,7 +134,8 @@ const longestTrail = 3
  */
 export function slotsOf(question: Question, today: Temporal.PlainDate, before: Slots = {}): Slots {
   // 월세 포함이야? leaves what it asked about where it was.
-  if (question.kind === 'included' || question.kind === 'how') return { ...before, topic: null }
+  if (question.kind === 'included' || question.kind === 'how' || isAsideOf(question))
+    return { ...before, topic: null }
   const { kind, period, other, subjects, category, store, months, ...rest } = question as Question & {
     category?: string
     store?: string
@@ -159,6 +162,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
+    ...rankedOf(question, before),
     ...(isReckoned(question) ? { reckoned: question as unknown as Json } : {}),
     ...(kind === 'budget' || kind === 'monthly_income'
       ? { setting: { kind, ...(category ? { category } : {}) } }
@@ -176,6 +180,18 @@ function trailOf(subject: Subject, before: Slots): Subject[] {
   const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
   const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
   return [...others, subject].slice(-longestTrail)
+}
+
+/** 환불한 거 있나?, in the middle of a talk about 쇼핑. */
+const isAsideOf = (question: Question): boolean =>
+  question.kind === 'unusual' && question.focus === 'refund' && !question.store
+
+/** Kinds whose own places 두 번째 means. */
+const ordered: ReadonlySet<unknown> = new Set(['list', 'breakdown', 'recurring', 'saving', 'cutting'])
+
+function rankedOf(question: Question, { ranked }: Slots): Slots {
+  if (question.kind === 'store_ranking') return { ranked: question as unknown as Json }
+  return ranked !== undefined && !ordered.has(question.kind) ? { ranked } : {}
 }
 
 /** The periods asked about just before this one, the last one at the end. */

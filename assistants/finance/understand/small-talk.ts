@@ -65,6 +65,42 @@ const patterns: readonly (readonly [About, RegExp])[] = [
     ),
   ],
   [
+    'resolve',
+    /^(?:아|어|오|음|하|흠|에휴|휴|그래|좋아|그럼|나|난|나도)*(?:낼|내일|오늘|이제|다음주|담주|다음달|담달|앞으로|당분간|주말)(?:부터|부턴|은|는|엔|에는|도)?(?:나|난|내가|무조건|진짜)?[가-힣]{1,14}(?:[쌀-쌔]?싼다|끊는다|는다|[간탄쓴산잔]다|한다|안다녀|을거다|할거다|할거야|을거야|할거임|쌀거야|야지|야겠다|야겠어|야겠네|겠다|볼게|할게|을게|할래|을래|을란다)$/u,
+  ],
+  [
+    'resolve',
+    /^(?:아|어|오|음|흠|그럼|일단|내일|나중에|근데)*[가-힣a-z]{1,10}(?:에|한테|에다|에다가)?(?:전화|문의|연락|얘기|말|따져|물어)(?:를)?(?:해)?(?:봐야|보아야|볼|해야|보)?(?:겠다|겠어|겠네|야지|지뭐|자|게|래)$/u,
+  ],
+  [
+    'ack',
+    /^(?:아|음|어|흠|응)*(?:아니(?:야|다|요)?|아냐)?(?:그냥|걍)?(?:둬|놔둬|냅둬|내버려둬|관둬|두자)(?:요|줘)?$/u,
+  ],
+  [
+    'remind',
+    /(?:때|날|전에|전날|되면|오면|넘으면|지나면|가까워지면)(?:에)?(?:미리|꼭|좀|나한테)?(?:알려줄수|알려줄래|알림|푸시|알람|리마인드|톡줘|톡보내|깨워|말해줄수)/u,
+  ],
+  [
+    'differs',
+    /왜(?:지금은|이번엔|이번에는|아까랑|아까하고|아까와)?(?:숫자가|금액이|값이|합계가)?(?:다른데|다르지|다르냐|다른거|다른가|달라\??$)|아까(?:는|랑|하고|와)[^?]{0,12}(?:라며|라면서|랬잖|라고했|였잖|이었잖|다르|다른|달라)/u,
+  ],
+  [
+    'which_ones',
+    /(?:뭐가|어떤게|어느게|뭔지)[가-힣]{0,8}인지(?:는)?(?:모르|못|구분)|통장(?:을|은)?따로[가-힣]{0,16}(?:빼고싶|빼줘|빼고볼|제외하고싶)/u,
+  ],
+  [
+    'proud',
+    new RegExp(
+      `^${sighs}(?:나|내가)?(?:좀)?(?:기특|대견|장하|대단하|훌륭하|잘했|잘하고있|잘참았|잘버텼|멋있|멋지)(?:하)?(?:지|지않아|지않냐|지않음|죠|징|쥐)(?:나|내가|그치|않아)?[?]*$`,
+      'u',
+    ),
+  ],
+  [
+    'isee',
+    /^(?:아|오|음|아하|오호|아그래서|어쩐지)*[가-힣]{0,12}(?:빠졌|들어갔|있었|였|이었|그런거였|때문이었|그랬|나갔|냈|된거였)(?:구나|군|네|구만)(?:오키|오케이|ㅇㅋ|알겠어|알았어|굿|ㄳ)*$/u,
+  ],
+  ['isee', /^(?:아|그|근데)*[가-힣\d]{1,8}(?:은|는)?그대로(?:고|야|임|지|다|이고|이야)$/u],
+  [
     'isee',
     /^(?:아|오|음|아하|오호)*(?:그렇구나|그렇군|그렇네|그렇지|글쿤|글쿠나|그러네|그러게|그치|그랬구나|아하|오호|인정|ㅇㅈ|알겠어|알았어|오키|오케이|ㅇㅋ|굿|좋네|좋다)(?:요|용)?$/u,
   ],
@@ -80,12 +116,16 @@ export function talkIn(message: string, inDialogue: boolean): About | undefined 
   return about && (isPassing || !ofDialogue.has(about)) ? about : undefined
 }
 
-const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal'])
+const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal', 'isee', 'ack'])
+
+/** Talk in which a request is no request: 끊길 때 알려 줄 수 있어? */
+export const saidOfAll: ReadonlySet<About> = new Set(['isee', 'remind', 'which_ones', 'differs'])
+const asksOther = /추천|레시피|메뉴|얼마|몇|예산|정리|비교|보여|알려|원\s*$/u
 
 function aboutOf(message: string): About | undefined {
-  if (/추천|레시피|메뉴|얼마|몇|원\s*$/u.test(message)) return undefined
   const text = bareText(message).replace(laughter, '').replace(surprise, '')
   // Laughter alone.
   if (text === '') return /[ㅋㅎ]/u.test(message) ? 'laugh' : undefined
-  return patterns.find(([, pattern]) => pattern.test(text))?.[0]
+  const found = patterns.find(([, pattern]) => pattern.test(text))?.[0]
+  return found && (saidOfAll.has(found) || !asksOther.test(message)) ? found : undefined
 }

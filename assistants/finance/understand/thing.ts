@@ -1,5 +1,5 @@
 import { groupNamed } from '../stores/store-groups.ts'
-import { isThing, placeIn } from '../stores/things.ts'
+import { eventIn, isThing, placeIn } from '../stores/things.ts'
 import { itemIn } from './purchase.ts'
 import { has, type Said } from './said.ts'
 
@@ -23,6 +23,9 @@ export function thingSaid(said: Said): ThingSaid | undefined {
   const { bare } = said.mentions
   const place = placeIn(bare)
   if (place && wentThere.test(bare) && said.stores.length === 0) return { place }
+  const event = eventIn(said.mentions.text)
+  if (event && /썼|들었|나갔|냈|드렸|줬|보냈|쓴|든돈|얼마/u.test(bare) && !hasAmount(said))
+    return { item: event }
   if (!everBought.test(bare)) return undefined
   if (said.stores.some((store) => groupNamed(store) === undefined && !isThing(store))) return undefined
   const item = itemIn(said)
@@ -30,4 +33,8 @@ export function thingSaid(said: Said): ThingSaid | undefined {
   // What has a group or a category of its own is told by that, unless it is a thing that people own.
   const isNamed = said.stores.length + said.categories.length > 0
   return isNamed && !isThing(item) ? undefined : { item }
+}
+
+function hasAmount({ mentions }: Said): boolean {
+  return mentions.all.some(({ type }) => type === 'amount')
 }

@@ -11,6 +11,7 @@ import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { type Light, periodsTogether, sums, thanThatTime } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
+import { turnedThread } from './turned-threads.ts'
 
 /**
  * What a message asks that means another thing after the question before it than it would by itself: 얼마 남았어? after
@@ -28,6 +29,7 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
+  turnedThread,
   leftOfBudget,
   included,
   whichOfThem,

@@ -14,7 +14,7 @@ import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
-import { talkIn } from './small-talk.ts'
+import { saidOfAll, talkIn } from './small-talk.ts'
 import { understandTexts } from './texts.ts'
 import { moneyTold } from './told-spending.ts'
 
@@ -62,7 +62,7 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
-  if (talk && read.parts.every(isAside)) {
+  if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {
     return verdict([{ kind: 'chat', about: talk }], read, 1)
   }
   const about = chatIn(message)
@@ -110,7 +110,8 @@ function isAside({ said }: Read['parts'][number]): boolean {
     (it) =>
       it.type === 'category' ||
       it.type === 'store' ||
-      (it.type === 'period' && /^(?:오늘|지금|요즘)/u.test(it.period.text.trim())),
+      (it.type === 'period' &&
+        /^(?:오늘|지금|요즘|낼|내일|이제|다음|담|앞으로|당분간|주말)/u.test(it.period.text.trim())),
   )
 }
 
@@ -186,7 +187,7 @@ function isRemark({ message, read }: Understanding): boolean {
 
 const questioning = ['howMuch', 'which', 'when', 'count', 'list', 'change', 'cut', 'saving'] as const
 const remarks =
-  /(?:겠다|겠네|겠어|겠음|야지|야겠다|을게|볼게|할게|갈게|줄게|올게|구나|군|더라|라고|거든|잖아|네|넹|당|듯|ㅇㅇ)(?:요|용)?(?:\s*진짜|\s*정말)?[\s.!~ㅋㅎㅠㅜ;]*$/u
+  /(?:겠다|겠네|겠어|겠음|야지|야겠다|을게|볼게|할게|갈게|줄게|올게|구나|군|더라|라고|거든|잖아|네|넹|당|듯|ㅇㅇ)(?:요|용)?(?:\s*진짜|\s*정말|\s*오키|\s*ㅇㅋ)?[\s.!~ㅋㅎㅠㅜ;]*$/u
 
 /** Kinds whose words are those of money alone; 계획 세워줘 with hardly a word beside. */
 const telling: ReadonlySet<unknown> = new Set([
