@@ -9,6 +9,7 @@ import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
+import { endPayments } from './end-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -76,6 +77,7 @@ export const financeTools: readonly AnyTool[] = [
   purchaseRoom,
   plannedOutlay,
   incomeShare,
+  endPayments,
   paydayRoom,
   spendingRunway,
   seasonAverage,

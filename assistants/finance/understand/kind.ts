@@ -15,7 +15,7 @@ import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind =
-  | Exclude<Question['kind'], 'future' | 'how' | 'chat' | 'category' | 'store' | 'off_topic'>
+  | Exclude<Question['kind'], 'future' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'>
   | 'sum'
 
 /**

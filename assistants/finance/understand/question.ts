@@ -8,6 +8,7 @@ import type {
   ShareQuestion,
   UntilPaydayQuestion,
 } from './plan-question.ts'
+import type { PlannedQuestion } from './plans/plan.ts'
 import type { RateAsked } from './rate.ts'
 import type { Subject } from './subject.ts'
 
@@ -48,6 +49,7 @@ export type Question =
   | DueDatesQuestion
   | UntilPaydayQuestion
   | HowQuestion
+  | PlannedQuestion
   | ThingQuestion
   | JudgementQuestion
   | MethodsQuestion

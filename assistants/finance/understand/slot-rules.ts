@@ -1,6 +1,7 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
+import { planSlot } from './plans/planned.ts'
 import type { Question, Subject } from './question.ts'
 import { isReckoned } from './reckoned.ts'
 import { isWithin, subjectsIn } from './topic.ts'
@@ -121,6 +122,7 @@ const lentAs: Readonly<Partial<Record<Question['kind'], string>>> = {
   total: 'sum',
   future: 'forecast',
   included: 'sum',
+  planned: 'sum',
 }
 
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
@@ -159,6 +161,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
+    ...planSlot(question, before),
     ...(isReckoned(question) ? { reckoned: question as unknown as Json } : {}),
     ...(kind === 'budget' || kind === 'monthly_income'
       ? { setting: { kind, ...(category ? { category } : {}) } }
