@@ -52,8 +52,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
-  const commands = await commandsIn(t, said, brands)
-  const { planned, kept } = await plannedInTalk(t, said, commands !== undefined)
+  // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
+  const { planned, kept } = await plannedInTalk(t, said)
+  const commands = planned ? undefined : await commandsIn(t, said, brands)
   const isOurs =
     planned !== undefined ||
     commands !== undefined ||
@@ -108,11 +109,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-async function plannedInTalk(t: Turn, { parts }: Read, isCommand: boolean) {
+async function plannedInTalk(t: Turn, { parts }: Read) {
   const { from } = await t.carryOver({}, slotRules, { leansBack: true })
   const earlier = from?.slots ?? {}
   const kept: Slots = earlier.plan ? { plan: earlier.plan } : {}
-  if (isCommand) return { kept }
   const [only, ...others] = parts
   const said =
     only && others.length === 0 ? only.said : readWhole(t.message, t.question.now.toPlainDateTime(), brands)

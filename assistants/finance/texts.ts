@@ -40,6 +40,8 @@ export const toolTexts = {
   plannedOutlay: { title: '더 나가면 어떻게 되는지 셈하기' },
   endPayments: { title: '끊으면 아끼는 돈' },
   priceChange: { title: '값이 바뀌면' },
+  payChange: { title: '수입이 바뀌면' },
+  budgetDays: { title: '예산으로 지낼 날' },
   putAside: { title: '따로 모으는 돈' },
   eventRoom: { title: '여행이나 행사에 쓸 돈' },
   potStatus: { title: '정해 둔 돈으로 쓰는 달' },

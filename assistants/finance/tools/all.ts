@@ -9,6 +9,14 @@ import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
+import { priceChange } from './price-change.ts'
+import { payChange } from './pay-change.ts'
+import { putAside } from './put-aside.ts'
+import { eventRoom } from './event-room.ts'
+import { potStatus } from './pot-status.ts'
+import { afterPaid } from './after-paid.ts'
+import { budgetDays } from './budget-days.ts'
+import { averageMonths } from './average-months.ts'
 import { endPayments } from './end-payments.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
@@ -78,6 +86,14 @@ export const financeTools: readonly AnyTool[] = [
   plannedOutlay,
   incomeShare,
   endPayments,
+  priceChange,
+  payChange,
+  putAside,
+  eventRoom,
+  potStatus,
+  afterPaid,
+  budgetDays,
+  averageMonths,
   paydayRoom,
   spendingRunway,
   seasonAverage,

@@ -1,21 +1,13 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import type { Tx } from '#store/database.ts'
 import { partsOfCategory } from '../categories.ts'
-import { knownUntil, lastMonths } from '../queries/coverage.ts'
-import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
-import { resolveScope } from '../queries/scope.ts'
-import { totalsOf } from '../queries/sums.ts'
-import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
+import { percentOf, sumOf } from '../queries/figures.ts'
+import { paidMonthly } from '../queries/paid-monthly.ts'
+import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { lookBack } from './recurring.ts'
 
 const mostSubjects = 8
-/** What does not come round by itself is told by so many of the last whole months. */
-const monthsSeen = 3
 
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 type Subject = z.infer<typeof subject>
@@ -53,7 +45,7 @@ export const endPayments = defineTool({
       if (!recorded) return miss(toolTexts.empty)
       const parts = []
       for (const asked of subjects.filter((one) => !isWithinOther(one, subjects))) {
-        parts.push({ ...(await partOf(tx, asked, recorded, today)) })
+        parts.push({ ...(await paidMonthly(tx, asked, recorded, today)) })
       }
       const monthly = sumOf(parts, (row) => row.monthly)
       const income = await monthlyIncome(tx)
@@ -77,34 +69,4 @@ function isWithinOther({ category }: Subject, all: readonly Subject[]): boolean 
       other.category !== category &&
       partsOfCategory(other.category).includes(category),
   )
-}
-
-async function partOf(tx: Tx, asked: Subject, recorded: DayRange, today: Temporal.PlainDate) {
-  const named = { category: asked.category ?? null, store: asked.storeName ?? null }
-  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-  const { scope } = await resolveScope(tx, { ...since, ...asked })
-  const active = recurringSeries(await paymentsOf(tx, scope), knownUntil(recorded, today)).filter(
-    ({ ended }) => !ended,
-  )
-  const isByContract =
-    asked.storeName !== undefined || ['구독', '보험', '통신', '주거'].includes(asked.category ?? '')
-  if (active.length > 0 && isByContract) {
-    const monthly = sumOf(active, (row) => row.monthly)
-    return {
-      ...named,
-      recurs: true,
-      kinds: active.length,
-      monthly,
-      yearly: sumOf(active, (row) => row.yearly),
-    }
-  }
-  const months = lastMonths(monthsSeen + 1, recorded, today)
-    .filter(({ partial }) => partial === null)
-    .slice(-monthsSeen)
-  const [first, last] = [months[0], months.at(-1)]
-  if (!first || !last) return { ...named, recurs: false, kinds: 0, monthly: 0, yearly: 0 }
-  const period = { startDate: first.startDate, endDate: last.endDate }
-  const { total } = await totalsOf(tx, { ...scope, ...period })
-  const monthly = Math.max(0, averageOf(total, months.length))
-  return { ...named, recurs: false, kinds: 0, monthly, yearly: monthly * 12 }
 }

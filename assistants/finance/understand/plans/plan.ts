@@ -54,6 +54,8 @@ export interface EventPlan {
   readonly asks: 'room' | 'sum' | 'fits'
   /** 쇼핑 0원으로 버티면?: what is not spent on for the rest of the month. */
   readonly without?: readonly string[]
+  /** 담주말엔: to be held against the usual weekend. */
+  readonly ofWeekend?: boolean
 }
 
 /** 생활비통장에 80 넣어놨는데: a bound for several categories this month. Won. */
@@ -76,7 +78,9 @@ export interface AsidePlan {
   readonly until: string
   /** The raise it is a part of. */
   readonly raise?: number
-  readonly asks: 'sum' | 'reach' | 'when'
+  /** 올해 목표: what was put aside since January counts. */
+  readonly ofYear?: true
+  readonly asks: 'sum' | 'reach' | 'when' | 'budget'
 }
 
 /** 담달 월세 내면 얼마 남아?, 거기서 저축 50 빼면: what the income leaves when so much is paid. */

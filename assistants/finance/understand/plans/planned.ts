@@ -2,13 +2,32 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Question } from '../question.ts'
 import type { Said } from '../said.ts'
+import { afterPaidIn } from './after-paid.ts'
+import { asideIn } from './aside.ts'
+import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
+import { eventIn } from './event.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
+import { potIn } from './pot.ts'
+import { payIn, priceIn } from './price.ts'
 import type { Talk } from './talk.ts'
+import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
-const readers: readonly ((talk: Talk) => Plan | undefined)[] = [endingIn, unknownCutIn]
+const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
+  budgetDaysIn,
+  averageBudgetsIn,
+  weighingIn,
+  priceIn,
+  payIn,
+  asideIn,
+  afterPaidIn,
+  potIn,
+  eventIn,
+  endingIn,
+  unknownCutIn,
+]
 
 /**
  * What a message asks of a plan that is made over several messages (둘 다 끊으면?, 숙소 12만 기차 5만), with `before`, the
