@@ -53,7 +53,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned, kept } = await plannedInTalk(t, said)
+  const { planned, kept } = await plannedInTalk(t)
   const commands = planned ? undefined : await commandsIn(t, said, brands)
   const isOurs =
     planned !== undefined ||
@@ -109,13 +109,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-async function plannedInTalk(t: Turn, { parts }: Read) {
+async function plannedInTalk(t: Turn) {
   const { from } = await t.carryOver({}, slotRules, { leansBack: true })
   const earlier = from?.slots ?? {}
-  const kept: Slots = earlier.plan ? { plan: earlier.plan } : {}
-  const [only, ...others] = parts
-  const said =
-    only && others.length === 0 ? only.said : readWhole(t.message, t.question.now.toPlainDateTime(), brands)
+  const { plan, setting } = earlier
+  const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
+  const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
   return { planned: plannedIn(said, earlier, t.today), kept }
 }
 

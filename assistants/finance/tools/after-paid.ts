@@ -22,7 +22,9 @@ export const afterPaid = defineTool({
   input: z.object({ subjects: z.array(subject).max(most), less: z.array(z.number().positive()).max(most) }),
   output: z.object({
     income: z.number(),
-    parts: z.array(z.object({ category: z.string().nullable(), store: z.string().nullable(), monthly: z.number() })),
+    parts: z.array(
+      z.object({ category: z.string().nullable(), store: z.string().nullable(), monthly: z.number() }),
+    ),
     /** What is taken off in all. */
     paid: z.number(),
     /** Income less that; below zero it is missing. */

@@ -4,6 +4,7 @@ import { savings } from '../categories.ts'
 import { budgetsOf } from '../queries/budget-state.ts'
 import { lastMonths } from '../queries/coverage.ts'
 import { averageOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
 import { dataRange, sumsByCategory } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
@@ -14,7 +15,7 @@ export const averageMonths = defineTool({
   name: 'average_months',
   title: toolTexts.averageMonths.title,
   description:
-    'What each category without a budget took in a month on average, over the last calendar year (`last_year`) as far as it is recorded or the last three whole months (`lately`), with a round amount that would do for its budget.',
+    'What each category without a budget, those paid by contract left out, took in a month on average, over the last calendar year (`last_year`) as far as it is recorded or the last three whole months (`lately`), with a round amount that would do for its budget.',
   input: z.object({ of: z.enum(['last_year', 'lately']) }),
   output: z.object({
     months: z.number(),
@@ -40,7 +41,10 @@ export const averageMonths = defineTool({
       const set = (await budgetsOf(tx)).flatMap(({ category }) => category ?? [])
       const sums = await sumsByCategory(tx, { startDate: first.startDate, endDate: last.endDate })
       const categories = sums
-        .filter(({ category }) => category !== savings && category !== '미분류' && !set.includes(category))
+        .filter(
+          ({ category }) =>
+            ![savings, '미분류', ...fixedCategories].includes(category) && !set.includes(category),
+        )
         // 배달 is within the budget of 식비.
         .filter(({ category }) => !(category === '배달' && set.includes('식비')))
         .map(({ category, total }) => {

@@ -6,7 +6,8 @@ import { toolTexts } from '../texts.ts'
 export const budgetDays = defineTool({
   name: 'budget_days',
   title: toolTexts.budgetDays.title,
-  description: 'For how many days more each budget of the running month lasts at the pace of the days so far.',
+  description:
+    'For how many days more each budget of the running month lasts at the pace of the days so far.',
   input: z.object({}),
   output: z.object({
     /** To the month's end, today among them. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Tx } from '#store/database.ts'
-import { fixedCategories } from '../queries/fixed-spending.ts'
 import { averageOf, sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { sumsByDay, totalsOf } from '../queries/sums.ts'
@@ -71,7 +71,10 @@ async function stillToCome(tx: Tx, category: string, today: Temporal.PlainDate):
   const ahead = await monthForecast(tx, today, category)
   if (ahead) return Math.max(0, ahead.rounded - ahead.soFar)
   const from = today.subtract({ months: 1 })
-  const rest = { startDate: from.add({ days: 1 }).toString(), endDate: from.with({ day: from.daysInMonth }).toString() }
+  const rest = {
+    startDate: from.add({ days: 1 }).toString(),
+    endDate: from.with({ day: from.daysInMonth }).toString(),
+  }
   const { total } = await totalsOf(tx, { ...rest, category })
   return Math.max(0, total)
 }

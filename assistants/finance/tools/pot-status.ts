@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { partsOfCategory } from '../categories.ts'
-import { fixedCategories } from '../queries/fixed-spending.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
+import { fixedCategories } from '../queries/fixed-spending.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
 import { sumsByCategory } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
@@ -50,7 +50,9 @@ export const potStatus = defineTool({
       const asked =
         categories.length > 0
           ? [...new Set(categories.flatMap((category) => partsOfCategory(category)))]
-          : sums.map(({ category }) => category).filter((one) => !fixedCategories.includes(one) && one !== '저축')
+          : sums
+              .map(({ category }) => category)
+              .filter((one) => !fixedCategories.includes(one) && one !== '저축')
       const parts = asked.map((category) => ({
         category,
         total: sums.find((row) => row.category === category)?.total ?? 0,

@@ -41,6 +41,8 @@ export const putAside = defineTool({
     neededMore: z.number().nullable(),
     /** Months to the target as things are; null with nothing put aside. */
     monthsTo: z.number().nullable(),
+    /** The month in which it is reached so. */
+    reachedIn: z.object({ year: z.number(), month: z.number() }).nullable(),
     /** Left over in a usual month beyond what is put aside. */
     spare: z.number(),
     income: z.number(),
@@ -64,6 +66,10 @@ export const putAside = defineTool({
       const expected = soFar + monthly * timesLeft
       const missing = target === undefined ? 0 : Math.max(0, target - soFar)
       const needed = target === undefined ? null : Math.ceil(missing / Math.max(1, timesLeft))
+      const monthsTo = target === undefined || monthly <= 0 ? null : Math.ceil(missing / monthly)
+      // This month's saving is the first of them, unless it was put aside already.
+      const reached =
+        monthsTo === null ? null : today.add({ months: Math.max(0, monthsTo - (isDone ? 0 : 1)) })
       return {
         each,
         times,
@@ -78,7 +84,8 @@ export const putAside = defineTool({
         over: target === undefined ? 0 : Math.max(0, expected - target),
         needed,
         neededMore: needed === null ? null : Math.max(0, needed - monthly),
-        monthsTo: target === undefined || monthly <= 0 ? null : Math.ceil(missing / monthly),
+        monthsTo,
+        reachedIn: reached && { year: reached.year, month: reached.month },
         spare,
         income: room.income,
       }

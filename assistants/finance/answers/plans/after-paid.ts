@@ -13,12 +13,15 @@ export async function answerAfterPaid(t: Turn, { subjects, less }: AfterPlan, vo
   const what = '내고 나서 남는 돈'
   const found = await t.run(
     call(afterPaid, {
-      subjects: subjects.map(({ category, store }) => (store ? { storeName: store } : { category: category ?? '' })),
+      subjects: subjects.map(({ category, store }) =>
+        store ? { storeName: store } : { category: category ?? '' },
+      ),
       less: less.map(({ price }) => price),
     }),
   )
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return noRoom(t, what, '한 달 수입을 아직 몰라서 내고 나면 얼마 남는지 셀 수 없어 🤔')
+  if (found.kind === 'miss')
+    return noRoom(t, what, '한 달 수입을 아직 몰라서 내고 나면 얼마 남는지 셀 수 없어 🤔')
   const { income, parts, rest, short, fixed, fixedCount, afterFixed } = found.value
   const taken = [
     ...parts.map(({ category, store, monthly }) => `${store ?? spendingOf(category ?? '')} ${won(monthly)}`),
@@ -41,8 +44,8 @@ export async function answerAfterPaid(t: Turn, { subjects, less }: AfterPlan, vo
         ? `매달 나가는 ${fixedCount}건(${won(fixed)})까지 다 내면 실제로 쓸 수 있는 건 ${won(afterFixed)}쯤이야.`
         : `매달 나가는 ${fixedCount}건(${won(fixed)})까지 다 내면 남는 게 없어.`,
     ],
-    next: '더 뺄 게 있으면 “거기서 10만원 더 빼면”처럼 말해 줘.',
-    suggestions: ['거기서 저축 50만원 빼면?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+    next: '더 뺄 게 있으면 이어서 말해 줘, 거기서 더 빼 볼게.',
+    suggestions: ['저축 얼마나 하고 있어?', '매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
     note: `내고 나면 ${won(rest)}`,
   }
 }

@@ -56,12 +56,29 @@ function more({ until, raise }: AsidePlan, put: Put, voice: Voice): Reply {
 }
 
 function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): Reply {
-  const { target, saved, monthly, soFar, expected, short, over, timesLeft, needed, neededMore, monthsTo, spare } = put
+  const {
+    target,
+    saved,
+    monthly,
+    soFar,
+    expected,
+    short,
+    over,
+    timesLeft,
+    needed,
+    neededMore,
+    monthsTo,
+    spare,
+  } = put
   const goal = bold(won(target ?? 0))
   const basis = ofYear
     ? `올해 지금까지 ${won(soFar)} 모았고, 평소처럼 한 달 ${won(monthly)}씩 ${timesLeft}번 더 하면 ${is(won(expected))}.`
     : `평소처럼 한 달 ${won(monthly)}씩 ${timesLeft}번이면 ${is(won(expected))}.`
-  const suggestions = ['어디서 줄일까?', ...(asks === 'when' ? [] : ['지금 페이스면 언제 돼?']), '저축 목표 세워줘']
+  const suggestions = [
+    '어디서 줄일까?',
+    ...(asks === 'when' ? [] : ['지금 페이스면 언제 돼?']),
+    '저축 목표 세워줘',
+  ]
   if (monthly <= 0) {
     return {
       lead: `요즘 저축한 기록이 없어서 지금대로면 ${goal}에 못 닿아 🤔`,
@@ -70,7 +87,7 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
     }
   }
   if (asks === 'when') {
-    const doneBy = voice.today.add({ months: Math.max(0, (monthsTo ?? 1) - 1) })
+    const doneBy = put.reachedIn ?? voice.today
     const inMonths = monthsTo === 0 ? '이미 다 모았어' : `${monthsTo}번만 더 하면 돼`
     return {
       lead:
@@ -79,7 +96,9 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
           : `지금 페이스(한 달 ${won(monthly)})면 ${doneBy.year === voice.today.year ? '' : `${doneBy.year}년 `}${bold(`${doneBy.month}월`)}쯤 ${withParticle(won(target ?? 0), '이/가')} 돼 🐷 ${inMonths}.`,
       facts: [
         ...(soFar > 0 ? [`올해 지금까지 모은 ${withParticle(won(soFar), '을/를')} 넣고 셌어.`] : []),
-        ...(spare > 0 ? [`저축하고 남는 여유가 한 달 ${won(spare)}쯤 더 있으니 조금 더 넣으면 당길 수 있어.`] : []),
+        ...(spare > 0
+          ? [`저축하고 남는 여유가 한 달 ${won(spare)}쯤 더 있으니 조금 더 넣으면 당길 수 있어.`]
+          : []),
       ],
       next: '더 빨리 모으려면 어디서 줄일지도 볼까?',
       suggestions,
@@ -102,7 +121,9 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
     facts: [
       basis,
       ...(short > 0
-        ? [`맞추려면 한 달 ${won(needed ?? 0)}씩인데, 지금 저축 ${won(saved)}에 여유가 ${won(Math.max(0, spare))}쯤 더 있어.`]
+        ? [
+            `맞추려면 한 달 ${won(needed ?? 0)}씩인데, 지금 저축 ${won(saved)}에 여유가 ${won(Math.max(0, spare))}쯤 더 있어.`,
+          ]
         : []),
     ],
     next: short > 0 ? '어디서 줄이면 되는지 같이 볼까?' : '언제쯤 다 모이는지도 볼까?',
@@ -115,7 +136,9 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
 function intoBudget({ saved, each, monthly }: Put): Reply {
   return {
     lead: `저축 예산을 한 달 ${withParticle(bold(won(monthly)), '으로/로')} 정할까? 🎯`,
-    facts: [saved > 0 ? `지금 하던 저축 ${won(saved)}에 ${withParticle(won(each), '을/를')} 더한 거야.` : ''].filter(Boolean),
+    facts: [
+      saved > 0 ? `지금 하던 저축 ${won(saved)}에 ${withParticle(won(each), '을/를')} 더한 거야.` : '',
+    ].filter(Boolean),
     suggestions: ['응 그걸로 정해줘', `저축 예산 ${won(each)}으로 정해줘`],
     offer: { type: 'set_budget', category: '저축', amount: monthly },
   }

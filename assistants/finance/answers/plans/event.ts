@@ -22,7 +22,8 @@ export async function answerEvent(t: Turn, plan: EventPlan, voice: Voice): Promi
     }),
   )
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return noRoom(t, what, `${plan.name}에 얼마까지 되는지는 아직 말해 줄 수 없어 🤔`)
+  if (found.kind === 'miss')
+    return noRoom(t, what, `${plan.name}에 얼마까지 되는지는 아직 말해 줄 수 없어 🤔`)
   const room = found.value
   if (plan.ofWeekend) return ofWeekend(plan, room)
   if (plan.asks === 'room') return howMuch(plan, room, voice)
@@ -55,7 +56,9 @@ function howMuch({ name }: EventPlan, room: Room, voice: Voice): Reply {
     lead,
     facts: [
       basis(room),
-      ...(free > 0 && room.saving > 0 ? [`저축을 이번 달만 쉬면 ${won(room.rest)}까지도 되지만 권하진 않아.`] : []),
+      ...(free > 0 && room.saving > 0
+        ? [`저축을 이번 달만 쉬면 ${won(room.rest)}까지도 되지만 권하진 않아.`]
+        : []),
     ],
     next: '숙소나 교통편이 정해지면 말해 줘, 얼마 남는지 바로 빼 볼게.',
     suggestions: ['어디서 줄일까?', '이번 달 하루에 얼마씩 쓸 수 있어?', '이번 달에 더 나갈 정기 결제 있어?'],
@@ -63,12 +66,15 @@ function howMuch({ name }: EventPlan, room: Room, voice: Voice): Reply {
   }
 }
 
-const listed = ({ items }: EventPlan): string => items.map(({ name, price }) => `${name} ${won(price)}`).join(', ')
+const listed = ({ items }: EventPlan): string =>
+  items.map(({ name, price }) => `${name} ${won(price)}`).join(', ')
 
 function leftAfter({ after, short, saving, free }: Room): string {
   if (after >= 0)
     return `이번 달 여유 ${won(free)}에서 빼면 ${withParticle(won(after), '이/가')} 남아${saving > 0 ? ' (저축은 그대로)' : ''}.`
-  return `이번 달 여유가 ${won(Math.max(0, free))}라 ${won(short)} 모자라.`
+  return free > 0
+    ? `이번 달 여유가 ${withParticle(won(free), '이라/라')} ${won(short)} 모자라.`
+    : `이번 달은 저축을 떼면 여유가 없어서 ${won(short)} 다 모자라.`
 }
 
 function summed(plan: EventPlan, room: Room, voice: Voice): Reply {
@@ -76,7 +82,7 @@ function summed(plan: EventPlan, room: Room, voice: Voice): Reply {
   const lead =
     plan.items.length > 1
       ? pick([`${plan.name}, 다 더하면 ${is(total)} 🧳`, `지금까지 정해진 건 ${is(total)} 🧳`], voice)
-      : `${plan.name}에 ${total} 잡아 둘게 🧳`
+      : `${plan.name}에 ${plan.items[0]?.name ?? ''} ${total} 잡고 셀게 🧳`
   return {
     lead,
     facts: [...(plan.items.length > 1 ? [`${is(listed(plan))}.`] : []), leftAfter(room)],
@@ -133,7 +139,9 @@ function ofWeekend(plan: EventPlan, room: Room): Reply {
   return {
     lead,
     facts: [
-      usual > total ? `${won(total)}만 쓰려면 평소 주말보다 많이 아껴야 하는데, 큰 약속 하나만 빼도 맞출 수 있을 거야.` : `${won(total)}이면 여유가 있어.`,
+      usual > total
+        ? `${won(total)}만 쓰려면 평소 주말보다 많이 아껴야 하는데, 큰 약속 하나만 빼도 맞출 수 있을 거야.`
+        : `${won(total)}이면 여유가 있어.`,
       free > 0
         ? `이번 달은 저축까지 하고 ${won(free)}쯤 남을 참이라 그만큼 써도 적자는 아니야.`
         : '이번 달은 저축을 떼면 남는 돈이 없어서, 아낄수록 좋아.',

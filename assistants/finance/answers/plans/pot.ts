@@ -25,7 +25,8 @@ export async function answerPot(t: Turn, plan: PotPlan, _voice: Voice): Promise<
     pot.over > 0
       ? `이미 ${won(pot.over)} 넘었어.`
       : `${won(amount)}에서 ${withParticle(won(pot.left), '이/가')} 남았어.`
-  const twice = categories.includes('식비') && categories.includes('배달') ? '배달은 식비에 들어가서 한 번만 셌어.' : ''
+  const twice =
+    categories.includes('식비') && categories.includes('배달') ? '배달은 식비에 들어가서 한 번만 셌어.' : ''
   const willLast =
     pot.expectedOver > 0
       ? `이대로면 월말까지 ${won(pot.expected)}쯤 써서 ${won(pot.expectedOver)} 모자라.`
@@ -45,7 +46,9 @@ export async function answerPot(t: Turn, plan: PotPlan, _voice: Voice): Promise<
     ...(categories.length > 0 ? {} : { assumed: isAll }),
     facts: [
       ...(asks === 'per_day' && pot.over === 0
-        ? [`${won(amount)}에서 지금까지 쓴 ${withParticle(won(pot.spent), '을/를')} 빼면 ${won(pot.left)}이고, 지금까지는 하루 ${won(pot.usualPerDay)}꼴로 썼어.`]
+        ? [
+            `${won(amount)}에서 지금까지 쓴 ${withParticle(won(pot.spent), '을/를')} 빼면 ${won(pot.left)}이고, 지금까지는 하루 ${won(pot.usualPerDay)}꼴로 썼어.`,
+          ]
         : asks === 'lasts'
           ? [`지금까지 ${won(pot.spent)} 썼고 ${left}`]
           : []),
@@ -56,7 +59,11 @@ export async function answerPot(t: Turn, plan: PotPlan, _voice: Voice): Promise<
       .filter((fact) => fact !== '')
       .slice(0, 3),
     next:
-      categories.length > 0 ? '하루에 얼마씩 쓰면 되는지도 볼까?' : '어떤 분류를 이 돈으로 쓰는지 말해 주면 그것만 셈해 줄게.',
+      categories.length > 0
+        ? asks === 'per_day'
+          ? '다음 달 것까지 예산으로 정해 두면 넘는지 봐 줄 수 있어.'
+          : '하루에 얼마씩 쓰면 되는지도 볼까?'
+        : '어떤 분류를 이 돈으로 쓰는지 말해 주면 그것만 셈해 줄게.',
     suggestions: ['하루에 얼마씩 쓸 수 있어?', '벌써 얼마 썼어?', '어디서 줄일까?'],
     note: `${name} ${won(amount)} 중 ${won(pot.spent)}`,
   }

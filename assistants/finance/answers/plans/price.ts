@@ -39,12 +39,14 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
   const share =
     told.shareThen === null
       ? []
-      : [`월 수입(${won(price.income ?? 0)})의 ${formatPercent(told.shareNow ?? 0)}에서 ${withParticle(formatPercent(told.shareThen), '이/가')} 되는 거야.`]
+      : [
+          `월 수입(${won(price.income ?? 0)})의 ${formatPercent(told.shareNow ?? 0)}에서 ${withParticle(formatPercent(told.shareThen), '이/가')} 되는 거야.`,
+        ]
   const lead =
     asks === 'share' && told.shareThen !== null
       ? `${withParticle(name, '이/가')} ${change} ${price.whole ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
       : price.whole
-        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.then))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, 관리비 같은 것까지 다 넣은 거야.`
+        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.then))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
         : pick(
             [
               `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.then)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
@@ -87,13 +89,16 @@ export async function answerPay(t: Turn, { by }: PayPlan, voice: Voice): Promise
   const what = '수입이 바뀌면 어떻게 되는지'
   const found = await t.run(call(payChange, { by }))
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return noRoom(t, what, '한 달 수입을 아직 몰라서 바뀌면 어떻게 되는지 셀 수 없어 🤔')
+  if (found.kind === 'miss')
+    return noRoom(t, what, '한 달 수입을 아직 몰라서 바뀌면 어떻게 되는지 셀 수 없어 🤔')
   const pay = found.value
   const isLess = by < 0
   const then = bold(won(pay.then))
   const spending = `평소 한 달 ${won(pay.spending)} 쓰니까`
   const leftThen =
-    pay.short > 0 ? `매달 ${won(pay.short)} 모자라` : `한 달에 ${won(pay.leftThen)} 남아(지금은 ${won(pay.leftNow)})`
+    pay.short > 0
+      ? `매달 ${won(pay.short)} 모자라`
+      : `한 달에 ${won(pay.leftThen)} 남아(지금은 ${won(pay.leftNow)})`
   return {
     lead: pick(
       [

@@ -8,7 +8,7 @@ import { savingsPlan } from '../../tools/savings-plan.ts'
 import { whatIf } from '../../tools/what-if.ts'
 import type { WeighingPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
-import { bold, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -31,7 +31,9 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
     weighed.push(one)
   }
   const isOfSaving = subjects.some(({ category }) => category === savings)
-  const [first, second] = weighed.toSorted((a, b) => Number(a.isFixed) - Number(b.isFixed) || b.average - a.average)
+  const [first, second] = weighed.toSorted(
+    (a, b) => Number(a.isFixed) - Number(b.isFixed) || b.average - a.average,
+  )
   if (!first) return troubled(what)
   const suggestions = ['어디서 줄일까?', `${first.name} 반으로 줄이면 1년에 얼마 아껴?`, '저축 목표 세워줘']
   const halved = `반만 줄여도 한 달 ${won(first.half)}, 1년이면 ${withParticle(won(first.yearly), '이/가')} 남아.`
@@ -39,7 +41,7 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
     return {
       lead: pick(
         [
-          `둘 중엔 **${withParticle(first.name, '을/를')}** 먼저 줄이는 게 나아 ✂️ 한 달 ${won(first.average)}씩 나가거든.`,
+          `둘 중엔 ${withParticle(bold(first.name), '을/를')} 먼저 줄이는 게 나아 ✂️ 한 달 ${won(first.average)}씩 나가거든.`,
           `**${first.name}**부터야 ✂️ 한 달에 ${withParticle(won(first.average), '이/가')} 나가서 줄일 데가 더 많아.`,
         ],
         voice,
@@ -50,7 +52,7 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
           ? [
               second.isFixed
                 ? `${withParticle(second.name, '은/는')} 한 달 ${won(second.average)}인데 계약으로 나가는 돈이라 마음대로 줄이기 어려워.`
-                : `${withParticle(second.name, '은/는')} 한 달 ${won(second.average)}이라 반을 줄여도 ${won(second.half)}이야.`,
+                : `${withParticle(second.name, '은/는')} 한 달 ${won(second.average)}이라 반을 줄여도 ${is(won(second.half))}.`,
             ]
           : []),
       ],
@@ -60,7 +62,8 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
   }
   const found = await t.run(call(savingsPlan, {}))
   if (found.kind === 'failed') return troubled(what)
-  if (found.kind === 'miss') return noRoom(t, what, '얼마 벌고 얼마 모으는지 몰라서 저축이랑은 견줄 수 없어 🤔')
+  if (found.kind === 'miss')
+    return noRoom(t, what, '얼마 벌고 얼마 모으는지 몰라서 저축이랑은 견줄 수 없어 🤔')
   const { saved, savedShare, healthyGoalShare } = found.value
   const isLow = savedShare < healthyGoalShare
   return {
@@ -68,11 +71,13 @@ export async function answerWeighing(t: Turn, { subjects }: WeighingPlan, voice:
       first.average <= 0
         ? `${withParticle(first.name, '은/는')} 요즘 쓴 게 없어서 줄일 것도 없어 🤔`
         : isLow
-          ? `저축보다 **${withParticle(first.name, '을/를')}** 줄이는 게 나아 ✂️ 저축은 지금도 권장보다 적거든.`
-          : `둘 중엔 **${withParticle(first.name, '을/를')}** 먼저 줄여 보자 ✂️ 저축은 권장만큼 하고 있으니 그다음이야.`,
+          ? `저축보다 ${withParticle(bold(first.name), '을/를')} 줄이는 게 나아 ✂️ 저축은 지금도 권장보다 적거든.`
+          : `둘 중엔 ${withParticle(bold(first.name), '을/를')} 먼저 줄여 보자 ✂️ 저축은 권장만큼 하고 있으니 그다음이야.`,
     facts: [
       `저축은 한 달 ${won(saved)}, 수입의 ${formatPercent(savedShare)}야 (권장 ${formatPercent(healthyGoalShare)} 이상).`,
-      ...(first.average > 0 ? [`${withParticle(first.name, '은/는')} 한 달 평균 ${bold(won(first.average))}이고, ${halved}`] : []),
+      ...(first.average > 0
+        ? [`${withParticle(first.name, '은/는')} 한 달 평균 ${bold(won(first.average))}이고, ${halved}`]
+        : []),
     ],
     next: `${first.name} 예산을 정해 두면 넘는지 봐 줄 수 있어.`,
     suggestions,

@@ -16,12 +16,20 @@ export function afterPaidIn(talk: Talk): AfterPlan | undefined {
   const things = thingsIn(said)
   const plan = talk.before.asked === 'planned' ? planOf(talk, 'after') : undefined
   const price = sumSaid(said)
-  if (plan && takenOff.test(bare) && /^(?:그럼|그러면|거기서|거기에서|거기에|또|그리고|그중에서?)/u.test(bare)) {
+  if (
+    plan &&
+    takenOff.test(bare) &&
+    /^(?:그럼|그러면|거기서|거기에서|거기에|또|그리고|그중에서?)/u.test(bare)
+  ) {
     const [thing] = things
-    if (price !== undefined) return { ...plan, less: [...plan.less, { name: thing?.words ?? '그 돈', price }] }
-    return things.length > 0 ? { ...plan, subjects: unrepeated([...plan.subjects, ...things.map(({ subject }) => subject)]) } : undefined
+    if (price !== undefined)
+      return { ...plan, less: [...plan.less, { name: thing?.words ?? '그 돈', price }] }
+    return things.length > 0
+      ? { ...plan, subjects: unrepeated([...plan.subjects, ...things.map(({ subject }) => subject)]) }
+      : undefined
   }
-  if (!nextMonth.test(bare) || !ifPaid.test(bare) || !left.test(bare) || amountsSaid(said).length > 0) return undefined
+  if (!nextMonth.test(bare) || !ifPaid.test(bare) || !left.test(bare) || amountsSaid(said).length > 0)
+    return undefined
   const subjects = things.map(({ subject }) => subject).filter(({ category }) => category !== savings)
   return subjects.length > 0 ? { type: 'after', subjects, less: [] } : undefined
 }

@@ -15,7 +15,8 @@ const spans = /^(?:그럼|그러면)*(?:내년|1년|일년|2년|3년|반년|6개
 const reaches = /될까|되나|돼|되려나|될거|가능|할수|모을수|이룰|달성|채울|되겠|힘들|무리|어려/u
 const whenDone =
   /(?:지금|이|현재|요즘|이대로|이런)?(?:페이스|속도|추세|이대로|식)[^?]{0,8}(?:언제|몇달|몇개월|얼마나걸)|언제(?:쯤|면)?(?:다)?(?:돼|되|모여|모이|달성|채워|채우|가능|이뤄)|(?:몇달|몇개월|얼마나)(?:이나)?걸려/u
-const intoBudget = /(?:저축|예산|목표)[^?]{0,10}(?:반영|넣어|적용|정해|잡아|추가)|^(?:그럼|그걸로|그거|일단)*(?:반영|적용)해/u
+const intoBudget =
+  /(?:저축|예산|목표)[^?]{0,10}(?:반영|넣어|적용|정해|잡아|추가)|^(?:그럼|그걸로|그거|일단)*(?:반영|적용)해/u
 const spending = /쓰|써|썼|지출|여행|예산|사도|살수|줄여|줄이|버틸|버티/u
 const longest = 34
 
@@ -38,7 +39,13 @@ function fromRaise(talk: Talk): AsidePlan | undefined {
   if (!ofRaise.test(bare) || !putAside.test(bare) || has(talk.said, 'change')) return undefined
   const raise = raiseIn(talk) ?? sumSaid(talk.said)
   if (!raise) return undefined
-  return { type: 'aside', each: Math.round(raise * (shareSaid(bare) ?? 1)), raise, ...untilOf(talk), asks: 'sum' }
+  return {
+    type: 'aside',
+    each: Math.round(raise * (shareSaid(bare) ?? 1)),
+    raise,
+    ...untilOf(talk),
+    asks: 'sum',
+  }
 }
 
 function raiseIn(talk: Talk): number | undefined {
@@ -79,9 +86,21 @@ function reached(talk: Talk): AsidePlan | undefined {
   const isGoal = putAside.test(bare) || /목표|연말까지|올해(?:안에|말까지)/u.test(bare)
   const target = sumSaid(said)
   const others = thingsIn(said).filter(({ subject }) => subject.category !== savings)
-  if (!isGoal || target === undefined || others.length > 0 || has(said, 'change', 'lasts', 'forecast') && !putAside.test(bare) && !/목표/u.test(bare)) return undefined
+  if (
+    !isGoal ||
+    target === undefined ||
+    others.length > 0 ||
+    (has(said, 'change', 'lasts', 'forecast') && !putAside.test(bare) && !/목표/u.test(bare))
+  )
+    return undefined
   const isOfYear = /올해(?:저축|목표|의?목표|모으는)/u.test(bare)
-  return { type: 'aside', target, ...yearEnd(talk.today, 'now'), ...(isOfYear ? { ofYear: true as const } : {}), asks: 'reach' }
+  return {
+    type: 'aside',
+    target,
+    ...yearEnd(talk.today, 'now'),
+    ...(isOfYear ? { ofYear: true as const } : {}),
+    asks: 'reach',
+  }
 }
 
 function spanSaid(bare: string): { readonly times: number; readonly until: string } | undefined {

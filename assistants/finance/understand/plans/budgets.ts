@@ -4,12 +4,16 @@ import type { AverageBudgetsPlan, BudgetDaysPlan } from './plan.ts'
 import type { Talk } from './talk.ts'
 
 const ofBudget = (talk: Talk): boolean =>
-  settingIn(talk.before)?.kind === 'budget' || talk.before.asked === 'budget' || has(talk.said, 'budget')
+  settingIn(talk.before)?.kind === 'budget' ||
+  talk.before.asked === 'budget' ||
+  talk.plan?.type === 'average_budgets' ||
+  has(talk.said, 'budget')
 
 /** 며칠치 남은 거야?, after budgets were set. */
 export function budgetDaysIn(talk: Talk): BudgetDaysPlan | undefined {
   const { bare } = talk.said.mentions
-  const asks = /(?:며칠|몇일)(?:치|분|동안쓸|이나쓸|쓸|이나버|버)/u.test(bare) && /남|버|쓸|치야|치인/u.test(bare)
+  const asks =
+    /(?:며칠|몇일)(?:치|분|동안쓸|이나쓸|쓸|이나버|버)/u.test(bare) && /남|버|쓸|치야|치인/u.test(bare)
   return asks && ofBudget(talk) ? { type: 'budget_days' } : undefined
 }
 

@@ -11,9 +11,11 @@ const goes = /가려|갈건데|갈거|갈까|가는데|가기로|놀러|다녀�
 const howMuch =
   /(?:얼마|얼만큼|어느정도|몇만원?)(?:까지|정도|나|쯤|를|만)*\S{0,4}(?:괜찮|써도|쓸수|쓰면|잡|가능|될까|되나|적당|생각)|(?:예산|경비|비용)[^?]{0,8}(?:얼마|어느정도|잡)/u
 const past = /썼|쓴|들었|나갔|남았|정해|설정|바꿔/u
-const ifAdded = /잡으면|잡고|쓰면|하면|더하면|치면|포함하면|까지하면|까지치면|들면|나오면|추가하면|넣으면|이면/u
+const ifAdded =
+  /잡으면|잡고|쓰면|하면|더하면|치면|포함하면|까지하면|까지치면|들면|나오면|추가하면|넣으면|이면/u
 const judged = /적자|괜찮|될까|되나|가능|무리|빠듯|오버|넘|모자라|마이너스|남아|남을|남나/u
-const without = /^(?:은|는|을|를|만|도)?(?:Ⓐ|0원|영원)?(?:으로|로)?(?:버티|안(?:쓰|사|먹|가|시키|마시)|아예|끊|참|포기)/u
+const without =
+  /^(?:은|는|을|를|만|도)?(?:Ⓐ|0원|영원)?(?:으로|로)?(?:버티|안(?:쓰|사|먹|가|시키|마시)|아예|끊|참|포기)/u
 const summed = /(?:다|전부|모두)?(?:합치|합하|합해|합쳐|더하|더해|합계|총)|다해서|얼마된거|얼마야/u
 const wantsOnly =
   /만(?:원)?(?:만)?(?:딱)?(?:쓰고|쓸수|쓰면|써도|쓸래|쓰기|으로버|으로끝|으로될|안에서|이내)|안에서|안으로|이내로/u
@@ -32,12 +34,17 @@ function roomFor({ said }: Talk): EventPlan | undefined {
   return { type: 'event', name, items: [], asks: 'room' }
 }
 
-function nameOf({ mentions: { bare } }: Said): string | undefined {
-  const place = placeIn(bare) ?? /([가-힣]{2,4}?)(?:에|로|으로)?(?:놀러|여행)?(?:가려|갈건데|가기로|놀러가)/u.exec(bare)?.[1]
-  const event = events.exec(bare)?.[0]
-  if (place && (event?.includes('여행') || goes.test(bare))) return `${place.replace(/^주말에?/u, '')} 여행`
+function nameOf({ mentions: { bare, text } }: Said): string | undefined {
+  const place = placeIn(bare) ?? named.exec(text)?.[1]
+  const event = events.exec(place ? bare.replace(place, '') : bare)?.[0]
+  if (place && !notPlaces.test(place) && (event?.includes('여행') || goes.test(bare))) return `${place} 여행`
   return event
 }
+
+/** 강릉 가려는데, 경주로 놀러 가기로, 여수 여행. */
+const named =
+  /(?:^|\s)([가-힣]{2,4}?)(?:에|로|으로|까지)?\s?(?:놀러\s?)?(?:가려|갈\s?건데|가기로|갈\s?까|가는데|여행)/u
+const notPlaces = /^(?:주말|이번|다음|담달|담주|국내|해외|가족|친구|혼자|같이|놀러|내일|우리|엄마|부모님)/u
 
 const daysAhead = /(?:담|다음|이번|오는|돌아오는)주말|주말|내일|모레|(?:담|다음)주|연휴/u
 
@@ -47,7 +54,8 @@ function withinDays({ said }: Talk): EventPlan | undefined {
   const when = daysAhead.exec(bare)?.[0]
   const [amount] = amountsSaid(said)
   const price = amount?.amount.value ?? amount?.amount.max
-  if (!when || price === undefined || !wantsOnly.test(bare) || !judged.test(bare) || past.test(bare)) return undefined
+  if (!when || price === undefined || !wantsOnly.test(bare) || !judged.test(bare) || past.test(bare))
+    return undefined
   const name = when.replace(/^담/u, '다음').replace(/^(다음|이번|오는|돌아오는)/u, '$1 ')
   return { type: 'event', name, items: [{ name, price }], ofWeekend: /주말/u.test(when), asks: 'fits' }
 }
@@ -63,14 +71,20 @@ function goneOn(talk: Talk): EventPlan | undefined {
     const names = spared.map(({ subject }) => subject.category ?? subject.store!)
     return { ...plan, without: [...new Set([...(plan.without ?? []), ...names])], asks: 'fits' }
   }
-  if (said.periods.period && !/이번달|주말/u.test(said.periods.period.name.replaceAll(' ', ''))) return undefined
+  if (said.periods.period && !/이번달|주말/u.test(said.periods.period.name.replaceAll(' ', '')))
+    return undefined
   const items = itemsIn(said)
   const isIf = ifAdded.test(bare) || judged.test(bare)
   if (items.length > 0 && (isIf || items.length > 1 || /확정|예약|정해졌|로함|임$|이야$|이래/u.test(bare)))
     return { ...plan, items: merged(plan.items, items), asks: judged.test(bare) ? 'fits' : 'sum' }
   const isPlain = amountsSaid(said).length === 0 && thingsIn(said).length === 0
-  if (isPlain && plan.items.length > 0 && summed.test(bare) && talk.before.asked === 'planned') return { ...plan, asks: 'sum' }
-  return isPlain && plan.items.length > 0 && talk.before.asked === 'planned' && judged.test(bare) && bare.length < 18
+  if (isPlain && plan.items.length > 0 && summed.test(bare) && talk.before.asked === 'planned')
+    return { ...plan, asks: 'sum' }
+  return isPlain &&
+    plan.items.length > 0 &&
+    talk.before.asked === 'planned' &&
+    judged.test(bare) &&
+    bare.length < 18
     ? { ...plan, asks: 'fits' }
     : undefined
 }
@@ -81,7 +95,12 @@ function itemsIn({ mentions: { text, all } }: Said): EventItem[] {
   return amounts.flatMap(({ start, amount }, index) => {
     const from = index === 0 ? 0 : amounts[index - 1]!.end
     const price = amount.value ?? amount.max
-    const words = text.slice(from, start).replace(lead, '').trim().replace(/(?:에|은|는|이|가|을|를|로)$/u, '').trim()
+    const words = text
+      .slice(from, start)
+      .replace(lead, '')
+      .trim()
+      .replace(/(?:에|은|는|이|가|을|를|로)$/u, '')
+      .trim()
     return price ? [{ name: words.slice(0, longestName) || '그 밖에', price }] : []
   })
 }

@@ -60,5 +60,7 @@ function questionOf(plan: Plan): PlannedQuestion {
 /** The last plan, kept through questions of other things. */
 export function planSlot(question: Question, before: Slots): Slots {
   const plan = question.kind === 'planned' ? (question.plan as unknown as Json) : before.plan
-  return plan ? { plan } : {}
+  // A budget that was set stays what 며칠치 남았어? asks of.
+  const setting = question.kind === 'planned' ? before.setting : undefined
+  return { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
 }

@@ -19,11 +19,13 @@ export function priceIn(talk: Talk): PricePlan | undefined {
 function newPrice({ said }: Talk): PricePlan | undefined {
   const { bare, marked } = said.mentions
   const isDearer = dearer.test(bare)
-  if (!(isDearer || cheaper.test(bare)) || asked.test(bare) || (/면/u.test(bare) && judged.test(bare))) return undefined
+  if (!(isDearer || cheaper.test(bare)) || asked.test(bare) || (/면/u.test(bare) && judged.test(bare)))
+    return undefined
   const [thing] = thingsIn(said)
   const amount = sumSaid(said)
   if (!thing || amount === undefined || /예산|한도/u.test(bare)) return undefined
-  const isTo = amountsSaid(said).some(({ after }) => /^(?:으로|로)/u.test(after)) || /Ⓐ(?:으로|로)/u.test(marked)
+  const isTo =
+    amountsSaid(said).some(({ after }) => /^(?:으로|로)/u.test(after)) || /Ⓐ(?:으로|로)/u.test(marked)
   return {
     type: 'price',
     subject: thing.subject,
@@ -37,16 +39,27 @@ function newPrice({ said }: Talk): PricePlan | undefined {
 function ofWhole(talk: Talk): PricePlan | undefined {
   const plan = planOf(talk, 'price')
   const { bare } = talk.said.mentions
-  if (!plan || talk.before.asked !== 'planned' || talk.said.periods.period || amountsSaid(talk.said).length > 0)
+  if (
+    !plan ||
+    talk.before.asked !== 'planned' ||
+    talk.said.periods.period ||
+    amountsSaid(talk.said).length > 0
+  )
     return undefined
-  if (/(?:월급|수입|소득|버는)[^?]{0,8}(?:퍼|%|프로|비율|비중|몇|얼마나차지)|^(?:그럼)?몇(?:퍼|%|프로)/u.test(bare))
+  if (
+    /(?:월급|수입|소득|버는)[^?]{0,8}(?:퍼|%|프로|비율|비중|몇|얼마나차지)|^(?:그럼)?몇(?:퍼|%|프로)/u.test(
+      bare,
+    )
+  )
     return { ...plan, asks: 'share' }
   const whole = categoryOf(plan.subject)
   const isOfWhole =
     /얼마|합치|합하|다해|총/u.test(bare) &&
     /집(?:으로|에|값|쪽|만)|주거|관리비(?:까지|랑|도)|다(?:해서|합)|합치|합하|전부|총/u.test(bare)
   if (isOfWhole && whole) return { ...plan, whole, asks: 'sum' }
-  return /^(?:그럼|그러면)*(?:1년|일년|한해|연)(?:이면|에|으로|치)?/u.test(bare) ? { ...plan, asks: 'sum' } : undefined
+  return /^(?:그럼|그러면)*(?:1년|일년|한해|연)(?:이면|에|으로|치)?/u.test(bare)
+    ? { ...plan, asks: 'sum' }
+    : undefined
 }
 
 function categoryOf({ category, store }: Subject): string | undefined {
@@ -54,7 +67,8 @@ function categoryOf({ category, store }: Subject): string | undefined {
 }
 
 const pay = /월급|연봉|수입|급여|실수령|봉급/u
-const less = /줄(?:면|어들면|인다면|어든다면|어들|인대|어든대)|깎(?:이면|인다|인대)|적어지면|덜(?:받|들어오)(?:으)?면|덜받/u
+const less =
+  /줄(?:면|어들면|인다면|어든다면|어들|인대|어든대)|깎(?:이면|인다|인대)|적어지면|덜(?:받|들어오)(?:으)?면|덜받/u
 const more = /(?:오르|늘|늘어나|올라가|인상되)(?:면|ㄴ다면)|오른다면|늘어난다면|더(?:받|벌)(?:으)?면/u
 
 /** 월급 30만원 줄면. */
@@ -62,6 +76,7 @@ export function payIn({ said }: Talk): PayPlan | undefined {
   const { bare } = said.mentions
   const amount = sumSaid(said)
   const isLess = less.test(bare)
-  if (!pay.test(bare) || amount === undefined || !(isLess || more.test(bare)) || thingsIn(said).length > 0) return undefined
+  if (!pay.test(bare) || amount === undefined || !(isLess || more.test(bare)) || thingsIn(said).length > 0)
+    return undefined
   return { type: 'pay', by: isLess ? -amount : amount }
 }

@@ -4,9 +4,11 @@ import type { Said } from '../said.ts'
 type Amount = Extract<Mention, { type: 'amount' }>
 
 /** A number that stands alone beside plans is told in ten thousands: 80 넣어 놨는데, 목표 600. */
-const bareNumber = /(?<![\d.,/:])(\d{1,4})(?![\d.,/:]|월|일|년|개|번|건|%|퍼|프로|명|시|분|살|대|박|주|달|배|위|째|가지|인데요월)/u
+const bareNumber =
+  /(?<![\d.,/:])(\d{1,4})(?![\d.,/:]|월|일|년|개|번|건|%|퍼|프로|명|시|분|살|대|박|주|달|배|위|째|가지|인데요월)/u
 
-export const amountsSaid = ({ mentions: { all } }: Said): Amount[] => all.filter((one) => one.type === 'amount')
+export const amountsSaid = ({ mentions: { all } }: Said): Amount[] =>
+  all.filter((one) => one.type === 'amount')
 
 /** The first sum of a message in won; of a bound its limit. */
 export function sumSaid(said: Said): number | undefined {
