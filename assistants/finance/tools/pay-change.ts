@@ -13,7 +13,7 @@ export const payChange = defineTool({
   input: z.object({ /** Won a month; below zero it is less. */ by: z.number() }),
   output: z.object({
     income: z.number(),
-    then: z.number(),
+    later: z.number(),
     /** The difference without its sign. */
     difference: z.number(),
     differenceYearly: z.number(),
@@ -44,7 +44,7 @@ export const payChange = defineTool({
       const savedThen = Math.max(0, Math.min(usual.saved, leftThen))
       return {
         income,
-        then,
+        later: then,
         difference: Math.abs(by),
         differenceYearly: Math.abs(by) * 12,
         spending: usual.spending,
@@ -59,5 +59,5 @@ export const payChange = defineTool({
       }
     })
   },
-  summarise: ({ then }) => toolTexts.aMonth(formatWon(then)),
+  summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })

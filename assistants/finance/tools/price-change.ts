@@ -9,7 +9,7 @@ import { toolTexts } from '../texts.ts'
 
 const sums = z.object({
   now: z.number(),
-  then: z.number(),
+  later: z.number(),
   yearly: z.number(),
   /** Of the monthly income, in percent; null where none is known. */
   shareNow: z.number().nullable(),
@@ -59,7 +59,7 @@ export const priceChange = defineTool({
       const income = (await monthlyIncome(tx)) ?? known?.income ?? null
       const told = (before: number) => ({
         now: before,
-        then: Math.max(0, before + by),
+        later: Math.max(0, before + by),
         yearly: Math.max(0, before + by) * 12,
         shareNow: income ? percentOf(before, income) : null,
         shareThen: income ? percentOf(Math.max(0, before + by), income) : null,
@@ -78,5 +78,5 @@ export const priceChange = defineTool({
       }
     })
   },
-  summarise: ({ then }) => toolTexts.aMonth(formatWon(then)),
+  summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })

@@ -1,7 +1,7 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
-import { planSlot } from './plans/planned.ts'
+import { planSlot } from './plans/plan-slot.ts'
 import type { Question, Subject } from './question.ts'
 import { isReckoned } from './reckoned.ts'
 import { isWithin, subjectsIn } from './topic.ts'

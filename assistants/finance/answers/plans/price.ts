@@ -46,11 +46,11 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
     asks === 'share' && told.shareThen !== null
       ? `${withParticle(name, '이/가')} ${change} ${price.whole ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
       : price.whole
-        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.then))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
+        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
         : pick(
             [
-              `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.then)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
-              `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.then)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
+              `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
+              `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
             ],
             voice,
           )
@@ -58,7 +58,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
     lead,
     facts: [
       asks === 'share'
-        ? `한 달 ${won(told.then)}, 1년이면 ${is(won(told.yearly))}.`
+        ? `한 달 ${won(told.later)}, 1년이면 ${is(won(told.yearly))}.`
         : `1년이면 ${won(told.yearly)}, 지금보다 ${won(price.differenceYearly)} ${price.isDearer ? '더 나가' : '덜 나가'}.`,
       ...(asks === 'share' ? [] : share),
       ...spareSaid(price.spareNow, price.spareThen),
@@ -71,7 +71,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
       1,
     ),
     suggestions: ['월급에서 고정비 빼면 얼마 남아?', '어디서 줄일까?', '매달 나가는 돈 뭐 있어?'],
-    note: `${name} 한 달 ${won(price.then)}`,
+    note: `${name} 한 달 ${won(price.later)}`,
   }
 }
 
@@ -93,7 +93,7 @@ export async function answerPay(t: Turn, { by }: PayPlan, voice: Voice): Promise
     return noRoom(t, what, '한 달 수입을 아직 몰라서 바뀌면 어떻게 되는지 셀 수 없어 🤔')
   const pay = found.value
   const isLess = by < 0
-  const then = bold(won(pay.then))
+  const then = bold(won(pay.later))
   const spending = `평소 한 달 ${won(pay.spending)} 쓰니까`
   const leftThen =
     pay.short > 0
@@ -119,6 +119,6 @@ export async function answerPay(t: Turn, { by }: PayPlan, voice: Voice): Promise
     ],
     next: isLess ? '어디서 줄이면 되는지 같이 볼까?' : '늘어난 만큼 저축하면 얼마나 모이는지도 볼까?',
     suggestions: ['어디서 줄일까?', '저축 목표 세워줘', '월급에서 고정비 빼면 얼마 남아?'],
-    note: `월급 ${won(pay.then)}이면 한 달 ${won(pay.leftThen)} 남음`,
+    note: `월급 ${won(pay.later)}이면 한 달 ${won(pay.leftThen)} 남음`,
   }
 }

@@ -1,5 +1,4 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
-import type { Json } from '#protocol/events.ts'
 import type { Question } from '../question.ts'
 import type { Said } from '../said.ts'
 import { afterPaidIn } from './after-paid.ts'
@@ -55,12 +54,4 @@ function questionOf(plan: Plan): PlannedQuestion {
     plan,
     ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
   }
-}
-
-/** The last plan, kept through questions of other things. */
-export function planSlot(question: Question, before: Slots): Slots {
-  const plan = question.kind === 'planned' ? (question.plan as unknown as Json) : before.plan
-  // A budget that was set stays what 며칠치 남았어? asks of.
-  const setting = question.kind === 'planned' ? before.setting : undefined
-  return { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
 }
