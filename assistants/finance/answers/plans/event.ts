@@ -25,7 +25,7 @@ export async function answerEvent(t: Turn, plan: EventPlan, voice: Voice): Promi
   if (found.kind === 'miss')
     return noRoom(t, what, `${plan.name}에 얼마까지 되는지는 아직 말해 줄 수 없어 🤔`)
   const room = found.value
-  if (plan.ofWeekend) return ofWeekend(plan, room)
+  if (plan.ofWeekend) return ofWeekend(room)
   if (plan.asks === 'room') return howMuch(plan, room, voice)
   return plan.asks === 'sum' ? summed(plan, room, voice) : fits(plan, room, voice)
 }
@@ -129,7 +129,7 @@ function fits(plan: EventPlan, room: Room, voice: Voice): Reply {
 }
 
 /** 담주말엔 5만원만 쓰고 싶은데 가능?: what a weekend usually costs, and what the month leaves. */
-function ofWeekend(plan: EventPlan, room: Room): Reply {
+function ofWeekend(room: Room): Reply {
   const { total, weekend, free } = room
   const usual = weekend ?? 0
   const lead =
