@@ -19,6 +19,7 @@ import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { plannedIn } from './understand/plans/planned.ts'
 import type { Question, Subject } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
 import {
@@ -28,6 +29,7 @@ import {
   questionsOf,
   type Read,
   readMessage,
+  readWhole,
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
@@ -50,8 +52,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
-  const commands = await commandsIn(t, said, brands)
+  // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
+  const { planned, kept } = await plannedInTalk(t)
+  const commands = planned ? undefined : await commandsIn(t, said, brands)
   const isOurs =
+    planned !== undefined ||
     commands !== undefined ||
     talkIn(t.message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
@@ -61,12 +66,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const shared = { read: said, slots, carried: isCarried, now, isCommand, inDialogue, memory }
+  const shared = { read: said, slots, carried: isCarried, now, isCommand, planned, inDialogue, memory }
   const meant = { message: t.message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions } =
-    isCommand || decidedBy === 'model'
+    isCommand || planned || decidedBy === 'model'
       ? { read: said, questions: understood }
       : await withRecords(t, meant, understood)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
@@ -92,7 +97,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: from?.slots, named: namedIn(read) })
+  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read) })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -101,6 +106,16 @@ export async function turn(t: Turn): Promise<TurnEnd> {
         ? undefined
         : answerPrompt({ message: t.message, today: t.today, memory: await t.memory(), steps, draft }),
   })
+}
+
+/** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
+async function plannedInTalk(t: Turn) {
+  const { from } = await t.carryOver({}, slotRules, { leansBack: true })
+  const earlier = from?.slots ?? {}
+  const { plan, setting } = earlier
+  const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
+  const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
+  return { planned: plannedIn(said, earlier, t.today), kept }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */

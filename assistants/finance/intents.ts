@@ -38,6 +38,7 @@ const intentOfKind: Readonly<Partial<Record<Question['kind'], Intent>>> = {
   purchase: advice,
   lasts: advice,
   outlay: advice,
+  planned: advice,
   what_if: advice,
   judgement: advice,
   cutting: advice,

@@ -24,6 +24,7 @@ import { answerMoment } from './moment.ts'
 import { answerMonthly } from './monthly.ts'
 import { answerOutlay } from './outlay.ts'
 import { answerOverview } from './overview.ts'
+import { answerPlanned } from './plans/planned.ts'
 import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
@@ -108,6 +109,8 @@ export async function answer(t: Turn, question: Answerable, voice: Voice): Promi
       return answerDueDates(t, question, voice)
     case 'until_payday':
       return answerUntilPayday(t, question, voice)
+    case 'planned':
+      return answerPlanned(t, question.plan, voice)
     case 'how':
       return answerHow(t, question, voice)
     case 'purchase':

@@ -1,6 +1,9 @@
 import type { AnyTool } from '#engine/tool.ts'
+import { afterPaid } from './after-paid.ts'
+import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
 import { biggestChanges } from './biggest-changes.ts'
+import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
 import { categoryRatio } from './category-ratio.ts'
 import { comparePeriods } from './compare-periods.ts'
@@ -9,6 +12,8 @@ import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
+import { endPayments } from './end-payments.ts'
+import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -24,10 +29,14 @@ import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { plannedOutlay } from './planned-outlay.ts'
+import { potStatus } from './pot-status.ts'
+import { priceChange } from './price-change.ts'
 import { purchaseRoom } from './purchase-room.ts'
+import { putAside } from './put-aside.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { seasonAverage } from './season-average.ts'
@@ -76,6 +85,15 @@ export const financeTools: readonly AnyTool[] = [
   purchaseRoom,
   plannedOutlay,
   incomeShare,
+  endPayments,
+  priceChange,
+  payChange,
+  putAside,
+  eventRoom,
+  potStatus,
+  afterPaid,
+  budgetDays,
+  averageMonths,
   paydayRoom,
   spendingRunway,
   seasonAverage,

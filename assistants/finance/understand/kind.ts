@@ -1,7 +1,41 @@
-import { groupNamed } from '../stores/store-groups.ts'
 import { asksForChange } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
+import {
+  amountSaid,
+  asksWhetherItRuns,
+  comparesTimes,
+  favourite,
+  isAverage,
+  isBareLimit,
+  isChangeOfParts,
+  isComparisonOfPeriods,
+  isDated,
+  isDaysSpending,
+  isEachOfTwo,
+  isHowMuchItIs,
+  isLeftOver,
+  isLimit,
+  isList,
+  isMeal,
+  isMost,
+  isOfEach,
+  isOfIncome,
+  isRunning,
+  isSavingDone,
+  isSincePayday,
+  isSomeRows,
+  isSummary,
+  isThreshold,
+  isWhichOfTwo,
+  named,
+  ofSorts,
+  one,
+  ranksPlaces,
+  reads,
+  spansMonths,
+  two,
+} from './kind-signs.ts'
 import { asksMoment } from './moment-kind.ts'
 import { asksOutlay } from './outlay.ts'
 import { asksMethods } from './payment-method.ts'
@@ -17,7 +51,7 @@ import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind =
-  | Exclude<Question['kind'], 'future' | 'how' | 'chat' | 'category' | 'store' | 'off_topic'>
+  | Exclude<Question['kind'], 'future' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'>
   | 'sum'
 
 /**
@@ -36,40 +70,6 @@ export function limitOf(said: Said): LimitQuestion['about'] | undefined {
 
 export function kindOf(said: Said): Kind | undefined {
   return rules.find(([, fits]) => fits(said))?.[0]
-}
-
-const one = ({ categories, stores }: Said): boolean => categories.length + stores.length === 1
-const two = ({ categories, stores }: Said): boolean => categories.length + stores.length >= 2
-const named = (said: Said): boolean => one(said) || two(said)
-const amountSaid = ({ mentions }: Said): boolean => mentions.all.some(({ type }) => type === 'amount')
-/** Whether the marked text has something in it. */
-const reads = ({ mentions }: Said, pattern: RegExp): boolean => pattern.test(mentions.marked)
-
-/** What is paid month by month anyway, and nothing else, at no time in particular: 보험, 핸드폰 요금. */
-function isRunning({ categories, stores, periods }: Said): boolean {
-  const sorts = stores.length > 0 ? stores.map((store) => groupNamed(store)?.category) : categories
-  return (
-    sorts.length === 1 && paidMonthly.has(sorts[0]) && !(periods.period ?? periods.other ?? periods.against)
-  )
-}
-
-const paidMonthly: ReadonlySet<unknown> = new Set(['통신', '보험', '주거'])
-
-/** 핸드폰 요금 얼마 나와? */
-const isHowMuchItIs = (said: Said): boolean =>
-  reads(
-    said,
-    /얼마(?:나|씩|정도)?(?:나와|나오|나가|내)(?!ㅆ)(?:지|니|나|냐|더라|는지|는거|고있|요|는|고)*\??$/u,
-  )
-
-/** 넷플릭스 아직도 나가?: whether it comes round still. */
-function asksWhetherItRuns(said: Said): boolean {
-  return (
-    said.stores.length === 1 &&
-    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?[?!.~ㅋㅠ]*$/u.test(
-      said.mentions.bare,
-    )
-  )
 }
 
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
@@ -206,208 +206,3 @@ const rules: readonly Rule[] = [
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
   ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],
 ]
-
-const isDated = ({ periods: { period } }: Said): boolean => period !== undefined && !('future' in period)
-
-/** 한 번에 보통 만원 넘나?: each of them, not their sum. */
-function isOfEach(said: Said): boolean {
-  return has(said, 'perPayment') || reads(said, /보통|평균|대개|대체로|웬만하면/u)
-}
-
-/** 젤 많이 간 식당, 제일 자주 시키는 카페는: which of them. */
-const favourite =
-  /(?:제일|가장|젤|많이|자주)[^ⓈⒸ]{0,6}(?:간|가는|가던|들른|시킨|시키는|시켜먹는|쓴|쓰는|산|사는)[ⓈⒸ](?:은|는|이|가)?(?:어디|뭐|순위|이름|알려|[?!.]|$)/u
-
-/** 1월 2월 3월 카페 나란히: three months or more, one beside the other. */
-function spansMonths({ periods, cues }: Said): boolean {
-  return periods.months !== undefined && !cues.has('together') && !cues.has('count')
-}
-
-/** Shops of a sort are named at most (식당, 편의점), none by its own name. */
-const ofSorts = ({ stores }: Said): boolean => stores.every((store) => groupNamed(store) !== undefined)
-
-/** 제일 자주 가는 식당 어디야? ranks; 쿠팡 자주 갔어? counts. */
-function ranksPlaces(said: Said): boolean {
-  if (!has(said, 'ranking') || !has(said, 'visits')) return false
-  return !one(said) || (said.stores.length === 1 && ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
-}
-
-/** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
-function isSummary(said: Said): boolean {
-  const { period } = said.periods
-  const isNow = period && 'grain' in period && period.grain === 'month' && period.running
-  return (
-    period !== undefined &&
-    !isNow &&
-    reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
-  )
-}
-
-/** 올해 저축 얼마나 했어?: what was put aside, not what may be. */
-function isSavingDone(said: Said): boolean {
-  return (
-    said.periods.period !== undefined && reads(said, /(?:했|함|한거|한지|하고있|모았|모은|모임|부었|부은)/u)
-  )
-}
-
-/** 가장 최근 is no superlative of a sum. */
-function isMost(said: Said): boolean {
-  return has(said, 'most') && !/최근/u.test(said.cues.get('last') ?? '')
-}
-
-/** 월급 받고 나서 쓴 돈: a period, not the income. */
-function isSincePayday(said: Said): boolean {
-  return has(said, 'sincePayday') && reads(said, /쓴|썼|나간|나갔|지출|긁|결제/u)
-}
-
-/** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
-function comparesTimes(said: Said): boolean {
-  const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))
-  return times.size > 1 && (compares(said.cues) || has(said, 'versus'))
-}
-
-/** 얼마 남았어?, 더 써도 돼?: what is left of the income. */
-function isLeftOver(said: Said): boolean {
-  if (!has(said, 'left') || named(said)) return false
-  return (
-    has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
-  )
-}
-
-/** 외식이랑 장보기 나눠서, 각각: side by side. */
-function isEachOfTwo(said: Said): boolean {
-  if (!has(said, 'each') || compares(said.cues)) return false
-  return !has(
-    said,
-    'byCategory',
-    'list',
-    'count',
-    'average',
-    'monthly',
-    'daily',
-    'weekday',
-    'ratio',
-    'recurring',
-  )
-}
-
-/** 쿠팡이랑 네이버 중에 어디서 더 썼어? 식비가 교통비보다 많아? */
-function isWhichOfTwo(said: Said): boolean {
-  if (said.periods.other ?? said.periods.against) return false
-  if (has(said, 'versus')) return true
-  return reads(
-    said,
-    /(?:어디|누가|누구|뭐|뭘|어느|무엇|어떤)[^?]{0,8}더(?!라)|[ⒸⓈ](?:이|가)더[^ⒸⓈ]*[ⒸⓈ](?:이|가)더|[ⒸⓈ](?:에|에서)?보다[^ⒸⓈ]*[ⒸⓈ]|[ⒸⓈ][^ⒸⓈ]*[ⒸⓈ](?:에|에서)?보다/u,
-  )
-}
-
-/** 하루에 평균 얼마 써?, 한 번 갈 때 얼마야? but not 어제 하루 얼마 썼어? */
-function isAverage(said: Said): boolean {
-  if (has(said, 'perPayment') && has(said, 'howMuch')) return true
-  if (!has(said, 'average')) return false
-  const { period } = said.periods
-  const isDay = period !== undefined && 'grain' in period && period.grain === 'day'
-  return reads(said, /평균|보통|꼴|당/u) || (has(said, 'perDay', 'perWeek', 'perMonth') && !isDay)
-}
-
-/** 결제한 거까지 얼마 썼지? asks for the sum. */
-function isList(said: Said): boolean {
-  if (!has(said, 'list')) return false
-  return (
-    !has(said, 'howMuch') ||
-    reads(
-      said,
-      /내역|목록|리스트|명세|뭐뭐|상세|나열|건별|영수증|하나씩|보여|띄워|뽑아|날짜(?:이?랑|하고)?금액|금액날짜|언제얼마|쭉|쫙/u,
-    )
-  )
-}
-
-/** 12월 25일에 뭐에 썼지?: of one day the purchases themselves. */
-function isDaysSpending(said: Said): boolean {
-  const { period } = said.periods
-  const isDay = period !== undefined && 'grain' in period && period.grain === 'day'
-  return isDay && has(said, 'breakdown') && !has(said, 'most', 'byCategory')
-}
-
-/** 최근에 긁은 거 다섯 개. */
-function isSomeRows(said: Said): boolean {
-  return has(said, 'money') && !has(said, 'ranking', 'breakdown') && reads(said, countOfRows)
-}
-
-const countOfRows = /(?:\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월))/u
-
-/** 1만2천원 이상 배달: rows of such an amount, where nothing asks whether the sum is. */
-function isBareLimit(said: Said): boolean {
-  const limited = said.mentions.all.some(
-    (mention) =>
-      mention.type === 'amount' && (mention.amount.min !== undefined || mention.amount.max !== undefined),
-  )
-  return limited && !isThreshold(said) && !has(said, 'howMuch')
-}
-
-/** 5만원 넘었지?, 20만원 넘김?; but 왜 만원 더 나왔어 says by how much. */
-export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
-  if (cues.has('whyMuch')) return false
-  const limited = all.some(
-    (mention) =>
-      mention.type === 'amount' &&
-      (mention.amount.min !== undefined ||
-        mention.amount.max !== undefined ||
-        /^(?:을|를|은|는|이|가|도)?(?:안|못)?(?:넘|초과|이하|미만|안으로|이내)/u.test(mention.after)),
-  )
-  return limited && /(?:[?]|[나니냐지까죠김음]|어요?)[\s?!~ㅋㅎㅠ.]*$/u.test(text)
-}
-
-/** 5만원 넘는 거: single expenses of such an amount. 50만원 넘었어? asks of a sum. */
-export function isLimit(said: Said): boolean {
-  return (
-    amountSaid(said) &&
-    reads(said, /Ⓐ[^Ⓐ?]{0,9}(?:거|것|건|게|결제|지출|내역|소비)(?!아니|지\??$|야\??$|임\??$|맞|인가|였|같)/u)
-  )
-}
-
-/** 중에, 보다 between periods, or an old period to hold the new one against. */
-function isComparisonOfPeriods(said: Said): boolean {
-  return (
-    (said.periods.other ?? said.periods.against) !== undefined && (compares(said.cues) || has(said, 'versus'))
-  )
-}
-
-/** 지난달보다 뭐가 늘었어? 왜 이렇게 많이 썼지? */
-function isChangeOfParts(said: Said): boolean {
-  if (
-    has(said, 'whyMuch') ||
-    reads(said, /^(?:근데|그럼)?(?:왜|이유)(?:는|가|야|지|요|그래|그런거야|뭐야|뭐지)?\??$/u)
-  )
-    return true
-  if (!compares(said.cues) || reads(said, /얼마나?(?:더)?(?:늘|줄|많|적|썼|차이)|얼마(?:차이|늘|줄)/u))
-    return false
-  if (
-    reads(
-      said,
-      /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
-    )
-  )
-    return true
-  if (
-    reads(
-      said,
-      /(?:많이|더|덜|적게)(?:쓴|나온|나간|든)(?:거|것|게|건|항목|데|곳|분류|카테고리|부분|분야|쪽)(?:이|은|는|가|만|들)?(?:뭐|어디|알려|보여|찾|짚|좀|있|\?|$)/u,
-    )
-  )
-    return true
-  return reads(
-    said,
-    /(?:늘어난|줄어든|늘은|줄은|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:거|것|게|건|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
-  )
-}
-
-function isMeal(said: Said): boolean {
-  return said.categories.includes('식비') && has(said, 'howMuch')
-}
-
-/** 수입에서 얼마나 차지할 것 같아?: a share, not a forecast. */
-function isOfIncome(said: Said): boolean {
-  return has(said, 'ratio') && has(said, 'ofIncome')
-}

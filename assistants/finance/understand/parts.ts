@@ -1,5 +1,6 @@
 import type { Cue } from './cues.ts'
-import { isThreshold, type Kind, kindOf } from './kind.ts'
+import { type Kind, kindOf } from './kind.ts'
+import { isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
 import { asksResolveKept } from './resolve.ts'

@@ -1,3 +1,4 @@
+import type { PlannedQuestion } from './plans/plan.ts'
 import type { Subject } from './subject.ts'
 
 /** When something still to come is wanted: `months` calendar months from this one, `saves` times to put aside until then. */
@@ -75,3 +76,12 @@ export interface Reckoned {
   readonly kind: string
   readonly [detail: string]: unknown
 }
+
+/** All that reckons with what is still to come, or tells how that was done. */
+export type PlanQuestion =
+  | OutlayQuestion
+  | ShareQuestion
+  | DueDatesQuestion
+  | UntilPaydayQuestion
+  | HowQuestion
+  | PlannedQuestion

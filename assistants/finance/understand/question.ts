@@ -1,13 +1,7 @@
 import type { ChangeRequest } from './change.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
-import type {
-  DueDatesQuestion,
-  HowQuestion,
-  OutlayQuestion,
-  ShareQuestion,
-  UntilPaydayQuestion,
-} from './plan-question.ts'
+import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
 import type { Subject } from './subject.ts'
 
@@ -43,11 +37,7 @@ export type Question =
   | OverviewQuestion
   | WhatIfQuestion
   | PurchaseQuestion
-  | OutlayQuestion
-  | ShareQuestion
-  | DueDatesQuestion
-  | UntilPaydayQuestion
-  | HowQuestion
+  | PlanQuestion
   | ThingQuestion
   | JudgementQuestion
   | MethodsQuestion

@@ -1,6 +1,7 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
 import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
+import { planSlot } from './plans/plan-slot.ts'
 import type { Question, Subject } from './question.ts'
 import { isReckoned } from './reckoned.ts'
 import { isWithin, subjectsIn } from './topic.ts'
@@ -123,6 +124,7 @@ const lentAs: Readonly<Partial<Record<Question['kind'], string>>> = {
   total: 'sum',
   future: 'forecast',
   included: 'sum',
+  planned: 'sum',
 }
 
 /** How many subjects of a conversation 둘 다 and 합치면 may point to. */
@@ -163,6 +165,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
     ...rankedOf(question, before),
+    ...planSlot(question, before),
     ...(isReckoned(question) ? { reckoned: question as unknown as Json } : {}),
     ...(kind === 'budget' || kind === 'monthly_income'
       ? { setting: { kind, ...(category ? { category } : {}) } }

@@ -35,6 +35,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   due_dates: '나가는 날',
   until_payday: '월급날까지',
   how: '어떻게 계산했는지',
+  planned: '앞으로의 계획',
   lasts: '그 돈으로 버틸 수 있는지',
   judgement: '돈 쓰는 게 괜찮은지',
   methods: '결제 수단별 지출',

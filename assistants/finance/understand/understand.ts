@@ -31,6 +31,8 @@ export interface Understanding {
   readonly memory: () => Promise<Memory>
   /** Whether the message as a whole was read as a command already. */
   readonly isCommand?: boolean
+  /** What it asks of a plan made over several messages, read already. */
+  readonly planned?: readonly Question[] | undefined
 }
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
@@ -60,6 +62,7 @@ export const understand: Decision<Understanding, readonly Question[]> = {
 function byWords(said: Understanding): Verdict<readonly Question[]> | undefined {
   const { message, read, slots, carried, now } = said
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
+  if (said.planned) return verdict(said.planned, read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
   if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {

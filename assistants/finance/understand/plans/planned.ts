@@ -1,0 +1,57 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Question } from '../question.ts'
+import type { Said } from '../said.ts'
+import { afterPaidIn } from './after-paid.ts'
+import { asideIn } from './aside.ts'
+import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
+import { dueOfLast, sinceOf } from './coming-round.ts'
+import { endingIn, unknownCutIn } from './ending.ts'
+import { eventIn } from './event.ts'
+import type { Plan, PlannedQuestion } from './plan.ts'
+import { potIn } from './pot.ts'
+import { payIn, priceIn } from './price.ts'
+import type { Talk } from './talk.ts'
+import { weighingIn } from './weighing.ts'
+
+/** The more specific ones first: the first that reads the message decides. */
+const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
+  budgetDaysIn,
+  averageBudgetsIn,
+  weighingIn,
+  priceIn,
+  payIn,
+  asideIn,
+  afterPaidIn,
+  potIn,
+  eventIn,
+  endingIn,
+  unknownCutIn,
+]
+
+/**
+ * What a message asks of a plan that is made over several messages (둘 다 끊으면?, 숙소 12만 기차 5만), with `before`, the
+ * slots of the last turn that had any. `undefined` for everything else, which the words are read for as ever.
+ */
+export function plannedIn(
+  said: Said,
+  before: Slots,
+  today: Temporal.PlainDate,
+): readonly Question[] | undefined {
+  const plan = before.plan as unknown as Plan | undefined
+  const talk: Talk = { said, before, today, ...(plan ? { plan } : {}) }
+  const round = dueOfLast(talk) ?? sinceOf(talk)
+  if (round) return [round]
+  for (const read of readers) {
+    const found = read(talk)
+    if (found) return [questionOf(found)]
+  }
+  return undefined
+}
+
+function questionOf(plan: Plan): PlannedQuestion {
+  return {
+    kind: 'planned',
+    plan,
+    ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
+  }
+}
