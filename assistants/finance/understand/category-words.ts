@@ -23,13 +23,19 @@ export interface CategoryMention {
 
 /** The categories a message names, in order; whatever the spacing, particles and small typos. */
 export function categoriesIn(message: string): CategoryMention[] {
-  return lexicon.find(message).map((mention) => ({
+  const found = lexicon
+    .find(message)
+    .filter(({ span }) => !lookalike.test(message.slice(span.start, span.end)))
+  return found.map((mention) => ({
     ...mention.value,
     words: message.slice(mention.span.start, mention.span.end),
     start: mention.span.start,
     end: mention.span.end,
   }))
 }
+
+/** 적은 거, as near to 먹은 거 as a slip, is a word of its own. */
+const lookalike = /^(?:적은|작은|같은)/u
 
 /** Finds categories of the user's own by their names. */
 export function ownCategoryLexicon(names: readonly string[]): (text: string) => CategoryMention[] {

@@ -98,6 +98,8 @@ export function comparesTimes(said: Said): boolean {
 /** 얼마 남았어?, 더 써도 돼?: what is left of the income. */
 export function isLeftOver(said: Said): boolean {
   if (!has(said, 'left') || named(said)) return false
+  // 남은 거에서 뭐가 제일 커?: of what is left of a sum.
+  if (reads(said, /남은(?:거|것|돈|데)(?:에서|중에?서?)(?:뭐|어디|제일|가장|젤)/u)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
     reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)

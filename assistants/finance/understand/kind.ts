@@ -124,6 +124,12 @@ const rules: readonly Rule[] = [
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
+  [
+    'recurring',
+    (said) =>
+      said.categories.includes('구독') &&
+      reads(said, /(?:뭐|뭘|뭐뭐|어떤거|무슨)(?:가)?(?:나가|내|빠져|있)/u),
+  ],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],

@@ -69,6 +69,7 @@ const pointing = [
   'included',
   'isMuch',
   'firstOne',
+  'likeThat',
   'spanBefore',
   'nthMost',
   'wasBefore',
@@ -99,5 +100,5 @@ const standsAlone: ReadonlySet<unknown> = new Set([
 const longest = 40
 const longestFragment = 24
 const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
-const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에|부터)/u
-const isTopic = /Ⓟ(?:은|는|엔|에는)/u
+const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에(?!는|도)|부터)/u
+const isTopic = /Ⓟ(?:은|는|엔|에는|에도|도)/u

@@ -12,7 +12,9 @@ export function lend(question: Said, context: Said, isNear: boolean): Said {
   const talksOf = /얘기|말이|말인데|말야|관련/u.test(context.mentions.bare)
   // 몇 번 시켰어? asks of something, which must have been said.
   const needsOne = question.cues.has('count') || question.cues.has('perPayment') || question.cues.has('last')
-  const isThing = (!dated && isNear && !question.cues.has('perDay')) || needsOne
+  // 배달 또 시킴, 이번 주만 얼마냐: a time is said, but not that all is meant.
+  const isOfAll = dated && /총|전체|전부|다해|지출|소비|돈/u.test(question.mentions.bare)
+  const isThing = (!isOfAll && isNear && !question.cues.has('perDay')) || needsOne
   const shops = context.stores.some((store) => groupNamed(store) === undefined)
   const takesSubject = !named && (context.namesSpending || shops || talksOf || isThing)
   const without = question.without.length > 0 || !isNear ? question.without : context.without

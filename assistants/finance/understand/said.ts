@@ -57,7 +57,10 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     .filter((mention) => mention.type === 'category')
     .filter(
       ({ category, after }) =>
-        !isManner(category.words) && !isCorrected(after) && !isLiving(category.words, cues),
+        !isManner(category.words) &&
+        !isCorrected(after) &&
+        !isClaim(after) &&
+        !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
   const out = leftOutOf(named)
@@ -144,6 +147,10 @@ function isLiving(words: string, cues: Cues): boolean {
   )
   return /^생활비용?$/u.test(words) && isOfHabit && !cues.has('change') && !cues.has('budget')
 }
+
+/** 실비 청구할 건데: what the question is for. */
+const isClaim = (after: string): boolean =>
+  /^(?:로|에|를|을)?(?:청구|처리|접수|제출)(?:하|할|해)/u.test(after)
 
 /** 식비 아니 카페: said by mistake. */
 function isCorrected(after: string): boolean {

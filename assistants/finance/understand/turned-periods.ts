@@ -25,14 +25,18 @@ export const sums: ReadonlySet<unknown> = new Set([
 /** 이번 달은?, 저번 달은?, then 둘 다 합치면?: the stretch that the periods make up, where they adjoin. */
 export function periodsTogether(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, period, other, subjects } = reading
-  const isOpen = !period && !other && subjects.length === 0 && !Array.isArray(slots.trail)
+  // 오늘 거까지 합치면?: with the day that is named.
+  const adds = period && !('future' in period) && cues.has('together') ? period : undefined
+  const isOpen = (!period || adds) && !other && subjects.length === 0 && !Array.isArray(slots.trail)
   if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
   const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
   const last = rememberedPeriod(slots.period, now)
   if (!last || 'future' in last) return undefined
   const priors = priorsIn(slots, now)
-  const asked = [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
+  const asked = adds
+    ? [last, adds]
+    : [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
   const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
   if (!joined) return undefined
   const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
