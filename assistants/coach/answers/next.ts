@@ -195,7 +195,7 @@ export const why: Answerer = {
       ),
       body: [reasons.map((reason) => `- ${reason}.`).join('\n')],
       facts: [
-        `안 푼 문제 ${ranked.length}개를 약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 ${place}번째예요.`,
+        `안 푼 문제 ${ranked.length}개를 약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 ${place === 1 ? '첫 번째로 골랐어요' : `${place}번째로 꼽았어요`}.`,
       ],
       next: '이 문제로 시작해 볼까요? 첫 힌트를 드릴게요.',
       offer: chips.hintTo(problem.title),
