@@ -42,15 +42,16 @@ export const growth: Answerer = {
     const { earlier, later, change, points, skills, newlySolved, solved, total, completion } = progress
     const [before, now] = against[request.details.period ?? 'quarter']
     const unit = request.units[0] === undefined ? undefined : unitsById.get(request.units[0])?.name
-    const where = unit === undefined ? '' : `${bold(unit)}만 보면, `
+    const where = unit === undefined ? '' : `${bold(unit)} 점수만 볼게요. `
     const chart = growthChart(points)
     const gained = skills.filter((it) => it.change > 0)[0]
     const lost = skills.filter((it) => it.change < 0).at(-1)
-    // A comeback is of the whole course.
-    const comeback = unit === undefined ? found.of(getAchievements)?.comeback : undefined
+    // A comeback is of the whole course, and of all its time.
+    const isWhole = unit === undefined && !['week', 'month'].includes(request.details.period ?? '')
+    const comeback = isWhole ? found.of(getAchievements)?.comeback : undefined
     const facts = [
       gained &&
-        `가장 많이 오른 스킬은 ${withParticle(gained.name, '으로/로')}, ${gained.before}점에서 ${gained.now}점이 됐어요.`,
+        `가장 많이 오른 스킬은 ${withParticle(gained.name, '으로/로')}, 그 제출들의 평균이 ${gained.before}점에서 ${gained.now}점이 됐어요.`,
       comeback &&
         `${withParticle(quoted(comeback.title), '은/는')} ${comeback.tries}번 도전해서 ${comeback.first}점에서 ${comeback.best}점까지 올렸어요.`,
       newlySolved > 0 && `그사이 ${newlySolved}문제를 새로 풀었어요.`,
@@ -90,8 +91,8 @@ function skillLead(
 ): string {
   return pick(
     [
-      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
-      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 것이 ${now}점이 됐어요.`,
+      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. 제출 평균이 ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
+      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 제출 평균이 ${now}점이 됐어요.`,
     ],
     voice,
   )

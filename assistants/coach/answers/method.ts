@@ -55,7 +55,7 @@ export const overcome: Answerer = {
         `${withParticle(quoted(problems[0].title), '을/를')} 풀어 보세요. ${withParticle(problems[0].gist, '이에요/예요')}.`,
     ].filter((step) => step !== undefined)
     return {
-      lead: leadOf(name, area, { why: false, isNext }, voice),
+      lead: leadOf(name, area, { why: request.details.why === true, isNext }, voice),
       facts: area
         ? [evidenceOf(area, voice)]
         : [`아직 ${withParticle(name, '을/를')} 잰 제출이 없어서, 일반적인 순서로 알려 드릴게요.`],
@@ -184,7 +184,7 @@ export const habit: Answerer = {
   plan(round) {
     return round === 1 ? [call(getWeakAreas, { limit: 30 })] : []
   },
-  reply({ message }, found, voice) {
+  reply({ message, before }, found, voice) {
     const bare = message.replace(/\s+/gu, '')
     const meant =
       habits.find(({ asked }) => asked !== '' && new RegExp(asked, 'u').test(bare)) ?? habits.at(-1)!
@@ -201,9 +201,16 @@ export const habit: Answerer = {
     return {
       lead: pick(meant.advice as [string, ...string[]], voice),
       body: [meant.steps.map((step) => `- ${step}`).join('\n')],
-      facts: [`지금이라면 ${withParticle(areaPoints(weakest), '을/를')} 그 방법으로 연습하기에 가장 좋아요.`],
-      next: '이렇게 일주일 계획을 짜 드릴까요?',
-      offer: chips.plan,
+      // Said once of a method, not after each of several.
+      ...(before === 'habit'
+        ? { next: '바로 해 볼 문제를 하나 골라 드릴까요?', offer: chips.next }
+        : {
+            facts: [
+              `지금이라면 ${withParticle(areaPoints(weakest), '을/를')} 그 방법으로 연습하기에 가장 좋아요.`,
+            ],
+            next: '이렇게 일주일 계획을 짜 드릴까요?',
+            offer: chips.plan,
+          }),
       suggestions: [chips.plan, chips.overcome, chips.materials(weakest.name), chips.next],
       note: '공부 방법',
     }

@@ -126,7 +126,7 @@ function noneEasier(left: readonly Recommended[], solved: readonly Recommended[]
     lead: `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${isSame ? '지금 보시는 ' : ''}${withParticle(bold(quoted(easiest.title)), '이/가')} 가장 쉬워요(난이도 ${easiest.difficulty}).`,
     facts: warmUp
       ? [
-          `대신 전에 ${warmUp.why.best}점으로 푼 ${quoted(warmUp.title)}(난이도 ${warmUp.difficulty}, ${warmUp.minutes}분)을 다시 적어 보면 감을 되찾기 좋아요.`,
+          `대신 전에 ${warmUp.why.best}점으로 푼 난이도 ${warmUp.difficulty} 문제 ${withParticle(quoted(warmUp.title), '을/를')} 다시 적어 보면 감을 되찾기 좋아요.`,
         ]
       : [],
     next: `그러고 나서 ${withParticle(quoted(easiest.title), '을/를')} 처음부터 단계로 나눠 함께 볼까요?`,

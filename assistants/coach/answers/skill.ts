@@ -10,7 +10,7 @@ import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
-import { dayWords, evidenceOf, quoted, shownLines, times, weakBelow } from './words.ts'
+import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
@@ -96,7 +96,11 @@ function whenMissed(area: Area, voice: Voice): Omit<Reply, 'suggestions'> {
       : ''
   return {
     lead: `${area.name}에서는 ${span}${times(area.recentMissed)} 놓쳤어요. 최근 것부터 적어 볼게요.`,
-    body: [shownLines(area, voice.today)],
+    body: [
+      area.shown
+        .map(({ date, title, missed }) => `- ${bold(dayWords(date))} ${quoted(title)} — ${joined(missed)}`)
+        .join('\n'),
+    ],
     next: newest
       ? `가장 최근의 ${withParticle(quoted(newest.title), '을/를')} 다시 볼까요?`
       : '다시 풀어 볼까요?',
