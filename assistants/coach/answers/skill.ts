@@ -1,5 +1,5 @@
 import { call } from '#engine/tool.ts'
-import { bold, pick, type Voice } from '#engine/wording.ts'
+import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
@@ -53,7 +53,7 @@ export const skill: Answerer = {
       }
     }
     if (asksWhen.test(request.message.replace(/\s/gu, '')) && area.recentMissed > 0)
-      return { ...whenMissed(area, voice), suggestions, leaves: { ...leaves, wereMisses: true } }
+      return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true } }
     const rank = measured.areas.length - measured.areas.indexOf(area)
     return {
       lead: pick(
@@ -87,7 +87,7 @@ export const skill: Answerer = {
 const asksWhen = /언제|몇일|며칟날|날짜/u
 
 /** 언제 틀렸는데: the days, each with what was missed. */
-function whenMissed(area: Area, voice: Voice): Omit<Reply, 'suggestions'> {
+function whenMissed(area: Area): Omit<Reply, 'suggestions'> {
   const [newest] = area.shown
   const oldest = area.shown.at(-1)
   const span =
