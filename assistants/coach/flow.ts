@@ -97,6 +97,7 @@ function acceptedOffer(message: string, last: Slots | undefined): string | undef
 /** Leaves for the next question what it may go on from. */
 function remember(t: Turn, request: Request, reply: Reply): void {
   const { problem, units, skills, concepts, ask } = request
+  const open = openAfter(request, reply)
   const slots = {
     ask: ask satisfies Ask,
     ...(units.length > 0 ? { units: [...units] } : {}),
@@ -109,7 +110,14 @@ function remember(t: Turn, request: Request, reply: Reply): void {
     ...(request.term === undefined ? {} : { term: request.term }),
     ...(request.unitTrail.length > 0 ? { unitTrail: [...request.unitTrail] } : {}),
     ...reply.leaves,
+    ...(open === undefined ? {} : { open }),
     ...(reply.offer === undefined ? {} : { offer: reply.offer }),
   }
   t.remember({ slots, ...(reply.note === undefined ? {} : { note: reply.note }) })
+}
+
+/** The problem that lies open after a turn: the one it was about, and still that one while a concept is explained. */
+function openAfter({ ask, open }: Request, { leaves }: Reply): string | undefined {
+  if (asks[ask] === 'E') return typeof leaves?.problem === 'string' ? leaves.problem : open
+  return asks[ask] === 'F' ? open : undefined
 }

@@ -69,7 +69,10 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.match(first, /6줄을 실행하지 않고/u)
     assert.match(first, /`best = numbers\[0\]` — \*\*빈 입력\*\*/u)
     assert.match(first, /어느 문제의 코드인지/u)
-    assert.match(await last(`${code}\n이거 왜 틀려요?`, '빈 배열 문제 코드야'), /6줄을 ‘빈 배열의 최댓값’|‘빈 배열의 최댓값’ 코드로 보고 6줄/u)
+    assert.match(
+      await last(`${code}\n이거 왜 틀려요?`, '빈 배열 문제 코드야'),
+      /6줄을 ‘빈 배열의 최댓값’|‘빈 배열의 최댓값’ 코드로 보고 6줄/u,
+    )
   })
 
   test('code that uses a problem’s own names is taken for that problem’s', async () => {

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { differenceOf, problemsById } from '../course/content.ts'
 import { conceptsNear } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -29,55 +30,136 @@ export const explain: Answerer = {
   reply(request, found, voice) {
     const concept = conceptIn(found)
     if (!concept) return unknown(request, found, voice)
-    const { name, english, easy, deep, misunderstanding, related, practice } = concept
+    const { id, name, related, practice } = concept
     const asked = request.details.words
-    const isDeep = asked === 'deep'
-    const code = `\`\`\`${concept.example.language === 'python' ? 'python' : ''}\n${concept.example.code.join('\n')}\n\`\`\``
     const open = practice.find(({ isSolved }) => !isSolved)
-    const label = english.toLowerCase() === name.toLowerCase() ? bold(name) : `${bold(name)}(${english})`
-    const intro = isDeep
-      ? pick([`${label}, 조금 깊게 볼게요.`, `${label} 이야기를 한 단계 더 들어가 볼게요.`], voice)
-      : asked === 'example'
-        ? `${label} 예제부터 볼게요.`
-        : pick(
-            [
-              `${label}, 쉽게 풀어 볼게요.`,
-              `${withParticle(label, '을/를')} 비유로 설명해 볼게요.`,
-              `${label} 이야기예요.`,
-            ],
-            voice,
-          )
-    const isAgain = asked === 'easy' && request.lastConcepts[0] === concept.id
-    const text = isDeep ? deep : isAgain ? gistOf(easy) : easy
+    const back = request.open && problemsById.get(request.open)
+    const isAgain = request.lastConcepts[0] === id
+    const told = isAgain ? request.explained : []
+    const look = lookAt(concept, asked, told, voice)
     return {
-      lead: asked === 'example' ? intro : `${intro} ${text}`,
-      facts: [levelLine(concept, asked)].filter((it) => it !== undefined),
-      body: asked === 'example' ? [code, text] : [code, `헷갈리기 쉬운 점: ${misunderstanding}`],
-      next: open
-        ? `${withParticle(quoted(open.title), '으로/로')} 직접 써 볼까요?`
-        : related[0]
-          ? `이어서 ${related[0].name}도 볼까요?`
-          : '다음에 풀 문제를 골라 드릴까요?',
-      offer: open ? chips.show(open.title) : related[0] ? chips.explain(related[0].name) : chips.next,
+      ...look.words,
+      ...(back
+        ? {
+            next: `이제 보던 ${withParticle(quoted(back.title), '으로/로')} 돌아가 볼까요?`,
+            offer: chips.solve(back.title),
+          }
+        : open
+          ? {
+              next: `${withParticle(quoted(open.title), '으로/로')} 직접 써 볼까요?`,
+              offer: chips.show(open.title),
+            }
+          : {
+              next: related[0] ? `이어서 ${related[0].name}도 볼까요?` : '다음에 풀 문제를 골라 드릴까요?',
+              offer: related[0] ? chips.explain(related[0].name) : chips.next,
+            }),
       suggestions: [
-        isDeep ? chips.simpler : chips.deeper,
+        asked === 'deep' ? chips.simpler : told.includes('deep') ? `${name} 예시 보여줘` : chips.deeper,
         ...related.slice(0, 2).map((it) => chips.explain(it.name)),
-        ...(open ? [chips.show(open.title)] : []),
+        ...(back ? [chips.show(back.title)] : open ? [chips.show(open.title)] : []),
       ],
       leaves: {
         // Both of the last two: 둘의 차이가 뭐야?
-        concepts: [...new Set([concept.id, ...request.lastConcepts])].slice(0, mostCompared),
-        ...(open ? { problem: open.id, shown: practice.map(({ id }) => id) } : {}),
+        concepts: [...new Set([id, ...request.lastConcepts])].slice(0, mostCompared),
+        explained: [...new Set([...told, ...look.tells])],
+        ...(open ? { shown: practice.map((it) => it.id) } : {}),
+        ...(back ? { problem: back.id } : open ? { problem: open.id } : {}),
       },
       note: `${name} 설명`,
     }
   },
 }
 
-/** Its first sentence and the likeness behind it: what was explained before, in fewer words. */
-function gistOf(easy: string): string {
-  const [first = '', second = ''] = easy.split(/(?<=[.!?])\s+/u)
-  return `한마디로 줄이면 이래요. ${first} ${second}`.trim()
+/** What of a concept has been told: its first explanation, other words, the deeper one, either example. */
+type Part = 'easy' | 'plain' | 'deep' | 'code' | 'second'
+
+interface Look {
+  readonly words: Pick<Reply, 'lead' | 'facts' | 'body'>
+  readonly tells: readonly Part[]
+}
+
+const codeOf = (lines: readonly string[], language = 'python'): string =>
+  `\`\`\`${language === 'python' ? 'python' : ''}\n${lines.join('\n')}\n\`\`\``
+
+/** The concept as it is asked for, and nothing of it that was told before. */
+function lookAt(
+  concept: Explained,
+  asked: Request['details']['words'],
+  told: readonly string[],
+  voice: Voice,
+): Look {
+  const { name, english, easy, deep, misunderstanding } = concept
+  const label = english.toLowerCase() === name.toLowerCase() ? bold(name) : `${bold(name)}(${english})`
+  const code = codeOf(concept.example.code, concept.example.language)
+  const level = levelLine(concept, asked)
+  const facts = level === undefined ? [] : [level]
+  if (asked === 'example' && told.includes('code')) return otherExample(concept, told)
+  if (asked === 'example')
+    return { words: { lead: `${label} 예제부터 볼게요.`, body: [code, easy] }, tells: ['easy', 'code'] }
+  if (asked === 'easy' && told.includes('easy')) return simpler(concept, told, voice)
+  if (asked === 'deep') {
+    const intro = pick([`${label}, 조금 깊게 볼게요.`, `${label} 이야기를 한 단계 더 들어가 볼게요.`], voice)
+    const rest = told.includes('code') ? [] : [code]
+    return { words: { lead: `${intro} ${deep}`, facts, body: rest }, tells: ['deep', 'code'] }
+  }
+  const intro = pick(
+    [
+      `${label}, 쉽게 풀어 볼게요.`,
+      `${withParticle(label, '을/를')} 비유로 설명해 볼게요.`,
+      `${label} 이야기예요.`,
+    ],
+    voice,
+  )
+  return {
+    words: { lead: `${intro} ${easy}`, facts, body: [code, `헷갈리기 쉬운 점: ${misunderstanding}`] },
+    tells: ['easy', 'code'],
+  }
+}
+
+/** 더 쉽게, after it was explained: another likeness, else its gist and the concept it stands on. */
+function simpler({ name, easy, second, related }: Explained, told: readonly string[], voice: Voice): Look {
+  if (second && !told.includes('plain')) {
+    const intro = pick(['코드는 잠시 잊고 이야기로만 볼게요.', '다른 비유로 다시 말해 볼게요.'], voice)
+    return { words: { lead: `${intro} ${second.plain}` }, tells: ['plain'] }
+  }
+  const [first = easy] = easy.split(/(?<=[.!?])\s+/u)
+  const [ground] = related
+  return {
+    words: {
+      lead: `${bold(name)}에서 이 한 문장만 기억해 두세요. ${first}`,
+      facts: ground
+        ? [`그래도 어렵다면 ${bold(ground.name)}부터 보는 게 지름길이에요. ${ground.gist}`]
+        : ['어느 낱말에서 막히는지 알려 주시면 거기부터 풀어 볼게요.'],
+    },
+    tells: ['plain'],
+  }
+}
+
+/** 예시 들어줘, when its own has been seen: another, else where the course uses it. */
+function otherExample({ name, second, practice, deep }: Explained, told: readonly string[]): Look {
+  if (second && !told.includes('second'))
+    return {
+      words: {
+        lead: `${bold(name)}의 다른 예예요. 앞의 예와 무엇이 같은지 견줘 보세요.`,
+        body: [codeOf(second.example)],
+      },
+      tells: ['second'],
+    }
+  const used = practice.map(({ title, gist }) => `- ${quoted(title)}: ${withParticle(gist, '이에요/예요')}.`)
+  if (used.length > 0)
+    return {
+      words: {
+        lead: `이 과정에서 ${withParticle(bold(name), '이/가')} 쓰이는 문제로 볼게요.`,
+        body: [used.join('\n')],
+      },
+      tells: [],
+    }
+  return {
+    words: {
+      lead: `${bold(name)}의 예제는 앞의 것이 전부예요. 대신 어떻게 쓰이는지 더 말씀드릴게요. ${deep}`,
+    },
+    tells: ['deep'],
+  }
 }
 
 /** A step further for whoever has used it with success; where to look for whoever loses points there. */
@@ -97,15 +179,18 @@ export const difference: Answerer = {
   reply(request, found, voice) {
     const [one, other] = found.all(explainConcept)
     if (!one || !other) return explain.reply(request, found, voice)
+    const written = differenceOf(one.id, other.id)
     return {
-      lead: pick(
-        [
-          `${withParticle(bold(one.name), '과/와')} ${bold(other.name)}, 나란히 놓고 볼게요.`,
-          `${withParticle(bold(one.name), '과/와')} ${withParticle(bold(other.name), '은/는')} 이렇게 달라요.`,
-        ],
-        voice,
-      ),
-      body: [sideBySide(one), sideBySide(other)],
+      lead: written
+        ? written.difference
+        : pick(
+            [
+              `${withParticle(bold(one.name), '과/와')} ${bold(other.name)}, 하는 일부터 갈라 볼게요.`,
+              `${withParticle(bold(one.name), '과/와')} ${withParticle(bold(other.name), '은/는')} 맡은 일이 달라요.`,
+            ],
+            voice,
+          ),
+      body: written ? [written.relation] : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
       next: '둘 가운데 어느 쪽을 예제로 더 볼까요?',
       suggestions: [
         `${one.name} 예시 보여줘`,
@@ -118,8 +203,19 @@ export const difference: Answerer = {
   },
 }
 
-function sideBySide({ name, english, easy, misunderstanding }: Explained): string {
-  return `- ${bold(name)}(${english}): ${easy}\n  - 헷갈리기 쉬운 점: ${misunderstanding}`
+/** What each is for, in a sentence: what follows it says how, and was told before. */
+function sideBySide({ name, easy }: Explained): string {
+  return `- ${bold(name)}: ${easy.split(/(?<=[.!?])\s+/u)[0]}`
+}
+
+/** Whether one leads to the other, by what the course holds to be related. */
+function tie(one: Explained, other: Explained): string {
+  const isNear = [one, other].some((it, at) =>
+    it.related.some(({ id }) => id === (at === 0 ? other : one).id),
+  )
+  return isNear
+    ? '서로 이어진 개념이라 함께 쓰이는 일이 많아요. 같은 예제를 둘로 나눠 보면 차이가 또렷해져요.'
+    : '서로 다른 자리에서 쓰이는 개념이라, 어느 쪽이 더 낫다고 견주기보다 언제 쓰는지를 나눠 기억하는 편이 좋아요.'
 }
 
 function unknown(request: Request, found: Found, voice: Voice): Reply {

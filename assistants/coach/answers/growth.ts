@@ -2,12 +2,15 @@ import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { unitsById } from '../course/content.ts'
 import { getAchievements } from '../tools/get-achievements.ts'
 import { getProgress, type ProgressPeriod } from '../tools/get-progress.ts'
+import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart, growthChart } from './charts.ts'
 import { chips } from './chips.ts'
+import type { Found } from './found.ts'
 import { noDataYet, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
 import type { Reply } from './reply.ts'
@@ -38,13 +41,17 @@ export const growth: Answerer = {
       return found.missed(getProgress) ? noDataYet('성장을', voice) : troubled('성장 기록을', found.failure())
     const { earlier, later, change, points, skills, newlySolved, solved, total, completion } = progress
     const [before, now] = against[request.details.period ?? 'quarter']
+    const unit = request.units[0] === undefined ? undefined : unitsById.get(request.units[0])?.name
+    const where = unit === undefined ? '' : `${bold(unit)} 점수만 볼게요. `
     const chart = growthChart(points)
     const gained = skills.filter((it) => it.change > 0)[0]
     const lost = skills.filter((it) => it.change < 0).at(-1)
-    const comeback = found.of(getAchievements)?.comeback
+    // A comeback is of the whole course, and of all its time.
+    const isWhole = unit === undefined && !['week', 'month'].includes(request.details.period ?? '')
+    const comeback = isWhole ? found.of(getAchievements)?.comeback : undefined
     const facts = [
       gained &&
-        `가장 많이 오른 스킬은 ${withParticle(gained.name, '으로/로')}, ${gained.before}점에서 ${gained.now}점이 됐어요.`,
+        `가장 많이 오른 스킬은 ${withParticle(gained.name, '으로/로')}, 그 제출들의 평균이 ${gained.before}점에서 ${gained.now}점이 됐어요.`,
       comeback &&
         `${withParticle(quoted(comeback.title), '은/는')} ${comeback.tries}번 도전해서 ${comeback.first}점에서 ${comeback.best}점까지 올렸어요.`,
       newlySolved > 0 && `그사이 ${newlySolved}문제를 새로 풀었어요.`,
@@ -57,9 +64,10 @@ export const growth: Answerer = {
       lead:
         request.details.bySkill && gained
           ? skillLead(gained, voice)
-          : leadOf({ earlier, later, change, asksFall: fell.test(request.message) }, before, now, voice),
+          : where +
+            leadOf({ earlier, later, change, asksFall: fell.test(request.message) }, before, now, voice),
       facts: (request.details.bySkill && gained ? facts.slice(1) : facts).slice(0, 3),
-      next: `전체로는 ${solved}/${total}문제(${formatPercent(completion)})까지 왔어요. 다음 목표를 함께 정해 볼까요?`,
+      next: `${unit === undefined ? '전체로는' : `${withParticle(unit, '은/는')} 지금`} ${solved}/${total}문제(${formatPercent(completion)})까지 왔어요. 다음 목표를 함께 정해 볼까요?`,
       offer: '다음 목표를 추천해줘',
       suggestions: [chips.achievements, chips.weak, chips.next, chips.scores],
       charts: chart ? [chart] : [],
@@ -83,8 +91,8 @@ function skillLead(
 ): string {
   return pick(
     [
-      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
-      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 것이 ${now}점이 됐어요.`,
+      `가장 많이 는 스킬은 ${withParticle(bold(name), '이에요/예요')}. 제출 평균이 ${before}점에서 ${now}점으로 ${change}점 올랐어요 🎉`,
+      `${withParticle(bold(name), '이/가')} 제일 많이 늘었어요. ${before}점이던 제출 평균이 ${now}점이 됐어요.`,
     ],
     voice,
   )
@@ -136,8 +144,13 @@ function leadOf(
 
 /** 며칠 연속으로 공부했어?, 다음 목표는? */
 export const achievements: Answerer = {
-  plan(round) {
-    return round === 1 ? [call(getAchievements, {}), call(getProgress, { period: 'quarter' })] : []
+  plan(round, { message }) {
+    if (round > 1) return []
+    return [
+      call(getAchievements, {}),
+      call(getProgress, { period: 'quarter' }),
+      ...(/목표/u.test(message) ? [call(getStudentScores, {})] : []),
+    ]
   },
   reply({ message }, found, voice) {
     const got = found.of(getAchievements)
@@ -176,10 +189,11 @@ export const achievements: Answerer = {
           )
         : `지금 이어지는 연속 기록은 없어요. 마지막 제출은 ${dayWords(lastOn)}, ${daysSinceLast}일 전이에요.`
     const completion = found.of(getProgress)?.completion
+    if (asksGoal) return goals(got, found.of(getStudentScores)?.units ?? [])
     return {
-      lead: asksGoal ? goal : asksBest ? top : run,
+      lead: asksBest ? top : run,
       facts: [
-        asksGoal || asksBest
+        asksBest
           ? run
           : `가장 길었던 기록은 ${longestStreak}일 연속이고, 모두 ${activeDays}일 공부했어요. 이번 주 제출은 ${thisWeek}건이에요.`,
         asksBest
@@ -191,7 +205,7 @@ export const achievements: Answerer = {
             ]
           : []),
       ],
-      next: asksGoal ? '그 목표에 맞는 문제를 골라 드릴까요?' : `${goal} 어떤 문제로 갈까요?`,
+      next: `${goal} 어떤 문제로 갈까요?`,
       offer: chips.next,
       suggestions: [chips.next, chips.growth, chips.plan],
       charts:
@@ -201,6 +215,44 @@ export const achievements: Answerer = {
       note: `연속 ${streak}일, ${solved}/${total}문제`,
     }
   },
+}
+
+type Achieved = NonNullable<ReturnType<typeof achievedIn>>
+const achievedIn = (found: Found) => found.of(getAchievements)
+
+/** 다음 목표 추천해줘: one for today, one for the days to come, one for a unit. */
+function goals({ streak, longestStreak, milestone }: Achieved, units: readonly UnitScore[]): Reply {
+  const left = longestStreak - streak
+  const days =
+    left > 0
+      ? `${bold('연속 기록')}: ${left + 1}일만 더 이어 가면 ${longestStreak + 1}일로 최고 기록을 새로 써요.`
+      : `${bold('연속 기록')}: 오늘도 풀면 최고 기록을 하루 더 늘려요.`
+  const [unit] = units
+    .filter(({ solved, total, attempted }) => attempted > 0 && solved < total)
+    .toSorted((a, b) => b.completion - a.completion)
+  const lines = [
+    days,
+    unit &&
+      `${bold(`${unit.name} 마치기`)}: ${unit.total - unit.solved}문제가 남았어요. 지금 가장 많이 채운 유닛이에요.`,
+    milestone && `${bold(`모두 ${milestone.solved}문제`)}: ${milestone.left}문제만 더 풀면 돼요.`,
+  ].filter((line) => typeof line === 'string')
+  return {
+    lead:
+      milestone && milestone.left <= 5
+        ? `이번 주 목표로는 ${bold(`${milestone.left}문제 더 풀어 ${milestone.solved}문제 채우기`)}가 알맞아요.`
+        : `다음 목표로는 ${bold(unit ? `${unit.name} 마치기` : '연속 기록 늘리기')}가 좋아요.`,
+    facts: ['한 번에 하나면 충분해요. 더 욕심내고 싶다면 이 가운데서 골라 보세요.'],
+    body: [
+      lines
+        .slice(0, milestone && milestone.left <= 5 ? 2 : 3)
+        .map((line) => `- ${line}`)
+        .join('\n'),
+    ],
+    next: '그 목표에 맞는 문제를 골라 드릴까요?',
+    offer: unit ? chips.inUnit(unit.name) : chips.next,
+    suggestions: [...(unit ? [chips.inUnit(unit.name)] : []), chips.next, chips.plan, chips.growth],
+    note: '다음 목표',
+  }
 }
 
 /** 아 알겠다 고마워, in the middle of a problem. */

@@ -15,7 +15,7 @@ import { noDataYet, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import habits from './study-habits.json' with { type: 'json' }
 import { chartsOf, stableFrom } from './weak.ts'
-import { areaPoints, evidenceOf, quoted, shownLines } from './words.ts'
+import { areaPoints, evidenceOf, joined, quoted, shownLines } from './words.ts'
 
 /** The skill a way to improve is asked for, or the weakest. */
 function skillMeant({ skills, details }: Request, found: Found): string | undefined {
@@ -42,8 +42,11 @@ export const overcome: Answerer = {
     const name = skillName(skill)
     const [material] = found.of(recommendMaterials)?.materials ?? []
     const problems = found.of(recommendProblems)?.problems ?? []
-    if (request.details.why && area?.shown.some(({ missed }) => missed.length > 0))
-      return causes(area, problems[0], voice)
+    const isNext = request.details.another === true && request.skills[0] !== undefined
+    // 그거 말고 다른 건, after what went wrong in one skill: what goes wrong in the next.
+    const asksCauses = request.details.why || (isNext && request.wereMisses)
+    if (asksCauses && area?.shown.some(({ missed }) => missed.length > 0))
+      return causes(area, problems[0], isNext, voice)
     const steps = [
       skillsById.get(skill)?.practice,
       ...adviceFor(area),
@@ -52,7 +55,7 @@ export const overcome: Answerer = {
         `${withParticle(quoted(problems[0].title), '을/를')} 풀어 보세요. ${withParticle(problems[0].gist, '이에요/예요')}.`,
     ].filter((step) => step !== undefined)
     return {
-      lead: leadOf(name, area, request.details.why === true, voice),
+      lead: leadOf(name, area, { why: request.details.why === true, isNext }, voice),
       facts: area
         ? [evidenceOf(area, voice)]
         : [`아직 ${withParticle(name, '을/를')} 잰 제출이 없어서, 일반적인 순서로 알려 드릴게요.`],
@@ -82,10 +85,10 @@ export const overcome: Answerer = {
 }
 
 /** 왜 엣지 케이스 점수가 낮아?: what the submissions show, and the way on. */
-function causes(area: Area, problem: Recommended | undefined, voice: Voice): Reply {
+function causes(area: Area, problem: Recommended | undefined, isNext: boolean, voice: Voice): Reply {
   const advice = adviceFor(area)
   return {
-    lead: leadOf(area.name, area, true, voice),
+    lead: leadOf(area.name, area, { why: true, isNext }, voice),
     facts: [evidenceOf(area, voice)],
     body: [
       shownLines(area, voice.today),
@@ -104,6 +107,7 @@ function causes(area: Area, problem: Recommended | undefined, voice: Voice): Rep
     ],
     leaves: {
       skills: [area.id],
+      wereMisses: true,
       ...(problem
         ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
         : {}),
@@ -112,16 +116,28 @@ function causes(area: Area, problem: Recommended | undefined, voice: Voice): Rep
   }
 }
 
-function leadOf(name: string, area: Area | undefined, why: boolean, voice: Voice): string {
+interface Manner {
+  /** It was asked why, not how to mend it. */
+  readonly why: boolean
+  /** It comes after another skill was spoken of: 그거 말고 다른 건. */
+  readonly isNext: boolean
+}
+
+function leadOf(name: string, area: Area | undefined, { why, isNext }: Manner, voice: Voice): string {
   const score = area ? areaPoints(area) : bold(name)
-  const issue = area?.issues[0]?.name
+  const [most] = area?.issues ?? []
+  const issue =
+    most && joined((area?.issues ?? []).filter(({ count }) => count === most.count).map((it) => it.name))
   if (area && area.score >= stableFrom) {
     return why
       ? `기록으로는 ${areaPoints(area)}이라 자주 틀린 편은 아니에요.`
       : `${withParticle(score, '은/는')} 이미 안정적이에요. 더 끌어올리고 싶다면 이 순서가 좋아요.`
   }
   if (why && issue)
-    return `${score} 점수가 낮은 가장 큰 까닭은 ${withParticle(bold(issue), '을/를')} 자주 놓치는 거예요.`
+    return isNext
+      ? `그다음으로 낮은 곳은 ${score}이에요. 여기서는 ${withParticle(bold(issue), '을/를')} 놓쳐서 점수를 잃었어요.`
+      : `${score} 점수가 낮은 가장 큰 까닭은 ${withParticle(bold(issue), '을/를')} 자주 놓치는 거예요.`
+  if (isNext) return `그다음으로는 ${withParticle(score, '을/를')} 보완하면 좋아요.`
   return pick(
     [
       `${score}부터 채우는 걸 권해요.`,
@@ -168,25 +184,34 @@ export const habit: Answerer = {
   plan(round) {
     return round === 1 ? [call(getWeakAreas, { limit: 30 })] : []
   },
-  reply({ message }, found, voice) {
+  reply({ message, before }, found, voice) {
     const bare = message.replace(/\s+/gu, '')
     const meant =
       habits.find(({ asked }) => asked !== '' && new RegExp(asked, 'u').test(bare)) ?? habits.at(-1)!
     const [weakest] = found.of(getWeakAreas)?.areas ?? []
+    if (!weakest)
+      return {
+        lead: pick(meant.advice as [string, ...string[]], voice),
+        body: [meant.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')],
+        next: '첫 문제를 골라 드릴까요?',
+        offer: chips.next,
+        suggestions: [chips.next, chips.plan, 'unit01 첫 번째 문제 보여줘', '변수가 뭐야?'],
+        note: '공부 방법',
+      }
     return {
       lead: pick(meant.advice as [string, ...string[]], voice),
       body: [meant.steps.map((step) => `- ${step}`).join('\n')],
-      facts: weakest
-        ? [`지금이라면 ${withParticle(areaPoints(weakest), '을/를')} 그 방법으로 연습하기에 가장 좋아요.`]
-        : [],
-      next: '이렇게 일주일 계획을 짜 드릴까요?',
-      offer: chips.plan,
-      suggestions: [
-        chips.plan,
-        chips.overcome,
-        ...(weakest ? [chips.materials(weakest.name)] : []),
-        chips.next,
-      ],
+      // Said once of a method, not after each of several.
+      ...(before === 'habit'
+        ? { next: '바로 해 볼 문제를 하나 골라 드릴까요?', offer: chips.next }
+        : {
+            facts: [
+              `지금이라면 ${withParticle(areaPoints(weakest), '을/를')} 그 방법으로 연습하기에 가장 좋아요.`,
+            ],
+            next: '이렇게 일주일 계획을 짜 드릴까요?',
+            offer: chips.plan,
+          }),
+      suggestions: [chips.plan, chips.overcome, chips.materials(weakest.name), chips.next],
       note: '공부 방법',
     }
   },
@@ -239,6 +264,7 @@ export const materials: Answerer = {
         next: '읽은 내용을 연습할 문제를 골라 드릴까요?',
         offer: chips.next,
         suggestions: [chips.next, chips.plan, chips.weak],
+        leaves: { skills: [...request.skills.slice(0, 1)], concepts: [...request.concepts.slice(0, 1)] },
         note: `자료 ${first.title}`,
       }
     }

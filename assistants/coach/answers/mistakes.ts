@@ -1,14 +1,16 @@
-import { call } from '#engine/tool.ts'
+import { call, type ToolCall } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { issuesById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
+import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { aboutCode, codeCalls } from './code.ts'
 import { guessNote, problemCalls } from './find-problem.ts'
+import type { Found } from './found.ts'
 import { about, problemIn, unknownProblem } from './problem.ts'
 import { daysAgo, joined, quoted } from './words.ts'
 
@@ -16,6 +18,7 @@ import { daysAgo, joined, quoted } from './words.ts'
 export const mistakes: Answerer = {
   plan(round, request, found) {
     if (request.code !== undefined) return codeCalls(round, request, found)
+    if (request.details.lowest && request.problems.length === 0) return lowestCalls(round, request, found)
     const asksLast =
       request.problem === undefined &&
       /방금|최근|마지막|아까|이번|어제|오늘|그제|그저께|지난번|저번/u.test(request.message)
@@ -59,7 +62,9 @@ export const mistakes: Answerer = {
       ...rest,
       lead: lostLine(last, title, voice),
       facts: [
-        guessNote(request, title),
+        request.details.lowest
+          ? `최근 제출 가운데 점수가 가장 낮은 ${withParticle(quoted(title), '으로/로')} 봤어요.`
+          : guessNote(request, title),
         ...weakest(last),
         own.length > 1 ? `이 문제는 ${problem.tries}번 제출해서 최고 ${problem.best}점이에요.` : undefined,
       ].filter((it) => it !== undefined),
@@ -69,6 +74,21 @@ export const mistakes: Answerer = {
       ],
     }
   },
+}
+
+const looksBack = 5
+
+/** The lowest of those shown before, where some were, else of the last few; then what there is of it. */
+function lowestCalls(round: number, request: Request, found: Found): readonly ToolCall[] {
+  const { shown, before } = request
+  if (round === 1) return [call(getSubmissions, { limit: looksBack * 4, ...spanOf(request) })]
+  const rows = found.all(getSubmissions)[0]?.submissions ?? []
+  const among =
+    before === 'submissions' && shown.length > 1
+      ? rows.filter(({ problemId }) => shown.includes(problemId))
+      : rows.slice(0, looksBack)
+  const [lowest] = among.toSorted((a, b) => a.score - b.score)
+  return round === 2 && lowest ? [call(getProblem, { problem_id: lowest.problemId })] : []
 }
 
 /** The days that the message names. */

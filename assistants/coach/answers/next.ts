@@ -1,7 +1,8 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { getStudentScores } from '../tools/get-student-scores.ts'
+import { skillName } from '../course/course.ts'
+import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
 import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
@@ -11,7 +12,7 @@ import { recommendationChart } from './charts.ts'
 import { chips } from './chips.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { gistLine, quoted, reasonsOf, recommendedLine } from './words.ts'
+import { gistLine, quoted, reasonsOf, recommendedLine, solvedOf } from './words.ts'
 
 const usuallyNamed = 3
 const lookedAt = 8
@@ -59,6 +60,11 @@ export const next: Answerer = {
         }),
       ]
     if (found.of(recommendProblems) || !found.missed(recommendProblems)) return []
+    if (round === 2 && details.difficulty === 'easier' && request.lastDifficulty !== undefined)
+      return [
+        call(recommendProblems, { count: lookedAt, ...(asked.unit_id ? { unit_id: asked.unit_id } : {}) }),
+        call(recommendProblems, { count: lookedAt, review: true, max_difficulty: easyUpTo }),
+      ]
     // Nothing fits all that was asked for: the nearest there is.
     const { unit_id, review } = asked
     const wider = {
@@ -81,8 +87,12 @@ export const next: Answerer = {
       }
     }
     const widened = found.missed(recommendProblems)
+    const [left, solved] = found.all(recommendProblems)
+    if (widened && request.details.difficulty === 'easier' && left && solved)
+      return noneEasier(left.problems, solved.problems, request)
     const problems = chosen(result.problems, request)
     const [first] = problems
+    const focus = request.skills[0] === undefined ? undefined : skillName(request.skills[0])
     return {
       lead: leadOf(request, problems, widened, voice),
       facts: [
@@ -94,7 +104,10 @@ export const next: Answerer = {
               .map((reason) => `${reason}.`)
           : []),
       ],
-      body: problems.length > 1 ? [problems.map((it, index) => recommendedLine(it, index)).join('\n')] : [],
+      body:
+        problems.length > 1
+          ? [problems.map((it, index) => recommendedLine(it, index, problems, focus)).join('\n')]
+          : [],
       ...offerOf(first!, request, voice),
       suggestions: [chips.hintTo(first!.title), chips.easier, chips.why, chips.another],
       charts: [recommendationChart(problems)].filter((chart) => chart !== undefined),
@@ -102,6 +115,35 @@ export const next: Answerer = {
       note: `추천 ${problems.map(({ title }) => title).join(', ')}`,
     }
   },
+}
+
+/** 더 쉬운 거 없어?, when that was the easiest: said, with a way into it and an easy one to warm up on. */
+function noneEasier(left: readonly Recommended[], solved: readonly Recommended[], request: Request): Reply {
+  const easiest = byEase(left)[0]!
+  const [warmUp] = byEase(solved)
+  const isSame = easiest.id === request.lastProblem
+  return {
+    lead: `그보다 쉬운 문제는 남아 있지 않아요. 남은 것 중에는 ${isSame ? '지금 보시는 ' : ''}${withParticle(bold(quoted(easiest.title)), '이/가')} 가장 쉬워요(난이도 ${easiest.difficulty}).`,
+    facts: warmUp
+      ? [
+          `대신 전에 ${warmUp.why.best}점으로 푼 난이도 ${warmUp.difficulty} 문제 ${withParticle(quoted(warmUp.title), '을/를')} 다시 적어 보면 감을 되찾기 좋아요.`,
+        ]
+      : [],
+    next: `그러고 나서 ${withParticle(quoted(easiest.title), '을/를')} 처음부터 단계로 나눠 함께 볼까요?`,
+    offer: chips.solve(easiest.title),
+    suggestions: [
+      chips.solve(easiest.title),
+      ...(warmUp ? [chips.show(warmUp.title)] : []),
+      chips.another,
+      chips.weak,
+    ],
+    leaves: leavesOf([easiest, ...(warmUp ? [warmUp] : [])], request),
+    note: '더 쉬운 문제 없음',
+  }
+}
+
+function byEase(problems: readonly Recommended[]): readonly Recommended[] {
+  return problems.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
 }
 
 export function leavesOf(
@@ -123,9 +165,7 @@ export function leavesOf(
 function chosen(ranked: readonly Recommended[], { details, ask }: Request): Recommended[] {
   const most = ask === 'choose' ? usuallyNamed : (details.count ?? usuallyNamed)
   const wantsEasy = details.difficulty === 'easier'
-  const ordered = !wantsEasy
-    ? ranked
-    : ranked.toSorted((a, b) => a.difficulty - b.difficulty || b.score - a.score)
+  const ordered = wantsEasy ? byEase(ranked) : ranked
   return ordered.slice(0, most)
 }
 
@@ -195,7 +235,7 @@ export const why: Answerer = {
       ),
       body: [reasons.map((reason) => `- ${reason}.`).join('\n')],
       facts: [
-        `안 푼 문제 ${ranked.length}개를 약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 ${place}번째예요.`,
+        `안 푼 문제 ${ranked.length}개를 약한 스킬, 난이도, 먼저 풀 문제, 마지막 연습 뒤 지난 날로 견줘서 ${place === 1 ? '첫 번째로 골랐어요' : `${place}번째로 꼽았어요`}.`,
       ],
       next: '이 문제로 시작해 볼까요? 첫 힌트를 드릴게요.',
       offer: chips.hintTo(problem.title),
@@ -211,17 +251,58 @@ export const why: Answerer = {
   },
 }
 
+/** unit03 시작해도 될까?, when it is begun: how far it is, and whether it is the best thing to go on with. */
+function goOnWith(
+  unit: UnitScore,
+  target: Recommended,
+  best: Recommended | undefined,
+  request: Request,
+): Reply {
+  const elsewhere = best && best.unitId !== unit.id && best.score > target.score ? best : undefined
+  const first = elsewhere ?? target
+  const stand = `${solvedOf(unit)}${unit.average === null ? '' : `, 평균 ${unit.average}점`}`
+  return {
+    lead: `${withParticle(bold(unit.name), '은/는')} 이미 시작하셨어요. 지금 ${stand}이에요.`,
+    facts: elsewhere
+      ? [
+          `이어서 풀어도 되지만, 지금은 ${elsewhere.unitName}의 ${withParticle(quoted(elsewhere.title), '을/를')} 먼저 푸는 편이 더 도움이 돼요.`,
+          `${reasonsOf(elsewhere)[0]}.`,
+          `${unit.name}에서 이어 간다면 난이도 ${target.difficulty}인 ${withParticle(quoted(target.title), '이/가')} 다음 문제예요.`,
+        ]
+      : [
+          `이어서 풀 문제로는 ${withParticle(quoted(target.title), '이/가')} 좋아요. ${reasonsOf(target)[0]}.`,
+        ],
+    next: `${quoted(first.title)}부터 볼까요?`,
+    offer: chips.show(first.title),
+    suggestions: [chips.show(first.title), chips.show(target.title), chips.why, chips.scores],
+    leaves: leavesOf(elsewhere ? [elsewhere, target] : [target], request),
+    note: `${unit.name} 이어 가기`,
+  }
+}
+
 /** unit03 시작해도 될까? */
 export const ready: Answerer = {
   plan(round, { units, problem }) {
     if (round > 1) return []
     const unit = units[0] === undefined || problem !== undefined ? {} : { unit_id: units[0] }
-    return [call(getStudentScores, {}), call(recommendProblems, { count: 20, ...unit })]
+    return [
+      call(getStudentScores, {}),
+      call(recommendProblems, { count: 20, ...unit }),
+      ...('unit_id' in unit ? [call(recommendProblems, { count: 1 })] : []),
+    ]
   },
   reply(request, found, voice) {
-    const ranked = found.of(recommendProblems)?.problems ?? []
+    const [listed, overall] = found.all(recommendProblems)
+    const ranked = listed?.problems ?? []
     const target = ranked.find(({ id }) => id === request.problem) ?? ranked[0]
     if (!target) return next.reply(request, found, voice)
+    const begun =
+      request.problem === undefined
+        ? found
+            .of(getStudentScores)
+            ?.units.find(({ id, attempted }) => id === request.units[0] && attempted > 0)
+        : undefined
+    if (begun) return goOnWith(begun, target, overall?.problems[0], request)
     const name =
       request.problem === undefined && request.units.length > 0 ? target.unitName : quoted(target.title)
     const needs = target.why.needs

@@ -96,7 +96,7 @@ export const approach: Answerer = {
         chips.firstHint,
         chips.show(title),
         ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
-        chips.easier,
+        ...easierThan(problem),
       ],
       leaves: about(problem),
       note: `‘${title}’ 접근`,
@@ -153,13 +153,16 @@ export const hint: Answerer = {
         ...(isLast ? [`‘${title}’ 흔한 실수 알려줘`] : [chips.nextHint]),
         chips.solve(title),
         chips.show(title),
-        chips.easier,
+        ...easierThan(problem),
       ],
       leaves: { ...about(problem), hint: level },
       note: `‘${title}’ 힌트 ${level}단계`,
     }
   },
 }
+
+/** There is nothing easier than the easiest. */
+const easierThan = ({ difficulty }: Problem): string[] => (difficulty > 1 ? [chips.easier] : [])
 
 function noHintLeft(problem: Problem): Reply {
   const title = quoted(problem.title)
@@ -169,12 +172,14 @@ function noHintLeft(problem: Problem): Reply {
         ? `${withParticle(title, '은/는')} 준비된 힌트가 없는 문제예요.`
         : `${withParticle(title, '은/는')} 준비된 힌트를 모두 보셨어요.`,
     facts: [`이제는 직접 적어 볼 차례예요. 기억할 것은 하나예요: ${problem.keyIdea}`],
-    ...(problem.mistakes[0] ? { body: [`제출하기 전에 이것만 확인해 보세요: ${problem.mistakes[0]}`] } : {}),
-    next: '이 문제를 풀기 전에 더 쉬운 문제로 감을 잡아 볼까요?',
-    offer: chips.easier,
+    ...(problem.mistakes[0]
+      ? { body: [`제출하기 전에 이 실수가 없는지 살펴보세요. ${problem.mistakes[0]}`] }
+      : {}),
+    next: '적다가 막히면 처음부터 단계로 나눠 함께 볼까요?',
+    offer: chips.solve(problem.title),
     suggestions: [
-      chips.easier,
       chips.solve(problem.title),
+      ...easierThan(problem),
       ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
     ],
     leaves: { ...about(problem), hint: mostHints },
@@ -244,7 +249,7 @@ export const statement: Answerer = {
         chips.solve(title),
         chips.firstHint,
         ...problem.concepts.slice(0, 1).map(({ name }) => chips.explain(name)),
-        chips.easier,
+        ...easierThan(problem),
       ],
       leaves: about(problem),
       note: `‘${title}’ 문제`,

@@ -3,13 +3,14 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
-import { getWeakAreas } from '../tools/get-weak-areas.ts'
+import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import { noDataYet, troubled } from './nothing.ts'
+import type { Reply } from './reply.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
-import { evidenceOf, shownLines, weakBelow } from './words.ts'
+import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } from './words.ts'
 
 /** 디자인 패턴 점수 몇 점이야? */
 export const skill: Answerer = {
@@ -51,6 +52,8 @@ export const skill: Answerer = {
         leaves,
       }
     }
+    if (asksWhen.test(request.message.replace(/\s/gu, '')) && area.recentMissed > 0)
+      return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true } }
     const rank = measured.areas.length - measured.areas.indexOf(area)
     return {
       lead: pick(
@@ -79,6 +82,31 @@ export const skill: Answerer = {
       note: `${name} ${area.score}점`,
     }
   },
+}
+
+const asksWhen = /언제|몇일|며칟날|날짜/u
+
+/** 언제 틀렸는데: the days, each with what was missed. */
+function whenMissed(area: Area): Omit<Reply, 'suggestions'> {
+  const [newest] = area.shown
+  const oldest = area.shown.at(-1)
+  const span =
+    newest && oldest && newest !== oldest
+      ? `${bold(dayWords(oldest.date))}부터 ${bold(dayWords(newest.date))}까지 `
+      : ''
+  return {
+    lead: `${area.name}에서는 ${span}${times(area.recentMissed)} 놓쳤어요. 최근 것부터 적어 볼게요.`,
+    body: [
+      area.shown
+        .map(({ date, title, missed }) => `- ${bold(dayWords(date))} ${quoted(title)} — ${joined(missed)}`)
+        .join('\n'),
+    ],
+    next: newest
+      ? `가장 최근의 ${withParticle(quoted(newest.title), '을/를')} 다시 볼까요?`
+      : '다시 풀어 볼까요?',
+    ...(newest ? { offer: `‘${newest.title}’ 왜 틀렸어?` } : {}),
+    note: `${area.name}에서 놓친 날`,
+  }
 }
 
 function placeWords(rank: number, of: number): string {

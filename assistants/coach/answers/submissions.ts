@@ -53,6 +53,7 @@ export const submissions: Answerer = {
     const { count, average, best, submissions: rows } = result
     const isOne = request.problem !== undefined && newest !== undefined
     const missed = mostMissed(rows)
+    const [lowest] = rows.toSorted((a, b) => a.score - b.score)
     return {
       lead: isOne
         ? pick(
@@ -62,13 +63,15 @@ export const submissions: Answerer = {
             ],
             voice,
           )
-        : pick(
-            [
-              `${when || '최근 '}제출 ${bold(`${rows.length}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
-              `${when || '최근에 '}낸 ${bold(`${rows.length}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
-            ],
-            voice,
-          ),
+        : rows.length === 1 && newest
+          ? `${when || '최근 '}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
+          : pick(
+              [
+                `${when || '최근 '}제출 ${bold(`${rows.length}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
+                `${when || '최근에 '}낸 ${bold(`${rows.length}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
+              ],
+              voice,
+            ),
       facts: [
         ...(missed.length > 0
           ? [
@@ -78,13 +81,17 @@ export const submissions: Answerer = {
         ...(count > rows.length ? [`전체 ${count}건 가운데 최근 것부터 보여 드렸어요.`] : []),
       ],
       body: [
-        rows
-          .slice(0, mostInText)
-          .map(
-            ({ date, title, unitId, score }) =>
-              `- ${daysAgo(date, voice.today)} ${title} (${unitId}) **${score}점**`,
-          )
-          .join('\n'),
+        ...(rows.length === 1 && !isOne
+          ? []
+          : [
+              rows
+                .slice(0, mostInText)
+                .map(
+                  ({ date, title, unitId, score }) =>
+                    `- ${daysAgo(date, voice.today)} ${title} (${unitId}) **${score}점**`,
+                )
+                .join('\n'),
+            ]),
       ],
       ...(newest && newest.score < 60
         ? {
@@ -93,7 +100,7 @@ export const submissions: Answerer = {
           }
         : { next: '다음에 풀 문제를 골라 드릴까요?', offer: chips.next }),
       suggestions: [
-        ...(newest && newest.score < 100 ? [`‘${newest.title}’ 왜 틀렸어?`] : []),
+        ...(lowest && lowest.score < 90 ? [`‘${lowest.title}’ 왜 틀렸어?`] : []),
         chips.growth,
         chips.weak,
         chips.next,

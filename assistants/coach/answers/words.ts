@@ -84,11 +84,28 @@ export function reasonsOf({ why, difficulty }: Recommended): string[] {
   ].filter((reason) => reason !== false)
 }
 
+const mostReasons = 2
+
 /** 1. **빈 배열의 최댓값** — unit01, 난이도 1, 15분 */
-export function recommendedLine(problem: Recommended, index: number, mostReasons = 2): string {
-  const { title, unitId, difficulty, minutes } = problem
-  const reasons = reasonsOf(problem).filter((reason) => !reason.startsWith('난이도'))
-  const told = reasons.slice(0, mostReasons)
+export function recommendedLine(
+  problem: Recommended,
+  index: number,
+  among: readonly Recommended[] = [],
+  focus?: string,
+): string {
+  const { title, unitId, difficulty, minutes, skills, why: grounds } = problem
+  const before = among.slice(0, index)
+  const follows =
+    grounds.needs.length > 0 && grounds.needs.every(({ id }) => before.some((it) => it.id === id))
+  const reasons = reasonsOf(problem)
+    .filter((reason) => !reason.startsWith('난이도'))
+    .map((reason) =>
+      follows && reason.startsWith('먼저 ')
+        ? `${quoted(grounds.needs[0]!.title)} 다음에 바로 풀 수 있어요`
+        : reason,
+    )
+  const trains = focus !== undefined && skills.includes(focus) && !reasons.some((it) => it.includes(focus))
+  const told = [...(trains ? [`${focus} 연습이 돼요`] : []), ...reasons].slice(0, mostReasons)
   const why = told.length > 0 ? `\n   ${told.map((it) => `${it}.`).join(' ')}` : ''
   return `${index + 1}. **${title}** (${unitId}, 난이도 ${difficulty}, ${minutes}분)${why}`
 }

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { test } from 'node:test'
-import { conceptsById, content, issuesById, noteOf, skillsById } from '../course/content.ts'
+import { conceptsById, content, issuesById, noteOf, problemsById, skillsById } from '../course/content.ts'
 
 const { units, problems, skills, issues, concepts, materials, demoSubmissions } = content
-const problemsById = new Map(problems.map((problem) => [problem.id, problem]))
 
 /** Names as a student may type them: case, spaces and hyphens do not part two names. */
 const bare = (name: string): string => name.toLowerCase().replace(/[\s·-]+/gu, '')
@@ -23,11 +22,28 @@ function assertKnown(where: string, ids: readonly string[], known: { has(id: str
 }
 
 test('ids are unique', () => {
-  for (const [what, list] of Object.entries(content))
+  const { differences: _, ...named } = content
+  for (const [what, list] of Object.entries(named))
     assertDistinct(
       what,
       list.map(({ id }) => id),
     )
+})
+
+test('second looks and differences are of concepts there are, and each pair is written once', () => {
+  const { secondLooks, differences } = content
+  const pairs = differences.map(({ between }) => [...between].sort().join(' '))
+  assertKnown(
+    'second looks',
+    secondLooks.map(({ id }) => id),
+    conceptsById,
+  )
+  assertKnown(
+    'differences',
+    differences.flatMap(({ between }) => between),
+    conceptsById,
+  )
+  assertDistinct('pairs of differences', pairs)
 })
 
 test('the units have eight, seven and six problems, each with all it takes to work on it', () => {

@@ -65,6 +65,21 @@ export interface Concept {
   readonly related: readonly string[]
 }
 
+/** A concept told once more, for whoever asks again: other words and another example than its first explanation. */
+export interface SecondLook {
+  readonly id: string
+  readonly plain: string
+  /** Python, a line each. */
+  readonly example: readonly string[]
+}
+
+/** What sets two concepts apart, and what they have to do with each other. */
+export interface Difference {
+  readonly between: readonly [string, string]
+  readonly difference: string
+  readonly relation: string
+}
+
 export interface Material {
   readonly id: string
   readonly title: string
@@ -115,6 +130,8 @@ export const content = {
   skills: read<Skill>('skills.json'),
   issues: read<Issue>('issues.json'),
   concepts: readAll<Concept>('concepts/'),
+  secondLooks: read<SecondLook>('second-looks.json'),
+  differences: read<Difference>('differences.json'),
   materials: read<Material>('materials.json'),
   codeSigns: read<CodeSign>('code-signs.json'),
   demoSubmissions: read<DemoSubmission>('submissions.json'),
@@ -123,9 +140,17 @@ export const content = {
 const byId = <T extends { readonly id: string }>(list: readonly T[]): ReadonlyMap<string, T> =>
   new Map(list.map((it) => [it.id, it]))
 
+export const unitsById = byId(content.units)
 export const skillsById = byId(content.skills)
 export const issuesById = byId(content.issues)
+export const problemsById = byId(content.problems)
 export const conceptsById = byId(content.concepts)
+export const secondLooksById = byId(content.secondLooks)
+
+/** What is written of how two concepts differ, in whichever order they are named. */
+export function differenceOf(one: string, other: string): Difference | undefined {
+  return content.differences.find(({ between }) => between.includes(one) && between.includes(other))
+}
 
 /** The text of a study note, in Markdown. */
 export function noteOf(material: Pick<Material, 'id'>): string {

@@ -55,7 +55,7 @@ export interface Standing {
 }
 
 /** How much each point of view counts: what the student needs most comes before what would be comfortable. */
-const weights = { weakness: 0.45, fit: 0.3, spacing: 0.15, retry: 0.1 } as const
+const weights = { weakness: 0.45, fit: 0.3, spacing: 0.15, retry: 0.1, focus: 0.15 } as const
 /** A skill that was never measured: neither weak nor strong. */
 const unknownNeed = 0.5
 /** After three weeks without practice the rest is forgetting as well. */
@@ -67,11 +67,27 @@ const unready = 0.4
 export function recommend(standing: Standing, conditions: Conditions): Recommendation[] {
   const { course, records } = standing
   const solved = new Set(records.filter(({ isSolved }) => isSolved).map(({ problemId }) => problemId))
-  return course.problems
+  const weighed = course.problems
     .filter((problem) => solved.has(problem.id) === (conditions.review ?? false))
     .filter((problem) => fits(problem, conditions))
-    .map((problem) => weigh(problem, standing, solved, conditions.review ?? false))
+    .map((problem) => weigh(problem, standing, solved, conditions))
     .sort((a, b) => b.score - a.score || a.difficulty - b.difficulty || (a.id < b.id ? -1 : 1))
+  return followable(weighed)
+}
+
+/**
+ * In an order one can follow: a problem whose foundations all stand before it in the list can be done next, and comes
+ * before those that need another one first.
+ */
+function followable(ranked: readonly Recommendation[]): Recommendation[] {
+  const left = [...ranked]
+  const order: Recommendation[] = []
+  while (left.length > 0) {
+    const done = new Set(order.map(({ id }) => id))
+    const at = left.findIndex(({ why }) => why.needs.every(({ id }) => done.has(id)))
+    order.push(...left.splice(Math.max(0, at), 1))
+  }
+  return order
 }
 
 function fits(problem: Problem, conditions: Conditions): boolean {
@@ -99,7 +115,7 @@ function weigh(
   problem: Problem,
   standing: Standing,
   solved: ReadonlySet<string>,
-  review: boolean,
+  { review = false, skill: focus }: Conditions,
 ): Recommendation {
   const { course, records, areas, practisedOn, today } = standing
   const record = records.find(({ problemId }) => problemId === problem.id)
@@ -116,7 +132,9 @@ function weigh(
     weights.weakness * needOf(problem, areas) +
     weights.fit * Math.max(0, 1 - Math.abs(distance) / 3) +
     weights.spacing * (idle === null ? 1 : Math.min(idle, spacingDays) / spacingDays) +
-    weights.retry * (record && !record.isSolved ? 1 : 0)
+    weights.retry * (record && !record.isSolved ? 1 : 0) +
+    // Asked for by a skill, what trains it first of all serves best.
+    (focus !== undefined && problem.skills[0] === focus ? weights.focus : 0)
   return {
     id: problem.id,
     title: problem.title,

@@ -22,7 +22,7 @@ export interface SkillArea extends SkillScore {
   readonly recentMissed: number
   /** What was missed there, the most frequent first. */
   readonly issues: readonly { readonly id: string; readonly name: string; readonly count: number }[]
-  /** The submissions that show it, newest first. */
+  /** The submissions that show it, newest first: all that missed something, else the lowest. */
   readonly shown: readonly SkillEvidence[]
 }
 
@@ -51,9 +51,11 @@ function areaOf(id: string, submissions: readonly Submission[], course: Course):
     recent: recent.length,
     recentMissed: missed.length,
     issues: counted(missed.flatMap((it) => issuesIn(it, id))),
-    shown: recent
-      .toSorted((a, b) => a.skills[id]! - b.skills[id]!)
-      .slice(0, mostShown)
+    shown: (missed.length > 0
+      ? missed
+      : recent.toSorted((a, b) => a.skills[id]! - b.skills[id]!).slice(0, mostShown)
+    )
+      .toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))
       .map((it) => evidenceOf(it, id, course)),
   }
 }

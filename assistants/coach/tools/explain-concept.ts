@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { conceptsById } from '../course/content.ts'
+import { conceptsById, secondLooksById } from '../course/content.ts'
 import { courseOf } from '../course/course.ts'
 import { conceptNamed, skillsOfConcept } from '../course/topics.ts'
 import { skillAreas } from '../mastery/skill-areas.ts'
@@ -30,14 +30,18 @@ export const explainConcept = defineTool({
     deep: z.string(),
     example: z.object({ language: z.enum(['python', 'pseudo']), code: z.array(z.string()) }),
     misunderstanding: z.string(),
-    related: z.array(z.object({ id: z.string(), name: z.string() })),
+    /** The same in other words and with another example, for whoever asks again; not every concept has it. */
+    second: z.object({ plain: z.string(), example: z.array(z.string()) }).nullable(),
+    related: z.array(z.object({ id: z.string(), name: z.string(), gist: z.string() })),
     /** The explanation that fits the student: deeper once a problem that uses it is solved well. */
     level: z.enum(['easy', 'deep']),
     /** That problem. */
     usedIn: z.object({ title: z.string(), best: z.number() }).nullable(),
     /** The skill of that name, where it is weak: then no problem makes the student at home in it. */
     weak: z.object({ name: z.string(), score: z.number() }).nullable(),
-    practice: z.array(z.object({ id: z.string(), title: z.string(), isSolved: z.boolean() })),
+    practice: z.array(
+      z.object({ id: z.string(), title: z.string(), gist: z.string(), isSolved: z.boolean() }),
+    ),
   }),
   effects: 'read',
   cache: 'turn',
@@ -63,6 +67,7 @@ export const explainConcept = defineTool({
         return problem ? [{ title: problem.title, best }] : []
       })
       .sort((a, b) => b.best - a.best)[0]
+    const second = secondLooksById.get(concept.id)
     const { id, english, easy, deep, example, misunderstanding, related } = concept
     return {
       id,
@@ -72,9 +77,10 @@ export const explainConcept = defineTool({
       deep,
       example: { language: example.language, code: [...example.code] },
       misunderstanding,
+      second: second ? { plain: second.plain, example: [...second.example] } : null,
       related: related
         .flatMap((it) => conceptsById.get(it) ?? [])
-        .map((it) => ({ id: it.id, name: it.name })),
+        .map((it) => ({ id: it.id, name: it.name, gist: firstSentence(it.easy) })),
       level: usedIn ? ('deep' as const) : ('easy' as const),
       usedIn: usedIn ?? null,
       weak: weak ? { name: weak.name, score: weak.score } : null,
@@ -84,9 +90,14 @@ export const explainConcept = defineTool({
         .map((problem) => ({
           id: problem.id,
           title: problem.title,
+          gist: problem.gist,
           isSolved: records.some(({ problemId, isSolved }) => problemId === problem.id && isSolved),
         })),
     }
   },
   summarise: ({ name }) => name,
 })
+
+function firstSentence(text: string): string {
+  return text.split(/(?<=[.!?])\s+/u)[0] ?? text
+}

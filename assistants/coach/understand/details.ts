@@ -34,10 +34,15 @@ export function detailsOf(
           bare,
         ),
     ),
+    ...flag('lowest', lowestOne.test(bare)),
     ...flag('bySkill', cues.has('skillWord')),
     ...flag('why', cues.has('why') || againAndAgain.test(bare)),
   }
 }
+
+/** 제일 점수 낮은 거, 가장 못 본 제출: one piece of work, not a skill. */
+export const lowestOne =
+  /(?:제일|가장|젤|최고로)(?:점수(?:가|도)?)?(?:안?낮은|낮게나온|못(?:한|푼|본|나온)|안좋은|나쁜|망(?:한|친)|많이(?:틀린|깎인))(?:점수)?(?:거|것|건|걸|게|문제|제출|애|놈)|(?:최저점|꼴찌)(?:문제|제출|거|것|은|는|이|이야|받은)|점수(?:가)?(?:제일|가장|젤)(?:낮은|안좋은|나쁜)(?:거|것|건|걸|게|문제|제출)/u
 
 /** 경계값에서 자꾸 틀려: what it asks is why. */
 const againAndAgain =

@@ -1,4 +1,5 @@
 import type { AskRule } from './ask-rule.ts'
+import { lowestOne } from './details.ts'
 import {
   asksForProblems,
   asksWhatToLearn,
@@ -132,6 +133,12 @@ export const firmRules: readonly AskRule[] = [
     ask: 'mistakes',
     by: ['why', 'score'],
     when: (said) => isProblem(said) && said.cues.has('why') && /\d{1,3}점|점수/u.test(said.mentions.bare),
+  },
+  {
+    ask: 'mistakes',
+    by: ['why', 'mistakes', 'score'],
+    when: ({ cues, mentions: { bare } }) =>
+      lowestOne.test(bare) && cues.has('why', 'mistakes') && !/스킬|유닛|단원|영역|추천/u.test(bare),
   },
   { ask: 'why', by: ['why', 'recommend'], when: ({ mentions }) => whyChosen.test(mentions.bare) },
   { ask: 'hint', by: ['hintsOnly'], when: ({ cues }) => cues.has('hintsOnly') },

@@ -62,6 +62,12 @@ export interface Request extends Reading {
   readonly lastProblem?: string
   /** The concepts spoken of last, the newest first. */
   readonly lastConcepts: readonly string[]
+  /** What of the first of them has been told: `easy`, `code`… */
+  readonly explained: readonly string[]
+  /** The last answer told what went wrong in a skill. */
+  readonly wereMisses: boolean
+  /** The problem that lies open, by id, while something else is asked in between. */
+  readonly open?: string
   /** The level of the last hint to `problem`. */
   readonly lastHint?: number
   /** The highest or lowest difficulty asked for so far. */
@@ -147,6 +153,9 @@ export function completed(
     notes: texts(last?.notes),
     told: texts(last?.told),
     lastConcepts: texts(last?.concepts),
+    wereMisses: last?.wereMisses === true,
+    explained: texts(last?.explained),
+    ...(typeof last?.open === 'string' ? { open: last.open } : {}),
     ...(typeof last?.problem === 'string' ? { lastProblem: last.problem } : {}),
     ...(code === undefined ? {} : { code }),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
@@ -211,7 +220,7 @@ function problemMeant(
   }
   if (details.ordinal !== undefined && units.length === 0 && shown.length > 0)
     return shown.at(details.ordinal > 0 ? details.ordinal - 1 : -1)
-  if (details.ordinal !== undefined) return undefined
+  if (details.ordinal !== undefined || details.lowest) return undefined
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
   if (typeof known === 'string') return known

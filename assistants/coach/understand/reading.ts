@@ -75,6 +75,8 @@ export interface Details {
   readonly hint?: number
   /** The next one: 다음 힌트, 힌트 더. */
   readonly nextHint?: true
+  /** The one with the lowest score: 제일 점수 낮은 거. */
+  readonly lowest?: true
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */
