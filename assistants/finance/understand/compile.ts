@@ -253,7 +253,7 @@ function questionOf(
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
-        ...(subject.store && (!ofSort || focus === 'cancel')
+        ...(subject.store && (!ofSort || focus === 'cancel' || focus === 'due')
           ? { store: subject.store }
           : has('fixedCosts')
             ? {}
@@ -363,7 +363,7 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
   if (cues.has('grew') && cues.has('shrank')) return undefined
   if (cues.has('shrank')) return 'less'
-  if (cues.has('tooMuch')) return 'more'
+  if (cues.has('tooMuch') || cues.has('seemsMuch')) return 'more'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
 }
 

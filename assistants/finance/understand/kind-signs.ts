@@ -29,7 +29,7 @@ export const isHowMuchItIs = (said: Said): boolean =>
 export function asksWhetherItRuns(said: Said): boolean {
   return (
     said.stores.length === 1 &&
-    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?[?!.~ㅋㅠ]*$/u.test(
+    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:네|나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?[?!.~ㅋㅠ]*$/u.test(
       said.mentions.bare,
     )
   )

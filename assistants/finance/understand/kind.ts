@@ -87,8 +87,8 @@ const rules: readonly Rule[] = [
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['cutting', asksToQuit],
-  ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', asksWhetherItRuns],
+  ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
@@ -173,6 +173,13 @@ const rules: readonly Rule[] = [
   ['several', (said) => two(said) && isWhichOfTwo(said)],
   ['monthly', (said) => has(said, 'monthly') && reads(said, /비교/u) && !said.periods.period],
   ['changes', (said) => isChangeOfParts(said)],
+  [
+    'comparison',
+    (said) =>
+      has(said, 'seemsMuch') &&
+      said.stores.length + said.categories.length < 2 &&
+      said.periods.period !== undefined,
+  ],
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],

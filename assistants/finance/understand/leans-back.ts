@@ -70,6 +70,8 @@ const pointing = [
   'isMuch',
   'firstOne',
   'likeThat',
+  'doubt',
+  'paidSoFar',
   'spanBefore',
   'nthMost',
   'wasBefore',

@@ -11,6 +11,7 @@ import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { type Light, periodsTogether, sums, thanThatTime } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
+import { turnedSubject } from './turned-subject.ts'
 import { turnedThread } from './turned-threads.ts'
 
 /**
@@ -44,8 +45,7 @@ const turns: readonly Turn[] = [
   cutInPlace,
   periodsTogether,
   inOrder,
-  cancelled,
-  whenDue,
+  turnedSubject,
   overYear,
   partOfRecurring,
   sumOfRecurring,
@@ -281,20 +281,6 @@ function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undef
     ...(period ? { period } : {}),
     details: { ask: 'each' },
   }
-}
-
-/** 해지하면 1년에 얼마 아껴?, after 넷플릭스는 얼마야? */
-function cancelled(reading: Reading, { slots, cues }: Light): Reading | undefined {
-  const last = slots.lastSubject as Subject | undefined
-  const isIt = cues.has('cancel') && slots.asked === 'recurring' && reading.subjects.length === 0
-  return isIt && last?.store ? { ...reading, kind: 'recurring', subjects: [last], details: {} } : undefined
-}
-
-/** 언제 결제돼?, after 넷플릭스는 얼마야?: of that one. */
-function whenDue(reading: Reading, { slots, cues }: Light): Reading | undefined {
-  const last = slots.lastSubject as Subject | undefined
-  const isIt = reading.kind === 'recurring' && slots.asked === 'recurring' && cues.has('due')
-  return isIt && last?.store && reading.subjects.length === 0 ? { ...reading, subjects: [last] } : undefined
 }
 
 /** 1년이면 얼마야? */

@@ -1,0 +1,75 @@
+import { allTime } from './period.ts'
+import type { Subject } from './question.ts'
+import type { Reading } from './reading.ts'
+import { rememberedPeriod } from './slot-rules.ts'
+import { subjectsIn } from './topic.ts'
+import type { Light } from './turned-periods.ts'
+
+/**
+ * What is asked of the one thing that was spoken of, though the words by themselves would ask of everything: 다음 결제
+ * 언제야?, 끊을까 고민 중, 월급에서 몇 프로야 그게. `undefined` for all others.
+ */
+export function turnedSubject(reading: Reading, light: Light): Reading | undefined {
+  if (reading.subjects.length > 0) return undefined
+  return (
+    dueNext(reading, light) ??
+    givenUp(reading, light) ??
+    paidSoFar(reading, light) ??
+    shareOfIncome(reading, light) ??
+    doubted(reading, light)
+  )
+}
+
+const lastOf = ({ slots }: Light): Subject | undefined => slots.lastSubject as Subject | undefined
+
+/** What a question about one thing is; after 이번 달 얼마 썼어? nothing is spoken of. */
+const ofOne: ReadonlySet<unknown> = new Set([
+  'store',
+  'category',
+  'count',
+  'list',
+  'average',
+  'recurring',
+  'comparison',
+  'monthly',
+])
+
+/** 언제 결제돼?, 다음 결제 언제야?: of that one. */
+function dueNext(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked) && light.cues.has('due')
+  return isIt && last?.store ? { ...reading, subjects: [last] } : undefined
+}
+
+/** 해지하면 얼마 아껴?, 안 가는데 끊을까 고민 중: that one. */
+function givenUp(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  if (!light.cues.has('cancel') || !ofOne.has(light.slots.asked) || !last) return undefined
+  if (last.store) return { ...reading, kind: 'recurring', subjects: [last], details: {} }
+  return { ...reading, kind: 'what_if', subjects: [last], details: { cutShare: 1 } }
+}
+
+/** 등록하고 지금까지 낸 돈 총 얼마야? */
+function paidSoFar(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isSum = reading.kind === 'sum' || reading.kind === 'total'
+  if (!isSum || !last || !light.cues.has('paidSoFar') || !ofOne.has(light.slots.asked)) return undefined
+  return { ...reading, kind: 'sum', subjects: [last], period: allTime(light.now.toPlainDate()) }
+}
+
+/** 월급에서 몇 프로야 그게 */
+function shareOfIncome(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && light.cues.has('pointsBack')
+  if (!isIt || !last || !ofOne.has(light.slots.asked)) return undefined
+  return { ...reading, kind: 'share', subjects: [last], details: {} }
+}
+
+/** 내가 더한 거랑 5,500원 차이 나, 금액이 이상한데: the payments of the sum, to be looked through. */
+function doubted(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const own = subjectsIn(slots)
+  const isIt = cues.has('doubt') && (slots.asked === 'store' || slots.asked === 'category')
+  if (!isIt || own.length === 0) return undefined
+  const period = rememberedPeriod(slots.period, now)
+  return { ...reading, kind: 'list', subjects: own, ...(period ? { period } : {}), details: {} }
+}
