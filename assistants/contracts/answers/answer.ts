@@ -33,16 +33,17 @@ export interface Answering {
 /** What there is to say, a reply for each question of the message. */
 export function answer(answering: Answering): Reply[] {
   const { ask, collected, setting } = answering
-  if (collected.isEmpty) return [ask.kind === 'help' ? helpWords(undefined) : plain(noContractWords)]
+  if (collected.isEmpty)
+    return [ask.kind === 'help' ? helpWords(undefined, answering.message) : plain(noContractWords)]
   switch (ask.kind) {
     case 'help':
-      return [helpWords(collected.contract)]
+      return [helpWords(collected.contract, answering.message)]
     case 'structure':
       return [structureReply(answering)]
     case 'across':
       return [collected.across ? answerAcross(collected.across, ask.topic) : trouble(collected)]
     case 'parties':
-      return [answerParties(collected, setting) ?? trouble(collected)]
+      return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
       return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
     case 'comparison':

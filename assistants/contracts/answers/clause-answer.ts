@@ -2,9 +2,12 @@ import { pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
+import { bareText } from '../retrieve/contract-index.ts'
 import type { Query } from '../understand/query.ts'
 import type { Party } from './askers-side.ts'
+import { dutiesTold } from './duties-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
 import { headingBold, leadOf, withNames } from './lead.ts'
 import { isSentence, polite } from './polite.ts'
 import type { Reply } from './reply.ts'
@@ -21,8 +24,8 @@ const alsoTelling = 0.55
 const elsewhereTelling = 0.7
 const inList = 0.4
 const mostDetails = 3
+const mostAlong = 2
 const mostListed = 8
-const mostDuties = 14
 
 /** The sentences found, best first. */
 export function evidenceOf({ articles }: TopicFound): Evidence[] {
@@ -65,7 +68,7 @@ export function answerClause(
   }
 }
 
-interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
+export interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
   readonly used: readonly Evidence[]
 }
 
@@ -94,7 +97,7 @@ function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
   const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
-    details: [one, other].map((it) => detailOf(it, undefined)),
+    details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
     quotes,
     used: [first, second],
   }
@@ -105,80 +108,82 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
   const along = first.unit.sentences
     .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
     .map((sentence) => ({ ...first, sentence }))
-  const telling = others
-    .filter(({ score, section, unit }) => {
-      const least = section === first.section ? alsoTelling : elsewhereTelling
-      return unit !== first.unit && score >= first.score * least
-    })
-    .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
-  const used = [first, ...along.slice(0, 2), ...telling].slice(0, 1 + mostDetails)
+    .slice(0, mostAlong)
+  const items = isListLead(first) ? itemsOf(first) : []
+  const telling = wantsClause(query, first)
+    ? restOf(first)
+    : others
+        .filter(({ score, section, unit }) => {
+          const least = section === first.section ? alsoTelling : elsewhereTelling
+          return unit !== first.unit && score >= first.score * least
+        })
+        .filter(({ unit }) => items.every((item) => item.unit !== unit))
+  const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
+  const parts = partsTogether(telling)
+  const shown = parts.slice(0, Math.max(0, most))
   const quote = quoteBlock(first)
+  const left = wantsClause(query, first) ? parts.length - shown.length : 0
   return {
     lead: leadOf(first, query, setting),
     quotes: quote ? [quote] : [],
-    details: used.slice(1).map((one) => detailOf(one, first.section)),
-    used,
+    details: [
+      ...items.map(itemSaid),
+      ...along.map((one) => detailOf(one, first.section)),
+      ...shown.map((part) => partSaid(part, first.section)),
+      ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
+    ],
+    used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
+}
+
+/** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */
+function wantsClause({ message, form, terms }: Query, { section }: Evidence): boolean {
+  if (form.form !== 'content' || !/조항|조문|규정|내용|에\s?(?:대해|관해|대하여|관하여)/u.test(message))
+    return false
+  const title = bareText(section.title)
+  return terms.some(({ needles }) => needles.some((all) => all.every((part) => title.includes(part))))
+}
+
+/** The other parts of an article, in its order. */
+function restOf({ section, unit: own }: Evidence): Evidence[] {
+  return section.units
+    .filter((unit) => unit !== own)
+    .flatMap((unit) => unit.sentences.slice(0, 1).map((sentence) => ({ section, unit, sentence, score: 0 })))
 }
 
 function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
   const [first] = evidence as [Evidence, ...Evidence[]]
+  if (query.asksDuties) return dutiesTold(evidence, query.parties[0]!, setting)
   const { section } = first
   const items = itemsOf(first)
-  if (items.length > 0) {
+  if (items.length > 0 && !isOneOfSeveral(evidence)) {
     const introduction = items[0]!.sentence.introduction
     const lead = `${headingBold(section)}에 따르면 ${withNames(polite(plainly(introduction)), setting.parties)}`
-    return {
-      lead,
-      details: items
-        .slice(0, mostListed)
-        .map(({ sentence }) => `${boldPart(sentence.place)}${sentence.text}`),
-      used: items.slice(0, mostListed),
-    }
+    return { lead, details: items.map(itemSaid), used: items }
   }
   const own = evidence.filter((one) => one.section === section)
   const elsewhere = evidence.filter(
     (one) => one.section !== section && one.score >= first.score * inList * 1.5,
   )
-  const units = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
-    .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
-    .filter(
-      (one, _, all) =>
-        !isListLead(one) || all.every((it) => it.sentence.introduction !== withoutMark(one.unit.text)),
-    )
+  const found = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
+  const parts = partsTogether(atOnce(found, query))
     .slice(0, mostListed)
-    .sort((a, b) => a.sentence.start - b.sentence.start)
-  if (units.length === 1) {
+    .sort((a, b) => a.used[0]!.sentence.start - b.used[0]!.sentence.start)
+  const used = parts.flatMap((part) => part.used)
+  if (parts.length === 1 && parts[0]!.introduction === '') {
     const quote = quoteBlock(first)
     return {
       lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section), setting.parties)}`,
       quotes: quote ? [quote] : [],
-      used: units,
+      used,
     }
   }
-  if (query.asksDuties) {
-    const all = evidence.toSorted((a, b) => a.sentence.start - b.sentence.start).slice(0, mostDuties)
-    const party = query.parties[0]!
-    const name = setting.parties.find(({ role }) => role === party)?.name
-    const called = name ? `${party}(${name})` : party
-    return {
-      lead: pick(
-        [
-          `계약서에서 **${called}**의 의무를 정한 곳은 다음과 같습니다.`,
-          `**${called}** 쪽이 해야 할 일은 다음 조항들에 정해져 있습니다.`,
-        ],
-        setting.voice,
-      ),
-      details: all.map((one) => detailOf(one, undefined)),
-      used: all,
-    }
-  }
-  const places = [...new Set(units.map((one) => one.section))]
+  const places = [...new Set(used.map((one) => one.section))]
   const lead =
     places.length === 1
       ? pick(
           [
-            `${headingBold(section)}에서 ${countWord(units.length)} 가지를 정하고 있습니다.`,
+            `${headingBold(section)}에서 ${countWord(parts.length)} 가지를 정하고 있습니다.`,
             `${headingBold(section)}에 다음과 같이 정해져 있습니다.`,
           ],
           setting.voice,
@@ -186,34 +191,38 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
       : `계약서 ${countWord(places.length)} 곳에서 정하고 있습니다. 중심은 ${headingBold(section)}입니다.`
   return {
     lead,
-    details: units.map((one) => detailOf(one, places.length === 1 ? section : undefined)),
-    used: units,
+    details: parts.map((part) => partSaid(part, places.length === 1 ? section : undefined)),
+    used,
   }
 }
 
-/** The items that stand beside an item, or under a sentence that leads into them. */
-function itemsOf({ section, unit, sentence }: Evidence): Evidence[] {
-  const introduction = sentence.introduction || withoutMark(unit.text)
-  if (!sentence.introduction && !leadsOn.test(sentence.text)) return []
-  return section.units
-    .filter((one) => one.introduction !== '' && one.introduction === introduction.trim())
-    .flatMap((one) => one.sentences.slice(0, 1).map((it) => ({ section, unit: one, sentence: it, score: 0 })))
-}
-
-/** 다음 각 호의 행위 → 다음 행위 */
-const plainly = (introduction: string): string =>
-  introduction.replace(/다음\s?각\s?호의\s?(어느\s?하나에\s?해당하는)?\s?/u, (_, one?: string) =>
-    one ? '다음에 해당하는 ' : '다음 ',
+/** What leads into a list is one part among others that were found in the article: 해지 조건. */
+function isOneOfSeveral([first, ...others]: readonly Evidence[]): boolean {
+  const list = first!.sentence.introduction || withoutMark(first!.unit.text)
+  const beside = others.filter(
+    ({ section, unit, score }) =>
+      section === first!.section &&
+      unit !== first!.unit &&
+      unit.introduction !== list &&
+      withoutMark(unit.text) !== list &&
+      score >= first!.score * alsoTelling,
   )
-
-const withoutMark = (text: string): string => text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
-
-const leadsOn = /다음\s?(?:각|의|과)/u
-
-function isListLead({ sentence }: Evidence): boolean {
-  return leadsOn.test(sentence.text) && isSentence(sentence.text)
+  return beside.length > 1
 }
 
+/** 바로 해지할 수 있는 경우는?: what takes a time to mend it first is none of them, nor what only the other side may do. */
+function atOnce(found: readonly Evidence[], { message, actor }: Query): readonly Evidence[] {
+  const asks = /바로|즉시|당장|곧바로|(?:시정|최고|예고|통지)\s?없이/u.test(message)
+  const kept = found.filter(({ sentence, unit }) => {
+    const text = `${sentence.introduction} ${unit.text}`
+    const isAtOnce = /즉시|(?:시정|최고|예고)\S*\s?(?:요구\s?)?없이|지체\s?없이/u.test(text)
+    const subject = /^(?:이\s?경우\s)?([갑을병])(?:은|는)\s/u.exec(withoutMark(unit.text))?.[1]
+    return (!asks || isAtOnce) && (!actor || !subject || subject === actor)
+  })
+  return kept.length > 0 ? kept : found
+}
+
+/** A sentence beside the one that the answer leads with. */
 function detailOf({ section, sentence }: Evidence, within: Section | undefined): string {
   const said = restate(sentence, section)
   const tied = /^(?:다만|단)\s?,?\s/u.test(sentence.text) ? `다만 ${said}` : said

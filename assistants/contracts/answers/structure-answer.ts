@@ -1,10 +1,12 @@
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
+import { readQuery } from '../understand/query.ts'
 import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
 import type { Reply } from './reply.ts'
 import { restate } from './restate.ts'
+import { signerLines } from './signers.ts'
 
 /** How far the articles go, and what they are called. */
 export function answerStructure({
@@ -58,11 +60,16 @@ export function answerChapter({ contract, articles }: StructureFound, message: s
 }
 
 /** Who has made the contract with whom. */
-export function answerParties(collected: Collected, setting: AnswerSetting): Reply | undefined {
+export function answerParties(
+  collected: Collected,
+  message: string,
+  setting: AnswerSetting,
+): Reply | undefined {
   const { structure } = collected
   if (!structure || structure.parties.length === 0) return undefined
   const found = collected.topics.flatMap(evidenceOf).filter(({ section }) => section.kind !== 'article')
   const used = found.filter(({ section }) => section.kind === 'preamble').slice(0, 1)
+  const asked = readQuery(message).parties.filter((role) => structure.parties.some((it) => it.role === role))
   const named = structure.parties.map(({ role, name }) => (role ? `${bold(role)}은 ${name}` : name))
   return {
     lead: pick(
@@ -72,7 +79,7 @@ export function answerParties(collected: Collected, setting: AnswerSetting): Rep
       ],
       setting.voice,
     ),
-    details: signers(found, setting),
+    details: signerLines(found, structure.parties, asked),
     next: '각 당사자의 의무가 궁금하시면 이어서 물어봐 주세요.',
     suggestions: structure.parties.slice(0, 2).map(({ role }) => `${role}의 의무를 모두 알려줘`),
     sources: sourcesOf(setting.contractId, used.length > 0 ? used : found.slice(0, 1)),
@@ -93,17 +100,6 @@ const fixParticles = (text: string): string =>
     const code = role.charCodeAt(role.length - 1) - 0xac00
     return `**${role}**${code % 28 === 0 ? '는' : '은'}`
   })
-
-/** Representatives and addresses of the signature block, as they stand. */
-function signers(found: readonly Evidence[], _: AnswerSetting): string[] {
-  return found
-    .filter(
-      ({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text),
-    )
-    .sort((a, b) => a.sentence.start - b.sentence.start)
-    .slice(0, 4)
-    .map(({ sentence }) => sentence.text.replace(/\s*\((?:인|서명)\)$/u, ''))
-}
 
 /** The main things on one page. */
 export function answerSummary(collected: Collected, setting: AnswerSetting): Reply {
