@@ -44,12 +44,17 @@ export interface Plan {
 /** What a summary is made of. */
 const summaryTopics = [
   ['목적', '계약의 목적은 무엇인가요?'],
+  ['대상', '데이터의 명칭이나 계약의 목적물은 무엇인가요?'],
   ['기간', '계약기간은 언제부터 언제까지인가요?'],
+  ['갱신', '계약이 자동으로 갱신되나요?'],
   ['대금', '이용료나 계약금액은 얼마인가요?'],
-  ['지급', '대금은 언제까지 지급하나요?'],
+  ['지급', '매월 대금은 언제까지 지급하나요?'],
   ['비밀유지', '비밀정보를 제3자에게 공개해도 되나요?'],
-  ['해지', '계약을 해지할 수 있는 사유'],
+  ['위반에 따른 해지', '위반하면 시정을 요구하고 해지할 수 있나요?'],
+  ['중도 해지', '중도에 해지하면 위약금이 있나요?'],
   ['손해배상', '손해배상 책임'],
+  ['위약벌', '위약벌은 얼마인가요?'],
+  ['지연', '지연이자나 지체상금은 얼마인가요?'],
   ['분쟁', '소송 관할 법원'],
 ] as const
 const mostTopics = 5
@@ -79,8 +84,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       return {
         calls: [
           structure,
-          searchFor(summaryTopics.slice(0, mostTopics), which),
-          searchFor(summaryTopics.slice(mostTopics), which),
+          ...inGroups(summaryTopics, mostTopics).map((topics) => searchFor(topics, which)),
         ],
         reasoning: reasons.asksStructure,
       }
@@ -134,6 +138,10 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     }
   }
+}
+
+function inGroups<T>(items: readonly T[], size: number): T[][] {
+  return items.length === 0 ? [] : [items.slice(0, size), ...inGroups(items.slice(size), size)]
 }
 
 const planningOf = (which: Planning['which'], carried: Planning['carried']) => ({ which, carried })

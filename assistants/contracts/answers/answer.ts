@@ -148,8 +148,10 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
       const back = answersBack(sections, query)
       if (back) return answerClause(back, query, setting)
-      const elsewhere = beyond(sections)
-      if (!isAbsent(topic)) return withRemark(answerClause(evidenceOf(topic), query, setting), elsewhere)
+      if (!isAbsent(topic)) {
+        const reply = answerClause(evidenceOf(topic), query, setting)
+        return namesArticle.test(message) ? withRemark(reply, beyond(sections)) : reply
+      }
     }
     if (isAbsent(topic)) {
       return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
@@ -184,6 +186,9 @@ function answersBack(sections: readonly Section[], query: Query): Evidence[] | u
     ({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [],
   )
 }
+
+/** 그 조항은, 거기에는: not 그건, which may be what the answer was about. */
+const namesArticle = /조항|조문|규정|(?:그|이|저|해당|위)\s?조(?![가-힣]{2})|거기|여기|그곳|별지|별표/u
 
 /** What was pointed to says nothing of it: the answer stands elsewhere. */
 function beyond(sections: readonly Section[]): string {

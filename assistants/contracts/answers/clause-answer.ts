@@ -53,7 +53,10 @@ export function answerClause(
     : isList
       ? listed(evidence, query, setting)
       : told(evidence, query, setting)
-  const { partlyAbsent = [] } = setting
+  // 서버가 고장 나서 늦은 것: what is merely told on the way is no question of its own.
+  const partlyAbsent = (setting.partlyAbsent ?? []).filter((name) =>
+    query.terms.some((term) => term.name === name && term.named !== null && (term.focus || term.isTopic)),
+  )
   const remark =
     partlyAbsent.length === 0
       ? undefined
@@ -104,7 +107,8 @@ function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
 }
 
 function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
-  const [first, ...others] = evidence as [Evidence, ...Evidence[]]
+  const [best, ...others] = evidence as [Evidence, ...Evidence[]]
+  const first = aptSentence(best, query)
   const along = first.unit.sentences
     .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
     .map((sentence) => ({ ...first, sentence }))
@@ -134,6 +138,18 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
     ],
     used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
+}
+
+/** Of a rule and its exception the one that is asked about: 내년에는 as it is once the contract is renewed. */
+function aptSentence(best: Evidence, { message }: Query): Evidence {
+  const wanted = [
+    [/내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u, /갱신하는|연장하는|재계약하는/u],
+    [/고의|과실|실수/u, /고의|과실/u],
+  ] as const
+  const [, there] = wanted.find(([asks]) => asks.test(message)) ?? []
+  if (!there || there.test(best.sentence.text)) return best
+  const sentence = best.unit.sentences.find(({ text }) => /^(?:다만|단)/u.test(text) && there.test(text))
+  return sentence ? { ...best, sentence } : best
 }
 
 /** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */
@@ -173,7 +189,7 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
   if (parts.length === 1 && parts[0]!.introduction === '') {
     const quote = quoteBlock(first)
     return {
-      lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section), setting.parties)}`,
+      lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section, first.unit), setting.parties)}`,
       quotes: quote ? [quote] : [],
       used,
     }
@@ -223,8 +239,8 @@ function atOnce(found: readonly Evidence[], { message, actor }: Query): readonly
 }
 
 /** A sentence beside the one that the answer leads with. */
-function detailOf({ section, sentence }: Evidence, within: Section | undefined): string {
-  const said = restate(sentence, section)
+function detailOf({ section, sentence, unit }: Evidence, within: Section | undefined): string {
+  const said = restate(sentence, section, unit)
   const tied = /^(?:다만|단)\s?,?\s/u.test(sentence.text) ? `다만 ${said}` : said
   if (section === within) return `${boldPart(sentence.place)}${tied}`
   return `**${citation(section, sentence.place)}** ${tied}`

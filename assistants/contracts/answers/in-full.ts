@@ -1,5 +1,6 @@
 import { citation, partOf, type Section } from '../contract/contract.ts'
 import type { Evidence } from './evidence.ts'
+import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite } from './polite.ts'
 import { restate } from './restate.ts'
 
@@ -56,9 +57,9 @@ export function itemSaid({ sentence, unit }: Evidence): string {
 function unitSaid({ section, unit, sentence }: Evidence): string {
   const whole = unit.sentences.filter(({ text }) => isSentence(text))
   if (whole.length < 2 || whole.length > mostSentences || !whole.includes(sentence))
-    return restate(sentence, section)
+    return restate(sentence, section, unit)
   const [first, ...others] = whole
-  return [restate(first!, section), ...others.map(({ text }) => polite(text))].join(' ')
+  return [restate(first!, section), ...others.map((one) => polite(exceptionSaid(one, unit)))].join(' ')
 }
 
 /** The items that stand beside an item, or under a sentence that leads into them. */

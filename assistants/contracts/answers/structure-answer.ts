@@ -2,10 +2,11 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
 import { readQuery } from '../understand/query.ts'
+import { shortCitation } from '../contract/contract.ts'
 import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
+import { partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
-import { restate } from './restate.ts'
 import { signerLines } from './signers.ts'
 
 /** How far the articles go, and what they are called. */
@@ -113,9 +114,10 @@ export function answerSummary(collected: Collected, setting: AnswerSetting): Rep
   const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`) ?? []
   return {
     lead: `${withParticle(`「${title}」`, '은/는')} ${parties.length > 0 ? `${joined(parties)} 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`,
-    details: kept.map(
-      ({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`,
-    ),
+    details: kept.map(({ name, one }) => {
+      const [part] = partsTogether([one])
+      return `${bold(name)}: ${partSaid(part!, one.section).replace(/^(?:\*\*[^*]+\*\* )/u, '')} (${shortCitation(one.section, one.sentence.place)})`
+    }),
     next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
     suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],
     sources: sourcesOf(
