@@ -1,5 +1,7 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
-import { evidenceOf } from './answers/clause-answer.ts'
+import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
+import { evidenceOf } from './answers/found.ts'
+import { baseIn, shareAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
 import { answersForm } from './retrieve/wanted.ts'
@@ -14,6 +16,7 @@ import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
+import { joinQueries } from './understand/join-queries.ts'
 import { readQuery } from './understand/query.ts'
 
 export const mostRounds = 5
@@ -82,10 +85,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     case 'summary':
       return {
-        calls: [
-          structure,
-          ...inGroups(summaryTopics, mostTopics).map((topics) => searchFor(topics, which)),
-        ],
+        calls: [structure, ...inGroups(summaryTopics, mostTopics).map((topics) => searchFor(topics, which))],
         reasoning: reasons.asksStructure,
       }
     case 'article':
@@ -96,6 +96,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
             exhibit_numbers: [...ask.refs.exhibits],
             ...which,
           }),
+          ...(asksBreach(message) ? [searchFor(consequenceTopics, which)] : []),
         ],
         reasoning: reasons.pointsToArticle,
       }
@@ -199,7 +200,7 @@ function articleCalls(keys: readonly string[], which: Planning['which']): ToolCa
 }
 
 /** After the first round: what is missing still. */
-function laterCalls({ ask, message, which, collected }: Planning): Plan {
+function laterCalls({ ask, message, which, collected, carried }: Planning): Plan {
   if (ask.kind === 'article' && collected.sections.length === 0) {
     return { calls: [call(getContractStructure, { ...which })], reasoning: reasons.missedArticle }
   }
@@ -208,6 +209,8 @@ function laterCalls({ ask, message, which, collected }: Planning): Plan {
     const topic = absent.absence?.names.join(' ') || message
     return { calls: [call(lookupStandardContract, { topic, ...which })], reasoning: reasons.absent }
   }
+  const unsaid = topicsUnsaid({ message, collected, carried })
+  if (unsaid.length > 0) return { calls: [searchFor(unsaid, which)], reasoning: reasons.lacksFigures }
   const further = referredOn(collected, message)
   if (further.length > 0) {
     return { calls: articleCalls(further, which), reasoning: reasons.refersOn(further.join(', ')) }
@@ -240,6 +243,21 @@ function referredOn(collected: Collected, message: string): string[] {
   return keys.filter((key) => !inHand.has(key))
 }
 
+/** What the answer needs beside what was found: the amount that a share is of, what follows from a breach. */
+function topicsUnsaid({
+  message,
+  collected,
+  carried,
+}: Pick<Planning, 'message' | 'collected' | 'carried'>): readonly (readonly [string, string])[] {
+  const [topic] = collected.topics
+  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.further.length > 0) return []
+  const query = joinQueries(queriesOf([message], 0, carried.topic))
+  const evidence = evidenceOf(topic)
+  if (lacksConsequences(evidence, query, carried.sections)) return consequenceTopics
+  const share = shareAsked(evidence, query)
+  return share && !baseIn(collected, share) ? [[share.base, `${share.base}는 얼마인가요?`]] : []
+}
+
 /** Whether there is enough to answer, by rule. */
 export function evaluate(planning: Planning, found: number): Evaluation {
   const { ask, collected, message } = planning
@@ -256,6 +274,8 @@ export function evaluate(planning: Planning, found: number): Evaluation {
     const names = collected.topics.find(isAbsent)?.absence?.names ?? []
     return { isSufficient: false, reasoning: reasons.absent, missing: names }
   }
+  if (ask.kind === 'clause' && found > 0 && topicsUnsaid(planning).length > 0)
+    return { isSufficient: false, reasoning: reasons.lacksFigures, missing: [] }
   const further = looksUp ? referredOn(collected, message) : []
   if (further.length > 0 && found > 0) {
     return { isSufficient: false, reasoning: reasons.refersOn(further.join(', ')), missing: further }

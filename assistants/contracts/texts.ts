@@ -48,6 +48,7 @@ export const reasons = {
   complete: '찾은 조문에 답이 모두 들어 있습니다',
   nothingNew: '이번에 새로 찾은 것이 없습니다',
   refersOn: (where: string) => `답이 ${where}에 이어져 있어 더 봅니다`,
+  lacksFigures: '답을 마저 하려면 다른 조항도 보아야 합니다',
   read: '질문을 계약에서 쓰는 말로 읽었습니다',
   planned: '다른 말로 다시 찾아봅니다',
   absent: '계약서에 없는 내용이라 표준계약서를 봅니다',

@@ -13,11 +13,14 @@ import { type Query, readQuery } from '../understand/query.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
+import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
-import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
+import { type AnswerSetting, answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
+import { evidenceOf } from './found.ts'
+import { reckoned } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
 
@@ -27,7 +30,11 @@ export interface Answering {
   readonly collected: Collected
   readonly setting: AnswerSetting
   /** What the question goes on from. */
-  readonly carried: { readonly topic?: string; readonly pointsToArticle: boolean }
+  readonly carried: {
+    readonly topic?: string
+    readonly sections: readonly string[]
+    readonly pointsToArticle: boolean
+  }
 }
 
 /** What there is to say, a reply for each question of the message. */
@@ -98,6 +105,11 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const paragraphs = refs?.paragraphs ?? []
   const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
   if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
+  const first = sections[0]!.units[0]?.sentences[0]
+  const evidence = first ? evidenceAt(sections[0]!, first.start, 1) : undefined
+  const broken =
+    evidence && asksBreach(message) ? breachTold([evidence], readQuery(message), collected, []) : undefined
+  if (broken) return answerClause([evidence!], readQuery(message), { ...setting, told: broken })
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
     const within = withinSections(sections, query, paragraphs)
@@ -158,7 +170,14 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     }
     const evidence = withReferred(evidenceOf(topic), sections, query)
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
-    return answerClause(evidence, query, { ...setting, partlyAbsent })
+    const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
+    const sum = reckoned(evidence, query, collected)
+    return answerClause(evidence, query, {
+      ...setting,
+      partlyAbsent,
+      ...(breach ? { told: breach } : {}),
+      ...(sum ? { sum } : {}),
+    })
   })
 }
 

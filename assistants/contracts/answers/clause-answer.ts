@@ -1,12 +1,13 @@
 import { pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
+import { shareIn } from '../contract/shares.ts'
 import { bareText } from '../retrieve/contract-index.ts'
+import { amountPattern } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
 import type { Party } from './askers-side.ts'
 import { dutiesTold } from './duties-answer.ts'
-import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
 import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
 import { headingBold, leadOf, withNames } from './lead.ts'
 import { isSentence, polite } from './polite.ts'
@@ -27,32 +28,28 @@ const mostDetails = 3
 const mostAlong = 2
 const mostListed = 8
 
-/** The sentences found, best first. */
-export function evidenceOf({ articles }: TopicFound): Evidence[] {
-  return articles
-    .flatMap(({ section, matches }) =>
-      matches.flatMap(({ start, score, found }) => {
-        const one = evidenceAt(section, start, score)
-        return one ? [{ ...one, found }] : []
-      }),
-    )
-    .sort((a, b) => b.score - a.score)
-}
-
 /** What the contract says on a topic. */
 export function answerClause(
   evidence: readonly Evidence[],
   query: Query,
-  setting: AnswerSetting & { readonly partlyAbsent?: readonly string[] },
+  setting: AnswerSetting & {
+    readonly partlyAbsent?: readonly string[]
+    /** Made already of more than was found. */
+    readonly told?: Told
+    /** What a share comes to. */
+    readonly sum?: string
+  },
 ): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
   const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
-  const reply = second
-    ? contrast(first!, second, query)
-    : isList
-      ? listed(evidence, query, setting)
-      : told(evidence, query, setting)
+  const reply = setting.told
+    ? setting.told
+    : second
+      ? contrast(first!, second, query)
+      : isList
+        ? listed(evidence, query, setting)
+        : told(evidence, query, setting)
   // 서버가 고장 나서 늦은 것: what is merely told on the way is no question of its own.
   const partlyAbsent = (setting.partlyAbsent ?? []).filter((name) =>
     query.terms.some((term) => term.name === name && term.named !== null && (term.focus || term.isTopic)),
@@ -63,6 +60,7 @@ export function answerClause(
       : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
   return {
     ...reply,
+    lead: [reply.lead, setting.sum].filter(Boolean).join(' '),
     ...(remark ? { remark } : {}),
     ...nextStep(first!.section, evidence, setting),
     sources: sourcesOf(setting.contractId, reply.used),
@@ -98,12 +96,42 @@ function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
       ? '네, '
       : ''
   const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
+  const [mine, theirs] = [one, other].map(gistOf)
+  if (mine && theirs && mine !== theirs) {
+    return {
+      lead: `${prefix}${withParticle(here!, '은/는')} ${copula(mine)}, ${withParticle(there!, '은/는')} ${theirs}입니다.`,
+      details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
+      quotes,
+      used: [first, second],
+    }
+  }
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
     details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
     quotes,
     used: [first, second],
   }
+}
+
+/** 위약벌이고, 위약벌(금 1억원)이고 */
+const copula = (gist: string): string => (gist.endsWith(')') ? `${gist}이고` : withParticle(gist, '이고/고'))
+
+/** What a part comes to: what is paid, how much of it, and when; nothing where nothing of that is in it. */
+function gistOf({ unit }: Evidence): string | undefined {
+  const text = unit.sentences.map((it) => it.text).join(' ')
+  const what = /위약금|위약벌|지체상금|지연이자|지연손해금|손해배상|손해를\s?배상|감액|반환|해지/u.exec(
+    text,
+  )?.[0]
+  if (!what) return undefined
+  const paid = unit.sentences.find((it) => it.text.includes(what))!.text
+  const amount = [...paid.matchAll(amountPattern)][0]?.[0].trim()
+  const case_ = /([^.,]{2,60}?)(?:\s경우|\s때)(?:에는|에|\s)/u.exec(withoutMark(text))?.[1]
+  const early = /중도에\s(?:해지|해제)/u.test(text) ? '중도에 해지할' : undefined
+  const when = early ?? (case_ && !/^이$/u.test(case_.trim()) ? case_.trim() : undefined)
+  const name = what.replace(/손해를\s?배상/u, '손해배상')
+  const base = shareIn(paid)?.base
+  const much = amount ? `(${base ? `${base}의 ` : ''}${amount})` : ''
+  return `${when ? `${when} 때의 ` : ''}**${name}**${much}`
 }
 
 function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {

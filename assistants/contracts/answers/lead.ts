@@ -65,7 +65,9 @@ function yesNo(
     return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `
   }
   if (verdict === 'conditional') {
-    const needed = /(동의|승낙|승인|허락|합의)(?:를|을)?\s?(?:없이|받지\s?아니하고|얻지\s?아니하고)/u.exec(text)?.[1]
+    const needed = /(동의|승낙|승인|허락|합의)(?:를|을)?\s?(?:없이|받지\s?아니하고|얻지\s?아니하고)/u.exec(
+      text,
+    )?.[1]
     if (needed && form.asks === 'permission' && /수\s?없다|아니\s?된다|못한다|아니한다/u.test(text))
       return `아니요, ${needed} 없이는 할 수 없습니다. `
     if (form.asks === 'duty') return '네, 정해진 경우에는 그렇습니다. '
@@ -88,13 +90,20 @@ function ownYesNo({ sentence, unit }: Evidence, { message, form }: Query): strin
   const isUp = form.asks === 'permission' || form.asks === 'fact' || form.asks === 'existence'
   // 고의가 없으면 배상 안 해도 되나?, where neither intent nor negligence must be there.
   const fault = /(?:고의나|고의\s?또는|고의,)\s?(중(?:대한\s?)?과실|과실)이?\s?없/u.exec(text)?.[1]
-  const lacksOne = /고의(?!\s?(?:나|와|도|또는|랑))\S*\s?(?:없|아니|안)/u.test(message) && !/과실/u.test(message)
+  const lacksOne =
+    /고의(?!\s?(?:나|와|도|또는|랑))\S*\s?(?:없|아니|안)/u.test(message) && !/과실/u.test(message)
   const lacksFault = /(?:실수|과실)\S*(?:면|인데|라도|로)/u.test(message) && !/없|고의/u.test(message)
   if (fault && form.denies && (lacksOne || lacksFault))
     return `아니요, 고의가 없다는 것만으로는 부족하고 ${fault}도 없었음을 증명해야 합니다. `
   // 내년에 올릴 수 있나?, where it may be once the contract is renewed.
   const isNext = /내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u.test(message)
-  if (isUp && isNext && /갱신|연장/u.test(text) && /수\s?있다/u.test(text) && unit.sentences.some((it) => /아니한다/u.test(it.text)))
+  if (
+    isUp &&
+    isNext &&
+    /갱신|연장/u.test(text) &&
+    /수\s?있다/u.test(text) &&
+    unit.sentences.some((it) => /아니한다/u.test(it.text))
+  )
     return '계약을 갱신하는 경우에는 가능합니다. 갱신하기 전, 계약기간 중에는 안 됩니다. '
   return undefined
 }

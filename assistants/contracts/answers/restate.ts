@@ -8,11 +8,7 @@ const placeholder =
   /다음\s?(?:각\s?호의?|각\s?목의?)?\s?(?:어느\s?하나에\s?해당하는\s?)?(?:와\s?같은\s?)?([가-힣]{1,6}?)?(?:이|가)?\s?(?=(?:[을를은는이가](?:\s|$))|(?:발생한\s?경우))/u
 
 /** What a sentence of the contract says, as a whole sentence in formal speech that stands by itself. */
-export function restate(
-  sentence: Sentence,
-  section: Pick<Section, 'title' | 'label'>,
-  unit?: Unit,
-): string {
+export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'label'>, unit?: Unit): string {
   const { introduction } = sentence
   const text = exceptionSaid(sentence, unit)
   const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)

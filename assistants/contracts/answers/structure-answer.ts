@@ -1,10 +1,11 @@
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
-import { readQuery } from '../understand/query.ts'
 import { shortCitation } from '../contract/contract.ts'
-import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
+import { readQuery } from '../understand/query.ts'
+import type { AnswerSetting } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
+import { evidenceOf } from './found.ts'
 import { partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
 import { signerLines } from './signers.ts'
@@ -106,7 +107,9 @@ const fixParticles = (text: string): string =>
 export function answerSummary(collected: Collected, setting: AnswerSetting): Reply {
   const lines = collected.topics.flatMap((topic) => {
     const [one] = topic.absence?.isWhole ? [] : evidenceOf(topic)
-    return one ? [{ name: topic.topic_name, one }] : []
+    const needed = /해지|위약|갱신/u.exec(topic.topic_name)?.[0]
+    const isOn = !needed || one?.unit.text.includes(needed) || one?.section.title.includes(needed)
+    return one && isOn ? [{ name: topic.topic_name, one }] : []
   })
   const seen = new Set<Evidence['unit']>()
   const kept = lines.filter(({ one }) => !seen.has(one.unit) && seen.add(one.unit))
