@@ -1,7 +1,7 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
 import { evidenceOf } from './answers/found.ts'
-import { baseIn, shareAsked } from './answers/reckoning.ts'
+import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
 import { answersForm } from './retrieve/wanted.ts'
@@ -13,6 +13,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
@@ -209,8 +210,8 @@ function laterCalls({ ask, message, which, collected, carried }: Planning): Plan
     const topic = absent.absence?.names.join(' ') || message
     return { calls: [call(lookupStandardContract, { topic, ...which })], reasoning: reasons.absent }
   }
-  const unsaid = topicsUnsaid({ message, collected, carried })
-  if (unsaid.length > 0) return { calls: [searchFor(unsaid, which)], reasoning: reasons.lacksFigures }
+  const unsaid = callsUnsaid({ message, which, collected, carried })
+  if (unsaid.length > 0) return { calls: unsaid, reasoning: reasons.lacksFigures }
   const further = referredOn(collected, message)
   if (further.length > 0) {
     return { calls: articleCalls(further, which), reasoning: reasons.refersOn(further.join(', ')) }
@@ -244,18 +245,22 @@ function referredOn(collected: Collected, message: string): string[] {
 }
 
 /** What the answer needs beside what was found: the amount that a share is of, what follows from a breach. */
-function topicsUnsaid({
+function callsUnsaid({
   message,
+  which,
   collected,
   carried,
-}: Pick<Planning, 'message' | 'collected' | 'carried'>): readonly (readonly [string, string])[] {
+}: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.further.length > 0) return []
+  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum) return []
   const query = joinQueries(queriesOf([message], 0, carried.topic))
   const evidence = evidenceOf(topic)
-  if (lacksConsequences(evidence, query, carried.sections)) return consequenceTopics
+  const sum = sumAsked(evidence, query, collected)
+  if (sum) return [call(reckonShare, sum)]
+  if (collected.further.length > 0) return []
+  if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
   const share = shareAsked(evidence, query)
-  return share && !baseIn(collected, share) ? [[share.base, `${share.base}는 얼마인가요?`]] : []
+  return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }
 
 /** Whether there is enough to answer, by rule. */
@@ -274,7 +279,7 @@ export function evaluate(planning: Planning, found: number): Evaluation {
     const names = collected.topics.find(isAbsent)?.absence?.names ?? []
     return { isSufficient: false, reasoning: reasons.absent, missing: names }
   }
-  if (ask.kind === 'clause' && found > 0 && topicsUnsaid(planning).length > 0)
+  if (ask.kind === 'clause' && found > 0 && callsUnsaid(planning).length > 0)
     return { isSufficient: false, reasoning: reasons.lacksFigures, missing: [] }
   const further = looksUp ? referredOn(collected, message) : []
   if (further.length > 0 && found > 0) {

@@ -20,7 +20,7 @@ import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { reckoned } from './reckoning.ts'
+import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
 
@@ -171,7 +171,7 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     const evidence = withReferred(evidenceOf(topic), sections, query)
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
-    const sum = reckoned(evidence, query, collected)
+    const sum = collected.sum ? sumSaid(collected.sum) : undefined
     return answerClause(evidence, query, {
       ...setting,
       partlyAbsent,

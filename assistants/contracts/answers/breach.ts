@@ -8,7 +8,7 @@ import type { Query } from '../understand/query.ts'
 import type { Told } from './clause-answer.ts'
 import { type Evidence, quoteBlock } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { partSaid, partsTogether } from './in-full.ts'
+import { isListLead, partSaid, partsTogether } from './in-full.ts'
 
 /** What is looked for to say what follows from a breach. */
 export const consequenceTopics = [
@@ -99,7 +99,7 @@ export function breachTold(
   const results = parts.map((part) => partSaid(part, undefined))
   if (asksBreach(query.message)) {
     const specific = partsTogether(specificTo(first.section, collected))
-    const quote = quoteBlock(first)
+    const quote = isListLead(first) ? undefined : quoteBlock(first)
     return {
       lead: `그렇게 하면 ${bold(citation(first.section, first.sentence.place))}에 어긋납니다. 계약을 위반했을 때에는 ${joined(general)}에 따라 ${outcome(general)}.`,
       quotes: quote ? [quote] : [],
@@ -109,7 +109,10 @@ export function breachTold(
   }
   const asked = ofAnotherRule(evidence, query, spokenOf)!
   const rule = sectionsIn(collected).find(({ key }) => key === asked.key)
-  const name = rule ? bold(headingOf(rule)) : '그'
+  const heading = rule
+    ? headingOf(rule)
+    : collected.structure?.articles.find(({ key }) => key === asked.key)?.heading
+  const name = heading ? bold(heading) : '그'
   const what = penalty.exec(query.message)![0]
   return {
     lead: `아니요, ${name} 위반에 따로 정한 ${withParticle(/위약/u.test(what) ? what : '위약벌이나 위약금', '은/는')} 없습니다. 다만 ${joined(general)}에 따라 ${outcome(general)}.`,

@@ -116,12 +116,12 @@ function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
 /** 위약벌이고, 위약벌(금 1억원)이고 */
 const copula = (gist: string): string => (gist.endsWith(')') ? `${gist}이고` : withParticle(gist, '이고/고'))
 
+const outcomes = [/위약금|위약벌|지체상금|지연이자|지연손해금|감액|반환/u, /손해배상|손해를\s?배상/u, /해지/u]
+
 /** What a part comes to: what is paid, how much of it, and when; nothing where nothing of that is in it. */
 function gistOf({ unit }: Evidence): string | undefined {
   const text = unit.sentences.map((it) => it.text).join(' ')
-  const what = /위약금|위약벌|지체상금|지연이자|지연손해금|손해배상|손해를\s?배상|감액|반환|해지/u.exec(
-    text,
-  )?.[0]
+  const what = outcomes.flatMap((it) => it.exec(text)?.[0] ?? [])[0]
   if (!what) return undefined
   const paid = unit.sentences.find((it) => it.text.includes(what))!.text
   const amount = [...paid.matchAll(amountPattern)][0]?.[0].trim()

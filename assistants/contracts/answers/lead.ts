@@ -69,7 +69,7 @@ function yesNo(
       text,
     )?.[1]
     if (needed && form.asks === 'permission' && /수\s?없다|아니\s?된다|못한다|아니한다/u.test(text))
-      return `아니요, ${needed} 없이는 할 수 없습니다. `
+      return `조건이 있습니다. ${needed} 없이는 안 되고, ${withParticle(needed, '을/를')} 받아야 가능합니다. `
     if (form.asks === 'duty') return '네, 정해진 경우에는 그렇습니다. '
     return pick(['조건을 갖추면 가능합니다. ', '네, 다만 조건이 있습니다. '], voice)
   }

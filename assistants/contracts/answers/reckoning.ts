@@ -1,6 +1,6 @@
 import { bold } from '#engine/wording.ts'
 import { formatWon, formatWonProse } from '#korean/format.ts'
-import type { Collected } from '../collected.ts'
+import type { Collected, SumFound } from '../collected.ts'
 import { type Sentence, shortCitation } from '../contract/contract.ts'
 import { amountOf, type Share, shareIn } from '../contract/shares.ts'
 import type { Query } from '../understand/query.ts'
@@ -24,22 +24,30 @@ export function baseIn(collected: Collected, share: Share) {
   return undefined
 }
 
-/** What it comes to in won, reckoned from the contract's own figures, with the limit where one is set beside it. */
-export function reckoned(
-  evidence: readonly Evidence[],
-  query: Query,
-  collected: Collected,
-): string | undefined {
+/** What is to be reckoned for an answer; nothing where no share is asked of, or its base is not known. */
+export function sumAsked(evidence: readonly Evidence[], query: Query, collected: Collected) {
   const share = shareAsked(evidence, query)
   const base = share && baseIn(collected, share)
   if (!share || !base) return undefined
-  const amount = bold(won(base.won * share.factor))
-  const how = `${share.base} ${won(base.won)}(${base.citation}) × ${share.rate}`
-  const per = { day: '하루에 ', month: '남은 기간 한 달마다 ', once: '' }[share.per]
-  const cap = limitBeside(evidence[0]!, share)
-  const most = cap ? ` 상한은 ${cap.rate}인 ${bold(won(base.won * cap.factor))}입니다.` : ''
-  const left = share.per === 'month' ? ' 남은 달수를 곱하시면 됩니다.' : ''
-  return `계산하면 ${per}${amount}입니다(${how}).${left}${most}`
+  const limit = limitBeside(evidence[0]!, share)
+  return {
+    base: share.base,
+    base_won: base.won,
+    citation: base.citation,
+    rate: share.rate,
+    factor: share.factor,
+    per: share.per,
+    ...(limit ? { limit: { rate: limit.rate, factor: limit.factor } } : {}),
+  }
+}
+
+/** What it comes to in won, with how it was reckoned and the limit where one is set beside it. */
+export function sumSaid({ base, base_won, citation, rate, per, won: sum, limit }: SumFound): string {
+  const each = { day: '하루에 ', month: '남은 기간 한 달마다 ', once: '' }[per]
+  const how = `${base} ${won(base_won)}(${citation}) × ${rate}`
+  const most = limit ? ` 상한은 ${limit.rate}인 ${bold(won(limit.won))}입니다.` : ''
+  const left = per === 'month' ? ' 남은 달수를 곱하시면 됩니다.' : ''
+  return `계산하면 ${each}${bold(won(sum))}입니다(${how}).${left}${most}`
 }
 
 /** 지체상금의 총액은 … 30퍼센트를 초과할 수 없다, in the same article and of the same base. */

@@ -66,7 +66,9 @@ function measure(
     for (const { sentences } of section.units) {
       for (const sentence of sentences) {
         const found = pattern.exec(sentence.text)
-        if (!found || !concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))) continue
+        const isOn =
+          concepts.length === 0 || concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))
+        if (!found || !isOn) continue
         return measuredOf(section, sentence, found[1]!, found[2]!)
       }
     }
