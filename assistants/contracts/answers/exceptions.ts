@@ -18,10 +18,10 @@ export function exceptionSaid({ text, start }: Sentence, unit: Unit | undefined)
   if (!found || !before) return text
   const [consent, limit, duty] = endings[found[1]!]!
   const needed = /((?:[가-힣]+의\s)?(?:사전\s)?(?:서면\s?)?(?:동의|승낙|승인|합의))\s?없이/u.exec(before)?.[1]
-  const said = needed
-    ? `${needed}${/동의|합의$/u.test(needed) ? '가' : '이'} ${consent}`
-    : /수\s?없다|아니\s?된다|못한다|아니한다/u.test(before)
-      ? `이 제한이 ${limit}`
-      : `그 의무가 ${duty}`
-  return text.replace(found[0], said)
+  if (needed) return text.replace(found[0], `${needed}${/동의|합의$/u.test(needed) ? '가' : '이'} ${consent}`)
+  if (/한도|초과|넘지|넘을|이내로|범위/u.test(before)) return text.replace(found[0], `이 한도가 ${limit}`)
+  if (/수\s?없다|아니\s?된다|못한다/u.test(before)) return text.replace(found[0], `이 제한이 ${limit}`)
+  return /야\s?한다|(?:지급|배상|반환|제공|공급|통지|부담)한다/u.test(before)
+    ? text.replace(found[0], `그 의무가 ${duty}`)
+    : text
 }
