@@ -3,12 +3,12 @@ import { withParticle } from '#korean/particles.ts'
 import type { Collected, TopicFound } from '../collected.ts'
 import { citation, headingOf } from '../contract/contract.ts'
 import { type Query, readQuery } from '../understand/query.ts'
-import type { AnswerSetting } from './clause-answer.ts'
 import { evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead } from './in-full.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** The contract has nothing on it: what was searched, what comes nearest, what the standard says. */
 export function answerAbsent(

@@ -15,7 +15,7 @@ import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
 import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
-import { type AnswerSetting, answerClause } from './clause-answer.ts'
+import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
@@ -23,6 +23,7 @@ import { evidenceOf } from './found.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+import type { AnswerSetting } from './told.ts'
 
 export interface Answering {
   readonly ask: Ask

@@ -2,10 +2,11 @@ import { pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected } from '../collected.ts'
 import { headingOf, type Section } from '../contract/contract.ts'
-import { type AnswerSetting, countWord } from './clause-answer.ts'
+import { countWord } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
 import { headingBold } from './lead.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** So many parts are shown in all; what is left out is said. */
 const mostParts = 40

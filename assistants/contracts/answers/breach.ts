@@ -5,10 +5,10 @@ import type { Collected } from '../collected.ts'
 import { citation, headingOf, type Section } from '../contract/contract.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import type { Query } from '../understand/query.ts'
-import type { Told } from './clause-answer.ts'
 import { type Evidence, quoteBlock } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead, partSaid, partsTogether } from './in-full.ts'
+import type { Told } from './told.ts'
 
 /** What is looked for to say what follows from a breach. */
 export const consequenceTopics = [

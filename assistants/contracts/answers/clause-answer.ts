@@ -1,11 +1,10 @@
-import { pick, type Voice } from '#engine/wording.ts'
+import { pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
 import { shareIn } from '../contract/shares.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { amountPattern } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
-import type { Party } from './askers-side.ts'
 import { dutiesTold } from './duties-answer.ts'
 import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
 import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
@@ -13,12 +12,7 @@ import { headingBold, leadOf, withNames } from './lead.ts'
 import { isSentence, polite } from './polite.ts'
 import type { Reply } from './reply.ts'
 import { restate } from './restate.ts'
-
-export interface AnswerSetting {
-  readonly voice: Voice
-  readonly parties: readonly Party[]
-  readonly contractId: string
-}
+import type { AnswerSetting, Told } from './told.ts'
 
 /** Against the best sentence: what scores less is beside the point. */
 const alsoTelling = 0.55
@@ -67,10 +61,6 @@ export function answerClause(
     sections: [...new Set(reply.used.map(({ section }) => section.key))],
     note: `${citation(first!.section, first!.sentence.place)} 안내`,
   }
-}
-
-export interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
-  readonly used: readonly Evidence[]
 }
 
 /** The best sentence of another part: the other side of a contrast. */

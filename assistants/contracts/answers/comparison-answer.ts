@@ -3,10 +3,10 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { Comparison, StandardFound } from '../collected.ts'
 import { headingOf } from '../contract/contract.ts'
-import type { AnswerSetting } from './clause-answer.ts'
 import { evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 const mostNamed = 5
 /** Standards that fit less well than this are of another kind of contract. */

@@ -1,9 +1,9 @@
 import { bold, pick } from '#engine/wording.ts'
 import { citation } from '../contract/contract.ts'
 import { dutyOf, roleOf } from '../contract/duties.ts'
-import type { AnswerSetting, Told } from './clause-answer.ts'
 import type { Evidence } from './evidence.ts'
 import { partSaid, partsTogether } from './in-full.ts'
+import type { AnswerSetting, Told } from './told.ts'
 
 /** More parts than this are named by where they stand. */
 const mostParts = 32

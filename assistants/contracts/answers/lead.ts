@@ -104,7 +104,9 @@ function ownYesNo({ sentence, unit }: Evidence, { message, form }: Query): strin
     /수\s?있다/u.test(text) &&
     unit.sentences.some((it) => /아니한다/u.test(it.text))
   )
-    return '계약을 갱신하는 경우에는 가능합니다. 갱신하기 전, 계약기간 중에는 안 됩니다. '
+    return /갱신|연장/u.test(message)
+      ? '네, 갱신할 때에는 가능합니다. '
+      : '계약을 갱신하는 경우에는 가능합니다. 갱신하기 전, 계약기간 중에는 안 됩니다. '
   return undefined
 }
 

@@ -3,12 +3,12 @@ import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
 import { shortCitation } from '../contract/contract.ts'
 import { readQuery } from '../understand/query.ts'
-import type { AnswerSetting } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
 import { signerLines } from './signers.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** How far the articles go, and what they are called. */
 export function answerStructure({

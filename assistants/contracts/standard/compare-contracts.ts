@@ -62,7 +62,8 @@ function standingIn(section: Section, { sections }: Contract): string | null {
   const called = concepts.filter((concept) => named.includes(concept) || speaksOf(title, concept))
   const own = called.filter(({ generic }) => !generic)
   const wanted = own.length > 0 ? own : heldIn(section)
-  const least = own.length > 0 ? 1 : 2
+  // 공급 지체에 대한 지체상금: all that it is called by.
+  const least = own.length > 0 ? own.length : 2
   const scored = sections
     .filter(({ kind }) => kind === 'article')
     .map((one) => {

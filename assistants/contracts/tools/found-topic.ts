@@ -53,7 +53,11 @@ function dutiesOf({ contract: { sections, parties } }: ContractIndex, asked: str
   const found = sections.flatMap((section) => {
     if (section.kind !== 'article' && section.kind !== 'exhibit') return []
     const matches = section.units.flatMap(({ sentences }) => {
-      const duty = sentences.find((sentence) => dutyOf(sentence, party) !== undefined)
+      // What goes on from another sentence is done by whom that names.
+      const duty = sentences.find((sentence, index) => {
+        const bearer = dutyOf(sentence, party)
+        return bearer !== undefined && (bearer !== 'nobody' || index === 0)
+      })
       return duty ? [{ start: duty.start, score: 1, found: [] }] : []
     })
     return matches.length > 0 ? [{ section, score: 1, matches }] : []
