@@ -1,5 +1,7 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
-import { evidenceOf } from './answers/clause-answer.ts'
+import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
+import { evidenceOf } from './answers/found.ts'
+import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
 import { answersForm } from './retrieve/wanted.ts'
@@ -11,9 +13,11 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
+import { joinQueries } from './understand/join-queries.ts'
 import { readQuery } from './understand/query.ts'
 
 export const mostRounds = 5
@@ -44,12 +48,17 @@ export interface Plan {
 /** What a summary is made of. */
 const summaryTopics = [
   ['목적', '계약의 목적은 무엇인가요?'],
+  ['대상', '데이터의 명칭이나 계약의 목적물은 무엇인가요?'],
   ['기간', '계약기간은 언제부터 언제까지인가요?'],
+  ['갱신', '계약이 자동으로 갱신되나요?'],
   ['대금', '이용료나 계약금액은 얼마인가요?'],
-  ['지급', '대금은 언제까지 지급하나요?'],
+  ['지급', '매월 대금은 언제까지 지급하나요?'],
   ['비밀유지', '비밀정보를 제3자에게 공개해도 되나요?'],
-  ['해지', '계약을 해지할 수 있는 사유'],
+  ['위반에 따른 해지', '위반하면 시정을 요구하고 해지할 수 있나요?'],
+  ['중도 해지', '중도에 해지하면 위약금이 있나요?'],
   ['손해배상', '손해배상 책임'],
+  ['위약벌', '위약벌은 얼마인가요?'],
+  ['지연', '지연이자나 지체상금은 얼마인가요?'],
   ['분쟁', '소송 관할 법원'],
 ] as const
 const mostTopics = 5
@@ -77,11 +86,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     case 'summary':
       return {
-        calls: [
-          structure,
-          searchFor(summaryTopics.slice(0, mostTopics), which),
-          searchFor(summaryTopics.slice(mostTopics), which),
-        ],
+        calls: [structure, ...inGroups(summaryTopics, mostTopics).map((topics) => searchFor(topics, which))],
         reasoning: reasons.asksStructure,
       }
     case 'article':
@@ -92,6 +97,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
             exhibit_numbers: [...ask.refs.exhibits],
             ...which,
           }),
+          ...(asksBreach(message) ? [searchFor(consequenceTopics, which)] : []),
         ],
         reasoning: reasons.pointsToArticle,
       }
@@ -134,6 +140,10 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     }
   }
+}
+
+function inGroups<T>(items: readonly T[], size: number): T[][] {
+  return items.length === 0 ? [] : [items.slice(0, size), ...inGroups(items.slice(size), size)]
 }
 
 const planningOf = (which: Planning['which'], carried: Planning['carried']) => ({ which, carried })
@@ -191,7 +201,7 @@ function articleCalls(keys: readonly string[], which: Planning['which']): ToolCa
 }
 
 /** After the first round: what is missing still. */
-function laterCalls({ ask, message, which, collected }: Planning): Plan {
+function laterCalls({ ask, message, which, collected, carried }: Planning): Plan {
   if (ask.kind === 'article' && collected.sections.length === 0) {
     return { calls: [call(getContractStructure, { ...which })], reasoning: reasons.missedArticle }
   }
@@ -200,6 +210,8 @@ function laterCalls({ ask, message, which, collected }: Planning): Plan {
     const topic = absent.absence?.names.join(' ') || message
     return { calls: [call(lookupStandardContract, { topic, ...which })], reasoning: reasons.absent }
   }
+  const unsaid = callsUnsaid({ message, which, collected, carried })
+  if (unsaid.length > 0) return { calls: unsaid, reasoning: reasons.lacksFigures }
   const further = referredOn(collected, message)
   if (further.length > 0) {
     return { calls: articleCalls(further, which), reasoning: reasons.refersOn(further.join(', ')) }
@@ -232,6 +244,25 @@ function referredOn(collected: Collected, message: string): string[] {
   return keys.filter((key) => !inHand.has(key))
 }
 
+/** What the answer needs beside what was found: the amount that a share is of, what follows from a breach. */
+function callsUnsaid({
+  message,
+  which,
+  collected,
+  carried,
+}: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
+  const [topic] = collected.topics
+  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum) return []
+  const query = joinQueries(queriesOf([message], 0, carried.topic))
+  const evidence = evidenceOf(topic)
+  const sum = sumAsked(evidence, query, collected)
+  if (sum) return [call(reckonShare, sum)]
+  if (collected.further.length > 0) return []
+  if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
+  const share = shareAsked(evidence, query)
+  return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
+}
+
 /** Whether there is enough to answer, by rule. */
 export function evaluate(planning: Planning, found: number): Evaluation {
   const { ask, collected, message } = planning
@@ -248,6 +279,8 @@ export function evaluate(planning: Planning, found: number): Evaluation {
     const names = collected.topics.find(isAbsent)?.absence?.names ?? []
     return { isSufficient: false, reasoning: reasons.absent, missing: names }
   }
+  if (ask.kind === 'clause' && found > 0 && callsUnsaid(planning).length > 0)
+    return { isSufficient: false, reasoning: reasons.lacksFigures, missing: [] }
   const further = looksUp ? referredOn(collected, message) : []
   if (further.length > 0 && found > 0) {
     return { isSufficient: false, reasoning: reasons.refersOn(further.join(', ')), missing: further }

@@ -2,11 +2,13 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, TopicFound } from '../collected.ts'
 import { citation, headingOf } from '../contract/contract.ts'
-import type { Query } from '../understand/query.ts'
-import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
+import { type Query, readQuery } from '../understand/query.ts'
 import { evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { evidenceOf } from './found.ts'
+import { isListLead } from './in-full.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** The contract has nothing on it: what was searched, what comes nearest, what the standard says. */
 export function answerAbsent(
@@ -17,7 +19,9 @@ export function answerAbsent(
 ): Reply {
   const names = topic.absence?.names ?? topic.lookedFor
   const what = (names.length > 0 ? names : [query.message.replace(/[?？!.\s]+$/u, '')]).slice(0, 3).join(', ')
-  const nearest = evidenceOf(topic)[0]
+  const [first] = evidenceOf(topic)
+  // A list's beginning says nothing of what is nearest in it.
+  const nearest = first && !isListLead(first) ? first : undefined
   const standard = standardOn(collected)
   const searched = searchedIn(collected)
   const lead = pick(
@@ -27,7 +31,10 @@ export function answerAbsent(
     ],
     setting.voice,
   )
-  const looked = topic.lookedFor.length > 0 ? topic.lookedFor.slice(0, 4).join(', ') : what
+  // Not what the question before it was about.
+  const own = new Set(readQuery(query.message).terms.map(({ name }) => name))
+  const lookedFor = topic.lookedFor.filter((name) => own.has(name))
+  const looked = lookedFor.length > 0 ? lookedFor.slice(0, 4).join(', ') : what
   const details = [
     `${searched}에서 ${withParticle(`‘${looked}’`, '을/를')} 찾아보았습니다.`,
     ...(nearest ? [`가장 가까운 것은 **${citation(nearest.section, nearest.sentence.place)}**입니다.`] : []),

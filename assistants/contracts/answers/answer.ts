@@ -13,13 +13,17 @@ import { type Query, readQuery } from '../understand/query.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
+import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
-import { type AnswerSetting, answerClause, evidenceOf } from './clause-answer.ts'
+import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
+import { evidenceOf } from './found.ts'
+import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+import type { AnswerSetting } from './told.ts'
 
 export interface Answering {
   readonly ask: Ask
@@ -27,22 +31,27 @@ export interface Answering {
   readonly collected: Collected
   readonly setting: AnswerSetting
   /** What the question goes on from. */
-  readonly carried: { readonly topic?: string; readonly pointsToArticle: boolean }
+  readonly carried: {
+    readonly topic?: string
+    readonly sections: readonly string[]
+    readonly pointsToArticle: boolean
+  }
 }
 
 /** What there is to say, a reply for each question of the message. */
 export function answer(answering: Answering): Reply[] {
   const { ask, collected, setting } = answering
-  if (collected.isEmpty) return [ask.kind === 'help' ? helpWords(undefined) : plain(noContractWords)]
+  if (collected.isEmpty)
+    return [ask.kind === 'help' ? helpWords(undefined, answering.message) : plain(noContractWords)]
   switch (ask.kind) {
     case 'help':
-      return [helpWords(collected.contract)]
+      return [helpWords(collected.contract, answering.message)]
     case 'structure':
       return [structureReply(answering)]
     case 'across':
       return [collected.across ? answerAcross(collected.across, ask.topic) : trouble(collected)]
     case 'parties':
-      return [answerParties(collected, setting) ?? trouble(collected)]
+      return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
       return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
     case 'comparison':
@@ -97,6 +106,11 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const paragraphs = refs?.paragraphs ?? []
   const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
   if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
+  const first = sections[0]!.units[0]?.sentences[0]
+  const evidence = first ? evidenceAt(sections[0]!, first.start, 1) : undefined
+  const broken =
+    evidence && asksBreach(message) ? breachTold([evidence], readQuery(message), collected, []) : undefined
+  if (broken) return answerClause([evidence!], readQuery(message), { ...setting, told: broken })
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
     const within = withinSections(sections, query, paragraphs)
@@ -147,15 +161,24 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
       const back = answersBack(sections, query)
       if (back) return answerClause(back, query, setting)
-      const elsewhere = beyond(sections)
-      if (!isAbsent(topic)) return withRemark(answerClause(evidenceOf(topic), query, setting), elsewhere)
+      if (!isAbsent(topic)) {
+        const reply = answerClause(evidenceOf(topic), query, setting)
+        return namesArticle.test(message) ? withRemark(reply, beyond(sections)) : reply
+      }
     }
     if (isAbsent(topic)) {
       return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
     }
     const evidence = withReferred(evidenceOf(topic), sections, query)
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
-    return answerClause(evidence, query, { ...setting, partlyAbsent })
+    const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
+    const sum = collected.sum ? sumSaid(collected.sum) : undefined
+    return answerClause(evidence, query, {
+      ...setting,
+      partlyAbsent,
+      ...(breach ? { told: breach } : {}),
+      ...(sum ? { sum } : {}),
+    })
   })
 }
 
@@ -183,6 +206,9 @@ function answersBack(sections: readonly Section[], query: Query): Evidence[] | u
     ({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [],
   )
 }
+
+/** 그 조항은, 거기에는: not 그건, which may be what the answer was about. */
+const namesArticle = /조항|조문|규정|(?:그|이|저|해당|위)\s?조(?![가-힣]{2})|거기|여기|그곳|별지|별표/u
 
 /** What was pointed to says nothing of it: the answer stands elsewhere. */
 function beyond(sections: readonly Section[]): string {

@@ -2,14 +2,14 @@ import { pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected } from '../collected.ts'
 import { headingOf, type Section } from '../contract/contract.ts'
-import { type AnswerSetting, countWord } from './clause-answer.ts'
+import { countWord } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
 import { headingBold } from './lead.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
-const mostQuotes = 12
-/** Of several articles each is shown by its beginning. */
-const mostOfSeveral = 4
+/** So many parts are shown in all; what is left out is said. */
+const mostParts = 40
 
 /** Articles as they stand. */
 export function answerArticles(
@@ -28,10 +28,15 @@ export function answerArticles(
     evidence: partsOf(section, part.length > 0 ? part : section.units),
   }))
   const several = sections.length > 1
+  const each = Math.ceil(mostParts / sections.length)
   const quotes = shown.flatMap(({ section, evidence }) => [
     ...(several ? [`> **${headingOf(section)}**`] : []),
-    ...evidence.slice(0, several ? mostOfSeveral : mostQuotes).map((one) => wholePart(one)),
+    ...evidence.slice(0, each).map((one) => wholePart(one)),
   ])
+  const cut = shown.flatMap(({ section, evidence }) =>
+    evidence.length > each ? `${section.label || section.title} ${evidence.length - each}개 항목` : [],
+  )
+  const rest = cut.length > 0 ? `길어서 줄인 부분이 있습니다: ${cut.join(', ')}.` : ''
   const used = shown.flatMap(({ evidence }) => evidence.slice(0, several ? 1 : 4))
   const asked = paragraphs.map((number) => `제${number}항`).join(', ')
   const noPart =
@@ -39,7 +44,7 @@ export function answerArticles(
       ? `${withParticle(asked, '은/는')} 없어서 조문 전체를 보여 드립니다.`
       : ''
   const gone = missing.length > 0 ? `${withParticle(missing.join(', '), '은/는')} 이 계약서에 없습니다.` : ''
-  const remark = [noPart, gone].filter(Boolean).join(' ')
+  const remark = [noPart, gone, rest].filter(Boolean).join(' ')
   return {
     lead:
       isContrast && part.length > 1

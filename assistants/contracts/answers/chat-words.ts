@@ -44,8 +44,31 @@ export function smallTalk(message: string, voice: Voice): Plain {
   }
 }
 
-/** What one can ask, and of which contract. */
-export function helpWords(contract: { title: string; isDemo: boolean; count: number } | undefined): Reply {
+/** What can be uploaded. */
+const asksFiles =
+  /(?:파일|확장자|포맷|형식|스캔|사진|용량|한글|워드|pdf|hwp|docx|엑셀)|(?:올리|올릴|업로드)/iu
+
+function fileWords(): Reply {
+  return {
+    lead: 'HWPX, HWP, DOCX, PDF, TXT, MD 파일을 20MB까지 올릴 수 있습니다.',
+    details: [
+      'PDF는 글자가 들어 있는 것이어야 합니다. 종이를 스캔하거나 사진으로 찍은 파일은 글자를 읽을 수 없어 올려도 답하지 못합니다.',
+      '제1조, 제2조처럼 조문으로 나뉜 계약서를 가장 잘 읽고, 별지와 서명란도 함께 읽습니다. 읽지 못한 쪽이 있으면 알려 드립니다.',
+    ],
+    next: '올리신 뒤에는 “이 계약 핵심만 요약해줘”부터 물어보시면 좋습니다.',
+    suggestions: ['뭘 할 수 있어?', ...starters.slice(0, 2)],
+    sources: [],
+    sections: [],
+    note: '올릴 수 있는 파일',
+  }
+}
+
+/** What one can ask, and of which contract; what can be uploaded, where that was asked. */
+export function helpWords(
+  contract: { title: string; isDemo: boolean; count: number } | undefined,
+  message = '',
+): Reply {
+  if (asksFiles.test(message)) return fileWords()
   const which = contract
     ? [
         `지금은 「${contract.title}」${contract.isDemo ? '(예시 계약서)' : ''}를 보고 답합니다.${contract.count > 1 ? ` 올린 계약서는 모두 ${contract.count}개입니다.` : ''}`,
@@ -69,7 +92,7 @@ export function helpWords(contract: { title: string; isDemo: boolean; count: num
 /** Nothing to answer from. */
 export const noContractWords: Plain = {
   lead: '아직 올린 계약서가 없어 답할 수 없습니다. HWPX, HWP, DOCX, PDF, TXT 계약서를 올려 주시면 바로 찾아 드리겠습니다.',
-  suggestions: ['어떤 파일을 올릴 수 있나요?'],
+  suggestions: ['어떤 파일을 올릴 수 있나요?', '뭘 할 수 있어?'],
 }
 
 export const troubleWords: Plain = {

@@ -1,72 +1,66 @@
-import { pick, type Voice } from '#engine/wording.ts'
+import { pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
+import { shareIn } from '../contract/shares.ts'
+import { bareText } from '../retrieve/contract-index.ts'
+import { amountPattern } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
-import type { Party } from './askers-side.ts'
-import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { dutiesTold } from './duties-answer.ts'
+import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
+import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
 import { headingBold, leadOf, withNames } from './lead.ts'
 import { isSentence, polite } from './polite.ts'
 import type { Reply } from './reply.ts'
 import { restate } from './restate.ts'
-
-export interface AnswerSetting {
-  readonly voice: Voice
-  readonly parties: readonly Party[]
-  readonly contractId: string
-}
+import type { AnswerSetting, Told } from './told.ts'
 
 /** Against the best sentence: what scores less is beside the point. */
 const alsoTelling = 0.55
 const elsewhereTelling = 0.7
 const inList = 0.4
 const mostDetails = 3
+const mostAlong = 2
 const mostListed = 8
-const mostDuties = 14
-
-/** The sentences found, best first. */
-export function evidenceOf({ articles }: TopicFound): Evidence[] {
-  return articles
-    .flatMap(({ section, matches }) =>
-      matches.flatMap(({ start, score, found }) => {
-        const one = evidenceAt(section, start, score)
-        return one ? [{ ...one, found }] : []
-      }),
-    )
-    .sort((a, b) => b.score - a.score)
-}
 
 /** What the contract says on a topic. */
 export function answerClause(
   evidence: readonly Evidence[],
   query: Query,
-  setting: AnswerSetting & { readonly partlyAbsent?: readonly string[] },
+  setting: AnswerSetting & {
+    readonly partlyAbsent?: readonly string[]
+    /** Made already of more than was found. */
+    readonly told?: Told
+    /** What a share comes to. */
+    readonly sum?: string
+  },
 ): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
   const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
-  const reply = second
-    ? contrast(first!, second, query)
-    : isList
-      ? listed(evidence, query, setting)
-      : told(evidence, query, setting)
-  const { partlyAbsent = [] } = setting
+  const reply = setting.told
+    ? setting.told
+    : second
+      ? contrast(first!, second, query)
+      : isList
+        ? listed(evidence, query, setting)
+        : told(evidence, query, setting)
+  // 서버가 고장 나서 늦은 것: what is merely told on the way is no question of its own.
+  const partlyAbsent = (setting.partlyAbsent ?? []).filter((name) =>
+    query.terms.some((term) => term.name === name && term.named !== null && (term.focus || term.isTopic)),
+  )
   const remark =
     partlyAbsent.length === 0
       ? undefined
       : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
   return {
     ...reply,
+    lead: [reply.lead, setting.sum].filter(Boolean).join(' '),
     ...(remark ? { remark } : {}),
     ...nextStep(first!.section, evidence, setting),
     sources: sourcesOf(setting.contractId, reply.used),
     sections: [...new Set(reply.used.map(({ section }) => section.key))],
     note: `${citation(first!.section, first!.sentence.place)} 안내`,
   }
-}
-
-interface Told extends Pick<Reply, 'lead' | 'quotes' | 'details'> {
-  readonly used: readonly Evidence[]
 }
 
 /** The best sentence of another part: the other side of a contrast. */
@@ -92,93 +86,139 @@ function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
       ? '네, '
       : ''
   const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
+  const [mine, theirs] = [one, other].map(gistOf)
+  if (mine && theirs && mine !== theirs) {
+    return {
+      lead: `${prefix}${withParticle(here!, '은/는')} ${copula(mine)}, ${withParticle(there!, '은/는')} ${theirs}입니다.`,
+      details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
+      quotes,
+      used: [first, second],
+    }
+  }
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
-    details: [one, other].map((it) => detailOf(it, undefined)),
+    details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
     quotes,
     used: [first, second],
   }
 }
 
+/** 위약벌이고, 위약벌(금 1억원)이고 */
+const copula = (gist: string): string => (gist.endsWith(')') ? `${gist}이고` : withParticle(gist, '이고/고'))
+
+const outcomes = [/위약금|위약벌|지체상금|지연이자|지연손해금|감액|반환/u, /손해배상|손해를\s?배상/u, /해지/u]
+
+/** What a part comes to: what is paid, how much of it, and when; nothing where nothing of that is in it. */
+function gistOf({ unit }: Evidence): string | undefined {
+  const text = unit.sentences.map((it) => it.text).join(' ')
+  const what = outcomes.flatMap((it) => it.exec(text)?.[0] ?? [])[0]
+  if (!what) return undefined
+  const paid = unit.sentences.find((it) => it.text.includes(what))!.text
+  const amount = [...paid.matchAll(amountPattern)][0]?.[0].trim()
+  const case_ = /([^.,]{2,60}?)(?:\s경우|\s때)(?:에는|에|\s)/u.exec(withoutMark(text))?.[1]
+  const early = /중도에\s(?:해지|해제)/u.test(text) ? '중도에 해지할' : undefined
+  const when = early ?? (case_ && !/^이$/u.test(case_.trim()) ? case_.trim() : undefined)
+  const name = what.replace(/손해를\s?배상/u, '손해배상')
+  const base = shareIn(paid)?.base
+  const much = amount ? `(${base ? `${base}의 ` : ''}${amount})` : ''
+  return `${when ? `${when} 때의 ` : ''}**${name}**${much}`
+}
+
 function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
-  const [first, ...others] = evidence as [Evidence, ...Evidence[]]
+  const [best, ...others] = evidence as [Evidence, ...Evidence[]]
+  const first = aptSentence(best, query)
   const along = first.unit.sentences
     .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
     .map((sentence) => ({ ...first, sentence }))
-  const telling = others
-    .filter(({ score, section, unit }) => {
-      const least = section === first.section ? alsoTelling : elsewhereTelling
-      return unit !== first.unit && score >= first.score * least
-    })
-    .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
-  const used = [first, ...along.slice(0, 2), ...telling].slice(0, 1 + mostDetails)
+    .slice(0, mostAlong)
+  const items = isListLead(first) ? itemsOf(first) : []
+  const telling = wantsClause(query, first)
+    ? restOf(first)
+    : others
+        .filter(({ score, section, unit }) => {
+          const least = section === first.section ? alsoTelling : elsewhereTelling
+          return unit !== first.unit && score >= first.score * least
+        })
+        .filter(({ unit }) => items.every((item) => item.unit !== unit))
+  const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
+  const parts = partsTogether(telling)
+  const shown = parts.slice(0, Math.max(0, most))
   const quote = quoteBlock(first)
+  const left = wantsClause(query, first) ? parts.length - shown.length : 0
   return {
     lead: leadOf(first, query, setting),
     quotes: quote ? [quote] : [],
-    details: used.slice(1).map((one) => detailOf(one, first.section)),
-    used,
+    details: [
+      ...items.map(itemSaid),
+      ...along.map((one) => detailOf(one, first.section)),
+      ...shown.map((part) => partSaid(part, first.section)),
+      ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
+    ],
+    used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
+}
+
+/** Of a rule and its exception the one that is asked about: 내년에는 as it is once the contract is renewed. */
+function aptSentence(best: Evidence, { message, form }: Query): Evidence {
+  if (form.form !== 'yes_no') return best
+  const wanted = [
+    [/내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u, /갱신하는|연장하는|재계약하는/u],
+    [form.denies ? /고의|과실|실수/u : /(?!)/u, /(?:고의|과실)[^.]*없/u],
+  ] as const
+  const [, there] = wanted.find(([asks]) => asks.test(message)) ?? []
+  if (!there || there.test(best.sentence.text)) return best
+  const sentence = best.unit.sentences.find(({ text }) => /^(?:다만|단)/u.test(text) && there.test(text))
+  return sentence ? { ...best, sentence } : best
+}
+
+/** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */
+function wantsClause({ message, form, terms }: Query, { section }: Evidence): boolean {
+  if (form.form !== 'content' || !/조항|조문|규정|내용|에\s?(?:대해|관해|대하여|관하여)/u.test(message))
+    return false
+  const title = bareText(section.title)
+  return terms.some(({ needles }) => needles.some((all) => all.every((part) => title.includes(part))))
+}
+
+/** The other parts of an article, in its order. */
+function restOf({ section, unit: own }: Evidence): Evidence[] {
+  return section.units
+    .filter((unit) => unit !== own)
+    .flatMap((unit) => unit.sentences.slice(0, 1).map((sentence) => ({ section, unit, sentence, score: 0 })))
 }
 
 function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
   const [first] = evidence as [Evidence, ...Evidence[]]
+  if (query.asksDuties) return dutiesTold(evidence, query.parties[0]!, setting)
   const { section } = first
   const items = itemsOf(first)
-  if (items.length > 0) {
+  if (items.length > 0 && !isOneOfSeveral(evidence)) {
     const introduction = items[0]!.sentence.introduction
     const lead = `${headingBold(section)}에 따르면 ${withNames(polite(plainly(introduction)), setting.parties)}`
-    return {
-      lead,
-      details: items
-        .slice(0, mostListed)
-        .map(({ sentence }) => `${boldPart(sentence.place)}${sentence.text}`),
-      used: items.slice(0, mostListed),
-    }
+    return { lead, details: items.map(itemSaid), used: items }
   }
   const own = evidence.filter((one) => one.section === section)
   const elsewhere = evidence.filter(
     (one) => one.section !== section && one.score >= first.score * inList * 1.5,
   )
-  const units = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
-    .filter((one, index, all) => all.findIndex(({ unit }) => unit === one.unit) === index)
-    .filter(
-      (one, _, all) =>
-        !isListLead(one) || all.every((it) => it.sentence.introduction !== withoutMark(one.unit.text)),
-    )
+  const found = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
+  const parts = partsTogether(atOnce(found, query))
     .slice(0, mostListed)
-    .sort((a, b) => a.sentence.start - b.sentence.start)
-  if (units.length === 1) {
+    .sort((a, b) => a.used[0]!.sentence.start - b.used[0]!.sentence.start)
+  const used = parts.flatMap((part) => part.used)
+  if (parts.length === 1 && parts[0]!.introduction === '') {
     const quote = quoteBlock(first)
     return {
-      lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section), setting.parties)}`,
+      lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section, first.unit), setting.parties)}`,
       quotes: quote ? [quote] : [],
-      used: units,
+      used,
     }
   }
-  if (query.asksDuties) {
-    const all = evidence.toSorted((a, b) => a.sentence.start - b.sentence.start).slice(0, mostDuties)
-    const party = query.parties[0]!
-    const name = setting.parties.find(({ role }) => role === party)?.name
-    const called = name ? `${party}(${name})` : party
-    return {
-      lead: pick(
-        [
-          `계약서에서 **${called}**의 의무를 정한 곳은 다음과 같습니다.`,
-          `**${called}** 쪽이 해야 할 일은 다음 조항들에 정해져 있습니다.`,
-        ],
-        setting.voice,
-      ),
-      details: all.map((one) => detailOf(one, undefined)),
-      used: all,
-    }
-  }
-  const places = [...new Set(units.map((one) => one.section))]
+  const places = [...new Set(used.map((one) => one.section))]
   const lead =
     places.length === 1
       ? pick(
           [
-            `${headingBold(section)}에서 ${countWord(units.length)} 가지를 정하고 있습니다.`,
+            `${headingBold(section)}에서 ${countWord(parts.length)} 가지를 정하고 있습니다.`,
             `${headingBold(section)}에 다음과 같이 정해져 있습니다.`,
           ],
           setting.voice,
@@ -186,36 +226,40 @@ function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSett
       : `계약서 ${countWord(places.length)} 곳에서 정하고 있습니다. 중심은 ${headingBold(section)}입니다.`
   return {
     lead,
-    details: units.map((one) => detailOf(one, places.length === 1 ? section : undefined)),
-    used: units,
+    details: parts.map((part) => partSaid(part, places.length === 1 ? section : undefined)),
+    used,
   }
 }
 
-/** The items that stand beside an item, or under a sentence that leads into them. */
-function itemsOf({ section, unit, sentence }: Evidence): Evidence[] {
-  const introduction = sentence.introduction || withoutMark(unit.text)
-  if (!sentence.introduction && !leadsOn.test(sentence.text)) return []
-  return section.units
-    .filter((one) => one.introduction !== '' && one.introduction === introduction.trim())
-    .flatMap((one) => one.sentences.slice(0, 1).map((it) => ({ section, unit: one, sentence: it, score: 0 })))
-}
-
-/** 다음 각 호의 행위 → 다음 행위 */
-const plainly = (introduction: string): string =>
-  introduction.replace(/다음\s?각\s?호의\s?(어느\s?하나에\s?해당하는)?\s?/u, (_, one?: string) =>
-    one ? '다음에 해당하는 ' : '다음 ',
+/** What leads into a list is one part among others that were found in the article: 해지 조건. */
+function isOneOfSeveral([first, ...others]: readonly Evidence[]): boolean {
+  const list = first!.sentence.introduction || withoutMark(first!.unit.text)
+  const beside = others.filter(
+    ({ section, unit, score }) =>
+      section === first!.section &&
+      unit !== first!.unit &&
+      unit.introduction !== list &&
+      withoutMark(unit.text) !== list &&
+      score >= first!.score * alsoTelling,
   )
-
-const withoutMark = (text: string): string => text.replace(/^(?:[①-⑳]|\d+\.)\s*/u, '')
-
-const leadsOn = /다음\s?(?:각|의|과)/u
-
-function isListLead({ sentence }: Evidence): boolean {
-  return leadsOn.test(sentence.text) && isSentence(sentence.text)
+  return beside.length > 1
 }
 
-function detailOf({ section, sentence }: Evidence, within: Section | undefined): string {
-  const said = restate(sentence, section)
+/** 바로 해지할 수 있는 경우는?: what takes a time to mend it first is none of them, nor what only the other side may do. */
+function atOnce(found: readonly Evidence[], { message, actor }: Query): readonly Evidence[] {
+  const asks = /바로|즉시|당장|곧바로|(?:시정|최고|예고|통지)\s?없이/u.test(message)
+  const kept = found.filter(({ sentence, unit }) => {
+    const text = `${sentence.introduction} ${unit.text}`
+    const isAtOnce = /즉시|(?:시정|최고|예고)\S*\s?(?:요구\s?)?없이|지체\s?없이/u.test(text)
+    const subject = /^(?:이\s?경우\s)?([갑을병])(?:은|는)\s/u.exec(withoutMark(unit.text))?.[1]
+    return (!asks || isAtOnce) && (!actor || !subject || subject === actor)
+  })
+  return kept.length > 0 ? kept : found
+}
+
+/** A sentence beside the one that the answer leads with. */
+function detailOf({ section, sentence, unit }: Evidence, within: Section | undefined): string {
+  const said = restate(sentence, section, unit)
   const tied = /^(?:다만|단)\s?,?\s/u.test(sentence.text) ? `다만 ${said}` : said
   if (section === within) return `${boldPart(sentence.place)}${tied}`
   return `**${citation(section, sentence.place)}** ${tied}`

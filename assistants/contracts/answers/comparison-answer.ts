@@ -3,10 +3,10 @@ import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { Comparison, StandardFound } from '../collected.ts'
 import { headingOf } from '../contract/contract.ts'
-import type { AnswerSetting } from './clause-answer.ts'
 import { evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 const mostNamed = 5
 /** Standards that fit less well than this are of another kind of contract. */
@@ -86,7 +86,7 @@ function leadOf(
         : '빠진 내용은 없고'
   const differing = counts.weaker + counts.stronger
   return differing > 0
-    ? `${against} ${gone}, 수치가 다른 항목이 ${bold(`${differing}개`)} 있습니다.`
+    ? `${against} ${gone}, 내용이 다른 항목이 ${bold(`${differing}개`)} 있습니다.`
     : `${against} ${gone.replace(/고$/u, '습니다').replace(/없습니다/u, '없습니다')}.`
 }
 
@@ -113,10 +113,22 @@ function tableOf({ standard, pairs, missing, extra, gaps, aspects }: Comparison)
           remarks(pair.standard.key, pair.mine.key) || '비슷함',
         ]),
         ...missing.map(({ heading }) => ['—', heading, '이 계약에 없음']),
-        ...extra.map(({ heading }) => [heading, '—', '표준에 없음']),
+        ...extra.map(({ heading, elsewhere }) =>
+          elsewhere
+            ? [heading, `${elsewhere}에 포함`, remarksOf(heading, aspects) || '표준은 다른 조문에서 다룸']
+            : [heading, '—', '표준에 없음'],
+        ),
       ],
     },
   }
+}
+
+/** The differences that stand in an article of the contract that none of the standard's answers. */
+function remarksOf(heading: string, aspects: Comparison['aspects']): string {
+  return aspects
+    .filter(({ verdict, mine }) => verdict !== 'same' && mine.citation.startsWith(heading))
+    .map(({ name, mine, standard }) => `${name} ${mine.value} ↔ ${standard.value}`)
+    .join(', ')
 }
 
 /** What the standard says on a topic, beside what the contract does. */

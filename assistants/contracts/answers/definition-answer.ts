@@ -1,9 +1,9 @@
 import type { TermFound } from '../collected.ts'
 import { citation } from '../contract/contract.ts'
-import type { AnswerSetting } from './clause-answer.ts'
 import { evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { politeAlone } from './polite.ts'
 import type { Reply } from './reply.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** What a term means in the contract. */
 export function answerDefinition(

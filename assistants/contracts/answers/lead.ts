@@ -7,6 +7,7 @@ import type { Query } from '../understand/query.ts'
 import { askersSide, type Party } from './askers-side.ts'
 import { bearsOn } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
+import { plainly } from './in-full.ts'
 import { verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
 
@@ -18,8 +19,8 @@ export function leadOf(
   query: Query,
   { voice, parties }: { voice: Voice; parties: readonly Party[] },
 ): string {
-  const { section, sentence } = evidence
-  const said = restate(sentence, section)
+  const { section, sentence, unit } = evidence
+  const said = plainly(restate(sentence, section, unit))
   const where = bold(citation(section, sentence.place))
   if (query.form.form === 'yes_no') {
     const says = pick(
@@ -53,6 +54,8 @@ function yesNo(
 ): string {
   const { form } = query
   const text = whole(evidence.sentence)
+  const special = ownYesNo(evidence, query)
+  if (special !== undefined) return special
   const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : undefined
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
   // 바로 우리 거 되나?, where it becomes so when all is paid.
@@ -62,6 +65,11 @@ function yesNo(
     return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `
   }
   if (verdict === 'conditional') {
+    const needed = /(동의|승낙|승인|허락|합의)(?:를|을)?\s?(?:없이|받지\s?아니하고|얻지\s?아니하고)/u.exec(
+      text,
+    )?.[1]
+    if (needed && form.asks === 'permission' && /수\s?없다|아니\s?된다|못한다|아니한다/u.test(text))
+      return `조건이 있습니다. ${needed} 없이는 안 되고, ${withParticle(needed, '을/를')} 받아야 가능합니다. `
     if (form.asks === 'duty') return '네, 정해진 경우에는 그렇습니다. '
     return pick(['조건을 갖추면 가능합니다. ', '네, 다만 조건이 있습니다. '], voice)
   }
@@ -74,6 +82,32 @@ function yesNo(
     return form.forbids ? '네, 안 됩니다. ' : '네, '
   }
   return pick(['계약서는 이렇게 정하고 있습니다. ', ''], voice)
+}
+
+/** Questions whose yes or no is not in the sentence's own may and must. */
+function ownYesNo({ sentence, unit }: Evidence, { message, form }: Query): string | undefined {
+  const { text } = sentence
+  const isUp = form.asks === 'permission' || form.asks === 'fact' || form.asks === 'existence'
+  // 고의가 없으면 배상 안 해도 되나?, where neither intent nor negligence must be there.
+  const fault = /(?:고의나|고의\s?또는|고의,)\s?(중(?:대한\s?)?과실|과실)이?\s?없/u.exec(text)?.[1]
+  const lacksOne =
+    /고의(?!\s?(?:나|와|도|또는|랑))\S*\s?(?:없|아니|안)/u.test(message) && !/과실/u.test(message)
+  const lacksFault = /(?:실수|과실)\S*(?:면|인데|라도|로)/u.test(message) && !/없|고의/u.test(message)
+  if (fault && form.denies && (lacksOne || lacksFault))
+    return `아니요, 고의가 없다는 것만으로는 부족하고 ${fault}도 없었음을 증명해야 합니다. `
+  // 내년에 올릴 수 있나?, where it may be once the contract is renewed.
+  const isNext = /내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u.test(message)
+  if (
+    isUp &&
+    isNext &&
+    /갱신|연장/u.test(text) &&
+    /수\s?있다/u.test(text) &&
+    unit.sentences.some((it) => /아니한다/u.test(it.text))
+  )
+    return /갱신|연장/u.test(message)
+      ? '네, 갱신할 때에는 가능합니다. '
+      : '계약을 갱신하는 경우에는 가능합니다. 갱신하기 전, 계약기간 중에는 안 됩니다. '
+  return undefined
 }
 
 /** What answers the form stands out: the amount, the day, the number. */

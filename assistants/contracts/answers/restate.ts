@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
-import type { Section, Sentence } from '../contract/contract.ts'
+import type { Section, Sentence, Unit } from '../contract/contract.ts'
+import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite, politeAlone } from './polite.ts'
 
 /** What stands for the items in a sentence that leads into them. */
@@ -7,8 +8,9 @@ const placeholder =
   /다음\s?(?:각\s?호의?|각\s?목의?)?\s?(?:어느\s?하나에\s?해당하는\s?)?(?:와\s?같은\s?)?([가-힣]{1,6}?)?(?:이|가)?\s?(?=(?:[을를은는이가](?:\s|$))|(?:발생한\s?경우))/u
 
 /** What a sentence of the contract says, as a whole sentence in formal speech that stands by itself. */
-export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'label'>): string {
-  const { text, introduction } = sentence
+export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'label'>, unit?: Unit): string {
+  const { introduction } = sentence
+  const text = exceptionSaid(sentence, unit)
   const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)
   if (labelled && isSentence(text))
     return `${withParticle(labelled[1]!.trim(), '은/는')} ${polite(labelled[2]!)}`

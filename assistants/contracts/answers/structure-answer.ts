@@ -1,10 +1,14 @@
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
-import { type AnswerSetting, evidenceOf } from './clause-answer.ts'
+import { shortCitation } from '../contract/contract.ts'
+import { readQuery } from '../understand/query.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
+import { evidenceOf } from './found.ts'
+import { partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
-import { restate } from './restate.ts'
+import { signerLines } from './signers.ts'
+import type { AnswerSetting } from './told.ts'
 
 /** How far the articles go, and what they are called. */
 export function answerStructure({
@@ -58,11 +62,16 @@ export function answerChapter({ contract, articles }: StructureFound, message: s
 }
 
 /** Who has made the contract with whom. */
-export function answerParties(collected: Collected, setting: AnswerSetting): Reply | undefined {
+export function answerParties(
+  collected: Collected,
+  message: string,
+  setting: AnswerSetting,
+): Reply | undefined {
   const { structure } = collected
   if (!structure || structure.parties.length === 0) return undefined
   const found = collected.topics.flatMap(evidenceOf).filter(({ section }) => section.kind !== 'article')
   const used = found.filter(({ section }) => section.kind === 'preamble').slice(0, 1)
+  const asked = readQuery(message).parties.filter((role) => structure.parties.some((it) => it.role === role))
   const named = structure.parties.map(({ role, name }) => (role ? `${bold(role)}은 ${name}` : name))
   return {
     lead: pick(
@@ -72,7 +81,7 @@ export function answerParties(collected: Collected, setting: AnswerSetting): Rep
       ],
       setting.voice,
     ),
-    details: signers(found, setting),
+    details: signerLines(found, structure.parties, asked),
     next: '각 당사자의 의무가 궁금하시면 이어서 물어봐 주세요.',
     suggestions: structure.parties.slice(0, 2).map(({ role }) => `${role}의 의무를 모두 알려줘`),
     sources: sourcesOf(setting.contractId, used.length > 0 ? used : found.slice(0, 1)),
@@ -94,22 +103,13 @@ const fixParticles = (text: string): string =>
     return `**${role}**${code % 28 === 0 ? '는' : '은'}`
   })
 
-/** Representatives and addresses of the signature block, as they stand. */
-function signers(found: readonly Evidence[], _: AnswerSetting): string[] {
-  return found
-    .filter(
-      ({ section, sentence }) => section.kind === 'signature' && /대표|이사장|주소/u.test(sentence.text),
-    )
-    .sort((a, b) => a.sentence.start - b.sentence.start)
-    .slice(0, 4)
-    .map(({ sentence }) => sentence.text.replace(/\s*\((?:인|서명)\)$/u, ''))
-}
-
 /** The main things on one page. */
 export function answerSummary(collected: Collected, setting: AnswerSetting): Reply {
   const lines = collected.topics.flatMap((topic) => {
     const [one] = topic.absence?.isWhole ? [] : evidenceOf(topic)
-    return one ? [{ name: topic.topic_name, one }] : []
+    const needed = /해지|위약|갱신/u.exec(topic.topic_name)?.[0]
+    const isOn = !needed || one?.unit.text.includes(needed) || one?.section.title.includes(needed)
+    return one && isOn ? [{ name: topic.topic_name, one }] : []
   })
   const seen = new Set<Evidence['unit']>()
   const kept = lines.filter(({ one }) => !seen.has(one.unit) && seen.add(one.unit))
@@ -117,9 +117,10 @@ export function answerSummary(collected: Collected, setting: AnswerSetting): Rep
   const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`) ?? []
   return {
     lead: `${withParticle(`「${title}」`, '은/는')} ${parties.length > 0 ? `${joined(parties)} 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`,
-    details: kept.map(
-      ({ name, one }) => `${bold(name)}: ${restate(one.sentence, one.section)} (${one.section.label})`,
-    ),
+    details: kept.map(({ name, one }) => {
+      const [part] = partsTogether([one])
+      return `${bold(name)}: ${partSaid(part!, one.section).replace(/^(?:\*\*[^*]+\*\* )/u, '')} (${shortCitation(one.section, one.sentence.place)})`
+    }),
     next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
     suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],
     sources: sourcesOf(

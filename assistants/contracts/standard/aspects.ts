@@ -31,8 +31,8 @@ interface Measured extends AspectValue {
 /** Days in a unit; a day of business counts as a day and a half. */
 const days: Readonly<Record<string, number>> = { 시간: 1 / 24, 일: 1, 영업일: 1.45, 개월: 30, 년: 365 }
 
-/** 5영업일 and 7일 come to the same. */
-const sameWithin = 0.05
+/** 5영업일 and 7일 come to nearly the same. */
+const nearlyWithin = 0.05
 
 const aspects = table.map((row) => ({
   ...row,
@@ -48,9 +48,11 @@ export function compareAspects(mine: Contract, standard: Contract): Aspect[] {
     const { size, ...own } = ours
     const { size: standardSize, ...other } = theirs
     const isMore = size > standardSize
-    const isSame = Math.abs(size - standardSize) <= Math.max(size, standardSize) * sameWithin
+    const isSame = size === standardSize || own.value === other.value
+    const isNear = Math.abs(size - standardSize) <= Math.max(size, standardSize) * nearlyWithin
     const verdict = isSame ? 'same' : isMore === (aspect.moreIs === 'stronger') ? 'stronger' : 'weaker'
-    const remark = isSame ? '' : isMore ? aspect.more : aspect.less
+    const told = isMore ? aspect.more : aspect.less
+    const remark = isSame ? '' : isNear ? '쉬는 날을 넣어 세면 거의 같습니다' : told
     return [{ name: aspect.name, verdict, mine: own, standard: other, remark }]
   })
 }
@@ -64,7 +66,9 @@ function measure(
     for (const { sentences } of section.units) {
       for (const sentence of sentences) {
         const found = pattern.exec(sentence.text)
-        if (!found || !concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))) continue
+        const isOn =
+          concepts.length === 0 || concepts.some((it) => speaksOf(`${title}/${bareText(sentence.text)}`, it))
+        if (!found || !isOn) continue
         return measuredOf(section, sentence, found[1]!, found[2]!)
       }
     }

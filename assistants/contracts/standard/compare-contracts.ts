@@ -1,6 +1,9 @@
 import { type Contract, headingOf, type Section } from '../contract/contract.ts'
+import { bareText } from '../retrieve/contract-index.ts'
 import type { Standard } from '../standards.ts'
+import { concepts, conceptsIn, speaksOf } from '../understand/concepts.ts'
 import { type Aspect, compareAspects } from './aspects.ts'
+import { compareChoices } from './choices.ts'
 import { type Gap, gapsBetween } from './gaps.ts'
 import { nearestStandard } from './match-articles.ts'
 
@@ -15,8 +18,8 @@ export interface ContractComparison {
   readonly pairs: { mine: Head; standard: Head; score: number }[]
   /** Articles of the standard that nothing answers. */
   readonly missing: Head[]
-  /** Articles of the contract that the standard has not. */
-  readonly extra: Head[]
+  /** Articles of the contract that none of the standard's answers; `elsewhere`: the one that has it among other things. */
+  readonly extra: (Head & { readonly elsewhere: string | null })[]
   /** Things the standard settles and the contract does not, and the other way round. */
   readonly gaps: Gap[]
   readonly beyond: Gap[]
@@ -39,11 +42,41 @@ export async function compareContracts(
     standard: { id: standard.id, title: standard.contract.title },
     pairs: pairs.map((pair) => ({ mine: head(pair.mine), standard: head(pair.standard), score: pair.score })),
     missing: only ? [] : matching.missing.map(head),
-    extra: matching.extra.filter(({ key }) => inQuestion(key)).map(head),
+    extra: matching.extra
+      .filter(({ key }) => inQuestion(key))
+      .map((section) => ({ ...head(section), elsewhere: standingIn(section, standard.contract) })),
     gaps: (await gapsBetween(mine, standard.contract)).filter(({ section }) => !only || theirs.has(section)),
     beyond: (await gapsBetween(standard.contract, mine)).filter(({ section }) => inQuestion(section)),
-    aspects: compareAspects(mine, standard.contract).filter(({ mine: own }) => inQuestion(own.section)),
+    aspects: [...compareAspects(mine, standard.contract), ...compareChoices(mine, standard.contract)].filter(
+      ({ mine: own }) => inQuestion(own.section),
+    ),
   }
 }
 
 const head = (section: Section): Head => ({ key: section.key, heading: headingOf(section) })
+
+/** Where a standard settles what an article of its own is given here, by what the article is called or forbids. */
+function standingIn(section: Section, { sections }: Contract): string | null {
+  const named = conceptsIn(section.title).map(({ concept }) => concept)
+  const title = bareText(section.title)
+  const called = concepts.filter((concept) => named.includes(concept) || speaksOf(title, concept))
+  const own = called.filter(({ generic }) => !generic)
+  const wanted = own.length > 0 ? own : heldIn(section)
+  // 공급 지체에 대한 지체상금: all that it is called by.
+  const least = own.length > 0 ? own.length : 2
+  const scored = sections
+    .filter(({ kind }) => kind === 'article')
+    .map((one) => {
+      const text = one.units.map((unit) => bareText(unit.text))
+      return { one, count: wanted.filter((concept) => text.some((it) => speaksOf(it, concept))).length }
+    })
+    .filter(({ count }) => count >= least)
+    .sort((a, b) => b.count - a.count)
+  return scored[0]?.one.label ?? null
+}
+
+/** What its parts speak of, where its title names nothing: 금지행위. */
+function heldIn({ units }: Section) {
+  const text = units.map((unit) => bareText(unit.text))
+  return concepts.filter((concept) => !concept.generic && text.some((it) => speaksOf(it, concept)))
+}

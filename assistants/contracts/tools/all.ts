@@ -6,6 +6,7 @@ import { getArticleByTitle } from './get-article-by-title.ts'
 import { getContractStructure } from './get-contract-structure.ts'
 import { hybridSearch } from './hybrid-search.ts'
 import { lookupStandardContract } from './lookup-standard-contract.ts'
+import { reckonShare } from './reckon-share.ts'
 import { searchAllContracts } from './search-all-contracts.ts'
 
 export const contractTools: readonly AnyTool[] = [
@@ -17,4 +18,5 @@ export const contractTools: readonly AnyTool[] = [
   compareWithStandard,
   findDefinedTerm,
   searchAllContracts,
+  reckonShare,
 ]

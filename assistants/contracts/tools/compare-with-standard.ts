@@ -43,7 +43,8 @@ export const compareWithStandard = defineTool({
     pairs: z.array(z.object({ mine: headSchema, standard: headSchema, score: z.number() })),
     /** Articles of the standard that nothing answers. */
     missing: z.array(headSchema),
-    extra: z.array(headSchema),
+    /** `elsewhere`: the standard's article that has it among other things. */
+    extra: z.array(headSchema.extend({ elsewhere: z.string().nullable() })),
     /** Things the standard settles and the contract does not, and the other way round. */
     gaps: z.array(gapSchema),
     beyond: z.array(gapSchema),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dutyOf, roleOf } from '../contract/duties.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type SearchResult, search } from '../retrieve/search.ts'
@@ -7,8 +8,6 @@ import { sectionSchema } from './shapes.ts'
 
 /** So many articles of a topic are given in full. */
 const mostArticles = 4
-/** Where all duties are asked for. */
-const mostOfList = 10
 /** Against the best: what scores less is not what was asked. */
 const leastShare = 0.3
 const mostMatches = 6
@@ -38,12 +37,38 @@ export function findTopic(
   const isThere = result.sentences.length > 0
   const nearest = isThere ? result : search(index, nearestQuery(query))
   const absence = absenceIn(result)
+  const party = query.asksDuties ? query.parties[0] : undefined
+  const duties = party ? dutiesOf(index, party) : []
   return {
     topic_name,
     lookedFor: [...result.lookedFor],
     absence: absence ? { isWhole: absence.isWhole, names: [...absence.names] } : null,
-    articles: articlesOf(nearest, most ?? (query.asksDuties ? mostOfList : mostArticles)),
+    articles: duties.length > 0 ? duties : articlesOf(nearest, most ?? mostArticles),
   }
+}
+
+/** All that one party has to do: no question of what comes first. */
+function dutiesOf({ contract: { sections, parties } }: ContractIndex, asked: string) {
+  const party = roleOf(asked, parties)
+  const found = sections.flatMap((section) => {
+    if (section.kind !== 'article' && section.kind !== 'exhibit') return []
+    const matches = section.units.flatMap(({ sentences }) => {
+      // What goes on from another sentence is done by whom that names.
+      const duty = sentences.find((sentence, index) => {
+        const bearer = dutyOf(sentence, party)
+        return bearer !== undefined && (bearer !== 'nobody' || index === 0)
+      })
+      return duty ? [{ start: duty.start, score: 1, found: [] }] : []
+    })
+    return matches.length > 0 ? [{ section, score: 1, matches }] : []
+  })
+  const isOwn = ({ section, matches }: (typeof found)[number]) =>
+    matches.some(({ start }) =>
+      section.units.some(({ sentences }) =>
+        sentences.some((sentence) => sentence.start === start && dutyOf(sentence, party) === 'own'),
+      ),
+    )
+  return found.some(isOwn) ? found : []
 }
 
 function articlesOf({ sections }: SearchResult, most: number) {

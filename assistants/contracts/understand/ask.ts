@@ -36,6 +36,9 @@ const summary =
   /(?:계약서?|내용|전체|전체내용|주요내용|핵심|이거|이계약)(?:을|를|의|만|은|는)?(?:간단히|간단하게|짧게|한번|좀|다|쉽게|대충)*(?:요약|정리|설명|간추려)|요약(?:해|좀|$)|(?:핵심|주요|중요한)(?:내용|조항|조건|사항|것|거|포인트|만)|한눈에|무슨계약|어떤계약(?!기간)|뭐하는계약|뭐에대한계약/u
 const help =
   /(?:뭘|무엇을|뭐를|어떤걸|뭐|어떤질문을|무슨질문을)(?:할수|해줄수|물어|도와|질문)|사용법|사용방법|(?:어떻게|뭐라고)(?:쓰|사용|써|물어보)(?:면|는)|할수있는(?:게|것|거|일)(?:뭐|이)|너는누구|넌누구|누구세요|뭐하는(?:애|앱|서비스|곳)|기능알려|도움말|help|(?:파일|계약서|문서)(?:을|를|은|는|도)?(?:어떻게)?(?:올리|올릴|업로드)/u
+/** 어떤 파일을 올릴 수 있어?: of the assistant, whatever the contract says of files. */
+const uploads =
+  /(?:파일|확장자|스캔본?|사진|한글|워드|pdf|hwpx?|docx|엑셀|계약서|문서|계약)(?:파일|문서|로된것|형식|포맷|을|를|은|는|도|로|이|것)*(?:어떻게|몇개(?:까지)?|여러개|또|더|어디에|어디서)?(?:올리|올릴|올려|업로드|첨부|등록할|지원(?:해|하|되|돼)|읽을수|인식)|(?:올릴수있는|업로드(?:가능한|할수있는)|지원하는|지원되는)(?:파일|형식|포맷|확장자|문서|용량)/iu
 const definition =
   /(?:뜻|정의|의미)(?:이|가|은|는|를|을|하는|한)?(?:뭐|무엇|무슨|어떻|알려|설명|어디|$|\?|인|야|요|있|되|하|해)|(?:이란|란)(?:뭐|무엇|무슨|게|말|건|$|\?)|무슨(?:뜻|말|의미)|(?:누구|무엇|뭘|뭐|어떤것)(?:를|을)?(?:말하|뜻하|가리키|의미하)|(?:라|이라)(?:는|고하는)(?:게|건|것은|말은|말이|것이)(?:뭐|무엇|무슨)/u
 
@@ -59,6 +62,7 @@ export function readAsk(message: string): Ask | undefined {
   const hasRefs = refs.articles.length + refs.exhibits.length > 0 && !(refs.isVague && topical)
   const across = hasRefs || standard.test(bare) ? undefined : acrossTopic(message)
   if (across) return { kind: 'across', topic: across }
+  if (uploads.test(bare) && !hasRefs) return { kind: 'help' }
   if (standard.test(bare)) return standardAsk(message, bare, refs)
   if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
   if (hasRefs) return { kind: 'article', refs }

@@ -64,6 +64,10 @@ export function pointingOf(message: string): Pointing {
     incomplete:
       (telling.length === 0 && short) ||
       (reference?.elliptical ?? false) ||
-      /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message),
+      /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message) ||
+      // 어기면 벌금 있어?: what was just spoken of.
+      /^(?:(?:이걸|그걸|이를|그것을|이거|그거)\s)?(?:어기|어겼|위반하|위반했|안\s?지키|지키지\s?않|못\s?지키)/u.test(
+        message,
+      ),
   }
 }

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { readContractText } from '../contract/read-text.ts'
+import { exceptionSaid } from './exceptions.ts'
+
+/** The exception of an article, as it is said by itself. */
+function said(article: string): string {
+  const { sections } = readContractText(
+    `계약서\n\n제1조(목적)\n이 계약은 시험을 위한 것이다.\n\n제2조(내용)\n${article}\n`,
+    'a',
+  )
+  const unit = sections.find(({ key }) => key === '2')!.units[0]!
+  return exceptionSaid(unit.sentences.at(-1)!, unit)
+}
+
+test('an exception says what it lifts: a consent, a limit, a duty', () => {
+  assert.equal(
+    said('갑의 동의 없이 넘길 수 없다. 다만, 합병의 경우에는 그러하지 아니하되, 갑에게 알려야 한다.'),
+    '다만, 합병의 경우에는 갑의 동의가 없어도 되지만, 갑에게 알려야 한다.',
+  )
+  assert.match(
+    said('배상액은 대금 총액을 한도로 한다. 다만, 고의로 인한 손해는 그러하지 아니하다.'),
+    /이 한도가 적용되지 않는다/,
+  )
+  assert.match(
+    said('갑은 남은 금액을 반환한다. 다만, 을의 책임으로 끝난 때에는 그러하지 아니하다.'),
+    /그 의무가 없다/,
+  )
+})
+
+test('what lifts nothing of these stays as it is written', () => {
+  assert.match(said('권리는 갑에게 있다. 다만, 따로 정한 때에는 그러하지 아니하다.'), /그러하지 아니하다/)
+  const demo = readContractText(
+    readFileSync(new URL('../demo/data-supply.txt', import.meta.url), 'utf8'),
+    'demo',
+  )
+  const [unit] = demo.sections.find(({ key }) => key === '7')!.units
+  assert.equal(exceptionSaid(unit!.sentences[0]!, unit), unit!.sentences[0]!.text)
+})
