@@ -17,7 +17,8 @@ const leastHeld = 0.34
  * there is the surest sign; a word that is not there tells little, since people name things as they like.
  */
 export function absenceIn({ terms, missing }: SearchResult): Absence | undefined {
-  const telling = terms.filter(tells)
+  // Words that may mean other things: what they hint at is not missed.
+  const telling = terms.filter((term) => tells(term) && !(term.isHint && missing.includes(term)))
   const gone = telling.filter((term) => missing.includes(term))
   const there = telling.filter((term) => !missing.includes(term))
   const goneConcepts = gone
