@@ -115,6 +115,8 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
   if (said.byConsent) return form.without ? 'no' : 'conditional'
   if (/존속(?:한다|된다)|유지된다/u.test(text)) return 'no'
   if (mayNot || undone) return undone && isElsewhere(said, bare) ? undefined : 'no'
+  // 7일 이내에 뜯지 않은 것에 한하여: whether that is so here is not known.
+  if (may && onlyIn.test(text)) return 'conditional'
   if (may) return form.without ? freely(text, bare) : isElsewhere(said, bare) ? 'conditional' : 'yes'
   // 돌려받을 수 있나, where the other side gives it back.
   if (must && /받(?:을|아낼)수/u.test(bare) && /반환|지급|돌려|감액|배상|제공|공급|낸다/u.test(text))
@@ -126,6 +128,8 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
     return 'no'
   return must && statesMeans(text, bare) ? 'yes' : undefined
 }
+
+const onlyIn = /에\s?한(?:하여|해)|경우에만|때에만/u
 
 /** 마음대로, 아무 때나 해도 되나? */
 function freely(text: string, bare: string): Verdict {
