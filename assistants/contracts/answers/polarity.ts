@@ -76,9 +76,10 @@ function readVerdict(sentence: string, asked: Asked): Verdict | undefined {
 function readSaid(text: string, bare: string): Said {
   // 양도할 수 없는 권리
   const ofRight = /양도할\s?수\s?없는/u.test(text) && /넘[겨기길]|양도|이전|물려/u.test(bare)
-  const denies = /수\s?없다[.。]?$|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
-    text,
-  )
+  const denies =
+    /수\s?없다[.。]?$|효력이\s?없다|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
+      text,
+    )
   // 요구할 수 있고, 상대방은 거절하지 못한다: what may be done comes first.
   const mayNot = (denies || ofRight) && !/수\s?있고[,\s]/u.test(text)
   const undone =

@@ -92,7 +92,7 @@ interface Asked {
 }
 
 /** Said with a verb or as a question of its own, a thing is not named: 매달 얼마, 나가라~. */
-const unnamed = /~|^[^&]*(?:얼마|언제|무슨|어떤|누가|누구|어디|몇|며칠)[^&]*$/u
+const unnamed = /~|얼마까지|^[^&]*(?:얼마|언제|무슨|어떤|누가|누구|어디|몇|며칠)[^&]*$/u
 
 const asked = rows.flatMap(({ id, ask, hint = '' }): Asked[] => {
   const concept = byId.get(id)!
