@@ -47,20 +47,23 @@ function holds(text: string, { needles, named }: Term): boolean {
 }
 
 /** 복리로 붙나?, of a sentence that only says there is interest: what is asked in particular is not in it. */
-function leavesOut(around: string, { terms, form }: Query): boolean {
+function leavesOut(around: string, { terms }: Query): boolean {
   const words = terms.filter(
     ({ kind, generic, nounLike, isMain }) => kind === 'word' && !generic && nounLike && isMain,
   )
   const missed = words.filter((term) => !holds(around, term))
-  return form.asks === 'permission' ? missed.length > 1 : missed.length > 0
+  return missed.length > 1
 }
 
 /** 8개월 일하면 있나?, of a sentence on who has been there 1년 이상: numbers that are not its own are not weighed. */
 function isOfAnotherMeasure(own: string, { message }: Query): boolean {
   const asked = bareText(message).match(measures)
+  // 담주 월욜에 들어오나?, of a sentence that names no day of the week.
+  if (weekday.test(message) && /\d+일에/u.test(own) && !/요일|휴일/u.test(own)) return true
   return asked !== null && measured.test(own) && !asked.some((one) => own.includes(one))
 }
 
+const weekday = /[월화수목금토일]욜|[월화수목금토일]요일|주말/u
 const measures = /\d+(?:개월|년|주|일)/gu
 const measured = /\d+(?:개월|년|주|일)(?:이상|이내|미만|초과|을넘|이하)/u
 

@@ -115,6 +115,9 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
   }
   if (said.byConsent) return form.without ? 'no' : 'conditional'
   if (/존속(?:한다|된다)|유지된다/u.test(text)) return 'no'
+  // 폰에 저장해도 되나?, where it is told to nobody: a deed of another kind.
+  if (/저장|찍어|보관/u.test(bare) && /누설/u.test(text) && !/복제|저장|보관|반출/u.test(text))
+    return undefined
   if (mayNot || undone) return undone && isElsewhere(said, bare) ? undefined : 'no'
   // 7일 이내에 뜯지 않은 것에 한하여: whether that is so here is not known.
   if (may && onlyIn.test(text)) return 'conditional'
@@ -169,7 +172,7 @@ function fact(said: Said, { form, message }: Asked): Verdict | undefined {
   const { may, mayNot, must, undone, text } = said
   const isCase = isElsewhere(said, compact(message).text)
   if (mayNot || undone) return isCase ? undefined : answered('no', form)
-  if (may && isCase) return 'conditional'
+  if (may && (isCase || onlyIn.test(text))) return 'conditional'
   const states = may || must || /말한다|까지|이다[.。]?$/u.test(text)
   return states ? answered('yes', form) : undefined
 }
