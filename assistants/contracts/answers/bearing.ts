@@ -15,8 +15,10 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
     : `${bareText(section.title)} ${own}`
   const asked = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain))
   const conditions = readingsOf(query.terms.filter((term) => isAsked(term) && !term.isMain))
+  if (query.form.asks !== 'duty' && leavesOut(around, query)) return false
   const isIn = (text: string) => (readings: readonly Term[]) => readings.some((term) => holds(text, term))
-  if (isOfAnother(own, query)) return false
+  if (section.kind === 'preamble' || section.kind === 'signature') return false
+  if (isOfAnother(own, query) || isOfAnotherMeasure(own, query)) return false
   if (conditions.length > 0 && !conditions.some(isIn(said))) return false
   if (asked.length === 0) return sharesWord(own, query)
   const least = asked.length > 2 ? Math.ceil((asked.length * 2) / 3) : asked.length
@@ -43,6 +45,27 @@ function holds(text: string, { needles, named }: Term): boolean {
     (named !== null && text.includes(named))
   )
 }
+
+/** 복리로 붙나?, of a sentence that only says there is interest: what is asked in particular is not in it. */
+function leavesOut(around: string, { terms }: Query): boolean {
+  const words = terms.filter(
+    ({ kind, generic, nounLike, isMain }) => kind === 'word' && !generic && nounLike && isMain,
+  )
+  const missed = words.filter((term) => !holds(around, term))
+  return missed.length > 1
+}
+
+/** 8개월 일하면 있나?, of a sentence on who has been there 1년 이상: numbers that are not its own are not weighed. */
+function isOfAnotherMeasure(own: string, { message }: Query): boolean {
+  const asked = bareText(message).match(measures)
+  // 담주 월욜에 들어오나?, of a sentence that names no day of the week.
+  if (weekday.test(message) && /\d+일에/u.test(own) && !/요일|휴일/u.test(own)) return true
+  return asked !== null && measured.test(own) && !asked.some((one) => own.includes(one))
+}
+
+const weekday = /[월화수목금토일]욜|[월화수목금토일]요일|주말/u
+const measures = /\d+(?:개월|년|주|일)/gu
+const measured = /\d+(?:개월|년|주|일)(?:이상|이내|미만|초과|을넘|이하)/u
 
 /** With nothing but general things asked, one of them has to be there. */
 function sharesWord(text: string, { terms }: Query): boolean {

@@ -76,9 +76,10 @@ function readVerdict(sentence: string, asked: Asked): Verdict | undefined {
 function readSaid(text: string, bare: string): Said {
   // 양도할 수 없는 권리
   const ofRight = /양도할\s?수\s?없는/u.test(text) && /넘[겨기길]|양도|이전|물려/u.test(bare)
-  const denies = /수\s?없다[.。]?$|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
-    text,
-  )
+  const denies =
+    /수\s?없다[.。]?$|효력이\s?없다|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
+      text,
+    )
   // 요구할 수 있고, 상대방은 거절하지 못한다: what may be done comes first.
   const mayNot = (denies || ofRight) && !/수\s?있고[,\s]/u.test(text)
   const undone =
@@ -114,7 +115,12 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
   }
   if (said.byConsent) return form.without ? 'no' : 'conditional'
   if (/존속(?:한다|된다)|유지된다/u.test(text)) return 'no'
+  // 폰에 저장해도 되나?, where it is told to nobody: a deed of another kind.
+  if (/저장|찍어|보관/u.test(bare) && /누설/u.test(text) && !/복제|저장|보관|반출/u.test(text))
+    return undefined
   if (mayNot || undone) return undone && isElsewhere(said, bare) ? undefined : 'no'
+  // 7일 이내에 뜯지 않은 것에 한하여: whether that is so here is not known.
+  if (may && onlyIn.test(text)) return 'conditional'
   if (may) return form.without ? freely(text, bare) : isElsewhere(said, bare) ? 'conditional' : 'yes'
   // 돌려받을 수 있나, where the other side gives it back.
   if (must && /받(?:을|아낼)수/u.test(bare) && /반환|지급|돌려|감액|배상|제공|공급|낸다/u.test(text))
@@ -126,6 +132,8 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
     return 'no'
   return must && statesMeans(text, bare) ? 'yes' : undefined
 }
+
+const onlyIn = /에\s?한(?:하여|해)|경우에만|때에만/u
 
 /** 마음대로, 아무 때나 해도 되나? */
 function freely(text: string, bare: string): Verdict {
@@ -164,7 +172,7 @@ function fact(said: Said, { form, message }: Asked): Verdict | undefined {
   const { may, mayNot, must, undone, text } = said
   const isCase = isElsewhere(said, compact(message).text)
   if (mayNot || undone) return isCase ? undefined : answered('no', form)
-  if (may && isCase) return 'conditional'
+  if (may && (isCase || onlyIn.test(text))) return 'conditional'
   const states = may || must || /말한다|까지|이다[.。]?$/u.test(text)
   return states ? answered('yes', form) : undefined
 }

@@ -17,7 +17,8 @@ const leastHeld = 0.34
  * there is the surest sign; a word that is not there tells little, since people name things as they like.
  */
 export function absenceIn({ terms, missing }: SearchResult): Absence | undefined {
-  const telling = terms.filter(tells)
+  // Words that may mean other things: what they hint at is not missed.
+  const telling = terms.filter((term) => tells(term) && !(term.isHint && missing.includes(term)))
   const gone = telling.filter((term) => missing.includes(term))
   const there = telling.filter((term) => !missing.includes(term))
   const goneConcepts = gone
@@ -45,7 +46,7 @@ function onlyWords(
   there: readonly Term[],
   missing: readonly Term[],
 ): Absence | undefined {
-  const words = gone.filter((term) => !isConcept(term))
+  const words = gone.filter((term) => !isConcept(term) && !passing.test(term.said))
   // A general thing that is spoken of (내는 돈, 쓸 수 있는) gives the question an answer.
   if (words.length === 0 || terms.some((term) => isConcept(term) && !missing.includes(term))) return undefined
   const held = there.reduce(weightOf, 0)
@@ -55,6 +56,9 @@ function onlyWords(
     share < leastHeld || (named.length > 0 && !there.some(({ focus }) => focus) && there.length < 2)
   return isWhole ? { isWhole, names: nameOf(named.length > 0 ? named : words) } : undefined
 }
+
+/** 세 달, 두 번, and a noun of one syllable that kept its particle: 컵이. */
+const passing = /^(?:[한두세네몇첫석넉\d]+(?:달|주|일|년|번|시간|개월)|[가-힣][이가은는을를도에만])/u
 
 const weightOf = (sum: number, { weight }: Term): number => sum + weight
 const isConcept = ({ kind }: Term): boolean => kind === 'concept'

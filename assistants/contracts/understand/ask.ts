@@ -31,7 +31,7 @@ const standard = /표준(?:계약서?|약관|안|조항|이랑|과|하고|에|�
 const compares =
   /비교|차이|다른(?:점|거|것|게|부분|조항)|대비|빠진|빠졌|없는(?:조항|거|것|게|내용)|부족|견주|견줘|대조|불리|유리|보다|달라|다르|누락|추가된|보완/u
 const lacking =
-  /(?:빠진|빠져있는|누락된|누락|빼먹은|없는|부족한|보완할|보완해야할|보강할)(?:거|것|게|조항|내용|점|데)(?!.*(?:데이터|자료|검수|비용|보내|다시|고쳐|누가|얼마))|(?:독소|불리한|위험한|문제되는|문제될|조심할|주의할|주의해야할|리스크|유의할)(?:만한)?(?:조항|점|내용|부분|거|것|사항|계약)|리스크|독소조항|(?:괜찮은|공정한|안전한|문제없는|불공정한)계약|(?:서명|날인|사인|도장찍)(?:해도|어도|해두)|계약서?검토|검토(?:해|좀|부탁)/u
+  /(?:빠진|빠져있는|누락된|누락|빼먹은|없는(?!(?:거|것|게)[?!.~요]*$)|부족한|보완할|보완해야할|보강할)(?:거|것|게|조항|내용|점|데)(?!.*(?:데이터|자료|검수|비용|보내|다시|고쳐|누가|얼마))|(?:독소|불리한|위험한|문제되는|문제될|조심할|주의할|주의해야할|리스크|유의할)(?:만한)?(?:조항|점|내용|부분|거|것|사항|계약)|리스크|독소조항|(?:괜찮은|공정한|안전한|문제없는|불공정한)계약|(?:서명|날인|사인|도장찍)(?:해도|어도|해두)|계약서?검토|검토(?:해|좀|부탁)/u
 const summary =
   /(?:계약서?|내용|전체|전체내용|주요내용|핵심|이거|이계약)(?:을|를|의|만|은|는)?(?:간단히|간단하게|짧게|한번|좀|다|쉽게|대충)*(?:요약|정리|설명|간추려)|요약(?:해|좀|$)|(?:핵심|주요|중요한)(?:내용|조항|조건|사항|것|거|포인트|만)|한눈에|무슨계약|어떤계약(?!기간)|뭐하는계약|뭐에대한계약/u
 const help =
@@ -153,7 +153,10 @@ export function isAboutContracts(message: string): boolean {
 const legal: ReadonlySet<string> = new Set(
   (
     'termination damages penalty punitive refund confidentiality jurisdiction ip inspection defect assignment subcontract ' +
-    'renewal notice dispute arbitration outage delay_penalty late_interest liability_cap warranty supplement destroy audit'
+    'renewal notice dispute arbitration outage delay_penalty late_interest liability_cap warranty supplement destroy audit ' +
+    'annual_leave special_leave parental_leave probation severance dismissal discipline overtime weekly_holiday bonus wage ' +
+    'resignation moonlighting security_deposit rent premium restoration sublease management_fee repayment principal ' +
+    'loan_interest collateral guarantor returns purchase_order due_date advance_pay balance_pay copyright_owner'
   ).split(' '),
 )
 

@@ -1,6 +1,13 @@
 import { createLexicon, UNSURE } from '#korean/lexicon.ts'
 import { compact, originalSpan, type Span } from '#korean/normalise.ts'
+import business from './clauses/business.json' with { type: 'json' }
+import employment from './clauses/employment.json' with { type: 'json' }
+import lease from './clauses/lease.json' with { type: 'json' }
+import loans from './clauses/loans.json' with { type: 'json' }
+import services from './clauses/services.json' with { type: 'json' }
+import supply from './clauses/supply.json' with { type: 'json' }
 import table from './concepts.json' with { type: 'json' }
+import { verbForms } from './verb-forms.ts'
 
 /** A thing contracts settle: the words people ask about it with, and those it is written with. */
 export interface Concept {
@@ -23,32 +30,52 @@ export interface ConceptMention {
   readonly concept: Concept
   /** As it is asked, without spaces. */
   readonly said: string
+  /** Only hinted at, by words that may mean other things: 주말에. It is looked for, but not missed. */
+  readonly isHint: boolean
   readonly span: Span
 }
 
 const list = (text: string): string[] => text.split(',').map((part) => part.trim().replaceAll(' ', ''))
 
+/** Of one thing, in one kind of contract; rows with the same id add to each other, and any may give the rest. */
 interface Row {
   readonly id: string
-  readonly name: string
+  readonly name?: string
   readonly ask: string
-  readonly text: string
+  readonly hint?: string
+  readonly text?: string
   readonly near?: string
   readonly generic?: boolean
   readonly consequence?: boolean
   readonly unless?: string
 }
-const rows: readonly Row[] = table
+const rows: readonly Row[] = [table, employment, lease, services, supply, loans, business].flat()
 
-export const concepts: readonly Concept[] = rows.map((row) => ({
-  id: row.id,
-  name: row.name,
-  generic: row.generic ?? false,
-  near: list(row.near ?? '').filter(Boolean),
-  isConsequence: row.consequence ?? false,
-  unless: row.unless ? new RegExp(row.unless, 'u') : undefined,
-  written: list(row.text).map((phrase) => phrase.split('&')),
-}))
+/** A phrase in all its forms; each part of 월세&밀리~ has its own. */
+function formsOf(phrase: string): string[] {
+  return phrase
+    .split('&')
+    .map(verbForms)
+    .reduce((all, forms) => all.flatMap((one) => forms.map((form) => `${one}&${form}`)))
+}
+
+export const concepts: readonly Concept[] = Map.groupBy(rows, ({ id }) => id)
+  .values()
+  .map((held): Concept => {
+    const { id, name = id, unless } = held[0]!
+    return {
+      id,
+      name,
+      generic: held.some(({ generic }) => generic),
+      near: [...new Set(held.flatMap(({ near }) => list(near ?? '')))].filter(Boolean),
+      isConsequence: held.some(({ consequence }) => consequence),
+      unless: unless ? new RegExp(unless, 'u') : undefined,
+      written: [...new Set(held.flatMap(({ text }) => list(text ?? '')))]
+        .filter(Boolean)
+        .map((phrase) => phrase.split('&')),
+    }
+  })
+  .toArray()
 
 const byId = new Map(concepts.map((concept) => [concept.id, concept]))
 
@@ -58,7 +85,24 @@ export function conceptOf(id: string): Concept {
   return found
 }
 
-const asked = rows.flatMap(({ id, ask }) => list(ask).map((phrase) => ({ phrase, concept: byId.get(id)! })))
+interface Asked {
+  readonly phrase: string
+  readonly concept: Concept
+  readonly isHint: boolean
+}
+
+/** Said with a verb or as a question of its own, a thing is not named: 매달 얼마, 나가라~. */
+const unnamed = /~|얼마까지|^[^&]*(?:얼마|언제|무슨|어떤|누가|누구|어디|몇|며칠)[^&]*$/u
+
+const asked = rows.flatMap(({ id, ask, hint = '' }): Asked[] => {
+  const concept = byId.get(id)!
+  return [...list(ask), ...list(hint)].flatMap((phrase, index) => {
+    const isHint = index >= list(ask).length || unnamed.test(phrase)
+    return formsOf(phrase)
+      .filter((form) => form.length > 1)
+      .map((form) => ({ phrase: form, concept, isHint }))
+  })
+})
 const together = asked.filter(({ phrase }) => phrase.includes('&'))
 const phrases = asked.filter(({ phrase }) => !phrase.includes('&'))
 
@@ -78,23 +122,25 @@ export function conceptsIn(message: string): ConceptMention[] {
     const held = found.get(mention.concept.id)
     const longer = !held || mention.said.length > held.said.length ? mention : held
     const end = Math.max(mention.span.end, held?.span.end ?? 0)
-    found.set(mention.concept.id, { ...longer, span: { start: longer.span.start, end } })
+    const isHint = mention.isHint && (held?.isHint ?? true)
+    found.set(mention.concept.id, { ...longer, isHint, span: { start: longer.span.start, end } })
   }
-  for (const { value, span, score } of lexicon.find(message)) {
+  for (const { value, span, score, how } of lexicon.find(message)) {
     // 백업용: the beginning of a word that nobody knows may be all that is meant.
     if (score < UNSURE && (value.length < 2 || !startsWord(message, span.start))) continue
-    for (const { concept } of conceptsBySaid.get(value) ?? []) add({ concept, said: value, span })
+    for (const { concept, isHint } of conceptsBySaid.get(value) ?? [])
+      add({ concept, said: value, isHint: isHint || how === 'typo', span })
   }
-  for (const { phrase, concept } of parts) {
+  for (const { phrase, concept, isHint } of parts) {
     const at = bare.text.indexOf(phrase)
-    if (at >= 0) add({ concept, said: phrase, span: originalSpan(bare, at, at + phrase.length) })
+    if (at >= 0) add({ concept, said: phrase, isHint, span: originalSpan(bare, at, at + phrase.length) })
   }
-  for (const { phrase, concept } of together) {
+  for (const { phrase, concept, isHint } of together) {
     const places = phrase.split('&').map((part) => ({ part, at: bare.text.indexOf(part) }))
     if (places.some(({ at }) => at < 0)) continue
     const start = Math.min(...places.map(({ at }) => at))
     const end = Math.max(...places.map(({ at, part }) => at + part.length))
-    add({ concept, said: bare.text.slice(start, end), span: originalSpan(bare, start, end) })
+    add({ concept, said: bare.text.slice(start, end), isHint, span: originalSpan(bare, start, end) })
   }
   return [...found.values()].sort((a, b) => a.span.start - b.span.start)
 }

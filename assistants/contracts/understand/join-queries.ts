@@ -36,6 +36,7 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
       focus: false,
       isLast: false,
       isConsequence: false,
+      isHint: false,
       isTopic: false,
       isMain: true,
       nounLike: true,

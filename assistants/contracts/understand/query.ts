@@ -30,6 +30,8 @@ export interface Term {
   readonly isConsequence: boolean
   /** Said to be what the question is about, beside others: 매출 손실**도** 배상해 주나. */
   readonly isTopic: boolean
+  /** Words that may mean it, or something else: it not being there says nothing. */
+  readonly isHint: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
   /** Ids of the concepts that come nearest to it. */
@@ -80,7 +82,7 @@ export function readQuery(asked: string): Query {
   // The thing asked about comes last: 누설하면 내야 하는 위약벌.
   const last = Math.max(0, ...specific.map(({ span }) => span.end))
   const isLast = ({ end }: Span) => end === last
-  const concepts = mentions.map(({ concept, said, span }): Term => {
+  const concepts = mentions.map(({ concept, said, isHint, span }): Term => {
     const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
     const isConsequence = asksWhatFollows && follows.some((one) => one.concept === concept)
     const general = concept.generic && !isConsequence
@@ -92,10 +94,13 @@ export function readQuery(asked: string): Query {
       needles: concept.written,
       named: isThing(said) ? said : null,
       weight:
-        ((general ? 0.5 : 1) * (covered ? 0.6 : 1) * (deed.test(said) && !isConsequence ? 0.8 : 1)) /
+        ((general ? 0.5 : isHint ? 0.85 : 1) *
+          (covered ? 0.6 : 1) *
+          (deed.test(said) && !isConsequence ? 0.8 : 1)) /
         crowd(mentions, span),
       generic: concept.generic,
       isConsequence,
+      isHint,
       isTopic: inMain(span) && /^(?:도|까지도?|마저|조차)\s/u.test(message.slice(span.end)),
       focus: !covered && inMain(span) && (isConsequence || isNamed(message, span) || isLast(span)),
       isLast: isLast(span) && !deed.test(said),
@@ -120,6 +125,7 @@ export function readQuery(asked: string): Query {
       isLast: false,
       isConsequence: false,
       isTopic: false,
+      isHint: false,
       isMain: inMain(stemSpan(token)),
       near: [],
       focus: !within && inMain(stemSpan(token)) && isNounLike(token) && isNamed(message, stemSpan(token)),
