@@ -37,6 +37,20 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.match(await last('이 문제 어떻게 풀어?', '은행 그거 힌트 줘'), /‘은행 창구 대기 시간’/u)
   })
 
+  test('the lowest of the submissions is a submission, and a problem stays open while a concept is explained', async () => {
+    assert.match(await last('최근 제출 기록 보여줘', '제일 점수 낮은 거 왜 틀렸어?'), /‘주문 상태 구독’/u)
+    assert.match(
+      await last('영수증 오류 읽기 문제 보여줘', '예외 처리가 뭐야?', '그 문제 힌트'),
+      /‘영수증 오류 읽기’/u,
+    )
+  })
+
+  test('a concept asked about again is told anew', async () => {
+    const again = await last('재귀가 뭐야?', '더 쉽게 설명해줘', '예시 들어줘')
+    assert.doesNotMatch(again, /factorial|마트료시카/u)
+    assert.match(await last('재귀가 뭐야?', '스택은?', '둘의 차이가 뭐야?'), /호출 스택/u)
+  })
+
   test('where two are as near, it asks which, and goes on with the one that is said', async () => {
     assert.match(await last('탐색 문제 힌트'), /어느 문제.*‘사전에서 낱말 찾기’와 ‘끝나지 않는 탐색’/u)
     assert.match(await last('탐색 문제 힌트', '두 번째 거'), /‘끝나지 않는 탐색’.*첫 번째 힌트/u)

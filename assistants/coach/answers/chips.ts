@@ -27,3 +27,7 @@ export const chips = {
   unitScore: (unit: string) => `${unit} 점수는?`,
   inUnit: (unit: string) => `${unit}에서 하나 골라줘`,
 } as const
+
+/** Nothing is offered that is easier than the easiest. */
+export const easierThan = ({ difficulty }: { readonly difficulty: number }): string[] =>
+  difficulty > 1 ? [chips.easier] : []

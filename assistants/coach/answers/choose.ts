@@ -8,7 +8,7 @@ import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart, skillChart, unitChart } from './charts.ts'
-import { chips } from './chips.ts'
+import { chips, easierThan } from './chips.ts'
 import type { Found } from './found.ts'
 import { leavesOf, next } from './next.ts'
 import type { Reply } from './reply.ts'
@@ -131,7 +131,7 @@ function ofProblems(ranked: readonly Recommended[], request: Request, opening: s
       .map((reason) => `${reason}.`),
     next: `${gistLine(best!)} 힌트부터 볼까요?`,
     offer: chips.hintTo(best!.title),
-    suggestions: [chips.hintTo(best!.title), chips.why, chips.easier],
+    suggestions: [chips.hintTo(best!.title), chips.why, ...easierThan(best!)],
     charts: chart ? [chart] : [],
     leaves: leavesOf(ranked, request),
     note: `${best!.title}부터`,

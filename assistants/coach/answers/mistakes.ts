@@ -82,7 +82,9 @@ const looksBack = 5
 function lowestCalls(round: number, request: Request, found: Found): readonly ToolCall[] {
   const { shown, before } = request
   if (round === 1) return [call(getSubmissions, { limit: looksBack * 4, ...spanOf(request) })]
-  const rows = found.all(getSubmissions)[0]?.submissions ?? []
+  const all = found.all(getSubmissions)[0]?.submissions ?? []
+  // The newest of each problem: what was shown, and what the answer speaks of.
+  const rows = all.filter(({ problemId }, at) => all.findIndex((it) => it.problemId === problemId) === at)
   const among =
     before === 'submissions' && shown.length > 1
       ? rows.filter(({ problemId }) => shown.includes(problemId))

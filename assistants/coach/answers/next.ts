@@ -9,7 +9,7 @@ import type { Recommended } from '../tools/recommendation-shape.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { recommendationChart } from './charts.ts'
-import { chips } from './chips.ts'
+import { chips, easierThan } from './chips.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { gistLine, quoted, reasonsOf, recommendedLine, solvedOf } from './words.ts'
@@ -109,7 +109,7 @@ export const next: Answerer = {
           ? [problems.map((it, index) => recommendedLine(it, index, problems, focus)).join('\n')]
           : [],
       ...offerOf(first!, request, voice),
-      suggestions: [chips.hintTo(first!.title), chips.easier, chips.why, chips.another],
+      suggestions: [chips.hintTo(first!.title), ...easierThan(first!), chips.why, chips.another],
       charts: [recommendationChart(problems)].filter((chart) => chart !== undefined),
       leaves: leavesOf(problems, request),
       note: `추천 ${problems.map(({ title }) => title).join(', ')}`,
@@ -239,7 +239,7 @@ export const why: Answerer = {
       ],
       next: '이 문제로 시작해 볼까요? 첫 힌트를 드릴게요.',
       offer: chips.hintTo(problem.title),
-      suggestions: [chips.hintTo(problem.title), chips.another, chips.easier, chips.weak],
+      suggestions: [chips.hintTo(problem.title), chips.another, ...easierThan(problem), chips.weak],
       charts: [recommendationChart(ranked.slice(0, 5))].filter((chart) => chart !== undefined),
       // 두 번째 거 is one of those recommended before.
       leaves: {
@@ -345,7 +345,12 @@ export const ready: Answerer = {
         ? `${quoted(start.title)}부터 시작해 볼까요?`
         : `${quoted(needs[0]!.title)}부터 시작해 볼까요?`,
       offer: chips.show(start?.title ?? needs[0]!.title),
-      suggestions: [chips.show(start?.title ?? needs[0]!.title), chips.easier, chips.weak, chips.scores],
+      suggestions: [
+        chips.show(start?.title ?? needs[0]!.title),
+        ...easierThan(start ?? target),
+        chips.weak,
+        chips.scores,
+      ],
       charts: [recommendationChart(ranked.slice(0, 5))].filter((chart) => chart !== undefined),
       leaves: leavesOf(start ? [start] : [target], request),
       note: `${name} 준비`,

@@ -5,7 +5,7 @@ import { getHint } from '../tools/get-hint.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
-import { chips } from './chips.ts'
+import { chips, easierThan } from './chips.ts'
 import { guessNote, problemCalls } from './find-problem.ts'
 import type { Found } from './found.ts'
 import { troubled } from './nothing.ts'
@@ -160,9 +160,6 @@ export const hint: Answerer = {
     }
   },
 }
-
-/** There is nothing easier than the easiest. */
-const easierThan = ({ difficulty }: Problem): string[] => (difficulty > 1 ? [chips.easier] : [])
 
 function noHintLeft(problem: Problem): Reply {
   const title = quoted(problem.title)
