@@ -163,7 +163,7 @@ function aptSentence(best: Evidence, { message, form }: Query): Evidence {
   if (form.form !== 'yes_no') return best
   const wanted = [
     [/내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u, /갱신하는|연장하는|재계약하는/u],
-    [form.denies ? /고의|과실|실수/u : /(?!)/u, /(?:고의|과실)[^.]*없/u],
+    [form.denies ? /고의|과실|실수/u : /고의|과실/u, /(?:고의|과실)[^.]*없/u],
   ] as const
   const [, there] = wanted.find(([asks]) => asks.test(message)) ?? []
   if (!there || there.test(best.sentence.text)) return best
