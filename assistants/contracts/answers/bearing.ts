@@ -52,7 +52,7 @@ function leavesOut(around: string, { terms }: Query): boolean {
     ({ kind, generic, nounLike, isMain }) => kind === 'word' && !generic && nounLike && isMain,
   )
   const missed = words.filter((term) => !holds(around, term))
-  return missed.length > 1
+  return missed.length > 2
 }
 
 /** 8개월 일하면 있나?, of a sentence on who has been there 1년 이상: numbers that are not its own are not weighed. */

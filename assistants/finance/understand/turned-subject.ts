@@ -62,7 +62,7 @@ function shareOfIncome(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
   const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && light.cues.has('pointsBack')
   if (!isIt || !last || !ofOne.has(light.slots.asked)) return undefined
-  return { ...reading, kind: 'share', subjects: [last], details: {} }
+  return { ...reading, kind: last.store ? 'share' : 'ratio', subjects: [last], details: {} }
 }
 
 /** 내가 더한 거랑 5,500원 차이 나, 금액이 이상한데: the payments of the sum, to be looked through. */
