@@ -107,7 +107,9 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('delete-confirmed').click()
       await choice.waitFor({ state: 'detached' })
       await page.getByRole('heading', { name: '데이터 공급 계약서 (예시)' }).waitFor()
-      const { items } = (await (await fetch(`${opened.server.url}/api/contracts`)).json()) as { items: unknown[] }
+      const { items } = (await (await fetch(`${opened.server.url}/api/contracts`)).json()) as {
+        items: unknown[]
+      }
       assert.equal(items.length, 1)
     })
 
