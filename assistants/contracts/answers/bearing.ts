@@ -15,7 +15,6 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
     : `${bareText(section.title)} ${own}`
   const asked = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain))
   const conditions = readingsOf(query.terms.filter((term) => isAsked(term) && !term.isMain))
-  if (query.form.asks !== 'duty' && leavesOut(around, query)) return false
   const isIn = (text: string) => (readings: readonly Term[]) => readings.some((term) => holds(text, term))
   if (section.kind === 'preamble' || section.kind === 'signature') return false
   if (isOfAnother(own, query) || isOfAnotherMeasure(own, query)) return false
@@ -44,15 +43,6 @@ function holds(text: string, { needles, named }: Term): boolean {
     needles.some((all) => all.every((part) => text.includes(part))) ||
     (named !== null && text.includes(named))
   )
-}
-
-/** 복리로 붙나?, of a sentence that only says there is interest: what is asked in particular is not in it. */
-function leavesOut(around: string, { terms }: Query): boolean {
-  const words = terms.filter(
-    ({ kind, generic, nounLike, isMain }) => kind === 'word' && !generic && nounLike && isMain,
-  )
-  const missed = words.filter((term) => !holds(around, term))
-  return missed.length > 2
 }
 
 /** 8개월 일하면 있나?, of a sentence on who has been there 1년 이상: numbers that are not its own are not weighed. */
