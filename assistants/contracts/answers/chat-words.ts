@@ -50,7 +50,7 @@ const asksFiles =
 
 function fileWords(): Reply {
   return {
-    lead: 'HWPX, HWP, DOCX, PDF, TXT, MD 파일을 20MB까지 올릴 수 있습니다.',
+    lead: 'HWPX, HWP, DOCX, PDF, TXT, MD 파일을 올릴 수 있습니다.',
     details: [
       'PDF는 글자가 들어 있는 것이어야 합니다. 종이를 스캔하거나 사진으로 찍은 파일은 글자를 읽을 수 없어 올려도 답하지 못합니다.',
       '제1조, 제2조처럼 조문으로 나뉜 계약서를 가장 잘 읽고, 별지와 서명란도 함께 읽습니다. 읽지 못한 쪽이 있으면 알려 드립니다.',
