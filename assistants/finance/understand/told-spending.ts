@@ -68,6 +68,9 @@ const gave =
 /** 견적 80만원 나왔어: nothing is paid yet. */
 const quoted = /견적|예상(?:금액|비용|가)|시세|고지서/u
 
+/** 카드값 80만원 나갔어: what was bought with the card is in the book already. */
+const billed = /카드(?:값|대금|이용대금)|이용대금|청구(?:액|금액)/u
+
 export const asksToKeep = (bare: string): boolean => keeping.test(bare)
 
 /**
@@ -94,7 +97,7 @@ export function moneyTold(
   if (gains.test(ahead) && cameOut.test(behind)) return 'received'
   if (isGiven) return 'received'
   if (isKept) return 'spent'
-  if (quoted.test(ahead) || quoted.test(behind)) return 'neither'
+  if (quoted.test(ahead) || quoted.test(behind) || billed.test(ahead)) return 'neither'
   if (near === 'neither') return 'neither'
   if (summed.test(text) && near === 'spent') return 'neither'
   if (near === 'spent' && !planned.test(behind)) return 'spent'
