@@ -1,6 +1,7 @@
 import type { AnswerStep } from '#protocol/answer.ts'
 import type { Memory } from './memory/turn-memory.ts'
 import { marked } from './prompt-data.ts'
+import type { AnswerPrompt } from './word-answer.ts'
 
 /** Characters of each part: a prompt does not grow with the conversation, nor with the records. */
 export const promptBounds = { question: 2000, earlier: 300, step: 1200, steps: 5000 } as const
@@ -35,4 +36,36 @@ export function foundIn(steps: readonly AnswerStep[]): string {
     return `${title} ${JSON.stringify(args)}: ${found}`.slice(0, promptBounds.step)
   })
   return marked(lines.join('\n').slice(0, promptBounds.steps))
+}
+
+/** What a model words an answer from: the question, what the steps found, and the answer as it was composed. */
+export function answerFrom(asked: {
+  readonly system: string
+  readonly message: string
+  readonly today: Temporal.PlainDate
+  readonly memory: Memory
+  readonly steps: readonly AnswerStep[]
+  readonly draft: string
+}): AnswerPrompt {
+  const { system, message, today, memory, steps, draft } = asked
+  const earlier = earlierIn(memory)
+  const parts = [
+    `오늘: ${dayLine(today)}`,
+    ...earlier,
+    '찾은 자료:',
+    foundIn(steps),
+    '초안:',
+    marked(draft),
+    '질문:',
+    questionIn(message),
+  ]
+  return {
+    messages: [
+      { role: 'system', text: system },
+      { role: 'user', text: parts.join('\n') },
+    ],
+    temperature: 0.7,
+    maxTokens: 1024,
+    grounds: earlier,
+  }
 }

@@ -1,7 +1,6 @@
 import type { Memory } from '#engine/memory/turn-memory.ts'
-import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
-import { dayLine, earlierIn, foundIn, questionIn } from '#engine/prompt-parts.ts'
+import { answerFrom, dayLine, earlierIn, questionIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
@@ -42,25 +41,5 @@ export function answerPrompt(asked: {
   readonly steps: readonly AnswerStep[]
   readonly draft: string
 }): AnswerPrompt {
-  const { message, today, memory, steps, draft } = asked
-  const earlier = earlierIn(memory)
-  const parts = [
-    `오늘: ${dayLine(today)}`,
-    ...earlier,
-    '찾은 자료:',
-    foundIn(steps),
-    '초안:',
-    marked(draft),
-    '질문:',
-    questionIn(message),
-  ]
-  return {
-    messages: [
-      { role: 'system', text: answer() },
-      { role: 'user', text: parts.join('\n') },
-    ],
-    temperature: 0.7,
-    maxTokens: 1024,
-    grounds: earlier,
-  }
+  return answerFrom({ system: answer(), ...asked })
 }

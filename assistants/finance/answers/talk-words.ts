@@ -1,25 +1,5 @@
-import type { ChatQuestion } from '../understand/question.ts'
+import type { Aside } from '../understand/other-question.ts'
 import type { Talk } from './talk.ts'
-
-type Aside = Extract<
-  ChatQuestion['about'],
-  | 'meal'
-  | 'craving'
-  | 'tired'
-  | 'weather'
-  | 'glad'
-  | 'bored'
-  | 'much'
-  | 'laugh'
-  | 'isee'
-  | 'resolve'
-  | 'remind'
-  | 'differs'
-  | 'which_ones'
-  | 'proud'
-  | 'me'
-  | 'unknown'
->
 
 const aboutFood = [
   ['이번 달 배달 얼마 썼어?', '이번 달 식비 얼마야?'],

@@ -44,22 +44,24 @@ export interface ChatQuestion {
     | 'how'
     | 'complaint'
     | 'unclear'
-    /** A word in passing, in the middle of a talk: 저녁 뭐 먹지 ㅋㅋ, 많이도 먹었네. */
-    | 'meal'
-    | 'craving'
-    | 'tired'
-    | 'weather'
-    | 'glad'
-    | 'bored'
-    | 'much'
-    | 'laugh'
-    | 'isee'
-    | 'resolve'
-    | 'remind'
-    | 'differs'
-    | 'which_ones'
-    | 'proud'
-    | 'me'
-    /** Asked of something that no record tells. */
-    | 'unknown'
+    | Aside
 }
+
+/** A word in passing, in the middle of a talk: 저녁 뭐 먹지 ㅋㅋ, 많이도 먹었네; `unknown`: asked of something that no record tells. */
+export type Aside =
+  | 'meal'
+  | 'craving'
+  | 'tired'
+  | 'weather'
+  | 'glad'
+  | 'bored'
+  | 'much'
+  | 'laugh'
+  | 'isee'
+  | 'resolve'
+  | 'remind'
+  | 'differs'
+  | 'which_ones'
+  | 'proud'
+  | 'me'
+  | 'unknown'
