@@ -143,4 +143,13 @@ const payments = (
   memo: null,
   method: null,
   fingerprint: null,
-}))
+
+  it('takes a yes to look as the question that was offered, and says fine to one that nothing was offered to', async () => {
+    const { answer } = await say('이번 달 투썸에서 얼마 썼어?', '응 보여줘')
+    assert.equal(answer.intentType, 'query')
+    assert.match(answer.text, /투썸/u)
+    const fine = await say('이번 달 투썸에서 얼마 썼어?', '아니 됐어')
+    assert.equal(fine.answer.intentType, 'chat')
+    assert.doesNotMatch(fine.answer.text, /투썸|원/u)
+  })
+})

@@ -73,6 +73,12 @@ const fragmentRules: readonly SlotRule[] = [
   },
 ]
 
+/** 지난달 카페 얼마야?, then 식비는 얼마야?: a time that was said holds on for the next thing, one that was supposed does not. */
+const wasSaid = ({ kind }: Slots, { period, supposed }: Slots): boolean =>
+  period !== undefined && supposed !== true && datedKinds.has(kind)
+
+const datedKinds: ReadonlySet<unknown> = new Set(['sum', 'count', 'list', 'store_ranking', 'several'])
+
 /** Asked of what one does by habit, of which a month that nobody named says little. */
 const ofHabit: ReadonlySet<unknown> = new Set(['weekday', 'rate'])
 
@@ -102,7 +108,9 @@ export const slotRules: readonly SlotRule[] = [
     ...rule,
     carries: (given: Slots, earlier: Slots) =>
       given.whole === true
-        ? rule.name === 'period' && given.anyTime !== true && isWithin(given, earlier)
+        ? rule.name === 'period' &&
+          given.anyTime !== true &&
+          (isWithin(given, earlier) || wasSaid(given, earlier))
         : (rule.carries?.(given, earlier) ?? true),
   })),
   ...threadRules,
