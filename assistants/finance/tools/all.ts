@@ -1,5 +1,11 @@
 import type { AnyTool } from '#engine/tool.ts'
 import { afterPaid } from './after-paid.ts'
+import { billMonths } from './bill-months.ts'
+import { cutTo } from './cut-to.ts'
+import { monthLimit } from './month-limit.ts'
+import { paidApart } from './paid-apart.ts'
+import { passPrice } from './pass-price.ts'
+import { spanAhead } from './span-ahead.ts'
 import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
 import { biggestChanges } from './biggest-changes.ts'
@@ -92,6 +98,12 @@ export const financeTools: readonly AnyTool[] = [
   eventRoom,
   potStatus,
   afterPaid,
+  monthLimit,
+  cutTo,
+  billMonths,
+  paidApart,
+  spanAhead,
+  passPrice,
   budgetDays,
   averageMonths,
   paydayRoom,

@@ -256,7 +256,6 @@ function adapted(kind: Kind, subjects: readonly Subject[]): Kind {
   const notOfStores: readonly Kind[] = [
     'ratio',
     'recurring',
-    'forecast',
     'budget',
     'changes',
     'store_ranking',

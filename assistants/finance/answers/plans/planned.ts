@@ -4,11 +4,19 @@ import type { Voice } from '../../wording.ts'
 import type { Reply } from '../reply.ts'
 import { answerAfterPaid } from './after-paid.ts'
 import { answerAside } from './aside.ts'
+import { answerApart, answerBill } from './bill.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
+import { answerCutTo } from './cut-to.ts'
+import { answerDay } from './day.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
+import { answerGoal } from './goal.ts'
+import { answerHolds } from './holds.ts'
+import { answerPass } from './pass.ts'
 import { answerPot } from './pot.ts'
 import { answerPay, answerPrice } from './price.ts'
+import { answerResolve } from './resolve.ts'
+import { answerSum } from './sum.ts'
 import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
@@ -36,5 +44,23 @@ export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<
       return answerBudgetDays(t, voice)
     case 'average_budgets':
       return answerAverageBudgets(t, plan, voice)
+    case 'goal':
+      return answerGoal(t, plan, voice)
+    case 'holds':
+      return answerHolds(t, plan, voice)
+    case 'cut_to':
+      return answerCutTo(t, plan, voice)
+    case 'bill':
+      return answerBill(t, plan, voice)
+    case 'apart':
+      return answerApart(t, plan, voice)
+    case 'day':
+      return answerDay(t, plan, voice)
+    case 'resolve':
+      return answerResolve(t, plan, voice)
+    case 'sum':
+      return answerSum(t, plan, voice)
+    case 'pass':
+      return answerPass(t, plan, voice)
   }
 }
