@@ -27,11 +27,7 @@ export function forecastLead({ rounded }: Forecast, of: Subject, voice: Voice): 
 /** Below this the two are as good as the same, in percent. */
 const noticeablePercent = 3
 
-export function forecastFacts(
-  ahead: Forecast,
-  of: Subject,
-  voice: Voice,
-): (Fact | undefined)[] {
+export function forecastFacts(ahead: Forecast, of: Subject, voice: Voice): (Fact | undefined)[] {
   const isPart = (of.category ?? of.store) !== undefined
   return [againstLast(ahead, voice), isPart ? undefined : ofIncome(ahead, voice)]
 }

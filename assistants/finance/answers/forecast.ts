@@ -56,7 +56,10 @@ function argumentsOf({ category, store }: Subject) {
 async function unknown(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
   const of = subjectOf(question)
   const { what } = subjectWords(of)
-  const [months, recorded] = await t.runAll([call(monthlyTotals, { months: 2, ...argumentsOf(of) }), call(dataRange, {})])
+  const [months, recorded] = await t.runAll([
+    call(monthlyTotals, { months: 2, ...argumentsOf(of) }),
+    call(dataRange, {}),
+  ])
   if (months.kind === 'failed' || recorded.kind === 'failed') return troubled(`이번 달 ${what} 예상`)
   if (recorded.kind === 'miss') return emptyBook(`이번 달 ${what} 예상`)
   const known = months.kind === 'found' ? months.value : undefined

@@ -50,7 +50,9 @@ export const billMonths = defineTool({
       if (!at) return miss(toolTexts.noStore(storeName))
       const stores = await sumsByStore(tx, scope)
       const before = known.at(-2)
-      const year = months.find(({ month }) => month === `${Number(at.month.slice(0, 4)) - 1}${at.month.slice(4)}`)
+      const year = months.find(
+        ({ month }) => month === `${Number(at.month.slice(0, 4)) - 1}${at.month.slice(4)}`,
+      )
       const rises = months.slice(1).flatMap((one, index) => {
         const earlier = months[index]!
         return one.total > earlier.total

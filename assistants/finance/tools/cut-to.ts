@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { lastMonths } from '../queries/coverage.ts'
-import { sumOf } from '../queries/figures.ts'
+import { percentOf, sumOf } from '../queries/figures.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import type { Payment } from '../queries/recurring-rhythm.ts'
@@ -36,6 +36,8 @@ export const cutTo = defineTool({
     /** What all of it takes a month now, and when the cuts are made. */
     monthly: z.number(),
     after: z.number(),
+    /** The cuts of all of it, in percent. */
+    percent: z.number(),
     parts: z.array(
       z.object({
         name: z.string(),
@@ -45,7 +47,7 @@ export const cutTo = defineTool({
         average: z.number(),
         cut: z.number(),
         target: z.number(),
-        /** About so many payments less a month. */
+        /** About so many payments less a month; 0 where one alone is more than the cut. */
         timesLess: z.number(),
       }),
     ),
@@ -88,6 +90,7 @@ export const cutTo = defineTool({
         months: months.length,
         monthly,
         after: monthly - total,
+        percent: percentOf(total, monthly),
         parts: cuts,
         total,
         yearly: total * 12,
@@ -102,7 +105,8 @@ export const cutTo = defineTool({
 function nameOf({ store, category: own }: Payment, asked?: string, storeName?: string): string {
   if (asked === undefined && storeName === undefined) return own
   if (asked !== undefined && own !== asked && storeName === undefined) return own
-  const group = storeName === undefined ? storeGroups.find((one) => !one.allBut && isOfGroup(store, one)) : undefined
+  const group =
+    storeName === undefined ? storeGroups.find((one) => !one.allBut && isOfGroup(store, one)) : undefined
   return group?.name ?? merchantOf(store).name
 }
 
@@ -122,8 +126,13 @@ type Part = ReturnType<typeof partOf>
 
 /** The amount over the largest parts, by what each can give, in whole thousands. */
 function shared(parts: readonly Part[], need: number) {
-  const enough = parts.findIndex((_, index) => sumOf(parts.slice(0, index + 1), (part) => part.most) >= need) + 1
-  const count = Math.min(mostParts, Math.max(usualParts, enough || mostParts), Math.max(1, Math.floor(need / step)))
+  const enough =
+    parts.findIndex((_, index) => sumOf(parts.slice(0, index + 1), (part) => part.most) >= need) + 1
+  const count = Math.min(
+    mostParts,
+    Math.max(usualParts, enough || mostParts),
+    Math.max(1, Math.floor(need / step)),
+  )
   const chosen = parts.slice(0, count)
   const room = sumOf(chosen, (part) => part.most)
   const all = Math.min(need, room)
@@ -133,6 +142,6 @@ function shared(parts: readonly Part[], need: number) {
     const cut = Math.min(index === chosen.length - 1 ? left : own, most, left)
     left -= cut
     if (cut <= 0) return []
-    return [{ ...part, cut, target: part.monthly - cut, timesLess: Math.max(1, Math.round(cut / part.average)) }]
+    return [{ ...part, cut, target: part.monthly - cut, timesLess: Math.round(cut / part.average) }]
   })
 }

@@ -28,7 +28,12 @@ export const passPrice = defineTool({
   output: z.object({
     monthsSeen: z.number(),
     parts: z.array(
-      z.object({ category: z.string().nullable(), store: z.string().nullable(), monthly: z.number(), times: z.number() }),
+      z.object({
+        category: z.string().nullable(),
+        store: z.string().nullable(),
+        monthly: z.number(),
+        times: z.number(),
+      }),
     ),
     monthly: z.number(),
     /** Payments a month. */

@@ -24,7 +24,11 @@ export async function answerBill(t: Turn, { subject, month, asks }: BillPlan, vo
   const found = await ask(month)
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return notPaid(name)
-  const suggestions = [`최근 6개월 월별 ${name} 추이 보여줘`, `${name} 내역 보여줘`, '정기 결제 중에 오른 거 있어?']
+  const suggestions = [
+    `최근 6개월 월별 ${name} 추이 보여줘`,
+    `${name} 내역 보여줘`,
+    '정기 결제 중에 오른 거 있어?',
+  ]
   const bill = found.value
   const { againstBefore, lastRise } = bill
   if (!againstBefore || !bill.before) {
@@ -72,8 +76,13 @@ function notToldWhy({ payments, store }: Bill): string {
 function yearFact({ againstLastYear, month }: Bill): string[] {
   if (!againstLastYear) return []
   const { previous, difference, distance } = againstLastYear
-  if (distance < 1000) return [`작년 ${monthName(month)}에도 ${withParticle(won(previous), '이었/였')}으니까 이맘때는 보통 이만큼 나와.`]
-  return [`작년 ${monthName(month)}(${won(previous)})에 비하면 ${won(distance)} ${difference > 0 ? '더' : '덜'} 나왔어.`]
+  if (distance < 1000)
+    return [
+      `작년 ${monthName(month)}에도 ${withParticle(won(previous), '이었/였')}으니까 이맘때는 보통 이만큼 나와.`,
+    ]
+  return [
+    `작년 ${monthName(month)}(${won(previous)})에 비하면 ${won(distance)} ${difference > 0 ? '더' : '덜'} 나왔어.`,
+  ]
 }
 
 function notPaid(name: string): Reply {
@@ -108,7 +117,9 @@ function worded(
   const as = ({ stores, storeCount }: Apart['part']) =>
     storeCount === 1 ? stores[0]! : storeCount > stores.length ? `${stores[0]} 등` : stores.join(', ')
   const recent = (name: string, { months }: Apart['part']) =>
-    months.length > 0 ? [`${withParticle(name, '은/는')} ${withParticle(monthsSaid(months.slice(-3)), '이었/였')}어.`] : []
+    months.length > 0
+      ? [`${withParticle(name, '은/는')} ${withParticle(monthsSaid(months.slice(-3)), '이었/였')}어.`]
+      : []
   switch (relation) {
     case 'apart':
       return {

@@ -27,7 +27,11 @@ export async function answerDay(t: Turn, { date }: DayPlan, voice: Voice): Promi
     }),
   ])
   if (list.kind === 'failed' || usual.kind === 'failed') return troubled(what)
-  const suggestions = [`${dayOf(date)} 내역 보여줘`, '최근 3개월 무슨 요일에 제일 많이 썼어?', '이번 주 총 지출이 얼마야?']
+  const suggestions = [
+    `${dayOf(date)} 내역 보여줘`,
+    '최근 3개월 무슨 요일에 제일 많이 썼어?',
+    '이번 주 총 지출이 얼마야?',
+  ]
   if (list.kind === 'miss') {
     return { lead: `${dayOf(date)} ${name}에는 쓴 돈이 없어 👌`, facts: [], suggestions }
   }
@@ -48,13 +52,18 @@ export async function answerDay(t: Turn, { date }: DayPlan, voice: Voice): Promi
     ),
     facts: [
       ...(rest.length > 0
-        ? [`그다음은 ${rest.join(', ')}${count > mostNamed ? ` 순이고, 모두 ${count}건이야.` : '이야.'}`.replace(/원이야/u, '원이야')]
-        : []),
-      ...(isFixed ? [`${withParticle(first!.store, '은/는')} 날짜가 정해진 돈이라 많이 쓴 거라고 보긴 어려워.`] : []),
-      ...(average && average.average > 0
         ? [
-            `보통 ${name}에는 ${won(average.average)}쯤 써 (최근 3개월, 고정비 빼고).`,
+            `그다음은 ${rest.join(', ')}${count > mostNamed ? ` 순이고, 모두 ${count}건이야.` : '이야.'}`.replace(
+              /원이야/u,
+              '원이야',
+            ),
           ]
+        : []),
+      ...(isFixed
+        ? [`${withParticle(first!.store, '은/는')} 날짜가 정해진 돈이라 많이 쓴 거라고 보긴 어려워.`]
+        : []),
+      ...(average && average.average > 0
+        ? [`보통 ${name}에는 ${won(average.average)}쯤 써 (최근 3개월, 고정비 빼고).`]
         : []),
     ],
     next: '다른 날도 이상해 보이면 요일을 말해 줘.',

@@ -33,6 +33,8 @@ export async function answerGoal(t: Turn, plan: GoalPlan, voice: Voice): Promise
   return asks === 'take' ? taken(limit, cuts, voice) : judged(limit, cuts, voice)
 }
 
+const mostCuts = 3
+
 interface Cuts {
   readonly names: string
   readonly isEnough: boolean
@@ -43,8 +45,14 @@ async function cutsFor(t: Turn, { saving }: Limit): Promise<Cuts | undefined> {
   const found = await t.run(call(savingsPlan, { goal: saving }))
   if (found.kind !== 'found' || found.value.cuts.length === 0) return undefined
   const { cuts, reachable } = found.value
-  const names = cuts.slice(0, 3).map(({ category, cut }) => `${spendingOf(category)} ${won(cut)}`)
-  return { names: names.join(', '), isEnough: reachable }
+  const names = cuts
+    .toSorted((a, b) => b.cut - a.cut)
+    .map(
+      ({ category, cut }) =>
+        `${category === '식비' ? '배달 뺀 식비' : spendingOf(category)} ${won(cut)}`,
+    )
+  const others = names.length > mostCuts ? ` 등 ${names.length}가지` : ''
+  return { names: `${names.slice(0, mostCuts).join(', ')}${others}`, isEnough: reachable }
 }
 
 function beyondIncome({ income, saving }: Limit): Reply {
@@ -118,7 +126,10 @@ function taken(limit: Limit, cuts: Cuts | undefined, voice: Voice): Reply {
         ? `지금 하는 ${won(saved)}보다 ${won(more)} 더 하는 거야.`
         : `지금도 ${won(saved)}씩 하고 있으니까 이미 그만큼은 돼.`
   return {
-    lead: pick([`좋아, 한 달 ${goal} 저축으로 잡아 볼게 🐷 ${than}`, `저축 한 달 ${goal}, 좋은 목표야 🐷 ${than}`], voice),
+    lead: pick(
+      [`좋아, 한 달 ${goal} 저축으로 잡아 볼게 🐷 ${than}`, `저축 한 달 ${goal}, 좋은 목표야 🐷 ${than}`],
+      voice,
+    ),
     facts: [against(limit), ...cutFact(cuts), `1년이면 ${is(won(savingYearly))}.`],
     next: `저축 예산을 ${withParticle(won(saving), '으로/로')} 정해 둘까?`,
     suggestions: ['가능할까?', '그럼 하루에 쓸 수 있는 돈은?', '어디서 줄일까?'],
@@ -131,7 +142,13 @@ function judged(limit: Limit, cuts: Cuts | undefined, voice: Voice): Reply {
   const { saving, fits, expected, expectedSpare, expectedOver, saved, income } = limit
   const goal = bold(won(saving))
   const lead = fits
-    ? pick([`응, 가능해 👌 한 달 ${goal} 저축해도 평소만큼 쓸 수 있어.`, `응, 될 것 같아 👌 ${goal} 떼어 놔도 괜찮아.`], voice)
+    ? pick(
+        [
+          `응, 가능해 👌 한 달 ${goal} 저축해도 평소만큼 쓸 수 있어.`,
+          `응, 될 것 같아 👌 ${goal} 떼어 놔도 괜찮아.`,
+        ],
+        voice,
+      )
     : cuts?.isEnough
       ? `지금처럼 쓰면 어렵고, 줄이면 가능해 💪 한 달 ${goal} 모으려면.`
       : `지금대로면 어려워 😅 한 달 ${withParticle(goal, '은/는')} 꽤 빠듯한 목표야.`
@@ -164,7 +181,10 @@ function perDayReply(limit: Limit, voice: Voice): Reply {
   if (short > 0 || beyond > 0) {
     return {
       lead: `저축 ${won(saving)}까지 하려면 이번 달은 더 쓸 돈이 없어 😅`,
-      facts: [`${sum} ${bold(won(short > 0 ? short : beyond))} 모자라.`, '이번 달은 저축을 조금 낮추고 다음 달부터 하는 것도 방법이야.'],
+      facts: [
+        `${sum} ${bold(won(short > 0 ? short : beyond))} 모자라.`,
+        '이번 달은 저축을 조금 낮추고 다음 달부터 하는 것도 방법이야.',
+      ],
       suggestions,
     }
   }

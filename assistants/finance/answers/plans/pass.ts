@@ -12,7 +12,9 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   const { name, subjects, price, months, isMembership } = plan
   const found = await t.run(
     call(passPrice, {
-      subjects: subjects.map(({ category, store }) => (store ? { storeName: store } : { category: category ?? '' })),
+      subjects: subjects.map(({ category, store }) =>
+        store ? { storeName: store } : { category: category ?? '' },
+      ),
       ...(price ? { price } : {}),
       months,
     }),
@@ -24,7 +26,11 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
     .filter((part) => part.monthly > 0)
     .map((part) => `${part.store ?? spendingOf(part.category ?? '')} ${won(part.monthly)}`)
   const what = subjects.map(({ category, store }) => store ?? spendingOf(category ?? '')).join(', ')
-  const suggestions = [`최근 6개월 월별 ${subjects[0]?.store ?? spendingOf(subjects[0]?.category ?? '')} 추이 보여줘`, '어디서 줄일까?', '매달 나가는 돈 뭐 있어?']
+  const suggestions = [
+    `최근 6개월 월별 ${subjects[0]?.store ?? spendingOf(subjects[0]?.category ?? '')} 추이 보여줘`,
+    '어디서 줄일까?',
+    '매달 나가는 돈 뭐 있어?',
+  ]
   if (monthly <= 0) {
     return {
       lead: `최근 ${monthsSeen}개월은 ${what}에 쓴 기록이 없어서, 기록대로면 ${withParticle(name, '은/는')} 필요 없어 보여 🤔`,
@@ -39,13 +45,17 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
     return {
       lead: pick(
         [
-          `${withParticle(name, '이/가')} 한 달 ${bold(won(monthly))}보다 싸면 이득이야 🧮 지금 ${what}에 그만큼 쓰고 있거든.`,
-          `기준은 한 달 ${is(bold(won(monthly)))} 🧮 ${withParticle(name, '이/가')} 그보다 싸면 나아.`,
+          `지금 ${what}에 한 달 ${bold(won(monthly))} 나가니까, ${withParticle(name, '이/가')} 그보다 싸면 이득이야 🧮`,
+          `${withParticle(name, '이/가')} 한 달 ${bold(won(monthly))}보다 싸면 나아 🧮 지금 ${what}에 그만큼 내고 있거든.`,
         ],
         voice,
       ),
-      facts: [`${basis} 쓰고 있어.`, ...(span ? [`${span} 그 값이랑 견주면 돼.`] : []), '그 값은 내가 몰라.'],
-      next: '얼마짜리인지 말해 주면 이득인지 바로 셈해 줄게. “6만 5천원짜리”처럼.',
+      facts: [
+        `${basis} 쓰고 있어.`,
+        ...(span ? [`${span} 그 값이랑 견주면 돼.`] : []),
+        `${name} 값이 얼마인지는 내가 몰라.`,
+      ],
+      next: '얼마짜리인지 금액만 말해 주면 이득인지 바로 셈해 줄게.',
       suggestions,
       note: `${name}, 지금은 한 달 ${won(monthly)}`,
     }
@@ -77,7 +87,12 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
 /** What a membership gives back stands in no record: how much must be saved of what is spent. */
 function membership(
   { name, price, months }: PassPlan,
-  { monthly, now, basis, suggestions }: { monthly: number; now: number; basis: string; suggestions: string[] },
+  {
+    monthly,
+    now,
+    basis,
+    suggestions,
+  }: { monthly: number; now: number; basis: string; suggestions: string[] },
 ): Reply {
   const span = months > 1 ? '1년에' : '한 달에'
   const amount = months > 1 ? now : monthly

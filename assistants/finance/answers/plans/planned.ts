@@ -21,6 +21,16 @@ import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
 export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
+  const reply = await reckoned(t, plan, voice)
+  // 무리일까?: what is possible is answered with a no.
+  return doubts.test(t.message)
+    ? { ...reply, lead: reply.lead.replace(/^응, /u, '아니, 그 정도는 아니야. ') }
+    : reply
+}
+
+const doubts = /^[^?]{0,12}(?:무리|어려|힘들|힘드|빡세|빡셀|버거)/u
+
+async function reckoned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
   switch (plan.type) {
     case 'ending':
       return answerEnding(t, plan, voice)

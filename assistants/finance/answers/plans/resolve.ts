@@ -79,20 +79,24 @@ function daysOf(span: ResolvePlan['span'], today: Temporal.PlainDate) {
   return { startDate: start.toString(), endDate: end.toString() }
 }
 
-async function withAmount(t: Turn, { span, asks }: ResolvePlan, amount: number, voice: Voice): Promise<Reply> {
+async function withAmount(
+  t: Turn,
+  { span, asks }: ResolvePlan,
+  amount: number,
+  voice: Voice,
+): Promise<Reply> {
   const found = await t.run(call(spanAhead, { ...daysOf(span, voice.today), amount }))
   const name = names[span]
   const cheer = pick(['좋아, 해 보자 💪', '응원할게 💪', '오, 좋아 💪'], voice)
-  if (found.kind !== 'found') return { lead: `${cheer} ${name} ${won(amount)}, 지켜볼게.`, facts: [], suggestions }
+  if (found.kind !== 'found')
+    return { lead: `${cheer} ${name} ${won(amount)}, 지켜볼게.`, facts: [], suggestions }
   const { days, perDay, due, usual, less, spare, usualPerDay } = found.value
-  const each = days > 1 ? `${name} ${won(amount)}이면 하루 ${bold(won(perDay ?? 0))}꼴이야` : `${name} ${bold(won(amount))}`
+  const each =
+    days > 1
+      ? `${name} ${won(amount)}이면 하루 ${bold(won(perDay ?? 0))}꼴이야`
+      : `${name} ${bold(won(amount))}`
   const [first, ...others] = due.payments
-  const verdict =
-    less > 0
-      ? less * 2 > usual
-        ? '솔직히 빡빡해 😅'
-        : '줄이면 될 거야 🙂'
-      : '응, 될 거야 👌'
+  const verdict = less > 0 ? (less * 2 > usual ? '솔직히 빡빡해 😅' : '줄이면 될 거야 🙂') : '응, 될 거야 👌'
   return {
     lead: asks === 'can' ? `${verdict} ${each}.` : `${cheer} ${each}.`,
     facts: [
@@ -106,7 +110,11 @@ async function withAmount(t: Turn, { span, asks }: ResolvePlan, amount: number, 
           )
         : `${name}에 예정된 정기 결제는 없어.`,
     ],
-    suggestions: [span === 'next_week' ? '지난주 얼마 썼어?' : '이번 주 얼마 썼어?', '어디서 줄일까?', '매달 나가는 돈 뭐 있어?'],
+    suggestions: [
+      span === 'next_week' ? '지난주 얼마 썼어?' : '이번 주 얼마 썼어?',
+      '어디서 줄일까?',
+      '매달 나가는 돈 뭐 있어?',
+    ],
     note: `${name} ${won(amount)}으로 버티기`,
   }
 }
@@ -115,7 +123,8 @@ async function thrifty(t: Turn, { span, asks }: ResolvePlan, voice: Voice): Prom
   const name = names[span]
   const cheer = pick(['좋아, 응원할게 💪', '그래, 같이 해 보자 💪', '오, 좋은 마음이야 💪'], voice)
   const found = await t.run(call(monthLimit, {}))
-  if (found.kind !== 'found') return { lead: `${cheer} ${name}은 내가 숫자로 지켜볼게.`, facts: [], suggestions }
+  if (found.kind !== 'found')
+    return { lead: `${cheer} ${name}은 내가 숫자로 지켜볼게.`, facts: [], suggestions }
   const { saving, spent, left, due, days, perDay, short, beyond, limit, usual } = found.value
   if (span === 'next_month') {
     return {

@@ -8,18 +8,22 @@ import { howReckoned } from '../forecast-words.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
 
-const nameOf = ({ category, store }: SumPlan['subjects'][number]): string => store ?? spendingOf(category ?? '')
+const nameOf = ({ category, store }: SumPlan['subjects'][number]): string =>
+  store ?? spendingOf(category ?? '')
 
 /** 카페랑 배달 합쳐서 이대로면 얼마?: what they come to together this month, and each. */
 export async function answerSum(t: Turn, { subjects }: SumPlan, voice: Voice): Promise<Reply> {
-  const asked = subjects.map(({ category, store }) => (store ? { storeName: store } : { category: category ?? '' }))
+  const asked = subjects.map(({ category, store }) =>
+    store ? { storeName: store } : { category: category ?? '' },
+  )
   const [all, ...each] = await t.runAll([
     call(forecast, { subjects: asked }),
     ...asked.map((one) => call(forecast, one)),
   ])
   const names = subjects.map(nameOf)
   const what = names.join(', ')
-  if (!all || all.kind === 'failed' || each.some((one) => one?.kind === 'failed')) return troubled(`${what} 예상`)
+  if (!all || all.kind === 'failed' || each.some((one) => one?.kind === 'failed'))
+    return troubled(`${what} 예상`)
   const suggestions = ['이번 달 얼마나 쓸 것 같아?', '어디서 줄일까?', '이번 달 카테고리별로 보여줘']
   if (all.kind === 'miss') {
     return {
@@ -34,7 +38,10 @@ export async function answerSum(t: Turn, { subjects }: SumPlan, voice: Voice): P
   const amount = bold(won(all.value.rounded))
   return {
     lead: pick(
-      [`${what} 합쳐서 이번 달은 ${amount}쯤 될 것 같아 🔮`, `이대로면 ${what} 합쳐서 월말에 ${amount}쯤이야 🔮`],
+      [
+        `${what} 합쳐서 이번 달은 ${amount}쯤 될 것 같아 🔮`,
+        `이대로면 ${what} 합쳐서 월말에 ${amount}쯤이야 🔮`,
+      ],
       voice,
     ),
     facts: [

@@ -34,12 +34,16 @@ export function cutToIn(talk: Talk): CutToPlan | undefined {
   const { bare, marked } = said.mentions
   if (bare.length > longest || has(said, 'change', 'budget', 'lasts') || ifCut.test(bare)) return undefined
   const amount = sumSaid(said)
-  if (amount === undefined || amount < least || amount > most || amountsSaid(said).length > 1) return undefined
+  if (amount === undefined || amount < least || amount > most || amountsSaid(said).length > 1)
+    return undefined
   const plan = planOf(talk, 'cut_to')
-  const isOther = /^(?:그럼|그러면|아니|만약)?(?:한달에)?(?:Ⓐ|\d{1,3})(?:정도|쯤)?(?:만)?(?:은|는|이면|으로|줄이면|줄이려면|아끼려면)?[?!.~]*$/u
+  const isOther =
+    /^(?:그럼|그러면|아니|만약)?(?:한달에)?(?:Ⓐ|\d{1,3})(?:정도|쯤)?(?:만)?(?:은|는|이면|으로|줄이면|줄이려면|아끼려면)?[?!.~]*$/u
   if (plan && before.asked === 'planned' && isOther.test(marked)) return { ...plan, amount }
   // 30만원으로 줄이고 싶어 says what is left, not what goes.
-  const isLeft = /(?:Ⓐ|\d)(?:만원?|원)?(?:으로|까지|안으로|이하로|대로|선으로)(?:만)?(?:줄|낮|맞)/u.test(marked)
+  const isLeft = /(?:Ⓐ|\d)(?:만원?|원)?(?:으로|까지|안으로|이하로|대로|선으로)(?:만)?(?:줄|낮|맞)/u.test(
+    marked,
+  )
   if (!less.test(bare) || !asked.test(bare) || isLeft || /모으|저축|저금|적금/u.test(bare)) return undefined
   const things = thingsIn(said)
   if (things.length > 1) return undefined

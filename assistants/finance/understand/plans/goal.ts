@@ -17,7 +17,7 @@ const mostMonthly = 5_000_000
 const leastMonthly = 10_000
 
 const spentAtMost =
-  /(?:얼마|얼만큼|몇만원?)(?:까지|나|씩|정도|쯤|만)*(?:는|를|은)?(?:써도|쓸수|쓰면|써야|쓰는게|잡아야|잡으면|쓰고살|쓸만|지출)/u
+  /(?:얼마|얼만큼|몇만원?)(?:까지|나|씩|정도|쯤|만|로)*(?:는|를|은)?(?:써도|쓸수|쓰면|써야|쓰는게|잡아야|잡으면|쓰고살|쓸만|지출)/u
 const inMonth = /(?<!이번|다음|지난|저번|남은)(?:한달|매달|매월|다달이|월에)|생활비/u
 const earned =
   /(?:월급|수입|급여|실수령|봉급|세후|월)(?:이|은|인|으로|가)?(?:한|대충|약)?(?:Ⓐ|\d{2,4})|(?:Ⓐ|\d{2,4})(?:만원?)?(?:을|를)?(?:버는|벌면|벌어|벌고|받는|받으면|받아)/u
@@ -47,20 +47,25 @@ const earlierIncome = (talk: Talk): Pick<GoalPlan, 'income'> => {
 function limitIn(talk: Talk): GoalPlan | undefined {
   const { said } = talk
   const { bare } = said.mentions
-  if (!spentAtMost.test(bare) || !inMonth.test(bare) || perDay.test(bare)) return undefined
-  if (has(said, 'change', 'budget', 'purchase', 'untilPayday') || said.periods.period || said.periods.other)
+  const isPerDay = perDay.test(bare)
+  if (!spentAtMost.test(bare) || !(inMonth.test(bare) || isPerDay)) return undefined
+  if (has(said, 'change', 'budget', 'untilPayday') || said.periods.period || said.periods.other)
     return undefined
   const saves = putAside.test(bare)
-  const named = thingsIn(said).filter(({ subject }) => subject.category !== '저축' && subject.category !== '생활')
+  const named = thingsIn(said).filter(
+    ({ subject }) => subject.category !== '저축' && subject.category !== '생활',
+  )
   if (named.length > 0) return undefined
   const income = saves ? undefined : incomeSaid(talk)
   const saving = saves ? sumSaid(said) : undefined
+  // 하루에 얼마까지 써도 돼? by itself is of this month as it is.
+  if (isPerDay && income === undefined && saving === undefined) return undefined
   if (income === undefined && saving === undefined && amountsSaid(said).length > 0) return undefined
   return {
     type: 'goal',
     ...(income ? { income } : earlierIncome(talk)),
     ...(saving ? { saving } : {}),
-    asks: 'limit',
+    asks: isPerDay ? 'per_day' : 'limit',
   }
 }
 
@@ -68,14 +73,20 @@ function limitIn(talk: Talk): GoalPlan | undefined {
 function wishIn(talk: Talk): GoalPlan | undefined {
   const { said } = talk
   const { bare, marked } = said.mentions
-  const isWish = putAside.test(bare) && wished.test(bare) && monthly.test(marked)
+  const isMonthly = monthly.test(bare) || monthly.test(marked)
+  const isWish = putAside.test(bare) && wished.test(bare) && isMonthly
   if (!isWish || onceOnly.test(bare) || has(said, 'change', 'budget')) return undefined
   const amount = sumSaid(said)
   if (amount === undefined || amountsSaid(said).length > 1) return undefined
   if (thingsIn(said).some(({ subject }) => subject.category !== '저축')) return undefined
   if (amount < leastMonthly || amount > mostMonthly) return undefined
   const isMore = /더(?:모으|모을|저축|저금|넣|하)|(?:Ⓐ|\d)(?:만원?)?(?:씩)?더/u.test(marked)
-  return { type: 'goal', ...(isMore ? { more: amount } : { saving: amount }), ...earlierIncome(talk), asks: 'take' }
+  return {
+    type: 'goal',
+    ...(isMore ? { more: amount } : { saving: amount }),
+    ...earlierIncome(talk),
+    asks: 'take',
+  }
 }
 
 /** The goal that was spoken of last, by whichever way it was told. */
@@ -96,20 +107,41 @@ function goneOn(talk: Talk): GoalPlan | undefined {
   const plan = spokenOf(talk)
   const { said } = talk
   const { bare, marked } = said.mentions
-  if (!plan || bare.length > longestFollow || thingsIn(said).some(({ subject }) => subject.category !== '저축'))
+  if (
+    !plan ||
+    bare.length > longestFollow ||
+    thingsIn(said).some(({ subject }) => subject.category !== '저축')
+  )
     return undefined
   const isLater = said.periods.period && !('future' in said.periods.period) && !said.periods.period.running
   if (isLater || has(said, 'change')) return undefined
   const amount = sumSaid(said)
   if (amount !== undefined) {
-    const isOther = /^(?:그럼|그러면|아니|만약|한|음|흠)*(?:한달에|월)?(?:Ⓐ|\d{1,4}만?)(?:씩|정도|쯤)?(?:만)?(?:은|는|이면|면|으로(?:하면|는)?|하면|도|저축(?:하면|은)|모으면)?(?:어때|되나|될까|가능할까|가능해|괜찮아|무리야|무리일까|어떨까)?[?!.~]*$/u
+    const isOther =
+      /^(?:그럼|그러면|아니|만약|한|음|흠)*(?:한달에|월)?(?:Ⓐ|\d{1,4}만?)(?:씩|정도|쯤)?(?:만)?(?:은|는|이면|면|으로(?:하면|는)?|하면|도|저축(?:하면|은)|모으면)?(?:어때|되나|될까|가능할까|가능해|괜찮아|무리야|무리일까|어떨까)?[?!.~]*$/u
     const isPlain = isOther.test(marked)
     const { more: _more, ...rest } = plan
-    return isPlain && amount >= leastMonthly && amount <= mostMonthly ? { ...rest, saving: amount, asks: 'can' } : undefined
+    return isPlain && amount >= leastMonthly && amount <= mostMonthly
+      ? { ...rest, saving: amount, asks: 'can' }
+      : undefined
   }
   if (perDay.test(bare) && howMuch.test(bare)) return { ...plan, asks: 'per_day' }
   if (asksWhetherItCan(bare)) return { ...plan, asks: 'can' }
   return inMonth.test(bare) && spentAtMost.test(bare) ? { ...plan, asks: 'limit' } : undefined
+}
+
+const toCut =
+  /(?:뭐|뭘|어디|어딜|무엇|어떤거|어느)(?:를|을|서|에서|부터)?(?:더|먼저|좀)?(?:줄이|줄여|줄일|아끼|아껴|아낄|빼|덜)/u
+
+/** 뭘 줄여야 돼?, after a goal: what would have to give for it. */
+export function cutsForGoalIn(talk: Talk): Question | undefined {
+  const plan = spokenOf(talk)
+  const { said } = talk
+  const { bare } = said.mentions
+  if (!plan?.saving || talk.before.asked !== 'planned' || !toCut.test(bare) || bare.length > longestFollow)
+    return undefined
+  if (thingsIn(said).length > 0 || amountsSaid(said).length > 0 || said.periods.period) return undefined
+  return { kind: 'saving', goal: plan.saving }
 }
 
 const takenOff = /(?:빼면|빼고(?:나면)?|뺀|제하면|제하고|떼면|떼고|내면|내고나면|나가면|빠지면)/u
@@ -121,12 +153,18 @@ export function leftBesideIn(talk: Talk): Question | undefined {
   const { bare } = said.mentions
   if (!takenOff.test(bare) || !left.test(bare) || amountsSaid(said).length > 0) return undefined
   const { period, other, against } = said.periods
-  if (period || other || against || has(said, 'change', 'budget', 'fixedCosts', 'untilPayday')) return undefined
+  if (period || other || against || has(said, 'change', 'budget', 'fixedCosts', 'untilPayday'))
+    return undefined
   const subjects = unrepeated(thingsIn(said).map(({ subject }) => subject))
   const income = planOf(talk, 'goal')?.income
-  const isOfIncome = ofIncome.has(talk.before.asked) || (planOf(talk, 'goal') && talk.before.asked === 'planned')
+  const isOfIncome =
+    ofIncome.has(talk.before.asked) || (planOf(talk, 'goal') && talk.before.asked === 'planned')
   const isNew = lastSubjects(talk).length === 0
-  if (subjects.length === 0 || (subjects.length < 2 && !isOfIncome) || !(isOfIncome || isNew || subjects.length > 1))
+  if (
+    subjects.length === 0 ||
+    (subjects.length < 2 && !isOfIncome) ||
+    !(isOfIncome || isNew || subjects.length > 1)
+  )
     return undefined
   return { kind: 'share', ask: 'rest', subjects, ...(income ? { income } : {}) }
 }
@@ -150,7 +188,8 @@ export function canIn(talk: Talk): Plan | Question | undefined {
   }
   const [subject] = lastSubjects(talk)
   const { cutShare, cutAmount } = (before.details ?? {}) as Details
-  if (before.asked !== 'what_if' || !subject || (cutShare === undefined && cutAmount === undefined)) return undefined
+  if (before.asked !== 'what_if' || !subject || (cutShare === undefined && cutAmount === undefined))
+    return undefined
   return {
     type: 'holds',
     subject,
@@ -167,13 +206,13 @@ function againOf(plan: Plan): Plan | undefined {
     case 'aside':
       return plan.target ? { ...plan, asks: 'reach' } : undefined
     case 'resolve':
+    case 'cut_to':
       return { ...plan, asks: 'can' }
     case 'price':
     case 'pay':
     case 'after':
       return plan
     case 'holds':
-    case 'cut_to':
       return plan
     default:
       return undefined

@@ -9,7 +9,8 @@ import { thingsIn } from './things.ts'
 
 const weighed =
   /나아|나을까|낫|이득|본전|유리|이익|손해|사는게|끊는게|바꾸는게|바꾸면|갈아타|아낄까|아껴질까|절약|좋을까|좋은가|할만|살만|살까|바꿀까|끊을까|가입할까|해야할까|쓸만|괜찮을까|의미있|뽕/u
-const membership = /([가-힣A-Za-z]*?)(회원권|회원카드|연회원|멤버십|연간권|연간이용권|이용권|회원가입|연간회원|프리패스)/u
+const membership =
+  /([가-힣A-Za-z]*?)(회원권|회원카드|연회원|멤버십|연간권|연간이용권|이용권|회원가입|연간회원|프리패스)/u
 const priced = /짜리|(?:Ⓐ|\d)(?:만원?|원)?(?:이래|이야|인데|이면|면|래|임|정도|쯤|[?!.~]*$)|가격|값/u
 const yearly = /연간|1년|일년|한해|년에|회원권|연회원|회원카드/u
 const aMonth = /한달|매달|월(?=Ⓐ|\d)|월에|달에/u
@@ -22,7 +23,13 @@ export function passIn(talk: Talk): PassPlan | undefined {
   if (bare.length > longest || has(said, 'change', 'budget')) return undefined
   const price = sumSaid(said)
   const plan = planOf(talk, 'pass')
-  if (plan && talk.before.asked === 'planned' && price !== undefined && priced.test(marked) && thingsIn(said).length === 0) {
+  if (
+    plan &&
+    talk.before.asked === 'planned' &&
+    price !== undefined &&
+    priced.test(marked) &&
+    thingsIn(said).length === 0
+  ) {
     const months = aMonth.test(bare) ? 1 : yearly.test(bare) ? 12 : plan.months
     return { ...plan, price, months }
   }
@@ -30,7 +37,17 @@ export function passIn(talk: Talk): PassPlan | undefined {
   const ofPrice = price === undefined ? {} : { price }
   const known = passes.flatMap(({ words, stores = [], categories = [] }) => {
     const name = words.find((word) => bare.toLowerCase().includes(word.toLowerCase()))
-    return name ? [{ name, subjects: [...stores.map((store) => ({ store })), ...categories.map((category) => ({ category }))] }] : []
+    return name
+      ? [
+          {
+            name,
+            subjects: [
+              ...stores.map((store) => ({ store })),
+              ...categories.map((category) => ({ category })),
+            ],
+          },
+        ]
+      : []
   })[0]
   const own = thingsIn(said).map(({ subject }) => subject)
   if (known && !/예산/u.test(bare)) {
@@ -46,7 +63,8 @@ export function passIn(talk: Talk): PassPlan | undefined {
   }
   const found = membership.exec(bare)
   const [shop, ...others] = own
-  if (!found || !shop || others.length > 0 || !(endsInQuestion(said.mentions.text) || weighed.test(bare))) return undefined
+  if (!found || !shop || others.length > 0 || !(endsInQuestion(said.mentions.text) || weighed.test(bare)))
+    return undefined
   if (has(said, 'cancel') && !/(?:끊|가입하)는게|본전/u.test(bare)) return undefined
   return {
     type: 'pass',

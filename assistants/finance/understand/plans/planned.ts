@@ -9,7 +9,7 @@ import { dueOfLast, sinceOf } from './coming-round.ts'
 import { cutToIn } from './cut-to.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
-import { canIn, goalIn, leftBesideIn } from './goal.ts'
+import { canIn, cutsForGoalIn, goalIn, leftBesideIn } from './goal.ts'
 import { passIn } from './passes.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
 import { potIn } from './pot.ts'
@@ -18,12 +18,13 @@ import { resolveIn } from './resolve.ts'
 import { comesToIn, rowsOfIt } from './rows-of-it.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
-import { daysOfWeekIn, dayIn } from './weekdays.ts'
+import { dayIn, daysOfWeekIn } from './weekdays.ts'
 import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
 const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
   goalIn,
+  cutsForGoalIn,
   canIn,
   leftBesideIn,
   passIn,

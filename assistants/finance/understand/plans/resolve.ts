@@ -40,7 +40,13 @@ export function resolveIn(talk: Talk): ResolvePlan | undefined {
   if (/얼마|몇|어때|알려|보여|줄래|해줘|썼|샀|했어|했다|먹었|냈/u.test(bare)) return undefined
   if (endsInQuestion(text) && !/볼까/u.test(bare)) return undefined
   const isNone = noMore.test(bare)
-  if (isNone && thing && others.length === 0 && amountsSaid(said).length === 0 && (span || /끊|진짜|다시는/u.test(bare)))
+  if (
+    isNone &&
+    thing &&
+    others.length === 0 &&
+    amountsSaid(said).length === 0 &&
+    (span || /끊|진짜|다시는/u.test(bare))
+  )
     return { type: 'resolve', span: span ?? 'from_now', ...ofThing, isNone: true }
   if (!span || thing || !restraint.test(marked) || !ends.test(bare)) return undefined
   const amount = sumSaid(said)

@@ -40,10 +40,15 @@ export function rowsOfIt(talk: Talk): Question | undefined {
   const isOfSetting = before.asked === undefined && setting?.kind === 'budget'
   if (!ofFigures.has(before.asked) && !isOfSetting) return undefined
   if (!(whatWasDone.test(bare) || showAll.test(bare)) || bare.length > longest) return undefined
-  if (thingsIn(said).length > 0 || said.periods.period || has(said, 'change', 'whyMuch', 'most', 'byCategory'))
+  if (
+    thingsIn(said).length > 0 ||
+    said.periods.period ||
+    has(said, 'change', 'whyMuch', 'most', 'byCategory')
+  )
     return undefined
   const known = lastSubjects(talk)
-  const named: readonly Subject[] = known.length > 0 ? known : setting?.category ? [{ category: setting.category }] : []
+  const named: readonly Subject[] =
+    known.length > 0 ? known : setting?.category ? [{ category: setting.category }] : []
   const [subject, ...others] = named
   if (others.length > 0) return undefined
   return {
@@ -64,8 +69,7 @@ function periodOf({ before, today }: Talk): Period | undefined {
   return period && !('future' in period) ? period : undefined
 }
 
-const ahead =
-  /(?:이대로|이속도|이추세|지금처럼|이페이스|이런식)|월말|말까지|말엔|말에는/u
+const ahead = /(?:이대로|이속도|이추세|지금처럼|이페이스|이런식)|월말|말까지|말엔|말에는/u
 
 /** 월말까지 얼마나 쓸까?, after 편의점 얼마 썼어?: of that. 이번 달 얼마나 쓸 것 같아? is of everything. */
 export function comesToIn(talk: Talk): Question | undefined {
@@ -73,12 +77,26 @@ export function comesToIn(talk: Talk): Question | undefined {
   const { bare } = said.mentions
   const { period } = said.periods
   if (!has(said, 'forecast') || !ahead.test(bare) || bare.length > longest) return undefined
-  if (thingsIn(said).length > 0 || has(said, 'whole', 'overall', 'left', 'income', 'budget', 'exceed', 'compare', 'change', 'record'))
+  if (
+    thingsIn(said).length > 0 ||
+    has(said, 'whole', 'overall', 'left', 'income', 'budget', 'exceed', 'compare', 'change', 'record')
+  )
     return undefined
-  if (/총|전체|다해서|다합/u.test(bare) || (period && !('future' in period) && !period.running)) return undefined
+  // 월말까지, of the month that runs, though by itself it may be the last one's.
+  const isEnd = /말/u.test(bare) && !/지난|저번|작년|다음|담달|전달|[1-9]월말/u.test(bare)
+  if (/총|전체|다해서|다합/u.test(bare) || (period && !isEnd && !('future' in period) && !period.running))
+    return undefined
   const [subject, ...others] = lastSubjects(talk)
   if (!subject || !ofOneThing.has(before.asked)) return undefined
   return others.length > 0 ? undefined : { kind: 'forecast', ...subject }
 }
 
-const ofOneThing: ReadonlySet<unknown> = new Set(['store', 'category', 'count', 'list', 'comparison', 'forecast', 'average'])
+const ofOneThing: ReadonlySet<unknown> = new Set([
+  'store',
+  'category',
+  'count',
+  'list',
+  'comparison',
+  'forecast',
+  'average',
+])

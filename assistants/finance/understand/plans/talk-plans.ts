@@ -25,6 +25,8 @@ export interface CutToPlan {
   readonly type: 'cut_to'
   readonly amount: number
   readonly subject?: Subject
+  /** 될까? */
+  readonly asks?: 'can'
 }
 
 /** 관리비 왜 올랐어?: a bill against the month before. `month`: the later one, `YYYY-MM`; the last one there is without it. */

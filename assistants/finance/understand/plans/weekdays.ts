@@ -50,7 +50,8 @@ export function dayIn(talk: Talk): DayPlan | undefined {
   const { said, before, today } = talk
   const { bare } = said.mentions
   const name = weekday.exec(bare)?.[1]
-  if (!name || !wondered.test(bare) || !ofDays.has(before.asked) || thingsIn(said).length > 0) return undefined
+  if (!name || !wondered.test(bare) || !ofDays.has(before.asked) || thingsIn(said).length > 0)
+    return undefined
   if (has(said, 'change') || bare.length > longest) return undefined
   const index = order.indexOf(name) + 1
   const own = said.periods.period
