@@ -106,7 +106,9 @@ function nameOf({ store, category: own }: Payment, asked?: string, storeName?: s
   if (asked === undefined && storeName === undefined) return own
   if (asked !== undefined && own !== asked && storeName === undefined) return own
   const group =
-    storeName === undefined ? storeGroups.find((one) => !one.allBut && isOfGroup(store, one)) : undefined
+    storeName === undefined
+      ? storeGroups.find((one) => !one.allBut && one.category === asked && isOfGroup(store, one))
+      : undefined
   return group?.name ?? merchantOf(store).name
 }
 

@@ -38,6 +38,7 @@ export async function answerBill(t: Turn, { subject, month, asks }: BillPlan, vo
       suggestions,
     }
   }
+  const isSame = againstBefore.difference === 0
   const isRise = againstBefore.difference > 0
   const isAsAsked = isRise === (asks === 'more') && againstBefore.difference !== 0
   const changed = `${monthName(bill.before)} ${won(againstBefore.previous)}에서 ${monthName(bill.month)} ${withParticle(won(againstBefore.current), '으로/로')}`
@@ -61,8 +62,12 @@ export async function answerBill(t: Turn, { subject, month, asks }: BillPlan, vo
       : []
   return {
     lead,
-    facts: [...rise, notToldWhy(bill), ...yearFact(bill)],
-    next: '고지서에는 항목별 금액이 나와 있으니까 지난달 것과 나란히 보면 뭐가 달라졌는지 보일 거야.',
+    facts: [...rise, ...(isSame ? [] : [notToldWhy(bill)]), ...yearFact(bill)],
+    ...(isSame
+      ? {}
+      : {
+          next: '고지서에는 항목별 금액이 나와 있으니까 지난달 것과 나란히 보면 뭐가 달라졌는지 보일 거야.',
+        }),
     suggestions,
     note: `${name} ${monthName(bill.month)} ${won(againstBefore.current)}`,
   }

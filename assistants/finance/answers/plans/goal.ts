@@ -47,10 +47,7 @@ async function cutsFor(t: Turn, { saving }: Limit): Promise<Cuts | undefined> {
   const { cuts, reachable } = found.value
   const names = cuts
     .toSorted((a, b) => b.cut - a.cut)
-    .map(
-      ({ category, cut }) =>
-        `${category === '식비' ? '배달 뺀 식비' : spendingOf(category)} ${won(cut)}`,
-    )
+    .map(({ category, cut }) => `${category === '식비' ? '배달 뺀 식비' : spendingOf(category)} ${won(cut)}`)
   const others = names.length > mostCuts ? ` 등 ${names.length}가지` : ''
   return { names: `${names.slice(0, mostCuts).join(', ')}${others}`, isEnough: reachable }
 }

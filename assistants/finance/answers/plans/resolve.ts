@@ -18,16 +18,23 @@ const names: Readonly<Record<ResolvePlan['span'], string>> = {
   from_now: '앞으로',
 }
 
+/** 다음 주에는, but 내일은. */
+const at = (span: ResolvePlan['span']): string =>
+  span === 'today' || span === 'tomorrow' ? `${names[span]}은` : `${names[span]}에는`
+
 const suggestions = ['이번 달 얼마나 쓸 것 같아?', '이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?']
 
 /** 담주는 10만원으로 버텨볼게, 이번 달은 진짜 아껴야지, 다음 달부터 배달 안 시킨다: a good word, with the figures to hold it by. */
 export async function answerResolve(t: Turn, plan: ResolvePlan, voice: Voice): Promise<Reply> {
   if (plan.isNone) return noMore(t, plan, voice)
-  return plan.amount ? withAmount(t, plan, plan.amount, voice) : thrifty(t, plan, voice)
+  if (plan.amount) return withAmount(t, plan, plan.amount, voice)
+  return ofDays.has(plan.span) ? daysAhead(t, plan, voice) : thrifty(t, plan, voice)
 }
 
-async function noMore(t: Turn, { subject, span }: ResolvePlan, voice: Voice): Promise<Reply> {
-  const cheer = pick(['좋아, 응원할게 💪', '오, 좋은 결심이야 💪', '그래, 해 보자 💪'], voice)
+async function noMore(t: Turn, { subject, span, asksMe }: ResolvePlan, voice: Voice): Promise<Reply> {
+  const cheer = asksMe
+    ? '그건 내가 못 지워, 직접 지워야 해 🙏'
+    : pick(['좋아, 응원할게 💪', '오, 좋은 결심이야 💪', '그래, 해 보자 💪'], voice)
   const found = subject
     ? await t.run(
         call(endPayments, {
@@ -101,14 +108,14 @@ async function withAmount(
     lead: asks === 'can' ? `${verdict} ${each}.` : `${cheer} ${each}.`,
     facts: [
       less > 0
-        ? `평소 ${days}일이면 고정비 빼고 ${won(usual)}쯤(하루 ${won(usualPerDay)}) 쓰니까 ${withParticle(won(less), '을/를')} 덜 쓰는 거야.`
-        : `평소 ${days}일이면 고정비 빼고 ${won(usual)}쯤 쓰니까 ${won(spare)} 여유가 있어.`,
+        ? `평소 ${days > 1 ? `${days}일이면` : '하루에'} 고정비 빼고 ${won(usual)}쯤(하루 ${won(usualPerDay)}) 쓰니까 ${withParticle(won(less), '을/를')} 덜 쓰는 거야.`
+        : `평소 ${days > 1 ? `${days}일이면` : '하루에'} 고정비 빼고 ${won(usual)}쯤 쓰니까 ${won(spare)} 여유가 있어.`,
       first
-        ? `그거 말고도 ${name}에는 ${first.name}(${dayOf(first.date)}, ${won(first.amount)})${others.length > 0 ? ` 등 정기 결제 ${due.count}건` : ''}이 나가${others.length > 0 ? `, 합쳐서 ${is(won(due.total))}` : ''}.`.replace(
+        ? `그거 말고도 ${at(span)} ${first.name}(${dayOf(first.date)}, ${won(first.amount)})${others.length > 0 ? ` 등 정기 결제 ${due.count}건` : ''}이 나가${others.length > 0 ? `, 합쳐서 ${is(won(due.total))}` : ''}.`.replace(
             /이 나가\./u,
             '이 나가.',
           )
-        : `${name}에 예정된 정기 결제는 없어.`,
+        : `${at(span)} 예정된 정기 결제는 없어.`,
     ],
     suggestions: [
       span === 'next_week' ? '지난주 얼마 썼어?' : '이번 주 얼마 썼어?',
@@ -116,6 +123,28 @@ async function withAmount(
       '매달 나가는 돈 뭐 있어?',
     ],
     note: `${name} ${won(amount)}으로 버티기`,
+  }
+}
+
+/** Told by what such days usually take; a month by what is left of it. */
+const ofDays: ReadonlySet<ResolvePlan['span']> = new Set(['tomorrow', 'this_week', 'next_week'])
+
+async function daysAhead(t: Turn, { span, asks }: ResolvePlan, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(spanAhead, daysOf(span, voice.today)))
+  if (found.kind !== 'found') return thrifty(t, { type: 'resolve', span: 'this_month' }, voice)
+  const { days, usual, due } = found.value
+  const cheer =
+    asks === 'can' ? '마음먹으면 될 거야 🙂' : pick(['좋아, 응원할게 💪', '그래, 해 보자 💪'], voice)
+  const span_ = days > 1 ? `${days}일이면` : '하루'
+  const [first] = due.payments
+  return {
+    lead: `${cheer} 평소 ${span_} 고정비 빼고 ${bold(won(usual))}쯤 쓰니까 그만큼까지 아낄 수 있어.`,
+    facts: [
+      first
+        ? `${at(span)} 그냥 나가는 건 ${first.name}(${dayOf(first.date)}, ${won(first.amount)})${due.count > 1 ? ` 등 ${due.count}건, ${won(due.total)}` : ''}뿐이야.`
+        : `${at(span)} 예정된 정기 결제는 없어.`,
+    ],
+    suggestions,
   }
 }
 

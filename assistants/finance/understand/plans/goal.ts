@@ -12,6 +12,10 @@ const wished =
 const monthly = /한달|매달|매월|다달이|달마다|월(?=Ⓐ|\d)|(?:Ⓐ|\d)(?:만원?)?씩|저축|저금|적금/u
 const onceOnly = /연말|까지|목돈|일년|1년|년에|올해|내년|여행|노트북|예산|줄이|줄여|통장에/u
 
+/** 적금 30 들고 싶은데 될까 */
+const isAsked =
+  /(?:될까|되려나|되나|가능할까|가능해|가능한가|괜찮을까|무리일까|할수있을까|어려울까)[?!.~ㅋㅎ]*$/u
+
 /** So much a month is no goal to be put aside from one. */
 const mostMonthly = 5_000_000
 const leastMonthly = 10_000
@@ -25,7 +29,7 @@ const earned =
 const perDay = /하루(?:에)?(?:당)?|일당|매일/u
 const howMuch = /얼마|쓸수|써도|쓰면/u
 const can =
-  /^(?:그럼|그러면|그게|근데|이게|이거|그거|저게|진짜|정말|과연|현실적으로|나|내가|솔직히|이대로|지금처럼하?면|지금대로면)*(?:좀|너무|많이)?(?:가능(?:할까|하려나|할지|해|한가|하나|하니|하겠|한거|할거|성)|될까|되려나|되나|될런지|될지|돼|되겠|할수있(?:을까|나|어|을지|으려나|겠)|할만(?:해|할까|한가|하려나)|무리(?:일까|야|인가|겠지|지|려나|수|임|아닐까|아냐|아니야|아니지|한가)|괜찮(?:을까|나|아|겠|으려나|은가)|빡세|빡셀|힘들(?:까|겠|려나|지)|어려(?:울까|워|우려나)|감당|현실적|지킬수|버틸수|성공할)/u
+  /^(?:그럼|그러면|그게|근데|이게|이거|그거|저게|진짜|정말|과연|현실적으로|나|내가|솔직히|이대로|지금처럼하?면|지금대로면)*(?:좀|너무|많이)?(?:가능(?:[?]|$|할까|하려나|할지|해|한가|하나|하니|하겠|한거|할거|성)|될까|되려나|되나|될런지|될지|돼|되겠|할수있(?:을까|나|어|을지|으려나|겠)|할만(?:해|할까|한가|하려나)|무리(?:일까|야|인가|겠지|지|려나|수|임|아닐까|아냐|아니야|아니지|한가)|괜찮(?:을까|나|아|겠|으려나|은가)|빡세|빡셀|힘들(?:까|겠|려나|지)|어려(?:울까|워|우려나)|감당|현실적|지킬수|버틸수|성공할)/u
 const longestFollow = 22
 
 export const asksWhetherItCan = (bare: string): boolean => can.test(bare) && bare.length <= longestFollow
@@ -49,7 +53,9 @@ function limitIn(talk: Talk): GoalPlan | undefined {
   const { bare } = said.mentions
   const isPerDay = perDay.test(bare)
   if (!spentAtMost.test(bare) || !(inMonth.test(bare) || isPerDay)) return undefined
-  if (has(said, 'change', 'budget', 'untilPayday') || said.periods.period || said.periods.other)
+  // 한 달 생활비 얼마로 잡아야 돼? asks, 30만원으로 잡아줘 does not.
+  const isRequest = /(?:해|잡아|정해|바꿔|맞춰)(?:줘|주라|줄래)/u.test(bare)
+  if (isRequest || has(said, 'budget', 'untilPayday') || said.periods.period || said.periods.other)
     return undefined
   const saves = putAside.test(bare)
   const named = thingsIn(said).filter(
@@ -85,7 +91,7 @@ function wishIn(talk: Talk): GoalPlan | undefined {
     type: 'goal',
     ...(isMore ? { more: amount } : { saving: amount }),
     ...earlierIncome(talk),
-    asks: 'take',
+    asks: isAsked.test(bare) ? 'can' : 'take',
   }
 }
 
@@ -118,7 +124,7 @@ function goneOn(talk: Talk): GoalPlan | undefined {
   const amount = sumSaid(said)
   if (amount !== undefined) {
     const isOther =
-      /^(?:그럼|그러면|아니|만약|한|음|흠)*(?:한달에|월)?(?:Ⓐ|\d{1,4}만?)(?:씩|정도|쯤)?(?:만)?(?:은|는|이면|면|으로(?:하면|는)?|하면|도|저축(?:하면|은)|모으면)?(?:어때|되나|될까|가능할까|가능해|괜찮아|무리야|무리일까|어떨까)?[?!.~]*$/u
+      /^(?:그럼|그러면|아니|만약|한|음|흠|응|ㅇㅇ|어|오케이|ㅇㅋ)*(?:한달에|월)?(?:Ⓐ|\d{1,4}만?)(?:씩|정도|쯤)?(?:만)?(?:은|는|이면|면|으로(?:하면|는)?|하면|도|저축(?:하면|은)|모으면)?(?:어때|되나|될까|가능할까|가능해|괜찮아|무리야|무리일까|어떨까)?[?!.~]*$/u
     const isPlain = isOther.test(marked)
     const { more: _more, ...rest } = plan
     return isPlain && amount >= leastMonthly && amount <= mostMonthly
@@ -177,6 +183,8 @@ export function canIn(talk: Talk): Plan | Question | undefined {
   const { bare } = said.mentions
   if (!asksWhetherItCan(bare) || thingsIn(said).length > 0 || amountsSaid(said).length > 0) return undefined
   if (said.periods.period && !('future' in said.periods.period)) return undefined
+  const target = targetOf(talk)
+  if (target) return target
   const reckoned = before.reckoned as Question | undefined
   if (before.asked === 'planned') return plan && againOf(plan)
   if ((before.asked === 'outlay' || before.asked === 'purchase') && reckoned?.kind === before.asked) {
@@ -195,6 +203,13 @@ export function canIn(talk: Talk): Plan | Question | undefined {
     subject,
     ...(cutAmount === undefined ? { cutShare: cutShare ?? 1 } : { cutAmount }),
   }
+}
+
+/** 비상금 300만원 모으고 싶어, then 될까?: when it is reached as things are. */
+function targetOf({ before }: Talk): Plan | undefined {
+  const { targetAmount } = (before.details ?? {}) as Details
+  if (before.asked !== 'saving' || !targetAmount) return undefined
+  return { type: 'aside', target: targetAmount, times: 12, until: '1년 뒤', asks: 'when' }
 }
 
 function againOf(plan: Plan): Plan | undefined {

@@ -18,7 +18,7 @@ const spans: readonly (readonly [ResolvePlan['span'], RegExp])[] = [
 const restraint =
   /버티|버텨|버틴|버틸|아끼|아껴|아낀|아낄|절약|무지출|허리띠|참아|참을|참는|덜쓰|덜쓸|덜써|안쓰|안쓸|안쓴|긴축|졸라매|(?:Ⓐ|\d)(?:만원?|원)?(?:으로|만|안으로|안에서|내로|이내로)/u
 const ends =
-  /(?:볼게|할게|을게|쓸게|살게|갈게|참을게|아낄게|버틸게|볼래|할래|을래|쓸래|볼란다|볼까|야지|야겠다|야겠어|야겠네|야겠음|야할듯|야될듯|야되겠다|야하는데|야되는데|ㄹ거야|거야|거임|거다|겠다|겠어|[가-힣]자|도전|챌린지|각오|다짐|간다|한다|산다|쓴다|버틴다|아낀다|참는다|시작)(?:진짜|정말|꼭|ㄹㅇ|요|ㅎ|ㅋ|ㅠ|ㅜ|[!~.^])*$/u
+  /(?:볼게|할게|을게|쓸게|살게|갈게|참을게|아낄게|버틸게|볼래|본다|볼거야|볼거다|할래|을래|쓸래|볼란다|볼까|야지|야겠다|야겠어|야겠네|야겠음|야할듯|야될듯|야되겠다|야하는데|야되는데|ㄹ거야|거야|거임|거다|겠다|겠어|[가-힣]자|도전|챌린지|각오|다짐|간다|한다|산다|쓴다|버틴다|아낀다|참는다|시작)(?:진짜|정말|꼭|ㄹㅇ|요|ㅎ|ㅋ|ㅠ|ㅜ|[!~.^])*$/u
 const noMore =
   /(?:안|그만)(?:가|간|갈|사|산|살|시키|시킨|시킬|시켜|먹|마시|마신|마셔|타|탄|탈|쓰|쓴|써|하|한)[가-힣]{0,5}(?:다|야지|야겠다|야겠어|거야|거임|거다|래|게|란다|자|기로)(?:진짜|정말|꼭|요|[!~.ㅋㅎㅠㅜ])*$|끊(?:는다|을거야|을거다|을거임|기로(?:했|함)[가-힣]?)(?:진짜|정말|꼭|요|[!~.ㅋㅎㅠㅜ])*$/u
 /** What is no record: 앱 지워야겠다. */
@@ -35,7 +35,14 @@ export function resolveIn(talk: Talk): ResolvePlan | undefined {
   const ofThing = thing && others.length === 0 ? { subject: thing.subject } : {}
   const span = spans.find(([, words]) => words.test(bare))?.[0]
   if (noRecord.test(bare) && others.length === 0 && !/내역|지출|결제|기록/u.test(bare)) {
-    return { type: 'resolve', span: span ?? 'from_now', ...ofThing, isNone: true }
+    const asksMe = /(?:줘|줄래|주라|달라|해|삭제|지워)[요!.~]*$/u.test(bare)
+    return {
+      type: 'resolve',
+      span: span ?? 'from_now',
+      ...ofThing,
+      isNone: true,
+      ...(asksMe ? { asksMe: true as const } : {}),
+    }
   }
   if (/얼마|몇|어때|알려|보여|줄래|해줘|썼|샀|했어|했다|먹었|냈/u.test(bare)) return undefined
   if (endsInQuestion(text) && !/볼까/u.test(bare)) return undefined

@@ -58,6 +58,8 @@ export interface ResolvePlan {
   readonly subject?: Subject
   /** 안 시킨다, 끊는다: none of it any more. */
   readonly isNone?: true
+  /** 쿠팡 앱 지워줘: asked of us, who cannot. */
+  readonly asksMe?: true
   /** 될까?: whether it may be held. */
   readonly asks?: 'can'
 }

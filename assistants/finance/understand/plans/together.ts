@@ -2,7 +2,7 @@ import type { Question } from '../question.ts'
 import { has } from '../said.ts'
 import type { SumPlan } from './plan.ts'
 import { amountsSaid } from './sums-said.ts'
-import type { Talk } from './talk.ts'
+import { type Talk, trailOf } from './talk.ts'
 import { thingsIn, unrepeated } from './things.ts'
 
 const leftOut = /^(?:은|는|을|를|만)?(?:안타고|안쓰고|빼고|제외|말고|없이|빼면|안하고)/u
@@ -16,11 +16,13 @@ const others = /각각|비교|보다|중에|어느|어디|뭐가|차이|vs|줄�
 export function togetherIn(talk: Talk): SumPlan | Question | undefined {
   const { said } = talk
   const { bare } = said.mentions
+  const things = thingsIn(said)
   const subjects = unrepeated(
-    thingsIn(said)
-      .filter(({ after }) => !leftOut.test(after))
-      .map(({ subject }) => subject),
+    things.filter(({ after }) => !leftOut.test(after)).map(({ subject }) => subject),
   )
+  // 합쳐서 한 달 평균 얼마야?, after 카페 and 배달?
+  if (things.length === 0 && together.test(bare))
+    subjects.push(...trailOf(talk).slice(/둘/u.test(bare) ? -2 : 0))
   if (subjects.length < 2 || !(alone.test(bare) || together.test(bare)) || others.test(bare)) return undefined
   if (amountsSaid(said).length > 0 || has(said, 'change', 'ratio', 'count', 'monthly', 'list'))
     return undefined

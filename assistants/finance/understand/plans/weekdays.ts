@@ -12,7 +12,8 @@ const daysOfWeek = 7
 /** 요일별로 보여줘, of a week: each of its days, for one week is no habit. */
 export function daysOfWeekIn(talk: Talk): Question | undefined {
   const { said } = talk
-  if (!byWeekday.test(said.mentions.bare) || has(said, 'average', 'change')) return undefined
+  if (!byWeekday.test(said.mentions.bare) || /평균|보통/u.test(said.mentions.bare) || has(said, 'change'))
+    return undefined
   const week = weekOf(talk)
   if (!week) return undefined
   const [named] = thingsIn(said)
