@@ -34,7 +34,7 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
-import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
+import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
 import { understandTexts } from './understand/texts.ts'
@@ -57,7 +57,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned, kept } = await plannedInTalk(t, message)
+  const { planned, kept, earlier } = await plannedInTalk(t, message)
   const commands = planned || offered ? undefined : await commandsIn(t, said, brands)
   const isOurs =
     planned !== undefined ||
@@ -101,7 +101,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read) })
+  const held = questions.every(isAsideOf) ? earlier : kept
+  rememberTurn(t, { questions, changes, replies, before: { ...held, ...from?.slots }, named: namedIn(read) })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -119,7 +120,7 @@ async function plannedInTalk(t: Turn, message: string) {
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(message, t.question.now.toPlainDateTime(), brands)
-  return { planned: plannedIn(said, earlier, t.today), kept }
+  return { planned: plannedIn(said, earlier, t.today), kept, earlier }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */

@@ -267,7 +267,7 @@ function questionOf(
         const month = `${Temporal.PlainDate.from(when.startDate).month}월`
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
-      return { kind, ...inCategory }
+      return { kind, ...subject }
     case 'budget': {
       const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
       return { kind, ...inCategory, ...(focus ? { focus } : {}) }

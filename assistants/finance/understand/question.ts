@@ -254,9 +254,8 @@ export interface RecurringQuestion {
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */
-export interface ForecastQuestion {
+export interface ForecastQuestion extends Subject {
   readonly kind: 'forecast'
-  readonly category?: string
 }
 
 /** 식비 예산 얼마 남았어? */

@@ -199,9 +199,10 @@ function trailOf(subject: Subject, before: Slots): Subject[] {
 const isWholeOf = ({ category }: Subject, { store }: Subject): boolean =>
   category !== undefined && store !== undefined && isWithin({ store }, { category })
 
-/** 환불한 거 있나?, in the middle of a talk about 쇼핑. */
-const isAsideOf = (question: Question): boolean =>
-  question.kind === 'unusual' && question.focus === 'refund' && !question.store
+/** 환불한 거 있나?, 내 또래는 보통 얼마 써?, in the middle of a talk about 쇼핑. */
+export const isAsideOf = (question: Question): boolean =>
+  (question.kind === 'unusual' && question.focus === 'refund' && !question.store) ||
+  (question.kind === 'limit' && question.about === 'peers')
 
 /** Kinds whose own places 두 번째 means. */
 const ordered: ReadonlySet<unknown> = new Set(['list', 'breakdown', 'recurring', 'saving', 'cutting'])

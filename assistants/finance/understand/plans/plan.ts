@@ -1,4 +1,17 @@
 import type { Subject } from '../subject.ts'
+import type {
+  ApartPlan,
+  BillPlan,
+  CutToPlan,
+  DayPlan,
+  GoalPlan,
+  HoldsPlan,
+  PassPlan,
+  ResolvePlan,
+  SumPlan,
+} from './talk-plans.ts'
+
+export type * from './talk-plans.ts'
 
 /** 넷플릭스랑 유튜브 둘 다 끊으면 1년에 얼마 아껴? `months`: over how long the gain is asked for. */
 export interface EndingPlan {
@@ -114,6 +127,15 @@ export type Plan =
   | AfterPlan
   | BudgetDaysPlan
   | AverageBudgetsPlan
+  | GoalPlan
+  | HoldsPlan
+  | CutToPlan
+  | BillPlan
+  | ApartPlan
+  | DayPlan
+  | ResolvePlan
+  | SumPlan
+  | PassPlan
 
 /** What is reckoned from what was said in one message after another. */
 export interface PlannedQuestion {
