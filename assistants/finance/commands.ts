@@ -8,6 +8,7 @@ import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
 import { followHold } from './understand/follow-hold.ts'
+import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import type { KnownNames } from './understand/mentions.ts'
@@ -20,6 +21,8 @@ const nothing: LastTurn = {
   subject: {},
   ofIncome: false,
   showsRows: false,
+  rows: 0,
+  listed: 0,
   asked: false,
 }
 
@@ -72,6 +75,7 @@ function changesOf(
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
     followHold(command, last) ??
+    followShown(command, last, context) ??
     followTold(command, spokenOf, last, context) ??
     followChange(command, last, context)
   if (followed) return followed

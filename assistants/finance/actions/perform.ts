@@ -16,6 +16,7 @@ import { type Deed, expenseMeant } from './expense-meant.ts'
 import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { mergeCategory } from './merge-category.ts'
+import { proposed } from './propose.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
@@ -33,6 +34,13 @@ import { whichShown } from './which-shown.ts'
 type StoreChange = Extract<Change, { type: 'categorise_store' }>
 type Done = Extract<ActOutcome, { kind: 'done' }>
 
+/** A turn that ends with a question: what is to be done, and the rows it is about. */
+interface Ended {
+  readonly end: TurnEnd
+  readonly did?: Change
+  readonly shown?: readonly string[]
+}
+
 /** What a reply has beside the receipt: one next step and what may be asked. */
 type Further = Pick<Reply, 'next' | 'suggestions' | 'shown' | 'did'>
 
@@ -44,11 +52,7 @@ const breakdownChip = '이번 달 카테고리별로 보여줘'
  * not happen. A change that lacks something is asked back for; one that the engine asks about first ends the turn
  * (`end`). The rows it speaks of are in the reply's `shown`.
  */
-export async function performChange(
-  t: Turn,
-  change: Change,
-  voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
+export async function performChange(t: Turn, change: Change, voice: Voice): Promise<Reply | Ended> {
   switch (change.type) {
     case 'categorise_store': {
       const { store, newCategory, minAmount, onlyLater } = change
@@ -109,6 +113,8 @@ export async function performChange(
       return leftAlone(t, change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
+    case 'propose':
+      return proposed(t, change, voice)
     case 'delete_expense':
       return deleteMeant(t, change, voice)
     case 'set_monthly_income': {
@@ -219,12 +225,16 @@ async function deleteMeant(
   t: Turn,
   change: RowChange<'delete_expense'>,
   voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
+): Promise<Reply | Ended> {
   const deed: Deed = { wants: 'delete_expense', request: '지워줘', question: '지울까?' }
   const meant = await expenseMeant(t, change.expense, deed, voice)
   if ('asks' in meant) return { ...meant.asks, did: change }
   const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
-  return act(t, deleteExpense, { expenseId: meant.id }, further, change)
+  const { why } = change
+  const input = { expenseId: meant.id, ...(why ? { why } : {}) }
+  const reply = await act(t, deleteExpense, input, further, change)
+  // 지우진 말고 기타로: of the row that was asked about.
+  return 'end' in reply ? { ...reply, shown: [meant.id] } : reply
 }
 
 /** `did`: what the next message may go on from, unless what follows from the receipt says it better. */

@@ -9,6 +9,7 @@ import { categoryRatio } from './category-ratio.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
+import { correctedAmount } from './corrected-amount.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
@@ -104,4 +105,5 @@ export const financeTools: readonly AnyTool[] = [
   listCategories,
   findStore,
   findExpense,
+  correctedAmount,
 ]

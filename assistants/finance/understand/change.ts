@@ -57,7 +57,9 @@ export type Change =
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
-  | { readonly type: 'delete_expense'; readonly expense: ExpenseReference }
+  | { readonly type: 'delete_expense'; readonly expense: ExpenseReference; readonly why?: RowReason }
+  /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
+  | { readonly type: 'propose'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 아 9천원이었다: a row is put right. */
   | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
@@ -94,7 +96,14 @@ export type Change =
       readonly type: 'incomplete'
       readonly wants: Exclude<
         Change['type'],
-        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave' | 'categorise_rest'
+        | 'incomplete'
+        | 'undo'
+        | 'show_last'
+        | 'show_waiting'
+        | 'offer'
+        | 'propose'
+        | 'leave'
+        | 'categorise_rest'
       >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
@@ -106,6 +115,9 @@ export type Change =
  * to be done yet; only what was named was meant.
  */
 export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched'
+
+/** Why a row is to go: the money came back, or was never one's own. */
+export type RowReason = 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'
 
 /** What is known of a change that something is missing of. */
 export interface Known {
