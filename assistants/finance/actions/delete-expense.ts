@@ -25,7 +25,7 @@ export const deleteExpense = defineAction({
   input: z.object({
     expenseId: z.uuid(),
     /** What was said of it, for the question. */
-    why: z.enum(['refunded', 'cancelled', 'unknown', 'not_mine', 'repaid']).optional(),
+    why: z.enum(['double', 'refunded', 'cancelled', 'unknown', 'not_mine', 'repaid']).optional(),
   }),
   aliases: { id: 'expenseId' },
   undoable: true,
@@ -69,6 +69,7 @@ export const deleteExpense = defineAction({
 
 /** What deleting does about it, ahead of the question. */
 const reasons: Readonly<Record<RowReason, string>> = {
+  double: '똑같은 결제가 두 번 들어가 있어, 하나는 남겨 둘게.',
   refunded: '돌려받은 돈은 지우면 쓴 돈에서 빠져.',
   cancelled: '취소된 결제는 지우면 쓴 돈에서 빠져.',
   unknown: '쓴 기억이 없는 결제면 카드사에 먼저 물어봐, 지우면 가계부에서만 빠져.',

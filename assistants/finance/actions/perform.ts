@@ -4,7 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Reply } from '../answers/reply.ts'
 import { uncategorised } from '../categories.ts'
-import type { Change } from '../understand/change.ts'
+import type { Change, RowReason } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
@@ -12,10 +12,13 @@ import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
+import { limitTold } from './limits.ts'
 import { mergeCategory } from './merge-category.ts'
+import { nothingKnown } from './nothing-known.ts'
 import { proposed } from './propose.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
@@ -113,6 +116,15 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return leftAlone(t, change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
+    case 'limit':
+      return { ...(await limitTold(t, change, voice)), did: change }
+    case 'remove_double': {
+      const meant = await doubleMeant(t, change, voice)
+      if ('asks' in meant) return { did: change, ...meant.asks }
+      return deleted(t, meant.id, 'double', change)
+    }
+    case 'sort_known':
+      return sortedByName(t, change, voice)
     case 'propose':
       return proposed(t, change, voice)
     case 'delete_expense':
@@ -167,7 +179,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
     case 'undo':
       return undo(t, change.which, voice)
     case 'show_last':
-      return showLast(t, change.count ?? 1, voice)
+      return showLast(t, change, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'incomplete':
@@ -229,12 +241,32 @@ async function deleteMeant(
   const deed: Deed = { wants: 'delete_expense', request: '지워줘', question: '지울까?' }
   const meant = await expenseMeant(t, change.expense, deed, voice)
   if ('asks' in meant) return { ...meant.asks, did: change }
+  return deleted(t, meant.id, change.why, change)
+}
+
+async function deleted(
+  t: Turn,
+  expenseId: string,
+  why: RowReason | undefined,
+  change: Change,
+): Promise<Reply | Ended> {
   const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
-  const { why } = change
-  const input = { expenseId: meant.id, ...(why ? { why } : {}) }
-  const reply = await act(t, deleteExpense, input, further, change)
+  const reply = await act(t, deleteExpense, { expenseId, ...(why ? { why } : {}) }, further, change)
   // 지우진 말고 기타로: of the row that was asked about.
-  return 'end' in reply ? { ...reply, shown: [meant.id] } : reply
+  return 'end' in reply ? { ...reply, shown: [expenseId] } : reply
+}
+
+/** 나머지는 네가 알아서 해줘: what the names tell, after asking; where they tell nothing, that is said. */
+async function sortedByName(t: Turn, change: RowChange<'sort_known'>, voice: Voice): Promise<Reply | Ended> {
+  const none = await nothingKnown(t, voice)
+  if (none) return none
+  return act(
+    t,
+    sortUncategorized,
+    {},
+    () => ({ suggestions: ['분류 안 된 거 보여줘', breakdownChip] }),
+    change,
+  )
 }
 
 /** `did`: what the next message may go on from, unless what follows from the receipt says it better. */

@@ -26,6 +26,7 @@ import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
+import { limitRoom } from './limit-room.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
@@ -106,4 +107,5 @@ export const financeTools: readonly AnyTool[] = [
   findStore,
   findExpense,
   correctedAmount,
+  limitRoom,
 ]

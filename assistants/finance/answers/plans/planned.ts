@@ -5,6 +5,7 @@ import type { Reply } from '../reply.ts'
 import { answerAfterPaid } from './after-paid.ts'
 import { answerAside } from './aside.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
+import { answerEnded } from './ended.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
 import { answerPot } from './pot.ts'
@@ -16,6 +17,8 @@ export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<
   switch (plan.type) {
     case 'ending':
       return answerEnding(t, plan, voice)
+    case 'ended':
+      return answerEnded(t, plan, voice)
     case 'unknown_cut':
       return answerUnknownCut(t, plan, voice)
     case 'price':

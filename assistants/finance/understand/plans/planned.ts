@@ -5,6 +5,7 @@ import { afterPaidIn } from './after-paid.ts'
 import { asideIn } from './aside.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
+import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
@@ -24,6 +25,7 @@ const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
   afterPaidIn,
   potIn,
   eventIn,
+  endedIn,
   endingIn,
   unknownCutIn,
 ]
