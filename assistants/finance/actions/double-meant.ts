@@ -32,7 +32,8 @@ export async function doubleMeant(
   if (found.kind === 'failed') return { asks: troubled('두 번 들어간 것') }
   const [first, second] = found.kind === 'found' ? found.value.found : []
   if (found.kind === 'found' && first && !second) return { id: first.id }
-  const when = startDate === endDate ? nearDay(startDate, voice) : `${nearDay(startDate, voice)}부터`
+  const days = startDate === endDate ? nearDay(startDate, voice) : `${nearDay(startDate, voice)}부터`
+  const when = period ? days : lately.name
   const what = [when, store ?? category, '결제'].filter(Boolean).join(' ')
   if (found.kind === 'miss' || !first) {
     const checked = found.kind === 'found' ? found.value.checked : 0

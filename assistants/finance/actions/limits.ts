@@ -54,7 +54,7 @@ function offerOf(
 }
 
 const nameOf = ({ store, category }: Limit): string =>
-  store ? spendingAt(store) : category ? spendingOf(category) : '전체'
+  store ? spendingAt(store) : category ? spendingOf(category) : '지출'
 
 function ofStore(change: Limit, store: string, room: Room, voice: Voice): string {
   const only = `예산은 분류마다 정하는 거라 ${store}만 따로는 못 정해`
@@ -69,7 +69,7 @@ function standing(change: Limit, { spent, left, over, count }: Room): string {
   const { span, amount } = change
   const what = withParticle(`${runs[span]} ${nameOf(change)}`, '은/는')
   if (count === 0 || spent <= 0)
-    return `${what} 아직 쓴 게 없어서 ${withParticle(won(amount), '이/가')} 그대로 남아 있어.`
+    return `${what} 아직 없어서 ${withParticle(won(amount), '이/가')} 그대로 남아 있어.`
   if (over > 0)
     return `${what} 벌써 ${withParticle(won(spent), '을/를')} 써서 ${won(amount)}에서 ${bold(won(over))} 넘었어.`
   if (left === 0) return `${what} 벌써 ${withParticle(won(amount), '을/를')} 다 썼어.`
@@ -80,7 +80,7 @@ function standing(change: Limit, { spent, left, over, count }: Room): string {
 function wholeOf(store: string, { within, monthly }: Room, { span }: Limit): string[] {
   if (!within) return []
   const { category, others, whole } = within
-  const own = span === 'month' ? won(monthly) : `한 달로 치면 ${won(monthly)}`
+  const own = span === 'month' ? won(monthly) : `한 달치 ${won(monthly)}`
   return [
     `${withParticle(store, '이/가')} 들어가는 ${category}에서 나머지는 한 달 평균 ${is(won(others))}. ${store} ${own}까지 더하면 ${is(won(whole))}.`,
   ]

@@ -32,7 +32,7 @@ export async function showLast(
   const shown = ofRow.has(last.action) ? await lastShown(t) : []
   if (shown.length === 0) {
     // 몇 건 바뀐 거야?: the receipt has it all.
-    if (asksWhat) return { lead: `응, 다 됐어 👍 ${last.summary}`, facts: [], suggestions }
+    if (asksWhat) return { lead: `방금 한 일이야 👉 ${last.summary}`, facts: [], suggestions }
     return { lead: `응, 그대로 되어 있어 👍 (${firstSentence(last.summary)})`, facts: [], suggestions }
   }
   const found = await t.run(call(findExpense, { ids: [...shown] }))

@@ -11,6 +11,7 @@ import { shareIn } from './shares.ts'
 
 const who =
   '(?:엄마|아빠|부모님|친구(?:들)?|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|선배|후배|동료|팀장|부장|과장|대리|사장|상사|총무|회사|팀|걔|애|애들|룸메|이모|삼촌|할머니|할아버지|사람들?|다들)(?:님|이)?'
+const isPerson = new RegExp(`^(?:${who}|나|내|저|제|우리|회사|법인|공금|카드|법카|돈)`, 'u')
 const did = '(?:았|었|했|됐|됬|되었|함|됨|음|은거|은건|은돈|된거|된건|한거|한건|된|한)'
 
 /** What tells of a row that it is to go, the surest first. */
@@ -48,7 +49,7 @@ const reasons: readonly (readonly [RowReason, RegExp])[] = [
 
 /** 삭제해줘, 그거 빼줘, 첫번째 지워: nothing but that. */
 const alone =
-  /^(?:아|앗|응|어|그럼|그러면|그냥|걍|일단|그거|그것|그건|이거|이건|저거|얘|걔|첫번째|두번째|세번째|네번째|다섯번째|\d{1,2}번(?:째)?|맨위|맨밑|마지막|거|꺼|것|건|를|을|은|는|도|만|좀|하나|다시|내역|기록|목록|가계부|장부|지출|카페|식비|합계|총액|통계|계산|에서|에선)*(?:삭제|지워|지우|없애|빼|제외)(?:해|해줘|해주라|해라|하자|줘|주라|주세요|줄래|버려|버리자|자|고싶어|ㄱ+|고고|부탁|요)*[.!~ㅋㅎㅠ?]*$/u
+  /^(?:아|앗|응|어|그럼|그러면|그냥|걍|일단|그거|그것|그건|이거|이건|저거|얘|걔|첫번째|두번째|세번째|네번째|다섯번째|\d{1,2}번(?:째)?|맨위|맨밑|마지막|거|꺼|것|건|를|을|은|는|도|만|좀|하나|다시|내역|기록|목록|가계부|장부|다|전부|모두|싹|지출|카페|식비|합계|총액|통계|계산|에서|에선)*(?:삭제|지워|지우|없애|빼|제외)(?:해|해줘|해주라|해라|하자|줘|주라|주세요|줄래|버려|버리자|자|고싶어|ㄱ+|고고|부탁|요)*[.!~ㅋㅎㅠ?]*$/u
 const keeps = /지우(?:진|지는|지)?(?:말|않)|삭제(?:하)?(?:진|지는|지)?(?:말|않)|빼(?:진|지는|지)말/u
 const putRight =
   /고쳐|고치|바꿔|바꾸|수정|정정|변경|줄여|해줘|해줄|해놔|해둬|해라|처리|나눠줘|기록해|적어|잡아|넣어/u
@@ -64,8 +65,8 @@ const isSorted = /아니|말고|인데|이?잖아|같은데|맞|으로|로|이?�
  */
 export function followShown(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
   const { bare } = command
-  // 내가 쓴 거 아냐 denies; with a question mark it asks.
-  const isAsked = endsInQuestion(bare) && !/아냐[.!~ㅠㅋ]*$/u.test(bare)
+  // 내가 쓴 거 아냐, 쓴 적 없는데: denied; with a question mark it asks.
+  const isAsked = endsInQuestion(bare) && !/(?:아냐|데)[.!~ㅠㅋ]*$/u.test(bare)
   if (isAsked || /까\??$|[?？]$/u.test(bare) || wonders.test(bare)) return undefined
   const spoken = spokenIn(command)
   const answered = whichOne(command, spoken, last, context)
@@ -73,7 +74,7 @@ export function followShown(command: Command, last: LastTurn, context: ChangeCon
   const expense = rowMeant(spoken, command, last)
   if (!expense) return undefined
   return (
-    sorted(command, spoken, expense, context) ??
+    sorted(command, spoken, expense, last, context) ??
     shared(command, spoken, expense, last) ??
     repaid(command, expense, last) ??
     removed(command, spoken, expense, last)
@@ -90,13 +91,13 @@ function rowMeant(spoken: Spoken, command: Command, last: LastTurn): ExpenseRefe
   const hasRows = last.rows > 0
   // 1/3만 is a share, no day.
   const dated = shareIn(command.bare) === undefined ? days : []
-  if (dated.length > 0) return undefined
+  if (dated.length > 0 && !(places.length > 0 && /날짜|일자/u.test(command.bare))) return undefined
   const [place, ...otherPlaces] = places
   if (place !== undefined && last.listed >= place) return otherPlaces.length > 0 ? undefined : { place }
   if (place !== undefined && (place > 1 || otherPlaces.length > 0)) return undefined
-  const [store, ...otherStores] = stores
+  const [store = named(spoken, command), ...otherStores] = stores
   if (otherStores.length > 0) return undefined
-  if (store) return hasRows ? { store } : undefined
+  if (store) return hasRows ? { pointed: true, store } : undefined
   if (isDearest && hasRows) return { pointed: true, isDearest }
   if (isLast && hasRows) return { isLast }
   if (hasRows) return { pointed: true }
@@ -108,6 +109,17 @@ function rowMeant(spoken: Spoken, command: Command, last: LastTurn): ExpenseRefe
     ...(date ? { date } : {}),
     ...(period ? { period } : {}),
   }
+}
+
+/** 택시는 회사에서 준대, 과일가게는 엄마가 준댔어: a row called by its sort or by a part of its name. */
+function named({ nouns }: Spoken, { text }: Command): string | undefined {
+  const [first] = nouns
+  if (!first || text.slice(0, first.start).trim() !== '' || isPerson.test(first.words)) return undefined
+  const isTopic = /^\s*(?:은|는|도|꺼|거|것|건|결제|값|비)(?![가-힣]*[가-힣]면)/u.test(
+    text.slice(first.start + first.words.length),
+  )
+  if (!isTopic || (first.category !== undefined && !first.group)) return undefined
+  return first.group ?? first.words
 }
 
 /** 첫 번째, 다이소: which of several rows was asked for, and all else stays as it was said. */
@@ -136,10 +148,11 @@ function sorted(
   command: Command,
   { places, points, stores, amounts, isAll, isLast, isDearest }: Spoken,
   expense: ExpenseReference,
+  { did }: LastTurn,
   context: ChangeContext,
 ): Change[] | undefined {
   const [target, ...others] = targetsIn(command, context)
-  const isNamed = places.length > 0 || points || isLast || isDearest || keeps.test(command.bare)
+  const isNamed = places.length > 0 || points || isLast || isDearest || keeps.test(command.bare) || did?.type === 'delete_expense'
   if (!target || others.length > 0 || stores.length + amounts.length > 0 || isAll || !isNamed)
     return undefined
   if (!isSorted.test(command.bare)) return undefined
@@ -155,7 +168,8 @@ function shared(
   { did, rows }: LastTurn,
 ): Change[] | undefined {
   const { bare } = command
-  if (rows === 0 || did?.type === 'add_expense') return undefined
+  const isOther = expense.place !== undefined || expense.store !== undefined
+  if (rows === 0 || (did?.type === 'add_expense' && !isOther)) return undefined
   const isOrder = putRight.test(bare)
   const share = shareIn(bare)
   if (share !== undefined) {
@@ -163,6 +177,11 @@ function shared(
     return [isOrder ? { type: 'update_expense', expense, set } : { type: 'propose', expense, set }]
   }
   // 그거 6500원으로 고쳐줘, 금액 6500원으로 수정.
+  // 다섯번째 날짜 어제로 바꿔줘, 세 번째 이름 메가커피로.
+  if (isOrder && expense.place !== undefined && /금액|가격|날짜|일자|메모|이름|가게명/u.test(bare)) {
+    const set = correctionIn(command)
+    return set ? [{ type: 'update_expense', expense, set }] : undefined
+  }
   const isOfRow = /금액|가격|그거|이거|그건|이건|번째/u.test(bare)
   const names = nouns.filter(({ words }) => !/^(?:금액|가격)/u.test(words))
   if (!isOrder || !isOfRow || stores.length + names.length > 0 || amountsIn(command).length !== 1)
@@ -178,7 +197,8 @@ function shared(
 function repaid(command: Command, expense: ExpenseReference, { rows }: LastTurn): Change[] | undefined {
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || rows === 0 || !gave.test(command.bare)) return undefined
-  const isOne = rows === 1 || expense.place !== undefined || pointing.test(command.bare)
+  const { place, isDearest, isLast, store } = expense
+  const isOne = rows === 1 || place !== undefined || isDearest || isLast || store || pointing.test(command.bare)
   return isOne ? [{ type: 'propose', expense, set: { plus: -amount.amount } }] : undefined
 }
 
@@ -195,7 +215,8 @@ function removed(
   if (amountsIn(command).length > 0 || keeps.test(bare)) return undefined
   const why = reasons.find(([, said]) => said.test(bare))?.[0]
   // 취소했어, after something was changed, takes the change back.
-  if (why === 'cancelled' && did && did.type !== 'delete_expense' && !points) return undefined
+  const isWithdrawn = why === 'cancelled' && did && did.type !== 'delete_expense'
+  if (isWithdrawn && !points && expense.place === undefined) return undefined
   if (why) return [{ type: 'delete_expense', expense, why }]
   const isAlone = rows > 0 && !did && alone.test(bare)
   const isOther = categories.length > 0 && !/에서|에선/u.test(bare)

@@ -16,6 +16,8 @@ const still = /아직|계속|또|여전히|왜|나가네|나갔네|빠지네|빠
 /** 해지했으면, 해지할까: nothing was done yet. */
 const wonders = /으면|할까|했을때|했어야|할걸|(?:했|됐|됨|함)(?:나|니|냐|을까)/u
 
+const longestAlone = 8
+
 /** 넷플릭스 해지했는데 아직도 나가네, 헬스장 해지했어, 끊었어: what is over, and whether it is still paid. */
 export function endedIn(talk: Talk): EndedPlan | undefined {
   const { said } = talk
@@ -25,7 +27,9 @@ export function endedIn(talk: Talk): EndedPlan | undefined {
     return undefined
   if (said.mentions.all.some(({ type }) => type === 'amount')) return undefined
   const { asked } = talk.before
-  const isLastRecurring = asked === 'recurring' || talk.plan?.type === 'ended' || talk.plan?.type === 'ending'
+  // 끊었어, and nothing else, after what was paid at one shop.
+  const isAlone = asked === 'store' && bare.length <= longestAlone
+  const isLastRecurring = isAlone || asked === 'recurring' || talk.plan?.type === 'ended' || talk.plan?.type === 'ending'
   const things = thingsIn(said, isLastRecurring)
   const named = things.map(({ subject }) => subject)
   const subjects = named.length > 0 ? named : isQuit && !isLastRecurring ? [] : lastSubjects(talk)

@@ -60,7 +60,8 @@ function ended(
   const named = specific(own.map(({ subject }) => subject))
   if (things.length === 0) {
     // 데이터 끊으면: of something that has no name here.
-    if (said.stray.length > 0 || said.periods.period) return undefined
+    const isNamed = said.stray.some((word) => !ifEnded.test(word))
+    if (isNamed || said.periods.period) return undefined
     const known = earlier.length > 1 ? earlier : trailOf(talk)
     if (allOfThem.test(bare)) return /둘/u.test(bare) ? known.slice(-2) : known
     return earlier.length > 0 ? earlier : lastSubjects(talk)
