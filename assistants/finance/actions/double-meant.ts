@@ -53,7 +53,7 @@ export async function doubleMeant(
                 `${withParticle(habitual.names.slice(0, 2).join(', '), '은/는')} 하루에 두 번 내는 일이 잦아서 겹친 걸로 안 봤어.`,
               ]
             : ['같은 가게에서 같은 금액이 같은 날 또 나갔는지 봤어.'],
-        next: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
+        next: '지울 게 따로 있다면 날짜랑 금액을 말해 줘.',
         suggestions: ['두 번 결제된 거 있어?', '최근 10건 지출 내역'],
       },
     }

@@ -25,7 +25,7 @@ const reasons: readonly (readonly [RowReason, RegExp])[] = [
   ],
   [
     'cancelled',
-    /(?:결제|주문|예약|예매|승인)?취소(?:됐|됬|되었|됨|된(?:거|건|결제|돈)|했(?!으면)|함|한(?:거|건)|처리됐|시켰)|(?:결국|아예)?안(?:샀|사기로)/u,
+    /(?:결제|주문|예약|예매|승인)?취소(?:됐|됬|되었|됨|된(?:거|건|결제|돈)|했(?!으면)|함|한(?:거|건)|처리됐|시켰)|(?:결국|아예)안(?:샀|사기로)/u,
   ],
   [
     'unknown',
@@ -34,7 +34,7 @@ const reasons: readonly (readonly [RowReason, RegExp])[] = [
   [
     'not_mine',
     new RegExp(
-      `내(?:거|꺼|돈|카드|지출|소비|것)(?:가|이)?(?:아니|아님|아냐|아닌)|(?:회사|법인|공금|모임|동아리|경비|가족|학교|${who})(?:의)?(?:돈|카드|비용|경비|꺼|거)(?:이야|야|임|이지|지|인데|이라|라서|니까|이니까|였|이었|로|으로)|공금(?:이|으로)|법카|출장비|업무비|(?:회사|${who})(?:에서|가|이)(?:대신)?(?:쓴|산|낸|결제한|긁은)(?:거|건|돈)|대신(?:결제|내|산|사)`,
+      `내(?:거|꺼|돈|카드|지출|소비|것)(?:가|이)?(?:아니|아님|아냐|아닌)|(?:회사|법인|공금|모임|동아리|경비|가족|학교|${who})(?:의)?(?:돈|카드|비용|경비|꺼|거)(?:이야|야|임|이지|지|인데|이라|라서|니까|이니까|였|이었|로|으로)|(?:공금|회비|경비)(?:이|으로|로|야|에서)|법카|출장비|업무비|(?:회사에서|${who}(?:가|이|께서))(?:대신)?(?:낸|내준|결제한|결제해준|처리한|처리해준)(?:거|건|돈)|${who}(?:가|이|께서)(?:쓴|산|긁은|시킨|탄|먹은|마신)(?:거|건|돈)|대신(?:결제|내|산|사)`,
       'u',
     ),
   ],
@@ -141,6 +141,34 @@ function whichOne(
   return isNamed ? [{ ...did, expense: { store } }] : undefined
 }
 
+const longestClaim = 12
+
+const ofClaims =
+  /환불|반품|취소|돈|카드|경비|공금|모임|동아리|법카|출장|업무|회비|정산|청구|결제|주문|예약|처리|나중|다음|담주|월말|내일|이따|정기|전액|적$/u
+
+/** 엄마가 반찬 보내준대, 용돈 준대: something else is given than what was paid. */
+function speaksOfOther(
+  { bare, text }: Command,
+  nouns: Spoken['nouns'],
+  told: RegExp,
+  { store }: ExpenseReference,
+): boolean {
+  if (/용돈|세뱃돈|월급|보너스|선물|상품권|밥사|사준/u.test(bare)) return true
+  const claim = told.exec(bare)?.[0] ?? ''
+  const isClaimed = (words: string) => ofClaims.test(words) && claim.includes(words.replaceAll(/\s/gu, ''))
+  const others = nouns.filter(
+    ({ words, group, start }) =>
+      words.length >= 2 &&
+      words !== store &&
+      group !== store &&
+      !isPerson.test(words) &&
+      !isClaimed(words) &&
+      !/(?:어|아|지|네|데|야|음|함|됨|래|대|다|서|고|니|요|중|해|게|럼|까)$/u.test(words) &&
+      !/^(?:에서|에선)/u.test(text.slice(start + words.length)),
+  )
+  return others.length > 0
+}
+
 const longestChoice = 14
 
 /** 두번째건 식비 아니고 생활인데, 지우진 말고 기타로. */
@@ -152,10 +180,18 @@ function sorted(
   context: ChangeContext,
 ): Change[] | undefined {
   const [target, ...others] = targetsIn(command, context)
-  const isNamed = places.length > 0 || points || isLast || isDearest || keeps.test(command.bare) || did?.type === 'delete_expense'
+  const isNamed =
+    places.length > 0 ||
+    points ||
+    isLast ||
+    isDearest ||
+    keeps.test(command.bare) ||
+    did?.type === 'delete_expense'
   if (!target || others.length > 0 || stores.length + amounts.length > 0 || isAll || !isNamed)
     return undefined
-  if (!isSorted.test(command.bare)) return undefined
+  if (!isSorted.test(command.bare) || shareIn(command.bare) !== undefined) return undefined
+  // 친구가 먹은 거야: who did, and not what it was.
+  if (/먹|마신|시킨/u.test(target.asSaid ?? '')) return undefined
   const { category: newCategory, asSaid } = target
   return [withWord({ type: 'categorise_expense', expense, newCategory }, asSaid)]
 }
@@ -198,7 +234,8 @@ function repaid(command: Command, expense: ExpenseReference, { rows }: LastTurn)
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || rows === 0 || !gave.test(command.bare)) return undefined
   const { place, isDearest, isLast, store } = expense
-  const isOne = rows === 1 || place !== undefined || isDearest || isLast || store || pointing.test(command.bare)
+  const isOne =
+    rows === 1 || place !== undefined || isDearest || isLast || store || pointing.test(command.bare)
   return isOne ? [{ type: 'propose', expense, set: { plus: -amount.amount } }] : undefined
 }
 
@@ -213,7 +250,11 @@ function removed(
 ): Change[] | undefined {
   const { bare } = command
   if (amountsIn(command).length > 0 || keeps.test(bare)) return undefined
-  const why = reasons.find(([, said]) => said.test(bare))?.[0]
+  const [why, told] = reasons.find(([, said]) => said.test(bare)) ?? []
+  if (told && speaksOfOther(command, nouns, told, expense)) return undefined
+  // 그거, where no rows are in sight: nothing else is said to be paid back.
+  if (why && rows === 0 && !points && !/하나|그중|거기|여기/u.test(bare) && bare.length > longestClaim)
+    return undefined
   // 취소했어, after something was changed, takes the change back.
   const isWithdrawn = why === 'cancelled' && did && did.type !== 'delete_expense'
   if (isWithdrawn && !points && expense.place === undefined) return undefined

@@ -86,7 +86,8 @@ function subjectOf(
   }
   // 5만원까지만 탈래, after what taxis cost.
   const isOfLast =
-    spokenIn(command).nouns.every(({ words }) => resolved.test(words)) && !/^(?:이번달|한달|총|전체)/u.test(command.bare)
+    spokenIn(command).nouns.every(({ words }) => resolved.test(words)) &&
+    !/^(?:이번달|한달|총|전체)/u.test(command.bare)
   if (!isOfLast) return undefined
   if (subject.store) return { store: subject.store }
   return subject.category && subject.category !== savings ? { category: subject.category } : undefined

@@ -29,7 +29,8 @@ export function endedIn(talk: Talk): EndedPlan | undefined {
   const { asked } = talk.before
   // 끊었어, and nothing else, after what was paid at one shop.
   const isAlone = asked === 'store' && bare.length <= longestAlone
-  const isLastRecurring = isAlone || asked === 'recurring' || talk.plan?.type === 'ended' || talk.plan?.type === 'ending'
+  const isLastRecurring =
+    isAlone || asked === 'recurring' || talk.plan?.type === 'ended' || talk.plan?.type === 'ending'
   const things = thingsIn(said, isLastRecurring)
   const named = things.map(({ subject }) => subject)
   const subjects = named.length > 0 ? named : isQuit && !isLastRecurring ? [] : lastSubjects(talk)
