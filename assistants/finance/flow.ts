@@ -90,7 +90,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) {
-      if (done.did) t.remember({ slots: { ...namedIn(read), did: done.did as unknown as Json } })
+      const did = done.did ? { did: done.did as unknown as Json } : {}
+      const shown = done.shown ? { shown: [...done.shown] } : {}
+      if (done.did) t.remember({ slots: { ...namedIn(read), ...did, ...shown } })
       return done.end
     }
     replies.push(done)

@@ -58,6 +58,8 @@ export const toolTexts = {
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },
   findExpense: { title: '지출 한 건 찾기' },
+  limitRoom: { title: '정한 만큼에서 얼마 남았는지' },
+  correctedAmount: { title: '고치면 얼마인지' },
   noStoreNamed: '질문에 나온 말과 맞는 가게 이름이 없어요',
   all: '전체',
   rows: (count: number) => `${count}건`,

@@ -10,6 +10,7 @@ import { categoryRatio } from './category-ratio.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
+import { correctedAmount } from './corrected-amount.ts'
 import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
@@ -27,6 +28,7 @@ import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
+import { limitRoom } from './limit-room.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthLimit } from './month-limit.ts'
@@ -116,4 +118,6 @@ export const financeTools: readonly AnyTool[] = [
   listCategories,
   findStore,
   findExpense,
+  correctedAmount,
+  limitRoom,
 ]

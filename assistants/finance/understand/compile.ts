@@ -273,7 +273,7 @@ function questionOf(
       return { kind, ...inCategory, ...(focus ? { focus } : {}) }
     }
     case 'uncategorised':
-      return { kind, limit: details.limit ?? usualRows }
+      return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
       const { goal, targetAmount, targetMonths, until, raise } = details
       return {

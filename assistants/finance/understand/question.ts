@@ -270,6 +270,8 @@ export interface BudgetQuestion {
 export interface UncategorisedQuestion {
   readonly kind: 'uncategorised'
   readonly limit: number
+  /** 다 보여줘봐: every shop, and not the most telling alone. */
+  readonly all?: true
 }
 
 /** 저축 목표 세워줘, 매달 50만원 모으려면? With `focus`, 어디서 줄일까? Won; months. */

@@ -8,6 +8,7 @@ import { answerApart, answerBill } from './bill.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
 import { answerCutTo } from './cut-to.ts'
 import { answerDay } from './day.ts'
+import { answerEnded } from './ended.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
 import { answerGoal } from './goal.ts'
@@ -34,6 +35,8 @@ async function reckoned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
   switch (plan.type) {
     case 'ending':
       return answerEnding(t, plan, voice)
+    case 'ended':
+      return answerEnded(t, plan, voice)
     case 'unknown_cut':
       return answerUnknownCut(t, plan, voice)
     case 'price':

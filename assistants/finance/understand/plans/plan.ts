@@ -20,6 +20,13 @@ export interface EndingPlan {
   readonly months: 1 | 12
 }
 
+/** 넷플릭스 해지했는데 아직도 나가네: what is over already, as one says. */
+export interface EndedPlan {
+  readonly type: 'ended'
+  readonly subjects: readonly Subject[]
+  readonly isStillPaid: boolean
+}
+
 /** 데이터 줄이면 얼마나 아껴?: of what no name here stands for; `near`, the category it is likely paid in. */
 export interface UnknownCutPlan {
   readonly type: 'unknown_cut'
@@ -117,6 +124,7 @@ export interface AverageBudgetsPlan {
 
 export type Plan =
   | EndingPlan
+  | EndedPlan
   | UnknownCutPlan
   | PricePlan
   | PayPlan

@@ -7,6 +7,7 @@ import { apartIn, billIn } from './bills.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
 import { cutToIn } from './cut-to.ts'
+import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
 import { canIn, cutsForGoalIn, goalIn, leftBesideIn } from './goal.ts'
@@ -45,6 +46,7 @@ const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
   afterPaidIn,
   potIn,
   eventIn,
+  endedIn,
   endingIn,
   unknownCutIn,
   resolveIn,
