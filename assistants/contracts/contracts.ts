@@ -2,6 +2,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import type { Contract } from './contract/contract.ts'
+import { insertParts, readParts } from './contract-parts.ts'
 import { contractsTable, contractTables } from './tables.ts'
 
 /** What is known of a contract without its text. */
@@ -39,12 +40,11 @@ const entryColumns = [
   'created_at',
 ] as const
 
-/** Keeps a contract and resolves to what is known of it: a long one is not read back for that. */
+/** Keeps a contract, a long one part by part, and resolves to what is known of it. */
 export async function insertContract(
   tx: Tx,
   { contract, bytes, ...entry }: NewContract,
 ): Promise<ContractEntry> {
-  const { text, ...structure } = contract
   const row = await contractTables(tx)
     .insertInto('contracts')
     .values({
@@ -56,12 +56,12 @@ export async function insertContract(
       size_bytes: entry.sizeBytes,
       page_count: entry.pageCount,
       unreadable: JSON.stringify(entry.unreadable),
-      body: text,
-      structure: JSON.stringify(structure),
+      parties: JSON.stringify(contract.parties),
       is_demo: entry.isDemo,
     })
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
+  await insertParts(tx, entry.id, contract)
   await contractTables(tx)
     .insertInto('contract_files')
     .values({ owner_id: tx.ownerId, contract_id: entry.id, bytes })
@@ -83,14 +83,31 @@ export async function listContracts(tx: Tx): Promise<ContractEntry[]> {
   return rows.map(entryOf)
 }
 
-export async function findContract(tx: Tx, id: string): Promise<StoredContract | undefined> {
+/** What is known of one, without its text. */
+export async function findEntry(tx: Tx, id: string): Promise<ContractEntry | undefined> {
   const row = await contractTables(tx)
     .selectFrom('contracts')
-    .select([...entryColumns, 'body', 'structure'])
+    .select(entryColumns)
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...entryOf(row), contract: { ...row.structure, text: row.body } }
+  return row && entryOf(row)
+}
+
+/** A contract with everything, read part by part: a long one holds the event loop no longer than a short one. */
+export async function findContract(tx: Tx, id: string): Promise<StoredContract | undefined> {
+  const row = await contractTables(tx)
+    .selectFrom('contracts')
+    .select([...entryColumns, 'parties', 'part_count', 'body', 'structure'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { title, parties, part_count: count, body, structure } = row
+  // Uploaded before there were parts.
+  if (structure && body !== null) return { ...entryOf(row), contract: { ...structure, text: body } }
+  const read = await readParts(tx, id, count ?? 0)
+  return read && { ...entryOf(row), contract: { title, parties: parties ?? [], ...read } }
 }
 
 export async function contractFile(tx: Tx, id: string): Promise<Uint8Array | undefined> {

@@ -4,6 +4,7 @@ import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
 import type { Contract } from './contract/contract.ts'
+import type { PackedSection } from './contract/pack.ts'
 
 type JsonOf<T> = ColumnType<T, string, string>
 
@@ -17,12 +18,24 @@ interface ContractRow {
   page_count: number | null
   /** What could not be read, by page. */
   unreadable: JsonOf<readonly UnreadablePages[]>
-  /** The text everything refers to by offsets. */
-  body: string
-  /** Parties and sections, each with its offsets; their texts are slices of `body`. */
-  structure: JsonOf<Omit<Contract, 'text'>>
+  parties: JsonOf<Contract['parties']> | null
+  /** How many `contract_parts` it has; null where it is kept whole, in `body` and `structure`. */
+  part_count: number | null
+  /** The text of a contract that was uploaded before there were parts. */
+  body: Generated<string | null>
+  /** Its parties and sections, with their texts. */
+  structure: JsonOf<Omit<Contract, 'text'>> | null
   is_demo: Generated<boolean>
   created_at: ColumnType<Date, never, never>
+}
+
+interface ContractPartRow {
+  owner_id: string
+  contract_id: string
+  /** From 0; the texts of all of them, one behind another, are the contract's. */
+  ordinal: number
+  text: string
+  sections: JsonOf<readonly PackedSection[]>
 }
 
 interface ContractFileRow {
@@ -54,6 +67,7 @@ export const standardsTable = 'contract_standards'
 export function contractTables(tx: Tx) {
   return tx.db.withTables<{
     contracts: ContractRow
+    contract_parts: ContractPartRow
     contract_files: ContractFileRow
     contract_standards: StandardRow
     contract_settings: ContractSettingsRow
@@ -108,7 +122,30 @@ const contracts = {
   },
 }
 
+const parts = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create table contract_parts (
+        owner_id uuid not null,
+        contract_id uuid not null,
+        ordinal integer not null,
+        text text not null,
+        sections jsonb not null,
+        primary key (owner_id, contract_id, ordinal),
+        foreign key (owner_id, contract_id) references contracts (owner_id, id) on delete cascade
+      )`.execute(db)
+    await protectOwnerTable(db, 'contract_parts')
+    // Contracts that are kept whole stay so: they are read as they are.
+    await sql`
+      alter table contracts
+        add column parties jsonb,
+        add column part_count integer,
+        alter column body drop not null,
+        alter column structure drop not null`.execute(db)
+  },
+}
+
 export const contractMigrations: MigrationSet = {
   room: 'contracts',
-  migrations: { '0001-contracts': contracts },
+  migrations: { '0001-contracts': contracts, '0002-parts': parts },
 }
