@@ -4,38 +4,66 @@ import type { Contract, Section } from './contract/contract.ts'
 import { type PackedSection, partsOf, unpackedSection } from './contract/pack.ts'
 import { contractTables } from './tables.ts'
 
-/** Writes the text and the sections of a contract, a part a query. */
-export async function insertParts(tx: Tx, contractId: string, contract: Contract): Promise<void> {
+/** Which documents the parts are of. */
+type Documents = 'contracts' | 'contract_standards'
+
+const partsTables = { contracts: 'contract_parts', contract_standards: 'contract_standard_parts' } as const
+
+/** Writes the text and the sections of a contract whose row is there, a part a query. */
+export async function insertParts(
+  tx: Tx,
+  documents: Documents,
+  id: string,
+  contract: Contract,
+): Promise<void> {
+  const tables = contractTables(tx)
   let ordinal = 0
   for (const part of partsOf(contract)) {
-    await contractTables(tx)
-      .insertInto('contract_parts')
-      .values({ owner_id: tx.ownerId, contract_id: contractId, ordinal, ...part })
+    await tables
+      .insertInto(partsTables[documents])
+      .values({ owner_id: tx.ownerId, document_id: id, ordinal, ...part })
       .execute()
     ordinal++
   }
-  await contractTables(tx)
-    .updateTable('contracts')
-    .set({ part_count: ordinal })
+  await tables
+    .updateTable(documents)
+    .set({ parties: JSON.stringify(contract.parties), part_count: ordinal })
     .where('owner_id', '=', tx.ownerId)
-    .where('id', '=', contractId)
+    .where('id', '=', id)
     .execute()
 }
 
-/** Reads them again. Nothing where one is missing: the contract was deleted meanwhile. */
+/** What a document's own row says of its contract. */
+interface DocumentRow {
+  readonly id: string
+  readonly title: string
+  readonly parties: Contract['parties'] | null
+  readonly part_count: number | null
+  readonly body: string | null
+  readonly structure: Omit<Contract, 'text'> | null
+}
+
+export const documentColumns = ['id', 'title', 'parties', 'part_count', 'body', 'structure'] as const
+
+/**
+ * Reads the contract again, part by part: a long one holds the event loop no longer than a short one. Nothing where a
+ * part is missing: it was deleted meanwhile.
+ */
 export async function readParts(
   tx: Tx,
-  contractId: string,
-  count: number,
-): Promise<Pick<Contract, 'text' | 'sections'> | undefined> {
+  documents: Documents,
+  { id, title, parties, part_count: count, body, structure }: DocumentRow,
+): Promise<Contract | undefined> {
+  // From before there were parts.
+  if (structure && body !== null) return { ...structure, text: body }
   const texts: string[] = []
   const packed: PackedSection[] = []
-  for (let ordinal = 0; ordinal < count; ordinal++) {
+  for (let ordinal = 0; ordinal < (count ?? 0); ordinal++) {
     const part = await contractTables(tx)
-      .selectFrom('contract_parts')
+      .selectFrom(partsTables[documents])
       .select(['text', 'sections'])
       .where('owner_id', '=', tx.ownerId)
-      .where('contract_id', '=', contractId)
+      .where('document_id', '=', id)
       .where('ordinal', '=', ordinal)
       .executeTakeFirst()
     if (!part) return undefined
@@ -43,7 +71,7 @@ export async function readParts(
     packed.push(...part.sections)
   }
   const text = texts.join('')
-  return { text, sections: await inSlices(unpacking(text, packed)) }
+  return { title, text, parties: parties ?? [], sections: await inSlices(unpacking(text, packed)) }
 }
 
 function* unpacking(text: string, packed: readonly PackedSection[]): Generator<void, Section[]> {

@@ -2,7 +2,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import type { Contract } from './contract/contract.ts'
-import { insertParts, readParts } from './contract-parts.ts'
+import { documentColumns, insertParts, readParts } from './contract-parts.ts'
 import { contractsTable, contractTables } from './tables.ts'
 
 /** What is known of a contract without its text. */
@@ -56,12 +56,11 @@ export async function insertContract(
       size_bytes: entry.sizeBytes,
       page_count: entry.pageCount,
       unreadable: JSON.stringify(entry.unreadable),
-      parties: JSON.stringify(contract.parties),
       is_demo: entry.isDemo,
     })
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
-  await insertParts(tx, entry.id, contract)
+  await insertParts(tx, 'contracts', entry.id, contract)
   await contractTables(tx)
     .insertInto('contract_files')
     .values({ owner_id: tx.ownerId, contract_id: entry.id, bytes })
@@ -94,20 +93,16 @@ export async function findEntry(tx: Tx, id: string): Promise<ContractEntry | und
   return row && entryOf(row)
 }
 
-/** A contract with everything, read part by part: a long one holds the event loop no longer than a short one. */
+/** A contract with everything. */
 export async function findContract(tx: Tx, id: string): Promise<StoredContract | undefined> {
   const row = await contractTables(tx)
     .selectFrom('contracts')
-    .select([...entryColumns, 'parties', 'part_count', 'body', 'structure'])
+    .select([...entryColumns, ...documentColumns])
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  if (!row) return undefined
-  const { title, parties, part_count: count, body, structure } = row
-  // Uploaded before there were parts.
-  if (structure && body !== null) return { ...entryOf(row), contract: { ...structure, text: body } }
-  const read = await readParts(tx, id, count ?? 0)
-  return read && { ...entryOf(row), contract: { title, parties: parties ?? [], ...read } }
+  const contract = row && (await readParts(tx, 'contracts', row))
+  return contract && { ...entryOf(row), contract }
 }
 
 export async function contractFile(tx: Tx, id: string): Promise<Uint8Array | undefined> {

@@ -29,10 +29,11 @@ interface ContractRow {
   created_at: ColumnType<Date, never, never>
 }
 
-interface ContractPartRow {
+/** Of a contract or of a standard. */
+interface PartRow {
   owner_id: string
-  contract_id: string
-  /** From 0; the texts of all of them, one behind another, are the contract's. */
+  document_id: string
+  /** From 0; the texts of all of them, one behind another, are the document's. */
   ordinal: number
   text: string
   sections: JsonOf<readonly PackedSection[]>
@@ -48,8 +49,11 @@ interface StandardRow {
   owner_id: string
   id: string
   title: string
-  body: string
-  structure: JsonOf<Omit<Contract, 'text'>>
+  /** As of a contract. */
+  parties: JsonOf<Contract['parties']> | null
+  part_count: number | null
+  body: Generated<string | null>
+  structure: JsonOf<Omit<Contract, 'text'>> | null
   created_at: ColumnType<Date, never, never>
 }
 
@@ -67,9 +71,10 @@ export const standardsTable = 'contract_standards'
 export function contractTables(tx: Tx) {
   return tx.db.withTables<{
     contracts: ContractRow
-    contract_parts: ContractPartRow
+    contract_parts: PartRow
     contract_files: ContractFileRow
     contract_standards: StandardRow
+    contract_standard_parts: PartRow
     contract_settings: ContractSettingsRow
   }>()
 }
@@ -124,25 +129,30 @@ const contracts = {
 
 const parts = {
   async up(db: Kysely<unknown>): Promise<void> {
-    await sql`
-      create table contract_parts (
-        owner_id uuid not null,
-        contract_id uuid not null,
-        ordinal integer not null,
-        text text not null,
-        sections jsonb not null,
-        primary key (owner_id, contract_id, ordinal),
-        foreign key (owner_id, contract_id) references contracts (owner_id, id) on delete cascade
-      )`.execute(db)
-    await protectOwnerTable(db, 'contract_parts')
-    // Contracts that are kept whole stay so: they are read as they are.
-    await sql`
-      alter table contracts
-        add column parties jsonb,
-        add column part_count integer,
-        alter column body drop not null,
-        alter column structure drop not null`.execute(db)
+    await partsOf(db, 'contracts', 'contract_parts')
+    await partsOf(db, 'contract_standards', 'contract_standard_parts')
   },
+}
+
+/** What is kept whole stays so, and is read as it is. */
+async function partsOf(db: Kysely<unknown>, documents: string, table: string): Promise<void> {
+  await sql`
+    create table ${sql.table(table)} (
+      owner_id uuid not null,
+      document_id uuid not null,
+      ordinal integer not null,
+      text text not null,
+      sections jsonb not null,
+      primary key (owner_id, document_id, ordinal),
+      foreign key (owner_id, document_id) references ${sql.table(documents)} (owner_id, id) on delete cascade
+    )`.execute(db)
+  await protectOwnerTable(db, table)
+  await sql`
+    alter table ${sql.table(documents)}
+      add column parties jsonb,
+      add column part_count integer,
+      alter column body drop not null,
+      alter column structure drop not null`.execute(db)
 }
 
 export const contractMigrations: MigrationSet = {
