@@ -46,7 +46,11 @@ async function measure(name: string): Promise<void> {
     text: '10 s',
     met: uploading + first < 10_000,
   })
-  line('event loop held, upload / first question', [ms(atUpload.heldMs), ms(atFirst.heldMs)])
+  line('event loop held, upload / first question', [ms(atUpload.heldMs), ms(atFirst.heldMs)], {
+    text: '50 ms',
+    met: Math.max(atUpload.heldMs, atFirst.heldMs) < 50,
+  })
+  line('by our own CPU time', [ms(atUpload.cpuMs), ms(atFirst.cpuMs)])
 
   const times: number[] = []
   for (let round = 0; round < rounds; round++) {
@@ -73,6 +77,7 @@ async function measure(name: string): Promise<void> {
     text: '50 ms',
     met: held.heldMs < 50,
   })
+  line('by our own CPU time, longest', [ms(held.cpuMs)])
   line(
     'memory before, with it, after the crowd',
     [before, atFirst, held].map(({ megabytes }) => `${megabytes} MB`),

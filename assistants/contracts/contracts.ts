@@ -2,6 +2,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import type { Contract } from './contract/contract.ts'
+import { documentColumns, insertParts, readParts } from './contract-parts.ts'
 import { contractsTable, contractTables } from './tables.ts'
 
 /** What is known of a contract without its text. */
@@ -39,12 +40,11 @@ const entryColumns = [
   'created_at',
 ] as const
 
-/** Keeps a contract and resolves to what is known of it: a long one is not read back for that. */
+/** Keeps a contract, a long one part by part, and resolves to what is known of it. */
 export async function insertContract(
   tx: Tx,
   { contract, bytes, ...entry }: NewContract,
 ): Promise<ContractEntry> {
-  const { text, ...structure } = contract
   const row = await contractTables(tx)
     .insertInto('contracts')
     .values({
@@ -56,12 +56,11 @@ export async function insertContract(
       size_bytes: entry.sizeBytes,
       page_count: entry.pageCount,
       unreadable: JSON.stringify(entry.unreadable),
-      body: text,
-      structure: JSON.stringify(structure),
       is_demo: entry.isDemo,
     })
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
+  await insertParts(tx, 'contracts', entry.id, contract)
   await contractTables(tx)
     .insertInto('contract_files')
     .values({ owner_id: tx.ownerId, contract_id: entry.id, bytes })
@@ -83,14 +82,27 @@ export async function listContracts(tx: Tx): Promise<ContractEntry[]> {
   return rows.map(entryOf)
 }
 
-export async function findContract(tx: Tx, id: string): Promise<StoredContract | undefined> {
+/** What is known of one, without its text. */
+export async function findEntry(tx: Tx, id: string): Promise<ContractEntry | undefined> {
   const row = await contractTables(tx)
     .selectFrom('contracts')
-    .select([...entryColumns, 'body', 'structure'])
+    .select(entryColumns)
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...entryOf(row), contract: { ...row.structure, text: row.body } }
+  return row && entryOf(row)
+}
+
+/** A contract with everything. */
+export async function findContract(tx: Tx, id: string): Promise<StoredContract | undefined> {
+  const row = await contractTables(tx)
+    .selectFrom('contracts')
+    .select([...entryColumns, ...documentColumns])
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const contract = row && (await readParts(tx, 'contracts', row))
+  return contract && { ...entryOf(row), contract }
 }
 
 export async function contractFile(tx: Tx, id: string): Promise<Uint8Array | undefined> {

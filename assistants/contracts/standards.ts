@@ -3,6 +3,7 @@ import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContractText } from './contract/read-text.ts'
+import { documentColumns, insertParts, readParts } from './contract-parts.ts'
 import { contractTables, standardsTable } from './tables.ts'
 
 /** A contract that others are compared with: one of ours, or one its owner has added. */
@@ -37,30 +38,24 @@ async function readShipped(): Promise<readonly Standard[]> {
 export async function allStandards(tx: Tx): Promise<readonly Standard[]> {
   const rows = await contractTables(tx)
     .selectFrom('contract_standards')
-    .select(['id', 'body', 'structure'])
+    .select(documentColumns)
     .where('owner_id', '=', tx.ownerId)
     .orderBy('created_at', 'desc')
     .execute()
-  const own = rows.map(({ id, body, structure }) => ({
-    id,
-    isOwn: true,
-    contract: { ...structure, text: body },
-  }))
+  const own: Standard[] = []
+  for (const row of rows) {
+    const contract = await readParts(tx, 'contract_standards', row)
+    if (contract) own.push({ id: row.id, isOwn: true, contract })
+  }
   return [...own, ...(await shippedStandards())]
 }
 
 export async function insertStandard(tx: Tx, id: string, contract: Contract): Promise<void> {
-  const { text, ...structure } = contract
   await contractTables(tx)
     .insertInto('contract_standards')
-    .values({
-      owner_id: tx.ownerId,
-      id,
-      title: contract.title,
-      body: text,
-      structure: JSON.stringify(structure),
-    })
+    .values({ owner_id: tx.ownerId, id, title: contract.title })
     .execute()
+  await insertParts(tx, 'contract_standards', id, contract)
   await dropCached(tx, [standardsTable])
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
 import type { Contract } from './contract/contract.ts'
+import type { PackedSection } from './contract/pack.ts'
 
 type JsonOf<T> = ColumnType<T, string, string>
 
@@ -17,12 +18,25 @@ interface ContractRow {
   page_count: number | null
   /** What could not be read, by page. */
   unreadable: JsonOf<readonly UnreadablePages[]>
-  /** The text everything refers to by offsets. */
-  body: string
-  /** Parties and sections, each with its offsets; their texts are slices of `body`. */
-  structure: JsonOf<Omit<Contract, 'text'>>
+  parties: JsonOf<Contract['parties']> | null
+  /** How many `contract_parts` it has; null where it is kept whole, in `body` and `structure`. */
+  part_count: number | null
+  /** The text of a contract that was uploaded before there were parts. */
+  body: Generated<string | null>
+  /** Its parties and sections, with their texts. */
+  structure: JsonOf<Omit<Contract, 'text'>> | null
   is_demo: Generated<boolean>
   created_at: ColumnType<Date, never, never>
+}
+
+/** Of a contract or of a standard. */
+interface PartRow {
+  owner_id: string
+  document_id: string
+  /** From 0; the texts of all of them, one behind another, are the document's. */
+  ordinal: number
+  text: string
+  sections: JsonOf<readonly PackedSection[]>
 }
 
 interface ContractFileRow {
@@ -35,8 +49,11 @@ interface StandardRow {
   owner_id: string
   id: string
   title: string
-  body: string
-  structure: JsonOf<Omit<Contract, 'text'>>
+  /** As of a contract. */
+  parties: JsonOf<Contract['parties']> | null
+  part_count: number | null
+  body: Generated<string | null>
+  structure: JsonOf<Omit<Contract, 'text'>> | null
   created_at: ColumnType<Date, never, never>
 }
 
@@ -54,8 +71,10 @@ export const standardsTable = 'contract_standards'
 export function contractTables(tx: Tx) {
   return tx.db.withTables<{
     contracts: ContractRow
+    contract_parts: PartRow
     contract_files: ContractFileRow
     contract_standards: StandardRow
+    contract_standard_parts: PartRow
     contract_settings: ContractSettingsRow
   }>()
 }
@@ -108,7 +127,35 @@ const contracts = {
   },
 }
 
+const parts = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await partsOf(db, 'contracts', 'contract_parts')
+    await partsOf(db, 'contract_standards', 'contract_standard_parts')
+  },
+}
+
+/** What is kept whole stays so, and is read as it is. */
+async function partsOf(db: Kysely<unknown>, documents: string, table: string): Promise<void> {
+  await sql`
+    create table ${sql.table(table)} (
+      owner_id uuid not null,
+      document_id uuid not null,
+      ordinal integer not null,
+      text text not null,
+      sections jsonb not null,
+      primary key (owner_id, document_id, ordinal),
+      foreign key (owner_id, document_id) references ${sql.table(documents)} (owner_id, id) on delete cascade
+    )`.execute(db)
+  await protectOwnerTable(db, table)
+  await sql`
+    alter table ${sql.table(documents)}
+      add column parties jsonb,
+      add column part_count integer,
+      alter column body drop not null,
+      alter column structure drop not null`.execute(db)
+}
+
 export const contractMigrations: MigrationSet = {
   room: 'contracts',
-  migrations: { '0001-contracts': contracts },
+  migrations: { '0001-contracts': contracts, '0002-parts': parts },
 }

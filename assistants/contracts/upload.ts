@@ -23,8 +23,7 @@ export async function uploadContract(
   signal: AbortSignal,
 ): Promise<ContractEntry> {
   const { document, structure } = await readContract(bytes, { fileName: name, signal })
-  const contract = readContractDocument(document, structure, name)
-  signal.throwIfAborted()
+  const contract = await readContractDocument(document, structure, name, signal)
   return database.asOwner(ownerId, (tx) =>
     insertContract(tx, {
       id: newId(),
@@ -47,7 +46,7 @@ export async function uploadStandard(
   signal: AbortSignal,
 ): Promise<{ id: string; title: string; articleCount: number }> {
   const { document, structure } = await readContract(bytes, { fileName: name, signal })
-  const contract = readContractDocument(document, structure, name)
+  const contract = await readContractDocument(document, structure, name, signal)
   const id = newId()
   await database.asOwner(ownerId, (tx) => insertStandard(tx, id, contract))
   const articleCount = contract.sections.filter(({ kind }) => kind === 'article').length

@@ -5,6 +5,7 @@ import {
   contractFile,
   deleteContract,
   findContract,
+  findEntry,
   listContracts,
   type StoredContract,
 } from '#assistants/contracts/contracts.ts'
@@ -131,13 +132,16 @@ export function contractRoutes(app: App, parts: ServerParts): void {
     }),
     async (context) => {
       const { id } = context.req.valid('param')
-      const { fileName } = await find(id)
-      const bytes = await database.asOwner(ownerId, (tx) => contractFile(tx, id))
+      const { entry, bytes } = await database.asOwner(ownerId, async (tx) => ({
+        entry: await findEntry(tx, id),
+        bytes: await contractFile(tx, id),
+      }))
+      if (!entry) throw new MalgilError('not_found', 'There is no such contract')
       if (!bytes) throw new MalgilError('not_found', 'The file of the contract is gone')
       return new Response(bytes.slice(), {
         headers: {
           'content-type': 'application/octet-stream',
-          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(entry.fileName)}`,
         },
       })
     },

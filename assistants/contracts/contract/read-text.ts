@@ -1,8 +1,9 @@
 import { splitArticles } from '#documents/articles/split-articles.ts'
 import type { Structure } from '#documents/articles/structure.ts'
 import type { ReadDocument } from '#documents/document.ts'
+import { inSlices } from '#search/pace.ts'
 import type { Contract } from './contract.ts'
-import { takeApart } from './take-apart.ts'
+import { takeApart, takingApart } from './take-apart.ts'
 
 /** A contract from its plain text. `name` stands in where it has no title. */
 export function readContractText(text: string, name: string): Contract {
@@ -10,13 +11,14 @@ export function readContractText(text: string, name: string): Contract {
   return takeApart(normal, splitArticles({ text: normal }), titleOf(name))
 }
 
-/** A contract from a file that has been read. */
+/** A contract from a file that has been read. A long one is taken apart in slices. */
 export function readContractDocument(
-  document: ReadDocument,
+  { text, declaredTitle }: Pick<ReadDocument, 'text' | 'declaredTitle'>,
   structure: Structure,
   fileName: string,
-): Contract {
-  return takeApart(document.text, structure, document.declaredTitle?.trim() || titleOf(fileName))
+  signal?: AbortSignal,
+): Promise<Contract> {
+  return inSlices(takingApart(text, structure, declaredTitle?.trim() || titleOf(fileName)), signal)
 }
 
 const titleOf = (fileName: string): string => fileName.replace(/\.[^.]*$/u, '')

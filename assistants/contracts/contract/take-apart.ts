@@ -1,4 +1,5 @@
 import type { Article, Clause, Exhibit, Span, Structure } from '#documents/articles/structure.ts'
+import { atOnce } from '#search/pace.ts'
 import type { Contract, Place, Section, SectionKind, Unit } from './contract.ts'
 import { sentencesIn, trimmed } from './sentences.ts'
 
@@ -11,12 +12,27 @@ const side =
 
 /** A contract from its text and what the splitter found in it. Every text of it is a slice of `text`. */
 export function takeApart(text: string, structure: Structure, fallbackTitle: string): Contract {
+  return atOnce(takingApart(text, structure, fallbackTitle))
+}
+
+/** The same, for a long one: yields between sections. */
+export function* takingApart(
+  text: string,
+  structure: Structure,
+  fallbackTitle: string,
+): Generator<void, Contract> {
   const sections: Section[] = []
   const { preamble, signature } = structure
   if (preamble) sections.push(plainSection(text, 'preamble', '전문', preamble))
-  for (const article of structure.articles) sections.push(articleSection(text, article))
+  for (const article of structure.articles) {
+    sections.push(articleSection(text, article))
+    yield
+  }
   if (signature) sections.push(plainSection(text, 'signature', '서명란', signature))
-  for (const exhibit of structure.exhibits) sections.push(exhibitSection(text, exhibit))
+  for (const exhibit of structure.exhibits) {
+    sections.push(exhibitSection(text, exhibit))
+    yield
+  }
   for (const addendum of structure.addenda) sections.push(plainSection(text, 'exhibit', '부칙', addendum))
   return {
     title: structure.title?.text.trim() || fallbackTitle,

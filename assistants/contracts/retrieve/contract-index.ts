@@ -1,7 +1,7 @@
 import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
 import { tokenize } from '#korean/tokens.ts'
-import { createPace } from '#search/pace.ts'
+import { atOnce, inSlices } from '#search/pace.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
 
 /** A sentence with what it is found by, without spaces and in lower case. */
@@ -9,6 +9,10 @@ export interface IndexedSentence {
   readonly sentence: Sentence
   readonly unit: Unit
   readonly section: Section
+  /** Its position among the contract's sentences, from 0. */
+  readonly at: number
+  /** 보증금 in 보증금: 금 1,000만원, of an item or in an exhibit. */
+  readonly label: string | undefined
   readonly own: string
   readonly introduction: string
   readonly unitText: string
@@ -27,6 +31,8 @@ export interface ContractIndex {
 }
 
 export interface IndexedSection {
+  /** Its position among the contract's sections, from 0. */
+  readonly at: number
   /** Its heading and text, without spaces: what no sentence of it can be found by is not in it. */
   readonly text: string
   readonly sentences: readonly IndexedSentence[]
@@ -54,20 +60,34 @@ export function bareText(text: string): string {
 }
 
 export function indexContract(contract: Contract): ContractIndex {
-  return indexOf(contract, contract.sections.map(indexSection))
+  return indexOf(contract, atOnce(indexSections(contract)))
 }
 
 /** The same for a long one: lets others have the event loop on the way, its words included. */
-export async function indexInSlices(contract: Contract, signal?: AbortSignal): Promise<ContractIndex> {
-  const pace = createPace(signal)
-  const sections: IndexedSection[] = []
+export function indexInSlices(contract: Contract, signal?: AbortSignal): Promise<ContractIndex> {
+  return inSlices(indexWithWords(contract), signal)
+}
+
+function* indexWithWords(contract: Contract): Generator<void, ContractIndex> {
+  const sections = yield* indexSections(contract)
   const words = new Set<string>()
-  for (const section of contract.sections) {
-    sections.push(indexSection(section))
-    for (const word of wordsIn(section.text)) words.add(word)
-    await pace()
+  for (const { text } of contract.sections) {
+    for (const word of wordsIn(text)) words.add(word)
+    yield
   }
   return indexOf(contract, sections, words)
+}
+
+function* indexSections(contract: Contract): Generator<void, IndexedSection[]> {
+  const sections: IndexedSection[] = []
+  let count = 0
+  for (const section of contract.sections) {
+    const indexed = indexSection(section, sections.length, count)
+    sections.push(indexed)
+    count += indexed.sentences.length
+    yield
+  }
+  return sections
 }
 
 function indexOf(
@@ -93,7 +113,11 @@ function wordsIn(text: string): Set<string> {
   return new Set(tokenize(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])))
 }
 
-function indexSection(section: Section): IndexedSection {
+/** 보증금: 금 1,000만원. */
+const labelled = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u
+
+/** `at`, `first`: the positions of the section and of its first sentence in the contract. */
+function indexSection(section: Section, at: number, first: number): IndexedSection {
   const sentences: IndexedSentence[] = []
   const title = bareText(section.title)
   const sectionText = bareText(section.text)
@@ -103,9 +127,14 @@ function indexSection(section: Section): IndexedSection {
     for (const sentence of unit.sentences) {
       const said = unit.sentences.length === 1 ? unitText : bareText(sentence.text)
       const own = isSigningDay(section, sentence.text) ? `${said}${signingWords}` : said
-      sentences.push({ sentence, unit, section, own, introduction, unitText, title, sectionText })
+      const isItem = section.kind === 'exhibit' || sentence.place.item !== null
+      const label = isItem ? labelled.exec(own)?.[1] : undefined
+      sentences.push({
+        ...{ sentence, unit, section, at: first + sentences.length, label },
+        ...{ own, introduction, unitText, title, sectionText },
+      })
     }
   }
   const signed = section.kind === 'signature' ? signingWords : ''
-  return { text: `${title}/${sectionText}${signed}`, sentences }
+  return { at, text: `${title}/${sectionText}${signed}`, sentences }
 }

@@ -1,8 +1,9 @@
+import { atOnce, inSlices } from '#search/pace.ts'
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
 import { conceptOf } from '../understand/concepts.ts'
 import type { Query, Term } from '../understand/query.ts'
 import { bareText, type ContractIndex, type IndexedSentence } from './contract-index.ts'
-import { createPlaces, speaks } from './term-places.ts'
+import { type Field, findPlaces, speaks, type TermPlaces } from './term-places.ts'
 import { answersForm } from './wanted.ts'
 
 export interface RankedSentence extends IndexedSentence {
@@ -77,33 +78,56 @@ const besideConsequence = 0.5
 /** Against the best match: what holds less of the terms is not weighed further. */
 const leastMatch = 0.12
 
-/** Finds the sentences that answer a query, best first. */
-export function search(index: ContractIndex, query: Query, { near = [] }: SearchOptions = {}): SearchResult {
-  const placesOf = createPlaces(index)
+/** Finds the sentences that answer a query, best first. A long contract is searched in slices. */
+export function search(index: ContractIndex, query: Query, options: SearchOptions = {}): SearchResult {
+  return atOnce(searching(index, query, options))
+}
+
+/** The same, letting others have the event loop on the way. */
+export function searchInSlices(
+  index: ContractIndex,
+  query: Query,
+  options: SearchOptions = {},
+): Promise<SearchResult> {
+  return inSlices(searching(index, query, options))
+}
+
+function* searching(
+  index: ContractIndex,
+  query: Query,
+  { near = [] }: SearchOptions,
+): Generator<void, SearchResult> {
   const nearness = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
     ? nearBonus
     : nearAlone
-  const terms = mended(index, query, placesOf)
-  const weighed = terms.map((term) => ({ term, idf: idfOf(term, index, placesOf) }))
-  const focused = terms.filter(
-    (term) =>
+  const terms = yield* mended(index, query)
+  const located = new Map<Term, TermPlaces>()
+  for (const term of terms) located.set(term, yield* findPlaces(index, term))
+  const placesOf: PlacesOf = (term) => located.get(term)!
+  const weighed = terms.map((term) => ({ term, idf: idfOf(placesOf(term), index), places: placesOf(term) }))
+  const focused = weighed.filter(
+    ({ term, places }) =>
       term.focus &&
       (!term.generic || term.isConsequence) &&
-      placesOf(term).sentences.some((entry) => isRightHere(entry, term)),
+      places.some((entry) => isRightHere(entry, places)),
   )
+  const isOwedAlone = focused.every(({ term }) => isOwed(term))
+  yield
   const conditions = terms.filter(({ kind, isMain, span }) => kind === 'concept' && !isMain && span.end > 0)
   const underThem = conditionsIn(conditions, placesOf)
   const total = weighed.reduce((sum, { term, idf }) => sum + weightOf(term) * idf, 0)
-  const matches = index.sections.flatMap((section) => {
-    const here = weighed.filter(({ term }) => placesOf(term).sections.has(section.sentences))
-    if (here.length === 0 && !query.asksDuties) return []
-    return section.sentences.map((entry) => matchOf(entry, here))
-  })
+  const matches: Match[] = []
+  for (const section of index.sections) {
+    const here = weighed.filter(({ places }) => places.hasSection(section))
+    if (here.length === 0 && !query.asksDuties) continue
+    for (const entry of section.sentences) matches.push(matchOf(entry, here))
+    yield
+  }
   const least = leastMatch * matches.reduce((best, { score }) => Math.max(best, score), 0)
   const rank = ({ entry, score: matched, found }: Match): RankedSentence => {
     let score = matched
-    if (focused.length > 0 && !focused.some((term) => isRightHere(entry, term))) {
-      score *= focused.every(isOwed) ? besideConsequence : besideFocus
+    if (focused.length > 0 && !focused.some(({ places }) => isRightHere(entry, places))) {
+      score *= isOwedAlone ? besideConsequence : besideFocus
     }
     const coverage = total === 0 ? 0 : Math.min(1, score / total)
     score *= 0.6 + 0.4 * coverage
@@ -114,12 +138,18 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
     }
     return { ...entry, score, found }
   }
-  const sentences = matches
-    .filter(({ score }) => query.asksDuties || (score > 0 && score >= least))
-    .map(rank)
-    .filter(({ score }) => score > 0)
-    .sort((a, b) => b.score - a.score)
-  const missing = terms.filter((term) => !placesOf(term).sentences.some((entry) => isSpokenOf(entry, term)))
+  const sentences: RankedSentence[] = []
+  for (const match of matches) {
+    if (!query.asksDuties && (match.score <= 0 || match.score < least)) continue
+    const ranked = rank(match)
+    if (ranked.score > 0) sentences.push(ranked)
+    yield
+  }
+  sentences.sort((a, b) => b.score - a.score)
+  const missing = terms.filter((term) => {
+    const places = placesOf(term)
+    return !places.some((entry) => isSpokenOf(entry, term, places))
+  })
   return {
     sentences,
     sections: bySection(sentences),
@@ -134,11 +164,12 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
 /** 돈 물어야 하나: a thing that a sentence has or has not, not a word as general as 알려야. */
 const isOwed = ({ kind, id }: Term): boolean => kind === 'concept' && conceptOf(id).isConsequence
 
-type PlacesOf = ReturnType<typeof createPlaces>
+type PlacesOf = (term: Term) => TermPlaces
 
 interface Weighed {
   readonly term: Term
   readonly idf: number
+  readonly places: TermPlaces
 }
 
 /** A sentence with the terms in it, before anything else is weighed. */
@@ -151,8 +182,8 @@ interface Match {
 function matchOf(entry: IndexedSentence, here: readonly Weighed[]): Match {
   let score = 0
   const found: Term[] = []
-  for (const { term, idf } of here) {
-    const worth = worthOf(entry, term)
+  for (const { term, idf, places } of here) {
+    const worth = worthOf(entry, term, places)
     if (worth >= fields.unit) found.push(term)
     score += worth * weightOf(term) * idf
   }
@@ -166,68 +197,55 @@ function weightOf({ weight, focus, isTopic }: Term): number {
 /** What a sentence counts for being said of what the question is asked under, by the very word where any is. */
 function conditionsIn(conditions: readonly Term[], placesOf: PlacesOf): (entry: IndexedSentence) => number {
   const tests = conditions.flatMap((term) => {
-    const { sentences } = placesOf(term)
+    const places = placesOf(term)
     const { named } = term
-    const word = named !== null && sentences.some(({ own }) => own.includes(named)) ? named : undefined
-    const isIn = (text: string) => (word ? text.includes(word) : speaks(text, term))
-    const isSaidOf = ({ own, introduction, unitText }: IndexedSentence) =>
-      isIn(own) || isIn(introduction) || (goesOn.test(own) && isIn(unitText))
-    return sentences.some(isSaidOf) ? [{ isIn, isSaidOf }] : []
+    const word = named !== null && places.some(({ own }) => own.includes(named)) ? named : undefined
+    const isIn = (entry: IndexedSentence, field: Field) =>
+      word ? entry[field].includes(word) : places.isIn(entry, field)
+    const isSaidOf = (entry: IndexedSentence) =>
+      isIn(entry, 'own') || isIn(entry, 'introduction') || (goesOn.test(entry.own) && isIn(entry, 'unitText'))
+    return places.some(isSaidOf) ? [{ isIn, isSaidOf }] : []
   })
   return (entry) => {
     // Readings of the same words count as one: any of them will do.
     if (tests.length === 0 || tests.some(({ isSaidOf }) => isSaidOf(entry))) return 1
-    const isAround = tests.some(({ isIn }) => isIn(entry.unitText) || isIn(entry.title))
+    const isAround = tests.some(({ isIn }) => isIn(entry, 'unitText') || isIn(entry, 'title'))
     return isAround ? otherCondition.unit : otherCondition.none
   }
 }
 
-function isRightHere(entry: IndexedSentence, term: Term): boolean {
+function isRightHere(entry: IndexedSentence, { isIn }: TermPlaces): boolean {
   return (
-    speaks(entry.own, term) ||
-    (entry.introduction !== '' && speaks(entry.introduction, term)) ||
-    (ofItsArticle.test(entry.own) && speaks(entry.title, term)) ||
-    (exempts.test(entry.own) && speaks(entry.unitText, term))
+    isIn(entry, 'own') ||
+    isIn(entry, 'introduction') ||
+    (isIn(entry, 'title') && ofItsArticle.test(entry.own)) ||
+    (isIn(entry, 'unitText') && exempts.test(entry.own))
   )
 }
 
 /** The thing is there, or at least its name. */
-function isSpokenOf(entry: IndexedSentence, term: Term): boolean {
-  return (
-    isHeld(entry, term) ||
-    (term.named !== null && (entry.unitText.includes(term.named) || entry.title.includes(term.named)))
-  )
+function isSpokenOf(entry: IndexedSentence, { named }: Term, { isHeld }: TermPlaces): boolean {
+  return isHeld(entry) || (named !== null && (entry.unitText.includes(named) || entry.title.includes(named)))
 }
 
-function isHeld(entry: IndexedSentence, term: Term): boolean {
-  return speaks(entry.unitText, term) || speaks(entry.own, term) || speaks(entry.title, term)
+function idfOf({ holders }: TermPlaces, { contract }: ContractIndex): number {
+  const all = contract.sections.length
+  return Math.log(1 + (all - holders + 0.5) / (holders + 0.5))
 }
 
-function idfOf(term: Term, { contract }: ContractIndex, placesOf: PlacesOf): number {
-  const holders = new Set(
-    placesOf(term)
-      .sentences.filter((entry) => isHeld(entry, term))
-      .map(({ section }) => section.key),
-  )
-  const [all, held] = [contract.sections.length, holders.size]
-  return Math.log(1 + (all - held + 0.5) / (held + 0.5))
-}
-
-function worthOf(entry: IndexedSentence, term: Term): number {
+function worthOf(entry: IndexedSentence, term: Term, { isIn }: TermPlaces): number {
   if (entry.title === term.said) return fields.title + fields.own
-  const label = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u.exec(entry.own)?.[1]
-  const isItem = entry.section.kind === 'exhibit' || entry.sentence.place.item !== null
-  if (isItem && label !== undefined && speaks(label, term)) return both
-  const inTitle = speaks(entry.title, term)
-  if (speaks(entry.own, term)) {
+  if (entry.label !== undefined && speaks(entry.label, term)) return both
+  const inTitle = isIn(entry, 'title')
+  if (isIn(entry, 'own')) {
     const isWord = !term.generic && term.named !== null && entry.own.includes(term.named)
     return (inTitle ? both : fields.own) + (isWord ? sameWord : 0)
   }
-  if (entry.introduction !== '' && speaks(entry.introduction, term)) return fields.introduction
+  if (isIn(entry, 'introduction')) return fields.introduction
   if (inTitle) return ofItsArticle.test(entry.own) ? fields.own : fields.title
-  if (speaks(entry.unitText, term))
+  if (isIn(entry, 'unitText'))
     return goesOn.test(entry.own) ? fields.own : exempts.test(entry.own) ? fields.title : fields.unit
-  return speaks(entry.sectionText, term) ? fields.section : 0
+  return isIn(entry, 'sectionText') ? fields.section : 0
 }
 
 function contextFactor(
@@ -297,9 +315,13 @@ function bySection(sentences: readonly RankedSentence[]): RankedSection[] {
 }
 
 /** Words that the contract has not are looked at once more: slips, and several words written as one. */
-function mended(index: ContractIndex, query: Query, placesOf: PlacesOf): Term[] {
-  const known = (term: Term) => placesOf(term).sentences.some((entry) => isHeld(entry, term))
-  const strangers = query.terms.filter((term) => term.kind === 'word' && !term.generic && !known(term))
+function* mended(index: ContractIndex, query: Query): Generator<void, Term[]> {
+  const strangers: Term[] = []
+  for (const term of query.terms) {
+    if (term.kind !== 'word' || term.generic) continue
+    const { holders } = yield* findPlaces(index, term)
+    if (holders === 0) strangers.push(term)
+  }
   if (strangers.length === 0) return [...query.terms]
   const lexicon = index.lexicon()
   return query.terms.flatMap((term) => {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { inSlices } from '#search/pace.ts'
 import { dutyOf, roleOf } from '../contract/duties.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { type SearchResult, search } from '../retrieve/search.ts'
+import { type SearchResult, searchInSlices } from '../retrieve/search.ts'
 import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
 import { sectionSchema } from './shapes.ts'
 
@@ -26,19 +27,19 @@ export const foundTopicSchema = z.object({
   ),
 })
 
-/** Searches a contract; where nothing of the topic is there, what comes nearest to it. */
-export function findTopic(
+/** Searches a contract, in slices; where nothing of the topic is there, what comes nearest to it. */
+export async function findTopic(
   index: ContractIndex,
   { topic_name, queries }: { topic_name: string; queries: readonly string[] },
   { near, most }: { near?: readonly string[] | undefined; most?: number } = {},
-): z.infer<typeof foundTopicSchema> {
+): Promise<z.infer<typeof foundTopicSchema>> {
   const query = joinQueries(queries)
-  const result = search(index, query, near ? { near } : {})
+  const result = await searchInSlices(index, query, near ? { near } : {})
   const isThere = result.sentences.length > 0
-  const nearest = isThere ? result : search(index, nearestQuery(query))
+  const nearest = isThere ? result : await searchInSlices(index, nearestQuery(query))
   const absence = absenceIn(result)
   const party = query.asksDuties ? query.parties[0] : undefined
-  const duties = party ? dutiesOf(index, party) : []
+  const duties = party ? await inSlices(dutiesOf(index, party)) : []
   return {
     topic_name,
     lookedFor: [...result.lookedFor],
@@ -47,28 +48,32 @@ export function findTopic(
   }
 }
 
+type FoundArticle = z.infer<typeof foundTopicSchema>['articles'][number]
+
 /** All that one party has to do: no question of what comes first. */
-function dutiesOf({ contract: { sections, parties } }: ContractIndex, asked: string) {
+function* dutiesOf(
+  { contract: { sections, parties } }: ContractIndex,
+  asked: string,
+): Generator<void, FoundArticle[]> {
   const party = roleOf(asked, parties)
-  const found = sections.flatMap((section) => {
-    if (section.kind !== 'article' && section.kind !== 'exhibit') return []
+  const found: FoundArticle[] = []
+  let isOwn = false
+  for (const section of sections) {
+    yield
+    if (section.kind !== 'article' && section.kind !== 'exhibit') continue
     const matches = section.units.flatMap(({ sentences }) => {
       // What goes on from another sentence is done by whom that names.
       const duty = sentences.find((sentence, index) => {
         const bearer = dutyOf(sentence, party)
         return bearer !== undefined && (bearer !== 'nobody' || index === 0)
       })
-      return duty ? [{ start: duty.start, score: 1, found: [] }] : []
+      if (!duty) return []
+      isOwn ||= dutyOf(duty, party) === 'own'
+      return [{ start: duty.start, score: 1, found: [] }]
     })
-    return matches.length > 0 ? [{ section, score: 1, matches }] : []
-  })
-  const isOwn = ({ section, matches }: (typeof found)[number]) =>
-    matches.some(({ start }) =>
-      section.units.some(({ sentences }) =>
-        sentences.some((sentence) => sentence.start === start && dutyOf(sentence, party) === 'own'),
-      ),
-    )
-  return found.some(isOwn) ? found : []
+    if (matches.length > 0) found.push({ section, score: 1, matches })
+  }
+  return isOwn ? found : []
 }
 
 function articlesOf({ sections }: SearchResult, most: number) {

@@ -37,7 +37,8 @@ export const hybridSearch = defineTool({
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const { index, ref } = opened
-    return { contract: ref, topics: topics.map((topic) => findTopic(index, topic, { near })) }
+    const found = await Promise.all(topics.map((topic) => findTopic(index, topic, { near })))
+    return { contract: ref, topics: found }
   },
   summarise: ({ topics }) =>
     topics

@@ -1,4 +1,3 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { contractsTable } from '../tables.ts'
@@ -36,9 +35,8 @@ export const searchAllContracts = defineTool({
       const { id, title, isDemo } = entry
       contracts.push({
         contract: { id, title, isDemo, count },
-        topic: findTopic(index, { topic_name: topic, queries: [topic] }, { most: 1 }),
+        topic: await findTopic(index, { topic_name: topic, queries: [topic] }, { most: 1 }),
       })
-      await nextLoop()
     }
     return { contracts, left: count - entries.length }
   },

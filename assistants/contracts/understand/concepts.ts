@@ -103,7 +103,9 @@ const asked = rows.flatMap(({ id, ask, hint = '' }): Asked[] => {
       .map((form) => ({ phrase: form, concept, isHint }))
   })
 })
-const together = asked.filter(({ phrase }) => phrase.includes('&'))
+const together = asked.flatMap(({ phrase, ...rest }) =>
+  phrase.includes('&') ? [{ ...rest, said: phrase.split('&') }] : [],
+)
 const phrases = asked.filter(({ phrase }) => !phrase.includes('&'))
 
 /** Shorter ones are parts of other words too often. */
@@ -113,8 +115,21 @@ const parts = phrases.filter(({ phrase }) => phrase.length >= shortestPart)
 const conceptsBySaid = Map.groupBy(phrases, ({ phrase }) => phrase)
 const lexicon = createLexicon([...conceptsBySaid.keys()].map((term) => ({ term, value: term })))
 
+/** A turn reads its message several times over, and many ask the same. */
+const mostRead = 200
+const read = new Map<string, readonly ConceptMention[]>()
+
 /** The concepts a message speaks of, whatever the spacing, with particles, endings and slips. */
-export function conceptsIn(message: string): ConceptMention[] {
+export function conceptsIn(message: string): readonly ConceptMention[] {
+  const before = read.get(message)
+  if (before) return before
+  const mentions = mentionsIn(message)
+  read.set(message, mentions)
+  if (read.size > mostRead) read.delete(read.keys().next().value!)
+  return mentions
+}
+
+function mentionsIn(message: string): ConceptMention[] {
   const bare = compact(message.toLowerCase())
   const found = new Map<string, ConceptMention>()
   const add = (mention: ConceptMention) => {
@@ -135,9 +150,9 @@ export function conceptsIn(message: string): ConceptMention[] {
     const at = bare.text.indexOf(phrase)
     if (at >= 0) add({ concept, said: phrase, isHint, span: originalSpan(bare, at, at + phrase.length) })
   }
-  for (const { phrase, concept, isHint } of together) {
-    const places = phrase.split('&').map((part) => ({ part, at: bare.text.indexOf(part) }))
-    if (places.some(({ at }) => at < 0)) continue
+  for (const { said, concept, isHint } of together) {
+    if (!said.every((part) => bare.text.includes(part))) continue
+    const places = said.map((part) => ({ part, at: bare.text.indexOf(part) }))
     const start = Math.min(...places.map(({ at }) => at))
     const end = Math.max(...places.map(({ at, part }) => at + part.length))
     add({ concept, said: bare.text.slice(start, end), isHint, span: originalSpan(bare, start, end) })
