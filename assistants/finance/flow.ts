@@ -3,6 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { shownSlots } from './actions/shown.ts'
@@ -114,7 +115,7 @@ async function plannedInTalk(t: Turn) {
   const earlier = from?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
-  const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
+  const said = readWhole(inPlainSpeech(t.message), t.question.now.toPlainDateTime(), brands)
   return { planned: plannedIn(said, earlier, t.today), kept }
 }
 

@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { withParticle } from '#korean/particles.ts'
+import { inPlainSpeech } from '#korean/plain-speech.ts'
 import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
@@ -34,7 +35,8 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const spelled = withSpaces(usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed)))
+  const spoken = inPlainSpeech(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const spelled = withSpaces(usualSpelling(spoken))
   const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
