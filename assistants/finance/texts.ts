@@ -48,6 +48,8 @@ export const toolTexts = {
   afterPaid: { title: '내고 나서 남는 돈' },
   averageMonths: { title: '분류별 한 달 평균' },
   incomeShare: { title: '한 달에 나가는 몫' },
+  duePayments: { title: '그때까지 나갈 돈' },
+  pastTrips: { title: '지난 여행에 쓴 돈' },
   paydayRoom: { title: '월급날까지 쓸 수 있는 돈' },
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },

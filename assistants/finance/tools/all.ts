@@ -12,6 +12,7 @@ import { compareSubjects } from './compare-subjects.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
+import { duePayments } from './due-payments.ts'
 import { endPayments } from './end-payments.ts'
 import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
@@ -29,6 +30,7 @@ import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -94,6 +96,8 @@ export const financeTools: readonly AnyTool[] = [
   afterPaid,
   budgetDays,
   averageMonths,
+  duePayments,
+  pastTrips,
   paydayRoom,
   spendingRunway,
   seasonAverage,

@@ -53,6 +53,8 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   if (kind === 'overview' && cues.has('howWas')) return true
   // 어디가 젤 많은데?
   if (kind === 'breakdown') return period === undefined && /어디/u.test(cues.get('breakdown') ?? '')
+  // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
+  if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
@@ -77,6 +79,10 @@ const pointing = [
   'wasBefore',
   'monthsBefore',
   'withoutIt',
+  'reordered',
+  'partOfTold',
+  'countedIn',
+  'upToDay',
 ] as const
 
 /** Kinds that are whole without a subject. */

@@ -127,7 +127,7 @@ export interface ListQuestion extends Subject {
   readonly minAmount?: number
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
-  readonly focus?: 'date' | 'first' | 'sum' | 'gap'
+  readonly focus?: 'date' | 'first' | 'sum' | 'count' | 'gap'
   /** 그다음 5개: so many were shown already. */
   readonly skip?: number
   /** Categories and shops to leave out. */

@@ -94,6 +94,11 @@ function wholePeriod(spoken: string): string {
     .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${numerals[count]}개월치`)
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
     .replace(/반\s?년\s?치/u, '6개월치')
+    // 작년 것까지 다: from then on.
+    .replace(
+      /((?:재?작년|지난해|전년|지난달|저번달|지난주|저번주)|(?<!\d)\d{1,2}월)\s?(?:것|거|꺼)까지(?=\s?(?:도|다|전부|모두|포함|합|쳐|해|보|찾|내))/u,
+      '$1부터 지금까지',
+    )
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
   // 작년 1년치: the year alone.
@@ -243,7 +248,17 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Words that are said of what is recorded, or of what was told, and of nothing else. */
-const threads = ['refunds', 'pause', 'record', 'wasBefore', 'monthsBefore', 'withoutIt'] as const
+const threads = [
+  'refunds',
+  'pause',
+  'record',
+  'wasBefore',
+  'monthsBefore',
+  'withoutIt',
+  'reordered',
+  'partOfTold',
+  'upToDay',
+] as const
 
 /** Kinds whose rules leave no doubt. */
 const certainKinds: ReadonlySet<unknown> = new Set([

@@ -5,15 +5,27 @@ import type { Reply } from '../reply.ts'
 import { answerAfterPaid } from './after-paid.ts'
 import { answerAside } from './aside.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
+import { answerDiscount } from './discount.ts'
+import { answerDue } from './due.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
+import { answerPart } from './part.ts'
 import { answerPot } from './pot.ts'
 import { answerPay, answerPrice } from './price.ts'
+import { answerTrip } from './trip.ts'
 import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
 export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
   switch (plan.type) {
+    case 'due':
+      return answerDue(t, plan, voice)
+    case 'trip':
+      return answerTrip(t, plan, voice)
+    case 'part':
+      return answerPart(t, plan, voice)
+    case 'discount':
+      return answerDiscount(t, plan, voice)
     case 'ending':
       return answerEnding(t, plan, voice)
     case 'unknown_cut':

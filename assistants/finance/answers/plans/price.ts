@@ -12,7 +12,7 @@ import type { Reply } from '../reply.ts'
 
 /** 월세가 5만원 오른대, 그럼 한 달에 집으로만 얼마?, 월급에서 몇 퍼센트? */
 export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promise<Reply> {
-  const { subject, by, to, whole, asks } = plan
+  const { subject, by, to, whole, ofFixed, asks } = plan
   const { category, store } = subject
   const name = store ?? spendingOf(category ?? '')
   const found = await t.run(
@@ -20,7 +20,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
       ...(store ? { storeName: store } : category ? { category } : {}),
       by,
       ...(to === undefined ? {} : { to }),
-      ...(whole ? { whole } : {}),
+      ...(ofFixed ? { ofFixed } : whole ? { whole } : {}),
     }),
   )
   if (found.kind === 'failed') return troubled(name)
@@ -33,7 +33,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
   }
   const price = found.value
   const told = price.whole ?? price
-  const what = price.whole ? spendingOf(whole!) : name
+  const what = ofFixed ? '매달 나가는 돈' : price.whole ? spendingOf(whole!) : name
   const turns = price.isDearer ? '오르면' : '내리면'
   const change = `${won(price.difference)} ${turns}`
   const share =

@@ -5,16 +5,24 @@ import { afterPaidIn } from './after-paid.ts'
 import { asideIn } from './aside.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
+import { discountIn } from './discount.ts'
+import { duePaymentsIn } from './due.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
+import { partIn } from './part.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
 import { potIn } from './pot.ts'
 import { payIn, priceIn } from './price.ts'
 import type { Talk } from './talk.ts'
+import { tripIn } from './trip.ts'
 import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
 const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
+  partIn,
+  duePaymentsIn,
+  tripIn,
+  discountIn,
   budgetDaysIn,
   averageBudgetsIn,
   weighingIn,
@@ -53,5 +61,6 @@ function questionOf(plan: Plan): PlannedQuestion {
     kind: 'planned',
     plan,
     ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
+    ...('period' in plan ? { period: plan.period } : {}),
   }
 }
