@@ -98,7 +98,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read) })
+  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read), sentBack: sentBack.test(t.message) })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -157,6 +157,8 @@ function namedIn({ parts }: Read): Slots {
   return store ? { store } : {}
 }
 
+const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u
+
 /** What the message wants changed, with what it takes over: 그럼 쇼핑으로 바꿔줘, after a question about a shop. */
 async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Change[]> {
   const known = await t.run(call(listCategories, {}))
@@ -204,6 +206,8 @@ function rememberTurn(
     before: Slots | undefined
     /** The shop of a change, which 거기 may point to. */
     named: Slots
+    /** 무신사에서 산 바지 반품했거든: what follows is of that shop. */
+    sentBack: boolean
   },
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
@@ -212,7 +216,11 @@ function rememberTurn(
   const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
-  const store = changed ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) } : {}
+  const store = changed
+    ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) }
+    : turn.sentBack
+      ? turn.named
+      : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const slots = {
     ...(last

@@ -49,6 +49,8 @@ export const toolTexts = {
   averageMonths: { title: '분류별 한 달 평균' },
   incomeShare: { title: '한 달에 나가는 몫' },
   duePayments: { title: '그때까지 나갈 돈' },
+  partOfSpending: { title: '그중 차지하는 몫' },
+  visitDiscount: { title: '한 번에 덜 내면' },
   pastTrips: { title: '지난 여행에 쓴 돈' },
   paydayRoom: { title: '월급날까지 쓸 수 있는 돈' },
   noPayday: '들어온 수입 기록이 아직 없어요',

@@ -30,6 +30,8 @@ import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { partOfSpending } from './part-of-spending.ts'
+import { visitDiscount } from './visit-discount.ts'
 import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
@@ -97,6 +99,8 @@ export const financeTools: readonly AnyTool[] = [
   budgetDays,
   averageMonths,
   duePayments,
+  partOfSpending,
+  visitDiscount,
   pastTrips,
   paydayRoom,
   spendingRunway,

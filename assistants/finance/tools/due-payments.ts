@@ -8,11 +8,11 @@ import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomeRows } from '../queries/incomes.ts'
 import { nextPayday, usualIncome } from '../queries/payday.ts'
 import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries, type Series } from '../queries/recurring-series.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { duePayment, lookBack } from './recurring.ts'
+import { dueBetween, duePayment, lookBack } from './recurring.ts'
 
 /** What is spent a day is told by so many of the last days. */
 const daysSeen = 30
@@ -40,7 +40,8 @@ export const duePayments = defineTool({
     payments: z.array(duePayment),
     /** The largest of them. */
     largest: duePayment.nullable(),
-    /** Those after the end of this month. */
+    /** Those of this month, and those after its end. */
+    thisMonth: z.object({ count: z.number(), total: z.number() }),
     afterMonth: z.object({ count: z.number(), total: z.number() }),
     days: z.number(),
     /** Spent a day on what is not paid by contract, in the last thirty days, and over the days of the stretch. */
@@ -70,6 +71,7 @@ export const duePayments = defineTool({
       if (payments.length === 0) return miss(toolTexts.noRecurring)
       const later = payments.filter(({ date }) => date > monthEnd.toString())
       const total = sumOf(payments, (row) => row.amount)
+      const laterTotal = sumOf(later, (row) => row.amount)
       const days = begins.until(until).days + 1
       const perDay = await spentADay(tx, today)
       return {
@@ -80,7 +82,8 @@ export const duePayments = defineTool({
         total,
         payments,
         largest: [...payments].sort((a, b) => b.amount - a.amount)[0] ?? null,
-        afterMonth: { count: later.length, total: sumOf(later, (row) => row.amount) },
+        thisMonth: { count: payments.length - later.length, total: total - laterTotal },
+        afterMonth: { count: later.length, total: laterTotal },
         days,
         perDay,
         living: perDay * days,
@@ -109,18 +112,6 @@ function untilOf(
     return Temporal.PlainDate.compare(wanted, furthest) > 0 ? furthest : wanted
   }
   return payday?.subtract({ days: 1 }) ?? monthEnd
-}
-
-/** When a series comes from one day to another: every month on its day, or every week. */
-function dueBetween(row: Series, from: string, until: string): z.infer<typeof duePayment>[] {
-  const { name, category, amount, varies, rhythm, nextDate } = row
-  const first = Temporal.PlainDate.from(nextDate)
-  const found: z.infer<typeof duePayment>[] = []
-  for (let turn = 0; ; turn += 1) {
-    const date = first.add(rhythm === 'weekly' ? { days: 7 * turn } : { months: turn }).toString()
-    if (date > until) return found
-    if (date >= from) found.push({ name, category, date, amount, varies })
-  }
 }
 
 async function spentADay(tx: Tx, today: Temporal.PlainDate): Promise<number> {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { averageOf, sumOf } from '../queries/figures.ts'
+import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
 import { sumsByDay } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
@@ -15,7 +15,13 @@ export const pastTrips = defineTool({
   title: toolTexts.pastTrips.title,
   description:
     'What was filed as travel, trip by trip: payments within ten days of each other are one. With the average, the dearest and the last, against a budget where one is given: how far it is from the average and how many of them it would have paid for.',
-  input: z.object({ budget: z.number().positive().optional() }),
+  input: z.object({
+    budget: z.number().positive().optional(),
+    /** In so many parts the budget, or the average, is put aside. */
+    times: z.number().int().min(1).optional(),
+    /** What is spared for it, in won. */
+    spared: z.number().positive().optional(),
+  }),
   output: z.object({
     trips: z.array(
       z.object({ startDate: z.iso.date(), endDate: z.iso.date(), total: z.number(), count: z.number() }),
@@ -29,11 +35,15 @@ export const pastTrips = defineTool({
     over: z.number(),
     short: z.number(),
     within: z.number(),
+    /** What is aimed at: the budget, else the average; each part of it; what is spared as a share of it, in percent. */
+    aim: z.number(),
+    each: z.number(),
+    sparedShare: z.number(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ budget = 0 }, context) {
+  async run({ budget = 0, times = 1, spared = 0 }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -48,7 +58,11 @@ export const pastTrips = defineTool({
       const totals = trips.map(({ total }) => total)
       const total = sumOf(totals, (it) => it)
       const average = averageOf(total, trips.length)
+      const aim = budget || average
       return {
+        aim,
+        each: Math.ceil(aim / times),
+        sparedShare: percentOf(spared, aim),
         trips,
         count: trips.length,
         total,

@@ -12,6 +12,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 가장 최근에 결제한 거요: of the shop that was spoken of.
+  if (kind === 'list' && lastOne.test(bare) && subjects.length === 0) return true
   // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
   if (kind === 'unusual' && cues.has('refunds')) return true
   // 이대로면 최고 기록이야?
@@ -109,4 +111,5 @@ const longest = 40
 const longestFragment = 24
 const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
 const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에(?!는|도)|부터)/u
+const lastOne = /^(?:가장|제일|맨|젤)?(?:최근|마지막)(?:에|으로)?(?:결제한|산|시킨|쓴|간|주문한|긁은)(?:거|건|것|걸로|거로|게)(?:요|야|로)?[?!.]*$/u
 const isTopic = /Ⓟ(?:은|는|엔|에는|에도|도)/u

@@ -251,6 +251,8 @@ export interface RecurringQuestion {
   readonly store?: string
   /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까? */
   readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel'
+  /** 지금 해지하면 연말까지 얼마: until the end of this year, not over a whole one. */
+  readonly toYearEnd?: true
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */

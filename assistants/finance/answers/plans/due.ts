@@ -45,13 +45,13 @@ export async function answerDue(t: Turn, plan: DuePlan, voice: Voice): Promise<R
 }
 
 function untilDay(due: Due, voice: Voice): Pick<Reply, 'lead' | 'facts' | 'next'> {
-  const { total, count, payments, largest, afterMonth } = due
+  const { total, count, payments, largest, thisMonth, afterMonth } = due
   const [next] = payments
   return {
     lead: `${dayOf(due.until)}까지 저절로 나갈 돈은 ${bold(won(total))}, ${count}건이야 📅`,
     facts: [
-      afterMonth.count > 0 && afterMonth.count < count
-        ? `이번 달에 ${count - afterMonth.count}건 ${won(total - afterMonth.total)}, 다음 달 들어 ${afterMonth.count}건 ${is(won(afterMonth.total))}.`
+      afterMonth.count > 0 && thisMonth.count > 0
+        ? `이번 달에 ${thisMonth.count}건 ${won(thisMonth.total)}, 다음 달 들어 ${afterMonth.count}건 ${is(won(afterMonth.total))}.`
         : '',
       next && largest ? `가장 빠른 건 ${said(next)}, 제일 큰 건 ${is(said(largest))}.` : '',
     ].filter(Boolean),

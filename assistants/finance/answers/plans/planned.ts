@@ -25,7 +25,7 @@ export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<
     case 'part':
       return answerPart(t, plan, voice)
     case 'discount':
-      return answerDiscount(t, plan, voice)
+      return answerDiscount(t, plan)
     case 'ending':
       return answerEnding(t, plan, voice)
     case 'unknown_cut':

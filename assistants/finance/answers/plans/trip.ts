@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { call, type ToolOutcome } from '#engine/tool.ts'
+import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
@@ -17,13 +17,18 @@ const basis = '여행으로 적힌 결제를 열흘 안에 이어진 것끼리 �
 /** 5월에 제주도 가려고, 여행 가면 보통 얼마 써?, 60만원이면 빠듯할까?, 카페를 반으로 줄이면 보탬이 돼? */
 export async function answerTrip(t: Turn, plan: TripPlan, voice: Voice): Promise<Reply> {
   if (plan.asks === 'helped' && plan.cut) return helped(t, plan, plan.cut)
-  const found = await t.run(call(pastTrips, plan.budget ? { budget: plan.budget } : {}))
+  const found = await t.run(call(pastTrips, askedOf(plan)))
   if (found.kind === 'failed') return troubled('여행에 쓴 돈')
   if (found.kind === 'miss') return firstTrip(plan)
   const trips = found.value
   if (plan.asks === 'fits' && plan.budget) return fits(plan, plan.budget, trips, voice)
   return plan.asks === 'usual' ? usually(trips, voice) : started(plan, trips, voice)
 }
+
+const askedOf = ({ budget, ahead }: TripPlan) => ({
+  ...(budget ? { budget } : {}),
+  ...(ahead ? { times: Math.max(1, ahead.saves) } : {}),
+})
 
 const whenSaid = ({ ahead }: TripPlan): string => (ahead ? `${ahead.name} ` : '')
 
@@ -35,7 +40,7 @@ function started(plan: TripPlan, trips: Trips, voice: Voice): Reply {
       rangeSaid(trips, voice),
       ...(months > 1
         ? [
-            `그만큼이면 ${plan.ahead?.name}까지 한 달 ${won(Math.ceil(trips.average / months))}씩 떼어 두면 돼.`,
+            `그만큼이면 ${plan.ahead?.name}까지 한 달 ${won(trips.each)}씩 떼어 두면 돼.`,
           ]
         : []),
     ],
@@ -77,7 +82,7 @@ function fits(plan: TripPlan, budget: number, trips: Trips, voice: Voice): Reply
         ? `${count}번 가운데 ${within}번은 그 안에서 끝났어. ${rangeSaid(trips, voice)}`
         : `지금까지 여행은 한 번뿐이라 어림이야.`,
       ...(months > 1
-        ? [`${plan.ahead?.name}까지 한 달 ${won(Math.ceil(budget / months))}씩 떼어 두면 돼.`]
+        ? [`${plan.ahead?.name}까지 한 달 ${won(trips.each)}씩 떼어 두면 돼.`]
         : ['가서 먹은 밥처럼 다른 분류로 적힌 돈은 안 들어 있으니 조금 더 잡아 둬.']),
     ],
     next: '어디서 아껴서 보탤지도 볼까?',
@@ -113,8 +118,7 @@ async function helped(t: Turn, plan: TripPlan, cut: NonNullable<TripPlan['cut']>
   const { category, store } = subject
   const name = store ?? spendingOf(category ?? '')
   const scope = store ? { storeName: store } : category ? { category } : {}
-  const [saving, trips]: [ToolOutcome<z.infer<(typeof whatIf)['output']>>, ToolOutcome<Trips>] =
-    await t.runAll([call(whatIf, { ...scope, cutShare: share, months }), call(pastTrips, {})])
+  const saving = await t.run(call(whatIf, { ...scope, cutShare: share, months }))
   if (saving.kind === 'failed') return troubled(name)
   if (saving.kind === 'miss' || saving.value.cut <= 0) {
     return {
@@ -124,12 +128,14 @@ async function helped(t: Turn, plan: TripPlan, cut: NonNullable<TripPlan['cut']>
     }
   }
   const { gain, average } = saving.value
-  const aim = plan.budget ?? (trips.kind === 'found' ? trips.value.average : undefined)
-  const of = plan.budget ? `예산 ${won(plan.budget)}` : aim ? `지난 여행 평균 ${won(aim)}` : undefined
+  const trips = await t.run(call(pastTrips, { ...askedOf(plan), spared: gain }))
+  const known = trips.kind === 'found' ? trips.value : undefined
+  const aim = known?.aim
+  const of = known && `${plan.budget ? '예산' : '지난 여행 평균'} ${won(known.aim)}`
   const how =
     share === 1 ? '끊으면' : share === 0.5 ? '반으로 줄이면' : `${formatPercent(share * 100)} 줄이면`
   const span = months === 1 ? '한 달' : `${months}개월`
-  const part = aim ? formatPercent((gain / aim) * 100) : undefined
+  const part = known && formatPercent(known.sparedShare)
   return {
     lead: `${span} ${withParticle(name, '을/를')} ${how} ${bold(won(gain))} 아껴 ✂️${of && part ? ` ${of}의 ${withParticle(part, '이/가')} 되는 셈이야.` : ''}`,
     facts: [

@@ -53,7 +53,7 @@ function afterGoal(talk: Talk): AsidePlan | undefined {
   )
     return { ...goal, asks: 'more' }
   return pace.test(bare) && gathers.test(bare) && !whenDone.test(bare)
-    ? { ...goal, asks: 'reach' }
+    ? { ...goal, asks: 'sum' }
     : undefined
 }
 
