@@ -98,7 +98,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read), sentBack: sentBack.test(t.message) })
+  rememberTurn(t, {
+    questions,
+    changes,
+    replies,
+    before: { ...kept, ...from?.slots },
+    named: namedIn(read),
+    sentBack: sentBack.test(t.message),
+  })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),

@@ -44,7 +44,13 @@ export const partOfSpending = defineTool({
       const whole = await totalsOf(tx, scope)
       if (whole.total <= 0) return miss(toolTexts.nothing(startDate, endDate))
       const { total, count } = together
-      return { total, count, whole: whole.total, share: percentOf(total, whole.total), rest: whole.total - total }
+      return {
+        total,
+        count,
+        whole: whole.total,
+        share: percentOf(total, whole.total),
+        rest: whole.total - total,
+      }
     })
   },
   summarise: ({ share }) => formatPercent(share),

@@ -148,8 +148,7 @@ export function dueThisMonth(active: readonly Series[], today: Temporal.PlainDat
 
 function dueThisYear(active: readonly Series[], today: Temporal.PlainDate) {
   const end = today.with({ month: 12, day: 31 }).toString()
-  const payments = active
-    .flatMap((row) => dueBetween(row, today.add({ days: 1 }).toString(), end))
+  const payments = active.flatMap((row) => dueBetween(row, today.add({ days: 1 }).toString(), end))
   return { count: payments.length, total: sumOf(payments, (row) => row.amount) }
 }
 

@@ -62,4 +62,5 @@ const argumentsOf = ({ category, store }: Subject) =>
 
 /** 식비 holds 배달. */
 const isEating = (subjects: readonly Subject[]): boolean =>
-  subjects.some(({ category }) => category === '식비') && !subjects.some(({ category }) => category === '배달')
+  subjects.some(({ category }) => category === '식비') &&
+  !subjects.some(({ category }) => category === '배달')

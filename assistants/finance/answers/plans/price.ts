@@ -47,15 +47,15 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
       ? `${withParticle(name, '이/가')} ${change} ${price.whole ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
       : price.whole && ofFixed
         ? `숨만 쉬어도 나가는 돈은 한 달 ${withParticle(bold(won(told.later)), '이/가')} 돼 🏠 지금은 ${won(told.now)}, 저절로 나가는 걸 다 더한 거야.`
-      : price.whole
-        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
-        : pick(
-            [
-              `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
-              `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
-            ],
-            voice,
-          )
+        : price.whole
+          ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
+          : pick(
+              [
+                `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
+                `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
+              ],
+              voice,
+            )
   return {
     lead,
     facts: [

@@ -38,11 +38,7 @@ function started(plan: TripPlan, trips: Trips, voice: Voice): Reply {
     lead: `${whenSaid(plan)}${plan.name}, 좋겠다 ✈️ 지금까지는 여행 한 번에 평균 ${bold(won(trips.average))} 썼어.`,
     facts: [
       rangeSaid(trips, voice),
-      ...(months > 1
-        ? [
-            `그만큼이면 ${plan.ahead?.name}까지 한 달 ${won(trips.each)}씩 떼어 두면 돼.`,
-          ]
-        : []),
+      ...(months > 1 ? [`그만큼이면 ${plan.ahead?.name}까지 한 달 ${won(trips.each)}씩 떼어 두면 돼.`] : []),
     ],
     next: '예산을 말해 주면 지난 여행이랑 견줘 볼게.',
     suggestions: [

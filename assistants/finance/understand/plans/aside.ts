@@ -52,9 +52,7 @@ function afterGoal(talk: Talk): AsidePlan | undefined {
     /(?:매달|한달에|다달이)\S{0,4}얼마(?:를|나|씩)?더/u.test(bare)
   )
     return { ...goal, asks: 'more' }
-  return pace.test(bare) && gathers.test(bare) && !whenDone.test(bare)
-    ? { ...goal, asks: 'sum' }
-    : undefined
+  return pace.test(bare) && gathers.test(bare) && !whenDone.test(bare) ? { ...goal, asks: 'sum' } : undefined
 }
 
 /** The sum and until when, as the turn before had them. */
