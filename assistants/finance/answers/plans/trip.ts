@@ -71,8 +71,8 @@ function fits(plan: TripPlan, budget: number, trips: Trips, voice: Voice): Reply
   const months = plan.ahead?.saves ?? 0
   return {
     lead: isEnough
-      ? `아니, ${withParticle(sum, '이면/면')} 넉넉한 편이야 ✈️ 지난 여행 평균 ${won(average)}보다 ${won(over)} 많아.`
-      : `응, ${withParticle(sum, '은/는')} 조금 빠듯해 ✈️ 지난 여행 평균 ${won(average)}보다 ${won(short)} 적어.`,
+      ? `${plan.fears ? '아니' : '응'}, ${withParticle(sum, '이면/면')} 넉넉한 편이야 ✈️ 지난 여행 평균 ${won(average)}보다 ${won(over)} 많아.`
+      : `${plan.fears ? '응' : '아니'}, ${withParticle(sum, '은/는')} 조금 빠듯해 ✈️ 지난 여행 평균 ${won(average)}보다 ${won(short)} 적어.`,
     facts: [
       count > 1
         ? `${count}번 가운데 ${within}번은 그 안에서 끝났어. ${rangeSaid(trips, voice)}`

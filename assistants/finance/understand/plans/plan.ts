@@ -123,6 +123,8 @@ export interface TripPlan {
   readonly ahead?: Ahead
   readonly budget?: number
   readonly asks: 'start' | 'usual' | 'fits' | 'helped'
+  /** 빠듯할까?: yes means too little; 될까?: yes means enough. */
+  readonly fears?: true
   /** What is spent less on for it, and the share of it that is cut off (0 to 1). */
   readonly cut?: { readonly subject: Subject; readonly share: number; readonly months: number }
 }

@@ -12,6 +12,7 @@ const journeys = /(?:해외|국내|가족|신혼|졸업)?여행|휴가|바캉스
 const eachTrip = /(?:가면|갈때|갈때마다|다녀오면|다녀올때|떠나면|한번에|한번(?:가|다녀)|갔다오면|갔다올때)/u
 const usual = /보통|평균|대개|주로|얼마|평소|대체로/u
 const judged = /빠듯|충분|모자라|모자랄|괜찮|될까|되나|돼|넉넉|부족|가능|남을까|무리|버틸|다녀올/u
+const feared = /빠듯|부족|모자라|모자랄|무리/u
 const past = /썼|쓴|들었|나갔|갔을때|갔다왔|다녀왔|다녀온|갔던/u
 const helps = /여행|보탬|도움|모으|모여|모일|보태/u
 const less = /반으로|절반|반만|반토막|줄이|끊|안(?:먹|마시|가|쓰|시키)|아끼/u
@@ -66,7 +67,8 @@ function fits(talk: Talk): TripPlan | undefined {
   )
     return undefined
   const isIt = judged.test(bare) || /(?:으로|로)?(?:잡|정도|쯤|생각|하려|이면|면)\S{0,10}$/u.test(bare)
-  return isIt ? { ...plan, budget, asks: 'fits' } : undefined
+  const { fears: _fears, ...rest } = plan
+  return isIt ? { ...rest, budget, asks: 'fits', ...(feared.test(bare) ? { fears: true } : {}) } : undefined
 }
 
 /** 4월 한 달 카페를 반으로 줄이면 여행비에 보탬이 돼? */
