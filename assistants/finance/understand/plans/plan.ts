@@ -1,5 +1,5 @@
+import type { Ahead } from '../ahead.ts'
 import type { Period } from '../period.ts'
-import type { Ahead } from '../plan-question.ts'
 import type { Subject } from '../subject.ts'
 
 /** 넷플릭스랑 유튜브 둘 다 끊으면 1년에 얼마 아껴? `months`: over how long the gain is asked for. */
