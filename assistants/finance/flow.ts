@@ -3,6 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { shownSlots } from './actions/shown.ts'
@@ -104,7 +105,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
   const held = questions.every(isAsideOf) ? earlier : kept
-  rememberTurn(t, { questions, changes, replies, before: { ...held, ...from?.slots }, named: namedIn(read) })
+  rememberTurn(t, {
+    questions,
+    changes,
+    replies,
+    before: { ...held, ...from?.slots },
+    named: namedIn(read),
+    sentBack: sentBack.test(t.message),
+  })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -121,7 +129,7 @@ async function plannedInTalk(t: Turn, message: string) {
   const earlier = from?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
-  const said = readWhole(message, t.question.now.toPlainDateTime(), brands)
+  const said = readWhole(inPlainSpeech(message), t.question.now.toPlainDateTime(), brands)
   return { planned: plannedIn(said, earlier, t.today), kept, earlier }
 }
 
@@ -162,6 +170,8 @@ function namedIn({ parts }: Read): Slots {
   const store = parts.flatMap(({ said }) => said.stores).at(0)
   return store ? { store } : {}
 }
+
+const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u
 
 /** What the message wants changed, with what it takes over: 그럼 쇼핑으로 바꿔줘, after a question about a shop. */
 async function changesIn(t: Turn, read: Read, slots: Slots): Promise<readonly Change[]> {
@@ -210,6 +220,8 @@ function rememberTurn(
     before: Slots | undefined
     /** The shop of a change, which 거기 may point to. */
     named: Slots
+    /** 무신사에서 산 바지 반품했거든: what follows is of that shop. */
+    sentBack: boolean
   },
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
@@ -218,7 +230,11 @@ function rememberTurn(
   const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
   const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
-  const store = changed ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) } : {}
+  const store = changed
+    ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) }
+    : turn.sentBack
+      ? turn.named
+      : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const next = offeredQuestion(composeReplies(turn.replies))
   const slots = {

@@ -215,6 +215,10 @@ export function sumLead(question: ListQuestion, listed: Listed, voice: Voice): s
   const what = whatOf({ ...question, period: null }, listed.store)
   const when = period ? `${period.name} ` : ''
   const amount = bold(won(listed.total))
+  if (question.focus === 'count') {
+    const times = bold(`${listed.count}번`)
+    return `${when || '기록 전체에서 '}${withParticle(what, '은/는')} 모두 ${is(times)} 🧮 합치면 ${is(won(listed.total))}.`
+  }
   return pick(
     [
       `${when}${withParticle(what, '은/는')} 다 합쳐서 ${is(amount)} 🧮 (${listed.count}건)`,

@@ -63,7 +63,7 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
   if (listed.rows.length === 0) return noMoreRows(question, listed)
   const assumed = question.period ? assumedPeriodNote(question.period, voice) : undefined
   const { place } = question
-  if (question.focus === 'sum') return sumReply(question, listed, voice)
+  if (question.focus === 'sum' || question.focus === 'count') return sumReply(question, listed, voice)
   const said =
     place === undefined
       ? {
@@ -254,7 +254,11 @@ async function noRows(t: Turn, question: ListQuestion, voice: Voice): Promise<Re
         : bounded
           ? '금액을 바꿔서 다시 볼까?'
           : '기간을 넓혀서 볼까?',
-    suggestions: ['최근 10건 지출 내역', `${period?.name ?? '이번 달'} 카테고리별로 보여줘`],
+    suggestions: [
+      // What has no place of its own may be what was meant.
+      category === '기타' ? '분류 안 된 거 보여줘' : '최근 10건 지출 내역',
+      `${period?.name ?? '이번 달'} 카테고리별로 보여줘`,
+    ],
   }
 }
 

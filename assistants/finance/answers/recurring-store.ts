@@ -19,7 +19,7 @@ type Series = Recurring['active'][number]
 /** 넷플릭스 가격 올랐어? What one thing costs, and whether that changed. */
 export async function answerRecurringStore(
   t: Turn,
-  { focus }: RecurringQuestion,
+  { focus, toYearEnd }: RecurringQuestion,
   store: string,
   voice: Voice,
 ): Promise<Reply> {
@@ -45,7 +45,9 @@ export async function answerRecurringStore(
   }
   const asked = found.value.raised[0] ?? first
   return {
-    lead: leadFor({ focus, series: asked, store, yearly: found.value.yearlyTotal }, voice),
+    lead: toYearEnd
+      ? yearEndLead(asked, found.value.dueThisYear)
+      : leadFor({ focus, series: asked, store, yearly: found.value.yearlyTotal }, voice),
     facts: telling(factsOf(asked, found.value, focus, voice)),
     next,
     suggestions,
@@ -76,6 +78,14 @@ function leadFor(
     return `${topic} 1년이면 ${is(bold(won(asked.yearly)))} ${emojiOf(category)} (${everyOf(series)} ${price})`
   }
   return costLead(series, store, voice)
+}
+
+/** 지금 해지하면 연말까지 얼마 아껴?: what is still to come this year. */
+function yearEndLead(series: Series, { count, total }: Recurring['dueThisYear']): string {
+  const price = priceOf(series.amount)
+  return count === 0
+    ? `${withParticle(series.name, '은/는')} 올해 안에 더 나갈 게 없어서 지금 끊어도 올해 아끼는 건 없어 ✂️`
+    : `${withParticle(series.name, '을/를')} 지금 끊으면 올해 말까지 ${bold(won(total))} 아껴 ✂️ (${count}번 남았어, 한 번에 ${price})`
 }
 
 /** To the won, where a price does not end in thousands: a raise is often of a few hundred. */

@@ -15,6 +15,7 @@ import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
+import { duePayments } from './due-payments.ts'
 import { endPayments } from './end-payments.ts'
 import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
@@ -35,7 +36,9 @@ import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paidApart } from './paid-apart.ts'
+import { partOfSpending } from './part-of-spending.ts'
 import { passPrice } from './pass-price.ts'
+import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -56,6 +59,7 @@ import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
 import { uncategorizedList } from './uncategorized-list.ts'
 import { unusualExpenses } from './unusual-expenses.ts'
+import { visitDiscount } from './visit-discount.ts'
 import { weekdayPattern } from './weekday-pattern.ts'
 import { whatIf } from './what-if.ts'
 
@@ -108,6 +112,10 @@ export const financeTools: readonly AnyTool[] = [
   passPrice,
   budgetDays,
   averageMonths,
+  duePayments,
+  partOfSpending,
+  visitDiscount,
+  pastTrips,
   paydayRoom,
   spendingRunway,
   seasonAverage,

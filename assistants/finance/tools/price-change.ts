@@ -1,11 +1,16 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { percentOf } from '../queries/figures.ts'
+import type { Tx } from '#store/database.ts'
+import { knownUntil } from '../queries/coverage.ts'
+import { percentOf, sumOf } from '../queries/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { paidMonthly } from '../queries/paid-monthly.ts'
-import { dataRange, monthlyIncome } from '../spending.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
+import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { lookBack } from './recurring.ts'
 
 const sums = z.object({
   now: z.number(),
@@ -29,6 +34,8 @@ export const priceChange = defineTool({
     /** The new price, where that is known. */
     to: z.number().positive().optional(),
     whole: z.string().optional(),
+    /** Of all that comes round by itself, in the place of `whole`. */
+    ofFixed: z.boolean().optional(),
   }),
   output: z.object({
     ...sums.shape,
@@ -46,7 +53,7 @@ export const priceChange = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ category, storeName, by: asked, to, whole }, context) {
+  async run({ category, storeName, by: asked, to, whole, ofFixed = false }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -64,7 +71,11 @@ export const priceChange = defineTool({
         shareNow: income ? percentOf(before, income) : null,
         shareThen: income ? percentOf(Math.max(0, before + by), income) : null,
       })
-      const all = whole ? (await paidMonthly(tx, { category: whole }, recorded, today)).monthly : undefined
+      const all = ofFixed
+        ? await allFixed(tx, recorded, today)
+        : whole
+          ? (await paidMonthly(tx, { category: whole }, recorded, today)).monthly
+          : undefined
       return {
         ...told(now),
         difference: Math.abs(by),
@@ -80,3 +91,13 @@ export const priceChange = defineTool({
   },
   summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })
+
+/** What all that comes round by itself takes a month. */
+async function allFixed(tx: Tx, recorded: DayRange, today: Temporal.PlainDate): Promise<number> {
+  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
+  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
+  return sumOf(
+    series.filter(({ ended }) => !ended),
+    (row) => row.monthly,
+  )
+}

@@ -84,6 +84,8 @@ export const recurring = defineTool({
     ),
     /** Due between tomorrow and the end of this month, the next first: a weekly one as often as it comes. */
     dueThisMonth: z.object({ count: z.number(), total: z.number(), payments: z.array(duePayment) }),
+    /** What is still to come until the end of this year, tomorrow on. */
+    dueThisYear: z.object({ count: z.number(), total: z.number() }),
     /** The last day of which the records can tell: today, unless they end well before. */
     recordedUntil: z.iso.date(),
     /** Due by then and not seen yet. */
@@ -133,6 +135,7 @@ export const recurring = defineTool({
       shareOfIncome: income ? percentOf(monthlyTotal, income) : null,
       categories: byCategory(active, monthlyTotal),
       dueThisMonth: dueThisMonth(active, today),
+      dueThisYear: dueThisYear(active, today),
       recordedUntil: until.toString(),
       late: active.filter((row) => row.nextDate <= until.toString()).map((row) => dueOn(row, row.nextDate)),
       next: upcoming(active, today)[0] ?? null,
@@ -150,6 +153,23 @@ type DuePayment = z.infer<typeof duePayment>
 
 export function dueThisMonth(active: readonly Series[], today: Temporal.PlainDate) {
   return dueUntil(active, today, today.with({ day: today.daysInMonth }).toString())
+}
+
+function dueThisYear(active: readonly Series[], today: Temporal.PlainDate) {
+  const end = today.with({ month: 12, day: 31 }).toString()
+  const payments = active.flatMap((row) => dueBetween(row, today.add({ days: 1 }).toString(), end))
+  return { count: payments.length, total: sumOf(payments, (row) => row.amount) }
+}
+
+/** When a series comes from one day to another: every month on its day, or every week. */
+export function dueBetween(row: Series, from: string, until: string): DuePayment[] {
+  const first = Temporal.PlainDate.from(row.nextDate)
+  const found: DuePayment[] = []
+  for (let turn = 0; ; turn += 1) {
+    const date = first.add(row.rhythm === 'weekly' ? { days: 7 * turn } : { months: turn }).toString()
+    if (date > until) return found
+    if (date >= from) found.push(dueOn(row, date))
+  }
 }
 
 /** Due from tomorrow to a day, the next first: a weekly one as often as it comes. */

@@ -1,6 +1,13 @@
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 import { periodOf } from './period.ts'
-import type { Ahead } from './plan-question.ts'
+
+/** When something still to come is wanted: `months` calendar months from this one, `saves` times to put aside until then. */
+export interface Ahead {
+  readonly months: number
+  readonly saves: number
+  /** As an answer says it: 다음 달, 5월, 올해 말. */
+  readonly name: string
+}
 
 /** Words that may name a time to come. */
 const mayBeAhead = /까지|안에|연말|올해|내년|달|월|주|일|봄|여름|가을|겨울|추석|설|휴가|상반기|하반기/u

@@ -5,6 +5,7 @@ import { moneyTold } from './told-spending.ts'
 
 /** Whether something of the records is to be changed: a command, or something told that is to be written down. */
 export function asksForChange(said: Said): boolean {
+  if (asksWhatMayMove(said)) return false
   return isChange(said) || isSorting(said) || isNewExpense(said) || isNewSetting(said) || isOfCategories(said)
 }
 
@@ -166,3 +167,7 @@ function isOfCategories(said: Said): boolean {
     reads(said, /새(?:로운)?(?:카테고리|분류|항목)(?:추가)?[:\s]?/u)
   )
 }
+
+/** 생활로 옮겨도 될 만한 게 보이나: which ones may be, nothing is moved yet. */
+export const asksWhatMayMove = ({ mentions: { bare } }: Said): boolean =>
+  /(?:옮겨|바꿔|넣어|지워|빼|분류해)도(?:될|되|돼|괜찮을|좋을)(?:만한|것|거|건|게|데|지출|결제)/u.test(bare)

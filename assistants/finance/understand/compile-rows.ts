@@ -123,6 +123,8 @@ export function listOf(
     (cues.has('together') || (cues.has('howMuch') && !cues.has('list'))) &&
     !asksDay &&
     order === 'newest'
+  // 2만원 넘게 시킨 게 몇 번이야: how many, before which.
+  const asksCount = (minAmount !== undefined || maxAmount !== undefined) && cues.has('count') && !asksDay
   const usual =
     asksDay || cues.has('last')
       ? 1
@@ -150,8 +152,8 @@ export function listOf(
       ? { focus: 'first' as const }
       : asksDay
         ? { focus: 'date' as const }
-        : asksSum
-          ? { focus: 'sum' as const }
+        : asksSum || asksCount
+          ? { focus: asksCount ? ('count' as const) : ('sum' as const) }
           : {}),
     ...(cues.has('timeBefore') && asksDay
       ? { place: 2 }

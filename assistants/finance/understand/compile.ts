@@ -259,6 +259,7 @@ function questionOf(
             ? {}
             : inCategory),
         ...(focus ? { focus } : {}),
+        ...(focus === 'cancel' && has('toYearEnd') ? { toYearEnd: true as const } : {}),
       }
     }
     case 'forecast':

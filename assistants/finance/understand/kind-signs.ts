@@ -67,7 +67,7 @@ export function isSummary(said: Said): boolean {
   const isNow = period && 'grain' in period && period.grain === 'month' && period.running
   return (
     period !== undefined &&
-    !isNow &&
+    (!isNow || reads(said, /쓴(?:거|것|돈|금액)(?:좀|들|을|만|다)*(?:정리|요약|결산)/u)) &&
     reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
   )
 }

@@ -1,4 +1,4 @@
-import { asksForChange } from './asks-change.ts'
+import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
 import { judgementIn } from './judgement.ts'
 import {
@@ -79,6 +79,7 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['action', asksForChange],
+  ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],

@@ -12,6 +12,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 가장 최근에 결제한 거요: of the shop that was spoken of.
+  if (kind === 'list' && lastOne.test(bare) && subjects.length === 0) return true
   // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
   if (kind === 'unusual' && cues.has('refunds')) return true
   // 이대로면 최고 기록이야?
@@ -53,6 +55,8 @@ function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
   if (kind === 'overview' && cues.has('howWas')) return true
   // 어디가 젤 많은데?
   if (kind === 'breakdown') return period === undefined && /어디/u.test(cues.get('breakdown') ?? '')
+  // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
+  if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
@@ -77,6 +81,10 @@ const pointing = [
   'wasBefore',
   'monthsBefore',
   'withoutIt',
+  'reordered',
+  'partOfTold',
+  'countedIn',
+  'upToDay',
 ] as const
 
 /** Kinds that are whole without a subject. */
@@ -103,4 +111,6 @@ const longest = 40
 const longestFragment = 24
 const correction = /^(?:아니|아녀|앗|아미안|미안|다시|잠깐|노노|ㄴㄴ)|말고|말구|말이야|말인데|말하는거|다시$/u
 const speaksOfAll = /지출|소비|총|전체|돈|요즘|평소|결제|가계부|긁|Ⓟ(?:에(?!는|도)|부터)/u
+const lastOne =
+  /^(?:가장|제일|맨|젤)?(?:최근|마지막)(?:에|으로)?(?:결제한|산|시킨|쓴|간|주문한|긁은)(?:거|건|것|걸로|거로|게)(?:요|야|로)?[?!.]*$/u
 const isTopic = /Ⓟ(?:은|는|엔|에는|에도|도)/u

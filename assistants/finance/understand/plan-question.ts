@@ -1,13 +1,6 @@
+import type { Ahead } from './ahead.ts'
 import type { PlannedQuestion } from './plans/plan.ts'
 import type { Subject } from './subject.ts'
-
-/** When something still to come is wanted: `months` calendar months from this one, `saves` times to put aside until then. */
-export interface Ahead {
-  readonly months: number
-  readonly saves: number
-  /** As an answer says it: 다음 달, 5월, 올해 말. */
-  readonly name: string
-}
 
 /** What a message says of plans: only what was said is there. */
 export interface PlanSaid {

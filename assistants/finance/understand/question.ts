@@ -127,7 +127,7 @@ export interface ListQuestion extends Subject {
   readonly minAmount?: number
   readonly maxAmount?: number
   /** 언제 마지막으로 갔어? asks for a day; `first`: 언제부터 냈더라? for the first one. */
-  readonly focus?: 'date' | 'first' | 'sum' | 'gap'
+  readonly focus?: 'date' | 'first' | 'sum' | 'count' | 'gap'
   /** 그다음 5개: so many were shown already. */
   readonly skip?: number
   /** Categories and shops to leave out. */
@@ -251,6 +251,8 @@ export interface RecurringQuestion {
   readonly store?: string
   /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까? */
   readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel'
+  /** 지금 해지하면 연말까지 얼마: until the end of this year, not over a whole one. */
+  readonly toYearEnd?: true
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */

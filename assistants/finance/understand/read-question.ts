@@ -1,6 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { withParticle } from '#korean/particles.ts'
+import { inPlainSpeech } from '#korean/plain-speech.ts'
 import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
@@ -34,7 +35,8 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const spelled = withSpaces(usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed)))
+  const spoken = inPlainSpeech(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const spelled = withSpaces(usualSpelling(spoken))
   const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
@@ -92,6 +94,11 @@ function wholePeriod(spoken: string): string {
     .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${numerals[count]}개월치`)
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
     .replace(/반\s?년\s?치/u, '6개월치')
+    // 작년 것까지 다: from then on.
+    .replace(
+      /((?:재?작년|지난해|전년|지난달|저번달|지난주|저번주)|(?<!\d)\d{1,2}월)\s?(?:것|거|꺼)까지(?=\s?(?:도|다|전부|모두|포함|합|쳐|해|보|찾|내))/u,
+      '$1부터 지금까지',
+    )
   const alone = /^\s*(?:그럼\s*|아니\s*)?\d+\s*(?:개월|달|주|일|년)\s*(?:로|치|만|간|동안)/u.test(message)
   if (alone) return message.replace(/\d/u, '최근 $&')
   // 작년 1년치: the year alone.
@@ -246,7 +253,17 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 ])
 
 /** Words that are said of what is recorded, or of what was told, and of nothing else. */
-const threads = ['refunds', 'pause', 'record', 'wasBefore', 'monthsBefore', 'withoutIt'] as const
+const threads = [
+  'refunds',
+  'pause',
+  'record',
+  'wasBefore',
+  'monthsBefore',
+  'withoutIt',
+  'reordered',
+  'partOfTold',
+  'upToDay',
+] as const
 
 /** Kinds whose rules leave no doubt. */
 const certainKinds: ReadonlySet<unknown> = new Set([

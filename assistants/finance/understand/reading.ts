@@ -93,7 +93,8 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(reading.subjects.length > 1 ? { subjects: reading.subjects as unknown as Json } : {}),
     ...(first?.category ? { category: first.category } : {}),
     ...(first?.store ? { store: first.store } : {}),
-    ...(reading.period ? { period: reading.period.name } : {}),
+    // 15일까지만 끊어서: of the month that was spoken of, which stays.
+    ...(reading.period && !cues.has('upToDay') ? { period: reading.period.name } : {}),
     ...((reading.other ?? reading.against)
       ? { other: (reading.other ?? reading.against) as unknown as Json }
       : {}),

@@ -1,13 +1,12 @@
 import { tokenize } from '#korean/tokens.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
-import { aheadIn } from './ahead.ts'
+import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
-import type { Ahead } from './plan-question.ts'
 import { isOrdinary } from './stray-words.ts'
 
 /** What a message, or a part of it, says by itself. */

@@ -9,6 +9,7 @@ import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
+import { turnedAgain } from './turned-again.ts'
 import { type Light, periodsTogether, sums, thanThatTime } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -30,6 +31,7 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
+  turnedAgain,
   turnedThread,
   leftOfBudget,
   included,

@@ -104,6 +104,17 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
       suggestions,
     }
   }
+  if (asks === 'more') return neededMoreOf({ until }, put, basis)
+  // 지금 저축하는 속도면 얼마나 모여?
+  if (asks === 'sum' && short > 0) {
+    return {
+      lead: `지금처럼 한 달 ${won(monthly)}씩 ${timesLeft}번이면 ${until}까지 ${bold(won(expected))} 모여 🐷 목표 ${won(target ?? 0)}에는 ${won(short)} 모자라.`,
+      facts: [`맞추려면 한 달 ${won(needed ?? 0)}씩이야.`],
+      next: '모자란 만큼 채우려면 매달 얼마를 더 넣어야 하는지도 볼까?',
+      suggestions: ['모자란 만큼 채우려면 매달 얼마 더?', ...suggestions],
+      note: `${until}까지 ${won(expected)}`,
+    }
+  }
   const lead =
     short === 0
       ? pick(
@@ -131,6 +142,32 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
     next: short > 0 ? '어디서 줄이면 되는지 같이 볼까?' : '언제쯤 다 모이는지도 볼까?',
     suggestions,
     note: `${until}까지 ${won(target ?? 0)} 목표, 예상 ${won(expected)}`,
+  }
+}
+
+/** 모자란 만큼 채우려면 매달 얼마를 더 넣어야 해? */
+function neededMoreOf({ until }: Pick<AsidePlan, 'until'>, put: Put, basis: string): Reply {
+  const { target, short, saved, spare, needed, neededMore } = put
+  const goal = won(target ?? 0)
+  if (short === 0)
+    return {
+      lead: `더 안 넣어도 돼 👌 지금대로면 ${until}까지 ${bold(goal)}에 닿아.`,
+      facts: [basis],
+      suggestions: ['어디서 줄일까?', '저축 목표 세워줘'],
+    }
+  const more = neededMore ?? 0
+  const room = Math.max(0, spare)
+  return {
+    lead: `모자란 ${withParticle(won(short), '을/를')} 채우려면 매달 ${bold(won(more))} 더 넣어야 해 🐷 지금 하는 ${withParticle(won(saved), '과/와')} 합쳐 한 달 ${is(won(needed ?? 0))}.`,
+    facts: [
+      basis,
+      more > room
+        ? `저축하고 남는 여유는 한 달 ${won(room)}쯤이라, 기간을 늘리거나 목표를 낮추는 게 현실적이야.`
+        : `저축하고 남는 여유가 한 달 ${won(room)}쯤이니 그 안에서 할 수 있어.`,
+    ],
+    next: more > room ? '어디서 줄일 수 있는지도 볼까?' : '저축 예산으로 정해 두고 싶으면 말해 줘.',
+    suggestions: ['어디서 줄일까?', '지금 페이스면 언제 돼?', '저축 목표 세워줘'],
+    note: `${until}까지 ${goal}, 매달 ${won(more)} 더`,
   }
 }
 

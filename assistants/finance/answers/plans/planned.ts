@@ -8,16 +8,20 @@ import { answerApart, answerBill } from './bill.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
 import { answerCutTo } from './cut-to.ts'
 import { answerDay } from './day.ts'
+import { answerDiscount } from './discount.ts'
+import { answerDue } from './due.ts'
 import { answerEnded } from './ended.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
 import { answerGoal } from './goal.ts'
 import { answerHolds } from './holds.ts'
+import { answerPart } from './part.ts'
 import { answerPass } from './pass.ts'
 import { answerPot } from './pot.ts'
 import { answerPay, answerPrice } from './price.ts'
 import { answerResolve } from './resolve.ts'
 import { answerSum } from './sum.ts'
+import { answerTrip } from './trip.ts'
 import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
@@ -33,6 +37,14 @@ const doubts = /^[^?]{0,12}(?:무리|어려|힘들|힘드|빡세|빡셀|버거)/
 
 async function reckoned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
   switch (plan.type) {
+    case 'due':
+      return answerDue(t, plan, voice)
+    case 'trip':
+      return answerTrip(t, plan, voice)
+    case 'part':
+      return answerPart(t, plan, voice)
+    case 'discount':
+      return answerDiscount(t, plan)
     case 'ending':
       return answerEnding(t, plan, voice)
     case 'ended':

@@ -12,7 +12,7 @@ import type { Reply } from '../reply.ts'
 
 /** 월세가 5만원 오른대, 그럼 한 달에 집으로만 얼마?, 월급에서 몇 퍼센트? */
 export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promise<Reply> {
-  const { subject, by, to, whole, asks } = plan
+  const { subject, by, to, whole, ofFixed, asks } = plan
   const { category, store } = subject
   const name = store ?? spendingOf(category ?? '')
   const found = await t.run(
@@ -20,7 +20,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
       ...(store ? { storeName: store } : category ? { category } : {}),
       by,
       ...(to === undefined ? {} : { to }),
-      ...(whole ? { whole } : {}),
+      ...(ofFixed ? { ofFixed } : whole ? { whole } : {}),
     }),
   )
   if (found.kind === 'failed') return troubled(name)
@@ -33,7 +33,7 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
   }
   const price = found.value
   const told = price.whole ?? price
-  const what = price.whole ? spendingOf(whole!) : name
+  const what = ofFixed ? '매달 나가는 돈' : price.whole ? spendingOf(whole!) : name
   const turns = price.isDearer ? '오르면' : '내리면'
   const change = `${won(price.difference)} ${turns}`
   const share =
@@ -45,15 +45,17 @@ export async function answerPrice(t: Turn, plan: PricePlan, voice: Voice): Promi
   const lead =
     asks === 'share' && told.shareThen !== null
       ? `${withParticle(name, '이/가')} ${change} ${price.whole ? `${withParticle(what, '은/는')} ` : ''}월급의 ${bold(formatPercent(told.shareThen))}가 돼 🧮 (지금은 ${formatPercent(told.shareNow ?? 0)})`
-      : price.whole
-        ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
-        : pick(
-            [
-              `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
-              `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
-            ],
-            voice,
-          )
+      : price.whole && ofFixed
+        ? `숨만 쉬어도 나가는 돈은 한 달 ${withParticle(bold(won(told.later)), '이/가')} 돼 🏠 지금은 ${won(told.now)}, 저절로 나가는 걸 다 더한 거야.`
+        : price.whole
+          ? `${withParticle(name, '이/가')} ${change} ${what} 전체로 한 달에 ${bold(won(told.later))}쯤 나가 🏠 지금은 ${withParticle(won(told.now), '이고/고')}, ${whole === '주거' ? '관리비 같은 것까지 ' : ''}다 넣은 거야.`
+          : pick(
+              [
+                `${withParticle(name, '이/가')} ${change} 한 달 ${won(price.now)}에서 ${withParticle(bold(won(price.later)), '이/가')} 돼 ${price.isDearer ? '😢' : '👏'}`,
+                `그럼 ${withParticle(name, '은/는')} 한 달 ${withParticle(bold(won(price.later)), '이/가')} 되는 거네 ${price.isDearer ? '😢' : '👏'} 지금은 ${is(won(price.now))}.`,
+              ],
+              voice,
+            )
   return {
     lead,
     facts: [

@@ -1,4 +1,5 @@
 import { savings } from '../../categories.ts'
+import type { Details } from '../details.ts'
 import { has } from '../said.ts'
 import { settingIn } from '../slot-rules.ts'
 import type { AsidePlan } from './plan.ts'
@@ -22,7 +23,51 @@ const longest = 34
 
 /** What is put aside from a raise, and whether and when a sum is reached. */
 export function asideIn(talk: Talk): AsidePlan | undefined {
-  return intoBudgetIn(talk) ?? fromRaise(talk) ?? otherPart(talk) ?? whenReached(talk) ?? reached(talk)
+  return (
+    afterGoal(talk) ??
+    intoBudgetIn(talk) ??
+    fromRaise(talk) ??
+    otherPart(talk) ??
+    whenReached(talk) ??
+    reached(talk)
+  )
+}
+
+const pace = /(?:지금|이대로|현재|요즘|하던대로|이)\S{0,8}(?:속도|페이스|추세|대로|만큼|처럼)/u
+const gathers = /모이|모여|모일|모아지|되나|될까|얼마/u
+const missing = /모자란|모자라는|부족한|못채운|나머지|차액|차이나는/u
+const fills = /채우|채울|메우|메꾸|맞추|맞출|더(?:넣|모|저축|내|해야|부어|부으)/u
+
+/** 지금 저축하는 속도면 얼마나 모여?, 모자란 만큼 채우려면 매달 얼마를 더?, after a sum to be saved until then. */
+function afterGoal(talk: Talk): AsidePlan | undefined {
+  const { before, said } = talk
+  const { bare } = said.mentions
+  const goal = goalIn(talk)
+  if (!goal || bare.length > longest || amountsSaid(said).length > 0) return undefined
+  if (thingsIn(said).some(({ subject }) => subject.category !== savings) || has(said, 'change', 'cut'))
+    return undefined
+  if (before.asked !== 'saving' && before.asked !== 'planned') return undefined
+  if (
+    (missing.test(bare) && fills.test(bare)) ||
+    /(?:매달|한달에|다달이)\S{0,4}얼마(?:를|나|씩)?더/u.test(bare)
+  )
+    return { ...goal, asks: 'more' }
+  return pace.test(bare) && gathers.test(bare) && !whenDone.test(bare) ? { ...goal, asks: 'sum' } : undefined
+}
+
+/** The sum and until when, as the turn before had them. */
+function goalIn(talk: Talk): AsidePlan | undefined {
+  const plan = planOf(talk, 'aside')
+  if (talk.before.asked === 'planned') return plan?.target ? plan : undefined
+  const { targetAmount, targetMonths, until } = (talk.before.details ?? {}) as Details
+  if (targetAmount === undefined || targetMonths === undefined) return undefined
+  return {
+    type: 'aside',
+    target: targetAmount,
+    times: targetMonths,
+    until: until ?? `${targetMonths}개월 뒤`,
+    asks: 'reach',
+  }
 }
 
 /** 일단 저축 예산에 반영해줘. */

@@ -1,3 +1,5 @@
+import type { Ahead } from '../ahead.ts'
+import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type {
   ApartPlan,
@@ -46,6 +48,8 @@ export interface PricePlan {
   readonly to?: number
   readonly asks: 'sum' | 'share'
   readonly whole?: string
+  /** 숨만 쉬어도 나가는 돈: of all that comes round by itself. */
+  readonly ofFixed?: true
 }
 
 /** 월급 30만원 줄면: what a usual month leaves then. Won a month. */
@@ -100,7 +104,7 @@ export interface AsidePlan {
   readonly raise?: number
   /** 올해 목표: what was put aside since January counts. */
   readonly ofYear?: true
-  readonly asks: 'sum' | 'reach' | 'when' | 'budget'
+  readonly asks: 'sum' | 'reach' | 'more' | 'when' | 'budget'
 }
 
 /** 담달 월세 내면 얼마 남아?, 거기서 저축 50 빼면: what the income leaves when so much is paid. */
@@ -122,7 +126,51 @@ export interface AverageBudgetsPlan {
   readonly of: 'last_year' | 'lately'
 }
 
+/**
+ * 4월 10일 전까지 나갈 돈, 자동으로 나가는 것만 날짜순으로, 월급 들어오면 제일 먼저 빠지는 거, 통장에 최소 얼마를 남겨둘까: what comes round by
+ * itself until a day (`YYYY-MM-DD`), or from the next payday on.
+ */
+export interface DuePlan {
+  readonly type: 'due'
+  readonly until?: string
+  readonly asks: 'sum' | 'dates' | 'first' | 'keep'
+}
+
+/** 5월에 제주도 가려고, 여행 가면 보통 얼마 써?, 60만원이면 빠듯할까?, 카페를 반으로 줄이면 보탬이 돼?: against the trips so far. Won. */
+export interface TripPlan {
+  readonly type: 'trip'
+  readonly name: string
+  readonly ahead?: Ahead
+  readonly budget?: number
+  readonly asks: 'start' | 'usual' | 'fits' | 'helped'
+  /** 빠듯할까?: yes means too little; 될까?: yes means enough. */
+  readonly fears?: true
+  /** What is spent less on for it, and the share of it that is cut off (0 to 1). */
+  readonly cut?: { readonly subject: Subject; readonly share: number; readonly months: number }
+}
+
+/** 그중에 먹는 데 쓴 게 몇 퍼센트야?, 배달까지 쳐서: of the sum that was told; without `of`, of all spending. */
+export interface PartPlan {
+  readonly type: 'part'
+  readonly subjects: readonly Subject[]
+  readonly of?: Subject
+  readonly period: Period
+}
+
+/** 텀블러 가져가면 한 잔에 400원 할인인데 한 달이면?: so much off each payment. Won. */
+export interface DiscountPlan {
+  readonly type: 'discount'
+  readonly subject: Subject
+  readonly each: number
+  /** 잔, 번: as it is counted. */
+  readonly unit: string
+}
+
 export type Plan =
+  | DuePlan
+  | TripPlan
+  | PartPlan
+  | DiscountPlan
   | EndingPlan
   | EndedPlan
   | UnknownCutPlan
@@ -150,4 +198,5 @@ export interface PlannedQuestion {
   readonly kind: 'planned'
   readonly plan: Plan
   readonly subjects?: readonly Subject[]
+  readonly period?: Period
 }

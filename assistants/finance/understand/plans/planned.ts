@@ -7,10 +7,13 @@ import { apartIn, billIn } from './bills.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
 import { cutToIn } from './cut-to.ts'
+import { discountIn } from './discount.ts'
+import { duePaymentsIn } from './due.ts'
 import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
 import { canIn, cutsForGoalIn, goalIn, leftBesideIn } from './goal.ts'
+import { partIn } from './part.ts'
 import { passIn } from './passes.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
 import { potIn } from './pot.ts'
@@ -19,11 +22,16 @@ import { resolveIn } from './resolve.ts'
 import { comesToIn, rowsOfIt } from './rows-of-it.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
+import { tripIn } from './trip.ts'
 import { dayIn, daysOfWeekIn } from './weekdays.ts'
 import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
 const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
+  partIn,
+  duePaymentsIn,
+  tripIn,
+  discountIn,
   goalIn,
   cutsForGoalIn,
   canIn,
@@ -77,5 +85,6 @@ function questionOf(plan: Plan): PlannedQuestion {
     kind: 'planned',
     plan,
     ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
+    ...('period' in plan ? { period: plan.period } : {}),
   }
 }

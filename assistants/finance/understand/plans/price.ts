@@ -13,7 +13,23 @@ const asked = /올랐(?:어|나|니|지|냐)|오른(?:거|것|게)(?:있|뭐)|�
 
 /** 월세가 5만원 오른대, and what follows of it. */
 export function priceIn(talk: Talk): PricePlan | undefined {
-  return ofWhole(talk) ?? newPrice(talk)
+  return ofWhole(talk) ?? newPrice(talk) ?? movedTo(talk)
+}
+
+const moves = /(?:옮기|옮겨|바꾸|바꿔|갈아타|갈아타서|변경하|낮추|낮춰|내리|다운(?:그레이드)?하|이사하)/u
+const gains = /차이|아끼|아껴|아낄|절약|덜(?:내|나가)|이득|굳|얼마나(?:줄|싸)|세이브/u
+
+/** 알뜰폰으로 옮겨서 22,000원만 내면 일 년에 얼마나 차이 나?: the price of what takes its place. */
+function movedTo({ said }: Talk): PricePlan | undefined {
+  const { bare, marked } = said.mentions
+  const [thing] = thingsIn(said)
+  const amount = sumSaid(said)
+  const isPaid =
+    /Ⓐ(?:만|씩만|씩|대로|짜리로|짜리|정도|으로|로)?(?:만)?(?:내면|이면|면|쓰면|나오면|바꾸면|낮추면|갈아타면|옮기면|내고)/u.test(
+      marked,
+    )
+  if (!thing || amount === undefined || !isPaid || !moves.test(bare) || !gains.test(bare)) return undefined
+  return { type: 'price', subject: thing.subject, by: 0, to: amount, asks: 'sum' }
 }
 
 function newPrice({ said }: Talk): PricePlan | undefined {
@@ -47,11 +63,20 @@ function ofWhole(talk: Talk): PricePlan | undefined {
   )
     return undefined
   if (
-    /(?:월급|수입|소득|버는)[^?]{0,8}(?:퍼|%|프로|비율|비중|몇|얼마나차지)|^(?:그럼)?몇(?:퍼|%|프로)/u.test(
+    /(?:월급|수입|소득|버는)[^?]{0,8}(?:퍼|%|프로|비율|비중|몇|얼마나차지|대비|비해|비하면)|^(?:그럼)?몇(?:퍼|%|프로)/u.test(
       bare,
     )
   )
     return { ...plan, asks: 'share' }
+  // 그러면 숨만 쉬어도 나가는 돈이 총 얼마가 돼?
+  if (
+    /숨만|고정(?:비|지출|적으로)|정기적?으로|(?:매달|다달이|매월)(?:꼬박꼬박)?(?:나가는|빠지는)(?:돈|거|게|것)/u.test(
+      bare,
+    )
+  ) {
+    const { whole: _whole, ...rest } = plan
+    return { ...rest, ofFixed: true, asks: 'sum' }
+  }
   const whole = categoryOf(plan.subject)
   const isOfWhole =
     /얼마|합치|합하|다해|총/u.test(bare) &&

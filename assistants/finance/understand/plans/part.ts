@@ -1,0 +1,83 @@
+import type { Period } from '../period.ts'
+import { has } from '../said.ts'
+import type { Subject } from '../subject.ts'
+import type { PartPlan } from './plan.ts'
+import { planOf, type Talk } from './talk.ts'
+import { thingsIn, unrepeated } from './things.ts'
+
+/** Answers that told a sum over a period. */
+const toldSum: ReadonlySet<unknown> = new Set([
+  'total',
+  'category',
+  'store',
+  'breakdown',
+  'overview',
+  'several',
+  'comparison',
+  'list',
+  'planned',
+])
+
+const within =
+  /^(?:아|음|오|그럼|그러면|근데)?(?:그중|거기|그가운데|이중|여기)(?:에서?는?|에는|엔|서|서는|의)?/u
+const share = /퍼센트|프로(?!모)|%|퍼(?=[야나지는정인쯤돼되]|$)|비중|비율|몇할|차지/u
+const alone =
+  /^(?:그럼|그러면|그걸|그거|그게|음)*(?:퍼센트|프로|비율|비중|%)(?:로|으로)(?:는|도|만)?(?:따지면|치면|보면|하면|얼마\S{0,4}|몇\S{0,6}|어때|말해\S{0,3}|알려\S{0,3})*[?!.~]*$/u
+/** 전부 먹는 걸로 쳐서, 카페도 넣으면. */
+const countedIn =
+  /(?:걸로|것으로|거로|까지|도|전부|다|같이|합쳐서?|포함해서?)(?:\S{0,12})(?:쳐|치면|칠때|넣|합치|합쳐|합하|포함|더하|계산|보면)/u
+
+/** A share of what was just told. */
+export function partIn(talk: Talk): PartPlan | undefined {
+  const { before, said } = talk
+  const period = before.period as unknown as Period | undefined
+  if (!period || typeof period !== 'object' || !toldSum.has(before.asked)) return undefined
+  // 수입의 몇 퍼센트, 월급에서: of another whole.
+  if (has(said, 'ofIncome') || said.periods.period || said.without.length > 0) return undefined
+  return moreCounted(talk) ?? ofTold(talk, period) ?? asShare(talk, period)
+}
+
+/** 배달이랑 커피까지 전부 먹는 걸로 쳐서, after a share: with these in it. */
+function moreCounted(talk: Talk): PartPlan | undefined {
+  const plan = planOf(talk, 'part')
+  const { bare } = talk.said.mentions
+  const added = subjectsSaid(talk)
+  if (!plan || talk.before.asked !== 'planned' || added.length === 0 || !countedIn.test(bare))
+    return undefined
+  return { ...plan, subjects: unrepeated([...plan.subjects, ...added]) }
+}
+
+/** 그중에 먹는 데 쓴 게 몇 퍼센트야?, then 카페는?: of the same whole. */
+function ofTold(talk: Talk, period: Period): PartPlan | undefined {
+  const { bare } = talk.said.mentions
+  const subjects = subjectsSaid(talk)
+  if (subjects.length === 0) return undefined
+  const plan = talk.before.asked === 'planned' ? planOf(talk, 'part') : undefined
+  if (plan && /^(?:그럼|그러면)?\S{1,14}(?:은|는)(?:요|몇\S{0,6})?[?!.~]*$/u.test(bare))
+    return { ...plan, subjects }
+  if (!within.test(bare) || !share.test(bare)) return undefined
+  return partOf(talk, subjects, period)
+}
+
+/** 퍼센트로는?, after a category's sum: of all that was spent then. */
+function asShare(talk: Talk, period: Period): PartPlan | undefined {
+  const last = talk.before.lastSubject as unknown as Subject | undefined
+  const isOfOne = talk.before.asked === 'category' || talk.before.asked === 'store'
+  if (!isOfOne || !last || !alone.test(talk.said.mentions.bare)) return undefined
+  return { type: 'part', subjects: [last], period: asSaid(period) }
+}
+
+function partOf({ before }: Talk, subjects: readonly Subject[], period: Period): PartPlan {
+  const last = before.lastSubject as unknown as Subject | undefined
+  const isOfOne = (before.asked === 'category' || before.asked === 'store') && last !== undefined
+  const same = isOfOne && subjects.some((it) => JSON.stringify(it) === JSON.stringify(last))
+  return { type: 'part', subjects, ...(isOfOne && !same ? { of: last } : {}), period: asSaid(period) }
+}
+
+/** Said before, so not assumed again. */
+const asSaid = (period: Period): Period => {
+  const { startDate, endDate, name, running, grain, earlier } = period
+  return { startDate, endDate, name, running, grain, earlier, assumed: null }
+}
+
+const subjectsSaid = ({ said }: Talk): Subject[] => unrepeated(thingsIn(said).map(({ subject }) => subject))
