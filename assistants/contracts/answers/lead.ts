@@ -8,7 +8,7 @@ import { askersSide, type Party } from './askers-side.ts'
 import { bearsOn } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
 import { plainly } from './in-full.ts'
-import { verdictOf } from './polarity.ts'
+import { settledIn, verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
 
 const mostBold = 2
@@ -56,7 +56,7 @@ function yesNo(
   const text = whole(evidence.sentence)
   const special = ownYesNo(evidence, query)
   if (special !== undefined) return special
-  const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : undefined
+  const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : settledIn(text, query)
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
   // 바로 우리 거 되나?, where it becomes so when all is paid.
   if (side && /(?:때|경우)에/u.test(text) && !/[가-힣](?:면|때|경우)/u.test(query.message)) return ''
@@ -64,6 +64,10 @@ function yesNo(
     const [theirs, others] = verdict === 'yes' ? ['네', '아니요'] : ['아니요', '네']
     return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `
   }
+  if (verdict === 'limited')
+    return /수\s?있다/u.test(text)
+      ? '네, 다만 한도가 있습니다. '
+      : '조건이 있습니다. 정해진 한도 안에서만 그렇습니다. '
   if (verdict === 'conditional') {
     const needed = /(동의|승낙|승인|허락|합의)(?:를|을)?\s?(?:없이|받지\s?아니하고|얻지\s?아니하고)/u.exec(
       text,

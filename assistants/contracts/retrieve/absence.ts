@@ -32,7 +32,10 @@ export function absenceIn({ terms, missing }: SearchResult): Absence | undefined
   // 유지보수를 하청 줄 수 있나: what comes last is what is asked.
   const isAsked = asked.some(({ isLast }) => isLast) || !thereConcepts.some(({ isMain }) => isMain)
   if (asked.length > 0 && isAsked) return { isWhole: true, names: nameOf(asked) }
-  if (goneConcepts.length > 0 && thereConcepts.length === 0 && there.length < 2) {
+  // 육아휴직 쓰면 얼마나 쉴 수 있나: what is only hinted at stands not for what is named.
+  const surelyThere = thereConcepts.filter(({ isHint }) => !isHint)
+  const isNamed = goneConcepts.some(({ named, isHint }) => named !== null && !isHint)
+  if (goneConcepts.length > 0 && surelyThere.length === 0 && (isNamed || there.length < 2)) {
     return { isWhole: true, names: nameOf(goneConcepts) }
   }
   if (goneConcepts.length > 0) return { isWhole: false, names: nameOf(goneConcepts) }

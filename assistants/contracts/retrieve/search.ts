@@ -195,8 +195,19 @@ function isRightHere(entry: IndexedSentence, term: Term): boolean {
 function isSpokenOf(entry: IndexedSentence, term: Term): boolean {
   return (
     isHeld(entry, term) ||
-    (term.named !== null && (entry.unitText.includes(term.named) || entry.title.includes(term.named)))
+    (term.named !== null &&
+      (entry.unitText.includes(term.named) || entry.title.includes(term.named)) &&
+      isWordOf(`${entry.section.title} ${entry.unit.text}`, term.named))
   )
+}
+
+/** 복비 is no word of 원상회복비용: a short name begins a word, or ends it. */
+function isWordOf(text: string, name: string): boolean {
+  if (name.length > 2) return true
+  return new RegExp(
+    `(?<![가-힣])${name}|${name}(?![가-힣])|${name}(?:은|는|이|가|을|를|의|에|로|과|와|도)(?![가-힣])`,
+    'u',
+  ).test(text)
 }
 
 function isHeld(entry: IndexedSentence, term: Term): boolean {
@@ -245,7 +256,9 @@ function contextFactor(
   if (deniedCondition.test(message) && leftUndone.test(sentence.text)) factor *= undoneBonus
   if (
     form.asks === 'permission' &&
-    /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)
+    /수 있|수 없|아니 된다|못한다|아니한다|(?:동의를|승낙을|승인을) 받아야/u.test(
+      `${sentence.introduction} ${sentence.text}`,
+    )
   )
     factor *= 1.15
   if (form.asks === 'permission' && form.denies && /야 한다/u.test(sentence.text)) factor *= 1.2

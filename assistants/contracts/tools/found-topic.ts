@@ -35,8 +35,10 @@ export function findTopic(
   const query = joinQueries(queries)
   const result = search(index, query, near ? { near } : {})
   const isThere = result.sentences.length > 0
-  const nearest = isThere ? result : search(index, nearestQuery(query))
   const absence = absenceIn(result)
+  const parts = absence?.isWhole ? search(index, nearestQuery(query, 'parts')) : undefined
+  const nearest =
+    parts && parts.sentences.length > 0 ? parts : isThere ? result : search(index, nearestQuery(query))
   const party = query.asksDuties ? query.parties[0] : undefined
   const duties = party ? dutiesOf(index, party) : []
   return {

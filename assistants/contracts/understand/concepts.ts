@@ -19,6 +19,8 @@ export interface Concept {
   readonly generic: boolean
   /** Ids of what comes nearest to it, where it is not there. */
   readonly near: readonly string[]
+  /** Ids of what settles a part of it, where there is no clause of its own. */
+  readonly parts: readonly string[]
   /** What comes of a deed (위약금, 배상): asked under a condition, it is what is asked, though it has no one name. */
   readonly isConsequence: boolean
   /** Where this stands, its words mean something else: 서버에 올려도 is no rise in price. */
@@ -45,6 +47,7 @@ interface Row {
   readonly hint?: string
   readonly text?: string
   readonly near?: string
+  readonly part?: string
   readonly generic?: boolean
   readonly consequence?: boolean
   readonly unless?: string
@@ -68,6 +71,7 @@ export const concepts: readonly Concept[] = Map.groupBy(rows, ({ id }) => id)
       name,
       generic: held.some(({ generic }) => generic),
       near: [...new Set(held.flatMap(({ near }) => list(near ?? '')))].filter(Boolean),
+      parts: held.flatMap(({ part }) => list(part ?? '')).filter(Boolean),
       isConsequence: held.some(({ consequence }) => consequence),
       unless: unless ? new RegExp(unless, 'u') : undefined,
       written: [...new Set(held.flatMap(({ text }) => list(text ?? '')))]
