@@ -1,6 +1,7 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
 import { evidenceOf } from './answers/found.ts'
+import { otherSubject } from './answers/kept-apart.ts'
 import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
@@ -33,6 +34,8 @@ export interface Planning {
     readonly topic?: string
     readonly sections: readonly string[]
     readonly pointsToArticle: boolean
+    /** The defined thing that is being spoken of. */
+    readonly subject?: string
   }
   readonly collected: Collected
   /** Signatures of what has run. */
@@ -135,7 +138,13 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       const back = carried.pointsToArticle ? articleCalls(carried.sections, which) : []
       const byTitle = titleCall(message, which)
       return {
-        calls: [...topicCalls(ask.topics, planningOf(which, carried)), structure, ...back, ...byTitle],
+        calls: [
+          ...topicCalls(ask.topics, planningOf(which, carried)),
+          structure,
+          ...back,
+          ...byTitle,
+          ...(carried.subject ? [call(findDefinedTerm, { term: carried.subject, ...which })] : []),
+        ],
         reasoning: carried.pointsToArticle ? reasons.pointsBack : reasons.asksTopic,
       }
     }
@@ -258,6 +267,9 @@ function callsUnsaid({
   const sum = sumAsked(evidence, query, collected)
   if (sum) return [call(reckonShare, sum)]
   if (collected.further.length > 0) return []
+  const { subject } = carried
+  if (subject && otherSubject(evidence, message, subject, collected))
+    return [searchFor([[subject, `${subject}의 권리는 누구에게 있나요?`]], which)]
   if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
   const share = shareAsked(evidence, query)
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []

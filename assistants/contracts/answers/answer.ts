@@ -20,6 +20,7 @@ import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import { evidenceOf } from './found.ts'
+import { keptApart, otherSubject } from './kept-apart.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
@@ -35,6 +36,7 @@ export interface Answering {
     readonly topic?: string
     readonly sections: readonly string[]
     readonly pointsToArticle: boolean
+    readonly subject?: string
   }
 }
 
@@ -173,12 +175,14 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
     const sum = collected.sum ? sumSaid(collected.sum) : undefined
-    return answerClause(evidence, query, {
+    const reply = answerClause(evidence, query, {
       ...setting,
       partlyAbsent,
       ...(breach ? { told: breach } : {}),
       ...(sum ? { sum } : {}),
     })
+    const other = topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
+    return other ? keptApart(reply, carried.subject!, other, collected, setting) : reply
   })
 }
 

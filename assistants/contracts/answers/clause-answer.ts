@@ -56,7 +56,7 @@ export function answerClause(
     ...reply,
     lead: [reply.lead, setting.sum].filter(Boolean).join(' '),
     ...(remark ? { remark } : {}),
-    ...nextStep(first!.section, evidence, setting),
+    ...nextStep(first!.section, reply.used, setting),
     sources: sourcesOf(setting.contractId, reply.used),
     sections: [...new Set(reply.used.map(({ section }) => section.key))],
     note: `${citation(first!.section, first!.sentence.place)} 안내`,

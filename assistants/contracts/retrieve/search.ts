@@ -67,6 +67,7 @@ const exempts = /그러하지아니하|^다만/u
 const nearBonus = 1.35
 /** Of a question that names nothing itself: 최대 얼마까지? */
 const nearAlone = 2
+const nearBeside = 0.6
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
 /** A sentence that does not speak of it, though others do. */
@@ -83,6 +84,11 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
   const nearness = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
     ? nearBonus
     : nearAlone
+  // What was merely told beside the answer is less near.
+  const nearnessOf = (key: string) => {
+    const at = near.indexOf(key)
+    return at < 0 ? 1 : at === 0 ? nearness : 1 + (nearness - 1) * nearBeside
+  }
   const terms = mended(index, query, placesOf)
   const weighed = terms.map((term) => ({ term, idf: idfOf(term, index, placesOf) }))
   const focused = terms.filter(
@@ -109,7 +115,7 @@ export function search(index: ContractIndex, query: Query, { near = [] }: Search
     score *= 0.6 + 0.4 * coverage
     if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
     if (score > 0) {
-      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearness : 1)
+      score *= contextFactor(entry, query) * nearnessOf(entry.section.key)
       if (!query.asksDuties) score *= underThem(entry)
     }
     return { ...entry, score, found }
