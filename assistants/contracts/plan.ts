@@ -1,7 +1,9 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
+import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
 import { evidenceOf } from './answers/found.ts'
 import { otherSubject } from './answers/kept-apart.ts'
+import { isOnNotices, writtenNotices } from './answers/notices.ts'
 import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
@@ -14,6 +16,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { reckonDate } from './tools/reckon-date.ts'
 import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
@@ -65,6 +68,7 @@ const summaryTopics = [
   ['분쟁', '소송 관할 법원'],
 ] as const
 const mostTopics = 5
+const periodTopic = ['계약기간', '계약기간은 언제부터 언제까지인가요?'] as const
 
 /** The next calls; none when there is nothing left that has not run. */
 export function planCalls(planning: Planning, round: number): Plan {
@@ -261,16 +265,20 @@ function callsUnsaid({
   carried,
 }: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum) return []
+  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum || collected.day) return []
   const query = joinQueries(queriesOf([message], 0, carried.topic))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)
   if (sum) return [call(reckonShare, sum)]
+  const day = dayAsked(evidence, query, collected)
+  if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
   const { subject } = carried
   if (subject && otherSubject(evidence, message, subject, collected))
     return [searchFor([[subject, `${subject}의 권리는 누구에게 있나요?`]], which)]
   if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
+  if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
+  if (isOnNotices(evidence)) return [searchFor([writtenNotices], which)]
   const share = shareAsked(evidence, query)
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }

@@ -17,10 +17,12 @@ import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
+import { daySaid } from './day-reckoned.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { keptApart, otherSubject } from './kept-apart.ts'
+import { noticesInWriting } from './notices.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
@@ -174,14 +176,16 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     const evidence = withReferred(evidenceOf(topic), sections, query)
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
-    const sum = collected.sum ? sumSaid(collected.sum) : undefined
+    const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
     const reply = answerClause(evidence, query, {
       ...setting,
       partlyAbsent,
       ...(breach ? { told: breach } : {}),
       ...(sum ? { sum } : {}),
+      inWriting: noticesInWriting(evidence, collected),
     })
-    const other = topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
+    const other =
+      topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
     return other ? keptApart(reply, carried.subject!, other, collected, setting) : reply
   })
 }

@@ -5,6 +5,7 @@ import { shareIn } from '../contract/shares.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { amountPattern } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
+import { companionsOf, isMere, isToThePoint } from './beside.ts'
 import { dutiesTold } from './duties-answer.ts'
 import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
 import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
@@ -22,18 +23,18 @@ const mostDetails = 3
 const mostAlong = 2
 const mostListed = 8
 
+interface Setting extends AnswerSetting {
+  readonly partlyAbsent?: readonly string[]
+  /** Made already of more than was found. */
+  readonly told?: Told
+  /** What a share comes to, or the day that a deadline falls on. */
+  readonly sum?: string
+  /** Notices that the contract wants in writing, beside the rule on notices. */
+  readonly inWriting?: readonly Evidence[]
+}
+
 /** What the contract says on a topic. */
-export function answerClause(
-  evidence: readonly Evidence[],
-  query: Query,
-  setting: AnswerSetting & {
-    readonly partlyAbsent?: readonly string[]
-    /** Made already of more than was found. */
-    readonly told?: Told
-    /** What a share comes to. */
-    readonly sum?: string
-  },
-): Reply {
+export function answerClause(evidence: readonly Evidence[], query: Query, setting: Setting): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
   const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
@@ -124,11 +125,11 @@ function gistOf({ unit }: Evidence): string | undefined {
   return `${when ? `${when} 때의 ` : ''}**${name}**${much}`
 }
 
-function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
+function told(evidence: readonly Evidence[], query: Query, setting: Setting): Told {
   const [best, ...others] = evidence as [Evidence, ...Evidence[]]
   const first = aptSentence(best, query)
   const along = first.unit.sentences
-    .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
+    .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text) && !isMere(sentence))
     .map((sentence) => ({ ...first, sentence }))
     .slice(0, mostAlong)
   const items = isListLead(first) ? itemsOf(first) : []
@@ -139,9 +140,10 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
           const least = section === first.section ? alsoTelling : elsewhereTelling
           return unit !== first.unit && score >= first.score * least
         })
+        .filter((one) => one.section === first.section || isToThePoint(one, first, query))
         .filter(({ unit }) => items.every((item) => item.unit !== unit))
   const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
-  const parts = partsTogether(telling)
+  const parts = partsTogether([...companionsOf(first, query), ...telling])
   const shown = parts.slice(0, Math.max(0, most))
   const quote = quoteBlock(first)
   const left = wantsClause(query, first) ? parts.length - shown.length : 0
@@ -153,9 +155,20 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
       ...along.map((one) => detailOf(one, first.section)),
       ...shown.map((part) => partSaid(part, first.section)),
       ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
+      ...inWritingSaid(setting.inWriting ?? []),
     ],
     used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
+}
+
+function inWritingSaid(notices: readonly Evidence[]): string[] {
+  if (notices.length === 0) return []
+  const places = [
+    ...new Set(notices.map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)),
+  ].join(', ')
+  return [
+    `서면으로 하라고 따로 정한 통지가 있습니다: ${places}. 이런 통지는 서면으로 보내는 편이 안전합니다.`,
+  ]
 }
 
 /** Of a rule and its exception the one that is asked about: 내년에는 as it is once the contract is renewed. */

@@ -8,6 +8,7 @@ import { askersSide, type Party } from './askers-side.ts'
 import { bearsOn } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
 import { plainly } from './in-full.ts'
+import { narrowed } from './narrowed.ts'
 import { settledIn, verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
 
@@ -15,22 +16,32 @@ const mostBold = 2
 
 /** The leading sentence: the answer in the form of the question, with the article it stands in. */
 export function leadOf(
-  evidence: Evidence,
+  found: Evidence,
   query: Query,
-  { voice, parties }: { voice: Voice; parties: readonly Party[] },
+  setting: {
+    readonly voice: Voice
+    readonly parties: readonly Party[]
+    /** Notices that have to be given in writing, where the question is on notices. */
+    readonly inWriting?: readonly unknown[]
+  },
 ): string {
+  const { voice, parties } = setting
+  const evidence = { ...found, sentence: narrowed(found.sentence, query) }
   const { section, sentence, unit } = evidence
   const said = plainly(restate(sentence, section, unit))
   const where = bold(citation(section, sentence.place))
+  const { inWriting } = setting
   if (query.form.form === 'yes_no') {
     const says = pick(
       [`${where}에 따르면 ${withNames(said, parties)}`, `${where}에서 정한 대로 ${withNames(said, parties)}`],
       voice,
     )
-    return `${yesNo(evidence, query, { voice, parties })}${says}`
+    return `${yesNo(evidence, query, { voice, parties, inWriting: (inWriting?.length ?? 0) > 0 })}${says}`
   }
   const marked =
-    query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
+    query.form.form === 'who'
+      ? withWho(said, parties)
+      : withNames(withAnswer(said, query.form.form, query.message), parties)
   return pick(
     [
       `${where}에 따르면 ${marked}`,
@@ -50,7 +61,7 @@ function whole({ text, introduction }: Sentence): string {
 function yesNo(
   evidence: Evidence,
   query: Query,
-  { voice, parties }: { voice: Voice; parties: readonly Party[] },
+  { voice, parties, inWriting }: { voice: Voice; parties: readonly Party[]; inWriting: boolean },
 ): string {
   const { form } = query
   const text = whole(evidence.sentence)
@@ -81,6 +92,7 @@ function yesNo(
     if (form.asks === 'existence') return form.asksNone ? '아니요, 있습니다. ' : '아니요. '
     return form.without && form.asks === 'permission' ? '아니요, 그렇게는 할 수 없습니다. ' : '아니요. '
   }
+  if (verdict === 'yes' && inWriting) return '네, 다만 서면으로 하라고 따로 정한 통지가 있습니다. '
   if (verdict === 'yes') {
     if (form.asks === 'existence') return form.asksNone ? '네, 없습니다. ' : '네, 있습니다. '
     return form.forbids ? '네, 안 됩니다. ' : '네, '
@@ -115,14 +127,22 @@ function ownYesNo({ sentence, unit }: Evidence, { message, form }: Query): strin
 }
 
 /** What answers the form stands out: the amount, the day, the number. */
-export function withAnswer(text: string, form: Form): string {
+export function withAnswer(text: string, form: Form, message = ''): string {
   const pattern = patternOf(form)
   if (!pattern) return text
   let count = 0
   return text.replaceAll(pattern, (found) => {
-    const trimmed = found.trim()
+    const trimmed = endAsked(found.trim(), message)
     return trimmed !== '' && count++ < mostBold ? found.replace(trimmed, bold(trimmed)) : found
   })
+}
+
+/** 언제 끝나?: of 1월 1일부터 12월 31일까지 the end. */
+function endAsked(found: string, message: string): string {
+  const range = /^(.+?부터)\s?(.+?까지)$/u.exec(found)
+  if (!range || message === '') return found
+  if (/끝나|종료|만료|만기|마지막|까지/u.test(message)) return range[2]!
+  return /언제부터|시작|개시|첫날/u.test(message) ? range[1]! : found
 }
 
 /** Who: the one that rights and costs go to, else the one that acts. */
