@@ -278,7 +278,7 @@ function callsUnsaid({
     return [searchFor([[subject, `${subject}의 권리는 누구에게 있나요?`]], which)]
   if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
   if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
-  if (isOnNotices(evidence)) return [searchFor([writtenNotices], which)]
+  if (isOnNotices(evidence, query)) return [searchFor(writtenNotices, which)]
   const share = shareAsked(evidence, query)
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }

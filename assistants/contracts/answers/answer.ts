@@ -182,7 +182,7 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
       partlyAbsent,
       ...(breach ? { told: breach } : {}),
       ...(sum ? { sum } : {}),
-      inWriting: noticesInWriting(evidence, collected),
+      inWriting: noticesInWriting(evidence, query, collected),
     })
     const other =
       topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined

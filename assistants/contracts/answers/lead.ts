@@ -131,14 +131,33 @@ export function withAnswer(text: string, form: Form, message = ''): string {
   const pattern = patternOf(form)
   if (!pattern) return text
   let count = 0
-  return text.replaceAll(pattern, (found) => {
+  const most = form === 'when' && /까지/u.test(message) ? 1 : mostBold
+  const named = form === 'amount' ? amountsNamed(text, pattern, message) : undefined
+  return text.replaceAll(pattern, (found, ...at) => {
+    if (named && named.size > 0 && !named.has(at.findLast((it) => typeof it === 'number') as number))
+      return found
     const trimmed = endAsked(found.trim(), message)
-    return trimmed !== '' && count++ < mostBold ? found.replace(trimmed, bold(trimmed)) : found
+    return trimmed !== '' && count++ < most ? found.replace(trimmed, bold(trimmed)) : found
   })
+}
+
+/** 한 달 이용료: of 초기 구축비 2천만원과 월 이용료 850만원 the one that is named. Where they begin. */
+function amountsNamed(text: string, pattern: RegExp, message: string): ReadonlySet<number> {
+  const isMonthly = /한\s?달|월세|월\s|매달|매월|다달이/u.test(message)
+  const bare = message.replaceAll(/\s/gu, '')
+  const isNamed = (before: string) => {
+    const noun = /([가-힣]{2,})\s?(?:[은는이가을를의]\s)?(?:금\s?)?$/u.exec(before)?.[1]
+    if (noun === undefined) return false
+    return isMonthly ? /월\s?[가-힣]*\s?(?:금\s?)?$/u.test(before) : bare.includes(noun)
+  }
+  return new Set(
+    [...text.matchAll(pattern)].flatMap(({ index }) => (isNamed(text.slice(0, index)) ? [index] : [])),
+  )
 }
 
 /** 언제 끝나?: of 1월 1일부터 12월 31일까지 the end. */
 function endAsked(found: string, message: string): string {
+  if (/부터$/u.test(found) && /끝나|만료|만기|종료/u.test(message)) return ''
   const range = /^(.+?부터)\s?(.+?까지)$/u.exec(found)
   if (!range || message === '') return found
   if (/끝나|종료|만료|만기|마지막|까지/u.test(message)) return range[2]!

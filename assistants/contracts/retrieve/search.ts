@@ -54,6 +54,8 @@ const otherCondition = { unit: 0.93, none: 0.8 } as const
 const exceptionNamed = 1.4
 /** What another party does. */
 const otherActor = 0.6
+/** An item that states a figure and nothing of what is done. */
+const bareItem = 0.7
 /** 매출 손실도 배상해 주나: what comes before 도. */
 const topicWeight = 1.3
 /** By the very word of the question. */
@@ -269,12 +271,17 @@ function contextFactor(
     factor *= 1.15
   if (form.asks === 'permission' && form.denies && /야 한다/u.test(sentence.text)) factor *= 1.2
   if (actor && isOthers(own, actor)) factor *= otherActor
+  // 초과 단가: 1,000건마다 1,200원 says how much, not whether.
+  if (form.form === 'yes_no' && form.asks !== 'existence' && isBareItem(sentence)) factor *= bareItem
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (/^다만/u.test(own) && terms.some((term) => isOnlyIn(sentence, unit, term))) factor *= exceptionNamed
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
   return factor
 }
+
+const isBareItem = ({ text, introduction }: Sentence): boolean =>
+  introduction === '' && !/다[.。]?\s*$/u.test(text.trim())
 
 /** An exception that names what the question names, where the sentence before it does not. */
 function isOnlyIn(sentence: Sentence, unit: Unit, term: Term): boolean {
