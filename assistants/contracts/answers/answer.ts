@@ -108,7 +108,7 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
   const paragraphs = refs?.paragraphs ?? []
-  const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
+  const sides = readForm(message).form === 'contrast' ? partsNamed(sections, refs?.places ?? []) : []
   if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
   const first = sections[0]!.units[0]?.sentences[0]
   const evidence = first ? evidenceAt(sections[0]!, first.start, 1) : undefined
@@ -118,6 +118,8 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
     const within = withinSections(sections, query, paragraphs)
+    const item = itemOf(sections, refs)
+    if (item) return answerClause([item], { ...query, message }, setting)
     if (within.length > 0) return answerClause(within, { ...query, message }, setting)
   }
   return answerArticles(
@@ -127,8 +129,23 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   )
 }
 
+/** 제2항 제1호: that item alone. */
+function itemOf([section, other]: readonly Section[], refs: ArticleRefs | undefined): Evidence | undefined {
+  const [number] = refs?.items ?? []
+  if (!section || other || number === undefined) return undefined
+  const [paragraph = null] = refs?.paragraphs ?? []
+  const unit = section.units.find(
+    ({ place }) =>
+      place.paragraph === paragraph &&
+      place.item !== null &&
+      Number.parseInt(place.item.replace(/\D/gu, ''), 10) === number,
+  )
+  const start = unit?.sentences[0]?.start
+  return start === undefined ? undefined : evidenceAt(section, start, 1)
+}
+
 /** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
-function sidesOf(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
+function partsNamed(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
   if (places.length < 2) return []
   return places.flatMap(({ article, paragraph }) => {
     const section = sections.find(({ key }) => key === article)

@@ -25,6 +25,13 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
   return isIn(said)(asked.at(-1)!) && asked.filter(isIn(around)).length >= least
 }
 
+/** Whether the sentence speaks at least of what comes last in the question, where its measure settles the rest. */
+export function holdsLast({ section, sentence }: Evidence, query: Query): boolean {
+  const said = bareText(`${section.title} ${sentence.introduction} ${sentence.text}`)
+  const last = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain)).at(-1)
+  return last?.some((term) => holds(said, term)) ?? false
+}
+
 const isAsked = ({ kind, generic, isConsequence, isHint, focus, span }: Term): boolean =>
   kind === 'concept' && (!generic || isConsequence) && (!isHint || focus) && span.end > 0
 

@@ -2,6 +2,7 @@ import { pick } from '#engine/wording.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import type { Query } from '../understand/query.ts'
+import { aptSentence } from './apt-sentence.ts'
 import { companionsOf, isMere, isToThePoint } from './beside.ts'
 import { contrastTold, sidesOf } from './contrast.ts'
 import { dutiesTold } from './duties-answer.ts'
@@ -16,7 +17,9 @@ import type { AnswerSetting, Told } from './told.ts'
 /** Against the best sentence: what scores less is beside the point. */
 const alsoTelling = 0.55
 const elsewhereTelling = 0.7
-const figuresElsewhere = 0.85
+const figuresElsewhere = 0.75
+/** It may as well be this one that was meant. */
+const asLikely = 0.9
 const inList = 0.4
 const mostDetails = 3
 const mostAlong = 2
@@ -65,7 +68,7 @@ export function answerClause(evidence: readonly Evidence[], query: Query, settin
 
 function told(evidence: readonly Evidence[], query: Query, setting: Setting): Told {
   const [best, ...others] = evidence as [Evidence, ...Evidence[]]
-  const first = aptSentence(best, query)
+  const first = aptSentence(best, others, query)
   const along = first.unit.sentences
     .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text) && !isMere(sentence))
     .map((sentence) => ({ ...first, sentence }))
@@ -78,7 +81,12 @@ function told(evidence: readonly Evidence[], query: Query, setting: Setting): To
           const least = section === first.section ? alsoTelling : elsewhereLeast(query)
           return unit !== first.unit && score >= first.score * least
         })
-        .filter((one) => one.section === first.section || isToThePoint(one, first, query))
+        .filter(
+          (one) =>
+            one.section === first.section ||
+            one.score >= first.score * asLikely ||
+            isToThePoint(one, first, query),
+        )
         // A list that was asked for is not mixed with the rest of its article.
         .filter(({ section }) => items.length === 0 || section !== first.section)
         .filter(({ section }) => !setting.inWriting?.length || section === first.section)
@@ -115,19 +123,6 @@ function inWritingSaid(notices: readonly Evidence[]): string[] {
   return [
     `서면으로 하라고 따로 정한 통지가 있습니다: ${places}. 이런 통지는 서면으로 보내는 편이 안전합니다.`,
   ]
-}
-
-/** Of a rule and its exception the one that is asked about: 내년에는 as it is once the contract is renewed. */
-function aptSentence(best: Evidence, { message, form }: Query): Evidence {
-  if (form.form !== 'yes_no') return best
-  const wanted = [
-    [/내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u, /갱신하는|연장하는|재계약하는/u],
-    [form.denies ? /고의|과실|실수/u : /고의|과실/u, /(?:고의|과실)[^.]*없/u],
-  ] as const
-  const [, there] = wanted.find(([asks]) => asks.test(message)) ?? []
-  if (!there || there.test(best.sentence.text)) return best
-  const sentence = best.unit.sentences.find(({ text }) => /^(?:다만|단)/u.test(text) && there.test(text))
-  return sentence ? { ...best, sentence } : best
 }
 
 /** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */

@@ -5,9 +5,10 @@ import { patternOf } from '../retrieve/wanted.ts'
 import type { Form } from '../understand/form.ts'
 import type { Query } from '../understand/query.ts'
 import { askersSide, type Party } from './askers-side.ts'
-import { bearsOn } from './bearing.ts'
+import { bearsOn, holdsLast } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
 import { plainly } from './in-full.ts'
+import { isWithinMeasure } from './measures.ts'
 import { narrowed } from './narrowed.ts'
 import { settledIn, verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
@@ -67,7 +68,12 @@ function yesNo(
   const text = whole(evidence.sentence)
   const special = ownYesNo(evidence, query)
   if (special !== undefined) return special
-  const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : settledIn(text, query)
+  const isMeasured =
+    isWithinMeasure(evidence.sentence.text, query.message) !== undefined && holdsLast(evidence, query)
+  const verdict =
+    bearsOn(evidence, query) || isMeasured
+      ? verdictOf(isMeasured ? evidence.sentence.text : text, query)
+      : settledIn(text, query)
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
   // 바로 우리 거 되나?, where it becomes so when all is paid.
   if (side && /(?:때|경우)에/u.test(text) && !/[가-힣](?:면|때|경우)/u.test(query.message)) return ''

@@ -127,6 +127,9 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | 'li
   if (form.denies) {
     // 안 알려도 되나: what has to be done may not be left; 해서는 안 된다 is about something else.
     if (must) return 'no'
+    // 물건 안 보내도 되나?, where it may be held back.
+    if (may && /(?:중단|보류|거절|거부|정지|중지)할\s?수/u.test(text))
+      return isElsewhere(said, bare) ? 'conditional' : 'yes'
     return undone && exempts.test(text) ? 'yes' : undefined
   }
   if (limits.test(text)) return 'limited'

@@ -56,6 +56,8 @@ const exceptionNamed = 1.4
 const otherActor = 0.6
 /** An item that states a figure and nothing of what is done. */
 const bareItem = 0.7
+/** 누가 정해요?, of the sentence that says who chooses. */
+const decides = 1.5
 /** 매출 손실도 배상해 주나: what comes before 도. */
 const topicWeight = 1.3
 /** By the very word of the question. */
@@ -273,6 +275,12 @@ function contextFactor(
   if (actor && isOthers(own, actor)) factor *= otherActor
   // 초과 단가: 1,000건마다 1,200원 says how much, not whether.
   if (form.form === 'yes_no' && form.asks !== 'existence' && isBareItem(sentence)) factor *= bareItem
+  if (
+    form.form === 'who' &&
+    /정해|정하|골라|고르|선택|결정/u.test(message) &&
+    /선택한|선택하|결정한|정한다/u.test(own)
+  )
+    factor *= decides
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (/^다만/u.test(own) && terms.some((term) => isOnlyIn(sentence, unit, term))) factor *= exceptionNamed

@@ -128,7 +128,8 @@ function formOf(bare: string): Form {
   if (where.test(bare)) return 'where'
   if (list.test(bare) && !asksAll.test(bare)) return 'list'
   if (how.test(bare)) return 'how'
-  if (/(?:뭐|무엇|뭔|뭘)/u.test(bare)) return 'content'
+  if (/뭐|무엇|뭔|뭘|(?:어떤|무슨)[가-힣]{2,7}(?:으로|로|에|을|를|이|가)(?!든|라도)/u.test(bare))
+    return 'content'
   if (/(?:미리|먼저|바로|면)(?:알려|보여|말해)줘요?[?？]+$/u.test(bare)) return 'yes_no'
   if (
     /설명|요약|정리|(?:알려|보여|말해)(?:줘(?!야)|줄(?:래|수)|주세|주라|달라|봐|[?!.]|$)|내용(?:이|은)?(?:뭐|[?!.]|$)/u.test(
