@@ -44,7 +44,7 @@ export interface Answering {
 
 /** What there is to say, a reply for each question of the message. */
 export function answer(answering: Answering): Reply[] {
-  const { ask, collected, setting } = answering
+  const { ask, collected, setting, message } = answering
   if (collected.isEmpty)
     return [ask.kind === 'help' ? helpWords(undefined, answering.message) : plain(noContractWords)]
   switch (ask.kind) {
@@ -61,7 +61,7 @@ export function answer(answering: Answering): Reply[] {
     case 'comparison':
       return [
         collected.comparison
-          ? answerComparison(onTopic(collected, collected.comparison), setting)
+          ? answerComparison(onTopic(collected, collected.comparison), setting, message)
           : trouble(collected),
       ]
     case 'standard':
@@ -190,7 +190,8 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     if (isAbsent(topic)) {
       return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
     }
-    const evidence = withReferred(evidenceOf(topic), sections, query)
+    const beside = query.form.form === 'contrast' ? collected.further.flatMap(evidenceOf) : []
+    const evidence = [...withReferred(evidenceOf(topic), sections, query), ...beside]
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
     const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined

@@ -11,14 +11,28 @@ import type { Told } from './told.ts'
 /** Against the first: what scores less is no other side. */
 const inList = 0.4
 
+/** 위약금과 위약벌: the things that are held against each other. */
+export function contrastNames({ terms }: Pick<Query, 'terms'>): string[] {
+  return terms.flatMap(({ kind, generic, named, isMain }) =>
+    kind === 'concept' && !generic && named !== null && isMain ? [named] : [],
+  )
+}
+
+/** What of them has not been found yet. */
+export function contrastUnfound(evidence: readonly Evidence[], query: Query): string[] {
+  if (query.form.form !== 'contrast') return []
+  const names = contrastNames(query)
+  const gone = names.filter(
+    (name) => !evidence.some(({ sentence }) => bareText(sentence.text).includes(name)),
+  )
+  return names.length > 1 ? gone : []
+}
+
 type Sides = readonly [Evidence, Evidence]
 
 /** The two sides of a contrast: a part for each thing that is named, else the best two. */
 export function sidesOf(evidence: readonly Evidence[], { terms }: Query): Sides | undefined {
-  const names = terms.flatMap(({ kind, generic, named, isMain }) =>
-    kind === 'concept' && !generic && named !== null && isMain ? [named] : [],
-  )
-  const named = names.flatMap(
+  const named = contrastNames({ terms }).flatMap(
     (name) => evidence.find(({ sentence }) => bareText(sentence.text).includes(name)) ?? [],
   )
   const [one, other] = named.filter(({ unit }, at) => named.findIndex((it) => it.unit === unit) === at)
