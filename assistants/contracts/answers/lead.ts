@@ -72,7 +72,10 @@ function yesNo(
     isWithinMeasure(evidence.sentence.text, query.message) !== undefined && holdsLast(evidence, query)
   const verdict =
     bearsOn(evidence, query) || isMeasured
-      ? verdictOf(isMeasured ? evidence.sentence.text : text, query)
+      ? verdictOf(
+          isMeasured && text !== evidence.sentence.text ? `${evidence.sentence.text} ${text}` : text,
+          query,
+        )
       : settledIn(text, query)
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
   // 바로 우리 거 되나?, where it becomes so when all is paid.

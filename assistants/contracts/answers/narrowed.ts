@@ -1,6 +1,7 @@
 import type { Sentence } from '../contract/contract.ts'
 import { bareText } from '../retrieve/contract-index.ts'
 import { speaks } from '../retrieve/term-places.ts'
+import { answersForm } from '../retrieve/wanted.ts'
 import type { Query, Term } from '../understand/query.ts'
 
 /** Where one clause ends and another with a topic of its own begins. */
@@ -32,6 +33,8 @@ export function narrowed(sentence: Sentence, query: Query): Sentence {
   const deadline = form.form === 'yes_no' ? undefined : asDuty(sentence.text, message)
   if (deadline) return { ...sentence, text: deadline }
   const clause = clauseAsked(sentence.text.trim(), query.terms)
+  // The figure that is asked for may stand in the other one.
+  if (clause && !answersForm(clause, form) && answersForm(sentence.text, form)) return sentence
   return clause ? { ...sentence, text: clause } : sentence
 }
 

@@ -22,6 +22,7 @@ export function plainlyStated(text: string, bare: string): Verdict | undefined {
     weekdayVerdict(text, bare) ??
     byWritingVerdict(text, bare) ??
     paydayVerdict(text, bare) ??
+    wholeVerdict(text, bare) ??
     goesOnVerdict(text, bare)
   )
 }
@@ -36,6 +37,14 @@ function paydayVerdict(text: string, bare: string): Verdict | undefined {
   const asksEarlier = /전날|먼저|미리|앞당|금욜|금요일|일찍/u.test(bare)
   if (isEarlier === isLater || asksLater === asksEarlier) return undefined
   return isEarlier === asksEarlier ? 'yes' : 'no'
+}
+
+/** 수습 때도 다 주나?, where it is 90퍼센트. */
+function wholeVerdict(text: string, bare: string): Verdict | undefined {
+  const share = /(\d+)\s?(?:퍼센트|%)(?:로\s?한다|를\s?지급|만\s)/u.exec(text)?.[1]
+  return share && Number(share) < 100 && /(?:다|전부|전액|모두|그대로)(?:줘|주|받|나오|나와|지급)/u.test(bare)
+    ? 'no'
+    : undefined
 }
 
 /** 가만히 있으면 그냥 끝나나?, where it is renewed. */

@@ -61,7 +61,8 @@ function onlyWords(
 }
 
 /** 세 달, 두 번, and a noun of one syllable that kept its particle: 컵이. */
-const passing = /^(?:[한두세네몇첫석넉\d]+(?:달|주|일|년|번|시간|개월)|[가-힣][이가은는을를도에만])/u
+const passing =
+  /^(?:\d+(?:시|분|월|일|명|원|만원|개월|퍼센트|프로)|[한두세네몇첫석넉\d]+(?:달|주|일|년|번|시간|개월)|[가-힣][이가은는을를도에만])/u
 
 const weightOf = (sum: number, { weight }: Term): number => sum + weight
 const isConcept = ({ kind }: Term): boolean => kind === 'concept'

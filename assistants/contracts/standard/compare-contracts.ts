@@ -44,7 +44,10 @@ export async function compareContracts(
     missing: only ? [] : matching.missing.map(head),
     extra: matching.extra
       .filter(({ key }) => inQuestion(key))
-      .map((section) => ({ ...head(section), elsewhere: matching.likest.get(section)?.label ?? standingIn(section, standard.contract) })),
+      .map((section) => ({
+        ...head(section),
+        elsewhere: matching.likest.get(section)?.label ?? standingIn(section, standard.contract),
+      })),
     gaps: (await gapsBetween(mine, standard.contract)).filter(({ section }) => !only || theirs.has(section)),
     beyond: (await gapsBetween(standard.contract, mine)).filter(({ section }) => inQuestion(section)),
     aspects: [...compareAspects(mine, standard.contract), ...compareChoices(mine, standard.contract)].filter(
