@@ -11,7 +11,13 @@ const leastWithFigure = 0.3
 export function aptSentence(best: Evidence, others: readonly Evidence[], query: Query): Evidence {
   const { form } = query
   if (form.form === 'yes_no') return exceptionAsked(best, query)
-  if (form.form !== 'when' || answersForm(best.sentence.text, form)) return best
+  // 도달한 때에 효력이 생긴다 says when, in words.
+  if (
+    form.form !== 'when' ||
+    answersForm(best.sentence.text, form) ||
+    /(?:때|날)(?:에|부터)/u.test(best.sentence.text)
+  )
+    return best
   const withFigure = others.find(
     ({ section, sentence, score }) =>
       section === best.section && score >= best.score * leastWithFigure && answersForm(sentence.text, form),

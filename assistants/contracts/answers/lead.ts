@@ -140,15 +140,20 @@ export function withAnswer(text: string, form: Form, message = ''): string {
   const pattern = patternOf(form)
   if (!pattern) return text
   let count = 0
-  const most = form === 'when' && /까지/u.test(message) ? 1 : mostBold
+  const isUntil = form === 'when' && /까지/u.test(message)
   const named = form === 'amount' ? amountsNamed(text, pattern, message) : undefined
   return text.replaceAll(pattern, (found, ...at) => {
-    if (named && named.size > 0 && !named.has(at.findLast((it) => typeof it === 'number') as number))
-      return found
+    const place = at.findLast((it) => typeof it === 'number') as number
+    if (named && named.size > 0 && !named.has(place)) return found
+    if (isUntil && isAside(found, text.slice(place + found.length))) return found
     const trimmed = endAsked(found.trim(), message)
-    return trimmed !== '' && count++ < most ? found.replace(trimmed, bold(trimmed)) : found
+    return trimmed !== '' && count++ < mostBold ? found.replace(trimmed, bold(trimmed)) : found
   })
 }
+
+/** 말일까지 발행하는 세금계산서, 1년간: no day by which anything has to be done. */
+const isAside = (found: string, rest: string): boolean =>
+  /간$/u.test(found.trim()) || /^\s?[가-힣]{1,6}(?:하는|되는|한|된)\s/u.test(rest)
 
 /** 한 달 이용료: of 초기 구축비 2천만원과 월 이용료 850만원 the one that is named. Where they begin. */
 function amountsNamed(text: string, pattern: RegExp, message: string): ReadonlySet<number> {

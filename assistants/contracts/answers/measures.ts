@@ -34,7 +34,7 @@ function timesIn(message: string): number[] {
 }
 
 const threshold =
-  /(\d+)\s?(개월|년|기|주일|주|일)(?:의\s?차임액에|의\s?차임에|분(?:의\s?차임)?에)?\s?(?:이상|을?\s?초과|미만|이하|이내|달하는|을\s?넘|이\s?(?:지난|경과)|안에)/gu
+  /(\d+)\s?(개월|년|기|주일|주|일)(?:의\s?차임액에|의\s?차임에|분(?:의\s?차임)?에?)?\s?(?:이상|을?\s?초과|미만|이하|이내|달하는|을\s?넘|이\s?(?:지난|경과)|안에)/gu
 const sumThreshold = /([\d,]+\s?[만천백억]*\s?원)\s?(?:이상|을?\s?초과|미만|이하|이내)/gu
 
 function thresholdsIn(text: string): Threshold[] {

@@ -26,7 +26,7 @@ export interface Matching {
 const leastAlike = 0.16
 
 /** More than the words that any two articles share. */
-const leastLikest = 0.3
+const leastLikest = 0.4
 
 /** Matches the articles of two contracts one to one, so that the total is best. */
 async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matching> {
