@@ -7,6 +7,7 @@ import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
 import type { hybridSearch } from './tools/hybrid-search.ts'
 import type { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import type { reckonDate } from './tools/reckon-date.ts'
 import type { reckonShare } from './tools/reckon-share.ts'
 import type { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { ContractRef } from './tools/shapes.ts'
@@ -17,6 +18,7 @@ export type TermFound = z.infer<(typeof findDefinedTerm)['output']>
 export type Comparison = z.infer<(typeof compareWithStandard)['output']>
 export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
 export type SumFound = z.infer<(typeof reckonShare)['output']>
+export type DayFound = z.infer<(typeof reckonDate)['output']>
 export type StandardFound = z.infer<(typeof lookupStandardContract)['output']>
 
 /** What the turn has found out so far. */
@@ -37,6 +39,8 @@ export interface Collected {
   readonly standard?: StandardFound
   /** What a share comes to. */
   readonly sum?: SumFound
+  /** The day that a deadline falls on. */
+  readonly day?: DayFound
   /** What each of the owner's contracts says on a topic. */
   readonly across?: AcrossFound
   /** A tool broke: the answer rests on less than it should. */
@@ -64,6 +68,7 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
   if (outcome.kind === 'miss') return missed(sofar, tool, outcome.reason)
   if (tool === 'search_all_contracts') return { ...sofar, across: outcome.value as AcrossFound }
   if (tool === 'reckon_share') return { ...sofar, sum: outcome.value as SumFound }
+  if (tool === 'reckon_date') return { ...sofar, day: outcome.value as DayFound }
   const value = outcome.value as { contract: ContractRef }
   const next = { ...sofar, contract: value.contract }
   switch (tool) {

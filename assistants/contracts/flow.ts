@@ -70,6 +70,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       voice: voiceOf(t.question),
       parties: (collected.structure?.parties ?? []).filter(({ name }) => !isDescription.test(name)),
       contractId: collected.contract?.id ?? '',
+      ...(carried.isOtherParty ? { isOtherParty: true } : {}),
     },
   })
   return respond(t, ask, collected, replies, carried)
@@ -94,6 +95,7 @@ function respond(
         contract: contract.id,
         ...(sections.length > 0 ? { sections } : {}),
         ...(topic ? { topic } : {}),
+        ...subjectLeft(ask, collected, carried, replies),
       },
       sources: sources
         .slice(0, 5)
@@ -142,6 +144,18 @@ function topicLeft(message: string, ask: Ask, { topic }: Carried): string | unde
   return (topic && message.length < 25 ? `${message} ${topic}` : message).slice(0, 300)
 }
 
+/** The defined thing that is being spoken of, as long as what is answered speaks of it. */
+function subjectLeft(
+  ask: Ask,
+  { term }: Collected,
+  { subject }: Carried,
+  replies: readonly Reply[],
+): { subject?: string } {
+  if (ask.kind === 'definition' && term) return { subject: term.term }
+  const isStill = replies.some(({ sources }) => sources.some(({ quote }) => quote?.includes(subject ?? '')))
+  return ask.kind === 'clause' && subject && isStill ? { subject } : {}
+}
+
 async function chat(t: Turn): Promise<TurnEnd> {
   await t.intent(smallTalkIntent, t.message, () => intentOf({ kind: 'help' }))
   await t.decide(toolsDecision, 'small_talk', { stage: 'response_strategy' })
@@ -163,6 +177,10 @@ interface Carried {
   readonly isNewContract: boolean
   /** What is asked, where that follows from the turn before. */
   readonly ask: Ask | undefined
+  /** The defined thing that is being spoken of. */
+  readonly subject?: string
+  /** It is the other party's turn: what both have to do was told already. */
+  readonly isOtherParty?: boolean
 }
 
 async function carriedInto(t: Turn): Promise<Carried> {
@@ -175,9 +193,11 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const contract = chosen ?? (isNamed ? undefined : remembered)
   const isNewContract = remembered !== undefined && contract !== remembered
   const none = { sections: [], pointsToArticle: false, isBack: false, isNewContract, ask: undefined }
-  const base = { ...none, ...(contract ? { contract } : {}) }
-  if (isFirst || isNewContract) return base
-  const pointing = pointingOf(t.message)
+  const bare = { ...none, ...(contract ? { contract } : {}) }
+  if (isFirst || isNewContract) return bare
+  const subject = typeof last?.subject === 'string' ? last.subject : undefined
+  const base = { ...bare, ...(subject ? { subject } : {}) }
+  const pointing = pointingOf(t.message, { hasSubject: subject !== undefined })
   const part = partRefsIn(t.message, sectionsOf(last))
   if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
   const ofLast = ofLastAnswer(t.message, sectionsOf(last))
@@ -189,7 +209,8 @@ async function carriedInto(t: Turn): Promise<Carried> {
   if (carried.length === 0) return base
   const sections = sectionsOf(slots)
   const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined
-  if (swapped) return { ...base, isBack: true, ask: { kind: 'clause', topics: [swapped] } }
+  if (swapped)
+    return { ...base, isBack: true, isOtherParty: true, ask: { kind: 'clause', topics: [swapped] } }
   return {
     ...base,
     sections,

@@ -1,6 +1,10 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
+import { contrastUnfound } from './answers/contrast.ts'
+import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
 import { evidenceOf } from './answers/found.ts'
+import { otherSubject } from './answers/kept-apart.ts'
+import { isOnNotices, writtenNotices } from './answers/notices.ts'
 import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
@@ -13,6 +17,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { reckonDate } from './tools/reckon-date.ts'
 import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { Ask } from './understand/ask.ts'
@@ -33,6 +38,8 @@ export interface Planning {
     readonly topic?: string
     readonly sections: readonly string[]
     readonly pointsToArticle: boolean
+    /** The defined thing that is being spoken of. */
+    readonly subject?: string
   }
   readonly collected: Collected
   /** Signatures of what has run. */
@@ -49,6 +56,13 @@ export interface Plan {
 const summaryTopics = [
   ['목적', '계약의 목적은 무엇인가요?'],
   ['대상', '데이터의 명칭이나 계약의 목적물은 무엇인가요?'],
+  ['이용 범위', '무엇에 이용할 수 있나요? 이용허락의 범위'],
+  ['금지', '해서는 안 되는 금지행위는 무엇인가요?'],
+  ['공급', '최초 공급은 언제까지 하나요?'],
+  ['결과물의 권리', '만든 결과물이나 파생데이터에 관한 권리는 누구에게 귀속되나요?'],
+  ['근로시간', '근로시간은 몇 시부터 몇 시까지인가요?'],
+  ['휴가', '연차휴가는 며칠인가요?'],
+  ['보증금', '보증금은 얼마인가요?'],
   ['기간', '계약기간은 언제부터 언제까지인가요?'],
   ['갱신', '계약이 자동으로 갱신되나요?'],
   ['대금', '이용료나 계약금액은 얼마인가요?'],
@@ -56,12 +70,13 @@ const summaryTopics = [
   ['비밀유지', '비밀정보를 제3자에게 공개해도 되나요?'],
   ['위반에 따른 해지', '위반하면 시정을 요구하고 해지할 수 있나요?'],
   ['중도 해지', '중도에 해지하면 위약금이 있나요?'],
-  ['손해배상', '손해배상 책임'],
   ['위약벌', '위약벌은 얼마인가요?'],
-  ['지연', '지연이자나 지체상금은 얼마인가요?'],
+  ['지체상금', '지체상금은 하루에 얼마인가요?'],
+  ['지연이자', '지연이자는 얼마인가요?'],
   ['분쟁', '소송 관할 법원'],
 ] as const
 const mostTopics = 5
+const periodTopic = ['계약기간', '계약기간은 언제부터 언제까지인가요?'] as const
 
 /** The next calls; none when there is nothing left that has not run. */
 export function planCalls(planning: Planning, round: number): Plan {
@@ -135,7 +150,13 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       const back = carried.pointsToArticle ? articleCalls(carried.sections, which) : []
       const byTitle = titleCall(message, which)
       return {
-        calls: [...topicCalls(ask.topics, planningOf(which, carried)), structure, ...back, ...byTitle],
+        calls: [
+          ...topicCalls(ask.topics, planningOf(which, carried)),
+          structure,
+          ...back,
+          ...byTitle,
+          ...(carried.subject ? [call(findDefinedTerm, { term: carried.subject, ...which })] : []),
+        ],
         reasoning: carried.pointsToArticle ? reasons.pointsBack : reasons.asksTopic,
       }
     }
@@ -252,13 +273,28 @@ function callsUnsaid({
   carried,
 }: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum) return []
+  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum || collected.day) return []
   const query = joinQueries(queriesOf([message], 0, carried.topic))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)
   if (sum) return [call(reckonShare, sum)]
+  const day = dayAsked(evidence, query, collected)
+  if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
+  const { subject } = carried
+  if (subject && otherSubject(evidence, message, subject, collected))
+    return [searchFor([[subject, `${subject}의 권리는 누구에게 있나요?`]], which)]
   if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
+  const unfound = contrastUnfound(evidence, query)
+  if (unfound.length > 0)
+    return [
+      searchFor(
+        unfound.slice(0, 2).map((name) => [name, name] as const),
+        which,
+      ),
+    ]
+  if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
+  if (isOnNotices(evidence, query)) return [searchFor(writtenNotices, which)]
   const share = shareAsked(evidence, query)
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }

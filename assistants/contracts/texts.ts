@@ -14,6 +14,7 @@ export const toolTexts = {
   lookup: { title: '표준계약서 조항' },
   compare: { title: '표준계약서와 비교' },
   reckon: { title: '금액 계산' },
+  date: { title: '날짜 계산' },
   term: { title: '용어의 정의' },
   none: noContractReason,
   unknownContract: '그런 계약서가 없습니다. 목록에 있는 계약서를 골라 주세요',

@@ -2,12 +2,15 @@ import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, TopicFound } from '../collected.ts'
 import { citation, headingOf } from '../contract/contract.ts'
+import { conceptOf } from '../understand/concepts.ts'
+import { partsOf } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
-import { evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead } from './in-full.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
+import { restate } from './restate.ts'
 import type { AnswerSetting } from './told.ts'
 
 /** The contract has nothing on it: what was searched, what comes nearest, what the standard says. */
@@ -22,22 +25,33 @@ export function answerAbsent(
   const [first] = evidenceOf(topic)
   // A list's beginning says nothing of what is nearest in it.
   const nearest = first && !isListLead(first) ? first : undefined
+  const part = nearest && partIn(nearest, query)
   const standard = standardOn(collected)
   const searched = searchedIn(collected)
-  const lead = pick(
-    [
-      `${prefix(query)}계약서에 ${bold(what)}에 관한 조항은 없습니다.`,
-      `${prefix(query)}이 계약서는 ${bold(what)}에 관해 정하고 있지 않습니다.`,
-    ],
-    setting.voice,
-  )
+  const lead = part
+    ? `${prefix(query)}${withParticle(bold(what), '을/를')} 따로 정한 조항은 없습니다. 다만 ${part}`
+    : pick(
+        [
+          `${prefix(query)}계약서에 ${bold(what)}에 관한 조항은 없습니다.`,
+          `${prefix(query)}이 계약서는 ${bold(what)}에 관해 정하고 있지 않습니다.`,
+        ],
+        setting.voice,
+      )
   // Not what the question before it was about.
   const own = new Set(readQuery(query.message).terms.map(({ name }) => name))
-  const lookedFor = topic.lookedFor.filter((name) => own.has(name))
+  const verbs = new Set(
+    readQuery(query.message).terms.flatMap(({ name, kind, nounLike }) =>
+      kind === 'word' && !nounLike ? [name] : [],
+    ),
+  )
+  const lookedFor = topic.lookedFor.filter((name) => own.has(name) && !verbs.has(name))
   const looked = lookedFor.length > 0 ? lookedFor.slice(0, 4).join(', ') : what
   const details = [
     `${searched}에서 ${withParticle(`‘${looked}’`, '을/를')} 찾아보았습니다.`,
-    ...(nearest ? [`가장 가까운 것은 **${citation(nearest.section, nearest.sentence.place)}**입니다.`] : []),
+    ...(part ? otherParts(evidenceOf(topic), query) : []),
+    ...(nearest && !part
+      ? [`가장 가까운 것은 **${citation(nearest.section, nearest.sentence.place)}**입니다.`]
+      : []),
     ...(standard ? [standard.text] : []),
   ]
   return {
@@ -56,6 +70,29 @@ export function answerAbsent(
     sections: nearest ? [nearest.section.key] : [],
     note: `${what} 조항 없음`,
   }
+}
+
+/** What settles a part of it, as it stands: no one is to think that there is nothing at all. */
+function partIn(nearest: Evidence, query: Query): string | undefined {
+  if (!isPart(nearest, query)) return undefined
+  const said = restate(nearest.sentence, nearest.section, nearest.unit)
+  return `${bold(citation(nearest.section, nearest.sentence.place))}에 따르면 ${said}`
+}
+
+function isPart({ found = [] }: Evidence, { terms }: Query): boolean {
+  const parts = new Set(terms.flatMap(partsOf).map((id) => conceptOf(id).name))
+  return found.some((name) => parts.has(name))
+}
+
+function otherParts([first, ...others]: readonly Evidence[], query: Query): string[] {
+  return others
+    .filter((one, at) => others.findIndex(({ unit }) => unit === one.unit) === at)
+    .filter((one) => one.unit !== first!.unit && isPart(one, query))
+    .slice(0, 2)
+    .map(
+      (one) =>
+        `**${citation(one.section, one.sentence.place)}** ${restate(one.sentence, one.section, one.unit)}`,
+    )
 }
 
 /** What is not settled is neither allowed nor forbidden by it: only what would have to stand there gets a no. */
@@ -77,7 +114,12 @@ function standardOn({ standard }: Collected): { text: string } | undefined {
   const start = found.matches[0] ?? found.section.units[0]?.sentences[0]?.start
   const one = start === undefined ? undefined : evidenceAt(found.section, start, found.score)
   if (!one) return undefined
+  // A cap without what it does not hold for would be half of it.
+  const exception = one.unit.sentences.find(
+    ({ text, start: at }) => at > one.sentence.start && /^다만/u.test(text),
+  )
+  const said = [one.sentence, ...(exception ? [exception] : [])].map(({ text }) => polite(text)).join(' ')
   return {
-    text: `「${standard.standard.title}」에는 **${headingOf(found.section)}**에 이렇게 있습니다: ${polite(one.sentence.text)}`,
+    text: `「${standard.standard.title}」에는 **${headingOf(found.section)}**에 이렇게 있습니다: ${said}`,
   }
 }

@@ -17,9 +17,12 @@ import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
+import { daySaid } from './day-reckoned.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import { evidenceOf } from './found.ts'
+import { keptApart, otherSubject } from './kept-apart.ts'
+import { noticesInWriting } from './notices.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
 import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
@@ -35,12 +38,13 @@ export interface Answering {
     readonly topic?: string
     readonly sections: readonly string[]
     readonly pointsToArticle: boolean
+    readonly subject?: string
   }
 }
 
 /** What there is to say, a reply for each question of the message. */
 export function answer(answering: Answering): Reply[] {
-  const { ask, collected, setting } = answering
+  const { ask, collected, setting, message } = answering
   if (collected.isEmpty)
     return [ask.kind === 'help' ? helpWords(undefined, answering.message) : plain(noContractWords)]
   switch (ask.kind) {
@@ -57,7 +61,7 @@ export function answer(answering: Answering): Reply[] {
     case 'comparison':
       return [
         collected.comparison
-          ? answerComparison(onTopic(collected, collected.comparison), setting)
+          ? answerComparison(onTopic(collected, collected.comparison), setting, message)
           : trouble(collected),
       ]
     case 'standard':
@@ -104,7 +108,7 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
   const paragraphs = refs?.paragraphs ?? []
-  const sides = readForm(message).form === 'contrast' ? sidesOf(sections, refs?.places ?? []) : []
+  const sides = readForm(message).form === 'contrast' ? partsNamed(sections, refs?.places ?? []) : []
   if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
   const first = sections[0]!.units[0]?.sentences[0]
   const evidence = first ? evidenceAt(sections[0]!, first.start, 1) : undefined
@@ -114,6 +118,8 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   if (!wantsWhole(rest)) {
     const query = readQuery(rest)
     const within = withinSections(sections, query, paragraphs)
+    const item = itemOf(sections, refs)
+    if (item) return answerClause([item], { ...query, message }, setting)
     if (within.length > 0) return answerClause(within, { ...query, message }, setting)
   }
   return answerArticles(
@@ -123,8 +129,23 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   )
 }
 
+/** 제2항 제1호: that item alone. */
+function itemOf([section, other]: readonly Section[], refs: ArticleRefs | undefined): Evidence | undefined {
+  const [number] = refs?.items ?? []
+  if (!section || other || number === undefined) return undefined
+  const [paragraph = null] = refs?.paragraphs ?? []
+  const unit = section.units.find(
+    ({ place }) =>
+      place.paragraph === paragraph &&
+      place.item !== null &&
+      Number.parseInt(place.item.replace(/\D/gu, ''), 10) === number,
+  )
+  const start = unit?.sentences[0]?.start
+  return start === undefined ? undefined : evidenceAt(section, start, 1)
+}
+
 /** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
-function sidesOf(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
+function partsNamed(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
   if (places.length < 2) return []
   return places.flatMap(({ article, paragraph }) => {
     const section = sections.find(({ key }) => key === article)
@@ -169,16 +190,21 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     if (isAbsent(topic)) {
       return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
     }
-    const evidence = withReferred(evidenceOf(topic), sections, query)
+    const beside = query.form.form === 'contrast' ? collected.further.flatMap(evidenceOf) : []
+    const evidence = [...withReferred(evidenceOf(topic), sections, query), ...beside]
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
-    const sum = collected.sum ? sumSaid(collected.sum) : undefined
-    return answerClause(evidence, query, {
+    const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
+    const reply = answerClause(evidence, query, {
       ...setting,
       partlyAbsent,
       ...(breach ? { told: breach } : {}),
       ...(sum ? { sum } : {}),
+      inWriting: noticesInWriting(evidence, query, collected),
     })
+    const other =
+      topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
+    return other ? keptApart(reply, carried.subject!, other, collected, setting) : reply
   })
 }
 

@@ -1,6 +1,7 @@
 import { bareText } from '../retrieve/contract-index.ts'
 import type { Query, Term } from '../understand/query.ts'
 import type { Evidence } from './evidence.ts'
+import { isWithinMeasure } from './measures.ts'
 
 /**
  * Whether a sentence speaks of what is asked and of what it is asked under, so that it may be answered with a yes or a
@@ -24,8 +25,15 @@ export function bearsOn({ section, unit, sentence }: Evidence, query: Query): bo
   return isIn(said)(asked.at(-1)!) && asked.filter(isIn(around)).length >= least
 }
 
-const isAsked = ({ kind, generic, isConsequence, span }: Term): boolean =>
-  kind === 'concept' && (!generic || isConsequence) && span.end > 0
+/** Whether the sentence speaks at least of what comes last in the question, where its measure settles the rest. */
+export function holdsLast({ section, sentence }: Evidence, query: Query): boolean {
+  const said = bareText(`${section.title} ${sentence.introduction} ${sentence.text}`)
+  const last = readingsOf(query.terms.filter((term) => isAsked(term) && term.isMain)).at(-1)
+  return last?.some((term) => holds(said, term)) ?? false
+}
+
+const isAsked = ({ kind, generic, isConsequence, isHint, focus, span }: Term): boolean =>
+  kind === 'concept' && (!generic || isConsequence) && (!isHint || focus) && span.end > 0
 
 /** Things that stand on the same words of the question: any of them will do. In the question's order. */
 function readingsOf(terms: readonly Term[]): Term[][] {
@@ -47,6 +55,7 @@ function holds(text: string, { needles, named }: Term): boolean {
 
 /** 8개월 일하면 있나?, of a sentence on who has been there 1년 이상: numbers that are not its own are not weighed. */
 function isOfAnotherMeasure(own: string, { message }: Query): boolean {
+  if (isWithinMeasure(own, message) !== undefined) return false
   const asked = bareText(message).match(measures)
   // 담주 월욜에 들어오나?, of a sentence that names no day of the week.
   if (weekday.test(message) && /\d+일에/u.test(own) && !/요일|휴일/u.test(own)) return true

@@ -1,10 +1,10 @@
 import { pick } from '#engine/wording.ts'
-import { withParticle } from '#korean/particles.ts'
 import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
-import { shareIn } from '../contract/shares.ts'
 import { bareText } from '../retrieve/contract-index.ts'
-import { amountPattern } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
+import { aptSentence } from './apt-sentence.ts'
+import { companionsOf, isMere, isToThePoint } from './beside.ts'
+import { contrastTold, sidesOf } from './contrast.ts'
 import { dutiesTold } from './duties-answer.ts'
 import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
 import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
@@ -17,30 +17,33 @@ import type { AnswerSetting, Told } from './told.ts'
 /** Against the best sentence: what scores less is beside the point. */
 const alsoTelling = 0.55
 const elsewhereTelling = 0.7
+const figuresElsewhere = 0.75
+/** It may as well be this one that was meant. */
+const asLikely = 0.9
 const inList = 0.4
 const mostDetails = 3
 const mostAlong = 2
 const mostListed = 8
 
+interface Setting extends AnswerSetting {
+  readonly partlyAbsent?: readonly string[]
+  /** Made already of more than was found. */
+  readonly told?: Told
+  /** What a share comes to, or the day that a deadline falls on. */
+  readonly sum?: string
+  /** Notices that the contract wants in writing, beside the rule on notices. */
+  readonly inWriting?: readonly Evidence[]
+}
+
 /** What the contract says on a topic. */
-export function answerClause(
-  evidence: readonly Evidence[],
-  query: Query,
-  setting: AnswerSetting & {
-    readonly partlyAbsent?: readonly string[]
-    /** Made already of more than was found. */
-    readonly told?: Told
-    /** What a share comes to. */
-    readonly sum?: string
-  },
-): Reply {
+export function answerClause(evidence: readonly Evidence[], query: Query, setting: Setting): Reply {
   const [first] = evidence
   const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
-  const second = query.form.form === 'contrast' ? contrasted(evidence) : undefined
+  const sides = query.form.form === 'contrast' ? sidesOf(evidence, query) : undefined
   const reply = setting.told
     ? setting.told
-    : second
-      ? contrast(first!, second, query)
+    : sides
+      ? contrastTold(sides, query)
       : isList
         ? listed(evidence, query, setting)
         : told(evidence, query, setting)
@@ -56,79 +59,18 @@ export function answerClause(
     ...reply,
     lead: [reply.lead, setting.sum].filter(Boolean).join(' '),
     ...(remark ? { remark } : {}),
-    ...nextStep(first!.section, evidence, setting),
+    ...nextStep(first!.section, reply.used, setting),
     sources: sourcesOf(setting.contractId, reply.used),
     sections: [...new Set(reply.used.map(({ section }) => section.key))],
     note: `${citation(first!.section, first!.sentence.place)} 안내`,
   }
 }
 
-/** The best sentence of another part: the other side of a contrast. */
-function contrasted([first, ...others]: readonly Evidence[]): Evidence | undefined {
-  const apart = others.filter(({ unit, score }) => unit !== first!.unit && score >= first!.score * inList)
-  const isOther = ({ found = [] }: Evidence) => found.some((name) => !first!.found?.includes(name))
-  return (
-    apart.find((one) => one.section !== first!.section && isOther(one)) ?? apart.find(isOther) ?? apart[0]
-  )
-}
-
-function contrast(first: Evidence, second: Evidence, { message }: Query): Told {
-  const [one, other] = [first, second].sort((a, b) => a.sentence.start - b.sentence.start) as [
-    Evidence,
-    Evidence,
-  ]
-  const [here, there] = [one, other].map(
-    ({ section, sentence }) => `**${citation(section, sentence.place)}**`,
-  )
-  const prefix =
-    !/어떻게|뭐|무엇/u.test(message) &&
-    /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', ''))
-      ? '네, '
-      : ''
-  const quotes = [one, other].flatMap((it) => quoteBlock(it) ?? [])
-  const [mine, theirs] = [one, other].map(gistOf)
-  if (mine && theirs && mine !== theirs) {
-    return {
-      lead: `${prefix}${withParticle(here!, '은/는')} ${copula(mine)}, ${withParticle(there!, '은/는')} ${theirs}입니다.`,
-      details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
-      quotes,
-      used: [first, second],
-    }
-  }
-  return {
-    lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
-    details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
-    quotes,
-    used: [first, second],
-  }
-}
-
-/** 위약벌이고, 위약벌(금 1억원)이고 */
-const copula = (gist: string): string => (gist.endsWith(')') ? `${gist}이고` : withParticle(gist, '이고/고'))
-
-const outcomes = [/위약금|위약벌|지체상금|지연이자|지연손해금|감액|반환/u, /손해배상|손해를\s?배상/u, /해지/u]
-
-/** What a part comes to: what is paid, how much of it, and when; nothing where nothing of that is in it. */
-function gistOf({ unit }: Evidence): string | undefined {
-  const text = unit.sentences.map((it) => it.text).join(' ')
-  const what = outcomes.flatMap((it) => it.exec(text)?.[0] ?? [])[0]
-  if (!what) return undefined
-  const paid = unit.sentences.find((it) => it.text.includes(what))!.text
-  const amount = [...paid.matchAll(amountPattern)][0]?.[0].trim()
-  const case_ = /([^.,]{2,60}?)(?:\s경우|\s때)(?:에는|에|\s)/u.exec(withoutMark(text))?.[1]
-  const early = /중도에\s(?:해지|해제)/u.test(text) ? '중도에 해지할' : undefined
-  const when = early ?? (case_ && !/^이$/u.test(case_.trim()) ? case_.trim() : undefined)
-  const name = what.replace(/손해를\s?배상/u, '손해배상')
-  const base = shareIn(paid)?.base
-  const much = amount ? `(${base ? `${base}의 ` : ''}${amount})` : ''
-  return `${when ? `${when} 때의 ` : ''}**${name}**${much}`
-}
-
-function told(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
+function told(evidence: readonly Evidence[], query: Query, setting: Setting): Told {
   const [best, ...others] = evidence as [Evidence, ...Evidence[]]
-  const first = aptSentence(best, query)
+  const first = aptSentence(best, others, query)
   const along = first.unit.sentences
-    .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text))
+    .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text) && !isMere(sentence))
     .map((sentence) => ({ ...first, sentence }))
     .slice(0, mostAlong)
   const items = isListLead(first) ? itemsOf(first) : []
@@ -136,12 +78,20 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
     ? restOf(first)
     : others
         .filter(({ score, section, unit }) => {
-          const least = section === first.section ? alsoTelling : elsewhereTelling
+          const least = section === first.section ? alsoTelling : elsewhereLeast(query)
           return unit !== first.unit && score >= first.score * least
         })
-        .filter(({ unit }) => items.every((item) => item.unit !== unit))
+        .filter(
+          (one) =>
+            one.section === first.section ||
+            one.score >= first.score * asLikely ||
+            isToThePoint(one, first, query),
+        )
+        // A list that was asked for is not mixed with the rest of its article.
+        .filter(({ section }) => items.length === 0 || section !== first.section)
+        .filter(({ section }) => !setting.inWriting?.length || section === first.section)
   const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
-  const parts = partsTogether(telling)
+  const parts = partsTogether([...companionsOf(first, query), ...telling])
   const shown = parts.slice(0, Math.max(0, most))
   const quote = quoteBlock(first)
   const left = wantsClause(query, first) ? parts.length - shown.length : 0
@@ -153,22 +103,26 @@ function told(evidence: readonly Evidence[], query: Query, setting: AnswerSettin
       ...along.map((one) => detailOf(one, first.section)),
       ...shown.map((part) => partSaid(part, first.section)),
       ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
+      ...inWritingSaid(setting.inWriting ?? []),
     ],
     used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
 }
 
-/** Of a rule and its exception the one that is asked about: 내년에는 as it is once the contract is renewed. */
-function aptSentence(best: Evidence, { message, form }: Query): Evidence {
-  if (form.form !== 'yes_no') return best
-  const wanted = [
-    [/내년|다음\s?해|이듬해|재계약|연장하면|갱신하면/u, /갱신하는|연장하는|재계약하는/u],
-    [form.denies ? /고의|과실|실수/u : /고의|과실/u, /(?:고의|과실)[^.]*없/u],
-  ] as const
-  const [, there] = wanted.find(([asks]) => asks.test(message)) ?? []
-  if (!there || there.test(best.sentence.text)) return best
-  const sentence = best.unit.sentences.find(({ text }) => /^(?:다만|단)/u.test(text) && there.test(text))
-  return sentence ? { ...best, sentence } : best
+/** A figure has one place; what merely has one too is beside the point. */
+const elsewhereLeast = ({ form }: Query): number =>
+  form.form === 'when' || form.form === 'amount' || form.form === 'count'
+    ? figuresElsewhere
+    : elsewhereTelling
+
+function inWritingSaid(notices: readonly Evidence[]): string[] {
+  if (notices.length === 0) return []
+  const places = [
+    ...new Set(notices.map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)),
+  ].join(', ')
+  return [
+    `서면으로 하라고 따로 정한 통지가 있습니다: ${places}. 이런 통지는 서면으로 보내는 편이 안전합니다.`,
+  ]
 }
 
 /** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */

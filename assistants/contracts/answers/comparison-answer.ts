@@ -13,30 +13,34 @@ const mostNamed = 5
 const leastPairs = 0.7
 
 /** What the contract lacks against the standard, and where the two differ. */
-export function answerComparison(comparison: Comparison, { contractId }: AnswerSetting): Reply {
+export function answerComparison(whole: Comparison, { contractId }: AnswerSetting, message: string): Reply {
+  const one = oneAsked(whole, message)
+  const comparison = one ? { ...whole, aspects: [one], gaps: [], beyond: [] } : whole
   const { standard, gaps, aspects, counts, missing, beyond } = comparison
   const differing = aspects.filter(({ verdict }) => verdict !== 'same')
   const lacking = gaps.map(({ name }) => name)
   const isOtherKind = counts.pairs < (counts.pairs + counts.missing) * leastPairs
   return {
-    lead: leadOf(comparison, lacking),
-    details: [
-      ...gaps
-        .slice(0, mostNamed)
-        .map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
-      ...differing.map(
-        ({ name, mine, standard: theirs, remark }) =>
-          `${bold(`다름 · ${name}`)} — 이 계약 ${mine.value}(${shortOf(mine.citation)}), 표준 ${theirs.value}: ${remark}.`,
-      ),
-      ...(beyond.length > 0
-        ? [
-            `표준에는 없고 이 계약에만 있는 내용: ${beyond
-              .slice(0, 8)
-              .map(({ name }) => name)
-              .join(', ')}`,
-          ]
-        : []),
-    ],
+    lead: one ? leadOfOne(one, message) : leadOf(comparison, lacking),
+    details: one
+      ? []
+      : [
+          ...gaps
+            .slice(0, mostNamed)
+            .map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
+          ...differing.map(
+            ({ name, mine, standard: theirs, remark }) =>
+              `${bold(`다름 · ${name}`)} — 이 계약 ${mine.value}(${shortOf(mine.citation)}), 표준 ${theirs.value}: ${remark}.`,
+          ),
+          ...(beyond.length > 0
+            ? [
+                `표준에는 없고 이 계약에만 있는 내용: ${beyond
+                  .slice(0, 8)
+                  .map(({ name }) => name)
+                  .join(', ')}`,
+              ]
+            : []),
+        ],
     ...(isOtherKind
       ? {
           remark: `가진 표준계약서 가운데 가장 비슷한 「${standard.title}」와 비교했지만 계약의 종류가 달라 맞지 않는 항목이 많습니다.`,
@@ -58,10 +62,42 @@ export function answerComparison(comparison: Comparison, { contractId }: AnswerS
       href: `/api/contracts/${contractId}/articles/${encodeURIComponent(mine.section)}?start=${mine.start}&end=${mine.start + mine.quote.length}`,
     })),
     sections: [...new Set(differing.map(({ mine }) => mine.section))].slice(0, 3),
-    chart: tableOf(comparison),
+    ...(one ? {} : { chart: tableOf(comparison) }),
     note: `${standard.title}와 비교`,
   }
 }
+
+/** 비밀유지 기간은 표준보다 짧아?: the one thing that is asked, where both put a figure to it. */
+function oneAsked(
+  { aspects, pairs }: Comparison,
+  message: string,
+): Comparison['aspects'][number] | undefined {
+  const bare = message.replaceAll(/\s/gu, '')
+  const named = aspects.filter(({ name }) => bare.includes(name.replaceAll(' ', '')))
+  const [one, another] = named.length > 0 ? named : pairs.length <= 1 ? aspects : []
+  return one && !another && asksMeasure.test(bare) ? one : undefined
+}
+
+const asksMeasure = /보다[^?]*(?:짧|길|적|많|낮|높|작|크|커|빠르|빨리|늦|이르|엄격|느슨|유리|불리)/u
+const asksLess = /짧|적[어은나게]|낮|작[아은나게]|빠르|빨라|빨리/u
+const asksMore = /길[어다나고]|긴|많|높|크|커|늦|오래/u
+
+function leadOfOne(
+  { name, mine, standard, remark, verdict }: Comparison['aspects'][number],
+  message: string,
+): string {
+  const [ours, theirs] = [mine, standard].map(({ value, citation }) => `${bold(value)}(${shortOf(citation)})`)
+  const values = `${withParticle(name, '은/는')} 이 계약 ${ours}, 표준 ${theirs}입니다.`
+  const [less, more] = [asksLess.test(message), asksMore.test(message)]
+  if (verdict === 'same') return `${less || more ? '아니요, 같습니다. ' : ''}${values}`
+  const size = (value: string) =>
+    Number(/[\d.]+/u.exec(value)?.[0]) * (unitDays[/[가-힣%]+$/u.exec(value)?.[0] ?? ''] ?? 1)
+  const isLess = size(mine.value) < size(standard.value)
+  const said = less === more ? '' : less === isLess ? '네, ' : '아니요, '
+  return `${said}${values} ${remark}.`
+}
+
+const unitDays: Readonly<Record<string, number>> = { 시간: 1 / 24, 일: 1, 영업일: 1.45, 개월: 30, 년: 365 }
 
 function leadOf(
   { standard, pairs, missing, counts, aspects }: Comparison,

@@ -1,4 +1,5 @@
 import { citation, partOf, type Section } from '../contract/contract.ts'
+import { isMere } from './beside.ts'
 import type { Evidence } from './evidence.ts'
 import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite } from './polite.ts'
@@ -55,7 +56,7 @@ export function itemSaid({ sentence, unit }: Evidence): string {
 
 /** All the sentences of a part, the ones behind the first as they go on from it. */
 function unitSaid({ section, unit, sentence }: Evidence): string {
-  const whole = unit.sentences.filter(({ text }) => isSentence(text))
+  const whole = unit.sentences.filter((one) => isSentence(one.text) && !isMere(one))
   if (whole.length < 2 || whole.length > mostSentences || !whole.includes(sentence))
     return restate(sentence, section, unit)
   const [first, ...others] = whole

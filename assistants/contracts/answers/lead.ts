@@ -5,32 +5,44 @@ import { patternOf } from '../retrieve/wanted.ts'
 import type { Form } from '../understand/form.ts'
 import type { Query } from '../understand/query.ts'
 import { askersSide, type Party } from './askers-side.ts'
-import { bearsOn } from './bearing.ts'
+import { bearsOn, holdsLast } from './bearing.ts'
 import type { Evidence } from './evidence.ts'
 import { plainly } from './in-full.ts'
-import { verdictOf } from './polarity.ts'
+import { isWithinMeasure } from './measures.ts'
+import { narrowed } from './narrowed.ts'
+import { settledIn, verdictOf } from './polarity.ts'
 import { restate } from './restate.ts'
 
 const mostBold = 2
 
 /** The leading sentence: the answer in the form of the question, with the article it stands in. */
 export function leadOf(
-  evidence: Evidence,
+  found: Evidence,
   query: Query,
-  { voice, parties }: { voice: Voice; parties: readonly Party[] },
+  setting: {
+    readonly voice: Voice
+    readonly parties: readonly Party[]
+    /** Notices that have to be given in writing, where the question is on notices. */
+    readonly inWriting?: readonly unknown[]
+  },
 ): string {
+  const { voice, parties } = setting
+  const evidence = { ...found, sentence: narrowed(found.sentence, query) }
   const { section, sentence, unit } = evidence
   const said = plainly(restate(sentence, section, unit))
   const where = bold(citation(section, sentence.place))
+  const { inWriting } = setting
   if (query.form.form === 'yes_no') {
     const says = pick(
       [`${where}에 따르면 ${withNames(said, parties)}`, `${where}에서 정한 대로 ${withNames(said, parties)}`],
       voice,
     )
-    return `${yesNo(evidence, query, { voice, parties })}${says}`
+    return `${yesNo(evidence, query, { voice, parties, inWriting: (inWriting?.length ?? 0) > 0 })}${says}`
   }
   const marked =
-    query.form.form === 'who' ? withWho(said, parties) : withNames(withAnswer(said, query.form.form), parties)
+    query.form.form === 'who'
+      ? withWho(said, parties)
+      : withNames(withAnswer(said, query.form.form, query.message), parties)
   return pick(
     [
       `${where}에 따르면 ${marked}`,
@@ -50,13 +62,21 @@ function whole({ text, introduction }: Sentence): string {
 function yesNo(
   evidence: Evidence,
   query: Query,
-  { voice, parties }: { voice: Voice; parties: readonly Party[] },
+  { voice, parties, inWriting }: { voice: Voice; parties: readonly Party[]; inWriting: boolean },
 ): string {
   const { form } = query
   const text = whole(evidence.sentence)
   const special = ownYesNo(evidence, query)
   if (special !== undefined) return special
-  const verdict = bearsOn(evidence, query) ? verdictOf(text, query) : undefined
+  const isMeasured =
+    isWithinMeasure(evidence.sentence.text, query.message) !== undefined && holdsLast(evidence, query)
+  const verdict =
+    bearsOn(evidence, query) || isMeasured
+      ? verdictOf(
+          isMeasured && text !== evidence.sentence.text ? `${evidence.sentence.text} ${text}` : text,
+          query,
+        )
+      : settledIn(text, query)
   const side = verdict === 'yes' || verdict === 'no' ? askersSide(text, query, parties) : undefined
   // 바로 우리 거 되나?, where it becomes so when all is paid.
   if (side && /(?:때|경우)에/u.test(text) && !/[가-힣](?:면|때|경우)/u.test(query.message)) return ''
@@ -64,6 +84,10 @@ function yesNo(
     const [theirs, others] = verdict === 'yes' ? ['네', '아니요'] : ['아니요', '네']
     return `${withParticle(bold(side.mine), '이라/라')}면 ${theirs}, ${withParticle(side.other, '이라/라')}면 ${others}입니다. `
   }
+  if (verdict === 'limited')
+    return /수\s?있다/u.test(text)
+      ? '네, 다만 한도가 있습니다. '
+      : '조건이 있습니다. 정해진 한도 안에서만 그렇습니다. '
   if (verdict === 'conditional') {
     const needed = /(동의|승낙|승인|허락|합의)(?:를|을)?\s?(?:없이|받지\s?아니하고|얻지\s?아니하고)/u.exec(
       text,
@@ -77,6 +101,7 @@ function yesNo(
     if (form.asks === 'existence') return form.asksNone ? '아니요, 있습니다. ' : '아니요. '
     return form.without && form.asks === 'permission' ? '아니요, 그렇게는 할 수 없습니다. ' : '아니요. '
   }
+  if (verdict === 'yes' && inWriting) return '네, 다만 서면으로 하라고 따로 정한 통지가 있습니다. '
   if (verdict === 'yes') {
     if (form.asks === 'existence') return form.asksNone ? '네, 없습니다. ' : '네, 있습니다. '
     return form.forbids ? '네, 안 됩니다. ' : '네, '
@@ -111,14 +136,46 @@ function ownYesNo({ sentence, unit }: Evidence, { message, form }: Query): strin
 }
 
 /** What answers the form stands out: the amount, the day, the number. */
-export function withAnswer(text: string, form: Form): string {
+export function withAnswer(text: string, form: Form, message = ''): string {
   const pattern = patternOf(form)
   if (!pattern) return text
   let count = 0
-  return text.replaceAll(pattern, (found) => {
-    const trimmed = found.trim()
+  const isUntil = form === 'when' && /까지/u.test(message)
+  const named = form === 'amount' ? amountsNamed(text, pattern, message) : undefined
+  return text.replaceAll(pattern, (found, ...at) => {
+    const place = at.findLast((it) => typeof it === 'number') as number
+    if (named && named.size > 0 && !named.has(place)) return found
+    if (isUntil && isAside(found, text.slice(place + found.length))) return found
+    const trimmed = endAsked(found.trim(), message)
     return trimmed !== '' && count++ < mostBold ? found.replace(trimmed, bold(trimmed)) : found
   })
+}
+
+/** 말일까지 발행하는 세금계산서, 1년간: no day by which anything has to be done. */
+const isAside = (found: string, rest: string): boolean =>
+  /간$/u.test(found.trim()) || /^\s?[가-힣]{1,6}(?:하는|되는|한|된)\s/u.test(rest)
+
+/** 한 달 이용료: of 초기 구축비 2천만원과 월 이용료 850만원 the one that is named. Where they begin. */
+function amountsNamed(text: string, pattern: RegExp, message: string): ReadonlySet<number> {
+  const isMonthly = /한\s?달|월세|월\s|매달|매월|다달이/u.test(message)
+  const bare = message.replaceAll(/\s/gu, '')
+  const isNamed = (before: string) => {
+    const noun = /([가-힣]{2,})\s?(?:[은는이가을를의]\s)?(?:금\s?)?$/u.exec(before)?.[1]
+    if (noun === undefined) return false
+    return isMonthly ? /월\s?[가-힣]*\s?(?:금\s?)?$/u.test(before) : bare.includes(noun)
+  }
+  return new Set(
+    [...text.matchAll(pattern)].flatMap(({ index }) => (isNamed(text.slice(0, index)) ? [index] : [])),
+  )
+}
+
+/** 언제 끝나?: of 1월 1일부터 12월 31일까지 the end. */
+function endAsked(found: string, message: string): string {
+  if (/부터$/u.test(found) && /끝나|만료|만기|종료/u.test(message)) return ''
+  const range = /^(.+?부터)\s?(.+?까지)$/u.exec(found)
+  if (!range || message === '') return found
+  if (/끝나|종료|만료|만기|마지막|까지/u.test(message)) return range[2]!
+  return /언제부터|시작|개시|첫날/u.test(message) ? range[1]! : found
 }
 
 /** Who: the one that rights and costs go to, else the one that acts. */

@@ -4,7 +4,7 @@ import { readForm } from '../understand/form.ts'
 import { verdictOf } from './polarity.ts'
 import type { Verdict } from './stated-limit.ts'
 
-const cases: readonly (readonly [string, string, Verdict | undefined])[] = [
+const cases: readonly (readonly [string, string, Verdict | 'limited' | undefined])[] = [
   ['위약금이 있나요?', '을은 위약금을 지급한다.', 'yes'],
   ['위약금이 있나요?', '고객사는 위약금 없이 해지할 수 있다.', 'no'],
   ['해외에서 써도 돼?', '을은 대한민국 내에서만 이용할 수 있다.', 'no'],
@@ -28,6 +28,14 @@ const cases: readonly (readonly [string, string, Verdict | undefined])[] = [
   ['바로 해지돼요?', '14일 이상의 기간을 정하여 시정을 요구하고 해지할 수 있다.', 'no'],
   ['해지할 수 있나요?', '제8조를 위반한 경우 해지할 수 있다.', 'conditional'],
   ['돈 내야 하나요?', '업데이트를 무상으로 제공한다.', 'no'],
+  ['8개월 일했는데 퇴직금 있나요?', '근속기간이 1년 이상인 근로자에게 퇴직금을 지급한다.', 'no'],
+  ['두 달 밀리면 해지돼요?', '차임을 3개월분 이상 연체한 경우 해지할 수 있다.', 'no'],
+  ['새벽 두 시까지 열어도 돼요?', '영업시간은 06시부터 24시까지로 한다.', 'no'],
+  ['밤 11시까지 열어도 돼요?', '영업시간은 06시부터 24시까지로 한다.', 'yes'],
+  ['월급날이 토요일이면 다음 날 들어와요?', '지급일이 휴일인 경우 그 전일에 지급한다.', 'no'],
+  ['아무 말 없으면 그냥 끝나나요?', '통지하지 아니하면 1년간 갱신된다.', 'no'],
+  ['수습 때도 다 주나요?', '수습기간에는 기본급의 90퍼센트를 지급한다.', 'no'],
+  ['더 올려 줘야 하나요?', '증액은 차임의 100분의 5를 초과하지 못한다.', 'limited'],
   ['세 곳에서 써도 되나요?', '네 곳에서만 사용할 수 있다.', 'yes'],
 ]
 

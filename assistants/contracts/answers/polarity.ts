@@ -1,7 +1,8 @@
 import { compact } from '#korean/normalise.ts'
 import { amountPattern } from '../retrieve/wanted.ts'
 import type { QuestionForm } from '../understand/form.ts'
-import { statedLimit, type Verdict } from './stated-limit.ts'
+import { hoursVerdict, measureVerdict } from './measures.ts'
+import { plainlyStated, statedLimit, type Verdict } from './stated-limit.ts'
 
 interface Asked {
   readonly form: QuestionForm
@@ -32,15 +33,20 @@ const consent =
 const exempts = /그러하지\s?아니하(?:다|되)|면제(?:된다|한다)|필요가\s?없다/u
 const free = /무상|무료|별도(?:의)?\s?비용\s?없이/u
 const inCase =
-  /(?:경우|때|뒤|후)(?:에는|에|는)?(?:[\s,]|$)|(?:으면|하면|되면|이면|려면)\s|한하여|초과하는|넘는|이상\s?(?:연체|지체)/u
+  /(?:경우|때|뒤|후)(?:에는|에|는)?(?:[\s,](?!\d+(?:개월|년|일)간)|$)|(?:으면|하면|되면|이면|려면)\s|한하여|초과하는|넘는|이상\s?(?:연체|지체)/u
 
 /**
  * What a sentence answers to a yes-or-no question. Nothing where its words do not tell: a wrong no is worse than none.
  * The sentence is known to speak of what is asked.
  */
-export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
-  const verdict = readVerdict(sentence, asked)
-  if (verdict !== 'no') return verdict
+export function verdictOf(sentence: string, asked: Asked): Verdict | 'limited' | undefined {
+  const own = settledIn(sentence, asked)
+  if (own) return own
+  const said = readVerdict(sentence, asked)
+  const { form, message } = asked
+  if (said === 'limited') return said
+  const verdict = measureVerdict(sentence, { message, asks: form.asks, denies: form.denies }, said) ?? said
+  if (verdict !== 'no' || said !== 'no') return verdict
   const bare = compact(asked.message).text
   // 1년 안에 그만두면 위약금 있나?, where it is none after the first year; 되는 경우가 있나?, where one sentence knows none.
   const isLater = laterOnly.test(sentence) && !/지나|지난|넘|후|뒤|이후/u.test(bare)
@@ -48,10 +54,20 @@ export function verdictOf(sentence: string, asked: Asked): Verdict | undefined {
   return isLater || seeks ? undefined : verdict
 }
 
+/**
+ * The yes or no where the sentence names the very thing that the question does: hours, weekdays, how it may be done.
+ * It holds whatever else the question speaks of.
+ */
+export function settledIn(sentence: string, { message, form }: Asked): Verdict | undefined {
+  const bare = compact(message).text
+  const verdict = hoursVerdict(sentence, message) ?? plainlyStated(sentence, bare)
+  return form.forbids ? turned(verdict) : verdict
+}
+
 const laterOnly = /(?:지난|경과한)\s?(?:뒤|후)/u
 const seeksCase = /(?:경우|방법|예외|길)[이가은는도]?(?:있|없)/u
 
-function readVerdict(sentence: string, asked: Asked): Verdict | undefined {
+function readVerdict(sentence: string, asked: Asked): Verdict | 'limited' | undefined {
   const bare = compact(asked.message).text
   const said = readSaid(sentence.trim(), bare)
   // 우리 책임인가?, of a sentence that speaks of nobody's.
@@ -77,7 +93,7 @@ function readSaid(text: string, bare: string): Said {
   // 양도할 수 없는 권리
   const ofRight = /양도할\s?수\s?없는/u.test(text) && /넘[겨기길]|양도|이전|물려/u.test(bare)
   const denies =
-    /수\s?없다[.。]?$|효력이\s?없다|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며/u.test(
+    /수\s?없다[.。]?$|효력이\s?없다|아니\s?된다|안\s?된다|못한다[.。]?$|금지(?:한다|된다)|수\s?없으며|서는\s?(?:아니|안)\s?되(?:며|고)|인정하지\s?(?:아니한다|않는다)/u.test(
       text,
     )
   // 요구할 수 있고, 상대방은 거절하지 못한다: what may be done comes first.
@@ -106,14 +122,18 @@ function isElsewhere({ inCase, isNarrow }: Said, bare: string): boolean {
 }
 
 /** 해도 되나? */
-function permission(said: Said, bare: string, form: QuestionForm): Verdict | undefined {
+function permission(said: Said, bare: string, form: QuestionForm): Verdict | 'limited' | undefined {
   const { text, may, mayNot, must, undone } = said
   if (form.denies) {
     // 안 알려도 되나: what has to be done may not be left; 해서는 안 된다 is about something else.
     if (must) return 'no'
+    // 물건 안 보내도 되나?, where it may be held back.
+    if (may && /(?:중단|보류|거절|거부|정지|중지)할\s?수/u.test(text))
+      return isElsewhere(said, bare) ? 'conditional' : 'yes'
     return undone && exempts.test(text) ? 'yes' : undefined
   }
-  if (said.byConsent) return form.without ? 'no' : 'conditional'
+  if (limits.test(text)) return 'limited'
+  if (said.byConsent || needsConsent.test(text)) return form.without ? 'no' : 'conditional'
   if (/존속(?:한다|된다)|유지된다/u.test(text)) return 'no'
   // 폰에 저장해도 되나?, where it is told to nobody: a deed of another kind.
   if (/저장|찍어|보관/u.test(bare) && /누설/u.test(text) && !/복제|저장|보관|반출/u.test(text))
@@ -133,10 +153,19 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | und
   return must && statesMeans(text, bare) ? 'yes' : undefined
 }
 
+/** 5퍼센트를 초과하지 못한다, 15% 범위에서 할 수 있다: so much and no more. */
+const limits =
+  /초과하(?:지\s?(?:못|아니)|여서는)|초과할\s?수\s?없|넘지\s?(?:못|아니)|(?:퍼센트|%|분의\s?\d+|원|회|건|개)의?\s?(?:범위에서|범위\s?내에서|이내에서|한도로|한도에서)/u
+/** 서면 동의를 받아야 한다 */
+const needsConsent = /(?:동의|승낙|승인|허락)(?:를|을)\s?(?:받아야|얻어야)/u
+
 const onlyIn = /에\s?한(?:하여|해)|경우에만|때에만/u
 
 /** 마음대로, 아무 때나 해도 되나? */
 function freely(text: string, bare: string): Verdict {
+  // 시정 요구 없이 해지할 수 있나?, where it may be 시정 요구 없이.
+  const left = /([가-힣]{2,6})없이/u.exec(bare)?.[1]
+  if (left && new RegExp(`${left.slice(-2)}(?:를|을)?\\s?없이`, 'u').test(text)) return 'yes'
   const isUnannounced = /아무때나|불시|갑자기|말없이|예고없이|언제든/u.test(bare)
   if (/언제든지|임의로|자유로|사유\s?없이/u.test(text) && !/배상하고|지급하고|알리고/u.test(text))
     return 'yes'
@@ -152,12 +181,16 @@ function statesMeans(text: string, bare: string): boolean {
   )
 }
 
-const turned = (verdict: Verdict | undefined): Verdict | undefined =>
+const turned = <V extends string>(verdict: V | undefined) =>
   verdict === 'yes' ? 'no' : verdict === 'no' ? 'yes' : verdict
 
 /** 해야 하나? */
-function duty(said: Said, bare: string, { form }: Asked): Verdict | undefined {
+function duty(said: Said, bare: string, { form }: Asked): Verdict | 'limited' | undefined {
   const { text, may, mayNot, must, undone, byConsent } = said
+  if (limits.test(text)) return 'limited'
+  // 뜯어내야 하나?, where it may stay.
+  if (may && /존치할|그대로\s?둘|남겨\s?둘|하지\s?(?:아니할|않을)\s?수/u.test(text))
+    return answered('no', form)
   if (exempts.test(text)) return isElsewhere(said, bare) ? undefined : answered('no', form)
   if (/필요|동의|승인|승낙|허락/u.test(bare) && byConsent) return 'yes'
   // 손해를 배상하고 해지할 수 있다

@@ -12,6 +12,9 @@ export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'la
   const { introduction } = sentence
   const text = exceptionSaid(sentence, unit)
   const labelled = /^([^:：“”]{1,20})[:：]\s*(.+)$/u.exec(text)
+  // 추가 구축: 형식의 변경은 별도 견적에 따른다, with a topic of its own.
+  if (labelled && isSentence(text) && /^[^,.]{1,30}(?:은|는)\s/u.test(labelled[2]!))
+    return `${labelled[1]!.trim()}: ${polite(labelled[2]!)}`
   if (labelled && isSentence(text))
     return `${withParticle(labelled[1]!.trim(), '은/는')} ${polite(labelled[2]!)}`
   if (isSentence(text)) return politeAlone(text)

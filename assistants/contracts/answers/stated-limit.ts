@@ -10,8 +10,54 @@ export function statedLimit(text: string, bare: string): Verdict | undefined {
     weekdayVerdict(text, bare) ??
     placeVerdict(text, bare) ??
     countVerdict(text, bare) ??
+    byWritingVerdict(text, bare) ??
     onlyVerdict(text, bare)
   )
+}
+
+/** Of these, what names the very thing that is asked: it holds whatever else the question speaks of. */
+export function plainlyStated(text: string, bare: string): Verdict | undefined {
+  return (
+    taxVerdict(text, bare) ??
+    weekdayVerdict(text, bare) ??
+    byWritingVerdict(text, bare) ??
+    paydayVerdict(text, bare) ??
+    wholeVerdict(text, bare) ??
+    goesOnVerdict(text, bare)
+  )
+}
+
+/** 휴일이면 다음 날 들어오나?, where it is paid the day before. */
+function paydayVerdict(text: string, bare: string): Verdict | undefined {
+  if (!/(?:토요일|휴일|공휴일|주말)[^.]*(?:경우|때|이면)/u.test(text)) return undefined
+  if (!/토욜|토요일|일욜|일요일|주말|휴일|공휴일|쉬는날/u.test(bare)) return undefined
+  const isEarlier = /전\s?(?:날|일|영업일)|직전|앞당/u.test(text)
+  const isLater = /다음\s?(?:날|영업일)|익일|익영업일/u.test(text)
+  const asksLater = /담주|다음주|다음날|다음영업일|담날|월욜|월요일|늦게|미뤄/u.test(bare)
+  const asksEarlier = /전날|먼저|미리|앞당|금욜|금요일|일찍/u.test(bare)
+  if (isEarlier === isLater || asksLater === asksEarlier) return undefined
+  return isEarlier === asksEarlier ? 'yes' : 'no'
+}
+
+/** 수습 때도 다 주나?, where it is 90퍼센트. */
+function wholeVerdict(text: string, bare: string): Verdict | undefined {
+  const share = /(\d+)\s?(?:퍼센트|%)(?:로\s?한다|를\s?지급|만\s)/u.exec(text)?.[1]
+  return share && Number(share) < 100 && /(?:다|전부|전액|모두|그대로)(?:줘|주|받|나오|나와|지급)/u.test(bare)
+    ? 'no'
+    : undefined
+}
+
+/** 가만히 있으면 그냥 끝나나?, where it is renewed. */
+function goesOnVerdict(text: string, bare: string): Verdict | undefined {
+  const goesOn = /(?:갱신|연장)(?:된다|한다|된\s?것으로|한\s?것으로)/u.test(text)
+  const isSilent = /아니하면|않으면|없으면|아니한\s?(?:때|경우)|않은\s?(?:때|경우)|없는\s?(?:때|경우)/u.test(
+    text,
+  )
+  if (!goesOn || !isSilent || /싫|안하|않|거절|통지하면|말하면|알리면/u.test(bare)) return undefined
+  return /(?:끝나|종료되|만료되|끝인|종료인|종료돼)(?:는|나|ㄴ|요|죠|지|$|[가-힣]{0,4}[?？]?$)/u.test(bare) &&
+    !/끝나면|끝나고|끝나도|언제/u.test(bare)
+    ? 'no'
+    : undefined
 }
 
 /** 포함 and 별도 are each other's no. */
@@ -85,8 +131,14 @@ function countVerdict(text: string, bare: string): Verdict | undefined {
 const only = /([가-힣]+)\s?(?:내|안|밖)?(?:으로|로|에서|에게|에|까지)만\s/u
 
 /** 말로 바꿔도 되나?: 서면 합의로만 변경할 수 있다. */
+function byWritingVerdict(text: string, bare: string): Verdict | undefined {
+  return /서면(?:\s?합의)?(?:으로|로)만/u.test(text) && /말로|말만|구두|전화|카톡|문자/u.test(bare)
+    ? 'no'
+    : undefined
+}
+
+/** 다른 데서 써도 되나?: 네 곳에서만 쓸 수 있다. */
 function onlyVerdict(text: string, bare: string): Verdict | undefined {
-  if (/서면(?:\s?합의)?(?:으로|로)만/u.test(text) && /말로|구두|전화|카톡|문자/u.test(bare)) return 'no'
   const held = only.exec(text)?.[1]
   if (!held || !/수\s?있다|한다[.。]?$/u.test(text)) return undefined
   if (!/말로|구두|전화|카톡|문자|혼자|다른|딴|하나더|또|더|말고|외에|계속|마음대로/u.test(bare))

@@ -8,6 +8,8 @@ export interface AnswerSetting {
   readonly voice: Voice
   readonly parties: readonly Party[]
   readonly contractId: string
+  /** The same was just told of the other party. */
+  readonly isOtherParty?: boolean
 }
 
 /** The body of an answer and what it rests on. */

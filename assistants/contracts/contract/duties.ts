@@ -8,6 +8,8 @@ const joint = /(?<=(?:하|되|지|으|이|있|없)며|(?:하|되|지)고|하되)
 const both = '당사자들?|쌍방|양\\s?당사자|각\\s?당사자|당사자\\s?(?:일방|쌍방)'
 const must =
   /[가-힣]야\s?(?:한다|하며|하고|하되)|아니\s?된다|안\s?된다|못한다|없(?:다|으며)[.,]?\s*$|금지(?:한다|된다)/u
+/** 국내에서만 이용할 수 있다, 승낙을 받은 경우에 한하여 위탁할 수 있다: what is beyond it is forbidden. */
+const onlyMay = /(?:[가-힣]만\s|한하여\s)[^.]*수\s?있(?:다|으며|고)/u
 /** 지급한다: a duty where somebody does it. */
 const does = /(?:[가-힣](?:한다|하며|하고|하되|진다|지며|낸다|준다|둔다)|아니한다)[.,]?\s*$/u
 /** What a sentence says of rights, meanings and effects. */
@@ -28,7 +30,7 @@ export function dutyOf(
   let found: Bearer | undefined
   for (const clause of whole.trim().split(joint)) {
     subject = subjectOf(clause, party) ?? subject
-    const isDuty = !noDuty.test(clause) && (must.test(clause) || does.test(clause))
+    const isDuty = onlyMay.test(clause) || (!noDuty.test(clause) && (must.test(clause) || does.test(clause)))
     if (!isDuty) continue
     if (subject === party) return 'own'
     if (subject === 'both') found = 'both'

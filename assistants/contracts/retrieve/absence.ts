@@ -32,7 +32,10 @@ export function absenceIn({ terms, missing }: SearchResult): Absence | undefined
   // 유지보수를 하청 줄 수 있나: what comes last is what is asked.
   const isAsked = asked.some(({ isLast }) => isLast) || !thereConcepts.some(({ isMain }) => isMain)
   if (asked.length > 0 && isAsked) return { isWhole: true, names: nameOf(asked) }
-  if (goneConcepts.length > 0 && thereConcepts.length === 0 && there.length < 2) {
+  // 육아휴직 쓰면 얼마나 쉴 수 있나: what is only hinted at stands not for what is named.
+  const surelyThere = thereConcepts.filter(({ isHint }) => !isHint)
+  const isNamed = goneConcepts.some(({ named, isHint }) => named !== null && !isHint)
+  if (goneConcepts.length > 0 && surelyThere.length === 0 && (isNamed || there.length < 2)) {
     return { isWhole: true, names: nameOf(goneConcepts) }
   }
   if (goneConcepts.length > 0) return { isWhole: false, names: nameOf(goneConcepts) }
@@ -58,7 +61,8 @@ function onlyWords(
 }
 
 /** 세 달, 두 번, and a noun of one syllable that kept its particle: 컵이. */
-const passing = /^(?:[한두세네몇첫석넉\d]+(?:달|주|일|년|번|시간|개월)|[가-힣][이가은는을를도에만])/u
+const passing =
+  /^(?:\d+(?:시|분|월|일|명|원|만원|개월|퍼센트|프로)|[한두세네몇첫석넉\d]+(?:달|주|일|년|번|시간|개월)|[가-힣][이가은는을를도에만])/u
 
 const weightOf = (sum: number, { weight }: Term): number => sum + weight
 const isConcept = ({ kind }: Term): boolean => kind === 'concept'

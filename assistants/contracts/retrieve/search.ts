@@ -55,6 +55,10 @@ const otherCondition = { unit: 0.93, none: 0.8 } as const
 const exceptionNamed = 1.4
 /** What another party does. */
 const otherActor = 0.6
+/** An item that states a figure and nothing of what is done. */
+const bareItem = 0.7
+/** 누가 정해요?, of the sentence that says who chooses. */
+const decides = 1.5
 /** 매출 손실도 배상해 주나: what comes before 도. */
 const topicWeight = 1.3
 /** By the very word of the question. */
@@ -68,6 +72,7 @@ const exempts = /그러하지아니하|^다만/u
 const nearBonus = 1.35
 /** Of a question that names nothing itself: 최대 얼마까지? */
 const nearAlone = 2
+const nearBeside = 0.6
 /** The thing asked about itself, before what is said around it: 중도에 해지하면 위약금이 있나요? */
 const focusWeight = 1.5
 /** A sentence that does not speak of it, though others do. */
@@ -100,6 +105,11 @@ function* searching(
   const nearness = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
     ? nearBonus
     : nearAlone
+  // What was merely told beside the answer is less near.
+  const nearnessOf = (key: string) => {
+    const at = near.indexOf(key)
+    return at < 0 ? 1 : at === 0 ? nearness : 1 + (nearness - 1) * nearBeside
+  }
   const terms = yield* mended(index, query)
   const located = new Map<Term, TermPlaces>()
   for (const term of terms) located.set(term, yield* findPlaces(index, term))
@@ -133,7 +143,7 @@ function* searching(
     score *= 0.6 + 0.4 * coverage
     if (query.asksDuties) score = dutyOf(entry, query) ? dutyScore : 0
     if (score > 0) {
-      score *= contextFactor(entry, query) * (near.includes(entry.section.key) ? nearness : 1)
+      score *= contextFactor(entry, query) * nearnessOf(entry.section.key)
       if (!query.asksDuties) score *= underThem(entry)
     }
     return { ...entry, score, found }
@@ -225,7 +235,21 @@ function isRightHere(entry: IndexedSentence, { isIn }: TermPlaces): boolean {
 
 /** The thing is there, or at least its name. */
 function isSpokenOf(entry: IndexedSentence, { named }: Term, { isHeld }: TermPlaces): boolean {
-  return isHeld(entry) || (named !== null && (entry.unitText.includes(named) || entry.title.includes(named)))
+  return (
+    isHeld(entry) ||
+    (named !== null &&
+      (entry.unitText.includes(named) || entry.title.includes(named)) &&
+      isWordOf(`${entry.section.title} ${entry.unit.text}`, named))
+  )
+}
+
+/** 복비 is no word of 원상회복비용: a short name begins a word, or ends it. */
+function isWordOf(text: string, name: string): boolean {
+  if (name.length > 2) return true
+  return new RegExp(
+    `(?<![가-힣])${name}|${name}(?![가-힣])|${name}(?:은|는|이|가|을|를|의|에|로|과|와|도)(?![가-힣])`,
+    'u',
+  ).test(text)
 }
 
 function idfOf({ holders }: TermPlaces, { contract }: ContractIndex): number {
@@ -263,17 +287,30 @@ function contextFactor(
   if (deniedCondition.test(message) && leftUndone.test(sentence.text)) factor *= undoneBonus
   if (
     form.asks === 'permission' &&
-    /수 있|수 없|아니 된다|못한다|아니한다/u.test(`${sentence.introduction} ${sentence.text}`)
+    /수 있|수 없|아니 된다|못한다|아니한다|(?:동의를|승낙을|승인을) 받아야/u.test(
+      `${sentence.introduction} ${sentence.text}`,
+    )
   )
     factor *= 1.15
   if (form.asks === 'permission' && form.denies && /야 한다/u.test(sentence.text)) factor *= 1.2
   if (actor && isOthers(own, actor)) factor *= otherActor
+  // 초과 단가: 1,000건마다 1,200원 says how much, not whether.
+  if (form.form === 'yes_no' && form.asks !== 'existence' && isBareItem(sentence)) factor *= bareItem
+  if (
+    form.form === 'who' &&
+    /정해|정하|골라|고르|선택|결정/u.test(message) &&
+    /선택한|선택하|결정한|정한다/u.test(own)
+  )
+    factor *= decides
   if (form.asks === 'duty' && /야 한다|한다\.?$/u.test(sentence.text)) factor *= 1.05
   if (form.without && /동의|승낙|승인|통지|최고/u.test(sentence.text)) factor *= 1.1
   if (/^다만/u.test(own) && terms.some((term) => isOnlyIn(sentence, unit, term))) factor *= exceptionNamed
   if (parties.length > 0 && parties.some((party) => subjectIs(own, party))) factor *= 1.15
   return factor
 }
+
+const isBareItem = ({ text, introduction }: Sentence): boolean =>
+  introduction === '' && !/다[.。]?\s*$/u.test(text.trim())
 
 /** An exception that names what the question names, where the sentence before it does not. */
 function isOnlyIn(sentence: Sentence, unit: Unit, term: Term): boolean {

@@ -44,7 +44,10 @@ export async function compareContracts(
     missing: only ? [] : matching.missing.map(head),
     extra: matching.extra
       .filter(({ key }) => inQuestion(key))
-      .map((section) => ({ ...head(section), elsewhere: standingIn(section, standard.contract) })),
+      .map((section) => ({
+        ...head(section),
+        elsewhere: matching.likest.get(section)?.label ?? standingIn(section, standard.contract),
+      })),
     gaps: (await gapsBetween(mine, standard.contract)).filter(({ section }) => !only || theirs.has(section)),
     beyond: (await gapsBetween(standard.contract, mine)).filter(({ section }) => inQuestion(section)),
     aspects: [...compareAspects(mine, standard.contract), ...compareChoices(mine, standard.contract)].filter(
@@ -61,6 +64,8 @@ function standingIn(section: Section, { sections }: Contract): string | null {
   const title = bareText(section.title)
   const called = concepts.filter((concept) => named.includes(concept) || speaksOf(title, concept))
   const own = called.filter(({ generic }) => !generic)
+  // 통지 stands in every article: none has it among other things.
+  if (own.length === 0 && called.length > 0) return null
   const wanted = own.length > 0 ? own : heldIn(section)
   // 공급 지체에 대한 지체상금: all that it is called by.
   const least = own.length > 0 ? own.length : 2

@@ -57,7 +57,7 @@ export async function gapsBetween(mine: Contract, other: Contract): Promise<Gap[
   ])
   const gaps: Gap[] = []
   for (const concept of concepts) {
-    if (concept.generic || details.has(concept.id)) continue
+    if (concept.generic || concept.ofOneKind || details.has(concept.id)) continue
     // Of a long contract each takes a millisecond.
     await nextLoop()
     if (own.some((text) => speaksOf(text, concept))) continue

@@ -16,12 +16,17 @@ export interface Matching {
   readonly missing: readonly Section[]
   /** Articles of the contract that the standard has not. */
   readonly extra: readonly Section[]
+  /** The standard's article that one the standard has not is most like, where it is like any. */
+  readonly likest: ReadonlyMap<Section, Section>
   /** The share of the standard that is matched, 0 to 1. */
   readonly fit: number
 }
 
 /** Two articles that have less in common are about different things. */
 const leastAlike = 0.16
+
+/** More than the words that any two articles share. */
+const leastLikest = 0.4
 
 /** Matches the articles of two contracts one to one, so that the total is best. */
 async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matching> {
@@ -39,6 +44,12 @@ async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matchi
     pairs,
     missing: theirs.filter((section) => !pairs.some((pair) => pair.standard === section)),
     extra: ours.filter((section) => !pairs.some((pair) => pair.mine === section)),
+    likest: new Map(
+      ours.flatMap((section, row) => {
+        const best = scores[row]!.reduce((at, score, column, all) => (score > all[at]! ? column : at), 0)
+        return (scores[row]![best] ?? 0) >= leastLikest ? [[section, theirs[best]!] as const] : []
+      }),
+    ),
     fit: theirs.length === 0 ? 0 : total / theirs.length,
   }
 }

@@ -6,6 +6,7 @@ import { getArticleByTitle } from './get-article-by-title.ts'
 import { getContractStructure } from './get-contract-structure.ts'
 import { hybridSearch } from './hybrid-search.ts'
 import { lookupStandardContract } from './lookup-standard-contract.ts'
+import { reckonDate } from './reckon-date.ts'
 import { reckonShare } from './reckon-share.ts'
 import { searchAllContracts } from './search-all-contracts.ts'
 
@@ -19,4 +20,5 @@ export const contractTools: readonly AnyTool[] = [
   findDefinedTerm,
   searchAllContracts,
   reckonShare,
+  reckonDate,
 ]

@@ -36,8 +36,14 @@ export async function findTopic(
   const query = joinQueries(queries)
   const result = await searchInSlices(index, query, near ? { near } : {})
   const isThere = result.sentences.length > 0
-  const nearest = isThere ? result : await searchInSlices(index, nearestQuery(query))
   const absence = absenceIn(result)
+  const parts = absence?.isWhole ? await searchInSlices(index, nearestQuery(query, 'parts')) : undefined
+  const nearest =
+    parts && parts.sentences.length > 0
+      ? parts
+      : isThere
+        ? result
+        : await searchInSlices(index, nearestQuery(query))
   const party = query.asksDuties ? query.parties[0] : undefined
   const duties = party ? await inSlices(dutiesOf(index, party)) : []
   return {

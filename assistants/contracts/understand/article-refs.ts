@@ -5,6 +5,8 @@ export interface ArticleRefs {
   readonly exhibits: readonly number[]
   /** 제2항, 제3항 of the only article named. */
   readonly paragraphs: readonly number[]
+  /** 제1호 of that paragraph or article. */
+  readonly items?: readonly number[]
   /** Articles with the 항 of each. */
   readonly places: readonly { readonly article: string; readonly paragraph: number | null }[]
   /** An exhibit is named without a number, and nothing else. */
@@ -29,11 +31,15 @@ export function partRefsIn(message: string, sections: readonly string[]): Articl
     articles: [section.includes('-') ? section : Number(section)],
     exhibits: [],
     paragraphs: parts,
+    items: itemsIn(message),
     places: [],
     isVague: false,
     rest,
   }
 }
+
+const itemsIn = (message: string): number[] =>
+  [...message.matchAll(/제?\s?(\d{1,2})\s?호(?![가-힣]{2})/gu)].map(([, number]) => Number(number))
 
 /** 제5조, 5조, 제 7 조의2 제1항; not 5조원, 3조 개. */
 const article =

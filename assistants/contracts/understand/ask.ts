@@ -114,7 +114,7 @@ function definitionTerm(message: string, bare: string): string | undefined {
 export function topicsOf(message: string): string[] {
   const parts = message
     .split(
-      /(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한?)\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u,
+      /(?<=[?？])\s*(?=\S{2})|\s*(?:그리고|또한)\s+(?=\S)|(?<=[?？.,])\s*또\s+(?=\S)|(?<=[가-힣]고)\s*,\s*|(?<=(?:얼마|언제|누구|어디|며칠|뭐|무엇|몇\S{1,3})(?:이고|고|인지|인지랑|하고)),?\s+/u,
     )
     .map((part) => part.trim())
     .filter((part) => part.length > 2)

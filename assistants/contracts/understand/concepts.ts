@@ -19,6 +19,10 @@ export interface Concept {
   readonly generic: boolean
   /** Ids of what comes nearest to it, where it is not there. */
   readonly near: readonly string[]
+  /** Ids of what settles a part of it, where there is no clause of its own. */
+  readonly parts: readonly string[]
+  /** It is settled in one kind of contract alone (leases, loans): no other lacks it. */
+  readonly ofOneKind: boolean
   /** What comes of a deed (위약금, 배상): asked under a condition, it is what is asked, though it has no one name. */
   readonly isConsequence: boolean
   /** Where this stands, its words mean something else: 서버에 올려도 is no rise in price. */
@@ -45,11 +49,14 @@ interface Row {
   readonly hint?: string
   readonly text?: string
   readonly near?: string
+  readonly part?: string
   readonly generic?: boolean
   readonly consequence?: boolean
   readonly unless?: string
 }
 const rows: readonly Row[] = [table, employment, lease, services, supply, loans, business].flat()
+
+const general: ReadonlySet<string> = new Set(table.map(({ id }) => id))
 
 /** A phrase in all its forms; each part of 월세&밀리~ has its own. */
 function formsOf(phrase: string): string[] {
@@ -68,6 +75,8 @@ export const concepts: readonly Concept[] = Map.groupBy(rows, ({ id }) => id)
       name,
       generic: held.some(({ generic }) => generic),
       near: [...new Set(held.flatMap(({ near }) => list(near ?? '')))].filter(Boolean),
+      parts: held.flatMap(({ part }) => list(part ?? '')).filter(Boolean),
+      ofOneKind: !general.has(id),
       isConsequence: held.some(({ consequence }) => consequence),
       unless: unless ? new RegExp(unless, 'u') : undefined,
       written: [...new Set(held.flatMap(({ text }) => list(text ?? '')))]

@@ -11,7 +11,9 @@ export const slotRules: readonly SlotRule[] = [
 
 /** 그 조항, 거기서, 이 조, 위 내용: the articles that were cited. */
 const toArticle =
-  /(?:그|이|저|해당|위|앞|방금|아까)\s?(?:조항|조문|조|항|내용|부분|규정|별지|의무|기간|금액|조건|위약금|돈|경우)(?:[은는이가을를의도에]|에서|에는|\s|$|[?.])|(?:거기|그곳|여기)(?:서|에|에서|에는|엔|서는)|(?:그거|그건|그게|이거|이건|이게|그것)(?:[은는이가을를의도]|\s|$)/u
+  /(?:그|이|저|해당|위|앞|방금|아까)\s?(?:조항|조문|조|항|내용|부분|규정|별지|의무|기간|금액|조건|위약금|돈|경우)(?:[은는이가을를의도에]|에서|에는|\s|$|[?.])|(?:거기|그곳|여기)(?:서|에|에서|에는|엔|서는)/u
+/** 그건, 이거: the article, or the thing where a thing was spoken of. */
+const toThing = /(?:그거|그건|그게|이거|이건|이게|그것)(?:[은는이가을를의도]|\s|$)/u
 
 /** 몇 조야?, 그건 몇 조에 있어?: where the answer just given stands. */
 const whichArticle =
@@ -45,7 +47,7 @@ export interface Pointing {
 export function otherParty(message: string, topic: string): string | undefined {
   const { parties, terms } = readQuery(message)
   const before = readQuery(topic).parties
-  const [party] = parties
+  const party = parties[0] ?? (otherSide.test(message.trim()) ? counterpart(before[0]) : undefined)
   if (!party || terms.length > 0 || before.length !== 1 || before[0] === party) return undefined
   return topic.replaceAll(
     new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'),
@@ -53,15 +55,39 @@ export function otherParty(message: string, topic: string): string | undefined {
   )
 }
 
+/** 그럼 상대방은?, 반대쪽은? */
+const otherSide =
+  /^(?:그럼|그러면|그렇다면|그런데|근데)?\s?(?:상대방?|상대편|그쪽|저쪽|반대쪽|다른\s?쪽|반대편)(?:은|는|은요|는요|의\s?의무는|도)?[?.!~\s]*$/u
+
+const pairs = [
+  ['갑', '을'],
+  ['도급인', '수급인'],
+  ['공급사', '고객사'],
+  ['공급자', '구매자'],
+  ['제공자', '이용자'],
+  ['임대인', '임차인'],
+  ['매도인', '매수인'],
+  ['발주자', '수주자'],
+  ['위탁자', '수탁자'],
+  ['사용자', '근로자'],
+  ['대여인', '차용인'],
+] as const
+
+function counterpart(role: string | undefined): string | undefined {
+  const pair = pairs.find(([one, other]) => one === role || other === role)
+  return pair && (pair[0] === role ? pair[1] : pair[0])
+}
+
 /** How a message leans on what was answered before it. */
-export function pointingOf(message: string): Pointing {
+export function pointingOf(message: string, { hasSubject = false } = {}): Pointing {
   const { terms } = readQuery(message)
   const telling = terms.filter(({ generic, nounLike, kind }) => !generic && (kind === 'concept' || nounLike))
   const reference = findReference(message)
   const short = message.replaceAll(/\s/gu, '').length <= 18
   return {
-    toArticle: toArticle.test(message),
+    toArticle: toArticle.test(message) || (!hasSubject && toThing.test(message)),
     incomplete:
+      (hasSubject && toThing.test(message)) ||
       (telling.length === 0 && short) ||
       (reference?.elliptical ?? false) ||
       /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message) ||

@@ -18,10 +18,10 @@ export function joinQueries([first = '', ...others]: readonly string[]): Query {
   return { ...query, terms: [...query.terms, ...carried] }
 }
 
-/** What comes nearest to what is not there. */
-export function nearestQuery({ message, terms, ...rest }: Query): Query {
-  const ids = [...new Set(terms.flatMap(({ near }) => near))]
-  const near = ids.map((id): Term => {
+/** What comes nearest to what is not there, or settles a part of it. */
+export function nearestQuery({ message, terms, ...rest }: Query, by: 'near' | 'parts' = 'near'): Query {
+  const ids = [...new Set(terms.flatMap((term) => (by === 'near' ? term.near : partsOf(term))))]
+  const near = ids.map((id, index): Term => {
     const { name, written } = conceptOf(id)
     const span = { start: 0, end: 0 }
     return {
@@ -31,7 +31,8 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
       said: name,
       needles: written,
       named: null,
-      weight: 1,
+      // The first one named comes nearest.
+      weight: index === 0 ? 1 : 0.6,
       generic: true,
       focus: false,
       isLast: false,
@@ -46,3 +47,6 @@ export function nearestQuery({ message, terms, ...rest }: Query): Query {
   })
   return { ...rest, message, terms: near }
 }
+
+export const partsOf = ({ kind, id }: Term): readonly string[] =>
+  kind === 'concept' ? conceptOf(id).parts : []
