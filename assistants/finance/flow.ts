@@ -36,6 +36,8 @@ import type { Said } from './understand/said.ts'
 import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { understandTexts } from './understand/texts.ts'
+import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
+import { threadOf } from './understand/talk/thread.ts'
 import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
@@ -53,8 +55,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned, kept } = await plannedInTalk(t)
-  const commands = planned ? undefined : await commandsIn(t, said, brands)
+  const { planned: plans, kept, earlier, whole } = await plannedInTalk(t)
+  const thread = threadOf(whole, earlier, now)
+  const settled = plans ?? settledIn(thread)
+  const commands = settled ? undefined : await commandsIn(t, said, brands)
+  const planned = settled ?? (commands ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||
     commands !== undefined ||
@@ -66,7 +71,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const shared = { read: said, slots, carried: isCarried, now, isCommand, planned, inDialogue, memory }
+  const shared = { read: said, slots, carried: isCarried, now, isCommand, planned, inDialogue, memory, thread }
   const meant = { message: t.message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
@@ -97,7 +102,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read) })
+  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read), earlier })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -115,7 +120,7 @@ async function plannedInTalk(t: Turn) {
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
-  return { planned: plannedIn(said, earlier, t.today), kept }
+  return { planned: plannedIn(said, earlier, t.today), kept, earlier, whole: said }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */
@@ -203,6 +208,8 @@ function rememberTurn(
     before: Slots | undefined
     /** The shop of a change, which 거기 may point to. */
     named: Slots
+    /** What a remark leaves as it was. */
+    earlier: Slots
   },
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
@@ -216,7 +223,7 @@ function rememberTurn(
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : store),
+      : spokenOn(turn.questions, turn.earlier) ?? store),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
@@ -226,6 +233,11 @@ function rememberTurn(
   if (Object.keys(slots).length === 0) return
   const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
   t.remember({ slots, ...(note === '' ? {} : { note }) })
+}
+
+/** What was spoken of, after a remark on it; what was offered before is no longer. */
+function spokenOn(questions: readonly Question[], { offer: _, ...earlier }: Slots): Slots | undefined {
+  return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
 }
 
 /** What a question is about, for those that follow one of several. */

@@ -9,6 +9,7 @@ import { checkIn } from './follow-check.ts'
 import { anotherBeside, correctionIn, followEntry } from './follow-entry.ts'
 import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
+import { isPutRight } from './put-right.ts'
 import type { LastTurn } from './last-turn.ts'
 import { wantsLaterToo } from './later-too.ts'
 import { bareText } from './mentions.ts'
@@ -86,7 +87,9 @@ const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지
 
 /** 다이소 2만원 썼어, 김밥 4500원도 적어줘, after another entry: a new one, with a name and a price of its own. */
 function standsAlone({ command, named }: { command: Command; named: boolean }): boolean {
-  return named && amountsIn(command).length > 0 && !puttingRight.test(command.bare)
+  return (
+    named && amountsIn(command).length > 0 && !puttingRight.test(command.bare) && !isPutRight(command)
+  )
 }
 
 const puttingRight =

@@ -1,0 +1,41 @@
+import type { ChatQuestion } from '../other-question.ts'
+import type { Question } from '../question.ts'
+import { moodOf } from './endings.ts'
+import { looseRemarkOf, remarkOf } from './remarks.ts'
+import { settledTalk } from './settled.ts'
+import type { TalkOf } from './talk-of.ts'
+import { periodOf, subjectOf, type Thread } from './thread.ts'
+
+const chat = (talk: TalkOf): ChatQuestion => ({ kind: 'chat', about: 'isee', talk })
+
+/** What is said of the book or the app and wants nothing changed, before anything is taken for a command. */
+export function settledIn(thread: Thread): readonly Question[] | undefined {
+  const talk = settledTalk(thread)
+  return talk && [chat(talk)]
+}
+
+/** A remark or a resolve, by its ending: in the middle of a talk, or of something of one's own that it names. */
+export function remarkIn(thread: Thread, inDialogue: boolean): readonly Question[] | undefined {
+  const talk = remarkOf(thread)
+  if (!talk || !('subject' in talk || inDialogue)) return undefined
+  return [chat(talk)]
+}
+
+/** The same by any ending that tells, where nothing else could be made of the message. */
+export function looseTalk(thread: Thread | undefined): ChatQuestion | undefined {
+  const talk = thread && looseRemarkOf(thread)
+  return talk && chat(talk)
+}
+
+/** What was not understood in the middle of a talk, with what was spoken of. */
+export function lostIn(thread: Thread | undefined): ChatQuestion | undefined {
+  if (!thread) return undefined
+  const subject = subjectOf(thread)
+  const period = periodOf(thread)
+  return chat({ type: 'lost', ...(subject ? { subject } : {}), ...(period ? { period } : {}) })
+}
+
+/** 그러니까 저쪽은요, which tells and asks nothing by its ending. */
+export function openIn(thread: Thread | undefined): ChatQuestion | undefined {
+  return thread && moodOf(thread.said.mentions.text) === undefined ? lostIn(thread) : undefined
+}
