@@ -35,9 +35,9 @@ import {
 import type { Said } from './understand/said.ts'
 import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
-import { understandTexts } from './understand/texts.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
+import { understandTexts } from './understand/texts.ts'
 import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
@@ -71,7 +71,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const shared = { read: said, slots, carried: isCarried, now, isCommand, planned, inDialogue, memory, thread }
+  const shared = {
+    read: said,
+    slots,
+    carried: isCarried,
+    now,
+    isCommand,
+    planned,
+    inDialogue,
+    memory,
+    thread,
+  }
   const meant = { message: t.message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
@@ -102,7 +112,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
-  rememberTurn(t, { questions, changes, replies, before: { ...kept, ...from?.slots }, named: namedIn(read), earlier })
+  rememberTurn(t, {
+    questions,
+    changes,
+    replies,
+    before: { ...kept, ...from?.slots },
+    named: namedIn(read),
+    earlier,
+  })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
     compose: () => composeReplies(replies, heldBack ? [chartChip.ko] : []),
@@ -220,14 +237,16 @@ function rememberTurn(
   const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
   const store = changed ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) } : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
+  const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : spokenOn(turn.questions, turn.earlier) ?? store),
+      : (spokenOn(turn.questions, turn.earlier) ?? store)),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
+    ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return

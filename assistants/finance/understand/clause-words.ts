@@ -14,9 +14,14 @@ const particle = /(?:에서|한테서|께서)$/u
 /** Nouns of the same endings, with which a name may end. */
 const nouns = /(?:경찰|소방|교과|참고|이력|계약|자기소개|안내|보고)서$|(?:쿠데타|바데|요)$/u
 
+/** What tells of a payment, and is none: 문자로 왔어요, 앱에는. */
+const messengers =
+  /^(?:앱|어플|문자|문자로|알림|알림이|영수증|명세서|청구서|고지서|푸시|메시지)(?:으로|로|에|에는|엔|에선|은|는|이|가)*$/u
+
 const shortest = 2
 
 export function isClauseWord(word: string): boolean {
+  if (messengers.test(word)) return true
   if (word.length < shortest || nouns.test(word) || particle.test(word)) return polite.test(word)
   return (
     (word.length > shortest && (joining.test(word) || conditional.test(word) || told.test(word))) ||

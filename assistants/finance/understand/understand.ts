@@ -149,7 +149,13 @@ function byLabel(
     return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
-  if (label === 'chat') return [(inDialogue && !chatIn(message) && (looseTalk(thread) ?? openIn(thread))) || { kind: 'chat', about: chatIn(message) ?? 'mood' }]
+  if (label === 'chat')
+    return [
+      (inDialogue && !chatIn(message) && (looseTalk(thread) ?? openIn(thread))) || {
+        kind: 'chat',
+        about: chatIn(message) ?? 'mood',
+      },
+    ]
   const questions = questionsOf(withKind(read, kinds[label] ?? (label as Kind), label), slots, now)
   // The sum of something that has no name here is no answer.
   const isNameless = (label === 'category' || label === 'store') && questions[0]?.kind === 'total'

@@ -11,10 +11,7 @@ interface Told {
 /** What the app does and does not, in short and as it is. */
 const told: Readonly<Record<AppMatter, Told>> = {
   alerts: {
-    forms: [
-      '먼저 알림을 보내는 건 아직 못 해 🙏',
-      '아니, 때맞춰 먼저 알려 주는 기능은 없어 🙏',
-    ],
+    forms: ['먼저 알림을 보내는 건 아직 못 해 🙏', '아니, 때맞춰 먼저 알려 주는 기능은 없어 🙏'],
     fact: '대신 물어보면 얼마 썼고 얼마 남았는지 바로 알려 줄게.',
     suggestions: ['예산 얼마 남았어?', '이번 달에 더 나갈 정기 결제 있어?'],
   },
@@ -24,7 +21,11 @@ const told: Readonly<Record<AppMatter, Told>> = {
       '응, 표로 보여 준 건 ‘CSV로 저장’으로 내려받아서 엑셀에서 열면 돼 📄',
     ],
     fact: '뽑고 싶은 내역을 말해 주면 표로 먼저 보여 줄게.',
-    suggestions: ['이번 달 지출 내역 보여줘', '이번 달 카테고리별로 보여줘', '최근 6개월 월별 지출 추이 보여줘'],
+    suggestions: [
+      '이번 달 지출 내역 보여줘',
+      '이번 달 카테고리별로 보여줘',
+      '최근 6개월 월별 지출 추이 보여줘',
+    ],
   },
   link: {
     forms: [

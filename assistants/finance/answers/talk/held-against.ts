@@ -2,7 +2,10 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { exactly } from '../../actions/expense-words.ts'
+import { expenseByStore } from '../../tools/expense-by-store.ts'
 import { expenseList } from '../../tools/expense-list.ts'
+import { totalExpense } from '../../tools/total-expense.ts'
+import type { Period } from '../../understand/period.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import { bold, dayIn, is, pick, type Voice } from '../../wording.ts'
 import { chips } from '../chips.ts'
@@ -25,8 +28,7 @@ export async function heldAgainst(
   voice: Voice,
 ): Promise<Reply> {
   const sum = bold(exactly(amount))
-  const book =
-    period && (await paid(t, { ...(subject ? { subject } : {}), period, limit: mostLines }))
+  const book = period && (await paid(t, { ...(subject ? { subject } : {}), period, limit: mostLines }))
   if (!period || !book) {
     return {
       lead: pick(
@@ -53,7 +55,8 @@ export async function heldAgainst(
       shown: rows.map(({ id }) => id),
     }
   }
-  const apart = exactly(Math.abs(total - amount))
+  const distance = await distanceOf(t, { type: 'elsewhere', amount, period, ...(subject ? { subject } : {}) })
+  const apart = exactly(distance ?? Math.abs(total - amount))
   const more = total > amount ? '가계부가' : '그쪽이'
   return {
     lead: `거긴 ${sum}, 가계부 ${withParticle(what, '은/는')} ${bold(exactly(total))}(${count}건)이라 ${more} ${apart} 많아 🔎`,
@@ -64,11 +67,28 @@ export async function heldAgainst(
   }
 }
 
+/** How far the book is from the amount. */
+async function distanceOf(
+  t: Turn,
+  { amount: threshold, subject, period }: Of<'elsewhere'> & { readonly period: Period },
+): Promise<number | undefined> {
+  const { startDate, endDate } = period
+  const range = { startDate, endDate, threshold }
+  const found = subject?.store
+    ? await t.run(call(expenseByStore, { ...range, storeName: subject.store }))
+    : await t.run(
+        call(totalExpense, { ...range, ...(subject?.category ? { category: subject.category } : {}) }),
+      )
+  return found.kind === 'found' ? found.value.threshold?.distance : undefined
+}
+
 /** Which payments make up the one sum, or the difference. */
 function explained(rows: readonly Row[], amount: number, total: number): string[] {
   const difference = rows.find((row) => row.amount === Math.abs(total - amount))
   if (difference && total > amount)
-    return [`${is(`딱 그만큼인 결제가 ${difference.store} ${exactly(difference.amount)}`)}. 거기엔 이게 빠졌을 수 있어.`]
+    return [
+      `${is(`딱 그만큼인 결제가 ${difference.store} ${exactly(difference.amount)}`)}. 거기엔 이게 빠졌을 수 있어.`,
+    ]
   const together = summingTo(rows, amount)
   if (!together) return []
   const names = together.map(({ store, amount }) => `${store} ${exactly(amount)}`)
@@ -87,7 +107,11 @@ function summingTo(rows: readonly Row[], sum: number, from = 0, most = mostToget
 }
 
 /** 취소된 건이 들어가 있는 걸까요?: no record tells which was cancelled later; what came back is told. */
-export async function amongCancelled(t: Turn, { subject, period }: Of<'cancelled'>, voice: Voice): Promise<Reply> {
+export async function amongCancelled(
+  t: Turn,
+  { subject, period }: Of<'cancelled'>,
+  voice: Voice,
+): Promise<Reply> {
   const when = period ? `${period.name}에 ` : ''
   const found = await t.run(
     call(expenseList, {
@@ -124,7 +148,11 @@ export async function amongCancelled(t: Turn, { subject, period }: Of<'cancelled
 export async function lineByLine(t: Turn, { subject, period }: Of<'lines'>, voice: Voice): Promise<Reply> {
   const found = await t.run(
     call(expenseList, {
-      ...(period ? scopeArguments({ ...subject, period }) : subject?.store ? { storeName: subject.store } : {}),
+      ...(period
+        ? scopeArguments({ ...subject, period })
+        : subject?.store
+          ? { storeName: subject.store }
+          : {}),
       ...(!period && subject?.category ? { category: subject.category } : {}),
       limit: mostLines,
     }),

@@ -11,7 +11,8 @@ type Lost = Extract<TalkOf, { type: 'lost' }>
 /** Each of another build; `what`: 이번 달 배달 지출. */
 const forms: readonly ((what: string) => string)[] = [
   (what) => `${what} 얘기를 이어서 하는 거지? 어떤 걸 볼지만 한 번 더 말해 줘 🙏`,
-  (what) => `방금 말은 내가 잘 못 읽었어 😅 ${withParticle(what, '은/는')} 합계, 내역, 달마다 추이를 볼 수 있어.`,
+  (what) =>
+    `방금 말은 내가 잘 못 읽었어 😅 ${withParticle(what, '은/는')} 합계, 내역, 달마다 추이를 볼 수 있어.`,
   (what) => `음, ${withParticle(what, '을/를')} 어떻게 나눠 보면 될까? 기간이나 가게를 하나만 더 얹어 줘 🤔`,
   (what) => `그 부분은 가계부로 어떻게 셀지 모르겠어 🙈 ${what}에서 골라 볼래?`,
   (what) => `놓쳤네, 미안 🙏 ${what} 말고 다른 얘기면 처음부터 말해 줘도 돼.`,

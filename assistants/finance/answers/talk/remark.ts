@@ -34,7 +34,10 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
   const sum = `${during(when)} ${on}${soFar(when.running)}${bold(won(listed.total))}, ${listed.count}건`
   const recent = recentMonths(voice.today, months)
   const quarter = await paid(t, { subject, period: recent })
-  const usual = quarter && quarter.count > listed.count ? `최근 석 달로는 ${quarter.count}건 ${won(quarter.total)}이야.` : undefined
+  const usual =
+    quarter && quarter.count > listed.count
+      ? `최근 석 달로는 ${quarter.count}건 ${won(quarter.total)}이야.`
+      : undefined
   const last = listed.last && `마지막은 ${nearDay(listed.last.date, voice)}이야.`
   if (repaid) {
     return {
@@ -47,7 +50,11 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
   return {
     lead: `${nod}, ${sum} 썼어 ${emoji}`,
     facts: [little ? last : undefined, usual].filter((one) => typeof one === 'string'),
-    suggestions: [chips.monthly(subject), chips.list(when, subject), chips.amount({ name: '지난달' }, subject)],
+    suggestions: [
+      chips.monthly(subject),
+      chips.list(when, subject),
+      chips.amount({ name: '지난달' }, subject),
+    ],
   }
 }
 
@@ -66,6 +73,8 @@ function nodding({ period }: Remark, voice: Voice): Reply {
   return {
     lead,
     facts: [],
-    suggestions: period ? [chips.breakdown(period), chips.list(period, {})] : ['이번 달 카테고리별로 보여줘', '나 요즘 어때?'],
+    suggestions: period
+      ? [chips.breakdown(period), chips.list(period, {})]
+      : ['이번 달 카테고리별로 보여줘', '나 요즘 어때?'],
   }
 }

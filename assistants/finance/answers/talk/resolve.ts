@@ -12,10 +12,19 @@ import { lately } from './figures.ts'
 
 type Resolve = Extract<TalkOf, { type: 'resolve' }>
 
-const cheers = ['좋아, 응원할게 💪', '그래, 그렇게 해 보자 💪', '오, 좋은 생각이야 💪', '응, 해 보자 💪'] as const
+const cheers = [
+  '좋아, 응원할게 💪',
+  '그래, 그렇게 해 보자 💪',
+  '오, 좋은 생각이야 💪',
+  '응, 해 보자 💪',
+] as const
 
 /** 이달까지만 보고 끊을래요, 다음 주는 한 번만 시켜보려고요: cheered on, with one figure of what it is about. */
-export async function answerResolve(t: Turn, { subject, period, does }: Resolve, voice: Voice): Promise<Reply> {
+export async function answerResolve(
+  t: Turn,
+  { subject, period, does }: Resolve,
+  voice: Voice,
+): Promise<Reply> {
   const cheer = pick(cheers, voice)
   if (!subject) {
     return {
@@ -39,12 +48,13 @@ export async function answerResolve(t: Turn, { subject, period, does }: Resolve,
   if (!found) return { lead: cheer, facts: [], suggestions: [chips.monthly(subject)] }
   const { period: when, listed } = found
   const sum = `${during(when)} ${on}${soFar(when.running)}${bold(won(listed.total))}, ${listed.count}건 썼어`
-  const each = listed.count > 1 && does === 'less' ? `한 번 덜 쓰면 ${won(listed.average)}쯤 굳어.` : undefined
+  const each =
+    listed.count > 1 && does === 'less' ? `한 번 덜 쓰면 ${won(listed.average)}쯤 굳어.` : undefined
   return {
     lead: does === 'other' ? `그래, 그렇게 해 봐 🙂 ${sum} ${emoji}` : `${cheer} ${sum}.`,
     facts: each ? [each] : [],
     suggestions: [
-      chips.amount(when, subject),
+      chips.list(when, subject),
       chips.monthly(subject),
       `${withParticle(what.replace(/ 지출$/u, ''), '을/를')} 반으로 줄이면?`,
     ],

@@ -1,28 +1,36 @@
+import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import { sortRequest } from '../../actions/category-words.ts'
 import { exactly } from '../../actions/expense-words.ts'
 import { firstSentence } from '../../actions/undo-words.ts'
-import { sortRequest } from '../../actions/category-words.ts'
+import { budgetStatus } from '../../tools/budget-status.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
-import { bold, is, pick, spendingOf, type Voice } from '../../wording.ts'
+import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import type { Reply } from '../reply.ts'
+import { rowOf } from './entries.ts'
 
 type Of<T extends TalkOf['type']> = Extract<TalkOf, { type: T }>
 
 /** 그냥 두세요: nothing is done, and how it stands is said. */
-export function leftAsIs({ done }: Of<'left'>, voice: Voice): Reply {
-  if (!done) {
+export async function leftAsIs(t: Turn, { done }: Of<'left'>, voice: Voice): Promise<Reply> {
+  const row = done && (await rowOf(t, done))
+  if (!row) {
     return {
       lead: pick(
-        ['응, 그대로 둘게 👌', '알겠어, 지금 있는 대로 둘게 👌', '그래, 안 건드리고 그대로 둘게 👌', '좋아, 그대로 뒀어 👌'],
+        [
+          '응, 그대로 둘게 👌',
+          '알겠어, 지금 있는 대로 둘게 👌',
+          '그래, 안 건드리고 그대로 둘게 👌',
+          '좋아, 그대로 뒀어 👌',
+        ],
         voice,
       ),
       facts: [],
       suggestions: ['최근 10건 지출 내역', '이번 달 카테고리별로 보여줘'],
     }
   }
-  const { store, amount, category } = done
+  const { store, amount, category } = row
   const where = category ? `${withParticle(category, '으로/로')} ` : ''
   return {
     lead: pick(
@@ -38,11 +46,13 @@ export function leftAsIs({ done }: Of<'left'>, voice: Voice): Reply {
 }
 
 /** 4월에도 그대로 이어지는 거죠?: yes, or why not. */
-export function whetherItHolds(talk: Of<'holds'>, voice: Voice): Reply {
+export async function whetherItHolds(t: Turn, talk: Of<'holds'>, voice: Voice): Promise<Reply> {
   if (talk.of === 'budget') {
-    const { category, amount } = talk
+    const { category } = talk
+    const found = await t.run(call(budgetStatus, category ? { category } : {}))
+    const amount = found.kind === 'found' ? found.value.asked?.amount : undefined
     const name = category ? `${category} 예산` : '예산'
-    const sum = amount === undefined ? '' : ` ${bold(formatWon(amount))}`
+    const sum = amount === undefined ? '' : ` ${bold(won(amount))}`
     const next = voice.today.add({ months: 1 }).month
     return {
       lead: pick(
@@ -52,12 +62,19 @@ export function whetherItHolds(talk: Of<'holds'>, voice: Voice): Reply {
         ],
         voice,
       ),
-      facts: [`쓴 돈은 달마다 새로 세서 ${next}월 1일엔 0원부터 다시 시작해.`],
+      facts: [`쓴 돈은 달마다 새로 세니까 ${next}월 1일부터 다시 시작이야.`],
       suggestions: ['예산 얼마 남았어?', category ? `${category} 예산 없애줘` : '이번 달 얼마 남았어?'],
     }
   }
   const { store, category } = talk
   const to = category ? withParticle(category, '으로/로') : ''
+  if (talk.of === 'rule' && (await t.waiting())) {
+    return {
+      lead: `응, 바꾸면 앞으로 들어오는 ${store}도 ${to} 들어가 👌`,
+      facts: [],
+      suggestions: [],
+    }
+  }
   if (talk.of === 'rule') {
     return {
       lead: pick(
@@ -78,8 +95,12 @@ export function whetherItHolds(talk: Of<'holds'>, voice: Voice): Reply {
         ? '아니, 이번엔 지금 있는 것만 바꿨어 🙂 새로 들어오는 건 그대로야.'
         : `아직 ${store} 분류는 정해 둔 게 없어 🙂 정해 두면 새로 들어오는 것도 알아서 따라가.`,
     facts: [],
-    next: chip ? `앞으로도 그렇게 하려면 “${chip}”라고 해 줘.` : '어느 분류로 할지 말해 주면 그렇게 정해 둘게.',
-    suggestions: chip ? [chip] : [`${store}은 생활로 분류해줘`.replace(`${store}은`, withParticle(store ?? '', '은/는'))],
+    next: chip
+      ? `앞으로도 그렇게 하려면 “${chip}”라고 해 줘.`
+      : '어느 분류로 할지 말해 주면 그렇게 정해 둘게.',
+    suggestions: chip
+      ? [chip]
+      : [`${store}은 생활로 분류해줘`.replace(`${store}은`, withParticle(store ?? '', '은/는'))],
   }
 }
 
@@ -89,9 +110,14 @@ export async function mayUndo(t: Turn, voice: Voice): Promise<Reply> {
   const how = '“방금 거 취소해줘”라고 하면'
   return {
     lead: newest
-      ? pick([`응, 돌릴 수 있어 ↩️ ${how} 방금 바꾼 걸 통째로 되돌려.`, `그럼, ${how} 한 번에 원래대로 돌아가 ↩️`], voice)
+      ? pick(
+          [`응, 돌릴 수 있어 ↩️ ${how} 방금 바꾼 걸 통째로 되돌려.`, `그럼, ${how} 한 번에 원래대로 돌아가 ↩️`],
+          voice,
+        )
       : `응, 바꾼 건 다 돌릴 수 있어 ↩️ 바꾼 다음에 ${how} 돼.`,
-    facts: newest ? [`지금 되돌릴 수 있는 건 이거야: ${firstSentence(newest.summary)}`] : ['이 대화에서는 아직 바꾼 게 없어.'],
+    facts: newest
+      ? [`지금 되돌릴 수 있는 건 이거야: ${firstSentence(newest.summary)}`]
+      : ['이 대화에서는 아직 바꾼 게 없어.'],
     suggestions: newest ? ['방금 거 취소해줘', '최근 10건 지출 내역'] : ['최근 10건 지출 내역'],
   }
 }
@@ -121,7 +147,11 @@ export function howBooked({ of, subject }: Of<'how_to_book'>, voice: Voice): Rep
       ],
       voice,
     ),
-    facts: [`지우려면 “${whose}결제 지워줘”, 환불로 적으려면 “${whose}환불 3만원 들어왔어”처럼 말해 줘.`],
-    suggestions: name ? [`${name} 결제 내역 보여줘`, '환불된 거 있어?'] : ['최근 10건 지출 내역', '환불된 거 있어?'],
+    facts: [
+      `지우려면 “${whose ? `${whose}결제` : '그거'} 지워줘”, 환불로 적으려면 “${whose}환불 3만원 들어왔어”처럼 말해 줘.`,
+    ],
+    suggestions: name
+      ? [`${name} 결제 내역 보여줘`, '환불된 거 있어?']
+      : ['최근 10건 지출 내역', '환불된 거 있어?'],
   }
 }

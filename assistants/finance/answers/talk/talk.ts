@@ -3,6 +3,7 @@ import type { TalkOf } from '../../understand/talk/talk-of.ts'
 import type { Voice } from '../../wording.ts'
 import type { Reply } from '../reply.ts'
 import { aboutApp } from './app.ts'
+import { already, isTwice, splitOffered } from './entries.ts'
 import { amongCancelled, heldAgainst, lineByLine } from './held-against.ts'
 import { answerLost } from './lost.ts'
 import { answerRemark } from './remark.ts'
@@ -19,11 +20,17 @@ export async function answerTalk(t: Turn, talk: TalkOf, voice: Voice): Promise<R
     case 'lines':
       return lineByLine(t, talk, voice)
     case 'left':
-      return leftAsIs(talk, voice)
+      return leftAsIs(t, talk, voice)
     case 'app':
       return aboutApp(talk, voice)
     case 'holds':
-      return whetherItHolds(talk, voice)
+      return whetherItHolds(t, talk, voice)
+    case 'already':
+      return already(t, talk, voice)
+    case 'split':
+      return splitOffered(t, talk, voice)
+    case 'twice':
+      return isTwice(t, talk, voice)
     case 'undoable':
       return mayUndo(t, voice)
     case 'how_to_book':

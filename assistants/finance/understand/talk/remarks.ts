@@ -11,7 +11,9 @@ const wants =
 
 /** 예랑이한테 보여줘야겠다 is no wish to be shown. */
 const wantsMore = (bare: string): boolean =>
-  wants.test(bare.replaceAll(/(?:보여|알려|말해|들려|전해|찾아)(?:줘|드려|줄|드릴|봐|볼)(?=야|래|게|려)/gu, ''))
+  wants.test(
+    bare.replaceAll(/(?:보여|알려|말해|들려|전해|찾아)(?:줘|드려|줄|드릴|봐|볼)(?=야|래|게|려)/gu, ''),
+  )
 
 /** 문화생활을 너무 안 하고 사는 것 같아요, 야근 택시는 회사에서 돌려받아서 억울해요: something told by its ending, of something named. */
 export function remarkOf(thread: Thread): TalkOf | undefined {
@@ -55,7 +57,8 @@ function does(bare: string): 'end' | 'less' | 'other' {
   return /줄|아끼|아껴|참|한번만|두번만|덜|안시|안사|안가|만시|자제|조심|절약/u.test(bare) ? 'less' : 'other'
 }
 
-const little = /(?:너무|거의|별로|통|도통|영|잘|하나도|요즘)?(?:안|못)(?:하|가|사|보|쓰|먹|다니|즐기|놀)|뜸하|적은것|적게|없는것|덜/u
+const little =
+  /(?:너무|거의|별로|통|도통|영|잘|하나도|요즘)?(?:안|못)(?:하|가|사|보|쓰|먹|다니|즐기|놀)|뜸하|적은것|적게|없는것|덜/u
 const repaid =
   /(?:회사|팀|친구|엄마|아빠|부모님|남편|아내|법인)(?:에서|이|가|한테|께서)?[가-힣]{0,8}(?:돌려받|돌려줘|돌려주|환급|정산|처리해|내줘|내주|대주|부담|갚|줘서|주는)|(?:경비|법카|출장비|업무)(?:처리|로|라)/u
 

@@ -65,11 +65,8 @@ function leftAsIs(thread: Thread): TalkOf | undefined {
   if (category !== undefined && entry && entry.category !== category) return undefined
   if (category !== undefined && !entry && !/그대로|그냥|통째/u.test(bare)) return undefined
   if (!entry) return { type: 'left' }
-  const { store, amount } = entry
-  return {
-    type: 'left',
-    done: { store, amount, ...(entry.category ? { category: entry.category } : {}) },
-  }
+  const { store, amount, date } = entry
+  return { type: 'left', done: { store, amount, date } }
 }
 
 const goesOn =
@@ -81,20 +78,15 @@ const confirms =
 function holdsOn(thread: Thread): TalkOf | undefined {
   const { said, did, setting } = thread
   const { bare, all } = said.mentions
-  if (!goesOn.test(bare) || !confirms.test(bare) || all.some(({ type }) => type === 'amount')) return undefined
+  if (!goesOn.test(bare) || !confirms.test(bare) || all.some(({ type }) => type === 'amount'))
+    return undefined
   if (/얼마|남|넘|썼|쓴|몇|언제|어디|뭐|똑같이나가/u.test(bare)) return undefined
   const ahead = /다음|담|내년|앞으로|매달|매월|계속|이후|새로|나중|\d월|자동|알아서|들어오/u.test(bare)
   if (!ahead) return undefined
   const budget = did?.type === 'set_budget' ? did : undefined
   if (budget || (setting?.kind === 'budget' && /예산|한도/u.test(bare))) {
     const category = budget?.category ?? setting?.category
-    const amount = budget?.amount
-    return {
-      type: 'holds',
-      of: 'budget',
-      ...(category ? { category } : {}),
-      ...(typeof amount === 'number' ? { amount } : {}),
-    }
+    return { type: 'holds', of: 'budget', ...(category ? { category } : {}) }
   }
   if (did?.type === 'categorise_store') {
     const { store, newCategory: category, minAmount } = did
@@ -130,7 +122,8 @@ const howTo =
 function howToBook(thread: Thread): TalkOf | undefined {
   const { bare } = thread.said.mentions
   if (!howTo.test(bare)) return undefined
-  const subject = subjectOf(thread)
+  const gone = thread.did?.type === 'delete_expense' ? thread.did.expense.store : undefined
+  const subject = subjectOf(thread) ?? (gone === undefined ? undefined : { store: gone })
   const rest = subject ? { subject } : {}
   if (refunds.test(bare) || (thread.did?.type === 'delete_expense' && /가계부|적|기록/u.test(bare)))
     return { type: 'how_to_book', of: 'refund', ...rest }
@@ -169,8 +162,7 @@ function ofApp(thread: Thread): TalkOf | undefined {
   const asks = matters.find(([, words]) => words.test(bare))?.[0]
   if (!asks || all.some(({ type }) => type === 'amount' || type === 'store')) return undefined
   if (asks === 'share' && moodOf(thread.said.mentions.text) !== 'asks') return undefined
-  const category =
-    asks === 'alerts' ? (thread.setting?.category ?? thread.said.categories.at(0)) : undefined
+  const category = asks === 'alerts' ? (thread.setting?.category ?? thread.said.categories.at(0)) : undefined
   return { type: 'app', asks, ...(category ? { category } : {}) }
 }
 

@@ -1,6 +1,8 @@
 import type { ChatQuestion } from '../other-question.ts'
 import type { Question } from '../question.ts'
+import { changesOfThread } from './commands.ts'
 import { moodOf } from './endings.ts'
+import { ofEntries } from './entries.ts'
 import { looseRemarkOf, remarkOf } from './remarks.ts'
 import { settledTalk } from './settled.ts'
 import type { TalkOf } from './talk-of.ts'
@@ -8,9 +10,12 @@ import { periodOf, subjectOf, type Thread } from './thread.ts'
 
 const chat = (talk: TalkOf): ChatQuestion => ({ kind: 'chat', about: 'isee', talk })
 
-/** What is said of the book or the app and wants nothing changed, before anything is taken for a command. */
+/** What is said of the entries just made, of what is spoken of, of the book or of the app, before the words alone are read. */
 export function settledIn(thread: Thread): readonly Question[] | undefined {
-  const talk = settledTalk(thread)
+  const ofEntry = ofEntries(thread)
+  const changes = Array.isArray(ofEntry) ? ofEntry : ofEntry ? undefined : changesOfThread(thread)
+  if (changes) return [{ kind: 'action', changes }]
+  const talk = (ofEntry as TalkOf | undefined) ?? settledTalk(thread)
   return talk && [chat(talk)]
 }
 

@@ -1,3 +1,4 @@
+import type { Change } from '../change.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
 
@@ -21,17 +22,31 @@ export type TalkOf =
   /** 그냥 두세요; `done`: what was written last, as it stays. */
   | {
       readonly type: 'left'
-      readonly done?: { readonly store: string; readonly amount: number; readonly category?: string }
+      readonly done?: { readonly store: string; readonly amount: number; readonly date: string }
     }
   | { readonly type: 'app'; readonly asks: AppMatter; readonly category?: string }
   /** 4월에도 그대로 이어지는 거죠?, 새로 들어오는 것도요?, after something was set. */
-  | { readonly type: 'holds'; readonly of: 'budget'; readonly category?: string; readonly amount?: number }
+  | { readonly type: 'holds'; readonly of: 'budget'; readonly category?: string }
   | {
       readonly type: 'holds'
       readonly of: 'rule' | 'rows_only' | 'unset'
       readonly store?: string
       readonly category?: string
     }
+  /** 교육 말고 경조사요, of what stands there already. */
+  | {
+      readonly type: 'already'
+      readonly entries: readonly { readonly store: string; readonly amount: number; readonly date: string }[]
+      readonly category: string
+    }
+  /** 그중 5천원은 따로 적을 수 있어요?: an entry in two; `rest`: what stays of it. */
+  | {
+      readonly type: 'split'
+      readonly rest: { readonly store: string; readonly date: string; readonly amount: number }
+      readonly part: Extract<Change, { type: 'add_expense' }>
+    }
+  /** 두 번 들어간 건 아니죠? */
+  | { readonly type: 'twice'; readonly store: string; readonly date: string; readonly amount: number }
   /** 마음 바뀌면 돌릴 수 있는지도 궁금해요. */
   | { readonly type: 'undoable' }
   /** 카드 취소는 가계부에 어떻게 적어요? */

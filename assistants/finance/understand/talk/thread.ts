@@ -3,8 +3,8 @@ import { categoryOfStore } from '../../stores/store-category.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import type { Change } from '../change.ts'
 import type { Period } from '../period.ts'
-import type { Said } from '../said.ts'
 import { thingsIn } from '../plans/things.ts'
+import type { Said } from '../said.ts'
 import { rememberedPeriod, type Setting, settingIn } from '../slot-rules.ts'
 import type { Subject } from '../subject.ts'
 import { subjectsIn, topicIn } from '../topic.ts'
@@ -62,7 +62,7 @@ function spokenOf({ subjects }: Thread): Subject | undefined {
 
 function sortOf({ category, store }: Subject): string | undefined {
   if (category !== undefined || store === undefined) return category
-  return groupNamed(store)?.category ?? categoryOfStore(store)
+  return groupNamed(store)?.category ?? categoryOfStore(store) ?? undefined
 }
 
 /** Verbs that are said of spending of one sort. */
@@ -76,7 +76,8 @@ const ofSort: readonly (readonly [RegExp, readonly string[]])[] = [
   [/다니|운동|배우|공부/u, ['교육', '의료', '문화/여가']],
 ]
 /** Said of any spending. */
-const ofAny = /줄이|줄여|줄일|아끼|아껴|절약|덜|참|끊|알아보|알아봐|알아볼|많이|많은|비싸|비싼|너무|쓰|썼|쓸|가는|갔|가야|갈|약정|요금/u
+const ofAny =
+  /줄이|줄여|줄일|아끼|아껴|절약|덜|참|끊|알아보|알아봐|알아볼|많이|많은|비싸|비싼|너무|쓰|썼|쓸|가는|갔|가야|갈|약정|요금/u
 
 /** What was spoken of, where the verb of a message may be said of it. */
 export function fittingSubject(thread: Thread): Subject | undefined {
