@@ -55,8 +55,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept, earlier, whole } = await plannedInTalk(t)
-  const thread = threadOf(whole, earlier, now)
+  const { planned: plans, kept, earlier } = await plannedInTalk(t)
+  const thread = threadOf(readWhole(t.message, now, brands), earlier, now)
   const settled = plans ?? settledIn(thread)
   const commands = settled ? undefined : await commandsIn(t, said, brands)
   const planned = settled ?? (commands ? undefined : remarkIn(thread, inDialogue))
@@ -137,7 +137,7 @@ async function plannedInTalk(t: Turn) {
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
-  return { planned: plannedIn(said, earlier, t.today), kept, earlier, whole: said }
+  return { planned: plannedIn(said, earlier, t.today), kept, earlier }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { expenseList } from '../../tools/expense-list.ts'
 import { assumedPeriod, type Period, recentMonths } from '../../understand/period.ts'
 import type { Subject } from '../../understand/subject.ts'
-import type { Voice } from '../../wording.ts'
+import { bold, soFar, type Voice, won } from '../../wording.ts'
 import { scopeArguments } from '../subject.ts'
 
 export type Listed = z.infer<(typeof expenseList)['output']>
@@ -33,3 +34,8 @@ export async function lately(
 }
 
 const halfYear = 6
+
+/** 이번 달은 배달로 지금까지 9만 8천원(4건), before 썼어. */
+export function paidIn(period: Period, on: string, { total, count }: Listed): string {
+  return `${withParticle(period.name, '은/는')} ${on}${soFar(period.running)}${bold(won(total))}(${count}건)`
+}

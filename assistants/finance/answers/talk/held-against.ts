@@ -62,7 +62,7 @@ export async function heldAgainst(
     lead: `거긴 ${sum}, 가계부 ${withParticle(what, '은/는')} ${bold(exactly(total))}(${count}건)이라 ${more} ${apart} 많아 🔎`,
     facts: [...explained(rows, amount, total), '본 금액이라 지출로는 안 적었어.'],
     next: '한 줄씩 펼쳐서 맞춰 볼까?',
-    suggestions: [`${name} 거 한 줄씩 적어줘`, ...suggestions],
+    suggestions: [`${what} 한 줄씩 적어줘`, ...suggestions],
     shown: rows.map(({ id }) => id),
   }
 }

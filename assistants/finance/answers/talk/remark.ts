@@ -2,12 +2,12 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { recentMonths } from '../../understand/period.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
-import { bold, pick, soFar, type Voice, won } from '../../wording.ts'
+import { pick, type Voice, won } from '../../wording.ts'
 import { chips } from '../chips.ts'
-import { during, nearDay } from '../period-words.ts'
+import { nearDay } from '../period-words.ts'
 import type { Reply } from '../reply.ts'
 import { subjectWords } from '../subject.ts'
-import { lately, paid } from './figures.ts'
+import { lately, paid, paidIn } from './figures.ts'
 
 type Remark = Extract<TalkOf, { type: 'remark' }>
 
@@ -31,7 +31,7 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
     }
   }
   const { period: when, listed } = found
-  const sum = `${during(when)} ${on}${soFar(when.running)}${bold(won(listed.total))}, ${listed.count}건`
+  const sum = paidIn(when, on, listed)
   const recent = recentMonths(voice.today, months)
   const quarter = await paid(t, { subject, period: recent })
   const usual =
@@ -41,7 +41,7 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
   const last = listed.last && `마지막은 ${nearDay(listed.last.date, voice)}이야.`
   if (repaid) {
     return {
-      lead: `그럼 억울하지 ${emoji} ${sum} 썼는데, 돌려받는 것도 여기 같이 들어 있어.`,
+      lead: `그건 네 돈이 아니지 ${emoji} ${sum} 썼는데, 돌려받는 것도 여기 같이 들어 있어.`,
       facts: ['돌려받은 건 환불로 적거나 다른 분류로 옮기면 합계에서 빠져.'],
       next: '어느 건지 골라 볼래?',
       suggestions: [chips.list(when, subject), `${when.name} ${what} 빼고 얼마 썼어?`],

@@ -3,12 +3,11 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { recurring } from '../../tools/recurring.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
-import { bold, dayIn, pick, soFar, type Voice, won } from '../../wording.ts'
+import { bold, dayIn, pick, type Voice, won } from '../../wording.ts'
 import { chips } from '../chips.ts'
-import { during } from '../period-words.ts'
 import type { Reply } from '../reply.ts'
 import { subjectWords } from '../subject.ts'
-import { lately } from './figures.ts'
+import { lately, paidIn } from './figures.ts'
 
 type Resolve = Extract<TalkOf, { type: 'resolve' }>
 
@@ -25,6 +24,7 @@ export async function answerResolve(
   { subject, period, does }: Resolve,
   voice: Voice,
 ): Promise<Reply> {
+  const { subject, period, does } = resolve
   const cheer = pick(cheers, voice)
   if (!subject) {
     return {
@@ -41,13 +41,13 @@ export async function answerResolve(
       suggestions: ['이번 달 얼마 남았어?', '어디서 줄일까?'],
     }
   }
-  const ending = does === 'end' ? await ended(t, subject, voice) : undefined
+  const ending = does === 'end' ? await ended(t, subject, resolve.nextMonth === true, voice) : undefined
   if (ending) return ending
   const found = await lately(t, { subject, ...(period ? { period } : {}) }, voice)
   const { what, on, emoji } = subjectWords(subject)
   if (!found) return { lead: cheer, facts: [], suggestions: [chips.monthly(subject)] }
   const { period: when, listed } = found
-  const sum = `${during(when)} ${on}${soFar(when.running)}${bold(won(listed.total))}, ${listed.count}건 썼어`
+  const sum = `${paidIn(when, on, listed)} 썼어`
   const each =
     listed.count > 1 && does === 'less' ? `한 번 덜 쓰면 ${won(listed.average)}쯤 굳어.` : undefined
   return {
@@ -65,6 +65,7 @@ export async function answerResolve(
 async function ended(
   t: Turn,
   { store, category }: NonNullable<Resolve['subject']>,
+  nextMonth: boolean,
   voice: Voice,
 ): Promise<Reply | undefined> {
   const found = await t.run(
@@ -73,6 +74,16 @@ async function ended(
   const [one, ...others] = found.kind === 'found' ? found.value.active : []
   if (!one || others.length > 0) return undefined
   const day = dayIn(one.nextDate, voice.today.toString())
+  const due = Temporal.PlainDate.from(one.nextDate)
+  const suggestions = [`${one.name} 언제부터 냈어?`, '매달 나가는 구독료 뭐 있어?']
+  const saves = `${one.name} 한 달 ${won(one.monthly)}, 일 년이면 ${won(one.yearly)} 굳는 거야.`
+  if (nextMonth && due.month === voice.today.month) {
+    return {
+      lead: `그래, 다만 ${bold(day)}에 한 번은 더 나가 👀 그 전에 끊으면 그것도 아껴.`,
+      facts: [saves],
+      suggestions,
+    }
+  }
   return {
     lead: pick(
       [
@@ -81,7 +92,7 @@ async function ended(
       ],
       voice,
     ),
-    facts: [`${one.name} 한 달 ${won(one.monthly)}, 일 년이면 ${won(one.yearly)} 굳는 거야.`],
-    suggestions: [`${one.name} 언제부터 냈어?`, '매달 나가는 구독료 뭐 있어?'],
+    facts: [saves],
+    suggestions,
   }
 }

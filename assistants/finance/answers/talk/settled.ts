@@ -6,7 +6,7 @@ import { exactly } from '../../actions/expense-words.ts'
 import { firstSentence } from '../../actions/undo-words.ts'
 import { budgetStatus } from '../../tools/budget-status.ts'
 import type { TalkOf } from '../../understand/talk/talk-of.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { bold, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import type { Reply } from '../reply.ts'
 import { rowOf } from './entries.ts'
 

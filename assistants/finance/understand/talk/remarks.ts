@@ -43,7 +43,13 @@ function ofMood(thread: Thread, mood: Mood): TalkOf | undefined {
   const subject = named ?? fittingSubject(thread)
   const period = named && !thread.said.periods.period ? undefined : periodOf(thread)
   const about = { ...(subject ? { subject } : {}), ...(period ? { period } : {}) }
-  if (mood === 'resolves') return { type: 'resolve', ...about, does: does(bare) }
+  if (mood === 'resolves')
+    return {
+      type: 'resolve',
+      ...about,
+      does: does(bare),
+      ...(/다음달|담달|내달|다음월/u.test(bare) ? ({ nextMonth: true } as const) : {}),
+    }
   return {
     type: 'remark',
     ...about,

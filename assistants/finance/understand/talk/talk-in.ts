@@ -1,12 +1,13 @@
 import type { ChatQuestion } from '../other-question.ts'
 import type { Question } from '../question.ts'
+import { talkIn } from '../small-talk.ts'
 import { changesOfThread } from './commands.ts'
 import { moodOf } from './endings.ts'
 import { ofEntries } from './entries.ts'
 import { looseRemarkOf, remarkOf } from './remarks.ts'
 import { settledTalk } from './settled.ts'
 import type { TalkOf } from './talk-of.ts'
-import { periodOf, subjectOf, type Thread } from './thread.ts'
+import { fittingSubject, namedIn, periodOf, subjectOf, type Thread } from './thread.ts'
 
 const chat = (talk: TalkOf): ChatQuestion => ({ kind: 'chat', about: 'isee', talk })
 
@@ -21,6 +22,11 @@ export function settledIn(thread: Thread): readonly Question[] | undefined {
 
 /** A remark or a resolve, by its ending: in the middle of a talk, or of something of one's own that it names. */
 export function remarkIn(thread: Thread, inDialogue: boolean): readonly Question[] | undefined {
+  const { text } = thread.said.mentions
+  // 오늘 날씨 좋네요: small talk, said politely.
+  const small = talkIn(text.replace(/요(?=[\s.!~ㅋㅎㅠㅜ]*$)/u, ''), inDialogue)
+  if (small && namedIn(thread) === undefined && fittingSubject(thread) === undefined)
+    return [{ kind: 'chat', about: small }]
   const talk = remarkOf(thread)
   if (!talk || !('subject' in talk || inDialogue)) return undefined
   return [chat(talk)]

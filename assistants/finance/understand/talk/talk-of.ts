@@ -54,7 +54,7 @@ export type TalkOf =
   /** 문화생활을 너무 안 하고 사는 것 같아요; `repaid`: that somebody else bears it. */
   | (About & { readonly type: 'remark'; readonly little?: true; readonly repaid?: true })
   /** 다음 주는 딱 한 번만 시켜보려고요. */
-  | (About & { readonly type: 'resolve'; readonly does: 'end' | 'less' | 'other' })
+  | (About & { readonly type: 'resolve'; readonly does: 'end' | 'less' | 'other'; readonly nextMonth?: true })
   | (About & { readonly type: 'lost' })
 
 /** What is asked about the app itself. */
