@@ -19,11 +19,7 @@ const cheers = [
 ] as const
 
 /** 이달까지만 보고 끊을래요, 다음 주는 한 번만 시켜보려고요: cheered on, with one figure of what it is about. */
-export async function answerResolve(
-  t: Turn,
-  { subject, period, does }: Resolve,
-  voice: Voice,
-): Promise<Reply> {
+export async function answerResolve(t: Turn, resolve: Resolve, voice: Voice): Promise<Reply> {
   const { subject, period, does } = resolve
   const cheer = pick(cheers, voice)
   if (!subject) {
