@@ -98,6 +98,11 @@ interface HeldRecord {
 
 const lock: Statement = {
   name: 'lock_confirmation',
+  text: `select id from confirmations where owner_id = $1 and id = $2 for update`,
+}
+
+const readHeld: Statement = {
+  name: 'read_held_confirmation',
   text: `select c.id, c.turn_id, c.session_id, c.action, c.input, c.choices, c.preview->>'fingerprint' as fingerprint, c.state,
       asking.state as asked_by,
       $4::timestamptz > c.expires_at
@@ -108,7 +113,7 @@ const lock: Statement = {
     join turns asking on asking.owner_id = c.owner_id and asking.id = c.turn_id
     left join turns answering on answering.owner_id = c.owner_id and answering.id = $3::uuid
     left join turns claimant on claimant.owner_id = c.owner_id and claimant.id = c.answered_by_turn
-    where c.owner_id = $1 and c.id = $2 for update of c`,
+    where c.owner_id = $1 and c.id = $2`,
 }
 
 /**
@@ -121,7 +126,9 @@ export async function lockConfirmation(
   answer: { readonly now: Date; readonly turnId?: string },
 ): Promise<HeldConfirmation | undefined> {
   const values = [tx.ownerId, id, answer.turnId ?? null, answer.now.toISOString(), confirmMinutes]
-  const [row] = await tx.run<HeldRecord>(lock, values)
+  // Apart from the reading: who waits for the lock then reads as one, with the row, the turn that has taken it.
+  await tx.run(lock, [tx.ownerId, id])
+  const [row] = await tx.run<HeldRecord>(readHeld, values)
   return (
     row && {
       id: row.id,

@@ -8,11 +8,14 @@ import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
 import { followHold } from './understand/follow-hold.ts'
+import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
+import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
+import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
@@ -20,6 +23,8 @@ const nothing: LastTurn = {
   subject: {},
   ofIncome: false,
   showsRows: false,
+  rows: 0,
+  listed: 0,
   asked: false,
 }
 
@@ -72,8 +77,11 @@ function changesOf(
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
     followHold(command, last) ??
+    followShown(command, last, context) ??
+    doublesToRemove(command, last) ??
     followTold(command, spokenOf, last, context) ??
-    followChange(command, last, context)
+    followChange(command, last, context) ??
+    keepWithin(command, last, context)
   if (followed) return followed
   const actions = parts.filter(({ reading }) => reading.kind === 'action')
   const isWhole =

@@ -71,6 +71,19 @@ describe('commands that go on from a conversation', () => {
     assert.match(twice.answer.text, /이미 있어서/u)
   })
 
+  it('deletes a row that was paid back only with a yes, and puts a shared one right', async () => {
+    const asked = await say('최근 10건 지출 내역', '첫번째꺼 환불받았어')
+    assert.equal(asked.rows.length, payments.length)
+    assert.match(asked.answer.text, /빠져.*지울까\?/u)
+    const done = await say('최근 10건 지출 내역', '첫번째꺼 환불받았어', '삭제해줘')
+    assert.equal(done.rows.length, payments.length - 1)
+    const told = await say('최근 10건 지출 내역', '제일 비싼거 친구랑 반반 한거야')
+    assert.match(told.answer.text, /반이면.*고칠까/u)
+    const halved = await say('최근 10건 지출 내역', '제일 비싼거 친구랑 반반 한거야', '응')
+    assert.equal(halved.rows.length, payments.length)
+    assert.notDeepEqual(halved.rows, told.rows)
+  })
+
   it('takes conditions for no shop', async () => {
     for (const said of ['안 들어왔으면 그 결제 지워줘', '중복이면 하나 지워줘', '없으면 그거 삭제해줘']) {
       const { answer, rows } = await say('29CM 환불 3만 5천원 들어왔어?', said)
@@ -122,6 +135,13 @@ describe('commands that go on from a conversation', () => {
     for (const said of ['월세를 전세로 바꾸면 나을까요', '보험을 저축으로 옮기면 좋을까']) {
       assert.ok(!(await say(said)).answer.steps?.some(({ tool }) => tool.startsWith('update_')), said)
     }
+  })
+
+  it('takes a yes to look as the question that was offered, and says fine to one that nothing was offered to', async () => {
+    const { answer } = await say('이번 달 투썸에서 얼마 썼어?', '응 보여줘')
+    assert.match(answer.text, /투썸/u)
+    const fine = await say('이번 달 투썸에서 얼마 썼어?', '아니 됐어')
+    assert.doesNotMatch(fine.answer.text, /투썸|원/u)
   })
 })
 

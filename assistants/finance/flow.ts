@@ -7,6 +7,7 @@ import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { shownSlots } from './actions/shown.ts'
 import { type Answerable, answer } from './answers/answer.ts'
+import { offeredQuestion } from './answers/offered.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
@@ -33,8 +34,9 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
-import { settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
+import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
+import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
@@ -50,20 +52,22 @@ const brands = createMerchantLexicon([])
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
-  const said = readMessage(t.message, now, brands)
+  const offered = await takenUp(t)
+  const message = offered ?? t.message
+  const said = readMessage(message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept, earlier } = await plannedInTalk(t)
-  const thread = threadOf(readWhole(t.message, now, brands), earlier, now)
-  const settled = plans ?? settledIn(thread)
-  const commands = settled ? undefined : await commandsIn(t, said, brands)
-  const planned = settled ?? (commands ? undefined : remarkIn(thread, inDialogue))
+  const { planned: plans, kept, earlier } = await plannedInTalk(t, message)
+  const thread = threadOf(readWhole(message, now, brands), earlier, now)
+  const settled = plans ?? (offered ? undefined : settledIn(thread))
+  const commands = settled || offered ? undefined : await commandsIn(t, said, brands)
+  const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||
     commands !== undefined ||
-    talkIn(t.message, inDialogue) !== undefined ||
+    talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
     said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
@@ -82,7 +86,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
   }
-  const meant = { message: t.message, ...shared }
+  const meant = { message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions } =
@@ -92,7 +96,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
-  const { value: chart } = await t.decide(asksChart, t.message, { stage: 'response_strategy' })
+  const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
   const replies: Reply[] = []
   // What is changed is changed before anything is summed up.
@@ -101,7 +105,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const change of changes) {
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) {
-      if (done.did) t.remember({ slots: { ...namedIn(read), did: done.did as unknown as Json } })
+      const did = done.did ? { did: done.did as unknown as Json } : {}
+      const shown = done.shown ? { shown: [...done.shown] } : {}
+      if (done.did) t.remember({ slots: { ...namedIn(read), ...did, ...shown } })
       return done.end
     }
     replies.push(done)
@@ -112,11 +118,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
+  const held = questions.every(isAsideOf) ? earlier : kept
   rememberTurn(t, {
     questions,
     changes,
     replies,
-    before: { ...kept, ...from?.slots },
+    before: { ...held, ...from?.slots },
     named: namedIn(read),
     earlier,
   })
@@ -126,17 +133,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     prompt: async (draft, steps) =>
       changes.length > 0 || questions.every(isFixed)
         ? undefined
-        : answerPrompt({ message: t.message, today: t.today, memory: await t.memory(), steps, draft }),
+        : answerPrompt({ message, today: t.today, memory: await t.memory(), steps, draft }),
   })
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-async function plannedInTalk(t: Turn) {
+async function plannedInTalk(t: Turn, message: string) {
   const { from } = await t.carryOver({}, slotRules, { leansBack: true })
   const earlier = from?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
-  const said = readWhole(t.message, t.question.now.toPlainDateTime(), brands)
+  const said = readWhole(message, t.question.now.toPlainDateTime(), brands)
   return { planned: plannedIn(said, earlier, t.today), kept, earlier }
 }
 
@@ -238,6 +245,7 @@ function rememberTurn(
   const store = changed ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) } : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
   const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
+  const next = offeredQuestion(composeReplies(turn.replies))
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
@@ -247,6 +255,7 @@ function rememberTurn(
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
     ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
+    ...(next ? { next } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return
@@ -255,7 +264,10 @@ function rememberTurn(
 }
 
 /** What was spoken of, after a remark on it; what was offered before is no longer. */
-function spokenOn(questions: readonly Question[], { offer: _, ...earlier }: Slots): Slots | undefined {
+function spokenOn(
+  questions: readonly Question[],
+  { offer: _offer, next: _next, ...earlier }: Slots,
+): Slots | undefined {
   return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
 }
 
@@ -273,22 +285,22 @@ async function withRecords(
 ): Promise<{ read: Read; questions: readonly Question[] }> {
   const asIs = { read: meant.read, questions }
   if (!questions.every(({ kind }) => asksRecords.has(kind))) return asIs
-  const named = mayNameStore(meant.read) ? await withOwnStores(t, meant.read) : meant.read
+  const named = mayNameStore(meant.read) ? await withOwnStores(t, meant) : meant.read
   const read = countsFromPayday(named) ? await withPayday(t, named) : named
   if (read === meant.read) return asIs
   const again = questionsOf(read, { ...meant.slots, ...read.given }, meant.now)
   return again.length > 0 ? { read, questions: again } : asIs
 }
 
-async function withOwnStores(t: Turn, said: Read): Promise<Read> {
-  const found = await t.run(call(findStore, { text: t.message }))
-  if (found.kind !== 'found') return said
+async function withOwnStores(t: Turn, { message, read }: Understanding): Promise<Read> {
+  const found = await t.run(call(findStore, { text: message }))
+  if (found.kind !== 'found') return read
   const own = createOwnStoreLexicon(found.value.stores)
   const names: KnownNames = {
     find: (text) => [...brands.find(text), ...own.find(text)],
     categoriesIn: ownCategoryLexicon(found.value.categories),
   }
-  return readMessage(t.message, t.question.now.toPlainDateTime(), names)
+  return readMessage(message, t.question.now.toPlainDateTime(), names)
 }
 
 async function withPayday(t: Turn, said: Read): Promise<Read> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineAction } from '#engine/action.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { financeTables } from '../tables.ts'
+import type { RowReason } from '../understand/change.ts'
 import { bold, dayIn, pick, voiceOf } from '../wording.ts'
 import { lockExpense, shownColumns, shownRow } from './expense-rows.ts'
 import { exactly, goneExpense } from './expense-words.ts'
@@ -21,7 +22,11 @@ export const deleteExpense = defineAction({
   name: 'delete_expense',
   title: '지출 지우기',
   description: 'Deletes one expense, after asking. A statement that is imported again brings its row back.',
-  input: z.object({ expenseId: z.uuid() }),
+  input: z.object({
+    expenseId: z.uuid(),
+    /** What was said of it, for the question. */
+    why: z.enum(['double', 'refunded', 'cancelled', 'unknown', 'not_mine', 'repaid']).optional(),
+  }),
   aliases: { id: 'expenseId' },
   undoable: true,
   tables: [expensesTable],
@@ -38,10 +43,10 @@ export const deleteExpense = defineAction({
       told: tell(told),
     }
   },
-  confirm(plan, _input, context) {
+  confirm(plan, { why }, context) {
     const row = rowOf(toldBy<ExpenseDeleted>(plan), context.now.toPlainDate().toString())
     return {
-      question: `${row} 기록을 지울까?`,
+      question: `${why ? `${reasons[why]} ` : ''}${row} 기록을 지울까?`,
       choices: [{ id: 'yes', label: '응, 지워줘' }],
     }
   },
@@ -61,6 +66,16 @@ export const deleteExpense = defineAction({
     )
   },
 })
+
+/** What deleting does about it, ahead of the question. */
+const reasons: Readonly<Record<RowReason, string>> = {
+  double: '똑같은 결제가 두 번 들어가 있어, 하나는 남겨 둘게.',
+  refunded: '돌려받은 돈은 지우면 쓴 돈에서 빠져.',
+  cancelled: '취소된 결제는 지우면 쓴 돈에서 빠져.',
+  unknown: '쓴 기억이 없는 결제면 카드사에 먼저 물어봐, 지우면 가계부에서만 빠져.',
+  not_mine: '네 돈이 아니면 지워서 쓴 돈에서 뺄 수 있어.',
+  repaid: '돌려받는 돈이면 지워서 쓴 돈에서 뺄 수 있어.',
+}
 
 function rowOf({ date, store, amount }: ExpenseDeleted, today: string): string {
   return `${dayIn(date, today)} ${store} ${bold(exactly(amount))}`

@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
+import { categoryOfStore } from '../stores/store-category.ts'
 import { findExpense } from '../tools/find-expense.ts'
 import type { ExpenseReference } from '../understand/change.ts'
 import { dayIn, pick, type Voice } from '../wording.ts'
@@ -48,7 +49,8 @@ export async function expenseMeant(
   const order = isDearest ? { dearest: true } : {}
   if (place !== undefined) {
     // Of the list, though one of its rows alone was spoken of since.
-    const id = shown[place - 1] ?? (await lastShown(t, place))[place - 1]
+    const list = await lastShown(t, Math.max(2, place))
+    const id = list[place - 1] ?? shown[place - 1]
     if (id === undefined) return { asks: noPlace(place, shown.length, voice) }
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
@@ -66,7 +68,11 @@ export async function expenseMeant(
     storeBefore && !isDescribed ? await fitting(t, { storeName: storeBefore }, newest) : undefined
   if (before) return before
   if (!isDescribed && !isNewest) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
-  return (await fitting(t, { ...described, ...order }, newest)) ?? { asks: unfound(reference, voice) }
+  return (
+    (await fitting(t, { ...described, ...order }, newest)) ?? {
+      asks: await unfoundOr(t, reference, deed, voice),
+    }
+  )
 }
 
 type Description = Parameters<typeof findExpense.run>[0]
@@ -140,6 +146,33 @@ function gone(voice: Voice): Reply {
     facts: [],
     next: '지금 있는 내역을 다시 볼까?',
     suggestions: ['최근 10건 지출 내역'],
+  }
+}
+
+/** 3월 10일 스타벅스, where there is none: what that day has of the same sort is shown instead. */
+async function unfoundOr(t: Turn, reference: ExpenseReference, deed: Deed, voice: Voice): Promise<Reply> {
+  const { store, date } = reference
+  const category = store === undefined ? null : categoryOfStore(store)
+  const none = unfound(reference, voice)
+  if (date === undefined || category === null) return none
+  const found = await t.run(call(findExpense, { date, category }))
+  if (found.kind !== 'found') return none
+  const { expenses, count } = found.value
+  const listed = expenses.map((row) => `${row.store} ${exactly(row.amount)}`).join(', ')
+  const day = dayIn(date, voice.today.toString())
+  return {
+    lead: none.lead,
+    facts: [
+      count === 1
+        ? `${day} ${category} 기록은 ${listed} 하나 있어.`
+        : `${day} ${category} 기록은 ${count}건이야: ${listed}.`,
+    ],
+    next:
+      count === 1
+        ? `그걸 말한 거면 “그거 ${deed.request}”라고 해 줘.`
+        : '이 중에 있으면 몇 번째인지 말해 줘.',
+    suggestions: [count === 1 ? `그거 ${deed.request}` : placeRequest(0, deed), ...none.suggestions],
+    shown: expenses.map(({ id }) => id),
   }
 }
 

@@ -4,7 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Reply } from '../answers/reply.ts'
 import { uncategorised } from '../categories.ts'
-import type { Change } from '../understand/change.ts'
+import type { Change, RowReason } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
@@ -12,10 +12,14 @@ import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
+import { limitTold } from './limits.ts'
 import { mergeCategory } from './merge-category.ts'
+import { nothingKnown } from './nothing-known.ts'
+import { proposed } from './propose.ts'
 import { renameCategory } from './rename-category.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
@@ -34,6 +38,13 @@ import { whichShown } from './which-shown.ts'
 type StoreChange = Extract<Change, { type: 'categorise_store' }>
 type Done = Extract<ActOutcome, { kind: 'done' }>
 
+/** A turn that ends with a question: what is to be done, and the rows it is about. */
+interface Ended {
+  readonly end: TurnEnd
+  readonly did?: Change
+  readonly shown?: readonly string[]
+}
+
 /** What a reply has beside the receipt: one next step and what may be asked. */
 type Further = Pick<Reply, 'next' | 'suggestions' | 'shown' | 'did'>
 
@@ -45,11 +56,7 @@ const breakdownChip = '이번 달 카테고리별로 보여줘'
  * not happen. A change that lacks something is asked back for; one that the engine asks about first ends the turn
  * (`end`). The rows it speaks of are in the reply's `shown`.
  */
-export async function performChange(
-  t: Turn,
-  change: Change,
-  voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
+export async function performChange(t: Turn, change: Change, voice: Voice): Promise<Reply | Ended> {
   switch (change.type) {
     case 'categorise_store': {
       const { store, newCategory, minAmount, onlyLater } = change
@@ -110,6 +117,17 @@ export async function performChange(
       return leftAlone(t, change, voice)
     case 'update_expense':
       return updateMeant(t, change, voice)
+    case 'limit':
+      return { ...(await limitTold(t, change, voice)), did: change }
+    case 'remove_double': {
+      const meant = await doubleMeant(t, change, voice)
+      if ('asks' in meant) return { did: change, ...meant.asks }
+      return deleted(t, meant.id, 'double', change)
+    }
+    case 'sort_known':
+      return sortedByName(t, change, voice)
+    case 'propose':
+      return proposed(t, change, voice)
     case 'delete_expense':
       return deleteMeant(t, change, voice)
     case 'set_monthly_income': {
@@ -162,7 +180,7 @@ export async function performChange(
     case 'undo':
       return undo(t, change.which, voice)
     case 'show_last':
-      return showLast(t, change.count ?? 1, voice)
+      return showLast(t, change, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'incomplete':
@@ -225,12 +243,36 @@ async function deleteMeant(
   t: Turn,
   change: RowChange<'delete_expense'>,
   voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
+): Promise<Reply | Ended> {
   const deed: Deed = { wants: 'delete_expense', request: '지워줘', question: '지울까?' }
   const meant = await expenseMeant(t, change.expense, deed, voice)
   if ('asks' in meant) return { ...meant.asks, did: change }
+  return deleted(t, meant.id, change.why, change)
+}
+
+async function deleted(
+  t: Turn,
+  expenseId: string,
+  why: RowReason | undefined,
+  change: Change,
+): Promise<Reply | Ended> {
   const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
-  return act(t, deleteExpense, { expenseId: meant.id }, further, change)
+  const reply = await act(t, deleteExpense, { expenseId, ...(why ? { why } : {}) }, further, change)
+  // 지우진 말고 기타로: of the row that was asked about.
+  return 'end' in reply ? { ...reply, shown: [expenseId] } : reply
+}
+
+/** 나머지는 네가 알아서 해줘: what the names tell, after asking; where they tell nothing, that is said. */
+async function sortedByName(t: Turn, change: RowChange<'sort_known'>, voice: Voice): Promise<Reply | Ended> {
+  const none = await nothingKnown(t, voice)
+  if (none) return none
+  return act(
+    t,
+    sortUncategorized,
+    {},
+    () => ({ suggestions: ['분류 안 된 거 보여줘', breakdownChip] }),
+    change,
+  )
 }
 
 /** `did`: what the next message may go on from, unless what follows from the receipt says it better. */

@@ -4,13 +4,18 @@ import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
+import type { Change } from '../understand/change.ts'
 import { bold, dayOrToday, is, pick, type Voice } from '../wording.ts'
 import { exactly } from './expense-words.ts'
 import { lastShown } from './shown.ts'
 import { firstSentence } from './undo-words.ts'
 
 /** 잘 들어갔어?: what was done last, told from the records as they stand now and not from what was said then. */
-export async function showLast(t: Turn, count: number, voice: Voice): Promise<Reply> {
+export async function showLast(
+  t: Turn,
+  { count = 1, asksWhat }: Pick<Extract<Change, { type: 'show_last' }>, 'count' | 'asksWhat'>,
+  voice: Voice,
+): Promise<Reply> {
   const standing = await t.standing()
   const [last] = standing
   const entries = standing.filter(({ action }) => action === 'add_expense').length
@@ -26,6 +31,8 @@ export async function showLast(t: Turn, count: number, voice: Voice): Promise<Re
   const suggestions = ['방금 거 취소해줘', '최근 10건 지출 내역']
   const shown = ofRow.has(last.action) ? await lastShown(t) : []
   if (shown.length === 0) {
+    // 몇 건 바뀐 거야?: the receipt has it all.
+    if (asksWhat) return { lead: `방금 한 일이야 👉 ${last.summary}`, facts: [], suggestions }
     return { lead: `응, 그대로 되어 있어 👍 (${firstSentence(last.summary)})`, facts: [], suggestions }
   }
   const found = await t.run(call(findExpense, { ids: [...shown] }))

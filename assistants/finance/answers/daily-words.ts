@@ -7,7 +7,7 @@ import { chips, otherMonth } from './chips.ts'
 import type { Daily, DailyFindings, Day } from './daily-findings.ts'
 import type { Fact } from './facts.ts'
 import { noSpendFacts, noSpendLead } from './no-spend-words.ts'
-import { during, duringOnly, nearDay, untilToday, weekdayOfPeriod } from './period-words.ts'
+import { dayAndWeekday, during, duringOnly, nearDay, untilToday, weekdayOfPeriod } from './period-words.ts'
 import { subjectWords } from './subject.ts'
 
 export function dailyLead(question: DailyQuestion, findings: DailyFindings, voice: Voice): string {
@@ -87,7 +87,7 @@ export function dailyFacts(
   question: DailyQuestion,
   findings: DailyFindings,
   voice: Voice,
-): (Fact | undefined)[] {
+): (Fact | undefined | false)[] {
   const { daily } = findings
   if (daily.highest.total <= 0) return []
   switch (question.focus) {
@@ -112,11 +112,23 @@ export function dailyFacts(
       ]
     default:
       return [
+        eachOfWeek(daily),
         daily.spendingDays > 1 ? highestDay(question, findings, voice) : whatFor(findings, voice),
-        usually(daily, voice),
+        daily.days.length > daysOfWeek && usually(daily, voice),
         daysWithout(daily, voice),
       ]
   }
+}
+
+const daysOfWeek = 7
+
+/** Of a week every day with its sum. */
+function eachOfWeek({ days }: Daily): Fact | undefined {
+  if (days.length < 2 || days.length > daysOfWeek) return undefined
+  const each = days.map(
+    ({ date, total }) => `${dayAndWeekday(date).replace(/^.*\((.)\)$/u, '$1')} ${won(total)}`,
+  )
+  return { score: 0.95, text: `요일별로는 ${is(each.join(', '))}.` }
 }
 
 /** What made the day with the most so dear. */

@@ -3,6 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import { savings } from '../categories.ts'
 import { daysBetween, gapDays } from '../queries/coverage.ts'
 import type { monthlyTotals } from '../tools/monthly-totals.ts'
+import type { Subject } from '../understand/question.ts'
 import { bold, dayIn, is, pick, type Voice, won } from '../wording.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
@@ -11,7 +12,7 @@ type Months = z.infer<(typeof monthlyTotals)['output']>
 
 interface Known {
   readonly known: Months | undefined
-  readonly category: string | undefined
+  readonly of: Subject
   readonly recordedUntil: string
 }
 
@@ -20,10 +21,10 @@ const firstSoundDay = 7
 
 /** Why there is no forecast, and what is known instead. */
 export function noForecast(
-  { known, category, recordedUntil }: Known,
+  { known, of, recordedUntil }: Known,
   voice: Voice,
 ): Pick<Reply, 'lead' | 'facts' | 'next'> {
-  const { what, on } = subjectWords(category ? { category } : {})
+  const { what, on } = subjectWords(of)
   const { today } = voice
   const running = known?.months.at(-1)
   const last = known?.months.at(-2)
@@ -34,7 +35,7 @@ export function noForecast(
     const why =
       soFar < 0
         ? '쓴 돈보다 돌려받은 돈이 많'
-        : category === savings
+        : of.category === savings
           ? '아직 저축한 기록이 없'
           : `아직 ${on}쓴 기록이 없`
     const isOld = recordedUntil < today.with({ day: 1 }).toString()

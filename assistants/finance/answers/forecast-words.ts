@@ -2,14 +2,15 @@ import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { forecast } from '../tools/forecast.ts'
+import type { Subject } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
 import { subjectWords } from './subject.ts'
 
 export type Forecast = z.infer<(typeof forecast)['output']>
 
-export function forecastLead({ rounded }: Forecast, category: string | undefined, voice: Voice): string {
-  const { what } = subjectWords(category ? { category } : {})
+export function forecastLead({ rounded }: Forecast, of: Subject, voice: Voice): string {
+  const { what } = subjectWords(of)
   const amount = bold(won(rounded))
   const subject = withParticle(what, '은/는')
   return pick(
@@ -26,12 +27,9 @@ export function forecastLead({ rounded }: Forecast, category: string | undefined
 /** Below this the two are as good as the same, in percent. */
 const noticeablePercent = 3
 
-export function forecastFacts(
-  ahead: Forecast,
-  category: string | undefined,
-  voice: Voice,
-): (Fact | undefined)[] {
-  return [againstLast(ahead, voice), category ? undefined : ofIncome(ahead, voice)]
+export function forecastFacts(ahead: Forecast, of: Subject, voice: Voice): (Fact | undefined)[] {
+  const isPart = (of.category ?? of.store) !== undefined
+  return [againstLast(ahead, voice), isPart ? undefined : ofIncome(ahead, voice)]
 }
 
 function againstLast({ againstLastMonth, lastMonth }: Forecast, voice: Voice): Fact {

@@ -4,7 +4,7 @@ import type { Chart } from '#protocol/charts.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
 import { monthlyTotals } from '../tools/monthly-totals.ts'
-import type { ForecastQuestion } from '../understand/question.ts'
+import type { ForecastQuestion, Subject } from '../understand/question.ts'
 import { dayOf, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
@@ -18,18 +18,17 @@ const thisMonth = { name: '이번 달' }
 
 /** 이번 달 얼마나 쓸 것 같아? */
 export async function answerForecast(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
-  const { category } = question
-  const of = category ? { category } : {}
+  const of = subjectOf(question)
   const what = `이번 달 ${subjectWords(of).what}`
-  const ahead = await t.run(call(forecast, of))
+  const ahead = await t.run(call(forecast, argumentsOf(of)))
   if (ahead.kind === 'failed') return troubled(`${what} 예상`)
   if (ahead.kind === 'miss') return unknown(t, question, voice)
   const { value } = ahead
   const isShort = value.until < voice.today.toString()
   return {
-    lead: forecastLead(value, category, voice),
+    lead: forecastLead(value, of, voice),
     ...(isShort ? { assumed: `기록이 ${dayOf(value.until)}까지만 있어서 거기까지 보고 어림했어.` } : {}),
-    facts: [...telling(forecastFacts(value, category, voice)), howReckoned(value, voice)],
+    facts: [...telling(forecastFacts(value, of, voice)), howReckoned(value, voice)],
     next: pick(
       ['어디서 줄일 수 있을지도 볼까?', '아직 나갈 정기 결제도 같이 볼까?', '지금까지 어디에 썼는지도 볼까?'],
       voice,
@@ -38,23 +37,34 @@ export async function answerForecast(t: Turn, question: ForecastQuestion, voice:
     suggestions: [
       '어디서 줄일까?',
       '이번 달에 더 나갈 정기 결제 있어?',
-      category ? '이번 달 얼마나 쓸 것 같아?' : chips.breakdown(thisMonth),
+      of.category || of.store ? '이번 달 얼마나 쓸 것 같아?' : chips.breakdown(thisMonth),
     ],
     chart: forecastChart(value, what),
     note: `${what} 예상 ${won(value.rounded)}`,
   }
 }
 
+function subjectOf({ category, store }: ForecastQuestion): Subject {
+  return store ? { store } : category ? { category } : {}
+}
+
+function argumentsOf({ category, store }: Subject) {
+  return store ? { storeName: store } : category ? { category } : {}
+}
+
 /** Too early, too late or nothing to go by: what is known instead. */
-async function unknown(t: Turn, { category }: ForecastQuestion, voice: Voice): Promise<Reply> {
-  const of = category ? { category } : {}
+async function unknown(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
+  const of = subjectOf(question)
   const { what } = subjectWords(of)
-  const [months, recorded] = await t.runAll([call(monthlyTotals, { months: 2, ...of }), call(dataRange, {})])
+  const [months, recorded] = await t.runAll([
+    call(monthlyTotals, { months: 2, ...argumentsOf(of) }),
+    call(dataRange, {}),
+  ])
   if (months.kind === 'failed' || recorded.kind === 'failed') return troubled(`이번 달 ${what} 예상`)
   if (recorded.kind === 'miss') return emptyBook(`이번 달 ${what} 예상`)
   const known = months.kind === 'found' ? months.value : undefined
   return {
-    ...noForecast({ known, category, recordedUntil: recorded.value.endDate }, voice),
+    ...noForecast({ known, of, recordedUntil: recorded.value.endDate }, voice),
     suggestions: [
       chips.amount(thisMonth, of),
       chips.amount({ name: '지난달' }, of),

@@ -4,7 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { forecast } from '../tools/forecast.ts'
 import type { monthAllowance } from '../tools/month-allowance.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
-import type { SavingQuestion, WhatIfQuestion } from '../understand/question.ts'
+import type { SavingQuestion, Subject, WhatIfQuestion } from '../understand/question.ts'
 import { bold, dayOf, is, won } from '../wording.ts'
 import type { Outlay } from './outlay-words.ts'
 import type { Recurring } from './recurring-words.ts'
@@ -67,9 +67,9 @@ export function outlayHow(outlay: Outlay, isMonthly: boolean): How {
 
 type Forecast = z.infer<(typeof forecast)['output']>
 
-export function forecastHow(ahead: Forecast, category: string | undefined): How {
+export function forecastHow(ahead: Forecast, of: Subject): How {
   const { rounded, soFar, rest, restOfLastMonth, until, lastMonth } = ahead
-  const what = category ? `이번 달 ${subjectWords({ category }).what}` : '이번 달 지출'
+  const what = `이번 달 ${subjectWords(of).what}`
   return {
     lead: `${what} 예상 ${withParticle(bold(won(rounded)), '은/는')} 지금까지 나간 ${won(soFar)}에 앞으로 나갈 ${withParticle(won(rest), '을/를')} 더한 거야 🧮`,
     facts: [

@@ -41,9 +41,10 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
     case 'budget':
     case 'forecast': {
       const { category } = question
-      return found(await t.run(call(forecast, category ? { category } : {})), (it) =>
-        forecastHow(it, category),
-      )
+      const store = question.kind === 'forecast' ? question.store : undefined
+      const asked = store ? { storeName: store } : category ? { category } : {}
+      const of = store ? { store } : category ? { category } : {}
+      return found(await t.run(call(forecast, asked)), (it) => forecastHow(it, of))
     }
     case 'what_if': {
       const { category, store, cutShare, cutAmount, to, months } = question

@@ -1,5 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { isOfMerchant } from '../stores/merchant.ts'
+import { groupNamed, isOfGroup } from '../stores/store-groups.ts'
 import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import { totalExpense } from '../tools/total-expense.ts'
@@ -81,8 +83,14 @@ async function inSpending(t: Turn, question: IncludedQuestion, voice: Voice): Pr
 /** 배달은 안 들어간 거지?: what is in there is answered with a no. */
 const supposesNot = /(?:안|못)(?:들어|포함|넣|낀|껴|친|센)|빠진|빠졌|뺀|제외/u
 
-/** Sums that are told apart from each other: 카페 is no part of 식비. */
-function isApart({ category }: Subject, whole: Subject | undefined): boolean {
+/** Sums that are told apart from each other: 카페 is no part of 식비, 쿠팡이츠 none of 쿠팡. */
+function isApart({ category, store }: Subject, whole: Subject | undefined): boolean {
+  if (whole?.store !== undefined && store !== undefined) {
+    const group = groupNamed(whole.store)
+    return group
+      ? groupNamed(store) === undefined && !isOfGroup(store, group)
+      : !isOfMerchant(store, whole.store)
+  }
   if (!whole?.category || !category) return false
   return category !== whole.category && !(whole.category === '식비' && category === '배달')
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { recurring } from '../tools/recurring.ts'
+import { mostNamed, type recurring } from '../tools/recurring.ts'
 import { bold, dayIn, emojiOf, fullDay, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
 import { subjectWords } from './subject.ts'
@@ -68,7 +68,8 @@ export function recurringFacts(
   const { active, count, dueThisMonth } = found
   if (active.length === 0) return [endedOf(found, voice)]
   return [
-    category && count > 1 ? namesOf(active, voice) : largestOf(found, voice),
+    count > 1 ? { ...namesOf(active, voice, found.beyondLargest), score: 0.97 } : largestOf(found, voice),
+    category ? undefined : largestOf(found, voice),
     incomeShareOf(found, voice),
     category ? yearlyOf(found) : subscriptionsOf(found, voice),
     raisedOf(found),
@@ -89,22 +90,25 @@ export function recurringFacts(
   ]
 }
 
-/** Up to so many are all named: who asks what there is wants no selection. */
-const fewNames = 8
-const severalNames = 5
-
-export function namesOf(active: readonly Series[], voice: Voice): Fact {
-  const named = active
-    .slice(0, active.length <= fewNames ? fewNames : severalNames)
-    .map((row) => `${row.name} ${amountOf(row)}`)
+/** Up to so many are all named: who asks what there is wants no selection; of more the rest is counted. */
+export function namesOf(
+  active: readonly Series[],
+  voice: Voice,
+  beyond: Recurring['beyondLargest'] = { count: 0, monthly: 0 },
+): Fact {
+  const named = active.slice(0, mostNamed).map((row) => `${row.name} ${amountOf(row)}`)
   const list = named.join(', ')
   const rest = active.length > 2 ? ' 순이야' : ''
+  const others =
+    beyond.count > 0
+      ? ` 나머지 ${withParticle(`${beyond.count}가지`, '은/는')} 합쳐서 한 달 ${is(won(beyond.monthly))}.`
+      : ''
   return {
     score: 0.9,
     text: pick(
       [
-        rest ? `큰 것부터 ${list}${rest}.` : `${is(list)}.`,
-        rest ? `제일 큰 게 ${named[0]}, 다음이 ${is(named.slice(1).join(', '))}.` : `${is(list)}.`,
+        rest ? `큰 것부터 ${list}${rest}.${others}` : `${is(list)}.`,
+        rest ? `제일 큰 게 ${named[0]}, 다음이 ${is(named.slice(1).join(', '))}.${others}` : `${is(list)}.`,
       ],
       voice,
       1,

@@ -21,13 +21,14 @@ const what = '분류 안 된 지출'
 /** 분류 안 된 거 보여줘. */
 export async function answerUncategorised(
   t: Turn,
-  { limit }: UncategorisedQuestion,
+  { limit, all }: UncategorisedQuestion,
   voice: Voice,
 ): Promise<Reply> {
-  const found = await t.run(call(uncategorizedList, { limit }))
+  const found = await t.run(call(uncategorizedList, { limit: all ? mostRows : limit }))
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss') return allSorted(t, voice)
   const { value } = found
+  if (all && value.storeCount > 1) return everyStore(value)
   const { suggestions } = value
   const unknown = value.stores.find((row) => row.suggestion === null)
   const sortable = suggestions.slice(0, 2).map(({ merchant, category }) => sortRequest(merchant, category))
@@ -53,6 +54,36 @@ export async function answerUncategorised(
     note: `${what} ${value.count}건 ${won(value.total)}`,
     shown: value.expenses.map(({ id }) => id),
     shownStores: storesNamed(value, unknown),
+  }
+}
+
+const mostRows = 100
+const listedStores = 12
+
+/** 다 보여줘봐: each shop with its rows, the most first; what is past a dozen is counted. */
+function everyStore(value: Uncategorised): Reply {
+  const { stores, storeCount, count, total } = value
+  const listed = stores.slice(0, listedStores)
+  const lines = listed.map(
+    ({ store, count: times, total: sum, suggestion }) =>
+      `- ${store} ${times}건, ${won(sum)}${suggestion ? ` (${suggestion} 같아)` : ''}`,
+  )
+  const rest = storeCount - listed.length
+  const [first] = listed
+  const request = first && sortRequest(first.store, first.suggestion ?? '쇼핑')
+  return {
+    lead: `분류 안 된 ${bold(`${count}건`)}(${won(total)})을 가게별로 다 적으면 이래 🏷️\n\n${lines.join('\n')}`,
+    facts: rest > 0 ? [`${rest}곳이 더 있는데 건수가 적어서 여기엔 안 적었어.`] : [],
+    next: `아는 것부터 ${request ? `“${request}”처럼 ` : ''}말해 주면 한꺼번에 옮길게.`,
+    suggestions: [
+      ...(first ? [`${first.store} 결제 내역 보여줘`] : []),
+      '나머지는 다 기타로',
+      '이번 달 카테고리별로 보여줘',
+    ],
+    chart: table(value),
+    note: `${what} ${count}건 ${won(total)}`,
+    shown: value.expenses.map(({ id }) => id),
+    shownStores: listed.map(({ store }) => store),
   }
 }
 

@@ -71,7 +71,7 @@ export async function budgetState(
   const spent = sumOf(sums, (row) => row.total)
   const left = amount - spent
   const percent = percentOf(spent, amount)
-  const expected = (await monthForecast(tx, today, asked))?.rounded ?? null
+  const expected = (await monthForecast(tx, today, { category: asked }))?.rounded ?? null
   const expectedOver = Math.max(0, (expected ?? 0) - amount)
   const isFast = expected === null ? percent > gone + fastBy : expectedOver > 0
   return {

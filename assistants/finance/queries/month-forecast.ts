@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { dataRange } from '../spending.ts'
 import { daysBetween, gapDays, knownUntil } from './coverage.ts'
-import { inScope } from './scope.ts'
+import { inScope, type Scope } from './scope.ts'
 
 /** Before this day of a month its days say too little of its end. */
 const firstSoundDay = 7
@@ -22,11 +22,11 @@ interface MonthForecast {
   readonly rounded: number
 }
 
-/** What the running month will come to; `undefined` when its days and the last month's do not tell. */
+/** What the running month, or what of it is in any of the scopes, will come to; `undefined` when its days and the last month's do not tell. */
 export async function monthForecast(
   tx: Tx,
   today: Temporal.PlainDate,
-  category: string | undefined,
+  ...of: readonly Scope[]
 ): Promise<MonthForecast | undefined> {
   const recorded = await dataRange(tx)
   if (!recorded) return undefined
@@ -42,13 +42,13 @@ export async function monthForecast(
     sameDay,
     monthStart,
     until,
-    category,
+    of,
   })
-  if (soFar <= 0 || untilSameDay <= 0 || lastMonth <= 0) return undefined
+  if (soFar <= 0 || untilSameDay < 0 || lastMonth <= 0) return undefined
   // Rent and the like fall on fixed days, so a month does not run straight: the rest is expected as last month's
   // was, drawn halfway towards this month's pace so far, within bounds.
   const restOfLastMonth = lastMonth - untilSameDay
-  const pace = (1 + Math.min(2, Math.max(0.5, soFar / untilSameDay))) / 2
+  const pace = untilSameDay > 0 ? (1 + Math.min(2, Math.max(0.5, soFar / untilSameDay))) / 2 : 1
   const forecast = Math.round(soFar + restOfLastMonth * pace)
   if (forecast < soFar * noticeableGrowth) return undefined
   return { until: until.toString(), soFar, lastMonth, restOfLastMonth, forecast, rounded: rounded(forecast) }
@@ -63,7 +63,7 @@ interface Sums {
 async function sums(
   tx: Tx,
   days: Record<'lastStart' | 'sameDay' | 'monthStart' | 'until', Temporal.PlainDate> & {
-    category: string | undefined
+    of: readonly Scope[]
   },
 ): Promise<Sums> {
   const [lastStart, sameDay, monthStart, until] = [
@@ -72,16 +72,19 @@ async function sums(
     days.monthStart.toString(),
     days.until.toString(),
   ]
+  const scopes = (days.of.length > 0 ? days.of : [{}]).map(
+    (scope) => sql`(${inScope(tx, { ...scope, startDate: lastStart, endDate: until })})`,
+  )
   const { rows } = await sql<Sums>`
     select coalesce(sum(amount) filter (where spent_on >= ${monthStart}::date), 0)::bigint as "soFar",
            coalesce(sum(amount) filter (where spent_on <= ${sameDay}::date), 0)::bigint as "untilSameDay",
            coalesce(sum(amount) filter (where spent_on < ${monthStart}::date), 0)::bigint as "lastMonth"
     from expenses
-    where ${inScope(tx, { startDate: lastStart, endDate: until, category: days.category })}`.execute(tx.db)
+    where ${sql.join(scopes, sql` or `)}`.execute(tx.db)
   return rows[0]!
 }
 
 function rounded(amount: number): number {
-  const step = amount < 200_000 ? 5_000 : 10_000
+  const step = amount < 20_000 ? 1_000 : amount < 200_000 ? 5_000 : 10_000
   return Math.round(amount / step) * step
 }

@@ -36,7 +36,12 @@ export interface MonthRoom {
 /** What is missing where nothing can be told. */
 export type NoRoom = 'no_income' | 'no_whole_month'
 
-export async function monthRoom(tx: Tx, today: Temporal.PlainDate): Promise<MonthRoom | NoRoom> {
+/** `given`: an income that was told, in place of the one that is known. */
+export async function monthRoom(
+  tx: Tx,
+  today: Temporal.PlainDate,
+  given?: number,
+): Promise<MonthRoom | NoRoom> {
   const recorded = await dataRange(tx)
   const whole = recorded
     ? lastMonths(monthsSeen + 1, recorded, today).filter(({ partial }) => partial === null)
@@ -45,7 +50,7 @@ export async function monthRoom(tx: Tx, today: Temporal.PlainDate): Promise<Mont
   const past = []
   for (const month of months) past.push(await spentAndSaved(tx, month))
   const [first, last] = [months[0], months.at(-1)]
-  const set = await monthlyIncome(tx)
+  const set = given ?? (await monthlyIncome(tx))
   const received =
     set || !first || !last ? [] : await incomesOf(tx, { startDate: first.startDate, endDate: last.endDate })
   const monthly = (sum: number) => averageOf(sum, months.length)
@@ -54,7 +59,7 @@ export async function monthRoom(tx: Tx, today: Temporal.PlainDate): Promise<Mont
   if (months.length === 0) return 'no_whole_month'
   const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
   const now = await spentAndSaved(tx, soFar)
-  const ahead = await monthForecast(tx, today, undefined)
+  const ahead = await monthForecast(tx, today)
   const spending = monthly(sumOf(past, (row) => row.spent))
   const saved = monthly(sumOf(past, (row) => row.saved))
   const expected = ahead?.rounded ?? Math.max(now.spent, spending)

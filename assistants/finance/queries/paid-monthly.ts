@@ -24,6 +24,20 @@ interface PaidMonthly {
   readonly yearly: number
 }
 
+/** What all that comes round by itself takes a month, in won. */
+export async function recurringMonthly(
+  tx: Tx,
+  recorded: DayRange,
+  today: Temporal.PlainDate,
+): Promise<number> {
+  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
+  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
+  return sumOf(
+    series.filter(({ ended }) => !ended),
+    (row) => row.monthly,
+  )
+}
+
 /** What comes round by itself at its present price, all else by the average of the last whole months. */
 export async function paidMonthly(
   tx: Tx,

@@ -3,12 +3,15 @@ import { afterPaid } from './after-paid.ts'
 import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
 import { biggestChanges } from './biggest-changes.ts'
+import { billMonths } from './bill-months.ts'
 import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
 import { categoryRatio } from './category-ratio.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
+import { correctedAmount } from './corrected-amount.ts'
+import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
@@ -25,10 +28,14 @@ import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
+import { limitRoom } from './limit-room.ts'
 import { listCategories } from './list-categories.ts'
 import { monthAllowance } from './month-allowance.ts'
+import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { paidApart } from './paid-apart.ts'
+import { passPrice } from './pass-price.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -40,6 +47,7 @@ import { putAside } from './put-aside.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { seasonAverage } from './season-average.ts'
+import { spanAhead } from './span-ahead.ts'
 import { spendingAt } from './spending-at.ts'
 import { spendingCount } from './spending-count.ts'
 import { spendingRunway } from './spending-runway.ts'
@@ -92,6 +100,12 @@ export const financeTools: readonly AnyTool[] = [
   eventRoom,
   potStatus,
   afterPaid,
+  monthLimit,
+  cutTo,
+  billMonths,
+  paidApart,
+  spanAhead,
+  passPrice,
   budgetDays,
   averageMonths,
   paydayRoom,
@@ -104,4 +118,6 @@ export const financeTools: readonly AnyTool[] = [
   listCategories,
   findStore,
   findExpense,
+  correctedAmount,
+  limitRoom,
 ]

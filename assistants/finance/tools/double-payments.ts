@@ -19,7 +19,11 @@ export const doublePayments = defineTool({
   title: toolTexts.doublePayments.title,
   description:
     'Payments of a period that may have been taken twice: the same shop and amount again within minutes, on the same day, or (30,000 won and more) on the next. Shops where the same is often paid twice a day, as fares are, are told apart; what has been refunded does not count.',
-  input: z.object({ ...periodArguments, storeName: z.string().min(1).optional() }),
+  input: z.object({
+    ...periodArguments,
+    storeName: z.string().min(1).optional(),
+    category: z.string().optional(),
+  }),
   output: z.object({
     ...periodArguments,
     checked: z.number(),
@@ -46,10 +50,10 @@ export const doublePayments = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, storeName }, context) {
+  async run({ startDate, endDate, storeName, category }, context) {
     const since = Temporal.PlainDate.from(startDate).subtract(lookBack).toString()
     const rows = await context.read(async (tx) => {
-      const { scope } = await resolveScope(tx, { startDate: since, endDate, storeName })
+      const { scope } = await resolveScope(tx, { startDate: since, endDate, storeName, category })
       return timedPayments(tx, scope)
     })
     const checked = rows.filter(({ date }) => date >= startDate).length

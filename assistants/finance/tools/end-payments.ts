@@ -3,7 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { partsOfCategory } from '../categories.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
-import { paidMonthly } from '../queries/paid-monthly.ts'
+import { paidMonthly, recurringMonthly } from '../queries/paid-monthly.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
@@ -34,6 +34,8 @@ export const endPayments = defineTool({
     yearly: z.number(),
     /** Of the monthly income that was set, in percent; null when none is. */
     shareOfIncome: z.number().nullable(),
+    /** All that comes round by itself in a month, and what is left of it then. */
+    recurring: z.object({ monthly: z.number(), after: z.number() }),
   }),
   effects: 'read',
   cache: 'turn',
@@ -48,12 +50,24 @@ export const endPayments = defineTool({
         parts.push({ ...(await paidMonthly(tx, asked, recorded, today)) })
       }
       const monthly = sumOf(parts, (row) => row.monthly)
+      const all = await recurringMonthly(tx, recorded, today)
       const income = await monthlyIncome(tx)
       return {
         parts,
         monthly,
         yearly: sumOf(parts, (row) => row.yearly),
         shareOfIncome: income ? percentOf(monthly, income) : null,
+        recurring: {
+          monthly: all,
+          after: Math.max(
+            0,
+            all -
+              sumOf(
+                parts.filter(({ recurs }) => recurs),
+                (row) => row.monthly,
+              ),
+          ),
+        },
       }
     })
   },

@@ -68,7 +68,7 @@ export const eventRoom = defineTool({
 })
 
 async function stillToCome(tx: Tx, category: string, today: Temporal.PlainDate): Promise<number> {
-  const ahead = await monthForecast(tx, today, category)
+  const ahead = await monthForecast(tx, today, { category })
   if (ahead) return Math.max(0, ahead.rounded - ahead.soFar)
   const from = today.subtract({ months: 1 })
   const rest = {

@@ -3,16 +3,24 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { differenceOf, percentOf } from '../queries/figures.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
+import { resolveScope, type Scope } from '../queries/scope.ts'
 import { monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { differenceShape } from './shapes.ts'
+
+const mostSubjects = 4
+const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 
 export const forecast = defineTool({
   name: 'forecast',
   title: toolTexts.forecast.title,
   description:
-    'What this month will come to: the days so far at the pace that the last month kept from there on, against the last month and the monthly income that was set.',
-  input: z.object({ category: z.string().optional() }),
+    'What this month, or a category or merchant in it, will come to: the days so far at the pace that the last month kept from there on, against the last month and the monthly income that was set.',
+  input: z.object({
+    ...subject.shape,
+    /** Several together, with nothing counted twice. */
+    subjects: z.array(subject).max(mostSubjects).optional(),
+  }),
   output: z.object({
     /** The last day that was counted: today, unless the records end well before. */
     until: z.iso.date(),
@@ -34,9 +42,12 @@ export const forecast = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category }, context) {
+  async run({ subjects, ...asked }, context) {
     return context.read(async (tx) => {
-      const found = await monthForecast(tx, context.now.toPlainDate(), category)
+      const scopes: Scope[] = []
+      // One connection: one after another.
+      for (const one of subjects ?? [asked]) scopes.push((await resolveScope(tx, one)).scope)
+      const found = await monthForecast(tx, context.now.toPlainDate(), ...scopes)
       if (!found) return miss(toolTexts.tooEarly)
       const { until, rounded, soFar, lastMonth } = found
       const income = await monthlyIncome(tx)

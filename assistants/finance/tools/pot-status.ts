@@ -63,7 +63,7 @@ export const potStatus = defineTool({
       const usualPerDay = Math.round(spent / today.day)
       let expected = 0
       for (const { category, total } of parts) {
-        const ahead = category === '식비' ? undefined : await monthForecast(tx, today, category)
+        const ahead = category === '식비' ? undefined : await monthForecast(tx, today, { category })
         expected += ahead?.rounded ?? Math.round((total / today.day) * today.daysInMonth)
       }
       return {

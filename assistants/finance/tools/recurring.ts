@@ -9,6 +9,9 @@ import { resolveScope } from '../queries/scope.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
+/** So many are told by name. */
+export const mostNamed = 8
+
 /** A year, and one month more to see it come round. */
 export const lookBack = { months: 13 }
 
@@ -63,6 +66,8 @@ export const recurring = defineTool({
     /** Those that go on, the dearest a month first. */
     active: z.array(series),
     count: z.number(),
+    /** Those beyond the eight dearest, where there are more. */
+    beyondLargest: z.object({ count: z.number(), monthly: z.number() }),
     monthlyTotal: z.number(),
     yearlyTotal: z.number(),
     /** Of the monthly income that was set, in percent; null when none is. */
@@ -119,6 +124,10 @@ export const recurring = defineTool({
     return {
       active,
       count: active.length,
+      beyondLargest: {
+        count: Math.max(0, active.length - mostNamed),
+        monthly: sumOf(active.slice(mostNamed), (row) => row.monthly),
+      },
       monthlyTotal,
       yearlyTotal: monthlyTotal * 12,
       shareOfIncome: income ? percentOf(monthlyTotal, income) : null,

@@ -57,7 +57,9 @@ export type Change =
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
-  | { readonly type: 'delete_expense'; readonly expense: ExpenseReference }
+  | { readonly type: 'delete_expense'; readonly expense: ExpenseReference; readonly why?: RowReason }
+  /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
+  | { readonly type: 'propose'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 아 9천원이었다: a row is put right. */
   | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
@@ -77,6 +79,25 @@ export type Change =
       readonly amount?: number | null
       readonly plus?: number
     }
+  /** 올해 여행 예산 150, 택시 한 달에 5만원까지만: a bound that is no month's budget of a category. */
+  | {
+      readonly type: 'limit'
+      readonly span: 'week' | 'month' | 'year'
+      readonly amount: number
+      readonly category?: string
+      readonly store?: string
+      /** 내년, 다음 주: nothing is spent of it yet. */
+      readonly isNext?: true
+    }
+  /** 똑같은 거 두 번 들어간 거 있으면 하나 지워줘: looked for, and asked about. */
+  | {
+      readonly type: 'remove_double'
+      readonly store?: string
+      readonly category?: string
+      readonly period?: DayRange
+    }
+  /** 나머지는 네가 알아서 해줘: what has no category, by what the names tell. */
+  | { readonly type: 'sort_known' }
   /** 반려동물 분류 만들어줘. */
   | { readonly type: 'add_category'; readonly name: string }
   /** 카페를 커피로 이름 바꿔줘. */
@@ -85,8 +106,8 @@ export type Change =
   | { readonly type: 'merge_category'; readonly category: string; readonly into: string }
   /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
   | { readonly type: 'undo'; readonly which?: UndoReference }
-  /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries. */
-  | { readonly type: 'show_last'; readonly count?: number }
+  /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries; 몇 건 바뀐 거야?: in full. */
+  | { readonly type: 'show_last'; readonly count?: number; readonly asksWhat?: true }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
@@ -94,7 +115,17 @@ export type Change =
       readonly type: 'incomplete'
       readonly wants: Exclude<
         Change['type'],
-        'incomplete' | 'undo' | 'show_last' | 'show_waiting' | 'offer' | 'leave' | 'categorise_rest'
+        | 'incomplete'
+        | 'undo'
+        | 'show_last'
+        | 'show_waiting'
+        | 'offer'
+        | 'propose'
+        | 'leave'
+        | 'categorise_rest'
+        | 'limit'
+        | 'remove_double'
+        | 'sort_known'
       >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
@@ -106,6 +137,9 @@ export type Change =
  * to be done yet; only what was named was meant.
  */
 export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched'
+
+/** Why a row is to go: the money came back, was never one's own, or is there twice. */
+export type RowReason = 'double' | 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'
 
 /** What is known of a change that something is missing of. */
 export interface Known {

@@ -267,13 +267,13 @@ function questionOf(
         const month = `${Temporal.PlainDate.from(when.startDate).month}월`
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
-      return { kind, ...inCategory }
+      return { kind, ...subject }
     case 'budget': {
       const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
       return { kind, ...inCategory, ...(focus ? { focus } : {}) }
     }
     case 'uncategorised':
-      return { kind, limit: details.limit ?? usualRows }
+      return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
       const { goal, targetAmount, targetMonths, until, raise } = details
       return {

@@ -10,7 +10,7 @@ import { anotherBeside, correctionIn, followEntry } from './follow-entry.ts'
 import { followBudget, followIncome } from './follow-setting.ts'
 import { followSorting, isAlso } from './follow-sorting.ts'
 import type { LastTurn } from './last-turn.ts'
-import { wantsLaterToo } from './later-too.ts'
+import { wantsEarlierToo, wantsLaterToo } from './later-too.ts'
 import { bareText } from './mentions.ts'
 import { isPutRight } from './put-right.ts'
 import { newNameIn } from './read-own-categories.ts'
@@ -35,6 +35,8 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
   if (!did || !mayFollow(command.bare)) return undefined
   const check = did.type === 'incomplete' ? undefined : checkIn(command.bare)
   if (check) return [check]
+  const earlier = wantsEarlierToo(command.bare) ? ofAllThereIs(did) : undefined
+  if (earlier) return [earlier]
   if (endsInQuestion(command.bare) || withdraws.test(command.bare)) return undefined
   switch (did.type) {
     case 'incomplete':
@@ -68,6 +70,19 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     default:
       return undefined
   }
+}
+
+/** 예전 것도 다: all of the shop, whenever it was. */
+function ofAllThereIs(did: Change): Change | undefined {
+  if (did.type === 'categorise_keyword') return did
+  const store =
+    did.type === 'categorise_store'
+      ? did.store
+      : did.type === 'categorise_expense'
+        ? did.expense.store
+        : undefined
+  if (!store || !('newCategory' in did)) return undefined
+  return { type: 'categorise_store', store, newCategory: did.newCategory }
 }
 
 /** 그걸로 정해줘, 응 그렇게 해줘: to what was proposed. */

@@ -12,8 +12,19 @@ const checks = new RegExp(
   'u',
 )
 
+const whichOnes =
+  '(?:총|모두|다해서|전부|그래서|그럼|방금|아까|근데)*(?:몇건|몇개|몇가지|얼마나|뭐뭐|뭐가|뭐|뭘|어떤게|어떤거|어떤것|무슨거|어느거|어디어디)(?:이|가|를|나|이나|들이|들)?(?:다|더|그렇게)?'
+const wasDone =
+  '(?:바뀌었|바뀐|바꼈|바꾼|바꿨|바뀜|옮겨졌|옮겨진|옮긴|옮겼|고쳐졌|고쳐진|고친|고쳤|분류된|분류됐|수정된|수정됐|변경된|변경됐|적용된|적용됐|처리된|처리됐|지워졌|지운|지웠)'
+/** 몇 건 바뀐 거야?, 뭐뭐 바뀌었어? */
+const asksWhat = new RegExp(`^${whichOnes}${wasDone}[가-힣]{0,4}[?]*[.!~ㅋ]*$`, 'u')
+/** 다 된 거야?, 다 됐어? */
+const isFinished =
+  /^(?:그럼|이제|지금|벌써)?(?:다|전부|모두)?(?:된|됐|끝난|끝났|완료된|완료됐)(?:거|건|어|지|나|니|냐|야|임|는지)+(?:맞|아|지|야)*[?]*$/u
+
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
+  if (asksWhat.test(bare) || isFinished.test(bare)) return { type: 'show_last', asksWhat: true }
   const found = checks.exec(bare)
   if (!found) return undefined
   const [, several] = found

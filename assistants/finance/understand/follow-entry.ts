@@ -12,6 +12,7 @@ import { memoIn } from './memo.ts'
 import { meansOfPayment, paidWith } from './payment-method.ts'
 import { withWord } from './read-categorising.ts'
 import { readNewExpenses } from './read-new-expense.ts'
+import { shareIn } from './shares.ts'
 
 type Entry = Extract<Change, { type: 'add_expense' }>
 
@@ -160,29 +161,6 @@ function zerosIn(bare: string): number | undefined {
   const [, count, more, verb = ''] = found
   const times = count === '두개' || count === '둘' ? 100 : 10
   return more || /붙|많|쳤|눌|찍|썼|들어/u.test(verb) ? 1 / times : times
-}
-
-const people: Readonly<Record<string, number>> = {
-  둘: 2,
-  두: 2,
-  셋: 3,
-  세: 3,
-  넷: 4,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-}
-
-/** 반으로 줄여줘, 셋이 나눠 냈어: what is left of it. */
-function shareIn(bare: string): number | undefined {
-  if (/반반|절반|반으로|반만|반값|반띵/u.test(bare)) return 1 / 2
-  const found =
-    /(\d|둘|두|셋|세|넷|네|다섯|여섯)(?:이서|이|명이서|명이|명|사람이)?(?:서)?(?:나눠|나누|더치|엔빵|n빵|뿜빠이|갈라)/u.exec(
-      bare,
-    )
-  const count = found && (people[found[1]!] ?? Number(found[1]))
-  if (count && count > 1) return 1 / count
-  return /더치페이|엔빵|n빵|나눠냈/u.test(bare) ? 1 / 2 : undefined
 }
 
 function saysDate({ bare, marked }: Command): boolean {

@@ -68,10 +68,10 @@ for (const { name, skip, open } of testDatabases) {
       )
     })
 
-    test('a whole question takes nothing over', async () => {
+    test('a whole question takes over the time that was said, and no subject', async () => {
       assert.deepEqual(await lookedUp(['지난달 식비 얼마야?', '카페에 얼마 썼어?', '지난달은 얼마 썼어?']), [
         '식비 2026-02-01~2026-02-28',
-        '카페 2026-03-01~2026-03-15',
+        '카페 2026-02-01~2026-02-28',
         '합계 2026-02-01~2026-02-28',
       ])
     })

@@ -253,13 +253,6 @@ function laterAndEarlier(
 function adapted(kind: Kind, subjects: readonly Subject[]): Kind {
   if (withoutSubject.has(kind) || kind === 'several') return 'sum'
   const stores = subjects.some(({ store }) => store !== undefined)
-  const notOfStores: readonly Kind[] = [
-    'ratio',
-    'recurring',
-    'forecast',
-    'budget',
-    'changes',
-    'store_ranking',
-  ]
+  const notOfStores: readonly Kind[] = ['ratio', 'recurring', 'budget', 'changes', 'store_ranking']
   return stores && notOfStores.includes(kind) ? 'sum' : kind
 }

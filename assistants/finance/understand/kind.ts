@@ -72,6 +72,9 @@ export function kindOf(said: Said): Kind | undefined {
   return rules.find(([, fits]) => fits(said))?.[0]
 }
 
+/** 아직 안 나간 것도 있어? */
+const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
+
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
@@ -101,7 +104,7 @@ const rules: readonly Rule[] = [
     (said) =>
       has(said, 'whatIf') && (has(said, 'howMuch', 'cut') || named(said) || reads(said, /굳|년|아껴|모/u)),
   ],
-  ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said)],
+  ['income', (said) => has(said, 'payday', 'bonus', 'allowance') && !named(said) && !has(said, 'perPayment')],
   ['limit', (said) => limitOf(said) !== undefined],
   // 술집은 따로 분류가 안 돼 있나?: its payments, each with its category.
   ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
@@ -130,6 +133,7 @@ const rules: readonly Rule[] = [
       said.categories.includes('구독') &&
       reads(said, /(?:뭐|뭘|뭐뭐|어떤거|무슨)(?:가)?(?:나가|내|빠져|있)/u),
   ],
+  ['recurring', (said) => !named(said) && reads(said, stillToCome)],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],

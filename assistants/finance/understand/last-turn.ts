@@ -2,6 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { findAmounts } from '#korean/amounts.ts'
 import { readConsent } from '#korean/consent.ts'
 import type { EarlierTurn } from '#store/memory.ts'
+import type { DayRange } from '../spending.ts'
 import type { Change } from './change.ts'
 
 /** What a message may go on from: what was done, asked and shown in the turns before it. */
@@ -13,11 +14,21 @@ export interface LastTurn {
   /** The same of the newest turn that did anything, however many questions came after it. */
   readonly earlier?: Change
   /** What the newest turn spoke of. */
-  readonly subject: { readonly store?: string; readonly category?: string; readonly date?: string }
+  readonly subject: {
+    readonly store?: string
+    readonly category?: string
+    readonly date?: string
+    /** Longer than a day. */
+    readonly period?: DayRange
+  }
   /** That the newest turn was about the income. */
   readonly ofIncome: boolean
   /** Whether rows are in sight that 그거 and 첫 번째 may mean. */
   readonly showsRows: boolean
+  /** How many there are: one is meant without a word. */
+  readonly rows: number
+  /** The most rows that an answer showed lately: 두 번째 거 counts in it. */
+  readonly listed: number
   /** What the newest turn asked or told, in its own words, and the first line of its answer. */
   readonly said?: string
   readonly told?: string
@@ -47,6 +58,8 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
+    rows: rowsIn(newest?.slots),
+    listed: Math.max(0, ...remembered.map(({ slots }) => rowsIn(slots))),
     ofUncategorised: remembered.some(({ slots }) => slots.kind === 'uncategorised'),
     asked: turns.some(({ memory, answer }) => memory?.slots.did && asking.test(answer)),
     ...(last
@@ -59,6 +72,10 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
 const asking = /까\?/u
 const doubled = /두 번 (?:결제된|나간|나갔)|중복 결제/u
 
+function rowsIn(slots: Slots | undefined): number {
+  return Array.isArray(slots?.shown) ? slots.shown.length : 0
+}
+
 function didIn(slots: Slots | undefined): Change | undefined {
   return slots?.did as unknown as Change | undefined
 }
@@ -69,6 +86,9 @@ function subjectOf({ store, category, period }: Slots): LastTurn['subject'] {
     ...(typeof store === 'string' ? { store } : {}),
     ...(typeof category === 'string' ? { category } : {}),
     ...(startDate !== undefined && startDate === endDate ? { date: startDate } : {}),
+    ...(startDate !== undefined && endDate !== undefined && startDate !== endDate
+      ? { period: { startDate, endDate } }
+      : {}),
   }
 }
 

@@ -15,6 +15,15 @@ const pieces = `${agreeing}|${there}|${later}|${coming}|${rows}|${same}|${please
 const whole = new RegExp(`^(?:${pieces})+$`, 'u')
 const speaksOfLater = new RegExp(later, 'u')
 
+const before =
+  /(?:예전|옛날|이전|과거|지난|전에|그동안|기존|지금까지|여태|저번|그전|앞서|작년|원래)(?:에|꺼|것|거|부터)?(?:들)?(?:[가-힣]{0,6}(?:쓴|산|결제한|긁은|시킨|들어온|있던|있는|나간))?(?:거|것|건|꺼|결제|내역|기록|지출|애들)?(?:들)?(?:도|까지|까지도|꺼도|것도|거도|부터)/u
+const changed = /바꿀|바꿔|바꾸|바뀌|적용|옮겨|옮길|분류|소급|되|돼|해줘|해줄|가능|다/u
+
+/** 예전에 쓴 것도 다 바꿀 수 있어?: what was done for one or for later, of what was there before too. */
+export function wantsEarlierToo(bare: string): boolean {
+  return bare.length <= 26 && before.test(bare) && changed.test(bare) && !/얼마|몇|총/u.test(bare)
+}
+
 /**
  * Whether a message (`marked`: without spaces, marks for what it names) wants for later what was done or asked about,
  * and nothing else: 앞으로도 다, 응 다음부터 거기서 사는 것도.

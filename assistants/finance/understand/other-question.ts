@@ -65,6 +65,7 @@ export type Aside =
   | 'remind'
   | 'differs'
   | 'which_ones'
+  | 'as_table'
   | 'proud'
   | 'me'
   | 'unknown'

@@ -98,12 +98,17 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u.test(read(before).mentions.marked)) {
+    if (before !== undefined && (whyAlone.test(part) || falsePause.test(read(before).mentions.marked))) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }
   return joined
 }
+
+const falsePause = /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u
+/** 언제고 왜야?: why that one. */
+const whyAlone =
+  /^\s*왜\s*(?:이?야|지|그래|그런\s?거?(?:야|지)?|인지|때문이야|예요|에요|죠|인가요?)?\s*[?!.~]*$/u
 
 function isBackground(said: Said): boolean {
   return background.test(said.mentions.text.trim()) && !has(said, 'howMuch', 'count')

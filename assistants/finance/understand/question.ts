@@ -254,9 +254,8 @@ export interface RecurringQuestion {
 }
 
 /** 이번 달 얼마나 쓸 것 같아? */
-export interface ForecastQuestion {
+export interface ForecastQuestion extends Subject {
   readonly kind: 'forecast'
-  readonly category?: string
 }
 
 /** 식비 예산 얼마 남았어? */
@@ -271,6 +270,8 @@ export interface BudgetQuestion {
 export interface UncategorisedQuestion {
   readonly kind: 'uncategorised'
   readonly limit: number
+  /** 다 보여줘봐: every shop, and not the most telling alone. */
+  readonly all?: true
 }
 
 /** 저축 목표 세워줘, 매달 50만원 모으려면? With `focus`, 어디서 줄일까? Won; months. */

@@ -204,11 +204,16 @@ function continued(reading: Reading, said: Said, lent: Slots): Slots {
     ...((reading.kind === undefined || (asked === 'list' && ofRows.has(reading.kind))) && details
       ? { details, ...(asked ? { asked } : {}) }
       : {}),
-    ...(takesSubject && category && (reading.kind !== 'list' || said.cues.has('last')) ? { category } : {}),
+    ...(takesSubject && category && (reading.kind !== 'list' || said.cues.has('last') || isBareList(said))
+      ? { category }
+      : {}),
     ...(takesSubject && store ? { store } : {}),
     ...given,
   }
 }
+
+/** 내역 좀 보여주세요: the payments of what was just spoken of; 최근 10건 shows all. */
+const isBareList = ({ mentions: { marked } }: Said): boolean => /^(?:그)?(?:내역|목록|리스트)/u.test(marked)
 
 /** What was taken for want of a word is taken anew, as it fits the next question. */
 function isAssumed(period: Json): boolean {
@@ -263,6 +268,10 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind) || asksResolveKept(said)) return true
+  // 만원 이하 자잘한 거 다 모으면 얼마야?
+  const { minAmount, maxAmount } = reading.details
+  if (reading.kind === 'list' && (minAmount ?? maxAmount) !== undefined && !has(said, 'elsewhere'))
+    return true
   // 데이터 줄이면 얼마나 아껴?: of something that is not known, not of all spending.
   if (reading.kind === 'what_if' && reading.subjects.length === 0 && stray.length > 0 && !carried)
     return false

@@ -4,6 +4,7 @@ import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten } from './change-target.ts'
 import { differenceIn } from './command-words.ts'
 import { startAhead } from './from-when.ts'
+import { boundOf } from './keep-within.ts'
 
 const budget = /예산|한도|버짓|budget|목표금액|목표액|지출목표|소비목표/u
 const keepWithin = /(?:까지만?|안으로|이내로|이하로|안에서만?|안에서)(?:쓸|쓰|살)/u
@@ -65,6 +66,10 @@ export function readBudgets(command: Command, { categories, carried }: ChangeCon
   }
   const { stores, categories: named } = spokenIn(command)
   const isOfGroup = named.length > 0 && named.every(({ group }) => group !== undefined)
+  const [store, ...otherStores] =
+    stores.length > 0 ? stores : isOfGroup ? named.flatMap(({ group }) => group ?? []) : []
+  if (store && otherStores.length === 0 && amounts.length === 1)
+    return [boundOf(command, { store }, wonOf(amounts[0]!))]
   if (stores.length > 0 || isOfGroup) {
     return [{ type: 'incomplete', wants: 'set_budget', missing: 'category' }]
   }
@@ -72,7 +77,7 @@ export function readBudgets(command: Command, { categories, carried }: ChangeCon
     const before = category(amounts[index - 1]?.end ?? 0, amount.start)
     const behind = amounts.length === 1 ? category(amount.end, command.text.length) : undefined
     const of = before ?? behind ?? pointed
-    return { type: 'set_budget', ...(of ? { category: of } : {}), amount: wonOf(amount) }
+    return boundOf(command, of ? { category: of } : {}, wonOf(amount))
   })
 }
 

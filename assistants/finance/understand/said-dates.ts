@@ -10,6 +10,11 @@ export function fullDates(message: string, now: Temporal.PlainDateTime): string 
         monthOfFeast(feast, now),
       )
       .replaceAll(/(?<!\d)(20\d{2})\s+(?=(?:상반기|하반기|[1-4]분기|(?:1[0-2]|[1-9])월))/gu, '$1년 ')
+      // 작년 하반기랑 상반기: of the same year.
+      .replaceAll(
+        /(재?작년|지난해|올해|20\d{2}년)(\s*)((?:[상하]반기|[1-4]분기)(?:에|의)?\s*(?:이랑|랑|하고|와|과|,|vs|대비|보다)?\s*)(?=[상하]반기|[1-4]분기)/gu,
+        '$1$2$3$1 ',
+      )
       .replaceAll(/새해\s*(?:첫날)?\s*(?:부터|들어서?)(?:\s*(?:지금|현재|오늘)\s*까지)?/gu, '올해')
       .replaceAll(/(?<=(?:주|달|월|번)(?:이랑|랑|하고|과|와|vs)\s*\S{0,3}주)\s*중에(?:서)?/gu, ' 둘 중에')
   )

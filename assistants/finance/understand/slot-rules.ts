@@ -73,6 +73,12 @@ const fragmentRules: readonly SlotRule[] = [
   },
 ]
 
+/** 지난달 카페 얼마야?, then 식비는 얼마야?: a time that was said holds on for the next thing, one that was supposed does not. */
+const wasSaid = ({ kind }: Slots, { period, supposed }: Slots): boolean =>
+  period !== undefined && supposed !== true && datedKinds.has(kind)
+
+const datedKinds: ReadonlySet<unknown> = new Set(['sum', 'count', 'list', 'store_ranking', 'several'])
+
 /** Asked of what one does by habit, of which a month that nobody named says little. */
 const ofHabit: ReadonlySet<unknown> = new Set(['weekday', 'rate'])
 
@@ -102,7 +108,9 @@ export const slotRules: readonly SlotRule[] = [
     ...rule,
     carries: (given: Slots, earlier: Slots) =>
       given.whole === true
-        ? rule.name === 'period' && given.anyTime !== true && isWithin(given, earlier)
+        ? rule.name === 'period' &&
+          given.anyTime !== true &&
+          (isWithin(given, earlier) || wasSaid(given, earlier))
         : (rule.carries?.(given, earlier) ?? true),
   })),
   ...threadRules,
@@ -181,13 +189,20 @@ function isSupposed(when: Period, { supposed, period }: Slots): boolean {
 
 function trailOf(subject: Subject, before: Slots): Subject[] {
   const earlier = Array.isArray(before.trail) ? (before.trail as unknown as Subject[]) : subjectsIn(before)
-  const others = earlier.filter((other) => JSON.stringify(other) !== JSON.stringify(subject))
+  const others = earlier.filter(
+    (other) => JSON.stringify(other) !== JSON.stringify(subject) && !isWholeOf(other, subject),
+  )
   return [...others, subject].slice(-longestTrail)
 }
 
-/** 환불한 거 있나?, in the middle of a talk about 쇼핑. */
-const isAsideOf = (question: Question): boolean =>
-  question.kind === 'unusual' && question.focus === 'refund' && !question.store
+/** 카페, then 스벅만: of the shops that follow the whole is none. */
+const isWholeOf = ({ category }: Subject, { store }: Subject): boolean =>
+  category !== undefined && store !== undefined && isWithin({ store }, { category })
+
+/** 환불한 거 있나?, 내 또래는 보통 얼마 써?, in the middle of a talk about 쇼핑. */
+export const isAsideOf = (question: Question): boolean =>
+  (question.kind === 'unusual' && question.focus === 'refund' && !question.store) ||
+  (question.kind === 'limit' && question.about === 'peers')
 
 /** Kinds whose own places 두 번째 means. */
 const ordered: ReadonlySet<unknown> = new Set(['list', 'breakdown', 'recurring', 'saving', 'cutting'])

@@ -11,6 +11,13 @@ const sighs =
 /** Small talk in the middle of things, by its words without laughter and sighs; each as a whole message. */
 const patterns: readonly (readonly [About, RegExp])[] = [
   [
+    'bye',
+    new RegExp(
+      `^${sighs}(?:이제|그럼|이만|난이만|일단|슬슬|오늘은|오늘)*(?:자야겠|자야지|자러|잘게|잘래|잔다|자러간다|자러갈|꿀잠|여기까지|이만|간다|갈게|가볼게|가야겠|가봐야|나간다|퇴장|끝|그만할게|쉬어야겠|들어갈게|(?:이따|있다|좀이따|이따가|나중에|다음에|담에|또)(?:또|다시)*(?:올게|오께|올께|봐|보자|물어볼게))(?:다|어|네|겠다|간다|갈게|만|요|용|하자|할게|올게|수고|안녕|바이|ㅂㅂ)*$`,
+      'u',
+    ),
+  ],
+  [
     'meal',
     new RegExp(
       `^${sighs}(?:아침|점심|저녁|야식|밥|간식|안주|이따|내일)*(?:은|는|엔|에|으로)?(?:뭐|뭘|머|멀)?(?:먹|해먹|시켜먹|사먹|시키|시킬)(?:지|을까|을래|냐|나|어야하지|어야되지|는게좋을까|을지|까)(?:요|고민|고민이네|고민중)?[?]*$`,
@@ -84,6 +91,11 @@ const patterns: readonly (readonly [About, RegExp])[] = [
     'differs',
     /왜(?:지금은|이번엔|이번에는|아까랑|아까하고|아까와)?(?:숫자가|금액이|값이|합계가)?(?:다른데|다르지|다르냐|다른거|다른가|달라\??$)|아까(?:는|랑|하고|와)[^?]{0,12}(?:라며|라면서|랬잖|라고했|였잖|이었잖|다르|다른|달라)/u,
   ],
+  // Not 표로 정리해줘, which asks for the figures first.
+  [
+    'as_table',
+    /^(?:그럼|근데|이거|저거|그거|이걸|저걸|그걸)*(?:차트|그래프|그림)(?:는|은|를|을)?(?:말고|대신|아니고|빼고)(?:그냥)?(?:표|테이블|숫자|목록)(?:로|만|를|를좀)?[가-힣]{0,12}[?]*$|^(?:그럼|근데|이거|저거|그거|이걸|저걸|그걸)*(?:표|테이블)로(?:도|는)?(?:볼수|바꿀수|볼래|바꿔줘|보여줘|바꿔|보고싶|돼|되나|가능)[가-힣]{0,6}[?]*$/u,
+  ],
   [
     'which_ones',
     /(?:뭐가|어떤게|어느게|뭔지)[가-힣]{0,8}인지(?:는)?(?:모르|못|구분)|통장(?:을|은)?따로[가-힣]{0,16}(?:빼고싶|빼줘|빼고볼|제외하고싶)/u,
@@ -119,7 +131,7 @@ export function talkIn(message: string, inDialogue: boolean): About | undefined 
 const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal', 'isee', 'ack'])
 
 /** Talk in which a request is no request: 끊길 때 알려 줄 수 있어? */
-export const saidOfAll: ReadonlySet<About> = new Set(['isee', 'remind', 'which_ones', 'differs'])
+export const saidOfAll: ReadonlySet<About> = new Set(['isee', 'remind', 'which_ones', 'differs', 'as_table'])
 const asksOther = /추천|레시피|메뉴|얼마|몇|예산|정리|비교|보여|알려|원\s*$/u
 
 function aboutOf(message: string): About | undefined {

@@ -12,6 +12,7 @@ import type { Light } from './turned-periods.ts'
 export function turnedSubject(reading: Reading, light: Light): Reading | undefined {
   if (reading.subjects.length > 0) return undefined
   return (
+    raisedOfThem(reading, light) ??
     dueNext(reading, light) ??
     givenUp(reading, light) ??
     paidSoFar(reading, light) ??
@@ -33,6 +34,14 @@ const ofOne: ReadonlySet<unknown> = new Set([
   'comparison',
   'monthly',
 ])
+
+/** 그중에 작년보다 오른 거 있나, after what recurs: of those, whichever month it was. */
+function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const isIt = slots.asked === 'recurring' && (cues.has('raised') || cues.has('grew'))
+  const ofAll = reading.kind === undefined || reading.kind === 'changes' || reading.kind === 'comparison'
+  if (!isIt || !ofAll) return undefined
+  return { kind: 'recurring', subjects: [], without: [], more: [], details: { focus: 'raised' } }
+}
 
 /** 언제 결제돼?, 다음 결제 언제야?: of that one. */
 function dueNext(reading: Reading, light: Light): Reading | undefined {

@@ -3,6 +3,7 @@ import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { findAmounts } from '#korean/amounts.ts'
+import { readConsent } from '#korean/consent.ts'
 import { endsInQuestion } from '#korean/is-question.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
@@ -67,6 +68,8 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const { message, read, slots, carried, now } = said
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (said.planned) return verdict(said.planned, read, 1)
+  // 응, 아니 됐어: to what was told, where nothing was offered.
+  if (said.inDialogue && readConsent(message)) return verdict([{ kind: 'chat', about: 'ack' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
   if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {

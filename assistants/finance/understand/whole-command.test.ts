@@ -29,7 +29,15 @@ describe('commands as a whole, and what goes on from a change', () => {
   for (const { said, did, expect } of cases) {
     it(`${did ? `(${did.type}) ` : ''}${said}`, () => {
       const whole = readWhole(said, now, merchants)
-      const last = { ...(did ? { did } : {}), subject: {}, ofIncome: false, showsRows: false, asked: false }
+      const last = {
+        ...(did ? { did } : {}),
+        subject: {},
+        ofIncome: false,
+        showsRows: false,
+        rows: 0,
+        listed: 0,
+        asked: false,
+      }
       const followed = followChange(readCommand(whole, now, []), last, context)
       const changes = followed ?? (did ? [] : (wholeCommand(whole, last, context) ?? []))
       assert.deepEqual(byMerchant(changes), byMerchant(expect))

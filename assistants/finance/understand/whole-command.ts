@@ -33,6 +33,7 @@ export function wholeCommand(
   if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
   const asked = ofAnswer(command, last, context)
   if (asked) return [asked]
+  if (last.ofUncategorised && byYourself.test(command.bare)) return [{ type: 'sort_known' }]
   const rest = ofRest(command, last, context)
   if (rest) return [rest]
   const noted = memoChange(command, last)
@@ -50,6 +51,10 @@ export function wholeCommand(
 /** 2번은 교통, 세 번째는 식비: of the list that was shown. */
 const placed =
   /^(?:그리고|글고|아|그럼)?(?:\d{1,2}|첫|두|세|네|다섯|여섯|일곱|여덟|아홉|열)번(?:째)?(?:거|꺼|것|건)?(?:은|는|도)?Ⓒ(?:으로|로|이?야|임)?[.!~ㅋㅎ]*$/u
+
+/** 나머지는 네가 알아서 해줘, after what has no category was shown. */
+const byYourself =
+  /(?:알아서|니가|네가|너가|자동으로|추천대로|적당히|대충|맡길게|맡긴다|맡길래)[^?]{0,8}(?:해|분류|정리|넣|나눠|옮|맡|정해)/u
 
 /** 나머지도 다 식비로, after what has no category was shown: all that is left of it. */
 function ofRest(

@@ -108,7 +108,9 @@ function toTarget({ until, ofYear, asks }: AsidePlan, put: Put, voice: Voice): R
     short === 0
       ? pick(
           [
-            `응, 될 것 같아 👌 ${until}이면 목표 ${goal}보다 ${won(over)} 더 모여 있을 거야.`,
+            over > 0
+              ? `응, 될 것 같아 👌 ${until}이면 목표 ${goal}보다 ${won(over)} 더 모여 있을 거야.`
+              : `응, 될 것 같아 👌 ${until}이면 목표 ${withParticle(goal, '이/가')} 딱 모여.`,
             `응, 지금대로면 ${until} 전에 ${goal} 채울 수 있어 👌`,
           ],
           voice,

@@ -87,7 +87,15 @@ function eachOf(ended: Ended, paid: readonly Part[], months: 1 | 12): string[] {
   const [only] = paid
   if (only && paid.length === 1) {
     const kinds = only.kinds > 1 ? ` (${only.kinds}건)` : ''
+    const { recurring } = ended
+    const total =
+      only.recurs && months === 1
+        ? [
+            `매달 나가는 돈은 ${won(recurring.monthly)}에서 ${withParticle(won(recurring.after), '이/가')} 돼.`,
+          ]
+        : []
     return [
+      ...total,
       only.recurs
         ? `지금 매달 ${won(only.monthly)}씩 나가고 있거든${kinds}.`
         : `최근 석 달 평균으로 한 달 ${won(only.monthly)} 쓰고 있거든.`,

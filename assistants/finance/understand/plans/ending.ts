@@ -7,8 +7,9 @@ import { lastSubjects, planOf, type Talk, trailOf } from './talk.ts'
 import { type Thing, thingsIn, unrepeated } from './things.ts'
 
 const ifEnded =
-  /끊(?:으면|는다면|어버리면|었을때|고나면)|해지(?:하면|한다면|해버리면|시)|(?:구독|멤버십)?취소(?:하면|한다면)|없애면|안(?:보|쓰|먹|마시|시키|타|가|내|들|하)(?:으)?면|정리하면|관두면|그만두면/u
-const saved = /얼마|아끼|아껴|아낄|굳|절약|이득|모이|모여|남|세이브|년|^(?:그럼|그러면|만약)?[^?]{0,16}[?]?$/u
+  /끊(?:으면|는다면|어버리면|었을때|고나면)|해지(?:하면|한다면|해버리면|시)|(?:구독|멤버십)?취소(?:하면|한다면)|없애면|안(?:보|쓰|먹|마시|시키|타|가|내|들|하)(?:으)?면|정리하면|관두면|그만두면|(?:그거|그것|그게|그건|이거|이게)?(?:빠지면|빠진다면|없어지면|사라지면|안나가면|끊기면|해지되면)/u
+const saved =
+  /얼마|줄어|줄지|줄까|아끼|아껴|아낄|굳|절약|이득|모이|모여|남|세이브|년|^(?:그럼|그러면|만약)?[^?]{0,16}[?]?$/u
 const notEnded =
   /^(?:은|는|만|도|만은)?(?:절대|도저히|진짜)?(?:못|안)(?:끊|버리|해지|없애|포기|줄|참|되겠|돼)|^(?:은|는|만|만은)?(?:놔두|놔둬|냅두|냅둬|남기|남겨|두고|그냥두|살리|살려|유지|포기(?:못|는못)|필요|빼고|빼자|뺄|말고|제외|계속)/u
 const addedTo =
@@ -38,7 +39,7 @@ export function endingIn(talk: Talk): EndingPlan | undefined {
 
 /** What would be ended as the turn before had it. */
 function endedBefore(talk: Talk): readonly Subject[] {
-  const plan = planOf(talk, 'ending')
+  const plan = planOf(talk, 'ending') ?? planOf(talk, 'ended')
   if (plan && talk.before.asked === 'planned') return plan.subjects
   const { asked, details } = talk.before
   const { focus, cutShare } = (details ?? {}) as { focus?: string; cutShare?: number }
@@ -59,7 +60,8 @@ function ended(
   const named = specific(own.map(({ subject }) => subject))
   if (things.length === 0) {
     // 데이터 끊으면: of something that has no name here.
-    if (said.stray.length > 0 || said.periods.period) return undefined
+    const isNamed = said.stray.some((word) => !ifEnded.test(word))
+    if (isNamed || said.periods.period) return undefined
     const known = earlier.length > 1 ? earlier : trailOf(talk)
     if (allOfThem.test(bare)) return /둘/u.test(bare) ? known.slice(-2) : known
     return earlier.length > 0 ? earlier : lastSubjects(talk)

@@ -1,10 +1,30 @@
 import type { Subject } from '../subject.ts'
+import type {
+  ApartPlan,
+  BillPlan,
+  CutToPlan,
+  DayPlan,
+  GoalPlan,
+  HoldsPlan,
+  PassPlan,
+  ResolvePlan,
+  SumPlan,
+} from './talk-plans.ts'
+
+export type * from './talk-plans.ts'
 
 /** 넷플릭스랑 유튜브 둘 다 끊으면 1년에 얼마 아껴? `months`: over how long the gain is asked for. */
 export interface EndingPlan {
   readonly type: 'ending'
   readonly subjects: readonly Subject[]
   readonly months: 1 | 12
+}
+
+/** 넷플릭스 해지했는데 아직도 나가네: what is over already, as one says. */
+export interface EndedPlan {
+  readonly type: 'ended'
+  readonly subjects: readonly Subject[]
+  readonly isStillPaid: boolean
 }
 
 /** 데이터 줄이면 얼마나 아껴?: of what no name here stands for; `near`, the category it is likely paid in. */
@@ -104,6 +124,7 @@ export interface AverageBudgetsPlan {
 
 export type Plan =
   | EndingPlan
+  | EndedPlan
   | UnknownCutPlan
   | PricePlan
   | PayPlan
@@ -114,6 +135,15 @@ export type Plan =
   | AfterPlan
   | BudgetDaysPlan
   | AverageBudgetsPlan
+  | GoalPlan
+  | HoldsPlan
+  | CutToPlan
+  | BillPlan
+  | ApartPlan
+  | DayPlan
+  | ResolvePlan
+  | SumPlan
+  | PassPlan
 
 /** What is reckoned from what was said in one message after another. */
 export interface PlannedQuestion {

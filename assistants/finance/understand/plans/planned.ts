@@ -3,18 +3,40 @@ import type { Question } from '../question.ts'
 import type { Said } from '../said.ts'
 import { afterPaidIn } from './after-paid.ts'
 import { asideIn } from './aside.ts'
+import { apartIn, billIn } from './bills.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
+import { cutToIn } from './cut-to.ts'
+import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
+import { canIn, cutsForGoalIn, goalIn, leftBesideIn } from './goal.ts'
+import { passIn } from './passes.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
 import { potIn } from './pot.ts'
 import { payIn, priceIn } from './price.ts'
+import { resolveIn } from './resolve.ts'
+import { comesToIn, rowsOfIt } from './rows-of-it.ts'
 import type { Talk } from './talk.ts'
+import { togetherIn } from './together.ts'
+import { dayIn, daysOfWeekIn } from './weekdays.ts'
 import { weighingIn } from './weighing.ts'
 
 /** The more specific ones first: the first that reads the message decides. */
-const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
+const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
+  goalIn,
+  cutsForGoalIn,
+  canIn,
+  leftBesideIn,
+  passIn,
+  apartIn,
+  billIn,
+  dayIn,
+  daysOfWeekIn,
+  rowsOfIt,
+  comesToIn,
+  togetherIn,
+  cutToIn,
   budgetDaysIn,
   averageBudgetsIn,
   weighingIn,
@@ -24,8 +46,10 @@ const readers: readonly ((talk: Talk) => Plan | undefined)[] = [
   afterPaidIn,
   potIn,
   eventIn,
+  endedIn,
   endingIn,
   unknownCutIn,
+  resolveIn,
 ]
 
 /**
@@ -43,7 +67,7 @@ export function plannedIn(
   if (round) return [round]
   for (const read of readers) {
     const found = read(talk)
-    if (found) return [questionOf(found)]
+    if (found) return ['kind' in found ? found : questionOf(found)]
   }
   return undefined
 }

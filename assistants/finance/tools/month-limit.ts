@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { knownUntil } from '../queries/coverage.ts'
+import { percentOf, sumOf } from '../queries/figures.ts'
+import { monthRoom } from '../queries/month-room.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { dueThisMonth, lookBack } from './recurring.ts'
+
+export const monthLimit = defineTool({
+  name: 'month_limit',
+  title: toolTexts.monthLimit.title,
+  description:
+    'What may be spent in a month when so much is put aside of the income (or of an income that is given): in all, beside what comes round by itself, against what is usually spent, and what of it is left in the running month, in all and a day.',
+  input: z.object({
+    income: z.number().positive().optional(),
+    /** To be put aside a month; else what usually is. */
+    saving: z.number().nonnegative().optional(),
+    /** To be put aside beside what usually is. */
+    more: z.number().positive().optional(),
+  }),
+  output: z.object({
+    income: z.number(),
+    /** Put aside in a usual month, and what is to be. */
+    saved: z.number(),
+    saving: z.number(),
+    savingShare: z.number(),
+    savingYearly: z.number(),
+    /** By how much that is more than usual; 0 when it is not. */
+    more: z.number(),
+    /** Income less the saving: what a month may take in all. */
+    limit: z.number(),
+    /** What comes round by itself a month, and what the limit leaves beside it. */
+    fixed: z.number(),
+    fixedCount: z.number(),
+    free: z.number(),
+    /** Spent in a usual month, how much of the limit it leaves, and by how much it is beyond. */
+    usual: z.number(),
+    usualMonths: z.number(),
+    spare: z.number(),
+    over: z.number(),
+    /** Income less what is usually spent: what could be put aside as things are. */
+    leftOver: z.number(),
+    fits: z.boolean(),
+    /** This month: spent so far, left of the limit, still due, and left when that is paid. */
+    spent: z.number(),
+    left: z.number(),
+    beyond: z.number(),
+    due: z.object({ count: z.number(), total: z.number() }),
+    afterDue: z.number(),
+    short: z.number(),
+    /** After today to the month's end, and what each of those days may take. */
+    days: z.number(),
+    perDay: z.number(),
+    /** What this month comes to as things are, and how that stands to the limit. */
+    expected: z.number(),
+    expectedSpare: z.number(),
+    expectedOver: z.number(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses', 'incomes', 'finance_settings'],
+  async run({ income: given, saving: asked, more: beside = 0 }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      if (!recorded) return miss(toolTexts.empty)
+      const room = await monthRoom(tx, today, given)
+      if (room === 'no_income') return miss(toolTexts.noIncome)
+      if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
+      const { income, spent, expected, usual } = room
+      const saving = (asked ?? Math.max(0, usual.saved)) + beside
+      const limit = income - saving
+      const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
+      const active = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today)).filter(
+        ({ ended }) => !ended,
+      )
+      const fixed = sumOf(active, (row) => row.monthly)
+      const { count, total } = dueThisMonth(active, today)
+      const left = limit - spent
+      const afterDue = left - total
+      const days = today.daysInMonth - today.day
+      return {
+        income,
+        saved: usual.saved,
+        saving,
+        savingShare: percentOf(saving, income),
+        savingYearly: saving * 12,
+        more: Math.max(0, saving - usual.saved),
+        limit,
+        fixed,
+        fixedCount: active.length,
+        free: Math.max(0, limit - fixed),
+        usual: usual.spending,
+        usualMonths: usual.months,
+        spare: Math.max(0, limit - usual.spending),
+        over: Math.max(0, usual.spending - limit),
+        leftOver: usual.leftOver,
+        fits: usual.spending <= limit,
+        spent,
+        left: Math.max(0, left),
+        beyond: Math.max(0, -left),
+        due: { count, total },
+        afterDue: Math.max(0, afterDue),
+        short: Math.max(0, -afterDue),
+        days,
+        perDay: days > 0 ? Math.max(0, Math.floor(afterDue / days)) : 0,
+        expected,
+        expectedSpare: Math.max(0, limit - expected),
+        expectedOver: Math.max(0, expected - limit),
+      }
+    })
+  },
+  summarise: ({ limit }) => toolTexts.aMonth(formatWon(Math.max(0, limit))),
+})

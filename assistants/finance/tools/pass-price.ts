@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { lastMonths } from '../queries/coverage.ts'
+import { averageOf } from '../queries/figures.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { sumsOfSubjects } from '../queries/subject-sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+
+const monthsSeen = 3
+const mostSubjects = 4
+
+export const passPrice = defineTool({
+  name: 'pass_price',
+  title: toolTexts.passPrice.title,
+  description:
+    'What some merchants or categories take a month now (the average of the last three whole months) and in as many months as a pass or a contract runs, and with its price which of the two is less and by how much.',
+  input: z.object({
+    subjects: z
+      .array(z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() }))
+      .min(1)
+      .max(mostSubjects),
+    /** Won for all of the months. */
+    price: z.number().positive().optional(),
+    months: z.number().int().min(1).max(12),
+  }),
+  output: z.object({
+    monthsSeen: z.number(),
+    parts: z.array(
+      z.object({
+        category: z.string().nullable(),
+        store: z.string().nullable(),
+        monthly: z.number(),
+        times: z.number(),
+      }),
+    ),
+    monthly: z.number(),
+    /** Payments a month. */
+    times: z.number(),
+    months: z.number(),
+    /** What the months take now. */
+    now: z.number(),
+    price: z.number().nullable(),
+    /** The price for one month. */
+    pricePerMonth: z.number().nullable(),
+    /** What would be saved, or paid more, over the months and over a year. */
+    gain: z.number(),
+    loss: z.number(),
+    gainYearly: z.number(),
+    lossYearly: z.number(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ subjects, price, months: span }, context) {
+    const today = context.now.toPlainDate()
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      if (!recorded) return miss(toolTexts.empty)
+      const months = lastMonths(monthsSeen + 1, recorded, today)
+        .filter(({ partial }) => partial === null)
+        .slice(-monthsSeen)
+      const [first, last] = [months[0], months.at(-1)]
+      if (!first || !last) return miss(toolTexts.noWholeMonth)
+      const scopes = []
+      for (const asked of subjects) scopes.push((await resolveScope(tx, asked)).scope)
+      const sums = await sumsOfSubjects(tx, { startDate: first.startDate, endDate: last.endDate }, scopes)
+      const monthly = averageOf(sums.together.total, months.length)
+      const now = monthly * span
+      const difference = price === undefined ? 0 : now - price
+      const yearly = Math.round((difference / span) * 12)
+      return {
+        monthsSeen: months.length,
+        parts: sums.subjects.map(({ total, payments }, index) => ({
+          category: subjects[index]!.category ?? null,
+          store: subjects[index]!.storeName ?? null,
+          monthly: averageOf(total, months.length),
+          times: averageOf(payments, months.length),
+        })),
+        monthly,
+        times: averageOf(sums.together.payments, months.length),
+        months: span,
+        now,
+        price: price ?? null,
+        pricePerMonth: price === undefined ? null : Math.round(price / span),
+        gain: Math.max(0, difference),
+        loss: Math.max(0, -difference),
+        gainYearly: Math.max(0, yearly),
+        lossYearly: Math.max(0, -yearly),
+      }
+    })
+  },
+  summarise: ({ monthly }) => toolTexts.aMonth(formatWon(monthly)),
+})
