@@ -38,6 +38,8 @@ import type { Said } from './understand/said.ts'
 import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
+import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
+import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
 import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
@@ -58,8 +60,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned, kept, earlier } = await plannedInTalk(t, message)
-  const commands = planned || offered ? undefined : await commandsIn(t, said, brands)
+  const { planned: plans, kept, earlier } = await plannedInTalk(t, message)
+  const thread = threadOf(readWhole(message, now, brands), earlier, now)
+  const settled = plans ?? (offered ? undefined : settledIn(thread))
+  const commands = settled || offered ? undefined : await commandsIn(t, said, brands)
+  const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||
     commands !== undefined ||
@@ -71,7 +76,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const isCommand = commands !== undefined
   const memory = () => t.memory()
-  const shared = { read: said, slots, carried: isCarried, now, isCommand, planned, inDialogue, memory }
+  const shared = {
+    read: said,
+    slots,
+    carried: isCarried,
+    now,
+    isCommand,
+    planned,
+    inDialogue,
+    memory,
+    thread,
+  }
   const meant = { message, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
@@ -112,6 +127,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     before: { ...held, ...from?.slots },
     named: namedIn(read),
     sentBack: sentBack.test(t.message),
+    earlier,
   })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
   return t.answer({
@@ -222,6 +238,8 @@ function rememberTurn(
     named: Slots
     /** 무신사에서 산 바지 반품했거든: what follows is of that shop. */
     sentBack: boolean
+    /** What a remark leaves as it was. */
+    earlier: Slots
   },
 ): void {
   const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
@@ -236,21 +254,31 @@ function rememberTurn(
       ? turn.named
       : {}
   const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
+  const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
   const next = offeredQuestion(composeReplies(turn.replies))
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : store),
+      : (spokenOn(turn.questions, turn.earlier) ?? store)),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
     ...(offer ? { offer: offer as unknown as Json } : {}),
+    ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
     ...(next ? { next } : {}),
     ...shown,
   }
   if (Object.keys(slots).length === 0) return
   const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
   t.remember({ slots, ...(note === '' ? {} : { note }) })
+}
+
+/** What was spoken of, after a remark on it; what was offered before is no longer. */
+function spokenOn(
+  questions: readonly Question[],
+  { offer: _offer, next: _next, ...earlier }: Slots,
+): Slots | undefined {
+  return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
 }
 
 /** What a question is about, for those that follow one of several. */

@@ -12,6 +12,7 @@ import { sortUncategorized } from './sort-uncategorized.ts'
 import { updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
+import { updateCategoryOfRows } from './update-category-of-rows.ts'
 import { updateExpense } from './update-expense.ts'
 
 /** All that the counsellor can do to one's records. Undoing is the engine's. */
@@ -19,6 +20,7 @@ export const financeActions: readonly AnyAction[] = [
   updateCategory,
   updateCategoryByStore,
   updateCategoryByKeyword,
+  updateCategoryOfRows,
   sortUncategorized,
   addExpense,
   updateExpense,

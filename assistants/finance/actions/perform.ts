@@ -31,6 +31,7 @@ import { firstSentence } from './undo-words.ts'
 import { type CategoryChanged, updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
+import { rowsOfMany, updateCategoryOfRows } from './update-category-of-rows.ts'
 import { type ExpenseUpdated, updateExpense } from './update-expense.ts'
 import { whichShown } from './which-shown.ts'
 
@@ -198,6 +199,11 @@ async function categoriseExpense(
   const which =
     expense.place === undefined ? undefined : await whichShown(t, expense.place, newCategory, voice)
   if (which) return which
+  const rows = await rowsOfMany(t, expense)
+  if (rows) {
+    const input = { expenseIds: [...rows], newCategory }
+    return act(t, updateCategoryOfRows, input, () => ({ suggestions: [breakdownChip], shown: rows }), change)
+  }
   const to = withParticle(newCategory, '으로/로')
   const deed: Deed = { wants: 'categorise_expense', request: `${to} 바꿔줘`, question: `${to} 바꿀까?` }
   const meant = await expenseMeant(t, expense, deed, voice)

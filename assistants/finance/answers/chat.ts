@@ -6,9 +6,11 @@ import type { ChatQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
 import { chatWords, goodNight, joked, monthSoFar } from './chat-words.ts'
 import type { Reply } from './reply.ts'
+import { answerTalk } from './talk/talk.ts'
 
 /** A greeting, thanks, a sigh, or something not understood: one warm answer. */
-export async function answerChat(t: Turn, { about }: ChatQuestion, voice: Voice): Promise<Reply> {
+export async function answerChat(t: Turn, { about, talk }: ChatQuestion, voice: Voice): Promise<Reply> {
+  if (talk) return answerTalk(t, talk, voice)
   if ((about === 'bye' || about === 'thanks') && saysGoodNight.test(t.message)) {
     return { lead: pick(goodNight, voice), facts: [], suggestions: [] }
   }

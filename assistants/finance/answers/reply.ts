@@ -28,7 +28,7 @@ export interface Reply {
   /** What was done or is still to be completed, for a next message that goes on from it (아니 9천원이야). */
   readonly did?: Change
   /** A change that the answer proposes, done when the next message agrees (그걸로 정해줘). */
-  readonly offer?: Change
+  readonly offer?: Change | readonly Change[]
   /** The action whose receipt this is. */
   readonly actionId?: string
   /** What it names first, for 거기, 그날 and 그 달 in the next question. */

@@ -27,7 +27,7 @@ export const findExpense = defineTool({
     minAmount: z.number().optional(),
     added: z.boolean().optional(),
     dearest: z.boolean().optional(),
-    limit: z.number().int().min(1).max(20).optional(),
+    limit: z.number().int().min(1).max(100).optional(),
   }),
   output: z.object({ expenses: z.array(expenseShape), count: z.number(), areAlike: z.boolean() }),
   effects: 'read',

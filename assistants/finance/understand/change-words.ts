@@ -1,3 +1,5 @@
+import { isClauseWord } from './clause-words.ts'
+
 /** Words of a command that name nothing: what is done, what is pointed at, and filling. Whole words but for an ending. */
 const filling =
   /^(?:달|이번|(?:한|두|세|네|다섯|\d+)(?:잔|개|병|캔|봉지|그릇|인분|장|명|권|판|곡|줄|모|마리)|주고|그|이|저|거|것|건|꺼|게|걸|거기|거긴|여기|여긴|거기는|나|내|내가|난|제|제가|저는|우리|너|왜|아|앗|아니|아냐|어|엇|음|야|헐|참|앗참|좀|막|걍|그냥|다|싹|싹다|다시|더|또|한|간|산|탄|낸|든|쓴|함|냄|씀|삼|탐|감|하나|한개|두개|새|새로|새로운|신규|하는|위|맨|맨위|밑|밑에|맨밑|아래|맨아래|끝|맨끝|꺼는|꺼도|꺼만|거는|큰|큰거|큰건|큰꺼|가장|아무거나|아무|응|ㅇㅇ|ㄱㄱ|ㄱ|ㄱㄱㄱ|고고|고고씽|요|님|쪽|말|네|예|해|해요|해라|되게|꼭|월|돈|총|원|줘|줘요|주라|줄래|주세요|에|로|으로|만|도|은|는|이야|임|카드|카드로|현금|현금으로|체크카드로|신용카드로|페이로|이름|이름을|오늘치|뒤|뒤로|지난번|저번|최근|최근에|마지막|마지막에|마지막으로|바로|직전|직전에|금방|이따|아침|점심|저녁|밤|밤에|낮|낮에|아침에|새벽|새벽에|점심에|저녁에|점심때|저녁때|같은데|같아|거든|맞아|맞다|맞지|참고로|플리즈|plz|please|ok|오케이|친구랑|혼자|엄마랑|가족이랑|회사에서|둘다|두군데|둘|그날|같은날|아차|앗차|미안|담|담부터|이제부터|애들?|몇|번을|맨날|저기요|없네|있을텐데|제일|젤|걍|쭉|이런거|월|건을|무슨무슨|all|my|pls|금액|지금까지|돈|돈이|목록|환불받음|마지막꺼|최근꺼|건드리지|마)$/u
@@ -10,7 +12,10 @@ const condition =
 
 /** Whether a word of a command, as it stands or without its particle, names nothing. */
 export function isFilling(surface: string, stem: string): boolean {
-  return [surface, stem].some((word) => filling.test(word) || fillingStems.test(word) || condition.test(word))
+  return (
+    isClauseWord(surface) ||
+    [surface, stem].some((word) => filling.test(word) || fillingStems.test(word) || condition.test(word))
+  )
 }
 
 /** Meals are when, not where: 점심 김밥천국 8500. */

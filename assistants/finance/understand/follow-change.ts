@@ -12,6 +12,7 @@ import { followSorting, isAlso } from './follow-sorting.ts'
 import type { LastTurn } from './last-turn.ts'
 import { wantsEarlierToo, wantsLaterToo } from './later-too.ts'
 import { bareText } from './mentions.ts'
+import { isPutRight } from './put-right.ts'
 import { newNameIn } from './read-own-categories.ts'
 
 /** Longer messages say what they mean. */
@@ -25,9 +26,9 @@ export function mayFollow(bare: string): boolean {
 /** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
   if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
-    return [last.offered]
-  if (last.offered && rightNow.test(command.bare)) return [last.offered]
-  if (last.offered && takesUp.test(command.bare)) return [last.offered]
+    return [...last.offered]
+  if (last.offered && rightNow.test(command.bare)) return [...last.offered]
+  if (last.offered && takesUp.test(command.bare)) return [...last.offered]
   // 그것도: of what was done before the question in between.
   const goesBack = isAlso(command) || wantsLaterToo(command.marked) || checkIn(command.bare) !== undefined
   const did = last.did ?? (goesBack ? last.earlier : undefined)
@@ -101,7 +102,7 @@ const withdraws = /취소|되돌|원래대로|원상|롤백|없던일|삭제|지
 
 /** 다이소 2만원 썼어, 김밥 4500원도 적어줘, after another entry: a new one, with a name and a price of its own. */
 function standsAlone({ command, named }: { command: Command; named: boolean }): boolean {
-  return named && amountsIn(command).length > 0 && !puttingRight.test(command.bare)
+  return named && amountsIn(command).length > 0 && !puttingRight.test(command.bare) && !isPutRight(command)
 }
 
 const puttingRight =

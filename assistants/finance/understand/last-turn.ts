@@ -9,8 +9,8 @@ import type { Change } from './change.ts'
 export interface LastTurn {
   /** What the newest turn did, or asked back for. */
   readonly did?: Change
-  /** What the newest turn proposed. */
-  readonly offered?: Change
+  /** What the newest turn proposed, in order. */
+  readonly offered?: readonly Change[]
   /** The same of the newest turn that did anything, however many questions came after it. */
   readonly earlier?: Change
   /** What the newest turn spoke of. */
@@ -54,7 +54,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
   return {
     ...(did ? { did } : {}),
     ...(earlier ? { earlier } : {}),
-    ...(newest?.slots.offer ? { offered: newest.slots.offer as unknown as Change } : {}),
+    ...(newest?.slots.offer ? { offered: [newest.slots.offer].flat() as unknown as readonly Change[] } : {}),
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),

@@ -1,5 +1,6 @@
 import type { Moment } from './moments.ts'
 import type { FuturePeriod, Period } from './period.ts'
+import type { TalkOf } from './talk/talk-of.ts'
 
 /** 새벽에 탄 택시만, 점심에 쓴 돈, 주말엔 주로 뭐에 써?: what is paid at some hours of the day or on some days of the week. */
 export interface MomentQuestion {
@@ -45,6 +46,8 @@ export interface ChatQuestion {
     | 'complaint'
     | 'unclear'
     | Aside
+  /** What it says of what was spoken of. */
+  readonly talk?: TalkOf
 }
 
 /** A word in passing, in the middle of a talk: 저녁 뭐 먹지 ㅋㅋ, 많이도 먹었네; `unknown`: asked of something that no record tells. */

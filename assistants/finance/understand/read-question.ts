@@ -21,6 +21,7 @@ import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { understandTexts } from './texts.ts'
+import { inTold } from './told-endings.ts'
 import { withSpaces } from './word-spaces.ts'
 
 /** A message as it was read, before anything is taken over from earlier ones. */
@@ -35,8 +36,8 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const spoken = inPlainSpeech(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
-  const spelled = withSpaces(usualSpelling(spoken))
+  const told = inTold(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
   const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
@@ -66,7 +67,7 @@ function isWhole({ said, reading }: Read['parts'][number], message: string): boo
 
 /** A message as one, however many questions it may be. */
 export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
-  return readSaid(withSpaces(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed))), now, names)
+  return readSaid(withSpaces(inTold(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed)))), now, names)
 }
 
 /** 다이소=생활, 호텔 들어가는 내역 → 여행: said in signs. */

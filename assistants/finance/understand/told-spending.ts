@@ -1,4 +1,5 @@
 import { bareText } from './mentions.ts'
+import { isShownElsewhere } from './shown-elsewhere.ts'
 
 /** What a sum of money that is told was: paid, come in, or neither (there, seen, planned, asked about). */
 export type MoneyTold = 'spent' | 'received' | 'neither'
@@ -90,6 +91,7 @@ export function moneyTold(
   const isGiven = given.test(ahead) && gave.test(behind)
   if (undone.test(text) || (others.test(text) && !isGiven)) return 'neither'
   if (asking.test(whole) && !isKept) return 'neither'
+  if (!isKept && isShownElsewhere(text, { start, end })) return 'neither'
   if (/[?？]/u.test(whole) && asking.test(whole) && received.test(whole)) return 'neither'
   const isService = service.test(whole)
   const near = first(behind, isService) ?? last(ahead, isService)

@@ -16,6 +16,8 @@ import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
 import { saidOfAll, talkIn } from './small-talk.ts'
+import { looseTalk, lostIn, openIn } from './talk/talk-in.ts'
+import type { Thread } from './talk/thread.ts'
 import { understandTexts } from './texts.ts'
 import { moneyTold } from './told-spending.ts'
 
@@ -34,6 +36,8 @@ export interface Understanding {
   readonly isCommand?: boolean
   /** What it asks of a plan made over several messages, read already. */
   readonly planned?: readonly Question[] | undefined
+  /** What was spoken of before. */
+  readonly thread?: Thread
 }
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
@@ -133,7 +137,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 function byLabel(
   label: string,
-  { message, read, slots, now, carried, inDialogue }: Understanding,
+  { message, read, slots, now, carried, inDialogue, thread }: Understanding,
 ): readonly Question[] | undefined {
   // 아니 롯데마트도 껴서 셋 다: a shop named in a talk about shops is no small talk.
   if (label === 'chat' && carried && read.parts.some(({ reading }) => reading.subjects.length > 0))
@@ -148,7 +152,13 @@ function byLabel(
     return undefined
   if (label === 'off_topic') return [{ kind: 'off_topic' }]
   if (label === 'help') return [{ kind: 'chat', about: 'help' }]
-  if (label === 'chat') return [{ kind: 'chat', about: chatIn(message) ?? 'mood' }]
+  if (label === 'chat')
+    return [
+      (inDialogue && !chatIn(message) && (looseTalk(thread) ?? openIn(thread))) || {
+        kind: 'chat',
+        about: chatIn(message) ?? 'mood',
+      },
+    ]
   const questions = questionsOf(withKind(read, kinds[label] ?? (label as Kind), label), slots, now)
   // The sum of something that has no name here is no answer.
   const isNameless = (label === 'category' || label === 'store') && questions[0]?.kind === 'total'
@@ -170,13 +180,16 @@ function nearest(said: Understanding): Verdict<readonly Question[]> {
   if (questions.length > 0 && isMoney) return verdict(questions, read, 0.5)
   const shop = namedShop(said)
   if (shop.length > 0 && (!about || questions.length > 0)) return verdict(shop, read, 0.4)
+  const told = said.inDialogue && !about ? looseTalk(said.thread) : undefined
+  if (told) return verdict([told], read, 0.5)
   if (!about && isRemark(said)) return verdict([{ kind: 'chat', about: 'mood' }], read, 0.5)
   // In the middle of a talk, what is not understood is more likely badly read than of other things.
   const isForeignTalk = !about && !isMoney && !said.inDialogue
   if (isForeignTalk && read.parts.every(({ said, reading }) => isForeign(said, reading))) {
     return verdict([{ kind: 'off_topic' }], read, 0.5)
   }
-  return verdict([{ kind: 'chat', about: about ?? 'unclear' }], read, about ? 0.6 : 0.3)
+  const lost = said.inDialogue && !about ? lostIn(said.thread) : undefined
+  return verdict([lost ?? { kind: 'chat', about: about ?? 'unclear' }], read, about ? 0.6 : 0.3)
 }
 
 /** 니가 나보다 더 잘 아네, 고맙. */

@@ -1,0 +1,60 @@
+import type { AppMatter, TalkOf } from '../../understand/talk/talk-of.ts'
+import { pick, type Voice } from '../../wording.ts'
+import type { Reply } from '../reply.ts'
+
+interface Told {
+  readonly forms: readonly [string, string]
+  readonly fact: string
+  readonly suggestions: readonly string[]
+}
+
+/** What the app does and does not, in short and as it is. */
+const told: Readonly<Record<AppMatter, Told>> = {
+  alerts: {
+    forms: ['먼저 알림을 보내는 건 아직 못 해 🙏', '아니, 때맞춰 먼저 알려 주는 기능은 없어 🙏'],
+    fact: '대신 물어보면 얼마 썼고 얼마 남았는지 바로 알려 줄게.',
+    suggestions: ['예산 얼마 남았어?', '이번 달에 더 나갈 정기 결제 있어?'],
+  },
+  export: {
+    forms: [
+      '표가 나온 답에서는 ‘CSV로 저장’을 누르면 엑셀에서 열 수 있는 파일로 받을 수 있어 📄',
+      '응, 표로 보여 준 건 ‘CSV로 저장’으로 내려받아서 엑셀에서 열면 돼 📄',
+    ],
+    fact: '뽑고 싶은 내역을 말해 주면 표로 먼저 보여 줄게.',
+    suggestions: [
+      '이번 달 지출 내역 보여줘',
+      '이번 달 카테고리별로 보여줘',
+      '최근 6개월 월별 지출 추이 보여줘',
+    ],
+  },
+  link: {
+    forms: [
+      '카드사나 은행이랑 자동으로 연동되지는 않아 🙏',
+      '아니, 결제가 저절로 들어오는 연동은 아직 없어 🙏',
+    ],
+    fact: '카드사에서 받은 CSV·엑셀 파일을 올리거나 결제 문자를 붙여 넣으면 한꺼번에 적어 줄게. 한 건씩 말해 줘도 되고.',
+    suggestions: ['최근 10건 지출 내역', '뭐 물어볼 수 있어?'],
+  },
+  share: {
+    forms: [
+      '한 가계부를 둘이 같이 쓰는 기능은 아직 없어 🙏',
+      '아니, 다른 사람이랑 가계부를 같이 쓰는 건 아직 안 돼 🙏',
+    ],
+    fact: '보여 주고 싶은 건 표로 띄워서 화면을 보여 주거나, ‘CSV로 저장’으로 받아서 보내면 돼.',
+    suggestions: ['이번 달 카테고리별로 보여줘', '이번 달 지출 내역 보여줘'],
+  },
+  privacy: {
+    forms: [
+      '네 가계부는 네 계정으로만 보여, 다른 사람은 못 봐 🔒',
+      '아니, 여기 적힌 건 네 계정에서만 보이는 거야 🔒',
+    ],
+    fact: '나도 네가 물어볼 때 네 기록만 찾아봐.',
+    suggestions: ['최근 10건 지출 내역', '뭐 물어볼 수 있어?'],
+  },
+}
+
+export function aboutApp({ asks, category }: Extract<TalkOf, { type: 'app' }>, voice: Voice): Reply {
+  const { forms, fact, suggestions } = told[asks]
+  const own = category && asks === 'alerts' ? [`${category} 예산 얼마 남았어?`] : []
+  return { lead: pick(forms, voice), facts: [fact], suggestions: [...own, ...suggestions].slice(0, 3) }
+}
