@@ -1,4 +1,5 @@
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+import { daysTogether } from './joined-days.ts'
 import type { Mention, Mentions } from './mentions.ts'
 import { type FuturePeriod, joinedPeriod, type Period, type PeriodRange, periodOf } from './period.ts'
 
@@ -34,6 +35,8 @@ const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
 /** The same days a year or a month before. */
 const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
+/** 12월에 크리스마스도 있었고: what else there was then. */
+const toldBeside = /^(?:도|이|가)?(?:있었고|있고|있어서|있었어서|껴서|끼고|꼈고|있었지만)/u
 /** Says no more than that it is not over. */
 const untilNow = /^(?:오늘|지금|현재|이제)\s?까지$/u
 /** 주말에 보통 얼마 써: a habit, not the last weekend. */
@@ -54,13 +57,23 @@ export function askedPeriods(
     .filter(({ period }) => !(weekends && habit.test(period.text.trim())))
     .filter(({ period }) => !clockAlone.test(period.text.trim()))
   const definite = places.filter(
-    ({ period, after }) => isDefinite(period) && !dropped.test(after) && !untilNow.test(period.text.trim()),
+    ({ period, after }) =>
+      isDefinite(period) &&
+      !dropped.test(after) &&
+      !untilNow.test(period.text.trim()) &&
+      !(places.length > 1 && period.holiday && toldBeside.test(after)),
   )
   const isVague = definite.length === 0 && places.some(({ period }) => period.kind === 'vague')
   const same = definite.find((place) => isSameDays(place, mentions.text))
   const read = definite
     .filter((place) => place !== same)
     .map((place) => ({ place, period: periodOf(wholeMonth(place), today) }))
+  const days = daysTogether(
+    read.map(({ period }) => period),
+    mentions.text,
+    today,
+  )
+  if (days && !compares) return { period: days, more: [], isVague }
   const [first, second] = withoutRepeats(read)
   const months = monthsInRow(withoutRepeats(read), today)
   if (months && !same) return { period: months, months, more: [], isVague }
@@ -70,7 +83,11 @@ export function askedPeriods(
   if (!first) return { more: [], isVague }
   if (!compares) return { period: first.period, more: behindToday(withoutRepeats(read).slice(1)), isVague }
   const held = read.find(({ place }) => against.test(place.after))
-  if (second) return heldAgainst(held && !isLast(held, read) ? held : earlierOf(first, second), read)
+  if (second)
+    return heldAgainst(
+      held && !isLast(held, withoutRepeats(read)) ? held : earlierOf(first, second),
+      withoutRepeats(read),
+    )
   if (!held || 'future' in held.period) return { period: first.period, more: [], isVague }
   return heldAgainstLast(held.place.period, held.period, now)
 }

@@ -25,6 +25,7 @@ import {
   type FuturePeriod,
   type Period,
   type PeriodRange,
+  periodOfDays,
   recentMonths,
   wholeMonths,
 } from './period.ts'
@@ -52,7 +53,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     ]
   }
   if (kind === 'action') return [{ kind }]
-  const periods = [present(period), ...more]
+  const periods = [present(period), ...more, ...heldAverages(kind, reading, today)]
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
   if (kind === 'season') {
     const season = reading.details.season ?? 'winter'
@@ -90,6 +91,12 @@ function looksBack(kind: Kind): boolean {
     'judgement',
     'cutting',
   ].includes(kind)
+}
+
+/** 한 번에 얼마꼴인지 작년보다 올랐나: the average of that time too. */
+function heldAverages(kind: Kind, { against, other }: Reading, today: Temporal.PlainDate): Period[] {
+  if (kind !== 'average') return []
+  return against ? [against] : other ? [periodOfDays(other, today)] : []
 }
 
 function present(period: Period | FuturePeriod | undefined): Period | undefined {

@@ -4,6 +4,7 @@ import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
   asksWhetherItRuns,
+  comparesAverages,
   comparesTimes,
   favourite,
   isAverage,
@@ -131,6 +132,15 @@ const rules: readonly Rule[] = [
       reads(said, /(?:뭐|뭘|뭐뭐|어떤거|무슨)(?:가)?(?:나가|내|빠져|있)/u),
   ],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
+  // 통신비가 어디로 얼마 나가는지: to whom.
+  ['store_ranking', (said) => said.categories.length === 1 && reads(said, /Ⓒ[^ⓒ]{0,3}어디로/u)],
+  // 나 구독 몇개임
+  [
+    'recurring',
+    (said) =>
+      said.categories.includes('구독') &&
+      reads(said, /몇(?:개|가지|종)|새로(?:생긴|추가|시작|가입|늘)|신규|추가된/u),
+  ],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
@@ -146,6 +156,8 @@ const rules: readonly Rule[] = [
       reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
   ],
   ['weekday', (said) => comparesTimes(said)],
+  // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
+  ['average', (said) => comparesAverages(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
   [
@@ -183,7 +195,7 @@ const rules: readonly Rule[] = [
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
-  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
+  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average', 'daily')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
   ['list', (said) => has(said, 'gap')],
   ['count', (said) => rateIn(said.mentions) !== undefined],

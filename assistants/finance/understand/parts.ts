@@ -11,10 +11,10 @@ const mostParts = 4
 
 /** Where one question ends and the next begins, said outright. */
 const ends =
-  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
+  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|[ㅠㅜ](?=\s)|(?<=[가-힣](?:요|니다|줘|봐))\s+(?=[^?!.]{4,40}(?:듯해서|같아서|궁금해서|해서요|길래요?|거든요?)[.~\s]*$)|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
 /** Where one may: 식비는 얼마고 교통비는 …, but also 수입에서 쓰고 남은 돈. */
 const pauses =
-  /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
+  /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+(?!싶|있[어는었을]|난\s|나서|나면|나니|보니|보면|보고|보자|말[고구아])|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
 /** What ends a background, not a question: 많이 썼다던데, 쓰니까. */
 const background = /(?:던데|는데|은데|인데|한데|거든|지만|니까|길래)$/u
 /** 총지출이랑 제일 큰 지출: joins two questions only where each side asks something of its own. */
@@ -98,12 +98,19 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u.test(read(before).mentions.marked)) {
+    if (
+      (before !== undefined && /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u.test(read(before).mentions.marked)) ||
+      manner.test(part.trim())
+    ) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }
   return joined
 }
+
+/** 건수로, 금액 큰 순으로: how what stands before is to be told. */
+const manner =
+  /^(?:건수|횟수|금액|평균|합계|총액|월별|주별|일별|날짜|표|그래프|차트|카테고리별|가게별)?(?:\s*(?:큰|높은|많은|작은|적은|최신|오래된|날짜|금액|가나다)\s?순)?\s?(?:으?로|순으로|순|기준(?:으로)?|위주로)(?:요|만)?[.~\s]*$/u
 
 function isBackground(said: Said): boolean {
   return background.test(said.mentions.text.trim()) && !has(said, 'howMuch', 'count')
@@ -247,9 +254,18 @@ const questionWords: readonly Cue[] = [
   'count',
 ]
 
+const resolve =
+  /(?:야지|야겠다|야겠어|야겠네|야겠음|야겠당|기로\s?했[어다음]|할\s?거[야임])(?:\s?(?:진짜|정말|진심|이제|좀|요))*[.!~;\sㅠㅜㅋㅎ]*$/u
+const because = /(?:같아서|듯해서|라서|거든|길래|(?:했|됐|왔|갔|났|썼|샀)어서|궁금해서)(?:요)?[.~\sㅠㅜ]*$/u
+
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
 function isStatement({ mentions: { text }, cues }: Said): boolean {
   if (text.includes('?')) return false
+  // 택시 그만 타야지 진짜... 2월 총액은?
+  if (resolve.test(text)) return true
+  // 난방 때문에 많이 나온 듯해서.
+  if (!(['howMuch', 'list', 'count', 'show'] as const).some((cue) => cues.has(cue)) && because.test(text))
+    return true
   // 차를 살까 고민 중이에요.
   if (/고민\s*(?:중|이|하)/u.test(text)) return true
   // 옷을 너무 샀나.. before a question of its own.

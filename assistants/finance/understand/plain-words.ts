@@ -1,3 +1,5 @@
+import { asWritten } from './spoken-words.ts'
+
 /**
  * What people say for spending, for its sum, for the largest and for more and less, in the words the patterns are
  * written in: 갖다 바쳤어 is 썼어, 피해액 is 지출액, 역대급 지출 is 지금까지 제일 큰 지출. A table of families, not of sentences;
@@ -199,5 +201,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(text))
+  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(asWritten(text)))
 }

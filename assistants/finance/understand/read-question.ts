@@ -5,6 +5,7 @@ import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
+import { inKorean } from './english-words.ts'
 import { completed } from './follow-up.ts'
 import type { Kind } from './kind.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
@@ -34,7 +35,7 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const spelled = withSpaces(usualSpelling(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed)))
+  const spelled = withSpaces(usualSpelling(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed))))
   const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts

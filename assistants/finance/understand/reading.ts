@@ -69,7 +69,9 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   const areSummed = cues.has('together') && stores.length + categories.length > 2
   const isList =
     areSummed ||
-    /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(mentions.marked)
+    /[ⓈⒸ](?:이?랑|하고|과|와|,|및|vs|대|\+|\/)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
+      mentions.marked,
+    )
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),

@@ -60,6 +60,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isManner(category.words) &&
         !isCorrected(after) &&
         !isClaim(after) &&
+        !isDenied(after) &&
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
@@ -75,6 +76,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&
+      !isDenied(after) &&
       (!isLeftOut(after) || otherThan.test(after)) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
@@ -125,9 +127,24 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
       const isAlone = /^만(?!큼)/u.test(mention.after)
       // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
       if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
+      // 마트 장보기: the shops and what for, said at one go.
+      if (group && stores.some((other) => isSaidAtOneGo(other, mention))) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)
+}
+
+/** One sort of shops in front of another of the same category, with nothing between. */
+function isSaidAtOneGo(before: StoreMention, group: StoreMention): boolean {
+  const category = groupNamed(before.store)?.category
+  return (
+    before.store !== group.store &&
+    before.after === '' &&
+    before.end <= group.start &&
+    group.start - before.end <= 1 &&
+    category !== undefined &&
+    category === groupNamed(group.store)?.category
+  )
 }
 
 /** 이마트에서 장보는 데 */
@@ -151,6 +168,12 @@ function isLiving(words: string, cues: Cues): boolean {
 /** 실비 청구할 건데: what the question is for. */
 const isClaim = (after: string): boolean =>
   /^(?:로|에|를|을)?(?:청구|처리|접수|제출)(?:하|할|해)/u.test(after)
+
+/** 회식도 없었는데 왜 많이 나갔지, 커피 한 번도 안 마셨는데: what there was none of is not what is asked about. */
+const isDenied = (after: string): boolean =>
+  /^(?:은|는|이|가|도|을|를)?(?:딱히|별로|한번도|전혀|거의|아예|하나도)?(?:없었|없는|없이|안(?:갔|샀|먹었|마셨|시켰|했|탔|쓰|썼|간|산|한|쓴))[가-힣]{0,3}(?:는데|은데|던데|고|지만|거같은데|것같은데)(?!\?)/u.test(
+    after,
+  )
 
 /** 식비 아니 카페: said by mistake. */
 function isCorrected(after: string): boolean {
