@@ -255,3 +255,7 @@ export function comparesAverages(said: Said): boolean {
   const held = said.periods.against ?? said.periods.other
   return held !== undefined && compares(said.cues) && has(said, 'average') && has(said, 'perPayment')
 }
+
+/** 시켰나 안 시켰나: whether at all. */
+export const yesOrNoDeed =
+  /(?:시켰|갔|샀|탔|먹었|마셨|질렀|들렀)(?:나|니|냐|어|는지)안(?:시켰|갔|샀|탔|먹었|마셨|질렀|들렀)/u

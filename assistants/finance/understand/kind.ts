@@ -36,6 +36,7 @@ import {
   reads,
   spansMonths,
   two,
+  yesOrNoDeed,
 } from './kind-signs.ts'
 import { asksMoment } from './moment-kind.ts'
 import { asksOutlay } from './outlay.ts'
@@ -122,6 +123,14 @@ const rules: readonly Rule[] = [
     (said) =>
       has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said) && !isBehind(said),
   ],
+  // 25일에 뭐 빠져나가지
+  [
+    'recurring',
+    (said) =>
+      isDated(said) &&
+      !named(said) &&
+      reads(said, /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u),
+  ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
@@ -197,6 +206,8 @@ const rules: readonly Rule[] = [
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
   ['monthly', (said) => has(said, 'monthly') && !has(said, 'average', 'daily')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
+  // 배달 이번 주에 시켰나 안 시켰나
+  ['count', (said) => named(said) && reads(said, yesOrNoDeed)],
   ['list', (said) => has(said, 'gap')],
   ['count', (said) => rateIn(said.mentions) !== undefined],
   ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],

@@ -229,6 +229,12 @@ const askingOfSpending: readonly Cue[] = [
   'average',
   'last',
   'largest',
+  'whyMuch',
+  'since',
+  'tooMuch',
+  'twice',
+  'monthly',
+  'daily',
 ]
 const speaksForItself: ReadonlySet<unknown> = new Set([
   'uncategorised',
@@ -278,7 +284,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
-  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said)
+  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said) || tellsDeed(said)
   if (carried) return stray.length <= 1
   return (
     speaksForItself.has(reading.kind) ||
@@ -290,6 +296,13 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
 /** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
 export function spendsMoney({ mentions: { bare } }: Said): boolean {
   return /지출|소비|지갑|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
+    bare,
+  )
+}
+
+/** 시켰나 안 시켰나, 퇴근하고 편의점 들른 거: what one did is in the records, whatever else is told beside it. */
+function tellsDeed({ mentions: { bare } }: Said): boolean {
+  return /(?:시켰|시켜먹었|먹었|마셨|갔|다녀왔|들렀|탔|샀|사먹었|질렀|긁었)(?:나|니|냐|는지|던가|더라|지|을까|노|누|어\?|음\?|던거)|(?:시킨|먹은|마신|간|다녀온|들른|탄|산|지른|긁은|주문한|결제된|나온|빠진|낸)(?:거|것|건|게|내역|적)(?!같)/u.test(
     bare,
   )
 }

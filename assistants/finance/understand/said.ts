@@ -71,7 +71,13 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
   const outStores = stores
-    .filter(({ after }) => isLeftOut(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
+    .filter(
+      ({ after }) =>
+        isLeftOut(after) &&
+        !otherThan.test(after) &&
+        // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other.
+        (!/말고|말구/u.test(after) || stores.length + named.length === 1),
+    )
     .map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
