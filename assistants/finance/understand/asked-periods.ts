@@ -29,7 +29,7 @@ type PeriodPlace = Extract<Mention, { type: 'period' }>
 
 /** What follows the period that another is held against: 지난달보다, 작년 대비. */
 const against =
-  /^(?:에|이랑|랑|하고|과|와|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
+  /^(?:에|이랑|랑|하고|과|와|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|견주|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
 /** 3월 말고 2월: the one that is not meant. */
 const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
@@ -137,7 +137,7 @@ function isSameDays({ after, period, start }: PeriodPlace, text: string): boolea
 function isLast(held: ReadPeriod, read: readonly ReadPeriod[]): boolean {
   return (
     held === read.at(-1) &&
-    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘)/u.test(held.place.after)
+    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주)/u.test(held.place.after)
   )
 }
 

@@ -129,7 +129,10 @@ const rules: readonly Rule[] = [
     (said) =>
       isDated(said) &&
       !named(said) &&
-      reads(said, /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u),
+      reads(
+        said,
+        /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
+      ),
   ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
@@ -143,6 +146,17 @@ const rules: readonly Rule[] = [
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
   // 통신비가 어디로 얼마 나가는지: to whom.
   ['store_ranking', (said) => said.categories.length === 1 && reads(said, /Ⓒ[^ⓒ]{0,3}어디로/u)],
+  // ott 뭐뭐 내고있지
+  [
+    'recurring',
+    (said) =>
+      said.stores.length === 1 &&
+      ofSorts(said) &&
+      reads(
+        said,
+        /Ⓢ(?:은|는|이|가)?(?:뭐뭐|뭐|뭘|어떤거|무슨)(?:를|가)?(?:내|나가|구독|보고있|쓰고있|결제하)(?!ㅆ)/u,
+      ),
+  ],
   // 나 구독 몇개임
   [
     'recurring',

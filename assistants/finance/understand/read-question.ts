@@ -8,6 +8,7 @@ import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
 import { completed } from './follow-up.ts'
 import type { Kind } from './kind.ts'
+import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
@@ -36,7 +37,7 @@ export interface Read {
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const spelled = withSpaces(usualSpelling(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed))))
-  const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
+  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -59,7 +60,9 @@ const shortestQuestion = 5
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
-  const names = reading.kind !== undefined && reading.subjects.length > 0
+  // 쇼핑은 뭐 산 거더라, after a sum of January: said of that.
+  const isPart = /^(?:그럼|그러면|근데|그중)?[ⒸⓈ](?:은|는)(?!요?[?!.]*$)/u.test(said.mentions.marked)
+  const names = reading.kind !== undefined && reading.subjects.length > 0 && !isPart
   return names && !pointsBack(said) && findReference(message) === undefined
 }
 

@@ -134,7 +134,8 @@ function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
   const period = rememberedPeriod(slots.period, now)
   const inPeriod = period ? { period } : {}
   if (slots.asked === 'list') {
-    const { limit, order, minAmount, maxAmount, skip = 0 } = (slots.details ?? {}) as Details
+    const { limit, minAmount, maxAmount, skip = 0, ...told } = (slots.details ?? {}) as Details
+    const order = reading.details.order ?? told.order
     const shown = {
       ...(limit === undefined ? {} : { limit }),
       ...(order ? { order } : {}),
