@@ -87,6 +87,7 @@ export function askedPeriods(
     return heldAgainst(
       held && !isLast(held, withoutRepeats(read)) ? held : earlierOf(first, second),
       withoutRepeats(read),
+      today,
     )
   if (!held || 'future' in held.period) return { period: first.period, more: [], isVague }
   return heldAgainstLast(held.place.period, held.period, now)
@@ -174,10 +175,17 @@ function earlierOf(a: ReadPeriod, b: ReadPeriod): ReadPeriod {
   return a.period.startDate <= b.period.startDate ? a : b
 }
 
-function heldAgainst(held: ReadPeriod, read: readonly ReadPeriod[]): AskedPeriods {
+function heldAgainst(held: ReadPeriod, read: readonly ReadPeriod[], today: Temporal.PlainDate): AskedPeriods {
   const asked = read.find((other) => other !== held)?.period
   if (!asked || 'future' in held.period || 'future' in asked)
     return { ...(asked ? { period: asked } : {}), more: [], isVague: false }
+  // 작년 하반기가 상반기보다: that of the same year.
+  const { interval, text } = held.place.period
+  if (against.test(held.place.after) && held.period.startDate > asked.startDate && !/년|해/u.test(text)) {
+    const first = interval.from.toPlainDate().subtract({ years: 1 })
+    const last = interval.until.toPlainDate().subtract({ years: 1, days: 1 })
+    return { period: asked, other: calendarPeriod(first, last, today), more: [], isVague: false }
+  }
   // 지난달에 전달보다: the one before the asked one, not before today's.
   const other = held.period.startDate === asked.startDate ? asked.earlier : fairly(held.period, asked)
   return { period: asked, ...(other ? { other } : {}), more: [], isVague: false }
