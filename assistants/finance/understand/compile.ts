@@ -109,7 +109,7 @@ function severalOf(
   today: Temporal.PlainDate,
 ): Question {
   const period = when ?? assumedPeriod(today)
-  if (subjects.length > 1) {
+  if (subjects.length > 1 || (subjects.length === 1 && details.ofCategory)) {
     return { kind: 'several', subjects, period, ask: details.ask ?? 'each', ...severalBy(details) }
   }
   const [subject] = subjects
@@ -168,8 +168,10 @@ function questionOf(
         return { kind, ...subject, period: recentMonths(today, usualMonths) }
       }
       // How many of such an amount: the rows tell.
-      if (details.minAmount !== undefined || details.maxAmount !== undefined)
-        return listOf(reading, cues, today)
+      if (details.minAmount !== undefined || details.maxAmount !== undefined) {
+        const rows = listOf(reading, cues, today)
+        return rows.kind === 'list' ? { ...rows, period: rows.period ?? period, focus: 'sum' } : rows
+      }
       return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
     case 'lasts':
       return {

@@ -179,7 +179,8 @@ export function isBareLimit(said: Said): boolean {
 
 /** 5만원 넘었지?, 20만원 넘김?; but 왜 만원 더 나왔어 says by how much. */
 export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
-  if (cues.has('whyMuch')) return false
+  // 편의점에서 만원 넘게 쓴 적 있나: of single payments.
+  if (cues.has('whyMuch') || /적(?:이|은|도)?\s?(?:있|없)/u.test(text)) return false
   const limited = all.some(
     (mention) =>
       mention.type === 'amount' &&
@@ -224,7 +225,7 @@ export function isChangeOfParts(said: Said): boolean {
   if (
     reads(
       said,
-      /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
+      /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느(?!달|주|해|날|때)|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
     )
   )
     return true
@@ -253,7 +254,12 @@ export function isOfIncome(said: Said): boolean {
 /** 배달 1회당 평균이 작년보다 올랐는지: averages, held against each other. */
 export function comparesAverages(said: Said): boolean {
   const held = said.periods.against ?? said.periods.other
-  return held !== undefined && compares(said.cues) && has(said, 'average') && has(said, 'perPayment')
+  return (
+    held !== undefined &&
+    compares(said.cues) &&
+    has(said, 'average') &&
+    has(said, 'perPayment', 'perDay', 'perWeek', 'perMonth')
+  )
 }
 
 /** 시켰나 안 시켰나: whether at all. */

@@ -40,6 +40,7 @@ import {
 } from './kind-signs.ts'
 import { asksMoment } from './moment-kind.ts'
 import { asksOutlay } from './outlay.ts'
+import { partOfWhole } from './part-of.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
@@ -192,6 +193,9 @@ const rules: readonly Rule[] = [
       ),
   ],
   ['monthly', (said) => has(said, 'anyMonth')],
+  ['several', (said) => partOfWhole(said) !== undefined],
+  // 메가커피 스벅 비율: one beside the other.
+  ['several', (said) => has(said, 'ratio') && !has(said, 'ofIncome') && said.stores.length > 1],
   [
     'ratio',
     (said) =>
@@ -248,6 +252,10 @@ const rules: readonly Rule[] = [
       !named(said) &&
       reads(said, /(?:인데|라서|니까|는데|거라|이고)(?:그거|그건|다|좀)?(?:빼고|제외하고|빼면)/u),
   ],
+  // 주거 통신 보험 빼고 순위
+  ['breakdown', (said) => said.without.length > 0 && !named(said) && reads(said, /순위|랭킹|순서|(?:제일|가장|젤)많/u)],
+  // 식비 빼고 다 합치면
+  ['total', (said) => said.without.length > 0 && !named(said) && has(said, 'adds', 'together')],
   ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],

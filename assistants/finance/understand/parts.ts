@@ -1,6 +1,6 @@
 import type { Cue } from './cues.ts'
 import { type Kind, kindOf } from './kind.ts'
-import { isThreshold } from './kind-signs.ts'
+import { comparesAverages, isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
 import { asksResolveKept } from './resolve.ts'
@@ -202,6 +202,7 @@ function isDivisible(kind: Kind | undefined, said: Said): boolean {
     // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
     !(kind === 'weekday' && has(said, 'timeOfDay') && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
+    !comparesAverages(said) &&
     kind !== 'changes' &&
     kind !== 'several' &&
     !has(said, 'weekend')

@@ -180,13 +180,18 @@ const spelledMonth = new RegExp(
   'gu',
 )
 const spelledDay =
-  /(?<=월\s?|부터\s?|에서\s?|~\s?)((?:[이삼]?십)?[일이삼사오육칠팔구]?)일(?=부터|까지|에|날|은|엔|\s|$)/gu
+  /(?<=월\s?|달\s?|부터\s?|에서\s?|~\s?)((?:[이삼]?십)?[일이삼사오육칠팔구]?)일(?=부터|까지|에|날|은|엔|\s|$)/gu
 
 /** 삼월 일일부터 칠일까지 → 3월 1일부터 7일까지. */
 function spelledDates(text: string): string {
   const dated = text.replace(spelledMonth, (_, said: string) => `${monthNumber[said]}월`)
   // Without a month nothing tells 일일 from what is done by the day.
-  if (!/\d월/u.test(dated)) return dated
+  if (
+    !/\d월|(?:이번|지난|저번|이)\s?달[가-힣\s]{0,3}(?:[이삼]?십)?[일이삼사오육칠팔구]?일\s?(?:부터|까지|에)/u.test(
+      dated,
+    )
+  )
+    return dated
   return dated.replace(spelledDay, (all, said: string) => {
     const day = dayNumber(said)
     return day >= 1 && day <= 31 ? `${day}일` : all

@@ -151,7 +151,9 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
 /** 어제는? 이번주: a period and nothing else asks for its sum. */
 function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
   if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
-  return /^(?:그럼|그러면|음)?Ⓟ(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(mentions.marked)
+  return /^(?:그럼|그러면|음)?Ⓟ(?:전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+    mentions.marked,
+  )
 }
 
 /** 지금까지: all there is. */

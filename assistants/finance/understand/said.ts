@@ -3,7 +3,7 @@ import { fixedCategories } from '../queries/fixed-spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
-import { categoryNearly } from './category-words.ts'
+import { type CategoryMention, categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
@@ -189,9 +189,16 @@ function isCorrected(after: string): boolean {
 const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)
 
 /** What is to be left out: 배달 빼고, and 구독이랑 보험 빼고 both. */
-function leftOutOf<M extends { readonly after: string }>(named: readonly M[]): M[] {
+function leftOutOf<M extends { readonly after: string; readonly category: CategoryMention }>(
+  named: readonly M[],
+): M[] {
   return named.filter((_, index) => {
-    const next = named.slice(index).find(({ after }) => !/^(?:이랑|랑|하고|과|와|,|및)$/u.test(after))
+    // 주거 통신 보험 빼고: all three; 식비 배달 빼고: the one of the other.
+    const next = named.slice(index).find(({ after, category }) => {
+      const isOneOfMany =
+        /^(?:이랑|랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && category.category !== '식비')
+      return !isOneOfMany
+    })
     return next !== undefined && isLeftOut(next.after)
   })
 }
