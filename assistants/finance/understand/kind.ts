@@ -239,6 +239,13 @@ const rules: readonly Rule[] = [
     'list',
     (said) => has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && ofSorts(said)),
   ],
+  // 이번 달 며칠이나 돈 썼어
+  [
+    'daily',
+    (said) =>
+      !named(said) &&
+      reads(said, /(?:며칠|몇일)(?:이나|정도|쯤)?(?:을|동안)?(?:돈)?(?:을)?(?:썼|쓴|지출했|결제했)/u),
+  ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
   ['store_ranking', (said) => one(said) && ofSorts(said) && reads(said, favourite)],
@@ -253,7 +260,10 @@ const rules: readonly Rule[] = [
       reads(said, /(?:인데|라서|니까|는데|거라|이고)(?:그거|그건|다|좀)?(?:빼고|제외하고|빼면)/u),
   ],
   // 주거 통신 보험 빼고 순위
-  ['breakdown', (said) => said.without.length > 0 && !named(said) && reads(said, /순위|랭킹|순서|(?:제일|가장|젤)많/u)],
+  [
+    'breakdown',
+    (said) => said.without.length > 0 && !named(said) && reads(said, /순위|랭킹|순서|(?:제일|가장|젤)많/u),
+  ],
   // 식비 빼고 다 합치면
   ['total', (said) => said.without.length > 0 && !named(said) && has(said, 'adds', 'together')],
   ['total', (said) => isSummary(said) && !named(said)],

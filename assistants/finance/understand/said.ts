@@ -88,6 +88,9 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   )
   const categories = unique(about.map(({ category }) => category.category))
   const stray = strayWords(mentions)
+  const isOutOfSort =
+    stores.some(({ store, after }) => isLeftOut(after) && groupNamed(store) === undefined) &&
+    keptStores.some(({ store }) => groupNamed(store) === undefined)
   const isNamed = categories.length + stores.length + out.length > 0
   const ahead = aheadIn(text, now)
   const misspelt = isNamed ? [] : stray.flatMap((word) => categoryNearly(word) ?? [])
@@ -106,7 +109,8 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         ]),
     stores: unique(
       storesMeant(
-        keptStores,
+        // 편의점 세븐 말고 씨유만: the sort is that of the shops beside it.
+        isOutOfSort ? keptStores.filter(({ store }) => groupNamed(store) === undefined) : keptStores,
         about.filter(({ category }) => category.speaksOfMoney).map(({ category }) => category.category),
       ),
     ),

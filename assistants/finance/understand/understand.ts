@@ -236,7 +236,19 @@ const shortestPlace = 2
 function namedShop({ read, slots, now }: Understanding): readonly Question[] {
   const [first, ...others] = read.parts
   const [word, ...more] = first?.said.stray ?? []
-  if (!first || !word || others.length + more.length > 0 || word.length < shortestName) return []
+  const isPaid =
+    word !== undefined &&
+    new RegExp(
+      `${escaped(word)}\\s?(?:값|비용|비|을|를|는|은)?\\s?(?:낸|냈|산\\s|샀|쓴|썼|결제|언제|얼마)`,
+      'u',
+    ).test(first?.said.mentions.text ?? '')
+  if (
+    !first ||
+    !word ||
+    others.length + more.length > 0 ||
+    word.length < (isPaid ? shortestPaid : shortestName)
+  )
+    return []
   const { kind, subjects } = first.reading
   const rest = first.said.mentions.bare.replace(word, '')
   const isName = kind === undefined ? /^(?:은|는|이|도|만|엔|에선)?요?[?]?$/u.test(rest) : shopKinds.has(kind)
@@ -247,6 +259,9 @@ function namedShop({ read, slots, now }: Understanding): readonly Question[] {
 
 const shopKinds: ReadonlySet<unknown> = new Set(['list', 'count', 'sum', 'average'])
 const shortestName = 3
+/** 세금 낸 거: what was paid for may have a shorter name. */
+const shortestPaid = 2
+const escaped = (word: string): string => word.replace(/[^\p{L}\p{N}]/gu, '\\$&')
 
 function isAboutMoney({ said, reading }: Read['parts'][number]): boolean {
   if (spendsMoney(said)) return true
