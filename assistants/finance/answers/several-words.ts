@@ -93,7 +93,10 @@ export function shareOfLead(
   whole: NonNullable<Compared['whole']>,
 ): string {
   const names = namesOf(subjects)
-  const sum = `${withParticle(names, '을/를')} 합치면 ${won(total)}`
+  const sum =
+    subjects.length > 1
+      ? `${withParticle(names, '을/를')} 합치면 ${won(total)}`
+      : `${withParticle(names, '으로/로')} 쓴 건 ${won(total)}`
   const name = spendingOf(whole.category)
   if (whole.total <= 0) return `${period.name} ${name} 쪽으로 쓴 게 없어서 비율은 못 내, ${is(sum)} 🧮`
   const share = bold(formatPercent(whole.share))
@@ -173,6 +176,7 @@ export function severalFacts(
   voice: Voice,
 ): Fact[] {
   const { subjects, lead, trail, times, total, shared } = compared
+  if (subjects.length === 1) return []
   const ranked = subjects.toSorted((a, b) => b.total - a.total)
   const [first, second] = ranked as [Row, Row]
   const facts: Fact[] = []

@@ -34,7 +34,7 @@ const correctable = 3
 
 /** 당근에서, 자라에: the word before is a place. */
 const placeParticle =
-  /^(?:에서|에선|에는|에다|에만|에\s|에$|만[.!~]*$|(?:는|은|도|랑)?\s?(?:몇\s?(?:달|개월|년)째|구독|해지|끊|결제|언제부터|얼마(?:씩|나)?\s?(?:내|나가|썼|냈)))/u
+  /^(?:에서|에선|에는|에다|에만|에\s|에$|만[.!~]*$|(?:는|은|도|랑)?\s?(?:몇\s?(?:달|개월|년)째|구독|해지|끊|결제(?!한|하|했)|언제부터|얼마(?:씩|나)?\s?(?:내|나가|썼|냈)))/u
 
 export function createMerchantLexicon(storesOfOwner: readonly string[]): MerchantLexicon {
   const lexicon = createLexicon([...brandEntries(), ...storeEntries(storesOfOwner)])

@@ -25,7 +25,7 @@ export const compareSubjects = defineTool({
     'Categories and merchants side by side in one period: the sum of each and how often, all together with nothing counted twice, their order, and how far they are apart.',
   input: z.object({
     ...periodArguments,
-    subjects: z.array(subject).min(2).max(mostSubjects),
+    subjects: z.array(subject).min(1).max(mostSubjects),
     /** A category that their sum is held against. */
     of: z.string().optional(),
   }),
@@ -78,7 +78,7 @@ export const compareSubjects = defineTool({
       )
       if (found.together.count === 0) return miss(toolTexts.nothing(startDate, endDate))
       const totals = found.subjects.map((row) => row.total).toSorted((a, b) => b - a)
-      const [first, second] = totals as [number, number]
+      const [first = 0, second = first] = totals
       const { together } = found
       return {
         startDate,
@@ -101,8 +101,8 @@ export const compareSubjects = defineTool({
           count: together.count - sumOf(found.subjects, (row) => row.own.count),
         },
         lead: first - second,
-        trail: totals.at(-2)! - totals.at(-1)!,
-        times: second > 0 ? Math.round((first / second) * 10) / 10 : null,
+        trail: (totals.at(-2) ?? second) - (totals.at(-1) ?? second),
+        times: second > 0 && totals.length > 1 ? Math.round((first / second) * 10) / 10 : null,
         whole:
           of === undefined ? null : await wholeOf(tx, { category: of, startDate, endDate }, together.total),
       }

@@ -1,4 +1,5 @@
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+import { daysTogether } from './joined-days.ts'
 import type { Mention, Mentions } from './mentions.ts'
 import { type FuturePeriod, joinedPeriod, type Period, type PeriodRange, periodOf } from './period.ts'
 
@@ -28,12 +29,14 @@ type PeriodPlace = Extract<Mention, { type: 'period' }>
 
 /** What follows the period that another is held against: 지난달보다, 작년 대비. */
 const against =
-  /^(?:에|이랑|랑|하고|과|와|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
+  /^(?:에|이랑|랑|하고|과|와|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|견주|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
 /** 3월 말고 2월: the one that is not meant. */
 const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
 /** The same days a year or a month before. */
 const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
+/** 12월에 크리스마스도 있었고: what else there was then. */
+const toldBeside = /^(?:도|이|가)?(?:있었고|있고|있어서|있었어서|껴서|끼고|꼈고|있었지만)/u
 /** Says no more than that it is not over. */
 const untilNow = /^(?:오늘|지금|현재|이제)\s?까지$/u
 /** 주말에 보통 얼마 써: a habit, not the last weekend. */
@@ -54,13 +57,23 @@ export function askedPeriods(
     .filter(({ period }) => !(weekends && habit.test(period.text.trim())))
     .filter(({ period }) => !clockAlone.test(period.text.trim()))
   const definite = places.filter(
-    ({ period, after }) => isDefinite(period) && !dropped.test(after) && !untilNow.test(period.text.trim()),
+    ({ period, after }) =>
+      isDefinite(period) &&
+      !dropped.test(after) &&
+      !untilNow.test(period.text.trim()) &&
+      !(places.length > 1 && period.holiday && toldBeside.test(after)),
   )
   const isVague = definite.length === 0 && places.some(({ period }) => period.kind === 'vague')
   const same = definite.find((place) => isSameDays(place, mentions.text))
   const read = definite
     .filter((place) => place !== same)
     .map((place) => ({ place, period: periodOf(wholeMonth(place), today) }))
+  const days = daysTogether(
+    read.map(({ period }) => period),
+    mentions.text,
+    today,
+  )
+  if (days && !compares) return { period: days, more: [], isVague }
   const [first, second] = withoutRepeats(read)
   const months = monthsInRow(withoutRepeats(read), today)
   if (months && !same) return { period: months, months, more: [], isVague }
@@ -70,7 +83,12 @@ export function askedPeriods(
   if (!first) return { more: [], isVague }
   if (!compares) return { period: first.period, more: behindToday(withoutRepeats(read).slice(1)), isVague }
   const held = read.find(({ place }) => against.test(place.after))
-  if (second) return heldAgainst(held && !isLast(held, read) ? held : earlierOf(first, second), read)
+  if (second)
+    return heldAgainst(
+      held && !isLast(held, withoutRepeats(read)) ? held : earlierOf(first, second),
+      withoutRepeats(read),
+      today,
+    )
   if (!held || 'future' in held.period) return { period: first.period, more: [], isVague }
   return heldAgainstLast(held.place.period, held.period, now)
 }
@@ -120,7 +138,7 @@ function isSameDays({ after, period, start }: PeriodPlace, text: string): boolea
 function isLast(held: ReadPeriod, read: readonly ReadPeriod[]): boolean {
   return (
     held === read.at(-1) &&
-    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘)/u.test(held.place.after)
+    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주)/u.test(held.place.after)
   )
 }
 
@@ -157,10 +175,17 @@ function earlierOf(a: ReadPeriod, b: ReadPeriod): ReadPeriod {
   return a.period.startDate <= b.period.startDate ? a : b
 }
 
-function heldAgainst(held: ReadPeriod, read: readonly ReadPeriod[]): AskedPeriods {
+function heldAgainst(held: ReadPeriod, read: readonly ReadPeriod[], today: Temporal.PlainDate): AskedPeriods {
   const asked = read.find((other) => other !== held)?.period
   if (!asked || 'future' in held.period || 'future' in asked)
     return { ...(asked ? { period: asked } : {}), more: [], isVague: false }
+  // 작년 하반기가 상반기보다: that of the same year.
+  const { interval, text } = held.place.period
+  if (against.test(held.place.after) && held.period.startDate > asked.startDate && !/년|해/u.test(text)) {
+    const first = interval.from.toPlainDate().subtract({ years: 1 })
+    const last = interval.until.toPlainDate().subtract({ years: 1, days: 1 })
+    return { period: asked, other: calendarPeriod(first, last, today), more: [], isVague: false }
+  }
   // 지난달에 전달보다: the one before the asked one, not before today's.
   const other = held.period.startDate === asked.startDate ? asked.earlier : fairly(held.period, asked)
   return { period: asked, ...(other ? { other } : {}), more: [], isVague: false }

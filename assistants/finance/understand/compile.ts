@@ -25,6 +25,7 @@ import {
   type FuturePeriod,
   type Period,
   type PeriodRange,
+  periodOfDays,
   recentMonths,
   wholeMonths,
 } from './period.ts'
@@ -52,7 +53,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     ]
   }
   if (kind === 'action') return [{ kind }]
-  const periods = [present(period), ...more]
+  const periods = [present(period), ...more, ...heldAverages(kind, reading, today)]
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
   if (kind === 'season') {
     const season = reading.details.season ?? 'winter'
@@ -92,6 +93,12 @@ function looksBack(kind: Kind): boolean {
   ].includes(kind)
 }
 
+/** 한 번에 얼마꼴인지 작년보다 올랐나: the average of that time too. */
+function heldAverages(kind: Kind, { against, other }: Reading, today: Temporal.PlainDate): Period[] {
+  if (kind !== 'average') return []
+  return against ? [against] : other ? [periodOfDays(other, today)] : []
+}
+
 function present(period: Period | FuturePeriod | undefined): Period | undefined {
   return period && !('future' in period) ? period : undefined
 }
@@ -102,7 +109,7 @@ function severalOf(
   today: Temporal.PlainDate,
 ): Question {
   const period = when ?? assumedPeriod(today)
-  if (subjects.length > 1) {
+  if (subjects.length > 1 || (subjects.length === 1 && details.ofCategory)) {
     return { kind: 'several', subjects, period, ask: details.ask ?? 'each', ...severalBy(details) }
   }
   const [subject] = subjects
@@ -161,8 +168,10 @@ function questionOf(
         return { kind, ...subject, period: recentMonths(today, usualMonths) }
       }
       // How many of such an amount: the rows tell.
-      if (details.minAmount !== undefined || details.maxAmount !== undefined)
-        return listOf(reading, cues, today)
+      if (details.minAmount !== undefined || details.maxAmount !== undefined) {
+        const rows = listOf(reading, cues, today)
+        return rows.kind === 'list' ? { ...rows, period: rows.period ?? period, focus: 'sum' } : rows
+      }
       return { kind, ...subject, period, ...(lent(details) === 'ever' ? { focus: 'ever' as const } : {}) }
     case 'lasts':
       return {

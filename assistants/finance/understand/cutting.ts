@@ -6,7 +6,11 @@ export function cuttingIn(said: Said): CuttingQuestion['ask'] | undefined {
   const { bare } = said.mentions
   if (has(said, 'cooksInstead')) return 'cook'
   const isNamed = said.categories.length + said.stores.length === 1
-  if (cancels.test(bare) && (/구독|정기|멤버십|ott/iu.test(bare) || said.categories.includes('구독')))
+  if (
+    cancels.test(bare) &&
+    !toCancel.test(bare) &&
+    (/구독|정기|멤버십|ott/iu.test(bare) || said.categories.includes('구독'))
+  )
     return 'cancel'
   if (leaks.test(bare) && !isNamed) return 'leak'
   if (mends.test(bare) && !isNamed) return 'one'
@@ -21,7 +25,10 @@ export function cuttingIn(said: Said): CuttingQuestion['ask'] | undefined {
 const mends =
   /(?:하나만|한가지만|한개만|딱하나만?)[가-힣]{0,4}(?:고치|고쳐|바꾸|바꿔|개선|손보|손봐)|(?:뭘|뭐를|뭐부터|무엇을|어디부터|어디를)(?:먼저|제일먼저)?(?:고칠까|고쳐야|고치면|손볼까|손봐야|개선)/u
 const several = /(?:[2-5]|두|세|네|다섯)(?:가지|개(?!월)|군데|곳)/u
-const cancels = /해지|끊(?:으면|어버리면|는다면)|취소하면|정리하면|없애면|안쓰는(?:거|것|구독)/u
+const cancels =
+  /해지|끊(?:으면|어버리면|는다면)|취소하면|정리하면|없애면|안쓰는(?:거|것|구독)|(?:뭐|뭘|어느거|어떤거|어느걸|어떤걸|뭐부터)(?:를|을)?(?:끊|해지하)/u
+/** 구독 뭐뭐 내고 있는지 알려줘 해지하게: what for, not what is asked. */
+const toCancel = /(?:해지하|끊)(?:게|려고|으려고|려는데|으려는데)(?:요)?[.!~]*$/u
 const leaks =
   /새는|새고|새나|새는지|줄줄새|어디로(?:다)?(?:새|사라|없어|증발|가는|빠져)|(?:돈이|월급이)[^?]{0,5}(?:사라|증발|녹)/u
 

@@ -227,6 +227,7 @@ function limits({ min, max }: Bounds) {
 
 /** 50만원 넘었어?, 30만원 안으로 썼나: whether a sum is above or below. */
 function isThreshold({ mentions: { marked } }: Said): boolean {
+  if (/적(?:이|은|도)?(?:있|없)/u.test(marked)) return false
   return /Ⓐ[^Ⓐ]{0,8}(?:었어|었나|었니|었냐|었지|었는지|었을까|겼어|겼나|겼니|겼지|겼을까|나요|어요|썼어|썼나|썼니|썼지|썼을까|돼|되나|됐|돼\?|하나|인가|일까|야\?|이야\?|지\?|니\?|냐\?|나\?|쓰나|쓰니|써\?|김\?|거아니|거지|거야|건가|거맞)/u.test(
     marked,
   )

@@ -156,6 +156,8 @@ function ofPeriod(kind: Kind, period: Period | FuturePeriod): Kind {
 function bothOf({ trail }: Slots, cues: Cues): readonly Subject[] | undefined {
   if (!Array.isArray(trail) || !(cues.has('both') || cues.has('together'))) return undefined
   const subjects = trail as unknown as Subject[]
+  // 그거 작년 한 해 다 더하면: over the year, of the one.
+  if (cues.has('pointsBack') && !cues.has('both') && cues.has('perYear')) return subjects.slice(-1)
   return /둘|두/u.test(cues.get('both') ?? '') ? subjects.slice(-2) : subjects
 }
 

@@ -29,7 +29,7 @@ export const isHowMuchItIs = (said: Said): boolean =>
 export function asksWhetherItRuns(said: Said): boolean {
   return (
     said.stores.length === 1 &&
-    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:네|나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?[?!.~ㅋㅠ]*$/u.test(
+    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:네|나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?(?:(?:해지|끊|취소|탈퇴)[가-힣]{0,12})?[?!.~ㅋㅠ]*$/u.test(
       said.mentions.bare,
     )
   )
@@ -179,21 +179,29 @@ export function isBareLimit(said: Said): boolean {
 
 /** 5만원 넘었지?, 20만원 넘김?; but 왜 만원 더 나왔어 says by how much. */
 export function isThreshold({ cues, mentions: { all, text } }: Said): boolean {
-  if (cues.has('whyMuch')) return false
+  // 편의점에서 만원 넘게 쓴 적 있나: of single payments.
+  if (cues.has('whyMuch') || /적(?:이|은|도)?\s?(?:있|없)/u.test(text)) return false
   const limited = all.some(
     (mention) =>
       mention.type === 'amount' &&
       (mention.amount.min !== undefined ||
         mention.amount.max !== undefined ||
-        /^(?:을|를|은|는|이|가|도)?(?:안|못)?(?:넘|초과|이하|미만|안으로|이내)/u.test(mention.after)),
+        /^(?:을|를|은|는|이|가|도|이나)?(?:안|못)?(?:넘|초과|이하|미만|안으로|이내)/u.test(mention.after)),
   )
-  return limited && /(?:[?]|[나니냐지까죠김음]|어요?)[\s?!~ㅋㅎㅠ.]*$/u.test(text)
+  return (
+    limited &&
+    /(?:[?]|[나니냐지까죠김음]|어요?)[\s?!~ㅋㅎㅠ.]*$|(?:넘었|넘겼|넘어갔|초과했|넘|안\s?됐|밑이)(?:는지|은지|ㄴ지)/u.test(
+      text,
+    )
+  )
 }
 
 /** 5만원 넘는 거: single expenses of such an amount. 50만원 넘었어? asks of a sum. */
 export function isLimit(said: Said): boolean {
   return (
     amountSaid(said) &&
+    !(has(said, 'adds') && has(said, 'howMuch')) &&
+    !reads(said, /Ⓐ(?:을|를|이|가|도)?(?:안|못)?(?:넘었|넘|초과했|되)?는지/u) &&
     reads(said, /Ⓐ[^Ⓐ?]{0,9}(?:거|것|건|게|결제|지출|내역|소비)(?!아니|지\??$|야\??$|임\??$|맞|인가|였|같)/u)
   )
 }
@@ -217,20 +225,20 @@ export function isChangeOfParts(said: Said): boolean {
   if (
     reads(
       said,
-      /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
+      /(?:왜|뭐|뭣|무엇|어디|어떤|무슨|어느(?!달|주|해|날|때)|뭘)[^?]{0,12}(?:늘|줄|많아|적어|더쓴|더썼|더나|덜쓴|덜썼|차이|달라|변|증가|감소|올랐)/u,
     )
   )
     return true
   if (
     reads(
       said,
-      /(?:많이|더|덜|적게)(?:쓴|나온|나간|든)(?:거|것|게|건|항목|데|곳|분류|카테고리|부분|분야|쪽)(?:이|은|는|가|만|들)?(?:뭐|어디|알려|보여|찾|짚|좀|있|\?|$)/u,
+      /(?:많이|더|덜|적게)(?:쓴|나온|나간|든)(?:거|것|게|건|항목|데|곳|분류|카테고리|부분|분야|쪽|범인|주범|원흉|놈|애)(?:이|은|는|가|만|들)?(?:뭐|어디|누구|알려|보여|찾|짚|좀|있|색출|\?|$)/u,
     )
   )
     return true
   return reads(
     said,
-    /(?:늘어난|줄어든|늘은|줄은|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:거|것|게|건|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
+    /(?:늘어난|줄어든|늘은|줄은|커진|작아진|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:\d{1,2}(?:개|가지|곳)(?:의)?)?(?:거|것|게|건|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
   )
 }
 
@@ -242,3 +250,18 @@ export function isMeal(said: Said): boolean {
 export function isOfIncome(said: Said): boolean {
   return has(said, 'ratio') && has(said, 'ofIncome')
 }
+
+/** 배달 1회당 평균이 작년보다 올랐는지: averages, held against each other. */
+export function comparesAverages(said: Said): boolean {
+  const held = said.periods.against ?? said.periods.other
+  return (
+    held !== undefined &&
+    compares(said.cues) &&
+    has(said, 'average') &&
+    has(said, 'perPayment', 'perDay', 'perWeek', 'perMonth')
+  )
+}
+
+/** 시켰나 안 시켰나: whether at all. */
+export const yesOrNoDeed =
+  /(?:시켰|갔|샀|탔|먹었|마셨|질렀|들렀)(?:나|니|냐|어|는지)안(?:시켰|갔|샀|탔|먹었|마셨|질렀|들렀)/u

@@ -4,6 +4,7 @@ import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
   asksWhetherItRuns,
+  comparesAverages,
   comparesTimes,
   favourite,
   isAverage,
@@ -35,9 +36,11 @@ import {
   reads,
   spansMonths,
   two,
+  yesOrNoDeed,
 } from './kind-signs.ts'
 import { asksMoment } from './moment-kind.ts'
 import { asksOutlay } from './outlay.ts'
+import { partOfWhole } from './part-of.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
@@ -125,6 +128,17 @@ const rules: readonly Rule[] = [
     (said) =>
       has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said) && !isBehind(said),
   ],
+  // 25일에 뭐 빠져나가지
+  [
+    'recurring',
+    (said) =>
+      isDated(said) &&
+      !named(said) &&
+      reads(
+        said,
+        /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
+      ),
+  ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
   ['recurring', (said) => has(said, 'recurring') && !has(said, 'average', 'monthly')],
@@ -136,6 +150,26 @@ const rules: readonly Rule[] = [
   ],
   ['recurring', (said) => !named(said) && reads(said, stillToCome)],
   ['recurring', (said) => isRunning(said) && reads(said, /뭐뭐|뭐(?:들|가)?(?:있|나가|내|들어)|몇개/u)],
+  // 통신비가 어디로 얼마 나가는지: to whom.
+  ['store_ranking', (said) => said.categories.length === 1 && reads(said, /Ⓒ[^ⓒ]{0,3}어디로/u)],
+  // ott 뭐뭐 내고있지
+  [
+    'recurring',
+    (said) =>
+      said.stores.length === 1 &&
+      ofSorts(said) &&
+      reads(
+        said,
+        /Ⓢ(?:은|는|이|가)?(?:뭐뭐|뭐|뭘|어떤거|무슨)(?:를|가)?(?:내|나가|구독|보고있|쓰고있|결제하)(?!ㅆ)/u,
+      ),
+  ],
+  // 나 구독 몇개임
+  [
+    'recurring',
+    (said) =>
+      said.categories.includes('구독') &&
+      reads(said, /몇(?:개|가지|종)|새로(?:생긴|추가|시작|가입|늘)|신규|추가된/u),
+  ],
   ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
@@ -151,6 +185,8 @@ const rules: readonly Rule[] = [
       reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
   ],
   ['weekday', (said) => comparesTimes(said)],
+  // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
+  ['average', (said) => comparesAverages(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
   [
@@ -162,6 +198,9 @@ const rules: readonly Rule[] = [
       ),
   ],
   ['monthly', (said) => has(said, 'anyMonth')],
+  ['several', (said) => partOfWhole(said) !== undefined],
+  // 메가커피 스벅 비율: one beside the other.
+  ['several', (said) => has(said, 'ratio') && !has(said, 'ofIncome') && said.stores.length > 1],
   [
     'ratio',
     (said) =>
@@ -188,8 +227,10 @@ const rules: readonly Rule[] = [
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
-  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average')],
+  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average', 'daily')],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
+  // 배달 이번 주에 시켰나 안 시켰나
+  ['count', (said) => named(said) && reads(said, yesOrNoDeed)],
   ['list', (said) => has(said, 'gap')],
   ['count', (said) => rateIn(said.mentions) !== undefined],
   ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
@@ -202,6 +243,13 @@ const rules: readonly Rule[] = [
   [
     'list',
     (said) => has(said, 'largest') && !has(said, 'breakdown') && !(has(said, 'ranking') && ofSorts(said)),
+  ],
+  // 이번 달 며칠이나 돈 썼어
+  [
+    'daily',
+    (said) =>
+      !named(said) &&
+      reads(said, /(?:며칠|몇일)(?:이나|정도|쯤)?(?:을|동안)?(?:돈)?(?:을)?(?:썼|쓴|지출했|결제했)/u),
   ],
   ['list', (said) => isDaysSpending(said)],
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
@@ -216,6 +264,13 @@ const rules: readonly Rule[] = [
       !named(said) &&
       reads(said, /(?:인데|라서|니까|는데|거라|이고)(?:그거|그건|다|좀)?(?:빼고|제외하고|빼면)/u),
   ],
+  // 주거 통신 보험 빼고 순위
+  [
+    'breakdown',
+    (said) => said.without.length > 0 && !named(said) && reads(said, /순위|랭킹|순서|(?:제일|가장|젤)많/u),
+  ],
+  // 식비 빼고 다 합치면
+  ['total', (said) => said.without.length > 0 && !named(said) && has(said, 'adds', 'together')],
   ['total', (said) => isSummary(said) && !named(said)],
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],

@@ -39,6 +39,8 @@ export function pointsBack({ cues, mentions: { bare } }: Said): boolean {
 function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }: Reading): boolean {
   // 주말엔 주로 뭐에 써? asks of everything.
   if (kind === 'moment' && (details.focus === 'categories' || details.focus === 'stores')) return false
+  // ㅋㅋㅋ 미쳤네 총합: of what was spoken of.
+  if (kind === 'sum' && sumAlone.test(marked)) return true
   if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
   if (speaksOfAll.test(marked)) return false
   if (kind === 'comparison' || kind === 'changes') return true
@@ -50,11 +52,13 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
 }
 
 /** Kinds that are whole without a subject go on from a setting or a plan: 얼마 남았어?, 하루에 얼마씩 써야 돼? */
-function goesOn({ cues }: Said, { kind, period }: Reading): boolean {
+function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading): boolean {
   if (kind === 'action') return true
   if (kind === 'overview' && cues.has('howWas')) return true
   // 어디가 젤 많은데?
-  if (kind === 'breakdown') return period === undefined && /어디/u.test(cues.get('breakdown') ?? '')
+  if (kind === 'breakdown') {
+    return period === undefined && (/어디/u.test(cues.get('breakdown') ?? '') || asParts.test(marked))
+  }
   // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
   if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
   if (period !== undefined || cues.has('income')) return false
@@ -86,6 +90,12 @@ const pointing = [
   'countedIn',
   'upToDay',
 ] as const
+
+const sumAlone =
+  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
+/** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */
+const asParts =
+  /^(?:그럼|그거|그걸|그건|이걸|이거|좀|다시)?(?:(?:카테고리|분류|항목|종류)(?:별)?(?:로|로는|은|로만)?|나눠서?|쪼개서?|구분해서?|묶어서?|보여|알려|봐|정리해|볼래|보자|보면|줘|주라|주세요|줄래|주실래요|서|좀|요)+[?!.~]*$/u
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

@@ -9,7 +9,9 @@ import type { Said } from './said.ts'
 export function lend(question: Said, context: Said, isNear: boolean): Said {
   const dated = isDated(question)
   const named = question.categories.length + question.stores.length > 0
-  const talksOf = /얘기|말이|말인데|말야|관련/u.test(context.mentions.bare)
+  const talksOf = /얘기|말이|말인데|말야|관련|그만[가-힣]{1,3}(?:야|할)|(?:끊어|줄여|참아)야/u.test(
+    context.mentions.bare,
+  )
   // 몇 번 시켰어? asks of something, which must have been said.
   const needsOne = question.cues.has('count') || question.cues.has('perPayment') || question.cues.has('last')
   // 배달 또 시킴, 이번 주만 얼마냐: a time is said, but not that all is meant.

@@ -1,6 +1,6 @@
 import type { Cue } from './cues.ts'
 import { type Kind, kindOf } from './kind.ts'
-import { isThreshold } from './kind-signs.ts'
+import { comparesAverages, isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
 import { asksResolveKept } from './resolve.ts'
@@ -11,10 +11,10 @@ const mostParts = 4
 
 /** Where one question ends and the next begins, said outright. */
 const ends =
-  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
+  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|[ㅠㅜ](?=\s(?!.*(?:없애|지워|삭제|바꿔|고쳐|빼|옮겨|취소|추가|넣어|정정|수정)))|(?<=[가-힣](?:요|니다|줘|봐))\s+(?=[^?!.]{4,40}(?:듯해서|같아서|궁금해서|해서요|길래요?|거든요?)[.~\s]*$)|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
 /** Where one may: 식비는 얼마고 교통비는 …, but also 수입에서 쓰고 남은 돈. */
 const pauses =
-  /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
+  /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+(?!싶|있[어는었을]|난\s|나서|나면|나니|보니|보면|보고|보자|말[고구아])|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
 /** What ends a background, not a question: 많이 썼다던데, 쓰니까. */
 const background = /(?:던데|는데|은데|인데|한데|거든|지만|니까|길래)$/u
 /** 총지출이랑 제일 큰 지출: joins two questions only where each side asks something of its own. */
@@ -98,7 +98,8 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    if (before !== undefined && (whyAlone.test(part) || falsePause.test(read(before).mentions.marked))) {
+    const isPaused = before !== undefined && falsePause.test(read(before).mentions.marked)
+    if (before !== undefined && (isPaused || whyAlone.test(part) || manner.test(part.trim()))) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }
@@ -109,6 +110,10 @@ const falsePause = /(?:[ⒸⓈⓅ](?:하고)?|말고|[출퇴]근하고)$/u
 /** 언제고 왜야?: why that one. */
 const whyAlone =
   /^\s*왜\s*(?:이?야|지|그래|그런\s?거?(?:야|지)?|인지|때문이야|예요|에요|죠|인가요?)?\s*[?!.~]*$/u
+
+/** 건수로, 금액 큰 순으로: how what stands before is to be told. */
+const manner =
+  /^(?:건수|횟수|금액|평균|합계|총액|월별|주별|일별|날짜|표|그래프|차트|카테고리별|가게별)?(?:\s*(?:큰|높은|많은|작은|적은|최신|오래된|날짜|금액|가나다)\s?순)?\s?(?:으?로|순으로|순|기준(?:으로)?|위주로)(?:요|만)?[.~\s]*$/u
 
 function isBackground(said: Said): boolean {
   return background.test(said.mentions.text.trim()) && !has(said, 'howMuch', 'count')
@@ -200,6 +205,7 @@ function isDivisible(kind: Kind | undefined, said: Said): boolean {
     // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
     !(kind === 'weekday' && has(said, 'timeOfDay') && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
+    !comparesAverages(said) &&
     kind !== 'changes' &&
     kind !== 'several' &&
     !has(said, 'weekend')
@@ -252,9 +258,18 @@ const questionWords: readonly Cue[] = [
   'count',
 ]
 
+const resolve =
+  /(?:야지|야겠다|야겠어|야겠네|야겠음|야겠당|기로\s?했[어다음]|할\s?거[야임])(?:\s?(?:진짜|정말|진심|이제|좀|요))*[.!~;\sㅠㅜㅋㅎ]*$/u
+const because = /(?:같아서|듯해서|라서|거든|길래|(?:했|됐|왔|갔|났|썼|샀)어서|궁금해서)(?:요)?[.~\sㅠㅜ]*$/u
+
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
 function isStatement({ mentions: { text }, cues }: Said): boolean {
   if (text.includes('?')) return false
+  // 택시 그만 타야지 진짜... 2월 총액은?
+  if (resolve.test(text)) return true
+  // 난방 때문에 많이 나온 듯해서.
+  if (!(['howMuch', 'list', 'count', 'show'] as const).some((cue) => cues.has(cue)) && because.test(text))
+    return true
   // 차를 살까 고민 중이에요.
   if (/고민\s*(?:중|이|하)/u.test(text)) return true
   // 옷을 너무 샀나.. before a question of its own.

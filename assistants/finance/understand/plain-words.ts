@@ -1,3 +1,5 @@
+import { asWritten } from './spoken-words.ts'
+
 /**
  * What people say for spending, for its sum, for the largest and for more and less, in the words the patterns are
  * written in: 갖다 바쳤어 is 썼어, 피해액 is 지출액, 역대급 지출 is 지금까지 제일 큰 지출. A table of families, not of sentences;
@@ -178,13 +180,18 @@ const spelledMonth = new RegExp(
   'gu',
 )
 const spelledDay =
-  /(?<=월\s?|부터\s?|에서\s?|~\s?)((?:[이삼]?십)?[일이삼사오육칠팔구]?)일(?=부터|까지|에|날|은|엔|\s|$)/gu
+  /(?<=월\s?|달\s?|부터\s?|에서\s?|~\s?)((?:[이삼]?십)?[일이삼사오육칠팔구]?)일(?=부터|까지|에|날|은|엔|\s|$)/gu
 
 /** 삼월 일일부터 칠일까지 → 3월 1일부터 7일까지. */
 function spelledDates(text: string): string {
   const dated = text.replace(spelledMonth, (_, said: string) => `${monthNumber[said]}월`)
   // Without a month nothing tells 일일 from what is done by the day.
-  if (!/\d월/u.test(dated)) return dated
+  if (
+    !/\d월|(?:이번|지난|저번|이)\s?달[가-힣\s]{0,3}(?:[이삼]?십)?[일이삼사오육칠팔구]?일\s?(?:부터|까지|에)/u.test(
+      dated,
+    )
+  )
+    return dated
   return dated.replace(spelledDay, (all, said: string) => {
     const day = dayNumber(said)
     return day >= 1 && day <= 31 ? `${day}일` : all
@@ -199,5 +206,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(text))
+  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(asWritten(text)))
 }

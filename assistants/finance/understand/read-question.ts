@@ -6,8 +6,10 @@ import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
+import { inKorean } from './english-words.ts'
 import { completed } from './follow-up.ts'
 import type { Kind } from './kind.ts'
+import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
@@ -36,9 +38,9 @@ export interface Read {
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const told = inTold(withoutTurnNamed(fromLatinKeyboard(typed) ?? typed))
+  const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  const message = wholePeriod(fullDates(inPlainWords(withoutOpener(spelled)), now))
+  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -61,7 +63,9 @@ const shortestQuestion = 5
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
-  const names = reading.kind !== undefined && reading.subjects.length > 0
+  // 쇼핑은 뭐 산 거더라, after a sum of January: said of that.
+  const isPart = /^(?:그럼|그러면|근데|그중)?[ⒸⓈ](?:은|는)(?!요?[?!.]*$)/u.test(said.mentions.marked)
+  const names = reading.kind !== undefined && reading.subjects.length > 0 && !isPart
   return names && !pointsBack(said) && findReference(message) === undefined
 }
 
@@ -155,7 +159,9 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
 /** 어제는? 이번주: a period and nothing else asks for its sum. */
 function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
   if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
-  return /^(?:그럼|그러면|음)?Ⓟ(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(mentions.marked)
+  return /^(?:그럼|그러면|음)?Ⓟ(?:전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+    mentions.marked,
+  )
 }
 
 /** 지금까지: all there is. */
@@ -241,6 +247,12 @@ const askingOfSpending: readonly Cue[] = [
   'average',
   'last',
   'largest',
+  'whyMuch',
+  'since',
+  'tooMuch',
+  'twice',
+  'monthly',
+  'daily',
 ]
 const speaksForItself: ReadonlySet<unknown> = new Set([
   'uncategorised',
@@ -304,7 +316,7 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
-  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said)
+  if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said) || tellsDeed(said)
   if (carried) return stray.length <= 1
   return (
     speaksForItself.has(reading.kind) ||
@@ -316,6 +328,13 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
 /** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
 export function spendsMoney({ mentions: { bare } }: Said): boolean {
   return /지출|소비|지갑|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
+    bare,
+  )
+}
+
+/** 시켰나 안 시켰나, 퇴근하고 편의점 들른 거: what one did is in the records, whatever else is told beside it. */
+function tellsDeed({ mentions: { bare } }: Said): boolean {
+  return /(?:시켰|시켜먹었|먹었|마셨|갔|다녀왔|들렀|탔|샀|사먹었|질렀|긁었)(?:나|니|냐|는지|던가|더라|지|을까|노|누|어\?|음\?|던거)|(?:시킨|먹은|마신|간|다녀온|들른|탄|산|지른|긁은|주문한|결제된|나온|빠진|낸)(?:거|것|건|게|내역|적)(?!같)/u.test(
     bare,
   )
 }

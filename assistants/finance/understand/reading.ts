@@ -4,6 +4,7 @@ import type { Shift } from './asked-periods.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
 import { subjectsAtMoment } from './moment-kind.ts'
+import { partOfWhole } from './part-of.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 import type { LimitQuestion, Subject } from './question.ts'
 import type { Said } from './said.ts'
@@ -30,10 +31,12 @@ export function readingOf(said: Said): Reading {
   const kind = kindOf(said)
   const limit = kind === 'limit' ? limitOf(said) : undefined
   const { period, other, against, before, more } = said.periods
+  const part = kind === 'several' ? partOfWhole(said) : undefined
   return {
     ...(kind ? { kind } : {}),
-    subjects:
-      kind === 'what_if'
+    subjects: part
+      ? [part.part]
+      : kind === 'what_if'
         ? givenUp(said)
         : subjectsOf(kind === 'moment' ? { ...said, categories: subjectsAtMoment(said) } : said),
     without: said.without,
@@ -42,7 +45,7 @@ export function readingOf(said: Said): Reading {
     ...(against ? { against } : {}),
     ...(before ? { before } : {}),
     more,
-    details: readDetails(said),
+    details: part ? { ask: 'sum', ofCategory: part.whole } : readDetails(said),
     ...(limit ? { limit } : {}),
   }
 }
@@ -69,7 +72,9 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   const areSummed = cues.has('together') && stores.length + categories.length > 2
   const isList =
     areSummed ||
-    /[ⓈⒸ](?:이?랑|하고|과|와|,|및)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(mentions.marked)
+    /[ⓈⒸ](?:이?랑|하고|과|와|,|및|vs|대|\+|\/)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
+      mentions.marked,
+    )
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),

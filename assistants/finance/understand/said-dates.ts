@@ -9,6 +9,11 @@ export function fullDates(message: string, now: Temporal.PlainDateTime): string 
       .replaceAll(/(설|추석)(?:날)?\s*(?:이)?\s*(?:있던|있는|낀|꼈던|있었던)\s*달/gu, (_, feast) =>
         monthOfFeast(feast, now),
       )
+      // 설에 내려가는 기차표: bought in the weeks around it.
+      .replace(
+        /(설날?|추석)(?:\s?연휴)?\s*(?:에|때|엔)?(?=[^?!.]{0,20}(?:기차|열차|KTX|SRT|케이티엑스|고속버스|버스표|귀성|선물\s?세트|비행기))/iu,
+        (_, feast) => `${monthOfFeast(feast.replace('날', ''), now)}에 `,
+      )
       .replaceAll(/(?<!\d)(20\d{2})\s+(?=(?:상반기|하반기|[1-4]분기|(?:1[0-2]|[1-9])월))/gu, '$1년 ')
       // 작년 하반기랑 상반기: of the same year.
       .replaceAll(

@@ -3,7 +3,7 @@ import { fixedCategories } from '../queries/fixed-spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
-import { categoryNearly } from './category-words.ts'
+import { type CategoryMention, categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
@@ -59,6 +59,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isManner(category.words) &&
         !isCorrected(after) &&
         !isClaim(after) &&
+        !isDenied(after) &&
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
@@ -69,16 +70,26 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
   const outStores = stores
-    .filter(({ after }) => isLeftOut(after) && !otherThan.test(after) && !/말고|말구/u.test(after))
+    .filter(
+      ({ after }) =>
+        isLeftOut(after) &&
+        !otherThan.test(after) &&
+        // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other.
+        (!/말고|말구/u.test(after) || stores.length + named.length === 1),
+    )
     .map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&
+      !isDenied(after) &&
       (!isLeftOut(after) || otherThan.test(after)) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
   const categories = unique(about.map(({ category }) => category.category))
   const stray = strayWords(mentions)
+  const isOutOfSort =
+    stores.some(({ store, after }) => isLeftOut(after) && groupNamed(store) === undefined) &&
+    keptStores.some(({ store }) => groupNamed(store) === undefined)
   const isNamed = categories.length + stores.length + out.length > 0
   const ahead = aheadIn(text, now)
   const misspelt = isNamed ? [] : stray.flatMap((word) => categoryNearly(word) ?? [])
@@ -97,7 +108,8 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         ]),
     stores: unique(
       storesMeant(
-        keptStores,
+        // 편의점 세븐 말고 씨유만: the sort is that of the shops beside it.
+        isOutOfSort ? keptStores.filter(({ store }) => groupNamed(store) === undefined) : keptStores,
         about.filter(({ category }) => category.speaksOfMoney).map(({ category }) => category.category),
       ),
     ),
@@ -124,9 +136,24 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
       const isAlone = /^만(?!큼)/u.test(mention.after)
       // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
       if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
+      // 마트 장보기: the shops and what for, said at one go.
+      if (group && stores.some((other) => isSaidAtOneGo(other, mention))) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
     })
     .map(({ store }) => store)
+}
+
+/** One sort of shops in front of another of the same category, with nothing between. */
+function isSaidAtOneGo(before: StoreMention, group: StoreMention): boolean {
+  const category = groupNamed(before.store)?.category
+  return (
+    before.store !== group.store &&
+    before.after === '' &&
+    before.end <= group.start &&
+    group.start - before.end <= 1 &&
+    category !== undefined &&
+    category === groupNamed(group.store)?.category
+  )
 }
 
 /** 이마트에서 장보는 데 */
@@ -151,6 +178,12 @@ function isLiving(words: string, cues: Cues): boolean {
 const isClaim = (after: string): boolean =>
   /^(?:로|에|를|을)?(?:청구|처리|접수|제출)(?:하|할|해)/u.test(after)
 
+/** 회식도 없었는데 왜 많이 나갔지, 커피 한 번도 안 마셨는데: what there was none of is not what is asked about. */
+const isDenied = (after: string): boolean =>
+  /^(?:은|는|이|가|도|을|를)?(?:딱히|별로|한번도|전혀|거의|아예|하나도)?(?:없었|없는|없이|안(?:갔|샀|먹었|마셨|시켰|했|탔|쓰|썼|간|산|한|쓴))[가-힣]{0,3}(?:는데|은데|던데|고|지만|거같은데|것같은데)(?!\?)/u.test(
+    after,
+  )
+
 /** 식비 아니 카페: said by mistake. */
 function isCorrected(after: string): boolean {
   return /^[,.]*(?:은|는|이|가)?[,]?(?:아|앗|어|음)*아니(?:다|지|구나|야|요)?[,.]*$/u.test(after)
@@ -159,9 +192,16 @@ function isCorrected(after: string): boolean {
 const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)
 
 /** What is to be left out: 배달 빼고, and 구독이랑 보험 빼고 both. */
-function leftOutOf<M extends { readonly after: string }>(named: readonly M[]): M[] {
+function leftOutOf<M extends { readonly after: string; readonly category: CategoryMention }>(
+  named: readonly M[],
+): M[] {
   return named.filter((_, index) => {
-    const next = named.slice(index).find(({ after }) => !/^(?:이랑|랑|하고|과|와|,|및)$/u.test(after))
+    // 주거 통신 보험 빼고: all three; 식비 배달 빼고: the one of the other.
+    const next = named.slice(index).find(({ after, category }) => {
+      const isOneOfMany =
+        /^(?:이랑|랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && category.category !== '식비')
+      return !isOneOfMany
+    })
     return next !== undefined && isLeftOut(next.after)
   })
 }

@@ -113,7 +113,10 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
 
 /** 셋 중 어디가 제일 많아?, after 쿠팡이랑 컬리 and 이마트는?: of those that were asked about. */
 function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const isWhich = cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare')
+  // 어디를 더 자주 갔는지, after two shops side by side
+  const isOfThese = slots.asked === 'several' && reading.kind === 'store_ranking' && cues.has('visits')
+  const isWhich =
+    isOfThese || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
   const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known
@@ -136,7 +139,8 @@ function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
   const period = rememberedPeriod(slots.period, now)
   const inPeriod = period ? { period } : {}
   if (slots.asked === 'list') {
-    const { limit, order, minAmount, maxAmount, skip = 0 } = (slots.details ?? {}) as Details
+    const { limit, minAmount, maxAmount, skip = 0, ...told } = (slots.details ?? {}) as Details
+    const order = reading.details.order ?? told.order
     const shown = {
       ...(limit === undefined ? {} : { limit }),
       ...(order ? { order } : {}),

@@ -10,6 +10,7 @@ import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
+import { askedOfThing } from './paid-for.ts'
 import type { Reckoned } from './plan-question.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
@@ -252,17 +253,21 @@ const shortestPlace = 2
 function namedShop({ read, slots, now }: Understanding): readonly Question[] {
   const [first, ...others] = read.parts
   const [word, ...more] = first?.said.stray ?? []
-  if (!first || !word || others.length + more.length > 0 || word.length < shortestName) return []
-  const { kind, subjects } = first.reading
+  if (!first || !word || others.length + more.length > 0) return []
+  const asked = askedOfThing(word, first.said.mentions.text)
+  if (word.length < (asked ? shortestThing : shortestName) || first.reading.subjects.length > 0) return []
+  const { kind = asked } = first.reading
   const rest = first.said.mentions.bare.replace(word, '')
   const isName = kind === undefined ? /^(?:은|는|이|도|만|엔|에선)?요?[?]?$/u.test(rest) : shopKinds.has(kind)
-  if (!isName || subjects.length > 0) return []
-  const named = { ...read, parts: [{ ...first, reading: { ...first.reading, subjects: [{ store: word }] } }] }
-  return questionsOf(named, slots, now)
+  if (!isName) return []
+  const reading = { ...first.reading, ...(kind ? { kind } : {}), subjects: [{ store: word }] }
+  return questionsOf({ ...read, parts: [{ ...first, reading }] }, slots, now)
 }
 
 const shopKinds: ReadonlySet<unknown> = new Set(['list', 'count', 'sum', 'average'])
 const shortestName = 3
+/** 세금 낸 거: what was paid for may have a shorter name. */
+const shortestThing = 2
 
 function isAboutMoney({ said, reading }: Read['parts'][number]): boolean {
   if (spendsMoney(said)) return true

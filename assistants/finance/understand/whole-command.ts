@@ -30,7 +30,8 @@ export function wholeCommand(
   if (english) return [english]
   const received = has(said, 'budget', 'saving') ? undefined : readReceived(command, context.now)
   if (received) return [received]
-  if (endsInQuestion(command.bare) || imagines.test(command.bare)) return undefined
+  if (endsInQuestion(command.bare) || imagines.test(command.bare) || cameBack.test(command.bare))
+    return undefined
   const asked = ofAnswer(command, last, context)
   if (asked) return [asked]
   if (last.ofUncategorised && byYourself.test(command.bare)) return [{ type: 'sort_known' }]
@@ -47,6 +48,9 @@ export function wholeCommand(
     ? undefined
     : changes
 }
+
+/** 취소된 결제: payments that came back, to be shown. */
+const cameBack = /(?:취소|환불|반품)(?:된|받은|됐던)(?:결제|지출|거|것|건|내역)(?:들|만|은|는)?[?!.]*$/u
 
 /** 2번은 교통, 세 번째는 식비: of the list that was shown. */
 const placed =

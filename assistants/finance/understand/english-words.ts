@@ -1,0 +1,172 @@
+/**
+ * English, and Korean mixed with it, in the words the patterns are written in: "coffee total this month" is 이번 달 커피
+ * 총액. Only words of spending and its times; a message of other English words stays what it is.
+ */
+type Family = readonly (readonly [RegExp, string])[]
+
+const word = (english: string) => new RegExp(`(?<![a-z])(?:${english})(?![a-z])`, 'giu')
+
+const families: Family = [
+  // Times.
+  [word("this\\s+month(?:'s)?|mtd"), '이번달'],
+  [word("last\\s+month(?:'s)?|previous\\s+month"), '지난달'],
+  [word("this\\s+week(?:'s)?|wtd"), '이번주'],
+  [word("last\\s+week(?:'s)?|previous\\s+week"), '지난주'],
+  [word("this\\s+year(?:'s)?|ytd"), '올해'],
+  [word("last\\s+year(?:'s)?|previous\\s+year"), '작년'],
+  [word('next\\s+month'), '다음달'],
+  [word('next\\s+week'), '다음주'],
+  [word('(?:this|last)\\s+weekend'), '지난 주말'],
+  [word('weekends?'), '주말'],
+  [word('weekdays?'), '평일'],
+  [word("yesterday(?:'s)?"), '어제'],
+  [word("today(?:'s)?"), '오늘'],
+  [/(?<![a-z])(?:the\s+)?(?:last|past|recent)\s+(\d{1,2})\s+months?(?![a-z])/giu, '최근 $1개월'],
+  [/(?<![a-z])(?:the\s+)?(?:last|past|recent)\s+(\d{1,2})\s+weeks?(?![a-z])/giu, '최근 $1주'],
+  [/(?<![a-z])(?:the\s+)?(?:last|past|recent)\s+(\d{1,2})\s+days?(?![a-z])/giu, '최근 $1일'],
+  [word('so\\s+far|until\\s+now|up\\s+to\\s+now'), '지금까지'],
+  [word('all[\\s-]?time|in\\s+total\\s+ever|overall|lifetime'), '지금까지 총'],
+  [word('1\\s?h|h1'), '상반기'],
+  [word('2\\s?h|h2'), '하반기'],
+  ...(
+    [
+      'jan(?:uary)?',
+      'feb(?:ruary)?',
+      'mar(?:ch)?',
+      'apr(?:il)?',
+      'may(?=\\s+(?:total|spend|expense))',
+      'june?',
+      'july?',
+      'aug(?:ust)?',
+      'sept?(?:ember)?',
+      'oct(?:ober)?',
+      'nov(?:ember)?',
+      'dec(?:ember)?',
+    ] as const
+  ).map((month, index) => [word(`(?:in\\s+|of\\s+)?${month}`), `${index + 1}월`] as const),
+  // One time against another.
+  [word('y\\s?[o/]\\s?y|year[\\s-]over[\\s-]year'), '작년 같은 기간 대비'],
+  [word('m\\s?[o/]\\s?m|month[\\s-]over[\\s-]month'), '지난달 대비'],
+  [word('w\\s?[o/]\\s?w|week[\\s-]over[\\s-]week'), '지난주 대비'],
+  [word('compared?\\s+(?:to|with)|versus|vs'), ' vs '],
+  [/(?<![a-z])max(?:imum)?\s?(?:인|이었던|였던|찍은)/giu, '제일 많이 쓴'],
+  [/(?<![a-z])min(?:imum)?\s?(?:인|이었던|였던|찍은)/giu, '제일 적게 쓴'],
+  [word('compare'), '비교'],
+  [word('more\\s+than'), '보다 더'],
+  [word('differences?|delta|diff'), '차이'],
+  [word('increased?|went\\s+up|growth'), '늘었'],
+  [word('decreased?|went\\s+down'), '줄었'],
+  [word('trends?'), '추이'],
+  // What is asked.
+  [word('how\\s+many\\s+times|how\\s+often|counts?|frequency'), '몇 번'],
+  [word('how\\s+many'), '몇 건'],
+  [word('how\\s+much(?:\\s+money)?'), '얼마'],
+  [word('per\\s+month|monthly|a\\s+month'), '한달에'],
+  [word('per\\s+day|daily|a\\s+day'), '하루에'],
+  [word('per\\s+week|weekly|a\\s+week'), '일주일에'],
+  [word('per\\s+(?:visit|order|payment|transaction)'), '한 번에'],
+  [word('averages?|avg|mean'), '평균'],
+  [
+    /(?<![a-z])top\s*(\d{1,2})\s*(?:merchants?|stores?|shops?|places?|vendors?)(?![a-z])/giu,
+    '제일 많이 쓴 가게 $1곳',
+  ],
+  [/(?<![a-z])top\s*(\d{1,2})\s*categor(?:y|ies)(?![a-z])/giu, '제일 많이 쓴 카테고리 $1개'],
+  [word('top\\s+categor(?:y|ies)|biggest\\s+categor(?:y|ies)'), '제일 많이 쓴 카테고리'],
+  [word('top\\s+(?:merchants?|stores?|shops?|places?|vendors?)'), '제일 많이 쓴 가게'],
+  [
+    /(?<![a-z])top\s*(\d{1,2})(?:\s*(?:expenses?|spendings?|items?|purchases?|transactions?))?(?![a-z])/giu,
+    '제일 큰 지출 $1개',
+  ],
+  [
+    word(
+      '(?:the\\s+)?(?:biggest|largest|most\\s+expensive|highest|max(?:imum)?)\\s+(?:expenses?|spendings?|items?|purchases?|transactions?|payments?)',
+    ),
+    '제일 큰 지출',
+  ],
+  [word('(?:the\\s+)?(?:biggest|largest|most\\s+expensive|highest|max(?:imum)?)'), '제일 큰'],
+  [word('(?:the\\s+)?(?:smallest|cheapest|lowest|min(?:imum)?)'), '제일 적은'],
+  [word('most\\s+(?:visited|frequent)'), '제일 자주 간'],
+  [word('by\\s+categor(?:y|ies)|per\\s+category|category\\s+breakdown|breakdown'), '카테고리별'],
+  [word('categor(?:y|ies)'), '카테고리'],
+  [word('merchants?|stores?|shops?|vendors?'), '가게'],
+  [word('(?:in\\s+)?desc(?:ending)?(?:\\s+order)?|order\\s+by\\s+amount'), '큰 순으로'],
+  [word('transactions?|history|receipts?'), '결제 내역'],
+  [word('items?'), '거'],
+  [word('orders?'), '주문'],
+  [word('visits?|visited'), '방문'],
+  [word('show\\s+me|give\\s+me|tell\\s+me|list|show'), '보여줘'],
+  [word('ratio|percent(?:age)?|share|portion'), '비율'],
+  [word('burn\\s?rate'), '지출'],
+  [word('expenses?|spendings?|expenditures?|costs?|outgoings?|payments?'), '지출'],
+  [
+    word('did\\s+i\\s+(?:spend|pay|use|buy)|have\\s+i\\s+spent|i\\s+(?:spent|paid)|spent|spend|paid|used'),
+    '썼어',
+  ],
+  [word('did\\s+i\\s+(?:go(?:\\s+to)?|visit|take)'), '갔어'],
+  [word('(?:is\\s+|do\\s+i\\s+have\\s+|money\\s+)?(?:left|remaining)'), '남았어'],
+  [word('budgets?'), '예산'],
+  [word('forecasts?|projection|predict(?:ed|ion)?'), '예상'],
+  [word('incomes?|salary|paycheck|earnings'), '수입'],
+  [word('savings?|saved'), '저축'],
+  [word('subscriptions?|subs'), '구독'],
+  [word('recurring|fixed\\s+costs?'), '고정비'],
+  [word('grand\\s+total|totals?|sum'), '총액'],
+  [word('uncategori[sz]ed'), '미분류'],
+  [word('no[\\s-]?spend\\s+days?'), '무지출 날'],
+  // What the money went to.
+  [word('coffees?|cafes?'), '커피'],
+  [word('(?:food\\s+)?deliver(?:y|ies)'), '배달'],
+  [word('groceries|grocery'), '장보기'],
+  [word('eating\\s+out|dining(?:\\s+out)?|restaurants?'), '외식'],
+  [word('food|meals?'), '식비'],
+  [word('taxis?|cabs?'), '택시'],
+  [word('transport(?:ation)?|transit'), '교통비'],
+  [word('rent'), '월세'],
+  [word('insurance'), '보험'],
+  [word('phone\\s+bill'), '통신비'],
+  [word('shopping|clothes'), '쇼핑'],
+  [word('medical|hospitals?'), '의료비'],
+  [word('convenience\\s+stores?|cvs'), '편의점'],
+  [word('pharmac(?:y|ies)'), '약국'],
+  [word('gym'), '헬스장'],
+  [word('netflix'), '넷플릭스'],
+  [word('starbucks'), '스타벅스'],
+  [word('coupang'), '쿠팡'],
+  // What says nothing beside them.
+  [
+    word(
+      'please|pls|plz|the|a|an|my|me|i|at|on|in|of|to|for|from|do|does|did|have|has|was|were|is|are|am|what|which|much|money|can|you|hey|hi|and\\s+also',
+    ),
+    ' ',
+  ],
+]
+
+/** Names that hold such words: no word of theirs is a word of the question. */
+const names =
+  /apple\s+(?:music|tv)|coupang\s+(?:eats|play|wow)|youtube(?:\s+premium)?|gs\s?25|chat\s?gpt|the\s+\w+/giu
+const englishOf = /(?<![a-z])[a-z]{3,}/giu
+/** What must be among the words for a message to be of spending. */
+const ofSpending =
+  /(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many))(?![a-z])/iu
+
+/** A message with its English words of spending in Korean; any other as it is. */
+export function inKorean(text: string): string {
+  if (!ofSpending.test(text)) return text
+  const kept: string[] = []
+  const masked = text.replace(names, (name) => {
+    if (/^the\s/iu.test(name)) return name.replace(/^the\s+/iu, '')
+    kept.push(name)
+    return `\u{F0000}${kept.length - 1}\u{F0001}`
+  })
+  const said = families.reduce((turned, [english, korean]) => turned.replace(english, korean), masked)
+  // Words of other things: it is not all of spending, and better left to be read as it is.
+  const foreign = said.match(englishOf)?.length ?? 0
+  if (foreign > mostForeign) return text
+  return said
+    .replace(/\u{F0000}(\d+)\u{F0001}/gu, (_, index: string) => kept[Number(index)] ?? '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+}
+
+/** Names of shops that nobody knows yet. */
+const mostForeign = 2
