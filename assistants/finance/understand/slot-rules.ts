@@ -77,7 +77,16 @@ const fragmentRules: readonly SlotRule[] = [
 const wasSaid = ({ kind }: Slots, { period, supposed }: Slots): boolean =>
   period !== undefined && supposed !== true && datedKinds.has(kind)
 
-const datedKinds: ReadonlySet<unknown> = new Set(['sum', 'count', 'list', 'store_ranking', 'several'])
+const datedKinds: ReadonlySet<unknown> = new Set([
+  'sum',
+  'count',
+  'list',
+  'store_ranking',
+  'several',
+  'changes',
+  'comparison',
+  'ratio',
+])
 
 /** Asked of what one does by habit, of which a month that nobody named says little. */
 const ofHabit: ReadonlySet<unknown> = new Set(['weekday', 'rate'])

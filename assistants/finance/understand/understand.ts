@@ -70,7 +70,9 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   if (said.isCommand) return verdict([{ kind: 'action' }], read, 1)
   if (said.planned) return verdict(said.planned, read, 1)
   // 응, 아니 됐어: to what was told, where nothing was offered.
-  if (said.inDialogue && readConsent(message)) return verdict([{ kind: 'chat', about: 'ack' }], read, 1)
+  const isWish = read.parts.some(({ reading }) => reading.kind === 'action')
+  if (said.inDialogue && !isWish && readConsent(message))
+    return verdict([{ kind: 'chat', about: 'ack' }], read, 1)
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
   if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {

@@ -17,7 +17,7 @@ const months = 3
 /** 문화생활을 너무 안 하고 사는 것 같아요: agreed with, and told by the figure of what it is about. */
 export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promise<Reply> {
   const { subject, period, little, repaid } = remark
-  if (!subject) return nodding(remark, voice)
+  if (!subject) return nodding(remark, t.message, voice)
   const found = await lately(t, { subject, ...(period ? { period } : {}) }, voice)
   const { what, on, emoji } = subjectWords(subject)
   const nod = pick(nods, voice)
@@ -58,18 +58,30 @@ export async function answerRemark(t: Turn, remark: Remark, voice: Voice): Promi
   }
 }
 
+const glad = /기분\s?(?:이|은)?\s?좋|신나|신난|행복|기뻐|기쁘|뿌듯|즐거|즐겁|설레/u
+const because = /라서|해서|느라|때문|때라|땜에|거든|니까|었던|했던/u
+const gladNods = [
+  '오, 그 기분 나까지 좋다 😊',
+  '좋네, 오늘은 그 기분 그대로 가자 😊',
+  '듣기만 해도 좋다 😊',
+  '그런 날도 있어야지 😊',
+] as const
+const becauseNods = [
+  '그럴 만하네, 그럴 일이 있었던 거구나 🙂',
+  '응, 그런 이유라면 이해되지 🙂',
+  '그렇구나, 숫자 뒤엔 다 사정이 있지 🙂',
+  '그런 사정이면 그럴 수 있지 🙂',
+] as const
+const plainNods = [
+  '그러게, 듣고 보니 그렇네 🙂',
+  '그럴 수 있지 🙂',
+  '응, 무슨 말인지 알겠어 🙂',
+  '맞아, 그런 때가 있지 🙂',
+] as const
+
 /** 이사하면서 이것저것 질렀던 때라 그런가봐요: of nothing that has a figure of its own. */
-function nodding({ period }: Remark, voice: Voice): Reply {
-  const lead = pick(
-    [
-      '그럴 만하네, 그땐 그럴 일이 있었나 보다 🙂',
-      '응, 그런 이유라면 이해되지 🙂',
-      '그렇구나, 숫자 뒤엔 다 사정이 있지 🙂',
-      '그러게, 듣고 보니 그렇네 🙂',
-      '그럴 수 있지 🙂',
-    ],
-    voice,
-  )
+function nodding({ period }: Remark, message: string, voice: Voice): Reply {
+  const lead = pick(glad.test(message) ? gladNods : because.test(message) ? becauseNods : plainNods, voice)
   return {
     lead,
     facts: [],

@@ -177,7 +177,7 @@ function cancelledAmong(thread: Thread): TalkOf | undefined {
   return { type: 'cancelled', ...aboutOf(thread) }
 }
 
-const eachLine = /한줄씩|한건씩|하나씩|하나하나|일일이|줄줄이|줄별로|건별로|낱낱이|빠짐없이/u
+const eachLine = /한줄씩|한건씩|줄별로|일일이적|하나하나적/u
 const shows = /적어|보여|알려|불러|나열|읊|뽑아|써줘|써주|정리해|말해|펼쳐|확인/u
 
 /** 그날 거 한 줄씩 적어주세요: of the day or shop spoken of. */
