@@ -259,7 +259,7 @@ function rememberTurn(
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : (spokenOn(turn.questions, turn.earlier) ?? store)),
+      : (spokenOn(turn.questions, turn.earlier) ?? (changed || !next ? store : spokenOf(turn.earlier)))),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
@@ -279,6 +279,11 @@ function spokenOn(
   { offer: _offer, next: _next, ...earlier }: Slots,
 ): Slots | undefined {
   return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
+}
+
+/** What was spoken of, after small talk that offers something of its own; nothing that was done or shown is. */
+function spokenOf({ offer: _offer, next: _next, did: _did, shown: _shown, ...earlier }: Slots): Slots {
+  return earlier
 }
 
 /** What a question is about, for those that follow one of several. */

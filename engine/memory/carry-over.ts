@@ -56,7 +56,10 @@ function turnMeant({
   earlier,
   rules,
 }: Parameters<typeof carryOver>[0]): EarlierSlots | undefined {
-  const turns = earlier.filter(({ slots }) => Object.keys(slots).length > 0)
+  // Further back, what left nothing that could be taken over (안녕) was not asked.
+  const isMeant = ({ slots }: EarlierSlots) =>
+    reach === 'last' ? Object.keys(slots).length > 0 : rules.some(({ name }) => name in slots)
+  const turns = earlier.filter(isMeant)
   const ordered = reach === 'first' ? turns.toReversed() : turns
   const picking = rules.filter(({ name, picks }) => picks && name in given)
   if (reach === 'last' || picking.length === 0) return ordered[0]
