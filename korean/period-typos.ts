@@ -25,7 +25,7 @@ const CANON: readonly string[] = [
 const INITIALS = ['ㄱㄲㅋ', 'ㄷㄸㅌ', 'ㅂㅃㅍ', 'ㅅㅆ', 'ㅈㅉㅊ', 'ㄴㄹ']
 const VOWELS = ['ㅏㅑㅓ', 'ㅓㅕㅗ', 'ㅗㅛ', 'ㅜㅠㅡ', 'ㅐㅔㅒㅖ', 'ㅣㅡ']
 const ALIKE_VOWELS = ['ㅐㅔㅒㅖ', 'ㅜㅠㅡ']
-const FINALS = ['∅ㄴㄹㅁㅇ']
+const FINALS = ['∅ㄴㄹㅁㅇ', 'ㄴㄵㄶ', 'ㄹㄺㄼㅀ']
 
 const INITIAL = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ'
 const VOWEL = 'ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ'

@@ -45,13 +45,17 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
     ...(assumed ? { assumed } : {}),
     ...(subscriptions?.kind === 'failed' ? { isPartial: true as const } : {}),
   }
-  if (asksCuts) {
+  // 80만원 모으려면 어디를 줄여?: what a goal takes that is out of reach as it is, the plan says.
+  if (asksCuts && !(goal && plan.shortfall > 0)) {
     const known = subscriptions?.kind === 'found' ? subscriptions.value : undefined
     const chart = cutChart(plan.possibleCuts, plan)
     return {
       ...shared,
       lead: cutLead(plan, voice),
-      facts: telling(cutFacts(plan, known, voice), 3),
+      facts: [
+        ...(goal ? [`한 달 ${won(goal)}은 지금 쓰는 대로도 모여, 여기서 줄이면 그만큼 더 남아.`] : []),
+        ...telling(cutFacts(plan, known, voice), goal ? 2 : 3),
+      ],
       next: pick(
         [
           '이걸로 얼마나 모을 수 있는지 계획도 세워 볼까?',

@@ -70,8 +70,14 @@ const oneSlip = 1
 
 const costWords = [...byName].filter(([word]) => costWord.test(word))
 
-/** The category of a word for a cost that is one slip away from a known one: 교톰비. */
+/** Names of two syllables; words that are themselves but a letter away from one. */
+const shortNames = ['배달', '식비', '카페', '쇼핑', '구독', '보험', '통신', '교통', '여행']
+const ownWords = /^(?:매달|매당|배당|고통|모험|유행|구동|기독|통산|교동|비달)$/u
+
+/** The category of a word for a cost that is one slip away from a known one: 교톰비, 배딜. */
 export function categoryNearly(word: string): string | undefined {
+  if (word.length === 2 && !ownWords.test(word))
+    return shortNames.find((name) => jamoDistance(name, word, oneSlip) <= oneSlip)
   if (!costWord.test(word)) return undefined
   const near = costWords.filter(
     ([known]) => known.length === word.length && jamoDistance(known, word, oneSlip) <= oneSlip,

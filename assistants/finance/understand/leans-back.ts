@@ -39,6 +39,10 @@ export function pointsBack({ cues, mentions: { bare } }: Said): boolean {
 function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }: Reading): boolean {
   // 주말엔 주로 뭐에 써? asks of everything.
   if (kind === 'moment' && (details.focus === 'categories' || details.focus === 'stores')) return false
+  // 2월 14일에는 뭐 샀어?: of all that day.
+  const isDay = period !== undefined && 'grain' in period && period.grain === 'day'
+  if (kind === 'list' && isDay && /뭐(?:를|뭐)?(?:샀|먹었|썼|했|결제|질렀|긁|산|쓴)/u.test(marked))
+    return false
   // ㅋㅋㅋ 미쳤네 총합: of what was spoken of.
   if (kind === 'sum' && sumAlone.test(marked)) return true
   if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)

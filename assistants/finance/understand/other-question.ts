@@ -66,6 +66,7 @@ export type Aside =
   | 'differs'
   | 'which_ones'
   | 'as_table'
+  | 'identity'
   | 'proud'
   | 'me'
   | 'unknown'

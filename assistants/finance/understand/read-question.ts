@@ -108,7 +108,7 @@ function wholePeriod(spoken: string): string {
   if (alone) return message.replace(/\d/u, '최근 $&')
   // 작년 1년치: the year alone.
   const year = message.replace(
-    /((?:재?작년|올해|지난해|전년|20\d\d년|이번\s?해)(?:에|도|은|는)?)\s*(?:1|일|한)\s?(?:년|해)\s?(?:치|동안|간|내내|전체|거|꺼|총)/u,
+    /((?:재?작년|올해|지난해|전년|20\d\d년|이번\s?해)(?:에|도|은|는)?)\s*(?:1|일|한)\s?(?:년|해)\s?(?:치|동안|간|내내|전체|거|꺼|총|(?=[은는도]))/u,
     '$1',
   )
   if (year !== message) return year

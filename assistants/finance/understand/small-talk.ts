@@ -91,6 +91,10 @@ const patterns: readonly (readonly [About, RegExp])[] = [
     'differs',
     /왜(?:지금은|이번엔|이번에는|아까랑|아까하고|아까와)?(?:숫자가|금액이|값이|합계가)?(?:다른데|다르지|다르냐|다른거|다른가|달라\??$)|아까(?:는|랑|하고|와)[^?]{0,12}(?:라며|라면서|랬잖|라고했|였잖|이었잖|다르|다른|달라)/u,
   ],
+  [
+    'identity',
+    /^(?:너|넌|니가|네가|당신|혹시|근데|그럼|너는|얘|님|님은)*(?:챗지피티|챗gpt|chatgpt|지피티|gpt|제미나이|gemini|클로드|claude|빅스비|시리|ai|에이아이|인공지능|로봇|사람|기계|봇|챗봇)(?:이야|야|이니|니|이냐|냐|임|지|이지|인가|이세요|예요|에요|세요|맞아|맞지|입니까)?[?]*$/iu,
+  ],
   // Not 표로 정리해줘, which asks for the figures first.
   [
     'as_table',
@@ -131,7 +135,14 @@ export function talkIn(message: string, inDialogue: boolean): About | undefined 
 const ofDialogue: ReadonlySet<About> = new Set(['much', 'meal', 'isee', 'ack'])
 
 /** Talk in which a request is no request: 끊길 때 알려 줄 수 있어? */
-export const saidOfAll: ReadonlySet<About> = new Set(['isee', 'remind', 'which_ones', 'differs', 'as_table'])
+export const saidOfAll: ReadonlySet<About> = new Set([
+  'isee',
+  'remind',
+  'which_ones',
+  'differs',
+  'as_table',
+  'identity',
+])
 const asksOther = /추천|레시피|메뉴|얼마|몇|예산|정리|비교|보여|알려|원\s*$/u
 
 function aboutOf(message: string): About | undefined {

@@ -53,6 +53,8 @@ function limitIn(talk: Talk): GoalPlan | undefined {
   const { bare } = said.mentions
   const isPerDay = perDay.test(bare)
   if (!spentAtMost.test(bare) || !(inMonth.test(bare) || isPerDay)) return undefined
+  // 얼마씩 쓰고 살았는지: of what was spent.
+  if (/살았|썼|쓴|나갔|나간|평균/u.test(bare)) return undefined
   // 한 달 생활비 얼마로 잡아야 돼? asks, 30만원으로 잡아줘 does not.
   const isRequest = /(?:해|잡아|정해|바꿔|맞춰)(?:줘|주라|줄래)/u.test(bare)
   if (isRequest || has(said, 'budget', 'untilPayday') || said.periods.period || said.periods.other)
@@ -147,7 +149,7 @@ export function cutsForGoalIn(talk: Talk): Question | undefined {
   if (!plan?.saving || talk.before.asked !== 'planned' || !toCut.test(bare) || bare.length > longestFollow)
     return undefined
   if (thingsIn(said).length > 0 || amountsSaid(said).length > 0 || said.periods.period) return undefined
-  return { kind: 'saving', goal: plan.saving }
+  return { kind: 'saving', goal: plan.saving, focus: 'cut' }
 }
 
 const takenOff = /(?:빼면|빼고(?:나면)?|뺀|제하면|제하고|떼면|떼고|내면|내고나면|나가면|빠지면)/u

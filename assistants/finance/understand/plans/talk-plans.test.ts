@@ -47,7 +47,11 @@ test('a goal of saving a month, judged and reckoned to the day', () => {
     asks: 'per_day',
   })
   assert.deepEqual(planOf([...wish, '75면?']), { type: 'goal', saving: 750_000, asks: 'can' })
-  assert.deepEqual(askedBy([...wish, '어디를 줄여야 해?']), { kind: 'saving', goal: 900_000 })
+  assert.deepEqual(askedBy([...wish, '어디를 줄여야 해?']), {
+    kind: 'saving',
+    goal: 900_000,
+    focus: 'cut',
+  })
   assert.equal(planOf(['저축 예산 90만원으로 해줘']), undefined)
   assert.equal(planOf(['연말까지 300만원 모으고 싶어'])?.type === 'goal', false)
 })
