@@ -159,10 +159,16 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
 /** 어제는? 이번주: a period and nothing else asks for its sum. */
 function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
   if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
+  // 작년은 어땠어?; of a month it is how one did.
+  const isMonth = 'grain' in period && period.grain === 'month'
+  if (!isMonth && howWas.test(mentions.marked)) return true
   return /^(?:그럼|그러면|음)?Ⓟ(?:전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
     mentions.marked,
   )
 }
+
+const howWas =
+  /^(?:그럼|그러면|음|나)?Ⓟ(?:한해|일년|1년)?(?:은|는|엔|에는|에)?(?:좀|전체로|전반적으로)?어(?:땠|때|떤가|떠)[가-힣]{0,3}[?!.~]*$/u
 
 /** 지금까지: all there is. */
 function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
