@@ -322,6 +322,8 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true
+  // 배달 지난주꺼만 알려줘ㅠㅠ 무섭다
+  if (named && reading.period && has(said, 'show') && stray.length === 1) return true
   if (named) return has(said, 'cancel', ...askingOfSpending) || spendsMoney(said) || tellsDeed(said)
   if (carried) return stray.length <= 1
   return (

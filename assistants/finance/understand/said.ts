@@ -143,17 +143,16 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
     .map(({ store }) => store)
 }
 
-/** One sort of shops in front of another of the same category, with nothing between. */
+/** One sort of shops in front of another that holds some of them, with nothing between; 가스비 전기세 are two. */
 function isSaidAtOneGo(before: StoreMention, group: StoreMention): boolean {
-  const category = groupNamed(before.store)?.category
-  return (
+  const [one, other] = [groupNamed(before.store), groupNamed(group.store)]
+  const isNext =
     before.store !== group.store &&
     before.after === '' &&
     before.end <= group.start &&
-    group.start - before.end <= 1 &&
-    category !== undefined &&
-    category === groupNamed(group.store)?.category
-  )
+    group.start - before.end <= 1
+  if (!isNext || !one || !other || one.category !== other.category) return false
+  return (one.allBut ?? other.allBut) !== undefined || one.parts.some((part) => other.parts.includes(part))
 }
 
 /** 이마트에서 장보는 데 */
