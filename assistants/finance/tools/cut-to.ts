@@ -1,18 +1,16 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, isMiss, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { lastMonths } from '../queries/coverage.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import type { Payment } from '../queries/recurring-rhythm.ts'
 import { resolveScope } from '../queries/scope.ts'
-import { dataRange } from '../spending.ts'
+import { lastWholeMonths } from '../queries/whole-months.ts'
 import { merchantOf } from '../stores/merchant.ts'
 import { isOfGroup, storeGroups } from '../stores/store-groups.ts'
 import { toolTexts } from '../texts.ts'
 
-const monthsSeen = 3
 /** Nobody gives up more of a thing than this share at once. */
 const mostShare = 0.5
 /** So many things at first; more where they do not come to it. */
@@ -62,16 +60,11 @@ export const cutTo = defineTool({
   async run({ amount, category, storeName }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const months = lastMonths(monthsSeen + 1, recorded, today)
-        .filter(({ partial }) => partial === null)
-        .slice(-monthsSeen)
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
+      const seen = await lastWholeMonths(tx, today)
+      if (isMiss(seen)) return seen
+      const { months, period } = seen
       const { scope } = await resolveScope(tx, {
-        startDate: first.startDate,
-        endDate: last.endDate,
+        ...period,
         category,
         storeName,
         ...(category || storeName ? {} : { without: [...fixedCategories, ...sparedCategories] }),

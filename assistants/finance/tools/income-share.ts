@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { Tx } from '#store/database.ts'
 import { savings } from '../categories.ts'
-import { knownUntil, lastMonths } from '../queries/coverage.ts'
+import { knownUntil } from '../queries/coverage.ts'
 import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import { recurringSeries } from '../queries/recurring-series.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
-import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
+import { lastWholeMonths } from '../queries/whole-months.ts'
+import { type DayRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { lookBack } from './recurring.ts'
 
 const mostSubjects = 8
 /** What one usually pays is told by so many of the last whole months. */
-const monthsSeen = 3
 
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
 type Subject = z.infer<typeof subject>
@@ -63,14 +63,9 @@ export const incomeShare = defineTool({
   async run({ subjects, fixed = false, income: given }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const months = lastMonths(monthsSeen + 1, recorded, today)
-        .filter(({ partial }) => partial === null)
-        .slice(-monthsSeen)
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
-      const period = { startDate: first.startDate, endDate: last.endDate }
+      const seen = await lastWholeMonths(tx, today)
+      if (isMiss(seen)) return seen
+      const { recorded, months, period } = seen
       const income = given ?? (await incomeOf(tx, today))
       const own = await averages(tx, subjects, period, months.length)
       const recurring = fixed ? await recurringMonthly(tx, recorded, today) : undefined

@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { lastMonths } from '../queries/coverage.ts'
 import { averageOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
-import { dataRange } from '../spending.ts'
+import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
 
-const monthsSeen = 3
 const mostSubjects = 4
 
 export const passPrice = defineTool({
@@ -56,16 +54,12 @@ export const passPrice = defineTool({
   async run({ subjects, price, months: span }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const months = lastMonths(monthsSeen + 1, recorded, today)
-        .filter(({ partial }) => partial === null)
-        .slice(-monthsSeen)
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
+      const seen = await lastWholeMonths(tx, today)
+      if (isMiss(seen)) return seen
+      const { months, period } = seen
       const scopes = []
       for (const asked of subjects) scopes.push((await resolveScope(tx, asked)).scope)
-      const sums = await sumsOfSubjects(tx, { startDate: first.startDate, endDate: last.endDate }, scopes)
+      const sums = await sumsOfSubjects(tx, period, scopes)
       const monthly = averageOf(sums.together.total, months.length)
       const now = monthly * span
       const difference = price === undefined ? 0 : now - price

@@ -1,18 +1,17 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { daysIn, knownUntil, lastMonths } from '../queries/coverage.ts'
+import { daysIn, knownUntil } from '../queries/coverage.ts'
 import { sumOf } from '../queries/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import { recurringSeries } from '../queries/recurring-series.ts'
 import { totalsOf } from '../queries/sums.ts'
-import { dataRange } from '../spending.ts'
+import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
 import { duePayment, dueUntil, lookBack } from './recurring.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
-const monthsSeen = 3
 
 export const spanAhead = defineTool({
   name: 'span_ahead',
@@ -45,14 +44,9 @@ export const spanAhead = defineTool({
   async run({ startDate, endDate, amount }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const months = lastMonths(monthsSeen + 1, recorded, today)
-        .filter(({ partial }) => partial === null)
-        .slice(-monthsSeen)
-      const [first, last] = [months[0], months.at(-1)]
-      if (!first || !last) return miss(toolTexts.noWholeMonth)
-      const past = { startDate: first.startDate, endDate: last.endDate }
+      const seen = await lastWholeMonths(tx, today)
+      if (isMiss(seen)) return seen
+      const { recorded, period: past } = seen
       const { total } = await totalsOf(tx, { ...past, without: fixedCategories })
       const usualPerDay = Math.round(total / daysIn(past))
       const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }

@@ -1,17 +1,15 @@
 import { z } from 'zod'
-import { defineTool, miss } from '#engine/tool.ts'
+import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { lastMonths } from '../queries/coverage.ts'
 import { sumOf } from '../queries/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { lastIncome } from '../queries/incomes.ts'
 import { sameDayAfter } from '../queries/payday.ts'
 import { totalsOf } from '../queries/sums.ts'
-import { dataRange } from '../spending.ts'
+import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
-const monthsSeen = 3
 
 export const spendingRunway = defineTool({
   name: 'spending_runway',
@@ -46,12 +44,9 @@ export const spendingRunway = defineTool({
   async run({ amount, until }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
-      const recorded = await dataRange(tx)
-      if (!recorded) return miss(toolTexts.empty)
-      const months = lastMonths(monthsSeen + 1, recorded, today)
-        .filter(({ partial }) => partial === null)
-        .slice(-monthsSeen)
-      if (months.length === 0) return miss(toolTexts.noWholeMonth)
+      const seen = await lastWholeMonths(tx, today)
+      if (isMiss(seen)) return seen
+      const { months } = seen
       const sums = []
       for (const month of months) sums.push(await totalsOf(tx, { ...month, without: fixedCategories }))
       const usualDays = sumOf(months, (month) => daysFrom(month.startDate, month.endDate))
