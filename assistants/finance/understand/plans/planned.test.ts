@@ -1,29 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { createMerchantLexicon } from '../../stores/merchant-mentions.ts'
-import type { Question } from '../question.ts'
-import { readWhole } from '../read-question.ts'
-import { slotsOf } from '../slot-rules.ts'
-import type { Plan } from './plan.ts'
-import { plannedIn } from './planned.ts'
-
-const brands = createMerchantLexicon([])
-const now = Temporal.PlainDateTime.from('2026-03-15T12:00')
-const today = now.toPlainDate()
-
-/** The plan that the last of several messages comes to; none leaves the slots as they were. */
-function planOf(messages: readonly string[], before: Slots = {}): Plan | undefined {
-  let slots = before
-  let last: readonly Question[] | undefined
-  for (const message of messages) {
-    last = plannedIn(readWhole(message, now, brands), slots, today)
-    const [question] = last ?? []
-    if (question) slots = slotsOf(question, today, slots)
-  }
-  const [question] = last ?? []
-  return question?.kind === 'planned' ? question.plan : undefined
-}
+import { planOf } from './testing/asked-by.ts'
 
 const spokenOf = (store: string): Slots => ({ asked: 'store', kind: 'sum', store, lastSubject: { store } })
 const ended = (...stores: string[]) => ({

@@ -1,34 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { createMerchantLexicon } from '../../stores/merchant-mentions.ts'
 import { periodIn } from '../period.ts'
-import type { Question } from '../question.ts'
-import { readWhole } from '../read-question.ts'
-import { slotsOf } from '../slot-rules.ts'
-import type { Plan } from './plan.ts'
-import { plannedIn } from './planned.ts'
-
-const brands = createMerchantLexicon([])
-const now = Temporal.PlainDateTime.from('2026-03-15T12:00')
-const today = now.toPlainDate()
-
-/** What the last of several messages asks, in the light of those before it. */
-function askedBy(messages: readonly string[], before: Slots = {}): Question | undefined {
-  let slots = before
-  let last: readonly Question[] | undefined
-  for (const message of messages) {
-    last = plannedIn(readWhole(message, now, brands), slots, today)
-    const [question] = last ?? []
-    if (question) slots = slotsOf(question, today, slots)
-  }
-  return last?.[0]
-}
-
-function planOf(messages: readonly string[], before: Slots = {}): Plan | undefined {
-  const question = askedBy(messages, before)
-  return question?.kind === 'planned' ? question.plan : undefined
-}
+import { askedBy, now, planOf, today } from './testing/asked-by.ts'
 
 const ofStore = (store: string, asked = 'store'): Slots => ({ asked, store, lastSubject: { store } })
 const ofCategory = (category: string, asked = 'category'): Slots => ({
