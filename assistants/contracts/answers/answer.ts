@@ -25,7 +25,8 @@ import { keptApart, onlyOf, otherSubject } from './kept-apart.ts'
 import { noticesInWriting } from './notices.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
-import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+import { answerChapter, answerParties, answerStructure } from './structure-answer.ts'
+import { answerSummary } from './summary-answer.ts'
 import type { AnswerSetting } from './told.ts'
 
 export interface Answering {

@@ -69,6 +69,7 @@ function standingIn(section: Section, { sections }: Contract, { alike }: Matchin
   const own = called.filter(({ generic }) => !generic)
   // 통지 stands in every article: none has it among other things.
   if (own.length === 0 && called.length > 0) return null
+  if (named.length > 0 && named.every(({ generic }) => generic)) return null
   const wanted = own.length > 0 ? own : heldIn(section)
   // 공급 지체에 대한 지체상금: all that it is called by.
   const least = own.length > 0 ? own.length : 2
