@@ -5,7 +5,7 @@ import { citation, headingOf } from '../contract/contract.ts'
 import { conceptOf } from '../understand/concepts.ts'
 import { partsOf } from '../understand/join-queries.ts'
 import { type Query, readQuery } from '../understand/query.ts'
-import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { type Evidence, evidenceAt, quoteBlocks, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead } from './in-full.ts'
 import { polite } from './polite.ts'
@@ -24,7 +24,7 @@ export function answerAbsent(
   const what = (names.length > 0 ? names : [query.message.replace(/[?？!.\s]+$/u, '')]).slice(0, 3).join(', ')
   const [first] = evidenceOf(topic)
   // A list's beginning says nothing of what is nearest in it.
-  const nearest = first && !isListLead(first) ? first : undefined
+  const nearest = first && !isListLead(first) && isKin(first, query) ? first : undefined
   const part = nearest && partIn(nearest, query)
   const standard = standardOn(collected)
   const searched = searchedIn(collected)
@@ -50,14 +50,16 @@ export function answerAbsent(
     `${searched}에서 ${withParticle(`‘${looked}’`, '을/를')} 찾아보았습니다.`,
     ...(part ? otherParts(evidenceOf(topic), query) : []),
     ...(nearest && !part
-      ? [`가장 가까운 것은 **${citation(nearest.section, nearest.sentence.place)}**입니다.`]
+      ? [
+          `가장 가까운 것은 **${citation(nearest.section, nearest.sentence.place)}**입니다.${meaningOf(nearest)}`,
+        ]
       : []),
     ...(standard ? [standard.text] : []),
   ]
   return {
     lead,
     details,
-    ...(nearest && quoteBlock(nearest) ? { quotes: [quoteBlock(nearest)!] } : {}),
+    ...(nearest ? { quotes: quoteBlocks(nearest) } : {}),
     next: standard
       ? '필요하다면 표준계약서의 문구를 참고해 추가를 협의해 보시기 바랍니다.'
       : '필요한 내용이라면 상대방과 협의해 서면으로 정해 두는 편이 안전합니다.',
@@ -70,6 +72,21 @@ export function answerAbsent(
     sections: nearest ? [nearest.section.key] : [],
     note: `${what} 조항 없음`,
   }
+}
+
+/** Whether the nearest is about something that settles the like, or of what was asked: not merely a hit by a passing word. */
+function isKin({ found = [] }: Evidence, { terms }: Query): boolean {
+  const kin = terms.flatMap((term) => [
+    ...(term.generic ? [] : [term.name]),
+    ...[...term.near, ...partsOf(term)].map((id) => conceptOf(id).name),
+  ])
+  return found.some((name) => kin.includes(name))
+}
+
+/** What a proviso comes to: by itself it is not read by everybody. */
+function meaningOf({ sentence, section, unit }: Evidence): string {
+  const said = restate(sentence, section, unit)
+  return /그러하지\s?아니/u.test(sentence.text) && !/그렇지 않/u.test(said) ? ` ${said}` : ''
 }
 
 /** What settles a part of it, as it stands: no one is to think that there is nothing at all. */
@@ -114,11 +131,9 @@ function standardOn({ standard }: Collected): { text: string } | undefined {
   const start = found.matches[0] ?? found.section.units[0]?.sentences[0]?.start
   const one = start === undefined ? undefined : evidenceAt(found.section, start, found.score)
   if (!one) return undefined
-  // A cap without what it does not hold for would be half of it.
-  const exception = one.unit.sentences.find(
-    ({ text, start: at }) => at > one.sentence.start && /^다만/u.test(text),
-  )
-  const said = [one.sentence, ...(exception ? [exception] : [])].map(({ text }) => polite(text)).join(' ')
+  // A cap without what it does not hold for, a release without what comes of it in the end, would be half of it.
+  const behind = one.unit.sentences.filter(({ start: at }) => at > one.sentence.start).slice(0, 2)
+  const said = [one.sentence, ...behind].map(({ text }) => polite(text)).join(' ')
   return {
     text: `「${standard.standard.title}」에는 **${headingOf(found.section)}**에 이렇게 있습니다: ${said}`,
   }

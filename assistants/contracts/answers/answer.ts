@@ -21,11 +21,12 @@ import { daySaid } from './day-reckoned.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { keptApart, otherSubject } from './kept-apart.ts'
+import { keptApart, onlyOf, otherSubject } from './kept-apart.ts'
 import { noticesInWriting } from './notices.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
-import { answerChapter, answerParties, answerStructure, answerSummary } from './structure-answer.ts'
+import { answerChapter, answerParties, answerStructure } from './structure-answer.ts'
+import { answerSummary } from './summary-answer.ts'
 import type { AnswerSetting } from './told.ts'
 
 export interface Answering {
@@ -194,17 +195,17 @@ function clauses({ message, collected, setting, carried }: Answering): Reply[] {
     const evidence = [...withReferred(evidenceOf(topic), sections, query), ...beside]
     const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
     const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
+    const other =
+      topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
     const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
-    const reply = answerClause(evidence, query, {
+    const reply = answerClause(other ? onlyOf(other, evidence) : evidence, query, {
       ...setting,
       partlyAbsent,
       ...(breach ? { told: breach } : {}),
       ...(sum ? { sum } : {}),
       inWriting: noticesInWriting(evidence, query, collected),
     })
-    const other =
-      topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
-    return other ? keptApart(reply, carried.subject!, other, collected, setting) : reply
+    return other ? keptApart(reply, carried.subject!, other, collected, setting, message) : reply
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
+import { bareText } from '../retrieve/contract-index.ts'
+import { speaks } from '../retrieve/term-places.ts'
 import { answersForm } from '../retrieve/wanted.ts'
 import type { Query } from '../understand/query.ts'
 import type { Evidence } from './evidence.ts'
@@ -31,6 +33,26 @@ function sentenceIn(section: Section, unit: Unit, pattern: RegExp): Evidence | u
 /** 이후에도 또한 같다: nothing by itself. */
 export const isMere = ({ text }: Pick<Sentence, 'text'>): boolean =>
   /^(?:그\s)?(?:이후|그\s?후)에도\s?(?:또한\s?)?같다/u.test(text.trim())
+
+/**
+ * 어떤 형식으로 와?, and a sentence on what follows 형식의 불일치가 발견된 경우: what is asked stands in the case that it
+ * is about, and is not what it settles. Not so where the question itself puts a case.
+ */
+export function isMerelyCase(one: Evidence, first: Evidence, { terms, message, form }: Query): boolean {
+  if (form.form !== 'content' || /[가-힣](?:면|때|경우|다가)(?:[\s,?]|은|는|에)/u.test(message)) return false
+  const at = caseEnd(one.sentence.text)
+  if (at === 0) return false
+  const asked = terms.filter(({ name, generic }) => !generic && first.found?.includes(name))
+  const [within, behind] = [one.sentence.text.slice(0, at), one.sentence.text.slice(at)].map(bareText)
+  const held = asked.filter((term) => speaks(within!, term))
+  return held.length > 0 && !asked.some((term) => speaks(behind!, term))
+}
+
+/** Where the case that a sentence is about ends; 0 where it names none. */
+function caseEnd(text: string): number {
+  const found = /^.*?(?:경우|때)(?:에는|에|에도)?[\s,]/u.exec(text)
+  return found ? found[0].length : 0
+}
 
 /**
  * Whether what stands in another article is to the point: it speaks of all that the first sentence was found for, and

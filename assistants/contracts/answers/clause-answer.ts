@@ -3,10 +3,10 @@ import { citation, headingOf, partOf, type Section } from '../contract/contract.
 import { bareText } from '../retrieve/contract-index.ts'
 import type { Query } from '../understand/query.ts'
 import { aptSentence } from './apt-sentence.ts'
-import { companionsOf, isMere, isToThePoint } from './beside.ts'
+import { companionsOf, isMere, isMerelyCase, isToThePoint } from './beside.ts'
 import { contrastTold, sidesOf } from './contrast.ts'
 import { dutiesTold } from './duties-answer.ts'
-import { type Evidence, quoteBlock, sourcesOf } from './evidence.ts'
+import { type Evidence, quoteBlock, quoteBlocks, quotedWith, sourcesOf } from './evidence.ts'
 import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
 import { headingBold, leadOf, withNames } from './lead.ts'
 import { isSentence, polite } from './polite.ts'
@@ -69,8 +69,12 @@ export function answerClause(evidence: readonly Evidence[], query: Query, settin
 function told(evidence: readonly Evidence[], query: Query, setting: Setting): Told {
   const [best, ...others] = evidence as [Evidence, ...Evidence[]]
   const first = aptSentence(best, others, query)
+  const quoted = quotedWith(first)
   const along = first.unit.sentences
-    .filter((sentence) => sentence !== first.sentence && isSentence(sentence.text) && !isMere(sentence))
+    .filter(
+      (sentence) =>
+        quoted.every((one) => one.sentence !== sentence) && isSentence(sentence.text) && !isMere(sentence),
+    )
     .map((sentence) => ({ ...first, sentence }))
     .slice(0, mostAlong)
   const items = isListLead(first) ? itemsOf(first) : []
@@ -87,17 +91,17 @@ function told(evidence: readonly Evidence[], query: Query, setting: Setting): To
             one.score >= first.score * asLikely ||
             isToThePoint(one, first, query),
         )
+        .filter((one) => one.section === first.section || !isMerelyCase(one, first, query))
         // A list that was asked for is not mixed with the rest of its article.
         .filter(({ section }) => items.length === 0 || section !== first.section)
         .filter(({ section }) => !setting.inWriting?.length || section === first.section)
   const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
   const parts = partsTogether([...companionsOf(first, query), ...telling])
   const shown = parts.slice(0, Math.max(0, most))
-  const quote = quoteBlock(first)
   const left = wantsClause(query, first) ? parts.length - shown.length : 0
   return {
     lead: leadOf(first, query, setting),
-    quotes: quote ? [quote] : [],
+    quotes: quoteBlocks(first),
     details: [
       ...items.map(itemSaid),
       ...along.map((one) => detailOf(one, first.section)),
@@ -105,7 +109,7 @@ function told(evidence: readonly Evidence[], query: Query, setting: Setting): To
       ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
       ...inWritingSaid(setting.inWriting ?? []),
     ],
-    used: [first, ...items, ...along, ...shown.flatMap(({ used }) => used)],
+    used: [first, ...quoted, ...items, ...along, ...shown.flatMap(({ used }) => used)],
   }
 }
 

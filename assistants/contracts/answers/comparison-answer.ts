@@ -2,7 +2,8 @@ import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { Comparison, StandardFound } from '../collected.ts'
-import { headingOf } from '../contract/contract.ts'
+import { citation, headingOf, shortCitation } from '../contract/contract.ts'
+import { nearlySame } from '../standard/aspects.ts'
 import { evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
@@ -12,12 +13,30 @@ const mostNamed = 5
 /** Standards that fit less well than this are of another kind of contract. */
 const leastPairs = 0.7
 
+/** What weighs on who signs it, where no standard has it. */
+const burdening: ReadonlySet<string> = new Set([
+  'punitive',
+  'penalty',
+  'delay_penalty',
+  'acceleration',
+  'non_compete',
+  'exclusivity',
+  'guarantor',
+  'collateral',
+])
+
 /** What the contract lacks against the standard, and where the two differ. */
 export function answerComparison(whole: Comparison, { contractId }: AnswerSetting, message: string): Reply {
   const one = oneAsked(whole, message)
   const comparison = one ? { ...whole, aspects: [one], gaps: [], beyond: [] } : whole
   const { standard, gaps, aspects, counts, missing, beyond } = comparison
   const differing = aspects.filter(({ verdict }) => verdict !== 'same')
+  const [near, told] = [
+    differing.filter(({ remark }) => remark === nearlySame),
+    differing.filter(({ remark }) => remark !== nearlySame),
+  ]
+  const burdens = beyond.filter(({ id }) => burdening.has(id))
+  const further = beyond.filter(({ id }) => !burdening.has(id))
   const lacking = gaps.map(({ name }) => name)
   const isOtherKind = counts.pairs < (counts.pairs + counts.missing) * leastPairs
   return {
@@ -28,13 +47,20 @@ export function answerComparison(whole: Comparison, { contractId }: AnswerSettin
           ...gaps
             .slice(0, mostNamed)
             .map((gap) => `${bold(`없음 · ${gap.name}`)} — 표준 ${gap.citation}: ${polite(gap.quote)}`),
-          ...differing.map(
+          ...burdens.map(
+            ({ name, citation: where, quote }) =>
+              `${bold(`이 계약에만 · ${name}`)} — ${shortOf(where)}: ${polite(quote)}`,
+          ),
+          ...told.map(
             ({ name, mine, standard: theirs, remark }) =>
               `${bold(`다름 · ${name}`)} — 이 계약 ${mine.value}(${shortOf(mine.citation)}), 표준 ${theirs.value}: ${remark}.`,
           ),
-          ...(beyond.length > 0
+          ...(near.length > 0
+            ? [`${withParticle(near.map(({ name }) => name).join(', '), '은/는')} ${nearlySame}.`]
+            : []),
+          ...(further.length > 0
             ? [
-                `표준에는 없고 이 계약에만 있는 내용: ${beyond
+                `표준에는 없고 이 계약에만 있는 내용: ${further
                   .slice(0, 8)
                   .map(({ name }) => name)
                   .join(', ')}`,
@@ -128,7 +154,7 @@ function leadOf(
 
 const shortOf = (citation: string): string => citation.replace(/\([^)]*\)/u, '')
 
-function tableOf({ standard, pairs, missing, extra, gaps, aspects }: Comparison): Chart {
+function tableOf({ standard, pairs, missing, extra, gaps, beyond, aspects }: Comparison): Chart {
   const remarks = (key: string, own: string) =>
     [
       ...aspects
@@ -136,6 +162,9 @@ function tableOf({ standard, pairs, missing, extra, gaps, aspects }: Comparison)
         .filter(({ verdict }) => verdict !== 'same')
         .map(({ name, mine, standard: theirs }) => `${name} ${mine.value} ↔ ${theirs.value}`),
       ...gaps.filter(({ section }) => section === key).map(({ name }) => `${name} 없음`),
+      ...beyond
+        .filter(({ section, id }) => section === own && burdening.has(id))
+        .map(({ name }) => `표준에 없는 ${name}`),
     ].join(', ')
   return {
     title: `「${standard.title}」와 비교`,
@@ -179,14 +208,16 @@ export function answerStandard({ standard, found, aspects }: StandardFound, _: A
         .filter((it) => it.start === start)
         .flatMap((unit) => evidenceAt(section, unit.sentences[0]?.start ?? -1, 1) ?? []),
   )
-  const quotes = evidence.slice(0, 4).map(({ sentence }) => `> “${sentence.text}” — 표준 ${section.label}`)
+  const quotes = evidence
+    .slice(0, 4)
+    .map(({ sentence }) => `> “${sentence.text}” — 표준 ${shortCitation(section, sentence.place)}`)
+  const parts = new Set(evidence.map(({ sentence }) => citation(section, sentence.place)))
+  const where = parts.size === 1 ? [...parts][0]! : headingOf(section)
   return {
-    lead: `「${standard.title}」에서는 ${withParticle(bold(headingOf(section)), '이/가')} 이를 정하고 있습니다.`,
+    lead: `「${standard.title}」에서는 ${withParticle(bold(where), '이/가')} 이를 정하고 있습니다.`,
     quotes,
     details: [
-      first!.mine
-        ? `이 계약에서는 **${first!.mine}**에 해당합니다.`
-        : '이 계약에는 이에 맞는 조문이 없습니다.',
+      standsHere(first!),
       ...aspects
         .filter(({ verdict }) => verdict !== 'same')
         .map(
@@ -200,4 +231,11 @@ export function answerStandard({ standard, found, aspects }: StandardFound, _: A
     sections: [],
     note: `표준계약서 ${section.label}`,
   }
+}
+
+/** Which article of the contract it would be, and whether that has it. */
+function standsHere({ mine, lacks }: StandardFound['found'][number]): string {
+  if (!mine) return '이 계약에는 이에 맞는 조문이 없습니다.'
+  if (lacks.length === 0) return `이 계약에서는 **${mine}**에 해당합니다.`
+  return `이 계약 **${mine}**에는 ${withParticle(bold(lacks.join(', ')), '이/가')} 없습니다.`
 }

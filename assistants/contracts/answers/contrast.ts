@@ -64,21 +64,26 @@ export function contrastTold([first, second]: Sides, { message }: Query): Told {
     /다른가|다릅니까|다르나|달라\?|다른지/u.test(message.replaceAll(' ', ''))
       ? '네, '
       : ''
-  const quotes = [one, other].flatMap((it) => quoteBlock(tellingOf(it)) ?? [])
+  const parts = [one, other].map(wholeOf)
+  const quotes = parts.flat().flatMap((it) => quoteBlock(it) ?? [])
+  // What is quoted is not said once more; a list is not quoted.
+  const lists = partsTogether([one, other]).filter(({ introduction }) => introduction !== '')
+  const details = lists.map((part) => partSaid(part, undefined))
+  const used = [first, second, ...parts.flat()]
   const [mine, theirs] = [one, other].map(gistOf)
   if (mine && theirs && mine !== theirs) {
     return {
       lead: `${prefix}${withParticle(here!, '은/는')} ${copula(mine)}, ${withParticle(there!, '은/는')} ${theirs}입니다.`,
-      details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
+      details,
       quotes,
-      used: [first, second],
+      used,
     }
   }
   return {
     lead: `${prefix}${withParticle(here!, '과/와')} ${withParticle(there!, '이/가')} 서로 다르게 정하고 있습니다.`,
-    details: partsTogether([one, other]).map((part) => partSaid(part, undefined)),
+    details,
     quotes,
-    used: [first, second],
+    used,
   }
 }
 
@@ -92,11 +97,15 @@ const outcomeIn = (unit: Evidence['unit']): string | undefined => {
   return outcomes.flatMap((it) => it.exec(text)?.[0] ?? [])[0]
 }
 
-/** The sentence of a part that says what it comes to. */
-function tellingOf(one: Evidence): Evidence {
+const mostQuoted = 2
+
+/** The sentences of a part that are quoted: all of a short one, else the one that says what it comes to. */
+function wholeOf(one: Evidence): Evidence[] {
+  const { sentences } = one.unit
+  if (sentences.length <= mostQuoted) return sentences.map((sentence) => ({ ...one, sentence }))
   const what = outcomeIn(one.unit)
-  const sentence = what && one.unit.sentences.find(({ text }) => text.includes(what))
-  return sentence ? { ...one, sentence } : one
+  const sentence = what && sentences.find(({ text }) => text.includes(what))
+  return [sentence ? { ...one, sentence } : one]
 }
 
 /** What a part comes to: what is paid, how much of it, and when; nothing where nothing of that is in it. */

@@ -70,6 +70,20 @@ export function sourcesOf(contractId: string, evidence: readonly Evidence[]): So
   return [...sources.values()]
 }
 
+/** 다만, … 그러하지 아니하다: by itself it does not say what it lifts. */
+const isBareProviso = ({ text }: Pick<Sentence, 'text'>): boolean =>
+  /^(?:다만|단)\s?,?\s.*그러하지\s?아니/u.test(text.trim())
+
+/** What is quoted of a sentence: a bare proviso comes behind the sentence that it is one to. */
+export function quotedWith(evidence: Evidence): Evidence[] {
+  const { unit, sentence } = evidence
+  const before = unit.sentences.filter(({ start }) => start < sentence.start).at(-1)
+  return before && isBareProviso(sentence) ? [{ ...evidence, sentence: before }, evidence] : [evidence]
+}
+
+export const quoteBlocks = (evidence: Evidence): string[] =>
+  quotedWith(evidence).flatMap((one) => quoteBlock(one) ?? [])
+
 /** Quotes as block quotes, each with its place. */
 export function quoteBlock(evidence: Evidence): string | undefined {
   const quote = quoteOf(evidence)

@@ -25,7 +25,7 @@ test('an exception says what it lifts: a consent, a limit, a duty', () => {
   )
   assert.match(
     said('갑은 남은 금액을 반환한다. 다만, 을의 책임으로 끝난 때에는 그러하지 아니하다.'),
-    /그 의무가 없다/,
+    /반환할 의무가 없다/,
   )
 })
 

@@ -21,7 +21,8 @@ export function exceptionSaid({ text, start }: Sentence, unit: Unit | undefined)
   if (needed) return text.replace(found[0], `${needed}${/동의|합의$/u.test(needed) ? '가' : '이'} ${consent}`)
   if (/한도|초과|넘지|넘을|이내로|범위/u.test(before)) return text.replace(found[0], `이 한도가 ${limit}`)
   if (/수\s?없다|아니\s?된다|못한다/u.test(before)) return text.replace(found[0], `이 제한이 ${limit}`)
-  return /야\s?한다|(?:지급|배상|반환|제공|공급|통지|부담)한다/u.test(before)
-    ? text.replace(found[0], `그 의무가 ${duty}`)
-    : text
+  const owed = /([가-힣]+?)(?:(?:하여|해)야\s?한다|한다)[.。]?\s*$/u.exec(before.trim())?.[1]
+  if (owed && /^(?:지급|배상|반환|제공|공급|통지|부담)$/u.test(owed))
+    return text.replace(found[0], `${owed}할 의무가 ${duty}`)
+  return /야\s?한다/u.test(before) ? text.replace(found[0], `그 의무가 ${duty}`) : text
 }

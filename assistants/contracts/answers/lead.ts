@@ -10,7 +10,8 @@ import type { Evidence } from './evidence.ts'
 import { plainly } from './in-full.ts'
 import { isWithinMeasure } from './measures.ts'
 import { narrowed } from './narrowed.ts'
-import { settledIn, verdictOf } from './polarity.ts'
+import { onlyWithoutCause, settledIn, verdictOf } from './polarity.ts'
+import { polite } from './polite.ts'
 import { restate } from './restate.ts'
 
 const mostBold = 2
@@ -32,6 +33,8 @@ export function leadOf(
   const said = plainly(restate(sentence, section, unit))
   const where = bold(citation(section, sentence.place))
   const { inWriting } = setting
+  const caused = causeTold(evidence, query)
+  if (caused) return caused
   if (query.form.form === 'yes_no') {
     const says = pick(
       [`${where}에 따르면 ${withNames(said, parties)}`, `${where}에서 정한 대로 ${withNames(said, parties)}`],
@@ -51,6 +54,22 @@ export function leadOf(
     ],
     voice,
   )
+}
+
+/** 거부할 수 있나?, where it may not be 정당한 사유 없이: neither yes nor no, but what it hangs on. */
+function causeTold(evidence: Evidence, query: Query): string | undefined {
+  const { section, sentence } = evidence
+  const { form, message } = query
+  if (form.form !== 'yes_no' || form.asks !== 'permission' || form.denies) return undefined
+  const found = onlyWithoutCause(sentence.text)
+  if (!found || /(?:사유|이유)\s?없이/u.test(message) || !bearsOn(evidence, query)) return undefined
+  const { cause, rest, subject } = found
+  const who = subject ? `${subject} ` : ''
+  const isNamed = new RegExp(`${cause}(?:란|라\\s?함|에\\s?해당|[은는]\\s다음|로\\s?본다)`, 'u').test(
+    section.text,
+  )
+  const open = isNamed ? '' : ` 무엇이 ${cause}인지는 이 조문에 정해져 있지 않습니다.`
+  return `${who}${withParticle(cause, '이/가')} 없으면 ${polite(rest).replace(/\.$/u, '')} (${bold(citation(section, sentence.place))}).${open}`
 }
 
 /** An item with what it completes: that is where it says may, must or must not. */

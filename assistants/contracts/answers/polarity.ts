@@ -138,6 +138,7 @@ function permission(said: Said, bare: string, form: QuestionForm): Verdict | 'li
   // 폰에 저장해도 되나?, where it is told to nobody: a deed of another kind.
   if (/저장|찍어|보관/u.test(bare) && /누설/u.test(text) && !/복제|저장|보관|반출/u.test(text))
     return undefined
+  if (mayNot && onlyWithoutCause(text)) return form.without ? 'no' : 'conditional'
   if (mayNot || undone) return undone && isElsewhere(said, bare) ? undefined : 'no'
   // 7일 이내에 뜯지 않은 것에 한하여: whether that is so here is not known.
   if (may && onlyIn.test(text)) return 'conditional'
@@ -158,6 +159,17 @@ const limits =
   /초과하(?:지\s?(?:못|아니)|여서는)|초과할\s?수\s?없|넘지\s?(?:못|아니)|(?:퍼센트|%|분의\s?\d+|원|회|건|개)의?\s?(?:범위에서|범위\s?내에서|이내에서|한도로|한도에서)/u
 /** 서면 동의를 받아야 한다 */
 const needsConsent = /(?:동의|승낙|승인|허락)(?:를|을)\s?(?:받아야|얻어야)/u
+
+/** 정당한 사유 없이 거부할 수 없다: what is forbidden only then, the cause as it is named, and who it is forbidden to. */
+export function onlyWithoutCause(
+  text: string,
+): { readonly cause: string; readonly rest: string; readonly subject: string } | undefined {
+  const found =
+    /(?:(?<subject>[가-힣]{1,6}[은는])\s)?(?<cause>(?:정당|상당|합리적|특별|부득이)[가-힣]*\s(?:사유|이유|사정|근거))\s?(?:없이|가\s?없는\s?한|가\s?없으면)[,\s]\s?(?<rest>[^.]*(?:수\s?없다|아니\s?된다|못한다|아니한다|금지한다))/u.exec(
+      text,
+    )?.groups
+  return found && { cause: found.cause!, rest: found.rest!, subject: found.subject ?? '' }
+}
 
 const onlyIn = /에\s?한(?:하여|해)|경우에만|때에만/u
 

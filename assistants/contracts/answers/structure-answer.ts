@@ -1,11 +1,9 @@
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, StructureFound } from '../collected.ts'
-import { shortCitation } from '../contract/contract.ts'
 import { readQuery } from '../understand/query.ts'
-import { type Evidence, sourcesOf } from './evidence.ts'
+import { sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
 import { signerLines } from './signers.ts'
 import type { AnswerSetting } from './told.ts'
@@ -91,7 +89,7 @@ export function answerParties(
 }
 
 /** 갑(…)과 을(…)이 */
-function joined(names: readonly string[]): string {
+export function joined(names: readonly string[]): string {
   return names
     .map((name, index) => withParticle(name, index === names.length - 1 ? '이/가' : '과/와'))
     .join(' ')
@@ -102,32 +100,3 @@ const fixParticles = (text: string): string =>
     const code = role.charCodeAt(role.length - 1) - 0xac00
     return `**${role}**${code % 28 === 0 ? '는' : '은'}`
   })
-
-/** The main things on one page. */
-export function answerSummary(collected: Collected, setting: AnswerSetting): Reply {
-  const lines = collected.topics.flatMap((topic) => {
-    const [one] = topic.absence?.isWhole ? [] : evidenceOf(topic)
-    const needed = /해지|위약|갱신/u.exec(topic.topic_name)?.[0]
-    const isOn = !needed || one?.unit.text.includes(needed) || one?.section.title.includes(needed)
-    return one && isOn ? [{ name: topic.topic_name, one }] : []
-  })
-  const seen = new Set<Evidence['unit']>()
-  const kept = lines.filter(({ one }) => !seen.has(one.unit) && seen.add(one.unit))
-  const title = collected.contract?.title ?? '계약서'
-  const parties = collected.structure?.parties.map(({ role, name }) => `${role}(${name})`) ?? []
-  return {
-    lead: `${withParticle(`「${title}」`, '은/는')} ${parties.length > 0 ? `${joined(parties)} 맺은 계약이고, ` : ''}핵심은 다음과 같습니다.`,
-    details: kept.map(({ name, one }) => {
-      const [part] = partsTogether([one])
-      return `${bold(name)}: ${partSaid(part!, one.section).replace(/^(?:\*\*[^*]+\*\* )/u, '')} (${shortCitation(one.section, one.sentence.place)})`
-    }),
-    next: '더 알고 싶은 항목을 골라 물어봐 주세요.',
-    suggestions: ['해지 조건이 뭐야?', '위약금은 얼마야?', '표준계약서에 있는데 빠진 조항 알려줘'],
-    sources: sourcesOf(
-      setting.contractId,
-      kept.map(({ one }) => one),
-    ),
-    sections: kept.slice(0, 1).map(({ one }) => one.section.key),
-    note: '계약 요약',
-  }
-}

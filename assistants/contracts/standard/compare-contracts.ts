@@ -4,8 +4,9 @@ import type { Standard } from '../standards.ts'
 import { concepts, conceptsIn, speaksOf } from '../understand/concepts.ts'
 import { type Aspect, compareAspects } from './aspects.ts'
 import { compareChoices } from './choices.ts'
-import { type Gap, gapsBetween } from './gaps.ts'
-import { nearestStandard } from './match-articles.ts'
+import { beyondStandard, type Gap, gapsBetween } from './gaps.ts'
+import { leastAlike, type Matching, nearestStandard } from './match-articles.ts'
+import { compareSides } from './sides.ts'
 
 interface Head {
   readonly key: string
@@ -46,31 +47,35 @@ export async function compareContracts(
       .filter(({ key }) => inQuestion(key))
       .map((section) => ({
         ...head(section),
-        elsewhere: matching.likest.get(section)?.label ?? standingIn(section, standard.contract),
+        elsewhere: matching.likest.get(section)?.label ?? standingIn(section, standard.contract, matching),
       })),
     gaps: (await gapsBetween(mine, standard.contract)).filter(({ section }) => !only || theirs.has(section)),
-    beyond: (await gapsBetween(standard.contract, mine)).filter(({ section }) => inQuestion(section)),
-    aspects: [...compareAspects(mine, standard.contract), ...compareChoices(mine, standard.contract)].filter(
-      ({ mine: own }) => inQuestion(own.section),
-    ),
+    beyond: (await beyondStandard(mine, standard.contract)).filter(({ section }) => inQuestion(section)),
+    aspects: [
+      ...compareSides(mine, matching.pairs),
+      ...compareAspects(mine, standard.contract),
+      ...compareChoices(mine, standard.contract),
+    ].filter(({ mine: own }) => inQuestion(own.section)),
   }
 }
 
 const head = (section: Section): Head => ({ key: section.key, heading: headingOf(section) })
 
 /** Where a standard settles what an article of its own is given here, by what the article is called or forbids. */
-function standingIn(section: Section, { sections }: Contract): string | null {
+function standingIn(section: Section, { sections }: Contract, { alike }: Matching): string | null {
   const named = conceptsIn(section.title).map(({ concept }) => concept)
   const title = bareText(section.title)
   const called = concepts.filter((concept) => named.includes(concept) || speaksOf(title, concept))
   const own = called.filter(({ generic }) => !generic)
   // 통지 stands in every article: none has it among other things.
   if (own.length === 0 && called.length > 0) return null
+  if (named.length > 0 && named.every(({ generic }) => generic)) return null
   const wanted = own.length > 0 ? own : heldIn(section)
   // 공급 지체에 대한 지체상금: all that it is called by.
   const least = own.length > 0 ? own.length : 2
   const scored = sections
-    .filter(({ kind }) => kind === 'article')
+    // A word that both happen to have is no place for it: 통지 in what is said of an inspection.
+    .filter((one) => one.kind === 'article' && alike(section, one) >= leastAlike)
     .map((one) => {
       const text = one.units.map((unit) => bareText(unit.text))
       return { one, count: wanted.filter((concept) => text.some((it) => speaksOf(it, concept))).length }

@@ -18,12 +18,14 @@ export interface Matching {
   readonly extra: readonly Section[]
   /** The standard's article that one the standard has not is most like, where it is like any. */
   readonly likest: ReadonlyMap<Section, Section>
+  /** How alike an article of the contract and one of the standard are, 0 to 1. */
+  readonly alike: (mine: Section, standard: Section) => number
   /** The share of the standard that is matched, 0 to 1. */
   readonly fit: number
 }
 
 /** Two articles that have less in common are about different things. */
-const leastAlike = 0.16
+export const leastAlike = 0.16
 
 /** More than the words that any two articles share. */
 const leastLikest = 0.4
@@ -50,6 +52,7 @@ async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matchi
         return (scores[row]![best] ?? 0) >= leastLikest ? [[section, theirs[best]!] as const] : []
       }),
     ),
+    alike: (own, other) => scores[ours.indexOf(own)]?.[theirs.indexOf(other)] ?? 0,
     fit: theirs.length === 0 ? 0 : total / theirs.length,
   }
 }

@@ -23,7 +23,13 @@ export const aspectSchema = z.object({
   standard: valueSchema,
   remark: z.string(),
 })
-const gapSchema = z.object({ name: z.string(), section: z.string(), citation: z.string(), quote: z.string() })
+const gapSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  section: z.string(),
+  citation: z.string(),
+  quote: z.string(),
+})
 
 export const compareWithStandard = defineTool({
   name: 'compare_with_standard',

@@ -38,6 +38,8 @@ export const lookupStandardContract = defineTool({
         matches: z.array(z.number()),
         /** The contract's own article that it matches. */
         mine: z.string().nullable(),
+        /** What is asked of that the contract's own article does not speak of, and none of its others either. */
+        lacks: z.array(z.string()),
         score: z.number(),
       }),
     ),
@@ -63,8 +65,15 @@ export const lookupStandardContract = defineTool({
     const asked = new Set(user_article_numbers?.map(String))
     const byNumber = matching.pairs
       .filter(({ mine }) => asked.has(mine.key))
-      .map(({ standard: section, score }) => ({ section, matches: [], mine: mineOf(section), score }))
-    const byTopic = topic === undefined ? [] : onTopic(standard.contract, topic, mineOf)
+      .map(({ standard: section, score }) => ({
+        section,
+        matches: [],
+        mine: mineOf(section),
+        lacks: [],
+        score,
+      }))
+    const byTopic =
+      topic === undefined ? [] : onTopic(standard.contract, topic, mineOf, opened.stored.contract)
     const found = byNumber.length > 0 ? byNumber : byTopic
     if (found.length === 0) return miss(toolTexts.noStandardArticle)
     const keys = new Set(found.map(({ section }) => section.key))
@@ -84,13 +93,17 @@ function onTopic(
   standard: Parameters<typeof indexContract>[0],
   topic: string,
   mineOf: (section: Section) => string | null,
+  own: Parameters<typeof indexContract>[0],
 ) {
-  const result = search(indexContract(standard), readQuery(topic))
+  const query = readQuery(topic)
+  const result = search(indexContract(standard), query)
   if (absenceIn(result)?.isWhole) return []
+  const gone = absenceIn(search(indexContract(own), query))
   return result.sections.slice(0, 1).map(({ section, score, sentences }) => ({
     section,
     matches: sentences.slice(0, 2).map(({ sentence }) => sentence.start),
     mine: mineOf(section),
+    lacks: gone?.isWhole ? [...gone.names] : [],
     score: Math.round(score * 100) / 100,
   }))
 }
