@@ -138,7 +138,9 @@ function isSameDays({ after, period, start }: PeriodPlace, text: string): boolea
 function isLast(held: ReadPeriod, read: readonly ReadPeriod[]): boolean {
   return (
     held === read.at(-1) &&
-    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주)/u.test(held.place.after)
+    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주|놓고|대보|대봐)/u.test(
+      held.place.after,
+    )
   )
 }
 

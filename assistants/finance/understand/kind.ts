@@ -22,6 +22,7 @@ import {
   isMost,
   isOfEach,
   isOfIncome,
+  isOfSeveralMonths,
   isRunning,
   isSavingDone,
   isSincePayday,
@@ -184,6 +185,7 @@ const rules: readonly Rule[] = [
       !named(said) &&
       reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
   ],
+  ['monthly', isOfSeveralMonths],
   ['weekday', (said) => comparesTimes(said)],
   // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
   ['average', (said) => comparesAverages(said)],
@@ -275,6 +277,8 @@ const rules: readonly Rule[] = [
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
   ['total', (said) => has(said, 'whole') && !named(said)],
+  // 월급 들어오고 나서 쓴 거
+  ['total', (said) => isSincePayday(said) && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
   ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],

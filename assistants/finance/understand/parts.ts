@@ -3,6 +3,7 @@ import { type Kind, kindOf } from './kind.ts'
 import { comparesAverages, isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
+import { namesFor, narrowedBy } from './part-subjects.ts'
 import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 
@@ -135,9 +136,11 @@ function split(text: string, pattern: RegExp): string[] {
 function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   const questions: Said[] = []
   let silent: Piece[] = []
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const last = questions.at(-1)
-    if (piece.asks) {
+    const narrowed = last && narrowedBy(last, piece.said)
+    if (narrowed) questions[questions.length - 1] = narrowed
+    else if (piece.asks && !namesForNext(piece.said, pieces[index + 1])) {
       const beside = silent.at(-1)
       const isNear = (context: Piece) => allNear || (context === beside && !context.closes)
       questions.push(
@@ -149,6 +152,9 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   }
   return questions
 }
+
+const namesForNext = (said: Said, next: Piece | undefined): boolean =>
+  next?.asks === true && namesFor(said, next.said)
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
@@ -180,8 +186,8 @@ const repeatable: ReadonlySet<Kind> = new Set([
 
 function repeats(earlier: Said, later: Said): boolean {
   const kind = kindOf(earlier)
-  const differs =
-    later.categories.length + later.stores.length > 0 && earlier.categories.length + earlier.stores.length > 0
+  const namedBy = ({ categories, stores }: Said) => [...categories, ...stores].join()
+  const differs = namedBy(later) !== '' && namedBy(earlier) !== '' && namedBy(later) !== namedBy(earlier)
   const bothDated = earlier.periods.period !== undefined && later.periods.period !== undefined
   return kind !== undefined && repeatable.has(kind) && kind === kindOf(later) && !differs && !bothDated
 }

@@ -93,6 +93,12 @@ export function wholeMonths(today: Temporal.PlainDate, months: number): Period {
   return { ...period, earlier, assumed: 'period' }
 }
 
+/** From one day to another. */
+export function daysBetween(startDate: string, endDate: string, today: Temporal.PlainDate): Period {
+  const [first, last] = [Temporal.PlainDate.from(startDate), Temporal.PlainDate.from(endDate)]
+  return periodOfDays({ startDate, endDate, name: rangeName(first, last, today) }, today)
+}
+
 /** From a day up to today. */
 export function periodSince(date: string, name: string, today: Temporal.PlainDate): Period {
   return {

@@ -13,7 +13,7 @@ import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
-import { allTime, type Period, periodSince, recentMonths } from './period.ts'
+import { allTime, daysBetween, type Period, periodSince, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
@@ -176,7 +176,16 @@ function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Rea
 
 /** Whether a message counts from the last payday on, which the records must tell. */
 export function countsFromPayday({ parts }: Read): boolean {
-  return parts.some(({ said, reading }) => has(said, 'sincePayday') && !reading.period)
+  return parts.some(
+    ({ said, reading }) => has(said, 'sincePayday') && (!reading.period || endsAfterPayday(said)),
+  )
+}
+
+/** 월급날부터 어제까지: the period that is named is but its end. */
+function endsAfterPayday({ mentions: { bare } }: Said): boolean {
+  return /(?:월급|급여)(?:날|일)?(?:받고|들어오고|이후|후)?(?:나서)?부터(?:어제|그저께|엊그제|그제|지난주말?|\d{1,2}월\d{1,2}일|\d{1,2}일)까지/u.test(
+    bare,
+  )
 }
 
 function fromPayday(
@@ -185,7 +194,11 @@ function fromPayday(
   payday: string | undefined,
   today: Temporal.PlainDate,
 ): Reading {
-  if (!payday || !has(said, 'sincePayday') || reading.period) return reading
+  if (!payday || !has(said, 'sincePayday') || (reading.period && !endsAfterPayday(said))) return reading
+  const { period } = reading
+  // 월급날부터 어제까지
+  if (period && 'endDate' in period && period.endDate >= payday)
+    return { ...reading, period: daysBetween(payday, period.endDate, today) }
   return { ...reading, period: periodSince(payday, understandTexts.sincePayday, today) }
 }
 
