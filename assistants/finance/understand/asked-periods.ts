@@ -21,7 +21,7 @@ export interface AskedPeriods {
 
 /** How far back the same days are looked for. */
 export interface Shift {
-  readonly unit: 'weeks' | 'months' | 'years'
+  readonly unit: 'days' | 'weeks' | 'months' | 'years'
   readonly by: number
 }
 
@@ -64,7 +64,10 @@ export function askedPeriods(
       !(places.length > 1 && period.holiday && toldBeside.test(after)),
   )
   const isVague = definite.length === 0 && places.some(({ period }) => period.kind === 'vague')
-  const same = definite.find((place) => isSameDays(place, mentions.text))
+  const same = definite.find(
+    (place) =>
+      isSameDays(place, mentions.text) || (compares && /같은\s?(?:달|기간|날|주)/u.test(place.period.text)),
+  )
   const read = definite
     .filter((place) => place !== same)
     .map((place) => ({ place, period: periodOf(wholeMonth(place), today) }))
@@ -104,6 +107,8 @@ const fewestInRow = 3
 
 /** 그 전달은?: before the one that was spoken of. */
 function beforeNamed(bare: string): Shift {
+  if (/그(?:이)?[전앞]분기/u.test(bare)) return { unit: 'months', by: 3 }
+  if (/그(?:이)?[전앞]날/u.test(bare)) return { unit: 'days', by: 1 }
   const unit = /그(?:이)?[전앞](?:달|월)/u.test(bare)
     ? 'months'
     : /그(?:이)?[전앞]주/u.test(bare)
@@ -252,6 +257,7 @@ function sameDay(held: Period, asked: Period, days: number): Temporal.PlainDate 
 
 function shiftOf({ period: { text, interval } }: PeriodPlace, today: Temporal.PlainDate): Shift {
   const { from } = interval
+  if (/^전\s?날/u.test(text.trim())) return { unit: 'days', by: 1 }
   if (/^전/u.test(text.trim()))
     return { unit: /달|월/u.test(text) ? 'months' : /주/u.test(text) ? 'weeks' : 'years', by: 1 }
   if (/년|해/u.test(text)) return { unit: 'years', by: Math.max(1, today.year - from.year) }
@@ -269,7 +275,7 @@ export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Sh
     const day = Temporal.PlainDate.from(date)
     const there = day.subtract({ [unit]: by })
     // The end of a month stays the end of one.
-    const isEnd = unit !== 'weeks' && date === endDate && day.day === day.daysInMonth
+    const isEnd = unit !== 'weeks' && unit !== 'days' && date === endDate && day.day === day.daysInMonth
     return (isEnd ? there.with({ day: there.daysInMonth }) : there).toString()
   }
   return { startDate: back(startDate), endDate: back(endDate), name: shiftNames[unit](by) }
@@ -278,5 +284,6 @@ export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Sh
 const shiftNames: Readonly<Record<Shift['unit'], (by: number) => string>> = {
   years: (by) => (by === 1 ? '작년 같은 기간' : by === 2 ? '재작년 같은 기간' : `${by}년 전 같은 기간`),
   months: (by) => (by === 1 ? '지난달 같은 기간' : `${by}개월 전 같은 기간`),
+  days: (by) => (by === 1 ? '그 전날' : `${by}일 전`),
   weeks: (by) => (by === 1 ? '지난주 같은 요일까지' : `${by}주 전 같은 요일까지`),
 }
