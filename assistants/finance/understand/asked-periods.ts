@@ -34,7 +34,8 @@ const against =
 const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
 /** The same days a year or a month before. */
-const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
+const sameDays =
+  /^(?:의)?(?:같은(?:기간(?!까지|끼리|만큼)|달|날(?!짜?까지|짜?끼리|짜?만큼)|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
 /** 12월에 크리스마스도 있었고: what else there was then. */
 const toldBeside = /^(?:도|이|가)?(?:있었고|있고|있어서|있었어서|껴서|끼고|꼈고|있었지만)/u
 /** Says no more than that it is not over. */
@@ -66,7 +67,8 @@ export function askedPeriods(
   const isVague = definite.length === 0 && places.some(({ period }) => period.kind === 'vague')
   const same = definite.find(
     (place) =>
-      isSameDays(place, mentions.text) || (compares && /같은\s?(?:달|기간|날|주)/u.test(place.period.text)),
+      isSameDays(place, mentions.text) ||
+      ((compares || mentions.bare.length <= shortest) && /같은\s?(?:달|기간|날|주)/u.test(place.period.text)),
   )
   const read = definite
     .filter((place) => place !== same)
@@ -95,6 +97,9 @@ export function askedPeriods(
   if (!held || 'future' in held.period) return { period: first.period, more: [], isVague }
   return heldAgainstLast(held.place.period, held.period, now)
 }
+
+/** 작년 같은 달엔?: of the month that was spoken of. */
+const shortest = 10
 
 function monthsInRow(read: readonly ReadPeriod[], today: Temporal.PlainDate): Period | undefined {
   const periods = behindToday(read)

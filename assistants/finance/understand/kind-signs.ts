@@ -89,6 +89,17 @@ export function isSincePayday(said: Said): boolean {
   return has(said, 'sincePayday') && reads(said, /쓴|썼|나간|나갔|지출|긁|결제/u)
 }
 
+/** 지난주 평일에 얼마 썼어: the sum of those days. */
+export function isOfOneWeek(said: Said): boolean {
+  return (
+    isDated(said) &&
+    /(?:지난|저번|이번|요번|지지난)주(?:의)?(?:평일|주중)(?!이랑|하고|과|와|vs|보다)/u.test(
+      said.mentions.bare,
+    ) &&
+    !/주말|비교|요일별/u.test(said.mentions.bare)
+  )
+}
+
 /** 왜 이렇게 많이 나와, 최근 6개월 동안 보여줘: month by month. */
 export function isOfSeveralMonths({ mentions: { bare } }: Said): boolean {
   return (

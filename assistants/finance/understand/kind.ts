@@ -22,6 +22,7 @@ import {
   isMost,
   isOfEach,
   isOfIncome,
+  isOfOneWeek,
   isOfSeveralMonths,
   isRunning,
   isSavingDone,
@@ -190,7 +191,7 @@ const rules: readonly Rule[] = [
   // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
   ['average', (said) => comparesAverages(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
-  ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
+  ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list') && !isOfOneWeek(said)],
   [
     'weekday',
     (said) =>

@@ -8,12 +8,13 @@ import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
 import { completed } from './follow-up.ts'
+import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
-import { allTime, daysBetween, type Period, periodSince, recentMonths } from './period.ts'
+import { allTime, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
@@ -22,7 +23,6 @@ import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
-import { understandTexts } from './texts.ts'
 import { inTold } from './told-endings.ts'
 import { withSpaces } from './word-spaces.ts'
 
@@ -159,7 +159,7 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
 /** 어제는? 이번주: a period and nothing else asks for its sum. */
 function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
   if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
-  return /^(?:그럼|그러면|음)?Ⓟ(?:전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+  return /^(?:그럼|그러면|음)?Ⓟ{1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
     mentions.marked,
   )
 }
@@ -176,30 +176,7 @@ function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Rea
 
 /** Whether a message counts from the last payday on, which the records must tell. */
 export function countsFromPayday({ parts }: Read): boolean {
-  return parts.some(
-    ({ said, reading }) => has(said, 'sincePayday') && (!reading.period || endsAfterPayday(said)),
-  )
-}
-
-/** 월급날부터 어제까지: the period that is named is but its end. */
-function endsAfterPayday({ mentions: { bare } }: Said): boolean {
-  return /(?:월급|급여)(?:날|일)?(?:받고|들어오고|이후|후)?(?:나서)?부터(?:어제|그저께|엊그제|그제|지난주말?|\d{1,2}월\d{1,2}일|\d{1,2}일)까지/u.test(
-    bare,
-  )
-}
-
-function fromPayday(
-  reading: Reading,
-  said: Said,
-  payday: string | undefined,
-  today: Temporal.PlainDate,
-): Reading {
-  if (!payday || !has(said, 'sincePayday') || (reading.period && !endsAfterPayday(said))) return reading
-  const { period } = reading
-  // 월급날부터 어제까지
-  if (period && 'endDate' in period && period.endDate >= payday)
-    return { ...reading, period: daysBetween(payday, period.endDate, today) }
-  return { ...reading, period: periodSince(payday, understandTexts.sincePayday, today) }
+  return parts.some(({ said, reading }) => speaksOfPayday(said, reading))
 }
 
 /** 요즘: the last month up to now, but for what looks at this month anyway. */

@@ -168,7 +168,11 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
   const subject = category ? { category } : store ? { store } : undefined
   const when = period && !('future' in period) ? period : undefined
   const only = subject ?? (subjects?.length === 1 ? subjects[0] : undefined)
-  const trail = only ? trailOf(only, before) : kind === 'share' ? subjects : undefined
+  const trail = only
+    ? trailOf(only, before)
+    : kind === 'share' || kind === 'several'
+      ? subjects?.slice(-longestTrail)
+      : undefined
   return {
     kind: lentAs[kind] ?? kind,
     asked: kind,
