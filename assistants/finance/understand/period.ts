@@ -311,5 +311,7 @@ function rangeName(first: Temporal.PlainDate, last: Temporal.PlainDate, today: T
     return `${year}${first.month}~${last.month}월`
   }
   const end = first.year === last.year && first.month === last.month ? `${last.day}일` : dayName(last, today)
-  return `${dayName(first, today)}~${end}`
+  // 작년 1월 1일~올해 3월 15일: else the end would be taken for one of last year.
+  const isMistakable = first.year < last.year && last.year === today.year && last.month >= first.month
+  return `${dayName(first, today)}~${isMistakable ? '올해 ' : ''}${end}`
 }

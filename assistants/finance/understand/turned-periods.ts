@@ -31,7 +31,7 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
   const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
-  const last = rememberedPeriod(slots.period, now)
+  const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
   const priors = priorsIn(slots, now)
   const asked = adds
@@ -81,7 +81,7 @@ export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Rea
   const isIt = kind === 'comparison' && cues.has('thatMore') && sums.has(slots.asked)
   if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
     return undefined
-  const last = rememberedPeriod(slots.period, now)
+  const last = rememberedPeriod(slots.lastPeriod, now)
   if (!last || 'future' in last || last.startDate === period.startDate) return undefined
   const { startDate, endDate, name } = last
   return { ...reading, subjects: subjectsIn(slots), other: { startDate, endDate, name } }
