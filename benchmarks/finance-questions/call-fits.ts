@@ -72,8 +72,9 @@ function fitsSubject(expect: Expectation, { tool, args }: ToolRun, book: Book): 
   if (withoutSubject.has(tool)) return true
   const { category, without, store } = expect
   const asked = { category: text(args.category), without: texts(args.without), store: text(args.storeName) }
-  // Recurring payments are asked for by category alone; the answer has to name the store.
-  return sameSubject(book, tool === 'recurring' ? { category } : { category, without, store }, asked)
+  // Recurring payments may be asked for by category alone; the answer has to name the store.
+  const isWider = tool === 'recurring' && asked.store === undefined
+  return sameSubject(book, isWider ? { category } : { category, without, store }, asked)
 }
 
 function fitsAside(expect: Expectation, { tool, args }: ToolRun, book: Book): boolean {

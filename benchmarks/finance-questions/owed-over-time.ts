@@ -53,10 +53,27 @@ export function owedByWeekday(expect: Expectation, rows: readonly BookRow[], boo
   })
 }
 
-/** Month by month up to the running one: their sum, their average, or the one that stands out. */
-export function owedByMonth({ category, store, months: count = 6 }: Expectation, book: Book): Ways {
-  const running = Temporal.PlainDate.from(book.today).toPlainYearMonth()
-  const months = Array.from({ length: count }, (_, index) => running.subtract({ months: index }).toString())
+/**
+ * Month by month: their sum, their average, or the one that stands out. Of the months that are named; where none is, up
+ * to the running one, of half a year or of all that is recorded.
+ */
+export function owedByMonth(expect: Expectation, book: Book): Ways {
+  const { from, to, months } = expect
+  if (from !== undefined && to !== undefined) return owedOfMonths(expect, monthsFrom(from, to), book)
+  const all = monthsFrom(book.firstDay, book.today)
+  return [all.slice(0, months ?? 6), ...(months === undefined ? [all] : [])].flatMap((asked) =>
+    owedOfMonths(expect, asked, book),
+  )
+}
+
+/** The latest first. */
+function monthsFrom(from: string, to: string): string[] {
+  const [first, last] = [from, to].map((day) => Temporal.PlainDate.from(day).toPlainYearMonth())
+  const count = first!.until(last!, { largestUnit: 'months' }).months + 1
+  return Array.from({ length: count }, (_, index) => last!.subtract({ months: index }).toString())
+}
+
+function owedOfMonths({ category, store }: Expectation, months: readonly string[], book: Book): Ways {
   const sums = months.map((month) => sum(rowsOf(book, { category, store, from: month, to: `${month}-31` })))
   const whole = sums.slice(1).filter((_, index) => `${months[index + 1]}-01` >= book.firstDay.slice(0, 7))
   const all = sums.reduce((total, one) => total + one, 0)

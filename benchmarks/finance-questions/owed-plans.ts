@@ -9,13 +9,23 @@ const looseShare = 0.03
 /** A forecast is a method's own; this far from the plainest one it is another's. */
 const forecastShare = 0.06
 
-/** What the demo pays by the month: a month's worth of it, and how many there are; of a store what it took last. */
+/**
+ * What the demo pays by the month: a month's worth of it, and how many there are, or those that are still to come in
+ * this one; of a store what it took last.
+ */
 export function owedRecurring({ category, store }: Expectation, book: Book): Ways {
   if (store !== undefined) return [[{ unit: 'won', value: rowsOf(book, { store }).at(-1)?.amount ?? 0 }]]
   const own = planned.filter((it) => it.category !== savings && (!category || it.category === category))
-  const monthly = own.map((it) => book.rows.findLast((row) => row.store === it.store)?.amount ?? 0)
-  const total = monthly.reduce((all, amount) => all + amount, 0)
-  return [[{ unit: 'won', value: total, within: total * looseShare }], [{ unit: 'times', value: own.length }]]
+  const today = Temporal.PlainDate.from(book.today)
+  const ahead = planned.filter(({ day, category: of }) => day > today.day && (!category || of === category))
+  return [own, ahead].flatMap((asked): Ways => {
+    const monthly = asked.map((it) => book.rows.findLast((row) => row.store === it.store)?.amount ?? 0)
+    const total = monthly.reduce((all, amount) => all + amount, 0)
+    return [
+      [{ unit: 'won', value: total, within: total * looseShare }],
+      [{ unit: 'times', value: asked.length }],
+    ]
+  })
 }
 
 /** This month so far, and what the last one still took from this day on. */

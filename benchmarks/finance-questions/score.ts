@@ -47,13 +47,16 @@ function scoreReading(expect: Expectation, answer: ChatAnswer, book: Book): Scor
       const { text } = answer
       return scoreQuery(expect, answer, {
         runs: first,
-        shown: listing.has(expect.kind) ? text : prominentPart(text),
+        shown: listing.has(expect.kind) || tellsBoth(first) ? text : prominentPart(text),
         first: leadOf(text),
         book,
       })
     }
   }
 }
+
+/** What is paid by contract is left out to be fair; the sums with it stand beside, named as such. */
+const tellsBoth = (runs: readonly ToolRun[]): boolean => runs.some(({ args }) => args.withoutFixed === true)
 
 /** Kinds that are answered by several rows: the figure may be that of any sentence. */
 const listing: ReadonlySet<Kind> = new Set([

@@ -31,7 +31,8 @@ export function comparisonFacts(
 function withContracts({ period, other }: Held, { fixed, withFixed }: Compared): Fact | undefined {
   if (!fixed || !withFixed || (fixed.current === 0 && fixed.previous === 0)) return undefined
   const sums = `${other.name} ${won(withFixed.previous)}, ${period.name} ${won(withFixed.current)}`
-  return { score: 0.6, text: `고정비까지 넣으면 ${is(sums)}.` }
+  // Always: without them the sums are not those that other answers tell.
+  return { score: 2, text: `고정비까지 넣으면 ${is(sums)}.` }
 }
 
 const isLater = ({ period, other }: Held): boolean => period.startDate >= other.startDate

@@ -21,7 +21,7 @@ export interface AskedPeriods {
 
 /** How far back the same days are looked for. */
 export interface Shift {
-  readonly unit: 'weeks' | 'months' | 'years'
+  readonly unit: 'days' | 'weeks' | 'months' | 'years'
   readonly by: number
 }
 
@@ -34,7 +34,8 @@ const against =
 const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
 /** The same days a year or a month before. */
-const sameDays = /^(?:의)?(?:같은(?:기간|달|날|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
+const sameDays =
+  /^(?:의)?(?:같은(?:기간(?!까지|끼리|만큼)|달|날(?!짜?까지|짜?끼리|짜?만큼)|시기)|이맘때|이때쯤|요맘때|동기|동월|동기간|이달|이번달)/u
 /** 12월에 크리스마스도 있었고: what else there was then. */
 const toldBeside = /^(?:도|이|가)?(?:있었고|있고|있어서|있었어서|껴서|끼고|꼈고|있었지만)/u
 /** Says no more than that it is not over. */
@@ -64,7 +65,11 @@ export function askedPeriods(
       !(places.length > 1 && period.holiday && toldBeside.test(after)),
   )
   const isVague = definite.length === 0 && places.some(({ period }) => period.kind === 'vague')
-  const same = definite.find((place) => isSameDays(place, mentions.text))
+  const same = definite.find(
+    (place) =>
+      isSameDays(place, mentions.text) ||
+      ((compares || mentions.bare.length <= shortest) && /같은\s?(?:달|기간|날|주)/u.test(place.period.text)),
+  )
   const read = definite
     .filter((place) => place !== same)
     .map((place) => ({ place, period: periodOf(wholeMonth(place), today) }))
@@ -93,6 +98,9 @@ export function askedPeriods(
   return heldAgainstLast(held.place.period, held.period, now)
 }
 
+/** 작년 같은 달엔?: of the month that was spoken of. */
+const shortest = 10
+
 function monthsInRow(read: readonly ReadPeriod[], today: Temporal.PlainDate): Period | undefined {
   const periods = behindToday(read)
   const areMonths = periods.length === read.length && periods.every(({ grain }) => grain === 'month')
@@ -104,6 +112,8 @@ const fewestInRow = 3
 
 /** 그 전달은?: before the one that was spoken of. */
 function beforeNamed(bare: string): Shift {
+  if (/그(?:이)?[전앞]분기/u.test(bare)) return { unit: 'months', by: 3 }
+  if (/그(?:이)?[전앞]날/u.test(bare)) return { unit: 'days', by: 1 }
   const unit = /그(?:이)?[전앞](?:달|월)/u.test(bare)
     ? 'months'
     : /그(?:이)?[전앞]주/u.test(bare)
@@ -138,7 +148,9 @@ function isSameDays({ after, period, start }: PeriodPlace, text: string): boolea
 function isLast(held: ReadPeriod, read: readonly ReadPeriod[]): boolean {
   return (
     held === read.at(-1) &&
-    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주)/u.test(held.place.after)
+    /^(?:에|이랑|랑|하고|과|와|의|거|꺼|것|때|지출|소비|쓴거)*(?:비교|견줘|견주|놓고|대보|대봐)/u.test(
+      held.place.after,
+    )
   )
 }
 
@@ -250,6 +262,7 @@ function sameDay(held: Period, asked: Period, days: number): Temporal.PlainDate 
 
 function shiftOf({ period: { text, interval } }: PeriodPlace, today: Temporal.PlainDate): Shift {
   const { from } = interval
+  if (/^전\s?날/u.test(text.trim())) return { unit: 'days', by: 1 }
   if (/^전/u.test(text.trim()))
     return { unit: /달|월/u.test(text) ? 'months' : /주/u.test(text) ? 'weeks' : 'years', by: 1 }
   if (/년|해/u.test(text)) return { unit: 'years', by: Math.max(1, today.year - from.year) }
@@ -267,7 +280,7 @@ export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Sh
     const day = Temporal.PlainDate.from(date)
     const there = day.subtract({ [unit]: by })
     // The end of a month stays the end of one.
-    const isEnd = unit !== 'weeks' && date === endDate && day.day === day.daysInMonth
+    const isEnd = unit !== 'weeks' && unit !== 'days' && date === endDate && day.day === day.daysInMonth
     return (isEnd ? there.with({ day: there.daysInMonth }) : there).toString()
   }
   return { startDate: back(startDate), endDate: back(endDate), name: shiftNames[unit](by) }
@@ -276,5 +289,6 @@ export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Sh
 const shiftNames: Readonly<Record<Shift['unit'], (by: number) => string>> = {
   years: (by) => (by === 1 ? '작년 같은 기간' : by === 2 ? '재작년 같은 기간' : `${by}년 전 같은 기간`),
   months: (by) => (by === 1 ? '지난달 같은 기간' : `${by}개월 전 같은 기간`),
+  days: (by) => (by === 1 ? '그 전날' : `${by}일 전`),
   weeks: (by) => (by === 1 ? '지난주 같은 요일까지' : `${by}주 전 같은 요일까지`),
 }

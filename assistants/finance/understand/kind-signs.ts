@@ -89,6 +89,25 @@ export function isSincePayday(said: Said): boolean {
   return has(said, 'sincePayday') && reads(said, /쓴|썼|나간|나갔|지출|긁|결제/u)
 }
 
+/** 지난주 평일에 얼마 썼어: the sum of those days. */
+export function isOfOneWeek(said: Said): boolean {
+  return (
+    isDated(said) &&
+    /(?:지난|저번|이번|요번|지지난)주(?:의)?(?:평일|주중)(?!이랑|하고|과|와|vs|보다)/u.test(
+      said.mentions.bare,
+    ) &&
+    !/주말|비교|요일별/u.test(said.mentions.bare)
+  )
+}
+
+/** 왜 이렇게 많이 나와, 최근 6개월 동안 보여줘: month by month. */
+export function isOfSeveralMonths({ mentions: { bare } }: Said): boolean {
+  return (
+    /(?:[2-9]|1[0-2])개월동안(?:것|거|꺼)?(?:좀|만)?(?:다|쭉)?(?:보여|뽑아|띄워)/u.test(bare) &&
+    !/내역|하나씩|큰|비싼|가게|카테고리|어디|제일|가장/u.test(bare)
+  )
+}
+
 /** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
 export function comparesTimes(said: Said): boolean {
   const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))

@@ -22,6 +22,8 @@ import {
   isMost,
   isOfEach,
   isOfIncome,
+  isOfOneWeek,
+  isOfSeveralMonths,
   isRunning,
   isSavingDone,
   isSincePayday,
@@ -184,11 +186,12 @@ const rules: readonly Rule[] = [
       !named(said) &&
       reads(said, /(?:들어온|번|버는|벌이)(?:거|것|돈)?보다(?:더)?(?:많이)?(?:나간|쓴|썼|쓰|나가|지출)/u),
   ],
+  ['monthly', isOfSeveralMonths],
   ['weekday', (said) => comparesTimes(said)],
   // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
   ['average', (said) => comparesAverages(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
-  ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list')],
+  ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list') && !isOfOneWeek(said)],
   [
     'weekday',
     (said) =>
@@ -275,6 +278,8 @@ const rules: readonly Rule[] = [
   ['overview', (said) => has(said, 'overview', 'counsel') && !named(said) && !has(said, 'howMuch')],
   ['sum', (said) => isThreshold(said)],
   ['total', (said) => has(said, 'whole') && !named(said)],
+  // 월급 들어오고 나서 쓴 거
+  ['total', (said) => isSincePayday(said) && !named(said)],
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
   ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],

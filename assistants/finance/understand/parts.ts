@@ -3,6 +3,7 @@ import { type Kind, kindOf } from './kind.ts'
 import { comparesAverages, isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
+import { groansOver, namesFor, narrowedBy } from './part-subjects.ts'
 import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 
@@ -11,14 +12,14 @@ const mostParts = 4
 
 /** Where one question ends and the next begins, said outright. */
 const ends =
-  /[?!\n;]+|[ㅋㅎㅠㅜ]{2,}|[ㅠㅜ](?=\s(?!.*(?:없애|지워|삭제|바꿔|고쳐|빼|옮겨|취소|추가|넣어|정정|수정)))|(?<=[가-힣](?:요|니다|줘|봐))\s+(?=[^?!.]{4,40}(?:듯해서|같아서|궁금해서|해서요|길래요?|거든요?)[.~\s]*$)|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
+  /[?!\n;]+|[ㅋㅎㅠㅜㅡ]{2,}|[ㅠㅜ](?=\s(?!.*(?:없애|지워|삭제|바꿔|고쳐|빼|옮겨|취소|추가|넣어|정정|수정)))|(?<=[가-힣](?:요|니다|줘|봐))\s+(?=[^?!.]{4,40}(?:듯해서|같아서|궁금해서|해서요|길래요?|거든요?)[.~\s]*$)|(?<!\d)\.+(?!\d)|[.。]+$|(?:\s|^)(?:그리고|글고|글구|그리구|그담에|그다음에?|그\s다음에?|또한|아\s?그리고|그러고|추가로|덤으로|아울러)\s/gu
 /** Where one may: 식비는 얼마고 교통비는 …, but also 수입에서 쓰고 남은 돈. */
 const pauses =
   /(?<=[가-힣](?:고|구|는데|은데|던데|인데|한데|고요|구요|거든|지만|니까|길래))[\s,]+(?!싶|있[어는었을]|난\s|나서|나면|나니|보니|보면|보고|보자|말[고구아])|(?<!\d),\s*|,\s+|,(?!\d{3})/gu
 /** What ends a background, not a question: 많이 썼다던데, 쓰니까. */
 const background = /(?:던데|는데|은데|인데|한데|거든|지만|니까|길래)$/u
 /** 총지출이랑 제일 큰 지출: joins two questions only where each side asks something of its own. */
-const joins = /(?<=[가-힣])(?:이랑|랑|하고|과|와|및)\s+/gu
+const joins = /(?<=[가-힣])(?:이랑|랑|하고|과|(?<!나|들어|찾아|다녀|데려|가져|돌아)와|및)\s+/gu
 
 interface Piece {
   readonly said: Said
@@ -135,9 +136,11 @@ function split(text: string, pattern: RegExp): string[] {
 function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   const questions: Said[] = []
   let silent: Piece[] = []
-  for (const piece of pieces) {
+  for (const [index, piece] of pieces.entries()) {
     const last = questions.at(-1)
-    if (piece.asks) {
+    const narrowed = last && narrowedBy(last, piece.said)
+    if (narrowed) questions[questions.length - 1] = narrowed
+    else if (piece.asks && !namesForNext(piece.said, pieces[index + 1])) {
       const beside = silent.at(-1)
       const isNear = (context: Piece) => allNear || (context === beside && !context.closes)
       questions.push(
@@ -149,6 +152,9 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   }
   return questions
 }
+
+const namesForNext = (said: Said, next: Piece | undefined): boolean =>
+  next?.asks === true && (namesFor(said, next.said) || groansOver(said, next.said))
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
@@ -180,8 +186,8 @@ const repeatable: ReadonlySet<Kind> = new Set([
 
 function repeats(earlier: Said, later: Said): boolean {
   const kind = kindOf(earlier)
-  const differs =
-    later.categories.length + later.stores.length > 0 && earlier.categories.length + earlier.stores.length > 0
+  const namedBy = ({ categories, stores }: Said) => [...categories, ...stores].join()
+  const differs = namedBy(later) !== '' && namedBy(earlier) !== '' && namedBy(later) !== namedBy(earlier)
   const bothDated = earlier.periods.period !== undefined && later.periods.period !== undefined
   return kind !== undefined && repeatable.has(kind) && kind === kindOf(later) && !differs && !bothDated
 }

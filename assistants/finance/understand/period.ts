@@ -93,6 +93,12 @@ export function wholeMonths(today: Temporal.PlainDate, months: number): Period {
   return { ...period, earlier, assumed: 'period' }
 }
 
+/** From one day to another. */
+export function daysBetween(startDate: string, endDate: string, today: Temporal.PlainDate): Period {
+  const [first, last] = [Temporal.PlainDate.from(startDate), Temporal.PlainDate.from(endDate)]
+  return periodOfDays({ startDate, endDate, name: rangeName(first, last, today) }, today)
+}
+
 /** From a day up to today. */
 export function periodSince(date: string, name: string, today: Temporal.PlainDate): Period {
   return {
@@ -305,5 +311,7 @@ function rangeName(first: Temporal.PlainDate, last: Temporal.PlainDate, today: T
     return `${year}${first.month}~${last.month}월`
   }
   const end = first.year === last.year && first.month === last.month ? `${last.day}일` : dayName(last, today)
-  return `${dayName(first, today)}~${end}`
+  // 작년 1월 1일~올해 3월 15일: else the end would be taken for one of last year.
+  const isMistakable = first.year < last.year && last.year === today.year && last.month >= first.month
+  return `${dayName(first, today)}~${isMistakable ? '올해 ' : ''}${end}`
 }

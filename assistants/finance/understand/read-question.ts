@@ -8,12 +8,13 @@ import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
 import { completed } from './follow-up.ts'
+import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { questionsIn } from './parts.ts'
-import { allTime, type Period, periodSince, recentMonths } from './period.ts'
+import { allTime, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
@@ -22,7 +23,6 @@ import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
-import { understandTexts } from './texts.ts'
 import { inTold } from './told-endings.ts'
 import { withSpaces } from './word-spaces.ts'
 
@@ -162,7 +162,7 @@ function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: 
   // 작년은 어땠어?; of a month it is how one did.
   const isMonth = 'grain' in period && period.grain === 'month'
   if (!isMonth && howWas.test(mentions.marked)) return true
-  return /^(?:그럼|그러면|음)?Ⓟ(?:전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+  return /^(?:그럼|그러면|음)?Ⓟ{1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
     mentions.marked,
   )
 }
@@ -182,17 +182,7 @@ function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Rea
 
 /** Whether a message counts from the last payday on, which the records must tell. */
 export function countsFromPayday({ parts }: Read): boolean {
-  return parts.some(({ said, reading }) => has(said, 'sincePayday') && !reading.period)
-}
-
-function fromPayday(
-  reading: Reading,
-  said: Said,
-  payday: string | undefined,
-  today: Temporal.PlainDate,
-): Reading {
-  if (!payday || !has(said, 'sincePayday') || reading.period) return reading
-  return { ...reading, period: periodSince(payday, understandTexts.sincePayday, today) }
+  return parts.some(({ said, reading }) => speaksOfPayday(said, reading))
 }
 
 /** 요즘: the last month up to now, but for what looks at this month anyway. */

@@ -1,9 +1,10 @@
 import { findPeriods } from '#korean/periods.ts'
+import { nearDates } from './near-dates.ts'
 
 /** Dates as people write them where the parser wants more: 2025 상반기, 새해부터, 지난주중에 of two, 월급은 25일. */
 export function fullDates(message: string, now: Temporal.PlainDateTime): string {
   return (
-    afterItsEnd(withPayday(message, now), now)
+    afterItsEnd(nearDates(withPayday(message, now), now), now)
       // 7,8월; 설 있던 달.
       .replaceAll(/(?<![\d월])(1[0-2]|[1-9])\s*[,·]\s*(1[0-2]|[1-9])월/gu, '$1월~$2월')
       .replaceAll(/(설|추석)(?:날)?\s*(?:이)?\s*(?:있던|있는|낀|꼈던|있었던)\s*달/gu, (_, feast) =>
@@ -31,7 +32,12 @@ const payday =
   /[,.\s]*월급(?:날)?(?:은|는|이)?\s*(?:매달\s*)?(\d{1,2})일(?:이야|이에요|임|이거든|인데|날|에\s*(?:들어와|나와))?/u
 
 /** 월급 받고 나서 …, 월급은 25일이야: from the last of those days on. */
-function withPayday(message: string, now: Temporal.PlainDateTime): string {
+function withPayday(typed: string, now: Temporal.PlainDateTime): string {
+  // 월급 받고 카페에 얼마 썼어
+  const message = typed.replace(
+    /(월급(?:을|이)?\s?(?:받고|타고|들어오고|나오고))\s(?!나서|난|나면)(?=[^?]{0,16}(?:썼|쓴|나갔|나간|긁|질렀|결제))/u,
+    '$1 나서 ',
+  )
   const day = Number(payday.exec(message.replace(since, ''))?.[1])
   if (!since.test(message) || !(day >= 1 && day <= 31)) return message
   const today = now.toPlainDate()

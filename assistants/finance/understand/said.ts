@@ -66,7 +66,13 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
   const out = leftOutOf(named)
   const kept = named.filter((mention) => !out.includes(mention))
   const [first, second] = kept
-  const isPart = first && second && kept.length === 2 && partOf.test(first.after)
+  // 식비에 배달까지: the one and the other.
+  const isPart =
+    first &&
+    second &&
+    kept.length === 2 &&
+    partOf.test(first.after) &&
+    !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
   const outStores = stores

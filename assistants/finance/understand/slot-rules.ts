@@ -99,6 +99,8 @@ const threadRules: readonly SlotRule[] = [
   /** That the period was taken for want of a word. */
   { name: 'supposed' },
   { name: 'priors' },
+  /** The period asked about last, where this message names another: 작년 것도 합치면? */
+  { name: 'lastPeriod' },
   /** Shops in order, told lately: 두 번째는?, after a question about the first. */
   { name: 'ranked' },
   { name: 'asked' },
@@ -168,7 +170,11 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
   const subject = category ? { category } : store ? { store } : undefined
   const when = period && !('future' in period) ? period : undefined
   const only = subject ?? (subjects?.length === 1 ? subjects[0] : undefined)
-  const trail = only ? trailOf(only, before) : kind === 'share' ? subjects : undefined
+  const trail = only
+    ? trailOf(only, before)
+    : kind === 'share' || kind === 'several'
+      ? subjects?.slice(-longestTrail)
+      : undefined
   return {
     kind: lentAs[kind] ?? kind,
     asked: kind,
@@ -176,6 +182,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(subject ? { lastSubject: subject } : {}),
     ...(subjects ? { subjects: subjects as unknown as Json } : {}),
     ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
+    ...(when ? { lastPeriod: { ...when, on: today.toString() } as unknown as Json } : {}),
     ...(other ? { other: other as unknown as Json } : {}),
     ...(when && isSupposed(when, before) ? { supposed: true } : {}),
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),

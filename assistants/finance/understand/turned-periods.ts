@@ -31,19 +31,49 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
   const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
-  const last = rememberedPeriod(slots.period, now)
+  const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
   const priors = priorsIn(slots, now)
   const asked = adds
     ? [last, adds]
     : [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
-  const joined = asked.length > 1 ? joinedPeriod(asked, now.toPlainDate()) : undefined
-  if (!joined) return undefined
+  if (asked.length < 2) return undefined
+  const joined = joinedPeriod(asked, now.toPlainDate())
   const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
+  // 설이랑 추석, 둘 다: with days between, each.
+  if (!joined) {
+    const [first, ...more] = asked
+    return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: first!, more }
+  }
   return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: joined }
 }
 
 const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+
+/** 셋 중에 언제가 제일 많아?, after one month and another: of those; of two, one against the other. */
+export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { period, other, against, subjects } = reading
+  const isWhich = cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')
+  if (!isWhich || subjects.length > 0 || (period ?? other ?? against) || !sums.has(slots.asked))
+    return undefined
+  const last = rememberedPeriod(slots.period, now)
+  if (!last || 'future' in last) return undefined
+  const count = /둘|두|양/u.test(cues.get('both') ?? '') ? 1 : 2
+  const asked = [...priorsIn(slots, now).slice(-count), last].toSorted((a, b) =>
+    a.startDate < b.startDate ? -1 : 1,
+  )
+  if (asked.length < 2) return undefined
+  const [earlier, later] = asked
+  const own = { ...reading, subjects: subjectsIn(slots) }
+  if (asked.length === 2) {
+    const { startDate, endDate, name } = earlier!
+    return { ...own, kind: 'comparison', period: later!, other: { startDate, endDate, name }, details: {} }
+  }
+  const joined = asked.every(({ grain }) => grain === 'month') && joinedPeriod(asked, now.toPlainDate())
+  return joined
+    ? { ...own, kind: 'monthly', period: joined }
+    : { ...own, kind: 'sum', period: earlier!, more: asked.slice(1), details: {} }
+}
 
 /** 2월이 더 많지 않나?, after this month's sum: that one against this. */
 export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
@@ -51,7 +81,7 @@ export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Rea
   const isIt = kind === 'comparison' && cues.has('thatMore') && sums.has(slots.asked)
   if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
     return undefined
-  const last = rememberedPeriod(slots.period, now)
+  const last = rememberedPeriod(slots.lastPeriod, now)
   if (!last || 'future' in last || last.startDate === period.startDate) return undefined
   const { startDate, endDate, name } = last
   return { ...reading, subjects: subjectsIn(slots), other: { startDate, endDate, name } }

@@ -34,6 +34,8 @@ export function billIn(talk: Talk): BillPlan | undefined {
   if (!why.test(bare) || bare.length > longest || amountsSaid(said).length > 0) return undefined
   const isLess = fell.test(bare)
   if (!(isLess || rose.test(bare)) || has(said, 'change', 'budget')) return undefined
+  // 왜 이렇게 많이 나와, 6개월치 보여줘: month by month.
+  if (/\d(?:개월|달)|월별|달마다|달별|매달/u.test(bare) && said.cues.has('show')) return undefined
   const things = thingsIn(said)
   const spoken = ofBill.has(before.asked) ? lastSubjects(talk) : []
   const [subject, ...others] = things.length > 0 ? things.map((thing) => thing.subject) : spoken
