@@ -120,12 +120,25 @@ const asked: Readonly<
 /** Nothing is changed on a guess: one short question for what was left out, with how it may be said. */
 export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Reply {
   if (wants === 'merge_category' && known?.several) return whichInto(known.several)
+  if (wants === 'categorise_store' && missing === 'store' && known?.category)
+    return whichStore(known.category)
   const { forms, example } = asked[wants][missing] ?? asked[wants].else
   return {
     lead: `${pick(forms, voice)} 🙂`,
     facts: [],
     next: example ? `“${example}”처럼 말해 주면 바로 할게.` : '내역을 보고 몇 번째인지 말해 줘도 돼.',
     suggestions: looks[wants],
+  }
+}
+
+/** 식비로 싹 다 몰아줘, of nothing that is spoken of. */
+function whichStore(category: string): Reply {
+  const to = withParticle(category, '으로/로')
+  return {
+    lead: `어느 가게를 ${to} 옮길까? 🙂`,
+    facts: ['아직 바꾼 건 없어.'],
+    next: `가게 이름만 말해 주면 ${to} 옮길게.`,
+    suggestions: looks.categorise_store,
   }
 }
 

@@ -108,6 +108,7 @@ function rowMeant(spoken: Spoken, command: Command, last: LastTurn): ExpenseRefe
     ...(before ? { store: before } : category ? { category } : {}),
     ...(date ? { date } : {}),
     ...(period ? { period } : {}),
+    ...(isLast || spoken.isNewest ? ({ isNewest: true } as const) : {}),
   }
 }
 

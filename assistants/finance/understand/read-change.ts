@@ -41,7 +41,11 @@ const undoing =
 /** 바꾼 거 취소: what was done is undone, whatever it names; 쿠팡 결제 취소 is about a row. */
 const done = /(?:바꾼|바꿨|옮긴|옮겼|변경한|변경했|분류한|분류했|수정한|추가한거|지운거|삭제한거)/u
 
+/** 취소한 주문인데 지워줘: a row that was called off, and nothing that was done here. */
+const calledOff = /취소(?:한|된|했던|됐던|시킨)(?:주문|결제|예약|거|건|배달|구매)/u
+
 export function isUndo({ bare, named }: Command): boolean {
+  if (calledOff.test(bare) && !undoing.test(bare)) return false
   return undoing.test(bare) || (/취소|돌려/u.test(bare) && (named.length === 0 || done.test(bare)))
 }
 

@@ -1,0 +1,74 @@
+import type { Change, ExpenseReference } from '../change.ts'
+import type { Command } from '../change-command.ts'
+import { spokenIn } from '../change-spoken.ts'
+import { amountsIn, wonOf } from '../command-words.ts'
+import type { LastTurn } from '../last-turn.ts'
+
+const handed =
+  '(?:보내|부쳐|입금해|이체해|송금해|쏴|넣어|돌려|갚아|보태|내|대|꽂아|토스해|카톡으로보내)(?:줬|줌|줘서|주셨|주더|준|주길래|주고)'
+/** 민수가 만원 보내줬는데, 사장님이 5천원 깎아줬어: somebody bore a part of it, or the price came down. */
+const eased = new RegExp(
+  `${handed}|갚았|갚음|돌려받|정산받|정산해줬|페이백|캐시백|깎아(?:줬|줌|줘서|주셨|주더|준)|(?:할인|디씨|에누리)(?:받|됐|돼|된|해줬|해줘서|해주)|쿠폰(?:썼|써서|먹였)|환불(?:받|됐|돼|해줬|들어)|(?:줬|줌|주셨)(?:어|는데|음|으니|거든|고|다|으니까)`,
+  'u',
+)
+/** 그만큼 깎아서 적어줘, 빼줘: so much less is to stand there. */
+const lessens =
+  /깎(?:아|고|자|는다)|(?<!나)빼(?:고|서|줘|주|라|야|자|놔|둬)|제(?:하고|해서|해줘|외하고)|차감|감해|덜(?:어|고|적)|줄여|마이너스|까(?:고|서|줘)/u
+const isOther = /예산|한도|월급|세일|정가|살까|사면|용돈|세뱃돈|생활비|선물|보너스|축의|부의|알바|과외/u
+const asks = /[?？]|얼마|몇|까$|냐$|으면|보여/u
+const who =
+  /^(?:[가-힣]{1,5}(?:이|가|께서|님|씨)|민수|친구|걔|그만큼|그|만큼|보내\S*|부쳐\S*|입금\S*|깎아\S*|빼\S*|적어\S*|줘\S*|할인\S*|쿠폰\S*|페이백|캐시백|환불\S*|돌려\S*|갚\S*|정산\S*)$/u
+
+/**
+ * Money that comes back or a price that was lowered lessens the row that is spoken of, with a yes; where nobody said which,
+ * that is asked. It is never an expense of its own.
+ */
+export function moneyBack(command: Command, last: LastTurn): Change[] | undefined {
+  const { bare } = command
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0 || amount.isLimit || asks.test(bare) || isOther.test(bare))
+    return undefined
+  const sum = wonOf(amount)
+  const isEased = eased.test(bare)
+  const isLessened = lessens.test(bare)
+  if (!isEased) return undefined
+  const entry = last.did?.type === 'add_expense' ? last.did : undefined
+  const fits = entry ? sum < entry.amount : last.rows === 1
+  if (!isLessened && !(fits && !/수입|들어왔/u.test(bare) && isOfOther(bare))) return undefined
+  return [{ type: 'propose', expense: rowMeant(command, last), set: { plus: -sum } }]
+}
+
+/** Somebody else gave it: 내가 보내줬어 is paid. */
+const isOfOther = (bare: string): boolean =>
+  !/(?:내가|제가|나는|우리가|한테|에게|께)[^가-힣]{0,3}/u.test(bare) &&
+  /(?:이|가|께서|님|들)|할인|쿠폰|백|깎/u.test(bare)
+
+function rowMeant(command: Command, { rows, did }: LastTurn): ExpenseReference {
+  const { stores, days, nouns, places } = spokenIn(command)
+  const [place] = places
+  if (place !== undefined) return { place }
+  const [dated] = days.filter(({ date }) => date !== undefined)
+  const day = dated?.date ? { date: dated.date } : {}
+  const [store = nouns.find(({ group }) => group !== undefined)?.group] = stores
+  if (store) return { store, ...day }
+  const [noun] = nouns.filter(({ category, words }) => category !== undefined && !who.test(words))
+  if (noun?.category) return { category: noun.category, ...day }
+  if (dated && !(rows > 0 || did)) return day
+  return { pointed: true }
+}
+
+/** 수욜 순대국, 술값 거기서: the row that was asked for. */
+export function rowTold(command: Command, { did, told = '', rows }: LastTurn): Change[] | undefined {
+  if (did?.type !== 'propose' || rows > 0 || !/어느 지출/u.test(told)) return undefined
+  const { stores, days, nouns, amounts } = spokenIn(command)
+  if (amounts.length > 1 || asks.test(command.bare)) return undefined
+  const [store = nouns[0]?.group ?? nouns[0]?.words] = stores
+  const [dated] = days.filter(({ date }) => date !== undefined)
+  const [amount] = amounts
+  const expense = {
+    ...(store ? { store } : {}),
+    ...(dated?.date ? { date: dated.date } : {}),
+    ...(amount ? { amount: amount.amount } : {}),
+  }
+  return Object.keys(expense).length > 0 ? [{ ...did, expense }] : undefined
+}
