@@ -1,7 +1,11 @@
+import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { troubled } from '../answers/nothing.ts'
 import { answerPurchase } from '../answers/purchase.ts'
 import type { Reply } from '../answers/reply.ts'
+import { rowOf } from '../answers/talk/entries.ts'
+import { correctedAmount } from '../tools/corrected-amount.ts'
 import type { Change } from '../understand/change.ts'
 import { bold, dayOrToday, pick, type Voice, won } from '../wording.ts'
 import { exactly } from './expense-words.ts'
@@ -9,8 +13,14 @@ import { exactly } from './expense-words.ts'
 type Of<T extends Change['type']> = Extract<Change, { type: T }>
 
 /** 3개월 할부거든 달마다 나눠 적히나: it stands whole on the day it was paid; a month's part may stand there instead. */
-export function inInstalments({ entry, months }: Of<'instalments'>, voice: Voice): Reply {
-  const { store, amount, date } = entry
+export async function inInstalments(
+  t: Turn,
+  { entry, months }: Of<'instalments'>,
+  voice: Voice,
+): Promise<Reply> {
+  const row = await rowOf(t, entry)
+  if (!row) return troubled('방금 적은 지출')
+  const { store, amount, date } = row
   const day = dayOrToday(date, voice.today.toString())
   const lead = pick(
     [
@@ -25,10 +35,13 @@ export function inInstalments({ entry, months }: Of<'instalments'>, voice: Voice
       facts: [],
       next: '몇 달로 나눌지 말해 주면 한 달 몫을 셈해 줄게.',
       suggestions: ['3개월로 나누면?', '그냥 그대로 둬'],
+      shown: [row.id],
       did: entry,
     }
   }
-  const part = Math.round(amount / months)
+  const found = await t.run(call(correctedAmount, { expenseId: row.id, times: 1 / months }))
+  if (found.kind !== 'found') return troubled('한 달 몫')
+  const part = found.value.corrected
   return {
     lead,
     facts: [
@@ -36,6 +49,7 @@ export function inInstalments({ entry, months }: Of<'instalments'>, voice: Voice
     ],
     next: `${withParticle(exactly(part), '으로/로')} 고쳐 둘까?`,
     suggestions: ['응 그렇게 해줘', '그냥 그대로 둬'],
+    shown: [row.id],
     did: entry,
     offer: {
       type: 'update_expense',

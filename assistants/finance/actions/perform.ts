@@ -186,13 +186,13 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
     case 'show_waiting':
       return showWaiting(t, change, voice)
     case 'weigh_sorting':
-      return weighSorting(change, voice)
+      return weighSorting(t, change, voice)
     case 'show_sorting':
       return showSorting(t, change, voice)
     case 'show_effect':
       return showEffect(t, change)
     case 'instalments':
-      return inInstalments(change, voice)
+      return inInstalments(t, change, voice)
     case 'quote':
       return ofQuote(t, change, voice)
     case 'incomplete':

@@ -57,10 +57,17 @@ export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise
 
 /** 민수가 만원 보내줬는데 그만큼 깎아줘, where nothing tells of which: asked with the sum, and nothing is written. */
 function whichRow({ set: { plus }, expense }: Proposal, asks: Reply): Reply {
-  if (plus === undefined || plus >= 0 || asks.shown || !expense.pointed) return asks
+  if (plus === undefined || plus >= 0) return asks
+  const less = exactly(-plus)
+  if (asks.shown)
+    return {
+      ...asks,
+      facts: [`고르면 거기서 ${withParticle(less, '을/를')} 빼 볼게, 아직은 그대로야.`, ...asks.facts],
+    }
+  if (!expense.pointed) return asks
   return {
     ...asks,
-    lead: `어느 지출에서 ${withParticle(bold(exactly(-plus)), '을/를')} 뺄까? 🙂`,
+    lead: `어느 지출에서 ${withParticle(bold(less), '을/를')} 뺄까? 🙂`,
     facts: ['아직 아무것도 안 적고 안 고쳤어.'],
     next: '가게나 날짜로 말해 주면 돼.',
   }

@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
+import { rowOf } from '../answers/talk/entries.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
 import { findExpense } from '../tools/find-expense.ts'
@@ -13,8 +14,14 @@ import { exactly } from './expense-words.ts'
 type Of<T extends Change['type']> = Extract<Change, { type: T }>
 
 /** 식비로 할까 문화로 할까: where it stands now, which is likelier, and that one word moves it. */
-export function weighSorting({ entry, choices }: Of<'weigh_sorting'>, voice: Voice): Reply {
-  const { store, category = '', amount } = entry
+export async function weighSorting(
+  t: Turn,
+  { entry, choices }: Of<'weigh_sorting'>,
+  voice: Voice,
+): Promise<Reply> {
+  const row = await rowOf(t, entry)
+  if (!row) return troubled('방금 적은 지출')
+  const { store, category, amount } = row
   const usual = categoryOfStore(store)
   const isThere = choices.includes(category)
   const other = choices.find((one) => one !== category) ?? choices[0]!
@@ -40,7 +47,8 @@ export function weighSorting({ entry, choices }: Of<'weigh_sorting'>, voice: Voi
     suggestions: choices
       .filter((one) => one !== category)
       .map((one) => `${withParticle(one, '으로/로')} 바꿔줘`),
-    did: entry,
+    shown: [row.id],
+    did: { ...entry, category },
   }
 }
 
@@ -103,7 +111,9 @@ export async function showEffect(t: Turn, { category }: Of<'show_effect'>): Prom
   )
   if (found.kind === 'failed') return troubled(`${category} 지출`)
   const sum = found.kind === 'found' ? found.value.total : 0
-  const [newest] = (await t.standing()).filter(({ action }) => action.startsWith('update_category'))
+  const [newest] = (await t.standing()).filter(
+    ({ action, affected }) => action.startsWith('update_category') && affected > 0,
+  )
   const waits = await t.waiting()
   const name = withParticle(`이번 달 ${spendingOf(category)}`, '은/는')
   const total = is(bold(won(sum)))

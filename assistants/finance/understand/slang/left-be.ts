@@ -18,12 +18,19 @@ const be =
   '(?:냅두고|냅둬라?|냅둬유|냅두자|냅두소|놔두고|놔둬라?|놔두자|놔두소|내버려둬라?|내비둬라?|내비두고|냅도라|관둬라?|관두자|치아라|치워라|고마해라|그만해라?|말자|말지뭐|하지마라?|안할란다|안할래|패스|넘어가자?|넘겨|됐다마|됐다|됐음|됐어|됐다치자|마됐다|없던걸로|없던일로해|취소는말고)'
 const lets = new RegExp(`^${filler}${be}${filler}(?:마|요|[.!~ㅋㅎㅠㅜ])*$`, 'u')
 
+const waits = /(?:지울|고칠|옮길|바꿀|적어 둘|뺄|없앨|합칠)까\?/u
+const turnsBack = /되돌|원래대로|잘못(?:말|눌|했)|취소(?:해|하|$)|아니다|물러/u
+
 /** 걍 냅두고, 됐다 마 놔둬라, 모르겠음 패스: what was asked about or offered is let be. */
 export function letBe(
   { bare, named }: Command,
   { did, offered, asked, told = '' }: LastTurn,
 ): Change[] | undefined {
-  if (named.length > 0 || !lets.test(bare)) return undefined
+  if (named.length > 0) return undefined
+  // 잘못 말했다 되돌려줘, to what was only asked about.
+  if (waits.test(told) && turnsBack.test(bare) && bare.length <= longest)
+    return [{ type: 'leave', why: 'held' }]
+  if (!lets.test(bare)) return undefined
   const isOpen = did !== undefined || offered !== undefined || asked || /까\?|야\?|어\?/u.test(told)
   return isOpen ? [{ type: 'leave', why: 'held' }] : undefined
 }
