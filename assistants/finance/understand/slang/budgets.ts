@@ -14,7 +14,7 @@ const fixes =
 const asks = /[?？]|얼마|보여|알려|까$|냐$|썼|샀|먹었|긁|냈|결제|나갔|가능/u
 const other = /월급|수입|월세|적금|저축|용돈|적어|기록|추가|할부/u
 const spoken =
-  /^(?:넉넉\S*|빡세게|빡시게|타이트\S*|여유\S*|딱|그냥|걍|일단|한달|한달에|매달|월|앞으로|이제|담달|다음|예산|한도|그럼|좀|더|마|인자|이번|달|쯤|정도|만|원|이하|이하로|안으로|이내로|선에서|캡|올려\S*|깎아\S*|줄여\S*|늘려\S*|내려\S*|낮춰\S*|걸어\S*|묶어\S*|박아\S*|잡아\S*|세팅\S*|셋팅\S*|고정\S*|제한\S*|맞춰\S*|막아\S*|가자|ㄱ+|고고)$/u
+  /^(?:넉넉\S*|빡세게|빡시게|타이트\S*|여유\S*|딱|그냥|걍|일단|한달|한달에|매달|월|앞으로|이제|담달|다음|예산|한도|그럼|좀|더|마|인자|이번|달|쯤|정도|만|원|이하|이하로|안으로|이내로|선에서|캡|올려\S*|깎아\S*|줄여\S*|늘려\S*|내려\S*|낮춰\S*|걸\S*|묶\S*|박\S*|잡\S*|세팅\S*|셋팅\S*|고정\S*|제한\S*|맞추\S*|맞춰\S*|막\S*|가자|ㄱ+|고고)$/u
 const orders =
   /(?:줘|주라|라|놔|둬|자|ㄱ+|고|해|가|아|어|려|여|춰|줄래|세팅|셋팅|고정|제한|캡)(?:마|요|[.!~ㅋㅎ])*$/u
 
@@ -27,17 +27,23 @@ export function budgetSpoken(command: Command, last: LastTurn, context: ChangeCo
   if (stores.length + days.length + places.length > 0 || points) return undefined
   if (nouns.some((noun) => noun.category === undefined && !spoken.test(noun.words))) return undefined
   const named = categoriesIn(command)
-  if (named.length > 1 || named.some((one) => one.group !== undefined || !isCategoryName(one)))
-    return undefined
+  if (named.length > 1) return undefined
   const [one] = named
   const category = one && categoryWritten(one.words, one.category, context.categories)
   if (category === savings) return undefined
-  const difference = orders.test(bare) ? differenceIn(command) : undefined
+  const isName = !one || (one.group === undefined && isCategoryName(one))
+  const isLarge = wonOf(amount) >= leastBound && /걸|묶|캡|제한|이하|막|고정/u.test(bare)
+  if (!isName && !isLarge) return undefined
+  const difference = isName && orders.test(bare) ? differenceIn(command) : undefined
   if (difference !== undefined) return byHowMuch(difference, category, last)
   if (!(fixes.test(amount.after) || fixes.test(after(command, amount.end)))) return undefined
+  if (one?.group) return [boundOf(command, { store: one.group }, wonOf(amount))]
   const of = category ?? (last.did || last.rows > 0 ? undefined : last.subject.category)
   return of ? [boundOf(command, { category: of }, wonOf(amount))] : undefined
 }
+
+/** A thing of a category (커피, 술) costs less than a month of it. */
+const leastBound = 30_000
 
 /** What stands behind the sum, be a category between: 15로 생활 걸어놔. */
 function after({ text }: Command, end: number): string {

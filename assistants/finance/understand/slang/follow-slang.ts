@@ -6,9 +6,9 @@ import type { LastTurn } from '../last-turn.ts'
 import { budgetSpoken } from './budgets.ts'
 import { quote, splitOverMonths } from './instalments.ts'
 import { asBefore, letBe } from './left-be.ts'
-import { moneyBack, rowTold } from './money-back.ts'
+import { lessened, moneyBack, rowTold } from './money-back.ts'
 import { amendedOffer, lookedFor } from './offers.ts'
-import { afterSorting, sortAsked, sortedAnew, weighed } from './sorting.ts'
+import { afterSorting, entryNamed, sortAsked, sortedAnew, weighed } from './sorting.ts'
 
 /** What short spoken words want of what was just written, asked, offered or spoken of; `undefined`: nothing of the kind. */
 export function followSlang(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
@@ -16,12 +16,14 @@ export function followSlang(command: Command, last: LastTurn, context: ChangeCon
     asBefore(command, last) ??
     letBe(command, last) ??
     weighed(command, last, context) ??
+    entryNamed(command, last, context) ??
     sortedAnew(command, last, context) ??
     afterSorting(command, last, context) ??
     sortAsked(command, storesIn(command)) ??
     splitOverMonths(command, last) ??
     quote(command, last) ??
     moneyBack(command, last) ??
+    lessened(command, last) ??
     rowTold(command, last) ??
     amendedOffer(command, last) ??
     lookedFor(command, context) ??

@@ -57,6 +57,26 @@ function rowMeant(command: Command, { rows, did }: LastTurn): ExpenseReference {
   return { pointed: true }
 }
 
+const takenOff =
+  /^(?:만|원|정도|쯤|은|을|를)*(?:좀|더)?(?:깎아|빼|덜어|제해|차감해)(?:서)?(?:줘|적어줘|고쳐줘|놔|둬|라)/u
+
+/** 택시비 5천원 깎아줘: the entry just made, where it is named; else one of that shop, which is asked for. */
+export function lessened(command: Command, { did }: LastTurn): Change[] | undefined {
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0 || amount.isLimit || !takenOff.test(amount.after)) return undefined
+  if (isOther.test(command.bare) || asks.test(command.bare)) return undefined
+  const { stores, nouns, days, places } = spokenIn(command)
+  if (days.length + places.length > 0) return undefined
+  const named = [...stores, ...nouns.flatMap(({ group, words }) => group ?? words)]
+  const [store, ...rest] = named
+  const known = stores.length > 0 || nouns.some(({ group }) => group !== undefined)
+  if (!store || rest.length > 0) return undefined
+  const set = { plus: -wonOf(amount) }
+  if (did?.type === 'add_expense' && (did.store.includes(store) || store.includes(did.store)))
+    return [{ type: 'update_expense', expense: { pointed: true }, set }]
+  return known ? [{ type: 'propose', expense: { store }, set }] : undefined
+}
+
 /** 수욜 순대국, 술값 거기서: the row that was asked for. */
 export function rowTold(command: Command, { did, told = '', rows }: LastTurn): Change[] | undefined {
   if (did?.type !== 'propose' || rows > 0 || !/어느 지출/u.test(told)) return undefined

@@ -51,6 +51,28 @@ export function sortedAnew(command: Command, last: LastTurn, context: ChangeCont
     : undefined
 }
 
+const ofThat = new RegExp(
+  `^${filler}Ⓒ(?:은|는|만|값은|값만)${filler}Ⓒ(?:쪽)?(?:으로|로|에)?${filler}(?:${deed}|${guessed})?${tail}`,
+  'u',
+)
+
+/** 커피는 카페 ㄱ, after several entries: of the one it names, and not of the last. */
+export function entryNamed(
+  command: Command,
+  { did }: LastTurn,
+  context: ChangeContext,
+): Change[] | undefined {
+  if (did?.type !== 'add_expense' || asks.test(command.bare) || !ofThat.test(command.marked)) return undefined
+  const [thing, into, ...others] = categoriesIn(command)
+  if (!thing || !into || others.length > 0) return undefined
+  const name = thing.words.trim()
+  const newCategory = categoryWritten(into.words, into.category, context.categories)
+  const expense = did.store.includes(name)
+    ? ({ pointed: true } as const)
+    : ({ store: name, date: did.date, isNewest: true } as const)
+  return [{ type: 'categorise_expense', expense, newCategory }]
+}
+
 const either =
   /^(?:이거|그거|이건|그건|근데|음|아)*Ⓒ(?:으로|로|에|이|가)?(?:할까|넣을까|칠까|볼까|해야하나|해야되나|해야대나|하나|맞나|인가|일까|이?가|이?야|이?냐|이?고|까|나|하지)?(?:아니면|아님|,)?Ⓒ(?:으로|로|에|이|가)?(?:할까|넣을까|칠까|볼까|해야하나|해야되나|해야대나|하나|하노|맞나|맞노|맞지|인가|일까|이?가|이?야|이?냐|이?고|하지|넣지)[?？]*[.!~ㅋㅎㅠ]*$/u
 
