@@ -1,7 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Reply } from '../answers/reply.ts'
 import type { Change } from '../understand/change.ts'
-import { pick, type Voice } from '../wording.ts'
+import { pick, spendingOf, type Voice } from '../wording.ts'
 
 type Incomplete = Pick<Extract<Change, { type: 'incomplete' }>, 'wants' | 'missing' | 'known'>
 type Forms = readonly [string, ...string[]]
@@ -122,6 +122,8 @@ export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Re
   if (wants === 'merge_category' && known?.several) return whichInto(known.several)
   if (wants === 'categorise_store' && missing === 'store' && known?.category)
     return whichStore(known.category)
+  if (wants === 'set_budget' && missing === 'amount' && known?.category)
+    return { ...budgetOf(known.category), suggestions: looks.set_budget }
   const { forms, example } = asked[wants][missing] ?? asked[wants].else
   return {
     lead: `${pick(forms, voice)} 🙂`,
@@ -130,6 +132,13 @@ export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Re
     suggestions: looks[wants],
   }
 }
+
+/** 쇼핑도, after the budget of another. */
+const budgetOf = (category: string): Omit<Reply, 'suggestions'> => ({
+  lead: `${spendingOf(category)} 예산은 한 달에 얼마로 정할까? 🙂`,
+  facts: [],
+  next: '금액만 말해 주면 바로 정할게.',
+})
 
 /** 식비로 싹 다 몰아줘, of nothing that is spoken of. */
 function whichStore(category: string): Reply {

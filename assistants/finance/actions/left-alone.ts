@@ -15,7 +15,11 @@ type Lookup = NonNullable<Offering['lookup']>
 type Offering = Extract<Change, { type: 'offer' }>
 
 /** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
-export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice: Voice): Promise<Reply> {
+export async function offerReceived(
+  t: Turn,
+  { offer, lookup, less }: Offering,
+  voice: Voice,
+): Promise<Reply> {
   const today = voice.today.toString()
   const day = dayOrToday(offer.date, today)
   const isRefund = offer.type === 'add_expense'
@@ -30,6 +34,14 @@ export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice:
     return {
       lead: `찾아봤는데 ${asked} 가계부에 아직 없어 🤔 ${what} 적어 둘까?`,
       facts: [],
+      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+      offer,
+    }
+  }
+  if (less !== undefined) {
+    return {
+      lead: `${withParticle(exactly(less), '을/를')} 빼면 ${is(sum)} 🙂 ${what} 적어 둘까?`,
+      facts: ['아직은 안 적었어.'],
       suggestions: ['응 적어줘', '최근 10건 지출 내역'],
       offer,
     }

@@ -53,6 +53,8 @@ export type Change =
       readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }>
       /** 환불 들어왔어?, 그거 적혀 있어?: it is looked up first. */
       readonly lookup?: { readonly storeName?: string; readonly date?: string; readonly amount: number }
+      /** 팀장님이 5만원 보내주심: what came back and is taken off already. */
+      readonly less?: number
     }
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }

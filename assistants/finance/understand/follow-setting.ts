@@ -29,6 +29,15 @@ export function followBudget(command: Command, budget: Budget, context: ChangeCo
   if (amount) return of({ amount: wonOf(amount) })
   if (isOther && sameAmount.test(bare) && typeof budget.amount === 'number')
     return of({ amount: budget.amount })
+  // 쇼핑도: how much is for the user to say.
+  const [other] = named
+  if (
+    other &&
+    named.length === 1 &&
+    typeof budget.amount === 'number' &&
+    /^(?:그리고|글고|아)?[가-힣/]{1,8}도[.!~ㅋㅎ]*$/u.test(bare)
+  )
+    return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', known: { category: other } }]
   const isTakenAway =
     budget.amount === null &&
     /(?:도|두)(?:좀|같이|그냥)*(?:빼|없애|지워|삭제|풀|해제|마찬|똑같|요|ㄱ|$)/u.test(bare)

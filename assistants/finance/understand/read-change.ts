@@ -53,7 +53,7 @@ export function isUndo({ bare, named }: Command): boolean {
 function readUndo(command: Command): Change {
   const { bare, named } = command
   const isAll =
-    /^(?:지금까지|여태|방금|아까)?(?:한거|바꾼거|한것|바꾼것)?(?:다|전부|모두|싹다?)(?:취소|되돌|원래대로|원상|물러|없던)/u.test(
+    /^(?:됐고|됐다|아|마|고마|그냥|걍|그럼|일단|에이)*(?:지금까지|여태|방금|아까)?(?:한거|바꾼거|한것|바꾼것)?(?:다|전부|모두|싹다?)(?:취소|되돌|원래대로|원상|물러|없던)/u.test(
       bare,
     )
   const skips = /말고(?:그|바로)?(?:전|앞|이전)|그전(?:에)?(?:거|꺼|것|에한|에바꾼)|두번째전|전전/u.test(bare)

@@ -6,7 +6,7 @@ import type { LastTurn } from '../last-turn.ts'
 import { budgetSpoken } from './budgets.ts'
 import { quote, splitOverMonths } from './instalments.ts'
 import { asBefore, letBe } from './left-be.ts'
-import { lessened, moneyBack, rowTold } from './money-back.ts'
+import { lessened, moneyBack, netEntry, rowTold } from './money-back.ts'
 import { amendedOffer, lookedFor } from './offers.ts'
 import { afterSorting, entryNamed, sortAsked, sortedAnew, weighed } from './sorting.ts'
 
@@ -22,6 +22,7 @@ export function followSlang(command: Command, last: LastTurn, context: ChangeCon
     sortAsked(command, storesIn(command)) ??
     splitOverMonths(command, last) ??
     quote(command, last) ??
+    netEntry(command, context) ??
     moneyBack(command, last) ??
     lessened(command, last) ??
     rowTold(command, last) ??

@@ -31,12 +31,12 @@ function monthsIn(text: string): number | undefined {
 }
 
 /** 그거 3개월 할부거든 달마다 나눠 적히나, 석달로 쪼개줘, after an entry: what stands there, and what can be done. */
-export function splitOverMonths(command: Command, { did }: LastTurn): Change[] | undefined {
+export function splitOverMonths(command: Command, { did, said = '' }: LastTurn): Change[] | undefined {
   const { bare, text } = command
   if (did?.type !== 'add_expense' || !splits.test(bare) || amountsIn(command).length > 0) return undefined
   if (!/달|개월|할부|번에|회/u.test(bare) || /명|이서|친구|반띵/u.test(bare)) return undefined
   if (spokenIn(command).stores.length > 0) return undefined
-  const count = monthsIn(text)
+  const count = monthsIn(text) ?? (/할부|개월/u.test(said) ? monthsIn(said) : undefined)
   return [{ type: 'instalments', entry: did, ...(count ? { months: count } : {}) }]
 }
 

@@ -1,7 +1,9 @@
 import type { Change, ExpenseReference } from '../change.ts'
 import type { Command } from '../change-command.ts'
+import { thingName } from '../change-expense.ts'
 import { spokenIn } from '../change-spoken.ts'
-import { amountsIn, wonOf } from '../command-words.ts'
+import type { ChangeContext } from '../change-target.ts'
+import { amountsIn, datesIn, wonOf } from '../command-words.ts'
 import type { LastTurn } from '../last-turn.ts'
 
 const handed =
@@ -38,6 +40,36 @@ export function moneyBack(command: Command, last: LastTurn): Change[] | undefine
   return [{ type: 'propose', expense: rowMeant(command, last), set: { plus: -sum } }]
 }
 
+const cameBack =
+  /보내|부쳐|입금|이체|송금|줬|줌|주심|주셨|깎|할인|환급|환불|돌려|페이백|캐시백|갚|(?<!마사지|진료|치료|상담)받(?:음|았|은)/u
+
+/** 회식비 8만원 썼는데 팀장님이 5만원 보내주심: what is left of it as one's own, with a yes. */
+export function netEntry(command: Command, { now }: ChangeContext): Change[] | undefined {
+  const { bare } = command
+  const [paid, back, ...others] = amountsIn(command)
+  if (!paid || !back || others.length > 0 || paid.isLimit || back.isLimit) return undefined
+  if (asks.test(bare) || isOther.test(bare) || !cameBack.test(back.after)) return undefined
+  if (cameBack.test(paid.after.slice(0, 4)) || back.amount >= paid.amount) return undefined
+  const { stores, nouns, categories } = spokenIn(command, 0, paid.start)
+  const [store = nouns.map(thingName).join(' ')] = stores
+  if (!store) return undefined
+  const [date = now.toPlainDate().toString()] = datesIn(command)
+  const category = categories[0]?.category
+  return [
+    {
+      type: 'offer',
+      offer: {
+        type: 'add_expense',
+        store,
+        amount: paid.amount - back.amount,
+        date,
+        ...(category && stores.length === 0 ? { category } : {}),
+      },
+      less: back.amount,
+    },
+  ]
+}
+
 /** Somebody else gave it: 내가 보내줬어 is paid. */
 const isOfOther = (bare: string): boolean =>
   !/(?:내가|제가|나는|우리가|한테|에게|께)[^가-힣]{0,3}/u.test(bare) &&
@@ -67,7 +99,8 @@ export function lessened(command: Command, { did }: LastTurn): Change[] | undefi
   if (isOther.test(command.bare) || asks.test(command.bare)) return undefined
   const { stores, nouns, days, places } = spokenIn(command)
   if (days.length + places.length > 0) return undefined
-  const named = [...stores, ...nouns.flatMap(({ group, words }) => group ?? words)]
+  const things = nouns.filter(({ words }) => !/^(?:깎|빼|덜|제해|차감)/u.test(words))
+  const named = [...stores, ...things.flatMap(({ group, words }) => group ?? words)]
   const [store, ...rest] = named
   const known = stores.length > 0 || nouns.some(({ group }) => group !== undefined)
   if (!store || rest.length > 0) return undefined
