@@ -35,7 +35,7 @@ const families: readonly (readonly [RegExp, string | ((...found: string[]) => st
     ([said, plain]) =>
       [new RegExp(`(?<![가-힣])(?:${said})\\s?${helper}(?:마|예|요)?${stop}`, 'u'), `${plain}줘`] as const,
   ),
-  [new RegExp(`(?<=[가-힣]\\s)(${wished})도${stop}`, 'u'), '$1줘'],
+  [new RegExp(`(?<=\\S\\s)(${wished})도${stop}`, 'u'), '$1줘'],
   [
     new RegExp(`(?<=(?:만|천|원|\\d)\\s?)(올리|늘리|깎|줄이|내리|낮추|얹)자${stop}`, 'u'),
     (_, stem = '') => `${raised[stem] ?? stem}줘`,
