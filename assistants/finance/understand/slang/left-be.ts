@@ -30,11 +30,11 @@ const turnsBack = /되돌|원래대로|잘못(?:말|눌|했)|취소(?:해|하|$)
 /** 걍 냅두고, 됐다 마 놔둬라, 모르겠음 패스: what was asked about or offered is let be. */
 export function letBe(
   { bare, named }: Command,
-  { did, offered, asked, told = '' }: LastTurn,
+  { did, offered, asked, answered, told = '' }: LastTurn,
 ): Change[] | undefined {
   if (named.length > 0) return undefined
   // 잘못 말했다 되돌려줘, to what was only asked about.
-  if (waits.test(told) && turnsBack.test(bare) && !ofAll.test(bare) && bare.length <= longest)
+  if (!answered && waits.test(told) && turnsBack.test(bare) && !ofAll.test(bare) && bare.length <= longest)
     return [{ type: 'leave', why: 'held' }]
   if (!lets.test(bare)) return undefined
   const isOpen = did !== undefined || offered !== undefined || asked || /까\?|야\?|어\?/u.test(told)
