@@ -24,7 +24,7 @@ export async function weighSorting(
   const { store, category, amount } = row
   const usual = categoryOfStore(store)
   const isThere = choices.includes(category)
-  const other = choices.find((one) => one !== category) ?? choices[0]!
+  const other = choices.find((one) => one !== category)
   const why = usual === category ? ', 내가 보기에도 그게 맞아' : ''
   const there = withParticle(bold(category), '으로/로')
   const lead = isThere
@@ -39,17 +39,18 @@ export async function weighSorting(
   return {
     lead,
     facts: [],
-    ...(isThere
-      ? {
-          next: `${withParticle(other, '으로/로')} 보고 싶으면 “${withParticle(other, '으로/로')} 바꿔줘”라고 해 줘.`,
-        }
-      : {}),
+    ...(isThere ? { next: other ? sayTo(other) : '다른 데로 옮기려면 어디로 넣을지만 말해 줘.' } : {}),
     suggestions: choices
       .filter((one) => one !== category)
       .map((one) => `${withParticle(one, '으로/로')} 바꿔줘`),
     shown: [row.id],
     did: { ...entry, category },
   }
+}
+
+function sayTo(other: string): string {
+  const to = withParticle(other, '으로/로')
+  return `${to} 보고 싶으면 “${to} 바꿔줘”라고 해 줘.`
 }
 
 const mostLooked = 100

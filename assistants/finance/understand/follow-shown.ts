@@ -108,7 +108,9 @@ function rowMeant(spoken: Spoken, command: Command, last: LastTurn): ExpenseRefe
     ...(before ? { store: before } : category ? { category } : {}),
     ...(date ? { date } : {}),
     ...(period ? { period } : {}),
-    ...(isLast || spoken.isNewest ? ({ isNewest: true } as const) : {}),
+    ...(isLast || spoken.isNewest || /마지막|최근에/u.test(last.said ?? '')
+      ? ({ isNewest: true } as const)
+      : {}),
   }
 }
 

@@ -22,7 +22,8 @@ const orders =
 export function budgetSpoken(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
   const { bare } = command
   const [amount, ...others] = amountsIn(command)
-  if (!amount || others.length > 0 || asks.test(bare) || other.test(bare)) return undefined
+  if (!amount) return unpriced(command, context)
+  if (others.length > 0 || asks.test(bare) || other.test(bare)) return undefined
   const { stores, days, places, points, nouns } = spokenIn(command)
   if (stores.length + days.length + places.length > 0 || points) return undefined
   if (nouns.some((noun) => noun.category === undefined && !spoken.test(noun.words))) return undefined
@@ -40,6 +41,27 @@ export function budgetSpoken(command: Command, last: LastTurn, context: ChangeCo
   if (one?.group) return [boundOf(command, { store: one.group }, wonOf(amount))]
   const of = category ?? (last.did || last.rows > 0 ? undefined : last.subject.category)
   return of ? [boundOf(command, { category: of }, wonOf(amount))] : undefined
+}
+
+const turnsBudget =
+  /(?:예산|한도)(?:을|를|은|는|좀|만|이나)*(?:더|덜|좀|확)*(?:깎|올리|올려|늘리|늘려|줄이|줄여|낮추|낮춰|높이|높여|바꾸|바꿔|손보)(?:자|줘|아줘|주라|라|아라|아|고싶[가-힣]*)[.!~ㅋㅎ]*$/u
+
+/** 교통비 예산 좀 깎자: by how much is for the user to say. */
+function unpriced(command: Command, { categories }: ChangeContext): Change[] | undefined {
+  const [one, ...others] = categoriesIn(command)
+  if (!turnsBudget.test(command.bare) || others.length > 0 || one?.group !== undefined) return undefined
+  const known = one && { known: { category: categoryWritten(one.words, one.category, categories) } }
+  return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', ...known }]
+}
+
+const raisedPay =
+  /^(?:나|내|드디어|이번에|이번달부터)*(?:월급|급여|봉급|월수입|실수령)(?:이|은|는|가)?Ⓐ(?:원)?에서Ⓐ(?:원)?(?:더|이나|만큼)?(?:올랐|올라|오름|오른|인상)[가-힣]{0,4}[.!~ㅋㅎ]*$/u
+
+/** 월급 320에서 20 올랐다: so much more than so much. */
+export function paidMore(command: Command): Change[] | undefined {
+  const [from, more] = amountsIn(command)
+  if (!from || !more || !raisedPay.test(command.marked)) return undefined
+  return [{ type: 'set_monthly_income', amount: wonOf(from) + wonOf(more) }]
 }
 
 /** A thing of a category (커피, 술) costs less than a month of it. */

@@ -92,6 +92,17 @@ function rowMeant(command: Command, { rows, did }: LastTurn): ExpenseReference {
 const takenOff =
   /^(?:만|원|정도|쯤|은|을|를)*(?:좀|더)?(?:깎아|빼|덜어|제해|차감해)(?:서)?(?:줘|적어줘|고쳐줘|놔|둬|라)/u
 
+const halfBack =
+  /(?:반|절반)(?:값|띵)?(?:을|만|은|씩)?(?:보내|부쳐|입금해|송금해|이체해|내|돌려|갚아|쏴)(?:줬|줌|주심|주셨|준대)/u
+
+/** 친구가 반 보내줬다: half of the entry just made, or of the one row in sight, with a yes. */
+export function halfOfIt(command: Command, { did, rows }: LastTurn): Change[] | undefined {
+  const { bare } = command
+  if (!halfBack.test(bare) || asks.test(bare) || amountsIn(command).length > 0) return undefined
+  if (did?.type !== 'add_expense' && rows !== 1) return undefined
+  return [{ type: 'propose', expense: { pointed: true }, set: { times: 1 / 2 } }]
+}
+
 /** 택시비 5천원 깎아줘: the entry just made, where it is named; else one of that shop, which is asked for. */
 export function lessened(command: Command, { did }: LastTurn): Change[] | undefined {
   const [amount, ...others] = amountsIn(command)

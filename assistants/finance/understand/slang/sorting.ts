@@ -87,6 +87,35 @@ export function weighed(command: Command, { did }: LastTurn, context: ChangeCont
   return [{ type: 'weigh_sorting', entry: { ...did, category: did.category ?? uncategorised }, choices }]
 }
 
+const asksOwn =
+  /^(?:그거|이거|그건|이건|방금거|방금|근데|음)*(?:카테고리|분류|항목)(?:는|은|를|가)?(?:머|뭐|뭘|어디|무슨|어느)[가-힣]{0,4}?(?:했|됐|돼|되어|넣|적|해놨|들어|잡)[가-힣]{0,5}[?？]*[.!~ㅋ]*$/u
+
+/** 분류 뭐로 했노, after an entry. */
+export function ownSortAsked({ bare }: Command, { did }: LastTurn): Change[] | undefined {
+  if (did?.type !== 'add_expense' || !asksOwn.test(bare)) return undefined
+  const category = did.category ?? uncategorised
+  return [{ type: 'weigh_sorting', entry: { ...did, category }, choices: [category] }]
+}
+
+const parted = /쪼개|나눠|나누|갈라|분리|따로/u
+
+/** 둘로 쪼개서 반은 생활로: one entry in two, each with its half. */
+export function inHalves(command: Command, { did }: LastTurn, context: ChangeContext): Change[] | undefined {
+  const { bare } = command
+  if (did?.type !== 'add_expense' || asks.test(bare) || !parted.test(bare)) return undefined
+  const [named, ...others] = categoriesIn(command)
+  const { stores, days, amounts } = spokenIn(command)
+  if (!named || others.length + stores.length + days.length + amounts.length > 0) return undefined
+  if (!/(?:반은|반만|절반은|절반만|나머지반은)/u.test(bare)) return undefined
+  const { store, date, amount } = did
+  const half = Math.round(amount / 2)
+  const category = categoryWritten(named.words, named.category, context.categories)
+  return [
+    { type: 'update_expense', expense: { pointed: true }, set: { amount: amount - half } },
+    { type: 'add_expense', store, date, amount: half, category },
+  ]
+}
+
 const whichSort =
   /(?:카테고리|분류|항목)(?:가|는|은|이|를)?(?:원래|지금|현재)?(?:머|뭐|뭘|무엇|어디|어느|무슨|뭔)|(?:무슨|어느|어떤|머|뭔|뭐)(?:카테고리|분류|항목)|(?:어디|뭐|머|무엇)(?:로|에|으로)(?:분류|돼있|되어있|들어가있|잡혀|잡아놨|묶여|넣어놨|넣어져)/u
 const changes = /바꿔|바꾸|옮기|옮겨|넣어줘|넣을까|많|제일|가장|젤|얼마/u
