@@ -17,6 +17,7 @@ import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
+import { followSlang } from './understand/slang/follow-slang.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
 const nothing: LastTurn = {
@@ -77,6 +78,7 @@ function changesOf(
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
     followHold(command, last) ??
+    followSlang(command, last, context) ??
     followShown(command, last, context) ??
     doublesToRemove(command, last) ??
     followTold(command, spokenOf, last, context) ??

@@ -1,7 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Reply } from '../answers/reply.ts'
 import type { Change } from '../understand/change.ts'
-import { pick, type Voice } from '../wording.ts'
+import { pick, spendingOf, type Voice } from '../wording.ts'
 
 type Incomplete = Pick<Extract<Change, { type: 'incomplete' }>, 'wants' | 'missing' | 'known'>
 type Forms = readonly [string, ...string[]]
@@ -120,12 +120,34 @@ const asked: Readonly<
 /** Nothing is changed on a guess: one short question for what was left out, with how it may be said. */
 export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Reply {
   if (wants === 'merge_category' && known?.several) return whichInto(known.several)
+  if (wants === 'categorise_store' && missing === 'store' && known?.category)
+    return whichStore(known.category)
+  if (wants === 'set_budget' && missing === 'amount' && known?.category)
+    return { ...budgetOf(known.category), suggestions: looks.set_budget }
   const { forms, example } = asked[wants][missing] ?? asked[wants].else
   return {
     lead: `${pick(forms, voice)} 🙂`,
     facts: [],
     next: example ? `“${example}”처럼 말해 주면 바로 할게.` : '내역을 보고 몇 번째인지 말해 줘도 돼.',
     suggestions: looks[wants],
+  }
+}
+
+/** 쇼핑도, after the budget of another. */
+const budgetOf = (category: string): Omit<Reply, 'suggestions'> => ({
+  lead: `${spendingOf(category)} 예산은 한 달에 얼마로 정할까? 🙂`,
+  facts: [],
+  next: '금액만 말해 주면 바로 정할게.',
+})
+
+/** 식비로 싹 다 몰아줘, of nothing that is spoken of. */
+function whichStore(category: string): Reply {
+  const to = withParticle(category, '으로/로')
+  return {
+    lead: `어느 가게를 ${to} 옮길까? 🙂`,
+    facts: ['아직 바꾼 건 없어.'],
+    next: `가게 이름만 말해 주면 ${to} 옮길게.`,
+    suggestions: looks.categorise_store,
   }
 }
 

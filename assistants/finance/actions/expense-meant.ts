@@ -38,7 +38,7 @@ export async function expenseMeant(
     ...(amount === undefined ? {} : { amount }),
     ...(minAmount === undefined ? {} : { minAmount }),
   }
-  const newest = { deed, voice, takesNewest: isNewest === true || isDearest === true }
+  const newest = { deed, voice, takesNewest: (isNewest ?? isDearest ?? isLast) === true }
   const isDescribed = Object.keys(described).length > 0
   if (isAdded) {
     const added = { ...described, added: true }
@@ -55,7 +55,7 @@ export async function expenseMeant(
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }
   }
   const list = isLast ? await lastShown(t, 2) : []
-  if (isLast && (list.length > 1 || !isNewest)) {
+  if (isLast && (list.length > 1 || !(isNewest || storeBefore))) {
     const id = (list.length > 1 ? list : shown).at(-1)
     if (id === undefined) return { asks: noPlace(undefined, 0, voice) }
     return (await fitting(t, { ids: [id] }, newest)) ?? { asks: gone(voice) }

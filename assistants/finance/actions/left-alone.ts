@@ -15,7 +15,11 @@ type Lookup = NonNullable<Offering['lookup']>
 type Offering = Extract<Change, { type: 'offer' }>
 
 /** Money that came in is no spending: how it may be written down is offered, and nothing is done before a yes. */
-export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice: Voice): Promise<Reply> {
+export async function offerReceived(
+  t: Turn,
+  { offer, lookup, less }: Offering,
+  voice: Voice,
+): Promise<Reply> {
   const today = voice.today.toString()
   const day = dayOrToday(offer.date, today)
   const isRefund = offer.type === 'add_expense'
@@ -30,6 +34,14 @@ export async function offerReceived(t: Turn, { offer, lookup }: Offering, voice:
     return {
       lead: `찾아봤는데 ${asked} 가계부에 아직 없어 🤔 ${what} 적어 둘까?`,
       facts: [],
+      suggestions: ['응 적어줘', '최근 10건 지출 내역'],
+      offer,
+    }
+  }
+  if (less !== undefined) {
+    return {
+      lead: `${withParticle(exactly(less), '을/를')} 빼면 ${is(sum)} 🙂 ${what} 적어 둘까?`,
+      facts: ['아직은 안 적었어.'],
       suggestions: ['응 적어줘', '최근 10건 지출 내역'],
       offer,
     }
@@ -74,9 +86,11 @@ export async function rowThere(
   return reply && { ...reply, lead: reply.lead.replace('응, ', '이미 있어서 또 안 적었어, ') }
 }
 
+const looksBack: ReadonlySet<Leave['why']> = new Set(['held', 'restored', 'as_before'])
+
 /** Nothing was written or changed, said plainly, with what helps next. */
 export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): Promise<Reply> {
-  const [newest] = why === 'held' ? await t.standing() : []
+  const [newest] = looksBack.has(why) ? await t.standing() : []
   const sum = amount === undefined ? '그 돈' : won(amount)
   const said: Readonly<Record<Leave['why'], readonly [string, ...string[]]>> = {
     balance: [
@@ -88,6 +102,13 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       '겹친 걸로 보이는 게 없어서 그대로 뒀어 👌',
     ],
     held: ['응, 아무것도 안 지우고 안 바꿨어 👌', '알겠어, 기록은 그대로야 👌'],
+    restored: ['응, 되돌린 그대로 전으로 돌아가 있어 👌', '응, 맞아. 되돌린 건 다 전처럼 돼 있어 👌'],
+    as_before: newest
+      ? ['아직은 아니야, 이 대화에서 한 일이 남아 있어 🙂']
+      : [
+          '응, 전 그대로야 👌 이 대화에서 지우거나 바꾼 건 하나도 없어.',
+          '응, 맞아. 바뀐 채로 남은 건 하나도 없어 👌',
+        ],
     others_untouched: ['응, 다른 건 안 건드렸어 👌', '알겠어, 나머지는 그대로 뒀어 👌'],
   }
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {

@@ -14,6 +14,7 @@ import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
+import { inInstalments, ofQuote } from './in-parts.ts'
 import { incomeAhead } from './income-ahead.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { limitTold } from './limits.ts'
@@ -26,6 +27,7 @@ import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
 import { showWaiting } from './show-waiting.ts'
 import { sortUncategorized } from './sort-uncategorized.ts'
+import { showEffect, showSorting, weighSorting } from './sorting-shown.ts'
 import { undo } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 import { type CategoryChanged, updateCategory } from './update-category.ts'
@@ -183,6 +185,16 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return showLast(t, change, voice)
     case 'show_waiting':
       return showWaiting(t, change, voice)
+    case 'weigh_sorting':
+      return weighSorting(t, change, voice)
+    case 'show_sorting':
+      return showSorting(t, change, voice)
+    case 'show_effect':
+      return showEffect(t, change)
+    case 'instalments':
+      return inInstalments(t, change, voice)
+    case 'quote':
+      return ofQuote(t, change, voice)
     case 'incomplete':
       return { ...askBack(change, voice), did: change }
   }

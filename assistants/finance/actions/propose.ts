@@ -15,7 +15,7 @@ type Proposal = Extract<Change, { type: 'propose' }>
 export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise<Reply> {
   const deed = { wants: 'update_expense', request: '고쳐줘', question: '고칠까?' } as const
   const meant = await expenseMeant(t, change.expense, deed, voice)
-  if ('asks' in meant) return { ...meant.asks, did: change }
+  if ('asks' in meant) return { ...whichRow(change, meant.asks), did: change }
   const { amount: to, plus, times } = change.set
   const found = await t.run(
     call(correctedAmount, {
@@ -52,6 +52,24 @@ export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise
     suggestions: ['응 고쳐줘', '최근 10건 지출 내역'],
     shown: [row.id],
     offer: { type: 'update_expense', expense, set: { amount } },
+  }
+}
+
+/** 민수가 만원 보내줬는데 그만큼 깎아줘, where nothing tells of which: asked with the sum, and nothing is written. */
+function whichRow({ set: { plus }, expense }: Proposal, asks: Reply): Reply {
+  if (plus === undefined || plus >= 0) return asks
+  const less = exactly(-plus)
+  if (asks.shown)
+    return {
+      ...asks,
+      facts: [`고르면 거기서 ${withParticle(less, '을/를')} 빼 볼게, 아직은 그대로야.`, ...asks.facts],
+    }
+  if (!expense.pointed) return asks
+  return {
+    ...asks,
+    lead: `어느 지출에서 ${withParticle(bold(less), '을/를')} 뺄까? 🙂`,
+    facts: ['아직 아무것도 안 적고 안 고쳤어.'],
+    next: '가게나 날짜로 말해 주면 돼.',
   }
 }
 

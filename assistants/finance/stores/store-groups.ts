@@ -33,8 +33,22 @@ export function groupNamed(word: string): StoreGroup | undefined {
   return byWord.get(normaliseStore(word))
 }
 
-export function isOfGroup(store: string, { parts, not = [] }: StoreGroup): boolean {
+export function isOfGroup(store: string, group: StoreGroup): boolean {
+  const { parts, not = [] } = group
+  if (isCalledSo(store, group)) return true
   return parts.some((part) => holds(store, part)) && !not.some((part) => holds(store, part))
+}
+
+/** 술값 엔빵, 기름: an entry made by hand has the word people say for it as its name, or in front of it. */
+function isCalledSo(store: string, { name, words, allBut }: StoreGroup): boolean {
+  if (allBut) return false
+  const whole = normaliseStore(store)
+  const first = normaliseStore(store.trim().split(/\s+/u)[0] ?? '')
+  return [name, ...words].some((word) => {
+    const said = normaliseStore(word)
+    const thing = said.replace(/(?:값|비)$/u, '')
+    return said.length >= 2 && (said === whole || said === first || (thing.length >= 2 && thing === whole))
+  })
 }
 
 /** Latin names are whole words: CU is not in CULTURE. */

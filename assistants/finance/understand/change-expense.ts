@@ -28,7 +28,10 @@ export function expensesOf(spoken: Spoken, storeBefore: string | undefined): Exp
   if (amount) return [details]
   if (dated || period) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
   if (isDearest) return [{ ...(storeBefore ? { store: storeBefore } : {}), ...details }]
-  if (isLast) return [{ isLast, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
+  if (isLast) {
+    const before = storeBefore ? { storeBefore } : {}
+    return [{ isLast, ...before, ...(isNewest ? ({ isNewest: true } as const) : {}) }]
+  }
   if (isAdded && !points) return [{ isAdded: true }]
   if (points || pointsThere) {
     return [

@@ -53,6 +53,8 @@ export type Change =
       readonly offer: Extract<Change, { type: 'add_income' | 'add_expense' }>
       /** 환불 들어왔어?, 그거 적혀 있어?: it is looked up first. */
       readonly lookup?: { readonly storeName?: string; readonly date?: string; readonly amount: number }
+      /** 팀장님이 5만원 보내주심: what came back and is taken off already. */
+      readonly less?: number
     }
   /** 통장에 41만원 있어, 아직 지우지 마: nothing is to be written, and that is said. */
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
@@ -110,6 +112,24 @@ export type Change =
   | { readonly type: 'show_last'; readonly count?: number; readonly asksWhat?: true }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
+  /** 식비로 할까 문화로 할까: of the entry just made. */
+  | {
+      readonly type: 'weigh_sorting'
+      readonly entry: Extract<Change, { type: 'add_expense' }>
+      readonly choices: readonly string[]
+    }
+  /** GS25는 카테고리 뭐로 돼 있음? */
+  | { readonly type: 'show_sorting'; readonly store: string }
+  /** 그래서 식비가 총 얼마로 바뀌었노, after something was sorted. */
+  | { readonly type: 'show_effect'; readonly category: string }
+  /** 그거 3개월 할부거든 달마다 나눠 적히나: of the entry just made. */
+  | {
+      readonly type: 'instalments'
+      readonly entry: Extract<Change, { type: 'add_expense' }>
+      readonly months?: number
+    }
+  /** 치과 견적 120 나옴: what is not paid yet; `months`: in how many parts. */
+  | { readonly type: 'quote'; readonly amount: number; readonly name?: string; readonly months?: number }
   /** A change is wanted, but what is missing would be a guess: asked back for. */
   | {
       readonly type: 'incomplete'
@@ -126,6 +146,11 @@ export type Change =
         | 'limit'
         | 'remove_double'
         | 'sort_known'
+        | 'weigh_sorting'
+        | 'show_sorting'
+        | 'show_effect'
+        | 'instalments'
+        | 'quote'
       >
       readonly missing: Missing
       /** What was said of it: the answer to the question completes it. */
@@ -134,9 +159,10 @@ export type Change =
 
 /**
  * Why nothing is written: money that is there is no payment; nothing was paid twice; nothing is
- * to be done yet; only what was named was meant.
+ * to be done yet; only what was named was meant; `restored`, `as_before`: whether all is as it was is asked, after an
+ * undo and without one.
  */
-export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched'
+export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched' | 'restored' | 'as_before'
 
 /** Why a row is to go: the money came back, was never one's own, or is there twice. */
 export type RowReason = 'double' | 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'

@@ -29,6 +29,15 @@ export function followBudget(command: Command, budget: Budget, context: ChangeCo
   if (amount) return of({ amount: wonOf(amount) })
   if (isOther && sameAmount.test(bare) && typeof budget.amount === 'number')
     return of({ amount: budget.amount })
+  // 쇼핑도: how much is for the user to say.
+  const [other] = named
+  if (
+    other &&
+    named.length === 1 &&
+    typeof budget.amount === 'number' &&
+    /^(?:그리고|글고|아)?[가-힣/]{1,8}도[.!~ㅋㅎ]*$/u.test(bare)
+  )
+    return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', known: { category: other } }]
   const isTakenAway =
     budget.amount === null &&
     /(?:도|두)(?:좀|같이|그냥)*(?:빼|없애|지워|삭제|풀|해제|마찬|똑같|요|ㄱ|$)/u.test(bare)
@@ -43,7 +52,7 @@ function namesOther(command: Command): boolean {
 }
 
 const aside =
-  /^(?:음|너무|빡세다|빡세|빡셈|부족\S*|모자라\S*|빠듯\S*|타이트\S*|좀|늘려\S*|줄여\S*|올려\S*|내려\S*|같은|금액|금액으로|똑|똑같이|세전|세후|하면|합치면|합치|알바비|보너스|수당|상여|월급|예산|전체|그럼|아니다|다시|생각해보니|역시|그냥|꺼|것|거)$/u
+  /^(?:음|너무|빡세다|빡세|빡셈|부족\S*|모자라\S*|빠듯\S*|타이트\S*|좀|늘려\S*|줄여\S*|올려\S*|내려\S*|깎\S*|낮춰\S*|높여\S*|얹\S*|같은|금액|금액으로|똑|똑같이|세전|세후|하면|합치면|합치|알바비|보너스|수당|상여|월급|예산|전체|그럼|아니다|다시|생각해보니|역시|그냥|꺼|것|거)$/u
 
 /** 아 세후로 하면 310만, 알바비까지 합치면 40 더: after the income was set. */
 export function followIncome(command: Command, { from: start }: Income): Change[] | undefined {

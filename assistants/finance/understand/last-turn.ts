@@ -36,6 +36,8 @@ export interface LastTurn {
   readonly ofUncategorised?: boolean
   /** That a change was asked about before it was done, lately. */
   readonly asked: boolean
+  /** That a yes or no came after it. */
+  readonly answered?: true
   /** That it was about payments made twice. */
   readonly ofDoubles?: boolean
   /** The first figure of the newest answer, in won. */
@@ -62,6 +64,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     listed: Math.max(0, ...remembered.map(({ slots }) => rowsIn(slots))),
     ofUncategorised: remembered.some(({ slots }) => slots.kind === 'uncategorised'),
     asked: turns.some(({ memory, answer }) => memory?.slots.did && asking.test(answer)),
+    ...(last && last !== turns[0] ? { answered: true } : {}),
     ...(last
       ? { said: last.question, told: last.answer.split('\n')[0]!, ofDoubles: doubled.test(last.answer) }
       : {}),

@@ -19,7 +19,8 @@ const issuerPattern = new RegExp(
 
 /** The means of payment a message speaks of; `undefined` when of none. */
 export function methodIn(said: Said): MethodAsked | undefined {
-  const { bare } = said.mentions
+  // 교통카드 is what one rides with, and no means of payment among others.
+  const bare = said.mentions.bare.replaceAll('교통카드', '')
   const found = sorts.filter(([, , pattern]) => pattern.test(bare))
   const issuer = issuerIn(bare)
   if (issuer) {

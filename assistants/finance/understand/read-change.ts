@@ -41,7 +41,11 @@ const undoing =
 /** 바꾼 거 취소: what was done is undone, whatever it names; 쿠팡 결제 취소 is about a row. */
 const done = /(?:바꾼|바꿨|옮긴|옮겼|변경한|변경했|분류한|분류했|수정한|추가한거|지운거|삭제한거)/u
 
+/** 취소한 주문인데 지워줘: a row that was called off, and nothing that was done here. */
+const calledOff = /취소(?:한|된|했던|됐던|시킨)(?:주문|결제|예약|거|건|배달|구매)/u
+
 export function isUndo({ bare, named }: Command): boolean {
+  if (calledOff.test(bare) && !undoing.test(bare)) return false
   return undoing.test(bare) || (/취소|돌려/u.test(bare) && (named.length === 0 || done.test(bare)))
 }
 
@@ -49,7 +53,7 @@ export function isUndo({ bare, named }: Command): boolean {
 function readUndo(command: Command): Change {
   const { bare, named } = command
   const isAll =
-    /^(?:지금까지|여태|방금|아까)?(?:한거|바꾼거|한것|바꾼것)?(?:다|전부|모두|싹다?)(?:취소|되돌|원래대로|원상|물러|없던)/u.test(
+    /^(?:됐고|됐다|아|마|고마|그냥|걍|그럼|일단|에이)*(?:지금까지|여태|방금|아까)?(?:한거|바꾼거|한것|바꾼것)?(?:다|전부|모두|싹다?)(?:취소|되돌|원래대로|원상|물러|없던)/u.test(
       bare,
     )
   const skips = /말고(?:그|바로)?(?:전|앞|이전)|그전(?:에)?(?:거|꺼|것|에한|에바꾼)|두번째전|전전/u.test(bare)

@@ -55,7 +55,8 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   return amounts.map((amount, index) => {
     const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
-    const store = nameOf(command, from, to) ?? meals.exec(command.text.slice(from, to))?.[0]
+    const store =
+      nameOf(command, from, to) ?? meals.exec(command.text.slice(amounts.length === 1 ? 0 : from, to))?.[0]
     if (!store) return { type: 'incomplete', wants: 'add_expense', missing: 'store' }
     const own = days.find(({ start, end }) => from <= start && end <= to)
     const day = own ?? days[0]

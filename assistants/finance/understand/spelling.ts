@@ -1,3 +1,5 @@
+import { inPlainRequests } from './request-words.ts'
+
 /**
  * Slips and dialect that would hide what is asked, by the usual spelling of the same length: places in the text stay
  * as they are.
@@ -41,5 +43,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function usualSpelling(text: string): string {
-  return spellings.reduce((mended, [slip, usual]) => mended.replace(slip, usual), text)
+  return inPlainRequests(spellings.reduce((mended, [slip, usual]) => mended.replace(slip, usual), text))
 }

@@ -66,6 +66,11 @@ const given =
   /(?:엄마|아빠|부모님|친구|남편|아내|와이프|언니|누나|오빠|형|동생|남친|여친|선배|회사|이모|고모|삼촌|할머니|할아버지)(?:이|가|께서|에서)[가-힣]{0,8}$/u
 const gave =
   /^(?:을|를|이나|원|정도|쯤)*(?:보냄|보냈|보내줬|보내주|보내왔|줬|줌|주셨|부쳐|부쳤|이체|송금|입금|용돈)/u
+/** 민수가 만원 보내줬어: whoever is named, what is sent for one's sake is not one's own. */
+const giver =
+  /(?:^|[\s,])(?!내가|제가|나가|우리가|누가|뭐가|이거|그거)[가-힣]{1,4}(?:이|가|님이|씨가)\s*(?:나한테|저한테|내게|돈|[가-힣]{1,3}\s)?\s*$/u
+const benefited =
+  /^(?:을|를|이나|원|정도|쯤)*(?:보내|부쳐|입금해|이체해|송금해|넣어|쏴|꽂아|갚아|돌려|보태|토스해)(?:줬|줌|주셨|줘서|주길래|준)/u
 /** 견적 80만원 나왔어: nothing is paid yet. */
 const quoted = /견적|예상(?:금액|비용|가)|시세|고지서/u
 
@@ -88,7 +93,9 @@ export function moneyTold(
   const behind = bareText(text.slice(end, to))
   const ahead = bareText(text.slice(from, start))
   const isKept = keeping.test(whole)
-  const isGiven = given.test(ahead) && gave.test(behind)
+  const isGiven =
+    (given.test(ahead) && gave.test(behind)) ||
+    (benefited.test(behind) && giver.test(text.slice(from, start)))
   if (undone.test(text) || (others.test(text) && !isGiven)) return 'neither'
   if (asking.test(whole) && !isKept) return 'neither'
   if (!isKept && isShownElsewhere(text, { start, end })) return 'neither'

@@ -58,7 +58,9 @@ function leftAsIs(thread: Thread): TalkOf | undefined {
   const bare = said.mentions.bare.replace(/[.!~ㅋㅎㅠㅜ^]+/gu, '')
   if (!(leaves.test(bare) || unneeded.test(bare)) || said.mentions.all.some(({ type }) => type === 'amount'))
     return undefined
-  if (/말고|빼고|빼두|바꿔|바꾼|옮겨|옮긴|지우고|삭제하고|원상|복구|되돌|취소|고쳐|추가|적어/u.test(bare))
+  if (
+    /말고|빼고|빼두|돌려|바꿔|바꾼|옮겨|옮긴|지우고|삭제하고|원상|복구|되돌|취소|고쳐|추가|적어/u.test(bare)
+  )
     return undefined
   const entry = did?.type === 'add_expense' ? did : undefined
   const [category] = said.categories
