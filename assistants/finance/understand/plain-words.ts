@@ -1,3 +1,4 @@
+import { inPlainSlang } from './slang.ts'
 import { asWritten } from './spoken-words.ts'
 
 /**
@@ -206,5 +207,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(asWritten(text)))
+  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(inPlainSlang(asWritten(text))))
 }
