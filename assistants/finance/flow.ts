@@ -36,6 +36,7 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
+import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
@@ -55,7 +56,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const message = inStandardSpeech(offered ?? t.message)
+  const message = inPlainSlang(inStandardSpeech(offered ?? t.message))
   const said = readMessage(message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
@@ -343,6 +344,7 @@ const asksRecords: ReadonlySet<Question['kind']> = new Set([
   'category',
   'store',
   'breakdown',
+  'income',
   'list',
   'count',
   'average',

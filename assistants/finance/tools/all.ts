@@ -38,6 +38,9 @@ import { monthlyTotals } from './monthly-totals.ts'
 import { paidApart } from './paid-apart.ts'
 import { partOfSpending } from './part-of-spending.ts'
 import { passPrice } from './pass-price.ts'
+import { insteadPrice } from './instead-price.ts'
+import { eachAgainstSum } from './each-against-sum.ts'
+import { quietDays } from './quiet-days.ts'
 import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
@@ -115,6 +118,9 @@ export const financeTools: readonly AnyTool[] = [
   duePayments,
   partOfSpending,
   visitDiscount,
+  insteadPrice,
+  eachAgainstSum,
+  quietDays,
   pastTrips,
   paydayRoom,
   spendingRunway,

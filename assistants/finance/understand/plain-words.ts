@@ -1,4 +1,3 @@
-import { inPlainSlang } from './slang.ts'
 import { asWritten } from './spoken-words.ts'
 
 /**
@@ -207,5 +206,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(inPlainSlang(asWritten(text))))
+  return families.reduce((said, [words, plain]) => said.replace(words, plain), spelledDates(asWritten(text)))
 }

@@ -13,6 +13,9 @@ import type {
   SumPlan,
 } from './talk-plans.ts'
 
+import type { CoversPlan, InsteadPlan, PutByPlan, QuietDaysPlan, TimesPlan } from './spoken-plans.ts'
+
+export type * from './spoken-plans.ts'
 export type * from './talk-plans.ts'
 
 /** 넷플릭스랑 유튜브 둘 다 끊으면 1년에 얼마 아껴? `months`: over how long the gain is asked for. */
@@ -192,6 +195,11 @@ export type Plan =
   | ResolvePlan
   | SumPlan
   | PassPlan
+  | CoversPlan
+  | InsteadPlan
+  | TimesPlan
+  | PutByPlan
+  | QuietDaysPlan
 
 /** What is reckoned from what was said in one message after another. */
 export interface PlannedQuestion {

@@ -20,6 +20,7 @@ import { potIn } from './pot.ts'
 import { payIn, priceIn } from './price.ts'
 import { resolveIn } from './resolve.ts'
 import { comesToIn, rowsOfIt } from './rows-of-it.ts'
+import { spokenIn } from './spoken.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
 import { tripIn } from './trip.ts'
@@ -71,6 +72,8 @@ export function plannedIn(
 ): readonly Question[] | undefined {
   const plan = before.plan as unknown as Plan | undefined
   const talk: Talk = { said, before, today, ...(plan ? { plan } : {}) }
+  const spoken = spokenIn(talk)
+  if (spoken) return spoken.map((one) => ('kind' in one ? one : questionOf(one)))
   const round = dueOfLast(talk) ?? sinceOf(talk)
   if (round) return [round]
   for (const read of readers) {
