@@ -39,7 +39,7 @@ export function whatIfLead(cut: Cut, question: WhatIfQuestion, voice: Voice): st
   const monthly = `한 달 평균 ${won(average)}`
   if (question.category === '저축') {
     if (cutsAll(question, cut))
-      return `저축을 ${withParticle(span, '을/를')} 쉬면 ${withParticle(amount, '이/가')} 손에 남는데, 아끼는 게 아니라 그만큼 덜 모이는 거야 🐷`
+      return `저축을 ${span} 쉬면 ${withParticle(amount, '이/가')} 손에 남는데, 아끼는 게 아니라 그만큼 덜 모이는 거야 🐷`
     return `저축을 ${ifCut(cut, question)} 아끼는 게 아니라 덜 모으는 거라, ${span}이면 ${amount} 덜 모여 🐷`
   }
   const when = ifCut(cut, question)

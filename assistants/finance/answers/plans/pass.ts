@@ -21,7 +21,8 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   )
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return emptyBook(name)
-  const { parts, monthly, times, now, gain, loss, gainYearly, pricePerMonth, evenMonths, monthsSeen } = found.value
+  const { parts, monthly, times, now, gain, loss, gainYearly, pricePerMonth, evenMonths, monthsSeen } =
+    found.value
   const named = parts
     .filter((part) => part.monthly > 0)
     .map((part) => `${part.store ?? spendingOf(part.category ?? '')} ${won(part.monthly)}`)

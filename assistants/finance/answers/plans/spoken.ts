@@ -69,7 +69,8 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
   }
 }
 
-const scopeOf = ({ category, store }: Subject) => (store ? { storeName: store } : { category: category ?? '' })
+const scopeOf = ({ category, store }: Subject) =>
+  store ? { storeName: store } : { category: category ?? '' }
 const nameOf = ({ category, store }: Subject): string => store ?? category ?? '지출'
 
 /** 올해 스벅 간 거 전부 2천원짜리로 마셨으면 얼마 남았을까? */
@@ -188,9 +189,12 @@ export async function answerQuietDays(t: Turn, { days, subject = {} }: QuietDays
   const { goal, quiet, daysLeft, needed, maySpend, most, reachable } = found.value
   const { on } = subjectWords(subject)
   const soFar = `이번 달 ${on}안 쓴 날은 지금까지 ${quiet}일이고, 내일부터 ${daysLeft}일 남았어.`
-  const suggestions = ['이번 달 한 푼도 안 쓴 날 며칠이야?', '무슨 요일에 제일 많이 써?', '오늘 얼마까지 써도 돼?']
-  if (needed === 0)
-    return { lead: `이미 됐어 🎉 목표 ${goal}일을 채웠거든.`, facts: [soFar], suggestions }
+  const suggestions = [
+    '이번 달 한 푼도 안 쓴 날 며칠이야?',
+    '무슨 요일에 제일 많이 써?',
+    '오늘 얼마까지 써도 돼?',
+  ]
+  if (needed === 0) return { lead: `이미 됐어 🎉 목표 ${goal}일을 채웠거든.`, facts: [soFar], suggestions }
   if (!reachable) {
     return {
       lead: `이번 달은 어려워 😅 남은 날을 다 안 써도 ${bold(`${most}일`)}까지야.`,

@@ -1,6 +1,7 @@
 import type { Ahead } from '../ahead.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
+import type { CoversPlan, InsteadPlan, PutByPlan, QuietDaysPlan, TimesPlan } from './spoken-plans.ts'
 import type {
   ApartPlan,
   BillPlan,
@@ -12,8 +13,6 @@ import type {
   ResolvePlan,
   SumPlan,
 } from './talk-plans.ts'
-
-import type { CoversPlan, InsteadPlan, PutByPlan, QuietDaysPlan, TimesPlan } from './spoken-plans.ts'
 
 export type * from './spoken-plans.ts'
 export type * from './talk-plans.ts'

@@ -1,7 +1,8 @@
-import { rememberedPeriod } from '../slot-rules.ts'
-import { has } from '../said.ts'
+import { calendarPeriod } from '../asked-periods.ts'
 import { assumedPeriod, type Period, recentMonths, wholeMonths } from '../period.ts'
 import type { Question, StoreRankingQuestion } from '../question.ts'
+import { has } from '../said.ts'
+import { rememberedPeriod } from '../slot-rules.ts'
 import type { Subject } from '../subject.ts'
 import { topicIn } from '../topic.ts'
 import type { Plan } from './plan.ts'
@@ -104,22 +105,32 @@ function sharesOfIncomeIn(talk: Talk): Read {
     lastSubjects(talk).some(({ category }) => category === '저축') ||
     details.category === '저축' ||
     (goal?.share !== undefined && before.asked === 'planned')
-  if (!(isSpoken || ofSavings.test(bare)) || thingsIn(said).some(({ subject }) => subject.category !== '저축'))
+  if (
+    !(isSpoken || ofSavings.test(bare)) ||
+    thingsIn(said).some(({ subject }) => subject.category !== '저축')
+  )
     return undefined
-  const said40 = shareSaid.exec(bare)?.[1] ?? (isSpoken && goal?.share ? /(?<!\d)(\d{2})(?=은|을|도|찍|까지|하|가|$)/u.exec(bare)?.[1] : undefined)
+  const said40 =
+    shareSaid.exec(bare)?.[1] ??
+    (isSpoken && goal?.share ? /(?<!\d)(\d{2})(?=은|을|도|찍|까지|하|가|$)/u.exec(bare)?.[1] : undefined)
   const bareShare = isSpoken && /(?<!\d)(\d{2})(?=찍|까지찍|채우)/u.exec(bare)?.[1]
   const share = Number(said40 ?? (bareShare || goal?.share || Number.NaN))
   if (!(share > 0 && share <= 90)) return undefined
   const isShareSaid = said40 !== undefined || Boolean(bareShare)
   if (others.test(bare) && heard.test(bare) && isShareSaid) return { type: 'goal', share, asks: 'others' }
-  if (tries.test(bare) && (isShareSaid || (goal?.share !== undefined && /그만큼|걔만큼|나도|따라/u.test(bare))))
+  if (
+    tries.test(bare) &&
+    (isShareSaid || (goal?.share !== undefined && /그만큼|걔만큼|나도|따라/u.test(bare)))
+  )
     return { type: 'goal', share, asks: 'can' }
   return undefined
 }
 
-const eachMonth = /(?:월|한달에|매달|달에|다달이)(?:에)?(Ⓐ|\d{1,3}(?:만)?(?:원)?)(?:씩|정도|쯤)?(?:은|이)?(?:더)?(?:든|들|나가|나간|내|낸|빠지|빠진|깨지|깨진|추가)/u
+const eachMonth =
+  /(?:월|한달에|매달|달에|다달이)(?:에)?(Ⓐ|\d{1,3}(?:만)?(?:원)?)(?:씩|정도|쯤)?(?:은|이)?(?:더)?(?:든|들|나가|나간|내|낸|빠지|빠진|깨지|깨진|추가)/u
 const bearable = /감당|되나|되겠|될까|가능|괜찮|버티|버틸|무리|빠듯|낼수|살수|할만|어때|부담/u
-const upkeep = /(중고차|차|자동차|바이크|오토바이|강아지|고양이|학원|필라테스|헬스|골프|유지비|대출|렌트|리스|할부|자취|이사)/u
+const upkeep =
+  /(중고차|차|자동차|바이크|오토바이|강아지|고양이|학원|필라테스|헬스|골프|유지비|대출|렌트|리스|할부|자취|이사)/u
 
 /** 중고차 사면 유지비 월 45 든다는데 감당돼? */
 function outlayEachMonthIn({ said }: Talk): Read {
@@ -145,7 +156,13 @@ function insteadIn(talk: Talk): Read {
   if (!hadBeen.test(bare) || !wouldBe.test(bare) || more.length > 0) return undefined
   const amounts = amountsSaid(said)
   const each = amounts.length === 1 ? amounts[0]?.amount.value : undefined
-  const subject = first && (second || each === undefined || /^(?:간|산|탄|먹은|마신|시킨|쓴|에서|이|가|을|를|을|거)/u.test(first.after)) ? first.subject : undefined
+  const subject =
+    first &&
+    (second ||
+      each === undefined ||
+      /^(?:간|산|탄|먹은|마신|시킨|쓴|에서|이|가|을|를|을|거)/u.test(first.after))
+      ? first.subject
+      : undefined
   const [spoken] = lastSubjects(talk)
   const of = second || !spoken ? subject : (subject ?? spoken)
   const other = second?.subject ?? (of !== first?.subject ? first?.subject : undefined)
@@ -193,7 +210,8 @@ function putByIn(talk: Talk): Read {
   const { bare, marked } = said.mentions
   const each = sumSaid(said)
   const period = earlierPeriod(talk)
-  if (!each || !period || !everyMonth.test(marked) || !putsBy.test(bare) || !enough.test(bare)) return undefined
+  if (!each || !period || !everyMonth.test(marked) || !putsBy.test(bare) || !enough.test(bare))
+    return undefined
   const isSpan = period.grain === 'day' || period.grain === 'span'
   return isSpan && ofSpan.has(before.asked) && lastSubjects(talk).length === 0
     ? { type: 'put_by', each, period }
@@ -217,19 +235,32 @@ function quietDaysIn(talk: Talk): Read {
   return { type: 'quiet_days', days, ...(subject ? { subject } : {}) }
 }
 
-const monthsOf: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 석: 3, 네: 4, 넉: 4, 다섯: 5, 여섯: 6 }
+const monthsOf: Readonly<Record<string, number>> = {
+  한: 1,
+  두: 2,
+  세: 3,
+  석: 3,
+  네: 4,
+  넉: 4,
+  다섯: 5,
+  여섯: 6,
+}
 
 /** 저축 두 달만 쉬면 어때? */
 function pausedSavingIn({ said }: Talk): Read {
   const { bare } = said.mentions
-  if (!/저축|적금|저금/u.test(bare) || !/(?:쉬|멈추|건너뛰|안하|안넣|스톱하|중단하|미루|빼먹)(?:면|고|어도)|쉴까|쉬어도/u.test(bare))
+  if (
+    !/저축|적금|저금/u.test(bare) ||
+    !/(?:쉬|멈추|건너뛰|안하|안넣|스톱하|중단하|미루|빼먹)(?:면|고|어도)|쉴까|쉬어도/u.test(bare)
+  )
     return undefined
   const found = /(한|두|세|석|네|넉|다섯|여섯|\d{1,2})(?:달|개월)/u.exec(bare)?.[1]
   const months = found === undefined ? 1 : (monthsOf[found] ?? Number(found))
   return { kind: 'what_if', category: '저축', cutShare: 1, months: Math.min(12, Math.max(1, months)) }
 }
 
-const happened = /(?:결제|긁|찍|나간|나갔|빠진|빠졌|쓴|썼|낸|산|출금|청구)[가-힣]{0,6}(?:적|거|것|건|게|내역)?(?:이|도|은)?(?:있|없)/u
+const happened =
+  /(?:결제|긁|찍|나간|나갔|빠진|빠졌|쓴|썼|낸|산|출금|청구)[가-힣]{0,6}(?:적|거|것|건|게|내역)?(?:이|도|은)?(?:있|없)/u
 
 /** 13900원 결제된 적 있어?, 전에도 똑같은 금액 긁힌 적 있나: payments of that amount. */
 function sameAmountIn(talk: Talk): Read {
@@ -239,9 +270,9 @@ function sameAmountIn(talk: Talk): Read {
   const amounts = amountsSaid(said)
   const did = before.did as { amount?: number } | undefined
   const details = (before.details ?? {}) as { minAmount?: number; maxAmount?: number }
-  const spoken =
-    did?.amount ?? (details.minAmount === details.maxAmount ? details.minAmount : undefined)
-  const own = amounts.length === 1 && /Ⓐ(?:이|원|짜리|으로)?/u.test(marked) ? amounts[0]?.amount.value : undefined
+  const spoken = did?.amount ?? (details.minAmount === details.maxAmount ? details.minAmount : undefined)
+  const own =
+    amounts.length === 1 && /Ⓐ(?:이|원|짜리|으로)?/u.test(marked) ? amounts[0]?.amount.value : undefined
   const isSame = /(?:같은|똑같은|이|그)(?:금액|액수|돈|값)/u.test(bare)
   const amount = own ?? (isSame ? spoken : undefined)
   if (!amount) return undefined
@@ -263,7 +294,10 @@ function sameAmountIn(talk: Talk): Read {
 function nearLimitIn({ said, before }: Talk): Question | undefined {
   const { bare } = said.mentions
   const isOfBudget = before.asked === 'budget' || /예산|한도/u.test(bare)
-  if (!isOfBudget || !/간당간당|아슬아슬|위태|거의다쓴|다써가|다돼가|다되어가|넘기기직전|넘을거같|빠듯한/u.test(bare))
+  if (
+    !isOfBudget ||
+    !/간당간당|아슬아슬|위태|거의다쓴|다써가|다돼가|다되어가|넘기기직전|넘을거같|빠듯한/u.test(bare)
+  )
     return undefined
   return { kind: 'budget', focus: 'exceed' }
 }
@@ -274,11 +308,25 @@ function feastLikeIt(talk: Talk): Read {
   const { bare } = said.mentions
   const { period } = said.periods
   const held = earlierPeriod(talk)
-  if (!held || !/(?:추석|설|명절|연휴|휴가|크리스마스|어버이날)[^?]{0,4}(?:도|엔|때|때도|에도)?(?:이|그|요)(?:만큼|정도|쯤)/u.test(bare)) return undefined
-  const past = period && !('future' in period) ? period : undefined
+  if (
+    !held ||
+    !/(?:추석|설|명절|연휴|휴가|크리스마스|어버이날)[^?]{0,4}(?:도|엔|때|때도|에도)?(?:이|그|요)(?:만큼|정도|쯤)/u.test(
+      bare,
+    )
+  )
+    return undefined
+  const named = period && !('future' in period) ? period : undefined
+  const past = named && wholeFeast(named, bare, talk.today)
   if (!past || past.startDate === held.startDate) return undefined
   const { startDate, endDate, name } = held
   return { kind: 'comparison', period: past, other: { startDate, endDate, name } }
+}
+
+/** 설 and 추석 are three days each, whichever of them is named. */
+function wholeFeast(period: Period, bare: string, today: Temporal.PlainDate): Period {
+  if (period.grain !== 'day' || !/설|추석|명절/u.test(bare)) return period
+  const day = Temporal.PlainDate.from(period.startDate)
+  return calendarPeriod(day.subtract({ days: 1 }), day.add({ days: 1 }), today)
 }
 
 const rankedBefore = ({ before }: Talk): StoreRankingQuestion | undefined =>
@@ -293,17 +341,22 @@ function rankingAgain(talk: Talk): Read {
   const { place: _place, ...whole } = ranked
   const again = {
     ...whole,
-    period: (rememberedPeriod(
-      { ...ranked.period, on: today.toString() } as never,
-      today.toPlainDateTime(),
-    ) ?? ranked.period) as Period,
+    period: (rememberedPeriod({ ...ranked.period, on: today.toString() } as never, today.toPlainDateTime()) ??
+      ranked.period) as Period,
   }
   const { period } = said.periods
-  if (period && !('future' in period) && /순위|등수|랭킹|1위|1등|일등/u.test(bare) && thingsIn(said).length === 0)
+  if (
+    period &&
+    !('future' in period) &&
+    /순위|등수|랭킹|1위|1등|일등/u.test(bare) &&
+    thingsIn(said).length === 0
+  )
     return { ...again, period }
   // What is paid by contract is left out of the ranking as it is.
   const names = [...said.without, ...said.stores, ...said.categories]
-  const isLeftOut = /(?:빼고|빼면|빼줘|빼봐|제외|말고|없이)(?:다시|보여줘|봐줘|줘|해줘|는|요)?[?!.~]*$/u.test(bare)
+  const isLeftOut = /(?:빼고|빼면|빼줘|빼봐|제외|말고|없이)(?:다시|보여줘|봐줘|줘|해줘|는|요)?[?!.~]*$/u.test(
+    bare,
+  )
   return isLeftOut && names.length > 0 && names.every((name) => byContract.test(name)) ? again : undefined
 }
 
@@ -327,7 +380,10 @@ function monthExplained(talk: Talk): Read {
   const { bare } = said.mentions
   const { focus } = (before.details ?? {}) as { focus?: 'highest' | 'lowest' }
   if (before.asked !== 'monthly' || !focus || thingsIn(said).length > 0) return undefined
-  if (!/(?:그|이|저)(?:달|때)/u.test(bare) || !/(?:뭘|뭐|뭐를|무엇을|어디)(?:를)?[^?]{0,6}(?:안|덜|더|많이|그렇게)|왜|어쩌다|이유|비결/u.test(bare))
+  if (
+    !/(?:그|이|저)(?:달|때)/u.test(bare) ||
+    !/(?:뭘|뭐|뭐를|무엇을|어디)(?:를)?[^?]{0,6}(?:안|덜|더|많이|그렇게)|왜|어쩌다|이유|비결/u.test(bare)
+  )
     return undefined
   const period = topicIn(before).period
   if (!period) return undefined
@@ -350,7 +406,8 @@ function monthExplained(talk: Talk): Read {
 function monthAgainstNow(talk: Talk): Read {
   const { said, before, today } = talk
   const { bare } = said.mentions
-  if (!/(?:요즘|요새|지금|최근)(?:이?랑|하고|과|와)/u.test(bare) || thingsIn(said).length > 0) return undefined
+  if (!/(?:요즘|요새|지금|최근)(?:이?랑|하고|과|와)/u.test(bare) || thingsIn(said).length > 0)
+    return undefined
   if (!/카테고리|분류|항목|비교|차이|어때|다르/u.test(bare)) return undefined
   const held = before.asked === 'monthly' ? topicIn(before).period : earlierPeriod(talk)
   if (!held || held.running || held.grain !== 'month') return undefined
