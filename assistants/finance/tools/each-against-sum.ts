@@ -17,6 +17,7 @@ export const eachAgainstSum = defineTool({
     ...periodArguments,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
+    without: z.array(z.string()).optional(),
     /** Won each time. */
     each: z.number().positive(),
     times: z.number().int().min(1).max(most),

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { eachAgainstSum } from '../../tools/each-against-sum.ts'
 import { insteadPrice } from '../../tools/instead-price.ts'
 import { purchaseRoom } from '../../tools/purchase-room.ts'
@@ -44,7 +45,7 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
       lead: fears
         ? pick(
             [
-              `아니, 파산까지는 아니야 🙂 ${kept}${bold(won(free))}쯤 남을 것 같아.`,
+              `아니, 그렇게까지는 안 가 🙂 ${kept}${bold(won(free))}쯤 남을 것 같아.`,
               `걱정 마, 그 정도는 아니야 🙂 ${kept}${bold(won(free))}쯤 남는 달이야.`,
             ],
             voice,
@@ -62,7 +63,7 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
     }
   }
   return {
-    lead: `${fears ? '파산은 아닌데' : '쓸 돈만 보면 되는데'}, 저축 ${won(saving)}까지 하려면 ${withParticle(bold(won(lacking)), '이/가')} 모자라 😅`,
+    lead: `${fears ? '그렇게까지는 아닌데' : '쓸 돈만 보면 되는데'}, 저축 ${won(saving)}까지 하려면 ${withParticle(bold(won(lacking)), '이/가')} 모자라 😅`,
     facts: [basis],
     next: '어디서 줄이면 되는지 같이 볼까?',
     suggestions,
@@ -151,13 +152,14 @@ export async function answerPutBy(t: Turn, { each, period }: PutByPlan): Promise
     call(eachAgainstSum, {
       startDate: period.startDate,
       endDate: period.endDate,
+      without: [...fixedCategories],
       each,
       times: monthsInYear,
     }),
   )
   if (found.kind !== 'found') return troubled('그만큼이면 되는지')
   const { sum, total, over, short, needed } = found.value
-  const year = `한 달 ${won(each)}씩이면 1년에 ${withParticle(won(sum), '이고/고')}, ${period.name}에 쓴 돈은 ${is(won(total))}.`
+  const year = `한 달 ${won(each)}씩이면 1년에 ${withParticle(won(sum), '이고/고')}, ${period.name}에 쓴 돈은 월세 같은 고정비 빼고 ${is(won(total))}.`
   return short > 0
     ? {
         lead: `조금 모자라, 1년을 모아도 ${bold(won(short))} 부족해 🤔`,

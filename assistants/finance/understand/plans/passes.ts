@@ -5,7 +5,7 @@ import type { Subject } from '../subject.ts'
 import passes from './passes.json' with { type: 'json' }
 import type { PassPlan } from './plan.ts'
 import { sumSaid } from './sums-said.ts'
-import { planOf, type Talk } from './talk.ts'
+import { lastSubjects, planOf, type Talk } from './talk.ts'
 import { thingsIn } from './things.ts'
 
 const weighed =
@@ -82,7 +82,7 @@ export function passIn(talk: Talk): PassPlan | undefined {
     }
   }
   const found = membership.exec(bare)
-  const [shop, ...others] = own
+  const [shop, ...others] = own.length > 0 || !found ? own : lastSubjects(talk)
   if (!found || !shop || others.length > 0 || !(endsInQuestion(said.mentions.text) || weighed.test(bare)))
     return undefined
   if (has(said, 'cancel') && !/(?:끊|가입하)는게|본전/u.test(bare)) return undefined

@@ -83,11 +83,15 @@ export function plannedIn(
   return undefined
 }
 
+/** Plans whose one subject is spoken of on. */
+const ofItsSubject: ReadonlySet<Plan['type']> = new Set(['instead', 'times', 'quiet_days'])
+
 function questionOf(plan: Plan): PlannedQuestion {
   return {
     kind: 'planned',
     plan,
     ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
+    ...(ofItsSubject.has(plan.type) && 'subject' in plan && plan.subject ? { subjects: [plan.subject] } : {}),
     ...('period' in plan ? { period: plan.period } : {}),
   }
 }

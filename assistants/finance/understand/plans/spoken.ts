@@ -59,7 +59,7 @@ const periodOf = (talk: Talk): Period | undefined => {
 
 const ruin =
   /(?:파산|거덜|쪽박|길바닥|빵꾸|펑크|거지|마이너스|적자)(?:각|나|날|하|되|될|찰|행|인생|예약|확정|임박|가능|아님|아니|이|인|뜨)*(?:냐|나|니|까|임|지|야|는거|는겨|려나|인가|겠|을듯|각|다|\?)[가-힣]{0,6}[?!.~ㅋㅎㅠㅜ]*$|(?:이러다|이대로|이렇게쓰)[가-힣]{0,6}(?:망하|망할|거지|파산|굶)/u
-const income = /월급|수입|버는(?:돈|거)|급여|봉급|벌이/u
+const income = /월급|수입|버는(?:돈|거|걸|게)|급여|봉급|벌이/u
 const covered = /커버|감당|충당|해결|메꿔|메꾸|막아|막을|버티|버텨|버틸/u
 const asked = /나|냐|니|까|지|돼|됨|임|가능|\?/u
 
@@ -75,7 +75,7 @@ function coversIn({ said }: Talk): Read {
 const longest = 36
 
 const littleLeft =
-  /왜(?:벌써|이렇게|이리|이것|이거|요거|고작|겨우)?(?:돈이|돈)?(?:이|요|고)?(?:거|것|만큼|정도)?밖에(?:안|못)?(?:남|없)|왜(?:이렇게|이리|벌써|일케)(?:조금|쪼금|적게|별로|얼마|거의)?(?:밖에)?(?:안)?남(?:았|은|아)|(?:돈|월급)(?:이|은)?(?:다|전부|죄다|벌써)?(?:어디|어데)(?:로|에)?(?:다)?(?:갔|사라|증발|샜)/u
+  /왜(?:벌써|이렇게|이리|이것|이거|요거|고작|겨우)?(?:돈이|돈)?(?:이|요|고)?(?:거|것|만큼|정도)?밖에(?:안|못)?(?:남|없)|왜(?:이렇게|이리|벌써|일케)(?:조금|쪼금|적게|별로|얼마|거의)?(?:밖에)?(?:안)?남(?:았|은|아)/u
 
 /** 돈이 왜 이거밖에 안 남았지: what is left, and what took more than before. */
 function littleLeftIn({ said, today }: Talk): Read {
@@ -110,7 +110,10 @@ function sharesOfIncomeIn(talk: Talk): Read {
     thingsIn(said).some(({ subject }) => subject.category !== '저축')
   )
     return undefined
-  const said40 =
+  const again = goal?.share !== undefined && before.asked === 'planned' && /^(?:그럼|그러면|아니면)?(\d{1,2})(?:프로|퍼센트|퍼|%)(?:는|은|면|이면|로는|라도)?(?:어때|될까|되나|가능)?[?!.~]*$/u.exec(bare)?.[1]
+  if (again) return { type: 'goal', share: Number(again), asks: 'can' }
+  const half = /(?:월급|수입|버는거)(?:의)?(?:절반|반)(?:을|은|이나|씩)?/u.test(bare) ? '50' : undefined
+  const said40 = half ??
     shareSaid.exec(bare)?.[1] ??
     (isSpoken && goal?.share ? /(?<!\d)(\d{2})(?=은|을|도|찍|까지|하|가|$)/u.exec(bare)?.[1] : undefined)
   const bareShare = isSpoken && /(?<!\d)(\d{2})(?=찍|까지찍|채우)/u.exec(bare)?.[1]
@@ -127,7 +130,7 @@ function sharesOfIncomeIn(talk: Talk): Read {
 }
 
 const eachMonth =
-  /(?:월|한달에|매달|달에|다달이)(?:에)?(Ⓐ|\d{1,3}(?:만)?(?:원)?)(?:씩|정도|쯤)?(?:은|이)?(?:더)?(?:든|들|나가|나간|내|낸|빠지|빠진|깨지|깨진|추가)/u
+  /(?:월|한달에|매달|달에|다달이)(?:에)?(Ⓐ|\d{1,3}(?:만)?(?:원)?)(?:씩|정도|쯤)?(?:은|이)?(?:더)?(?:든|들|나가|나간|내|낸|빠지|빠진|깨지|깨진|추가|인데|이래|이라|이면|래)/u
 const bearable = /감당|되나|되겠|될까|가능|괜찮|버티|버틸|무리|빠듯|낼수|살수|할만|어때|부담/u
 const upkeep =
   /(중고차|차|자동차|바이크|오토바이|강아지|고양이|학원|필라테스|헬스|골프|유지비|대출|렌트|리스|할부|자취|이사)/u
@@ -318,7 +321,7 @@ function feastLikeIt(talk: Talk): Read {
   const named = period && !('future' in period) ? period : undefined
   const past = named && wholeFeast(named, bare, talk.today)
   if (!past || past.startDate === held.startDate) return undefined
-  const { startDate, endDate, name } = held
+  const { startDate, endDate, name } = /설|추석/u.test(held.name) ? wholeFeast(held, held.name, talk.today) : held
   return { kind: 'comparison', period: past, other: { startDate, endDate, name } }
 }
 
