@@ -77,9 +77,19 @@ const longest = 36
 const littleLeft =
   /왜(?:벌써|이렇게|이리|이것|이거|요거|고작|겨우)?(?:돈이|돈)?(?:이|요|고)?(?:거|것|만큼|정도)?밖에(?:안|못)?(?:남|없)|왜(?:이렇게|이리|벌써|일케)(?:조금|쪼금|적게|별로|얼마|거의)?(?:밖에)?(?:안)?남(?:았|은|아)/u
 
-/** 돈이 왜 이거밖에 안 남았지: what is left, and what took more than before. */
+const whereItWent =
+  /(?:돈|월급)(?:이|은|들|들이)?(?:다|전부|죄다|벌써|싹)*(?:어디|어데)(?:로|에)?(?:다|싹|전부)?(?:갔|간거|간겨|간걸|사라|증발)/u
+
+/** 내 돈 다 어디 갔어: by categories. 돈이 왜 이거밖에 안 남았지: what is left, and what took more than before. */
 function littleLeftIn({ said, today }: Talk): Read {
   const { bare } = said.mentions
+  if (whereItWent.test(bare) && thingsIn(said).length === 0) {
+    const own = said.periods.period
+    return {
+      kind: 'breakdown',
+      period: own && !('future' in own) ? own : { ...assumedPeriod(today), assumed: 'period' },
+    }
+  }
   if (!littleLeft.test(bare) || thingsIn(said).length > 0) return undefined
   const period: Period = { ...assumedPeriod(today), assumed: null }
   return [
@@ -110,10 +120,16 @@ function sharesOfIncomeIn(talk: Talk): Read {
     thingsIn(said).some(({ subject }) => subject.category !== '저축')
   )
     return undefined
-  const again = goal?.share !== undefined && before.asked === 'planned' && /^(?:그럼|그러면|아니면)?(\d{1,2})(?:프로|퍼센트|퍼|%)(?:는|은|면|이면|로는|라도)?(?:어때|될까|되나|가능)?[?!.~]*$/u.exec(bare)?.[1]
+  const again =
+    goal?.share !== undefined &&
+    before.asked === 'planned' &&
+    /^(?:그럼|그러면|아니면)?(\d{1,2})(?:프로|퍼센트|퍼|%)(?:는|은|면|이면|로는|라도)?(?:어때|될까|되나|가능)?[?!.~]*$/u.exec(
+      bare,
+    )?.[1]
   if (again) return { type: 'goal', share: Number(again), asks: 'can' }
   const half = /(?:월급|수입|버는거)(?:의)?(?:절반|반)(?:을|은|이나|씩)?/u.test(bare) ? '50' : undefined
-  const said40 = half ??
+  const said40 =
+    half ??
     shareSaid.exec(bare)?.[1] ??
     (isSpoken && goal?.share ? /(?<!\d)(\d{2})(?=은|을|도|찍|까지|하|가|$)/u.exec(bare)?.[1] : undefined)
   const bareShare = isSpoken && /(?<!\d)(\d{2})(?=찍|까지찍|채우)/u.exec(bare)?.[1]
@@ -131,7 +147,7 @@ function sharesOfIncomeIn(talk: Talk): Read {
 
 const eachMonth =
   /(?:월|한달에|매달|달에|다달이)(?:에)?(Ⓐ|\d{1,3}(?:만)?(?:원)?)(?:씩|정도|쯤)?(?:은|이)?(?:더)?(?:든|들|나가|나간|내|낸|빠지|빠진|깨지|깨진|추가|인데|이래|이라|이면|래)/u
-const bearable = /감당|되나|되겠|될까|가능|괜찮|버티|버틸|무리|빠듯|낼수|살수|할만|어때|부담/u
+const bearable = /감당|되나|되겠|될까|가능|괜찮|버티|버틸|무리|빠듯|낼수|살수|살만|할만|어때|부담/u
 const upkeep =
   /(중고차|차|자동차|바이크|오토바이|강아지|고양이|학원|필라테스|헬스|골프|유지비|대출|렌트|리스|할부|자취|이사)/u
 
@@ -321,7 +337,9 @@ function feastLikeIt(talk: Talk): Read {
   const named = period && !('future' in period) ? period : undefined
   const past = named && wholeFeast(named, bare, talk.today)
   if (!past || past.startDate === held.startDate) return undefined
-  const { startDate, endDate, name } = /설|추석/u.test(held.name) ? wholeFeast(held, held.name, talk.today) : held
+  const { startDate, endDate, name } = /설|추석/u.test(held.name)
+    ? wholeFeast(held, held.name, talk.today)
+    : held
   return { kind: 'comparison', period: past, other: { startDate, endDate, name } }
 }
 
