@@ -3,6 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
@@ -35,6 +36,7 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
+import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
@@ -54,7 +56,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const message = offered ?? t.message
+  const message = inPlainSlang(inStandardSpeech(offered ?? t.message))
   const said = readMessage(message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
@@ -347,6 +349,7 @@ const asksRecords: ReadonlySet<Question['kind']> = new Set([
   'category',
   'store',
   'breakdown',
+  'income',
   'list',
   'count',
   'average',

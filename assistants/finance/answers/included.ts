@@ -1,12 +1,14 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { savings } from '../categories.ts'
 import { isOfMerchant } from '../stores/merchant.ts'
 import { groupNamed, isOfGroup } from '../stores/store-groups.ts'
 import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import { totalExpense } from '../tools/total-expense.ts'
 import type { IncludedQuestion, Subject } from '../understand/question.ts'
-import { spendingOf, type Voice } from '../wording.ts'
+import { spendingOf, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
 import { spendingAt } from './at-store.ts'
 import { chips } from './chips.ts'
@@ -66,6 +68,14 @@ async function inSpending(t: Turn, question: IncludedQuestion, voice: Voice): Pr
   if (part.kind !== 'found') return absentIn(t, question, voice, nothingToIncludeLead(what, period, voice))
   const suggestions = [chips.list(period, question), chips.amount(period, question), chips.breakdown(period)]
   const { total, count } = part.value
+  if (question.category === savings && !whole) {
+    return {
+      lead: `아니, 저축은 쓴 돈에 안 넣어 🐷 ${period.name} 저축 ${withParticle(won(total), '은/는')} 따로야.`,
+      facts: [],
+      suggestions,
+      topic: { subject: subjectOf(question) },
+    }
+  }
   if (whole && within?.kind !== 'found') {
     return { lead: apartLead({ what, whole: nameOf(whole), period, total }, voice), facts: [], suggestions }
   }

@@ -25,6 +25,8 @@ function ifCut({ percent, isAll, cut, left }: Cut, { cutShare, cutAmount, to }: 
   return cutShare === 0.5 ? '반으로 줄이면' : `${formatPercent(percent)} 줄이면`
 }
 
+const cutsAll = ({ cutShare }: WhatIfQuestion, { left }: Cut): boolean => cutShare === 1 || left === 0
+
 /** 전체 지출 where nothing narrower was said. */
 const named = (question: Subject): string => (isAll(question) ? '전체 지출' : subjectWords(question).what)
 
@@ -36,6 +38,8 @@ export function whatIfLead(cut: Cut, question: WhatIfQuestion, voice: Voice): st
   const span = forMonths(months)
   const monthly = `한 달 평균 ${won(average)}`
   if (question.category === '저축') {
+    if (cutsAll(question, cut))
+      return `저축을 ${span} 쉬면 ${withParticle(amount, '이/가')} 손에 남는데, 아끼는 게 아니라 그만큼 덜 모이는 거야 🐷`
     return `저축을 ${ifCut(cut, question)} 아끼는 게 아니라 덜 모으는 거라, ${span}이면 ${amount} 덜 모여 🐷`
   }
   const when = ifCut(cut, question)

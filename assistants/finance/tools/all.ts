@@ -16,6 +16,7 @@ import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
 import { duePayments } from './due-payments.ts'
+import { eachAgainstSum } from './each-against-sum.ts'
 import { endPayments } from './end-payments.ts'
 import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
@@ -27,6 +28,7 @@ import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
+import { insteadPrice } from './instead-price.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
 import { limitRoom } from './limit-room.ts'
@@ -35,6 +37,7 @@ import { monthAllowance } from './month-allowance.ts'
 import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
+import { ownPart } from './own-part.ts'
 import { paidApart } from './paid-apart.ts'
 import { partOfSpending } from './part-of-spending.ts'
 import { passPrice } from './pass-price.ts'
@@ -47,6 +50,7 @@ import { potStatus } from './pot-status.ts'
 import { priceChange } from './price-change.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { putAside } from './put-aside.ts'
+import { quietDays } from './quiet-days.ts'
 import { recurring } from './recurring.ts'
 import { savingsPlan } from './savings-plan.ts'
 import { seasonAverage } from './season-average.ts'
@@ -115,6 +119,9 @@ export const financeTools: readonly AnyTool[] = [
   duePayments,
   partOfSpending,
   visitDiscount,
+  insteadPrice,
+  eachAgainstSum,
+  quietDays,
   pastTrips,
   paydayRoom,
   spendingRunway,
@@ -127,5 +134,6 @@ export const financeTools: readonly AnyTool[] = [
   findStore,
   findExpense,
   correctedAmount,
+  ownPart,
   limitRoom,
 ]

@@ -19,6 +19,8 @@ export const monthLimit = defineTool({
     income: z.number().positive().optional(),
     /** To be put aside a month; else what usually is. */
     saving: z.number().nonnegative().optional(),
+    /** The same as a share of the income, in percent. */
+    share: z.number().positive().max(100).optional(),
     /** To be put aside beside what usually is. */
     more: z.number().positive().optional(),
   }),
@@ -27,6 +29,7 @@ export const monthLimit = defineTool({
     /** Put aside in a usual month, and what is to be. */
     saved: z.number(),
     saving: z.number(),
+    savedShare: z.number(),
     savingShare: z.number(),
     savingYearly: z.number(),
     /** By how much that is more than usual; 0 when it is not. */
@@ -63,7 +66,7 @@ export const monthLimit = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ income: given, saving: asked, more: beside = 0 }, context) {
+  async run({ income: given, saving: asked, share, more: beside = 0 }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -72,7 +75,8 @@ export const monthLimit = defineTool({
       if (room === 'no_income') return miss(toolTexts.noIncome)
       if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
       const { income, spent, expected, usual } = room
-      const saving = (asked ?? Math.max(0, usual.saved)) + beside
+      const ofShare = share === undefined ? undefined : Math.round((income * share) / 100)
+      const saving = (asked ?? ofShare ?? Math.max(0, usual.saved)) + beside
       const limit = income - saving
       const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
       const active = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today)).filter(
@@ -87,6 +91,7 @@ export const monthLimit = defineTool({
         income,
         saved: usual.saved,
         saving,
+        savedShare: percentOf(Math.max(0, usual.saved), income),
         savingShare: percentOf(saving, income),
         savingYearly: saving * 12,
         more: Math.max(0, saving - usual.saved),

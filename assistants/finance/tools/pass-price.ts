@@ -42,6 +42,8 @@ export const passPrice = defineTool({
     price: z.number().nullable(),
     /** The price for one month. */
     pricePerMonth: z.number().nullable(),
+    /** After so many months at what is paid now the price is made up for; null without a price or payments. */
+    evenMonths: z.number().nullable(),
     /** What would be saved, or paid more, over the months and over a year. */
     gain: z.number(),
     loss: z.number(),
@@ -78,6 +80,7 @@ export const passPrice = defineTool({
         now,
         price: price ?? null,
         pricePerMonth: price === undefined ? null : Math.round(price / span),
+        evenMonths: price === undefined || monthly <= 0 ? null : Math.ceil(price / monthly),
         gain: Math.max(0, difference),
         loss: Math.max(0, -difference),
         gainYearly: Math.max(0, yearly),

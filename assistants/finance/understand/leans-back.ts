@@ -61,7 +61,8 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   if (kind === 'overview' && cues.has('howWas')) return true
   // 어디가 젤 많은데?
   if (kind === 'breakdown') {
-    return period === undefined && (/어디/u.test(cues.get('breakdown') ?? '') || asParts.test(marked))
+    const isOfIt = /어디/u.test(cues.get('breakdown') ?? '') || wentTo.test(marked)
+    return period === undefined && (isOfIt || asParts.test(marked))
   }
   // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
   if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
@@ -95,6 +96,8 @@ const pointing = [
   'upToDay',
 ] as const
 
+/** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
+const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
 const sumAlone =
   /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
 /** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */

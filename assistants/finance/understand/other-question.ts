@@ -62,6 +62,8 @@ export type Aside =
   | 'laugh'
   | 'isee'
   | 'resolve'
+  | 'away'
+  | 'wistful'
   | 'remind'
   | 'differs'
   | 'which_ones'

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { monthLimit } from '../../tools/month-limit.ts'
 import { savingsPlan } from '../../tools/savings-plan.ts'
@@ -15,11 +16,12 @@ const what = '한 달에 쓸 수 있는 돈'
 
 /** 한 달에 80씩 모으고 싶은데, 가능할까?, 그럼 하루에 얼마?; 월급 320이면 한 달에 얼마까지 써도 돼? */
 export async function answerGoal(t: Turn, plan: GoalPlan, voice: Voice): Promise<Reply> {
-  const { income, saving, more, asks } = plan
+  const { income, saving, more, share, asks } = plan
   const found = await t.run(
     call(monthLimit, {
       ...(income ? { income } : {}),
       ...(saving ? { saving } : {}),
+      ...(share ? { share } : {}),
       ...(more ? { more } : {}),
     }),
   )
@@ -27,6 +29,7 @@ export async function answerGoal(t: Turn, plan: GoalPlan, voice: Voice): Promise
   if (found.kind === 'miss') return noRoom(t, what, '한 달에 얼마까지 써도 되는지는 아직 말해 줄 수 없어 🤔')
   const limit = found.value
   if (limit.limit <= 0) return beyondIncome(limit)
+  if (asks === 'others') return othersReply(limit, voice)
   if (asks === 'limit') return limitReply(limit, voice)
   if (asks === 'per_day') return perDayReply(limit, voice)
   const cuts = limit.fits ? undefined : await cutsFor(t, limit)
@@ -163,6 +166,28 @@ function judged(limit: Limit, cuts: Cuts | undefined, voice: Voice): Reply {
         : '조금 낮춰서 시작해 봐도 좋아.',
     suggestions: ['그럼 하루에 쓸 수 있는 돈은?', '어디서 줄일까?', '저축 얼마나 하고 있어?'],
     note: `저축 한 달 ${won(saving)} ${fits ? '가능' : '빠듯'}`,
+  }
+}
+
+/** 친구는 40프로 한다는데: no other's book is known, but what it would be of one's own income is. */
+function othersReply({ saving, savingShare, saved, savedShare, more }: Limit, voice: Voice): Reply {
+  const share = formatPercent(savingShare)
+  return {
+    lead: pick(
+      [
+        `남의 가계부는 내가 못 보지만, 네 수입의 ${share}면 한 달 ${bold(won(saving))}이야 🐷`,
+        `그 말이 맞는지는 몰라도, 네 월급으로 ${share}면 한 달 ${bold(won(saving))}을 모으는 거야 🐷`,
+      ],
+      voice,
+    ),
+    facts: [
+      more > 0
+        ? `너는 지금 ${won(saved)}(${formatPercent(savedShare)})이니까 한 달 ${won(more)} 더 모아야 그만큼이 돼.`
+        : `너도 지금 ${won(saved)}(${formatPercent(savedShare)})이라 이미 그만큼은 하고 있어.`,
+    ],
+    next: more > 0 ? '그만큼 하려면 어디를 줄여야 하는지 볼까?' : '한 달에 얼마까지 써도 되는지도 볼까?',
+    suggestions: [`저축 ${share} 하려면 어디서 줄여야 돼?`, '저축 얼마나 하고 있어?', '어디서 줄일까?'],
+    note: `저축 수입의 ${share}`,
   }
 }
 

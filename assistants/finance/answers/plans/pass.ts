@@ -21,7 +21,8 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   )
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return emptyBook(name)
-  const { parts, monthly, times, now, gain, loss, gainYearly, pricePerMonth, monthsSeen } = found.value
+  const { parts, monthly, times, now, gain, loss, gainYearly, pricePerMonth, evenMonths, monthsSeen } =
+    found.value
   const named = parts
     .filter((part) => part.monthly > 0)
     .map((part) => `${part.store ?? spendingOf(part.category ?? '')} ${won(part.monthly)}`)
@@ -58,6 +59,19 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
       next: '얼마짜리인지 금액만 말해 주면 이득인지 바로 셈해 줄게.',
       suggestions,
       note: `${name}, 지금은 한 달 ${won(monthly)}`,
+    }
+  }
+  if (plan.asks === 'even' && evenMonths !== null) {
+    const isIn = evenMonths <= months
+    return {
+      lead: `${bold(`${evenMonths}달`)}은 다녀야 본전이야 🧮 ${withParticle(won(price), '을/를')} 지금 내는 한 달 ${withParticle(won(monthly), '으로/로')} 나눈 거야.`,
+      facts: [
+        isIn
+          ? `${months}개월을 다 채우면 ${won(gain)} 아끼고, ${evenMonths}달 전에 그만두면 지금처럼 내는 게 나아.`
+          : `${months}개월을 다 채워도 ${won(loss)} 더 내는 셈이라 지금대로가 나아.`,
+      ],
+      suggestions,
+      note: `${name} 본전 ${evenMonths}달`,
     }
   }
   const each = months > 1 && pricePerMonth !== null ? `한 달로 치면 ${won(pricePerMonth)}, ` : ''

@@ -20,6 +20,7 @@ import { answerPass } from './pass.ts'
 import { answerPot } from './pot.ts'
 import { answerPay, answerPrice } from './price.ts'
 import { answerResolve } from './resolve.ts'
+import { answerCovers, answerInstead, answerPutBy, answerQuietDays, answerTimes } from './spoken.ts'
 import { answerSum } from './sum.ts'
 import { answerTrip } from './trip.ts'
 import { answerWeighing } from './weighing.ts'
@@ -87,5 +88,15 @@ async function reckoned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
       return answerSum(t, plan, voice)
     case 'pass':
       return answerPass(t, plan, voice)
+    case 'covers':
+      return answerCovers(t, plan, voice)
+    case 'instead':
+      return answerInstead(t, plan)
+    case 'times':
+      return answerTimes(t, plan)
+    case 'put_by':
+      return answerPutBy(t, plan)
+    case 'quiet_days':
+      return answerQuietDays(t, plan)
   }
 }

@@ -33,7 +33,7 @@ export function endingIn(talk: Talk): EndingPlan | undefined {
   )
   const subjects = isIf && saved.test(bare) ? ended(talk, things, earlier) : goneOn(talk, things, earlier)
   if (!subjects || subjects.length === 0) return undefined
-  const isMonth = /한달|매달|월에|달에/u.test(bare) && !/년|한해/u.test(bare)
+  const isMonth = /한달|매달|월에|달에|월얼마|월얼|월로|달로/u.test(bare) && !/년|한해/u.test(bare)
   return { type: 'ending', subjects: unrepeated(subjects), months: isMonth ? 1 : 12 }
 }
 

@@ -1,6 +1,7 @@
 import type { Ahead } from '../ahead.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
+import type { CoversPlan, InsteadPlan, PutByPlan, QuietDaysPlan, TimesPlan } from './spoken-plans.ts'
 import type {
   ApartPlan,
   BillPlan,
@@ -13,6 +14,7 @@ import type {
   SumPlan,
 } from './talk-plans.ts'
 
+export type * from './spoken-plans.ts'
 export type * from './talk-plans.ts'
 
 /** 넷플릭스랑 유튜브 둘 다 끊으면 1년에 얼마 아껴? `months`: over how long the gain is asked for. */
@@ -192,6 +194,11 @@ export type Plan =
   | ResolvePlan
   | SumPlan
   | PassPlan
+  | CoversPlan
+  | InsteadPlan
+  | TimesPlan
+  | PutByPlan
+  | QuietDaysPlan
 
 /** What is reckoned from what was said in one message after another. */
 export interface PlannedQuestion {

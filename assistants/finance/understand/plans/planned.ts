@@ -20,6 +20,7 @@ import { potIn } from './pot.ts'
 import { payIn, priceIn } from './price.ts'
 import { resolveIn } from './resolve.ts'
 import { comesToIn, rowsOfIt } from './rows-of-it.ts'
+import { spokenIn } from './spoken.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
 import { tripIn } from './trip.ts'
@@ -71,6 +72,8 @@ export function plannedIn(
 ): readonly Question[] | undefined {
   const plan = before.plan as unknown as Plan | undefined
   const talk: Talk = { said, before, today, ...(plan ? { plan } : {}) }
+  const spoken = spokenIn(talk)
+  if (spoken) return spoken.map((one) => ('kind' in one ? one : questionOf(one)))
   const round = dueOfLast(talk) ?? sinceOf(talk)
   if (round) return [round]
   for (const read of readers) {
@@ -80,11 +83,15 @@ export function plannedIn(
   return undefined
 }
 
+/** Plans whose one subject is spoken of on. */
+const ofItsSubject: ReadonlySet<Plan['type']> = new Set(['instead', 'times', 'quiet_days'])
+
 function questionOf(plan: Plan): PlannedQuestion {
   return {
     kind: 'planned',
     plan,
     ...('subjects' in plan && plan.subjects.length > 0 ? { subjects: plan.subjects } : {}),
+    ...(ofItsSubject.has(plan.type) && 'subject' in plan && plan.subject ? { subjects: [plan.subject] } : {}),
     ...('period' in plan ? { period: plan.period } : {}),
   }
 }

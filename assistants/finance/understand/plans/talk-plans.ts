@@ -8,8 +8,11 @@ export interface GoalPlan {
   readonly type: 'goal'
   readonly saving?: number
   readonly more?: number
+  /** 나도 40프로 찍을라면: of the income, in percent. */
+  readonly share?: number
   readonly income?: number
-  readonly asks: 'limit' | 'take' | 'can' | 'per_day'
+  /** `others`: 친구는 40%나 한다는데, held against what one does. */
+  readonly asks: 'limit' | 'take' | 'can' | 'per_day' | 'others'
 }
 
 /** 카페 반으로 줄이면?, then 될까?: whether a month has held so little before. */
@@ -77,7 +80,9 @@ export interface PassPlan {
   readonly name: string
   readonly subjects: readonly Subject[]
   readonly price?: number
-  readonly months: 1 | 12
+  readonly months: number
+  /** 몇 달 다녀야 본전이야? */
+  readonly asks?: 'even'
   /** A membership gives what no record tells: 코스트코 회원권. */
   readonly isMembership?: true
 }

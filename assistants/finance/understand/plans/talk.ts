@@ -1,5 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Period } from '../period.ts'
 import type { Said } from '../said.ts'
+import { rememberedPeriod } from '../slot-rules.ts'
 import type { Subject } from '../subject.ts'
 import { subjectsIn } from '../topic.ts'
 import type { Plan } from './plan.ts'
@@ -33,4 +35,10 @@ export function planOf<T extends Plan['type']>(
   type: T,
 ): Extract<Plan, { type: T }> | undefined {
   return plan?.type === type ? (plan as Extract<Plan, { type: T }>) : undefined
+}
+
+/** The period that was spoken of, where it is behind or runs. */
+export function earlierPeriod({ before, today }: Talk): Period | undefined {
+  const period = rememberedPeriod(before.period, today.toPlainDateTime())
+  return period && !('future' in period) ? period : undefined
 }

@@ -25,12 +25,15 @@ export function remarkIn(thread: Thread, inDialogue: boolean): readonly Question
   const { text } = thread.said.mentions
   // 오늘 날씨 좋네요: small talk, said politely.
   const small = talkIn(text.replace(/요(?=[\s.!~ㅋㅎㅠㅜ]*$)/u, ''), inDialogue)
-  if (small && namedIn(thread) === undefined && fittingSubject(thread) === undefined)
-    return [{ kind: 'chat', about: small }]
+  const isOfNothing = namedIn(thread) === undefined && fittingSubject(thread) === undefined
+  if (small && (isOfNothing || ofItself.has(small))) return [{ kind: 'chat', about: small }]
   const talk = remarkOf(thread)
   if (!talk || !('subject' in talk || inDialogue)) return undefined
   return [chat(talk)]
 }
+
+/** Said of no figure, whatever it names: 이 돈이면 치킨 세 번이네, 학생할인 그립다. */
+const ofItself: ReadonlySet<unknown> = new Set(['laugh', 'wistful', 'away', 'proud'])
 
 /** The same by any ending that tells, where nothing else could be made of the message. */
 export function looseTalk(thread: Thread | undefined): ChatQuestion | undefined {
