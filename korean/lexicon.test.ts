@@ -34,6 +34,8 @@ test('a term as it is written, with particles and endings', () => {
     식비만큼은: '식비:exact',
     '택시비로만 썼어': '택시비:exact',
     '카페에서는 얼마?': '카페:exact',
+    '카페에선 얼마?': '카페:exact',
+    '카페엔 얼마나?': '카페:exact',
     '카페인데 얼마 썼지': '카페:exact',
     카페에서쓴돈: '카페:exact',
     식비얼마야: '식비:exact',

@@ -26,7 +26,9 @@ const OPEN: Readonly<Record<After, string>> = {
 
 /** Particles and forms of the copula that end a word. */
 const CLOSED: Readonly<Record<After, string>> = {
-  any: '의 도 요 인 인데 인데요 인지 인가 인가요 인가여 입니다 입니까 임 일 일까 일까요 이란 이라 이었 이여 은커녕',
+  any: '의 도 요 인 인데 인데요 인지 인가 인가요 인가여 입니다 입니까 임 일 일까 일까요 이란 이라 이었 이여 은커녕 ' +
+    // Contracted: 에서는, 에는, 에게는, 한테는, 까지는, 부터는, 보다는.
+    '에선 엔 에겐 한텐 에게선 한테선 께선 까진 부턴 보단 에다간',
   consonant:
     '은 은요 을 이 이나 이라도 이든 이든지 이란 이야 이에요 이예요 이라 이라고 이라는 이라서 이라면 이면 이고 이며 이니 이니까 ' +
     '이다 이지 이지만 이네 이네요 이냐 이냐고 이죠 이었어 이었지 이었는데 이었나 이세요 이자 이요 아 이라며 이거든 이었던',

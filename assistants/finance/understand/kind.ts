@@ -77,12 +77,17 @@ export function kindOf(said: Said): Kind | undefined {
   return rules.find(([, fits]) => fits(said))?.[0]
 }
 
+/** 방금 결제한 거 들어왔는지 확인, 오늘 긁은 거 잘 찍혔어? */
+const wasBooked =
+  /(?:결제|카드|긁|쓴|산|먹은)(?:한|된|은|쓴|긁은)?(?:거|것|건|내역)?(?:이|가|도)?(?:잘|제대로|다)?(?:들어왔|들어갔|등록됐|찍혔|찍혀있|잡혔|잡혀있|반영됐|올라왔|올라갔|기록됐|기록돼)(?:는지|나|니|어|지|냐|을까)/u
+
 /** 아직 안 나간 것도 있어? */
 const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
 
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
+  ['list', (said) => reads(said, wasBooked) && !amountSaid(said)],
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
