@@ -7,14 +7,13 @@ import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
-import { shownSlots } from './actions/shown.ts'
 import { type Answerable, answer } from './answers/answer.ts'
-import { offeredQuestion } from './answers/offered.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { answerPrompt } from './prompts.ts'
+import { namedIn, rememberTurn } from './remembered.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
@@ -23,7 +22,7 @@ import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { plannedIn } from './understand/plans/planned.ts'
-import type { Question, Subject } from './understand/question.ts'
+import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
 import {
   countsFromPayday,
@@ -37,13 +36,12 @@ import {
 } from './understand/read-question.ts'
 import type { Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
-import { isAsideOf, settingIn, slotRules, slotsOf } from './understand/slot-rules.ts'
+import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
-import { topicSlot } from './understand/topic.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
 import { voiceOf } from './wording.ts'
@@ -158,19 +156,6 @@ function isFixed(question: Question): boolean {
 
 const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
 
-/** What a change leaves to go on from: 거기서 얼마 썼어?, 그 예산 얼마 남았어? */
-function settingSlots(change: Change): Slots {
-  if (change.type === 'set_budget') {
-    return { setting: { kind: 'budget', ...(change.category ? { category: change.category } : {}) } }
-  }
-  if (change.type === 'set_monthly_income') {
-    const { amount: to, before: from } = change
-    const isRaised = from !== undefined && to !== undefined && from < to
-    return { setting: { kind: 'monthly_income', ...(isRaised ? { raise: { from, to } } : {}) } }
-  }
-  return 'store' in change ? { store: change.store } : {}
-}
-
 /** Says what the question named and the figures do not heed: 점심값 is asked, and all of 식비 is told. */
 function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply[]): void {
   const [part] = read.parts
@@ -181,12 +166,6 @@ function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply
     ...first,
     assumed: [first.assumed, understandTexts.unheeded(name)].filter(Boolean).join(' '),
   }
-}
-
-/** The shop that a message names, done with or not: 거기서 지금까지 얼마 썼어?, after 올리브영 다 지워줘. */
-function namedIn({ parts }: Read): Slots {
-  const store = parts.flatMap(({ said }) => said.stores).at(0)
-  return store ? { store } : {}
 }
 
 const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u
@@ -226,72 +205,6 @@ function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
   if (change.type !== 'incomplete' || amount === undefined || !setting) return change
   if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
   return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }
-}
-
-/** Leaves for the next question what it may go on from. */
-function rememberTurn(
-  t: Turn,
-  turn: {
-    questions: readonly Question[]
-    changes: readonly Change[]
-    replies: readonly Reply[]
-    before: Slots | undefined
-    /** The shop of a change, which 거기 may point to. */
-    named: Slots
-    /** 무신사에서 산 바지 반품했거든: what follows is of that shop. */
-    sentBack: boolean
-    /** What a remark leaves as it was. */
-    earlier: Slots
-  },
-): void {
-  const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
-  const changed = turn.changes.at(-1)
-  const shown = shownSlots(turn.replies)
-  const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
-  const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
-  const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
-  const store = changed
-    ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) }
-    : turn.sentBack
-      ? turn.named
-      : {}
-  const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
-  const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
-  const next = offeredQuestion(composeReplies(turn.replies))
-  const slots = {
-    ...(last
-      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : (spokenOn(turn.questions, turn.earlier) ?? (changed || !next ? store : spokenOf(turn.earlier)))),
-    ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
-    ...topicSlot(told?.topic, t.today),
-    ...(did ? { did: did as unknown as Json } : {}),
-    ...(offer ? { offer: offer as unknown as Json } : {}),
-    ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
-    ...(next ? { next } : {}),
-    ...shown,
-  }
-  if (Object.keys(slots).length === 0) return
-  const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
-  t.remember({ slots, ...(note === '' ? {} : { note }) })
-}
-
-/** What was spoken of, after a remark on it; what was offered before is no longer. */
-function spokenOn(
-  questions: readonly Question[],
-  { offer: _offer, next: _next, ...earlier }: Slots,
-): Slots | undefined {
-  return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
-}
-
-/** What was spoken of, after small talk that offers something of its own; nothing that was done or shown is. */
-function spokenOf({ offer: _offer, next: _next, did: _did, shown: _shown, ...earlier }: Slots): Slots {
-  return earlier
-}
-
-/** What a question is about, for those that follow one of several. */
-function subjectOf(question: Question): Subject[] {
-  if ('store' in question && question.store !== undefined) return [{ store: question.store }]
-  return 'category' in question && question.category !== undefined ? [{ category: question.category }] : []
 }
 
 /** The questions once more with what only the owner's records tell: their own shops, and their last payday. */

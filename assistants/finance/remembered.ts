@@ -1,0 +1,119 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Turn } from '#engine/turn.ts'
+import type { Json } from '#protocol/events.ts'
+import { shownSlots } from './actions/shown.ts'
+import { offeredQuestion } from './answers/offered.ts'
+import { composeReplies, type Reply } from './answers/reply.ts'
+import type { Change } from './understand/change.ts'
+import type { Question, Subject } from './understand/question.ts'
+import type { Read } from './understand/read-question.ts'
+import { slotsOf } from './understand/slot-rules.ts'
+import { topicSlot } from './understand/topic.ts'
+
+/** Leaves for the next question what it may go on from. */
+export function rememberTurn(
+  t: Turn,
+  turn: {
+    questions: readonly Question[]
+    changes: readonly Change[]
+    replies: readonly Reply[]
+    before: Slots | undefined
+    /** The shop of a change, which 거기 may point to. */
+    named: Slots
+    /** 무신사에서 산 바지 반품했거든: what follows is of that shop. */
+    sentBack: boolean
+    /** What a remark leaves as it was. */
+    earlier: Slots
+  },
+): void {
+  const last = turn.questions.findLast(({ kind }) => kind !== 'chat' && kind !== 'action')
+  const changed = turn.changes.at(-1)
+  const shown = shownSlots(turn.replies)
+  const alike = turn.questions.filter(({ kind }) => kind === last?.kind).flatMap(subjectOf)
+  const told = turn.replies.findLast(({ topic, covered }) => topic ?? covered)
+  const did = turn.replies.findLast((reply) => reply.did !== undefined)?.did
+  const store = changed
+    ? { ...turn.named, ...settingSlots(did?.type === changed.type ? did : changed) }
+    : turn.sentBack
+      ? turn.named
+      : {}
+  const offer = turn.replies.findLast((reply) => reply.offer !== undefined)?.offer
+  const entries = turn.replies.flatMap((reply) => (reply.did?.type === 'add_expense' ? [reply.did] : []))
+  const next = offeredQuestion(composeReplies(turn.replies))
+  const slots = {
+    ...(last
+      ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
+      : (spokenOn(turn.questions, turn.earlier) ?? (changed || !next ? store : spokenOf(turn.earlier)))),
+    ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
+    ...topicSlot(told?.topic, t.today),
+    ...(did ? { did: did as unknown as Json } : {}),
+    ...(offer ? { offer: offer as unknown as Json } : {}),
+    ...(entries.length > 1 ? { entries: entries as unknown as Json } : {}),
+    ...(next ? { next } : {}),
+    ...shown,
+  }
+  if (Object.keys(slots).length === 0) return
+  const note = turn.replies.flatMap((reply) => reply.note ?? []).join(', ')
+  t.remember({ slots: fitting(slots), ...(note === '' ? {} : { note }) })
+}
+
+/** A turn remembers a few words: of a long answer what is pointed to least goes first. */
+function fitting(slots: Slots): Slots {
+  return dispensable.reduce<Slots>((kept, name) => {
+    if (JSON.stringify(kept).length <= mostKept || !(name in kept)) return kept
+    const { [name]: value, ...rest } = kept
+    return Array.isArray(value) && value.length > fewest ? { ...rest, [name]: value.slice(0, fewest) } : rest
+  }, slots)
+}
+
+const dispensable = [
+  'shownStores',
+  'shown',
+  'entries',
+  'priors',
+  'reckoned',
+  'ranked',
+  'shownStores',
+  'shown',
+] as const
+/** Characters, with room for the note. */
+const mostKept = 3500
+const fewest = 10
+
+/** What was spoken of, after a remark on it; what was offered before is no longer. */
+function spokenOn(
+  questions: readonly Question[],
+  { offer: _offer, next: _next, ...earlier }: Slots,
+): Slots | undefined {
+  return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
+}
+
+/** What was spoken of, after small talk that offers something of its own; nothing that was done or shown is. */
+function spokenOf({ offer: _offer, next: _next, did: _did, shown: _shown, ...earlier }: Slots): Slots {
+  return earlier
+}
+
+/** What a question is about, for those that follow one of several. */
+function subjectOf(question: Question): Subject[] {
+  if ('store' in question && question.store !== undefined) return [{ store: question.store }]
+  return 'category' in question && question.category !== undefined ? [{ category: question.category }] : []
+}
+
+/** What a change leaves to go on from: 거기서 얼마 썼어?, 그 예산 얼마 남았어? */
+function settingSlots(change: Change): Slots {
+  if (change.type === 'set_budget') {
+    return { setting: { kind: 'budget', ...(change.category ? { category: change.category } : {}) } }
+  }
+  if (change.type === 'set_monthly_income') {
+    const { amount: to, before: from } = change
+    const isRaised = from !== undefined && to !== undefined && from < to
+    return { setting: { kind: 'monthly_income', ...(isRaised ? { raise: { from, to } } : {}) } }
+  }
+  return 'store' in change ? { store: change.store } : {}
+}
+
+/** The shop that a message names, done with or not: 거기서 지금까지 얼마 썼어?, after 올리브영 다 지워줘. */
+export function namedIn({ parts }: Read): Slots {
+  const store = parts.flatMap(({ said }) => said.stores).at(0)
+  return store ? { store } : {}
+}
