@@ -25,7 +25,15 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('composer').fill(question)
       await page.keyboard.press('Enter')
       await page.getByTestId('message-assistant').nth(before).getByTestId('suggestion').first().waitFor()
-      return lastAnswer().innerText()
+      return settledText()
+    }
+
+    /** The answer’s text once it stays: its last words may still be coming in when the chips stand. */
+    async function settledText(text = ''): Promise<string> {
+      const now = await lastAnswer().innerText()
+      if (now === text) return text
+      await page.waitForTimeout(100)
+      return settledText(now)
     }
 
     test('the first visit says what this is and that the data is a demo', async () => {
