@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
+import type { expenseList } from '../tools/expense-list.ts'
 import type { monthAllowance } from '../tools/month-allowance.ts'
 import type { paymentMethods } from '../tools/payment-methods.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
@@ -14,6 +15,7 @@ import { measured, type Ratios, unhealthy } from './ratio-insights.ts'
 export type Methods = z.infer<(typeof paymentMethods)['output']>
 type Allowance = z.infer<(typeof monthAllowance)['output']>
 type Top = z.infer<(typeof topExpenses)['output']>
+type List = z.infer<(typeof expenseList)['output']>
 type Plan = z.infer<(typeof savingsPlan)['output']>
 
 export function balanceLead(voice: Voice): string {
@@ -201,6 +203,28 @@ export function notPaidThere(store: string, period: Period, voice: Voice): strin
     ],
     voice,
   )
+}
+
+export function recommendationLead(voice: Voice): string {
+  return pick(
+    [
+      '뭐가 좋은지 고르거나 예약하는 건 내가 못 해, 가계부에 적힌 것만 알거든 🙏',
+      '골라 주는 건 내 일이 아니라서, 나는 네가 쓴 돈만 봐 🙏',
+      '추천이나 예약까지는 못 해 줘, 나한테 있는 건 네 가계부뿐이야 🙏',
+    ],
+    voice,
+  )
+}
+
+/** What such a thing cost before: something to go by. */
+export function paidBefore(name: string, before: List | undefined, voice: Voice): string[] {
+  const last = before?.last
+  if (!before || !last) return [`${withParticle(name, '으로/로')} 적힌 결제도 아직 없어.`]
+  const lately = `${nearDay(last.date, voice)} ${last.store} ${won(last.amount)}`
+  if (before.payments === 1) return [`대신 전에 쓴 건 ${is(lately)}.`]
+  return [
+    `대신 ${withParticle(name, '은/는')} 지금까지 ${before.payments}번, 한 번에 평균 ${won(before.average)} 썼어. 마지막은 ${is(lately)}.`,
+  ]
 }
 
 export function adviceWords(plan: Plan | undefined, voice: Voice): { lead: string; facts: string[] } {

@@ -24,6 +24,7 @@ const all: LimitQuestion['about'][] = [
   'company',
   'items',
   'advice_elsewhere',
+  'recommendation',
 ]
 
 answersTo<LimitQuestion>(

@@ -28,33 +28,33 @@ import {
   itemsLead,
   type Methods,
   notPaidThere,
+  paidBefore,
   peersFacts,
   peersLead,
+  recommendationLead,
 } from './limit-words.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 
-type About = LimitQuestion['about']
-
 /** What no record tells: said so, with the nearest that one does. */
 export async function answerLimit(t: Turn, question: LimitQuestion, voice: Voice): Promise<Reply> {
-  return question.about === 'items'
-    ? items(t, question, voice)
-    : answers[question.about](t, question.period, voice)
+  return answers[question.about](t, question, voice)
 }
 
 const answers: Readonly<
-  Record<Exclude<About, 'items'>, (t: Turn, period: Period, voice: Voice) => Promise<Reply>>
+  Record<LimitQuestion['about'], (t: Turn, question: LimitQuestion, voice: Voice) => Promise<Reply>>
 > = {
   balance,
   card_bill: cardBill,
   card_kind: cardKind,
   peers,
   company,
+  items,
   advice_elsewhere: adviceElsewhere,
+  recommendation,
 }
 
-async function balance(t: Turn, _period: Period, voice: Voice): Promise<Reply> {
+async function balance(t: Turn, _question: LimitQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(monthAllowance, {}))
   return {
     lead: balanceLead(voice),
@@ -68,7 +68,7 @@ async function balance(t: Turn, _period: Period, voice: Voice): Promise<Reply> {
   }
 }
 
-async function cardBill(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+async function cardBill(t: Turn, { period }: LimitQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(paymentMethods, daysOf(period)))
   const methods = found.kind === 'found' ? found.value : undefined
   return {
@@ -82,7 +82,7 @@ async function cardBill(t: Turn, period: Period, voice: Voice): Promise<Reply> {
   }
 }
 
-async function cardKind(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+async function cardKind(t: Turn, { period }: LimitQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(paymentMethods, daysOf(period)))
   const methods = found.kind === 'found' ? found.value : undefined
   return {
@@ -96,7 +96,7 @@ async function cardKind(t: Turn, period: Period, voice: Voice): Promise<Reply> {
 }
 
 /** Of a month that still runs the share says little: not said, the last whole one is taken. */
-async function peers(t: Turn, asked: Period, voice: Voice): Promise<Reply> {
+async function peers(t: Turn, { period: asked }: LimitQuestion, voice: Voice): Promise<Reply> {
   const period = asked.assumed === null ? asked : lastMonth(voice.today)
   const found = await t.run(call(categoryRatio, daysOf(period)))
   const ratios = found.kind === 'found' && found.value.total > 0 ? found.value : undefined
@@ -108,7 +108,7 @@ async function peers(t: Turn, asked: Period, voice: Voice): Promise<Reply> {
   }
 }
 
-async function company(t: Turn, period: Period, voice: Voice): Promise<Reply> {
+async function company(t: Turn, { period }: LimitQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(topExpenses, { ...daysOf(period), category: '식비', limit: 1 }))
   return {
     lead: companyLead(/모르/u.test(t.message), voice),
@@ -153,13 +153,39 @@ async function itemsAt(
   }
 }
 
-async function adviceElsewhere(t: Turn, _period: Period, voice: Voice): Promise<Reply> {
+async function adviceElsewhere(t: Turn, _question: LimitQuestion, voice: Voice): Promise<Reply> {
   const found = await t.run(call(savingsPlan, {}))
   const { lead, facts } = adviceWords(found.kind === 'found' ? found.value : undefined, voice)
   return {
     lead,
     facts,
     suggestions: ['저축 목표 세워줘', '어디서 줄일까?', '이번 달 얼마 남았어?'],
+    ...partial(found),
+  }
+}
+
+/** 비행기표 추천해줘: nothing can be chosen here; what such a thing cost before, or what can be spent, is told. */
+async function recommendation(t: Turn, { store, category }: LimitQuestion, voice: Voice): Promise<Reply> {
+  const name = store ?? category
+  if (!name) {
+    const left = await t.run(call(monthAllowance, {}))
+    return {
+      lead: recommendationLead(voice),
+      facts: left.kind === 'found' ? balanceFacts(left.value) : [],
+      suggestions: ['이번 달 하루에 얼마씩 쓸 수 있어?', '이번 달 총 지출은?'],
+      ...partial(left),
+    }
+  }
+  const found = await t.run(
+    call(expenseList, { ...(store ? { storeName: store } : { category: name }), limit: 1 }),
+  )
+  const before = found.kind === 'found' ? found.value : undefined
+  return {
+    lead: recommendationLead(voice),
+    facts: paidBefore(name, before, voice),
+    suggestions: [`${name} 내역 보여줘`, '이번 달 하루에 얼마씩 쓸 수 있어?'],
+    ...(before ? { shown: before.expenses.map(({ id }) => id) } : {}),
+    topic: { subject: store ? { store } : { category: name } },
     ...partial(found),
   }
 }

@@ -86,7 +86,8 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     ...nextOf(question, listed, voice),
     ...(chart ? { chart } : {}),
     note: `${whatOf(question, listed.store)} 내역`,
-    shown: listed.rows.map(({ id }) => id),
+    // 두 번째 건 뭐야, then 그거 여행으로 바꿔줘: that one.
+    shown: (place === undefined ? listed.rows : listed.rows.slice(place - 1, place)).map(({ id }) => id),
     ...topicOfRows(question, listed, voice),
   }
 }

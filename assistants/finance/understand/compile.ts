@@ -313,7 +313,7 @@ function questionOf(
         kind,
         about: reading.limit ?? 'balance',
         period,
-        ...(subject.store ? { store: subject.store } : {}),
+        ...subject,
       }
     case 'purchase': {
       const { item, price, instalments } = details

@@ -148,6 +148,8 @@ function isSumOfLast({ kind, subjects }: Reading, slots: Slots, cues: Cues): boo
 /** What an earlier question becomes of a period that it cannot be asked of. */
 function ofPeriod(kind: Kind, period: Period | FuturePeriod): Kind {
   if (kind === 'monthly_income') return 'income'
+  // 다음 달엔 얼마 나갈까?, then 작년 한 해는 어땠어?: what was spent then.
+  if (kind === 'forecast' && 'startDate' in period && !period.running) return 'sum'
   // 월별로 보면?, then 2월은?: that month's sum.
   return kind === 'monthly' && isShort(period) ? 'sum' : kind
 }

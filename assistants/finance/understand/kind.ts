@@ -48,6 +48,7 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
+import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
@@ -70,7 +71,7 @@ export function limitOf(said: Said): LimitQuestion['about'] | undefined {
   if (has(said, 'cardKind') && has(said, 'which', 'versus', 'howMuch', 'compare', 'most')) return 'card_kind'
   if (has(said, 'peers') && !has(said, 'ofIncome')) return 'peers'
   if (has(said, 'company')) return 'company'
-  return has(said, 'items') ? 'items' : undefined
+  return has(said, 'items') ? 'items' : recommendationIn(said)
 }
 
 export function kindOf(said: Said): Kind | undefined {
@@ -88,6 +89,7 @@ type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
   ['list', (said) => reads(said, wasBooked) && !amountSaid(said)],
+  ['limit', (said) => recommendationIn(said) !== undefined],
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],

@@ -12,13 +12,22 @@ export interface MomentQuestion {
   readonly period: Period
 }
 
-/** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag. */
+/** Asked of what no record tells: what is in the bank, the card's bill, which card, others' spending, with whom, what was in the bag, what to choose. */
 export interface LimitQuestion {
   readonly kind: 'limit'
-  readonly about: 'balance' | 'card_bill' | 'card_kind' | 'peers' | 'company' | 'items' | 'advice_elsewhere'
+  readonly about:
+    | 'balance'
+    | 'card_bill'
+    | 'card_kind'
+    | 'peers'
+    | 'company'
+    | 'items'
+    | 'advice_elsewhere'
+    | 'recommendation'
   readonly period: Period
-  /** The shop whose goods are asked about. */
+  /** The shop whose goods are asked about, or the sort of thing that is to be chosen. */
   readonly store?: string
+  readonly category?: string
 }
 
 /** A period that has not come yet. */

@@ -14,6 +14,7 @@ export function turnedSubject(reading: Reading, light: Light): Reading | undefin
   return (
     raisedOfThem(reading, light) ??
     dueNext(reading, light) ??
+    howFarLess(reading, light) ??
     givenUp(reading, light) ??
     paidSoFar(reading, light) ??
     shareOfIncome(reading, light) ??
@@ -49,6 +50,17 @@ function dueNext(reading: Reading, light: Light): Reading | undefined {
   const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked) && light.cues.has('due')
   return isIt && last?.store ? { ...reading, subjects: [last] } : undefined
 }
+
+/** 배달 너무 많이 시키나?, then 얼마나 줄여야 돼?: of that. */
+function howFarLess(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isIt = light.cues.has('cut') && ofCutting.has(reading.kind) && !light.cues.has('whole')
+  if (!isIt || !last || !ofOne.has(light.slots.asked) || !asksHowFar(light)) return undefined
+  return { ...reading, kind: 'cutting', subjects: [last], details: { cutting: 'subject' } }
+}
+
+const asksHowFar = ({ cues }: Light): boolean => cues.has('howMuch') || cues.has('which')
+const ofCutting: ReadonlySet<unknown> = new Set(['cutting', 'saving', 'forecast'])
 
 /** 해지하면 얼마 아껴?, 안 가는데 끊을까 고민 중: that one. */
 function givenUp(reading: Reading, light: Light): Reading | undefined {
