@@ -10,10 +10,32 @@ const NEAR = [-2, -1, 0, 1, 2]
 
 /** 월요일, 금욜: confirms a date before it, picks the day of a week, or alone the one direction asks for. */
 export const readWeekday: Reader = (source, i): Reading | undefined => {
-  const word = longestAt(WEEKDAYS, source, i)
+  const word = longestAt(WEEKDAYS, source, i) ?? letterByDash(source, i)
   if (!word) return undefined
   const end = wordAt(source, word.end, '날') ? word.end + 1 : word.end
   return { element: weekdayElement(word.value), end, closes: endsUnless(source, end, /^(마다|별)/) }
+}
+
+const LETTERS = '월화수목금토일'
+
+/** 월~금, 월~오늘: a letter is a weekday at either end of a dash. */
+function letterByDash(source: Source, i: number): { value: number; end: number } | undefined {
+  const value = LETTERS.indexOf(source.chars[i] ?? '?') + 1
+  if (value === 0) return undefined
+  return isLeftOfDash(source, i) || (isLeftOfDash(source, i - 2) && endsWord(source, i + 1))
+    ? { value, end: i + 1 }
+    : undefined
+}
+
+function isLeftOfDash(source: Source, i: number): boolean {
+  const { chars, gaps } = source
+  const begins = i >= 0 && (gaps[i] === true || !/[\p{L}\p{N}]/u.test(chars[i - 1] ?? ''))
+  if (!begins || !LETTERS.includes(chars[i] ?? '?') || !/[~-]/.test(chars[i + 1] ?? '')) return false
+  const isLetter = LETTERS.includes(chars[i + 2] ?? '?') && endsWord(source, i + 3)
+  return (
+    isLetter ||
+    /^(?:[월화수목금토일]욜|[월화수목금토일]요일|오늘|어제|지금|현재)/u.test(chars.slice(i + 2, i + 5))
+  )
 }
 
 function weekdayElement(weekday: number): Element {
@@ -31,7 +53,7 @@ export function readBracketedWeekday(source: Source, i: number): Reading | undef
   if (source.chars[i] !== '(') return undefined
   const weekday = longestAt(WEEKDAYS, source, i + 1)
   const end = weekday ? weekday.end : i + 2
-  const value = weekday?.value ?? '월화수목금토일'.indexOf(source.chars[i + 1] ?? '?') + 1
+  const value = weekday?.value ?? LETTERS.indexOf(source.chars[i + 1] ?? '?') + 1
   if (value === 0 || source.chars[end] !== ')') return undefined
   return { element: { ...weekdayElement(value), filter: true }, end: end + 1, closes: true }
 }

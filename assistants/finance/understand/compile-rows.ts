@@ -117,6 +117,8 @@ export function listOf(
   const single =
     order === 'largest' &&
     !cues.has('list') &&
+    // 큰 지출 보여줘: which ones there are.
+    (!cues.has('show') || /제일|가장|젤|최고|최대/u.test(cues.get('largest') ?? '')) &&
     /(?:뭐|무엇|얼마|언제|어디|거|건|게|것|지출|결제)[는은이야였지?]*\??$/u.test(cues.get('largest') ?? '')
   const asksSum =
     (minAmount !== undefined || maxAmount !== undefined) &&
