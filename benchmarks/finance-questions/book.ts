@@ -1,4 +1,4 @@
-import { partsOfCategory, savings, uncategorised } from '#assistants/finance/categories.ts'
+import { isCategory, partsOfCategory, savings, uncategorised } from '#assistants/finance/categories.ts'
 import {
   type DemoIncome,
   demoExpenses,
@@ -30,7 +30,7 @@ export interface Book {
 /** Which rows are meant. Nothing said of a category: all spending, that is everything but 저축. */
 export interface RowsAsked {
   readonly category?: string | undefined
-  /** Categories to leave out, as they stand on the rows. */
+  /** Categories, as they stand on the rows, and stores to leave out. */
   readonly without?: readonly string[] | undefined
   readonly store?: string | undefined
   readonly from?: string | undefined
@@ -62,11 +62,15 @@ export function rowsOf(book: Book, asked: RowsAsked): BookRow[] {
   } = asked
   const stores = asked.store === undefined ? undefined : matchedStores(book, asked.store)
   const parts = category === undefined ? undefined : partsOfCategory(category)
+  const leftOut = new Set(
+    without.filter((name) => !isCategory(name)).flatMap((store) => [...matchedStores(book, store)]),
+  )
   return book.rows.filter((row) => {
     const own = row.category ?? uncategorised
     return (
       (parts ? parts.includes(own) : own !== savings) &&
       !without.includes(own) &&
+      !leftOut.has(row.store) &&
       (stores?.has(row.store) ?? true) &&
       row.date >= from &&
       row.date <= to &&
@@ -78,6 +82,12 @@ export function rowsOf(book: Book, asked: RowsAsked): BookRow[] {
 
 export function sum(rows: readonly { readonly amount: number }[]): number {
   return rows.reduce((total, row) => total + row.amount, 0)
+}
+
+/** Income less spending; before payday the income of the month is what it is set to. */
+export function leftOver(book: Book, { from, to }: { from: string; to: string }): number {
+  const received = sum(book.incomes.filter(({ date }) => date >= from && date <= to))
+  return (received > 0 ? received : book.monthlyIncome) - sum(rowsOf(book, { from, to }))
 }
 
 /** Refunds are rows, and no payments. */

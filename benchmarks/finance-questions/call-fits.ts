@@ -8,8 +8,26 @@ type Args = ToolRun['args']
 /** Kinds that a tool call answers; the others show in the intent and the end of a turn. */
 export type QueryKind = Exclude<Kind, 'advice' | 'action' | 'chat' | 'off_topic' | 'multi'>
 
+/**
+ * Tools that answer a kind more closely than the one it is named for: what may still be spent until payday is what is
+ * left of a budget, the rent's share of the income a ratio, what was ordered at night a list.
+ */
+const closer: Readonly<Partial<Record<Kind, ReadonlySet<string>>>> = {
+  budget_status: new Set(['payday_room', 'month_allowance', 'month_limit', 'limit_room', 'budget_days']),
+  category_ratio: new Set(['income_share', 'part_of_spending']),
+  expense_list: new Set(['spending_at']),
+  expense_by_category: new Set(['spending_at']),
+  spending_count: new Set(['spending_at']),
+  total_expense: new Set(['payment_methods']),
+}
+
+export function isCloser({ tool }: Pick<ToolRun, 'tool'>, { kind }: Pick<Expectation, 'kind'>): boolean {
+  return closer[kind]?.has(tool) === true
+}
+
 /** Whether a call is of the kind that is asked for, whatever it is about. */
 export function isOfKind({ tool, args }: ToolRun, expect: Expectation): boolean {
+  if (isCloser({ tool }, expect)) return true
   const named = args.category !== undefined
   switch (expect.kind as QueryKind) {
     case 'total_expense':
@@ -66,10 +84,19 @@ function fitsAlone(expect: Expectation, run: ToolRun, book: Book): boolean {
 }
 
 /** Tools that look at everything at once; the answer picks what was asked. */
-const withoutSubject = new Set(['category_ratio', 'total_income', 'monthly_income', 'uncategorized_list'])
+const withoutSubject = new Set([
+  'category_ratio',
+  'total_income',
+  'monthly_income',
+  'uncategorized_list',
+  'payday_room',
+  'month_allowance',
+])
+/** Tools that take several subjects; the answer has to name the one that was asked for (`names`). */
+const ofSubjects = new Set(['income_share', 'part_of_spending'])
 
 function fitsSubject(expect: Expectation, { tool, args }: ToolRun, book: Book): boolean {
-  if (withoutSubject.has(tool)) return true
+  if (withoutSubject.has(tool) || ofSubjects.has(tool)) return true
   const { category, without, store } = expect
   const asked = { category: text(args.category), without: texts(args.without), store: text(args.storeName) }
   // Recurring payments may be asked for by category alone; the answer has to name the store.
@@ -100,6 +127,10 @@ const ofNow = new Set([
   'uncategorized_list',
   'monthly_income',
   'monthly_totals',
+  'income_share',
+  'payday_room',
+  'month_allowance',
+  'month_limit',
 ])
 
 function fitsPeriod({ kind, from, to }: Expectation, { tool, args }: ToolRun, book: Book): boolean {

@@ -138,10 +138,15 @@ function owedChanges({ other, ...expect }: Expectation, rows: readonly BookRow[]
   return [...changes, sum(rows) - sum(before)].map((change) => [won(change)])
 }
 
-/** Shares of the month's set income, prorated to the days. */
+/** Shares of the month's set income, prorated to the days; of one shop, or what is paid once a month, of the whole. */
 function owedShares({ categories, ...expect }: Expectation, book: Book): Ways {
-  const { category, from, to } = expect
+  const { category, store, from, to } = expect
   if (from === undefined || to === undefined) return []
+  if (store) {
+    const own = sum(rowsOf(book, expect))
+    const months = Math.max(1, Math.round(monthsWorth({ from, to })))
+    return [[share(own, book.monthlyIncome * months)], [share(own, sum(rowsOf(book, { from, to })))]]
+  }
   const income = book.monthlyIncome * monthsWorth({ from, to })
   const shareOf = (parts: readonly string[]) =>
     share(sum(parts.flatMap((part) => rowsOf(book, { from, to, category: part }))), income)

@@ -38,7 +38,10 @@ export function owedByDay(expect: Expectation, rows: readonly BookRow[], book: B
   return [...amounts.map((value) => [about(value)]), [{ unit: 'days', value: days.length - sums.length }]]
 }
 
-/** Per day of the week, and per day of its end against the others, with what is paid by contract and without. */
+/**
+ * Per day of the week, and per day of its end against the others or by how much the one is more, with what is paid by
+ * contract and without; of one thing also what is paid on the day it mostly is, and how often.
+ */
 export function owedByWeekday(expect: Expectation, rows: readonly BookRow[], book: Book): Ways {
   const days = everyDay(countedDays(expect, book))
   const chosen = rows.filter(({ category }) => !fixedCategories.includes(category ?? ''))
@@ -48,8 +51,18 @@ export function owedByWeekday(expect: Expectation, rows: readonly BookRow[], boo
       return sum(own) / Math.max(1, days.filter((day) => weekdays.includes(weekdayOf(day))).length)
     }
     const each = [1, 2, 3, 4, 5, 6, 7].map((weekday) => averageOf([weekday]))
-    const averages = [Math.max(...each), Math.min(...each), averageOf([6, 7]), averageOf([1, 2, 3, 4, 5])]
-    return averages.map((value) => [about(value)])
+    const [ends, others] = [averageOf([6, 7]), averageOf([1, 2, 3, 4, 5])]
+    const averages = [Math.max(...each), Math.min(...each), ends, others, Math.abs(ends - others)]
+    const byDay = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+      counted.filter(({ date }) => weekdayOf(date) === weekday),
+    )
+    const most = Math.max(...byDay.map(sum))
+    const often = Math.max(...byDay.map(payments))
+    return [
+      ...averages.map((value) => [about(value)]),
+      [about(most)],
+      [{ unit: 'times' as const, value: often }],
+    ]
   })
 }
 

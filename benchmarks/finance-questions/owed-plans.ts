@@ -28,7 +28,7 @@ export function owedRecurring({ category, store }: Expectation, book: Book): Way
   })
 }
 
-/** This month so far, and what the last one still took from this day on. */
+/** This month so far, and what the last one still took from this day on, as it was or for as many days as are left. */
 export function owedForecast({ category, store }: Expectation, book: Book): Ways {
   const today = Temporal.PlainDate.from(book.today)
   const last = today.subtract({ months: 1 })
@@ -41,6 +41,9 @@ export function owedForecast({ category, store }: Expectation, book: Book): Ways
     from: last.add({ days: 1 }).toString(),
     to: last.with({ day: last.daysInMonth }).toString(),
   })
-  const ahead = soFar + sum(rest)
-  return [[{ unit: 'won', value: ahead, within: ahead * forecastShare }]]
+  const [left, lasted] = [today.daysInMonth - today.day, last.daysInMonth - last.day]
+  return [1, left / Math.max(1, lasted)].map((scale) => {
+    const ahead = soFar + sum(rest) * scale
+    return [{ unit: 'won', value: ahead, within: ahead * forecastShare }]
+  })
 }

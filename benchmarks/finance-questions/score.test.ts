@@ -100,6 +100,41 @@ describe('one question', () => {
     assert.equal(levelOf(food, answered(aside.replace('6만 2천원', '**6만 2천원**'), [asFood])), 'right')
   })
 
+  test('is answered by a tool that answers it more closely', () => {
+    const share: Expectation = { kind: 'category_ratio', store: '월세', ...march }
+    const rent = [['income_share', { subjects: [{ storeName: '월세' }] }]] as const
+    assert.equal(
+      levelOf(
+        { ...share, from: '2026-01-01', to: '2026-01-31' },
+        answered('월세는 월급의 **15.6%**야', [rent]),
+      ),
+      'right',
+    )
+    assert.equal(levelOf(share, answered('구독은 월급의 **15.6%**야', [rent])), 'kind')
+    const left: Call = ['month_allowance', {}]
+    assert.equal(
+      levelOf({ kind: 'budget_status' }, answered('300만원 남았어', [[['total_income', inMarch], left]])),
+      'right',
+    )
+    const night = [['spending_at', { ...inMarch, category: '배달', fromHour: 22, untilHour: 24 }]] as const
+    const list: Expectation = { kind: 'expense_list', category: '배달', ...march }
+    assert.equal(levelOf(list, answered('밤 10시 이후엔 안 시켰어', [night])), 'right')
+    assert.equal(
+      levelOf({ ...list, category: '카페' }, answered('밤 10시 이후엔 안 시켰어', [night])),
+      'kind',
+    )
+  })
+
+  test('what is left of the income, by one call', () => {
+    const left: Expectation = {
+      kind: 'multi',
+      parts: [{ kind: 'monthly_income' }, { kind: 'total_expense', ...march }],
+    }
+    const call = [['total_income', inMarch]] as const
+    assert.equal(levelOf(left, answered('**308만 8천원** 남았어', [call])), 'right')
+    assert.equal(levelOf(left, answered('**300만원** 남았어', [call])), 'wrong')
+  })
+
   test('is not answered by what stands beside another answer', () => {
     const ahead: Expectation = { kind: 'forecast', category: '식비' }
     const beside: Call = ['forecast', { category: '식비' }]
@@ -181,6 +216,12 @@ describe('kinds', () => {
     right(both, '카페 5,000원, 쇼핑 3만원', ...each)
     right(both, '합쳐서 **3만 5천원**', ...each)
     assert.equal(levelOf(both, answered('카페 5,000원', [[each[0]!]])), 'kind')
+  })
+
+  test('a store that is left out', () => {
+    const without: Expectation = { kind: 'total_expense', without: ['쿠팡'], ...march }
+    const call = [['total_expense', { ...inMarch, without: ['쿠팡'] }]] as const
+    assert.equal(levelOf(without, answered('**8만 2천원**', [call])), 'right')
   })
 
   test('what is left out', () => {

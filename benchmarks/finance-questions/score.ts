@@ -2,8 +2,8 @@ import { benchmarks } from '#assistants/finance/benchmarks.ts'
 import { partsOfCategory } from '#assistants/finance/categories.ts'
 import { resolveMerchant } from '#assistants/finance/stores/merchant.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
-import type { Book } from './book.ts'
-import { fits, isOfKind, upToToday } from './call-fits.ts'
+import { type Book, leftOver } from './book.ts'
+import { fits, isCloser, isOfKind, upToToday } from './call-fits.ts'
 import type { Expectation, Kind } from './label.ts'
 import { owedFigures } from './owed-figures.ts'
 import { leadOf, prominentPart, statedIn, states, type Ways } from './stated-figures.ts'
@@ -83,15 +83,17 @@ function scoreQuery(expect: Expectation, answer: ChatAnswer, { runs, shown, firs
   const waysOf = (run: ToolRun) => owedFigures(settled(expect, run, book), book)
   const ofKind = runs.filter((run) => isOfKind(run, expect))
   // What stands beside a round's first call is there to add to its answer, unless the answer gives its figure first.
-  const asked = ofKind.filter((run) => run.leads || statesOne(first, waysOf(run)))
+  const asked = ofKind.filter((run) => run.leads || isCloser(run, expect) || statesOne(first, waysOf(run)))
   const slots = fits(expect, asked, book) && names(expect, answer, book)
-  const ways = asked.flatMap(waysOf)
+  // What was paid at some hours is none of the figures that a label without hours owes.
+  const ways = asked.some(({ tool }) => tool === 'spending_at') ? [] : asked.flatMap(waysOf)
   return after(asked.length > 0, slots, ways.length === 0 || statesOne(shown, ways))
 }
 
 /** Several questions in one message: each has to have a round of its own, and its figure may stand anywhere. */
 function scoreParts(parts: readonly Expectation[], answer: ChatAnswer, book: Book): Score {
   const runs = roundsOf(answer).flat()
+  if (tellsLeftOver(parts, runs, answer, book)) return { kind: true, slots: true, figure: true }
   const scores = parts.map((part) =>
     isQuery(part)
       ? scoreQuery(part, answer, { runs, shown: answer.text, first: answer.text, book })
@@ -105,6 +107,22 @@ function scoreParts(parts: readonly Expectation[], answer: ChatAnswer, book: Boo
   })
   const all = (step: keyof Score) => scores.every((score) => score[step])
   return after(haveOwn && all('kind'), all('slots'), all('figure'))
+}
+
+/** 번 거에서 쓴 거 빼면?: one call knows both, and what is left says it. */
+function tellsLeftOver(
+  parts: readonly Expectation[],
+  runs: readonly ToolRun[],
+  { text }: ChatAnswer,
+  book: Book,
+): boolean {
+  const income = parts.find(({ kind }) => kind === 'total_income' || kind === 'monthly_income')
+  const spent = parts.find(({ kind, category }) => kind === 'total_expense' && category === undefined)
+  if (!income || !spent || parts.length > 2) return false
+  const { from = '', to = '' } = spent
+  const isAsked = ({ tool, args }: ToolRun) =>
+    tool === 'total_income' && args.startDate === from && upToToday(args.endDate, book) === to
+  return runs.some(isAsked) && states(text, { unit: 'won', value: leftOver(book, { from, to }) })
 }
 
 function isQuery({ kind }: Expectation): boolean {
