@@ -102,7 +102,7 @@ describe('one question', () => {
 
   test('is answered by a tool that answers it more closely', () => {
     const share: Expectation = { kind: 'category_ratio', store: '월세', ...march }
-    const rent = [['income_share', { subjects: [{ storeName: '월세' }] }]] as const
+    const rent: readonly Call[] = [['income_share', { subjects: [{ storeName: '월세' }] }]]
     assert.equal(
       levelOf(
         { ...share, from: '2026-01-01', to: '2026-01-31' },
@@ -220,7 +220,7 @@ describe('kinds', () => {
 
   test('a store that is left out', () => {
     const without: Expectation = { kind: 'total_expense', without: ['쿠팡'], ...march }
-    const call = [['total_expense', { ...inMarch, without: ['쿠팡'] }]] as const
+    const call: readonly Call[] = [['total_expense', { ...inMarch, without: ['쿠팡'] }]]
     assert.equal(levelOf(without, answered('**8만 2천원**', [call])), 'right')
   })
 

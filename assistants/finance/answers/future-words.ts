@@ -5,12 +5,12 @@ import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { FuturePeriod } from '../understand/period.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import type { Unit } from './future-months.ts'
 import { nearDay } from './period-words.ts'
 
 type Months = z.infer<(typeof monthlyTotals)['output']>
 type Fixed = z.infer<(typeof recurring)['output']>
 type Averages = z.infer<(typeof averageSpending)['output']>
-export type Unit = 'day' | 'week' | 'month'
 
 const seen = ({ wholeMonths }: Months): string =>
   wholeMonths === 1 ? '지난달' : `최근 ${wholeMonths}개월 평균`

@@ -46,6 +46,15 @@ answersTo<FutureQuestion>(
       assert.ok(lead(text).includes(formatWonProse(average)), text)
     })
 
+    test('of one thing: what it came to on average, nothing of the rest', async () => {
+      const food = Math.round(spent('2025-12-01', '2026-02-28', '식비').total / 3)
+      const { text } = await ask({ ...asked('다음 달'), category: '식비' })
+      assert.ok(lead(text).includes(`**${formatWonProse(food)}**`), text)
+      assert.match(lead(text), /식비/)
+      const shop = await ask({ ...asked('다음 주'), store: '없는가게' })
+      assert.match(lead(shop.text), /어림/)
+    })
+
     test('without a whole month there is no estimate', async () => {
       for (const as of [carol, emptyHanded]) {
         const { text } = await ask(asked('4월'), { as })

@@ -5,32 +5,30 @@ import { monthlyTotals } from '../tools/monthly-totals.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { FutureQuestion } from '../understand/question.ts'
 import { pick, type Voice } from '../wording.ts'
-import { estimateFacts, estimateLead, type Unit, unitEstimateLead, unknownEstimate } from './future-words.ts'
+import { monthsBefore, unitOf } from './future-months.ts'
+import { estimateOf } from './future-subject.ts'
+import { estimateFacts, estimateLead, unitEstimateLead, unknownEstimate } from './future-words.ts'
 import { notYet } from './not-yet-words.ts'
 import { troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 
 /** A period that has not come yet: nothing to count, but for an estimate where one is wanted. */
 export async function answerFuture(t: Turn, question: FutureQuestion, voice: Voice): Promise<Reply> {
+  if (question.category ?? question.store) return estimateOf(t, question, voice)
   return question.asksEstimate ? estimate(t, question, voice) : notYet(question, voice)
 }
-
-const monthsSeen = 3
 
 /** As the last whole months were, so the next are likely to be. */
 async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Promise<Reply> {
   const unit = unitOf(period.name)
-  const first = voice.today.with({ day: 1 })
-  const lastMonth = first.subtract({ months: 1 }).toPlainYearMonth().toString()
-  const seen = { startDate: first.subtract({ months: monthsSeen }), endDate: first.subtract({ days: 1 }) }
+  const seen = monthsBefore(voice.today)
   const [months, regular, average] = await t.runAll([
-    call(monthlyTotals, { months: monthsSeen, untilMonth: lastMonth }),
+    call(monthlyTotals, seen.months),
     call(recurring, {}),
     unit === 'month'
       ? undefined
       : call(averageSpending, {
-          startDate: seen.startDate.toString(),
-          endDate: seen.endDate.toString(),
+          ...seen.days,
           per: unit,
         }),
   ])
@@ -65,10 +63,4 @@ async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Prom
     suggestions,
     ...(regular.kind === 'failed' ? { isPartial: true as const } : {}),
   }
-}
-
-/** A week or a day to come is estimated as such, anything else by the month. */
-function unitOf(name: string): Unit {
-  if (/주$|주말$/u.test(name)) return 'week'
-  return /^(?:내일|모레|글피)$|일$/u.test(name) && !name.includes('~') ? 'day' : 'month'
 }

@@ -66,10 +66,17 @@ answersTo<LimitQuestion>(
       assert.match(text, /지난달 지출은 수입의 80%라 권장\(80% 이하\)/)
     })
 
+    test('what to choose is not for a household book to say; what such a thing cost before is', async () => {
+      const { text } = await ask({ ...asked('recommendation'), category: '카페' })
+      assert.match(text, /카페는 지금까지 \d+번/)
+      const shop = await ask({ ...asked('recommendation'), store: '없는가게' })
+      assert.match(shop.text, /적힌 결제도 아직 없어/)
+    })
+
     test('with nothing on record each still answers', async () => {
       for (const about of all) {
         const { text } = await ask(asked(about), { as: emptyHanded })
-        assert.match(lead(text), /몰라|없어|못 해|안 남아|모르겠어|안 돼|미안|아니야|없고|알아/, about)
+        assert.match(lead(text), /몰라|없어|못 해|안 남아|모르겠어|안 돼|미안|아니야|없고|알아|아니라서/, about)
       }
     })
   },

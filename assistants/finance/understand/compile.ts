@@ -1,4 +1,5 @@
 import { groupNamed } from '../stores/store-groups.ts'
+import { aheadOf } from './compile-ahead.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   dailyOf,
@@ -44,13 +45,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
   // 월말까지 얼마 나올까: the end of this very month.
   const isThisMonth = period && 'future' in period && period.name.startsWith(`${today.month}월`)
   if (period && 'future' in period && looksBack(kind) && !(kind === 'forecast' && isThisMonth)) {
-    return [
-      {
-        kind: 'future',
-        period,
-        ...(kind === 'forecast' || cues.has('howMuch') ? { asksEstimate: true as const } : {}),
-      },
-    ]
+    return aheadOf(reading, period, cues)
   }
   if (kind === 'action') return [{ kind }]
   const periods = [present(period), ...more, ...heldAverages(kind, reading, today)]
@@ -256,7 +251,8 @@ function questionOf(
           ? 'raised'
           : has('cancel') && subject.store
             ? 'cancel'
-            : has('due')
+            : // 담달에 빠져나갈 고정비: nothing of it was paid yet.
+              has('due') && !(reading.period && 'future' in reading.period)
               ? 'due'
               : undefined) ?? lent<'due' | 'raised' | 'yearly' | 'cancel'>(details)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.

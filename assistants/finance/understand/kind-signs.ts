@@ -58,7 +58,7 @@ export const ofSorts = ({ stores }: Said): boolean => stores.every((store) => gr
 /** 제일 자주 가는 식당 어디야? ranks; 쿠팡 자주 갔어? counts. */
 export function ranksPlaces(said: Said): boolean {
   if (!has(said, 'ranking') || !has(said, 'visits')) return false
-  return !one(said) || (said.stores.length === 1 && ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
+  return !one(said) || (ofSorts(said) && reads(said, /어디|무슨|어떤|어느|단골/u))
 }
 
 /** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */

@@ -75,7 +75,7 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
       score: mention.score,
     })),
   ]
-  const kept = withoutOverlaps(found)
+  const kept = withoutDeeds(withoutOverlaps(found))
   const all = kept.map((mention, index): Mention => {
     const end = kept[index + 1]?.start ?? text.length
     return { ...mention, after: bareText(text.slice(mention.end, end)) }
@@ -98,6 +98,16 @@ function withoutOverlaps(found: readonly Found[]): Found[] {
     if (kept.every((other) => mention.end <= other.start || other.end <= mention.start)) kept.push(mention)
   }
   return kept.sort((a, b) => a.start - b.start)
+}
+
+/** 커피 제일 자주 사 먹은 데: what was done with it, no category beside it. */
+const isDeed =
+  /^(?:밥\s?)?(?:사|시켜|해)\s?(?:먹|마시|마신)(?:은|는|던|느라|을|었|었던|은\s?거|는\s?거|는\s?데|은\s?데)?$/u
+
+function withoutDeeds(kept: readonly Found[]): readonly Found[] {
+  const things = kept.filter(({ type }) => type === 'category' || type === 'store')
+  const isBeside = (one: Found) => one.type === 'category' && isDeed.test(one.category.words.trim())
+  return things.some((one) => !isBeside(one)) ? kept.filter((one) => !isBeside(one)) : kept
 }
 
 function markedText(text: string, mentions: readonly Found[]): string {

@@ -34,6 +34,9 @@ export interface LimitQuestion {
 export interface FutureQuestion {
   readonly kind: 'future'
   readonly period: FuturePeriod
+  /** 다음 달 식비 얼마 나올까? */
+  readonly category?: string
+  readonly store?: string
   /** 4월엔 얼마 쓸 것 같아?: an estimate is wanted. */
   readonly asksEstimate?: true
 }

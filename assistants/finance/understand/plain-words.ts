@@ -27,6 +27,11 @@ const families: readonly (readonly [RegExp, string])[] = [
   ],
   [/워디|오디(?=서|에|다|로)/gu, '어디'],
   [/(?:얼마|을마)(?:고(?!\s)|당가|드노|라예|여유|래유|인겨|여|인교|인감)(?=[\s?!.~ㅋㅎㅠ]|$)/gu, '얼마야'],
+  // 장 주로 어디서 봐: the words between 장 and 보다 do not part them.
+  [
+    /(?<![가-힣])장(?:은|을)?\s+((?:[가-힣]+\s+){1,3})(?:봤|봐|보)(?=[어니나냐지는던음]|[\s?!.~]|$)/gu,
+    '장보기 $1했',
+  ],
   // Money that goes: past, attributive, noun, present.
   [
     new RegExp(

@@ -1,0 +1,33 @@
+import { fixedCategories } from '../queries/fixed-spending.ts'
+import { categoryOfStore } from '../stores/store-category.ts'
+import { groupNamed } from '../stores/store-groups.ts'
+import type { Cues } from './cues.ts'
+import type { FuturePeriod } from './period.ts'
+import type { Question, Subject } from './question.ts'
+import type { Reading } from './reading.ts'
+
+/** Of more than these an estimate each would be a report. */
+const mostSubjects = 3
+
+/** What a period to come is asked for: what is paid by contract is known, of all else an estimate is what can be told. */
+export function aheadOf({ kind, subjects }: Reading, period: FuturePeriod, cues: Cues): Question[] {
+  if (subjects.length === 0) {
+    const asksEstimate = kind === 'forecast' || cues.has('howMuch')
+    return [{ kind: 'future', period, ...(asksEstimate ? { asksEstimate: true as const } : {}) }]
+  }
+  return subjects
+    .slice(0, mostSubjects)
+    .map((subject) =>
+      isMonth(period) && isByContract(subject)
+        ? { kind: 'recurring' as const, ...subject }
+        : { kind: 'future' as const, period, ...subject, asksEstimate: true as const },
+    )
+}
+
+const isMonth = ({ name }: FuturePeriod): boolean => /[달월]$/u.test(name) && !name.includes('~')
+
+/** 월세, 넷플릭스, 보험료 */
+function isByContract({ category, store = '' }: Subject): boolean {
+  const of = category ?? groupNamed(store)?.category ?? categoryOfStore(store)
+  return of !== null && fixedCategories.includes(of)
+}
