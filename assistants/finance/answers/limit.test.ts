@@ -76,7 +76,11 @@ answersTo<LimitQuestion>(
     test('with nothing on record each still answers', async () => {
       for (const about of all) {
         const { text } = await ask(asked(about), { as: emptyHanded })
-        assert.match(lead(text), /몰라|없어|못 해|안 남아|모르겠어|안 돼|미안|아니야|없고|알아|아니라서/, about)
+        assert.match(
+          lead(text),
+          /몰라|없어|못 해|안 남아|모르겠어|안 돼|미안|아니야|없고|알아|아니라서/,
+          about,
+        )
       }
     })
   },
