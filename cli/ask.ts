@@ -54,7 +54,8 @@ async function follow(body: ReadableStream<Uint8Array>, quiet: boolean): Promise
     if (event.type === 'token') process.stdout.write(event.token)
     if (event.type === 'step_result') {
       const title = answer.steps?.find((step) => step.step_id === event.step_id)?.title ?? event.tool
-      console.error(texts.step(title, event.summary))
+      // A line of the log, without the marks of the page.
+      console.error(texts.step(title, event.summary.replaceAll('**', '')))
     }
     if (event.type === 'final') process.stdout.write('\n')
   }

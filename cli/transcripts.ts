@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { playDialogues } from '#engine/transcripts/play-dialogues.ts'
-import { MalgilError } from '#protocol/errors.ts'
+import { unknownAssistant } from '#engine/unknown-assistant.ts'
 import { explain } from '#server/explain.ts'
 import { texts } from './texts.ts'
 import {
@@ -26,7 +26,10 @@ export interface Transcripts {
 export async function transcripts({ assistant: id, write, folder }: Transcripts): Promise<number> {
   const assistant = assistants.find((it) => it.id === id)
   if (!assistant)
-    throw new MalgilError('unknown_assistant', `There is no assistant ${id}`, { details: { assistant: id } })
+    throw unknownAssistant(
+      id,
+      assistants.map((it) => it.id),
+    )
   const place = folder ?? transcriptFolder(assistant)
   if (!hasScript(place)) {
     console.error(texts.transcripts.noScript(place))

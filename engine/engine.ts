@@ -21,6 +21,7 @@ import { searchTerms } from './memory/terms.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
 import { readTurnEvents } from './turn-reader.ts'
+import { unknownAssistant } from './unknown-assistant.ts'
 
 /** A message as it arrives, already checked for shape. */
 export interface TurnRequest {
@@ -112,7 +113,7 @@ export function createEngine(options: {
   function assistantOf(id: string): Assistant {
     const assistant = byId.get(id)
     if (assistant) return assistant
-    throw new MalgilError('unknown_assistant', `There is no assistant ${id}`, { details: { assistant: id } })
+    throw unknownAssistant(id, byId.keys())
   }
 
   function openStream(turnId: string, ownerId: string): LiveTurn {

@@ -40,8 +40,8 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   },
   unknown_assistant: {
     title: 'Unknown assistant',
-    ko: ({ assistant }) => `‘${assistant}’라는 도우미는 없어요. GET /api/assistants 에서 고를 수 있어요.`,
-    en: ({ assistant }) => `There is no assistant “${assistant}”. GET /api/assistants lists those there are.`,
+    ko: ({ assistant, known }) => `‘${assistant}’라는 도우미는 없어요. 지금 있는 도우미는 ${known} 이에요.`,
+    en: ({ assistant, known }) => `There is no assistant “${assistant}”. Those there are: ${known}.`,
   },
   unknown_model: {
     title: 'Unknown model',

@@ -174,10 +174,9 @@ for (const { name, skip } of testDatabases) {
             [path],
           )
       }
-      assert.equal(
-        (await problem(await postChat(server.url, question, 'application/json', 'nobody'))).code,
-        'unknown_assistant',
-      )
+      const nobody = await problem(await postChat(server.url, question, 'application/json', 'nobody'))
+      assert.equal(nobody.code, 'unknown_assistant')
+      assert.match(nobody.detail, /finance, coach/)
       const withoutType = await fetch(`${server.url}/api/assistants/finance/chat`, {
         method: 'POST',
         body: 'hello',

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { unknownAssistant } from '#engine/unknown-assistant.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf, messageSchema, sessionSchema } from '#protocol/resources.ts'
 import { idSchema, storableText } from '#protocol/text.ts'
@@ -60,9 +61,7 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
     }),
     async (context) => {
       const { assistant, title } = context.req.valid('json')
-      if (!known.has(assistant)) {
-        throw new MalgilError('unknown_assistant', 'No such assistant', { details: { assistant } })
-      }
+      if (!known.has(assistant)) throw unknownAssistant(assistant, known)
       const session = { id: newId(), assistant, ...(title === undefined ? {} : { title }) }
       return context.json(await database.asOwner(ownerId, (tx) => createSession(tx, session)), 201)
     },
