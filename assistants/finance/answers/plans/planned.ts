@@ -1,6 +1,7 @@
 import type { Turn } from '#engine/turn.ts'
 import type { Plan } from '../../understand/plans/plan.ts'
 import type { Voice } from '../../wording.ts'
+import { answersBy } from '../answers-by.ts'
 import type { Reply } from '../reply.ts'
 import { answerAfterPaid } from './after-paid.ts'
 import { answerAside } from './aside.ts'
@@ -36,67 +37,35 @@ export async function answerPlanned(t: Turn, plan: Plan, voice: Voice): Promise<
 
 const doubts = /^[^?]{0,12}(?:무리|어려|힘들|힘드|빡세|빡셀|버거)/u
 
-async function reckoned(t: Turn, plan: Plan, voice: Voice): Promise<Reply> {
-  switch (plan.type) {
-    case 'due':
-      return answerDue(t, plan, voice)
-    case 'trip':
-      return answerTrip(t, plan, voice)
-    case 'part':
-      return answerPart(t, plan, voice)
-    case 'discount':
-      return answerDiscount(t, plan)
-    case 'ending':
-      return answerEnding(t, plan, voice)
-    case 'ended':
-      return answerEnded(t, plan, voice)
-    case 'unknown_cut':
-      return answerUnknownCut(t, plan, voice)
-    case 'price':
-      return answerPrice(t, plan, voice)
-    case 'pay':
-      return answerPay(t, plan, voice)
-    case 'weighing':
-      return answerWeighing(t, plan, voice)
-    case 'event':
-      return answerEvent(t, plan, voice)
-    case 'pot':
-      return answerPot(t, plan, voice)
-    case 'aside':
-      return answerAside(t, plan, voice)
-    case 'after':
-      return answerAfterPaid(t, plan, voice)
-    case 'budget_days':
-      return answerBudgetDays(t, voice)
-    case 'average_budgets':
-      return answerAverageBudgets(t, plan, voice)
-    case 'goal':
-      return answerGoal(t, plan, voice)
-    case 'holds':
-      return answerHolds(t, plan, voice)
-    case 'cut_to':
-      return answerCutTo(t, plan, voice)
-    case 'bill':
-      return answerBill(t, plan, voice)
-    case 'apart':
-      return answerApart(t, plan, voice)
-    case 'day':
-      return answerDay(t, plan, voice)
-    case 'resolve':
-      return answerResolve(t, plan, voice)
-    case 'sum':
-      return answerSum(t, plan, voice)
-    case 'pass':
-      return answerPass(t, plan, voice)
-    case 'covers':
-      return answerCovers(t, plan, voice)
-    case 'instead':
-      return answerInstead(t, plan)
-    case 'times':
-      return answerTimes(t, plan)
-    case 'put_by':
-      return answerPutBy(t, plan)
-    case 'quiet_days':
-      return answerQuietDays(t, plan)
-  }
-}
+const reckoned = answersBy<'type', Plan>('type', {
+  due: answerDue,
+  trip: answerTrip,
+  part: answerPart,
+  discount: answerDiscount,
+  ending: answerEnding,
+  ended: answerEnded,
+  unknown_cut: answerUnknownCut,
+  price: answerPrice,
+  pay: answerPay,
+  weighing: answerWeighing,
+  event: answerEvent,
+  pot: answerPot,
+  aside: answerAside,
+  after: answerAfterPaid,
+  budget_days: (t, _plan, voice) => answerBudgetDays(t, voice),
+  average_budgets: answerAverageBudgets,
+  goal: answerGoal,
+  holds: answerHolds,
+  cut_to: answerCutTo,
+  bill: answerBill,
+  apart: answerApart,
+  day: answerDay,
+  resolve: answerResolve,
+  sum: answerSum,
+  pass: answerPass,
+  covers: answerCovers,
+  instead: answerInstead,
+  times: answerTimes,
+  put_by: answerPutBy,
+  quiet_days: answerQuietDays,
+})
