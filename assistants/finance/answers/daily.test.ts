@@ -37,6 +37,15 @@ answersTo<DailyQuestion>(
       assert.ok(chart && 'labels' in chart.data && chart.data.labels.length === 15)
     })
 
+    test('days of a sum: how many, and which', async () => {
+      const over = byDay.filter(({ total }) => total > 100_000)
+      const { text } = await ask({ ...daily('지난달'), minAmount: 100_001 })
+      assert.ok(lead(text).includes(`**${over.length}일**`), text)
+      assert.match(lead(text), /10만원 넘게/)
+      assert.ok(text.includes(named(over[0]!.date)), text)
+      assert.match(lead((await ask({ ...daily('지난달'), minAmount: 5_000_000 })).text), /하루도 없어/)
+    })
+
     test('the day with the most, what made it, and the next, since the rent is no news', async () => {
       const { text } = await ask(daily('지난달', 'highest'))
       const [first] = byDay

@@ -10,6 +10,7 @@ import { absentIn } from './absent.ts'
 import { dailyChart } from './daily-chart.ts'
 import type { Daily, DailyFindings } from './daily-findings.ts'
 import { chipsAfterDaily, dailyFacts, dailyLead, neverSpentLead, nextAfterDaily } from './daily-words.ts'
+import { asksDaysWithin, daysWithinFacts, daysWithinLead } from './days-within.ts'
 import { telling } from './facts.ts'
 import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
@@ -20,12 +21,15 @@ import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
 /** Day by day: 날짜별 지출, 제일 많이 쓴 날, 제일 적게 쓴 날, 한 푼도 안 쓴 날. */
 export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice): Promise<Reply> {
   const { period, note } = withinMostDays(question.period)
-  const outcome = await t.run(call(dailyTotals, scopeArguments({ ...question, period })))
+  const outcome = await t.run(
+    call(dailyTotals, { ...scopeArguments({ ...question, period }), ...boundsOf(question) }),
+  )
   if (outcome.kind === 'failed') return troubled(`날짜별 ${subjectWords(question).what}`)
   if (outcome.kind === 'miss') return absentIn(t, question, voice, neverSpentLead(question, voice))
   const daily = outcome.value
   const name = daily.merchant?.name
   const asked: DailyQuestion = { ...question, ...(name === undefined ? {} : { store: name }) }
+  if (asksDaysWithin(asked)) return withinBounds(asked, daily, voice)
   const { highest } = daily
   const { earlier } = period
   const [largest, before] = await t.runAll([
@@ -84,6 +88,25 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
       question.focus === 'lowest'
         ? topicOf(undefined, daily.lowest.date, voice)
         : topicOf(dearest && { store: dearest.store }, highest.date, voice),
+  }
+}
+
+const boundsOf = ({ minAmount, maxAmount }: DailyQuestion) => ({
+  ...(minAmount === undefined ? {} : { minTotal: minAmount }),
+  ...(maxAmount === undefined ? {} : { maxTotal: maxAmount }),
+})
+
+function withinBounds(question: DailyQuestion, daily: Daily, voice: Voice): Reply {
+  const { assumed } = periodNotes(question.period, daily, voice)
+  const chart = dailyChart(question, daily)
+  return {
+    lead: daysWithinLead(question, daily, voice),
+    ...(assumed ? { assumed } : {}),
+    facts: telling(daysWithinFacts(question, daily)),
+    next: nextAfterDaily(question, daily, voice),
+    suggestions: chipsAfterDaily(question, daily, voice),
+    ...(chart ? { chart } : {}),
+    topic: topicOf(undefined, daily.highest.date, voice),
   }
 }
 

@@ -24,12 +24,15 @@ export const dailyTotals = defineTool({
   name: 'daily_totals',
   title: toolTexts.dailyTotals.title,
   description:
-    'Sum of spending per day in a period of up to a year, days without any among them, without some categories or stores if asked for, up to today and within the records.',
+    'Sum of spending per day in a period of up to a year, days without any among them, without some categories or stores if asked for, those within a sum told apart, up to today and within the records.',
   input: z.object({
     ...periodArguments,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
     without: z.array(z.string()).optional(),
+    /** Won: the days whose sum lies within are told apart (`matching`). */
+    minTotal: z.number().optional(),
+    maxTotal: z.number().optional(),
   }),
   output: z.object({
     /** The days counted. */
@@ -54,12 +57,14 @@ export const dailyTotals = defineTool({
     highestShare: z.number(),
     /** The least of the days with spending. */
     lowest: day,
+    /** Days with spending whose sum is within the bounds; null where none was given. */
+    matching: z.object({ count: z.number(), dates: z.array(z.string()) }).nullable(),
     merchant: merchantShape.nullable(),
   }),
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName, without }, context) {
+  async run({ startDate, endDate, category, storeName, without, minTotal, maxTotal }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -92,6 +97,10 @@ export const dailyTotals = defineTool({
         highest,
         highestShare: percentOf(highest.total, total),
         lowest: spending.reduce((best, row) => (row.total < best.total ? row : best)),
+        matching:
+          minTotal === undefined && maxTotal === undefined
+            ? null
+            : matching(spending, minTotal ?? -Infinity, maxTotal ?? Infinity),
         merchant: await shownMerchant(tx, merchant, scope),
       }
     })
@@ -113,6 +122,11 @@ function everyDay(
     const sum = byDate.get(date.toString())
     return { date: date.toString(), weekday: date.dayOfWeek, total: sum?.total ?? 0, count: sum?.count ?? 0 }
   })
+}
+
+function matching(spending: readonly Day[], least: number, most: number): { count: number; dates: string[] } {
+  const dates = spending.filter(({ total }) => total >= least && total <= most).map(({ date }) => date)
+  return { count: dates.length, dates }
 }
 
 function longestPause(days: readonly Day[]): { days: number; startDate: string; endDate: string } | null {

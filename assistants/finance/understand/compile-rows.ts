@@ -45,7 +45,13 @@ export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDa
   // Of a month that has just begun the longest stretch says little.
   const period = when ?? (focus === 'pause' ? recentMonths(today, 12) : assumedPeriod(today))
   if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
-  return { kind: 'daily', ...subject, period, ...(focus ? { focus } : {}) }
+  const { minAmount, maxAmount } = details
+  const bounds = {
+    ...(minAmount === undefined ? {} : { minAmount }),
+    ...(maxAmount === undefined ? {} : { maxAmount }),
+  }
+  const isBound = minAmount !== undefined || maxAmount !== undefined
+  return { kind: 'daily', ...subject, period, ...(isBound ? bounds : focus ? { focus } : {}) }
 }
 
 function dailyFocus(cues: Cues): 'highest' | 'lowest' | 'no_spend' | 'pause' | undefined {

@@ -187,6 +187,16 @@ export function isSomeRows(said: Said): boolean {
 
 const countOfRows = /(?:\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월))/u
 
+/** Whether a sum is said as a bound: 5만원 넘게, 3만원 이하. */
+export const isBounded = ({ mentions: { all } }: Said): boolean =>
+  all.some(
+    (mention) =>
+      mention.type === 'amount' &&
+      (mention.amount.min !== undefined ||
+        mention.amount.max !== undefined ||
+        /^(?:을|를|은|는|이|가|도)?(?:안|못)?(?:넘|초과|이하|미만|안으로|이내|이상|밑)/u.test(mention.after)),
+  )
+
 /** 1만2천원 이상 배달: rows of such an amount, where nothing asks whether the sum is. */
 export function isBareLimit(said: Said): boolean {
   const limited = said.mentions.all.some(
@@ -221,7 +231,10 @@ export function isLimit(said: Said): boolean {
     amountSaid(said) &&
     !(has(said, 'adds') && has(said, 'howMuch')) &&
     !reads(said, /Ⓐ(?:을|를|이|가|도)?(?:안|못)?(?:넘었|넘|초과했|되)?는지/u) &&
-    reads(said, /Ⓐ[^Ⓐ?]{0,9}(?:거|것|건|게|결제|지출|내역|소비)(?!아니|지\??$|야\??$|임\??$|맞|인가|였|같)/u)
+    reads(
+      said,
+      /Ⓐ[^Ⓐ?]{0,9}(?:거|것|건|게|날(?!짜|씨)|결제|지출|내역|소비)(?!아니|지\??$|야\??$|임\??$|맞|인가|였|같)/u,
+    )
   )
 }
 

@@ -9,6 +9,7 @@ import {
   favourite,
   isAverage,
   isBareLimit,
+  isBounded,
   isChangeOfParts,
   isComparisonOfPeriods,
   isDated,
@@ -85,6 +86,10 @@ const wasBooked =
 /** 아직 안 나간 것도 있어? */
 const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
 
+/** 3만원 넘긴 날 있어?, 하루 5만원 이상 쓴 날이 며칠이야 */
+const daysOfSum =
+  /Ⓐ(?:을|를|이|도)?(?:안|못)?(?:이상|이하|미만|초과|넘게|넘도록|넘는|넘은|넘긴|밑으로|안으로|안쪽으로)?(?:긴|은|을|를)?(?:쓴|나간|긁은|지출한|결제한|지른|시킨|산|사용한)?날(?!짜|씨)/u
+
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
@@ -100,6 +105,7 @@ const rules: readonly Rule[] = [
   ['share', asksShare],
   ['unusual', (said) => has(said, 'refunds') && !amountSaid(said) && !has(said, 'change', 'unusual')],
   ['daily', (said) => has(said, 'pause')],
+  ['daily', (said) => isBounded(said) && reads(said, daysOfSum)],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['cutting', asksToQuit],

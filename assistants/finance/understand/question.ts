@@ -171,6 +171,9 @@ export interface DailyQuestion extends Subject {
   readonly kind: 'daily'
   readonly period: Period
   readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause'
+  /** 하루 3만원 넘게 쓴 날 있어? Won, inclusive. */
+  readonly minAmount?: number
+  readonly maxAmount?: number
 }
 
 /** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
