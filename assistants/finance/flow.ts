@@ -9,6 +9,7 @@ import type { Json } from '#protocol/events.ts'
 import { performChange } from './actions/perform.ts'
 import { type Answerable, answer } from './answers/answer.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
+import { asSaved } from './answers/saved-words.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
@@ -114,7 +115,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     replies.push(done)
   }
   for (const question of questions.filter(isAnswerable)) {
-    replies.push(await answer(t, question, voiceOf(t.question, replies.length)))
+    replies.push(asSaved(await answer(t, question, voiceOf(t.question, replies.length)), question))
   }
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])

@@ -18,7 +18,7 @@ const numbers: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 석:
 
 export function datesTogether(message: string, today: Temporal.PlainDate): string {
   return (
-    yearInFront(message)
+    taxYear(yearInFront(message), today)
       .replace(monthBehind, '$1$4 $2$3')
       .replaceAll(new RegExp(`(${month})(\\s?)(초|중순)부터\\s?(중순|말)(?=까지)`, 'gu'), '$1$2$3부터 $1 $4')
       .replaceAll(
@@ -55,6 +55,18 @@ export function datesTogether(message: string, today: Temporal.PlainDate): strin
       )
   )
 }
+
+/** 연말정산 때 쓸 의료비: of the year that it is made for, the last one until summer. */
+function taxYear(message: string, today: Temporal.PlainDate): string {
+  if (/작년|지난해|올해|20\d\d|\d월|달/u.test(message)) return message
+  const year = today.month <= lastTaxMonth ? '작년' : '올해'
+  return message.replace(
+    /연말\s?정산(?:\s?(?:때|에|용|서류|자료|하려고|하려는데|하는데|할\s?때|땜에|때문에))?(?:\s?(?:쓸|낼|넣을|필요한|들어갈))?(?=\s|$)/u,
+    year,
+  )
+}
+
+const lastTaxMonth = 6
 
 /** 봄에 얼마 썼지 작년: the year of the part that is named before it. */
 function yearInFront(message: string): string {
