@@ -34,7 +34,8 @@ const saidOf = /^(?:해서|해서요|하길래|하셔서|그래서|그러는데|
 /** 합쳐서, 나눠서, 가서: how, and no reason. */
 const manner =
   /(?:합쳐|합해|더해|모아|나눠|나누어|묶어|빼|포함해|제외해|비교해|정리해|계산해|따져|대해|관해|통해|걸쳐|의해|한해|이어|쳐|가|와|사|시켜|먹어|마셔|봐|넣어|까지\s?해|에\s?대해|다\s?해|전부\s?해|모두\s?해)서$/u
-const particle = /(?:에서|에게서|한테서|로서|께서|부서|도서|순서|문서|계약서|명세서|영수서|견적서)$/u
+const particle =
+  /(?:비해서|대해서|관해서|의해서|통해서|위해서|한해서|따라서|에서|에게서|한테서|로서|께서|부서|도서|순서|문서|계약서|명세서|영수서|견적서)$/u
 const onTheWay = /(?:김에|참에|와중에|마당에|판국에|터에|판에|탓에|탓인지|덕분에|바람에|통에)$/u
 const notYet = /^(?:전에|앞두고|앞서|겸|겸사겸사|겸해서)$/u
 /** 하다가, 보다가, 하면서, 때문에: a reason where a comma follows or the next clause is whole by itself. */
@@ -55,15 +56,29 @@ export function clauseBreaks(sentence: string): ClauseBreak[] {
     const bare = word.replace(/[,.~…!ㅠㅜㅋㅎ]+$/u, '')
     const hasComma = /,$/u.test(word)
     const before = words[at - 1]?.[0] ?? ''
+    // 많아서 말이야, 없애려고 하는데: one ending in two words.
+    const next = words[at + 1]?.[0] ?? ''
+    if (filler.test(next) || spentOn.test(next) || (intends.test(bare) && /^[하했해합한]/u.test(next)))
+      return []
     const strength = strengthOf(bare, before, hasComma)
     return strength === undefined ? [] : [{ at: index + word.length, isSure: strength === 'sure' }]
   })
 }
 
+/** 먹는데 쓴 돈, 아파서 쓴 돈: what it was spent on. */
+const spentOn =
+  /^(?:쓴|쓰는|산|간|낸|든|드는|들어간|들어가는|나간|나가는|시킨|먹은|탄|결제한|결제된|지른|들인)(?!다)/u
+const intends = /(?:려고|려구|고자|다고|까)$/u
+/** 밥먹는데 제일 많이 쓴 게: on what. */
+const spending = /^\S{0,4}(?:먹|마시|놀|노|꾸미|타)는데$/u
+const filler =
+  /^(?:말이야|말이에요|말이죠|말이지|말인데|말인데요|말입니다|그러는데|그러는데요|그런데요|그래요|그러네요)[,.]*$/u
+
 function strengthOf(word: string, before: string, hasComma: boolean): 'sure' | 'weak' | undefined {
+  if (spending.test(word) && before === '' && !hasComma) return undefined
   const found = against.exec(word)
   if (found && endsInN(found[1] ?? '') && !place.test(word)) return 'sure'
-  if (/텐데|런데$/u.test(word)) return 'sure'
+  if (/텐데|런데$/u.test(word) || filler.test(word)) return 'sure'
   if (because.test(word) || being.test(word) || onTheWay.test(word) || saidOf.test(word)) return 'sure'
   if (since.test(word) && !nounsInNi.test(word)) return 'sure'
   if (manner.test(word) || particle.test(word)) return undefined

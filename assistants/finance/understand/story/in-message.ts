@@ -63,7 +63,7 @@ function isWhole(said: Said): boolean {
   if (kind === undefined || ofAPlan.has(kind)) return false
   const { periods, categories, stores, without, mentions } = said
   const isNamed = categories.length + stores.length + without.length > 0
-  const isDated = periods.period !== undefined || periods.before !== undefined
+  const isDated = (periods.period ?? periods.before ?? periods.against ?? periods.other) !== undefined
   return isNamed || isDated || whole.has(kind) || pointsBack.test(mentions.bare)
 }
 

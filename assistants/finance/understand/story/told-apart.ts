@@ -50,7 +50,7 @@ export function toldApart(message: string, trial: Trial): Apart | undefined {
     story.push(...cut.story)
   }
   if (story.length === 0 || kept.length === 0) return undefined
-  const asked = kept.join(' ')
+  const asked = kept.map((it) => (/[.?!~]$/u.test(it) || it === kept.at(-1) ? it : `${it}.`)).join(' ')
   if (!trial.isWhole(asked) || story.some(({ text }) => trial.isNeeded(text, asked))) return undefined
   return { asked, story }
 }
@@ -79,9 +79,9 @@ function cutOf(sentence: string, trial: Trial): Cut {
   const last = sentence.slice(breaks.at(-1)?.at ?? 0)
   const manner = mannerOf(last)
   if (manner === 'tells' && !asksBefore(sentence, breaks.at(-1)?.at)) {
-    return { story: [{ text: sentence, isNear: false }] }
+    return { story: piecesOf(sentence).map((text) => ({ text, isNear: false })) }
   }
-  const behind = manner === 'tells' ? reasonBehind(sentence, trial) : undefined
+  const behind = reasonBehind(sentence, trial)
   const rest = behind ? behind.asked : sentence
   const front = cutInFront(rest, trial)
   return { asked: front.asked, story: [...front.story, ...(behind?.story ?? [])] }
@@ -89,13 +89,10 @@ function cutOf(sentence: string, trial: Trial): Cut {
 
 /** Whether something in front of its last clause asks: 얼마 내고 있었지, 바꿔 볼까 싶어서. */
 function asksBefore(sentence: string, lastBreak: number | undefined): boolean {
-  const head = lastBreak === undefined ? sentence : sentence.slice(0, lastBreak)
-  return (
-    commas(sentence).some((at) => {
-      const manner = mannerOf(sentence.slice(0, at))
-      return manner === 'asks' || manner === 'wishes'
-    }) || hasQuestionWord(head)
+  const asksThere = commas(sentence).some((at) =>
+    ['asks', 'wishes'].includes(mannerOf(sentence.slice(0, at))),
   )
+  return asksThere || (lastBreak !== undefined && hasQuestionWord(sentence.slice(0, lastBreak)))
 }
 
 const commas = (sentence: string): number[] => [...sentence.matchAll(/,\s+/gu)].map(({ index }) => index)
@@ -115,6 +112,12 @@ function reasonBehind(sentence: string, trial: Trial): { asked: string; story: r
   return { asked: sentence.slice(0, at), story: [{ text: sentence.slice(at + 1).trim(), isNear: false }] }
 }
 
+/** The clauses of a story, each of which lends by itself: the nearest first. */
+function piecesOf(told: string): string[] {
+  const ends = clauseBreaks(told).map(({ at }) => at)
+  return [0, ...ends].map((from, index) => told.slice(from, ends[index]).trim()).filter((it) => it !== '')
+}
+
 const lastClause = (text: string): string => text.slice(clauseBreaks(text).at(-1)?.at ?? 0)
 
 /** The shortest end of a sentence that is a question by itself, behind clauses that but tell. */
@@ -124,7 +127,7 @@ function cutInFront(sentence: string, trial: Trial): { asked: string; story: rea
     if (leavesOut.test(asked) || asksInPassing(told)) continue
     const manner = mannerOf(lastClause(asked))
     if (manner === 'tells' || (manner === 'unsure' && !isSure)) continue
-    if (trial.isWhole(asked)) return { asked, story: [{ text: told.trim(), isNear: true }] }
+    if (trial.isWhole(asked)) return { asked, story: piecesOf(told).map((text) => ({ text, isNear: true })) }
   }
   return { asked: sentence, story: [] }
 }
