@@ -8,7 +8,7 @@ const weighs =
   /(?:[았었했갔하있없되쓰가는오]나|[을일할될갈쓸살낼볼줄칠질날올클릴길일칠]까|[은는인던한큰된운픈난온]가)\s?(?:봐요?|보다|보네요?|봅니다|보더라[고요]*|싶[가-힣]*|해서요?|합니다|해요?|하는데요?|하고요?)$/u
 /** Words that ask; 얼마 안 돼서, 얼마 전에, 몇 년째, 며칠 전 and 언제나 do not. */
 const questionWord =
-  /얼마(?!\s*(?:안\s|전|간|동안|지나|되지|남지|뒤|후|못|없|만에))|몇(?!\s*(?:년|달|개월|주|해|번|가지|군데)?\s*(?:째|전|동안|안\s|되지|사이|가지\s*(?:를|정리)))|무엇|무슨|뭐(?!\s*(?:라고|라\s|랄까|니\s|든))|뭘(?!\s*좀)|뭔지|어디(?!서나|까지나|든)|언제(?!나|든)|누가(?!\s*(?:그러|보면|봐도))|어느(?!\s*(?:정도\s*(?:는|쓰|괜)|새|날|순간))|어떤(?!\s*때)|어떻|어때|어땠|왜\s?이|며칠(?!\s*(?:전|째|동안|사이|뒤|안\s))/u
+  /얼마(?!\s*(?:안\s|전|간|동안|지나|되지|남지|뒤|후|못|없|만에))|몇(?!\s*(?:년|달|개월|주|해|번|가지|군데)?\s*(?:째|전|동안|안\s|되지|사이|가지\s*(?:를|정리)))|무엇|무슨|(?<!지\s?)뭐(?!\s*(?:라고|라\s|랄까|니\s|든))|뭘(?!\s*좀)|뭔지|어디(?!서나|까지나|든)|언제(?!나|든)|누가(?!\s*(?:그러|보면|봐도))|어느(?!\s*(?:정도\s*(?:는|쓰|괜)|새|날|순간))|어떤(?!\s*때)|어떻|어때|어땠|왜\s?이|며칠(?!\s*(?:전|째|동안|사이|뒤|안\s))/u
 const asksByForm =
   /(?:나요|까요|는지요|은지요|인지요|런지요|[습입합됩갑랍줍봅냅쌉둡큽답겁집립]니까|가요|던가요?|을까|[일할될갈쓸살낼볼줄]까|려나요?|냐|[었았했하있없되쓰]니|[은는인던한큰된운픈쁜난간온]가)$/u
 /** Wishes that something be done, told or shown. */
@@ -42,11 +42,12 @@ const trailing = /[\s.!~…,ㅠㅜㅋㅎ^;]+$/u
 /** What a sentence does by its last clause. */
 export function mannerOf(clause: string): Manner {
   const words = clause.replace(trailing, '')
-  if (tag.test(words) || weighs.test(words)) return 'tells'
+  if (tag.test(words) || weighs.test(words) || /지\s?뭐(?:야|예요|에요|니|겠어요?)?$/u.test(words))
+    return 'tells'
   if (words.endsWith('?')) return wish.test(words.replace(/[?]+$/u, '')) ? 'wishes' : 'asks'
   if (wish.test(words)) return 'wishes'
   const asksWord = questionWord.test(words)
-  if (wantsToKnow.test(words)) return asksWord || wanted(words).test(words) ? 'asks' : 'tells'
+  if (wantsToKnow.test(words)) return asksWord || wants(words) ? 'asks' : 'tells'
   // 얼마나 드는지 감을 잡고 싶어: it is not asked to be told.
   const outer = asksWord && afterQuestion.exec(words)?.[1]
   if (outer && !questionWord.test(outer)) return tellsByForm(outer) ? 'tells' : 'asks'
@@ -56,7 +57,13 @@ export function mannerOf(clause: string): Manner {
   return tellsByForm(words) ? 'tells' : 'unsure'
 }
 
-const wanted = (words: string): RegExp => (tries.test(words) && !looks.test(words) ? within : object)
+/** 통신비 좀 보자; 모르겠네 and 잡아 보려고요 want something to be known only with a question within. */
+function wants(words: string): boolean {
+  if (tries.test(words) && !looks.test(words)) return within.test(words)
+  return looksOn.test(words) || object.test(words)
+}
+
+const looksOn = /(?:^|\s)(?:보자|봅시다|보세|볼래요?|볼까요?|보죠|봅니다|보고\s?(?:싶|파)[가-힣]*)$/u
 
 /** What stands behind a question within: 얼마 쓰는지 | 적어 내야 해. */
 const afterQuestion = /[는은인을될할일쓸갈]지(?:를|도|는|만|부터)?\s+(\S.*)$/u

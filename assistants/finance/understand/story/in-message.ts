@@ -60,10 +60,12 @@ export function apartIn(message: string, read: (text: string) => Said): Apart | 
 
 function isWhole(said: Said): boolean {
   const kind = kindOf(said)
-  if (kind === undefined || ofAPlan.has(kind)) return false
+  if (ofAPlan.has(kind)) return false
   const { periods, categories, stores, without, mentions } = said
   const isNamed = categories.length + stores.length + without.length > 0
   const isDated = (periods.period ?? periods.before ?? periods.against ?? periods.other) !== undefined
+  // 2월 통신비 좀 보자
+  if (kind === undefined) return isNamed && isDated
   return isNamed || isDated || whole.has(kind) || pointsBack.test(mentions.bare)
 }
 

@@ -1,3 +1,4 @@
+import { groupNamed } from '../../stores/store-groups.ts'
 import { type Kind, kindOf } from '../kind.ts'
 import { lend } from '../lend.ts'
 import type { Said } from '../said.ts'
@@ -17,6 +18,13 @@ const pointsAtThing =
 /** 지출, 돈을, 총: an object of its own; nothing of the story narrows it. */
 const ofItsOwn =
   /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|총|전체|전부|모두|통틀|항목|분류|카테고리|가게|어디|요일|내역|마감|말일|월말/u
+/** 쓴 것만, 제일 많이 쓴 날: of everything, but where the story speaks of spending too much on something. */
+const ofWhatWasSpent = /(?:쓴|산)(?:것|거|날|게|건|데|달|주)/u
+const spendsOn =
+  /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘었|늘어난|과하|심하|걱정|씀씀|쓰는|썼|쓴|시키|시켜|시켰|사는|샀|다니|먹는|마시|타는|나가|나갔|나간|들어가|들었|내고|냈|비싸|비용|값|얼마/u
+const overspends = /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘|과하|심하|걱정/u
+/** 세뱃돈이며 선물이며: some of many. */
+const amongMany = /이며|하며|(?:이다|다)뭐다|이니[^,]*이니/u
 /** 쓰고 있나요, 나가는지, 남았나요: of now. */
 const present =
   /(?:고|아|어)\s?있|쓰(?:나|는|니|냐|지)|나가(?:나|는|니|냐|지)|내(?:는|나|니|냐)(?!요?였)|남았|남아|남은|될까|되나|인가/u
@@ -62,7 +70,15 @@ function pointedAt(question: Said, story: readonly StorySaid[]): Said {
 
 function lentBy(question: Said, { said, isNear }: StorySaid): Said {
   const { bare } = question.mentions
-  const isOfItsOwn = ofAll.has(kindOf(question)) || ofItsOwn.test(bare)
+  const told = said.mentions.bare
+  const isOfItsOwn =
+    ofAll.has(kindOf(question)) ||
+    ofItsOwn.test(bare) ||
+    amongMany.test(told) ||
+    // A shop is named for no other reason than what was paid there.
+    (!said.stores.some((store) => groupNamed(store) === undefined) &&
+      ((!said.namesSpending && !spendsOn.test(told)) ||
+        (ofWhatWasSpent.test(bare) && !(isNear && overspends.test(told)))))
   const lender = {
     ...said,
     ...(isOfItsOwn ? { categories: [], stores: [] } : {}),
