@@ -48,6 +48,7 @@ export function mannerOf(clause: string): Manner {
   if (wish.test(words)) return 'wishes'
   const asksWord = questionWord.test(words)
   if (wantsToKnow.test(words)) return asksWord || wants(words) ? 'asks' : 'tells'
+  if (neverAsks.test(words)) return 'tells'
   // 얼마나 드는지 감을 잡고 싶어: it is not asked to be told.
   const outer = asksWord && afterQuestion.exec(words)?.[1]
   if (outer && !questionWord.test(outer)) return tellsByForm(outer) ? 'tells' : 'asks'
@@ -64,6 +65,9 @@ function wants(words: string): boolean {
 }
 
 const looksOn = /(?:^|\s)(?:보자|봅시다|보세|볼래요?|볼까요?|보죠|봅니다|보고\s?(?:싶|파)[가-힣]*)$/u
+
+/** 자꾸 뭘 사게 되더라고요, 어디 갔었거든요: told, whatever word of asking stands in it. */
+const neverAsks = /(?:더라고|거든|잖아|더군|는군|[었았했됐]네|[하되오가]네|[습합됩갑]니다)(?:요|용)?$/u
 
 /** What stands behind a question within: 얼마 쓰는지 | 적어 내야 해. */
 const afterQuestion = /[는은인을될할일쓸갈]지(?:를|도|는|만|부터)?\s+(\S.*)$/u

@@ -1,7 +1,8 @@
+import { groupNamed } from '../../stores/store-groups.ts'
 import { asksForChange } from '../asks-change.ts'
 import { type Kind, kindOf } from '../kind.ts'
 import { asksResolveKept } from '../resolve.ts'
-import type { Said } from '../said.ts'
+import { has, type Said } from '../said.ts'
 import { type Apart, toldApart } from './told-apart.ts'
 
 /** Kinds whose question is whole without a word of what or when. */
@@ -53,12 +54,12 @@ const pointsBack = /그때|그날|그달|그해|그기간|그사이|그동안|�
 export function apartIn(message: string, read: (text: string) => Said): Apart | undefined {
   if (!/[가-힣]/u.test(message)) return undefined
   return toldApart(message, {
-    isWhole: (asked) => isWhole(read(asked)),
+    isWhole: (asked, told) => isWhole(read(asked), told === undefined ? undefined : () => read(told)),
     isNeeded: (story, asked) => isNeeded(read(story), read(asked), () => read(message)),
   })
 }
 
-function isWhole(said: Said): boolean {
+function isWhole(said: Said, told?: () => Said): boolean {
   const kind = kindOf(said)
   if (ofAPlan.has(kind)) return false
   const { periods, categories, stores, without, mentions } = said
@@ -66,14 +67,36 @@ function isWhole(said: Said): boolean {
   const isDated = (periods.period ?? periods.before ?? periods.against ?? periods.other) !== undefined
   // 2월 통신비 좀 보자
   if (kind === undefined) return isNamed && isDated
-  return isNamed || isDated || whole.has(kind) || pointsBack.test(mentions.bare)
+  if (isNamed || isDated || whole.has(kind) || pointsBack.test(mentions.bare)) return true
+  return told !== undefined && mayBeLent.has(kind) && asksOutright(said) && lendsTo(told())
 }
 
+/** 2월은 짧아서 덜 썼을 텐데 얼마나 썼는지 보자: when or of what stands in the story. */
+const mayBeLent: ReadonlySet<Kind | undefined> = new Set<Kind>([
+  'sum',
+  'total',
+  'list',
+  'count',
+  'average',
+  'monthly',
+])
+
+const asksOutright = (said: Said): boolean => has(said, 'howMuch', 'list', 'count') && !has(said, 'perMonth')
+
+/** A time that is past, a shop or a sort of spending, and nothing of a plan. */
+function lendsTo(said: Said): boolean {
+  const { period } = said.periods
+  const isPast = period !== undefined && !('future' in period)
+  const isNamed = said.namesSpending || said.stores.some((store) => groupNamed(store) === undefined)
+  return (isPast || isNamed) && !ofAPlan.has(kindOf(said)) && !hasSum(said)
+}
+
+const hasSum = ({ mentions }: Said): boolean => mentions.all.some(({ type }) => type === 'amount')
+
 function isNeeded(story: Said, asked: Said, all: () => Said): boolean {
-  const { all: named, bare } = story.mentions
-  const hasSum = named.some(({ type }) => type === 'amount')
-  if (hasSum && asksForChange(story)) return true
-  if ((hasSum || /\d{2,}(?!일|년|월)/u.test(bare)) && ofSums.has(kindOf(asked))) return true
+  const { bare } = story.mentions
+  if (hasSum(story) && asksForChange(story)) return true
+  if ((hasSum(story) || /\d{2,}(?!일|년|월)/u.test(bare)) && ofSums.has(kindOf(asked))) return true
   // 배달 줄이기로 했는데 이번 달엔 줄고 있어?
   return kindOf(asked) === 'comparison' && asksResolveKept(all())
 }

@@ -1,6 +1,6 @@
 import { groupNamed } from '../../stores/store-groups.ts'
 import { type Kind, kindOf } from '../kind.ts'
-import { lend } from '../lend.ts'
+import { lend, lendPeriod } from '../lend.ts'
 import type { Said } from '../said.ts'
 
 /** A piece of story as it was read. */
@@ -93,7 +93,14 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
       periods: { ...said.periods, ...(held ? { other: held } : {}) },
     }
   }
-  return lend(question, lender, isNear)
+  const lent = lend(question, lender, isNear)
+  return isOfThatWeek(question, said) ? lendPeriod(lent, lender) : lent
+}
+
+/** 지난주에 감기로 고생했거든요. 병원에 얼마 냈죠?: a stretch of days in a sentence in front, of what was paid. */
+function isOfThatWeek({ mentions: { bare } }: Said, { periods: { period } }: Said): boolean {
+  const isStretch = period !== undefined && !('future' in period) && period.startDate !== period.endDate
+  return isStretch && /[냈썼샀갔탔왔켰들]|었|았|했/u.test(bare)
 }
 
 const noPeriod = { more: [], isVague: false } as const

@@ -15,8 +15,8 @@ export interface Told {
 
 /** What a text would be read as, for one that may stand alone. */
 export interface Trial {
-  /** Whether the text is a question or a wish to be told something by itself. */
-  isWhole(asked: string): boolean
+  /** Whether the text is a question or a wish to be told something, by itself or with what `told` says in front. */
+  isWhole(asked: string, told?: string): boolean
   /** Whether a piece of story says what is asked for, changed or written down, and has to stay. */
   isNeeded(story: string, asked: string): boolean
 }
@@ -51,7 +51,8 @@ export function toldApart(message: string, trial: Trial): Apart | undefined {
   }
   if (story.length === 0 || kept.length === 0) return undefined
   const asked = kept.map((it) => (/[.?!~]$/u.test(it) || it === kept.at(-1) ? it : `${it}.`)).join(' ')
-  if (!trial.isWhole(asked) || story.some(({ text }) => trial.isNeeded(text, asked))) return undefined
+  const before = story.map((it) => it.text).join(' ')
+  if (!trial.isWhole(asked, before) || story.some(({ text }) => trial.isNeeded(text, asked))) return undefined
   return { asked, story }
 }
 
@@ -127,7 +128,8 @@ function cutInFront(sentence: string, trial: Trial): { asked: string; story: rea
     if (leavesOut.test(asked) || asksInPassing(told)) continue
     const manner = mannerOf(lastClause(asked))
     if (manner === 'tells' || (manner === 'unsure' && !isSure)) continue
-    if (trial.isWhole(asked)) return { asked, story: piecesOf(told).map((text) => ({ text, isNear: true })) }
+    if (trial.isWhole(asked, told))
+      return { asked, story: piecesOf(told).map((text) => ({ text, isNear: true })) }
   }
   return { asked: sentence, story: [] }
 }
