@@ -20,7 +20,6 @@ const whole: ReadonlySet<Kind | undefined> = new Set<Kind>([
   'methods',
   'cutting',
   'saving',
-  'total',
   'due_dates',
 ])
 /** Kinds whose question lives of what stands in front of it: 노트북 사고 싶은데 괜찮을까. */
@@ -93,8 +92,26 @@ function lendsTo(said: Said): boolean {
 
 const hasSum = ({ mentions }: Said): boolean => mentions.all.some(({ type }) => type === 'amount')
 
+/** 노트북 사고 싶은데 괜찮을까: what is weighed stands in front. */
+const weighed: ReadonlySet<Kind | undefined> = new Set<Kind>([
+  'purchase',
+  'outlay',
+  'share',
+  'lasts',
+  'what_if',
+])
+
+const isBare = ({ categories, stores, periods }: Said): boolean =>
+  categories.length + stores.length === 0 && periods.period === undefined
+
+/** …왜 미분류지; 의료잖아: what something is, said against what was found. */
+const corrects =
+  /^(?:그거|그건|이거|이건|아니|그게)?[ⒸⓈⒶⓅ](?:이?잖아|이?야|이?라니까|이?라고|임|이?지|이에요|예요|이?거든|인데|맞아|맞는데)(?:요)?[.!~]*$/u
+
 function isNeeded(story: Said, asked: Said, all: () => Said): boolean {
-  const { bare } = story.mentions
+  const { bare, marked } = story.mentions
+  if (corrects.test(marked)) return true
+  if (isBare(asked) && weighed.has(kindOf(all()))) return true
   if (hasSum(story) && asksForChange(story)) return true
   if ((hasSum(story) || /\d{2,}(?!일|년|월)/u.test(bare)) && ofSums.has(kindOf(asked))) return true
   // 배달 줄이기로 했는데 이번 달엔 줄고 있어?

@@ -15,9 +15,11 @@ const pointsAtTime =
 /** 여기에, 거기서, 그게: what the story names. */
 const pointsAtThing =
   /여기|거기|그(?:가게|집|곳|게|거|걸|것|건|쪽|서비스|항목|회사|앱)|(?:^|[^가-힣])이(?:가게|집|곳|게|거|걸|것|건|쪽|서비스)/u
-/** 지출, 돈을, 총: an object of its own; nothing of the story narrows it. */
+/** 총 얼마, 모두: of everything where a time is said too, else of what the story names. */
+const inAll = /총|전체|전부|모두|통틀|다해서|합/u
+/** 지출, 돈을: an object of its own; nothing of the story narrows it. */
 const ofItsOwn =
-  /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|총|전체|전부|모두|통틀|항목|분류|카테고리|가게|어디|요일|내역|마감|말일|월말/u
+  /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|내역|마감|말일|월말/u
 /** 쓴 것만, 제일 많이 쓴 날: of everything, but where the story speaks of spending too much on something. */
 const ofWhatWasSpent = /(?:쓴|산)(?:것|거|날|게|건|데|달|주)/u
 const spendsOn =
@@ -71,9 +73,11 @@ function pointedAt(question: Said, story: readonly StorySaid[]): Said {
 function lentBy(question: Said, { said, isNear }: StorySaid): Said {
   const { bare } = question.mentions
   const told = said.mentions.bare
+  const isBareSum = inAll.test(bare) && !isDated(question) && isNear
   const isOfItsOwn =
-    ofAll.has(kindOf(question)) ||
+    (ofAll.has(kindOf(question)) && !isBareSum) ||
     ofItsOwn.test(bare) ||
+    (inAll.test(bare) && !isBareSum) ||
     amongMany.test(told) ||
     // A shop is named for no other reason than what was paid there.
     (!said.stores.some((store) => groupNamed(store) === undefined) &&
