@@ -14,7 +14,6 @@ const whole: ReadonlySet<Kind | undefined> = new Set<Kind>([
   'uncategorised',
   'changes',
   'weekday',
-  'overview',
   'unusual',
   'store_ranking',
   'methods',
@@ -42,6 +41,7 @@ const ofSums: ReadonlySet<Kind | undefined> = new Set<Kind>([
   'forecast',
   'budget',
   'recurring',
+  'overview',
 ])
 
 const pointsBack = /그때|그날|그달|그해|그기간|그사이|그동안|당시|여기|거기|그게|그거|그걸|그가게|그집|그곳/u
