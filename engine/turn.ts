@@ -234,8 +234,11 @@ export class Turn {
    * Keeps the turn to the assistant's subject: an off-topic message ends it (the flow returns `end`), with one fixed
    * message and no tool.
    */
-  async guard(guardrail: Guardrail): Promise<{ readonly scope: Scope; readonly end?: TurnEnd }> {
-    const { value: scope } = await this.decide(guardrail.decision, this.message, { stage: 'intent_analysis' })
+  async guard(
+    guardrail: Guardrail,
+    message = this.message,
+  ): Promise<{ readonly scope: Scope; readonly end?: TurnEnd }> {
+    const { value: scope } = await this.decide(guardrail.decision, message, { stage: 'intent_analysis' })
     return scope === 'off_topic' ? { scope, end: await this.refuse(guardrail) } : { scope }
   }
 

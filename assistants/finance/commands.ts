@@ -39,7 +39,7 @@ export async function commandsIn(
   names: KnownNames,
 ): Promise<readonly Change[] | undefined> {
   const now = t.question.now.toPlainDateTime()
-  const said = readWhole(t.message, now, names)
+  const said = readWhole(read.asked ?? t.message, now, names)
   const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
   const carried = last.subject
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)

@@ -55,8 +55,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const message = inPlainSlang(inStandardSpeech(offered ?? t.message))
-  const said = readMessage(message, now, brands)
+  const typed = inPlainSlang(inStandardSpeech(offered ?? t.message))
+  const said = readMessage(typed, now, brands)
+  // What is told around the question is none of a command, of a plan, or of another subject.
+  const message = said.asked ?? typed
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
@@ -72,7 +74,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
     said.parts.some((part) => spendsMoney(part.said))
-  const { end } = await t.guard(financeGuardrail(isOurs))
+  const { end } = await t.guard(financeGuardrail(isOurs), message)
   if (end) return end
 
   const isCommand = commands !== undefined
@@ -88,7 +90,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
   }
-  const meant = { message, ...shared }
+  const meant = { message, typed, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions } =
@@ -223,7 +225,7 @@ async function withRecords(
   return again.length > 0 ? { read, questions: again } : asIs
 }
 
-async function withOwnStores(t: Turn, { message, read }: Understanding): Promise<Read> {
+async function withOwnStores(t: Turn, { typed, message, read }: Understanding): Promise<Read> {
   const found = await t.run(call(findStore, { text: message }))
   if (found.kind !== 'found') return read
   const own = createOwnStoreLexicon(found.value.stores)
@@ -231,7 +233,7 @@ async function withOwnStores(t: Turn, { message, read }: Understanding): Promise
     find: (text) => [...brands.find(text), ...own.find(text)],
     categoriesIn: ownCategoryLexicon(found.value.categories),
   }
-  return readMessage(message, t.question.now.toPlainDateTime(), names)
+  return readMessage(typed, t.question.now.toPlainDateTime(), names)
 }
 
 async function withPayday(t: Turn, said: Read): Promise<Read> {

@@ -36,11 +36,13 @@ import {
   shareOfSpendingLead,
 } from './ratio-words.ts'
 import type { Reply } from './reply.ts'
+import { answerShareOfSpending } from './share-of-spending.ts'
 
 /** 식비가 수입 대비 적절해? */
 export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice): Promise<Reply> {
   const { period, category } = question
   if (question.focus === 'engel') return answerEngel(t, question, voice)
+  if (question.focus === 'spending') return answerShareOfSpending(t, question, voice)
   const { startDate, endDate } = period
   const what = category
     ? `${withParticle(spendingOf(category), '이/가')} 수입에서 차지하는 비율`

@@ -25,6 +25,7 @@ function isAsked({ mentions: { bare } }: Said): boolean {
 /** A verb of changing, and something of the records that it may be about. */
 function isChange(said: Said): boolean {
   if (!has(said, 'change') || reads(said, /^Ⓒ(?:으로|로)바꾸고$/u) || isAsked(said)) return false
+  if (asksInWriting(said)) return false
   if (reads(said, plans) && !amountSaid(said) && !has(said, 'budget', 'saving')) return false
   const isOfRecords =
     named(said) ||
@@ -38,6 +39,17 @@ function isChange(said: Said): boolean {
   return (
     !(has(said, 'saving') && !has(said, 'budget') && reads(said, /목표|계획/u)) ||
     reads(said, /삭제|지워|취소/u)
+  )
+}
+
+/** 3월 5일에 결제한 것들을 빠짐없이 적어 주세요, 월별로 부탁해요: told, not written down. */
+function asksInWriting(said: Said): boolean {
+  if (amountSaid(said)) return false
+  if (reads(said, /(?:월|주|일|날짜|요일|항목|카테고리|분류|가게|Ⓒ|Ⓢ)별로(?:좀|다|한번|쭉)*부탁/u))
+    return true
+  return reads(
+    said,
+    /(?:쓴|산|낸|나간|빠져나간|결제한|결제된|지출한|긁은|먹은|시킨|찍힌|들어간)(?:돈|거|것|건|게|내역|금액|데|곳|날)?(?:들)?(?:을|를|만|은)?[^ⒸⓈ?]{0,16}(?:적어|써|기록해)(?:줘|주|봐|보|달라)|(?:내역|목록|지출|합계|총액|금액)(?:을|를|만|은)?[^ⒸⓈ?]{0,10}적어(?:줘|주|달라)/u,
   )
 }
 

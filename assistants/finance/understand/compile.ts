@@ -216,6 +216,8 @@ function questionOf(
     case 'monthly_income':
       return { kind }
     case 'ratio':
+      if (has('ofSpending') && (subject.store ?? category))
+        return { kind, ...subject, period, focus: 'spending' }
       return subject.store && !ofSort
         ? { kind: 'store', store: subject.store, period }
         : has('engel')

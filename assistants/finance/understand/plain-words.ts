@@ -1,4 +1,5 @@
 import { withPlainVerbs } from './everyday-verbs.ts'
+import { inCommonWords } from './formal-words.ts'
 import { asWritten } from './spoken-words.ts'
 
 /**
@@ -215,6 +216,6 @@ function dayNumber(said: string): number {
 export function inPlainWords(text: string): string {
   return families.reduce(
     (said, [words, plain]) => said.replace(words, plain),
-    spelledDates(asWritten(withPlainVerbs(text))),
+    spelledDates(asWritten(withPlainVerbs(inCommonWords(text)))),
   )
 }

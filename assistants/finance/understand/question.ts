@@ -214,12 +214,11 @@ export interface MonthlyIncomeQuestion {
   readonly kind: 'monthly_income'
 }
 
-/** 식비가 수입 대비 적절해? `engel`: 엥겔지수, of all that is spent. */
-export interface RatioQuestion {
+/** 식비가 수입 대비 적절해? `engel`: 엥겔지수; `spending`: of all that is spent. A store is asked of all spending alone. */
+export interface RatioQuestion extends Subject {
   readonly kind: 'ratio'
-  readonly category?: string
   readonly period: Period
-  readonly focus?: 'engel'
+  readonly focus?: 'engel' | 'spending'
 }
 
 /** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */

@@ -47,7 +47,15 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const reach = pointsTo?.reach ?? (earlier.length > 0 && read.leansBack ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }
-  const said = { message, read, slots, carried: carried.length > 0, now, memory: noMemory }
+  const said = {
+    message: read.asked ?? message,
+    typed: message,
+    read,
+    slots,
+    carried: carried.length > 0,
+    now,
+    memory: noMemory,
+  }
   const { value } = await decide(understand, said, { classify: classifiers.classify, elapsed: () => 0 })
   const last = value.at(-1)
   if (last && !['chat', 'off_topic', 'action'].includes(last.kind)) {

@@ -23,6 +23,8 @@ import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
+import { apartIn } from './story/in-message.ts'
+import { lentByStory } from './story/lends.ts'
 import { inTold } from './told-endings.ts'
 import { withSpaces } from './word-spaces.ts'
 
@@ -35,19 +37,31 @@ export interface Read {
   readonly payday?: string
   /** That it leaves out what an earlier question said, though it has not the form of a fragment. */
   readonly leansBack: boolean
+  /** What the message asks, without the story around it; where there is none, it is the message. */
+  readonly asked?: string
 }
 
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
-  const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
-  const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
-  const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
+  const read = (text: string) => readSaid(inUsualWords(text, now), now, names)
+  const apart = apartIn(typed, read)
+  const message = inUsualWords(apart?.asked ?? typed, now)
+  const questions = questionsIn(message, now, names)
+  const story = apart?.story.map(({ text, isNear }) => ({ said: read(text), isNear })) ?? []
+  const parts = lentByStory(questions, story).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
+    ...(apart ? { asked: apart.asked } : {}),
     parts,
     given: first ? slotsOfReading(first.reading, first.said, isWhole(first, message)) : {},
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
+}
+
+/** A text as the rules read it: in plain speech and the usual spelling, its periods written out. */
+function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
+  const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
+  const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
+  return wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
 }
 
 /** 오 좋네 그럼, ㅇㅋ 알겠어: said to the answer before, in front of what is asked now. */

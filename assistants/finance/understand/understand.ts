@@ -24,7 +24,10 @@ import { moneyTold } from './told-spending.ts'
 
 /** A message as far as its words were read, and what it takes over from earlier ones. */
 export interface Understanding {
+  /** What is asked, without the story around it. */
   readonly message: string
+  /** The message as a whole. */
+  readonly typed: string
   readonly read: Read
   readonly slots: Slots
   readonly carried: boolean
@@ -51,11 +54,11 @@ export const understand: Decision<Understanding, readonly Question[]> = {
     value: byLabel,
   },
   model: byModel({
-    prompt: async ({ message, now, memory }: Understanding) =>
-      analysisPrompt({ message, today: now.toPlainDate(), memory: await memory() }),
+    prompt: async ({ typed, now, memory }: Understanding) =>
+      analysisPrompt({ message: typed, today: now.toPlainDate(), memory: await memory() }),
     shape: modelReadingSchema,
-    verdict: (said, { message, now }) => {
-      const value = questionsRead(said, { message, today: now.toPlainDate() })
+    verdict: (said, { typed, now }) => {
+      const value = questionsRead(said, { message: typed, today: now.toPlainDate() })
       return value.length > 0
         ? { value, confidence: modelsConfidence, reasoning: said.reasoning, indicators: [] }
         : undefined
