@@ -3,6 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
@@ -41,6 +42,7 @@ import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
+import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
@@ -54,7 +56,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const message = inPlainSlang(inStandardSpeech(offered ?? t.message))
+  const typed = offered ?? t.message
+  const message = inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed))))
   const said = readMessage(message, now, brands)
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0

@@ -1,0 +1,146 @@
+import { type Family, inFull, nounEnd } from './families.ts'
+
+/**
+ * Nouns that ask by themselves: 주문수 asks how often, 막주문 when last, 피크 for the day with the most, 카테별 for the parts of a
+ * sum. A table of families; what they are asked of stands beside them.
+ */
+const deed =
+  '(?:주문|방문|결제|이용|구매|구입|탑승|승차|지출|소비|쇼핑|배달|시킨|간|갔던|산|탄|먹은|마신|긁은|지른|들른|출석|출첵|카드|사용)'
+const before = '(?<![가-힣])'
+const counted = '(?:[0-9]{1,2}|쓰리|파이브|세븐|텐|three|five|ten)'
+const spelled: Readonly<Record<string, string>> = {
+  쓰리: '3',
+  파이브: '5',
+  세븐: '7',
+  텐: '10',
+  three: '3',
+  five: '5',
+  ten: '10',
+}
+const places = '(?:카페|식당|음식점|편의점|마트|가게|매장|상점|술집|밥집|빵집|곳|집|데|장소|점포)'
+
+const families: readonly Family[] = [
+  // How often.
+  [new RegExp(`(${deed})\\s?(?:횟수|회수|건수|번수|빈도수?|카운트|수)${nounEnd}`, 'gu'), ' 횟수'],
+  [/(?:출첵|출석\s?체크|출석|도장)\s?(?:몇\s?번|횟수|얼마나)/gu, '몇 번 갔'],
+  // Last and first.
+  [new RegExp(`${before}막\\s?(?=${deed})`, 'gu'), '마지막 '],
+  [/(?<=[가-힣a-z0-9]{2,}\s?)막(?=(?:주문|결제|구매|방문|이용|탑승))/gu, ' 마지막 '],
+  [
+    new RegExp(
+      `${before}(?:최근|최신|가장\\s?최근)\\s?(주문|방문|결제|구매|이용|탑승)(?:일|날|날짜|건|내역)?(?=\\s*(?:언제|며칠|얼마|뭐|[?!.~ㅋㅎㅠ]|$))(?![^?]*\\d)`,
+      'gu',
+    ),
+    '마지막 $1',
+  ],
+  [
+    new RegExp(
+      `${before}(?:첫|최초)\\s?(?:주문|방문|구매|이용|결제|탑승|지출)(?:일|날|날짜)?${nounEnd}`,
+      'gu',
+    ),
+    '첫 결제 언제',
+  ],
+  [new RegExp(`(마지막\\s?${deed})\\s?(?:일|날짜|날|일자)${nounEnd}`, 'gu'), '$1 언제'],
+  // Sums.
+  [
+    new RegExp(
+      `(?:토탈|토털|total|총계|합산액|총액수|썸|sum|통합계|총금|합친거|합친\\s?금액)${nounEnd}`,
+      'giu',
+    ),
+    '합계',
+  ],
+  [
+    /(?<=[월주달해년일기제늘]\s?)(?:통계|집계|정산|총정리|마감|결산)(?=\s*(?:좀|은|는|요|해|ㄱ|줘|보여|알려|[?!.~ㅋㅎㅠ]|$))/gu,
+    ' 지출 정리',
+  ],
+  // The parts of it.
+  [
+    /카테(?!고리|터|린|일)(?:별)?(?:로|루)?(?=\s|[?!.~ㅋㅎㅠ]|$|쫙|쭉|보여|정리|나눠|쪼개|합|순)/gu,
+    '카테고리별로',
+  ],
+  [
+    new RegExp(`${before}(?:분야|용도|품목|종목|부문|갈래|파트)\\s?별(?:로)?(?=[\\s?!.~ㅋㅎㅠ]|$)`, 'gu'),
+    '카테고리별로',
+  ],
+  [
+    new RegExp(
+      `${before}(?:상점|업체|매장|점포|결제처|사용처|브랜드|가맹점)\\s?별(?:로)?(?=[\\s?!.~ㅋㅎㅠ]|$)`,
+      'gu',
+    ),
+    '가게별로',
+  ],
+  [
+    new RegExp(`${before}(?:하루|데이|day|일자|날자|날)\\s?별(?:로)?(?=[\\s?!.~ㅋㅎㅠ]|$)`, 'giu'),
+    '날짜별로',
+  ],
+  [
+    new RegExp(`${before}(?:주|주차|위클리|week)\\s?별(?:로)?(?=[\\s?!.~ㅋㅎㅠ]|$)(?!.*평균)`, 'giu'),
+    '날짜별로',
+  ],
+  // The most and the least.
+  [
+    new RegExp(`${before}최다\\s?(?:방문|이용|주문|출입|결제)\\s?(${places})?${nounEnd}`, 'gu'),
+    (_, place = '') => `제일 자주 간 ${place || '가게'}`,
+  ],
+  [
+    new RegExp(`${before}(?:최다|최고|최대)\\s?(?:지출|소비|결제|사용|쓴)\\s?(?:일|날|데이)${nounEnd}`, 'gu'),
+    '제일 많이 쓴 날',
+  ],
+  [
+    new RegExp(`${before}(?:최다|최고|최대)\\s?(?:지출|소비|결제|사용|쓴)\\s?(?:월|달)${nounEnd}`, 'gu'),
+    '제일 많이 쓴 달',
+  ],
+  [
+    new RegExp(`${before}(?:최소|최저)\\s?(?:지출|소비|결제|사용|쓴)\\s?(?:일|날|데이)${nounEnd}`, 'gu'),
+    '제일 적게 쓴 날',
+  ],
+  [
+    new RegExp(`${before}(?:최소|최저)\\s?(?:지출|소비|결제|사용|쓴)\\s?(?:월|달)${nounEnd}`, 'gu'),
+    '제일 적게 쓴 달',
+  ],
+  [
+    new RegExp(
+      `${before}(?:최다|최고|최대)\\s?(?:지출|소비|결제|사용)\\s?(?:카테고리|항목|분야|분류)${nounEnd}`,
+      'gu',
+    ),
+    '제일 많이 쓴 카테고리',
+  ],
+  [
+    new RegExp(
+      `${before}(?:최다|최고|최대)\\s?(?:지출|소비|결제|사용)\\s?(?:처|가게|곳|매장|상점)${nounEnd}`,
+      'gu',
+    ),
+    '제일 많이 쓴 가게',
+  ],
+  [
+    new RegExp(`${before}(?:최다|최고)\\s?(?:지출|소비|결제|사용)?(?:액|금액|건)?${nounEnd}`, 'gu'),
+    '제일 큰 지출',
+  ],
+  [
+    new RegExp(
+      `(?:^|(?<=\\s)|(?<=[월달주해년]))(?:피크|정점|고점|최고점|꼭짓점|하이라이트)\\s?(?:데이|일(?=[\\s?!.~]|$)|찍은|찍었던|찍힌|였던|인)?\\s?(날|달|주|월)?${nounEnd}`,
+      'gu',
+    ),
+    '제일 많이 쓴 $1',
+  ],
+  // 큰거 3개, in English.
+  [
+    new RegExp(
+      `(?<![a-z가-힣])(?:big|빅|best|베스트|worst|워스트|biggest|largest|top|탑|톱)\\s?-?\\s?(${counted})(?:\\s?of)?(?=[\\s가-힣?!.~]|$)`,
+      'giu',
+    ),
+    (_, count = '') => `top${spelled[count.toLowerCase()] ?? count} `,
+  ],
+  [/(?<![a-z])(?:biggest|largest|most\s?expensive|big\s?one)(?:\s?of)?(?=[\s가-힣?!.~]|$)/giu, '제일 큰 거 '],
+]
+
+/** 제일 많이 쓴, of nothing in particular: the day of a month, the month of a longer time. */
+function peaked(text: string): string {
+  return text.replace(/제일 많이 쓴 (?=$|[\s?!.~은는이가언ㅋㅎㅠ])/u, () =>
+    /년|해|분기|반기|개월|월별|달\s?중/u.test(text) ? '제일 많이 쓴 달' : '제일 많이 쓴 날',
+  )
+}
+
+export function nounsOutright(text: string): string {
+  return peaked(inFull(families, text)).replaceAll(/ {2,}/gu, ' ')
+}
