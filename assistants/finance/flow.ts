@@ -35,6 +35,7 @@ import {
   readWhole,
   spendsMoney,
 } from './understand/read-question.ts'
+import { namesOurs } from './understand/read-short.ts'
 import type { Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
@@ -73,6 +74,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     commands !== undefined ||
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
+    (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs))
   if (end) return end

@@ -51,6 +51,7 @@ const turns: readonly Turn[] = [
   turnedSubject,
   overYear,
   partOfRecurring,
+  recurringBut,
   sumOfRecurring,
   whereBought,
   everThere,
@@ -191,6 +192,25 @@ function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | und
   const { category } = (slots.lastSubject ?? {}) as Subject
   return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
 }
+
+/** 넷플 빼면 한 달 총 얼마?, after 구독 뭐뭐 있어: the last whole month of those, without it. */
+function recurringBut(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, without } = reading
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  const isIt = slots.asked === 'recurring' && without.length > 0 && (kind === undefined || summing.has(kind))
+  if (!isIt || subjects.length > 0 || period || !category) return undefined
+  const today = now.toPlainDate()
+  const last = today.with({ day: 1 }).subtract({ days: 1 })
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: [{ category }],
+    period: calendarPeriod(last.with({ day: 1 }), last, today),
+    details: {},
+  }
+}
+
+const summing: ReadonlySet<unknown> = new Set(['sum', 'total', 'recurring', 'average'])
 
 /** 많은 거야?, after a sum: against what was usual. */
 function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | undefined {

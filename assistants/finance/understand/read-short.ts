@@ -1,0 +1,33 @@
+import type { Question } from './question.ts'
+import { questionsOf, type Read } from './read-question.ts'
+import { has } from './said.ts'
+import type { Understanding } from './understand.ts'
+
+/** Longer messages say more than a name. */
+const longest = 18
+
+/**
+ * A few words that name something of money or, in the middle of a talk, a time (저번주 카페 흠, 2월버전): what was asked before,
+ * of that; else its sum. Nothing for words of other things.
+ */
+export function shortlyAsked({ read, slots, now, carried }: Understanding): readonly Question[] {
+  if (!namesOurs(read, carried)) return []
+  const asked = questionsOf(read, slots, now)
+  if (asked.length > 0) return asked
+  const [first] = read.parts
+  const summed = first && { ...first, reading: { ...first.reading, kind: 'sum' as const } }
+  return summed ? questionsOf({ ...read, parts: [summed] }, slots, now) : []
+}
+
+/** Whether so short a message names what the records hold: a shop, a category, or a time where money is spoken of. */
+export function namesOurs({ parts }: Read, inTalk: boolean): boolean {
+  const [first, ...others] = parts
+  if (!first || others.length > 0) return false
+  const { said, reading } = first
+  if (said.mentions.bare.length > longest || has(said, 'elsewhere', 'change')) return false
+  const { period } = reading
+  if (period && 'future' in period) return false
+  const rest = said.stray.length
+  if (reading.subjects.length > 0) return inTalk ? rest <= 2 : rest <= 1
+  return period !== undefined && (inTalk ? rest <= 1 : rest === 0)
+}
