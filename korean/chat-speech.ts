@@ -5,6 +5,8 @@
  * @see 국립국어원, 한글 맞춤법, https://korean.go.kr/kornorms/
  */
 
+type Family = readonly [RegExp, string | ((...found: string[]) => string)]
+
 /** The end of a word. */
 const end = '(?=[\\s?!.,~…ㄱ-ㅎㅠㅜ;^)]|$)'
 /** The end of a message, but for laughter and the like. */
@@ -60,6 +62,8 @@ const deeds: readonly (readonly [noun: string, past: string])[] = [
   ['들름', '들렀어'],
   ['받음', '받았어'],
   ['보냄', '보냈어'],
+  ['넣음', '넣었어'],
+  ['부음', '부었어'],
   ['찍힘', '찍혔어'],
   ['들음', '들었어'],
   ['찍음', '찍었어'],
@@ -70,6 +74,34 @@ const deeds: readonly (readonly [noun: string, past: string])[] = [
   ['씀', '썼어'],
   ['함', '했어'],
 ]
+/** What is to be done, or goes on: 어떻게 아낌, 넷플 언제 나감. */
+const present: readonly Family[] = [
+  [
+    /(?<=(?:뭐|뭘|뭐부터|뭘부터|어떻게|얼마나|어디서?|어디부터)\s?)(줄임|아낌|끊음|모음|빼야함)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u,
+    (_, noun = '') => ` ${advised[noun] ?? noun}`,
+  ],
+  [/언제\s?(?:나감|빠짐|빠져나감)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u, '언제 나가'],
+  [/(?:늘음|늚)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u, '늘었어'],
+  [/(?:줄음|줆)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u, '줄었어'],
+  [/더\s?(많음|적음|큼|비쌈|나음)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u, (_, noun = '') => `더 ${more[noun] ?? noun}`],
+  [/(?<![가-힣])그담(?=은|엔|에|거|꺼|것|[\s?!.]|$)/gu, '그다음'],
+  [/얼마\s?(?:나\s?)?남(?:음|냐|나|누|노|니|지|아)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u, '얼마 남았어'],
+]
+const more: Readonly<Record<string, string>> = {
+  많음: '많아',
+  적음: '적어',
+  큼: '커',
+  비쌈: '비싸',
+  나음: '나아',
+}
+const advised: Readonly<Record<string, string>> = {
+  줄임: '줄여야 해',
+  아낌: '아껴',
+  끊음: '끊어야 해',
+  모음: '모아',
+  빼야함: '빼야 해',
+}
+
 const question =
   '(?:뭐|뭘|뭣|얼마나|얼마|얼만큼|몇\\s?(?:번|개|건|회|잔|끼|판|명)|어디(?:에서|서|에|로)?|누구한테|언제)'
 const between = '(?:\\s|에다가?|제일|젤|가장|많이|더|또|이나|다|돈|씩|처|쳐)*'
@@ -81,7 +113,7 @@ function deedsTold(text: string): string {
   return deeds.reduce(
     (said, [noun, past]) =>
       said.replace(
-        new RegExp(`(${question})(${between})(${noun})(?:요|여|용)?${stop}`, 'u'),
+        new RegExp(`(${question})(${between})(${noun})(?:요|여|용)?${end}`, 'u'),
         (_, asked, mid) =>
           // 얼마나감: what went, not how often one went.
           asked === '얼마나' && mid === '' && past === '갔어' ? '얼마 나갔어' : `${asked}${mid} ${past}`,
@@ -89,8 +121,6 @@ function deedsTold(text: string): string {
     text,
   )
 }
-
-type Family = readonly [RegExp, string | ((...found: string[]) => string)]
 
 const families: readonly Family[] = [
   // 사따, 머거써: the ㅆ is heard in the next syllable.
@@ -101,13 +131,13 @@ const families: readonly Family[] = [
     ),
     (_, stem = '', tail = '') => `${withPast(usualStems[stem] ?? stem)}${afterPast[tail] ?? tail}`,
   ],
-  [new RegExp(`${start}마니(?=\\s|쓴|썼|나|사|산|먹|시|갔|간|들)`, 'gu'), '많이'],
+  [/(?<=(?:^|[^가-힣]|제일|가장|젤|너무|왜케|왤케|더))마니(?=\s|쓴|썼|나|사|산|먹|시|갔|간|들)/gu, '많이'],
   [
     /(?<=[가-힣\s])업(?=[는냐나음네지었])(?<!작업|기업|수업|영업|사업|졸업|취업|창업|산업|직업|휴업|농업|개업|상업)/gu,
     '없',
   ],
   [/(?<![가-힣])이써(?=[?\s요여]|$)/gu, '있어'],
-  [new RegExp(`${start}(?:어케|어캐|어뜨케|어트케|어떠케|어떻케|우케)`, 'gu'), '어떻게'],
+  [/(?:어케|어캐|어뜨케|어트케|어떠케|어떻케|우케)/gu, '어떻게'],
   [new RegExp(`${start}(?:글애서|구래서|그래소|그래성|글서|구랭서)${end}`, 'gu'), '그래서'],
   [new RegExp(`${start}(?:글애도|구래도|그래두)${end}`, 'gu'), '그래도'],
   [/가(?=튼|틈)(?<=[거것꺼듯\s]가)/gu, '같'],
@@ -120,6 +150,8 @@ const families: readonly Family[] = [
     '$1 뭐',
   ],
   [new RegExp(`${start}(나|난|내가)(?=(?:뭐|뭘|얼마|어디|언제|몇))`, 'gu'), '$1 '],
+  // 지난주꺼: of that week, not the category of that sound.
+  [/(?<=(?:지난|저번|이번|요번|다음|담|그|전)\s?)주(?:꺼|껏|거)(?!나)/gu, '주 거'],
   // Particles by their sound.
   [
     new RegExp(
@@ -179,7 +211,7 @@ const families: readonly Family[] = [
 /** 토욜에 나뭐사따 → 토욜에 나 뭐샀다; what is spelled as usual stays as it is. */
 export function inUsualSpelling(text: string): string {
   return deedsTold(
-    families.reduce(
+    [...families, ...present].reduce(
       (said, [words, plain]) =>
         typeof plain === 'string' ? said.replace(words, plain) : said.replace(words, plain),
       text,

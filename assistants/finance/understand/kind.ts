@@ -127,7 +127,11 @@ const rules: readonly Rule[] = [
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
-  ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
+  [
+    'sum',
+    (said) =>
+      /(?:저축|적금|저금)(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐|넣었|부었|모았)/u.test(said.mentions.bare),
+  ],
   ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
@@ -147,6 +151,18 @@ const rules: readonly Rule[] = [
         said,
         /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
       ),
+  ],
+  // 고정비 빼고 총
+  [
+    'total',
+    (said) =>
+      (has(said, 'fixedCosts', 'recurring') &&
+        said.without.length > 1 &&
+        !named(said) &&
+        has(said, 'inAll', 'adds', 'whole', 'howMuch')) ||
+      (/(?:빼고|빼면|제외하고|제외)총(?:은|만|좀)?[?]?$/u.test(said.mentions.bare) &&
+        said.without.length > 0 &&
+        !named(said)),
   ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],

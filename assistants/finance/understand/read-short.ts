@@ -1,6 +1,7 @@
 import type { Question } from './question.ts'
 import { questionsOf, type Read } from './read-question.ts'
 import { has } from './said.ts'
+import { mayBeShop } from './shop-name.ts'
 import type { Understanding } from './understand.ts'
 
 /** Longer messages say more than a name. */
@@ -27,7 +28,8 @@ export function namesOurs({ parts }: Read, inTalk: boolean): boolean {
   if (said.mentions.bare.length > longest || has(said, 'elsewhere', 'change')) return false
   const { period } = reading
   if (period && 'future' in period) return false
-  const rest = said.stray.length
+  // What can be no shop's name says how it is asked, or where one is.
+  const rest = said.stray.filter(mayBeShop).length
   if (reading.subjects.length > 0) return inTalk ? rest <= 2 : rest <= 1
   return period !== undefined && (inTalk ? rest <= 1 : rest === 0)
 }
