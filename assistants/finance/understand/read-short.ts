@@ -4,6 +4,8 @@ import { has } from './said.ts'
 import { mayBeShop } from './shop-name.ts'
 import type { Understanding } from './understand.ts'
 
+/** 실화냐 이번 달 */
+const sigh = /^(?:실화|레전드|미쳤|미친|에바|대박|심각|장난|돌았|쩐다|쩌네|ㄷㄷ)/u
 /** Longer messages say more than a name. */
 const longest = 18
 
@@ -31,5 +33,6 @@ export function namesOurs({ parts }: Read, inTalk: boolean): boolean {
   // What can be no shop's name says how it is asked, or where one is.
   const rest = said.stray.filter(mayBeShop).length
   if (reading.subjects.length > 0) return inTalk ? rest <= 2 : rest <= 1
-  return period !== undefined && (inTalk ? rest <= 1 : rest === 0)
+  const isBare = said.stray.every((word) => sigh.test(word))
+  return period !== undefined && (inTalk ? rest <= 1 : isBare)
 }

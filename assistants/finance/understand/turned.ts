@@ -117,8 +117,14 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
 function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   // 어디를 더 자주 갔는지, after two shops side by side
   const isOfThese = slots.asked === 'several' && reading.kind === 'store_ranking' && cues.has('visits')
+  // 어디가 더 많아?, after one shop and another
+  const isOfTrail =
+    reading.kind === 'comparison' &&
+    !reading.period &&
+    Array.isArray(slots.trail) &&
+    /어디|누가|어느|뭐/u.test(cues.get('versus') ?? '')
   const isWhich =
-    isOfThese || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
+    isOfThese || isOfTrail || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
   const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known

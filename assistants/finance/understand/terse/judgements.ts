@@ -40,6 +40,9 @@ const families: readonly Family[] = [
   [/왜\s?(?:이럼|이러냐|이러누|이모양|이\s?모양|이꼴|이\s?꼴|이\s?지경)[가-힣]*/gu, '왜 이렇게 많이 썼어'],
 ]
 
+/** Longer ones tell a story, in which the like is but sighed. */
+const longest = 30
+
 export function judgementsOutright(text: string): string {
-  return inFull(families, text)
+  return text.length > longest ? text : inFull(families, text)
 }

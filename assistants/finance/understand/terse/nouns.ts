@@ -19,6 +19,9 @@ const spelled: Readonly<Record<string, string>> = {
 }
 const places = '(?:카페|식당|음식점|편의점|마트|가게|매장|상점|술집|밥집|빵집|곳|집|데|장소|점포)'
 
+/** Of a longer time the month with the most is meant, else the day. */
+const longer = /년|해|분기|반기|개월|월별|달\s?중/u
+
 const families: readonly Family[] = [
   // How often.
   [new RegExp(`(${deed})\\s?(?:횟수|회수|건수|번수|빈도수?|카운트|수)${nounEnd}`, 'gu'), ' $1 횟수'],
@@ -45,7 +48,7 @@ const families: readonly Family[] = [
   [/(?<=[월달주해년제늘]\s?)총(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/gu, ' 총합'],
   [
     new RegExp(
-      `(?:토탈|토털|total|총계|합산액|총액수|썸|sum|통합계|총금|합친거|합친\\s?금액)${nounEnd}`,
+      `(?<![가-힣a-z])(?:토탈|토털|총계|합산액|총액수|통합계|합친거|합친\\s?금액|(?<=[가-힣]\\s?)(?:total|sum))${nounEnd}`,
       'giu',
     ),
     '합계',
@@ -130,7 +133,8 @@ const families: readonly Family[] = [
       `(?:^|(?<=\\s)|(?<=[월달주해년]))(?:피크|정점|고점|최고점|꼭짓점|하이라이트)\\s?(?:데이|일(?=[\\s?!.~]|$)|찍은|찍었던|찍힌|였던|인)?\\s?(날|달|주|월)?${nounEnd}`,
       'gu',
     ),
-    '제일 많이 쓴 $1',
+    (_, unit = '', ...[, whole = '']: string[]) =>
+      `제일 많이 쓴 ${unit || (longer.test(whole) ? '달' : '날')}`,
   ],
   // 큰거 3개, in English.
   [
@@ -143,13 +147,6 @@ const families: readonly Family[] = [
   [/(?<![a-z])(?:biggest|largest|most\s?expensive|big\s?one)(?:\s?of)?(?=[\s가-힣?!.~]|$)/giu, '제일 큰 거 '],
 ]
 
-/** 제일 많이 쓴, of nothing in particular: the day of a month, the month of a longer time. */
-function peaked(text: string): string {
-  return text.replace(/제일 많이 쓴 (?=$|[\s?!.~은는이가언ㅋㅎㅠ])/u, () =>
-    /년|해|분기|반기|개월|월별|달\s?중/u.test(text) ? '제일 많이 쓴 달' : '제일 많이 쓴 날',
-  )
-}
-
 export function nounsOutright(text: string): string {
-  return peaked(inFull(families, text)).replaceAll(/ {2,}/gu, ' ')
+  return inFull(families, text).replaceAll(/ {2,}/gu, ' ')
 }
