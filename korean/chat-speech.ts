@@ -116,7 +116,9 @@ function deedsTold(text: string): string {
         new RegExp(`(${question})(${between})(${noun})(?:요|여|용)?${end}`, 'u'),
         (_, asked, mid) =>
           // 얼마나감: what went, not how often one went.
-          asked === '얼마나' && mid === '' && past === '갔어' ? '얼마 나갔어' : `${asked}${mid} ${past}`,
+          asked === '얼마나' && mid === '' && past === '갔어'
+            ? '얼마 나갔어'
+            : `${asked}${mid.trimEnd()} ${past}`,
       ),
     text,
   )
