@@ -265,7 +265,7 @@ const rules: readonly Rule[] = [
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
   ['average', (said) => isThreshold(said) && isOfEach(said)],
-  ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
+  ['count', (said) => has(said, 'count', 'howMany') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
     'list',

@@ -10,6 +10,7 @@ import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
+import { howManyOfThem } from './turned-count.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -50,6 +51,7 @@ const turns: readonly Turn[] = [
   inOrder,
   turnedSubject,
   overYear,
+  howManyOfThem,
   partOfRecurring,
   recurringBut,
   sumOfRecurring,
@@ -119,10 +121,10 @@ function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | u
   const isOfThese = slots.asked === 'several' && reading.kind === 'store_ranking' && cues.has('visits')
   // 어디가 더 많아?, after one shop and another
   const isOfTrail =
-    reading.kind === 'comparison' &&
-    !reading.period &&
+    (reading.kind === 'comparison' || reading.kind === 'changes') &&
+    !(reading.period || has(cues, 'grew', 'shrank')) &&
     Array.isArray(slots.trail) &&
-    /어디|누가|어느|뭐/u.test(cues.get('versus') ?? '')
+    /어디|누가|어느/u.test(cues.get('versus') ?? '')
   const isWhich =
     isOfThese || isOfTrail || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
