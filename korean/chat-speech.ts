@@ -159,6 +159,13 @@ const families: readonly Family[] = [
   [new RegExp(`${start}(나|난|내가)(?=(?:뭐|뭘|얼마|어디|언제|몇))`, 'gu'), '$1 '],
   // 지난주꺼: of that week, not the category of that sound.
   [/(?<=(?:지난|저번|이번|요번|다음|담|그|전)\s?)주(?:꺼|껏|거)(?!나)/gu, '주 거'],
+  // 토욜마다
+  [/(?<=[월화수목금토일])욜(?=[마에은는이도만꺼거\s?!.,~랑하과와부까]|$)/gu, '요일'],
+  // 너무감: too often.
+  [
+    /너무\s?(?:많이\s?)?(감|삼|씀|먹음|마심|시킴|지름|탐)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u,
+    (_, noun = '') => `너무 많이 ${deeds.find(([one]) => one === noun)?.[1].slice(0, -1) ?? noun}나`,
+  ],
   // Particles by their sound.
   [
     new RegExp(

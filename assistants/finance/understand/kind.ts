@@ -86,6 +86,37 @@ const wasBooked =
 const stillToCome =
   /남은(?:결제|고정비|구독료?|자동이체|납부|청구)|(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
 
+/** Nothing but what is left out, when, and that all else is meant. */
+function isAllBut(said: Said): boolean {
+  if (said.without.length === 0 || named(said)) return false
+  if (/(?:빼고|빼면|제외하고|제외)총(?:은|만|좀)?[?]?$/u.test(said.mentions.bare)) return true
+  const isDated = said.periods.period !== undefined && !has(said, ...askedOtherwise)
+  return (
+    has(said, 'fixedCosts') &&
+    (isDated || has(said, 'inAll', 'adds', 'whole', 'howMuch')) &&
+    !has(said, 'average', 'left', 'ratio')
+  )
+}
+
+const askedOtherwise = [
+  'average',
+  'breakdown',
+  'byCategory',
+  'list',
+  'compare',
+  'largest',
+  'monthly',
+  'daily',
+  'count',
+  'ratio',
+  'forecast',
+  'left',
+  'most',
+  'ranking',
+] as const
+
+const isAhead = ({ periods: { period } }: Said): boolean => period !== undefined && 'future' in period
+
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
@@ -153,17 +184,15 @@ const rules: readonly Rule[] = [
         /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
       ),
   ],
-  // 고정비 빼고 총
+  // 고정비 빼고 총, 고정비 빼고 이번 달
+  ['total', isAllBut],
+  // 다음 달 나가는 거
   [
-    'total',
+    'recurring',
     (said) =>
-      (has(said, 'fixedCosts', 'recurring') &&
-        said.without.length > 1 &&
-        !named(said) &&
-        has(said, 'inAll', 'adds', 'whole', 'howMuch')) ||
-      (/(?:빼고|빼면|제외하고|제외)총(?:은|만|좀)?[?]?$/u.test(said.mentions.bare) &&
-        said.without.length > 0 &&
-        !named(said)),
+      !named(said) &&
+      isAhead(said) &&
+      reads(said, /Ⓟ(?:에)?(?:나가는|빠지는|나갈|빠질)(?:돈|거|것|건|게)?(?:은|는|뭐|얼마|총|[?!.]|$)/u),
   ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],

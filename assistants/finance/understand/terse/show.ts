@@ -12,8 +12,12 @@ const downThePage = new RegExp(
   'u',
 )
 
+/** 2월 다 꺼내. */
+const laidOut =
+  /(?:싹\s?다|다|싹|전부|모조리)\s?(?:꺼내|깔아|펼쳐|불러|뽑아|까)(?:봐|라|줘)?(?=[\s!.~?ㄱ-ㅎㅠㅜ]*$)/u
+
 export function goAhead(text: string): string {
-  const shown = text.replace(downThePage, ' 보여줘')
+  const shown = text.replace(downThePage, ' 보여줘').replace(laidOut, '다 보여줘')
   const at = go.exec(shown)?.index
   if (at === undefined) return shown
   const named = shown.slice(0, at).trim()
