@@ -184,6 +184,7 @@ const rules: readonly Rule[] = [
         /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
       ),
   ],
+  ['average', (said) => has(said, 'fixedCosts') && said.without.length > 1 && isAverage(said)],
   // 고정비 빼고 총, 고정비 빼고 이번 달
   ['total', isAllBut],
   // 다음 달 나가는 거
