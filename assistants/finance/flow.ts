@@ -3,6 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { chartChip } from '#engine/texts.ts'
 import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Json } from '#protocol/events.ts'
@@ -35,6 +36,7 @@ import {
   readWhole,
   spendsMoney,
 } from './understand/read-question.ts'
+import { namesOurs } from './understand/read-short.ts'
 import type { Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
@@ -42,6 +44,7 @@ import { talkIn } from './understand/small-talk.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
+import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
@@ -55,10 +58,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const typed = inPlainSlang(inStandardSpeech(offered ?? t.message))
-  const said = readMessage(typed, now, brands)
+  const typed = offered ?? t.message
+  const plain = inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed))))
+  const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
-  const message = said.asked ?? typed
+  const message = said.asked ?? plain
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
@@ -73,6 +77,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     commands !== undefined ||
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
+    (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
   const { end } = await t.guard(financeGuardrail(isOurs), message)
   if (end) return end
@@ -90,7 +95,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
   }
-  const meant = { message, typed, ...shared }
+  const meant = { message, typed: plain, ...shared }
   const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions } =

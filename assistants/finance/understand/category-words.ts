@@ -35,7 +35,7 @@ export function categoriesIn(message: string): CategoryMention[] {
 }
 
 /** 적은 거, as near to 먹은 거 as a slip, is a word of its own. */
-const lookalike = /^(?:적은|작은|같은)/u
+const lookalike = /^(?:적은|작은|같은|데이트)/u
 
 /** Finds categories of the user's own by their names. */
 export function ownCategoryLexicon(names: readonly string[]): (text: string) => CategoryMention[] {

@@ -183,7 +183,8 @@ function questionOf(
         period,
       }
     case 'average': {
-      const per = details.per ?? (subject.store && !ofSort ? 'payment' : 'month')
+      const whole = when?.grain === 'week' || when?.grain === 'day' ? 'day' : 'month'
+      const per = details.per ?? (subject.store && !ofSort ? 'payment' : whole)
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
       return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details) }
     }

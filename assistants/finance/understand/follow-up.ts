@@ -4,6 +4,7 @@ import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './a
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
+import { onNearWeekday } from './near-weekday.ts'
 import {
   allTime,
   assumedPeriod,
@@ -20,9 +21,10 @@ import { turned } from './turned.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
-  const other = turned(said, slots, cues, now)
+  const dated = onNearWeekday(said, slots, cues, now)
+  const other = turned(dated, slots, cues, now)
   if (other) return other
-  const reading = ofLimitedList(withTopic(said, slots, cues, now), slots, now)
+  const reading = ofLimitedList(withTopic(dated, slots, cues, now), slots, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =

@@ -84,7 +84,39 @@ const wasBooked =
   /(?:결제|카드|긁|쓴|산|먹은)(?:한|된|은|쓴|긁은)?(?:거|것|건|내역)?(?:이|가|도)?(?:잘|제대로|다)?(?:들어왔|들어갔|등록됐|찍혔|찍혀있|잡혔|잡혀있|반영됐|올라왔|올라갔|기록됐|기록돼)(?:는지|나|니|어|지|냐|을까)/u
 
 /** 아직 안 나간 것도 있어? */
-const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
+const stillToCome =
+  /남은(?:결제|고정비|구독료?|자동이체|납부|청구)|(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
+
+/** Nothing but what is left out, when, and that all else is meant. */
+function isAllBut(said: Said): boolean {
+  if (said.without.length === 0 || named(said)) return false
+  if (/(?:빼고|빼면|제외하고|제외)총(?:은|만|좀)?[?]?$/u.test(said.mentions.bare)) return true
+  const isDated = said.periods.period !== undefined && !has(said, ...askedOtherwise)
+  return (
+    has(said, 'fixedCosts') &&
+    (isDated || has(said, 'inAll', 'adds', 'whole', 'howMuch')) &&
+    !has(said, 'average', 'left', 'ratio')
+  )
+}
+
+const askedOtherwise = [
+  'average',
+  'breakdown',
+  'byCategory',
+  'list',
+  'compare',
+  'largest',
+  'monthly',
+  'daily',
+  'count',
+  'ratio',
+  'forecast',
+  'left',
+  'most',
+  'ranking',
+] as const
+
+const isAhead = ({ periods: { period } }: Said): boolean => period !== undefined && 'future' in period
 
 /** 3만원 넘긴 날 있어?, 하루 5만원 이상 쓴 날이 며칠이야 */
 const daysOfSum =
@@ -133,7 +165,11 @@ const rules: readonly Rule[] = [
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
   // 저축 얼마 했어?: what was put aside, not what could be.
-  ['sum', (said) => /저축(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐)/u.test(said.mentions.bare)],
+  [
+    'sum',
+    (said) =>
+      /(?:저축|적금|저금)(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐|넣었|부었|모았)/u.test(said.mentions.bare),
+  ],
   ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
@@ -153,6 +189,17 @@ const rules: readonly Rule[] = [
         said,
         /Ⓟ(?:날)?(?:에|엔|은)?(?:뭐|뭐뭐|뭐가|무엇이|얼마)(?:빠져)?(?:나가|빠지|결제되|이체되|출금되)(?!ㅆ|았)(?:지|나|니|냐|는|요|더라|\?|$)/u,
       ),
+  ],
+  ['average', (said) => has(said, 'fixedCosts') && said.without.length > 1 && isAverage(said)],
+  // 고정비 빼고 총, 고정비 빼고 이번 달
+  ['total', isAllBut],
+  // 다음 달 나가는 거
+  [
+    'recurring',
+    (said) =>
+      !named(said) &&
+      isAhead(said) &&
+      reads(said, /Ⓟ(?:에)?(?:나가는|빠지는|나갈|빠질)(?:돈|거|것|건|게)?(?:은|는|뭐|얼마|총|[?!.]|$)/u),
   ],
   ['recurring', (said) => has(said, 'fixedCosts') && has(said, 'recurring') && !has(said, 'monthly')],
   ['list', (said) => has(said, 'dueDay') && isDated(said) && said.stores.length === 1],
@@ -256,7 +303,7 @@ const rules: readonly Rule[] = [
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
   ['average', (said) => isThreshold(said) && isOfEach(said)],
-  ['count', (said) => has(said, 'count') && !ranksPlaces(said)],
+  ['count', (said) => has(said, 'count', 'howMany') && !ranksPlaces(said)],
   ['average', (said) => isAverage(said)],
   [
     'list',

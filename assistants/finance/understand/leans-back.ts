@@ -12,6 +12,10 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 5개로: so many of those.
+  if (kind === undefined && details.limit !== undefined && bare.length <= 6) return true
+  // 넷플 빼면 한 달 총 얼마, after the subscriptions
+  if (said.without.length > 0 && subjects.length === 0 && cues.has('perMonth')) return true
   // 가장 최근에 결제한 거요: of the shop that was spoken of.
   if (kind === 'list' && lastOne.test(bare) && subjects.length === 0) return true
   // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
@@ -99,7 +103,7 @@ const pointing = [
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
 const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
 const sumAlone =
-  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
+  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다합|총얼마|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
 /** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */
 const asParts =
   /^(?:그럼|그거|그걸|그건|이걸|이거|좀|다시)?(?:(?:카테고리|분류|항목|종류)(?:별)?(?:로|로는|은|로만)?|나눠서?|쪼개서?|구분해서?|묶어서?|보여|알려|봐|정리해|볼래|보자|보면|줘|주라|주세요|줄래|주실래요|서|좀|요)+[?!.~]*$/u

@@ -159,7 +159,10 @@ const namesForNext = (said: Said, next: Piece | undefined): boolean =>
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
   return (
-    said.mentions.marked.length <= 6 || /^Ⓟ(?:기준|거|꺼|것|걸로|거로|으로|로)/u.test(said.mentions.marked)
+    said.mentions.marked.length <= 6 ||
+    /^Ⓟ(?:기준|거|꺼|것|걸로|거로|으로|로)|^Ⓟ(?:이?랑|하고|과|와|,|vs|에서|부터)?Ⓟ(?:사이|중|까지|비교)?(?:에|에서|으로|로|만)?[?!.~]*$/u.test(
+      said.mentions.marked,
+    )
   )
 }
 

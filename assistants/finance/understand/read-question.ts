@@ -144,7 +144,11 @@ export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTim
     const given = index === 0 ? slots : continued(reading, said, lent)
     const whole = completed(dated, given, said.cues, now)
     const ordered = isOrdered(whole, said) ? { ...whole, subjects: [{ category: '배달' }] } : whole
-    const asked = isBarePeriod(ordered, said) ? { ...ordered, kind: 'total' as const } : ordered
+    const asked = isBarePeriod(ordered, said)
+      ? { ...ordered, kind: 'total' as const }
+      : isShownPeriod(ordered, said)
+        ? { ...ordered, kind: 'list' as const }
+        : ordered
     if (asked.kind === undefined && asked.subjects.length === 0) return []
     const questions = compile(asked, said.cues, today)
     const last = questions.at(-1)
@@ -176,7 +180,15 @@ function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: 
   // 작년은 어땠어?; of a month it is how one did.
   const isMonth = 'grain' in period && period.grain === 'month'
   if (!isMonth && howWas.test(mentions.marked)) return true
-  return /^(?:그럼|그러면|음)?Ⓟ{1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+  return /^(?:그럼|그러면|음)?(?:Ⓟ(?:[거꺼것](?=이?랑|하고|Ⓟ))?(?:이?랑(?=Ⓟ)|하고(?=Ⓟ))?){1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+    mentions.marked,
+  )
+}
+
+/** 오늘 거 보여줘, where nothing was asked before. */
+function isShownPeriod({ kind, subjects, period }: Reading, { mentions, stray }: Said): boolean {
+  if (kind !== undefined || subjects.length + stray.length > 0 || period === undefined) return false
+  return /^(?:그럼|음)?Ⓟ(?:거|꺼|것)?(?:들|만|좀|다|싹|전부|쭉|쫙)*(?:보여|알려|뽑아|띄워|줘|주라)[가-힣]{0,3}[?!.~]*$/u.test(
     mentions.marked,
   )
 }
@@ -247,6 +259,10 @@ function isAssumed(period: Json): boolean {
 export function isCertain({ parts }: Read, carried: boolean): boolean {
   return parts.every(({ said, reading }) => isCertainPart(said, reading, carried))
 }
+
+/** 월급 찍혔나, 급여 들어왔어? */
+const cameIn =
+  /(?:월급|급여|봉급|상여|보너스|알바비|용돈|페이)[^?]{0,12}(?:찍혔|찍힘|찍혀|들어왔|들어옴|들어온|입금|꽂혔|꽂힘|나왔|받았)/u
 
 const askingOfSpending: readonly Cue[] = [
   'howMuch',
@@ -322,7 +338,11 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
   if (has(said, 'savingNow') || (carried && has(said, 'reckoned'))) return true
   const named = reading.subjects.length > 0
   if (reading.details.rate && (named || carried)) return true
-  if (isBarePeriod(reading, said)) return true
+  if (isBarePeriod(reading, said) || isShownPeriod(reading, said)) return true
+  // 올영 다이소 중 어디가 더나감
+  if (reading.kind === 'several' && reading.subjects.length > 1 && !has(said, 'elsewhere')) return true
+  // 급여 2월 거 찍혔나, told with a reason
+  if (reading.kind === 'income' && cameIn.test(said.mentions.bare)) return true
   if (reading.kind === undefined && !named) return carried && stray.length === 0
   if (has(said, 'elsewhere') && !has(said, 'cancel') && !spendsMoney(said)) return false
   if (stray.length === 0 || namesSpending || reading.details.threshold) return true

@@ -1,5 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
+import { categoryOfStore } from '../stores/store-category.ts'
+import { groupNamed } from '../stores/store-groups.ts'
 import type { Shift } from './asked-periods.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
@@ -69,9 +71,14 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   if (stores.length === 0) return categories.map((category) => ({ category }))
   // 이마트랑 홈플러스 중에 장볼 때 어디가 덜 나와?: the shops, and what for.
   if (/Ⓢ(?:이?랑|하고|과|와|,|vs)Ⓢ중/u.test(mentions.marked)) return stores.map((store) => ({ store }))
+  const isBeside =
+    /[ⓈⒸ][ⓈⒸ]/u.test(mentions.marked) &&
+    (['each', 'versus', 'compare', 'both'] as const).some((cue) => cues.has(cue)) &&
+    stores.every((store) => !categories.includes(groupNamed(store)?.category ?? categoryOfStore(store) ?? ''))
   const areSummed = cues.has('together') && stores.length + categories.length > 2
   const isList =
     areSummed ||
+    isBeside ||
     /[ⓈⒸ](?:이?랑|하고|과|와|,|및|vs|대|\+|\/)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
       mentions.marked,
     )

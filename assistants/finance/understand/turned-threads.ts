@@ -74,6 +74,9 @@ function monthByMonth(reading: Reading, { slots, cues }: Light): Reading | undef
 /** 그거 빼면 그달 얼마야?: all but what the last answer named. */
 function withoutWhatWasTold(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   if (!cues.has('withoutIt') || reading.subjects.length > 0 || !ofSpending.has(slots.asked)) return undefined
+  // 아니 그거 말고 저번 달 거: of another time.
+  if (reading.kind === undefined && reading.period && /말고$/u.test(cues.get('withoutIt') ?? ''))
+    return undefined
   const { subject, period } = topicIn(slots)
   const named = subject ?? (slots.lastSubject as Subject | undefined)
   const name = named?.store ?? named?.category

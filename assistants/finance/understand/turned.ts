@@ -10,6 +10,7 @@ import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
+import { howManyOfThem } from './turned-count.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -50,7 +51,9 @@ const turns: readonly Turn[] = [
   inOrder,
   turnedSubject,
   overYear,
+  howManyOfThem,
   partOfRecurring,
+  recurringBut,
   sumOfRecurring,
   whereBought,
   everThere,
@@ -116,8 +119,14 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
 function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   // 어디를 더 자주 갔는지, after two shops side by side
   const isOfThese = slots.asked === 'several' && reading.kind === 'store_ranking' && cues.has('visits')
+  // 어디가 더 많아?, after one shop and another
+  const isOfTrail =
+    (reading.kind === 'comparison' || reading.kind === 'changes') &&
+    !(reading.period || has(cues, 'grew', 'shrank')) &&
+    Array.isArray(slots.trail) &&
+    /어디|누가|어느/u.test(cues.get('versus') ?? '')
   const isWhich =
-    isOfThese || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
+    isOfThese || isOfTrail || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
   const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known
@@ -191,6 +200,25 @@ function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | und
   const { category } = (slots.lastSubject ?? {}) as Subject
   return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
 }
+
+/** 넷플 빼면 한 달 총 얼마?, after 구독 뭐뭐 있어: the last whole month of those, without it. */
+function recurringBut(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, without } = reading
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  const isIt = slots.asked === 'recurring' && without.length > 0 && (kind === undefined || summing.has(kind))
+  if (!isIt || subjects.length > 0 || period || !category) return undefined
+  const today = now.toPlainDate()
+  const last = today.with({ day: 1 }).subtract({ days: 1 })
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: [{ category }],
+    period: calendarPeriod(last.with({ day: 1 }), last, today),
+    details: {},
+  }
+}
+
+const summing: ReadonlySet<unknown> = new Set(['sum', 'total', 'recurring', 'average'])
 
 /** 많은 거야?, after a sum: against what was usual. */
 function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | undefined {

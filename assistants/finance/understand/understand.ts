@@ -14,8 +14,10 @@ import { askedOfThing } from './paid-for.ts'
 import type { Reckoned } from './plan-question.ts'
 import type { Question } from './question.ts'
 import { isCertain, questionsOf, type Read, spendsMoney, withKind } from './read-question.ts'
+import { shortlyAsked } from './read-short.ts'
 import type { Reading } from './reading.ts'
 import { has, type Said } from './said.ts'
+import { mayBeShop } from './shop-name.ts'
 import { saidOfAll, talkIn } from './small-talk.ts'
 import { looseTalk, lostIn, openIn } from './talk/talk-in.ts'
 import type { Thread } from './talk/thread.ts'
@@ -188,6 +190,8 @@ function nearest(said: Understanding): Verdict<readonly Question[]> {
   if (shop.length > 0 && (!about || questions.length > 0)) return verdict(shop, read, 0.4)
   const told = said.inDialogue && !about ? looseTalk(said.thread) : undefined
   if (told) return verdict([told], read, 0.5)
+  const short = about ? [] : shortlyAsked(said)
+  if (short.length > 0) return verdict(short, read, 0.4)
   if (!about && isRemark(said)) return verdict([{ kind: 'chat', about: 'mood' }], read, 0.5)
   // In the middle of a talk, what is not understood is more likely badly read than of other things.
   const isForeignTalk = !about && !isMoney && !said.inDialogue
@@ -243,7 +247,7 @@ function namedBy(question: Question, read: Read): Question {
 /** A word that nothing explains where a place would stand. */
 function placeIn({ parts }: Read): string | undefined {
   return parts
-    .flatMap(({ said }) => said.stray.filter((word) => isPlace(word, said.mentions.text)))
+    .flatMap(({ said }) => said.stray.filter((word) => mayBeShop(word) && isPlace(word, said.mentions.text)))
     .find((word) => word.length >= shortestPlace)
 }
 
@@ -258,7 +262,7 @@ const shortestPlace = 2
 function namedShop({ read, slots, now }: Understanding): readonly Question[] {
   const [first, ...others] = read.parts
   const [word, ...more] = first?.said.stray ?? []
-  if (!first || !word || others.length + more.length > 0) return []
+  if (!first || !word || others.length + more.length > 0 || !mayBeShop(word)) return []
   const asked = askedOfThing(word, first.said.mentions.text)
   if (word.length < (asked ? shortestThing : shortestName) || first.reading.subjects.length > 0) return []
   const { kind = asked } = first.reading
