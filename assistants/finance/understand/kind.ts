@@ -179,7 +179,7 @@ const rules: readonly Rule[] = [
       said.categories.includes('구독') &&
       reads(said, /몇(?:개|가지|종)|새로(?:생긴|추가|시작|가입|늘)|신규|추가된/u),
   ],
-  ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
+  ['average', (said) => isRunning(said) && isHowMuchItIs(said) && said.without.length === 0],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
   ['cutting', asksCutting],
@@ -237,7 +237,14 @@ const rules: readonly Rule[] = [
   ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
-  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average', 'daily')],
+  // 월별로 얼마씩: no average.
+  [
+    'monthly',
+    (said) =>
+      has(said, 'monthly') &&
+      !has(said, 'daily') &&
+      !(has(said, 'average') && reads(said, /평균|보통|꼴|당|대략|대충/u)),
+  ],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
   // 배달 이번 주에 시켰나 안 시켰나
   ['count', (said) => named(said) && reads(said, yesOrNoDeed)],

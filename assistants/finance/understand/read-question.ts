@@ -7,12 +7,14 @@ import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
+import { inPlainFigures } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
+import { withoutOpener } from './openers.ts'
 import { questionsIn } from './parts.ts'
 import { allTime, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
@@ -40,7 +42,7 @@ export interface Read {
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
+  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(spelled)))), now))
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -49,17 +51,6 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
 }
-
-/** 오 좋네 그럼, ㅇㅋ 알겠어: said to the answer before, in front of what is asked now. */
-function withoutOpener(message: string): string {
-  const rest = message.replace(openers, '')
-  return rest.length >= shortestQuestion ? rest : message
-}
-
-const openers =
-  /^\s*(?:(?:오+|와+|아+|음+|흠+|헐|ㅇㅋ+|ㅇㅇ|오케이|오키|굿|역시|그래|그렇구나|그랬구나|글쿠나|그렇군|알겠어|알았어|좋아|좋네|좋다|대박|신기하네|고마워|고맙|감사|땡큐)요?[\s,.!~ㅋㅎㅠㅜ]+)+(?:그럼|그러면|근데|그리고)?\s*/u
-/** Less is no question of its own. */
-const shortestQuestion = 5
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
