@@ -14,6 +14,7 @@ import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { answerPrompt } from './prompts.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
+import { withoutCorrected } from './understand/corrected.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
@@ -124,7 +125,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     questions,
     changes,
     replies,
-    before: { ...held, ...from?.slots },
+    before: withoutCorrected({ ...held, ...from?.slots }, read),
     named: namedIn(read),
     sentBack: sentBack.test(t.message),
     earlier,

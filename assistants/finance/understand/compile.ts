@@ -2,6 +2,7 @@ import { groupNamed } from '../stores/store-groups.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   dailyOf,
+  dailyPlanOf,
   habitMonths,
   lent,
   listOf,
@@ -280,9 +281,12 @@ function questionOf(
       return { kind, ...subject }
     case 'budget': {
       const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
-      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+      return { kind, ...inCategory, ...(focus ? { focus } : {}), ...dailyPlanOf(details, cues) }
     }
     case 'uncategorised':
+      // 만원 넘는 것만 추려서: of those.
+      if ((details.minAmount ?? details.maxAmount) !== undefined)
+        return listOf({ ...reading, subject: { category: '미분류' } }, cues, today)
       return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
       const { goal, targetAmount, targetMonths, until, raise } = details

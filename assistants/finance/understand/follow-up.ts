@@ -38,7 +38,7 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
     ...(kind ? { kind } : {}),
     ...periodsOf(reading, kind, slots, cues, now),
     subjects,
-    without: cues.has('alsoWithout')
+    without: cues.has('alsoWithout') || (cues.has('pure') && reading.without.length === 0)
       ? [...new Set([...(lentDetails?.without ?? []), ...reading.without])]
       : reading.without.length > 0 || own || reading.kind
         ? reading.without

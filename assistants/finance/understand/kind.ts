@@ -30,6 +30,7 @@ import {
   isSomeRows,
   isSummary,
   isThreshold,
+  isWeekByWeek,
   isWhichOfTwo,
   named,
   ofSorts,
@@ -85,6 +86,9 @@ const wasBooked =
 /** 아직 안 나간 것도 있어? */
 const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
 
+const dailyPlan =
+  /(?:하루|매일|날마다|일일)(?:에)?Ⓐ(?:어치|정도|쯤)?(?:씩)?(?:만)?(?:쓰|먹|사먹|시켜먹|마시|잡)(?:으)?면(?:은)?[^?Ⓐ]{0,10}(?:넘|초과|오버|예산|지킬|지켜|한도)/u
+
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
@@ -106,6 +110,8 @@ const rules: readonly Rule[] = [
   ['recurring', asksWhetherItRuns],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
+  // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
+  ['budget', (said) => reads(said, dailyPlan)],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['season', (said) => seasonIn(said) !== undefined],
@@ -123,6 +129,7 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
+  ['daily', isWeekByWeek],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],

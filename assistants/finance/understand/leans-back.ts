@@ -94,6 +94,7 @@ const pointing = [
   'partOfTold',
   'countedIn',
   'upToDay',
+  'pure',
 ] as const
 
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */

@@ -12,6 +12,7 @@ import type { Light } from './turned-periods.ts'
 /** What a message asks in the light of a sum, a ranking or things side by side before it; `undefined` for all others. */
 export function turnedThread(reading: Reading, light: Light): Reading | undefined {
   return (
+    ofUncategorised(reading, light) ??
     asItWas(reading, light) ??
     monthByMonth(reading, light) ??
     withoutWhatWasTold(reading, light) ??
@@ -19,6 +20,14 @@ export function turnedThread(reading: Reading, light: Light): Reading | undefine
     shareOfCategory(reading, light) ??
     sideBySide(reading, light)
   )
+}
+
+/** 만원 넘는 것만 추려서, after what has no category yet: of those. */
+function ofUncategorised(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, details } = reading
+  const isLimited = (details.minAmount ?? details.maxAmount) !== undefined || details.order === 'largest'
+  if (slots.asked !== 'uncategorised' || kind !== 'list' || subjects.length > 0 || !isLimited) return undefined
+  return cues.has('whole') ? undefined : { ...reading, subjects: [{ category: '미분류' }] }
 }
 
 const spokenOf = (slots: Slots): readonly Subject[] => {
