@@ -48,7 +48,8 @@ export async function answerBudget(
   if (asked) {
     return {
       ...shared,
-      lead: dailyLead(daily, asked, value) ?? focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
+      lead:
+        dailyLead(daily, asked, value) ?? focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
       facts: telling(budgetFacts(asked, value, voice, focus), 3),
       ...nextOf(asked, voice),
       chart: budgetChart([asked, ...others]),

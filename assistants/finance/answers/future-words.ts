@@ -4,8 +4,10 @@ import type { averageSpending } from '../tools/average-spending.ts'
 import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { FuturePeriod } from '../understand/period.ts'
+import type { FutureQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import { nearDay } from './period-words.ts'
+import { subjectWords } from './subject.ts'
 
 type Months = z.infer<(typeof monthlyTotals)['output']>
 type Fixed = z.infer<(typeof recurring)['output']>
@@ -15,20 +17,26 @@ export type Unit = 'day' | 'week' | 'month'
 const seen = ({ wholeMonths }: Months): string =>
   wholeMonths === 1 ? '지난달' : `최근 ${wholeMonths}개월 평균`
 
+/** 식비로, of one thing; nothing of all spending. */
+const onIt = (question: FutureQuestion): string =>
+  question.category === undefined && question.store === undefined ? '' : subjectWords(question).on
+
 /** A name of one month; of anything longer one can only say what a month of it is likely to be. */
 const isMonth = ({ name }: FuturePeriod): boolean => /월$|달$/u.test(name) && !name.includes('~')
 
-export function estimateLead(months: Months, period: FuturePeriod, voice: Voice): string {
+export function estimateLead(months: Months, question: FutureQuestion, voice: Voice): string {
+  const { period } = question
+  const on = onIt(question)
   const amount = bold(won(months.average ?? 0))
   if (!isMonth(period)) {
-    return `${withParticle(period.name, '은/는')} 멀어서 통째로는 어렵지만, ${seen(months)}대로면 한 달에 ${amount}쯤 쓸 거야 🔮`
+    return `${withParticle(period.name, '은/는')} 멀어서 통째로는 어렵지만, ${seen(months)}대로면 한 달에 ${on}${amount}쯤 쓸 거야 🔮`
   }
   const when = withParticle(period.name, '은/는')
   return pick(
     [
-      `${when} ${amount}쯤 쓸 것 같아 🔮 ${withParticle(seen(months), '이/가')} 그만큼이거든.`,
-      `요즘처럼 쓰면 ${when} ${amount}쯤일 거야 🔮 (${seen(months)})`,
-      `${seen(months)}대로면 ${period.name}에 ${amount}쯤 나갈 거야 🔮`,
+      `${when} ${on}${amount}쯤 쓸 것 같아 🔮 ${withParticle(seen(months), '이/가')} 그만큼이거든.`,
+      `요즘처럼 쓰면 ${when} ${on}${amount}쯤 나갈 거야 🔮 (${seen(months)})`,
+      `${seen(months)}대로면 ${period.name}에 ${on}${amount}쯤 나갈 거야 🔮`,
     ],
     voice,
   )
@@ -38,15 +46,17 @@ export function estimateLead(months: Months, period: FuturePeriod, voice: Voice)
 export function unitEstimateLead(
   { average, withoutFixed }: Averages,
   unit: Unit,
-  { name }: FuturePeriod,
+  question: FutureQuestion,
   voice: Voice,
 ): string {
+  const { name } = question.period
+  const on = onIt(question)
   const per = `${withoutFixed ? '고정비 빼고 ' : ''}${unit === 'week' ? '한 주' : '하루'} 평균`
   const amount = bold(won(withoutFixed?.average ?? average))
   return pick(
     [
-      `${withParticle(name, '은/는')} ${amount}쯤 쓸 것 같아 🔮 요즘 ${withParticle(per, '이/가')} 그만큼이거든.`,
-      `요즘 ${per}대로면 ${withParticle(name, '은/는')} ${amount}쯤이야 🔮`,
+      `${withParticle(name, '은/는')} ${on}${amount}쯤 쓸 것 같아 🔮 요즘 ${withParticle(per, '이/가')} 그만큼이거든.`,
+      `요즘 ${per}대로면 ${withParticle(name, '은/는')} ${on}${amount}쯤 쓸 거야 🔮`,
     ],
     voice,
   )

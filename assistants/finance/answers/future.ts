@@ -18,20 +18,27 @@ export async function answerFuture(t: Turn, question: FutureQuestion, voice: Voi
 const monthsSeen = 3
 
 /** As the last whole months were, so the next are likely to be. */
-async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Promise<Reply> {
+async function estimate(t: Turn, question: FutureQuestion, voice: Voice): Promise<Reply> {
+  const { period, category, store } = question
+  const scope = {
+    ...(category === undefined ? {} : { category }),
+    ...(store === undefined ? {} : { storeName: store }),
+  }
+  const isOfAll = category === undefined && store === undefined
   const unit = unitOf(period.name)
   const first = voice.today.with({ day: 1 })
   const lastMonth = first.subtract({ months: 1 }).toPlainYearMonth().toString()
   const seen = { startDate: first.subtract({ months: monthsSeen }), endDate: first.subtract({ days: 1 }) }
   const [months, regular, average] = await t.runAll([
-    call(monthlyTotals, { months: monthsSeen, untilMonth: lastMonth }),
-    call(recurring, {}),
+    call(monthlyTotals, { ...scope, months: monthsSeen, untilMonth: lastMonth }),
+    isOfAll ? call(recurring, {}) : undefined,
     unit === 'month'
       ? undefined
       : call(averageSpending, {
           startDate: seen.startDate.toString(),
           endDate: seen.endDate.toString(),
           per: unit,
+          ...scope,
         }),
   ])
   if (months.kind === 'failed') return troubled(`${period.name} 예상`)
@@ -43,12 +50,12 @@ async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Prom
   if (months.kind === 'miss' || months.value.average === null) {
     return { ...unknownEstimate(period, voice), suggestions }
   }
-  const fixed = regular.kind === 'found' ? regular.value : undefined
+  const fixed = regular?.kind === 'found' ? regular.value : undefined
   return {
     lead:
       average?.kind === 'found'
-        ? unitEstimateLead(average.value, unit, period, voice)
-        : estimateLead(months.value, period, voice),
+        ? unitEstimateLead(average.value, unit, question, voice)
+        : estimateLead(months.value, question, voice),
     facts: estimateFacts(
       { months: months.value, fixed, average: average?.kind === 'found' ? average.value : undefined },
       voice,
@@ -63,7 +70,7 @@ async function estimate(t: Turn, { period }: FutureQuestion, voice: Voice): Prom
       2,
     ),
     suggestions,
-    ...(regular.kind === 'failed' ? { isPartial: true as const } : {}),
+    ...(regular?.kind === 'failed' ? { isPartial: true as const } : {}),
   }
 }
 

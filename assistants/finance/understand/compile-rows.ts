@@ -32,7 +32,15 @@ export function sumOf(
   const threshold = thresholdOf(details)
   // 이마트 말고 다른 마트: its payments, of which the sum is told.
   if (subject.store && without.length > 0)
-    return { kind: 'list', store: subject.store, period, limit: usualRows, order: 'newest', without, focus: 'sum' }
+    return {
+      kind: 'list',
+      store: subject.store,
+      period,
+      limit: usualRows,
+      order: 'newest',
+      without,
+      focus: 'sum',
+    }
   if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
   const { category } = subject
   if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }

@@ -48,6 +48,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     return [
       {
         kind: 'future',
+        ...(subjects.length === 1 ? subjects[0] : {}),
         period,
         ...(kind === 'forecast' || cues.has('howMuch') ? { asksEstimate: true as const } : {}),
       },

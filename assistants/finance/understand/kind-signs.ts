@@ -128,7 +128,10 @@ export function isLeftOver(said: Said): boolean {
   if (reads(said, /남은(?:거|것|돈|데)(?:에서|중에?서?)(?:뭐|어디|제일|가장|젤)/u)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달/u)
+    reads(
+      said,
+      /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은거|(?:남은|남긴)달|^(?:그럼|그래서|그러면)?남은(?:건|게|금액은)[?!.~]*$/u,
+    )
   )
 }
 

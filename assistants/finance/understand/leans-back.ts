@@ -66,6 +66,8 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   }
   // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
   if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
+  // 담달엔 얼마 쓸 거 같아?
+  if (kind === 'forecast' && period && 'future' in period) return !speaksOfAll.test(marked)
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
@@ -100,7 +102,7 @@ const pointing = [
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
 const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
 const sumAlone =
-  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
+  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|총얼마|총금액|총|토탈|합|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
 /** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */
 const asParts =
   /^(?:그럼|그거|그걸|그건|이걸|이거|좀|다시)?(?:(?:카테고리|분류|항목|종류)(?:별)?(?:로|로는|은|로만)?|나눠서?|쪼개서?|구분해서?|묶어서?|보여|알려|봐|정리해|볼래|보자|보면|줘|주라|주세요|줄래|주실래요|서|좀|요)+[?!.~]*$/u

@@ -42,7 +42,9 @@ export interface Read {
 export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  const message = wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(spelled)))), now))
+  const message = wholePeriod(
+    fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(spelled)))), now),
+  )
   const parts = questionsIn(message, now, names).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -144,7 +146,7 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
     'weekday',
     'moment',
   ].includes(kind ?? '')
-  return takesSubject && subjects.length === 0 && /시켰|시킨|시켜/u.test(mentions.marked)
+  return takesSubject && subjects.length === 0 && /시켰|시킨|시켜|시킴/u.test(mentions.marked)
 }
 
 /** 어제는? 이번주: a period and nothing else asks for its sum. */

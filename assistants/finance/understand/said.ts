@@ -40,7 +40,8 @@ const leftOutLater =
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 /** 쿠팡 말고 나머지 쇼핑, 택시 말고 다른 교통비: the category beside it is what is asked about. */
-const restOf = /^(?:은|는)?(?:말고|말구|제외하고|제외한|빼고|뺀)(?:나머지|다른|그외|그밖의?|딴)(?:데|곳|거|것|건|꺼)?/u
+const restOf =
+  /^(?:은|는)?(?:말고|말구|제외하고|제외한|빼고|뺀)(?:나머지|다른|그외|그밖의?|딴)(?:데|곳|거|것|건|꺼)?/u
 
 export function readSaid(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
   const mentions = findMentions(text, now, names)
@@ -200,8 +201,7 @@ function joinedOnes(stores: readonly StoreMention[], isOut: (mention: StoreMenti
     const last = stores.slice(index).find(({ after, store }, next) => {
       const other = stores[index + next + 1]
       // 월세 관리비 빼고; 편의점 세븐 말고: the sort of the shop beside it.
-      const isBeside =
-        other && (groupNamed(store) === undefined) === (groupNamed(other.store) === undefined)
+      const isBeside = other && (groupNamed(store) === undefined) === (groupNamed(other.store) === undefined)
       return !(/^(?:이?랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && isBeside))
     })
     return last !== undefined && isOut(last)

@@ -104,6 +104,8 @@ const threadRules: readonly SlotRule[] = [
   /** Shops in order, told lately: 두 번째는?, after a question about the first. */
   { name: 'ranked' },
   { name: 'asked' },
+  /** The time to come that was asked about: 카페는?, after 다음 달 식비 얼마나 나갈까. */
+  { name: 'ahead' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
   /** What the last figure was reckoned for: 어떻게 계산한 거야? */
@@ -186,6 +188,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(other ? { other: other as unknown as Json } : {}),
     ...(when && isSupposed(when, before) ? { supposed: true } : {}),
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
+    ...(period && 'future' in period ? { ahead: period.name } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
     ...rankedOf(question, before),

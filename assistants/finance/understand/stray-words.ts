@@ -11,6 +11,10 @@ const openings =
 const deeds =
   /^(?:간|갔던|탄|탔던|산|샀던|쓴|썼던|낸|먹은|시킨|마신|긁은|지른|들른|결제한|받은|썼길래|썼는데)(?:게|건|거|것|걸|곳|데|날|돈|지|적)?(?:은|는|이|가|을|를|도|만)?$/u
 
+/** 몇 번이나 시킴, 어디서 지름: deeds told short. */
+const nouns =
+  /^(?:사|시켜|해|처)?(?:시킴|먹음|마심|지름|긁음|들름|결제함|주문함|다님|다녀옴|나옴|빠짐|나감|탔음|갔음|샀음|썼음|먹었음|시켰음|마셨음|긁었음|나왔음|나갔음|질렀음)$/u
+
 /** 먹나, 시키는지, 나오더라: everyday verbs, asked about. */
 const verbs =
   /^(?:먹|쓰|가|타|사|내|보|하|되|시키|마시|나오|나가|빠지|찍히|드|들|남|치|긁)(?:나|냐|니|지|네|려나|더라|는|던|고|게|면|ㄴ)?(?:지|가|데|지도|거지|걸까)?$/u
@@ -30,6 +34,7 @@ export function isOrdinary(word: string): boolean {
     english.test(word) ||
     isFunctionWord(word) ||
     deeds.test(word) ||
+    nouns.test(word) ||
     verbs.test(word) ||
     words.test(word) ||
     openings.test(word) ||

@@ -36,6 +36,18 @@ const ofOne: ReadonlySet<unknown> = new Set([
   'monthly',
 ])
 
+/** What else is told of one thing. */
+const ofItsCourse: ReadonlySet<unknown> = new Set([
+  'changes',
+  'forecast',
+  'future',
+  'daily',
+  'weekday',
+  'store_ranking',
+  'ratio',
+  'budget',
+])
+
 /** 그중에 작년보다 오른 거 있나, after what recurs: of those, whichever month it was. */
 function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undefined {
   const isIt = slots.asked === 'recurring' && (cues.has('raised') || cues.has('grew'))
@@ -55,7 +67,8 @@ function dueNext(reading: Reading, light: Light): Reading | undefined {
 function howFarLess(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
   const isIt = light.cues.has('cut') && ofCutting.has(reading.kind) && !light.cues.has('whole')
-  if (!isIt || !last || !ofOne.has(light.slots.asked) || !asksHowFar(light)) return undefined
+  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
+  if (!isIt || !last || !isOfOne || !asksHowFar(light)) return undefined
   return { ...reading, kind: 'cutting', subjects: [last], details: { cutting: 'subject' } }
 }
 
@@ -73,7 +86,7 @@ function givenUp(reading: Reading, light: Light): Reading | undefined {
 /** 등록하고 지금까지 낸 돈 총 얼마야? */
 function paidSoFar(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
-  const isSum = reading.kind === 'sum' || reading.kind === 'total'
+  const isSum = reading.kind === 'sum' || reading.kind === 'total' || reading.kind === undefined
   if (!isSum || !last || !light.cues.has('paidSoFar') || !ofOne.has(light.slots.asked)) return undefined
   return { ...reading, kind: 'sum', subjects: [last], period: allTime(light.now.toPlainDate()) }
 }
@@ -81,6 +94,10 @@ function paidSoFar(reading: Reading, light: Light): Reading | undefined {
 /** 월급에서 몇 프로야 그게 */
 function shareOfIncome(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
+  const together = subjectsIn(light.slots)
+  const isOfBoth = light.slots.asked === 'several' && together.length > 1
+  if (isOfBoth && reading.kind === 'ratio' && light.cues.has('ofIncome'))
+    return { ...reading, kind: 'share', subjects: together, details: {} }
   const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && light.cues.has('pointsBack')
   if (!isIt || !last || !ofOne.has(light.slots.asked)) return undefined
   return { ...reading, kind: last.store ? 'share' : 'ratio', subjects: [last], details: {} }

@@ -30,6 +30,7 @@ export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal
 type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
+  ofTimeAhead,
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   turnedAgain,
   turnedThread,
@@ -38,6 +39,7 @@ const turns: readonly Turn[] = [
   whichOfTimes,
   whichOfThem,
   rowAt,
+  largestOfThem,
   onOtherDays,
   howMuchItIs,
   ofThatTime,
@@ -81,6 +83,14 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
       : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed'))
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
+}
+
+/** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
+function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt = slots.asked === 'future' && typeof slots.ahead === 'string'
+  if (!isIt || kind !== undefined || subjects.length === 0 || period) return undefined
+  return { ...reading, kind: 'forecast', period: { future: true, name: String(slots.ahead) } }
 }
 
 /** A setting of it leaves nothing asked. */
@@ -199,6 +209,25 @@ function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | u
   if (!isOfSum || reading.subjects.length > 0 || reading.period || !period) return undefined
   const asks = /적|덜/u.test(cues.get('isMuch') ?? '') ? ('less' as const) : ('more' as const)
   return { ...reading, kind: 'comparison', subjects: subjectsIn(slots), period, details: { asks } }
+}
+
+/** 젤 큰 거는?, after rows of no time in particular: of all of them. */
+function largestOfThem(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, details } = reading
+  const isOfAll = slots.asked === 'list' && slots.period === undefined && subjects.length === 0 && !period
+  const own = subjectsIn(slots)
+  if (!isOfAll || kind !== 'list' || details.order !== 'largest' || own.length === 0) return undefined
+  const { minAmount, maxAmount } = (slots.details ?? {}) as Details
+  return {
+    ...reading,
+    subjects: own,
+    period: allTime(now.toPlainDate()),
+    details: {
+      ...details,
+      ...(minAmount === undefined ? {} : { minAmount }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    },
+  }
 }
 
 /** 저번 달은 어땠는데?, after a sum of this month: the sum once more. */

@@ -66,7 +66,8 @@ const asked = /나|냐|니|까|지|돼|됨|임|가능|\?/u
 function coversIn({ said }: Talk): Read {
   const { bare } = said.mentions
   if (thingsIn(said).length > 0 || amountsSaid(said).length > 0 || bare.length > longest) return undefined
-  if (ruin.test(bare) && !/얼마|언제|몇|어디|왜|흑자/u.test(bare) && !isBehind(said)) return { type: 'covers', fears: true }
+  if (ruin.test(bare) && !/얼마|언제|몇|어디|왜|흑자/u.test(bare) && !isBehind(said))
+    return { type: 'covers', fears: true }
   const isOfIncome = income.test(bare) && covered.test(bare) && asked.test(bare)
   return isOfIncome && !/까지|얼마|몇/u.test(bare) ? { type: 'covers' } : undefined
 }
