@@ -240,5 +240,5 @@ export function dailyPlanOf(
   cues: Cues,
 ): Pick<BudgetQuestion, 'daily'> {
   const daily = price ?? targetAmount ?? maxAmount
-  return cues.has('perDay') && daily !== undefined ? { daily } : {}
+  return cues.has('dailyPlan') && daily !== undefined ? { daily } : {}
 }

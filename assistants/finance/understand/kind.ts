@@ -86,9 +86,6 @@ const wasBooked =
 /** 아직 안 나간 것도 있어? */
 const stillToCome = /(?:안|덜)(?:나간|빠진|빠져나간|낸|결제된)(?:거|것|게|건|돈|고정비|결제)/u
 
-const dailyPlan =
-  /(?:하루|매일|날마다|일일)(?:에)?Ⓐ(?:어치|정도|쯤)?(?:씩)?(?:만)?(?:쓰|먹|사먹|시켜먹|마시|잡)(?:으)?면(?:은)?[^?Ⓐ]{0,10}(?:넘|초과|오버|예산|지킬|지켜|한도)/u
-
 type Rule = readonly [kind: Kind, fits: (said: Said) => boolean]
 
 const rules: readonly Rule[] = [
@@ -97,6 +94,8 @@ const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
+  // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
+  ['budget', (said) => has(said, 'dailyPlan')],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
@@ -109,9 +108,8 @@ const rules: readonly Rule[] = [
   ['cutting', asksToQuit],
   ['recurring', asksWhetherItRuns],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
+  ['recurring', (said) => has(said, 'unused') && said.categories.includes('구독')],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
-  // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
-  ['budget', (said) => reads(said, dailyPlan)],
   ['purchase', asksPurchase],
   ['thing', asksThing],
   ['season', (said) => seasonIn(said) !== undefined],

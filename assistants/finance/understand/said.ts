@@ -45,7 +45,7 @@ const restOf =
 
 export function readSaid(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
   const mentions = findMentions(text, now, names)
-  const cues = cuesIn(mentions)
+  const cues = withoutFixed(cuesIn(mentions), mentions.bare)
   const periods = askedPeriods(
     mentions,
     {
@@ -213,6 +213,12 @@ function isPartOfOne(store: string, kept: readonly { readonly category: Category
   const [one, ...others] = kept
   const own = groupNamed(store)?.category ?? categoryOfStore(store)
   return one !== undefined && others.length === 0 && own === one.category.category
+}
+
+/** 고정비 빼고: nothing is asked of what comes round. */
+function withoutFixed(cues: Cues, bare: string): Cues {
+  if (!fixedLeftOut.test(bare)) return cues
+  return new Map([...cues].filter(([cue]) => cue !== 'recurring' && cue !== 'fixedCosts'))
 }
 
 const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)

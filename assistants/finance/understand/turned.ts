@@ -13,6 +13,7 @@ import { turnedAgain } from './turned-again.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
+import { turnedSum } from './turned-sums.ts'
 import { turnedThread } from './turned-threads.ts'
 
 /**
@@ -39,6 +40,7 @@ const turns: readonly Turn[] = [
   whichOfTimes,
   whichOfThem,
   rowAt,
+  turnedSum,
   largestOfThem,
   onOtherDays,
   howMuchItIs,

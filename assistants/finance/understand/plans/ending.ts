@@ -26,6 +26,8 @@ const allOfThem =
 export function endingIn(talk: Talk): EndingPlan | undefined {
   const { said } = talk
   const { bare } = said.mentions
+  // 하나만 끊으면 뭐가 좋아: which of them.
+  if (/하나만|한개만|딱하나/u.test(bare) && /뭐|뭘|어느|어떤|무슨/u.test(bare)) return undefined
   if (has(said, 'change', 'budget') || said.categories.includes(savings)) return undefined
   const earlier = endedBefore(talk)
   const isIf = ifEnded.test(bare)
