@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
+import { allTime, assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
 import type { BudgetQuestion, DailyQuestion, MomentQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 
@@ -241,4 +241,10 @@ export function dailyPlanOf(
 ): Pick<BudgetQuestion, 'daily'> {
   const daily = price ?? targetAmount ?? maxAmount
   return cues.has('dailyPlan') && daily !== undefined ? { daily } : {}
+}
+
+/** 만원 넘는 것만, 큰 거 3개: of what has no category yet, whenever it was. */
+export function uncategorisedRows(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
+  const when = reading.when ?? (reading.details.order ? { ...allTime(today), assumed: null } : undefined)
+  return listOf({ ...reading, subject: { category: '미분류' }, when }, cues, today)
 }

@@ -12,6 +12,7 @@ import {
   severalBy,
   sumOf,
   thresholdOf,
+  uncategorisedRows,
   unusualOf,
   usualMonths,
   usualRows,
@@ -286,8 +287,8 @@ function questionOf(
     }
     case 'uncategorised':
       // 만원 넘는 것만 추려서: of those.
-      if ((details.minAmount ?? details.maxAmount) !== undefined)
-        return listOf({ ...reading, subject: { category: '미분류' } }, cues, today)
+      if ((details.minAmount ?? details.maxAmount) !== undefined || details.order)
+        return uncategorisedRows(reading, cues, today)
       return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
       const { goal, targetAmount, targetMonths, until, raise } = details

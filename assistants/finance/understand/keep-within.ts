@@ -63,7 +63,14 @@ export function keepWithin(
   { categories }: Pick<ChangeContext, 'categories'>,
 ): Change[] | undefined {
   const { bare } = command
-  if (endsInQuestion(bare) || asks.test(bare) || limitAlone.test(bare) || byDay.test(bare) || /예산/u.test(bare)) return undefined
+  if (
+    endsInQuestion(bare) ||
+    asks.test(bare) ||
+    limitAlone.test(bare) ||
+    byDay.test(bare) ||
+    /예산/u.test(bare)
+  )
+    return undefined
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || !isBound(amount) || !resolved.test(bare)) return undefined
   const of = subjectOf(command, last, categories)

@@ -75,7 +75,11 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   if (kind === 'forecast' && period && 'future' in period) return !speaksOfAll.test(marked)
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
-  return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
+  return (
+    kind === 'saving' ||
+    kind === 'forecast' ||
+    (kind === 'recurring' && (cues.has('due') || paidAlone.test(marked)))
+  )
 }
 
 const pointing = [
@@ -112,6 +116,8 @@ const sumAlone =
 const asParts =
   /^(?:그럼|그거|그걸|그건|이걸|이거|좀|다시)?(?:(?:카테고리|분류|항목|종류)(?:별)?(?:로|로는|은|로만)?|나눠서?|쪼개서?|구분해서?|묶어서?|보여|알려|봐|정리해|볼래|보자|보면|줘|주라|주세요|줄래|주실래요|서|좀|요)+[?!.~]*$/u
 
+const paidAlone =
+  /^(?:그거|이거|혹시|그럼)?(?:자동이체|자동결제|정기결제)(?:야|임|인가|이야|로나가|돼|되|맞)[가-힣]{0,3}[?!.~]*$/u
 const tooMuchOfIt = /^(?:그럼|근데|이거|이정도면|그거|좀|이게)*너무많이쓰는거아니야[?!.~ㅋㅎㅠ]*$/u
 const spanShown =
   /^(?:그럼|그러면|근데)?(?:최근|지난)?Ⓟ(?:동안)?(?:것|거|꺼)?(?:좀|만|다|쭉|쫙)*(?:보여|뽑아|띄워|알려|까|펼쳐|보자|볼래)[가-힣]{0,4}[?!.~]*$/u

@@ -7,7 +7,7 @@ import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
-import { inPlainFigures } from './figures-of-speech.ts'
+import { inPlainFigures, withoutOughts } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import type { Kind } from './kind.ts'
@@ -64,7 +64,11 @@ function isWhole({ said, reading }: Read['parts'][number], message: string): boo
 
 /** A message as one, however many questions it may be. */
 export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
-  return readSaid(withSpaces(inTold(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed)))), now, names)
+  return readSaid(
+    withSpaces(inTold(usualSpelling(withoutOughts(arrows(fromLatinKeyboard(typed) ?? typed))))),
+    now,
+    names,
+  )
 }
 
 /** 다이소=생활, 호텔 들어가는 내역 → 여행: said in signs. */

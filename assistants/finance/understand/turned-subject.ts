@@ -27,6 +27,7 @@ const lastOf = ({ slots }: Light): Subject | undefined => slots.lastSubject as S
 
 /** What a question about one thing is; after 이번 달 얼마 썼어? nothing is spoken of. */
 const ofOne: ReadonlySet<unknown> = new Set([
+  'due_dates',
   'store',
   'category',
   'count',
@@ -47,6 +48,7 @@ const ofItsCourse: ReadonlySet<unknown> = new Set([
   'store_ranking',
   'ratio',
   'budget',
+  'share',
 ])
 
 /** 너무 많이 쓰는 거 아니야?, after what one thing came to: of that. */
@@ -76,8 +78,10 @@ function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undef
 /** 언제 결제돼?, 다음 결제 언제야?: of that one. */
 function dueNext(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
-  const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked) && light.cues.has('due')
-  return isIt && last?.store ? { ...reading, subjects: [last] } : undefined
+  const isAuto = /^자동/u.test(light.cues.get('recurring') ?? '')
+  const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked)
+  if (!isIt || !last) return undefined
+  return isAuto || (light.cues.has('due') && last.store) ? { ...reading, subjects: [last] } : undefined
 }
 
 /** 배달 너무 많이 시키나?, then 얼마나 줄여야 돼?: of that. */
@@ -89,7 +93,8 @@ function howFarLess(reading: Reading, light: Light): Reading | undefined {
   return { ...reading, kind: 'cutting', subjects: [last], details: { cutting: 'subject' } }
 }
 
-const asksHowFar = ({ cues }: Light): boolean => cues.has('howMuch') || cues.has('which')
+const asksHowFar = ({ cues }: Light): boolean =>
+  cues.has('howMuch') || cues.has('which') || cues.has('canCut')
 const ofCutting: ReadonlySet<unknown> = new Set(['cutting', 'saving', 'forecast'])
 
 /** 해지하면 얼마 아껴?, 안 가는데 끊을까 고민 중: that one. */
@@ -115,7 +120,8 @@ function shareOfIncome(reading: Reading, light: Light): Reading | undefined {
   const isOfBoth = light.slots.asked === 'several' && together.length > 1
   if (isOfBoth && reading.kind === 'ratio' && light.cues.has('ofIncome'))
     return { ...reading, kind: 'share', subjects: together, details: {} }
-  const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && light.cues.has('pointsBack')
+  const points = light.cues.has('pointsBack') || last?.store !== undefined
+  const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && points
   if (!isIt || !last || !ofOne.has(light.slots.asked)) return undefined
   return { ...reading, kind: last.store ? 'share' : 'ratio', subjects: [last], details: {} }
 }

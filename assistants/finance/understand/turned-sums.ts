@@ -35,13 +35,20 @@ function sumOfRows(reading: Reading, light: Light): Reading | undefined {
   const isLimited = (slots.details as { minAmount?: number; maxAmount?: number } | undefined) ?? {}
   if (slots.asked !== 'list' || !isOpen || details.order || details.limit) return undefined
   if (isLimited.minAmount !== undefined || isLimited.maxAmount !== undefined) return undefined
-  if (!sumWords.some((cue) => cues.has(cue)) || /둘|두|셋|양/u.test(cues.get('both') ?? '') || cues.has('list'))
+  if (
+    !sumWords.some((cue) => cues.has(cue)) ||
+    /둘|두|셋|양/u.test(cues.get('both') ?? '') ||
+    cues.has('list')
+  )
     return undefined
   const own = spokenOf(light)
   if (cues.has('allTime'))
-    return own.length > 0 ? { ...reading, kind: 'sum', subjects: own, period: allTime(now.toPlainDate()) } : undefined
+    return own.length > 0
+      ? { ...reading, kind: 'sum', subjects: own, period: allTime(now.toPlainDate()) }
+      : undefined
   const when = rememberedPeriod(slots.period, now)
-  return when ? { ...reading, kind: 'sum', subjects: own, period: when } : undefined
+  const { without = [] } = (slots.details ?? {}) as { without?: readonly string[] }
+  return when ? { ...reading, kind: 'sum', subjects: own, period: when, without } : undefined
 }
 
 const namesFirst: ReadonlySet<unknown> = new Set(['changes', 'breakdown', 'ratio'])
@@ -88,8 +95,10 @@ function onWeekends(reading: Reading, light: Light): Reading | undefined {
   const { slots, now } = light
   const { otherDays } = reading.details
   const period = rememberedPeriod(slots.lastPeriod, now)
-  const isLong = period && !('future' in period) && longerThanWeek.has(period.grain) && period.assumed === null
-  if (!otherDays?.weekdays || !isLong || !ofMoments.has(slots.asked) || slots.supposed === true) return undefined
+  const isLong =
+    period && !('future' in period) && longerThanWeek.has(period.grain) && period.assumed === null
+  if (!otherDays?.weekdays || !isLong || !ofMoments.has(slots.asked) || slots.supposed === true)
+    return undefined
   if (reading.subjects.length > 0) return undefined
   return {
     kind: 'moment',

@@ -128,8 +128,13 @@ function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefine
 function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   // 어디를 더 자주 갔는지, after two shops side by side
   const isOfThese = slots.asked === 'several' && reading.kind === 'store_ranking' && cues.has('visits')
+  const isOfTwo =
+    /어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') &&
+    cues.has('yesNoMore') &&
+    Array.isArray(slots.trail) &&
+    sums.has(slots.asked)
   const isWhich =
-    isOfThese || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
+    isOfThese || isOfTwo || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
   const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known
