@@ -22,6 +22,7 @@ import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
+import { withoutCorrected } from './understand/corrected.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { plannedIn } from './understand/plans/planned.ts'
 import type { Question } from './understand/question.ts'
@@ -132,7 +133,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     questions,
     changes,
     replies,
-    before: { ...held, ...from?.slots },
+    before: withoutCorrected({ ...held, ...from?.slots }, read),
     named: namedIn(read),
     sentBack: sentBack.test(t.message),
     earlier,

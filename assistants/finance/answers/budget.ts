@@ -8,6 +8,7 @@ import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
 import type { BudgetQuestion } from '../understand/question.ts'
 import { dayIn, pick, spendingOf, type Voice, won } from '../wording.ts'
+import { dailyLead } from './budget-daily.ts'
 import {
   type BudgetState,
   budgetFacts,
@@ -29,7 +30,7 @@ const thisMonth = { name: '이번 달' }
 /** 식비 예산 얼마 남았어? */
 export async function answerBudget(
   t: Turn,
-  { category, focus }: BudgetQuestion,
+  { category, focus, daily }: BudgetQuestion,
   voice: Voice,
 ): Promise<Reply> {
   const [found, recorded] = await t.runAll([
@@ -47,7 +48,8 @@ export async function answerBudget(
   if (asked) {
     return {
       ...shared,
-      lead: focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
+      lead:
+        dailyLead(daily, asked, value) ?? focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
       facts: telling(budgetFacts(asked, value, voice, focus), 3),
       ...nextOf(asked, voice),
       chart: budgetChart([asked, ...others]),

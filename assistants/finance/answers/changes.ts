@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { isCategory } from '../categories.ts'
 import { biggestChanges } from '../tools/biggest-changes.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { totalExpense } from '../tools/total-expense.ts'
@@ -82,6 +83,7 @@ export async function answerChanges(t: Turn, question: ChangesQuestion, voice: V
     next: nextAfterChanges(held, voice),
     suggestions: chipsAfterChanges(held),
     ...(chart ? { chart } : {}),
+    ...(first && isCategory(first.name) ? { topic: { subject: { category: first.name } } } : {}),
     ...(first ? { note: `제일 달라진 것·${period.name} ${first.name} ${won(first.difference)}` } : {}),
   }
 }

@@ -9,6 +9,7 @@ import type { Fact } from './facts.ts'
 import { noSpendFacts, noSpendLead } from './no-spend-words.ts'
 import { dayAndWeekday, during, duringOnly, nearDay, untilToday, weekdayOfPeriod } from './period-words.ts'
 import { subjectWords } from './subject.ts'
+import { weeklyLead } from './weekly-words.ts'
 
 export function dailyLead(question: DailyQuestion, findings: DailyFindings, voice: Voice): string {
   const { daily } = findings
@@ -21,6 +22,7 @@ export function dailyLead(question: DailyQuestion, findings: DailyFindings, voic
     const day = bold(weekdayOfPeriod(daily.highest.date, period, voice))
     return `${during(period)} ${on}돈을 쓴 날은 ${day} 하루뿐이야 ${emoji} ${won(daily.highest.total)} 썼어.`
   }
+  if (focus === 'weekly' && daily.weeks.length > 1) return weeklyLead(question, daily, voice)
   if (focus === 'highest') return extremeLead(question, daily.highest, '많이', voice)
   if (focus === 'lowest') return extremeLead(question, lowestPaid(daily), '적게', voice)
   return overviewLead(question, daily, voice)

@@ -17,6 +17,7 @@ import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { weeklyChart } from './weekly-words.ts'
 
 /** Day by day: 날짜별 지출, 제일 많이 쓴 날, 제일 적게 쓴 날, 한 푼도 안 쓴 날. */
 export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice): Promise<Reply> {
@@ -75,7 +76,7 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
   const { assumed } = periodNotes(period, daily, voice)
   const notes = [assumed, note].filter(Boolean).join(' ')
   const leftOut = leftOutNote(daily.merchant)
-  const chart = dailyChart(asked, daily)
+  const chart = question.focus === 'weekly' ? weeklyChart(asked, daily) : dailyChart(asked, daily)
   return {
     lead: dailyLead(asked, findings, voice),
     ...(notes === '' ? {} : { assumed: notes }),
@@ -128,7 +129,7 @@ function noteOf(
 ) {
   const { what } = subjectWords(subject)
   if (focus === 'pause' || focus === 'no_spend') return `${what} 없는 날·${period.name} ${noSpendDays}일`
-  if (focus === undefined) return `날짜별 ${what}·${period.name} 하루 ${won(average)}`
+  if (focus === undefined || focus === 'weekly') return `날짜별 ${what}·${period.name} 하루 ${won(average)}`
   const day = focus === 'highest' ? highest : lowest
   return `${what} 제일 ${focus === 'highest' ? '많은' : '적은'} 날·${period.name} ${day.date} ${won(day.total)}`
 }

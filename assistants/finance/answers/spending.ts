@@ -55,7 +55,16 @@ function replyOf(facts: SpendingFacts, voice: Voice): Reply {
     ...nextOf(facts, voice),
     ...(chart ? { chart } : {}),
     note: `${subjectOf(question)} ${won(sums.total)}`,
+    ...topicOf(facts),
   }
+}
+
+/** 그거 내역, after where most went: what the answer names first. */
+function topicOf({ question, sums }: SpendingFacts): Pick<Reply, 'topic'> {
+  if (question.kind !== 'breakdown') return {}
+  const ranked = sums.categories.toSorted((a, b) => b.total - a.total)
+  const first = question.focus === 'smallest' ? ranked.at(-1) : ranked[0]
+  return first ? { topic: { subject: { category: first.category } } } : {}
 }
 
 type Scope = {

@@ -39,6 +39,10 @@ export const dailyTotals = defineTool({
     ...periodArguments,
     gaps: z.array(gapShape),
     days: z.array(day),
+    /** From Monday to Sunday, cut at the ends of the period. */
+    weeks: z.array(
+      z.object({ startDate: z.string(), endDate: z.string(), total: z.number(), count: z.number() }),
+    ),
     dayCount: z.number(),
     total: z.number(),
     count: z.number(),
@@ -85,6 +89,7 @@ export const dailyTotals = defineTool({
         endDate: covered.endDate,
         gaps: [...covered.gaps],
         days,
+        weeks: weeksOf(days),
         dayCount: days.length,
         total,
         count: sumOf(days, (row) => row.count),
@@ -127,6 +132,20 @@ function everyDay(
 function matching(spending: readonly Day[], least: number, most: number): { count: number; dates: string[] } {
   const dates = spending.filter(({ total }) => total >= least && total <= most).map(({ date }) => date)
   return { count: dates.length, dates }
+}
+
+function weeksOf(days: readonly Day[]) {
+  const weeks: Day[][] = []
+  for (const row of days) {
+    if (row.weekday === 1 || weeks.length === 0) weeks.push([row])
+    else weeks.at(-1)!.push(row)
+  }
+  return weeks.map((rows) => ({
+    startDate: rows[0]!.date,
+    endDate: rows.at(-1)!.date,
+    total: sumOf(rows, (row) => row.total),
+    count: sumOf(rows, (row) => row.count),
+  }))
 }
 
 function longestPause(days: readonly Day[]): { days: number; startDate: string; endDate: string } | null {

@@ -61,7 +61,8 @@ const glued = new RegExp(`(?:${categories.join('|')})(?:으로|로)`, 'u')
 
 /** 쿠팡이츠 배달로 좀, 스벅 카페 아니고 식비야, 두번째 거 쇼핑으로: sorted without a verb. */
 function isSorting(said: Said): boolean {
-  if (isAsked(said) || (has(said, 'list') && reads(said, /보여|알려|줘$/u))) return false
+  if (isAsked(said) || has(said, 'compare') || (has(said, 'list') && reads(said, /보여|알려|줘$/u)))
+    return false
   if (sortings.some((pattern) => reads(said, pattern))) return true
   // 강남세브란스 의료로: what nothing explains is a store that nobody else knows.
   return (

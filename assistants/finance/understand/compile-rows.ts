@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
-import type { MomentQuestion, Question, Subject } from './question.ts'
+import { allTime, assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
+import type { BudgetQuestion, DailyQuestion, MomentQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** How many rows, places and months are meant where no number is said. */
@@ -30,6 +30,17 @@ export function sumOf(
   without: readonly string[],
 ): Question {
   const threshold = thresholdOf(details)
+  // 이마트 말고 다른 마트: its payments, of which the sum is told.
+  if (subject.store && without.length > 0)
+    return {
+      kind: 'list',
+      store: subject.store,
+      period,
+      limit: usualRows,
+      order: 'newest',
+      without,
+      focus: 'sum',
+    }
   if (subject.store) return { kind: 'store', store: subject.store, period, ...threshold }
   const { category } = subject
   if (category) return { kind: 'category', category, period, ...threshold, ...withoutOf(without) }
@@ -41,7 +52,7 @@ const mostDays = 100
 
 export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
   const { subject, when, details } = reading
-  const focus = dailyFocus(cues) ?? lent<'highest' | 'lowest' | 'no_spend' | 'pause'>(details)
+  const focus = dailyFocus(cues) ?? lent<NonNullable<DailyFocus>>(details)
   // Of a month that has just begun the longest stretch says little.
   const period = when ?? (focus === 'pause' ? recentMonths(today, 12) : assumedPeriod(today))
   if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
@@ -54,9 +65,12 @@ export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDa
   return { kind: 'daily', ...subject, period, ...(isBound ? bounds : focus ? { focus } : {}) }
 }
 
-function dailyFocus(cues: Cues): 'highest' | 'lowest' | 'no_spend' | 'pause' | undefined {
+type DailyFocus = DailyQuestion['focus']
+
+function dailyFocus(cues: Cues): DailyFocus {
   if (cues.has('pause')) return 'pause'
   if (cues.has('noSpend')) return 'no_spend'
+  if (cues.has('weekly')) return 'weekly'
   if (cues.has('least')) return 'lowest'
   return cues.has('most') || cues.has('largest') ? 'highest' : undefined
 }
@@ -224,4 +238,19 @@ function monthsSince(date: string, today: Temporal.PlainDate): number {
 
 export function daysOf({ startDate, endDate }: PeriodRange): number {
   return Temporal.PlainDate.from(startDate).until(endDate).days + 1
+}
+
+/** 하루 만오천원씩: what is to be spent a day of a budget. */
+export function dailyPlanOf(
+  { price, targetAmount, maxAmount }: Details,
+  cues: Cues,
+): Pick<BudgetQuestion, 'daily'> {
+  const daily = price ?? targetAmount ?? maxAmount
+  return cues.has('dailyPlan') && daily !== undefined ? { daily } : {}
+}
+
+/** 만원 넘는 것만, 큰 거 3개: of what has no category yet, whenever it was. */
+export function uncategorisedRows(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
+  const when = reading.when ?? (reading.details.order ? { ...allTime(today), assumed: null } : undefined)
+  return listOf({ ...reading, subject: { category: '미분류' }, when }, cues, today)
 }

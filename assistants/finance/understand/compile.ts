@@ -3,6 +3,7 @@ import { aheadOf } from './compile-ahead.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   dailyOf,
+  dailyPlanOf,
   habitMonths,
   lent,
   listOf,
@@ -12,6 +13,7 @@ import {
   severalBy,
   sumOf,
   thresholdOf,
+  uncategorisedRows,
   unusualOf,
   usualMonths,
   usualRows,
@@ -279,9 +281,12 @@ function questionOf(
       return { kind, ...subject }
     case 'budget': {
       const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
-      return { kind, ...inCategory, ...(focus ? { focus } : {}) }
+      return { kind, ...inCategory, ...(focus ? { focus } : {}), ...dailyPlanOf(details, cues) }
     }
     case 'uncategorised':
+      // 만원 넘는 것만 추려서: of those.
+      if ((details.minAmount ?? details.maxAmount) !== undefined || details.order)
+        return uncategorisedRows(reading, cues, today)
       return { kind, limit: details.limit ?? usualRows, ...(has('everything') ? { all: true as const } : {}) }
     case 'saving': {
       const { goal, targetAmount, targetMonths, until, raise } = details

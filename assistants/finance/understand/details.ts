@@ -146,6 +146,7 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
     ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
     ...purchaseSaid(said, amount?.amount),
+    ...(has(said, 'dailyPlan') && amount?.amount.value !== undefined ? { price: amount.amount.value } : {}),
     ...planned(said),
     ...lookedFor(said),
     ...feelingOf(said),

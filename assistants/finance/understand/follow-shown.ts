@@ -68,6 +68,8 @@ export function followShown(command: Command, last: LastTurn, context: ChangeCon
   // 내가 쓴 거 아냐, 쓴 적 없는데: denied; with a question mark it asks.
   const isAsked = endsInQuestion(bare) && !/(?:아냐|데)[.!~ㅠㅋ]*$/u.test(bare)
   if (isAsked || /까\??$|[?？]$/u.test(bare) || wonders.test(bare)) return undefined
+  // 올영은 빼고 다시 줘: the answer once more without it, and nothing deleted.
+  if (without.test(bare)) return undefined
   const spoken = spokenIn(command)
   const answered = whichOne(command, spoken, last, context)
   if (answered) return answered
@@ -80,6 +82,9 @@ export function followShown(command: Command, last: LastTurn, context: ChangeCon
     removed(command, spoken, expense, last)
   )
 }
+
+const without =
+  /(?:빼고|제외하고|제외하면|빼면|뺀|말고)(?!는?(?:지워|삭제))(?:서)?(?:다시|보여|봐|볼|줘|주라|줄래|알려|뽑|계산|정리|합계|총|얼마|나머지|나온|부탁|띄워|해줘|해주|[?!.~]*$)/u
 
 /** 환불받을까, 취소하면 얼마, 만약에: nothing has happened yet. */
 const wonders =

@@ -18,13 +18,14 @@ import type { Reading } from './reading.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
+import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
-  const dated = onNearWeekday(said, slots, cues, now)
-  const other = turned(dated, slots, cues, now)
+  const asked = leftOutOfTold(onNearWeekday(said, slots, cues, now), slots, cues)
+  const other = turned(asked, slots, cues, now)
   if (other) return other
-  const reading = ofLimitedList(withTopic(dated, slots, cues, now), slots, now)
+  const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
@@ -40,11 +41,15 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
     ...(kind ? { kind } : {}),
     ...periodsOf(reading, kind, slots, cues, now),
     subjects,
-    without: cues.has('alsoWithout')
-      ? [...new Set([...(lentDetails?.without ?? []), ...reading.without])]
-      : reading.without.length > 0 || own || reading.kind
-        ? reading.without
-        : (lentDetails?.without ?? []),
+    without:
+      cues.has('alsoWithout') || (cues.has('pure') && reading.without.length === 0)
+        ? [...new Set([...(lentDetails?.without ?? []), ...reading.without])]
+        : reading.without.length > 0 ||
+            own ||
+            cues.has('putBack') ||
+            (reading.kind && !isOfOtherTime(reading, slots))
+          ? reading.without
+          : (lentDetails?.without ?? []),
     details:
       cues.has('more') && slots.kind === 'list' && !own
         ? nextRows(lentDetails, reading.details)
@@ -52,6 +57,11 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
           ? reading.details
           : { ...lentDetails, ...reading.details },
   }
+}
+
+/** 1월은 얼만데, after 교통비 without 택시: the same of another time. */
+function isOfOtherTime({ kind, period, subjects }: Reading, slots: Slots): boolean {
+  return kind === 'sum' && slots.kind === 'sum' && period !== undefined && subjects.length === 0
 }
 
 /** 몇 건이야?, 평균은?, 다 합치면?, after payments over an amount: of those, within what they were looked for in. */
@@ -89,7 +99,9 @@ function speaksOfAll(cues: Cues): boolean {
 function withTopic(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const { subject, period } = topicIn(slots)
   const takesSubject =
-    subject && (cues.has('there') || isIt(reading, subject, cues)) && reading.subjects.length === 0
+    subject &&
+    (cues.has('there') || isIt(reading, subject, cues)) &&
+    reading.subjects.length + reading.without.length === 0
   const named = rememberedPeriod((period as unknown as Json | undefined) ?? slots.period, now)
   const when =
     cues.has('thatTime') && !reading.period && named && !('future' in named)

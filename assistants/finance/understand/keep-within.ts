@@ -25,6 +25,9 @@ const resolved =
 /** 3만원 넘게 쓴 외식 다 보여줘 wants to see what was spent, and bounds nothing. */
 const asks =
   /얼마|가능|있을까|될까|어때|몇|까[?]|[?]|보여|알려|뽑아|띄워|찾아|골라|불러|나열|말해|읊|내역|목록|(?:이상|이하|미만|초과|넘는|넘은|밑)(?:인|짜리)?(?:거|것|건|꺼)?만(?:요)?[.!~ㅋ]*$|(?:쓴|산|낸|긁은|결제한|나간|시킨|나온|지른)(?:거|것|건|게|데|돈|날|[ⓈⒸ])/u
+/** 만원 이상만, 3만원 이하 거만: which of the rows, after a list. */
+const limitAlone =
+  /(?:이상|이하|미만|초과|넘는|안되는|안넘는|짜리|밑|아래|위)(?:인)?(?:거|것|건|꺼)?(?:들)?(?:만|은|는)?(?:요)?[.!~ㅋㅎ]*$/u
 const byDay = /하루|매일|1일|일별/u
 
 type Span = 'week' | 'month' | 'year'
@@ -60,7 +63,14 @@ export function keepWithin(
   { categories }: Pick<ChangeContext, 'categories'>,
 ): Change[] | undefined {
   const { bare } = command
-  if (endsInQuestion(bare) || asks.test(bare) || byDay.test(bare) || /예산/u.test(bare)) return undefined
+  if (
+    endsInQuestion(bare) ||
+    asks.test(bare) ||
+    limitAlone.test(bare) ||
+    byDay.test(bare) ||
+    /예산/u.test(bare)
+  )
+    return undefined
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || !isBound(amount) || !resolved.test(bare)) return undefined
   const of = subjectOf(command, last, categories)

@@ -108,6 +108,13 @@ export function isOfSeveralMonths({ mentions: { bare } }: Said): boolean {
   )
 }
 
+/** 2월 주별로 얼마씩 나갔냐: of more than a week, and no average. */
+export function isWeekByWeek(said: Said): boolean {
+  const { period } = said.periods
+  const isShort = period && 'grain' in period && (period.grain === 'day' || period.grain === 'week')
+  return has(said, 'weekly') && !isShort && !reads(said, /평균|보통|꼴|대략|대충/u)
+}
+
 /** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
 export function comparesTimes(said: Said): boolean {
   const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))
@@ -121,7 +128,10 @@ export function isLeftOver(said: Said): boolean {
   if (reads(said, /남은(?:거|것|돈|데)(?:에서|중에?서?)(?:뭐|어디|제일|가장|젤)/u)) return false
   return (
     has(said, 'income', 'howMuch', 'whole') ||
-    reads(said, /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은[거건게것]|(?:남은|남긴)달/u)
+    reads(
+      said,
+      /써도|쓸수|적자|흑자|남았|남기고|남아|남은돈|남는돈|남은[거건게것]|(?:남은|남긴)달|^(?:그럼|그래서|그러면)?남[은긴](?:건|게|금액은)[?!.~]*$/u,
+    )
   )
 }
 
@@ -270,7 +280,7 @@ export function isChangeOfParts(said: Said): boolean {
     return true
   return reads(
     said,
-    /(?:늘어난|줄어든|늘은|줄은|커진|작아진|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:\d{1,2}(?:개|가지|곳)(?:의)?)?(?:거|것|게|건|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
+    /(?:늘어난|줄어든|늘은|줄은|커진|작아진|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:\d{1,2}(?:개|가지|곳)(?:의)?)?(?:(?:거|것|게|건)(?!맞|지\??$|야\??$|임\??$|아니|아님|같)|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
   )
 }
 

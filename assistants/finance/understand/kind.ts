@@ -31,6 +31,7 @@ import {
   isSomeRows,
   isSummary,
   isThreshold,
+  isWeekByWeek,
   isWhichOfTwo,
   named,
   ofSorts,
@@ -130,6 +131,8 @@ const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
+  // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
+  ['budget', (said) => has(said, 'dailyPlan')],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
@@ -143,6 +146,7 @@ const rules: readonly Rule[] = [
   ['cutting', asksToQuit],
   ['recurring', asksWhetherItRuns],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
+  ['recurring', (said) => has(said, 'unused') && said.categories.includes('구독')],
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
@@ -161,6 +165,7 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
   ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
+  ['daily', isWeekByWeek],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
   ['income', (said) => has(said, 'savedPast') && !named(said) && !amountSaid(said)],
@@ -232,7 +237,7 @@ const rules: readonly Rule[] = [
       said.categories.includes('구독') &&
       reads(said, /몇(?:개|가지|종)|새로(?:생긴|추가|시작|가입|늘)|신규|추가된/u),
   ],
-  ['average', (said) => isRunning(said) && isHowMuchItIs(said)],
+  ['average', (said) => isRunning(said) && isHowMuchItIs(said) && said.without.length === 0],
   ['recurring', (said) => has(said, 'raised') && !(said.periods.against ?? said.periods.other)],
   ['daily', (said) => has(said, 'when') && has(said, 'least') && !has(said, 'anyMonth')],
   ['cutting', asksCutting],
@@ -287,10 +292,20 @@ const rules: readonly Rule[] = [
       said.stores.length + said.categories.length < 2 &&
       said.periods.period !== undefined,
   ],
-  ['comparison', (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio')],
+  [
+    'comparison',
+    (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio', 'most'),
+  ],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
-  ['monthly', (said) => has(said, 'monthly') && !has(said, 'average', 'daily')],
+  // 월별로 얼마씩: no average.
+  [
+    'monthly',
+    (said) =>
+      has(said, 'monthly') &&
+      !has(said, 'daily') &&
+      !(has(said, 'average') && reads(said, /평균|보통|꼴|당|대략|대충/u)),
+  ],
   ['daily', (said) => (has(said, 'noSpend') && !has(said, 'breakdown')) || has(said, 'daily')],
   // 배달 이번 주에 시켰나 안 시켰나
   ['count', (said) => named(said) && reads(said, yesOrNoDeed)],

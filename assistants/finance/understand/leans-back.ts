@@ -22,13 +22,18 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === 'unusual' && cues.has('refunds')) return true
   // 이대로면 최고 기록이야?
   if (cues.has('record')) return subjects.length === 0 && !speaksOfAll.test(mentions.marked)
+  // 너무 많이 쓰는 거 아니야?: of what was spoken of.
+  if (kind === 'judgement') return tooMuchOfIt.test(bare)
   // 할부 12개월이면?: of what was to be bought.
   if (kind === 'purchase') return cues.has('purchase') && details.price === undefined
   // GS랑 CU 중에 어디 더 많이 가?: a part of what was asked about, or not: the slot rules see.
   if (kind === 'outlay') return details.price === undefined
+  if (kind === 'budget' && cues.has('dailyPlan')) return subjects.length === 0
   // 이대로 가면 넘을 거 같아?
   if (kind === 'forecast' && cues.has('exceed')) return true
   if (subjects.length > 0) return reading.period === undefined
+  // 6개월치 보여줘, after 통신비 왜 이리 많이 나와
+  if (kind === 'monthly' && spanShown.test(mentions.marked)) return true
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
@@ -70,9 +75,15 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   }
   // 월말까지 하루 얼마씩 쓰면 안 넘을까: of the budget that was set.
   if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
+  // 담달엔 얼마 쓸 거 같아?
+  if (kind === 'forecast' && period && 'future' in period) return !speaksOfAll.test(marked)
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
-  return kind === 'saving' || kind === 'forecast' || (kind === 'recurring' && cues.has('due'))
+  return (
+    kind === 'saving' ||
+    kind === 'forecast' ||
+    (kind === 'recurring' && (cues.has('due') || paidAlone.test(marked)))
+  )
 }
 
 const pointing = [
@@ -98,15 +109,22 @@ const pointing = [
   'partOfTold',
   'countedIn',
   'upToDay',
+  'pure',
 ] as const
 
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
 const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
 const sumAlone =
-  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|토탈|합|다합|총얼마|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
+  /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|총얼마|총금액|총|토탈|합|다합|총얼마|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
 /** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */
 const asParts =
   /^(?:그럼|그거|그걸|그건|이걸|이거|좀|다시)?(?:(?:카테고리|분류|항목|종류)(?:별)?(?:로|로는|은|로만)?|나눠서?|쪼개서?|구분해서?|묶어서?|보여|알려|봐|정리해|볼래|보자|보면|줘|주라|주세요|줄래|주실래요|서|좀|요)+[?!.~]*$/u
+
+const paidAlone =
+  /^(?:그거|이거|혹시|그럼)?(?:자동이체|자동결제|정기결제)(?:야|임|인가|이야|로나가|돼|되|맞)[가-힣]{0,3}[?!.~]*$/u
+const tooMuchOfIt = /^(?:그럼|근데|이거|이정도면|그거|좀|이게)*너무많이쓰는거아니야[?!.~ㅋㅎㅠ]*$/u
+const spanShown =
+  /^(?:그럼|그러면|근데)?(?:최근|지난)?Ⓟ(?:동안)?(?:것|거|꺼)?(?:좀|만|다|쭉|쫙)*(?:보여|뽑아|띄워|알려|까|펼쳐|보자|볼래)[가-힣]{0,4}[?!.~]*$/u
 
 /** Kinds that are whole without a subject. */
 const standsAlone: ReadonlySet<unknown> = new Set([

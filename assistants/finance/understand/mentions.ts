@@ -83,8 +83,11 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
   return { text, all, bare: bareText(text), marked: markedText(text, kept) }
 }
 
+/** Letters on either side of it make no name together: 카페 작년 2월이랑 is no 카페이. */
+const gap = '|'
+
 function blanked(text: string, { start, end }: { start: number; end: number }): string {
-  return text.slice(0, start) + ' '.repeat(end - start) + text.slice(end)
+  return text.slice(0, start) + gap.repeat(end - start) + text.slice(end)
 }
 
 function placeOf({ start, end }: { start: number; end: number }) {

@@ -12,11 +12,6 @@ export function nearDates(message: string, now: Temporal.PlainDateTime): string 
       .replaceAll(/(?<![가-힣])올\s?(?=(?:1[0-2]|[1-9])월)/gu, '올해 ')
       .replaceAll(/(?<![가-힣])(?:전전|저저번|재재번)\s?(달|주)/gu, '지지난$1')
       .replaceAll(/(?<![가-힣])전전월/gu, '지지난달')
-      // The finest there is: weeks are seen in it.
-      .replaceAll(
-        /(?<![가-힣])주\s?(?:단위|차별)(?:로)?(?=[^?]*(?:보여|뽑|띄워|알려|정리))(?!.*평균)/gu,
-        '날짜별로',
-      )
       // Not the town of that name.
       .replaceAll(/그\s?(?:이\s?)?([전앞])\s?주(?=$|[\s은는엔에도꺼거것이랑?!.,])/gu, '그 $1 주')
       .replaceAll(

@@ -1,5 +1,6 @@
 import type { Moment } from './moments.ts'
 import type { FuturePeriod, Period } from './period.ts'
+import type { Subject } from './subject.ts'
 import type { TalkOf } from './talk/talk-of.ts'
 
 /** 새벽에 탄 택시만, 점심에 쓴 돈, 주말엔 주로 뭐에 써?: what is paid at some hours of the day or on some days of the week. */
@@ -31,12 +32,9 @@ export interface LimitQuestion {
 }
 
 /** A period that has not come yet. */
-export interface FutureQuestion {
+export interface FutureQuestion extends Subject {
   readonly kind: 'future'
   readonly period: FuturePeriod
-  /** 다음 달 식비 얼마 나올까? */
-  readonly category?: string
-  readonly store?: string
   /** 4월엔 얼마 쓸 것 같아?: an estimate is wanted. */
   readonly asksEstimate?: true
 }

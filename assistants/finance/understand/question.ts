@@ -170,7 +170,7 @@ export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' |
 export interface DailyQuestion extends Subject {
   readonly kind: 'daily'
   readonly period: Period
-  readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause'
+  readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause' | 'weekly'
   /** 하루 3만원 넘게 쓴 날 있어? Won, inclusive. */
   readonly minAmount?: number
   readonly maxAmount?: number
@@ -268,6 +268,8 @@ export interface BudgetQuestion {
   readonly category?: string
   /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
   readonly focus?: 'per_day' | 'exceed'
+  /** 하루 만오천원씩 쓰면 안 넘겨? Won. */
+  readonly daily?: number
 }
 
 /** 분류 안 된 거 보여줘. */

@@ -7,12 +7,14 @@ import type { Json } from '#protocol/events.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
+import { inPlainFigures, withoutOughts } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
+import { withoutOpener } from './openers.ts'
 import { questionsIn } from './parts.ts'
 import { allTime, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
@@ -61,31 +63,24 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
 function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  return wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(spelled))), now))
+  return wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(spelled)))), now))
 }
-
-/** 오 좋네 그럼, ㅇㅋ 알겠어: said to the answer before, in front of what is asked now. */
-function withoutOpener(message: string): string {
-  const rest = message.replace(openers, '')
-  return rest.length >= shortestQuestion ? rest : message
-}
-
-const openers =
-  /^\s*(?:(?:오+|와+|아+|음+|흠+|헐|ㅇㅋ+|ㅇㅇ|오케이|오키|굿|역시|그래|그렇구나|그랬구나|글쿠나|그렇군|알겠어|알았어|좋아|좋네|좋다|대박|신기하네|고마워|고맙|감사|땡큐)요?[\s,.!~ㅋㅎㅠㅜ]+)+(?:그럼|그러면|근데|그리고)?\s*/u
-/** Less is no question of its own. */
-const shortestQuestion = 5
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */
 function isWhole({ said, reading }: Read['parts'][number], message: string): boolean {
   // 쇼핑은 뭐 산 거더라, after a sum of January: said of that.
   const isPart = /^(?:그럼|그러면|근데|그중)?[ⒸⓈ](?:은|는)(?!요?[?!.]*$)/u.test(said.mentions.marked)
   const names = reading.kind !== undefined && reading.subjects.length > 0 && !isPart
-  return names && !pointsBack(said) && findReference(message) === undefined
+  return names && !said.cues.has('pure') && !pointsBack(said) && findReference(message) === undefined
 }
 
 /** A message as one, however many questions it may be. */
 export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
-  return readSaid(withSpaces(inTold(usualSpelling(arrows(fromLatinKeyboard(typed) ?? typed)))), now, names)
+  return readSaid(
+    withSpaces(inTold(usualSpelling(withoutOughts(arrows(fromLatinKeyboard(typed) ?? typed))))),
+    now,
+    names,
+  )
 }
 
 /** 다이소=생활, 호텔 들어가는 내역 → 여행: said in signs. */
@@ -171,7 +166,7 @@ function isOrdered({ kind, subjects }: Reading, { mentions }: Said): boolean {
     'weekday',
     'moment',
   ].includes(kind ?? '')
-  return takesSubject && subjects.length === 0 && /시켰|시킨|시켜/u.test(mentions.marked)
+  return takesSubject && subjects.length === 0 && /시켰|시킨|시켜|시킴/u.test(mentions.marked)
 }
 
 /** 어제는? 이번주: a period and nothing else asks for its sum. */

@@ -96,7 +96,9 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
-    ...(reading.details.place === undefined && !reading.details.otherDays ? {} : { takesDetails: true }),
+    ...(reading.details.place === undefined && !reading.details.otherDays && !cues.has('pure')
+      ? {}
+      : { takesDetails: true }),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
     ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))

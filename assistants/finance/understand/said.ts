@@ -1,5 +1,6 @@
 import { tokenize } from '#korean/tokens.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
+import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
@@ -38,11 +39,13 @@ const leftOutLater =
   /^[가-힣]{0,16}(?:인데|이라|라서|니까|는데|거라|거니까|이고)(?:그거|그건|그것|다|좀)?(?:빼고|빼면|제외하고|제외하면|뺀)(?:볼|보|봐|계산|셀|세|알려|얼마|총|다시|나머지)|^(?:은|는)?(?:못|안)(?:끊|줄이|빼|없애|포기하)/u
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
-const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
+/** 쿠팡 말고 나머지 쇼핑, 택시 말고 다른 교통비: the category beside it is what is asked about. */
+const restOf =
+  /^(?:은|는)?(?:말고|말구|제외하고|제외한|빼고|뺀)(?:나머지|다른|그외|그밖의?|딴)(?:데|곳|거|것|건|꺼)?/u
 
 export function readSaid(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
   const mentions = findMentions(text, now, names)
-  const cues = cuesIn(mentions)
+  const cues = withoutFixed(cuesIn(mentions), mentions.bare)
   const periods = askedPeriods(
     mentions,
     {
@@ -76,20 +79,18 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
-  const outStores = stores
-    .filter(
-      ({ after }) =>
-        isLeftOut(after) &&
-        !otherThan.test(after) &&
-        // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other.
-        (!/말고|말구/u.test(after) || stores.length + named.length === 1),
-    )
-    .map(({ store }) => store)
+  const outStores = joinedOnes(stores, ({ store, after }) => {
+    if (!isLeftOut(after)) return false
+    if (restOf.test(after)) return true
+    // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other, and 월세 말고 주거비 what it is a part of.
+    return !/말고|말구/u.test(after) || stores.length + named.length === 1 || isPartOfOne(store, kept)
+  }).map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&
       !isDenied(after) &&
-      (!isLeftOut(after) || otherThan.test(after)) &&
+      !outStores.includes(store) &&
+      !isLeftOut(after) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
   const categories = unique(about.map(({ category }) => category.category))
@@ -200,6 +201,32 @@ const isDenied = (after: string): boolean =>
 /** 식비 아니 카페: said by mistake. */
 function isCorrected(after: string): boolean {
   return /^[,.]*(?:은|는|이|가)?[,]?(?:아|앗|어|음)*아니(?:다|지|구나|야|요)?[,.]*$/u.test(after)
+}
+
+/** 배민이랑 쿠팡이츠 빼고: the one and the other. */
+function joinedOnes(stores: readonly StoreMention[], isOut: (mention: StoreMention) => boolean) {
+  return stores.filter((_, index) => {
+    const last = stores.slice(index).find(({ after, store }, next) => {
+      const other = stores[index + next + 1]
+      // 월세 관리비 빼고; 편의점 세븐 말고: the sort of the shop beside it.
+      const isBeside = other && (groupNamed(store) === undefined) === (groupNamed(other.store) === undefined)
+      return !(/^(?:이?랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && isBeside))
+    })
+    return last !== undefined && isOut(last)
+  })
+}
+
+/** 월세, of 주거비: the one category that is asked about is its own. */
+function isPartOfOne(store: string, kept: readonly { readonly category: CategoryMention }[]): boolean {
+  const [one, ...others] = kept
+  const own = groupNamed(store)?.category ?? categoryOfStore(store)
+  return one !== undefined && others.length === 0 && own === one.category.category
+}
+
+/** 고정비 빼고: nothing is asked of what comes round. */
+function withoutFixed(cues: Cues, bare: string): Cues {
+  if (!fixedLeftOut.test(bare)) return cues
+  return new Map([...cues].filter(([cue]) => cue !== 'recurring' && cue !== 'fixedCosts'))
 }
 
 const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)

@@ -1,5 +1,6 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
+import { groupNamed } from '../stores/store-groups.ts'
 import { type FuturePeriod, type Period, type PeriodRange, periodIn } from './period.ts'
 import { planSlot } from './plans/plan-slot.ts'
 import type { Question, Subject } from './question.ts'
@@ -104,6 +105,8 @@ const threadRules: readonly SlotRule[] = [
   /** Shops in order, told lately: 두 번째는?, after a question about the first. */
   { name: 'ranked' },
   { name: 'asked' },
+  /** The time to come that was asked about: 카페는?, after 다음 달 식비 얼마나 나갈까. */
+  { name: 'ahead' },
   /** The subject asked about last, where this message names another: 네이버페이보다 많아? */
   { name: 'lastSubject' },
   /** What the last figure was reckoned for: 어떻게 계산한 거야? */
@@ -179,13 +182,14 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     kind: lentAs[kind] ?? kind,
     asked: kind,
     ...subject,
-    ...(subject ? { lastSubject: subject } : {}),
+    ...(only ? { lastSubject: only as unknown as Json } : {}),
     ...(subjects ? { subjects: subjects as unknown as Json } : {}),
     ...(when ? { period: { ...when, on: today.toString() } as unknown as Json } : {}),
     ...(when ? { lastPeriod: { ...when, on: today.toString() } as unknown as Json } : {}),
     ...(other ? { other: other as unknown as Json } : {}),
     ...(when && isSupposed(when, before) ? { supposed: true } : {}),
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
+    ...(period && 'future' in period ? { ahead: period.name } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
     ...(when ? priorsOf(when, before) : {}),
     ...rankedOf(question, before),
@@ -212,8 +216,12 @@ function trailOf(subject: Subject, before: Slots): Subject[] {
 }
 
 /** 카페, then 스벅만: of the shops that follow the whole is none. */
-const isWholeOf = ({ category }: Subject, { store }: Subject): boolean =>
-  category !== undefined && store !== undefined && isWithin({ store }, { category })
+const isWholeOf = ({ category, store: sort }: Subject, { store }: Subject): boolean => {
+  if (store === undefined) return false
+  if (category !== undefined) return isWithin({ store }, { category })
+  // 편의점, then CU만.
+  return sort !== undefined && groupNamed(sort)?.parts.some((part) => part === store) === true
+}
 
 /** 환불한 거 있나?, 내 또래는 보통 얼마 써?, in the middle of a talk about 쇼핑. */
 export const isAsideOf = (question: Question): boolean =>

@@ -43,7 +43,7 @@ function holds(whole: string | undefined, part: string): boolean {
   return whole === part || (whole === '식비' && part === '배달')
 }
 
-function sortOf({ category, store }: Subject): string | undefined {
+export function sortOf({ category, store }: Subject): string | undefined {
   if (category !== undefined || store === undefined) return category
   return groupNamed(store)?.category ?? categoryOfStore(store) ?? store
 }

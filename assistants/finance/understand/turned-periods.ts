@@ -53,7 +53,10 @@ const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'l
 /** 셋 중에 언제가 제일 많아?, after one month and another: of those; of two, one against the other. */
 export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { period, other, against, subjects } = reading
-  const isWhich = cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')
+  const isOfTwo = /어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')
+  const isWhich =
+    (cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')) ||
+    (isOfTwo && !Array.isArray(slots.trail) && priorsIn(slots, now).length === 1)
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against) || !sums.has(slots.asked))
     return undefined
   const last = rememberedPeriod(slots.period, now)

@@ -12,6 +12,7 @@ import type { Light } from './turned-periods.ts'
 export function turnedSubject(reading: Reading, light: Light): Reading | undefined {
   if (reading.subjects.length > 0) return undefined
   return (
+    overspent(reading, light) ??
     raisedOfThem(reading, light) ??
     dueNext(reading, light) ??
     howFarLess(reading, light) ??
@@ -26,6 +27,7 @@ const lastOf = ({ slots }: Light): Subject | undefined => slots.lastSubject as S
 
 /** What a question about one thing is; after 이번 달 얼마 썼어? nothing is spoken of. */
 const ofOne: ReadonlySet<unknown> = new Set([
+  'due_dates',
   'store',
   'category',
   'count',
@@ -35,6 +37,35 @@ const ofOne: ReadonlySet<unknown> = new Set([
   'comparison',
   'monthly',
 ])
+
+/** What else is told of one thing. */
+const ofItsCourse: ReadonlySet<unknown> = new Set([
+  'changes',
+  'forecast',
+  'future',
+  'daily',
+  'weekday',
+  'store_ranking',
+  'ratio',
+  'budget',
+  'share',
+])
+
+/** 너무 많이 쓰는 거 아니야?, after what one thing came to: of that. */
+function overspent(reading: Reading, light: Light): Reading | undefined {
+  const last = lastOf(light)
+  const isIt = reading.kind === 'judgement' && reading.details.feeling === 'overspending'
+  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
+  if (!isIt || !last || !isOfOne) return undefined
+  const period = rememberedPeriod(light.slots.period, light.now)
+  return {
+    ...reading,
+    kind: 'comparison',
+    subjects: [last],
+    ...(period && !('future' in period) ? { period } : {}),
+    details: { asks: 'more' },
+  }
+}
 
 /** 그중에 작년보다 오른 거 있나, after what recurs: of those, whichever month it was. */
 function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undefined {
@@ -47,19 +78,23 @@ function raisedOfThem(reading: Reading, { slots, cues }: Light): Reading | undef
 /** 언제 결제돼?, 다음 결제 언제야?: of that one. */
 function dueNext(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
-  const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked) && light.cues.has('due')
-  return isIt && last?.store ? { ...reading, subjects: [last] } : undefined
+  const isAuto = /^자동/u.test(light.cues.get('recurring') ?? '')
+  const isIt = reading.kind === 'recurring' && ofOne.has(light.slots.asked)
+  if (!isIt || !last) return undefined
+  return isAuto || (light.cues.has('due') && last.store) ? { ...reading, subjects: [last] } : undefined
 }
 
 /** 배달 너무 많이 시키나?, then 얼마나 줄여야 돼?: of that. */
 function howFarLess(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
   const isIt = light.cues.has('cut') && ofCutting.has(reading.kind) && !light.cues.has('whole')
-  if (!isIt || !last || !ofOne.has(light.slots.asked) || !asksHowFar(light)) return undefined
+  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
+  if (!isIt || !last || !isOfOne || !asksHowFar(light)) return undefined
   return { ...reading, kind: 'cutting', subjects: [last], details: { cutting: 'subject' } }
 }
 
-const asksHowFar = ({ cues }: Light): boolean => cues.has('howMuch') || cues.has('which')
+const asksHowFar = ({ cues }: Light): boolean =>
+  cues.has('howMuch') || /정도/u.test(cues.get('which') ?? '') || cues.has('canCut')
 const ofCutting: ReadonlySet<unknown> = new Set(['cutting', 'saving', 'forecast'])
 
 /** 해지하면 얼마 아껴?, 안 가는데 끊을까 고민 중: that one. */
@@ -73,7 +108,7 @@ function givenUp(reading: Reading, light: Light): Reading | undefined {
 /** 등록하고 지금까지 낸 돈 총 얼마야? */
 function paidSoFar(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
-  const isSum = reading.kind === 'sum' || reading.kind === 'total'
+  const isSum = reading.kind === 'sum' || reading.kind === 'total' || reading.kind === undefined
   if (!isSum || !last || !light.cues.has('paidSoFar') || !ofOne.has(light.slots.asked)) return undefined
   return { ...reading, kind: 'sum', subjects: [last], period: allTime(light.now.toPlainDate()) }
 }
@@ -81,7 +116,12 @@ function paidSoFar(reading: Reading, light: Light): Reading | undefined {
 /** 월급에서 몇 프로야 그게 */
 function shareOfIncome(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
-  const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && light.cues.has('pointsBack')
+  const together = subjectsIn(light.slots)
+  const isOfBoth = light.slots.asked === 'several' && together.length > 1
+  if (isOfBoth && reading.kind === 'ratio' && light.cues.has('ofIncome'))
+    return { ...reading, kind: 'share', subjects: together, details: {} }
+  const points = light.cues.has('pointsBack') || last?.store !== undefined
+  const isIt = reading.kind === 'ratio' && light.cues.has('ofIncome') && points
   if (!isIt || !last || !ofOne.has(light.slots.asked)) return undefined
   return { ...reading, kind: last.store ? 'share' : 'ratio', subjects: [last], details: {} }
 }

@@ -6,12 +6,13 @@ import type { Period } from './period.ts'
 import type { StoreRankingQuestion, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
-import { subjectsIn, topicIn } from './topic.ts'
+import { sortOf, subjectsIn, topicIn } from './topic.ts'
 import type { Light } from './turned-periods.ts'
 
 /** What a message asks in the light of a sum, a ranking or things side by side before it; `undefined` for all others. */
 export function turnedThread(reading: Reading, light: Light): Reading | undefined {
   return (
+    ofUncategorised(reading, light) ??
     asItWas(reading, light) ??
     monthByMonth(reading, light) ??
     withoutWhatWasTold(reading, light) ??
@@ -19,6 +20,15 @@ export function turnedThread(reading: Reading, light: Light): Reading | undefine
     shareOfCategory(reading, light) ??
     sideBySide(reading, light)
   )
+}
+
+/** 만원 넘는 것만 추려서, after what has no category yet: of those. */
+function ofUncategorised(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, details } = reading
+  const isLimited = (details.minAmount ?? details.maxAmount) !== undefined || details.order === 'largest'
+  if (slots.asked !== 'uncategorised' || kind !== 'list' || subjects.length > 0 || !isLimited)
+    return undefined
+  return cues.has('whole') ? undefined : { ...reading, subjects: [{ category: '미분류' }] }
 }
 
 const spokenOf = (slots: Slots): readonly Subject[] => {
@@ -82,14 +92,26 @@ function withoutWhatWasTold(reading: Reading, { slots, cues, now }: Light): Read
   const name = named?.store ?? named?.category
   if (name === undefined) return undefined
   const when = reading.period ?? earlierPeriod(slots, now) ?? period
+  const whole = wholeOf(named!, slots)
   return {
     ...reading,
-    kind: 'total',
-    subjects: [],
+    kind: whole ? 'sum' : 'total',
+    subjects: whole ? [{ category: whole }] : [],
     without: [name],
     ...(when ? { period: when } : {}),
     details: {},
   }
+}
+
+/** 거기 말고 나머지는, of a shop of a ranking of cafés: of these. */
+function wholeOf({ store }: Subject, slots: Slots): string | undefined {
+  if (store === undefined) return undefined
+  const { category: ranked } = (slots.ranked ?? {}) as unknown as StoreRankingQuestion
+  const told = [...subjectsIn(slots), (slots.lastSubject ?? {}) as Subject].find(
+    ({ category }) => category !== undefined,
+  )?.category
+  const own = sortOf({ store })
+  return [ranked, told].find((category) => category !== undefined && category === own)
 }
 
 /** 두 번째는?, after the first of a ranking was asked about: the next of that ranking. */

@@ -13,7 +13,9 @@ import { turnedAgain } from './turned-again.ts'
 import { howManyOfThem } from './turned-count.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
+import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
+import { turnedSum } from './turned-sums.ts'
 import { turnedThread } from './turned-threads.ts'
 
 /**
@@ -31,6 +33,7 @@ export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal
 type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
+  ofTimeAhead,
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   turnedAgain,
   turnedThread,
@@ -39,6 +42,8 @@ const turns: readonly Turn[] = [
   whichOfTimes,
   whichOfThem,
   rowAt,
+  turnedSum,
+  largestOfThem,
   onOtherDays,
   howMuchItIs,
   ofThatTime,
@@ -86,6 +91,14 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
 }
 
+/** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
+function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt = slots.asked === 'future' && typeof slots.ahead === 'string'
+  if (!isIt || kind !== undefined || subjects.length === 0 || period) return undefined
+  return { ...reading, kind: 'forecast', period: { future: true, name: String(slots.ahead) } }
+}
+
 /** A setting of it leaves nothing asked. */
 const ofBudget: ReadonlySet<unknown> = new Set(['budget', undefined])
 
@@ -105,16 +118,6 @@ function included(reading: Reading, { slots, cues, now }: Light): Reading | unde
   }
 }
 
-/** 통신비는 얼마고, after what recurs: of that. */
-function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
-  const { kind, subjects, period } = reading
-  if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
-  // 유튜브 해지할까?, then 헬스장은?
-  const { focus } = (slots.details ?? {}) as Details
-  const details = focus === 'cancel' ? { focus } : reading.details
-  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
-}
-
 /** 셋 중 어디가 제일 많아?, after 쿠팡이랑 컬리 and 이마트는?: of those that were asked about. */
 function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   // 어디를 더 자주 갔는지, after two shops side by side
@@ -125,8 +128,16 @@ function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | u
     !(reading.period || has(cues, 'grew', 'shrank')) &&
     Array.isArray(slots.trail) &&
     /어디|누가|어느/u.test(cues.get('versus') ?? '')
+  const isOfTwo =
+    /어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') &&
+    cues.has('yesNoMore') &&
+    Array.isArray(slots.trail) &&
+    sums.has(slots.asked)
   const isWhich =
-    isOfThese || isOfTrail || (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
+    isOfThese ||
+    isOfTrail ||
+    isOfTwo ||
+    (cues.has('both') && has(cues, 'most', 'least', 'versus', 'largest', 'compare'))
   if (!isWhich || reading.subjects.length > 0 || reading.other) return undefined
   const known = Array.isArray(slots.trail) ? (slots.trail as unknown as Subject[]) : subjectsIn(slots)
   const asked = /둘|두/u.test(cues.get('both') ?? '') ? known.slice(-2) : known
@@ -191,35 +202,6 @@ function momentOf({ details }: Slots): Pick<Details, 'moment' | 'focus'> {
   return { ...(moment ? { moment } : {}), ...(ask ? { focus: ask } : {}) }
 }
 
-/** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
-function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | undefined {
-  const { kind, subjects, period } = reading
-  const isIt =
-    slots.asked === 'recurring' && has(cues, 'together', 'inAll') && (kind === 'sum' || kind === 'total')
-  if (!isIt || subjects.length > 0 || period) return undefined
-  const { category } = (slots.lastSubject ?? {}) as Subject
-  return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
-}
-
-/** 넷플 빼면 한 달 총 얼마?, after 구독 뭐뭐 있어: the last whole month of those, without it. */
-function recurringBut(reading: Reading, { slots, now }: Light): Reading | undefined {
-  const { kind, subjects, period, without } = reading
-  const { category } = (slots.lastSubject ?? {}) as Subject
-  const isIt = slots.asked === 'recurring' && without.length > 0 && (kind === undefined || summing.has(kind))
-  if (!isIt || subjects.length > 0 || period || !category) return undefined
-  const today = now.toPlainDate()
-  const last = today.with({ day: 1 }).subtract({ days: 1 })
-  return {
-    ...reading,
-    kind: 'sum',
-    subjects: [{ category }],
-    period: calendarPeriod(last.with({ day: 1 }), last, today),
-    details: {},
-  }
-}
-
-const summing: ReadonlySet<unknown> = new Set(['sum', 'total', 'recurring', 'average'])
-
 /** 많은 거야?, after a sum: against what was usual. */
 function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const period = rememberedPeriod(slots.period, now)
@@ -227,6 +209,25 @@ function howMuchItIs(reading: Reading, { slots, cues, now }: Light): Reading | u
   if (!isOfSum || reading.subjects.length > 0 || reading.period || !period) return undefined
   const asks = /적|덜/u.test(cues.get('isMuch') ?? '') ? ('less' as const) : ('more' as const)
   return { ...reading, kind: 'comparison', subjects: subjectsIn(slots), period, details: { asks } }
+}
+
+/** 젤 큰 거는?, after rows of no time in particular: of all of them. */
+function largestOfThem(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, details } = reading
+  const isOfAll = slots.asked === 'list' && slots.period === undefined && subjects.length === 0 && !period
+  const own = subjectsIn(slots)
+  if (!isOfAll || kind !== 'list' || details.order !== 'largest' || own.length === 0) return undefined
+  const { minAmount, maxAmount } = (slots.details ?? {}) as Details
+  return {
+    ...reading,
+    subjects: own,
+    period: allTime(now.toPlainDate()),
+    details: {
+      ...details,
+      ...(minAmount === undefined ? {} : { minAmount }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+    },
+  }
 }
 
 /** 저번 달은 어땠는데?, after a sum of this month: the sum once more. */

@@ -1,6 +1,7 @@
 import { savings } from '../../categories.ts'
 import { has } from '../said.ts'
 import type { Subject } from '../subject.ts'
+import { topicIn } from '../topic.ts'
 import near from './near-words.json' with { type: 'json' }
 import type { EndingPlan, UnknownCutPlan } from './plan.ts'
 import { lastSubjects, planOf, type Talk, trailOf } from './talk.ts'
@@ -25,6 +26,8 @@ const allOfThem =
 export function endingIn(talk: Talk): EndingPlan | undefined {
   const { said } = talk
   const { bare } = said.mentions
+  // 하나만 끊으면 뭐가 좋아: which of them.
+  if (/하나만|한개만|딱하나/u.test(bare) && /뭐|뭘|어느|어떤|무슨/u.test(bare)) return undefined
   if (has(said, 'change', 'budget') || said.categories.includes(savings)) return undefined
   const earlier = endedBefore(talk)
   const isIf = ifEnded.test(bare)
@@ -64,7 +67,10 @@ function ended(
     if (isNamed || said.periods.period) return undefined
     const known = earlier.length > 1 ? earlier : trailOf(talk)
     if (allOfThem.test(bare)) return /둘/u.test(bare) ? known.slice(-2) : known
-    return earlier.length > 0 ? earlier : lastSubjects(talk)
+    // 그거 끊으면, after the dearest of them was told.
+    const { subject } = topicIn(talk.before)
+    const isIt = subject?.store !== undefined && /^(?:그럼|근데)?그(?:거|것|건|걸)/u.test(bare)
+    return earlier.length > 0 ? earlier : isIt ? [subject] : lastSubjects(talk)
   }
   const last = own.at(-1)
   const goesOn =

@@ -43,7 +43,7 @@ export function rowsOfIt(talk: Talk): Question | undefined {
   if (
     thingsIn(said).length > 0 ||
     said.periods.period ||
-    has(said, 'change', 'whyMuch', 'most', 'byCategory')
+    has(said, 'change', 'whyMuch', 'most', 'byCategory', 'thatTime', 'there')
   )
     return undefined
   const known = lastSubjects(talk)

@@ -66,12 +66,18 @@ const asked = /나|냐|니|까|지|돼|됨|임|가능|\?/u
 function coversIn({ said }: Talk): Read {
   const { bare } = said.mentions
   if (thingsIn(said).length > 0 || amountsSaid(said).length > 0 || bare.length > longest) return undefined
-  if (ruin.test(bare) && !/얼마|언제|몇|어디|왜/u.test(bare)) return { type: 'covers', fears: true }
+  if (ruin.test(bare) && !/얼마|언제|몇|어디|왜|흑자/u.test(bare) && !isBehind(said))
+    return { type: 'covers', fears: true }
   const isOfIncome = income.test(bare) && covered.test(bare) && asked.test(bare)
   return isOfIncome && !/까지|얼마|몇/u.test(bare) ? { type: 'covers' } : undefined
 }
 
 const longest = 36
+
+/** 지난달 적자였어?: told by the records. */
+function isBehind({ periods: { period } }: Talk['said']): boolean {
+  return period !== undefined && 'running' in period && !period.running
+}
 
 const littleLeft =
   /왜(?:벌써|이렇게|이리|이것|이거|요거|고작|겨우)?(?:돈이|돈)?(?:이|요|고)?(?:거|것|만큼|정도)?밖에(?:안|못)?(?:남|없)|왜(?:이렇게|이리|벌써|일케)(?:조금|쪼금|적게|별로|얼마|거의)?(?:밖에)?(?:안)?남(?:았|은|아)/u

@@ -1,0 +1,46 @@
+import { calendarPeriod } from './asked-periods.ts'
+import type { Details } from './details.ts'
+import type { Subject } from './question.ts'
+import type { Reading } from './reading.ts'
+import type { Light } from './turned-periods.ts'
+
+/** 통신비는 얼마고, after what recurs: of that. */
+export function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
+  // 유튜브 해지할까?, then 헬스장은?
+  const { focus } = (slots.details ?? {}) as Details
+  const details = focus === 'cancel' ? { focus } : reading.details
+  return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
+}
+
+/** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
+export function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt =
+    slots.asked === 'recurring' &&
+    (cues.has('together') || cues.has('inAll')) &&
+    (kind === 'sum' || kind === 'total')
+  if (!isIt || subjects.length > 0 || period) return undefined
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
+}
+
+/** 넷플 빼면 한 달 총 얼마?, after 구독 뭐뭐 있어: the last whole month of those, without it. */
+export function recurringBut(reading: Reading, { slots, now }: Light): Reading | undefined {
+  const { kind, subjects, period, without } = reading
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  const isIt = slots.asked === 'recurring' && without.length > 0 && (kind === undefined || summing.has(kind))
+  if (!isIt || subjects.length > 0 || period || !category) return undefined
+  const today = now.toPlainDate()
+  const last = today.with({ day: 1 }).subtract({ days: 1 })
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: [{ category }],
+    period: calendarPeriod(last.with({ day: 1 }), last, today),
+    details: {},
+  }
+}
+
+const summing: ReadonlySet<unknown> = new Set(['sum', 'total', 'recurring', 'average'])
