@@ -33,7 +33,8 @@ export function prominentPart(text: string): string {
 
 /** Whether a text says a figure; nothing at all is said in words (없어) as well. */
 export function states(text: string, owed: OwedFigure): boolean {
-  if (owed.value === 0 && /없|못 찾|안 썼|안 했|안 나갔|똑같|그대로/u.test(text)) return true
+  if (owed.value === 0 && /없|못 찾|안 보여|안 (?:썼|했|나갔|갔|시켰|샀|탔)|똑같|그대로/u.test(text))
+    return true
   return statedIn(text).some(
     (stated) =>
       stated.unit === owed.unit &&

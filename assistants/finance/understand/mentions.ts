@@ -75,7 +75,7 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
       score: mention.score,
     })),
   ]
-  const kept = withoutDeeds(withoutOverlaps(found))
+  const kept = withoutDeeds(withoutOverlaps(found), text)
   const all = kept.map((mention, index): Mention => {
     const end = kept[index + 1]?.start ?? text.length
     return { ...mention, after: bareText(text.slice(mention.end, end)) }
@@ -106,10 +106,17 @@ function withoutOverlaps(found: readonly Found[]): Found[] {
 /** 커피 제일 자주 사 먹은 데: what was done with it, no category beside it. */
 const isDeed =
   /^(?:밥\s?)?(?:사|시켜|해)\s?(?:먹|마시|마신)(?:은|는|던|느라|을|었|었던|은\s?거|는\s?거|는\s?데|은\s?데)?$/u
+/** 시켜먹는 거 vs 마트: the one thing and the other. */
+const joined = /^\s*(?:거|것|게|돈)?\s*(?:vs|이?랑|하고|과|와|말고|보다|,|대|이나|아니면)/iu
+const joins = /(?:vs|이?랑|하고|과|와|말고|보다|,|대|이나|아니면)\s*$/iu
 
-function withoutDeeds(kept: readonly Found[]): readonly Found[] {
+function withoutDeeds(kept: readonly Found[], text: string): readonly Found[] {
   const things = kept.filter(({ type }) => type === 'category' || type === 'store')
-  const isBeside = (one: Found) => one.type === 'category' && isDeed.test(one.category.words.trim())
+  const isBeside = (one: Found) =>
+    one.type === 'category' &&
+    isDeed.test(one.category.words.trim()) &&
+    !joined.test(text.slice(one.end)) &&
+    !joins.test(text.slice(0, one.start))
   return things.some((one) => !isBeside(one)) ? kept.filter((one) => !isBeside(one)) : kept
 }
 
