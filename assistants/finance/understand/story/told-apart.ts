@@ -27,6 +27,9 @@ const sentenceEnd = /[?!\n;]+(?:[ㅋㅎㅠㅜ~\s]*)|(?<!\d)[.。…]+(?!\d)\s*|(
 const unmarked =
   /(?<=[가-힣](?:거든요|잖아요|네요|습니다|입니다|합니다|됩니다|는데요|은데요|인데요|라서요|해서요|어서요|아서요|예요|에요|려고요|더라고요))\s+(?=\S+\s+\S)/gu
 
+/** 다녔더니.. 얼마: the sentence goes on. */
+const heldBreath = /(?<=[가-힣](?:더니|는데|은데|인데|던데|니까|어서|아서|해서|라서|지만|길래))[.…]+\s*/gu
+
 /** The longest message that is told apart, in letters. */
 const longest = 400
 const shortest = 10
@@ -39,7 +42,7 @@ const leavesOut =
  * and a reason put behind (싶어서). `undefined`: nothing is told beside, or the story cannot be taken away.
  */
 export function toldApart(message: string, trial: Trial): Apart | undefined {
-  const text = message.trim()
+  const text = message.trim().replaceAll(heldBreath, ' ')
   if (text.length < shortest || text.length > longest) return undefined
   const sentences = sentencesOf(text)
   const story: Told[] = []
