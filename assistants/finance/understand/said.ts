@@ -63,6 +63,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isCorrected(after) &&
         !isClaim(after) &&
         !isDenied(after) &&
+        !(isTrip.test(after) && periods.period !== undefined && 'future' in periods.period) &&
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
@@ -179,6 +180,9 @@ function isLiving(words: string, cues: Cues): boolean {
   )
   return /^생활비용?$/u.test(words) && isOfHabit && !cues.has('change') && !cues.has('budget')
 }
+
+/** 다음 달에 여행 가는데: why, and not what for. */
+const isTrip = /^(?:을|를)?(?:가는데|갈건데|갈거라|가거든|간다|가기로|가서|떠나)/u
 
 /** 실비 청구할 건데: what the question is for. */
 const isClaim = (after: string): boolean =>

@@ -55,8 +55,9 @@ const ofItsCourse: ReadonlySet<unknown> = new Set([
 function overspent(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
   const isIt = reading.kind === 'judgement' && reading.details.feeling === 'overspending'
-  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
-  if (!isIt || !last || !isOfOne) return undefined
+  // 어디를 줄이면 좋을까, after what 카페 is likely to come to: of everything.
+  const isCourse = ofItsCourse.has(light.slots.asked) && !light.cues.has('which')
+  if (!isIt || !last || !(ofOne.has(light.slots.asked) || isCourse)) return undefined
   const period = rememberedPeriod(light.slots.period, light.now)
   return {
     ...reading,
