@@ -63,7 +63,11 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isCorrected(after) &&
         !isClaim(after) &&
         !isDenied(after) &&
-        !(isTrip.test(after) && periods.period !== undefined && 'future' in periods.period) &&
+        !(
+          isTrip.test(`${category.words}${after}`) &&
+          periods.period !== undefined &&
+          'future' in periods.period
+        ) &&
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
@@ -182,7 +186,7 @@ function isLiving(words: string, cues: Cues): boolean {
 }
 
 /** 다음 달에 여행 가는데: why, and not what for. */
-const isTrip = /^(?:을|를)?(?:가는데|갈건데|갈거라|가거든|간다|가기로|가서|떠나)/u
+const isTrip = /^(?:여행|휴가)\s?(?:을|를)?\s?(?:가는|갈\s?건|갈\s?거|가거든|간다|가기로|가서|떠나)/u
 
 /** 실비 청구할 건데: what the question is for. */
 const isClaim = (after: string): boolean =>
