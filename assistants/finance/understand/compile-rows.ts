@@ -254,3 +254,10 @@ export function uncategorisedRows(reading: OneReading, cues: Cues, today: Tempor
   const when = reading.when ?? (reading.details.order ? { ...allTime(today), assumed: null } : undefined)
   return listOf({ ...reading, subject: { category: '미분류' }, when }, cues, today)
 }
+
+/** What a period is held against when nothing is said: what comes before it. */
+export function earlierOf(period: Period): PeriodRange {
+  if (period.earlier) return period.earlier
+  const before = Temporal.PlainDate.from(period.startDate).subtract({ days: 1 }).toString()
+  return { startDate: before, endDate: before, name: '그 전날' }
+}

@@ -4,6 +4,7 @@ import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   dailyOf,
   dailyPlanOf,
+  earlierOf,
   habitMonths,
   lent,
   listOf,
@@ -27,7 +28,6 @@ import {
   assumedPeriod,
   type FuturePeriod,
   type Period,
-  type PeriodRange,
   periodOfDays,
   recentMonths,
   wholeMonths,
@@ -389,10 +389,3 @@ function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutS
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)
-
-/** What a period is held against when nothing is said: what comes before it. */
-function earlierOf(period: Period): PeriodRange {
-  if (period.earlier) return period.earlier
-  const before = Temporal.PlainDate.from(period.startDate).subtract({ days: 1 }).toString()
-  return { startDate: before, endDate: before, name: '그 전날' }
-}

@@ -89,6 +89,10 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
   ]
 }
 
+/** 1월은 얼만데: the same of another time, with what was left out. */
+const isOfTimeAlone = ({ kind, period, subjects }: Reading): boolean =>
+  kind === 'sum' && period !== undefined && subjects.length === 0
+
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
 export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
@@ -96,7 +100,10 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
-    ...(reading.details.place === undefined && !reading.details.otherDays && !cues.has('pure')
+    ...(reading.details.place === undefined &&
+    !reading.details.otherDays &&
+    !cues.has('pure') &&
+    !isOfTimeAlone(reading)
       ? {}
       : { takesDetails: true }),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),

@@ -63,7 +63,11 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isCorrected(after) &&
         !isClaim(after) &&
         !isDenied(after) &&
-        !isReason(category, after) &&
+        !(
+          isTrip.test(`${category.words}${after}`) &&
+          periods.period !== undefined &&
+          'future' in periods.period
+        ) &&
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
@@ -181,16 +185,12 @@ function isLiving(words: string, cues: Cues): boolean {
   return /^생활비용?$/u.test(words) && isOfHabit && !cues.has('change') && !cues.has('budget')
 }
 
+/** 다음 달에 여행 가는데: why, and not what for. */
+const isTrip = /^(?:여행|휴가)\s?(?:을|를)?\s?(?:가는|갈\s?건|갈\s?거|가거든|간다|가기로|가서|떠나)/u
+
 /** 실비 청구할 건데: what the question is for. */
 const isClaim = (after: string): boolean =>
   /^(?:로|에|를|을)?(?:청구|처리|접수|제출)(?:하|할|해)/u.test(after)
-
-/** 여행 가는데 다음 달은 얼마나 쓸까?: why it is asked; 여행 가는 데 얼마 썼어? asks of it. */
-const isReason = ({ category, words }: CategoryMention, after: string): boolean =>
-  category === '여행' &&
-  (/가는\s?데$/u.test(words)
-    ? after === ''
-    : /^(?:을|를)?(?:갈(?:건데|거라|예정|거거든)|가려(?:고|는데)|가기로|가니까|가거든|떠나는데)/u.test(after))
 
 /** 회식도 없었는데 왜 많이 나갔지, 커피 한 번도 안 마셨는데: what there was none of is not what is asked about. */
 const isDenied = (after: string): boolean =>

@@ -88,8 +88,9 @@ function dueNext(reading: Reading, light: Light): Reading | undefined {
 function howFarLess(reading: Reading, light: Light): Reading | undefined {
   const last = lastOf(light)
   const isIt = light.cues.has('cut') && ofCutting.has(reading.kind) && !light.cues.has('whole')
-  const isOfOne = ofOne.has(light.slots.asked) || ofItsCourse.has(light.slots.asked)
-  if (!isIt || !last || !isOfOne || !asksHowFar(light)) return undefined
+  // 어디를 줄이면 좋을까, after what 카페 is likely to come to: of everything.
+  const isCourse = ofItsCourse.has(light.slots.asked) && !light.cues.has('which')
+  if (!isIt || !last || !(ofOne.has(light.slots.asked) || isCourse) || !asksHowFar(light)) return undefined
   return { ...reading, kind: 'cutting', subjects: [last], details: { cutting: 'subject' } }
 }
 
