@@ -5,6 +5,7 @@ import { bold, dayOf, fullDay, is, pick, type Voice, won } from '../wording.ts'
 import { atStore } from './at-store.ts'
 import { chips, otherMonth } from './chips.ts'
 import type { Daily, DailyFindings, Day } from './daily-findings.ts'
+import { daysOverFacts, daysOverLead } from './days-over-words.ts'
 import type { Fact } from './facts.ts'
 import { noSpendFacts, noSpendLead } from './no-spend-words.ts'
 import { dayAndWeekday, during, duringOnly, nearDay, untilToday, weekdayOfPeriod } from './period-words.ts'
@@ -15,6 +16,7 @@ export function dailyLead(question: DailyQuestion, findings: DailyFindings, voic
   const { period, focus } = question
   const { on, emoji } = subjectWords(question)
   if (focus === 'no_spend' || focus === 'pause') return noSpendLead(question, daily, voice)
+  if (question.bounds) return daysOverLead({ ...question, bounds: question.bounds }, daily, voice)
   if (daily.highest.total <= 0) return `${duringOnly(period)} ${on}쓴 날은 없고 환불만 있어 ${emoji}`
   if (daily.dayCount === 1) return `${duringOnly(period)} ${on}${bold(won(daily.total))} 썼어 ${emoji}`
   if (daily.spendingDays === 1) {
@@ -90,6 +92,7 @@ export function dailyFacts(
 ): (Fact | undefined | false)[] {
   const { daily } = findings
   if (daily.highest.total <= 0) return []
+  if (question.bounds) return daysOverFacts({ ...question, bounds: question.bounds }, daily, voice)
   switch (question.focus) {
     case 'no_spend':
     case 'pause':

@@ -41,6 +41,8 @@ const mostDays = 100
 
 export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
   const { subject, when, details } = reading
+  if (details.days)
+    return { kind: 'daily', ...subject, period: when ?? assumedPeriod(today), bounds: details.days }
   const focus = dailyFocus(cues) ?? lent<'highest' | 'lowest' | 'no_spend' | 'pause'>(details)
   // Of a month that has just begun the longest stretch says little.
   const period = when ?? (focus === 'pause' ? recentMonths(today, 12) : assumedPeriod(today))

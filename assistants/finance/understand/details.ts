@@ -1,6 +1,7 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { cuttingIn } from './cutting.ts'
+import { type DaysOver, daysOver } from './days-over.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
@@ -26,6 +27,8 @@ export interface Details extends PlanSaid {
   readonly minAmount?: number
   readonly maxAmount?: number
   readonly threshold?: Threshold
+  /** 3만원 넘게 쓴 날: won of a day. */
+  readonly days?: DaysOver
   readonly per?: 'day' | 'week' | 'month' | 'payment'
   readonly months?: number
   readonly focus?: string
@@ -125,11 +128,13 @@ export function readDetails(said: Said): Details {
   const otherDays = otherDaysIn(said.mentions.text)
   const moment = momentIn(said.mentions)
   const rate = rateIn(said.mentions)
+  const days = daysOver(said)
   const months = count?.kind === 'recent' && count.count?.unit === 'month' ? count.count.value : undefined
   return {
     ...(limit === undefined ? {} : { limit }),
     ...(otherDays ? { otherDays } : {}),
     ...(rate ? { rate } : {}),
+    ...(days ? { days } : {}),
     ...(moment ? { moment, focus: momentAsk(said) } : {}),
     ...placeOf(said),
     ...(has(said, 'largest') || /큰순|비싼순|금액순|많은순/u.test(marked)

@@ -1,5 +1,6 @@
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
+import { daysOver } from './days-over.ts'
 import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
@@ -99,7 +100,7 @@ const rules: readonly Rule[] = [
   ['due_dates', asksDueDates],
   ['share', asksShare],
   ['unusual', (said) => has(said, 'refunds') && !amountSaid(said) && !has(said, 'change', 'unusual')],
-  ['daily', (said) => has(said, 'pause')],
+  ['daily', (said) => has(said, 'pause') || daysOver(said) !== undefined],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
   ['cutting', asksToQuit],

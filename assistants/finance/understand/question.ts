@@ -1,4 +1,5 @@
 import type { ChangeRequest } from './change.ts'
+import type { DaysOver } from './days-over.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
@@ -171,6 +172,8 @@ export interface DailyQuestion extends Subject {
   readonly kind: 'daily'
   readonly period: Period
   readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause'
+  /** 3만원 넘게 쓴 날: won a day. */
+  readonly bounds?: DaysOver
 }
 
 /** 월별 지출 추이. `period` when one was said, else the last `months` up to now. */
