@@ -35,7 +35,7 @@ const fixedLeftOut =
   /^(?!.*(?:월급|수입|소득|급여)).*고정(?:비|지출)(?:은|는|을|를|도|만)?(?:다|싹|전부)?(?:빼고|뺀|빼면|제외|제하고|말고|없이|제끼고|치지말)/u
 /** 택시는 회사에서 돌려받는 돈인데 빼고 볼 수 있어?: why stands between. 유튜브는 못 끊겠다: it stays as it is. */
 const leftOutLater =
-  /^[가-힣]{0,16}(?:인데|이라|라서|니까|는데|거라|거니까|이고)(?:그거|그건|그것|다|좀)?(?:빼고|빼면|제외하고|제외하면|뺀)(?:볼|보|봐|계산|셀|세|알려|얼마|총|다시|나머지)|^(?:은|는)?(?:못|안)(?:끊|줄이|빼|없애|포기하)/u
+  /^[가-힣]{0,16}(?:인데|이라|라서|니까|는데|거라|거니까|이고|이니|으니)(?:그거|그건|그것|다|좀)?(?:빼고|빼면|제외하고|제외하면|뺀)(?:,|볼|보|봐|계산|셀|세|알려|얼마|총|다시|나머지)|^(?:은|는)?(?:못|안)(?:끊|줄이|빼|없애|포기하)/u
 /** 식비에서 배달만: the second is a part of the first. */
 const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 const otherThan = /^(?:은|는)?(?:말고|말구|제외하고|빼고)(?:다른|나머지|그외|는|은)/u
@@ -75,19 +75,21 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
+  const listedOut = listedOutIn(mentions.all)
   const outStores = stores
     .filter(
-      ({ after }) =>
-        isLeftOut(after) &&
+      ({ start, after }) =>
+        (isLeftOut(after) || listedOut.has(start)) &&
         !otherThan.test(after) &&
         // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other.
         (!/말고|말구/u.test(after) || stores.length + named.length === 1),
     )
     .map(({ store }) => store)
   const keptStores = stores.filter(
-    ({ store, after }) =>
+    ({ store, start, after }) =>
       !isCorrected(after) &&
       !isDenied(after) &&
+      !listedOut.has(start) &&
       (!isLeftOut(after) || otherThan.test(after)) &&
       !(isIncluded.test(after) && about.some((it) => it.category.category === groupNamed(store)?.category)),
   )
@@ -192,6 +194,19 @@ const isDenied = (after: string): boolean =>
 /** 식비 아니 카페: said by mistake. */
 function isCorrected(after: string): boolean {
   return /^[,.]*(?:은|는|이|가)?[,]?(?:아|앗|어|음)*아니(?:다|지|구나|야|요)?[,.]*$/u.test(after)
+}
+
+/** 월세랑 저축은 빼고: where the shops and bills stand that are left out with what follows them. */
+function listedOutIn(all: readonly Mention[]): ReadonlySet<number> {
+  const named = all.filter(({ type }) => type === 'category' || type === 'store')
+  const out = new Set<number>()
+  for (const [index, { start, after, type }] of named.entries()) {
+    if (type !== 'store' || !/^(?:이랑|랑|하고|과|와|,|및|\/|·)$/u.test(after)) continue
+    const last = named.slice(index).find(({ after }) => !/^(?:이랑|랑|하고|과|와|,|및|\/|·)$/u.test(after))
+    if (last && isLeftOut(last.after) && !/말고|말구/u.test(last.after) && !otherThan.test(last.after))
+      out.add(start)
+  }
+  return out
 }
 
 const isLeftOut = (after: string): boolean => leftOut.test(after) || leftOutLater.test(after)

@@ -10,6 +10,7 @@ import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
+import { otherHalf } from './turned-halves.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -35,6 +36,7 @@ const turns: readonly Turn[] = [
   turnedThread,
   leftOfBudget,
   included,
+  otherHalf,
   whichOfTimes,
   whichOfThem,
   rowAt,
