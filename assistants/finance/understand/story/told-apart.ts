@@ -69,6 +69,12 @@ function sentencesOf(text: string): string[] {
   return sentences.map((it) => it.trim()).filter((it) => /[\p{L}\p{N}]/u.test(it))
 }
 
+/** 병원 좀 다녔더니..: trails off into the next sentence. */
+function leadsOn(sentence: string): boolean {
+  const words = sentence.replace(/[\s.…~,ㅠㅜㅋㅎ]+$/u, '')
+  return !/(?:요|죠)$/u.test(words) && clauseBreaks(`${words} 그`).some(({ at }) => at === words.length)
+}
+
 interface Cut {
   readonly asked?: string
   readonly story: readonly Told[]
@@ -80,7 +86,8 @@ function cutOf(sentence: string, trial: Trial): Cut {
   const last = sentence.slice(breaks.at(-1)?.at ?? 0)
   const manner = mannerOf(last)
   if (manner === 'tells' && !asksBefore(sentence, breaks.at(-1)?.at)) {
-    return { story: piecesOf(sentence).map((text) => ({ text, isNear: false })) }
+    const isNear = leadsOn(sentence)
+    return { story: piecesOf(sentence).map((text) => ({ text, isNear })) }
   }
   const behind = reasonBehind(sentence, trial)
   const rest = behind ? behind.asked : sentence
