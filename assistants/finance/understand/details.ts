@@ -1,7 +1,7 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { cuttingIn } from './cutting.ts'
-import { type DaysOver, daysOver } from './days-over.ts'
+import { daysOver } from './days-over.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
@@ -11,7 +11,14 @@ import { asksMethods, methodIn } from './payment-method.ts'
 import type { PlanSaid } from './plan-question.ts'
 import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
-import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
+import type {
+  CuttingQuestion,
+  DaysOver,
+  JudgementQuestion,
+  MethodAsked,
+  Subject,
+  Threshold,
+} from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'

@@ -1,5 +1,4 @@
 import type { ChangeRequest } from './change.ts'
-import type { DaysOver } from './days-over.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
@@ -165,6 +164,12 @@ export interface IncludedQuestion extends Subject {
 export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold'> {
   readonly kind: 'average'
   readonly per: 'day' | 'week' | 'month' | 'payment'
+}
+
+/** Won a day that is asked for: from, or up to. */
+export interface DaysOver {
+  readonly from?: number
+  readonly to?: number
 }
 
 /** 날짜별 지출, 언제 제일 많이 썼어?, 한 푼도 안 쓴 날. */
