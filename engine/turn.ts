@@ -232,13 +232,10 @@ export class Turn {
 
   /**
    * Keeps the turn to the assistant's subject: an off-topic message ends it (the flow returns `end`), with one fixed
-   * message and no tool.
+   * message and no tool. `asked`: what of the message asks, where a story stands around it.
    */
-  async guard(
-    guardrail: Guardrail,
-    message = this.message,
-  ): Promise<{ readonly scope: Scope; readonly end?: TurnEnd }> {
-    const { value: scope } = await this.decide(guardrail.decision, message, { stage: 'intent_analysis' })
+  async guard(guardrail: Guardrail, asked = this.message): Promise<{ scope: Scope; end?: TurnEnd }> {
+    const { value: scope } = await this.decide(guardrail.decision, asked, { stage: 'intent_analysis' })
     return scope === 'off_topic' ? { scope, end: await this.refuse(guardrail) } : { scope }
   }
 

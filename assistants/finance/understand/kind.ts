@@ -294,7 +294,7 @@ const rules: readonly Rule[] = [
   ],
   [
     'comparison',
-    (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio', 'most'),
+    (said) => has(said, 'tooMuch') && one(said) && !has(said, 'howMuch', 'count', 'ratio', 'ranking'),
   ],
   ['comparison', (said) => compares(said.cues)],
   ['weekday', (said) => has(said, 'timeOfDay') && has(said, 'most', 'versus', 'average') && !isMeal(said)],
@@ -311,7 +311,13 @@ const rules: readonly Rule[] = [
   ['count', (said) => named(said) && reads(said, yesOrNoDeed)],
   ['list', (said) => has(said, 'gap')],
   // 요 몇 달 사이에 영화를 보러 간 적이 있어?
-  ['list', (said) => has(said, 'ever') && named(said) && !has(said, 'howMuch', 'count', 'last', 'since')],
+  [
+    'list',
+    (said) =>
+      reads(said, /적(?:이|은|도)?(?:있|없)/u) &&
+      named(said) &&
+      !has(said, 'howMuch', 'count', 'last', 'since'),
+  ],
   ['count', (said) => rateIn(said.mentions) !== undefined],
   ['list', (said) => has(said, 'since') && (named(said) || said.stray.length === 0)],
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],

@@ -48,7 +48,9 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
   const apart = apartIn(typed, read)
   const message = inUsualWords(apart?.asked ?? typed, now)
   const questions = questionsIn(message, now, names)
-  const story = apart?.story.map(({ text, isNear }) => ({ said: read(text), isNear })) ?? []
+  const isShort = typed.replace(/\s/gu, '').length <= shortMessage
+  const story =
+    apart?.story.map(({ text, isNear }) => ({ said: read(text), isNear: isNear || isShort })) ?? []
   const parts = lentByStory(questions, story).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
@@ -58,6 +60,9 @@ export function readMessage(typed: string, now: Temporal.PlainDateTime, names: K
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
 }
+
+/** In a message of so many letters nothing is far from what is asked. */
+const shortMessage = 30
 
 /** A text as the rules read it: in plain speech and the usual spelling, its periods written out. */
 function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {

@@ -11,6 +11,7 @@ import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
 import { howManyOfThem } from './turned-count.ts'
+import { otherHalf } from './turned-halves.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
@@ -39,6 +40,7 @@ const turns: readonly Turn[] = [
   turnedThread,
   leftOfBudget,
   included,
+  otherHalf,
   whichOfTimes,
   whichOfThem,
   rowAt,

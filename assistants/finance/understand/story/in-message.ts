@@ -46,19 +46,38 @@ const ofSums: ReadonlySet<Kind | undefined> = new Set<Kind>([
 
 const pointsBack = /그때|그날|그달|그해|그기간|그사이|그동안|당시|여기|거기|그게|그거|그걸|그가게|그집|그곳/u
 
+/** 그 선을 넘긴 날, 그걸 지켰는지: the sum that the story tells. */
+const thatSum = /그\s?(?:선|금액|한도|기준|목표|액수|돈)(?:을|를|이|은|는)?(?=\s)/u
+const keptTo =
+  /(?:그걸|그거|그\s?(?:선|금액|한도|기준|목표|액수)(?:을|를)?)\s?(?:잘\s?)?(?:지켰|지켜졌|맞췄|맞춰졌|지킨)/u
+
+/** The same with the sum in its place. */
+function withSum(asked: string, story: string, read: (text: string) => Said): string {
+  if (!thatSum.test(asked) && !keptTo.test(asked)) return asked
+  const sums = read(story).mentions.all.filter(({ type }) => type === 'amount')
+  const won = sums.map((it) =>
+    it.type === 'amount' ? (it.amount.value ?? it.amount.max ?? it.amount.min) : undefined,
+  )
+  if (won.length !== 1 || won[0] === undefined) return asked
+  return asked.replace(keptTo, `${won[0]}원 안 넘었`).replace(thatSum, `${won[0]}원을`)
+}
+
 /**
  * A message told apart by what its words are read as. A sum that is told stays where it may be what is asked for, or is
  * to be written down (점심 9천원 썼는데 …).
  */
 export function apartIn(message: string, read: (text: string) => Said): Apart | undefined {
   if (!/[가-힣]/u.test(message)) return undefined
-  return toldApart(message, {
-    isWhole: (asked, told) => isWhole(read(asked), told === undefined ? undefined : () => read(told)),
-    isNeeded: (story, asked) => isNeeded(read(story), read(asked), () => read(message)),
+  const readAsked = (asked: string, told: string) => read(withSum(asked, told, read))
+  const apart = toldApart(message, {
+    isWhole: (asked, told = '') => isWhole(readAsked(asked, told), () => read(told)),
+    isNeeded: (story, asked) => isNeeded(read(story), readAsked(asked, story), () => read(message)),
   })
+  const told = apart?.story.map(({ text }) => text).join(' ') ?? ''
+  return apart && { ...apart, asked: withSum(apart.asked, told, read) }
 }
 
-function isWhole(said: Said, told?: () => Said): boolean {
+function isWhole(said: Said, told: () => Said): boolean {
   const kind = kindOf(said)
   if (ofAPlan.has(kind)) return false
   const { periods, categories, stores, without, mentions } = said
@@ -67,7 +86,7 @@ function isWhole(said: Said, told?: () => Said): boolean {
   // 2월 통신비 좀 보자
   if (kind === undefined) return isNamed && isDated
   if (isNamed || isDated || whole.has(kind) || pointsBack.test(mentions.bare)) return true
-  return told !== undefined && mayBeLent.has(kind) && asksOutright(said) && lendsTo(told())
+  return mayBeLent.has(kind) && asksOutright(said) && lendsTo(told())
 }
 
 /** 2월은 짧아서 덜 썼을 텐데 얼마나 썼는지 보자: when or of what stands in the story. */

@@ -22,8 +22,6 @@ const ofItsOwn =
   /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|내역|마감|말일|월말/u
 /** 쓴 것만, 제일 많이 쓴 날: of everything, but where the story speaks of spending too much on something. */
 const ofWhatWasSpent = /(?:쓴|산)(?:것|거|날|게|건|데|달|주)/u
-const spendsOn =
-  /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘었|늘어난|과하|심하|걱정|씀씀|쓰는|썼|쓴|시키|시켜|시켰|사는|샀|다니|다녔|다녀|들르|들렀|들락|갔더|가는게|먹는|먹었|마시|타는|나가|나갔|나간|들어가|들었|내고|냈|비싸|비용|값|얼마/u
 const overspends = /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘|과하|심하|걱정/u
 /** 세뱃돈이며 선물이며: some of many. */
 const amongMany = /이며|하며|(?:이다|다)뭐다|이니[^,]*이니/u
@@ -80,9 +78,9 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
     (inAll.test(bare) && !isBareSum) ||
     amongMany.test(told) ||
     // A shop is named for no other reason than what was paid there.
-    (!said.stores.some((store) => groupNamed(store) === undefined) &&
-      ((!said.namesSpending && !spendsOn.test(told)) ||
-        (ofWhatWasSpent.test(bare) && !(isNear && overspends.test(told)))))
+    (ofWhatWasSpent.test(bare) &&
+      !said.stores.some((store) => groupNamed(store) === undefined) &&
+      !(isNear && overspends.test(told)))
   const lender = {
     ...said,
     ...(isOfItsOwn ? { categories: [], stores: [] } : {}),

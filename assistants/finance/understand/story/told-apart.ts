@@ -28,7 +28,7 @@ const unmarked =
   /(?<=[가-힣](?:거든요|잖아요|네요|습니다|입니다|합니다|됩니다|는데요|은데요|인데요|라서요|해서요|어서요|아서요|예요|에요|려고요|더라고요))\s+(?=\S+\s+\S)/gu
 
 /** 다녔더니.. 얼마: the sentence goes on. */
-const heldBreath = /(?<=[가-힣](?:더니|는데|은데|인데|던데|니까|어서|아서|해서|라서|지만|길래))[.…]+\s*/gu
+const heldBreath = /(?<=[가-힣](?:더니|는데|은데|인데|던데|니까|어서|아서|해서|라서|길래))[.…]+\s*/gu
 
 /** The longest message that is told apart, in letters. */
 const longest = 400
@@ -72,6 +72,12 @@ function sentencesOf(text: string): string[] {
   return sentences.map((it) => it.trim()).filter((it) => /[\p{L}\p{N}]/u.test(it))
 }
 
+/** 병원 좀 다녔더니..: trails off into the next sentence. */
+function leadsOn(sentence: string): boolean {
+  const words = sentence.replace(/[\s.…~,ㅠㅜㅋㅎ]+$/u, '')
+  return !/(?:요|죠)$/u.test(words) && clauseBreaks(`${words} 그`).some(({ at }) => at === words.length)
+}
+
 interface Cut {
   readonly asked?: string
   readonly story: readonly Told[]
@@ -83,7 +89,8 @@ function cutOf(sentence: string, trial: Trial): Cut {
   const last = sentence.slice(breaks.at(-1)?.at ?? 0)
   const manner = mannerOf(last)
   if (manner === 'tells' && !asksBefore(sentence, breaks.at(-1)?.at)) {
-    return { story: piecesOf(sentence).map((text) => ({ text, isNear: false })) }
+    const isNear = leadsOn(sentence)
+    return { story: piecesOf(sentence).map((text) => ({ text, isNear })) }
   }
   const behind = reasonBehind(sentence, trial)
   const rest = behind ? behind.asked : sentence
