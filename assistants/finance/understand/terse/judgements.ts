@@ -55,5 +55,5 @@ const families: readonly Family[] = [
 const longest = 30
 
 export function judgementsOutright(text: string): string {
-  return text.length > longest ? text : inFull(families, text)
+  return text.length > longest ? text : inFull(families, text).replaceAll(/ {2,}/gu, ' ')
 }
