@@ -16,7 +16,7 @@ const cases: Readonly<Record<string, readonly (readonly [string, string])[]>> = 
     ['통신비 한달에 얼마나감', '통신비 한달에 얼마나감'],
   ],
   'particles by their sound': [
-    ['화욜꺼두', '화욜거도'],
+    ['화욜꺼두', '화요일거도'],
     ['지난주꺼만', '지난주 거만'],
     ['먹은껀 빼구', '먹은건 빼고'],
   ],

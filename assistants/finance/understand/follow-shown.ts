@@ -184,11 +184,15 @@ function sorted(
   command: Command,
   { places, points, stores, amounts, isAll, isLast, isDearest }: Spoken,
   expense: ExpenseReference,
-  { did, rows }: LastTurn,
+  { did }: LastTurn,
   context: ChangeContext,
 ): Change[] | undefined {
-  // 그거 말고 카페, after a sum: that is asked about instead.
-  if (!did && rows === 0 && /말[고구]Ⓒ(?:만|는|은|요)?[.!~]*$/u.test(command.marked)) return undefined
+  // 그거 말고 카페, after a sum or a list: that is asked about instead.
+  if (
+    !did &&
+    /^(?:아니|아|ㄴㄴ)?(?:그거|그것|그건|이거)말[고구]Ⓒ(?:만|는|은|요)?[.!~]*$/u.test(command.marked)
+  )
+    return undefined
   const [target, ...others] = targetsIn(command, context)
   const isNamed =
     places.length > 0 ||

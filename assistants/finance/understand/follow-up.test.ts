@@ -41,6 +41,21 @@ for (const { name, skip, open } of testDatabases) {
       return scopes
     }
 
+    test('a few words go on from what was spoken of', async () => {
+      assert.deepEqual(await lookedUp(['화욜에 카페 마니 갔누', '수욜꺼두', '지난주꺼만', '총얼마']), [
+        '카페 2026-03-10~2026-03-10',
+        '카페 2026-03-11~2026-03-11',
+        '카페 2026-03-02~2026-03-08',
+        '카페 2026-03-02~2026-03-08',
+      ])
+      assert.deepEqual(await lookedUp(['1월 쇼핑 내역', '2만이상만', '몇개임', '그거말고 배달']), [
+        '쇼핑 2026-01-01~2026-01-31',
+        '쇼핑 2026-01-01~2026-01-31',
+        '쇼핑 2026-01-01~2026-01-31',
+        '배달 2026-01-01~2026-01-31',
+      ])
+    })
+
     test('what a question leaves out is taken over', async () => {
       assert.deepEqual(
         await lookedUp([

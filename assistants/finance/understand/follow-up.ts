@@ -186,7 +186,11 @@ function periodsOf(
 ): Partial<Pick<Reading, 'period' | 'other' | 'more'>> {
   const compares = kind === 'comparison' || kind === 'changes'
   const remembered = rememberedPeriod(slots.period, now)
-  const lent = looksLonger(kind, reading) && isShort(remembered) ? undefined : remembered
+  const isTooShort =
+    (looksLonger(kind, reading) && isShort(remembered)) ||
+    // 요일별, after a weekend
+    (reading.kind === 'weekday' && isUnderAWeek(remembered))
+  const lent = isTooShort ? undefined : remembered
   const period = reading.period ?? lent
   if (reading.against && isSame(reading.period, reading.against)) return withEarlier(reading.period)
   if (reading.against) return heldAgainst(reading.against, reading.period ?? lent, now.toPlainDate())
@@ -244,6 +248,14 @@ function isShort(period: Period | FuturePeriod | undefined): boolean {
   const days = Temporal.PlainDate.from(startDate).until(endDate).days + 1
   return ['day', 'week', 'month'].includes(period.grain) || days <= longestMonth
 }
+
+function isUnderAWeek(period: Period | FuturePeriod | undefined): boolean {
+  if (period === undefined || !('startDate' in period)) return false
+  return Temporal.PlainDate.from(period.startDate).until(period.endDate).days < lastOfWeek
+}
+
+/** From its first day. */
+const lastOfWeek = 6
 
 function heldBefore(
   shift: Shift,

@@ -1,8 +1,15 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Question } from './question.ts'
 import { questionsOf, type Read } from './read-question.ts'
 import { has } from './said.ts'
 import { mayBeShop } from './shop-name.ts'
-import type { Understanding } from './understand.ts'
+
+interface Asked {
+  readonly read: Read
+  readonly slots: Slots
+  readonly carried: boolean
+  readonly now: Temporal.PlainDateTime
+}
 
 /** 실화냐 이번 달 */
 const sigh = /^(?:실화|레전드|미쳤|미친|에바|대박|심각|장난|돌았|쩐다|쩌네|ㄷㄷ)/u
@@ -13,7 +20,7 @@ const longest = 18
  * A few words that name something of money or, in the middle of a talk, a time (저번주 카페 흠, 2월버전): what was asked before,
  * of that; else its sum. Nothing for words of other things.
  */
-export function shortlyAsked({ read, slots, now, carried }: Understanding): readonly Question[] {
+export function shortlyAsked({ read, slots, now, carried }: Asked): readonly Question[] {
   if (!namesOurs(read, carried)) return []
   const asked = questionsOf(read, slots, now)
   if (asked.length > 0) return asked

@@ -7,14 +7,15 @@ const stop = '(?=[\\s?!.~ㄱ-ㅎㅠㅜ]*$)'
 const who = '(?:(?:나|내가|난|저|요즘|요새|지금|이거|이정도면|이\\s?정도면)\\s?)*'
 const when = '((?:[가-힣\\d]{1,6}\\s?(?:달|주|월|년|해|주말|오늘|어제)(?:은|는|엔|에)?\\s?)?)'
 
+/** 3월 성적표, 내 소비 점수 몇 점: of one's money, where nothing else is named before it (토익 점수). */
+const report = new RegExp(
+  `^((?:${who}|나의|내|우리|그럼|그래서|아|음|ㅇㅇ|[\\d가-힣]{1,4}\\s?(?:월|달|주|년|해|분기|반기|주말)(?:은|는|의|에)?|오늘|어제|작년|올해|상반기|하반기|지출|소비|돈|가계부|씀씀이|통장|\\s)*)(?:성적표|성적|점수|평점|학점|등급|리포트|레포트|보고서|피드백|채점)(?:\\s?(?:몇\\s?점|좀|어때|매겨[가-힣]*|줘|보여[가-힣]*))*${nounEnd}`,
+  'u',
+)
+
 const families: readonly Family[] = [
-  [
-    new RegExp(
-      `(?:나의|내|나|지출|소비|돈|가계부)?\\s?(?:성적표|성적|점수|평점|학점|등급|리포트|레포트|보고서|피드백|채점)(?:\\s?(?:몇\\s?점|좀|어때|매겨[가-힣]*|나왔[가-힣]*|줘|보여[가-힣]*))*${nounEnd}`,
-      'gu',
-    ),
-    ' 소비 평가',
-  ],
+  [report, '$1 소비 평가'],
+
   [
     new RegExp(`${when}${who}(?:과소비|낭비|플렉스|탕진|막\\s?쓴)\\s?각?${now}${stop}`, 'u'),
     (all, period = '') =>
@@ -54,5 +55,5 @@ const families: readonly Family[] = [
 const longest = 30
 
 export function judgementsOutright(text: string): string {
-  return text.length > longest ? text : inFull(families, text)
+  return text.length > longest ? text : inFull(families, text).replaceAll(/ {2,}/gu, ' ')
 }
