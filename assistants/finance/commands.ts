@@ -13,6 +13,7 @@ import { followTold } from './understand/follow-told.ts'
 import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { pastedMessages } from './understand/pasted-messages.ts'
 import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
@@ -39,6 +40,8 @@ export async function commandsIn(
   names: KnownNames,
 ): Promise<readonly Change[] | undefined> {
   const now = t.question.now.toPlainDateTime()
+  const pasted = pastedMessages(t.message, t.today)
+  if (pasted) return [pasted]
   const said = readWhole(t.message, now, names)
   const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
   const carried = last.subject

@@ -1,6 +1,7 @@
 import type { AnyAction } from '#engine/action.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense } from './add-expense.ts'
+import { addFromMessages } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { mergeCategory } from './merge-category.ts'
@@ -23,6 +24,7 @@ export const financeActions: readonly AnyAction[] = [
   updateCategoryOfRows,
   sortUncategorized,
   addExpense,
+  addFromMessages,
   updateExpense,
   deleteExpense,
   addIncome,

@@ -45,6 +45,8 @@ export type Change =
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
+  /** A card's messages, pasted. */
+  | { readonly type: 'add_messages'; readonly text: string }
   /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
   | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
   /** 무신사 환불 4만9천원 들어왔어: told, and nobody said where to; what fits is offered. */
@@ -136,6 +138,7 @@ export type Change =
       readonly wants: Exclude<
         Change['type'],
         | 'incomplete'
+        | 'add_messages'
         | 'undo'
         | 'show_last'
         | 'show_waiting'
