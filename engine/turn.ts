@@ -76,6 +76,8 @@ export class Turn {
   #gatherings = 0
   #intentType = ''
   #firstToken: (() => void) | undefined
+  #ahead = ''
+  #gap = ''
 
   constructor(options: {
     question: TurnQuestion
@@ -305,9 +307,22 @@ export class Turn {
     const { event } = written
     if (event.type === 'action_result') return { kind: 'done', receipt: receiptOf(event) }
     if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message, details: null }
-    const text = questionText(event)
+    const text = [this.#ahead, questionText(event)].filter(Boolean).join('\n\n')
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
+  }
+
+  /**
+   * What is said in front of the question, should the next action ask one: what was done before it in this turn, and
+   * what will come after it. The page shows it above the card.
+   */
+  ahead(text: string): void {
+    this.#ahead = text
+  }
+
+  /** What is said from here on stands apart from what has been said. */
+  apart(): void {
+    this.#gap = '\n\n'
   }
 
   /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
@@ -394,6 +409,7 @@ export class Turn {
   #token(text: string): void {
     this.#firstToken?.()
     this.#firstToken = undefined
-    this.#log.token(text)
+    this.#log.token(`${this.#gap}${text}`)
+    this.#gap = ''
   }
 }
