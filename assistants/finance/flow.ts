@@ -43,7 +43,6 @@ import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
-import { voiceOf } from './wording.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
