@@ -12,6 +12,7 @@ import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
 import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
+import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -43,7 +44,8 @@ export async function commandsIn(
   const pasted = pastedMessages(t.message, t.today)
   if (pasted) return [pasted]
   const said = readWhole(t.message, now, names)
-  const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
+  const goesOn = t.question.ordinal > 1 && mayFollow(said.mentions.bare) && !namesRowsByMemo(t.message)
+  const last = goesOn ? await lastTurn(t) : nothing
   const carried = last.subject
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
   const waiting = await askedOfWaiting(t, said, last)

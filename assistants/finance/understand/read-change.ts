@@ -5,6 +5,7 @@ import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds, setsAside } from './change-words.ts'
 import { correctionIn } from './follow-entry.ts'
+import { namesRowsByMemo } from './memo.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 import { readOwnCategories } from './read-own-categories.ts'
@@ -90,7 +91,7 @@ function readCorrection(command: Command): Change | undefined {
   const { bare, text } = command
   const isOfField = field.test(text)
   if (!puttingRight.test(bare) || !(isOfField || written.test(bare))) return undefined
-  if (/예산|월급|수입|한도|카테고리|분류/u.test(bare)) return undefined
+  if (/예산|월급|수입|한도|카테고리|분류/u.test(bare) || namesRowsByMemo(bare)) return undefined
   const set = correctionIn(command)
   if (!set || (!isOfField && set.amount === undefined && set.plus === undefined)) return undefined
   const spoken = spokenIn(command)
