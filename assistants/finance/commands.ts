@@ -7,6 +7,7 @@ import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
+import { followDeed } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
 import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
@@ -82,6 +83,7 @@ function changesOf(
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
+    followDeed(command, last) ??
     followHold(command, last) ??
     followSlang(command, last, context) ??
     followShown(command, last, context) ??

@@ -73,7 +73,8 @@ function wished(change: Change): string {
   if (change.type === 'categorise_keyword') return `‘${change.keyword}’ 들어간 거 → ${change.newCategory}`
   if (change.type === 'categorise_expense')
     return `${change.expense.store ?? '그 결제'} → ${change.newCategory}`
-  if (change.type === 'delete_expense') return `${change.expense.store ?? '그 결제'} 지우기`
+  if (change.type === 'delete_expense' || change.type === 'delete_expenses')
+    return `${change.expense.store ?? '그 결제'} 지우기`
   return '남은 것'
 }
 

@@ -4,6 +4,7 @@ import { addExpense } from './add-expense.ts'
 import { addFromMessages } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { deleteExpenses } from './delete-expenses.ts'
 import { mergeCategory } from './merge-category.ts'
 import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
@@ -27,6 +28,7 @@ export const financeActions: readonly AnyAction[] = [
   addFromMessages,
   updateExpense,
   deleteExpense,
+  deleteExpenses,
   addIncome,
   setMonthlyIncome,
   setBudget,

@@ -13,6 +13,7 @@ import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { deleteExpenses, rowsToDelete } from './delete-expenses.ts'
 import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { inInstalments, ofQuote } from './in-parts.ts'
@@ -135,6 +136,12 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return proposed(t, change, voice)
     case 'delete_expense':
       return deleteMeant(t, change, voice)
+    case 'delete_expenses': {
+      const rows = await rowsToDelete(t, change.expense)
+      if ('asks' in rows) return rows.asks
+      const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
+      return act(t, deleteExpenses, { expenseIds: [...rows.ids] }, further, change)
+    }
     case 'set_monthly_income': {
       const { type, before: _, from, ...income } = change
       const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
