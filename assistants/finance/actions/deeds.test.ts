@@ -52,3 +52,29 @@ describe('several rows to be deleted', () => {
     assert.match(answer.text, /통째로/u)
   })
 })
+
+describe('rows of a period to be sorted', () => {
+  const say = conversationsWith(book)
+  const sorted = (rows: readonly string[]) => rows.filter((row) => row.endsWith('생활')).length
+
+  it('are all of them, after a yes', async () => {
+    const asked = await say('지난달 쿠팡이츠 결제는 생활로 바꿔줘')
+    assert.match(asked.answer.text, /2건\(3만 9천원\).*바꿀까\?/u)
+    assert.equal(sorted((await say('지난달 쿠팡이츠 결제는 생활로 바꿔줘', '응')).rows), 2)
+  })
+})
+
+describe('a shop that is put right while the question waits', () => {
+  const month = Array.from({ length: 22 }, (_, index) =>
+    payment(`2026-02-${String(index + 1).padStart(2, '0')}`, '메가커피', 3_000, '카페'),
+  )
+  const say = conversationsWith([...month, ...book])
+
+  it('is the one that is meant', async () => {
+    const { rows } = await say('메가커피는 생활로 바꿔줘', '메가커피 말고 이마트')
+    assert.deepEqual(
+      rows.filter((row) => row.endsWith('생활')),
+      ['2026-03-05 이마트 41000 생활'],
+    )
+  })
+})

@@ -20,10 +20,40 @@ const withdrawal = new RegExp(
 const revival =
   /(?:지웠|지운|삭제한|삭제했|날린|날렸|없앴|지우지말)[^?]{0,10}(?:다시|도로)[^?]{0,4}(?:넣|추가|적어|기록|살|돌려|복구|복원)/u
 
+/** 둘 다, 전부: of the rows it was asked about. */
+const allOfThem =
+  /^(?:응|그냥|걍|아니)*(?:둘|셋|넷|두개|세개|네개|두건|세건|네건)?(?:다|전부|모두|싹다)(?:바꿔|옮겨|해|그렇게해)?(?:줘|주라|요)*[.!~ㅋㅎ]*$/u
+/** So many rows a question lists whole. */
+const mostListed = 4
+
+/** 둘 다, where one of several rows was asked for: each of them. */
+function eachShown({ bare }: Command, { did, rows, showsRows }: LastTurn): readonly Change[] | undefined {
+  if (did?.type !== 'categorise_expense' || did.expense.place !== undefined || !showsRows) return undefined
+  if (rows < 2 || rows > mostListed || !allOfThem.test(bare)) return undefined
+  const { newCategory } = did
+  return Array.from({ length: rows }, (_, index) => ({
+    type: 'categorise_expense',
+    expense: { place: index + 1 },
+    newCategory,
+  }))
+}
+
+/** CU 말고 GS25, where the one was asked about: the other instead. */
+function insteadOf(command: Command, { did, asked, answered }: LastTurn): readonly Change[] | undefined {
+  if (did?.type !== 'categorise_store' || !asked || answered) return undefined
+  if (!/말고[^?]{1,14}$/u.test(command.bare) || /Ⓒ|Ⓐ|Ⓟ/u.test(command.marked)) return undefined
+  const behind = command.text.lastIndexOf('말고')
+  const meant = command.named.find((one) => one.type === 'store' && one.start > behind)
+  return meant?.type === 'store' ? [{ ...did, store: meant.store }] : undefined
+}
+
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
-export function followDeed({ bare }: Command, last: LastTurn): readonly Change[] | undefined {
+export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
+  const { bare } = command
   if (revival.test(bare)) return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
   if (withdrawal.test(bare)) return [{ type: 'undo' }]
+  const among = eachShown(command, last) ?? insteadOf(command, last)
+  if (among) return among
   const isInSight = last.showsRows || last.did?.type === 'add_expense'
   return isInSight && deletion.test(bare)
     ? [{ type: 'delete_expense', expense: { pointed: true } }]
