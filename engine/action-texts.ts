@@ -33,7 +33,7 @@ export const actionTexts = {
 export const confirmationTexts = {
   declined: {
     ko: '네, 하지 않을게요. 바뀐 것은 없어요.',
-    casual: '응, 그만둘게 👌 바뀐 건 하나도 없어.',
+    casual: '응, 그만둘게 👌 그건 그대로 뒀어.',
     en: 'All right, nothing was changed.',
   },
   declinedStatus: {

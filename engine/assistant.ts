@@ -34,6 +34,11 @@ export interface Assistant {
   readonly classifiers?: readonly ClassifierRef[]
   /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
   readonly flow: (turn: Turn) => Promise<TurnEnd>
+  /**
+   * What was asked for beside a request that waited for a yes (쿠팡을 생활로 바꾸고 합계 보여줘), once that is answered:
+   * said behind the receipt, or behind the word that it was left undone. Nothing where nothing is left.
+   */
+  readonly goOn?: (turn: Turn, answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
   /** Fills in or prolongs the demo data of an owner who has none of their own. */
   readonly demo?: (database: Database, ownerId: string, today: Temporal.PlainDate) => Promise<void>
 }

@@ -57,12 +57,28 @@ const statuses = {
  */
 export async function throughConfirmation(
   parts: ConfirmationParts,
-  flow: () => Promise<TurnEnd>,
+  {
+    flow,
+    goOn,
+  }: {
+    flow: () => Promise<TurnEnd>
+    /** What was asked for beside the request. */
+    goOn: (answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
+  },
 ): Promise<TurnEnd> {
   const answered = await answerConfirmation(parts)
   if (answered === 'kept') return withReminder(parts, await flow())
-  return answered ?? flow()
+  if (!answered) return flow()
+  const { settled, ...end } = answered
+  const more = settled && (await goOn(settled))
+  if (!more) return end
+  const others = more.finish === 'awaiting_confirmation' ? [] : end.suggestions
+  const suggestions = [...more.suggestions, ...others].slice(0, mostSuggestions)
+  return { ...more, text: `${end.text}\n\n${more.text}`, suggestions }
 }
+
+/** The end of a turn that answered a request; `settled` where it is done with, one way or the other. */
+type Answered = TurnEnd & { readonly settled?: 'done' | 'declined' }
 
 async function withReminder(
   { turn, database, say, speech }: ConfirmationParts,
@@ -91,7 +107,7 @@ const mostSuggestions = 4
  * the turn's end, or nothing when the message is still to be answered (`kept`: and the request then waits on). A resumed
  * turn finds what it did in the log.
  */
-async function answerConfirmation(parts: ConfirmationParts): Promise<TurnEnd | 'kept' | undefined> {
+async function answerConfirmation(parts: ConfirmationParts): Promise<Answered | 'kept' | undefined> {
   const { turn, log } = parts
   const settled = (Object.keys(statuses) as (keyof typeof statuses)[]).find((kind) =>
     log.find(`${stepKey}/${kind}`),
@@ -167,10 +183,11 @@ function bare(text: string): string {
 function endAfter(
   { say, speech }: ConfirmationParts,
   kind: keyof typeof statuses,
-): TurnEnd | 'kept' | undefined {
+): Answered | 'kept' | undefined {
   if (kind === 'kept') return kind
   if (kind === 'lapsed' || kind === 'outdated') return undefined
-  return spoken(say, confirmationTexts[kind][speech])
+  const end = spoken(say, confirmationTexts[kind][speech])
+  return kind === 'declined' ? { ...end, settled: kind } : end
 }
 
 /** Carries the request out, once: the row is locked, and what was shown must still be so. */
@@ -178,7 +195,7 @@ async function accept(
   parts: ConfirmationParts,
   held: HeldConfirmation | undefined,
   choice: string,
-): Promise<TurnEnd> {
+): Promise<Answered> {
   const { runner, actions } = parts
   const action = actions.find((it) => it.name === held?.action)
   const step = { tool: action?.name ?? stepKey, title: action?.title ?? '', args: { choice } }
@@ -218,7 +235,7 @@ async function perform(
   return done
 }
 
-function endOf({ say, log, speech }: ConfirmationParts, written: Written): TurnEnd {
+function endOf({ say, log, speech }: ConfirmationParts, written: Written): Answered {
   if (written.kind !== 'written') {
     const text = written.kind === 'refused' ? written.error : written.reason
     if (text === confirmationTexts.taken[speech]) return spoken(say, text)
@@ -231,11 +248,12 @@ function endOf({ say, log, speech }: ConfirmationParts, written: Written): TurnE
       return {
         ...spoken(say, event.summary),
         suggestions: event.undoable ? [actionTexts.undoSuggestion.ko] : [],
+        settled: 'done',
       }
     case 'confirm_required':
       return { ...spoken(say, questionText(event)), finish: 'awaiting_confirmation' }
     case 'status':
-      return spoken(say, event.message)
+      return { ...spoken(say, event.message), settled: 'done' }
   }
 }
 

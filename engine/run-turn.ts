@@ -80,7 +80,14 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   }
   const parts = assemble({ ...run, log, report, onFirstToken })
   const end = await flowToEnd(
-    () => throughConfirmation(parts.confirmation, () => run.assistant.flow(parts.turn)),
+    () =>
+      throughConfirmation(parts.confirmation, {
+        flow: () => run.assistant.flow(parts.turn),
+        goOn: async (answered) => {
+          parts.turn.apart()
+          return run.assistant.goOn?.(parts.turn, answered)
+        },
+      }),
     { log, signal: run.signal, report },
   )
   log.seal(new Error('The turn has ended'))

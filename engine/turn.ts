@@ -3,10 +3,10 @@ import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
-import type { DecidedBy, FinishReason, Json, Source, ThinkingStage } from '#protocol/events.ts'
+import type { DecidedBy, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
-import type { Action, Receipt } from './action.ts'
+import type { Action } from './action.ts'
 import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
 import { questionText } from './action-texts.ts'
 import type { Decided, DecidingMeans, Decision } from './decide.ts'
@@ -22,41 +22,10 @@ import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
+import type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 import { type MakePrompt, wordAnswer, wordsOf } from './word-answer.ts'
 
-/** How a flow ends: made by `answer` and its kin alone, so that a flow cannot end without having said something. */
-export interface TurnEnd {
-  readonly finish: FinishReason
-  readonly text: string
-  readonly suggestions: readonly string[]
-}
-
-/** An answer written from data. */
-export interface Composed {
-  readonly text: string
-  /** What the user is likely to ask next. */
-  readonly suggestions?: readonly string[]
-  readonly finish?: 'complete' | 'partial'
-}
-
-/** How an action went. `done` alone may be claimed, in the receipt's words. */
-export type ActOutcome =
-  | { readonly kind: 'done'; readonly receipt: Receipt }
-  | { readonly kind: 'nothing'; readonly reason: string; readonly details: Json }
-  | { readonly kind: 'awaiting'; readonly end: TurnEnd }
-  /** Nothing was changed; `error` says so. */
-  | { readonly kind: 'failed'; readonly error: string }
-
-/** What a flow was started with. */
-export interface TurnQuestion {
-  readonly message: string
-  readonly context: Readonly<Record<string, Json>>
-  /** The moment of the question in the user's time zone. */
-  readonly now: Temporal.ZonedDateTime
-  /** The session's how-manieth turn this is, from 1: what wording varies by. */
-  readonly ordinal: number
-  readonly sessionId: string
-}
+export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 
 /**
  * One turn as its flow sees it. Each method logs what it does before anyone sees it; a resumed turn calls the same
@@ -76,6 +45,8 @@ export class Turn {
   #gatherings = 0
   #intentType = ''
   #firstToken: (() => void) | undefined
+  #ahead = ''
+  #gap = ''
 
   constructor(options: {
     question: TurnQuestion
@@ -305,9 +276,19 @@ export class Turn {
     const { event } = written
     if (event.type === 'action_result') return { kind: 'done', receipt: receiptOf(event) }
     if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message, details: null }
-    const text = questionText(event)
+    const text = [this.#ahead, questionText(event)].filter(Boolean).join('\n\n')
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
+  }
+
+  /** What is said in front of the question, should the next action ask one: what was done before it, what comes after. */
+  ahead(text: string): void {
+    this.#ahead = text
+  }
+
+  /** What is said from here on stands apart from what has been said. */
+  apart(): void {
+    this.#gap = '\n\n'
   }
 
   /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
@@ -394,6 +375,7 @@ export class Turn {
   #token(text: string): void {
     this.#firstToken?.()
     this.#firstToken = undefined
-    this.#log.token(text)
+    this.#log.token(`${this.#gap}${text}`)
+    this.#gap = ''
   }
 }

@@ -4,6 +4,7 @@ import { financeActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
+import { goOn } from './rest.ts'
 import { financeMigrations } from './tables.ts'
 import { financeTools } from './tools/all.ts'
 import { questionClassifier } from './understand/classifier.ts'
@@ -29,5 +30,6 @@ export const finance: Assistant = {
   migrations: financeMigrations,
   classifiers: [questionClassifier],
   flow: turn,
+  goOn,
   demo: prepareDemo,
 }

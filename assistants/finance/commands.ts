@@ -7,12 +7,15 @@ import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
+import { followDeed } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
 import { followShown } from './understand/follow-shown.ts'
 import { followTold } from './understand/follow-told.ts'
 import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
+import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { pastedMessages } from './understand/pasted-messages.ts'
 import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
@@ -39,8 +42,11 @@ export async function commandsIn(
   names: KnownNames,
 ): Promise<readonly Change[] | undefined> {
   const now = t.question.now.toPlainDateTime()
+  const pasted = pastedMessages(t.message, t.today)
+  if (pasted) return [pasted]
   const said = readWhole(read.asked ?? t.message, now, names)
-  const last = t.question.ordinal > 1 && mayFollow(said.mentions.bare) ? await lastTurn(t) : nothing
+  const goesOn = t.question.ordinal > 1 && mayFollow(said.mentions.bare) && !namesRowsByMemo(t.message)
+  const last = goesOn ? await lastTurn(t) : nothing
   const carried = last.subject
   const before = last.said === undefined ? undefined : readWhole(last.said, now, names)
   const waiting = await askedOfWaiting(t, said, last)
@@ -77,6 +83,7 @@ function changesOf(
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
   const followed =
+    followDeed(command, last) ??
     followHold(command, last) ??
     followSlang(command, last, context) ??
     followShown(command, last, context) ??

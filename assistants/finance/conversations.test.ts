@@ -1,60 +1,19 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
-import { after, before, describe, it } from 'node:test'
-import { sql } from 'kysely'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { ChatAnswer } from '#protocol/answer.ts'
-import type { Database } from '#store/database.ts'
-import { testDatabases } from '#store/testing/databases.ts'
-import { finance } from './assistant.ts'
-import { insertExpenses } from './expenses.ts'
+import { describe, it } from 'node:test'
+import { conversationsWith, payment } from './testing/conversation.ts'
 
-const now = new Date('2026-03-15T20:30:00+09:00')
-
-interface Said {
-  readonly answer: ChatAnswer
-  /** `2026-03-14 민지 결혼식 100000 경조사`, oldest first. */
-  readonly rows: readonly string[]
-  readonly incomes: readonly string[]
-}
+/** A few payments of 투썸 and 네이버페이. */
+const payments = [
+  payment('2026-03-02', '네이버페이', 41_000, '기타'),
+  payment('2026-03-03', '네이버페이', 8_000, '기타'),
+  payment('2026-03-05', '투썸플레이스', 4_700, '카페'),
+  payment('2026-03-06', '투썸플레이스', 5_200, '카페'),
+  payment('2026-03-07', '투썸플레이스', 29_000, '카페'),
+]
 
 /** Changes that the message alone does not tell: what was named, answered and done before it does. */
 describe('commands that go on from a conversation', () => {
-  let database: Database
-  let tested: TestEngine
-
-  before(async () => {
-    database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
-    tested = testEngine(database, [finance])
-  })
-  after(() => database.close())
-
-  /** What stands after the last of the messages, said to a book with a few payments of 투썸 and 네이버페이. */
-  async function say(...messages: readonly string[]): Promise<Said> {
-    const ownerId = randomUUIDv7()
-    await database.asOwner(ownerId, (tx) =>
-      insertExpenses(tx, payments, { source: 'manual', importId: null }),
-    )
-    let sessionId: string | undefined
-    let answer: ChatAnswer | undefined
-    for (const message of messages) {
-      const asked = await tested.ask({ message, ownerId, now, ...(sessionId ? { sessionId } : {}) })
-      sessionId = asked.sessionId
-      answer = asked.answer
-    }
-    const lines = (table: string, columns: string) =>
-      database.asOwner(ownerId, async (tx) => {
-        const { rows } = await sql<{ line: string }>`
-          select concat_ws(' ', ${sql.raw(columns)}) as line from ${sql.table(table)}
-          where owner_id = ${ownerId} order by 1`.execute(tx.db)
-        return rows.map(({ line }) => line)
-      })
-    return {
-      answer: answer!,
-      rows: await lines('expenses', 'spent_on, store, amount, category'),
-      incomes: await lines('incomes', 'received_on, name, amount'),
-    }
-  }
+  const say = conversationsWith(payments)
 
   it('enters what the question before named, under its condition', async () => {
     const { rows } = await say(
@@ -144,23 +103,3 @@ describe('commands that go on from a conversation', () => {
     assert.doesNotMatch(fine.answer.text, /투썸|원/u)
   })
 })
-
-const payments = (
-  [
-    ['2026-03-02', '네이버페이', 41_000, '기타'],
-    ['2026-03-03', '네이버페이', 8_000, '기타'],
-    ['2026-03-05', '투썸플레이스', 4_700, '카페'],
-    ['2026-03-06', '투썸플레이스', 5_200, '카페'],
-    ['2026-03-07', '투썸플레이스', 29_000, '카페'],
-  ] as const
-).map(([date, store, amount, category]) => ({
-  id: randomUUIDv7(),
-  date,
-  time: null,
-  store,
-  amount,
-  category,
-  memo: null,
-  method: null,
-  fingerprint: null,
-}))

@@ -6,16 +6,14 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
-import type { Json } from '#protocol/events.ts'
-import { performChange } from './actions/perform.ts'
-import { type Answerable, answer } from './answers/answer.ts'
+import type { Answerable } from './answers/answer.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
-import { asSaved } from './answers/saved-words.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { answerPrompt } from './prompts.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
+import { doneInOrder } from './rest.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
@@ -49,7 +47,6 @@ import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
 import { unheeded } from './understand/unheeded.ts'
-import { voiceOf } from './wording.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
@@ -108,22 +105,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
-  const replies: Reply[] = []
-  // What is changed is changed before anything is summed up.
   const request = questions.find((question) => question.kind === 'action')
   const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
-  for (const change of changes) {
-    const done = await performChange(t, change, voiceOf(t.question, replies.length))
-    if ('end' in done) {
-      const did = done.did ? { did: done.did as unknown as Json } : {}
-      const shown = done.shown ? { shown: [...done.shown] } : {}
-      if (done.did) t.remember({ slots: { ...namedIn(read), ...did, ...shown } })
-      return done.end
-    }
-    replies.push(done)
-  }
-  for (const question of questions.filter(isAnswerable)) {
-    replies.push(asSaved(await answer(t, question, voiceOf(t.question, replies.length)), question))
+  const replies = await doneInOrder(t, { changes, questions: questions.filter(isAnswerable) })
+  if ('end' in replies) {
+    t.remember({ slots: { ...namedIn(read), ...replies.slots } })
+    return replies.end
   }
   noteUnheeded(read, questions, replies)
   const drawn = replies.flatMap((reply) => reply.chart ?? [])

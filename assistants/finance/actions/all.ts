@@ -1,8 +1,10 @@
 import type { AnyAction } from '#engine/action.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense } from './add-expense.ts'
+import { addFromMessages } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { deleteExpenses } from './delete-expenses.ts'
 import { mergeCategory } from './merge-category.ts'
 import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
@@ -23,8 +25,10 @@ export const financeActions: readonly AnyAction[] = [
   updateCategoryOfRows,
   sortUncategorized,
   addExpense,
+  addFromMessages,
   updateExpense,
   deleteExpense,
+  deleteExpenses,
   addIncome,
   setMonthlyIncome,
   setBudget,

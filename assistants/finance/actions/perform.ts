@@ -8,10 +8,12 @@ import type { Change, RowReason } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
+import { addFromMessages, type MessagesAdded } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
 import { addRequest, sortRequest } from './category-words.ts'
 import { deleteExpense } from './delete-expense.ts'
+import { deleteExpenses, rowsToDelete } from './delete-expenses.ts'
 import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { inInstalments, ofQuote } from './in-parts.ts'
@@ -108,6 +110,8 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         change,
       )
     }
+    case 'add_messages':
+      return addMessages(t, change)
     case 'add_income': {
       const { type, ...income } = change
       const further = () => ({ suggestions: ['이번 달에 들어온 돈 얼마야?', '이번 달 얼마 남았어?'] })
@@ -132,6 +136,12 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return proposed(t, change, voice)
     case 'delete_expense':
       return deleteMeant(t, change, voice)
+    case 'delete_expenses': {
+      const rows = await rowsToDelete(t, change.expense)
+      if ('asks' in rows) return rows.asks
+      const further = () => ({ suggestions: ['최근 10건 지출 내역'] })
+      return act(t, deleteExpenses, { expenseIds: [...rows.ids] }, further, change)
+    }
     case 'set_monthly_income': {
       const { type, before: _, from, ...income } = change
       const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
@@ -198,6 +208,21 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
     case 'incomplete':
       return { ...askBack(change, voice), did: change }
   }
+}
+
+/** The text itself is not gone on from: it may be long. A single payment is, as an entry. */
+function addMessages(t: Turn, { text }: RowChange<'add_messages'>): Promise<Reply | Ended> {
+  const further = ({ receipt }: Done) => {
+    const { expenses } = receipt.details as unknown as MessagesAdded
+    const [one, ...others] = expenses
+    const { store, amount, date, category } = one ?? {}
+    const entry =
+      store !== undefined && amount !== undefined && date !== undefined && others.length === 0
+        ? { did: { type: 'add_expense', store, amount, date, category: category ?? uncategorised } as const }
+        : {}
+    return { suggestions: ['최근 10건 지출 내역'], shown: expenses.map(({ id }) => id), ...entry }
+  }
+  return act(t, addFromMessages, { text }, further, { type: 'show_last' })
 }
 
 type RowChange<T extends Change['type']> = Extract<Change, { type: T }>

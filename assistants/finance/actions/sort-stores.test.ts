@@ -109,7 +109,7 @@ changesOf('sorting a store', (book) => {
     const { change, say, everything } = await book(payments('쿠팡', 25, null))
     const before = await everything()
     await change({ type: 'categorise_store', store: '쿠팡', newCategory: '쇼핑' })
-    assert.equal((await say('아니')).text, '응, 그만둘게 👌 바뀐 건 하나도 없어.')
+    assert.equal((await say('아니')).text, '응, 그만둘게 👌 그건 그대로 뒀어.')
     assert.equal(await everything(), before)
   })
 

@@ -16,7 +16,7 @@ export async function undo(t: Turn, which: UndoReference | undefined, voice: Voi
   if (!which) return undoOne(t, 'last', voice)
   const found = meant(await t.standing(), which)
   const [first, ...others] = found
-  if (!first) return notFound(which)
+  if (!first) return which.orLast ? undoOne(t, 'last', voice) : notFound(which)
   return others.length === 0 ? undoOne(t, first.id, voice) : undoAll(t, found)
 }
 

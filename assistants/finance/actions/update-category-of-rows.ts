@@ -79,7 +79,7 @@ export const updateCategoryOfRows = defineAction({
   },
 })
 
-/** The rows that a description of several means (올해 15,000원 넘게 나온 택시); nothing where it means one. */
+/** The rows that a description of several means (올해 15,000원 넘게 나온 택시, 지난달 쿠팡 결제); nothing where it means one. */
 export async function rowsOfMany(
   t: Turn,
   reference: ExpenseReference,
@@ -93,10 +93,11 @@ export async function rowsOfMany(
     reference.isLast ||
     reference.isAdded ||
     amount !== undefined
-  if (isOfOne || minAmount === undefined || (store === undefined && category === undefined)) return undefined
+  const isOfSeveral = minAmount !== undefined || period !== undefined
+  if (isOfOne || !isOfSeveral || (store === undefined && category === undefined)) return undefined
   const found = await t.run(
     call(findExpense, {
-      minAmount,
+      ...(minAmount === undefined ? {} : { minAmount }),
       ...period,
       ...(date === undefined ? {} : { date }),
       ...(store === undefined ? {} : { storeName: store }),

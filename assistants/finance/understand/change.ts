@@ -45,6 +45,8 @@ export type Change =
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
+  /** A card's messages, pasted. */
+  | { readonly type: 'add_messages'; readonly text: string }
   /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
   | { readonly type: 'add_income'; readonly name: string; readonly amount: number; readonly date: string }
   /** 무신사 환불 4만9천원 들어왔어: told, and nobody said where to; what fits is offered. */
@@ -60,6 +62,8 @@ export type Change =
   | { readonly type: 'leave'; readonly why: Left; readonly amount?: number }
   /** 어제 쿠팡 결제 지워줘. */
   | { readonly type: 'delete_expense'; readonly expense: ExpenseReference; readonly why?: RowReason }
+  /** 쿠팡이츠 2월 결제 다 지워줘: every row that fits. */
+  | { readonly type: 'delete_expenses'; readonly expense: ExpenseReference }
   /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
   | { readonly type: 'propose'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 아 9천원이었다: a row is put right. */
@@ -136,6 +140,8 @@ export type Change =
       readonly wants: Exclude<
         Change['type'],
         | 'incomplete'
+        | 'add_messages'
+        | 'delete_expenses'
         | 'undo'
         | 'show_last'
         | 'show_waiting'
@@ -195,6 +201,8 @@ export interface UndoReference {
   readonly names?: readonly string[]
   /** 예산 바꾼 거: actions of these names. */
   readonly actions?: readonly string[]
+  /** 되살려줘: the last thing done, where nothing was deleted. */
+  readonly orLast?: true
 }
 
 /** What is set right of a row. */

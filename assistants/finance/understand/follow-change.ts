@@ -163,12 +163,16 @@ const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아�
 
 /** CGV 거기로 옮겨: into the category that was just made. */
 function sortedThere(command: Command, newCategory: string): Change[] | undefined {
+  const byName =
+    command.bare.includes(`${bareText(newCategory)}로`) ||
+    command.bare.includes(`${bareText(newCategory)}으로`)
   if (
+    !byName &&
     !/(?:거기|여기|그쪽|그곳|그카테고리|그분류|새카테고리|새분류)(?:에다가?|에|으로|로)/u.test(command.bare)
   )
     return undefined
   const { nouns } = spokenIn(command)
-  const words = nouns.map(({ words }) => words).filter((word) => !there.test(word))
+  const words = nouns.map(({ words }) => words).filter((word) => !there.test(word) && word !== newCategory)
   const stores = storesIn(command)
   const named = stores.length > 0 ? stores : words.length > 0 ? [words.join(' ')] : []
   return named.length > 0

@@ -3,6 +3,7 @@ import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { datesIn, storesIn } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
+import { bareText } from './mentions.ts'
 
 const please =
   '(?:(?:으로|로|를|을)?\\s*(?:좀\\s*)?(?:적어|써|남겨|추가|넣어|달아|붙여|해|기록|저장)\\S{0,5}(?:\\s*(?:줘|주세요|놔|둬|달라|줄래))?)'
@@ -17,8 +18,15 @@ const ahead = new RegExp(
   'u',
 )
 
+/** 메모에 회식 들어간 거 경조사로 바꿔줘: rows are named by their memo, and none is written. */
+export const namesRowsByMemo = (text: string): boolean => ofRowsWithMemo.test(bareText(text))
+
+const ofRowsWithMemo =
+  /(?:메모|비고)(?:에|란에|에다가?|가|이)?.{1,20}?(?:들어간|들어가는|들어있는|들어가있는|있는|적힌|적혀있는|적은|적어둔|적어놓은|쓰인|써있는|쓴|써놓은|포함된|포함한|인|라고된|라고돼있는|라고되어있는)(?:거|것|건|꺼|걸|게|내역|지출|결제|기록|애들)/u
+
 /** What a message wants written down beside a row; `undefined` where it speaks of no memo. */
 export function memoIn(text: string): string | undefined {
+  if (namesRowsByMemo(text)) return undefined
   const found = behind.exec(text) ?? ahead.exec(text)
   return found?.[1]?.trim() || undefined
 }

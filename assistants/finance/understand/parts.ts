@@ -1,3 +1,4 @@
+import { changeAhead } from './change-ahead.ts'
 import type { Cue } from './cues.ts'
 import { type Kind, kindOf } from './kind.ts'
 import { comparesAverages, isThreshold } from './kind-signs.ts'
@@ -36,6 +37,8 @@ export function questionsIn(text: string, now: Temporal.PlainDateTime, names: Kn
   const read = (part: string) => readSaid(part, now, names)
   const whole = read(text)
   if (whole.mentions.bare.length < shortestDouble) return [whole]
+  const wanted = changeAhead(text, read, now)
+  if (wanted) return [wanted.change, ...questionsIn(wanted.question, now, names)]
   // 수입에서 고정비 빼고 나면 얼마 남아?, 200 모으고 싶은데 한 달에 얼마씩?
   if (isOnePlan(whole)) return [whole]
   // 배달 줄이기로 했는데 줄고 있어?

@@ -1,10 +1,11 @@
-import type { Change } from './change.ts'
+import type { Change, ExpenseReference } from './change.ts'
 import { type Command, readCommand } from './change-command.ts'
 import { expensesOf, thingName } from './change-expense.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { deeds, setsAside } from './change-words.ts'
 import { correctionIn } from './follow-entry.ts'
+import { namesRowsByMemo } from './memo.ts'
 import { readCategorising } from './read-categorising.ts'
 import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 import { readOwnCategories } from './read-own-categories.ts'
@@ -65,7 +66,7 @@ function readUndo(command: Command): Change {
   const actions = /예산|한도/u.test(bare)
     ? ['set_budget']
     : /지운|삭제한|없앤|날린|되살|살려/u.test(bare)
-      ? ['delete_expense']
+      ? ['delete_expense', 'delete_expenses']
       : undefined
   const isPair = /(?:둘|두개|두건|두가지)(?:다|전부|모두)/u.test(bare)
   const which = {
@@ -74,6 +75,9 @@ function readUndo(command: Command): Change {
     ...(skips ? { skips: 1 } : {}),
     ...(names.length > 0 ? { names: names.slice(0, 1) } : {}),
     ...(actions ? { actions } : {}),
+    ...(actions && /되살|살려/u.test(bare) && !/지운|삭제한|없앤|날린/u.test(bare)
+      ? ({ orLast: true } as const)
+      : {}),
   }
   return Object.keys(which).length > 0 ? { type: 'undo', which } : { type: 'undo' }
 }
@@ -90,7 +94,7 @@ function readCorrection(command: Command): Change | undefined {
   const { bare, text } = command
   const isOfField = field.test(text)
   if (!puttingRight.test(bare) || !(isOfField || written.test(bare))) return undefined
-  if (/예산|월급|수입|한도|카테고리|분류/u.test(bare)) return undefined
+  if (/예산|월급|수입|한도|카테고리|분류/u.test(bare) || namesRowsByMemo(bare)) return undefined
   const set = correctionIn(command)
   if (!set || (!isOfField && set.amount === undefined && set.plus === undefined)) return undefined
   const spoken = spokenIn(command)
@@ -120,9 +124,32 @@ function isDeletion(command: Command): boolean {
 
 function readDeletions(command: Command, { carried }: ChangeContext): Change[] {
   const spoken = spokenIn(command)
-  const expenses = spoken.isAll ? undefined : expensesOf(spoken, carried?.store)
+  const isOfAll = spoken.isAll || /모든/u.test(command.bare)
+  const found = expensesOf(spoken, spoken.isAll ? undefined : carried?.store)
+  if (isOfAll) {
+    const several = (found ?? (/모든|전체/u.test(command.bare) ? [{}] : [])).filter(describesSeveral)
+    if (several.length > 0)
+      return several.map((expense) => ({ type: 'delete_expenses', expense: ofRows(expense) }))
+  }
+  const expenses = spoken.isAll ? undefined : found
   if (!expenses) return [{ type: 'incomplete', wants: 'delete_expense', missing: 'expense' }]
   return expenses.map((expense) => ({ type: 'delete_expense', expense }))
+}
+
+const describesSeveral = ({
+  place,
+  pointed,
+  isNewest,
+  isLast,
+  isAdded,
+  isDearest,
+  amount,
+}: ExpenseReference) =>
+  place === undefined && amount === undefined && !(pointed || isNewest || isLast || isAdded || isDearest)
+
+/** 모든 지출: no shop of that name. */
+function ofRows({ store, ...expense }: ExpenseReference): ExpenseReference {
+  return store === undefined || /^모든(?:\s|$)/u.test(store) ? expense : { store, ...expense }
 }
 
 /** 쿠팡 3만원 쇼핑으로 추가해줘, but 스벅 6500원짜리 식비로 바꿔. */

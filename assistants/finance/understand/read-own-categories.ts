@@ -22,7 +22,9 @@ export function readOwnCategories(command: Command, context: ChangeContext): Cha
     return readMerging(categories, context.categories)
   }
   if (stores.length + amounts.length > 0 || speaksOfWord(command)) return undefined
-  const renamed = readRenaming(command, context)
+  // 덕질이라는 이름으로 분류 만들어줘: the name of a new one.
+  const isNew = making.test(bare) && /(?:라는|란|라고)이름(?:의|으로)/u.test(bare)
+  const renamed = isNew ? undefined : readRenaming(command, context)
   if (renamed) return [renamed]
   if (!noun.test(bare)) return undefined
   if (deeds.remove.test(bare)) {
@@ -65,7 +67,7 @@ function readRenaming(
   const rest = text
     .slice(first.end)
     .replace(
-      /^(?:비용|비|값|료)?\s*(?:카테고리|분류|항목)?(?:명|\s*이름|\s*명칭)?(?:을|를|은|는)?\s*(?:(?:그냥|걍|이제|앞으로|다)\s+)*/u,
+      /^(?:비용|비|값|료)?(?:이라고\s?하는|이라는|라고\s?하는|라는|이란|란)?\s*(?:카테고리|분류|항목)?(?:의)?(?:명|\s*이름|\s*명칭)?(?:을|를|은|는)?\s*(?:(?:그냥|걍|이제|앞으로|다)\s+)*/u,
       '',
     )
     .trim()
@@ -99,12 +101,21 @@ export function newNameIn(text: string): string | undefined {
 
 function newNameOf(rest: string): string | undefined {
   const quoted = /['"‘’“”]([^'"‘’“”]+)['"‘’“”]/u.exec(rest)?.[1]?.trim()
-  const name = quoted ?? /^(.{1,20}?)(?:이라고|라고|으로|로)(?=\s|[가-힣]|$)/u.exec(rest)?.[1]?.trim()
-  return name === undefined || name === '' || isFilling(name, name) ? undefined : name
+  const name =
+    quoted ?? /^(.{1,20}?)(?:이라는|라는|이라고|라고|으로|로)(?=\s|[가-힣]|$)/u.exec(rest)?.[1]?.trim()
+  if (name === undefined || name === '' || ofAnother.test(name)) return undefined
+  return isFilling(name, name) && !deedNames.test(name) ? undefined : name
 }
 
+/** Words of doing that name a category as well. */
+const deedNames = /^(?:이동|정리|주문|구매|결제|소비|이용)$/u
+
+/** 헬스장은 취미, 카페 이름을 커피숍: what is moved or renamed stands in front of the name. */
+const ofAnother = /\S(?:은|는|을|를)\s+\S|(?:카테고리|분류|항목)(?:\s|$)/u
+
 /** 육아랑 반려동물 카테고리 추가해줘: two. */
-function newNames(text: string): string[] {
+function newNames(said: string): string[] {
+  const text = withoutNaming(said)
   const quoted = /['"‘’“”]([^'"‘’“”]+)['"‘’“”]/u.exec(text)?.[1]?.trim()
   if (quoted) return [quoted]
   const names: string[] = []
@@ -122,4 +133,12 @@ function newNames(text: string): string[] {
     }
   }
   return words.length > 0 ? [...names, words.join(' ')] : names
+}
+
+/** 취미라는 카테고리, 취미란 이름으로 분류: the name alone, as long as it is. */
+function withoutNaming(text: string): string {
+  return text.replace(
+    /(?:이라고\s?하는|라고\s?하는|이라는|라는|이란|란|이라고|라고)(?=\s*(?:이름(?:의|으로)?\s*)?(?:새\s*|새로운\s*)?(?:카테고리|분류|항목))(?:\s*이름(?:의|으로)?)?/gu,
+    (naming) => ' '.repeat(naming.length),
+  )
 }

@@ -18,6 +18,14 @@ export function threadMessage(entry: Entry): ThreadMessageLike {
   if (entry.kind === 'user')
     return { role: 'user', id: entry.id, content: [{ type: 'text', text: entry.text }] }
   const part = (name: string, data: unknown) => ({ type: 'data' as const, name, data })
+  // The card asks in the very words of the text; what was done before it stands above.
+  const asking = (asked: Entry, question: string) => {
+    const before = entry.text.slice(0, Math.max(0, entry.text.indexOf(question))).trim()
+    return [
+      ...(before === '' ? [] : [{ type: 'text' as const, text: before }]),
+      part(partNames.confirm, asked),
+    ]
+  }
   return {
     role: 'assistant',
     id: entry.id,
@@ -27,8 +35,9 @@ export function threadMessage(entry: Entry): ThreadMessageLike {
       part(partNames.work, entry),
       ...(entry.notice ? [part(partNames.notice, entry.notice)] : []),
       ...(entry.charts.length > 0 ? [part(partNames.charts, entry.charts)] : []),
-      // The card asks in the very words of the text.
-      ...(entry.confirm ? [part(partNames.confirm, entry)] : [{ type: 'text' as const, text: entry.text }]),
+      ...(entry.confirm
+        ? asking(entry, entry.confirm.question)
+        : [{ type: 'text' as const, text: entry.text }]),
       ...(entry.sources.length > 0 ? [part(partNames.sources, entry.sources)] : []),
       ...(entry.actions.length > 0 ? [part(partNames.receipts, entry)] : []),
       part(partNames.outcome, entry),

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { defineAction } from '#engine/action.ts'
+import { type Miss, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { withParticle } from '#korean/particles.ts'
+import { uncategorised } from '../categories.ts'
+import { insertExpenses, type NewExpense } from '../expenses.ts'
+import { sumOf } from '../queries/figures.ts'
+import { holdBook } from '../queries/hold-book.ts'
+import { failedIn } from '../sms/import-messages.ts'
+import { learnedPatterns } from '../sms/learned-patterns.ts'
+import { newPayments } from '../sms/new-payments.ts'
+import { readMessages } from '../sms/read-messages.ts'
+import { bold, dayOrToday, emojiOf, pick, type Voice, voiceOf, won } from '../wording.ts'
+import { shownColumns } from './expense-rows.ts'
+import { exactly } from './expense-words.ts'
+import { tell, toldBy } from './told.ts'
+import { expensesTable } from './tracked-tables.ts'
+
+/** What the receipt tells. */
+export interface MessagesAdded {
+  readonly expenses: readonly NewExpense[]
+  readonly total: number
+  /** Payments that are in the book already. */
+  readonly duplicates: number
+  /** Why others were not written down, a reason each. */
+  readonly failed: readonly string[]
+}
+
+/** A longer paste belongs into the import, which shows each row. */
+const longestPaste = 20_000
+
+export const addFromMessages = defineAction({
+  name: 'add_from_messages',
+  title: '결제 문자 적기',
+  description:
+    'Writes down the payments of card and bank messages pasted as text, as the import does: each once, cancellations as money back.',
+  input: z.object({ text: z.string().min(1).max(longestPaste) }),
+  undoable: true,
+  tables: [expensesTable],
+  async plan(tx, { text }, { now, newId }) {
+    await holdBook(tx)
+    const reading = readMessages(text, { today: now.toPlainDate(), patterns: await learnedPatterns(tx) })
+    const { expenses, duplicates, skipped } = await newPayments(tx, reading.payments, newId)
+    const failed = failedIn(reading).map(({ reason }) => inCasualSpeech(reason))
+    if (expenses.length === 0) return nothingNew({ duplicates, skipped, failed })
+    const told: MessagesAdded = { expenses, total: sumOf(expenses, (row) => row.amount), duplicates, failed }
+    return {
+      touches: [{ table: expensesTable.name, keys: expenses.map(({ id }) => id) }],
+      columns: shownColumns,
+      rows: expenses.map(({ fingerprint, date, store, amount, category }) => ({
+        id: fingerprint ?? store,
+        cells: [date, store, formatWon(amount), category ?? uncategorised],
+      })),
+      told: tell(told),
+    }
+  },
+  confirm: () => null,
+  async apply(tx, _input, { plan }) {
+    await insertExpenses(tx, toldBy<MessagesAdded>(plan).expenses, { source: 'sms', importId: null })
+  },
+  summarise: ({ plan }, context) => receipt(toldBy<MessagesAdded>(plan), voiceOf(context)),
+})
+
+/** The import speaks politely, the counsellor does not. */
+function inCasualSpeech(reason: string): string {
+  return reason.replace(/예요(?=$|[.:])/gu, '야').replace(/어요(?=$|[.:])/gu, '어')
+}
+
+function nothingNew({
+  duplicates,
+  skipped,
+  failed,
+}: {
+  duplicates: number
+  skipped: number
+  failed: readonly string[]
+}): Miss {
+  if (duplicates > 0) {
+    const count = duplicates > 1 ? ` ${duplicates}건` : ''
+    return miss(`그 문자 결제${count}는 이미 적혀 있어 👌 두 번 적지 않게 그대로 뒀어.`, { duplicates })
+  }
+  if (skipped > 0)
+    return miss('취소 문자인데 취소할 결제가 가계부에 없어 🙂 쓴 돈에 든 적이 없으니 바뀐 건 없어.')
+  const [why] = failed
+  return why
+    ? miss(`결제 문자 같은데 다 읽지 못해서 안 적었어 🤔 이유: ${why}`)
+    : miss('결제 문자가 아니라서 적을 게 없어 🙂 바뀐 건 없어.')
+}
+
+function receipt({ expenses, total, duplicates, failed }: MessagesAdded, voice: Voice): string {
+  const [first, ...others] = expenses
+  const lead = first && others.length === 0 ? ofOne(first, voice) : ofSeveral(expenses, total)
+  const known = duplicates > 0 ? ` ${duplicates}건은 이미 적혀 있어서 뺐어.` : ''
+  const unread =
+    failed.length > 0 ? ` ${failed.length}통은 못 읽었어: ${[...new Set(failed)].join(', ')}.` : ''
+  return `${lead}${known}${unread}`
+}
+
+function ofOne({ amount, date, store, category, method }: NewExpense, voice: Voice): string {
+  const day = dayOrToday(date, voice.today.toString())
+  const by = method ? ` (${method.replace(/\(.*$/u, '')})` : ''
+  if (amount < 0)
+    return `${day} ${store} ${bold(formatWon(-amount))} 취소를 적었어 ↩️ 그만큼 쓴 돈에서 빠져.${by}`
+  const sorted = category ?? uncategorised
+  const sum = bold(exactly(amount))
+  const lead = pick(
+    [
+      `문자대로 ${day} ${store} ${withParticle(sum, '을/를')} ${withParticle(sorted, '으로/로')} 적어 뒀어 ${emojiOf(sorted)}${by}`,
+      `${day} ${store} ${sum}, 문자에 있는 대로 ${withParticle(sorted, '으로/로')} 적었어 ${emojiOf(sorted)}${by}`,
+    ],
+    voice,
+  )
+  return category === null ? `${lead} 이름만으로는 무슨 분류인지 몰라서 비워 뒀어.` : lead
+}
+
+/** Each by its name and sum, as far as one can read it. */
+function ofSeveral(expenses: readonly NewExpense[], total: number): string {
+  const named = expenses.slice(0, mostNamed).map(({ store, amount }) => `${store} ${exactly(amount)}`)
+  const more = expenses.length > mostNamed ? ` 외 ${expenses.length - mostNamed}건` : ''
+  return `문자에서 **${expenses.length}건(${won(total)})**을 적어 뒀어 📩 ${named.join(', ')}${more}.`
+}
+
+const mostNamed = 5

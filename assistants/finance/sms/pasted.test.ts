@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { conversationsWith, payment } from '../testing/conversation.ts'
+
+const bread = '[Web발신] KB국민카드 3*7* 승인 김*수 9,300원 일시불 03/12 08:41 파리바게뜨역삼 누적 812,400원'
+const books = '신한카드(9876)승인 김*수 27,500원(일시불) 03/13 20:05 알라딘 누적 431,000원'
+
+describe('a message of a card, pasted into the talk', () => {
+  const say = conversationsWith([payment('2026-03-10', '이마트', 41_000, '식비')])
+
+  it('is one payment, with the store and the day it names, whatever stands around it', async () => {
+    for (const said of [bread, `이거 적어줘 ${bread}`, `${bread}\n이거 추가 부탁`]) {
+      const { rows } = await say(said)
+      assert.deepEqual(rows, ['2026-03-10 이마트 41000 식비', '2026-03-12 파리바게뜨역삼 9300 카페'])
+    }
+    const two = await say(`${bread}\n\n${books}`)
+    assert.equal(two.rows.length, 3)
+    assert.match(two.answer.text, /2건/u)
+  })
+
+  it('counts once, and is gone on from and undone as any entry', async () => {
+    const twice = await say(bread, bread)
+    assert.equal(twice.rows.length, 2)
+    assert.match(twice.answer.text, /이미 적혀 있/u)
+    const moved = await say(books, '그거 교육으로 바꿔줘')
+    assert.ok(moved.rows.includes('2026-03-13 알라딘 27500 교육'), moved.rows.join('\n'))
+    const undone = await say(books, '방금 거 취소해줘')
+    assert.equal(undone.rows.length, 1)
+  })
+
+  it('takes back what it cancels, and adds nothing where there is nothing to cancel', async () => {
+    const cancelled = bread.replace('승인', '승인취소')
+    const both = await say(bread, cancelled)
+    assert.ok(both.rows.includes('2026-03-12 파리바게뜨역삼 -9300 카페'), both.rows.join('\n'))
+    assert.equal((await say(cancelled)).rows.length, 1)
+  })
+
+  it('is said to be unread, or no payment, where it is', async () => {
+    const undated = await say('[Web발신] KB국민카드 승인 김*수 9,300원 일시불 파리바게뜨역삼 누적 812,400원')
+    assert.equal(undated.rows.length, 1)
+    assert.match(undated.answer.text, /날짜를 찾을 수 없어/u)
+    const code = await say('[Web발신] 인증번호 [482913]을 입력해 주세요')
+    assert.equal(code.rows.length, 1)
+  })
+})

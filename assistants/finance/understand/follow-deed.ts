@@ -1,0 +1,61 @@
+import type { Change } from './change.ts'
+import type { Command } from './change-command.ts'
+import type { LastTurn } from './last-turn.ts'
+
+const ahead = '(?:아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
+const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ+)*[.!~ㅋㅎㅠㅜ]*$'
+/** 그 기록 지워, 이제 지워줘, 삭제: of what was just written down or shown. */
+const deletion = new RegExp(
+  `^${ahead}(?:(?:그|이|방금)?(?:기록|지출|결제|내역|거|것|건|한거|적은거|쓴거|추가한거))?(?:은|는|을|를|도|좀|이제|다시|그냥)*(?:삭제|지워|지우|없애|날려)${please}`,
+  'u',
+)
+
+const slip = '(?:(?:아|앗|어)*(?:잘못|실수)(?:로|했|야|다|네|눌렀|지웠|어|음|이야|요)*)?'
+/** 복구해줘, 아 잘못했다 복구해줘, 철회: what was done last is taken back. */
+const withdrawal = new RegExp(
+  `^${ahead}${slip}${ahead}(?:그거|방금거|방금한거|아까거|그기록)?(?:다시|도로)?(?:복구|복원|철회|무효화|원상복구|무르)${please}`,
+  'u',
+)
+/** 실수로 지웠네, 다시 넣어줘: the row that was deleted comes back. */
+const revival =
+  /(?:지웠|지운|삭제한|삭제했|날린|날렸|없앴|지우지말)[^?]{0,10}(?:다시|도로)[^?]{0,4}(?:넣|추가|적어|기록|살|돌려|복구|복원)/u
+
+/** 둘 다, 전부: of the rows it was asked about. */
+const allOfThem =
+  /^(?:응|그냥|걍|아니)*(?:둘|셋|넷|두개|세개|네개|두건|세건|네건)?(?:다|전부|모두|싹다)(?:바꿔|옮겨|해|그렇게해)?(?:줘|주라|요)*[.!~ㅋㅎ]*$/u
+/** So many rows a question lists whole. */
+const mostListed = 4
+
+/** 둘 다, where one of several rows was asked for: each of them. */
+function eachShown({ bare }: Command, { did, rows, showsRows }: LastTurn): readonly Change[] | undefined {
+  if (did?.type !== 'categorise_expense' || did.expense.place !== undefined || !showsRows) return undefined
+  if (rows < 2 || rows > mostListed || !allOfThem.test(bare)) return undefined
+  const { newCategory } = did
+  return Array.from({ length: rows }, (_, index) => ({
+    type: 'categorise_expense',
+    expense: { place: index + 1 },
+    newCategory,
+  }))
+}
+
+/** CU 말고 GS25, where the one was asked about: the other instead. */
+function insteadOf(command: Command, { did, asked, answered }: LastTurn): readonly Change[] | undefined {
+  if (did?.type !== 'categorise_store' || !asked || answered) return undefined
+  if (!/말고[^?]{1,14}$/u.test(command.bare) || /Ⓒ|Ⓐ|Ⓟ/u.test(command.marked)) return undefined
+  const behind = command.text.lastIndexOf('말고')
+  const meant = command.named.find((one) => one.type === 'store' && one.start > behind)
+  return meant?.type === 'store' ? [{ ...did, store: meant.store }] : undefined
+}
+
+/** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
+export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
+  const { bare } = command
+  if (revival.test(bare)) return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
+  if (withdrawal.test(bare)) return [{ type: 'undo' }]
+  const among = eachShown(command, last) ?? insteadOf(command, last)
+  if (among) return among
+  const isInSight = last.showsRows || last.did?.type === 'add_expense'
+  return isInSight && deletion.test(bare)
+    ? [{ type: 'delete_expense', expense: { pointed: true } }]
+    : undefined
+}
