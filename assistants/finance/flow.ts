@@ -19,6 +19,7 @@ import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
+import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import type { KnownNames } from './understand/mentions.ts'
@@ -63,7 +64,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
   const { planned: plans, kept, earlier } = await plannedInTalk(t, message)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
-  const settled = plans ?? (offered ? undefined : settledIn(thread))
+  const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
+  const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
   const commands = settled || offered ? undefined : await commandsIn(t, said, brands)
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
@@ -152,7 +154,7 @@ async function plannedInTalk(t: Turn, message: string) {
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */
 function isFixed(question: Question): boolean {
-  return question.kind === 'chat' && !wordedChat.has(question.about)
+  return question.kind === 'book' || (question.kind === 'chat' && !wordedChat.has(question.about))
 }
 
 const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])

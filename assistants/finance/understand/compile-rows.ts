@@ -87,7 +87,8 @@ export function severalBy({ by, per, ofCategory }: Details) {
 export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
   const { moment = { name: '언제든' } } = details
   const ask = (details.focus ?? 'sum') as MomentQuestion['ask']
-  const isHabit = moment.weekdays !== undefined || ask === 'stores' || ask === 'categories'
+  const isHabit =
+    (moment.weekdays !== undefined && !moment.within) || ask === 'stores' || ask === 'categories'
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
   return { kind: 'moment', ...subject, moment, ask, period }
 }
@@ -189,7 +190,9 @@ export function monthlyOf(
   const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
   const { minAmount, maxAmount } = boundsOf(details)
   // 5만원 이하로 쓴 달 있어?: of all there are.
-  const isOfAll = minAmount !== undefined || maxAmount !== undefined || cues.has('record')
+  // The month of them all, where no stretch is named.
+  const isOfAll =
+    minAmount !== undefined || maxAmount !== undefined || cues.has('record') || isMonthSought(cues)
   const usual = isOfAll ? mostMonths : usualMonths
   const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
   return {
@@ -198,11 +201,21 @@ export function monthlyOf(
     months: Math.min(mostMonths, Math.max(1, months)),
     period: counted ? null : when,
     ...(focus ? { focus } : {}),
+    ...(focus && isVisits(subject, cues, details) ? { by: 'visits' as const } : {}),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
   }
 }
+
+/** 제일 많이 쓴 달이 언제야? */
+const isMonthSought = (cues: Cues): boolean =>
+  cues.has('anyMonth') && (cues.has('least') || highestSaid(cues))
+
+/** 제일 많이 간 달, 제일 자주 시킨 달: counted, where something is named. */
+const isVisits = (subject: Subject, cues: Cues, { by }: Details): boolean =>
+  (subject.store ?? subject.category) !== undefined &&
+  (by === 'visits' || /간|갔|시킨|탄|마신|들른/u.test(cues.get('anyMonth') ?? ''))
 
 const highestSaid = (cues: Cues): boolean =>
   (['most', 'largest', 'record'] as const).some((cue) => cues.has(cue))

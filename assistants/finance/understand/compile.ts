@@ -204,6 +204,8 @@ function questionOf(
     case 'moment':
       return momentOf({ ...reading, subject }, today)
     case 'income': {
+      const { exceeds } = details
+      if (exceeds) return { kind, period, focus: 'left', exceeds }
       const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
       return {
         kind,

@@ -1,6 +1,7 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { cuttingIn } from './cutting.ts'
+import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
@@ -40,6 +41,8 @@ export interface Details extends PlanSaid {
   readonly by?: 'amount' | 'visits'
   /** 식비의 몇 프로야?, of several subjects together. */
   readonly ofCategory?: string
+  /** 지출이 수입보다 많아? */
+  readonly exceeds?: 'more' | 'less'
   readonly direction?: 'more' | 'less'
   readonly grantsMore?: true
   /** Of what is spent, from 0 to 1. */
@@ -153,6 +156,7 @@ export function readDetails(said: Said): Details {
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
     ...methodOf(said),
+    ...exceededOf(said),
   }
 }
 
@@ -178,6 +182,11 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
   const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
   return cutting ? { cutting } : {}
+}
+
+function exceededOf(said: Said): Pick<Details, 'exceeds'> {
+  const exceeds = incomeExceeded(said)
+  return exceeds ? { exceeds } : {}
 }
 
 function seasonOf(said: Said): Pick<Details, 'season'> {

@@ -1,5 +1,6 @@
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
+import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
@@ -58,16 +59,24 @@ import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind =
-  | Exclude<Question['kind'], 'future' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'>
+  | Exclude<
+      Question['kind'],
+      'future' | 'book' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'
+    >
   | 'sum'
 
 /**
  * The rules, the more specific ones first: the first that fits decides. `undefined` when the words ask for nothing;
  * what is named may still make a question of it (지난달 식비).
  */
+/** 카드 한도 얼마야?: what the bank allows; 카드 한도를 30만원으로 정해줘 is a wish. */
+const cardLimit =
+  /(?:카드|신용|체크|대출|마통|통장)(?:의)?(?:이용|결제|사용|남은|잔여)?한도(?!(?:를|을)?Ⓐ?\d)/u
+
 /** What no record tells and yet is asked. */
 export function limitOf(said: Said): LimitQuestion['about'] | undefined {
   if (has(said, 'balance')) return 'balance'
+  if (cardLimit.test(said.mentions.bare)) return 'card_limit'
   if (has(said, 'cardBill')) return 'card_bill'
   if (has(said, 'cardKind') && has(said, 'which', 'versus', 'howMuch', 'compare', 'most')) return 'card_kind'
   if (has(said, 'peers') && !has(said, 'ofIncome')) return 'peers'
@@ -98,6 +107,7 @@ const rules: readonly Rule[] = [
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
+  ['income', (said) => incomeExceeded(said) !== undefined],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],

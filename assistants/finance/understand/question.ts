@@ -1,3 +1,4 @@
+import type { BookQuestion } from './book-question.ts'
 import type { ChangeRequest } from './change.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
@@ -46,6 +47,7 @@ export type Question =
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
+  | BookQuestion
   | ChatQuestion
   | ChangeRequest
   /** Nothing of this assistant's. */
@@ -184,6 +186,8 @@ export interface MonthlyQuestion extends Subject {
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
+  /** 제일 많이 간 달: by how often. */
+  readonly by?: 'visits'
   /** 5만원 이하로 쓴 달 있어? Won, inclusive. */
   readonly minAmount?: number
   readonly maxAmount?: number
@@ -205,6 +209,8 @@ export interface IncomeQuestion {
   readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 지출이 수입보다 많아?: what remains, after a yes or a no. */
+  readonly exceeds?: 'more' | 'less'
   /** 제일 많이 남은 달은?: that month, of what was `saved`. */
   readonly month?: 'most' | 'least'
 }

@@ -45,6 +45,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',
   future: '아직 오지 않은 기간',
+  book: '가계부 자체',
   chat: '대화',
   action: '기록 바꾸기',
   off_topic: '가계부 밖의 이야기',

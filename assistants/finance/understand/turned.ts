@@ -172,7 +172,10 @@ function onOtherDays(reading: Reading, { slots, now }: Light): Reading | undefin
     without: [],
     more: [],
     ...(period ? { period } : {}),
-    details: { moment: otherDays, ...(focus ? { focus } : {}) },
+    details: {
+      moment: moment.within ? { ...otherDays, within: true } : otherDays,
+      ...(focus ? { focus } : {}),
+    },
   }
 }
 
