@@ -139,6 +139,8 @@ function questionOf(
       const focus =
         (has('least') ? 'smallest' : has('most', 'largest') ? 'largest' : undefined) ??
         lent<'largest' | 'smallest'>(details)
+      const { place } = details
+      if (place !== undefined) return { kind, period, place, ...withoutOf(without) }
       return { kind, period, ...(focus ? { focus } : {}), ...withoutOf(without) }
     }
     case 'store_ranking':

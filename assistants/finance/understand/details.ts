@@ -114,7 +114,9 @@ const ordinals: Readonly<Record<string, number>> = {
 }
 
 function placeOf({ cues }: Said): Pick<Details, 'place'> {
-  const said = cues.get('ordinal')?.match(/^(?:\d+|[가-힣])/u)?.[0]
+  // 두 번째로 많이 쓴 카테고리는?
+  const nth = cues.get('ordinal') ?? (cues.has('breakdown') ? cues.get('nthMost') : undefined)
+  const said = nth?.match(/^(?:\d+|[가-힣])/u)?.[0]
   return said === undefined ? {} : { place: ordinals[said] ?? (Number(said) || 5) }
 }
 

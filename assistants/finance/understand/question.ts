@@ -84,6 +84,8 @@ export interface BreakdownQuestion {
   readonly kind: 'breakdown'
   readonly period: Period
   readonly focus?: 'largest' | 'smallest'
+  /** 두 번째로 많은 건?: the one at that place, from 1. */
+  readonly place?: number
   readonly without?: readonly string[]
 }
 

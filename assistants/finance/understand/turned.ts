@@ -11,6 +11,7 @@ import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
+import { turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { turnedSubject } from './turned-subject.ts'
 import { turnedThread } from './turned-threads.ts'
@@ -32,6 +33,7 @@ type Turn = (reading: Reading, light: Light) => Reading | undefined
 const turns: readonly Turn[] = [
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   turnedAgain,
+  turnedPlaces,
   turnedThread,
   leftOfBudget,
   included,
