@@ -2,6 +2,7 @@ import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
 import type { MomentQuestion, Question, Subject } from './question.ts'
+import type { RatioAsked } from './ratio-asked.ts'
 import type { Reading } from './reading.ts'
 
 /** How many rows, places and months are meant where no number is said. */
@@ -102,6 +103,15 @@ export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
 /** 50만원 넘는 is read as one won more; the amount itself is what was said. */
 function asSaid(minAmount: number): number {
   return minAmount % 10 === 1 ? minAmount - 1 : minAmount
+}
+
+/** 식비 너무 많아?, 수입의 80% 넘었어? */
+export function judgedOf({ judged, held, saves }: Details): RatioAsked {
+  return {
+    ...(judged ? { judged } : {}),
+    ...(held ? { held } : {}),
+    ...(saves === undefined ? {} : { saves }),
+  }
 }
 
 export function withoutOf(without: readonly string[]) {

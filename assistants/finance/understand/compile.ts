@@ -4,6 +4,7 @@ import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
   dailyOf,
   habitMonths,
+  judgedOf,
   lent,
   listOf,
   momentOf,
@@ -224,7 +225,7 @@ function questionOf(
         ? { kind: 'store', store: subject.store, period }
         : has('engel')
           ? { kind, category: '식비', period, focus: 'engel' }
-          : { kind, ...inCategory, period }
+          : { kind, ...inCategory, period, ...judgedOf(details) }
     case 'comparison': {
       const asks = details.asks ?? yesOrNo(cues)
       return {

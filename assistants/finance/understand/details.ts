@@ -13,13 +13,20 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
+import {
+  asksMoreThanUsual,
+  asksSavingAlright,
+  percentAsked,
+  type RatioAsked,
+  ratioJudged,
+} from './ratio-asked.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details extends PlanSaid {
+export interface Details extends PlanSaid, RatioAsked {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -157,8 +164,10 @@ export function readDetails(said: Said): Details {
     ...seasonOf(said),
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
+    ...(asksMoreThanUsual(said) ? { asks: 'more' as const } : {}),
     ...methodOf(said),
     ...exceededOf(said),
+    ...ratioAskedOf(said),
   }
 }
 
@@ -184,6 +193,17 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
   const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
   return cutting ? { cutting } : {}
+}
+
+function ratioAskedOf(said: Said): RatioAsked {
+  const [judged, held] = [ratioJudged(said), percentAsked(said)]
+  const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
+  const saves = asksSavingAlright(said) ? amount : undefined
+  return {
+    ...(judged ? { judged } : {}),
+    ...(held ? { held } : {}),
+    ...(saves === undefined ? {} : { saves }),
+  }
 }
 
 function exceededOf(said: Said): Pick<Details, 'exceeds'> {

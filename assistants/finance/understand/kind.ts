@@ -50,6 +50,7 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
+import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
@@ -108,6 +109,8 @@ const rules: readonly Rule[] = [
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
   ['income', (said) => incomeExceeded(said) !== undefined],
+  ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
+  ['comparison', asksMoreThanUsual],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],

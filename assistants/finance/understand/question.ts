@@ -4,6 +4,7 @@ import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from
 import type { Period, PeriodRange } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
+import type { RatioAsked } from './ratio-asked.ts'
 import type { Subject } from './subject.ts'
 
 export type { Subject } from './subject.ts'
@@ -223,7 +224,7 @@ export interface MonthlyIncomeQuestion {
 }
 
 /** 식비가 수입 대비 적절해? `engel`: 엥겔지수, of all that is spent. */
-export interface RatioQuestion {
+export interface RatioQuestion extends RatioAsked {
   readonly kind: 'ratio'
   readonly category?: string
   readonly period: Period
