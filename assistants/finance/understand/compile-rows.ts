@@ -1,7 +1,7 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
-import type { MomentQuestion, Question, Subject } from './question.ts'
+import type { MomentQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { RatioAsked } from './ratio-asked.ts'
 import type { Reading } from './reading.ts'
 
@@ -103,6 +103,14 @@ export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
 /** 50만원 넘는 is read as one won more; the amount itself is what was said. */
 function asSaid(minAmount: number): number {
   return minAmount % 10 === 1 ? minAmount - 1 : minAmount
+}
+
+/** 이 속도면 넘을까?, 예산 지킬 수 있을까? */
+export function budgetFocus(cues: Cues): 'exceed' | 'keep' | 'over' | undefined {
+  // 넘었어?: by now, not by the month's end.
+  if (!cues.has('forecast') && /넘(?:었|긴|겼|음)/u.test(cues.get('exceed') ?? '')) return 'over'
+  if (/안에서|지킬|지켜/u.test(cues.get('exceed') ?? '')) return 'keep'
+  return cues.has('forecast') || cues.has('exceed') ? 'exceed' : undefined
 }
 
 /** 식비 너무 많아?, 수입의 80% 넘었어? */
@@ -247,4 +255,17 @@ function monthsSince(date: string, today: Temporal.PlainDate): number {
 
 export function daysOf({ startDate, endDate }: PeriodRange): number {
   return Temporal.PlainDate.from(startDate).until(endDate).days + 1
+}
+
+/** 반으로, 3만원: what is cut off. */
+export function cutOf({
+  cutShare,
+  cutAmount,
+  toAmount,
+  to,
+}: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'toAmount' | 'to'> {
+  if (toAmount !== undefined) return { toAmount }
+  if (to) return { to }
+  if (cutAmount !== undefined) return { cutAmount }
+  return { cutShare: cutShare ?? 0.5 }
 }

@@ -2,6 +2,8 @@ import { groupNamed } from '../stores/store-groups.ts'
 import { aheadOf } from './compile-ahead.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
+  budgetFocus,
+  cutOf,
   dailyOf,
   habitMonths,
   judgedOf,
@@ -20,7 +22,6 @@ import {
   withoutOf,
 } from './compile-rows.ts'
 import type { Cue, Cues } from './cues.ts'
-import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
 import {
   assumedPeriod,
@@ -31,7 +32,7 @@ import {
   recentMonths,
   wholeMonths,
 } from './period.ts'
-import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
+import type { IncomeQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** Subjects of which the same is asked one after another; more would be a report. */
@@ -280,7 +281,7 @@ function questionOf(
       }
       return { kind, ...subject }
     case 'budget': {
-      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      const focus = has('allowance', 'perDay') ? 'per_day' : budgetFocus(cues)
       return { kind, ...inCategory, ...(focus ? { focus } : {}) }
     }
     case 'uncategorised':
@@ -376,13 +377,6 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if (cues.has('shrank')) return 'less'
   if (cues.has('tooMuch') || cues.has('seemsMuch')) return 'more'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
-}
-
-/** 반으로, 3만원: what is cut off. */
-function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'to'> {
-  if (to) return { to }
-  if (cutAmount !== undefined) return { cutAmount }
-  return { cutShare: cutShare ?? 0.5 }
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)

@@ -23,6 +23,7 @@ import {
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
+import { downTo } from './spend-down-to.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
@@ -56,6 +57,7 @@ export interface Details extends PlanSaid, RatioAsked {
   readonly cutShare?: number
   /** Won a month. */
   readonly cutAmount?: number
+  readonly toAmount?: number
   readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
   /** Where one has been. */
@@ -156,7 +158,11 @@ export function readDetails(said: Said): Details {
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
-    ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...(downTo(said) === undefined
+      ? has(said, 'whatIf')
+        ? cutSaid(said, amount?.amount.value)
+        : {}
+      : { toAmount: downTo(said)! }),
     ...purchaseSaid(said, amount?.amount),
     ...planned(said),
     ...lookedFor(said),

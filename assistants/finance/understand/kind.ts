@@ -56,6 +56,7 @@ import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
+import { downTo } from './spend-down-to.ts'
 import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
@@ -109,6 +110,7 @@ const rules: readonly Rule[] = [
   ['uncategorised', asksWhatMayMove],
   ['comparison', asksResolveKept],
   ['income', (said) => incomeExceeded(said) !== undefined],
+  ['what_if', (said) => downTo(said) !== undefined],
   ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
   ['comparison', asksMoreThanUsual],
   ['outlay', asksOutlay],

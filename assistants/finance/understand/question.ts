@@ -277,7 +277,7 @@ export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
   /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
-  readonly focus?: 'per_day' | 'exceed'
+  readonly focus?: 'per_day' | 'exceed' | 'keep' | 'over'
 }
 
 /** 분류 안 된 거 보여줘. */
@@ -316,6 +316,7 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  readonly toAmount?: number // 한 달에 10만원만 쓰면
   /** 하루 한 잔으로: so many payments a month, and as it was said. */
   readonly to?: { readonly payments: number; readonly words: string }
   /** Over how many months the gain is asked for. */
