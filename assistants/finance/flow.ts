@@ -45,7 +45,7 @@ import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
-import { unheeded } from './understand/unheeded.ts'
+import { unheeded, widerThanSaid } from './understand/unheeded.ts'
 import { voiceOf } from './wording.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
@@ -164,10 +164,11 @@ function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply
   const [part] = read.parts
   const [first] = replies
   const name = part && unheeded(part.said)
-  if (!name || !first || !questions.every(({ kind }) => heedless.has(kind))) return
+  const note = name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said)
+  if (!note || !first || !questions.every(({ kind }) => heedless.has(kind))) return
   replies[0] = {
     ...first,
-    assumed: [first.assumed, understandTexts.unheeded(name)].filter(Boolean).join(' '),
+    assumed: [first.assumed, note].filter(Boolean).join(' '),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
+import { assumedPeriod, joinedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
 import type { MomentQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
 import type { RatioAsked } from './ratio-asked.ts'
 import type { Reading } from './reading.ts'
@@ -111,6 +111,16 @@ export function budgetFocus(cues: Cues): 'exceed' | 'keep' | 'over' | undefined 
   if (!cues.has('forecast') && /넘(?:었|긴|겼|음)/u.test(cues.get('exceed') ?? '')) return 'over'
   if (/안에서|지킬|지켜/u.test(cues.get('exceed') ?? '')) return 'keep'
   return cues.has('forecast') || cues.has('exceed') ? 'exceed' : undefined
+}
+
+/** 2월이랑 3월 식비 합쳐서 얼마: the stretch that they make up, where they adjoin. */
+export function togetherIn(
+  periods: readonly (Period | undefined)[],
+  today: Temporal.PlainDate,
+): readonly (Period | undefined)[] {
+  const said = periods.filter((period) => period !== undefined)
+  const joined = said.length > 1 ? joinedPeriod(said, today) : undefined
+  return joined ? [joined] : periods
 }
 
 /** 식비 너무 많아?, 수입의 80% 넘었어? */

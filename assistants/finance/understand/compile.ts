@@ -15,6 +15,7 @@ import {
   severalBy,
   sumOf,
   thresholdOf,
+  togetherIn,
   unusualOf,
   usualMonths,
   usualRows,
@@ -50,7 +51,8 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     return aheadOf(reading, period, cues)
   }
   if (kind === 'action') return [{ kind }]
-  const periods = [present(period), ...more, ...heldAverages(kind, reading, today)]
+  const all = [present(period), ...more, ...heldAverages(kind, reading, today)]
+  const periods = kind === 'sum' && cues.has('together') && !cues.has('each') ? togetherIn(all, today) : all
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
   if (kind === 'season') {
     const season = reading.details.season ?? 'winter'

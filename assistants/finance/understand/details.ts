@@ -1,5 +1,6 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { asksAllRows } from './all-rows.ts'
 import { cuttingIn } from './cutting.ts'
 import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
@@ -102,11 +103,11 @@ const countPattern =
   /(?:top|탑|상위|베스트|best)\s?(\d{1,3})|(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월)|가지|곳|군데|줄|위까지|번만|개만|건만)|하나만|딱하나/iu
 
 /** How many are asked for. */
-function limitOf({ mentions: { marked } }: Said): number | undefined {
-  const found = countPattern.exec(marked)
-  if (!found) return undefined
-  const said = found[1] ?? found[2]
-  const count = said === undefined ? 1 : (numerals[said] ?? Number(said))
+function limitOf(said: Said): number | undefined {
+  const found = countPattern.exec(said.mentions.marked)
+  if (!found) return asksAllRows(said) ? mostRows : undefined
+  const number = found[1] ?? found[2]
+  const count = number === undefined ? 1 : (numerals[number] ?? Number(number))
   return Math.min(mostRows, Math.max(1, count))
 }
 

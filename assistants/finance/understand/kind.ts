@@ -1,3 +1,4 @@
+import { asksAllRows } from './all-rows.ts'
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
 import { incomeExceeded } from './income-exceeded.ts'
@@ -286,7 +287,10 @@ const rules: readonly Rule[] = [
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
   ['store_ranking', (said) => one(said) && ofSorts(said) && reads(said, favourite)],
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
-  ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
+  [
+    'list',
+    (said) => asksAllRows(said) || isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said),
+  ],
   ['breakdown', (said) => has(said, 'breakdown')],
   [
     'total',

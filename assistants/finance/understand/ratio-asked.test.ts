@@ -73,3 +73,13 @@ test('down to an amount a month, and categories at a place', () => {
     ['breakdown', 2],
   )
 })
+
+test('all rows, and months added up', () => {
+  assert.deepEqual(
+    [asked('지난달 카페 내역 다 보여줘').kind, asked('지난달 카페 내역 다 보여줘').limit],
+    ['list', 100],
+  )
+  assert.equal(asked('이번 달 지출 전부 보여줘').kind, 'list')
+  const both = asked('2월이랑 3월 식비 합쳐서 얼마').period as { startDate: string; endDate: string }
+  assert.deepEqual([both.startDate, both.endDate], ['2026-02-01', '2026-03-15'])
+})

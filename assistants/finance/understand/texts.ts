@@ -54,6 +54,10 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
 export const understandTexts = {
   /** What was named and is not told apart. */
   unheeded: (name: string) => `${withParticle(name, '은/는')} 따로 못 나눠서 안 가리고 셌어.`,
+  /** 반려동물, of which 생활 holds more. */
+  wider: (name: string, category: string) =>
+    `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
+  mostRows: (rows: number) => `한 번에 ${rows}건까지만 보여 줄 수 있어.`,
   /** A period's name. */
   sincePayday: '월급날 이후',
   reasons: (kinds: readonly Question['kind'][]) =>
