@@ -73,8 +73,10 @@ function rowsOfThat(reading: Reading, { slots, now }: Light): Reading | undefine
 }
 
 /** 그 전달은?, after what changed in a month: of the month before it, against the one before that. */
-function changesBefore(reading: Reading, { slots, now }: Light): Reading | undefined {
+function changesBefore(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, before, subjects, period } = reading
+  // 그 전 달들도: month by month.
+  if (cues.has('monthsBefore')) return undefined
   if (slots.asked !== 'changes' || kind !== undefined || !before || subjects.length > 0 || period)
     return undefined
   const last = rememberedPeriod(slots.period, now)
