@@ -18,6 +18,7 @@ import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
+import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
@@ -46,7 +47,7 @@ import { threadOf } from './understand/talk/thread.ts'
 import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { type Understanding, understand } from './understand/understand.ts'
-import { unheeded } from './understand/unheeded.ts'
+import { unheeded, widerThanSaid } from './understand/unheeded.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
@@ -67,7 +68,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
   const { planned: plans, kept, earlier } = await plannedInTalk(t, message)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
-  const settled = plans ?? (offered ? undefined : settledIn(thread))
+  const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
+  const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
   const commands = settled || offered ? undefined : await commandsIn(t, said, brands)
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
@@ -147,7 +149,7 @@ async function plannedInTalk(t: Turn, message: string) {
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */
 function isFixed(question: Question): boolean {
-  return question.kind === 'chat' && !wordedChat.has(question.about)
+  return question.kind === 'book' || (question.kind === 'chat' && !wordedChat.has(question.about))
 }
 
 const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
@@ -157,10 +159,11 @@ function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply
   const [part] = read.parts
   const [first] = replies
   const name = part && unheeded(part.said)
-  if (!name || !first || !questions.every(({ kind }) => heedless.has(kind))) return
+  const note = name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said)
+  if (!note || !first || !questions.every(({ kind }) => heedless.has(kind))) return
   replies[0] = {
     ...first,
-    assumed: [first.assumed, understandTexts.unheeded(name)].filter(Boolean).join(' '),
+    assumed: [first.assumed, note].filter(Boolean).join(' '),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Question } from '../understand/question.ts'
 import { answersBy } from './answers-by.ts'
 import { answerAverage } from './average.ts'
+import { answerBook } from './book.ts'
 import { answerBudget } from './budget.ts'
 import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
@@ -88,5 +89,6 @@ export const answer = answersBy<'kind', Answerable>('kind', {
   unusual: answerUnusual,
   limit: answerLimit,
   future: answerFuture,
+  book: answerBook,
   chat: answerChat,
 })

@@ -75,6 +75,9 @@ export function focusedLead(
       voice,
     )
   }
+  if (focus === 'over')
+    return `아니, 아직 ${name} 안이야, ${withParticle(bold(won(left)), '이/가')} 남았어 ${mark}`
+  if (focus === 'keep') return keptLead(state, voice)
   if (expected === null) {
     return pace === 'fast'
       ? `응, 지금 속도면 ${withParticle(name, '을/를')} 넘길 것 같아 ${mark}`
@@ -97,6 +100,30 @@ export function focusedLead(
       )
 }
 
+/** 예산 지킬 수 있을까? */
+function keptLead({ category, expected, expectedOver, pace }: BudgetState, voice: Voice): string {
+  const name = budgetName(category)
+  const mark = emojiOf(category ?? undefined)
+  const at = expected === null ? '' : `월말에 ${won(expected)}쯤이라 `
+  if (pace !== 'fast') {
+    return pick(
+      [
+        `응, 이 속도면 ${at}${name} 안에서 끝나겠어 ${mark}`,
+        `응, 지킬 수 있겠어. 이대로면 ${at}${name} 안이야 ${mark}`,
+      ],
+      voice,
+    )
+  }
+  const over = expected === null ? '' : `${bold(won(expectedOver))} `
+  return pick(
+    [
+      `아니, 이 속도면 ${at}${withParticle(name, '을/를')} ${over}넘길 것 같아 😥`,
+      `아니, 이대로는 어려워. ${at}${withParticle(name, '을/를')} ${over}넘기겠어 😥`,
+    ],
+    voice,
+  )
+}
+
 export function budgetFacts(
   state: BudgetState,
   { daysLeft, monthGone, others }: Budgets,
@@ -105,7 +132,7 @@ export function budgetFacts(
 ): (Fact | undefined)[] {
   const isSaid = focus !== undefined && state.left > 0
   return [
-    isSaid && focus === 'exceed' ? leftOf(state) : paceOf(state, monthGone, voice),
+    isSaid && (focus === 'exceed' || focus === 'keep') ? leftOf(state) : paceOf(state, monthGone, voice),
     isSaid && focus === 'per_day' ? undefined : dailyOf(state, daysLeft, voice),
     partsOf(state),
     otherOver(others),

@@ -39,7 +39,9 @@ export async function answerBudget(
   ])
   if (found.kind !== 'found' || recorded.kind === 'failed') return troubled(budgetName(category ?? null))
   const { value } = found
-  const { asked, others } = value
+  const { others } = value
+  const only = category === undefined && focus !== undefined && others.length === 1 ? others[0] : undefined
+  const asked = value.asked ?? only
   const until = recorded.kind === 'found' ? recorded.value.endDate : undefined
   const shared =
     until !== undefined && daysBetween(until, value.endDate) > gapDays
@@ -52,7 +54,7 @@ export async function answerBudget(
         dailyLead(daily, asked, value) ?? focusedLead(focus, asked, value, voice) ?? budgetLead(asked, voice),
       facts: telling(budgetFacts(asked, value, voice, focus), 3),
       ...nextOf(asked, voice),
-      chart: budgetChart([asked, ...others]),
+      chart: budgetChart(only ? [only] : [asked, ...others]),
       note: `${budgetName(asked.category)} ${won(asked.amount)} 중 ${won(asked.spent)} 씀`,
     }
   }
@@ -69,7 +71,10 @@ export async function answerBudget(
   }
   const name = category ? `${spendingOf(category)} 예산` : '한 달 예산'
   const amount = value.proposal?.amount ? won(value.proposal.amount) : undefined
-  const pace = focus === 'exceed' ? await t.run(call(forecast, category ? { category } : {})) : undefined
+  const pace =
+    focus === 'exceed' || focus === 'keep'
+      ? await t.run(call(forecast, category ? { category } : {}))
+      : undefined
   return {
     lead: noBudgetLead(category, voice),
     facts: [

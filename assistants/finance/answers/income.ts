@@ -71,7 +71,7 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
     const allowance = ahead?.kind === 'found' ? ahead.value : undefined
     return {
       ...shared,
-      lead: leftLead(income, period, voice),
+      lead: `${exceeded(question, income)}${leftLead(income, period, voice)}`,
       facts: telling(leftFacts(income, allowance, voice)),
       next: pick(
         [
@@ -113,6 +113,12 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
     ...(chart ? { chart } : {}),
     note: `수입·${period.name} ${won(income.month?.income ?? income.total)}`,
   }
+}
+
+/** 지출이 수입보다 많아?: the yes or the no in front. */
+function exceeded({ exceeds }: IncomeQuestion, { month, left }: Income): string {
+  if (!exceeds) return ''
+  return (month?.left ?? left) < 0 === (exceeds === 'more') ? '응, ' : '아니, '
 }
 
 /** Neither recorded nor set: what is known is the spending. */

@@ -56,6 +56,13 @@ export function cardBillLead(voice: Voice): string {
   )
 }
 
+export function cardLimitLead(voice: Voice): string {
+  return pick(
+    ['카드 한도는 나도 몰라, 카드사 앱에서 봐야 해 💳', '한도가 얼마인지는 가계부에 안 적혀 있어서 몰라 💳'],
+    voice,
+  )
+}
+
 const namedMethods = 3
 
 export function cardBillFacts(methods: Methods | undefined, period: Period): string[] {

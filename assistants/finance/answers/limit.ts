@@ -21,6 +21,7 @@ import {
   cardBillLead,
   cardKindFacts,
   cardKindLead,
+  cardLimitLead,
   companyFacts,
   companyLead,
   itemsAtFacts,
@@ -46,6 +47,7 @@ const answers: Readonly<
 > = {
   balance,
   card_bill: cardBill,
+  card_limit: cardLimit,
   card_kind: cardKind,
   peers,
   company,
@@ -78,6 +80,19 @@ async function cardBill(t: Turn, { period }: LimitQuestion, voice: Voice): Promi
     next: '카드사 명세서를 가져오면 카드별로 더 정확히 볼 수 있어.',
     suggestions: [chips.list(period, {}), chips.breakdown(period), '이번 달에 더 나갈 정기 결제 있어?'],
     ...withTable(methods, period),
+    ...partial(found),
+  }
+}
+
+/** 카드 한도 얼마야?: what the bank allows stands in no row; what was paid by card does. */
+async function cardLimit(t: Turn, { period }: LimitQuestion, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(paymentMethods, daysOf(period)))
+  return {
+    lead: cardLimitLead(voice),
+    ...assumedIn(period, voice),
+    facts: cardBillFacts(found.kind === 'found' ? found.value : undefined, period),
+    next: '한 달 예산을 정해 두면 넘기 전에 챙겨 볼 수 있어.',
+    suggestions: ['이번 달 예산 정해줘', chips.breakdown(period), '이번 달 얼마 남았어?'],
     ...partial(found),
   }
 }

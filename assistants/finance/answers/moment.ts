@@ -67,13 +67,14 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
 const isRows = ({ ask }: MomentQuestion): boolean => ask === 'sum' || ask === 'list'
 
 function lookUp(t: Turn, question: MomentQuestion, period: Period) {
-  const { hours, weekdays } = question.moment
+  const { hours, weekdays, within } = question.moment
   return t.run(
     call(spendingAt, {
       ...scopeArguments({ ...question, period }),
       named: question.moment.name,
       ...(hours ? { fromHour: hours.from, untilHour: hours.until } : {}),
       ...(weekdays ? { weekdays: [...weekdays] } : {}),
+      ...(within && !hours ? { withFixed: true } : {}),
     }),
   )
 }

@@ -9,6 +9,7 @@ import { telling } from './facts.ts'
 import { monthlyChart } from './monthly-chart.ts'
 import { monthlyFacts } from './monthly-facts.ts'
 import type { Monthly, MonthlyFindings } from './monthly-findings.ts'
+import { byVisits, visitsLead } from './monthly-visits.ts'
 import { whyThatMonth } from './monthly-why.ts'
 import { chipsAfterMonthly, isOneMonth, monthlyLead, nextAfterMonthly, spanNote } from './monthly-words.ts'
 import { monthsWithin } from './months-within.ts'
@@ -34,10 +35,12 @@ export async function answerMonthly(t: Turn, question: MonthlyQuestion, voice: V
     const several = period && !isOneMonth(period) ? period : wholeSpan(span, voice)
     return absentIn(t, { ...question, period: several }, voice)
   }
-  const monthly = outcome.value
+  const { by } = question
+  const monthly = by === 'visits' ? byVisits(outcome.value) : outcome.value
   const name = monthly.merchant?.name
   const asked: MonthlyQuestion = { ...question, ...(name === undefined ? {} : { store: name }) }
-  const apart = focus && store === undefined ? await highestAgainstLowest(t, monthly, category) : undefined
+  const apart =
+    focus && store === undefined && !by ? await highestAgainstLowest(t, monthly, category) : undefined
   const findings: MonthlyFindings = { monthly, apart }
   const leftOut = leftOutNote(monthly.merchant)
   const extreme = focus === 'lowest' ? monthly.lowest : monthly.highest
@@ -46,7 +49,10 @@ export async function answerMonthly(t: Turn, question: MonthlyQuestion, voice: V
   const isOfAll = category === undefined && store === undefined
   const why = question.why && isOfAll ? await whyThatMonth(t, monthly, voice) : undefined
   return {
-    lead: monthsWithin(asked, monthly, voice) ?? monthlyLead(asked, monthly, voice),
+    lead:
+      monthsWithin(asked, monthly, voice) ??
+      visitsLead(asked, monthly, voice) ??
+      monthlyLead(asked, monthly, voice),
     ...(assumed === undefined ? {} : { assumed }),
     facts: [...telling(monthlyFacts(asked, findings, voice)), ...(leftOut ? [leftOut] : [])],
     ...why,

@@ -8,6 +8,7 @@ import { categoryRatio } from '../tools/category-ratio.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
 import { forecast } from '../tools/forecast.ts'
+import { type Period, wholeMonths } from '../understand/period.ts'
 import type { RatioQuestion } from '../understand/question.ts'
 import { pick, spendingOf, type Voice } from '../wording.ts'
 import { chips } from './chips.ts'
@@ -17,6 +18,7 @@ import { nothingRecorded, troubled } from './nothing.ts'
 import { daysIn, periodNotes } from './period-words.ts'
 import { rankedCategories } from './ranked-categories.ts'
 import { allFacts, allLead } from './ratio-all-words.ts'
+import { asAsked, percentLead, savesReply } from './ratio-asked-words.ts'
 import {
   fewestDays,
   isTooEarlyToTell,
@@ -40,7 +42,7 @@ import { answerShareOfSpending } from './share-of-spending.ts'
 
 /** 식비가 수입 대비 적절해? */
 export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice): Promise<Reply> {
-  const { period, category } = question
+  const { period, category, saves } = question
   if (question.focus === 'engel') return answerEngel(t, question, voice)
   if (question.focus === 'spending') return answerShareOfSpending(t, question, voice)
   const { startDate, endDate } = period
@@ -49,7 +51,7 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     : '수입 대비 지출'
   const isRunningMonth = period.grain === 'month' && period.running
   const [ratios, sums, ahead] = await t.runAll([
-    call(categoryRatio, { startDate, endDate }),
+    call(categoryRatio, { startDate, endDate, ...(saves === undefined ? {} : { saves }) }),
     call(expenseByCategory, { startDate, endDate }),
     isRunningMonth && !category ? call(forecast, {}) : undefined,
   ])
@@ -91,7 +93,7 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     return {
       ...shared,
       ...(assumed ? { assumed } : {}),
-      lead: allLead({ ratios: ratios.value, rows, period }, voice),
+      lead: percentLead(question, ratios.value) ?? allLead({ ratios: ratios.value, rows, period }, voice),
       facts: telling(
         allFacts(
           { ratios: ratios.value, rows, period, ahead: ahead?.kind === 'found' ? ahead.value : undefined },
@@ -116,6 +118,11 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     }
   }
   const row = rows.find((it) => belongs(category, it.name))
+  if (row && ratios.value.saving) return savesReply(ratios.value, row, voice)
+  // Saving comes late in the month: not said, the last whole one tells.
+  if (row && isTooEarlyToTell(row) && period.assumed !== null && period.grain === 'month') {
+    return ofLastMonth(t, question, voice)
+  }
   if (row) {
     const assumed = [shared.assumed, basisNote({ row, ratios: ratios.value, period }, voice)]
       .filter(Boolean)
@@ -123,7 +130,9 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     return {
       ...shared,
       ...(assumed ? { assumed } : {}),
-      lead: benchmarkLead({ row, category, period }, voice),
+      lead:
+        percentLead(question, { share: row.share, shareOfMonth: row.basis === 'month' ? row.share : null }) ??
+        asAsked(benchmarkLead({ row, category, period }, voice), row, question),
       facts: telling(benchmarkFacts({ row, category, period, ratios: ratios.value }, voice)),
       ...nextAfter(row, category, period.name, voice),
       chart,
@@ -147,6 +156,14 @@ export async function answerRatio(t: Turn, question: RatioQuestion, voice: Voice
     ],
     ...(own ? { note: `${category} 비율·${period.name} ${own.shareOfMonth ?? own.share}%` } : {}),
   }
+}
+
+/** 저축 비율 괜찮아?, before anything was put aside this month. */
+async function ofLastMonth(t: Turn, question: RatioQuestion, voice: Voice): Promise<Reply> {
+  const period: Period = { ...wholeMonths(voice.today, 1), name: '지난달', grain: 'month', assumed: null }
+  const reply = await answerRatio(t, { ...question, period }, voice)
+  const note = '이번 달은 아직 저축이 안 나가서 지난달로 봤어.'
+  return { ...reply, assumed: [note, reply.assumed].filter(Boolean).join(' '), covered: period }
 }
 
 /** Whether a category is asked for by the benchmark's name or is a part of it: 카페 of 카페/여가. */

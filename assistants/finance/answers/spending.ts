@@ -14,6 +14,7 @@ import { topExpenses } from '../tools/top-expenses.ts'
 import { totalExpense } from '../tools/total-expense.ts'
 import type { SpendingQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
+import { answerCategoryPlace } from './category-place.ts'
 import { holdContractsAlike, needsNoContracts } from './contract-spending.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
@@ -30,6 +31,10 @@ const told = 2
 
 /** How much was spent, on a category, on all or on each; whether that is above an amount; where most went. */
 export async function answerSpending(t: Turn, question: SpendingQuestion, voice: Voice): Promise<Reply> {
+  if (question.kind === 'breakdown' && question.place !== undefined) {
+    const placed = await answerCategoryPlace(t, question, voice)
+    if (placed) return placed
+  }
   const scope = scopeOf(question)
   const threshold = question.kind !== 'breakdown' && question.threshold?.amount
   const held = threshold ? { ...scope, threshold } : scope

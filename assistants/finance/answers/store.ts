@@ -47,7 +47,12 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
   const found = bought.value
   if (found.merchant.how === 'none') return onlySimilar(question, found)
   if (found.count === 0) {
-    if (period.assumed && !threshold && found.allTime.count > 0) return ofAllTime(question, found, voice)
+    if (period.assumed && !threshold && found.allTime.count > 0) {
+      // What is left out is that of all the time that is counted.
+      const { startDate, endDate } = range.value
+      const all = await t.run(call(expenseByStore, { storeName: store, startDate, endDate }))
+      return ofAllTime(question, all.kind === 'found' ? all.value : found, voice)
+    }
     return isInRecords(period, range.value)
       ? nothingAtStore(question, found, voice)
       : nothingRecorded(what, period, range, voice)

@@ -51,14 +51,17 @@ const leftOutBecause = {
 } as const
 
 /** What of a similar name was not counted: 쿠팡이츠 9건(21만 8천원)은 다른 가게라 뺐어. */
+/** More names are a list of its own. */
+const mostLeftOut = 4
+
 export function leftOutNote(merchant: Merchant | null): string | undefined {
   const asked = merchant && groupNamed(merchant.asked)
   if (asked && asked.within === merchant.name && merchant.how !== 'none') {
     return `${withParticle(asked.name, '으로/로')} 적힌 건 따로 없어서 ${withParticle(merchant.name, '으로/로')} 봤어.`
   }
-  const [first, second] = merchant?.leftOut ?? []
+  const [first, ...others] = merchant?.leftOut ?? []
   if (!first) return undefined
-  const named = [first, ...(second?.why === first.why ? [second] : [])]
+  const named = [first, ...others.filter(({ why }) => why === first.why).slice(0, mostLeftOut - 1)]
   const list = named.map(({ name, count, total }) => `${name} ${count}건(${won(total)})`).join(', ')
   return `${withParticle(list, '은/는')} ${leftOutBecause[first.why]} 뺐어.`
 }

@@ -18,11 +18,36 @@ export function forMonths(months: number): string {
 }
 
 /** 반으로 줄이면, 30% 줄이면, 한 달에 3만원씩 줄이면. */
-function ifCut({ percent, isAll, cut, left }: Cut, { cutShare, cutAmount, to }: WhatIfQuestion): string {
+function ifCut(
+  { percent, isAll, cut, left }: Cut,
+  { cutShare, cutAmount, toAmount, to }: WhatIfQuestion,
+): string {
+  if (toAmount !== undefined) return `한 달에 ${won(toAmount)}만 쓰면`
   if (to) return `${withParticle(to.words, '으로/로')} 줄이면`
   if (isAll || left === 0) return '아예 안 쓰면'
   if (cutAmount !== undefined) return `한 달에 ${won(cut)}씩 줄이면`
   return cutShare === 0.5 ? '반으로 줄이면' : `${formatPercent(percent)} 줄이면`
+}
+
+/** 배달 한 달에 30만원만 쓰면?, where less is spent as it is. */
+export function belowAlready(
+  cut: Cut,
+  question: WhatIfQuestion,
+  to: number,
+  voice: Voice,
+): { lead: string; facts: string[] } {
+  const { on } = subjectWords(question)
+  const average = bold(won(cut.average))
+  return {
+    lead: pick(
+      [
+        `지금도 ${on}한 달 평균 ${average}만 써서, ${withParticle(won(to), '은/는')} 줄이는 게 아니야 👌`,
+        `아낄 게 없어, ${on}이미 한 달 평균 ${withParticle(average, '이라/라')} ${won(to)}보다 적거든 👌`,
+      ],
+      voice,
+    ),
+    facts: [],
+  }
 }
 
 const cutsAll = ({ cutShare }: WhatIfQuestion, { left }: Cut): boolean => cutShare === 1 || left === 0

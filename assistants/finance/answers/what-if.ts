@@ -14,6 +14,7 @@ import type { Reply } from './reply.ts'
 import { leftOutNote, subjectWords } from './subject.ts'
 import {
   alreadyThere,
+  belowAlready,
   type Cut,
   cutAside,
   forMonths,
@@ -26,7 +27,7 @@ const lately = { name: '최근 3개월' }
 
 /** 배달을 반으로 줄이면 일 년에 얼마 아껴? 커피값 3만원 줄이면? */
 export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voice): Promise<Reply> {
-  const { category, store, cutShare, cutAmount, to, months } = question
+  const { category, store, cutShare, cutAmount, toAmount, to, months } = question
   const words = subjectWords(question)
   const what = `${words.what} 절약`
   const found = await t.run(
@@ -35,6 +36,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
       ...(store === undefined ? {} : { storeName: store }),
       ...(cutShare === undefined ? {} : { cutShare }),
       ...(cutAmount === undefined ? {} : { cutAmount }),
+      ...(toAmount === undefined ? {} : { toAmount }),
       ...(to === undefined ? {} : { toPayments: to.payments }),
       months,
     }),
@@ -49,6 +51,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
   ]
   if (cut.average <= 0) return { lead: nothingToCut(question, voice), facts: [], suggestions }
   if (cut.isAlready && to) return { ...alreadyThere(cut, question, to.words), suggestions }
+  if (cut.isAlready && toAmount) return { ...belowAlready(cut, question, toAmount, voice), suggestions }
   const left = leftOutNote(cut.merchant)
   const assumed = [cutAside(cut), left].filter((note) => note !== undefined).join(' ')
   return {

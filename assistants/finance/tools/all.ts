@@ -33,6 +33,7 @@ import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
 import { limitRoom } from './limit-room.ts'
 import { listCategories } from './list-categories.ts'
+import { listRules } from './list-rules.ts'
 import { monthAllowance } from './month-allowance.ts'
 import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
@@ -131,6 +132,7 @@ export const financeTools: readonly AnyTool[] = [
   findPurchases,
   unusualExpenses,
   listCategories,
+  listRules,
   findStore,
   findExpense,
   correctedAmount,

@@ -37,12 +37,20 @@ export const categoryRatio = defineTool({
   title: toolTexts.categoryRatio.title,
   description:
     'Spending as a share of income, per category, against the benchmarks there are, and in all. The monthly income (that was set, else the recorded one) is prorated to the days of the period.',
-  input: z.object(periodArguments),
+  input: z.object({
+    ...periodArguments,
+    /** Won a month that may be put aside. */
+    saves: z.number().positive().optional(),
+  }),
   output: z.object({
     monthlyIncome: z.number(),
     incomeFrom: z.enum(['setting', 'records']),
     /** The part of it that falls into the period. */
     income: z.number(),
+    /** Of the monthly income, what may be put aside, and how much it is short of the healthy share; else null. */
+    saving: z
+      .object({ amount: z.number(), share: z.number(), low: z.number(), short: z.number() })
+      .nullable(),
     prorated: z.boolean(),
     total: z.number(),
     share: z.number(),
@@ -66,7 +74,7 @@ export const categoryRatio = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(period, context) {
+  async run({ saves, ...period }, context) {
     const { sums, saved, monthly } = await context.read(async (tx) => ({
       sums: await sumsByCategory(tx, period),
       saved: await sumsByCategory(tx, { ...period, category: savings }),
@@ -84,6 +92,7 @@ export const categoryRatio = defineTool({
       monthlyIncome: monthly.amount,
       incomeFrom: monthly.from,
       income,
+      saving: saves === undefined ? null : savingOf(saves, monthly.amount),
       prorated,
       total,
       share: percentOf(total, income),
@@ -102,6 +111,12 @@ export const categoryRatio = defineTool({
   },
   summarise: (output) => toolTexts.shareOfIncome(formatPercent(output.share)),
 })
+
+function savingOf(amount: number, income: number) {
+  const low = benchmarks.find(({ name }) => name === savings)?.low ?? 0
+  const short = Math.max(0, Math.round((income * low) / 100) - amount)
+  return { amount, share: percentOf(amount, income), low, short }
+}
 
 function ratioOf(
   { name, parts, low, high }: Benchmark,

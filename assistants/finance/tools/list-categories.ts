@@ -9,13 +9,13 @@ export const listCategories = defineTool({
   title: toolTexts.listCategories.title,
   description: 'Every category there is for this user, the built-in ones and their own.',
   input: z.object({}),
-  output: z.object({ names: z.array(z.string()) }),
+  output: z.object({ names: z.array(z.string()), count: z.number() }),
   effects: 'read',
   cache: 'turn',
   reads: ['category_names', 'expenses'],
   async run(_, context) {
     const { names } = await context.read(ownCategories)
-    return { names: [...names] }
+    return { names: [...names], count: names.length }
   },
   summarise: ({ names }) => toolTexts.kinds(names.length),
 })

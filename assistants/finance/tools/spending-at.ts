@@ -20,7 +20,7 @@ export const spendingAt = defineTool({
   name: 'spending_at',
   title: toolTexts.spendingAt.title,
   description:
-    'Spending at certain hours of the day (from a full hour up to another, past midnight where `untilHour` is the smaller) or on certain days of the week (1 Monday to 7 Sunday): the sum, the rows, the categories and merchants behind it, and how many rows of the period have no time. Without a category or store, what is paid by contract (주거, 통신, 보험, 구독) is left out.',
+    'Spending at certain hours of the day (from a full hour up to another, past midnight where `untilHour` is the smaller) or on certain days of the week (1 Monday to 7 Sunday): the sum, the rows, the categories and merchants behind it, and how many rows of the period have no time. Without a category or store, what is paid by contract (주거, 통신, 보험, 구독) is left out unless `withFixed`.',
   input: z.object({
     ...periodArguments,
     category: z.string().optional(),
@@ -30,6 +30,8 @@ export const spendingAt = defineTool({
     fromHour: z.number().int().min(0).max(24).optional(),
     untilHour: z.number().int().min(0).max(24).optional(),
     weekdays: z.array(z.number().int().min(1).max(7)).optional(),
+    /** With what is paid by contract. */
+    withFixed: z.boolean().optional(),
   }),
   output: z.object({
     /** The recorded days of the period, up to today. */
@@ -68,9 +70,10 @@ export const spendingAt = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ startDate, endDate, category, storeName, fromHour, untilHour, weekdays }, context) {
+  async run({ startDate, endDate, category, storeName, fromHour, untilHour, weekdays, withFixed }, context) {
     const today = context.now.toPlainDate()
-    const without = category === undefined && storeName === undefined ? [...fixedCategories] : []
+    const isOfAll = category === undefined && storeName === undefined
+    const without = isOfAll && !withFixed ? [...fixedCategories] : []
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
       const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)

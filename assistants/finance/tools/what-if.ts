@@ -27,6 +27,8 @@ export const whatIf = defineTool({
     without: z.array(z.string()).optional(),
     cutShare: z.number().positive().max(1).optional(),
     cutAmount: z.number().positive().optional(),
+    /** Down to so many won a month. */
+    toAmount: z.number().positive().optional(),
     /** Down to so many payments a month. */
     toPayments: z.number().positive().optional(),
     months: z.number().int().min(1).max(longest),
@@ -60,7 +62,10 @@ export const whatIf = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category, storeName, without, cutShare: share = 1, cutAmount, toPayments, months }, context) {
+  async run(
+    { category, storeName, without, cutShare: share = 1, cutAmount, toAmount, toPayments, months },
+    context,
+  ) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -78,7 +83,8 @@ export const whatIf = defineTool({
       const kept = toPayments === undefined ? undefined : Math.min(1, (toPayments * whole.length) / payments)
       const cutShare = kept === undefined ? share : 1 - kept
       const averagePayment = averageOf(total, payments)
-      const cut = Math.max(0, Math.min(average, cutAmount ?? Math.round(average * cutShare)))
+      const down = toAmount === undefined ? undefined : Math.max(0, average - toAmount)
+      const cut = Math.max(0, Math.min(average, down ?? cutAmount ?? Math.round(average * cutShare)))
       const income = await monthlyIncome(tx)
       const ofAll = category === undefined && storeName === undefined
       const rest = ofAll ? await totalsOf(tx, { ...period, without: fixedCategories }) : undefined
@@ -97,7 +103,7 @@ export const whatIf = defineTool({
         },
         cut,
         percent: percentOf(cut, average),
-        isAlready: kept === 1,
+        isAlready: kept === 1 || down === 0,
         isAll: cutAmount !== undefined && cutAmount > average,
         left: average - cut,
         week: {

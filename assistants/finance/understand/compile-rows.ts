@@ -1,7 +1,22 @@
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { allTime, assumedPeriod, type Period, type PeriodRange, recentMonths } from './period.ts'
-import type { BudgetQuestion, DailyQuestion, MomentQuestion, Question, Subject } from './question.ts'
+import {
+  allTime,
+  assumedPeriod,
+  joinedPeriod,
+  type Period,
+  type PeriodRange,
+  recentMonths,
+} from './period.ts'
+import type {
+  BudgetQuestion,
+  DailyQuestion,
+  MomentQuestion,
+  Question,
+  Subject,
+  WhatIfQuestion,
+} from './question.ts'
+import type { RatioAsked } from './ratio-asked.ts'
 import type { Reading } from './reading.ts'
 
 /** How many rows, places and months are meant where no number is said. */
@@ -101,7 +116,8 @@ export function severalBy({ by, per, ofCategory }: Details) {
 export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
   const { moment = { name: '언제든' } } = details
   const ask = (details.focus ?? 'sum') as MomentQuestion['ask']
-  const isHabit = moment.weekdays !== undefined || ask === 'stores' || ask === 'categories'
+  const isHabit =
+    (moment.weekdays !== undefined && !moment.within) || ask === 'stores' || ask === 'categories'
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
   return { kind: 'moment', ...subject, moment, ask, period }
 }
@@ -115,6 +131,33 @@ export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
 /** 50만원 넘는 is read as one won more; the amount itself is what was said. */
 function asSaid(minAmount: number): number {
   return minAmount % 10 === 1 ? minAmount - 1 : minAmount
+}
+
+/** 이 속도면 넘을까?, 예산 지킬 수 있을까? */
+export function budgetFocus(cues: Cues): 'exceed' | 'keep' | 'over' | undefined {
+  // 넘었어?: by now, not by the month's end.
+  if (!cues.has('forecast') && /넘(?:었|긴|겼|음)/u.test(cues.get('exceed') ?? '')) return 'over'
+  if (/안에서|지킬|지켜/u.test(cues.get('exceed') ?? '')) return 'keep'
+  return cues.has('forecast') || cues.has('exceed') ? 'exceed' : undefined
+}
+
+/** 2월이랑 3월 식비 합쳐서 얼마: the stretch that they make up, where they adjoin. */
+export function togetherIn(
+  periods: readonly (Period | undefined)[],
+  today: Temporal.PlainDate,
+): readonly (Period | undefined)[] {
+  const said = periods.filter((period) => period !== undefined)
+  const joined = said.length > 1 ? joinedPeriod(said, today) : undefined
+  return joined ? [joined] : periods
+}
+
+/** 식비 너무 많아?, 수입의 80% 넘었어? */
+export function judgedOf({ judged, held, saves }: Details): RatioAsked {
+  return {
+    ...(judged ? { judged } : {}),
+    ...(held ? { held } : {}),
+    ...(saves === undefined ? {} : { saves }),
+  }
 }
 
 export function withoutOf(without: readonly string[]) {
@@ -203,7 +246,9 @@ export function monthlyOf(
   const counted = !when || (details.months !== undefined && when.name.startsWith('최근'))
   const { minAmount, maxAmount } = boundsOf(details)
   // 5만원 이하로 쓴 달 있어?: of all there are.
-  const isOfAll = minAmount !== undefined || maxAmount !== undefined || cues.has('record')
+  // The month of them all, where no stretch is named.
+  const isOfAll =
+    minAmount !== undefined || maxAmount !== undefined || cues.has('record') || isMonthSought(cues)
   const usual = isOfAll ? mostMonths : usualMonths
   const months = counted ? (details.months ?? usual) : monthsSince(when.startDate, today)
   return {
@@ -212,11 +257,21 @@ export function monthlyOf(
     months: Math.min(mostMonths, Math.max(1, months)),
     period: counted ? null : when,
     ...(focus ? { focus } : {}),
+    ...(focus && isVisits(subject, cues, details) ? { by: 'visits' as const } : {}),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...(focus && (cues.has('whyMuch') || /왜/u.test(cues.get('which') ?? '')) ? { why: true as const } : {}),
   }
 }
+
+/** 제일 많이 쓴 달이 언제야? */
+const isMonthSought = (cues: Cues): boolean =>
+  cues.has('anyMonth') && (cues.has('least') || highestSaid(cues))
+
+/** 제일 많이 간 달, 제일 자주 시킨 달: counted, where something is named. */
+const isVisits = (subject: Subject, cues: Cues, { by }: Details): boolean =>
+  (subject.store ?? subject.category) !== undefined &&
+  (by === 'visits' || /간|갔|시킨|탄|마신|들른/u.test(cues.get('anyMonth') ?? ''))
 
 const highestSaid = (cues: Cues): boolean =>
   (['most', 'largest', 'record'] as const).some((cue) => cues.has(cue))
@@ -260,4 +315,17 @@ export function earlierOf(period: Period): PeriodRange {
   if (period.earlier) return period.earlier
   const before = Temporal.PlainDate.from(period.startDate).subtract({ days: 1 }).toString()
   return { startDate: before, endDate: before, name: '그 전날' }
+}
+
+/** 반으로, 3만원: what is cut off. */
+export function cutOf({
+  cutShare,
+  cutAmount,
+  toAmount,
+  to,
+}: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'toAmount' | 'to'> {
+  if (toAmount !== undefined) return { toAmount }
+  if (to) return { to }
+  if (cutAmount !== undefined) return { cutAmount }
+  return { cutShare: cutShare ?? 0.5 }
 }

@@ -2,10 +2,13 @@ import { groupNamed } from '../stores/store-groups.ts'
 import { aheadOf } from './compile-ahead.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
 import {
+  budgetFocus,
+  cutOf,
   dailyOf,
   dailyPlanOf,
   earlierOf,
   habitMonths,
+  judgedOf,
   lent,
   listOf,
   momentOf,
@@ -14,6 +17,7 @@ import {
   severalBy,
   sumOf,
   thresholdOf,
+  togetherIn,
   uncategorisedRows,
   unusualOf,
   usualMonths,
@@ -22,7 +26,6 @@ import {
   withoutOf,
 } from './compile-rows.ts'
 import type { Cue, Cues } from './cues.ts'
-import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
 import {
   assumedPeriod,
@@ -32,7 +35,7 @@ import {
   recentMonths,
   wholeMonths,
 } from './period.ts'
-import type { IncomeQuestion, Question, Subject, WhatIfQuestion } from './question.ts'
+import type { IncomeQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 
 /** Subjects of which the same is asked one after another; more would be a report. */
@@ -50,7 +53,8 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
     return aheadOf(reading, period, cues)
   }
   if (kind === 'action') return [{ kind }]
-  const periods = [present(period), ...more, ...heldAverages(kind, reading, today)]
+  const all = [present(period), ...more, ...heldAverages(kind, reading, today)]
+  const periods = kind === 'sum' && cues.has('together') && !cues.has('each') ? togetherIn(all, today) : all
   if (kind === 'sum' && subjects.length > 1) return periods.map((when) => severalOf(reading, when, today))
   if (kind === 'season') {
     const season = reading.details.season ?? 'winter'
@@ -141,6 +145,8 @@ function questionOf(
       const focus =
         (has('least') ? 'smallest' : has('most', 'largest') ? 'largest' : undefined) ??
         lent<'largest' | 'smallest'>(details)
+      const { place } = details
+      if (place !== undefined) return { kind, period, place, ...withoutOf(without) }
       return { kind, period, ...(focus ? { focus } : {}), ...withoutOf(without) }
     }
     case 'store_ranking':
@@ -207,6 +213,8 @@ function questionOf(
     case 'moment':
       return momentOf({ ...reading, subject }, today)
     case 'income': {
+      const { exceeds } = details
+      if (exceeds) return { kind, period, focus: 'left', exceeds }
       const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
       return {
         kind,
@@ -225,7 +233,7 @@ function questionOf(
         ? { kind: 'store', store: subject.store, period }
         : has('engel')
           ? { kind, category: '식비', period, focus: 'engel' }
-          : { kind, ...inCategory, period }
+          : { kind, ...inCategory, period, ...judgedOf(details) }
     case 'comparison': {
       const asks = details.asks ?? yesOrNo(cues)
       return {
@@ -280,7 +288,7 @@ function questionOf(
       }
       return { kind, ...subject }
     case 'budget': {
-      const focus = has('allowance', 'perDay') ? 'per_day' : has('forecast', 'exceed') ? 'exceed' : undefined
+      const focus = has('allowance', 'perDay') ? 'per_day' : budgetFocus(cues)
       return { kind, ...inCategory, ...(focus ? { focus } : {}), ...dailyPlanOf(details, cues) }
     }
     case 'uncategorised':
@@ -379,13 +387,6 @@ function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
   if (cues.has('shrank')) return 'less'
   if (cues.has('tooMuch') || cues.has('seemsMuch')) return 'more'
   return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
-}
-
-/** 반으로, 3만원: what is cut off. */
-function cutOf({ cutShare, cutAmount, to }: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'to'> {
-  if (to) return { to }
-  if (cutAmount !== undefined) return { cutAmount }
-  return { cutShare: cutShare ?? 0.5 }
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)

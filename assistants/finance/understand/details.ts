@@ -1,6 +1,8 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { asksAllRows } from './all-rows.ts'
 import { cuttingIn } from './cutting.ts'
+import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
@@ -12,13 +14,21 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
+import {
+  asksMoreThanUsual,
+  asksSavingAlright,
+  percentAsked,
+  type RatioAsked,
+  ratioJudged,
+} from './ratio-asked.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
+import { downTo } from './spend-down-to.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details extends PlanSaid {
+export interface Details extends PlanSaid, RatioAsked {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -40,12 +50,15 @@ export interface Details extends PlanSaid {
   readonly by?: 'amount' | 'visits'
   /** 식비의 몇 프로야?, of several subjects together. */
   readonly ofCategory?: string
+  /** 지출이 수입보다 많아? */
+  readonly exceeds?: 'more' | 'less'
   readonly direction?: 'more' | 'less'
   readonly grantsMore?: true
   /** Of what is spent, from 0 to 1. */
   readonly cutShare?: number
   /** Won a month. */
   readonly cutAmount?: number
+  readonly toAmount?: number
   readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
   /** Where one has been. */
@@ -90,11 +103,11 @@ const countPattern =
   /(?:top|탑|상위|베스트|best)\s?(\d{1,3})|(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월)|가지|곳|군데|줄|위까지|번만|개만|건만)|하나만|딱하나/iu
 
 /** How many are asked for. */
-function limitOf({ mentions: { marked } }: Said): number | undefined {
-  const found = countPattern.exec(marked)
-  if (!found) return undefined
-  const said = found[1] ?? found[2]
-  const count = said === undefined ? 1 : (numerals[said] ?? Number(said))
+function limitOf(said: Said): number | undefined {
+  const found = countPattern.exec(said.mentions.marked)
+  if (!found) return asksAllRows(said) ? mostRows : undefined
+  const number = found[1] ?? found[2]
+  const count = number === undefined ? 1 : (numerals[number] ?? Number(number))
   return Math.min(mostRows, Math.max(1, count))
 }
 
@@ -111,7 +124,9 @@ const ordinals: Readonly<Record<string, number>> = {
 }
 
 function placeOf({ cues }: Said): Pick<Details, 'place'> {
-  const said = cues.get('ordinal')?.match(/^(?:\d+|[가-힣])/u)?.[0]
+  // 두 번째로 많이 쓴 카테고리는?
+  const nth = cues.get('ordinal') ?? (cues.has('breakdown') ? cues.get('nthMost') : undefined)
+  const said = nth?.match(/^(?:\d+|[가-힣])/u)?.[0]
   return said === undefined ? {} : { place: ordinals[said] ?? (Number(said) || 5) }
 }
 
@@ -144,7 +159,11 @@ export function readDetails(said: Said): Details {
     ...directionOf(said),
     ...(grantsMore(said) ? { grantsMore: true as const } : {}),
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
-    ...(has(said, 'whatIf') ? cutSaid(said, amount?.amount.value) : {}),
+    ...(downTo(said) === undefined
+      ? has(said, 'whatIf')
+        ? cutSaid(said, amount?.amount.value)
+        : {}
+      : { toAmount: downTo(said)! }),
     ...purchaseSaid(said, amount?.amount),
     ...(has(said, 'dailyPlan') && amount?.amount.value !== undefined ? { price: amount.amount.value } : {}),
     ...planned(said),
@@ -153,7 +172,10 @@ export function readDetails(said: Said): Details {
     ...seasonOf(said),
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
+    ...(asksMoreThanUsual(said) ? { asks: 'more' as const } : {}),
     ...methodOf(said),
+    ...exceededOf(said),
+    ...ratioAskedOf(said),
   }
 }
 
@@ -179,6 +201,22 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
   const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
   return cutting ? { cutting } : {}
+}
+
+function ratioAskedOf(said: Said): RatioAsked {
+  const [judged, held] = [ratioJudged(said), percentAsked(said)]
+  const amount = said.mentions.all.find((mention) => mention.type === 'amount')?.amount.value
+  const saves = asksSavingAlright(said) ? amount : undefined
+  return {
+    ...(judged ? { judged } : {}),
+    ...(held ? { held } : {}),
+    ...(saves === undefined ? {} : { saves }),
+  }
+}
+
+function exceededOf(said: Said): Pick<Details, 'exceeds'> {
+  const exceeds = incomeExceeded(said)
+  return exceeds ? { exceeds } : {}
 }
 
 function seasonOf(said: Said): Pick<Details, 'season'> {

@@ -22,9 +22,16 @@ const asksWhat = new RegExp(`^${whichOnes}${wasDone}[가-힣]{0,4}[?]*[.!~ㅋ]*$
 const isFinished =
   /^(?:그럼|이제|지금|벌써)?(?:다|전부|모두)?(?:된|됐|끝난|끝났|완료된|완료됐)(?:거|건|어|지|나|니|냐|야|임|는지)+(?:맞|아|지|야)*[?]*$/u
 
+/** 무슨 카테고리로 들어갔어?, 그건 어느 분류로 됐어? */
+const asksSort = new RegExp(
+  `^(?:방금|그거|그건|그게|이거|이건|아까|적은거|그럼|근데)*(?:(?:무슨|어떤|어느|뭔)(?:카테고리|분류|항목)|(?:카테고리|분류|항목)(?:는|은|를|을)?(?:뭘|뭐|무엇|어떤걸|어떤거|어디))(?:으로|로|에)?(?:들어간|들어갔|들어가있|넣은|넣었|분류된|분류됐|분류했|잡힌|잡혔|된|됐|되어있|돼있|해놨|${entered})(?:거)?${asks}[?]*[.!~ㅋ]*$`,
+  'u',
+)
+
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
   if (asksWhat.test(bare) || isFinished.test(bare)) return { type: 'show_last', asksWhat: true }
+  if (asksSort.test(bare)) return { type: 'show_last' }
   const found = checks.exec(bare)
   if (!found) return undefined
   const [, several] = found

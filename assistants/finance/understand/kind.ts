@@ -1,5 +1,7 @@
+import { asksAllRows } from './all-rows.ts'
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
+import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
@@ -50,25 +52,35 @@ import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
 import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
+import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
+import { downTo } from './spend-down-to.ts'
 import { asksThing } from './thing.ts'
 
 /** What a part of a message is for, as far as its words tell. `sum`: how much, of whatever it names. */
 export type Kind =
-  | Exclude<Question['kind'], 'future' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'>
+  | Exclude<
+      Question['kind'],
+      'future' | 'book' | 'how' | 'planned' | 'chat' | 'category' | 'store' | 'off_topic'
+    >
   | 'sum'
 
 /**
  * The rules, the more specific ones first: the first that fits decides. `undefined` when the words ask for nothing;
  * what is named may still make a question of it (지난달 식비).
  */
+/** 카드 한도 얼마야?: what the bank allows; 카드 한도를 30만원으로 정해줘 is a wish. */
+const cardLimit =
+  /(?:카드|신용|체크|대출|마통|통장)(?:의)?(?:이용|결제|사용|남은|잔여)?한도(?!(?:를|을)?Ⓐ?\d)/u
+
 /** What no record tells and yet is asked. */
 export function limitOf(said: Said): LimitQuestion['about'] | undefined {
   if (has(said, 'balance')) return 'balance'
+  if (cardLimit.test(said.mentions.bare)) return 'card_limit'
   if (has(said, 'cardBill')) return 'card_bill'
   if (has(said, 'cardKind') && has(said, 'which', 'versus', 'howMuch', 'compare', 'most')) return 'card_kind'
   if (has(said, 'peers') && !has(said, 'ofIncome')) return 'peers'
@@ -133,6 +145,10 @@ const rules: readonly Rule[] = [
   ['comparison', asksResolveKept],
   // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
   ['budget', (said) => has(said, 'dailyPlan')],
+  ['income', (said) => incomeExceeded(said) !== undefined],
+  ['what_if', (said) => downTo(said) !== undefined],
+  ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
+  ['comparison', asksMoreThanUsual],
   ['outlay', asksOutlay],
   ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
@@ -341,7 +357,10 @@ const rules: readonly Rule[] = [
   ['breakdown', (said) => has(said, 'breakdown') && has(said, 'most', 'least') && !has(said, 'ranking')],
   ['store_ranking', (said) => one(said) && ofSorts(said) && reads(said, favourite)],
   ['store_ranking', (said) => has(said, 'ranking') && ofSorts(said) && !has(said, 'list')],
-  ['list', (said) => isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said)],
+  [
+    'list',
+    (said) => asksAllRows(said) || isList(said) || isLimit(said) || isSomeRows(said) || isBareLimit(said),
+  ],
   ['breakdown', (said) => has(said, 'breakdown')],
   [
     'total',

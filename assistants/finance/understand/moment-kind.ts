@@ -6,6 +6,7 @@ import { has, type Said } from './said.ts'
 export function asksMoment(said: Said): boolean {
   const { mentions } = said
   const moment = momentIn(mentions)
+  if (moment?.within) return !has(said, 'change', 'budget')
   if (!moment || has(said, ...otherwise) || /언제/u.test(mentions.bare)) return false
   if (moment.weekdays && !moment.hours) return !has(said, 'average')
   // 저녁 뭐 먹지, 점심 먹자: of what is to come.

@@ -1,4 +1,5 @@
 import type { Mentions } from './mentions.ts'
+import { weekdaysWithin } from './weekdays-within.ts'
 
 /** Hours of the day, or days of the week, that a question is narrowed to: 새벽에 탄 택시, 주말엔 주로 뭐에 써? */
 export interface Moment {
@@ -8,6 +9,8 @@ export interface Moment {
   readonly hours?: { readonly from: number; readonly until: number }
   /** 1 for Monday to 7 for Sunday. */
   readonly weekdays?: readonly number[]
+  /** 이번 달 주말에만: what these days come to, all that was paid on them. */
+  readonly within?: true
 }
 
 /** What stands behind a word for a time where it is one of day, and no meal or night of another sort. */
@@ -104,6 +107,8 @@ const asksWhat = /뭐|뭘|무엇|무슨|어디|어떤|어느\s?(?:분류|가게|
 
 /** 주말엔 주로 뭐에 쓰는데: by habit, not on the last of them. */
 function daysIn(text: string): Moment | undefined {
+  const within = weekdaysWithin(text)
+  if (within) return within
   if (!asksWhat.test(text) || !(habitual.test(text) || present.test(text))) return undefined
   if (
     /이번\s?주|지난\s?주|저번\s?주|다음\s?주|요일별|무슨\s?요일|어느\s?요일|(?:평일|주중).*주말|주말.*(?:평일|주중)/u.test(

@@ -19,6 +19,7 @@ export interface LimitQuestion {
   readonly about:
     | 'balance'
     | 'card_bill'
+    | 'card_limit'
     | 'card_kind'
     | 'peers'
     | 'company'

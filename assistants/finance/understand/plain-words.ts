@@ -18,6 +18,8 @@ const larger = '(?:크게|비싸게|비싼|비쌌던|많이|많은|높은|높게
 const smaller = '(?:작게|싸게|싼|적게|적은|낮은|낮게|작은|저렴한|저렴하게|밑도는)'
 
 const families: readonly (readonly [RegExp, string])[] = [
+  // 지난달 월말: the end of that month; 월말 alone may be still to come.
+  [/((?:지지난|지난|저번|전전|전)\s?달|전월|(?<!\d)\d{1,2}\s?월)(?:의)?\s*월(말|초)/gu, '$1 $2'],
   // Signs and slips of quick typing.
   [
     new RegExp(

@@ -1,8 +1,10 @@
+import type { BookQuestion } from './book-question.ts'
 import type { ChangeRequest } from './change.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period, PeriodRange } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
+import type { RatioAsked } from './ratio-asked.ts'
 import type { Subject } from './subject.ts'
 
 export type { Subject } from './subject.ts'
@@ -46,6 +48,7 @@ export type Question =
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion
+  | BookQuestion
   | ChatQuestion
   | ChangeRequest
   /** Nothing of this assistant's. */
@@ -82,6 +85,8 @@ export interface BreakdownQuestion {
   readonly kind: 'breakdown'
   readonly period: Period
   readonly focus?: 'largest' | 'smallest'
+  /** 두 번째로 많은 건?: the one at that place, from 1. */
+  readonly place?: number
   readonly without?: readonly string[]
 }
 
@@ -184,6 +189,8 @@ export interface MonthlyQuestion extends Subject {
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
+  /** 제일 많이 간 달: by how often. */
+  readonly by?: 'visits'
   /** 5만원 이하로 쓴 달 있어? Won, inclusive. */
   readonly minAmount?: number
   readonly maxAmount?: number
@@ -205,6 +212,8 @@ export interface IncomeQuestion {
   readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
+  /** 지출이 수입보다 많아?: what remains, after a yes or a no. */
+  readonly exceeds?: 'more' | 'less'
   /** 제일 많이 남은 달은?: that month, of what was `saved`. */
   readonly month?: 'most' | 'least'
 }
@@ -215,7 +224,7 @@ export interface MonthlyIncomeQuestion {
 }
 
 /** 식비가 수입 대비 적절해? `engel`: 엥겔지수; `spending`: of all that is spent. A store is asked of all spending alone. */
-export interface RatioQuestion extends Subject {
+export interface RatioQuestion extends Subject, RatioAsked {
   readonly kind: 'ratio'
   readonly period: Period
   readonly focus?: 'engel' | 'spending'
@@ -267,7 +276,7 @@ export interface BudgetQuestion {
   readonly kind: 'budget'
   readonly category?: string
   /** `per_day`: 하루에 얼마씩 써야 돼?; `exceed`: 이 속도면 넘을까? */
-  readonly focus?: 'per_day' | 'exceed'
+  readonly focus?: 'per_day' | 'exceed' | 'keep' | 'over'
   /** 하루 만오천원씩 쓰면 안 넘겨? Won. */
   readonly daily?: number
 }
@@ -308,6 +317,7 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  readonly toAmount?: number // 한 달에 10만원만 쓰면
   /** 하루 한 잔으로: so many payments a month, and as it was said. */
   readonly to?: { readonly payments: number; readonly words: string }
   /** Over how many months the gain is asked for. */

@@ -93,6 +93,14 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
 const isOfTimeAlone = ({ kind, period, subjects }: Reading): boolean =>
   kind === 'sum' && period !== undefined && subjects.length === 0
 
+/** 두 번째는?, 평일에는?, 그 다음은?: of what was told. */
+const takesDetails = (reading: Reading, cues: Said['cues']): boolean =>
+  reading.details.place !== undefined ||
+  reading.details.otherDays !== undefined ||
+  cues.has('pure') ||
+  isOfTimeAlone(reading) ||
+  /다음|내역/u.test(cues.get('more') ?? cues.get('list') ?? '')
+
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
 export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
@@ -100,12 +108,7 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(isWhole ? { whole: true } : {}),
     ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
-    ...(reading.details.place === undefined &&
-    !reading.details.otherDays &&
-    !cues.has('pure') &&
-    !isOfTimeAlone(reading)
-      ? {}
-      : { takesDetails: true }),
+    ...(takesDetails(reading, cues) ? { takesDetails: true } : {}),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
     ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))

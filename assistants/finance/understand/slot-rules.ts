@@ -225,6 +225,7 @@ const isWholeOf = ({ category, store: sort }: Subject, { store }: Subject): bool
 
 /** 환불한 거 있나?, 내 또래는 보통 얼마 써?, in the middle of a talk about 쇼핑. */
 export const isAsideOf = (question: Question): boolean =>
+  question.kind === 'book' ||
   (question.kind === 'unusual' && question.focus === 'refund' && !question.store) ||
   (question.kind === 'limit' && question.about === 'peers')
 

@@ -45,6 +45,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',
   future: '아직 오지 않은 기간',
+  book: '가계부 자체',
   chat: '대화',
   action: '기록 바꾸기',
   off_topic: '가계부 밖의 이야기',
@@ -53,6 +54,10 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
 export const understandTexts = {
   /** What was named and is not told apart. */
   unheeded: (name: string) => `${withParticle(name, '은/는')} 따로 못 나눠서 안 가리고 셌어.`,
+  /** 반려동물, of which 생활 holds more. */
+  wider: (name: string, category: string) =>
+    `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
+  mostRows: (rows: number) => `한 번에 ${rows}건까지만 보여 줄 수 있어.`,
   /** A period's name. */
   sincePayday: '월급날 이후',
   reasons: (kinds: readonly Question['kind'][]) =>

@@ -13,6 +13,7 @@ import { turnedAgain } from './turned-again.ts'
 import { howManyOfThem } from './turned-count.ts'
 import { otherHalf } from './turned-halves.ts'
 import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
+import { turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -37,6 +38,7 @@ const turns: readonly Turn[] = [
   ofTimeAhead,
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   turnedAgain,
+  turnedPlaces,
   turnedThread,
   leftOfBudget,
   included,
@@ -194,7 +196,10 @@ function onOtherDays(reading: Reading, { slots, now }: Light): Reading | undefin
     without: [],
     more: [],
     ...(period ? { period } : {}),
-    details: { moment: otherDays, ...(focus ? { focus } : {}) },
+    details: {
+      moment: moment.within ? { ...otherDays, within: true } : otherDays,
+      ...(focus ? { focus } : {}),
+    },
   }
 }
 

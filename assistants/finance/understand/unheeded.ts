@@ -1,4 +1,6 @@
+import { isCategory } from '../categories.ts'
 import { has, type Said } from './said.ts'
+import { understandTexts } from './texts.ts'
 
 /** Conditions that people name and no question here can be narrowed by, and how an answer calls them. */
 const conditions: readonly (readonly [words: RegExp, name: string])[] = [
@@ -10,6 +12,24 @@ const conditions: readonly (readonly [words: RegExp, name: string])[] = [
   [/현금으로/u, '현금'],
   [/(?:친구|남친|여친|남자친구|여자친구|가족|회사사람|동료)(?:들)?(?:이?랑|하고|과|와)/u, '누구랑 썼는지'],
 ]
+
+/** Words that stand for less than the category that holds them. */
+const narrower = /반려동물|애완|강아지|고양이|댕댕|냥이|유흥|육아|취미|미용실?비|뷰티/u
+
+/** 반려동물에 얼마 썼어?: told of all of 생활, and so it is said; with the rows asked for, how many are told at most. */
+export function widerThanSaid({ mentions: { all, bare } }: Said): string | undefined {
+  const rows = /(\d{3,4})(?:건|개)(?!월)/u.exec(bare)?.[1]
+  if (rows && Number(rows) > mostRows) return understandTexts.mostRows(mostRows)
+  for (const mention of all) {
+    if (mention.type !== 'category') continue
+    const { category, words } = mention.category
+    const name = narrower.exec(words)?.[0]
+    if (name && isCategory(category)) return understandTexts.wider(name, category)
+  }
+  return undefined
+}
+
+const mostRows = 100
 
 /** What a question names and its answer will not heed: said, so that nobody takes the figure for another. */
 export function unheeded(said: Said): string | undefined {
