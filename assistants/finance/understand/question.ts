@@ -85,8 +85,7 @@ export interface BreakdownQuestion {
   readonly kind: 'breakdown'
   readonly period: Period
   readonly focus?: 'largest' | 'smallest'
-  /** 두 번째로 많은 건?: the one at that place, from 1. */
-  readonly place?: number
+  readonly place?: number // 두 번째로 많은 건?, from 1
   readonly without?: readonly string[]
 }
 
@@ -189,8 +188,7 @@ export interface MonthlyQuestion extends Subject {
   readonly months: number
   readonly period: Period | null
   readonly focus?: 'highest' | 'lowest'
-  /** 제일 많이 간 달: by how often. */
-  readonly by?: 'visits'
+  readonly by?: 'visits' // 제일 많이 간 달
   /** 5만원 이하로 쓴 달 있어? Won, inclusive. */
   readonly minAmount?: number
   readonly maxAmount?: number

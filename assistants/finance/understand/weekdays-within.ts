@@ -1,4 +1,9 @@
-import type { Moment } from './moments.ts'
+/** Days of the week, 1 for Monday, of a longer stretch. */
+interface WeekdaysWithin {
+  readonly name: string
+  readonly weekdays: readonly number[]
+  readonly within: true
+}
 
 /** Stretches longer than a week: of 이번 주 the days are a period of their own. */
 const long =
@@ -17,7 +22,7 @@ const letters = '월화수목금토일'
 const alone = /(?:주말|평일|주중|요일|토일)(?:들)?(?:에|엔)?만/u
 
 /** 이번 달 주말에만 얼마 썼어?, 지난달 평일 지출 합계: what the days of that sort in a longer stretch come to. */
-export function weekdaysWithin(text: string): Moment | undefined {
+export function weekdaysWithin(text: string): WeekdaysWithin | undefined {
   if (ofOneWeek.test(text) || otherwise.test(text) || !asks.test(text)) return undefined
   const days = daysNamed(text)
   if (!days) return undefined
@@ -26,7 +31,7 @@ export function weekdaysWithin(text: string): Moment | undefined {
   return isOfMany ? { ...days, within: true } : undefined
 }
 
-function daysNamed(text: string): Moment | undefined {
+function daysNamed(text: string): Omit<WeekdaysWithin, 'within'> | undefined {
   const isWeekend = weekend.test(text)
   const isWork = workdays.test(text)
   const single = [...text.matchAll(named)].map(([words, letter]) => letter ?? words.at(-1)!)
