@@ -1,11 +1,11 @@
+import { type Rewrite, rewritten } from './rewrite.ts'
+
 /**
  * Messages typed as they sound (사따, 머거써, 마니, 산꺼두, 줘바, 나여), in the usual spelling, by rule: a final ㅆ that moved to
  * the next syllable, particles by their vowels, endings of chat. What is left is for the readers of plain speech.
  *
  * @see 국립국어원, 한글 맞춤법, https://korean.go.kr/kornorms/
  */
-
-type Family = readonly [RegExp, string | ((...found: string[]) => string)]
 
 /** The end of a word. */
 const end = '(?=[\\s?!.,~…ㄱ-ㅎㅠㅜ;^)]|$)'
@@ -75,7 +75,7 @@ const deeds: readonly (readonly [noun: string, past: string])[] = [
   ['함', '했어'],
 ]
 /** What is to be done, or goes on: 어떻게 아낌, 넷플 언제 나감. */
-const present: readonly Family[] = [
+const present: readonly Rewrite[] = [
   [
     /(?<=(?:뭐|뭘|뭐부터|뭘부터|어떻게|얼마나|어디서?|어디부터)\s?)(줄임|아낌|끊음|모음|빼야함)(?=[\s?!.~ㄱ-ㅎㅠㅜ]*$)/u,
     (_, noun = '') => ` ${advised[noun] ?? noun}`,
@@ -129,7 +129,7 @@ function deedsTold(text: string): string {
   )
 }
 
-const families: readonly Family[] = [
+const families: readonly Rewrite[] = [
   // 사따, 머거써: the ㅆ is heard in the next syllable.
   [
     new RegExp(
@@ -225,11 +225,5 @@ const families: readonly Family[] = [
 
 /** 토욜에 나뭐사따 → 토욜에 나 뭐샀다; what is spelled as usual stays as it is. */
 export function inUsualSpelling(text: string): string {
-  return deedsTold(
-    [...families, ...present].reduce(
-      (said, [words, plain]) =>
-        typeof plain === 'string' ? said.replace(words, plain) : said.replace(words, plain),
-      text,
-    ),
-  )
+  return deedsTold(rewritten(text, [...families, ...present]))
 }

@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from './rewrite.ts'
+
 /**
  * Endings and question words of the south (경상도, 전라도, 충청도) by those of the standard language: 썼노 and 썼당가 ask what 썼어 asks,
  * 없제 is 없지, 되긋나 is 되겠나. By morphology, at the end of a word; whatever else a message says stays as it is.
@@ -17,7 +19,7 @@ const stems = '하되나가오사싸쓰크굳좋많적없같먹놓남있맞시�
 /** ㅆ at the end: the past, 있다 and 겠다. */
 const past = '있었았겠썼갔했됐났왔샀탔섰렸졌켰였봤줬랐냈뒀깠챘쳤셨꼈폈'
 
-const endings: readonly (readonly [RegExp, string])[] = [
+const endings: readonly Rewrite[] = [
   // Question words with their endings: 얼마고, 언제고, 뭐꼬, 며칠이노.
   [
     new RegExp(
@@ -119,5 +121,5 @@ const endings: readonly (readonly [RegExp, string])[] = [
 
 /** 3월에 얼마 썼노 → 3월에 얼마 썼어; a message without dialect is left as it is. */
 export function inStandardSpeech(text: string): string {
-  return endings.reduce((said, [spoken, standard]) => said.replace(spoken, standard), text)
+  return rewritten(text, endings)
 }

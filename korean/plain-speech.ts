@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from './rewrite.ts'
+
 /**
  * Polite endings (해요체, 합쇼체) by the plain ones of the same sense: 얼마나 썼나요 and 썼습니까 ask what 썼나 and 썼어 ask. A table
  * of endings by morphology, for readers whose patterns are written in plain speech.
@@ -39,7 +41,7 @@ const plainStems: Readonly<Record<string, string>> = {
   내: '내',
 }
 
-const endings: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const endings: readonly Rewrite[] = [
   [
     /^\s*(?:안녕하세요|안녕하십니까|저기요|죄송한데요?|죄송하지만|실례지만|여쭤볼게요)[\s,.!~]+(?=\S.{3})/u,
     '',
@@ -101,9 +103,5 @@ const polite = new RegExp(
 /** 3월에 얼마나 썼나요? → 3월에 얼마나 썼나? */
 export function inPlainSpeech(text: string): string {
   if (!polite.test(text)) return text
-  return endings.reduce(
-    (said, [words, plain]) =>
-      typeof plain === 'string' ? said.replace(words, plain) : said.replace(words, plain),
-    text,
-  )
+  return rewritten(text, endings)
 }

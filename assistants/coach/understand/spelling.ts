@@ -1,8 +1,9 @@
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { compact } from '#korean/normalise.ts'
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /** Slips and clipped forms that would hide what is asked, by the usual spelling. The text has no spaces any more. */
-const spellings: readonly (readonly [RegExp, string])[] = [
+const spellings: readonly Rewrite[] = [
   [/(?<![할어주꺼네])머(?=부터|먼저|풀|하|할|해야|가|를|공부|연습)/gu, '뭐'],
   [
     /어케|어떡게|어떻케|어뜨케|어떠케|어떢해|우째|우예|워째|워떻게|우야(?=면|노)|어찌(?=해|하|풀|공)/gu,
@@ -49,5 +50,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 export function bareText(message: string): string {
   const typed = fromLatinKeyboard(message) ?? message
   const text = compact(typed).text.toLowerCase()
-  return spellings.reduce((mended, [slip, usual]) => mended.replace(slip, usual), text)
+  return rewritten(text, spellings)
 }

@@ -1,10 +1,11 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { withoutMark } from './in-full.ts'
 import { isSentence, polite } from './polite.ts'
 
 const reference = '제\\d+조(?:의\\d+)?(?:\\s?제\\d+항)?(?:\\s?제\\d+호)?'
 
 /** Words that point to another place or at the contract itself: a note says what is meant without them. */
-const pointing: readonly (readonly [RegExp, string])[] = [
+const pointing: readonly Rewrite[] = [
   [/\(이하[^)]*\)|,\s이하\s[“"][^”"]*[”"](?:이)?라\s?한다/gu, ''],
   [new RegExp(`${reference}[을를]\\s(?:위반하여|위반한)\\s`, 'gu'), ''],
   [new RegExp(`${reference}(?:에서|에)\\s(?:정한|따른|따라|의한|의하여)\\s`, 'gu'), ''],
@@ -32,12 +33,7 @@ const long = 80
 
 /** A sentence as a note of its own; `whole`: with its ending and all of its clauses, for figures to be read from. */
 export function asNote(sentence: string, { whole = false } = {}): string {
-  const plain = pointing
-    .reduce(
-      (text, [pattern, said]) => text.replace(pattern, said),
-      withoutMark(sentence.trim()).replaceAll(/\s*\n\s*/gu, ' '),
-    )
-    .trim()
+  const plain = rewritten(withoutMark(sentence.trim()).replaceAll(/\s*\n\s*/gu, ' '), pointing).trim()
   if (whole) return plain
   const text = clipped(plain.replace(/[.。]\s*$/u, ''))
   const ending = endings.find(([pattern]) => pattern.test(text))

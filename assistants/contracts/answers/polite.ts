@@ -1,5 +1,7 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /** Endings that a contract writes and a person says otherwise. */
-const spoken: readonly (readonly [RegExp, string])[] = [
+const spoken: readonly Rewrite[] = [
   [/하여야\s?한다/gu, '해야 한다'],
   [/하여야\s?(?=하|할|함)/gu, '해야 '],
   [/하여서는\s?아니\s?된다/gu, '해서는 안 된다'],
@@ -23,10 +25,7 @@ const connective = /^(?:이\s?경우(?:에는)?|다만|단|또한|그리고|이�
 
 /** A contract's sentence in formal speech: 지급한다. → 지급합니다. What is no sentence stays as it is. */
 export function polite(sentence: string): string {
-  const plain = spoken.reduce(
-    (text, [pattern, said]) => text.replaceAll(pattern, said),
-    sentence.trim().replaceAll(/\s*\n\s*/gu, ' '),
-  )
+  const plain = rewritten(sentence.trim().replaceAll(/\s*\n\s*/gu, ' '), spoken)
   const body = plain.replace(/[.。]\s*$/u, '')
   return `${formalEnding(body)}.`
 }

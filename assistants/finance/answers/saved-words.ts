@@ -1,9 +1,10 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { savings } from '../categories.ts'
 import type { Question } from '../understand/question.ts'
 import type { Reply } from './reply.ts'
 
 /** What is put aside is not spent: the words for spending, in a sentence about it. */
-const words: readonly (readonly [RegExp, string])[] = [
+const words: readonly Rewrite[] = [
   [/저축 지출/gu, '저축'],
   [/저축(?:으로|에) (쓴|쓰는|쓸|쓰던|낸|나간) (?=돈|게|건|적|날|달|기록)/gu, '저축한 '],
   [/(?<=제일 (?:많이|적게) )쓴 (?=날|달|때)/gu, '저축한 '],
@@ -17,8 +18,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 /** Sentences that hold it against everything else speak of spending. */
 const ofAllElse = /전체|지출은|식비|수입/u
 
-const inSavedWords = (text: string): string =>
-  ofAllElse.test(text) ? text : words.reduce((said, [spent, saved]) => said.replaceAll(spent, saved), text)
+const inSavedWords = (text: string): string => (ofAllElse.test(text) ? text : rewritten(text, words))
 
 /** A reply about 저축 in the words of putting aside; any other as it is. */
 export function asSaved(reply: Reply, asked: Question): Reply {

@@ -1,3 +1,5 @@
+import { rewritten } from '#korean/rewrite.ts'
+
 /**
  * English, and Korean mixed with it, in the words the patterns are written in: "coffee total this month" is 이번 달 커피
  * 총액. Only words of spending and its times; a message of other English words stays what it is.
@@ -158,7 +160,7 @@ export function inKorean(text: string): string {
     kept.push(name)
     return `\u{F0000}${kept.length - 1}\u{F0001}`
   })
-  const said = families.reduce((turned, [english, korean]) => turned.replace(english, korean), masked)
+  const said = rewritten(masked, families)
   // Words of other things: it is not all of spending, and better left to be read as it is.
   const foreign = said.match(englishOf)?.length ?? 0
   if (foreign > mostForeign) return text

@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * Everyday verbs that stand for showing, keeping, joining, comparing and riding (펼쳐 봐, 2월 것만 남기면, 배달까지 얹으면, 몇 탕
  * 뛰었냐), in the words the patterns know. Endings stay as they are wherever they say something.
@@ -7,7 +9,7 @@ const after = '(?=[\\s?!.~,ㅋㅎㅠㅜ]|$)'
 const wish =
   '(?:봐\\s?봐|봐\\s?바|봐|바바|바|줘\\s?봐|줘|주라|주세요|주실래요?|주쇼|줄래|줄\\s?수\\s?있[가-힣]+|보자|볼래|볼까|보셈|보삼|봅시다|놔\\s?봐)(?:요|용|여|염)?'
 
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   // 건별로 펼쳐 봐, 가게별로 까 봐, 큰 거 세 개만 찍어 봐.
   [
     new RegExp(
@@ -69,5 +71,5 @@ const families: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function withPlainVerbs(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), text)
+  return rewritten(text, families)
 }

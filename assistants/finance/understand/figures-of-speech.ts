@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * Figures of speech in the words that the patterns are written in: 정점 찍은 달 is 제일 많이 쓴 달, 꺾였어 is 줄었어, 카페 호구 is who
  * spends most there. Families of them, not sentences; what stands around each stays as it is.
@@ -11,7 +13,7 @@ const going =
 const habit =
   '(?:가|보|타|시키|먹|사|들르|마시|하|쓰|다니|이용하|결제하|긁|사\\s?먹|시켜\\s?먹|사\\s?마시|해\\s?먹)'
 
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   // 3월말고 2월: no end of March.
   [/(?<=\d월|[가-힣]\s?달|저번\s?주|이번\s?주|지난\s?주|작년|올해)말(?=고(?:\s|[가-힣]|,))/gu, ' 말'],
   // 이브까지 더하면, after Christmas.
@@ -258,7 +260,7 @@ const families: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** 이번달 보름치: its first half. */
-const halves: readonly (readonly [RegExp, string])[] = [
+const halves: readonly Rewrite[] = [
   [
     /((?:이번|저번|지난|지지난|저저번)\s?달|\d{1,2}월)\s?(?:첫\s?|앞\s?)?보름(?:치|간|동안|까지)?/gu,
     '$1 1일~15일',
@@ -311,9 +313,6 @@ const oughts = new RegExp(
 
 /** A message with its figures of speech said plainly. */
 export function inPlainFigures(text: string): string {
-  const plain = [...halves, ...families].reduce(
-    (said, [words, meant]) => said.replace(words, meant),
-    nowAlike(yearInFront(withoutOughts(text))),
-  )
+  const plain = rewritten(nowAlike(yearInFront(withoutOughts(text))), [...halves, ...families])
   return twoThings.test(plain) ? plain.replace(sideBySide, '비교해 ') : plain
 }

@@ -1,8 +1,10 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * What careful and elder people write — 제쳐 두고, 대조해, 펼쳐 봐, 달로 나눠서, 그 가운데 — in the words the patterns
  * know. A table of families, as `plain-words.ts` is; each entry keeps what stands around it.
  */
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   // What is left out.
   [/(?:제쳐|젖혀|빼|미뤄)\s?(?:두고서?|두면|놓고서?|놓으면)(?!\s?간)/gu, '빼고'],
   [/(?<=[가-힣]\s?)(?:제하고서?|제하면|제외하고서?|열외로\s?하고|논외로\s?하고)(?=\s)/gu, '빼고'],
@@ -51,5 +53,5 @@ const families: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function inCommonWords(text: string): string {
-  return families.reduce((said, [words, plain]) => said.replace(words, plain), text)
+  return rewritten(text, families)
 }

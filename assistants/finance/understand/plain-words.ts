@@ -1,3 +1,4 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { withPlainVerbs } from './everyday-verbs.ts'
 import { inCommonWords } from './formal-words.ts'
 import { asWritten } from './spoken-words.ts'
@@ -17,7 +18,7 @@ const most = '(?:제일|가장|젤|최고로|제일로)'
 const larger = '(?:크게|비싸게|비싼|비쌌던|많이|많은|높은|높게|세게|쎄게|큰|컸던|웃도는|위로)'
 const smaller = '(?:작게|싸게|싼|적게|적은|낮은|낮게|작은|저렴한|저렴하게|밑도는)'
 
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   // 지난달 월말: the end of that month; 월말 alone may be still to come.
   [/((?:지지난|지난|저번|전전|전)\s?달|전월|(?<!\d)\d{1,2}\s?월)(?:의)?\s*월(말|초)/gu, '$1 $2'],
   // Signs and slips of quick typing.
@@ -216,8 +217,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return families.reduce(
-    (said, [words, plain]) => said.replace(words, plain),
-    spelledDates(asWritten(withPlainVerbs(inCommonWords(text)))),
-  )
+  return rewritten(spelledDates(asWritten(withPlainVerbs(inCommonWords(text)))), families)
 }

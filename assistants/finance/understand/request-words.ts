@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * Requests as they are spoken in dialect and slang, in the endings that commands are read by: 빼뿌라 is 빼줘, 지워도 (경상도)
  * is 지워줘, 얹어 is 올려. A table of stems and of endings, by morphology.
@@ -30,7 +32,7 @@ const helper =
 /** Of these alone a bare 도 wishes; 5만원 올려도 concedes. */
 const wished = '지우|지워|지아|적어|적아|넣어|옮겨|바꿔|고쳐|빼|추가해|기록해'
 
-const families: readonly (readonly [RegExp, string | ((...found: string[]) => string)])[] = [
+const families: readonly Rewrite[] = [
   ...stems.map(
     ([said, plain]) =>
       [new RegExp(`(?<![가-힣])(?:${said})\\s?${helper}(?:마|예|요)?${stop}`, 'u'), `${plain}줘`] as const,
@@ -74,9 +76,5 @@ const raised: Readonly<Record<string, string>> = {
 
 /** A message with its requests in plain endings. */
 export function inPlainRequests(text: string): string {
-  return families.reduce(
-    (said, [words, plain]) =>
-      typeof plain === 'string' ? said.replace(words, plain) : said.replace(words, plain),
-    text,
-  )
+  return rewritten(text, families)
 }

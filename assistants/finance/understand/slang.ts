@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * What is said among friends, in the words the patterns know: 탑텐 is the first ten, 굳다 is to be saved, 까봐 is 보여줘. A table
  * of families, as `plain-words.ts` is; each entry keeps what stands around it.
@@ -23,7 +25,7 @@ function withCount(text: string): string {
     )
 }
 
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   [/(?<![가-힣])왜\s?(?:이리|일케|이케|요래|이래)(?=\s)/gu, '왜 이렇게'],
   // How it is done says nothing of what: 아예 끊으면, 걍 안 시키면.
   [/(?<![가-힣])(?:아예|걍|그냥|싹|확|딱|뚝|완전히?)\s+(?=(?:끊|안\s|그만|줄이|없애|해지))/gu, ''],
@@ -98,5 +100,5 @@ const families: readonly (readonly [RegExp, string])[] = [
 
 /** A message in plain words, as far as they are of money. */
 export function inPlainSlang(text: string): string {
-  return families.reduce((said, [spoken, plain]) => said.replace(spoken, plain), withCount(text))
+  return rewritten(withCount(text), families)
 }

@@ -1,10 +1,11 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { inPlainRequests } from './request-words.ts'
 
 /**
  * Slips and dialect that would hide what is asked, by the usual spelling of the same length: places in the text stay
  * as they are.
  */
-const spellings: readonly (readonly [RegExp, string])[] = [
+const spellings: readonly Rewrite[] = [
   [/삿/gu, '샀'],
   [/(?<=날짜|금액|가게)(?:랑|과)(?=\s*(?:날짜|금액|가게))/gu, ' '],
   [/(?<=날짜|금액|가게)하고(?=\s*(?:날짜|금액|가게))/gu, '  '],
@@ -43,5 +44,5 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 export function usualSpelling(text: string): string {
-  return inPlainRequests(spellings.reduce((mended, [slip, usual]) => mended.replace(slip, usual), text))
+  return inPlainRequests(rewritten(text, spellings))
 }

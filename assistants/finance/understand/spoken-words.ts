@@ -1,3 +1,5 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
 /**
  * What is spoken rather than written — dialect, figures of speech, years spelled out, terms of reports — in the words
  * the patterns know. A table of families, as `plain-words.ts` is; each entry keeps what stands around it.
@@ -24,7 +26,7 @@ const daysInRow =
   /(?<![가-힣\d])((?:(?:이번|지난|저번|요번)\s?주\s?)?)([월화수목금토일]{2,6})(?=\s|에|은|는|동안|[?!.~]|$)/gu
 const week = '월화수목금토일'
 
-const families: readonly (readonly [RegExp, string])[] = [
+const families: readonly Rewrite[] = [
   // Dialect.
   [/와\s?(?:이리|이래|이카|그리|그래|일케)(?=[가-힣\s])/gu, '왜 이렇게'],
   [/우예|우째|우짜|으째|어찌(?=\s?(?:썼|됐|되|나))/gu, '어떻게'],
@@ -101,7 +103,7 @@ export function asWritten(text: string): string {
     const isRun = week.includes(days)
     return isRun && !/^(?:토일|일월)$/u.test(days) ? `${when}${days[0]}요일부터 ${days.at(-1)}요일까지` : all
   })
-  const said = families.reduce((turned, [spoken, written]) => turned.replace(spoken, written), dated)
+  const said = rewritten(dated, families)
   return compares.test(said) ? said : said.replace(culprit, '돈 제일 많이 쓴 항목 뭐야')
 }
 
