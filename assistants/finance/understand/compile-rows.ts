@@ -16,7 +16,7 @@ import type {
   Subject,
   WhatIfQuestion,
 } from './question.ts'
-import type { RatioAsked } from './ratio-asked.ts'
+import type { RatioAsked } from './ratio-judged.ts'
 import type { Reading } from './reading.ts'
 
 /** How many rows, places and months are meant where no number is said. */

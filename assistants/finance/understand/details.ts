@@ -14,13 +14,8 @@ import { restIncome, shareAsked, untilPaydayAsked } from './planned.ts'
 import { purchaseSaid } from './purchase.ts'
 import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshold } from './question.ts'
 import { type RateAsked, rateIn } from './rate.ts'
-import {
-  asksMoreThanUsual,
-  asksSavingAlright,
-  percentAsked,
-  type RatioAsked,
-  ratioJudged,
-} from './ratio-asked.ts'
+import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
+import type { RatioAsked } from './ratio-judged.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'

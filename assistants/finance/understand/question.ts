@@ -4,7 +4,7 @@ import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from
 import type { Period, PeriodRange } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
-import type { RatioAsked } from './ratio-asked.ts'
+import type { RatioAsked } from './ratio-judged.ts'
 import type { Subject } from './subject.ts'
 
 export type { Subject } from './subject.ts'

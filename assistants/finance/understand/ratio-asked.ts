@@ -1,23 +1,7 @@
 import { benchmarks } from '../benchmarks.ts'
 import { savings } from '../categories.ts'
+import type { PercentAsked, RatioJudged } from './ratio-judged.ts'
 import type { Said } from './said.ts'
-
-/** What is asked of a share: whether it is too much, too little, or just what it is. */
-export type RatioJudged = 'much' | 'little' | 'share'
-
-/** 수입의 80% 넘었어? */
-export interface PercentAsked {
-  readonly percent: number
-  readonly asks: 'above' | 'below'
-}
-
-/** How a share is asked for, beyond what it is of. */
-export interface RatioAsked {
-  readonly judged?: RatioJudged
-  readonly held?: PercentAsked
-  /** 한 달에 50만원 저축 충분해? Won a month. */
-  readonly saves?: number
-}
 
 const named: ReadonlySet<string> = new Set(benchmarks.map(({ name }) => name))
 const too = '(?:너무|지나치게|과하게|심하게|좀|많이|꽤)'
