@@ -31,6 +31,9 @@ export interface Mentions {
   readonly marked: string
 }
 
+/** Letters on either side of it make no name together: 카페 작년 2월이랑 is no 카페이. */
+const gap = '|'
+
 /** What stands for a mention in `marked`. */
 export const marks = { period: 'Ⓟ', category: 'Ⓒ', store: 'Ⓢ', amount: 'Ⓐ' } as const
 
@@ -57,7 +60,11 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
   // Written without spaces, what stands beside a period begins or ends with it.
   const rest = periods.reduce(blanked, text)
   const found: Found[] = [
-    ...recipientsIn(rest).map((mention) => ({ type: 'store' as const, ...mention, score: 1 })),
+    ...recipientsIn(rest.replaceAll(gap, ' ')).map((mention) => ({
+      type: 'store' as const,
+      ...mention,
+      score: 1,
+    })),
     ...groups
       .find(rest)
       .map(({ value, span }) => ({ type: 'store' as const, ...span, store: value, score: 1 })),
@@ -82,9 +89,6 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
   })
   return { text, all, bare: bareText(text), marked: markedText(text, kept) }
 }
-
-/** Letters on either side of it make no name together: 카페 작년 2월이랑 is no 카페이. */
-const gap = '|'
 
 function blanked(text: string, { start, end }: { start: number; end: number }): string {
   return text.slice(0, start) + gap.repeat(end - start) + text.slice(end)

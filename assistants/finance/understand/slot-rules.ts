@@ -28,9 +28,10 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
   'action',
 ])
 
-/** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야? */
+/** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야?; 다음 달 지출은 얼마일까? is of everything. */
 const asksOfSubject = ({ kind, pointsBack, ofAll }: Slots, { did }: Slots): boolean =>
-  pointsBack === true || !(withoutSubject.has(kind) || (ofAll === true && did !== undefined))
+  pointsBack === true ||
+  !(withoutSubject.has(kind) || (ofAll === true && (did !== undefined || kind === 'forecast')))
 const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
 
 /** What a fragment takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */

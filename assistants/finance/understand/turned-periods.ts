@@ -1,5 +1,7 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { usualMonths } from './compile-rows.ts'
 import type { Cues } from './cues.ts'
+import type { Details } from './details.ts'
 import { joinedPeriod } from './period.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
@@ -49,6 +51,23 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
 }
 
 const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+
+/** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
+export function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  const isIt = slots.asked === 'future' && typeof slots.ahead === 'string'
+  if (!isIt || kind !== undefined || subjects.length === 0 || period) return undefined
+  return { ...reading, kind: 'forecast', period: { future: true, name: String(slots.ahead) } }
+}
+
+/** 그중에 제일 많이 쓴 달은?, after month by month: of those months. */
+export function ofMonthsTold(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const isIt = reading.kind === 'monthly' && slots.asked === 'monthly' && cues.has('pointsBack')
+  if (!isIt || reading.period || reading.details.months !== undefined) return undefined
+  const { months } = (slots.details ?? {}) as Details
+  const subjects = reading.subjects.length > 0 ? reading.subjects : subjectsIn(slots)
+  return { ...reading, subjects, details: { ...reading.details, months: months ?? usualMonths } }
+}
 
 /** 셋 중에 언제가 제일 많아?, after one month and another: of those; of two, one against the other. */
 export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {

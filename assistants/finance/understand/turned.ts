@@ -12,7 +12,14 @@ import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
 import { howManyOfThem } from './turned-count.ts'
 import { otherHalf } from './turned-halves.ts'
-import { type Light, periodsTogether, sums, thanThatTime, whichOfTimes } from './turned-periods.ts'
+import {
+  type Light,
+  ofMonthsTold,
+  periodsTogether,
+  sums,
+  thanThatTime,
+  whichOfTimes,
+} from './turned-periods.ts'
 import { turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
@@ -43,6 +50,7 @@ const turns: readonly Turn[] = [
   leftOfBudget,
   included,
   otherHalf,
+  ofMonthsTold,
   whichOfTimes,
   whichOfThem,
   rowAt,
@@ -93,14 +101,6 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
       : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed'))
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
-}
-
-/** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
-function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
-  const { kind, subjects, period } = reading
-  const isIt = slots.asked === 'future' && typeof slots.ahead === 'string'
-  if (!isIt || kind !== undefined || subjects.length === 0 || period) return undefined
-  return { ...reading, kind: 'forecast', period: { future: true, name: String(slots.ahead) } }
 }
 
 /** A setting of it leaves nothing asked. */

@@ -36,6 +36,7 @@ const manner =
   /(?:합쳐|합해|더해|모아|끊어|쪼개|잘라|구분해|추려|뽑아|골라|나눠|나누어|묶어|빼|포함해|제외해|비교해|정리해|계산해|따져|대해|관해|통해|걸쳐|의해|한해|이어|쳐|가|와|사|시켜|먹어|마셔|봐|넣어|까지\s?해|에\s?대해|다\s?해|전부\s?해|모두\s?해)서$/u
 const particle =
   /(?:비해서|대해서|관해서|의해서|통해서|위해서|한해서|따라서|에서|에게서|한테서|로서|께서|부서|도서|순서|문서|계약서|명세서|영수서|견적서)$/u
+const countedIn = /(?:^|[가-힣])(?:다|전부|모두|싹|합|통틀어|같이|포함|까지|도|랑)$/u
 const onTheWay = /(?:김에|참에|와중에|마당에|판국에|터에|판에|탓에|탓인지|덕분에|바람에|통에)$/u
 const notYet = /^(?:전에|앞두고|앞서|겸|겸사겸사|겸해서)$/u
 /** 하다가, 보다가, 하면서, 때문에: a reason where a comma follows or the next clause is whole by itself. */
@@ -79,6 +80,8 @@ function strengthOf(word: string, before: string, hasComma: boolean): 'sure' | '
   const found = against.exec(word)
   if (found && endsInN(found[1] ?? '') && !place.test(word)) return 'sure'
   if (/텐데|런데$/u.test(word) || filler.test(word)) return 'sure'
+  // 수입이 다 해서 얼마, 배달까지 해서: how much is counted.
+  if (/^해서요?$/u.test(word) && countedIn.test(before)) return undefined
   if (because.test(word) || being.test(word) || onTheWay.test(word) || saidOf.test(word)) return 'sure'
   if (since.test(word) && !nounsInNi.test(word)) return 'sure'
   if (manner.test(word) || particle.test(word)) return undefined
