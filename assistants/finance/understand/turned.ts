@@ -15,6 +15,7 @@ import { otherHalf } from './turned-halves.ts'
 import {
   type Light,
   ofMonthsTold,
+  ofTimeAhead,
   periodsTogether,
   sums,
   thanThatTime,
