@@ -41,6 +41,12 @@ export const confirmationTexts = {
     casual: '물어본 일은 안 하기로 했어',
     en: 'The request was declined',
   },
+  /** Behind the receipt of what was done, where what was asked for beside it broke. */
+  restFailed: {
+    ko: '같이 물어보신 것은 문제가 생겨서 아직 답하지 못했어요. 다시 한 번 말씀해 주세요.',
+    casual: '같이 물어본 건 문제가 생겨서 아직 답을 못 했어 😥 그것만 다시 말해 줘.',
+    en: 'What you asked for beside it could not be answered. Please ask once more.',
+  },
   lapsedStatus: {
     ko: '앞에서 묻던 일은 하지 않은 채로 두고, 이번 말씀에 답할게요',
     casual: '아까 물어본 건 안 한 채로 두고, 이번 말에 답할게',

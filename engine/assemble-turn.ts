@@ -68,7 +68,7 @@ export function assemble(run: {
     turn,
     memory,
     models,
-    confirmation: { turn: admitted, database, log, runner, actions, speech, say },
+    confirmation: { turn: admitted, database, log, runner, actions, speech, say, report },
   }
 }
 

@@ -9,11 +9,13 @@ import {
   waitingConfirmation,
 } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
-import type { AdmittedTurn } from '#store/turn-record.ts'
+import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
 import { type AnyAction, fingerprintOf } from './action.ts'
 import type { ActionRunner, Written } from './action-runner.ts'
 import { actionTexts, confirmationTexts, questionText, type Speech } from './action-texts.ts'
+import { TurnCancelledError } from './cancel.ts'
 import { ask, carryOut, declining, questionOf } from './carry-out.ts'
+import type { Report } from './effects.ts'
 import { isMiss } from './tool.ts'
 import type { TurnEnd } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
@@ -28,6 +30,7 @@ export interface ConfirmationParts {
   readonly speech: Speech
   /** Sends a piece of the answer. */
   readonly say: (text: string) => void
+  readonly report: Report
 }
 
 /** What a turn does with the request its session waits for. */
@@ -70,11 +73,27 @@ export async function throughConfirmation(
   if (answered === 'kept') return withReminder(parts, await flow())
   if (!answered) return flow()
   const { settled, ...end } = answered
-  const more = settled && (await goOn(settled))
+  const more = settled && (await goneOn(parts, () => goOn(settled)))
   if (!more) return end
+  if (more === 'failed') return { ...end, text: parts.log.answer.text, finish: 'partial' }
   const others = more.finish === 'awaiting_confirmation' ? [] : end.suggestions
   const suggestions = [...more.suggestions, ...others].slice(0, mostSuggestions)
   return { ...more, text: `${end.text}\n\n${more.text}`, suggestions }
+}
+
+/** What is done stays told, whatever becomes of what was asked for beside it. */
+async function goneOn(
+  { say, speech, report }: ConfirmationParts,
+  goOn: () => Promise<TurnEnd | undefined>,
+): Promise<TurnEnd | 'failed' | undefined> {
+  try {
+    return await goOn()
+  } catch (error) {
+    if (error instanceof LeaseLostError || error instanceof TurnCancelledError) throw error
+    report(error, {})
+    say(`\n\n${confirmationTexts.restFailed[speech]}`)
+    return 'failed'
+  }
 }
 
 /** The end of a turn that answered a request; `settled` where it is done with, one way or the other. */
