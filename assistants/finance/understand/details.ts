@@ -275,7 +275,7 @@ function isThreshold({ mentions: { marked } }: Said): boolean {
 function thresholdOf({ min, max }: Bounds): Threshold {
   return min !== undefined
     ? { amount: min % 10 === 1 ? min - 1 : min, asks: 'above' }
-    : { amount: max ?? 0, asks: 'below' }
+    : { amount: max !== undefined && max % 10 === 9 ? max + 1 : (max ?? 0), asks: 'below' }
 }
 
 function perOf(said: Said): Pick<Details, 'per'> {
