@@ -16,7 +16,7 @@ const aMonth = '(?:한\\s?달|1\\s?달|1\\s?개월|일\\s?개월|3[01]일)'
 const aWeek = '(?:일주일|1주일|한\\s?주|7일|칠일|1주)'
 const aYear = '(?:1\\s?년|일\\s?년|한\\s?해|12\\s?개월|열두\\s?달)'
 const long =
-  '\\s?(?:간|동안|치|내내|분|꼬박|통째로|전체|동안의|간의)(?:에|을|를|은|는|의)?(?=\\s|[가-힣,.?!]|$)'
+  '\\s?(?:(?:간|동안|치|내내|분|꼬박|통째로|전체|동안의|간의)(?:에|을|를|은|는|의)?(?=\\s|[가-힣,.?!]|$)|(?=\\s(?:쓴|나간|긁은|산|시킨|지출|총|다)))'
 const lead = '(?:에|은|는|의|,|\\s)*'
 
 const length: readonly Family[] = (
@@ -31,6 +31,14 @@ const length: readonly Family[] = (
 ).map(([period, same]): Family => [new RegExp(`(${period})${lead}${same}${long}`, 'gu'), '$1 '])
 
 const families: readonly Family[] = [
+  // 지난주(월~일), 2월(28일간)
+  [
+    new RegExp(
+      `(${definite})\\s?[(\\[]\\s?(?:월\\s?[~\\-]\\s?일|\\d+일\\s?(?:간|동안)?|${half}간?|${quarter}간?|${aMonth}간?|${aWeek}간?|${aYear}간?)\\s?[)\\]]`,
+      'gu',
+    ),
+    '$1 ',
+  ],
   // 지난 겨울 석 달 치(12~2월): the brackets say no more, whatever stands between.
   [
     new RegExp(
@@ -50,7 +58,7 @@ const families: readonly Family[] = [
   // 석 달(12~2월), 설 연휴(2/14~2/18), 여행(2/3~2/5): the dates alone tell.
   [
     new RegExp(
-      `(?:(?:최근|지난)\\s?)?(?:${half}|${quarter}|${aMonth}|${aWeek}|\\d+\\s?(?:개월|달|주|일)|(?:설|추석)\\s?(?:연휴|명절)?|연휴|명절)\\s?(?:간|동안|치|내내)?${inBrackets}\\s?(?:간|동안|치)?`,
+      `(?:(?:최근|지난)\\s?)?(?:${half}|${quarter}|${aMonth}|${aWeek}|\\d+\\s?(?:개월|달|주|일)|(?:설|추석)\\s?(?:연휴|명절)?|연휴|명절|여행|휴가|출장|방학)\\s?(?:간|동안|치|내내)?${inBrackets}\\s?(?:간|동안|치)?`,
       'gu',
     ),
     '$1 ',
