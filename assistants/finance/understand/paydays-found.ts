@@ -1,4 +1,4 @@
-import { onDay, type PaydayRef, paydaySpanIn, usualPayday, withPaydays } from './restated/paydays.ts'
+import { onDay, type PaydayRef, paydaySpanIn, usualPayday, withDays } from './restated/paydays.ts'
 
 /**
  * A message with the days of the two paydays it names (1월 월급으로 2월 월급날까지) as the records tell them; as it is where it names none.
@@ -12,9 +12,9 @@ export async function paydaysFound(
 ): Promise<string> {
   const said = paydaySpanIn(text, today)
   if (!said) return text
-  const until = await foundFor(said.until, today, lastUntil)
-  const from = await foundFor(said.from, today, lastUntil)
-  return withPaydays(text, today, (ref) => (ref === said.from ? from : until))
+  const first = await foundFor(said.from, today, lastUntil)
+  const next = said.until === 'today' ? today.add({ days: 1 }) : await foundFor(said.until, today, lastUntil)
+  return withDays(text, said, { first, next })
 }
 
 /** Nearer than this to another, an income is none of a payday's own. */

@@ -5,7 +5,7 @@ import { type Family, inFull } from '../terse/families.ts'
  * What is said twice over: 작년 하반기 (7~12월) 반년간, 지난 겨울 석 달 치(12~2월), 집밥 쪽(식비). Of two names of one time the one that
  * says more stays; of a word and the category in brackets behind it the category.
  */
-const dates = '[\\d.]+\\s?(?:년|월|일|/)?[\\d월일년./~\\-–\\s부터까지에서]*'
+const dates = '(?:(?:재?작년|올해|지난해)\\s?)?[\\d.]+\\s?(?:년|월|일|/)?[\\d월일년./~\\-–\\s부터까지에서]*'
 const inBrackets = `\\s?[(\\[]\\s?(?:즉\\s?)?(${dates})\\s?[)\\]]`
 /** Of a year, a half, a quarter, a season, a month, a week: definite by itself. */
 const definite =
@@ -34,7 +34,7 @@ const families: readonly Family[] = [
   // 지난주(월~일), 2월(28일간)
   [
     new RegExp(
-      `(${definite})\\s?[(\\[]\\s?(?:월\\s?[~\\-]\\s?일|\\d+일\\s?(?:간|동안)?|${half}간?|${quarter}간?|${aMonth}간?|${aWeek}간?|${aYear}간?)\\s?[)\\]]`,
+      `(${definite}(?:말)?)\\s?[(\\[]\\s?(?:월\\s?[~\\-]\\s?일|토\\s?[,~/]?\\s?일|\\d+일\\s?(?:간|동안)?|${half}간?|${quarter}간?|${aMonth}간?|${aWeek}간?|${aYear}간?)\\s?[)\\]]`,
       'gu',
     ),
     '$1 ',
@@ -110,6 +110,18 @@ function withCategories(text: string, isShop: (word: string) => boolean): string
   })
 }
 
+const monthList = /(?<=[([]\s?)(?:\d{1,2}월?\s?[,/·]\s?){1,11}\d{1,2}월(?=\s?[)\]])/gu
+
+/** (12, 1, 2월): months in a row as one stretch. */
+function inRow(list: string): string {
+  const months = [...list.matchAll(/\d+/gu)].map(([month]) => Number(month))
+  const isRow = months.every((month, index) => index === 0 || month === ((months[index - 1] ?? 0) % 12) + 1)
+  return isRow ? `${months[0]}월~${months.at(-1)}월` : list
+}
+
 export function withoutDoubles(text: string, isShop: (word: string) => boolean): string {
-  return inFull(families, withCategories(wantedLast(text), isShop)).replaceAll(/ {2,}/gu, ' ')
+  return inFull(families, withCategories(wantedLast(text.replace(monthList, inRow)), isShop)).replaceAll(
+    / {2,}/gu,
+    ' ',
+  )
 }
