@@ -1,3 +1,4 @@
+import { groupNamed } from '../../stores/store-groups.ts'
 import { categoriesIn } from '../category-words.ts'
 import { type Family, inFull } from '../terse/families.ts'
 
@@ -102,6 +103,8 @@ const categoryInBrackets =
 /** 집밥 쪽(식비)하고: the category; a shop or a category of its own (쿠팡(쇼핑), 배달(식비)) stays what it is. */
 function withCategories(text: string, isShop: (word: string) => boolean): string {
   return text.replace(categoryInBrackets, (all, word: string, within: string) => {
+    // 술(술집)이랑
+    if (groupNamed(within) && !isShop(word)) return within
     const [category, ...others] = categoriesIn(within)
     if (!category || others.length > 0 || category.words.length < within.length) return all
     const [own] = categoriesIn(word)

@@ -30,6 +30,12 @@ const families: readonly Family[] = [
     ),
     '$1 미만인 ',
   ],
+  [new RegExp(`${sum}\\s?(?:언더|under|밑|아래)(?:으로|로|인|의)?(?=\\s)`, 'giu'), '$1 미만인'],
+  // 10만원 이상 쓴 것들 다 합치면 얼마
+  [
+    /(?<=(?:이상|이하|미만(?:인)?|초과|넘게|넘는|넘긴)\s[가-힣\s]{0,8}?(?:거|것|것들|거들|지출|결제)(?:만|들)?\s)(?:다|전부|모두|싹)?\s?(?:합치면|더하면|합하면|합산하면|다\s?해서|합쳐서)(?=\s?(?:총\s?)?얼마)/gu,
+    '총',
+  ],
   // 2만원도 안 썼어?: of the sum.
   [
     new RegExp(
@@ -54,6 +60,12 @@ const families: readonly Family[] = [
   ],
 ]
 
+/** 자잘한 애들 모아서: of no sum that was said. */
+const unbounded: readonly Family[] = [
+  [new RegExp(`${small}\\s?(?:결제|지출)?\\s?${ones}`, 'gu'), '자잘한 지출'],
+  [new RegExp(`${large}\\s?(?:결제|지출)?\\s?${ones}`, 'gu'), '큰 지출'],
+]
+
 export function withPlainPayments(text: string): string {
-  return isAmount.test(text) ? inFull(families, text).replaceAll(/ {2,}/gu, ' ') : text
+  return inFull(isAmount.test(text) ? families : unbounded, text).replaceAll(/ {2,}/gu, ' ')
 }
