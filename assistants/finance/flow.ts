@@ -23,6 +23,7 @@ import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { paydaysFound } from './understand/paydays-found.ts'
 import { plannedIn } from './understand/plans/planned.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -214,7 +215,8 @@ async function withRecords(
 ): Promise<{ read: Read; questions: readonly Question[] }> {
   const asIs = { read: meant.read, questions }
   if (!questions.every(({ kind }) => asksRecords.has(kind))) return asIs
-  const named = mayNameStore(meant.read) ? await withOwnStores(t, meant) : meant.read
+  const dated = await withPaydaysOf(t, meant)
+  const named = mayNameStore(dated.read) ? await withOwnStores(t, dated) : dated.read
   const read = countsFromPayday(named) ? await withPayday(t, named) : named
   if (read === meant.read) return asIs
   const again = questionsOf(read, { ...meant.slots, ...read.given }, meant.now)
@@ -230,6 +232,16 @@ async function withOwnStores(t: Turn, { typed, message, read }: Understanding): 
     categoriesIn: ownCategoryLexicon(found.value.categories),
   }
   return readMessage(typed, t.question.now.toPlainDateTime(), names)
+}
+
+/** 1월 월급으로 2월 월급날까지: the days on which they came. */
+async function withPaydaysOf(t: Turn, meant: Understanding): Promise<Understanding> {
+  const typed = await paydaysFound(meant.typed, t.today, async (until) => {
+    const found = await t.run(call(lastPayday, { until }))
+    return found.kind === 'found' ? found.value.date : undefined
+  })
+  if (typed === meant.typed) return meant
+  return { ...meant, typed, read: readMessage(typed, t.question.now.toPlainDateTime(), brands) }
 }
 
 async function withPayday(t: Turn, said: Read): Promise<Read> {

@@ -8,15 +8,15 @@ import { toolTexts } from '../texts.ts'
 export const lastPayday = defineTool({
   name: 'last_payday',
   title: toolTexts.lastPayday.title,
-  description: 'The day of the last recorded income up to today.',
-  input: z.object({}),
+  description: 'The day of the last recorded income up to today, or up to the day given.',
+  input: z.object({ until: z.iso.date().optional() }),
   output: z.object({ date: z.string(), name: z.string(), amount: z.number() }),
   effects: 'read',
   cache: 'turn',
   reads: ['incomes'],
-  async run(_, context) {
-    const today = context.now.toPlainDate().toString()
-    return (await context.read((tx) => lastIncome(tx, today))) ?? miss(toolTexts.noPayday)
+  async run({ until }, context) {
+    const day = until ?? context.now.toPlainDate().toString()
+    return (await context.read((tx) => lastIncome(tx, day))) ?? miss(toolTexts.noPayday)
   },
   summarise: ({ date, name, amount }) => `${date} ${name} ${formatWon(amount)}`,
 })

@@ -1,5 +1,5 @@
 import type { Cues } from './cues.ts'
-import type { Details } from './details.ts'
+import { type Details, limitSaid } from './details.ts'
 import {
   allTime,
   assumedPeriod,
@@ -125,7 +125,9 @@ export function momentOf({ subject, when, details }: OneReading, today: Temporal
 export function thresholdOf({ threshold, minAmount, maxAmount }: Details) {
   if (threshold) return { threshold }
   if (minAmount !== undefined) return { threshold: { amount: asSaid(minAmount), asks: 'above' as const } }
-  return maxAmount === undefined ? {} : { threshold: { amount: maxAmount, asks: 'below' as const } }
+  return maxAmount === undefined
+    ? {}
+    : { threshold: { amount: limitSaid(maxAmount), asks: 'below' as const } }
 }
 
 /** 50만원 넘는 is read as one won more; the amount itself is what was said. */

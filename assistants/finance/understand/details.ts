@@ -270,7 +270,12 @@ function isThreshold({ mentions: { marked } }: Said): boolean {
 function thresholdOf({ min, max }: Bounds): Threshold {
   return min !== undefined
     ? { amount: min % 10 === 1 ? min - 1 : min, asks: 'above' }
-    : { amount: max ?? 0, asks: 'below' }
+    : { amount: limitSaid(max ?? 0), asks: 'below' }
+}
+
+/** 2만원 미만 is read as one won less. */
+export function limitSaid(maxAmount: number): number {
+  return maxAmount % 10 === 9 ? maxAmount + 1 : maxAmount
 }
 
 function perOf(said: Said): Pick<Details, 'per'> {

@@ -21,6 +21,7 @@ import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
 import { asksResolveKept } from './resolve.ts'
+import { restated } from './restated.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
@@ -44,20 +45,22 @@ export interface Read {
   readonly asked?: string
 }
 
-export function readMessage(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
+export function readMessage(message: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
+  const typed = restated(message, now.toPlainDate(), (word) => names.find(word).length > 0)
   const read = (text: string) => readSaid(inUsualWords(text, now), now, names)
   const apart = apartIn(typed, read)
-  const message = inUsualWords(apart?.asked ?? typed, now)
-  const questions = questionsIn(message, now, names)
+  const asked = apart?.asked ?? typed
+  const usual = inUsualWords(asked, now)
+  const questions = questionsIn(usual, now, names)
   const isShort = typed.replace(/\s/gu, '').length <= shortMessage
   const story =
     apart?.story.map(({ text, isNear }) => ({ said: read(text), isNear: isNear || isShort })) ?? []
   const parts = lentByStory(questions, story).map((said) => ({ said, reading: readingOf(said) }))
   const [first] = parts
   return {
-    ...(apart ? { asked: apart.asked } : {}),
+    ...(asked === message ? {} : { asked }),
     parts,
-    given: first ? slotsOfReading(first.reading, first.said, isWhole(first, message)) : {},
+    given: first ? slotsOfReading(first.reading, first.said, isWhole(first, usual)) : {},
     leansBack: first !== undefined && leansBack(first.said, first.reading),
   }
 }
