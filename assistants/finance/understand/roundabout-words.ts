@@ -21,6 +21,14 @@ const families: readonly (readonly [RegExp, string])[] = [
     new RegExp(`(?:좀\\s)?덜\\s?${does}${wish}(?:\\s?${way})?(?=[\\s?!.~ㅋㅎㅠㅜ]|$)`, 'gu'),
     '줄이려면 어떻게 해야 돼',
   ],
+  // 편의점 끊고 싶은데 우짜면 좋노
+  [
+    new RegExp(
+      `(?:끊|줄이|아끼|참|자제하|절제하|멀리하|졸업하)고\\s?(?:싶은데|싶어|싶다|파)[\\s,]*(?:좀\\s)?${way}(?=[\\s?!.~ㅋㅎㅠㅜ]|$)`,
+      'gu',
+    ),
+    '줄이려면 어떻게 해야 돼',
+  ],
   [
     new RegExp(
       `(?<=줄이려면|아끼려면|모으려면|끊으려면|줄일라면|줄이고\\s?싶은데|아끼고\\s?싶은데)\\s?${way}${end}`,
@@ -31,6 +39,12 @@ const families: readonly (readonly [RegExp, string])[] = [
   [
     /(?:그만|안)\s?(?:가|먹|마시|시키|사|타|쓰|지르)(?:려면|고\s?싶은데)\s?(?:우째|우짜|어째|어케|어떻게)[가-힣\s]{0,8}(?=[?!.~ㅋㅎㅠㅜ]|$)/gu,
     '줄이려면 어떻게 해야 돼',
+  ],
+  // 집세가 월급 몇 프로 잡아먹어
+  [/(?:잡아|갉아|까|빨아|말아|뜯어)\s?먹는/gu, '차지하는'],
+  [
+    /(?<=(?:프로|퍼|퍼센트|%|할|얼마나?|절반|비중|비율|월급을?|수입을?)\s?(?:나|이나|을|를|씩|정도|쯤)?\s?)(?:잡아|갉아|까|빨아|말아|뜯어)?\s?먹(?:어|나|냐|니|음|지|고\s?있[가-힣]{0,2}|히[가-힣])(?:요)?(?=[\s?!.~ㅋㅎㅠㅜ]|$)/gu,
+    '차지해',
   ],
   // What to give up.
   [
@@ -111,7 +125,12 @@ const leftOut = /(?:빼고|뺀|제외|말고|없이|제하고|빼면)/u
 /** 월세하고 저축 뺀 진짜 내가 쓴 돈.. 2월: the period, said first. */
 function periodFirst(text: string): string {
   const [, said, period] = periodBehind.exec(text) ?? []
-  return said && period && leftOut.test(said) && !/[?？]/u.test(said) ? `${period} ${said.trim()}` : text
+  return said &&
+    period &&
+    leftOut.test(said) &&
+    !/[?？]|^아니|\d\s?월|[가-힣]\s?달|주말|작년|올해|분기|반기|어제|오늘|번\s?주/u.test(said)
+    ? `${period} ${said.trim()}`
+    : text
 }
 
 /** A message with what it asks said straight. */

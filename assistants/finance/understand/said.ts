@@ -6,6 +6,7 @@ import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { type CategoryMention, categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
+import { leftOutTogether } from './left-out-together.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
 import { isOrdinary } from './stray-words.ts'
@@ -71,7 +72,9 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
-  const out = leftOutOf(named)
+  const outOfBoth = leftOutTogether(mentions.all)
+  const outNamed = leftOutOf(named)
+  const out = named.filter((mention) => outNamed.includes(mention) || outOfBoth.has(mention))
   const kept = named.filter((mention) => !out.includes(mention))
   const [first, second] = kept
   // 식비에 배달까지: the one and the other.
@@ -83,12 +86,15 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
-  const outStores = joinedOnes(stores, ({ store, after }) => {
+  const outByName = joinedOnes(stores, ({ store, after }) => {
     if (!isLeftOut(after)) return false
     if (restOf.test(after)) return true
     // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other, and 월세 말고 주거비 what it is a part of.
     return !/말고|말구/u.test(after) || stores.length + named.length === 1 || isPartOfOne(store, kept)
-  }).map(({ store }) => store)
+  })
+  const outStores = stores
+    .filter((mention) => outByName.includes(mention) || outOfBoth.has(mention))
+    .map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&
