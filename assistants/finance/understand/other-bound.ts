@@ -31,19 +31,27 @@ const smaller = new RegExp(
   `${opening}(?:좀|조금|훨씬)?더(?:좀)?(?:작은|싼|적은|소소한|자잘한|낮은)${rows}${seen}`,
   'u',
 )
-/** 5만원으로 바꿔줘 may be meant of a record. */
-const puts = /바꿔(?!봐|보|서)|고쳐(?!봐|보)|수정|변경/u
+/** 3만원 빼봐, 5만원으로 나눠, 5만원에서 끊어: reckoned with, or of something else. */
+const reckons = /빼|더해|더하|나눠|나누|곱해|곱하|단위|저축|모으|모아|아끼|아껴|예산|한도|월급|수입/u
+/** 5만원까지 내려봐: to so much. */
+const moves = /까지(?:만)?(?:좀|더|한번)?(?:올|내|낮|높|줄|늘|넓|좁)/u
 
 /** 5만원으로 낮춰봐, 3만원으로 올려, 그럼 2만원은?, 더 큰 것만: nothing but another bound. */
 export function boundSaid({ mentions: { all, text, marked, bare: said } }: Said): BoundAsked {
   if (larger.test(said)) return { boundTimes: 2 }
   if (smaller.test(said)) return { boundTimes: 0.5 }
   const [amount, ...others] = all.filter((one) => one.type !== 'period')
-  if (amount?.type !== 'amount' || others.length > 0 || amount.amount.value === undefined) return {}
+  if (amount?.type !== 'amount' || others.length > 0 || reckons.test(said)) return {}
   const behind = text.slice(amount.end)
   const ahead = marked.slice(0, Math.max(0, marked.indexOf('Ⓐ')))
-  if (!openers.test(ahead) || puts.test(said)) return {}
-  return bare.test(behind.replace(/\s/gu, '')) || isDeedAlone(behind) ? { bound: amount.amount.value } : {}
+  const { value, min, max } = amount.amount
+  const isAlone = isDeedAlone(behind)
+  if (!openers.test(ahead) || !(bare.test(behind.replace(/\s/gu, '')) || isAlone)) return {}
+  if (value !== undefined) return { bound: value }
+  const to = moves.test(said) ? (max ?? min) : undefined
+  if (to !== undefined) return { bound: to }
+  // 10만원 이하로 바꿔: the bound as it is said.
+  return isAlone ? { boundTimes: 1 } : {}
 }
 
 /** Whether a message changes the bound of what was looked for just before. */
@@ -56,17 +64,18 @@ export function changesBound({ details, subjects }: Reading, slots: Slots): bool
 /** The same payments within the other bound. */
 export function otherBound(reading: Reading, { slots, now }: Light): Reading | undefined {
   if (!changesBound(reading, slots)) return undefined
-  const { bound, boundTimes = 1 } = reading.details
+  const { bound, boundTimes = 1, minAmount: least, maxAmount: most } = reading.details
+  const said = (least ?? most) === undefined ? undefined : limitsOf(least, most)
   const { minAmount, maxAmount, limit, order } = (slots.details ?? {}) as Details
+  if (boundTimes === 1 && bound === undefined && said === undefined) return undefined
   const period = reading.period ?? (rememberedPeriod(slots.period, now) as Period | undefined)
   const isAbove = minAmount !== undefined && (maxAmount === undefined || (bound ?? 0) < maxAmount)
   // 10만원 넘게 leaves out 100,000 itself: so does the other one.
   const beyond = isAbove && minAmount % 10 === 1 ? 1 : 0
   const before = isAbove ? minAmount - beyond : maxAmount!
   const to = bound ?? Math.round(before * boundTimes)
-  const kept = isAbove
-    ? { minAmount: to + beyond, ...(maxAmount === undefined ? {} : { maxAmount }) }
-    : { maxAmount: to, ...(minAmount === undefined ? {} : { minAmount }) }
+  const moved = isAbove ? limitsOf(to + beyond, maxAmount) : limitsOf(minAmount, to)
+  const kept = bound === undefined && said ? said : moved
   return {
     ...reading,
     kind: 'list',
@@ -75,3 +84,8 @@ export function otherBound(reading: Reading, { slots, now }: Light): Reading | u
     details: { ...(limit === undefined ? {} : { limit }), ...(order ? { order } : {}), ...kept },
   }
 }
+
+const limitsOf = (minAmount: number | undefined, maxAmount: number | undefined) => ({
+  ...(minAmount === undefined ? {} : { minAmount }),
+  ...(maxAmount === undefined ? {} : { maxAmount }),
+})

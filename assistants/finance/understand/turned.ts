@@ -244,8 +244,8 @@ function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefin
   if (!isIt || reading.subjects.length > 0 || slots.asked === 'recurring') return undefined
   const last = slots.lastSubject as Subject | undefined
   const kind = slots.asked === 'count' || slots.asked === 'breakdown' ? slots.asked : 'sum'
-  const own = slots.asked === 'several' ? subjectsIn(slots) : []
-  if (own.length > 1) return { ...reading, kind: 'several', subjects: own, details: { ask: 'sum' } }
+  if (slots.asked === 'several' && Array.isArray(slots.trail))
+    return { ...reading, kind: 'several', subjects: slots.trail as unknown as Subject[], details: {} }
   return { ...reading, kind, subjects: last ? [last] : [] }
 }
 
