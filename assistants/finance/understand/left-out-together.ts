@@ -34,5 +34,8 @@ export function leftOutTogether(all: readonly Mention[]): ReadonlySet<Mention> {
 function isJoined(mention: Mention, next: Mention): boolean {
   if (joiner.test(mention.after)) return true
   const [own, others] = [sortOf(mention), sortOf(next)]
-  return mention.after === '' && own !== others && own !== '식비' && others !== '배달'
+  if (mention.after !== '') return false
+  // 월세 관리비 저축 빼면
+  if (mention.type === next.type) return own !== '식비'
+  return own !== others && own !== '식비' && others !== '배달'
 }

@@ -31,6 +31,13 @@ const smaller = new RegExp(
   `${opening}(?:좀|조금|훨씬)?더(?:좀)?(?:작은|싼|적은|소소한|자잘한|낮은)${rows}${seen}`,
   'u',
 )
+const bySize = (way: string): RegExp =>
+  new RegExp(
+    `${opening}(?:기준|금액|하한선?|조건|커트라인|문턱)(?:을|를|도|만)?(?:좀|조금|더|확|살짝)*(?:${way})(?:[가-힣]{0,5})?[?!.~ㅋㅎ]*$`,
+    'u',
+  )
+const raised = bySize('올려|올리|높여|높이')
+const lowered = bySize('낮춰|낮추|내려|내리')
 /** 3만원 빼봐, 5만원으로 나눠, 5만원에서 끊어: reckoned with, or of something else. */
 const reckons = /빼|더해|더하|나눠|나누|곱해|곱하|단위|저축|모으|모아|아끼|아껴|예산|한도|월급|수입/u
 /** 5만원까지 내려봐: to so much. */
@@ -38,8 +45,8 @@ const moves = /까지(?:만)?(?:좀|더|한번)?(?:올|내|낮|높|줄|늘|넓|�
 
 /** 5만원으로 낮춰봐, 3만원으로 올려, 그럼 2만원은?, 더 큰 것만: nothing but another bound. */
 export function boundSaid({ mentions: { all, text, marked, bare: said } }: Said): BoundAsked {
-  if (larger.test(said)) return { boundTimes: 2 }
-  if (smaller.test(said)) return { boundTimes: 0.5 }
+  if (larger.test(said) || raised.test(said)) return { boundTimes: 2 }
+  if (smaller.test(said) || lowered.test(said)) return { boundTimes: 0.5 }
   const [amount, ...others] = all.filter((one) => one.type !== 'period')
   if (amount?.type !== 'amount' || others.length > 0 || reckons.test(said)) return {}
   const behind = text.slice(amount.end)
