@@ -38,6 +38,7 @@ import {
   spendsMoney,
 } from './understand/read-question.ts'
 import { namesOurs } from './understand/read-short.ts'
+import { inStraightWords } from './understand/roundabout-words.ts'
 import type { Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
@@ -59,7 +60,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
   const typed = offered ?? t.message
-  const plain = inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed))))
+  const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain

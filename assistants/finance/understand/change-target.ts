@@ -1,5 +1,6 @@
 import { categories as builtInCategories } from '../categories.ts'
 import type { Command, NamedCategory } from './change-command.ts'
+import { isDeedWord } from './deed-words.ts'
 import { meansOfPayment } from './payment-method.ts'
 
 /** What earlier turns spoke of, and the user's own categories. */
@@ -97,7 +98,7 @@ const means = new RegExp(`^(?:${meansOfPayment.source})$`, 'iu')
 function unknownTarget(command: Command): Target[] {
   const found = newName.exec(command.text)
   const name = found?.[1]
-  if (!found || !name || noName.test(name) || means.test(name)) return []
+  if (!found || !name || noName.test(name) || isDeedWord(name) || means.test(name)) return []
   const start = found.index
   if (command.named.some((one) => one.start < start + name.length && start < one.end)) return []
   // Written without spaces: 쿠팡쇼핑으로.

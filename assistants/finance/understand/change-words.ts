@@ -1,4 +1,5 @@
 import { isClauseWord } from './clause-words.ts'
+import { isDeedWord } from './deed-words.ts'
 
 /** Words of a command that name nothing: what is done, what is pointed at, and filling. Whole words but for an ending. */
 const filling =
@@ -14,6 +15,7 @@ const condition =
 export function isFilling(surface: string, stem: string): boolean {
   return (
     isClauseWord(surface) ||
+    isDeedWord(surface) ||
     [surface, stem].some((word) => filling.test(word) || fillingStems.test(word) || condition.test(word))
   )
 }

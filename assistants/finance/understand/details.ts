@@ -7,6 +7,7 @@ import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
 import { type Moment, momentIn, otherDaysIn } from './moments.ts'
+import { type BoundAsked, boundSaid } from './other-bound.ts'
 import { asksOutlay, outlaySaid } from './outlay.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import type { PlanSaid } from './plan-question.ts'
@@ -23,7 +24,7 @@ import { downTo } from './spend-down-to.ts'
 import { thingSaid } from './thing.ts'
 
 /** What a question says beyond its subject and period. Only what was said is there. */
-export interface Details extends PlanSaid, RatioAsked {
+export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   readonly limit?: number
   /** 두 번째는?: from 1. */
   readonly place?: number
@@ -171,6 +172,7 @@ export function readDetails(said: Said): Details {
     ...methodOf(said),
     ...exceededOf(said),
     ...ratioAskedOf(said),
+    ...boundSaid(said),
   }
 }
 

@@ -86,7 +86,10 @@ function ofLimitedList(reading: Reading, slots: Slots, now: Temporal.PlainDateTi
 
 /** 더 보여줘, 그다음 5개: the rows behind those that were shown. */
 function nextRows(shown: Details = {}, said: Details): Details {
-  const { limit = 0, skip = 0 } = shown
+  const { limit = 0, skip = 0, place = 1 } = shown
+  // 그다음으로 큰 건?, after the largest one: the second, by its place.
+  if (limit === place && shown.order === 'largest' && said.limit === undefined && skip === 0)
+    return { ...shown, ...said, limit: place + 1, place: place + 1 }
   return { ...shown, limit, ...said, skip: skip + limit }
 }
 

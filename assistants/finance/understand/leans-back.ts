@@ -12,6 +12,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said)) return true
+  // 5만원으로 낮춰봐: of the same payments.
+  if ((details.bound ?? details.boundTimes) !== undefined && subjects.length === 0) return true
   // 5개로: so many of those.
   if (kind === undefined && details.limit !== undefined && bare.length <= 6) return true
   // 넷플 빼면 한 달 총 얼마, after the subscriptions

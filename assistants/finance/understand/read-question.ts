@@ -22,6 +22,7 @@ import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
 import { asksResolveKept } from './resolve.ts'
 import { restated } from './restated.ts'
+import { inStraightWords } from './roundabout-words.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
 import { ofRows, slotsOf } from './slot-rules.ts'
@@ -72,7 +73,9 @@ const shortMessage = 30
 function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  return wholePeriod(fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(spelled)))), now))
+  return wholePeriod(
+    fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(inStraightWords(spelled))))), now),
+  )
 }
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */

@@ -101,12 +101,18 @@ const takesDetails = (reading: Reading, cues: Said['cues']): boolean =>
   isOfTimeAlone(reading) ||
   /다음|내역/u.test(cues.get('more') ?? cues.get('list') ?? '')
 
+/** 5만원으로 바꿔봐: of payments that were looked for, should there be any. */
+const saysBound = ({ kind, details, subjects }: Reading): boolean =>
+  (details.bound ?? details.boundTimes) !== undefined &&
+  subjects.length === 0 &&
+  (kind === 'action' || kind === 'saving' || kind === 'list')
+
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
 export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
   return {
     ...(isWhole ? { whole: true } : {}),
-    ...(reading.kind ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
+    ...(reading.kind && !saysBound(reading) ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
     ...(takesDetails(reading, cues) ? { takesDetails: true } : {}),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),

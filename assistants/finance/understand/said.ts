@@ -6,6 +6,7 @@ import { type Ahead, aheadIn } from './ahead.ts'
 import { type AskedPeriods, askedPeriods } from './asked-periods.ts'
 import { type CategoryMention, categoryNearly } from './category-words.ts'
 import { type Cue, type Cues, cuesIn } from './cues.ts'
+import { leftOutTogether } from './left-out-together.ts'
 import { findMentions, type KnownNames, type Mention, type Mentions } from './mentions.ts'
 import { isOfHabitualDays } from './moments.ts'
 import { isOrdinary } from './stray-words.ts'
@@ -33,7 +34,7 @@ const leftOut =
 const isIncluded = /^(?:까지|도)?(?:다)?포함(?:해서|하여|된|한)?/u
 /** 고정비 빼고 쓴 돈; taken off an income it is another question. */
 const fixedLeftOut =
-  /^(?!.*(?:월급|수입|소득|급여)).*고정(?:비|지출)(?:은|는|을|를|도|만)?(?:다|싹|전부)?(?:빼고|뺀|빼면|제외|제하고|말고|없이|제끼고|치지말)/u
+  /^(?!.*(?:월급|수입|소득|급여)).*고정(?:비|지출)(?:(?:이?랑|하고|과|와|,)[가-힣,]{1,12}?)?(?:은|는|을|를|도|만)?(?:다|싹|전부)?(?:빼고|뺀|빼면|제외|제하고|말고|없이|제끼고|치지말)/u
 /** 택시는 회사에서 돌려받는 돈인데 빼고 볼 수 있어?: why stands between. 유튜브는 못 끊겠다: it stays as it is. */
 const leftOutLater =
   /^[가-힣]{0,16}(?:인데|이라|라서|니까|는데|거라|거니까|이고|이니|으니)(?:그거|그건|그것|다|좀)?(?:빼고|빼면|제외하고|제외하면|뺀)(?:,|볼|보|봐|계산|셀|세|알려|얼마|총|다시|나머지)|^(?:은|는)?(?:못|안)(?:끊|줄이|빼|없애|포기하)/u
@@ -71,7 +72,9 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         !isLiving(category.words, cues),
     )
   const stores = mentions.all.filter((mention) => mention.type === 'store')
-  const out = leftOutOf(named)
+  const outOfBoth = leftOutTogether(mentions.all)
+  const outNamed = leftOutOf(named)
+  const out = named.filter((mention) => outNamed.includes(mention) || outOfBoth.has(mention))
   const kept = named.filter((mention) => !out.includes(mention))
   const [first, second] = kept
   // 식비에 배달까지: the one and the other.
@@ -83,12 +86,15 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
     !/^(?:까지|도|랑|이랑)/u.test(second.after)
   const about = isPart ? [second] : kept
   const corrected = out.length === 1 && about.length === 1 && /말고|말구/u.test(out[0]!.after)
-  const outStores = joinedOnes(stores, ({ store, after }) => {
+  const outByName = joinedOnes(stores, ({ store, after }) => {
     if (!isLeftOut(after)) return false
     if (restOf.test(after)) return true
     // 쿠팡 말고 네이버; 월세 말고 제일 큰 지출 names no other, and 월세 말고 주거비 what it is a part of.
     return !/말고|말구/u.test(after) || stores.length + named.length === 1 || isPartOfOne(store, kept)
-  }).map(({ store }) => store)
+  })
+  const outStores = stores
+    .filter((mention) => outByName.includes(mention) || outOfBoth.has(mention))
+    .map(({ store }) => store)
   const keptStores = stores.filter(
     ({ store, after }) =>
       !isCorrected(after) &&

@@ -1,3 +1,4 @@
+import { isDeedWord } from './deed-words.ts'
 import { isOrdinary } from './stray-words.ts'
 
 /**
@@ -5,7 +6,9 @@ import { isOrdinary } from './stray-words.ts'
  * measure or of a common place (정도려나, 호구임, 후반부, 회사) names none.
  */
 export function mayBeShop(word: string): boolean {
-  return !isOrdinary(word) && !ending.test(word) && !common.test(word) && !measured.test(word)
+  return (
+    !isOrdinary(word) && !isDeedWord(word) && !ending.test(word) && !common.test(word) && !measured.test(word)
+  )
 }
 
 /** Endings of verbs, adjectives and the copula, as they close a clause. */

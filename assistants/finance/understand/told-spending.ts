@@ -1,3 +1,4 @@
+import { isDeedAlone } from './deed-words.ts'
 import { bareText } from './mentions.ts'
 import { isShownElsewhere } from './shown-elsewhere.ts'
 
@@ -108,10 +109,31 @@ export function moneyTold(
   if (isKept) return 'spent'
   if (quoted.test(ahead) || quoted.test(behind) || billed.test(ahead)) return 'neither'
   if (near === 'neither') return 'neither'
+  if (near === undefined && isWanted(text, { start, end }, from, to)) return 'neither'
   if (summed.test(text) && near === 'spent') return 'neither'
   if (near === 'spent' && !planned.test(behind)) return 'spent'
   if (planned.test(behind) || planned.test(ahead)) return 'neither'
   return priced.test(behind) || /비싸|비쌈|저렴|시세|정가|최저가|올랐/u.test(ahead) ? 'neither' : 'spent'
+}
+
+/** 5만원으로, 3만원 이상만, 2만원까지: a bound, and no price. */
+const bound =
+  /^(?:원)?(?:정도|쯤|선|대|짜리)?(?:으로|로|까지|부터|이상|이하|미만|초과|위로|아래|밑으로|넘는|넘게|안쪽|이내|기준)/u
+/** 커피 5천원 올려줘, 넣어: may be said of a payment that is to be written down, where one is named. */
+const mayKeep = /^(?:원)?(?:좀|도)?(?:올려|넣|해줘|해놔|해둬|처리|저장|달아|찍어|부탁)/u
+const openers = /^(?:그럼|그러면|아니|아|음|이번엔|이번에는|다시|그냥|걍|일단|응|어|근데|그|좀|한번|또)*$/u
+
+/** 5만원으로 낮춰봐, 커피 5천원 찾아줘: something is wanted of the sum, nothing was paid. */
+function isWanted(
+  text: string,
+  { start, end }: { readonly start: number; readonly end: number },
+  from: number,
+  to: number,
+): boolean {
+  const behind = text.slice(end, to)
+  if (bound.test(bareText(behind))) return true
+  if (!isDeedAlone(behind)) return false
+  return !mayKeep.test(bareText(behind)) || openers.test(bareText(text.slice(from, start)))
 }
 
 function verbsIn(text: string, isService: boolean): Told[] {

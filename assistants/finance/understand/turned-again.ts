@@ -3,6 +3,7 @@ import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { calendarPeriod } from './asked-periods.ts'
 import type { Details } from './details.ts'
+import { otherBound } from './other-bound.ts'
 import { allTime, type Period, recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -16,6 +17,7 @@ import type { Light } from './turned-periods.ts'
  */
 export function turnedAgain(reading: Reading, light: Light): Reading | undefined {
   return (
+    otherBound(reading, light) ??
     inOtherOrder(reading, light) ??
     upToSameDay(reading, light) ??
     othersOfSort(reading, light) ??

@@ -240,10 +240,13 @@ function largestOfThem(reading: Reading, { slots, now }: Light): Reading | undef
 
 /** 저번 달은 어땠는데?, after a sum of this month: the sum once more. */
 function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefined {
-  const isIt = reading.kind === 'overview' && cues.has('howWas') && sums.has(slots.asked)
+  const isSum = sums.has(slots.asked) || slots.asked === 'several'
+  const isIt = reading.kind === 'overview' && cues.has('howWas') && isSum
   if (!isIt || reading.subjects.length > 0 || slots.asked === 'recurring') return undefined
   const last = slots.lastSubject as Subject | undefined
   const kind = slots.asked === 'count' || slots.asked === 'breakdown' ? slots.asked : 'sum'
+  if (slots.asked === 'several' && Array.isArray(slots.trail))
+    return { ...reading, kind: 'several', subjects: slots.trail as unknown as Subject[], details: {} }
   return { ...reading, kind, subjects: last ? [last] : [] }
 }
 

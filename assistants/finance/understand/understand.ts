@@ -10,6 +10,7 @@ import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
+import { changesBound } from './other-bound.ts'
 import { askedOfThing } from './paid-for.ts'
 import type { Reckoned } from './plan-question.ts'
 import type { Question } from './question.ts'
@@ -97,7 +98,8 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
     message.trim().length <= (courtesies.has(about) ? longTalk : shortTalk) &&
     read.parts.every(isTalk)
   if (isShort && !carried) return verdict([{ kind: 'chat', about }], read, 1)
-  if (!isCertain(read, carried)) return undefined
+  const isBound = read.parts.length === 1 && changesBound(read.parts[0]!.reading, slots)
+  if (!isBound && !isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
   return questions.length > 0 ? verdict(questions, read, 1) : undefined
 }
