@@ -1,10 +1,11 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { averageSpending } from '../tools/average-spending.ts'
+import { recentMonths } from '../understand/period.ts'
 import type { AverageQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
-import { averageOf } from './average-findings.ts'
+import { type Averages, averageOf } from './average-findings.ts'
 import {
   averageFacts,
   averageLead,
@@ -34,8 +35,25 @@ export async function answerAverage(t: Turn, question: AverageQuestion, voice: V
     }),
   )
   if (outcome.kind === 'failed') return troubled(`평균 ${subjectWords(question).what}`)
-  if (outcome.kind === 'miss') return absentIn(t, question, voice)
-  const averages = outcome.value
+  if (outcome.kind === 'miss') return widened(t, question, voice)
+  return told(question, outcome.value, voice)
+}
+
+/** 이마트 한번 가면 보통 얼마, of no time that was said: the months before, where this one has nothing yet. */
+async function widened(t: Turn, question: AverageQuestion, voice: Voice): Promise<Reply> {
+  const { period, per } = question
+  if (period.assumed === null || period.grain !== 'month') return absentIn(t, question, voice)
+  const wide = { ...question, period: recentMonths(t.today, monthsBefore) }
+  const outcome = await t.run(
+    call(averageSpending, { ...scopeArguments(wide), per: per === 'payment' ? 'day' : per }),
+  )
+  return outcome.kind === 'found' ? told(wide, outcome.value, voice) : absentIn(t, question, voice)
+}
+
+const monthsBefore = 3
+
+function told(question: AverageQuestion, averages: Averages, voice: Voice): Reply {
+  const { period, per } = question
   const name = averages.merchant?.name
   const asked = name === undefined ? question : { ...question, store: name }
   const { assumed } = periodNotes(period, averages, voice)

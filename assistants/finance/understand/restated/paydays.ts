@@ -150,6 +150,9 @@ export function onDay(inMonth: Temporal.PlainYearMonth, day: number): Temporal.P
 const dayOfPay =
   /(\d{1,2}월\s?\d{1,2}일)(?:에)?\s?(?:받은|들어온|나온)?\s?(?:월급|급여|봉급)(?:날|일)?(?=부터|에서|\s?받고|~|까지|\s?(?:들어오기\s?|받기\s?)?전)/gu
 
+/** 2월 25일에 월급 받고 오늘까지 */
+const sinceThatDay =
+  /(\d{1,2}월\s?\d{1,2}일)(?:에|날)?\s?(?:월급|급여|봉급)(?:을|를|이|가)?\s?(?:받고|타고|들어오고|나오고|받은\s?뒤|받은\s?후)(?:\s?나서)?(?:부터)?\s?(?:오늘|지금|현재|여태)\s?까지/gu
 /** 2월 25일 월급 들어오기 전까지 */
 const beforeThatDay =
   /(\d{1,2})월\s?(\d{1,2})일(?:에)?\s?(?:월급|급여|봉급)(?:날|일)?\s?(?:들어오기|받기|나오기)?\s?(?:전날|직전|전)\s?까지/gu
@@ -179,7 +182,7 @@ function withDaysOfPay(text: string, today: Temporal.PlainDate): string {
     const before = last.subtract({ days: 1 })
     return `${before.month}월 ${before.day}일까지`
   })
-  return ended.replace(dayOfPay, '$1')
+  return ended.replace(sinceThatDay, '$1부터 지금까지').replace(dayOfPay, '$1')
 }
 
 const written = ({ year, month, day }: Temporal.PlainDate): string => `${year}년 ${month}월 ${day}일`

@@ -1,5 +1,4 @@
 import { categoriesIn } from '../category-words.ts'
-import { hasQuestionWord } from '../story/asks.ts'
 
 /**
  * A time of the year in one clause and the year in another: 추석에 돈 깨나 깨졌을 텐데, 작년에 얼마였지 asks of 추석 of that year.
@@ -38,7 +37,7 @@ export function withYearOfBoth(text: string): string {
   if (season !== '' && !otherYear.test(front + question)) return `${front}${yearBehind} ${season}${question}`
   const [, before = '', time = '', told = '', year = '', particle = '', asked = ''] = apart.exec(text) ?? []
   if (time === '' || otherYear.test(before + told) || otherTime.test(asked)) return text
-  if (hasQuestionWord(told) || new RegExp(timeOfYear, 'u').test(told)) return text
+  if (/얼마|몇\s?[번건]|총액/u.test(told) || new RegExp(timeOfYear, 'u').test(told)) return text
   const said = `${year} ${time}`
   return `${before}${said}${told}${said}${particle.trim() === '' ? '에 ' : `${particle} `}${subjectOf(told, asked)}${asked.trim()}`
 }
