@@ -146,7 +146,7 @@ function nameOf(command: Command, from: number, to: number): string | undefined 
 }
 
 /** 집에서, 회사에서: where one was, and nobody's shop. */
-const whereabouts = /^(?:집|우리집|본가|회사|직장|사무실|학교|밖|바깥|동네|근처|온라인|인터넷|앱)$/u
+const whereabouts = /^(?:집|우리집|본가|회사|직장|사무실|학교|밖|바깥|온라인|인터넷|앱)$/u
 
 function namesOf({ nouns: all }: Spoken): string | undefined {
   const nouns = all.filter(({ words }) => !whereabouts.test(words))
