@@ -21,7 +21,7 @@ import {
   thanThatTime,
   whichOfTimes,
 } from './turned-periods.ts'
-import { turnedPlaces } from './turned-places.ts'
+import { everThere, turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
 import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -358,19 +358,6 @@ function whereBought(reading: Reading, { slots, cues, now }: Light): Reading | u
   if (!isIt || !subject?.store) return undefined
   const when = rememberedPeriod(period as unknown as Json | undefined, now)
   return { ...reading, kind: 'list', subjects: [subject], ...(when ? { period: when } : {}), details: {} }
-}
-
-/** 거기 또 간 적 있어?: in all there is. */
-function everThere(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const { subject } = topicIn(slots)
-  if (!subject || !cues.has('ever') || !cues.has('there') || reading.subjects.length > 0) return undefined
-  return {
-    ...reading,
-    kind: 'count',
-    subjects: [subject],
-    period: reading.period ?? allTime(now.toPlainDate()),
-    details: { focus: 'ever' },
-  }
 }
 
 /** 지금 페이스로는 언제쯤 돼?, after a sum to be saved: how long it takes as things are. */
