@@ -307,7 +307,7 @@ function questionOf(
         ...(raise ? { raise } : {}),
         ...(has('savingNow')
           ? { focus: 'now' as const }
-          : has('cut', 'whatToDo') || lent(details) === 'cut'
+          : has('cut') || (has('whatToDo') && targetAmount === undefined) || lent(details) === 'cut'
             ? { focus: 'cut' as const }
             : {}),
       }

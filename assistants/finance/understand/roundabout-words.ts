@@ -31,7 +31,7 @@ const families: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      `(?<=줄이려면|아끼려면|모으려면|끊으려면|줄일라면|줄이고\\s?싶은데|아끼고\\s?싶은데)\\s?${way}${end}`,
+      `(?<=줄이려면|아끼려면|끊으려면|줄일라면|줄이고\\s?싶은데|아끼고\\s?싶은데)\\s?${way}${end}`,
       'gu',
     ),
     ' 어떻게 해야 돼',
