@@ -48,7 +48,7 @@ export interface Read {
 
 export function readMessage(message: string, now: Temporal.PlainDateTime, names: KnownNames): Read {
   const typed = restated(message, now.toPlainDate(), (word) => names.find(word).length > 0)
-  const read = (text: string) => readSaid(inUsualWords(text, now), now, names)
+  const read = readOnce((text) => readSaid(inUsualWords(text, now), now, names))
   const apart = apartIn(typed, read)
   const asked = apart?.asked ?? typed
   const usual = inUsualWords(asked, now)
@@ -63,6 +63,16 @@ export function readMessage(message: string, now: Temporal.PlainDateTime, names:
     parts,
     given: first ? slotsOfReading(first.reading, first.said, isWhole(first, usual)) : {},
     leansBack: first !== undefined && leansBack(first.said, first.reading),
+  }
+}
+
+/** The pieces of a message are looked at more than once. */
+function readOnce(read: (text: string) => Said): (text: string) => Said {
+  const known = new Map<string, Said>()
+  return (text) => {
+    const said = known.get(text) ?? read(text)
+    known.set(text, said)
+    return said
   }
 }
 
