@@ -1,41 +1,14 @@
 import assert from 'node:assert/strict'
-import { randomUUIDv7 } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
-import { sql } from 'kysely'
-import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
-import type { Database } from '#store/database.ts'
-import { testDatabases } from '#store/testing/databases.ts'
-import { finance } from '../../assistant.ts'
-
-const now = new Date('2026-03-15T20:30:00+09:00')
+import { describe, test } from 'node:test'
+import { conversationsWith } from '../../testing/conversation.ts'
 
 describe('polite talk about entries', () => {
-  let database: Database
-  let tested: TestEngine
-
-  before(async () => {
-    database = await testDatabases.find(({ name }) => name === 'PGlite')!.open([finance.migrations])
-    tested = testEngine(database, [finance])
-  })
-  after(() => database.close())
+  const talk = conversationsWith([])
 
   /** The last answer and the rows that stand then: `2026-03-15 다이소 7000 생활`. */
   async function say(...messages: readonly string[]) {
-    const ownerId = randomUUIDv7()
-    let sessionId: string | undefined
-    let text = ''
-    for (const message of messages) {
-      const asked = await tested.ask({ message, ownerId, now, ...(sessionId ? { sessionId } : {}) })
-      sessionId = asked.sessionId
-      text = asked.answer.text
-    }
-    const rows = await database.asOwner(ownerId, async (tx) => {
-      const found = await sql<{ line: string }>`
-        select concat_ws(' ', spent_on, store, amount, category) as line from expenses
-        where owner_id = ${ownerId} order by 1`.execute(tx.db)
-      return found.rows.map(({ line }) => line)
-    })
-    return { text, rows }
+    const { answer, rows } = await talk(...messages)
+    return { text: answer.text, rows }
   }
 
   test('a part of an entry is offered to stand by itself, and does with a yes', async () => {

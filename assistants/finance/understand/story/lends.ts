@@ -19,7 +19,9 @@ const pointsAtThing =
 const inAll = /총|전체|전부|모두|통틀|다해서|합/u
 /** 지출, 돈을: an object of its own; nothing of the story narrows it. */
 const ofItsOwn =
-  /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|내역|마감|말일|월말/u
+  /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|마감|말일|월말/u
+/** 내역 쭉: of what the clause in front names, of everything where nothing stands in front. */
+const rows = /내역|영수증|명세/u
 /** 쓴 것만, 제일 많이 쓴 날: of everything, but where the story speaks of spending too much on something. */
 const ofWhatWasSpent = /(?:쓴|산)(?:것|거|날|게|건|데|달|주)/u
 const overspends = /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘|과하|심하|걱정/u
@@ -75,6 +77,7 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
   const isOfItsOwn =
     (ofAll.has(kindOf(question)) && !isBareSum) ||
     ofItsOwn.test(bare) ||
+    (rows.test(bare) && !isNear) ||
     (inAll.test(bare) && !isBareSum) ||
     amongMany.test(told) ||
     // A shop is named for no other reason than what was paid there.
