@@ -57,3 +57,21 @@ test('reasons, guesses and contests around what is asked', () => {
   const [small] = asked('이번주 결제 중 2만원도 안되는 자잘한 애들만 모아서 볼 수 있나요')
   assert.deepEqual([small?.kind, small?.max], ['list', 19_999])
 })
+
+test('a stretch named by a day within it', () => {
+  assert.equal(asked('크리스마스 있던 주에 얼마 썼어')[0]?.when, '2025-12-22~2025-12-28')
+  assert.equal(asked('3월 3일 낀 주 총 지출')[0]?.when, '2026-03-02~2026-03-08')
+  assert.equal(asked('추석 연휴 끼어있던 주에 교통비')[0]?.when, '2025-10-06~2025-10-12')
+  assert.equal(asked('추석 있던 달에 선물값')[0]?.when, '2025-10-01~2025-10-31')
+  assert.equal(asked('설날 끼고 쉬었던 닷새(14~18일) 얼마 썼지')[0]?.when, '2026-02-14~2026-02-18')
+  assert.equal(asked('14일 주말에 얼마 썼어')[0]?.when, '2026-03-14~2026-03-15')
+})
+
+test('what is asked in passing is asked outright', () => {
+  const kindOf = (message: string) => asked(message)[0]?.kind
+  assert.equal(kindOf('매월 저절로 나가는 것들 뭐 있어'), 'recurring')
+  assert.equal(kindOf('월말 되면 카페 얼마쯤 돼있을까'), 'forecast')
+  assert.equal(kindOf('요즘 지갑이 좀 빠듯하네'), 'overview')
+  assert.equal(asked('카페파 vs 편의점파 나는 어디야')[0]?.of, '편의점,카페')
+  assert.equal(asked('메가커피 하루 한 잔 국룰인데 2월 한 달이면 총 얼마야')[0]?.of, '메가커피')
+})

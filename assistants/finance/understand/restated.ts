@@ -5,6 +5,7 @@ import { withoutGuess } from './restated/guessed.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
+import { withWeekAround } from './restated/week-around.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
 
 /**
@@ -17,6 +18,7 @@ export function restated(
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
-  const dated = withYearOfBoth(withoutDoubles(withPaydays(withoutReasonBehind(text), today), isShop))
+  const days = withPaydays(withWeekAround(withoutReasonBehind(text), today), today)
+  const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
 }

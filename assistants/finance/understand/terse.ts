@@ -1,5 +1,6 @@
 import { amountsOutright } from './terse/amounts.ts'
 import { judgementsOutright } from './terse/judgements.ts'
+import { latestOutright } from './terse/latest.ts'
 import { nounsOutright } from './terse/nouns.ts'
 import { periodsOutright } from './terse/periods.ts'
 import { goAhead } from './terse/show.ts'
@@ -10,5 +11,9 @@ import { supposedOutright } from './terse/supposing.ts'
  * full, as the patterns read it. Whatever else it says stays as it is.
  */
 export function inFullWords(text: string): string {
-  return goAhead(judgementsOutright(supposedOutright(amountsOutright(nounsOutright(periodsOutright(text))))))
+  return goAhead(
+    judgementsOutright(
+      supposedOutright(amountsOutright(nounsOutright(latestOutright(periodsOutright(text))))),
+    ),
+  )
 }

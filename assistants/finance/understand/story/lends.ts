@@ -17,6 +17,8 @@ const pointsAtThing =
   /여기|거기|그(?:가게|집|곳|게|거|걸|것|건|쪽|서비스|항목|회사|앱)|(?:^|[^가-힣])이(?:가게|집|곳|게|거|걸|것|건|쪽|서비스)/u
 /** 총 얼마, 모두: of everything where a time is said too, else of what the story names. */
 const inAll = /총|전체|전부|모두|통틀|다해서|합/u
+/** 2월 한 달이면 총 얼마야: a sum of no object, of what stands in front. */
+const sumOfIt = /(?:이면|면|엔|에|은|는)총(?:얼마|몇)[가-힣]{0,4}[?!.~ㅋㅎㅠ]*$/u
 /** 지출, 돈을: an object of its own; nothing of the story narrows it. */
 const ofItsOwn =
   /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|마감|말일|월말/u
@@ -73,7 +75,7 @@ function pointedAt(question: Said, story: readonly StorySaid[]): Said {
 function lentBy(question: Said, { said, isNear }: StorySaid): Said {
   const { bare } = question.mentions
   const told = said.mentions.bare
-  const isBareSum = inAll.test(bare) && !isDated(question) && isNear
+  const isBareSum = inAll.test(bare) && isNear && (!isDated(question) || sumOfIt.test(bare))
   const isOfItsOwn =
     (ofAll.has(kindOf(question)) && !isBareSum) ||
     ofItsOwn.test(bare) ||
