@@ -19,6 +19,7 @@ const closer: Readonly<Partial<Record<Kind, ReadonlySet<string>>>> = {
   expense_by_category: new Set(['spending_at']),
   spending_count: new Set(['spending_at']),
   total_expense: new Set(['payment_methods']),
+  total_income: new Set(['income_list']),
 }
 
 export function isCloser({ tool }: Pick<ToolRun, 'tool'>, { kind }: Pick<Expectation, 'kind'>): boolean {
@@ -106,7 +107,7 @@ function fitsSubject(expect: Expectation, { tool, args }: ToolRun, book: Book): 
 
 function fitsAside(expect: Expectation, { tool, args }: ToolRun, book: Book): boolean {
   return (
-    fitsPeriod(expect, { tool, args, leads: true }, book) &&
+    fitsPeriod(expect, { tool, args }, book) &&
     fitsOther(expect, args, book) &&
     sameAmount(expect.minAmount, args.minAmount) &&
     sameAmount(expect.maxAmount, args.maxAmount) &&
@@ -133,7 +134,11 @@ const ofNow = new Set([
   'month_limit',
 ])
 
-function fitsPeriod({ kind, from, to }: Expectation, { tool, args }: ToolRun, book: Book): boolean {
+function fitsPeriod(
+  { kind, from, to }: Expectation,
+  { tool, args }: Pick<ToolRun, 'tool' | 'args'>,
+  book: Book,
+): boolean {
   if (ofNow.has(tool)) return true
   const start = text(args.startDate)
   const end = upToToday(args.endDate, book)

@@ -138,7 +138,10 @@ function owedChanges({ other, ...expect }: Expectation, rows: readonly BookRow[]
   return [...changes, sum(rows) - sum(before)].map((change) => [won(change)])
 }
 
-/** Shares of the month's set income, prorated to the days; of one shop, or what is paid once a month, of the whole. */
+/**
+ * Shares of the month's set income, prorated to the days, or of all spending: of what, no label says. Of one shop, or
+ * what is paid once a month, of the whole month's income.
+ */
 function owedShares({ categories, ...expect }: Expectation, book: Book): Ways {
   const { category, store, from, to } = expect
   if (from === undefined || to === undefined) return []
@@ -152,8 +155,11 @@ function owedShares({ categories, ...expect }: Expectation, book: Book): Ways {
     share(sum(parts.flatMap((part) => rowsOf(book, { from, to, category: part }))), income)
   const wider = (name: string) => benchmarks.filter(({ parts }) => parts.includes(name))
   if (categories) return [categories.map((one) => shareOf([one])), [shareOf(categories)]]
-  if (category)
-    return [[shareOf([category])], ...wider(category).map(({ parts }) => [shareOf(exactly(parts))])]
+  if (category) {
+    const ofSpending = share(sum(rowsOf(book, { from, to, category })), sum(rowsOf(book, { from, to })))
+    const held = wider(category).map(({ parts }) => [shareOf(exactly(parts))])
+    return [[shareOf([category])], [ofSpending], ...held]
+  }
   return [[share(sum(rowsOf(book, { from, to })), income)], [shareOf([savings])]]
 }
 

@@ -135,6 +135,24 @@ describe('one question', () => {
     assert.equal(levelOf(left, answered('**300만원** 남았어', [call])), 'wrong')
   })
 
+  test('is looked for over more days where its own hold nothing, and nowhere else', () => {
+    const perPayment: Expectation = {
+      kind: 'average_spending',
+      category: '카페',
+      from: '2026-02-01',
+      to: '2026-03-15',
+    }
+    const of = (startDate: string) => ({ startDate, endDate: '2026-03-15', category: '카페', per: 'day' })
+    const [running, wider]: Call[] = [
+      ['average_spending', of('2026-03-12')],
+      ['average_spending', of('2026-02-01')],
+    ]
+    const answer = answered('한 번에 **4,750원**', [[running!], [wider!]])
+    assert.equal(levelOf(perPayment, answer), 'kind')
+    const [empty, ...found] = answer.steps ?? []
+    assert.equal(levelOf(perPayment, { ...answer, steps: [{ ...empty!, miss: true }, ...found] }), 'right')
+  })
+
   test('is not answered by what stands beside another answer', () => {
     const ahead: Expectation = { kind: 'forecast', category: '식비' }
     const beside: Call = ['forecast', { category: '식비' }]
@@ -293,6 +311,11 @@ describe('kinds', () => {
     const call: Call = ['category_ratio', { startDate: '2026-01-01', endDate: '2026-01-31' }]
     right(share, '주거비는 수입의 **15.6%**야', call)
     assert.equal(levelOf(share, answered('수입의 **15.6%**야', [[call]])), 'kind')
+    // 전체의 몇 퍼센트야: of all spending, which no label tells apart.
+    right({ kind: 'category_ratio', category: '쇼핑', ...march }, '쇼핑은 쓴 돈의 **26.8%**야', [
+      'category_ratio',
+      inMarch,
+    ])
   })
 
   test('what is seen from the intent and the end', () => {

@@ -7,7 +7,7 @@ import { fits, isCloser, isOfKind, upToToday } from './call-fits.ts'
 import type { Expectation, Kind } from './label.ts'
 import { owedFigures } from './owed-figures.ts'
 import { leadOf, prominentPart, statedIn, states, type Ways } from './stated-figures.ts'
-import { roundsOf, type ToolRun } from './tool-runs.ts'
+import { answeringRuns, roundsOf, type ToolRun } from './tool-runs.ts'
 
 /** How far an answer is right: each step counts only on top of the one before. */
 export interface Score {
@@ -43,7 +43,7 @@ function scoreReading(expect: Expectation, answer: ChatAnswer, book: Book): Scor
     case 'multi':
       return scoreParts(expect.parts ?? [], answer, book)
     default: {
-      const [first = []] = roundsOf(answer)
+      const first = answeringRuns(answer)
       const { text } = answer
       return scoreQuery(expect, answer, {
         runs: first,

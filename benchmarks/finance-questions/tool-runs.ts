@@ -7,6 +7,8 @@ export interface ToolRun {
   readonly args: Readonly<Record<string, Json>>
   /** Whether its round, and so perhaps the whole answer, was run for it: the first call of a round is. */
   readonly leads: boolean
+  /** Whether it found nothing. */
+  readonly isMiss: boolean
 }
 
 /** Looked up on the way to understand, or to put side by side what has calls of its own: no question asks for them. */
@@ -17,7 +19,36 @@ export function roundsOf({ steps = [] }: Pick<ChatAnswer, 'steps'>): ToolRun[][]
   const asked = steps.filter(({ tool }) => !onTheWay.has(tool))
   const rounds = Map.groupBy(asked, ({ iteration }) => iteration)
   return [...rounds.values()].map((round) =>
-    round.map(({ tool, args }, index) => ({ tool, args, leads: index === 0 || tool === round[0]?.tool })),
+    round.map(({ tool, args, miss }, index) => ({
+      tool,
+      args,
+      leads: index === 0 || tool === round[0]?.tool,
+      isMiss: miss === true,
+    })),
+  )
+}
+
+/**
+ * The calls made for the answer itself: those of the first round, and where all of it came back empty also those of the
+ * next, if it looks for the same over more days. Rounds behind them add to an answer.
+ */
+export function answeringRuns(answer: Pick<ChatAnswer, 'steps'>): ToolRun[] {
+  const [first = [], next = []] = roundsOf(answer)
+  const looksFurther =
+    first.every(({ isMiss }) => isMiss) && next.every((run) => first.some((before) => isWider(run, before)))
+  return looksFurther ? [...first, ...next] : first
+}
+
+const dates = new Set(['startDate', 'endDate', 'otherStartDate', 'otherEndDate'])
+
+/** The same tool for the same thing, from an earlier day on. */
+function isWider(run: ToolRun, before: ToolRun): boolean {
+  const asked = ({ args }: ToolRun) =>
+    JSON.stringify(Object.entries(args).filter(([name]) => !dates.has(name)))
+  return (
+    run.tool === before.tool &&
+    asked(run) === asked(before) &&
+    String(run.args.startDate) < String(before.args.startDate)
   )
 }
 
