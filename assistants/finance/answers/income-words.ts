@@ -25,6 +25,22 @@ export function incomeLead(income: Income, period: Period, voice: Voice): string
   )
 }
 
+/** 월 평균 수입 얼마야?; `undefined` where there are not two whole months. */
+export function averageIncomeLead({ perMonth }: Income, period: Period, voice: Voice): string | undefined {
+  if (!perMonth) return undefined
+  const average = bold(won(perMonth.average))
+  const total = won(perMonth.total)
+  const months = `${perMonth.months}달`
+  return pick(
+    [
+      `${period.name} 수입은 한 달에 평균 ${is(average)} 💰 (${months} 평균, 모두 ${total})`,
+      `${during(period)} 들어온 돈 ${withParticle(total, '을/를')} ${months}로 나누면 한 달 평균 ${is(average)} 💰`,
+      `${during(period)} 한 달에 평균 ${withParticle(average, '이/가')} 들어왔어 💰 (${months}, 모두 ${total})`,
+    ],
+    voice,
+  )
+}
+
 /** 작년보다 올랐나? */
 export function comparedIncomeLead(
   { total }: Income,

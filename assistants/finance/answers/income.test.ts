@@ -26,6 +26,12 @@ answersTo<IncomeQuestion>(
       assert.ok(text.includes(formatWonProse(spent('2026-02-01', '2026-02-28').total)), text)
     })
 
+    test('a month on average, over whole months', async () => {
+      const { text } = await ask(asked('작년', 'average'))
+      assert.match(lead(text), /한 달.*평균|평균/u)
+      assert.ok(lead(text).includes(bold(demoMonthlyIncome)), text)
+    })
+
     test('before payday, that nothing has come in yet', async () => {
       const { text } = await ask(asked('이번 달'))
       assert.ok(lead(text).includes(bold(demoMonthlyIncome)), text)

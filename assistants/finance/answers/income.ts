@@ -13,6 +13,7 @@ import { answerAllowance } from './allowance.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import {
+  averageIncomeLead,
   comparedIncomeLead,
   incomeBasis,
   incomeFacts,
@@ -98,7 +99,8 @@ async function answerAmount(t: Turn, question: IncomeQuestion, voice: Voice): Pr
     lead:
       asks && beforeThis
         ? comparedIncomeLead(income, beforeThis, period, asks)
-        : incomeLead(income, period, voice),
+        : ((focus === 'average' ? averageIncomeLead(income, period, voice) : undefined) ??
+          incomeLead(income, period, voice)),
     facts: telling(incomeFacts(income, { period, before: asks ? undefined : beforeThis }, voice)),
     next: pick(
       [

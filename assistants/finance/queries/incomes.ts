@@ -44,3 +44,18 @@ export async function incomeRows(tx: Tx, until: string): Promise<IncomeRow[]> {
     order by received_on, id`.execute(tx.db)
   return rows
 }
+
+/** What came in a month, on average over the whole months of a stretch of days; `undefined` where it holds fewer than two. */
+export async function incomePerMonth(
+  tx: Tx,
+  { startDate, endDate }: DayRange,
+): Promise<{ months: number; total: number; average: number } | undefined> {
+  const [from, to] = [startDate, endDate].map((day) => Temporal.PlainDate.from(day))
+  const first = from!.day === 1 ? from! : from!.with({ day: 1 }).add({ months: 1 })
+  const last = to!.day === to!.daysInMonth ? to! : to!.with({ day: 1 }).subtract({ days: 1 })
+  const months = first.toPlainYearMonth().until(last.toPlainYearMonth(), { largestUnit: 'months' }).months + 1
+  if (months < 2) return undefined
+  const sources = await incomesOf(tx, { startDate: first.toString(), endDate: last.toString() })
+  const total = sources.reduce((sum, source) => sum + source.total, 0)
+  return { months, total, average: Math.round(total / months) }
+}

@@ -28,6 +28,8 @@ asOwner('total_income', ({ found }) => {
       free: 6_400_000 - spent - saved,
       covered: { startDate: '2026-01-01', endDate: '2026-03-15' },
       gaps: [],
+      // January and February: March is not over.
+      perMonth: { months: 2, total: 6_400_000, average: 3_200_000 },
       month: null,
     })
   })

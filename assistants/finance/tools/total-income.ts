@@ -3,7 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { coveredPart } from '../queries/coverage.ts'
 import { percentOf, sumOf } from '../queries/figures.ts'
-import { incomesOf } from '../queries/incomes.ts'
+import { incomePerMonth, incomesOf } from '../queries/incomes.ts'
 import { spentAndSaved } from '../queries/sums.ts'
 import { type DayRange, dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
@@ -51,6 +51,8 @@ export const totalIncome = defineTool({
         spentShare: z.number(),
       })
       .nullable(),
+    /** What came in a month on average, over the whole recorded months of the period; null where there are not two. */
+    perMonth: z.object({ months: z.number(), total: z.number(), average: z.number() }).nullable(),
   }),
   effects: 'read',
   cache: 'turn',
@@ -63,12 +65,17 @@ export const totalIncome = defineTool({
       spent,
       saved,
       recorded: days,
-    } = await context.read(async (tx) => ({
-      sources: await incomesOf(tx, period),
-      monthly: await monthlyIncome(tx),
-      ...(await spentAndSaved(tx, period)),
-      recorded: await dataRange(tx),
-    }))
+      perMonth,
+    } = await context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      return {
+        sources: await incomesOf(tx, period),
+        monthly: await monthlyIncome(tx),
+        ...(await spentAndSaved(tx, period)),
+        recorded,
+        perMonth: await incomePerMonth(tx, known(period, recorded, today)),
+      }
+    })
     if (sources.length === 0 && !monthly) return miss(toolTexts.noIncomeIn(period.startDate, period.endDate))
     const recorded = sumOf(sources, (row) => row.total)
     const total = sources.length > 0 ? recorded : Math.round((monthly ?? 0) * monthsIn(period))
@@ -89,11 +96,19 @@ export const totalIncome = defineTool({
       free: total - spent - saved,
       covered: { startDate: covered.startDate, endDate: covered.endDate },
       gaps: [...covered.gaps],
+      perMonth: (sources.length > 0 && perMonth) || null,
       month: isThisMonthSoFar(period, today) ? monthSoFar(Math.max(recorded, monthly ?? 0), spent) : null,
     }
   },
   summarise: (output) => formatWon(output.total),
 })
+
+/** The days of a period that are recorded and past. */
+function known({ startDate, endDate }: DayRange, recorded: DayRange | null, today: Temporal.PlainDate) {
+  const first = recorded?.startDate ?? startDate
+  const last = today.toString()
+  return { startDate: startDate < first ? first : startDate, endDate: endDate > last ? last : endDate }
+}
 
 function isThisMonthSoFar({ startDate, endDate }: DayRange, today: Temporal.PlainDate): boolean {
   return startDate === today.with({ day: 1 }).toString() && endDate === today.toString()

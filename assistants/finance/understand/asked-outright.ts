@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /**
@@ -60,5 +61,22 @@ const families: readonly Rewrite[] = [
   ],
 ]
 
+const fixed = '고정(?:비용|비|지출)'
+const leftOut =
+  '(?:은|는|을|를|까지|도|만)?\\s?(?:다\\s?|싹\\s?|전부\\s?)?(?:빼|뺀|제외|제하|없이|제끼|제낀|걷어)'
+const joined = '(?:이?랑|하고|과|와|,)'
+const each = ['주거', '통신', '보험', '구독'].map((category) => withParticle(category, '이랑/랑'))
+const ofFixed: readonly Rewrite[] = [
+  [new RegExp(`${fixed}\\s?${joined}\\s?(?=[가-힣A-Za-z\\d]{1,10}${leftOut})`, 'gu'), `${each.join(' ')} `],
+  [
+    new RegExp(`(?<=[가-힣]${joined}\\s?)${fixed}(?=${leftOut})`, 'gu'),
+    each.join(' ').replace(/이?랑$/u, ''),
+  ],
+]
+
+/** 고정비하고 경조사 빼면: each of its categories, beside the others; taken off an income it is another question. */
+const withFixedNamed = (text: string): string =>
+  /월급|수입|소득|급여/u.test(text) ? text : rewritten(text, ofFixed)
+
 /** A message with these of its questions asked outright. */
-export const askedOutright = (text: string): string => rewritten(text, families)
+export const askedOutright = (text: string): string => rewritten(withFixedNamed(text), families)

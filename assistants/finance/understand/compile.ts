@@ -216,11 +216,12 @@ function questionOf(
       const { exceeds } = details
       if (exceeds) return { kind, period, focus: 'left', exceeds }
       const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
+      const focus = month ? 'saved' : incomeFocus(cues)
       return {
         kind,
-        period: month ? (when ?? wholeMonths(today, usualMonths)) : period,
+        period: month || focus === 'average' ? (when ?? wholeMonths(today, usualMonths)) : period,
         ...(month ? { month } : {}),
-        focus: (month ? 'saved' : undefined) ?? incomeFocus(cues) ?? lent<'left'>(details) ?? 'income',
+        focus: focus ?? lent<'left'>(details) ?? 'income',
         ...(details.asks ? { asks: details.asks } : {}),
       }
     }
@@ -370,7 +371,8 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
   if (cues.has('payday')) return 'when'
   if (cues.has('allowance')) return 'allowance'
   if (cues.has('savedPast')) return 'saved'
-  return cues.has('left') ? 'left' : undefined
+  if (cues.has('left')) return 'left'
+  return cues.has('average') && cues.has('perMonth') ? 'average' : undefined
 }
 
 /** 제일 많이 남은 달은? */

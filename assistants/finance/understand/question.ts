@@ -206,8 +206,8 @@ export interface WeekdayQuestion extends Subject {
 export interface IncomeQuestion {
   readonly kind: 'income'
   readonly period: Period
-  /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어? */
-  readonly focus: 'income' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
+  /** `left`: what remains of it; `allowance`: 오늘 얼마까지 써도 돼?; `when`: 월급 언제 들어왔어?; `bonus`: 보너스 받은 적 있어?; `average`: 월 평균 수입 */
+  readonly focus: 'income' | 'average' | 'left' | 'allowance' | 'when' | 'bonus' | 'saved'
   /** 작년보다 올랐나?: the answer begins with yes or no. */
   readonly asks?: 'more' | 'less'
   /** 지출이 수입보다 많아?: what remains, after a yes or a no. */

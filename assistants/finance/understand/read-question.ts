@@ -4,7 +4,6 @@ import { withParticle } from '#korean/particles.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
-import { askedOutright } from './asked-outright.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
@@ -85,10 +84,7 @@ function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
   return wholePeriod(
-    fullDates(
-      inPlainWords(asFragment(withoutOpener(inPlainFigures(inStraightWords(askedOutright(spelled)))))),
-      now,
-    ),
+    fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(inStraightWords(spelled))))), now),
   )
 }
 

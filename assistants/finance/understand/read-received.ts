@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { Command, NamedAmount } from './change-command.ts'
 import { thingName } from './change-expense.ts'
 import { type Noun, spokenIn } from './change-spoken.ts'
-import { amountsIn, datesIn } from './command-words.ts'
+import { amountsIn, datesIn, wonOf } from './command-words.ts'
 import { asksToKeep, moneyTold } from './told-spending.ts'
 
 /** 수입에 넣어줘, 수입으로 적어. */
@@ -14,6 +14,9 @@ const isChecked =
   /(?:들어가|적혀|기록돼|기록되어|등록돼|등록되어|입력돼|입력되어|추가돼|추가되어|저장돼|반영돼)있(?:어\?|는지|나|니|냐|지|어요\?|는거|을까)|(?:적었|기록했|넣었|추가했)(?:나|었나|던가|니)\??$/u
 /** What comes in every month is a setting. */
 const monthly = /월급|급여|연봉|월수입|실수령|세후|한달에|매달|매월|다달이|앞으로|이제부터/u
+/** 25일에 월급 330만원 들어왔어: the wages that came once. */
+const ofOneDay =
+  /^(?!.*(?:연봉|월수입|세후|한달에|매달|매월|다달이|앞으로|이제부터)).*(?:월급|급여)[^?]*(?:들어왔|들어옴|입금됐|입금되었|입금됨|꽂혔|받았)(?:어|다|음|네|어요|습니다|지)?[.!~ㅋㅎㅠ]*$/u
 const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
 const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
@@ -28,7 +31,7 @@ export function incomeOf(
   amount: NamedAmount,
   date: string,
 ): Change & { type: 'add_income' } {
-  return { type: 'add_income', name: incomeName(command) ?? '들어온 돈', amount: amount.amount, date }
+  return { type: 'add_income', name: incomeName(command) ?? '들어온 돈', amount: wonOf(amount), date }
 }
 
 /** 회사 복지포인트; nothing where no word names it. */
@@ -46,7 +49,9 @@ export function incomeName(command: Command): string | undefined {
 export function readReceived(command: Command, now: Temporal.PlainDateTime): Change | undefined {
   const { text, bare } = command
   const [amount, ...others] = amountsIn(command)
-  if (!amount || others.length > 0 || amount.isLimit || amount.isBare) return undefined
+  if (!amount || others.length > 0 || amount.isLimit) return undefined
+  const isWages = ofOneDay.test(bare)
+  if (amount.isBare && !isWages) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
   if (asksForIncome(bare)) return incomeOf(command, amount, date)
   const [store] = spokenIn(command).stores
@@ -59,7 +64,7 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
     const lookup = { storeName: store!, amount: -amount.amount }
     return refund && cameIn.test(bare) ? { type: 'offer', offer: refund, lookup } : undefined
   }
-  if (monthly.test(bare)) return undefined
+  if (monthly.test(bare) && !isWages) return undefined
   const told = moneyTold(text, amount)
   if (told === 'neither')
     return isBalance(command) ? { type: 'leave', why: 'balance', amount: amount.amount } : undefined

@@ -67,6 +67,13 @@ test('a stretch named by a day within it', () => {
   assert.equal(asked('14일 주말에 얼마 썼어')[0]?.when, '2026-03-14~2026-03-15')
 })
 
+test('what is left out beside what is paid by contract', () => {
+  const out = (message: string) =>
+    readMessage(message, now, brands).parts.map(({ said }) => said.without.join())
+  assert.deepEqual(out('고정비하고 저축 빼면 이번 달 얼마야'), ['주거,통신,보험,구독,저축'])
+  assert.deepEqual(out('저축이랑 고정비 빼고 2월 얼마 썼어'), ['저축,주거,통신,보험,구독'])
+})
+
 test('what is asked in passing is asked outright', () => {
   const kindOf = (message: string) => asked(message)[0]?.kind
   assert.equal(kindOf('매월 저절로 나가는 것들 뭐 있어'), 'recurring')

@@ -1,3 +1,5 @@
+import { askedOutright } from './asked-outright.ts'
+
 /**
  * Questions asked in a roundabout way, in the words that the patterns are written in: 덜 가려면 우째야 됨 is 줄이려면 어떻게 해야 돼,
  * 점수 매기면 몇 점 is how one does, 차이 나는 만큼만 숫자로 is the difference. Families of them, not sentences.
@@ -163,5 +165,6 @@ function periodFirst(text: string): string {
 
 /** A message with what it asks said straight. */
 export function inStraightWords(text: string): string {
-  return periodFirst(everSince(families.reduce((said, [words, meant]) => said.replace(words, meant), text)))
+  const straight = families.reduce((said, [words, meant]) => said.replace(words, meant), text)
+  return periodFirst(everSince(askedOutright(straight)))
 }
