@@ -15,6 +15,7 @@ import { answerPrompt } from './prompts.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
 import { doneInOrder } from './rest.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
+import { findCategory } from './tools/find-category.ts'
 import { findStore } from './tools/find-store.ts'
 import { lastPayday } from './tools/last-payday.ts'
 import { listCategories } from './tools/list-categories.ts'
@@ -30,6 +31,7 @@ import { readChanges } from './understand/read-change.ts'
 import {
   countsFromPayday,
   isCertain,
+  mayNameOwnCategory,
   mayNameStore,
   questionsOf,
   type Read,
@@ -217,22 +219,38 @@ async function withRecords(
   const asIs = { read: meant.read, questions }
   if (!questions.every(({ kind }) => asksRecords.has(kind))) return asIs
   const dated = await withPaydaysOf(t, meant)
-  const named = mayNameStore(dated.read) ? await withOwnStores(t, dated) : dated.read
+  const named = await withOwnNames(t, dated)
   const read = countsFromPayday(named) ? await withPayday(t, named) : named
   if (read === meant.read) return asIs
   const again = questionsOf(read, { ...meant.slots, ...read.given }, meant.now)
   return again.length > 0 ? { read, questions: again } : asIs
 }
 
-async function withOwnStores(t: Turn, { typed, message, read }: Understanding): Promise<Read> {
-  const found = await t.run(call(findStore, { text: message }))
-  if (found.kind !== 'found') return read
-  const own = createOwnStoreLexicon(found.value.stores)
+/** A message read once more with the owner's own shops and categories, where its words may name one. */
+async function withOwnNames(t: Turn, { typed, message, read }: Understanding): Promise<Read> {
+  const { stores, categories } = await ownNamesIn(t, message, read)
+  if (stores.length + categories.length === 0) return read
+  const own = createOwnStoreLexicon(stores)
   const names: KnownNames = {
     find: (text) => [...brands.find(text), ...own.find(text)],
-    categoriesIn: ownCategoryLexicon(found.value.categories),
+    categoriesIn: ownCategoryLexicon(categories),
   }
   return readMessage(typed, t.question.now.toPlainDateTime(), names)
+}
+
+async function ownNamesIn(
+  t: Turn,
+  message: string,
+  read: Read,
+): Promise<{ stores: readonly string[]; categories: readonly string[] }> {
+  if (mayNameStore(read)) {
+    const found = await t.run(call(findStore, { text: message }))
+    if (found.kind === 'found') return found.value
+  } else if (mayNameOwnCategory(read)) {
+    const found = await t.run(call(findCategory, { text: message }))
+    if (found.kind === 'found') return { stores: [], ...found.value }
+  }
+  return { stores: [], categories: [] }
 }
 
 /** 1월 월급으로 2월 월급날까지: the days on which they came. */
@@ -284,6 +302,10 @@ const asksRecords: ReadonlySet<Question['kind']> = new Set([
   'monthly',
   'several',
   'store_ranking',
+  'budget',
+  'ratio',
+  'weekday',
+  'forecast',
   'action',
 ])
 

@@ -12,7 +12,7 @@ export interface ToolRun {
 }
 
 /** Looked up on the way to understand, or to put side by side what has calls of its own: no question asks for them. */
-const onTheWay = new Set(['data_range', 'find_store', 'compare_subjects', 'last_payday'])
+const onTheWay = new Set(['data_range', 'find_store', 'find_category', 'compare_subjects', 'last_payday'])
 
 /** The calls of each round, in the order they were made. */
 export function roundsOf({ steps = [] }: Pick<ChatAnswer, 'steps'>): ToolRun[][] {

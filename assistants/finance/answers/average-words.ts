@@ -8,14 +8,14 @@ import { type Averages, averageOf } from './average-findings.ts'
 import type { Fact } from './facts.ts'
 import { timesAbout } from './frequency-words.ts'
 import { during, duringOnly, isOngoing, untilToday } from './period-words.ts'
-import { subjectWords } from './subject.ts'
+import { wordsWithout } from './subject.ts'
 import { thresholdLead } from './threshold-words.ts'
 
 export const unitName = { day: '하루', week: '일주일', month: '한 달', payment: '한 번' } as const
 
 export function averageLead(question: AverageQuestion, averages: Averages, voice: Voice): string {
   const { period, per } = question
-  const { on, what, emoji } = subjectWords(question)
+  const { on, what, emoji } = wordsWithout(question)
   if (averages.refunds === averages.count) {
     return `${duringOnly(period)} ${on}결제는 없고 환불만 ${bold(won(Math.abs(averages.total)))} 받았어 ${emoji}`
   }

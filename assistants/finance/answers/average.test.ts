@@ -35,6 +35,13 @@ answersTo<AverageQuestion>(
       assert.match(text, /꽉 찬 2개월만 셌고 앞뒤로 남는 15일은 뺐어/)
     })
 
+    test('a day without some of it, as the words say', async () => {
+      const { text } = await ask({ ...average('지난달', 'day'), without: ['경조사'] })
+      const of = (category?: string) => spent('2026-02-01', '2026-02-28', category).total
+      assert.ok(lead(text).includes(bold((of() - of('경조사')) / 28)), text)
+      assert.match(lead(text), /경조사비 [빼뺀]/)
+    })
+
     test('a month where none is whole is scaled, and said to be', async () => {
       const { text } = await ask(average('이번 달', 'month'))
       assert.match(text, /꽉 찬 달이 없어서/)

@@ -19,7 +19,7 @@ import { telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
-import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { leftOutNote, scopeArguments, subjectWords, wordsWithout } from './subject.ts'
 
 const mostFacts = 2
 
@@ -29,7 +29,7 @@ export async function answerAverage(t: Turn, question: AverageQuestion, voice: V
   const { earlier } = period
   const outcome = await t.run(
     call(averageSpending, {
-      ...scopeArguments(question),
+      ...argumentsOf(question),
       per: per === 'payment' ? 'day' : per,
       ...(earlier ? { otherStartDate: earlier.startDate, otherEndDate: earlier.endDate } : {}),
     }),
@@ -45,12 +45,17 @@ async function widened(t: Turn, question: AverageQuestion, voice: Voice): Promis
   if (period.assumed === null || period.grain !== 'month') return absentIn(t, question, voice)
   const wide = { ...question, period: recentMonths(t.today, monthsBefore) }
   const outcome = await t.run(
-    call(averageSpending, { ...scopeArguments(wide), per: per === 'payment' ? 'day' : per }),
+    call(averageSpending, { ...argumentsOf(wide), per: per === 'payment' ? 'day' : per }),
   )
   return outcome.kind === 'found' ? told(wide, outcome.value, voice) : absentIn(t, question, voice)
 }
 
 const monthsBefore = 3
+
+const argumentsOf = (question: AverageQuestion) => ({
+  ...scopeArguments(question),
+  ...(question.without ? { without: [...question.without] } : {}),
+})
 
 function told(question: AverageQuestion, averages: Averages, voice: Voice): Reply {
   const { period, per } = question
@@ -74,6 +79,6 @@ function told(question: AverageQuestion, averages: Averages, voice: Voice): Repl
       chips.amount(period, asked),
       per === 'month' ? chips.monthly(asked) : chips.average(otherMonth(period), asked),
     ],
-    note: `${subjectWords(asked).what} ${unitName[per]} 평균·${period.name} ${won(averageOf(question, averages))}`,
+    note: `${wordsWithout(asked).what} ${unitName[per]} 평균·${period.name} ${won(averageOf(question, averages))}`,
   }
 }

@@ -6,6 +6,7 @@ import type { PeriodRange } from '../understand/period.ts'
 import type { Subject } from '../understand/question.ts'
 import { emojiOf, spendingOf, spentOn, won } from '../wording.ts'
 import { markOf, paidTo, spendingAt } from './at-store.ts'
+import { joined } from './joined.ts'
 
 /** How an answer speaks of the spending that was asked about. */
 export interface SubjectWords {
@@ -20,6 +21,14 @@ export function subjectWords({ category, store }: Subject): SubjectWords {
   if (store !== undefined) return { what: spendingAt(store), on: `${paidTo(store)} `, emoji: markOf(store) }
   if (category === undefined) return { what: '지출', on: '', emoji: emojiOf(undefined) }
   return { what: nounOf(category), on: `${spentOn(category)} `, emoji: emojiOf(category) }
+}
+
+/** The same of what is left when some of it is left out: 배달비 뺀 지출, 월세랑 배달비 빼고. */
+export function wordsWithout(subject: Subject & { readonly without?: readonly string[] }): SubjectWords {
+  const words = subjectWords(subject)
+  if (!subject.without || subject.without.length === 0) return words
+  const out = joined(subject.without.map(spendingOf))
+  return { ...words, what: `${out} 뺀 ${words.what}`, on: `${out} 빼고 ${words.on}` }
 }
 
 /** 식비 and 교통비 are sums by their names; 카페 is a place. */

@@ -22,6 +22,7 @@ import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
+import { findCategory } from './find-category.ts'
 import { findExpense } from './find-expense.ts'
 import { findPurchases } from './find-purchases.ts'
 import { findStore } from './find-store.ts'
@@ -133,6 +134,7 @@ export const financeTools: readonly AnyTool[] = [
   unusualExpenses,
   listCategories,
   listRules,
+  findCategory,
   findStore,
   findExpense,
   correctedAmount,

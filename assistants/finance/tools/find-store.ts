@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { categories as builtIn } from '../categories.ts'
 import { normaliseStore } from '../import/store-name.ts'
-import { bareName, ownCategories } from '../queries/own-categories.ts'
+import { ownCategories } from '../queries/own-categories.ts'
 import { storesOfOwner } from '../queries/own-merchant.ts'
 import { createOwnStoreLexicon } from '../stores/merchant-mentions.ts'
 import { toolTexts } from '../texts.ts'
+import { ownCategoriesIn } from './find-category.ts'
 
 /** Asked where a question has words that nothing else explains: they may be a shop of the owner's that is no known brand. */
 export const findStore = defineTool({
@@ -27,7 +27,7 @@ export const findStore = defineTool({
       own: await storesOfOwner(tx),
       names: (await ownCategories(tx)).names,
     }))
-    const categories = names.filter((name) => !isBuiltIn(name) && bareName(text).includes(bareName(name)))
+    const categories = ownCategoriesIn(text, names)
     const pairs = pairsOf(text)
     const near = own.filter(({ key }) => sharesPair(key, pairs)).map(({ store }) => store)
     const mentions = near.length > 0 ? createOwnStoreLexicon(near).find(text) : []
@@ -36,8 +36,6 @@ export const findStore = defineTool({
   },
   summarise: ({ stores, categories }) => [...stores, ...categories].join(', '),
 })
-
-const isBuiltIn = (name: string): boolean => (builtIn as readonly string[]).includes(name)
 
 /** Two letters in a row: what a name shares with a text that mentions it. */
 function pairsOf(text: string): ReadonlySet<string> {

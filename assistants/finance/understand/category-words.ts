@@ -39,7 +39,11 @@ const lookalike = /^(?:적은|작은|같은|데이트)/u
 
 /** Finds categories of the user's own by their names. */
 export function ownCategoryLexicon(names: readonly string[]): (text: string) => CategoryMention[] {
-  const own = createLexicon(names.map((name) => ({ term: name, value: name })))
+  const own = createLexicon(
+    names.flatMap((name) =>
+      ['', ...costSuffixes].map((suffix) => ({ term: `${name}${suffix}`, value: name })),
+    ),
+  )
   return (text) =>
     own.find(text).map(({ value, span }) => ({
       category: value,
@@ -47,6 +51,16 @@ export function ownCategoryLexicon(names: readonly string[]): (text: string) => 
       speaksOfMoney: true,
       ...span,
     }))
+}
+
+/** What makes a thing its cost: 선물비, 데이트 비용. */
+const costSuffixes = ['비', '값', '료', '비용', ' 비용', ' 지출']
+const asCost = /\s?(?:비용|지출|비|값|료)$/u
+
+/** Whether a category is named by a word that may be one of the owner's own (선물, 건강), not by its name (식비, 교통). */
+export function mayBeOwn({ words, category }: CategoryMention): boolean {
+  const name = words.replace(asCost, '')
+  return name !== '' && !category.split('/').some((part) => part.replace(asCost, '') === name)
 }
 
 const byName = new Map(

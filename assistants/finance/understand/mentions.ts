@@ -59,7 +59,13 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
   const periods = findPeriods(text, { now, direction: 'past' })
   // Written without spaces, what stands beside a period begins or ends with it.
   const rest = periods.reduce(blanked, text)
+  const asCategory = (category: CategoryMention) => ({
+    type: 'category' as const,
+    ...placeOf(category),
+    category,
+  })
   const found: Found[] = [
+    ...(names.categoriesIn?.(rest) ?? []).map(asCategory),
     ...recipientsIn(rest.replaceAll(gap, ' ')).map((mention) => ({
       type: 'store' as const,
       ...mention,
@@ -70,11 +76,7 @@ export function findMentions(text: string, now: Temporal.PlainDateTime, names: K
       .map(({ value, span }) => ({ type: 'store' as const, ...span, store: value, score: 1 })),
     ...periods.map((period) => ({ type: 'period' as const, ...placeOf(period), period })),
     ...findAmounts(text).map((amount) => ({ type: 'amount' as const, ...placeOf(amount), amount })),
-    ...[...(names.categoriesIn?.(rest) ?? []), ...categoriesIn(rest)].map((category) => ({
-      type: 'category' as const,
-      ...placeOf(category),
-      category,
-    })),
+    ...categoriesIn(rest).map(asCategory),
     ...names.find(rest).map((mention) => ({
       type: 'store' as const,
       ...placeOf(mention),
@@ -98,7 +100,7 @@ function placeOf({ start, end }: { start: number; end: number }) {
   return { start, end }
 }
 
-/** The longest of those that overlap; of equals the first kind above, so that 전기세 is the bill and not all of 주거. */
+/** The longest of those that overlap; of equals the first kind above: the owner's own category, the bill (전기세) before all of 주거. */
 function withoutOverlaps(found: readonly Found[]): Found[] {
   const kept: Found[] = []
   for (const mention of found.toSorted((a, b) => b.end - b.start - (a.end - a.start))) {

@@ -55,6 +55,23 @@ describe('names of categories of one’s own', () => {
   })
 })
 
+describe('a category of one’s own is asked about by its name', () => {
+  const say = conversationsWith(book)
+
+  it('though the word belongs to one of ours, or to none', async () => {
+    for (const name of ['건강', '선물', '데이트']) {
+      const { answer } = await say(
+        `${name} 카테고리 만들어줘`,
+        `헬스장은 ${name}로 바꿔줘`,
+        `3월 ${name} 얼마야`,
+      )
+      assert.match(answer.text, /5만 5천원/u, answer.text)
+    }
+    const { answer } = await say('선물 분류 만들어줘', '선물 예산 10만원', '선물 예산 얼마 남았어')
+    assert.match(answer.text, /선물 예산.*10만원/u)
+  })
+})
+
 describe('rows named by their memo', () => {
   const say = conversationsWith(book)
 

@@ -165,7 +165,7 @@ export interface IncludedQuestion extends Subject {
 }
 
 /** 하루에 평균 얼마 써? `payment`: one time, at one payment. */
-export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold'> {
+export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold' | 'without'> {
   readonly kind: 'average'
   readonly per: 'day' | 'week' | 'month' | 'payment'
 }

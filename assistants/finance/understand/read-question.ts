@@ -4,6 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
+import { mayBeOwn } from './category-words.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
@@ -356,6 +357,13 @@ export function mayNameStore({ parts }: Read): boolean {
     if (said.stores.length > 0) return said.stray.some((word) => word.endsWith('점'))
     return said.stray.length > 0 && takesStore && !(said.namesSpending && said.stray.length > 2)
   })
+}
+
+/** Whether a word of a message may be the name of a category that the owner made: 선물, 건강. */
+export function mayNameOwnCategory({ parts }: Read): boolean {
+  return parts.some(({ said }) =>
+    said.mentions.all.some((mention) => mention.type === 'category' && mayBeOwn(mention.category)),
+  )
 }
 
 const storeKinds: ReadonlySet<unknown> = new Set([
