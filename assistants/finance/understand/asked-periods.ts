@@ -119,6 +119,7 @@ const fewestInRow = 3
 function beforeNamed(bare: string): Shift {
   if (/그(?:이)?[전앞]분기/u.test(bare)) return { unit: 'months', by: 3 }
   if (/그(?:이)?[전앞]날/u.test(bare)) return { unit: 'days', by: 1 }
+  if (/그(?:다음|담|뒷)날/u.test(bare)) return { unit: 'days', by: -1 }
   const unit = /그(?:이)?[전앞](?:달|월)/u.test(bare)
     ? 'months'
     : /그(?:이)?[전앞]주/u.test(bare)
@@ -279,13 +280,20 @@ function shiftOf({ period: { text, interval } }: PeriodPlace, today: Temporal.Pl
   return { unit: 'months', by: Math.max(1, months.months) }
 }
 
-/** The same days so long before, as a range of its own. */
+/** The same days so long before, as a range of its own; by a negative number of days, behind. */
 export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Shift): PeriodRange {
+  // 그 전날, 그다음 날: one day, before the first or behind the last.
+  if (unit === 'days') {
+    const day = Temporal.PlainDate.from(by > 0 ? startDate : endDate)
+      .subtract({ days: by })
+      .toString()
+    return { startDate: day, endDate: day, name: shiftNames.days(by) }
+  }
   const back = (date: string) => {
     const day = Temporal.PlainDate.from(date)
     const there = day.subtract({ [unit]: by })
     // The end of a month stays the end of one.
-    const isEnd = unit !== 'weeks' && unit !== 'days' && date === endDate && day.day === day.daysInMonth
+    const isEnd = unit !== 'weeks' && date === endDate && day.day === day.daysInMonth
     return (isEnd ? there.with({ day: there.daysInMonth }) : there).toString()
   }
   return { startDate: back(startDate), endDate: back(endDate), name: shiftNames[unit](by) }
@@ -294,6 +302,6 @@ export function daysBefore({ startDate, endDate }: PeriodRange, { unit, by }: Sh
 const shiftNames: Readonly<Record<Shift['unit'], (by: number) => string>> = {
   years: (by) => (by === 1 ? '작년 같은 기간' : by === 2 ? '재작년 같은 기간' : `${by}년 전 같은 기간`),
   months: (by) => (by === 1 ? '지난달 같은 기간' : `${by}개월 전 같은 기간`),
-  days: (by) => (by === 1 ? '그 전날' : `${by}일 전`),
+  days: (by) => (by < 0 ? '그다음 날' : by === 1 ? '그 전날' : `${by}일 전`),
   weeks: (by) => (by === 1 ? '지난주 같은 요일까지' : `${by}주 전 같은 요일까지`),
 }

@@ -59,6 +59,7 @@ const families: Family = [
   [word('increased?|went\\s+up|growth'), '늘었'],
   [word('decreased?|went\\s+down'), '줄었'],
   [word('trends?'), '추이'],
+  [/(?<![a-z])(?:in|during|for|of)\s+(20\d\d)(?!\d)/giu, '$1년'],
   // What is asked.
   [word('how\\s+many\\s+times|how\\s+often|counts?|frequency'), '몇 번'],
   [word('how\\s+many'), '몇 건'],

@@ -56,6 +56,14 @@ for (const { name, skip, open } of testDatabases) {
       ])
     })
 
+    test('the day before a stretch, and the day behind', async () => {
+      assert.deepEqual(await lookedUp(['설날 연휴 얼마 썼어', '그 전날은?', '그 다음날은?']), [
+        '합계 2026-02-14~2026-02-18',
+        '합계 2026-02-13~2026-02-13',
+        '합계 2026-02-14~2026-02-14',
+      ])
+    })
+
     test('what a question leaves out is taken over', async () => {
       assert.deepEqual(
         await lookedUp([

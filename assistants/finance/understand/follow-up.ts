@@ -267,10 +267,13 @@ function heldBefore(
   now: Temporal.PlainDateTime,
 ): Pick<Reading, 'period' | 'other'> {
   const asked = period && !('future' in period) ? period : assumedPeriod(now.toPlainDate())
+  const today = now.toPlainDate()
   const before = daysBefore(asked, shift)
+  const day = Temporal.PlainDate.from(before.startDate)
+  if (shift.unit === 'days' && !compares) return { period: calendarPeriod(day, day, today) }
   return compares
     ? { period: { ...asked, assumed: null }, other: before }
-    : { period: periodOfDays(before, now.toPlainDate()) }
+    : { period: periodOfDays(before, today) }
 }
 
 function laterAndEarlier(

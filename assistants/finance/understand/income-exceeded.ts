@@ -27,7 +27,7 @@ const under = [
 ]
 /** Shares, and one income or period against another. */
 const otherwise =
-  /%|퍼센트|프로|비율|비중|몇배|왜|평균|달이|달은|달있|언제|어느|평소|권장|얼마나(?:더|덜)|제일|가장/u
+  /%|퍼센트|프로|비율|비중|몇배|왜|평균|(?<![번난이전저])달(?:이|은|있)|언제|어느|평소|권장|얼마나(?:더|덜)|제일|가장/u
 
 /** 지출이 수입보다 많아?: whether more was spent than came in, or less; `undefined` where that is not asked. */
 export function incomeExceeded(said: Said): 'more' | 'less' | undefined {

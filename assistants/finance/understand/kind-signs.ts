@@ -75,7 +75,11 @@ export function isSummary(said: Said): boolean {
 /** 올해 저축 얼마나 했어?: what was put aside, not what may be. */
 export function isSavingDone(said: Said): boolean {
   return (
-    said.periods.period !== undefined && reads(said, /(?:했|함|한거|한지|하고있|모았|모은|모임|부었|부은)/u)
+    said.periods.period !== undefined &&
+    reads(
+      said,
+      /했|함|한거|한지|하고있|모았|모은|모임|부었|부은|^(?!.*(?:할|목표|계획|가능|하면|해야)).*Ⓒ(?:은|이|액)?(?:총|다해서|모두)?얼마(?:야|지|나|임|였[가-힣]*|예요|인가요?|입니까)?[?!.~]*$/u,
+    )
   )
 }
 

@@ -69,7 +69,7 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
 /** Kinds that are whole without a subject go on from a setting or a plan: 얼마 남았어?, 하루에 얼마씩 써야 돼? */
 function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading): boolean {
   if (kind === 'action') return true
-  if (kind === 'overview' && cues.has('howWas')) return true
+  if (kind === 'overview' && cues.has('howWas')) return !/요즘|요새|최근/u.test(marked)
   // 어디가 젤 많은데?
   if (kind === 'breakdown') {
     const isOfIt = /어디/u.test(cues.get('breakdown') ?? '') || wentTo.test(marked)

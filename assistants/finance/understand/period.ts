@@ -126,13 +126,22 @@ export function periodOf(
   const first = mention.interval.from.toPlainDate()
   const last = lastDay(mention.interval.until)
   const name = nameOf(mention, first, last, today)
-  if (Temporal.PlainDate.compare(first, today) > 0) return { future: true, name }
+  // 다음 달부터: with no end.
+  const isEndless = last.year > today.year + mostYears
+  if (Temporal.PlainDate.compare(first, today) > 0)
+    return {
+      future: true,
+      name: isEndless ? `${first.month}월${first.day === 1 ? '' : ` ${first.day}일`}부터` : name,
+    }
   const recent = mention.kind === 'recent'
   const running = !recent && Temporal.PlainDate.compare(last, today) >= 0 && !first.equals(today)
   const end = Temporal.PlainDate.compare(last, today) > 0 ? today : last
   const period = stretch(first, end, { name, running, grain: grainOf(first, last) })
   return recent && mention.count ? { ...period, earlier: beforeRecent(first, mention.count) } : period
 }
+
+/** Nobody plans further ahead. */
+const mostYears = 100
 
 function stretch(
   first: Temporal.PlainDate,

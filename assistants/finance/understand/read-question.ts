@@ -17,7 +17,7 @@ import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { withoutOpener } from './openers.ts'
 import { questionsIn } from './parts.ts'
-import { allTime, type Period, recentMonths } from './period.ts'
+import { allTime, assumedPeriod, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
@@ -193,7 +193,10 @@ export function countsFromPayday({ parts }: Read): boolean {
 /** 요즘: the last month up to now, but for what looks at this month anyway. */
 function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Reading {
   const { kind } = reading
-  if (!said.periods.isVague || reading.period || kind === 'list' || kind === 'overview') return reading
+  if (!said.periods.isVague || reading.period || kind === 'list') return reading
+  // 나 요즘 어때?, after one week against another: of now, not of that week.
+  if (kind === 'overview')
+    return reading.subjects.length > 0 ? reading : { ...reading, period: assumedPeriod(today) }
   if (kind === 'changes' || kind === 'comparison' || kind === 'recurring' || has(said, 'last')) return reading
   const period: Period = { ...recentMonths(today, 1), name: '최근 한 달', assumed: null }
   return { ...reading, period }

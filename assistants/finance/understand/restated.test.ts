@@ -76,6 +76,11 @@ test('what is left out beside what is paid by contract', () => {
 
 test('what is asked in passing is asked outright', () => {
   const kindOf = (message: string) => asked(message)[0]?.kind
+  assert.equal(kindOf('이번 달 저축 얼마야'), 'sum')
+  assert.equal(kindOf('매달 저축 얼마씩 해야 해'), 'saving')
+  assert.equal(kindOf('지난달은 적자였어?'), 'income')
+  assert.equal(kindOf('오늘 3만원짜리 저녁 먹어도 될까'), 'purchase')
+  assert.equal(asked('카페 월별로 4개월')[0]?.when, '2025-11-15~2026-03-15')
   assert.equal(kindOf('매월 저절로 나가는 것들 뭐 있어'), 'recurring')
   assert.equal(kindOf('월말 되면 카페 얼마쯤 돼있을까'), 'forecast')
   assert.equal(kindOf('요즘 지갑이 좀 빠듯하네'), 'overview')

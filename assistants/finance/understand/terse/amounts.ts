@@ -27,7 +27,12 @@ const lessSpent = new RegExp(
   'u',
 )
 
-export function amountsOutright(text: string): string {
+/** 50000 이상 쇼핑: in won, by what is said behind it. */
+const bound =
+  /(?<![\d.,])(\d{4,8}|\d{1,3}(?:,\d{3})+)(?=\s?(?:이상|이하|초과|미만|넘는|넘게|넘은|넘긴|안\s?되는|안\s?넘는|밑|아래))/gu
+
+export function amountsOutright(typed: string): string {
+  const text = typed.replace(bound, '$1원')
   if (lessSpent.test(text)) return text.replace(lessSpent, '이번 달 월급에서 지금까지 쓴 거 빼면 얼마 남아')
   return unsaid.test(text) ? text : inFull(families, text)
 }

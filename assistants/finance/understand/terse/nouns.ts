@@ -93,7 +93,7 @@ const families: readonly Family[] = [
   ],
   [
     new RegExp(`${before}(?:주|주차|위클리|week)\\s?별(?:로)?(?=[\\s?!.~ㅋㅎㅠ은는도만]|$)(?!.*평균)`, 'giu'),
-    '날짜별로',
+    '주별로',
   ],
   // The most and the least.
   [
