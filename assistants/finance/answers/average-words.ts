@@ -87,6 +87,9 @@ export function basisNote({ per, period }: AverageQuestion, averages: Averages):
   const isCountedBack = period.assumed !== null || period.name.startsWith('최근')
   if (averages.leftOutDays > fewDays && !isCountedBack)
     return `${basis} 셌고 앞뒤로 남는 ${averages.leftOutDays}일은 뺐어.`
+  // 최근 3개월 holds but two whole months.
+  const asked = Number(/^최근 (\d{1,2})개월$/u.exec(period.name)?.[1] ?? 0)
+  if (per === 'month' && asked > units && averages.leftOutDays > fewDays) return `그중 ${basis} 셌어.`
   return units === 1 && averages.leftOutDays === 0 ? `한 ${one}뿐이라 그 ${one}에 쓴 돈 그대로야.` : undefined
 }
 

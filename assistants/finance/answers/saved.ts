@@ -23,7 +23,7 @@ export async function answerSaved(
   { period: asked, month }: IncomeQuestion,
   voice: Voice,
 ): Promise<Reply | undefined> {
-  const period = asked.assumed === null ? asked : wholeMonths(voice.today, usualMonths)
+  const period = countedMonths(asked, voice.today)
   const found = await t.run(call(leftover, { startDate: period.startDate, endDate: period.endDate }))
   // Of a month that still runs, what is left so far is the answer.
   if (found.kind !== 'found') return undefined
@@ -31,6 +31,7 @@ export async function answerSaved(
   const notes = [
     asked.assumed === null ? undefined : `기간을 안 말해서 ${withParticle(period.name, '으로/로')} 봤어.`,
     period.running ? '이번 달은 아직 안 끝나서 뺐어.' : undefined,
+    asked.assumed === null && period !== asked ? `다 지난 ${monthsOf(period)}로 셌어.` : undefined,
     sums.isSet ? '들어온 기록이 없는 달은 정해 둔 월 수입으로 셌어.' : undefined,
   ].filter(Boolean)
   if (month) return monthReply(sums, period, { month, notes }, voice)
@@ -46,6 +47,16 @@ export async function answerSaved(
     note: `${period.name} 남은 돈 ${won(sums.left)}, 저축 ${won(sums.saved)}`,
   }
 }
+
+/** 3개월 동안: what is left is told by whole months, so many of them. */
+function countedMonths(asked: Period, today: Temporal.PlainDate): Period {
+  if (asked.assumed !== null) return wholeMonths(today, usualMonths)
+  const back = /^최근 (\d{1,2})개월$/u.exec(asked.name)?.[1]
+  return back === undefined ? asked : wholeMonths(today, Number(back))
+}
+
+const monthsOf = ({ startDate, endDate }: Period): string =>
+  [...new Set([startDate, endDate].map((day) => `${Temporal.PlainDate.from(day).month}월`))].join('~')
 
 const monthOf = (month: string) => `${Number(month.slice(0, 4))}년 ${Number(month.slice(5))}월`
 
