@@ -1,7 +1,8 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { isCategory } from '../categories.ts'
+import { isCategory, uncategorised } from '../categories.ts'
+import { filedUnder } from '../tools/filed-under.ts'
 import { listCategories } from '../tools/list-categories.ts'
 import { listRules } from '../tools/list-rules.ts'
 import type { BookQuestion } from '../understand/book-question.ts'
@@ -15,6 +16,7 @@ import type { Reply } from './reply.ts'
 export const answerBook = answersBy<'about', BookQuestion>('about', {
   categories: ofCategories,
   rules: ofRules,
+  filed: (t, { store }, voice) => filed(t, store, voice),
   no_such_date: (_, { date }, voice) => noSuchDate(date, voice),
 })
 
@@ -78,6 +80,55 @@ async function ofRules(t: Turn, _: BookQuestion, voice: Voice): Promise<Reply> {
           },
         }
       : {}),
+  }
+}
+
+/** CGV는 어디 분류야? */
+async function filed(t: Turn, asked: string, voice: Voice): Promise<Reply> {
+  const found = await t.run(call(filedUnder, { storeName: asked }))
+  if (found.kind === 'failed') return troubled('분류')
+  if (found.kind === 'miss')
+    return {
+      lead: `${withParticle(bold(asked), '이라/라')}는 가게는 기록에 없어서 어느 분류인지 말할 수 없어 🗂️`,
+      facts: ['가게 이름을 명세서에 찍힌 대로 말해 주면 찾아볼게.'],
+      suggestions: ['카테고리 뭐뭐 있어?', '최근 10건 지출 내역'],
+    }
+  const { store, categories, count, next, isRule } = found.value
+  const [most, ...others] = categories
+  const isAt = (category: string) => withParticle(bold(category), '으로/로')
+  const other = ['생활', '쇼핑'].find((one) => one !== next) ?? '생활'
+  const move = `${withParticle(store, '은/는')} ${withParticle(other, '으로/로')}`
+  const later = isRule
+    ? `네가 정한 규칙대로 ${withParticle(next, '으로/로')} 넣어.`
+    : `${withParticle(next, '으로/로')} 넣을게.`
+  if (!most)
+    return {
+      lead: `${store} 결제는 아직 없는데, 들어오면 ${isAt(next)} ${isRule ? '넣기로 해 뒀어' : '넣을 거야'} 🗂️`,
+      facts: [],
+      suggestions: [`${move} 분류해줘`, '카테고리 뭐뭐 있어?'],
+    }
+  const rest = others.map((one) => `${one.category} ${one.count}건`).join(', ')
+  return {
+    lead: pick(
+      others.length === 0
+        ? [
+            `${withParticle(store, '은/는')} ${isAt(most.category)} 들어가 있어 🗂️ (${count}건 모두)`,
+            `${store} ${count}건은 다 ${isAt(most.category)} 되어 있어 🗂️`,
+          ]
+        : [
+            `${withParticle(store, '은/는')} 주로 ${isAt(most.category)} 들어가 있어 🗂️ (${count}건 중 ${most.count}건)`,
+            `${store} ${count}건 중 ${most.count}건이 ${isAt(most.category)} 되어 있어 🗂️`,
+          ],
+      voice,
+    ),
+    facts: [
+      ...(rest === '' ? [] : [`나머지는 ${rest}이야.`]),
+      next === uncategorised
+        ? '어느 분류에도 안 들어가서 새로 들어와도 미분류로 남아.'
+        : `새로 들어오는 결제${isRule ? '도' : '는'} ${later}`,
+    ],
+    next: `다른 데로 옮기고 싶으면 “${move} 바꿔줘”처럼 말해 줘.`,
+    suggestions: [`${store} 내역 보여줘`, '내가 정한 분류 규칙 보여줘'],
   }
 }
 

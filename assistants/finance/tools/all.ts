@@ -22,6 +22,7 @@ import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
+import { filedUnder } from './filed-under.ts'
 import { findCategory } from './find-category.ts'
 import { findExpense } from './find-expense.ts'
 import { findPurchases } from './find-purchases.ts'
@@ -134,6 +135,7 @@ export const financeTools: readonly AnyTool[] = [
   unusualExpenses,
   listCategories,
   listRules,
+  filedUnder,
   findCategory,
   findStore,
   findExpense,

@@ -1,8 +1,10 @@
+import { filedStoreIn } from './filed-under.ts'
 import { type NoSuchDate, noSuchDateIn } from './no-such-date.ts'
 
 /** Asked of the book itself, and of no spending: which categories and rules it has, or a date that no calendar has. */
 export type BookQuestion =
   | { readonly kind: 'book'; readonly about: 'categories' | 'rules' }
+  | { readonly kind: 'book'; readonly about: 'filed'; readonly store: string }
   | { readonly kind: 'book'; readonly about: 'no_such_date'; readonly date: NoSuchDate }
 
 const mine =
@@ -48,6 +50,8 @@ export function bookQuestionIn(message: string, today: Temporal.PlainDate): Book
   const bare = message.replace(/[\s,.!~ㅋㅎㅠㅜ]+/gu, '')
   if (bare.length > longest) return undefined
   if (ofRules.some((pattern) => pattern.test(bare))) return { kind: 'book', about: 'rules' }
+  const store = filedStoreIn(message)
+  if (store) return { kind: 'book', about: 'filed', store }
   if (otherwise.test(bare)) return undefined
   return ofCategories.some((pattern) => pattern.test(bare))
     ? { kind: 'book', about: 'categories' }

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { uncategorised } from '../categories.ts'
+import { inScope, resolveScope } from '../queries/scope.ts'
+import { categoriserFor, categoryRules, ruleFor } from '../queries/store-categories.ts'
+import { toolTexts } from '../texts.ts'
+
+export const filedUnder = defineTool({
+  name: 'filed_under',
+  title: toolTexts.filedUnder.title,
+  description:
+    'Under which categories the payments at a store stand, the most first, and where a new one would be put: by the owner’s rule or as this store usually is.',
+  input: z.object({ storeName: z.string().min(1) }),
+  output: z.object({
+    store: z.string(),
+    categories: z.array(z.object({ category: z.string(), count: z.number() })),
+    count: z.number(),
+    /** 미분류 where nothing tells. */
+    next: z.string(),
+    /** Whether the owner has said so. */
+    isRule: z.boolean(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses', 'category_rules', 'category_names'],
+  async run({ storeName }, context) {
+    return context.read(async (tx) => {
+      const { scope, merchant } = await resolveScope(tx, { storeName })
+      const store = merchant?.name ?? storeName
+      const { rows } = await sql<{ category: string; count: number }>`
+        select coalesce(category, ${uncategorised}) as category, count(*)::int as count from expenses
+        where ${inScope(tx, scope)} group by 1 order by 2 desc, 1`.execute(tx.db)
+      const rule = ruleFor(store, await categoryRules(tx))
+      const usual = rows[0]?.category ?? (await categoriserFor(tx, [store]))(store)
+      const next = (rule ? rule.category : usual) ?? uncategorised
+      if (rows.length === 0 && next === uncategorised) return miss(toolTexts.noStoreNamed)
+      return {
+        store,
+        categories: rows,
+        count: rows.reduce((sum, row) => sum + row.count, 0),
+        next,
+        isRule: rule !== undefined,
+      }
+    })
+  },
+  summarise: ({ categories, next }) => categories[0]?.category ?? next,
+})
