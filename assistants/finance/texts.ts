@@ -68,6 +68,7 @@ export const toolTexts = {
   findStore: { title: '가게 이름 찾기' },
   findCategory: { title: '내가 만든 분류 찾기' },
   findExpense: { title: '지출 한 건 찾기' },
+  keepUnder: { title: '그 안에서 하루에 쓸 수 있는 돈' },
   limitRoom: { title: '정한 만큼에서 얼마 남았는지' },
   ownPart: { title: '내 몫이 얼마인지' },
   correctedAmount: { title: '고치면 얼마인지' },

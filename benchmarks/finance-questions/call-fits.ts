@@ -13,7 +13,14 @@ export type QueryKind = Exclude<Kind, 'advice' | 'action' | 'chat' | 'off_topic'
  * left of a budget, the rent's share of the income a ratio, what was ordered at night a list.
  */
 const closer: Readonly<Partial<Record<Kind, ReadonlySet<string>>>> = {
-  budget_status: new Set(['payday_room', 'month_allowance', 'month_limit', 'limit_room', 'budget_days']),
+  budget_status: new Set([
+    'payday_room',
+    'month_allowance',
+    'month_limit',
+    'limit_room',
+    'keep_under',
+    'budget_days',
+  ]),
   category_ratio: new Set(['income_share', 'part_of_spending']),
   expense_list: new Set(['spending_at']),
   expense_by_category: new Set(['spending_at']),
@@ -132,6 +139,7 @@ const ofNow = new Set([
   'payday_room',
   'month_allowance',
   'month_limit',
+  'keep_under',
 ])
 
 function fitsPeriod(

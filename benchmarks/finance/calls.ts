@@ -10,6 +10,7 @@ import { dataRange } from '#assistants/finance/tools/data-range.ts'
 import { expenseByCategory } from '#assistants/finance/tools/expense-by-category.ts'
 import { expenseByStore } from '#assistants/finance/tools/expense-by-store.ts'
 import { expenseList } from '#assistants/finance/tools/expense-list.ts'
+import { findCategory } from '#assistants/finance/tools/find-category.ts'
 import { findStore } from '#assistants/finance/tools/find-store.ts'
 import { forecast } from '#assistants/finance/tools/forecast.ts'
 import { monthlyTotals } from '#assistants/finance/tools/monthly-totals.ts'
@@ -64,6 +65,7 @@ export const calls: readonly (readonly [label: string, call: ToolCall])[] = [
   ['savings_plan', call(savingsPlan, {})],
   ['budget_status', call(budgetStatus, {})],
   ['data_range', call(dataRange, {})],
+  ['find_category', call(findCategory, { text: '선물에 얼마 썼어?' })],
   ['find_store', call(findStore, { text: '역삼동 순대국 얼마 썼어?' })],
 ]
 

@@ -31,6 +31,7 @@ import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
 import { insteadPrice } from './instead-price.ts'
+import { keepUnder } from './keep-under.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
 import { limitRoom } from './limit-room.ts'
@@ -142,4 +143,5 @@ export const financeTools: readonly AnyTool[] = [
   correctedAmount,
   ownPart,
   limitRoom,
+  keepUnder,
 ]

@@ -16,6 +16,7 @@ import { answerEnding, answerUnknownCut } from './ending.ts'
 import { answerEvent } from './event.ts'
 import { answerGoal } from './goal.ts'
 import { answerHolds } from './holds.ts'
+import { answerKeepUnder } from './keep-under.ts'
 import { answerPart } from './part.ts'
 import { answerPass } from './pass.ts'
 import { answerPot } from './pot.ts'
@@ -57,6 +58,7 @@ const reckoned = answersBy<'type', Plan>('type', {
   goal: answerGoal,
   holds: answerHolds,
   cut_to: answerCutTo,
+  keep_under: answerKeepUnder,
   bill: answerBill,
   apart: answerApart,
   day: answerDay,

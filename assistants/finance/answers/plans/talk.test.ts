@@ -25,6 +25,20 @@ answersTo<PlannedQuestion>(
       assert.match(lead((await ask({ type: 'goal', saving: 9_000_000, asks: 'take' })).text), /어려워/)
     })
 
+    test('what is left of a sum by the days that are left, less what is due', async () => {
+      const { text, steps } = await ask({ type: 'keep_under', amount: 2_500_000 })
+      const told = resultOf(steps, 'keep_under') as Record<
+        'perDayAfterDue' | 'spent' | 'daysLeft',
+        number
+      > & {
+        due: { total: number }
+      }
+      const left = 2_500_000 - told.spent - told.due.total
+      assert.equal(told.perDayAfterDue, Math.floor(left / told.daysLeft))
+      assert.ok(text.includes(bold(told.perDayAfterDue)), text)
+      assert.match(lead((await ask({ type: 'keep_under', amount: 300_000 })).text), /이미 넘었어/)
+    })
+
     test('cuts come to the amount, none of them more than half of a thing', async () => {
       const { text, steps } = await ask({ type: 'cut_to', amount: 50_000, subject: { category: '식비' } })
       const { parts, total } = resultOf(steps, 'cut_to') as {

@@ -9,6 +9,7 @@ import type {
   DayPlan,
   GoalPlan,
   HoldsPlan,
+  KeepUnderPlan,
   PassPlan,
   ResolvePlan,
   SumPlan,
@@ -188,6 +189,7 @@ export type Plan =
   | GoalPlan
   | HoldsPlan
   | CutToPlan
+  | KeepUnderPlan
   | BillPlan
   | ApartPlan
   | DayPlan

@@ -13,6 +13,7 @@ import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
 import { eventIn } from './event.ts'
 import { canIn, cutsForGoalIn, goalIn, leftBesideIn } from './goal.ts'
+import { keepUnderIn } from './keep-under.ts'
 import { partIn } from './part.ts'
 import { passIn } from './passes.ts'
 import type { Plan, PlannedQuestion } from './plan.ts'
@@ -30,6 +31,7 @@ import { weighingIn } from './weighing.ts'
 /** The more specific ones first: the first that reads the message decides. */
 const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
   partIn,
+  keepUnderIn,
   duePaymentsIn,
   tripIn,
   discountIn,

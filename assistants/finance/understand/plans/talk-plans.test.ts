@@ -75,6 +75,17 @@ test('so much to be cut, of one thing or of all', () => {
   assert.equal(planOf(['카페 4만원 줄이면 1년에 얼마 아껴?']), undefined)
 })
 
+test('what may be spent a day to stay under a sum', () => {
+  for (const said of ['이번 달 200만원 안 넘기려면 하루에 얼마씩 써야 돼', '200만원 안에서 쓰려면 하루 얼마'])
+    assert.deepEqual(planOf([said]), { type: 'keep_under', amount: 2_000_000 }, said)
+  assert.deepEqual(planOf(['카페 5만원 이하로 막으려면 하루 얼마까지 써도 돼']), {
+    type: 'keep_under',
+    amount: 50_000,
+    subject: { category: '카페' },
+  })
+  assert.equal(planOf(['200만원 모으려면 하루에 얼마씩 아껴야 돼'])?.type === 'keep_under', false)
+})
+
 test('a bill that rose, and what is paid apart from it', () => {
   const bill = { type: 'bill', subject: { store: '관리비' }, asks: 'more' }
   assert.deepEqual(planOf(['왜 오른 거지?'], ofStore('관리비')), bill)

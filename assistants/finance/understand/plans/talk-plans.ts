@@ -32,6 +32,13 @@ export interface CutToPlan {
   readonly asks?: 'can'
 }
 
+/** 이번 달 200만원 안 넘기려면 하루에 얼마?: of a bound that no budget is. Won a month. */
+export interface KeepUnderPlan {
+  readonly type: 'keep_under'
+  readonly amount: number
+  readonly subject?: Subject
+}
+
 /** 관리비 왜 올랐어?: a bill against the month before. `month`: the later one, `YYYY-MM`; the last one there is without it. */
 export interface BillPlan {
   readonly type: 'bill'

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { formatWon } from '#korean/format.ts'
+import { knownUntil } from '../queries/coverage.ts'
+import { paymentsOf } from '../queries/payments.ts'
+import { recurringSeries } from '../queries/recurring-series.ts'
+import { resolveScope } from '../queries/scope.ts'
+import { totalsOf } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
+import { toolTexts } from '../texts.ts'
+import { dueThisMonth, lookBack } from './recurring.ts'
+
+export const keepUnder = defineTool({
+  name: 'keep_under',
+  title: toolTexts.keepUnder.title,
+  description:
+    'What may be spent a day, from tomorrow to the end of the month, so that the month (all of it, or one category or store) stays within a sum: what is spent of it so far, what is left, and of all spending the recurring payments that are still due.',
+  input: z.object({
+    amount: z.number().int().positive(),
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+  }),
+  output: z.object({
+    amount: z.number(),
+    spent: z.number(),
+    left: z.number(),
+    over: z.number(),
+    /** From tomorrow on. */
+    daysLeft: z.number(),
+    perDay: z.number(),
+    /** Null of a category or a store. */
+    due: z.object({ count: z.number(), total: z.number() }).nullable(),
+    /** What is left when they are paid, below zero where they take more, and a day of it. */
+    leftAfterDue: z.number(),
+    perDayAfterDue: z.number(),
+    /** Spent a day so far. */
+    usualPerDay: z.number(),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['expenses'],
+  async run({ amount, category, storeName }, context) {
+    const today = context.now.toPlainDate()
+    const soFar = { startDate: today.with({ day: 1 }).toString(), endDate: today.toString() }
+    return context.read(async (tx) => {
+      const recorded = await dataRange(tx)
+      if (!recorded) return miss(toolTexts.empty)
+      const { scope } = await resolveScope(tx, { ...soFar, category, storeName })
+      const { total: spent } = await totalsOf(tx, scope)
+      const lately = { startDate: today.subtract(lookBack).toString(), endDate: soFar.endDate }
+      const ofAll = category === undefined && storeName === undefined
+      const series = ofAll ? recurringSeries(await paymentsOf(tx, lately), knownUntil(recorded, today)) : []
+      const due = dueThisMonth(
+        series.filter((row) => !row.ended),
+        today,
+      )
+      const left = amount - spent
+      const leftAfterDue = left - due.total
+      const daysLeft = today.daysInMonth - today.day
+      const aDay = (sum: number) => (daysLeft > 0 ? Math.max(0, Math.floor(sum / daysLeft)) : 0)
+      return {
+        amount,
+        spent,
+        left: Math.max(0, left),
+        over: Math.max(0, -left),
+        daysLeft,
+        perDay: aDay(left),
+        due: ofAll ? { count: due.count, total: due.total } : null,
+        leftAfterDue,
+        perDayAfterDue: aDay(leftAfterDue),
+        usualPerDay: Math.round(spent / today.day),
+      }
+    })
+  },
+  summarise: ({ perDayAfterDue }) => formatWon(perDayAfterDue),
+})

@@ -1,0 +1,39 @@
+import { has } from '../said.ts'
+import type { KeepUnderPlan } from './plan.ts'
+import { amountsSaid, sumSaid } from './sums-said.ts'
+import type { Talk } from './talk.ts'
+import { thingsIn } from './things.ts'
+
+/** As it is written: of 안 넘기려면 the sum may take the first word. */
+const sum =
+  '(?:(?<![\\d.,])\\d[\\d,.]*|[일이삼사오육칠팔구십백]+(?=[만천]))(?:만|천)?(?:원)?(?:을|를|은|이)?(?:절대|딱|무조건|꼭)?'
+const aim =
+  '(?:려면|려고하면|려거든|기위해선?|기위해서는?|게하려면|지않으려면|도록하려면|자면|ㄹ라면|을라면|ㄹ려면|야하면)'
+/** 안 넘기려면, 넘지 않으려면, 안 넘게 하려면 */
+const notOver = new RegExp(
+  `${sum}(?:(?:안|않)(?:넘기|넘으|넘게|넘어가|초과하|넘도록)|(?:넘기지|넘지|넘어가지|초과하지)(?:말|않|안))[가-힣]{0,4}?(?:면|야|서)`,
+  'u',
+)
+/** 200만원 안에서 쓰려면, 이하로 막으려면 */
+const within = new RegExp(
+  `${sum}(?:안(?:에서|쪽으로|으로)?|이내로?|이하로|밑으로|아래로|선에서|까지만|으로|에)?(?:맞추|막|끝내|끊|쓰|살|유지하|지키|버티|마무리하|들어오)(?:으)?${aim}`,
+  'u',
+)
+const aDay =
+  /하루|매일|남은(?:기간|날|동안)|앞으로|이제|얼마까지|얼마씩|얼마만|얼마나(?:더)?(?:쓰|써|쓸)|얼마(?:써|쓰|로)/u
+const otherwise =
+  /모으|저축|저금|적금|월급|수입|알바|용돈|벌|산|사고|할부|여행|다음달|담달|내달|연말|올해|년에/u
+const least = 10_000
+const longest = 40
+
+/** 이번 달 200만원 안 넘기려면 하루에 얼마씩 써야 돼?, 식비 50 안 넘기려면 하루 얼마? */
+export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
+  const { bare } = said.mentions
+  if (bare.length > longest || otherwise.test(bare) || has(said, 'change')) return undefined
+  if (!(notOver.test(bare) || within.test(bare)) || !aDay.test(bare)) return undefined
+  const amount = sumSaid(said)
+  if (amount === undefined || amount < least || amountsSaid(said).length > 1) return undefined
+  const [thing, ...others] = thingsIn(said)
+  if (others.length > 0) return undefined
+  return { type: 'keep_under', amount, ...(thing ? { subject: thing.subject } : {}) }
+}
