@@ -1,4 +1,9 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { cardAhead } from './card-ahead.ts'
+import { givenUpOutright } from './give-up.ts'
+import { howItGoes } from './how-it-goes.ts'
+import { leftOutright } from './left-since.ts'
+import { bySize } from './rows-by-size.ts'
 
 /**
  * More questions in the words of the patterns: what leaves by itself every month, how much it will have come to, what is looked at
@@ -61,4 +66,5 @@ const families: readonly Rewrite[] = [
 ]
 
 /** A message with these of its questions asked outright. */
-export const askedOutright = (text: string): string => rewritten(text, families)
+export const askedOutright = (text: string): string =>
+  rewritten(bySize(givenUpOutright(leftOutright(howItGoes(cardAhead(text))))), families)

@@ -15,6 +15,7 @@ import {
 } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { ofSameFeast } from './same-holiday.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
@@ -39,7 +40,7 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
   return {
     ...reading,
     ...(kind ? { kind } : {}),
-    ...periodsOf(reading, kind, slots, cues, now),
+    ...ofSameFeast(periodsOf(reading, kind, slots, cues, now), now.toPlainDate()),
     subjects,
     without:
       cues.has('alsoWithout') || (cues.has('pure') && reading.without.length === 0)

@@ -18,6 +18,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === undefined && details.limit !== undefined && bare.length <= 6) return true
   // 넷플 빼면 한 달 총 얼마, after the subscriptions
   if (said.without.length > 0 && subjects.length === 0 && cues.has('perMonth')) return true
+  // 쇼핑은 빼고 합계: of the time that was spoken of.
+  if (said.without.length > 0 && isSumOfRest(reading) && bare.length <= longestFragment) return true
   // 가장 최근에 결제한 거요: of the shop that was spoken of.
   if (kind === 'list' && lastOne.test(bare) && subjects.length === 0) return true
   // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
@@ -40,6 +42,9 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
 }
+
+const isSumOfRest = ({ kind, subjects, period }: Reading): boolean =>
+  (kind === 'total' || kind === 'sum') && subjects.length === 0 && period === undefined
 
 /** By its words: 아니 그거 말고, 거기, 그날, 둘 다, 택시보다 많아? */
 export function pointsBack({ cues, mentions: { bare } }: Said): boolean {

@@ -1,0 +1,39 @@
+import { categoriesIn } from '../category-words.ts'
+
+/**
+ * A day that a clause tells, and the count from then on: 작년 10월에 결혼했거든 그때부터 지금까지 총 얼마 쓴 거야 asks from 작년 10월 on. What
+ * happened then is but its date, unless it is what was paid for: 1월에 헬스 등록했는데 그 뒤로 얼마 냈지.
+ */
+const year = '(?:(?:재?작년|올해|지난해|20\\d\\d년|\\d\\d년도?)\\s?)?'
+const month = '(?:1[0-2]|[1-9])월(?:\\s?(?:\\d{1,2}일|초|중순|말|첫째\\s?주))?'
+const season = '(?:초|봄|여름|가을|겨울|추석|설날|설|크리스마스)(?=에|때|쯤|즈음|\\s)'
+const week =
+  '(?:지난|저번|지지난|이번|저저번)\\s?(?:주말|주|달)(?:\\s?[월화수목금토일]요일)?(?:\\s?(?:초|말|중순))?'
+const day =
+  '(?:어제|그제|그저께|엊그제|(?:지난|저번|이번)\\s?[월화수목금토일]요일|재?작년(?=에)|\\d{1,2}일(?=날|에))'
+const ago = '(?:\\d{1,2}|한|두|세|네|다섯|여섯|일주)\\s?(?:일|주일?|달|개월|년)\\s?전'
+const time = `(${year}(?:${month}|${season})|${week}|${day}|${ago})`
+
+const ended =
+  '(?:거든요?|는데요?|은데요?|인데요?|ㄴ데|했데|잖아요?|니까|길래|지만|네요?|었어요?|았어요?|했어요?|됐어요?|갔어요?|왔어요?|어요|았음|었음|했음|했다|었다|았다|됐다|었고|았고|했고|됐고|갔고|왔고|이고|지|죠|함|고|야|임)[\\s,.!~…ㅋㅎㅠㅜ;]+'
+const since =
+  '(?:그(?:때|날|달|해|시점|즈음|무렵)\\s?(?:부터|이후로?|뒤로?|후로?)|그\\s?(?:이후|뒤|후|다음)(?:로|부터)?|그\\s?다음\\s?(?:날|달)부터|그러고\\s?(?:나서|서)부터|이후로)(?:는|은|엔|에)?'
+
+const told = new RegExp(
+  `^([^?]*?)(?<![가-힣\\d])${time}(?!부터|까지|보다|대비|이랑|랑|하고)([^?]{0,50}?${ended})(?:그럼|그래서|근데|대체|도대체|음|자)?\\s*${since}[\\s,]*(.*)$`,
+  'u',
+)
+const counts = /얼마|총|몇|합|다\s?해|내역|어디|뭐|평균|쓴|지출|나간|들어간|보여|알려/u
+/** Gone on paying for, from then on. */
+const taken = /등록|가입|구독|다니|끊었|키우|기르|들었|배우|입양/u
+const otherTime = /\d\s?월|[이저지]번\s?(?:달|주)|지난\s?(?:달|주)|작년|올해|어제/u
+
+export function withSinceTold(text: string, isShop: (text: string) => boolean): string {
+  const [, before = '', when = '', story = '', asked = ''] = told.exec(text) ?? []
+  if (when === '' || !counts.test(asked) || /얼마|총|몇/u.test(story) || otherTime.test(asked)) return text
+  const isNamed = categoriesIn(asked).length > 0 || isShop(asked)
+  const paidFor =
+    !isNamed && taken.test(story) ? `${before}${story.replace(/^\s?(?:에는|에|쯤|부터|때|께)/u, '')}` : ''
+  const until = /까지|현재|여태|이제껏|지금껏/u.test(asked) ? '' : ' 지금까지'
+  return `${paidFor}${when}부터${until} ${asked}`.trim()
+}
