@@ -31,7 +31,7 @@ function billAhead(text: string): string {
   if (!cardBill.test(usual) || !asksAhead.test(usual)) return usual
   const isDated = /다음\s?달|담\s?달|내달|\d\s?월/u.test(usual)
   const month = isDated ? '' : '이번 달 '
-  return usual
+  const asked = usual
     .replace(
       /(?:이번\s?달\s?)?(?:말일|월말|달\s?말|이\s?달\s?끝|월\s?마지막\s?날?|결제일)(?:에는|에|엔|이면|까지|쯤|이)?\s?(?:되면|가면)?\s?/u,
       '',
@@ -41,6 +41,7 @@ function billAhead(text: string): string {
       /(얼마(?:나|쯤|정도)?|몇\s?만\s?원?(?:이나|쯤)?)\s?(?:찍히|찍|박히|청구되|떨어지|날아오|날라오)[가-힣]*/u,
       '$1 나올까',
     )
+  return /이대로|예상/u.test(asked) ? asked : `이대로면 ${asked}`
 }
 
 /** Where the month ahead is meant, a share may be a forecast too. */

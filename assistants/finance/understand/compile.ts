@@ -243,6 +243,7 @@ function questionOf(
         other: other ?? earlierOf(period),
         ...(asks ? { asks } : {}),
         ...(has('byCategory') ? { byCategory: true as const } : {}),
+        ...(has('adds', 'inAll') ? { inAll: true as const } : {}),
       }
     }
     case 'changes': {

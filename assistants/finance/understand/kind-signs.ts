@@ -288,7 +288,7 @@ export function isChangeOfParts(said: Said): boolean {
 
 /** One time against another, and the more or the less of them. */
 const whichPeriod =
-  /^(?:그럼|그러면|근데|나|내가)?Ⓟ(?:에|거|것)?(?:이?랑|하고|과|와|,|vs|대)?Ⓟ(?:에|거|것)?(?:이?랑|하고|과|와)?(?:중(?:에서?|에선)?|놓고보면|비교하면|비교해서|따지면|치면)?(?:어느쪽|어느게|어느것|뭐가|어떤게|어느편|누가|어디가|둘중어느)(?:이|에|에서|의)?(?:지출이|돈을|돈이|소비가|쓴게|쓴돈이|총액이)?(?:더|덜)(?:많이|적게|많|적|썼|쓴|나갔|나간|들|컸|크)/u
+  /(?:^|[^Ⓟ])Ⓟ[^Ⓟ]{0,6}Ⓟ[^ⓅⒸⓈ]{0,14}(?:어느쪽|어느게|어느것|뭐가|어떤게|어느편|누가|둘중어느)(?:이|에|에서|의)?(?:지출이|돈을|돈이|소비가|쓴게|쓴돈이|총액이)?(?:더|덜)(?:많이|적게|많|적|썼|쓴|나갔|나간|들|컸|크)/u
 
 export function isMeal(said: Said): boolean {
   return said.categories.includes('식비') && has(said, 'howMuch')

@@ -18,6 +18,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === undefined && details.limit !== undefined && bare.length <= 6) return true
   // 넷플 빼면 한 달 총 얼마, after the subscriptions
   if (said.without.length > 0 && subjects.length === 0 && cues.has('perMonth')) return true
+  // 총액으로는 언제가 더 커: of the times that were spoken of.
+  if (whichTime.test(mentions.marked) && subjects.length === 0 && !reading.period) return true
   // 쇼핑은 빼고 합계: of the time that was spoken of.
   if (said.without.length > 0 && isSumOfRest(reading) && bare.length <= longestFragment) return true
   // 가장 최근에 결제한 거요: of the shop that was spoken of.
@@ -43,6 +45,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
 }
 
+const whichTime = /(?:언제|어느(?:달|주|쪽|날|해))(?:이|가|에)?(?:더|덜)/u
 const isSumOfRest = ({ kind, subjects, period }: Reading): boolean =>
   (kind === 'total' || kind === 'sum') && subjects.length === 0 && period === undefined
 

@@ -237,6 +237,7 @@ export interface ComparisonQuestion extends Subject {
   readonly asks?: 'more' | 'less'
   /** 카테고리별로 비교해줘. */
   readonly byCategory?: true
+  readonly inAll?: true
 }
 
 /** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */

@@ -11,6 +11,7 @@ import { inKorean } from './english-words.ts'
 import { inPlainFigures, withoutOughts } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
+import { speaksOfHousehold } from './how-it-goes.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
@@ -305,6 +306,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind) || asksResolveKept(said)) return true
+  if (reading.kind === 'overview' && speaksOfHousehold(said)) return true
   // 만원 이하 자잘한 거 다 모으면 얼마야?
   const { minAmount, maxAmount } = reading.details
   if (reading.kind === 'list' && (minAmount ?? maxAmount) !== undefined && !has(said, 'elsewhere'))

@@ -21,7 +21,7 @@ export function restated(
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
-  const told = withHalvesDated(withoutMeant(withSinceTold(text, isShop)))
+  const told = withHalvesDated(withoutMeant(withSinceTold(text, isShop), isShop))
   const days = withPaydays(withWeekAround(withoutReasonBehind(told), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))

@@ -1,4 +1,5 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { categoriesIn } from './category-words.ts'
 
 /**
  * Rows by their size, in whatever words: 크게 나간 거 세 개만, 상위 지출 7건, 액수 센 순으로 are the largest payments; 젤 비싼 한 끼 and 제일 크게 쓴
@@ -19,6 +20,10 @@ const big =
 const grows = '(?:큰|센|쎈|높은|굵은|굵직한|많은|비싼|쎘던|컸던|나가는|심한|크고)'
 const single =
   '(?:한\\s?(?:끼|번|잔|방|판|그릇|건|마리|줄|입|상|턱)|끼니|식사|단일\\s?(?:건|결제)|단건|하나|결제\\s?(?:한\\s?건|하나))(?:은|는|이|가|을|를|만|에|의)?(?=[\\s?!.~]|얼마|뭐|$)'
+
+const dearest = /(?:식비|카페) 제일 비싼 거 하나/u
+const eaten = /끼|식사|먹은|그릇/u
+const drunk = /한\s?잔|마신/u
 
 const families: readonly Rewrite[] = [
   // 상위 지출 7건, 지출 상위 7건
@@ -58,7 +63,7 @@ const families: readonly Rewrite[] = [
       `${most}(?:돈\\s?)?(?:비싼|비쌌던|비싸게|비쌌|크게|컸던|큰|많이|세게|쎈|센|셌던|거하게)\\s?(?:돈\\s?)?(?:(?:${spent}|준|치른|마신|시킨|탄|본|나온|했던|한|였던)\\s?)?${single}`,
       'gu',
     ),
-    '제일 비싼 거 하나',
+    (found) => `${eaten.test(found) ? '식비 ' : drunk.test(found) ? '카페 ' : ''}제일 비싼 거 하나`,
   ],
   [
     new RegExp(
@@ -79,4 +84,10 @@ const families: readonly Rewrite[] = [
 /** What ranks other things than payments. */
 const others = /카테|분류|가게|매장|업종|항목별|곳|군데|집\s|집이|집은|요일|월별|어디|달은|달이|날은|날이/u
 
-export const bySize = (text: string): string => (others.test(text) ? text : rewritten(text, families))
+export function bySize(text: string): string {
+  if (others.test(text)) return text
+  const said = rewritten(text, families)
+  // 배달 제일 비싼 한 끼: of what is named already.
+  const rest = said.replace(dearest, '')
+  return rest !== said && categoriesIn(rest).length > 0 ? said.replace(dearest, '제일 비싼 거 하나') : said
+}

@@ -2,7 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { usualMonths } from './compile-rows.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { joinedPeriod } from './period.ts'
+import { joinedPeriod, type Period } from './period.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
@@ -72,10 +72,15 @@ export function ofMonthsTold(reading: Reading, { slots, cues }: Light): Reading 
 /** 셋 중에 언제가 제일 많아?, after one month and another: of those; of two, one against the other. */
 export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { period, other, against, subjects } = reading
-  const isOfTwo = /어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')
+  const priors = priorsLike(slots, now)
+  const isOfTwo =
+    (/어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')) ||
+    (/언제|어느(?:달|주|쪽|날|해|게|것|때)/u.test(cues.get('versus') ?? '') &&
+      (cues.has('compare') || cues.has('adds'))) ||
+    (/(?:언제|어느).*더$/u.test(cues.get('versus') ?? '') && cues.has('howMuch'))
   const isWhich =
     (cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')) ||
-    (isOfTwo && !Array.isArray(slots.trail) && priorsIn(slots, now).length === 1)
+    (isOfTwo && !Array.isArray(slots.trail) && priors.length > 0)
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against)) return undefined
   // 두 달 중에 지출이 적은 달은 언제죠?, after what was left of them
   if (!sums.has(slots.asked) && slots.asked !== 'list' && !(cues.has('money') && slots.asked === 'income'))
@@ -83,9 +88,7 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
   const last = rememberedPeriod(slots.period, now)
   if (!last || 'future' in last) return undefined
   const count = /둘|두|양/u.test(cues.get('both') ?? '') ? 1 : 2
-  const asked = [...priorsIn(slots, now).slice(-count), last].toSorted((a, b) =>
-    a.startDate < b.startDate ? -1 : 1,
-  )
+  const asked = [...priors.slice(-count), last].toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
   if (asked.length < 2) return undefined
   const [earlier, later] = asked
   const own = { ...reading, subjects: subjectsIn(slots) }
@@ -97,6 +100,14 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
   return joined
     ? { ...own, kind: 'monthly', period: joined }
     : { ...own, kind: 'sum', period: earlier!, more: asked.slice(1), details: {} }
+}
+
+/** The times that were asked about before, as long as the last one: a week is held against weeks. */
+function priorsLike(slots: Slots, now: Temporal.PlainDateTime): Period[] {
+  const last = rememberedPeriod(slots.period, now)
+  const priors = priorsIn(slots, now)
+  const alike = priors.filter(({ grain }) => last && 'grain' in last && grain === last.grain)
+  return alike.length > 0 ? alike : priors
 }
 
 /** 2월이 더 많지 않나?, after this month's sum: that one against this. */

@@ -1,4 +1,5 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { categoriesIn } from '../category-words.ts'
 
 /**
  * What was meant to be little and came to more: 천원짜리 하나만 사온다는 게.. 이달에 총 얼마 쓴 거니. The little is story; its number
@@ -26,4 +27,15 @@ const families: readonly Rewrite[] = [
   [new RegExp(`${little}러)\\s?(갔|들어갔|들렀|나갔|왔)(?:다가?|더니)${on}`, 'u'), '$1 $2는데, '],
 ]
 
-export const withoutMeant = (text: string): string => rewritten(text, families)
+/** The little was bought somewhere: what is asked without a place of its own is of that shop. */
+export function withoutMeant(text: string, isShop: (text: string) => boolean): string {
+  const told = rewritten(text, families)
+  if (told === text) return text
+  const [, story = '', asked = ''] = /^(.*?[고는]\s?(?:했)?는데, )(.*)$/u.exec(told) ?? []
+  const shop = story
+    .split(/\s+/u)
+    .map((word) => word.replace(/(?:에서|에|엔|가서)$/u, ''))
+    .find((word) => word.length > 1 && isShop(word))
+  const isOfIt = shop !== undefined && asked !== '' && !isShop(asked) && categoriesIn(asked).length === 0
+  return isOfIt ? `${shop}에서 ${asked}` : told
+}
