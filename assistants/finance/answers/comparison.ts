@@ -50,6 +50,7 @@ function argumentsOf({ question, period, other, withoutFixed }: Held) {
     otherStartDate: other.startDate,
     otherEndDate: other.endDate,
     ...(withoutFixed ? { withoutFixed } : {}),
+    ...(question.without && question.store === undefined ? { without: [...question.without] } : {}),
   }
 }
 

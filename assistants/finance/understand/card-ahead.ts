@@ -25,6 +25,9 @@ const shares: readonly Rewrite[] = [
   ],
 ]
 
+/** 카드값 얼마 찍힐까: what the month will have come to. */
+const willStand = /(?<!다음\s?달.*)카드\s?값[^?]{0,8}(?:얼마|몇)[^?]{0,6}(?:찍힐|찍히|박힐|박히)/u
+
 /** A forecast of the month, and no bill of one card. */
 function billAhead(text: string): string {
   const usual = text.replace(pace, '이대로면')
@@ -46,4 +49,4 @@ function billAhead(text: string): string {
 
 /** Where the month ahead is meant, a share may be a forecast too. */
 export const cardAhead = (text: string): string =>
-  ahead.test(text) || pace.test(text) ? billAhead(text) : rewritten(text, shares)
+  ahead.test(text) || pace.test(text) || willStand.test(text) ? billAhead(text) : rewritten(text, shares)

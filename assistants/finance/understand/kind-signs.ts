@@ -288,7 +288,7 @@ export function isChangeOfParts(said: Said): boolean {
 
 /** One time against another, and the more or the less of them. */
 const whichPeriod =
-  /(?:^|[^Ⓟ])Ⓟ[^Ⓟ]{0,6}Ⓟ[^ⓅⒸⓈ]{0,14}(?:어느쪽|어느게|어느것|뭐가|어떤게|어느편|누가|둘중어느)(?:이|에|에서|의)?(?:지출이|돈을|돈이|소비가|쓴게|쓴돈이|총액이)?(?:더|덜)(?:많이|적게|많|적|썼|쓴|나갔|나간|들|컸|크)/u
+  /Ⓟ(?:이랑|랑|하고|과|와)(?:은|는)?(?:비교하면|비교해서|견주면)?(?:어느쪽|어느게|어느것|언제|뭐가)(?:이|가|에)?(?:더|덜)|(?:^|[^Ⓟ])Ⓟ[^Ⓟ]{0,6}Ⓟ[^ⓅⒸⓈ]{0,14}(?:어느쪽|어느게|어느것|뭐가|어떤게|어느편|누가|둘중어느)(?:이|에|에서|의)?(?:지출이|돈을|돈이|소비가|쓴게|쓴돈이|총액이)?(?:더|덜)(?:많이|적게|많|적|썼|쓴|나갔|나간|들|컸|크)/u
 
 export function isMeal(said: Said): boolean {
   return said.categories.includes('식비') && has(said, 'howMuch')

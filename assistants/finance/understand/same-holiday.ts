@@ -1,5 +1,7 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
 import { type Period, type PeriodRange, writtenPeriod } from './period.ts'
 import type { Reading } from './reading.ts'
+import { rememberedPeriod } from './slot-rules.ts'
 
 /** The feasts whose days off are a time of their own. */
 const feasts = ['설날', '추석'] as const
@@ -34,4 +36,13 @@ function daysOffOf({ startDate, endDate }: PeriodRange, today: Temporal.PlainDat
   const year = Temporal.PlainDate.from(startDate).year
   const feast = feasts.find((name) => writtenPeriod(`${year}년 ${name}`, today)?.startDate === startDate)
   return feast && writtenPeriod(`${year}년 ${feast} 연휴`, today)
+}
+
+/** 작년 추석은?, after 작년 설 연휴: its days off, too. */
+export function asDaysOff(reading: Reading, slots: Slots, now: Temporal.PlainDateTime): Reading {
+  const { kind, period } = reading
+  const last = rememberedPeriod(slots.lastPeriod, now)
+  const isOpen = kind === undefined && period !== undefined && !('future' in period)
+  if (!isOpen || !last || 'future' in last || !isDaysOff(last, now.toPlainDate())) return reading
+  return { ...reading, period: daysOffOf(period, now.toPlainDate()) ?? period }
 }

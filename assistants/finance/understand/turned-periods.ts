@@ -80,6 +80,7 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
     (/(?:언제|어느).*더$/u.test(cues.get('versus') ?? '') && cues.has('howMuch'))
   const isWhich =
     (cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')) ||
+    (cues.has('both') && cues.has('versus') && cues.has('compare') && !Array.isArray(slots.trail)) ||
     (isOfTwo && !Array.isArray(slots.trail) && priors.length > 0)
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against)) return undefined
   // 두 달 중에 지출이 적은 달은 언제죠?, after what was left of them
