@@ -135,7 +135,11 @@ function beforeNamed(bare: string): Shift {
 function heldAgainstLast(mention: PeriodMention, held: Period, now: Temporal.PlainDateTime): AskedPeriods {
   const [last] = mention.holiday ? findPeriods(mention.holiday, { now, direction: 'past' }) : []
   const period = last && periodOf(last, now.toPlainDate())
-  if (!period || 'future' in period || period.startDate === held.startDate)
+  if (
+    !period ||
+    'future' in period ||
+    (period.startDate >= held.startDate && period.startDate <= held.endDate)
+  )
     return { against: held, more: [], isVague: false }
   return { period, other: held, more: [], isVague: false }
 }
