@@ -62,7 +62,10 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
 
 /** 1월은 얼만데, after 교통비 without 택시: the same of another time. */
 function isOfOtherTime({ kind, period, subjects }: Reading, slots: Slots): boolean {
-  return kind === 'sum' && slots.kind === 'sum' && period !== undefined && subjects.length === 0
+  if (subjects.length > 0) return false
+  // 어느 쪽이 더 많아, after a comparison without 고정비.
+  if (kind === 'comparison' && slots.kind === 'comparison') return true
+  return kind === 'sum' && slots.kind === 'sum' && period !== undefined
 }
 
 /** 몇 건이야?, 평균은?, 다 합치면?, after payments over an amount: of those, within what they were looked for in. */

@@ -45,7 +45,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
 }
 
-const whichTime = /(?:언제|어느(?:달|주|쪽|날|해))(?:이|가|에)?(?:더|덜)/u
+const whichTime = /(?:언제|어느(?:달|주말?|쪽|날|해|때|분기|연휴|명절))(?:이|가|에)?(?:더|덜)/u
 const isSumOfRest = ({ kind, subjects, period }: Reading): boolean =>
   (kind === 'total' || kind === 'sum') && subjects.length === 0 && period === undefined
 

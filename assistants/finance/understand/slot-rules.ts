@@ -69,6 +69,7 @@ const fragmentRules: readonly SlotRule[] = [
     carries: ({ kind, howLong, takesDetails }, earlier) =>
       kind === undefined ||
       takesDetails === true ||
+      (kind === 'comparison' && earlier.kind === 'comparison') ||
       (plans.has(kind) && (kind === earlier.kind || (isToSpend(kind) && isToSpend(earlier.kind)))) ||
       (earlier.kind === 'saving' && howLong === true) ||
       (earlier.asked === 'list' && ofRows.has(kind)),

@@ -75,7 +75,7 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
   const priors = priorsLike(slots, now)
   const isOfTwo =
     (/어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')) ||
-    (/언제|어느(?:달|주|쪽|날|해|게|것|때)/u.test(cues.get('versus') ?? '') &&
+    (/언제|어느(?:달|주말?|쪽|날|해|게|것|때|분기|연휴|명절)/u.test(cues.get('versus') ?? '') &&
       (cues.has('compare') || cues.has('adds'))) ||
     (/(?:언제|어느).*더$/u.test(cues.get('versus') ?? '') && cues.has('howMuch'))
   const isWhich =
