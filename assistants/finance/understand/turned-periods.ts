@@ -2,7 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { usualMonths } from './compile-rows.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { joinedPeriod, type Period } from './period.ts'
+import { joinedPeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
@@ -35,7 +35,7 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
   const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
-  const priors = priorsIn(slots, now)
+  const priors = heldIn(slots, now)
   const asked = adds
     ? [last, adds]
     : [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
@@ -50,7 +50,21 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: joined }
 }
 
-const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+const summable: ReadonlySet<unknown> = new Set([
+  'total',
+  'category',
+  'store',
+  'list',
+  'count',
+  'breakdown',
+  'comparison',
+])
+
+/** The periods before the last: of a comparison the one that it was held against. */
+function heldIn(slots: Slots, now: Temporal.PlainDateTime): Period[] {
+  const other = slots.asked === 'comparison' ? (slots.other as unknown as PeriodRange | undefined) : undefined
+  return other ? [periodOfDays(other, now.toPlainDate())] : priorsIn(slots, now)
+}
 
 /** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
 export function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
