@@ -1,10 +1,11 @@
 import { withParticle } from '#korean/particles.ts'
 import { savings } from '../categories.ts'
 import type { ComparisonQuestion } from '../understand/question.ts'
-import { assumedPeriodNote, bold, is, pick, type Voice, won } from '../wording.ts'
+import { assumedPeriodNote, bold, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import type { Compared, Held } from './comparison-findings.ts'
 import { withoutContractsNote } from './contract-spending.ts'
+import { joined } from './joined.ts'
 import { during, duringOnly } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
@@ -93,7 +94,10 @@ export function comparisonNotes(
 ): { assumed?: string } {
   const fixed = compared?.fixed
   const without = fixed && (fixed.current !== 0 || fixed.previous !== 0) ? withoutContractsNote : undefined
-  const notes = [assumedPeriodNote(question.period, voice), note, without, length].filter(Boolean)
+  const leftOut = question.without
+    ? `${withParticle(joined(question.without.map(spendingOf)), '은/는')} 빼고 견줬어.`
+    : undefined
+  const notes = [assumedPeriodNote(question.period, voice), note, leftOut, without, length].filter(Boolean)
   return notes.length > 0 ? { assumed: notes.join(' ') } : {}
 }
 

@@ -38,7 +38,8 @@ export async function answerComparison(t: Turn, question: ComparisonQuestion, vo
   const fair = fairPeriods(question.period, question.other, range.value, voice)
   if (fair.kind !== 'fair') return cannotCompare(t, question, fair, range.value, voice)
   const { period, other, unequal, note } = fair
-  const withoutFixed = needsNoContracts(question, period, other)
+  // 합계로 치면, 총액으로: rent and all.
+  const withoutFixed = !question.inAll && needsNoContracts(question, period, other)
   const held: Held = { question, period, other, unequal, note, withoutFixed }
   return question.store === undefined ? ofSums(t, held, voice) : ofStore(t, held, voice)
 }
@@ -49,6 +50,7 @@ function argumentsOf({ question, period, other, withoutFixed }: Held) {
     otherStartDate: other.startDate,
     otherEndDate: other.endDate,
     ...(withoutFixed ? { withoutFixed } : {}),
+    ...(question.without && question.store === undefined ? { without: [...question.without] } : {}),
   }
 }
 

@@ -1,5 +1,10 @@
 import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { cardAhead } from './card-ahead.ts'
+import { givenUpOutright } from './give-up.ts'
+import { howItGoes } from './how-it-goes.ts'
+import { leftOutright } from './left-since.ts'
+import { bySize } from './rows-by-size.ts'
 
 /**
  * More questions in the words of the patterns: what leaves by itself every month, how much it will have come to, what is looked at
@@ -9,6 +14,26 @@ const endOf = '(?:말일|월말|달\\s?말|이\\s?달\\s?끝|월\\s?마지막\\s
 const asked = '(?=[\\s?!.~ㅋㅎㅠㅜ]*$)'
 
 const families: readonly Rewrite[] = [
+  // 둘 중 어느 쪽이 더 심해
+  [
+    new RegExp(
+      `((?:어느\\s?(?:쪽|달|주|날|해|게|것)|언제)(?:이|가|에)?\\s?더\\s?)(?:돈이?\\s?|지출이\\s?)?(?:심해|심한|심했|쎄|셌|센|쎈|높|컸|커|큰|클|크|들었|들어|나왔|헤펐|펑펑|질렀|긁었|과했)[가-힣]{0,4}${asked}`,
+      'u',
+    ),
+    '$1많아',
+  ],
+  // 어느 주말에 더 쓴 거야
+  [/어느\s?(?:주말|연휴|명절|휴가|주중)(?:에|이|가)?\s?(?=더\s?|덜\s?)/gu, '어느 쪽이 '],
+  // 어디가 제일 문제니
+  [
+    new RegExp(
+      `(?:어디가|뭐가|뭣이|어느\\s?(?:부분|쪽)이)\\s?(?:제일|가장|젤|특히|좀)?\\s?(?:큰\\s?)?문제[가-힣]{0,4}${asked}`,
+      'u',
+    ),
+    '뭐가 문제야',
+  ],
+  // 이번 설이랑도 비교해줘
+  [/(?<=[가-힣\d])(이랑|랑|하고|과|와)도(?=\s?(?:비교|견줘|견주|대봐))/gu, '$1'],
   // 매달 알아서 빠지는 돈
   [
     /(매달|매월|다달이|달마다|한달에)\s?(?:알아서|저절로|지가|지\s?알아서|자동으로|따박따박|꼬박꼬박|꾸준히|슬금슬금|스르륵|솔솔|소리\s?없이|어김없이|무조건|고정으로|고정적으로|나도\s?모르게)\s?(?=나가|나간|빠져|빠지|빠진|결제|빼가|떼가|떼이|뜯기)/gu,
@@ -109,4 +134,5 @@ const withFixedNamed = (text: string): string =>
   /월급|수입|소득|급여/u.test(text) ? text : rewritten(text, ofFixed)
 
 /** A message with these of its questions asked outright. */
-export const askedOutright = (text: string): string => rewritten(withFixedNamed(text), families)
+export const askedOutright = (text: string): string =>
+  rewritten(bySize(givenUpOutright(leftOutright(howItGoes(cardAhead(withFixedNamed(text)))))), families)

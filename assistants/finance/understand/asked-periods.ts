@@ -29,9 +29,12 @@ type PeriodPlace = Extract<Mention, { type: 'period' }>
 
 /** What follows the period that another is held against: 지난달보다, 작년 대비. */
 const against =
-  /^(?:에|이랑|랑|하고|과|와|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|견주|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
+  /^(?:에|이랑도?|랑도?|하고도?|과도?|와도?|에다|의|거|꺼|것|때|지출|소비|쓴거)*(?:보다|똑같|비슷|그대로|대비|에?비해|에?비하면|비교|견줘|견주|에비교|놓고|(?:은|는)?(?:뭐가|뭐|어디가|무엇이|어떻게|얼마나)(?:그리|그렇게)?(?:달라|다르|다른|차이))|^(?:이랑|랑|하고|과|와)(?:은|는)(?:요)?[?!.~]*$/u
 /** 지난달이랑: at the end, with nothing behind to be held against it. */
 const againstAtEnd = /^(?:이랑|랑|하고|과|와)(?:요)?[?!.~]*$/u
+/** 지난달이랑 어느 쪽이 더 많아: what was spoken of, or what runs now, against it. */
+const whichIsMore =
+  /^(?:이랑|랑|하고|과|와)(?:은|는)?(?:비교하면|비교해서|견주면)?(?:어느쪽|어느게|어느것|언제|뭐가)(?:이|가|에)?(?:더|덜)/u
 /** 3월 말고 2월: the one that is not meant. */
 const dropped =
   /^(?:은|는|이|가|을|를|거|꺼|것|이랑)*(?:말고|아니고|아니라|아니야|말구|(?:아|앗|어)?아니(?:다|지|구나|,)?$|앗$)/u
@@ -89,10 +92,11 @@ export function askedPeriods(
   if (!first && theOneBefore) return { before: beforeNamed(mentions.bare), more: [], isVague }
   if (!first) return { more: [], isVague }
   if (!compares) return { period: first.period, more: behindToday(withoutRepeats(read).slice(1)), isVague }
-  const held = read.find(
+  const named = read.find(
     ({ place }) =>
       against.test(place.after) || (place === mentions.all.at(-1) && againstAtEnd.test(place.after)),
   )
+  const held = named ?? (second ? undefined : read.find(({ place }) => whichIsMore.test(place.after)))
   if (second)
     return heldAgainst(
       held && !isLast(held, withoutRepeats(read)) ? held : earlierOf(first, second),
@@ -132,7 +136,11 @@ function beforeNamed(bare: string): Shift {
 function heldAgainstLast(mention: PeriodMention, held: Period, now: Temporal.PlainDateTime): AskedPeriods {
   const [last] = mention.holiday ? findPeriods(mention.holiday, { now, direction: 'past' }) : []
   const period = last && periodOf(last, now.toPlainDate())
-  if (!period || 'future' in period || period.startDate === held.startDate)
+  if (
+    !period ||
+    'future' in period ||
+    (period.startDate >= held.startDate && period.startDate <= held.endDate)
+  )
     return { against: held, more: [], isVague: false }
   return { period, other: held, more: [], isVague: false }
 }

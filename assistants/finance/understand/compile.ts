@@ -242,8 +242,10 @@ function questionOf(
         ...subject,
         period,
         other: other ?? earlierOf(period),
+        ...withoutOf(without),
         ...(asks ? { asks } : {}),
         ...(has('byCategory') ? { byCategory: true as const } : {}),
+        ...(has('adds', 'inAll') ? { inAll: true as const } : {}),
       }
     }
     case 'changes': {

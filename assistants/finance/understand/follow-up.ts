@@ -15,6 +15,7 @@ import {
 } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { asDaysOff, ofSameFeast } from './same-holiday.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
@@ -22,7 +23,7 @@ import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
-  const asked = leftOutOfTold(onNearWeekday(said, slots, cues, now), slots, cues)
+  const asked = leftOutOfTold(onNearWeekday(asDaysOff(said, slots, now), slots, cues, now), slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other
   const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)
@@ -39,7 +40,7 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
   return {
     ...reading,
     ...(kind ? { kind } : {}),
-    ...periodsOf(reading, kind, slots, cues, now),
+    ...ofSameFeast(periodsOf(reading, kind, slots, cues, now), now.toPlainDate()),
     subjects,
     without:
       cues.has('alsoWithout') || (cues.has('pure') && reading.without.length === 0)
@@ -61,7 +62,10 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
 
 /** 1월은 얼만데, after 교통비 without 택시: the same of another time. */
 function isOfOtherTime({ kind, period, subjects }: Reading, slots: Slots): boolean {
-  return kind === 'sum' && slots.kind === 'sum' && period !== undefined && subjects.length === 0
+  if (subjects.length > 0) return false
+  // 어느 쪽이 더 많아, after a comparison without 고정비.
+  if (kind === 'comparison' && slots.kind === 'comparison') return true
+  return kind === 'sum' && slots.kind === 'sum' && period !== undefined
 }
 
 /** 몇 건이야?, 평균은?, 다 합치면?, after payments over an amount: of those, within what they were looked for in. */

@@ -268,6 +268,8 @@ export function isChangeOfParts(said: Said): boolean {
     return true
   if (!compares(said.cues) || reads(said, /얼마나?(?:더)?(?:늘|줄|많|적|썼|차이)|얼마(?:차이|늘|줄)/u))
     return false
+  // 지난주하고 이번주하고 어느 쪽이 더 썼어: which of the two.
+  if (reads(said, whichPeriod)) return false
   if (
     reads(
       said,
@@ -287,6 +289,10 @@ export function isChangeOfParts(said: Said): boolean {
     /(?:늘어난|줄어든|늘은|줄은|커진|작아진|달라진|변한|많아진|적어진|증가한|감소한|오른|더비싸진)(?:\d{1,2}(?:개|가지|곳)(?:의)?)?(?:(?:거|것|게|건)(?!맞|지\??$|야\??$|임\??$|아니|아님|같)|지출|소비|돈|결제|항목|데|곳|분류|카테고리|가게|이유)/u,
   )
 }
+
+/** One time against another, and the more or the less of them. */
+const whichPeriod =
+  /Ⓟ(?:이랑|랑|하고|과|와)(?:은|는)?(?:비교하면|비교해서|견주면)?(?:어느쪽|어느게|어느것|언제|뭐가)(?:이|가|에)?(?:더|덜)|(?:^|[^Ⓟ])Ⓟ[^Ⓟ]{0,6}Ⓟ[^ⓅⒸⓈ]{0,14}(?:어느쪽|어느게|어느것|뭐가|어떤게|어느편|누가|둘중어느)(?:이|에|에서|의)?(?:지출이|돈을|돈이|소비가|쓴게|쓴돈이|총액이)?(?:더|덜)(?:많이|적게|많|적|썼|쓴|나갔|나간|들|컸|크)/u
 
 export function isMeal(said: Said): boolean {
   return said.categories.includes('식비') && has(said, 'howMuch')

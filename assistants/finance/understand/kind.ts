@@ -1,6 +1,7 @@
 import { asksAllRows } from './all-rows.ts'
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
+import { speaksOfHousehold } from './how-it-goes.ts'
 import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {
@@ -385,4 +386,5 @@ const rules: readonly Rule[] = [
   ['sum', (said) => has(said, 'howMuch', 'whole')],
   ['sum', (said) => has(said, 'money') && (named(said) || said.periods.period !== undefined)],
   ['sum', (said) => has(said, 'adds') && (named(said) || isDated(said))],
+  ['overview', (said) => speaksOfHousehold(said) && !named(said)],
 ]

@@ -18,6 +18,10 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === undefined && details.limit !== undefined && bare.length <= 6) return true
   // 넷플 빼면 한 달 총 얼마, after the subscriptions
   if (said.without.length > 0 && subjects.length === 0 && cues.has('perMonth')) return true
+  // 총액으로는 언제가 더 커: of the times that were spoken of.
+  if (whichTime.test(mentions.marked) && subjects.length === 0 && !reading.period) return true
+  // 쇼핑은 빼고 합계: of the time that was spoken of.
+  if (said.without.length > 0 && isSumOfRest(reading) && bare.length <= longestFragment) return true
   // 가장 최근에 결제한 거요: of the shop that was spoken of.
   if (kind === 'list' && lastOne.test(bare) && subjects.length === 0) return true
   // 환불한 거 있나?, in the middle of a talk: of what was spoken of, which stays.
@@ -40,6 +44,10 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
 }
+
+const whichTime = /(?:언제|어느(?:달|주말?|쪽|날|해|때|분기|연휴|명절))(?:이|가|에)?(?:더|덜)/u
+const isSumOfRest = ({ kind, subjects, period }: Reading): boolean =>
+  (kind === 'total' || kind === 'sum') && subjects.length === 0 && period === undefined
 
 /** By its words: 아니 그거 말고, 거기, 그날, 둘 다, 택시보다 많아? */
 export function pointsBack({ cues, mentions: { bare } }: Said): boolean {

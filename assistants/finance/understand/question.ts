@@ -1,12 +1,14 @@
 import type { BookQuestion } from './book-question.ts'
 import type { ChangeRequest } from './change.ts'
+import type { ChangesQuestion, ComparisonQuestion } from './held-question.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
-import type { Period, PeriodRange } from './period.ts'
+import type { Period } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import type { Subject } from './subject.ts'
 
+export type { ChangesQuestion, ComparisonQuestion } from './held-question.ts'
 export type { Subject } from './subject.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
@@ -226,30 +228,6 @@ export interface RatioQuestion extends Subject, RatioAsked {
   readonly kind: 'ratio'
   readonly period: Period
   readonly focus?: 'engel' | 'spending'
-}
-
-/** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */
-export interface ComparisonQuestion extends Subject {
-  readonly kind: 'comparison'
-  readonly period: Period
-  readonly other: PeriodRange
-  /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
-  readonly asks?: 'more' | 'less'
-  /** 카테고리별로 비교해줘. */
-  readonly byCategory?: true
-}
-
-/** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */
-export interface ChangesQuestion {
-  readonly kind: 'changes'
-  /** 왜 이렇게 많이 나왔지? takes for granted that it is more, which the figures may not bear out. */
-  readonly takesForGranted?: 'more' | 'less'
-  readonly category?: string
-  /** 배달 빼고 보면?: categories to leave out. */
-  readonly without?: readonly string[]
-  readonly period: Period
-  readonly other: PeriodRange
-  readonly direction?: 'more' | 'less'
 }
 
 /** 매달 나가는 돈 뭐 있어? */

@@ -11,6 +11,7 @@ import { inKorean } from './english-words.ts'
 import { inPlainFigures, withoutOughts } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
+import { speaksOfHousehold } from './how-it-goes.ts'
 import type { Kind } from './kind.ts'
 import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
@@ -305,6 +306,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
 function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean {
   const { stray, namesSpending } = said
   if (certainKinds.has(reading.kind) || asksResolveKept(said)) return true
+  if (reading.kind === 'overview' && speaksOfHousehold(said)) return true
   // 만원 이하 자잘한 거 다 모으면 얼마야?
   const { minAmount, maxAmount } = reading.details
   if (reading.kind === 'list' && (minAmount ?? maxAmount) !== undefined && !has(said, 'elsewhere'))
@@ -340,9 +342,10 @@ function isCertainPart(said: Said, reading: Reading, carried: boolean): boolean 
 }
 
 /** 썼어, 지출, 나간 돈: spending is spoken of, not just a price. */
-export function spendsMoney({ mentions: { bare } }: Said): boolean {
+export function spendsMoney(said: Said): boolean {
+  if (speaksOfHousehold(said)) return true
   return /지출|소비|지갑|썼|쓴|쓰[는고니냐다지]|써\??$|나갔|나간|돈|결제|카드값|긁|질렀|지른|지르|질러|빠져나|탕진|깨졌|가계부|월급|수입/u.test(
-    bare,
+    said.mentions.bare,
   )
 }
 

@@ -57,9 +57,13 @@ const fragmentRules: readonly SlotRule[] = [
   },
   {
     name: 'other',
-    carries: (given) =>
+    carries: (given, { asked }) =>
       !('period' in given) &&
-      (given.kind === undefined || given.kind === 'changes' || given.kind === 'comparison'),
+      (given.kind === undefined ||
+        given.kind === 'changes' ||
+        given.kind === 'comparison' ||
+        // 둘이 합치면 얼마야, after the one against the other.
+        (asked === 'comparison' && ofRows.has(given.kind))),
   },
   { name: 'kind' },
   /** What the answer named first: 거기, 그날. */
@@ -69,6 +73,7 @@ const fragmentRules: readonly SlotRule[] = [
     carries: ({ kind, howLong, takesDetails }, earlier) =>
       kind === undefined ||
       takesDetails === true ||
+      (kind === 'comparison' && earlier.kind === 'comparison') ||
       (plans.has(kind) && (kind === earlier.kind || (isToSpend(kind) && isToSpend(earlier.kind)))) ||
       (earlier.kind === 'saving' && howLong === true) ||
       (earlier.asked === 'list' && ofRows.has(kind)),

@@ -2,7 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { usualMonths } from './compile-rows.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import { joinedPeriod } from './period.ts'
+import { joinedPeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
@@ -35,7 +35,7 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
   const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
-  const priors = priorsIn(slots, now)
+  const priors = heldIn(slots, now)
   const asked = adds
     ? [last, adds]
     : [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
@@ -50,7 +50,21 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: joined }
 }
 
-const summable: ReadonlySet<unknown> = new Set(['total', 'category', 'store', 'list', 'count', 'breakdown'])
+const summable: ReadonlySet<unknown> = new Set([
+  'total',
+  'category',
+  'store',
+  'list',
+  'count',
+  'breakdown',
+  'comparison',
+])
+
+/** The periods before the last: of a comparison the one that it was held against. */
+function heldIn(slots: Slots, now: Temporal.PlainDateTime): Period[] {
+  const other = slots.asked === 'comparison' ? (slots.other as unknown as PeriodRange | undefined) : undefined
+  return other ? [periodOfDays(other, now.toPlainDate())] : priorsIn(slots, now)
+}
 
 /** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
 export function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
@@ -72,19 +86,24 @@ export function ofMonthsTold(reading: Reading, { slots, cues }: Light): Reading 
 /** 셋 중에 언제가 제일 많아?, after one month and another: of those; of two, one against the other. */
 export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { period, other, against, subjects } = reading
-  const isOfTwo = /어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')
+  const priors = priorsLike(slots, now)
+  const isOfTwo =
+    (/어디가|누가|어느|뭐가|어떤게/u.test(cues.get('versus') ?? '') && cues.has('yesNoMore')) ||
+    (/언제|어느(?:달|주말?|쪽|날|해|게|것|때|분기|연휴|명절)/u.test(cues.get('versus') ?? '') &&
+      (cues.has('compare') || cues.has('adds'))) ||
+    (/(?:언제|어느).*더$/u.test(cues.get('versus') ?? '') && cues.has('howMuch'))
   const isWhich =
     (cues.has('both') && (cues.has('when') || cues.has('anyMonth')) && cues.has('versus')) ||
-    (isOfTwo && !Array.isArray(slots.trail) && priorsIn(slots, now).length === 1)
+    (cues.has('both') && cues.has('versus') && cues.has('compare') && !Array.isArray(slots.trail)) ||
+    (isOfTwo && !Array.isArray(slots.trail) && priors.length > 0)
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against)) return undefined
   // 두 달 중에 지출이 적은 달은 언제죠?, after what was left of them
-  if (!sums.has(slots.asked) && !(cues.has('money') && slots.asked === 'income')) return undefined
+  if (!sums.has(slots.asked) && slots.asked !== 'list' && !(cues.has('money') && slots.asked === 'income'))
+    return undefined
   const last = rememberedPeriod(slots.period, now)
   if (!last || 'future' in last) return undefined
   const count = /둘|두|양/u.test(cues.get('both') ?? '') ? 1 : 2
-  const asked = [...priorsIn(slots, now).slice(-count), last].toSorted((a, b) =>
-    a.startDate < b.startDate ? -1 : 1,
-  )
+  const asked = [...priors.slice(-count), last].toSorted((a, b) => (a.startDate < b.startDate ? -1 : 1))
   if (asked.length < 2) return undefined
   const [earlier, later] = asked
   const own = { ...reading, subjects: subjectsIn(slots) }
@@ -96,6 +115,14 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
   return joined
     ? { ...own, kind: 'monthly', period: joined }
     : { ...own, kind: 'sum', period: earlier!, more: asked.slice(1), details: {} }
+}
+
+/** The times that were asked about before, as long as the last one: a week is held against weeks. */
+function priorsLike(slots: Slots, now: Temporal.PlainDateTime): Period[] {
+  const last = rememberedPeriod(slots.period, now)
+  const priors = priorsIn(slots, now)
+  const alike = priors.filter(({ grain }) => last && 'grain' in last && grain === last.grain)
+  return alike.length > 0 ? alike : priors
 }
 
 /** 2월이 더 많지 않나?, after this month's sum: that one against this. */

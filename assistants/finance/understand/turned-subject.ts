@@ -1,3 +1,4 @@
+import { whichToGiveUp } from './give-up.ts'
 import { allTime } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -12,6 +13,7 @@ import type { Light } from './turned-periods.ts'
 export function turnedSubject(reading: Reading, light: Light): Reading | undefined {
   if (reading.subjects.length > 0) return undefined
   return (
+    whichToGiveUp(reading, light) ??
     overspent(reading, light) ??
     raisedOfThem(reading, light) ??
     dueNext(reading, light) ??

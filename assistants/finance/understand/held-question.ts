@@ -1,0 +1,30 @@
+import type { Period, PeriodRange } from './period.ts'
+import type { Subject } from './subject.ts'
+
+/** 지난달보다 얼마나 더 썼어? `period` is held against `other`. */
+export interface ComparisonQuestion extends Subject {
+  readonly kind: 'comparison'
+  readonly period: Period
+  readonly other: PeriodRange
+  /** 더 많이 썼어? 줄었어?: the answer begins with yes or no. */
+  readonly asks?: 'more' | 'less'
+  /** 카테고리별로 비교해줘. */
+  readonly byCategory?: true
+  /** 합계로 치면: rent and all, however unlike the periods are. */
+  readonly inAll?: true
+  /** 배달은 빼고 비교하면: categories and stores to leave out. */
+  readonly without?: readonly string[]
+}
+
+/** 지난달보다 뭐가 제일 늘었어? `direction` says which changes are asked for; none: both. */
+export interface ChangesQuestion {
+  readonly kind: 'changes'
+  /** 왜 이렇게 많이 나왔지? takes for granted that it is more, which the figures may not bear out. */
+  readonly takesForGranted?: 'more' | 'less'
+  readonly category?: string
+  /** 배달 빼고 보면?: categories to leave out. */
+  readonly without?: readonly string[]
+  readonly period: Period
+  readonly other: PeriodRange
+  readonly direction?: 'more' | 'less'
+}
