@@ -15,6 +15,7 @@ import {
 } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { fromThen } from './since-then.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
@@ -22,7 +23,8 @@ import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
-  const asked = leftOutOfTold(onNearWeekday(said, slots, cues, now), slots, cues)
+  const dated = fromThen(onNearWeekday(said, slots, cues, now), slots, now)
+  const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other
   const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)

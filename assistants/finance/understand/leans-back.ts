@@ -11,7 +11,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   const { kind, subjects, details } = reading
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
-  if (pointsBack(said)) return true
+  if (pointsBack(said) || reading.sinceThen) return true
   // 5만원으로 낮춰봐: of the same payments.
   if ((details.bound ?? details.boundTimes) !== undefined && subjects.length === 0) return true
   // 5개로: so many of those.

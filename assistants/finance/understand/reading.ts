@@ -10,6 +10,7 @@ import { partOfWhole } from './part-of.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 import type { LimitQuestion, Subject } from './question.ts'
 import type { Said } from './said.ts'
+import { asksSinceThen } from './since-then.ts'
 
 /** A question as far as it is known: what was said, and what an earlier one lends. */
 export interface Reading {
@@ -24,6 +25,8 @@ export interface Reading {
   readonly before?: Shift
   readonly more: readonly Period[]
   readonly details: Details
+  /** 그 뒤로 얼마 썼어?: from the day on that was told. */
+  readonly sinceThen?: true
   /** What is asked that no record tells. */
   readonly limit?: LimitQuestion['about']
 }
@@ -49,6 +52,7 @@ export function readingOf(said: Said): Reading {
     more,
     details: part ? { ask: 'sum', ofCategory: part.whole } : readDetails(said),
     ...(limit ? { limit } : {}),
+    ...(asksSinceThen(said.mentions.bare) ? { sinceThen: true as const } : {}),
   }
 }
 
@@ -82,11 +86,36 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
     /[ⓈⒸ](?:이?랑|하고|과|와|,|및|vs|대|\+|\/)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
       mentions.marked,
     )
+  if (eachOfTwoClauses(mentions.marked, cues)) return inOrder(mentions.all, { stores, categories })
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),
     ...(stores.length > 1 && !isList ? [] : categories.map((category) => ({ category }))),
   ]
+}
+
+/** 문화생활에 쓴 돈과 교보문고에서 책 산 돈을 각각: the one and the other, though the shop is of that sort. */
+const clause = '[^ⓈⒸ]{0,12}(?:돈|거|것|금액|비용|지출|액수|값)(?:이?랑|하고|과|와|,|및)'
+const twoClauses = new RegExp(`[ⓈⒸ]${clause}[^ⓈⒸ]{0,8}[ⓈⒸ]`, 'u')
+
+function eachOfTwoClauses(marked: string, cues: Said['cues']): boolean {
+  return twoClauses.test(marked) && (cues.has('each') || cues.has('together') || cues.has('compare'))
+}
+
+/** A thing is named by a word of its own, which stands in the clause of another: 교보문고에서 책 산 돈. */
+function inOrder(
+  all: Said['mentions']['all'],
+  { stores, categories }: Pick<Said, 'stores' | 'categories'>,
+): Subject[] {
+  const named = all.flatMap((mention, index): Subject[] => {
+    const before = all[index - 1]
+    const isOfShop = before?.type === 'store' && /^(?:에서|에|으로|로)$/u.test(before.after)
+    if (mention.type === 'store' && stores.includes(mention.store)) return [{ store: mention.store }]
+    if (mention.type !== 'category' || isOfShop) return []
+    const { category } = mention.category
+    return categories.includes(category) ? [{ category }] : []
+  })
+  return [...new Map(named.map((subject) => [JSON.stringify(subject), subject])).values()]
 }
 
 /** 1월은 얼만데: the same of another time, with what was left out. */

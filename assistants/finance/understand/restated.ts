@@ -1,9 +1,16 @@
+import { categoriesIn } from './category-words.ts'
 import { withPlainContest } from './restated/against.ts'
+import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
+import { withoutComplaint } from './restated/complaint-behind.ts'
 import { withoutErrand } from './restated/errand.ts'
+import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
+import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
+import { saidStraight } from './restated/said-otherwise.ts'
+import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
@@ -18,7 +25,10 @@ export function restated(
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
-  const days = withPaydays(withWeekAround(withoutReasonBehind(text), today), today)
+  const isName = (word: string) => isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const plain = withPlainLeavingOut(withFixedCosts(saidStraight(withoutComplaint(text))), isName)
+  const asked = withDaysInARow(withPlainSincePayday(plain), today)
+  const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
 }
