@@ -19,7 +19,8 @@ import { telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
-import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { withoutWords } from './spending-words.ts'
+import { leftOutArguments, leftOutNote, scopeArguments, subjectWords } from './subject.ts'
 
 const mostFacts = 2
 
@@ -30,6 +31,7 @@ export async function answerAverage(t: Turn, question: AverageQuestion, voice: V
   const outcome = await t.run(
     call(averageSpending, {
       ...scopeArguments(question),
+      ...leftOutArguments(question),
       per: per === 'payment' ? 'day' : per,
       ...(earlier ? { otherStartDate: earlier.startDate, otherEndDate: earlier.endDate } : {}),
     }),
@@ -45,7 +47,11 @@ async function widened(t: Turn, question: AverageQuestion, voice: Voice): Promis
   if (period.assumed === null || period.grain !== 'month') return absentIn(t, question, voice)
   const wide = { ...question, period: recentMonths(t.today, monthsBefore) }
   const outcome = await t.run(
-    call(averageSpending, { ...scopeArguments(wide), per: per === 'payment' ? 'day' : per }),
+    call(averageSpending, {
+      ...scopeArguments(wide),
+      ...leftOutArguments(wide),
+      per: per === 'payment' ? 'day' : per,
+    }),
   )
   return outcome.kind === 'found' ? told(wide, outcome.value, voice) : absentIn(t, question, voice)
 }
@@ -60,7 +66,7 @@ function told(question: AverageQuestion, averages: Averages, voice: Voice): Repl
   const notes = [assumed, basisNote(question, averages)].filter(Boolean).join(' ')
   const leftOut = leftOutNote(averages.merchant)
   return {
-    lead: averageLead(asked, averages, voice),
+    lead: `${withoutWords(asked)}${averageLead(asked, averages, voice)}`,
     ...(notes === '' ? {} : { assumed: notes }),
     facts: [
       ...telling(averageFacts(asked, averages, voice), leftOut ? mostFacts - 1 : mostFacts),

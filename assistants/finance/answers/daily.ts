@@ -66,9 +66,7 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
           }),
         )
       : isSpentAfterAll(asked, daily)
-        ? await t.run(
-            call(expenseList, { ...scopeArguments({ ...question, period }), order: 'largest', limit: 3 }),
-          )
+        ? await t.run(call(expenseList, { ...scopeArguments({ ...question, period }), order: 'largest' }))
         : undefined
   const findings: DailyFindings = {
     bought: bought?.kind === 'found' ? bought.value.expenses : [],

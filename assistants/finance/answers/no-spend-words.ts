@@ -104,12 +104,14 @@ export function noSpendFacts(
   ]
 }
 
+const mostTold = 3
+
 /** What was paid on a day that was thought to be without. */
 function whatItWas(bought: NonNullable<DailyFindings['bought']>, { count }: Daily): Fact | undefined {
-  const things = bought.filter(({ amount }) => amount > 0).map((row) => `${row.store} ${won(row.amount)}`)
-  if (things.length === 0) return undefined
-  const all = things.join(', ')
-  return { score: 0.9, text: bought.length < count ? `큰 것부터 ${is(all)}.` : `쓴 데는 ${is(all)}.` }
+  const paid = bought.filter(({ amount }) => amount > 0).slice(0, mostTold)
+  if (paid.length === 0) return undefined
+  const all = paid.map((row) => `${row.store} ${won(row.amount)}`).join(', ')
+  return { score: 0.9, text: paid.length < count ? `큰 것부터 ${is(all)}.` : `쓴 데는 ${is(all)}.` }
 }
 
 /** How many days without in all, of those that the longest stretch is one of. */

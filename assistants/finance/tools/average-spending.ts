@@ -22,13 +22,14 @@ export const averageSpending = defineTool({
   name: 'average_spending',
   title: toolTexts.averageSpending.title,
   description:
-    'Average spending per day, week or month over a period, of all or of one category or store. Per week and month it counts whole weeks (Monday to Sunday) and whole calendar months alone and says what it left out; where the period holds none, it is scaled from the days. Of all spending it tells the average without what is paid by contract (주거, 통신, 보험, 구독); with another period, it holds the average against that one’s.',
+    'Average spending per day, week or month over a period, of all or of one category or store, without some categories or stores if asked for. Per week and month it counts whole weeks (Monday to Sunday) and whole calendar months alone and says what it left out; where the period holds none, it is scaled from the days. Of all spending it tells the average without what is paid by contract (주거, 통신, 보험, 구독); with another period, it holds the average against that one’s.',
   input: z.object({
     ...periodArguments,
     ...optionalOtherPeriod,
     per,
     category: z.string().optional(),
     storeName: z.string().min(1).optional(),
+    without: z.array(z.string()).optional(),
   }),
   output: z.object({
     /** The recorded days of the period, up to today. */
@@ -71,21 +72,21 @@ export const averageSpending = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses'],
-  async run({ per: unit, startDate, endDate, category, storeName, ...others }, context) {
+  async run({ per: unit, startDate, endDate, category, storeName, without: out, ...others }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
       const covered = recorded && coveredPart({ startDate, endDate }, recorded, today)
       if (!covered) return miss(toolTexts.nothing(startDate, endDate))
       const period = { startDate: covered.startDate, endDate: covered.endDate }
-      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName })
+      const { scope, merchant } = await resolveScope(tx, { ...period, category, storeName, without: out })
       const all = await totalsOf(tx, scope)
       if (all.count === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
       const { range, units, scaled } = countedPart(covered, unit)
       const counted = await countedTotals(tx, scope, period, range, all)
       const average = Math.round(counted.total / units)
       const averagePerPayment = averageOf(all.total, all.payments)
-      const ofAll = category === undefined && storeName === undefined
+      const ofAll = category === undefined && storeName === undefined && !out?.length
       const flexible = ofAll && (await totalsOf(tx, { ...range, without: fixedCategories }))
       const fixedTotal = flexible ? counted.total - flexible.total : 0
       const other = scaled ? undefined : comparableOther({ startDate, endDate, ...others }, recorded, today)

@@ -194,7 +194,7 @@ function questionOf(
       const whole = when?.grain === 'week' || when?.grain === 'day' ? 'day' : 'month'
       const per = details.per ?? (subject.store && !ofSort ? 'payment' : whole)
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
-      return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details) }
+      return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details), ...withoutOf(without) }
     }
     case 'daily':
       return dailyOf(reading, cues, today)
@@ -278,6 +278,7 @@ function questionOf(
             : inCategory),
         ...(focus ? { focus } : {}),
         ...(focus === 'cancel' && has('toYearEnd') ? { toYearEnd: true as const } : {}),
+        ...withoutOf(without),
       }
     }
     case 'forecast':

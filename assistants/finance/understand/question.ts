@@ -165,7 +165,7 @@ export interface IncludedQuestion extends Subject {
 }
 
 /** 하루에 평균 얼마 써? `payment`: one time, at one payment. */
-export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold'> {
+export interface AverageQuestion extends Subject, Pick<TotalQuestion, 'period' | 'threshold' | 'without'> {
   readonly kind: 'average'
   readonly per: 'day' | 'week' | 'month' | 'payment'
 }
@@ -253,7 +253,7 @@ export interface ChangesQuestion {
 }
 
 /** 매달 나가는 돈 뭐 있어? */
-export interface RecurringQuestion {
+export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
   readonly kind: 'recurring'
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */

@@ -97,7 +97,13 @@ function isWhole({ said, reading }: Read['parts'][number], message: string): boo
   // 쇼핑은 뭐 산 거더라, after a sum of January: said of that.
   const isPart = /^(?:그럼|그러면|근데|그중)?[ⒸⓈ](?:은|는)(?!요?[?!.]*$)/u.test(said.mentions.marked)
   const names = reading.kind !== undefined && reading.subjects.length > 0 && !isPart
-  return names && !reading.sinceThen && !said.cues.has('pure') && !pointsBack(said) && findReference(message) === undefined
+  return (
+    names &&
+    !reading.sinceThen &&
+    !said.cues.has('pure') &&
+    !pointsBack(said) &&
+    findReference(message) === undefined
+  )
 }
 
 /** A message as one, however many questions it may be. */

@@ -25,7 +25,8 @@ export function restated(
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
-  const isName = (word: string) => isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const isName = (word: string) =>
+    isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(withoutComplaint(text))), isName)
   const asked = withDaysInARow(withPlainSincePayday(plain), today)
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)

@@ -45,7 +45,12 @@ const lastDay = 31
 const nearest = 8
 
 /** The days of the month that the feast lies in, which is named without a number. */
-function aroundFeast(text: string, numbers: string, { first, last }: Days, today: Temporal.PlainDate): string {
+function aroundFeast(
+  text: string,
+  numbers: string,
+  { first, last }: Days,
+  today: Temporal.PlainDate,
+): string {
   const feast = findPeriods(text.replace(numbers, ' '.repeat(numbers.length)), {
     now: today.toPlainDateTime(),
     direction: 'past',

@@ -7,14 +7,14 @@ const verbs =
 const particle = '(?:은|는|이|가|을|를|도|만|다|싹|까지|같은\\s?거|이런\\s?거|쪽|쪽은|전부|모두)?'
 const joined = '(?:이?랑|하고|과|와|,|및|도)'
 const outs = new RegExp(
-  `([가-힣A-Za-z\\d/]+?)(${particle})\\s+((?:다|싹|일단|그냥|아예|전부|모두|좀|우선)\\s+)?${verbs}(고서?|면|구)(?:\\s?(?:나서|나면|나니까?|보면))?(?=[\\s,?!.]|$)`,
+  `([가-힣A-Za-z\\d/]+?)(${particle})\\s+(?:(?:그거|그건|그것|이거|이건|이런\\s?(?:건|거|것들?은?)|그런\\s?(?:건|거|것들?은?)|쓴\\s?(?:거|건|돈)|간\\s?(?:거|건)|낸\\s?(?:거|건|돈)|산\\s?(?:거|건)|먹은\\s?(?:거|건)|시킨\\s?(?:거|건))(?:은|는|만)?\\s+)?((?:다|싹|일단|그냥|아예|전부|모두|좀|우선)\\s+)?${verbs}(고서?|면|구)(?:\\s?(?:나서|나면|나니까?|보면))?(?=[\\s,?!.]|$)`,
   'gu',
 )
 const because =
   '(?:니까|니깐|으니|니|라서|거라|이라|인데|는데|은데|어서|아서|해서|거고|이고|건데|거니|므로|거라서)'
 const topic = '(?:은|는|이야|야|이란\\s?건|이란\\s?게|건|거는|것은|쪽은|도|이|가)'
 const withReason = new RegExp(
-  `([가-힣A-Za-z\\d/]+?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외)`,
+  `([가-힣A-Za-z\\d/]+?(?:\\s?\\d+(?:만)?(?:원)?)?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외)`,
   'u',
 )
 /** 빼고 봐야겠다, 빼고 계산하는 게 낫겠다, 빼고 볼란다: looked at so. */
@@ -34,7 +34,9 @@ export function withPlainLeavingOut(text: string, isName: (word: string) => bool
     },
   )
   const near = plain.replace(withReason, (all, name: string, reason: string) =>
-    isName(name) && !isName(reason) && !new RegExp(`${joined}$`, 'u').test(name) ? `${name} ` : all,
+    isName(name) && !isName(reason) && !new RegExp(`${joined}$`, 'u').test(name)
+      ? `${name.replace(/\s?\d+만?원?$/u, '')} `
+      : all,
   )
   const [, out = '', ending = ''] = looks.exec(near) ?? []
   if (out === '' || !meant.test(ending.trim()) || /얼마|몇|뭐|어디|언제|[?？]/u.test(near) || !isName(out))
