@@ -87,6 +87,7 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
       mentions.marked,
     )
   if (eachOfTwoClauses(mentions.marked, cues)) return inOrder(mentions.all, { stores, categories })
+  if (namesTwoSorts({ stores, categories, mentions })) return inOrder(mentions.all, { stores, categories })
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),
@@ -101,6 +102,23 @@ const twoClauses = new RegExp(`[ⓈⒸ]${clause}[^ⓈⒸ]{0,8}[ⓈⒸ]`, 'u')
 function eachOfTwoClauses(marked: string, cues: Said['cues']): boolean {
   return twoClauses.test(marked) && (cues.has('each') || cues.has('together') || cues.has('compare'))
 }
+
+/** 카페 편의점 이번 달 얼마: one sort of spending and shops of another, side by side. */
+const namesTwoSorts = ({
+  stores,
+  categories,
+  mentions: { marked },
+}: Pick<Said, 'stores' | 'categories' | 'mentions'>): boolean =>
+  /[ⓈⒸ][ⓈⒸ]/u.test(marked) &&
+  stores.length + categories.length === 2 &&
+  categories.length === 1 &&
+  stores.every((store) => {
+    const own = groupNamed(store)?.category
+    return own !== undefined && own !== categories[0] && !ofFood.has(`${own}${categories[0]}`)
+  })
+
+/** 배달 식당, 식비 배달집: of one sort. */
+const ofFood: ReadonlySet<string> = new Set(['식비배달', '배달식비'])
 
 /** A thing is named by a word of its own, which stands in the clause of another: 교보문고에서 책 산 돈. */
 function inOrder(

@@ -7,7 +7,7 @@ const verbs =
 const particle = '(?:은|는|이|가|을|를|도|만|다|싹|까지|같은\\s?거|이런\\s?거|쪽|쪽은|전부|모두)?'
 const joined = '(?:이?랑|하고|과|와|,|및|도)'
 const outs = new RegExp(
-  `([가-힣A-Za-z\\d/]+?)(${particle})\\s+(?:(?:그거|그건|그것|이거|이건|이런\\s?(?:건|거|것들?은?)|그런\\s?(?:건|거|것들?은?)|쓴\\s?(?:거|건|돈)|간\\s?(?:거|건)|낸\\s?(?:거|건|돈)|산\\s?(?:거|건)|먹은\\s?(?:거|건)|시킨\\s?(?:거|건))(?:은|는|만)?\\s+)?((?:다|싹|일단|그냥|아예|전부|모두|좀|우선)\\s+)?${verbs}(고서?|면|구)(?:\\s?(?:나서|나면|나니까?|보면))?(?=[\\s,?!.]|$)`,
+  `([가-힣A-Za-z\\d/]+?)(${particle})\\s+(?:(?:그거|그건|그것|이거|이건|이런\\s?(?:건|거|것들?은?)|그런\\s?(?:건|거|것들?은?)|쓴\\s?(?:거|건|돈)|간\\s?(?:거|건)|낸\\s?(?:거|건|돈)|산\\s?(?:거|건)|먹은\\s?(?:거|건)|시킨\\s?(?:거|건))(?:은|는|만)?\\s+)?(?:(?:다|싹|일단|그냥|아예|전부|모두|좀|우선|잠깐|잠시)\\s+)?${verbs}(고서?|면|구)(?:\\s?(?:나서|나면|나니까?|보면))?(?=[\\s,?!.]|$)`,
   'gu',
 )
 const because =
@@ -17,6 +17,9 @@ const withReason = new RegExp(
   `([가-힣A-Za-z\\d/]+?(?:\\s?\\d+(?:만)?(?:원)?)?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외)`,
   'u',
 )
+/** 경조사는 일단 빼고: how it is left out says nothing. */
+const mannerOut =
+  /([가-힣A-Za-z\d/]+?(?:은|는|을|를|도)?)\s+(?:일단|우선|잠깐|잠시|그냥|아예)\s+(?=빼고|빼면|빼놓고|제외하고)/gu
 /** 빼고 봐야겠다, 빼고 계산하는 게 낫겠다, 빼고 볼란다: looked at so. */
 const looks =
   /^(.*(?:빼고|빼고서|제외하고|없이|넣고|포함해서|합쳐서|더해서))\s?(?:는|만|서)?\s?(?:(?:한번|한\s?번|다시|좀|따로|먼저|일단|그냥|항상)\s?)*(?:보|봐|볼|봅|계산|따지|따져|생각|세|셀|셈|치|칠|쳐|가늠|집계|확인|합산|뽑)([가-힣]*(?:\s[가-힣]{1,5}){0,3})[\s.!~ㅋㅎㅠㅜ^;]*$/u
@@ -24,16 +27,14 @@ const meant =
   /^(?:아|하|해)?(?:야(?:겠|지|\s?(?:할|될|하|되|돼|해|맞|정확|옳|의미|진짜))|란다|래|게|련다|려고|려구|라고|라구|는\s?(?:게|것이|편이)\s?(?:낫|맞|좋|나을|정확|옳)|자|\s?거|\s?건데|까|볼까|봐야|보자|볼게|볼래|보는|볼란다|보려|보련다|봅시다|고\s?싶|게\s?(?:낫|맞|좋))/u
 
 export function withPlainLeavingOut(text: string, isName: (word: string) => boolean): string {
-  const plain = text.replaceAll(
-    outs,
-    (all, word: string, after: string, manner: string | undefined, ending: string, at: number) => {
-      // 월세하고 관리비는 어쩔 수 없는 거니까 제끼고: the name stands in front of the reason.
-      const behindReason = new RegExp(`${because}$`, 'u').test(`${word}${after}`)
-      if (!isName(word) && !(behindReason && isName(text.slice(0, at)))) return all
-      return `${word}${after} ${manner ?? ''}${ending === '면' ? '빼면' : '빼고'}`
-    },
-  )
-  const near = plain.replace(withReason, (all, name: string, reason: string) =>
+  const plain = text.replaceAll(outs, (all, word: string, after: string, ending: string, at: number) => {
+    // 월세하고 관리비는 어쩔 수 없는 거니까 제끼고: the name stands in front of the reason.
+    const behindReason = new RegExp(`${because}$`, 'u').test(`${word}${after}`)
+    if (!isName(word) && !(behindReason && isName(text.slice(0, at)))) return all
+    return `${word}${after} ${ending === '면' ? '빼면' : '빼고'}`
+  })
+  const beside = plain.replace(mannerOut, (all, name: string) => (isName(name) ? `${name} ` : all))
+  const near = beside.replace(withReason, (all, name: string, reason: string) =>
     isName(name) && !isName(reason) && !new RegExp(`${joined}$`, 'u').test(name)
       ? `${name.replace(/\s?\d+만?원?$/u, '')} `
       : all,
