@@ -17,6 +17,9 @@ const withReason = new RegExp(
   `([가-힣A-Za-z\\d/]+?(?:\\s?\\d+(?:만)?(?:원)?)?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외)`,
   'u',
 )
+/** 교통비 말고는 다 빼고: that alone. */
+const onlyThat =
+  /([가-힣A-Za-z\d/]+?)(?:\s?(?:말고는|말곤|빼고는|빼곤|제외하고는|외에는|만\s?(?:남기고|놔두고|냅두고|두고))\s?(?:나머지는?\s?)?(?:싹\s?)?(?:다|전부|모두|모조리|싹)\s?(?:빼고|지우고|없애고)(?:\s?(?:나서|나면))?)\s+/gu
 /** 경조사는 일단 빼고: how it is left out says nothing. */
 const mannerOut =
   /([가-힣A-Za-z\d/]+?(?:은|는|을|를|도)?)\s+(?:일단|우선|잠깐|잠시|그냥|아예)\s+(?=빼고|빼면|빼놓고|제외하고)/gu
@@ -33,7 +36,8 @@ export function withPlainLeavingOut(text: string, isName: (word: string) => bool
     if (!isName(word) && !(behindReason && isName(text.slice(0, at)))) return all
     return `${word}${after} ${ending === '면' ? '빼면' : '빼고'}`
   })
-  const beside = plain.replace(mannerOut, (all, name: string) => (isName(name) ? `${name} ` : all))
+  const alone = plain.replace(onlyThat, (all, name: string) => (isName(name) ? `${name}만 ` : all))
+  const beside = alone.replace(mannerOut, (all, name: string) => (isName(name) ? `${name} ` : all))
   const near = beside.replace(withReason, (all, name: string, reason: string) =>
     isName(name) && !isName(reason) && !new RegExp(`${joined}$`, 'u').test(name)
       ? `${name.replace(/\s?\d+만?원?$/u, '')} `
