@@ -3,6 +3,7 @@ import type { Json } from '#protocol/events.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import type { Shift } from './asked-periods.ts'
+import { asksSinceThen } from './asks-since-then.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
 import { subjectsAtMoment } from './moment-kind.ts'
@@ -10,7 +11,6 @@ import { partOfWhole } from './part-of.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 import type { LimitQuestion, Subject } from './question.ts'
 import type { Said } from './said.ts'
-import { asksSinceThen } from './since-then.ts'
 
 /** A question as far as it is known: what was said, and what an earlier one lends. */
 export interface Reading {
@@ -127,7 +127,11 @@ function inOrder(
 ): Subject[] {
   const named = all.flatMap((mention, index): Subject[] => {
     const before = all[index - 1]
-    const isOfShop = before?.type === 'store' && /^(?:에서|에|으로|로)$/u.test(before.after)
+    const own = before?.type === 'store' ? groupNamed(before.store)?.category : undefined
+    const isOfShop =
+      before?.type === 'store' &&
+      (/^(?:에서|에|으로|로)$/u.test(before.after) ||
+        (before.after === '' && mention.type === 'category' && own === mention.category.category))
     if (mention.type === 'store' && stores.includes(mention.store)) return [{ store: mention.store }]
     if (mention.type !== 'category' || isOfShop) return []
     const { category } = mention.category
