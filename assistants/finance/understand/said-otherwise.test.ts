@@ -93,3 +93,8 @@ test('two clauses, each of its own, and two sorts side by side', () => {
   assert.equal(asked('카페 편의점 이번 달 얼마').of, '카페,편의점')
   assert.equal(asked('쿠팡 쇼핑 이번 달 얼마').of, '쿠팡')
 })
+
+test('on payday, and from then on', () => {
+  assert.match(readMessage('월급 받은 날 뭐 샀어', now, brands).asked ?? '', /^월급날에/u)
+  assert.match(readMessage('월급 받은 날부터 뭐 샀어', now, brands).asked ?? '', /^월급날부터/u)
+})
