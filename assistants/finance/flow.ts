@@ -23,6 +23,7 @@ import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
+import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
 import { plannedIn } from './understand/plans/planned.ts'
@@ -31,8 +32,6 @@ import { readChanges } from './understand/read-change.ts'
 import {
   countsFromPayday,
   isCertain,
-  mayNameOwnCategory,
-  mayNameStore,
   questionsOf,
   type Read,
   readMessage,

@@ -16,6 +16,7 @@ import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
 import { duringOnly, nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
+import { isInRecords } from './when-words.ts'
 
 /**
  * The answer where a period has no row of the subject asked about: whether there is any at all, and when last. `lead`
@@ -38,7 +39,8 @@ export async function absentIn(
   ])
   if ([all, range, bought, latest].some((outcome) => outcome?.kind === 'failed')) return troubled(words.what)
   if (range.kind !== 'found') return emptyBook(words.what)
-  if (all.kind !== 'found') return nothingRecorded(words.what, period, range, voice)
+  const isFree = lead !== undefined && all.kind === 'miss' && isInRecords(period, range.value)
+  if (all.kind !== 'found' && !isFree) return nothingRecorded(words.what, period, range, voice)
   const assumed = assumedPeriodNote(period, voice)
   const suggestions = [
     chips.breakdown(period),
@@ -73,8 +75,8 @@ export async function absentIn(
     lead: lead ?? none,
     ...(assumed === undefined ? {} : { assumed }),
     facts: [
-      ...(last === null ? ['그전에도 기록이 없어.'] : [lastSentence(last, period, voice)]),
-      ...(all.value.total > 0
+      ...(isFree ? [] : last === null ? ['그전에도 기록이 없어.'] : [lastSentence(last, period, voice)]),
+      ...(all.kind === 'found' && all.value.total > 0
         ? [`같은 기간 전체 지출은 ${all.value.count}건, ${is(won(all.value.total))}.`]
         : []),
     ],
@@ -82,7 +84,7 @@ export async function absentIn(
       last === null && category !== undefined
         ? pick(['혹시 다른 분류에 들어가 있는지 볼까?', '다른 분류로 잡혔을 수도 있으니 같이 볼까?'], voice)
         : `${withParticle(otherMonth(period).name, '은/는')} 어땠는지 볼까?`,
-    suggestions,
+    suggestions: isFree ? ['이번 달 한 푼도 안 쓴 날 며칠이야?', suggestions[2]!] : suggestions,
   }
 }
 

@@ -19,7 +19,7 @@ import { telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
-import { leftOutNote, scopeArguments, subjectWords, wordsWithout } from './subject.ts'
+import { leftOutArguments, leftOutNote, scopeArguments, subjectWords, wordsWithout } from './subject.ts'
 
 const mostFacts = 2
 
@@ -29,7 +29,8 @@ export async function answerAverage(t: Turn, question: AverageQuestion, voice: V
   const { earlier } = period
   const outcome = await t.run(
     call(averageSpending, {
-      ...argumentsOf(question),
+      ...scopeArguments(question),
+      ...leftOutArguments(question),
       per: per === 'payment' ? 'day' : per,
       ...(earlier ? { otherStartDate: earlier.startDate, otherEndDate: earlier.endDate } : {}),
     }),
@@ -45,17 +46,16 @@ async function widened(t: Turn, question: AverageQuestion, voice: Voice): Promis
   if (period.assumed === null || period.grain !== 'month') return absentIn(t, question, voice)
   const wide = { ...question, period: recentMonths(t.today, monthsBefore) }
   const outcome = await t.run(
-    call(averageSpending, { ...argumentsOf(wide), per: per === 'payment' ? 'day' : per }),
+    call(averageSpending, {
+      ...scopeArguments(wide),
+      ...leftOutArguments(wide),
+      per: per === 'payment' ? 'day' : per,
+    }),
   )
   return outcome.kind === 'found' ? told(wide, outcome.value, voice) : absentIn(t, question, voice)
 }
 
 const monthsBefore = 3
-
-const argumentsOf = (question: AverageQuestion) => ({
-  ...scopeArguments(question),
-  ...(question.without ? { without: [...question.without] } : {}),
-})
 
 function told(question: AverageQuestion, averages: Averages, voice: Voice): Reply {
   const { period, per } = question

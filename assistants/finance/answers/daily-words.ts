@@ -75,7 +75,16 @@ export function neverSpentLead(question: DailyQuestion, voice: Voice): string | 
   const { period } = question
   const { on } = subjectWords(question)
   if (question.focus !== 'no_spend' && question.focus !== 'pause') return undefined
-  if (period.grain === 'day') return `${duringOnly(period)} ${on}아직 한 푼도 안 썼어 🌱 무지출이야!`
+  if (period.grain === 'day') {
+    const yet = period.endDate === voice.today.toString() ? '아직 ' : ''
+    return pick(
+      [
+        `응, ${duringOnly(period)} ${on}${yet}한 푼도 안 썼어 🌱 무지출이야, 잘했어!`,
+        `맞아, ${duringOnly(period)} ${on}${yet}나간 돈이 하나도 없어 🌱 무지출 성공이야, 멋지다!`,
+      ],
+      voice,
+    )
+  }
   return pick(
     [
       `${duringOnly(period)} ${on}${bold('하루도')} 안 썼어 🌱`,

@@ -80,6 +80,14 @@ answersTo<DailyQuestion>(
       assert.match((await ask(daily('지난달', 'no_spend'))).text, /하루도 없|매일/)
     })
 
+    test('a day thought to be without: what was paid, or a kind word', async () => {
+      const paid = await ask(daily('3월 10일', 'no_spend'), { as: carol })
+      assert.match(paid.text, /쓴 게 있어|나갔어/)
+      const free = await ask(daily('3월 9일', 'no_spend'), { as: carol })
+      assert.match(lead(free.text), /한 푼도 안 썼어|하나도 없어/)
+      assert.match(lead(free.text), /무지출/)
+    })
+
     test('a year at most, and says so', async () => {
       const long = { ...period('작년'), endDate: '2026-03-15', name: '작년부터' }
       const { text } = await ask({ kind: 'daily', period: long, focus: 'highest' })

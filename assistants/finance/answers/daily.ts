@@ -65,7 +65,9 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
             limit: 3,
           }),
         )
-      : undefined
+      : isSpentAfterAll(asked, daily)
+        ? await t.run(call(expenseList, { ...scopeArguments({ ...question, period }), order: 'largest' }))
+        : undefined
   const findings: DailyFindings = {
     bought: bought?.kind === 'found' ? bought.value.expenses : [],
     daily,
@@ -91,6 +93,10 @@ export async function answerDaily(t: Turn, question: DailyQuestion, voice: Voice
         : topicOf(dearest && { store: dearest.store }, highest.date, voice),
   }
 }
+
+/** 오늘 한 푼도 안 썼지?, of a day on which something was paid: what it was is told. */
+const isSpentAfterAll = ({ focus }: DailyQuestion, { dayCount, count }: Daily): boolean =>
+  focus === 'no_spend' && dayCount === 1 && count > 0
 
 const boundsOf = ({ minAmount, maxAmount }: DailyQuestion) => ({
   ...(minAmount === undefined ? {} : { minTotal: minAmount }),

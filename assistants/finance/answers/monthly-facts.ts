@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { savings } from '../categories.ts'
 import type { MonthlyQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
@@ -23,6 +24,7 @@ export function monthlyFacts(
   }
   return [
     streak(monthly, voice),
+    notYetSaved(question, monthly, voice),
     running(monthly, voice),
     lastMonth(question, monthly, voice),
     extremes(question, monthly, voice),
@@ -37,6 +39,15 @@ function streak({ streak: row, months }: Monthly, voice: Voice): Fact | undefine
     score: row.months >= 3 ? 0.85 : 0.55,
     text: `${until}${row.months}개월 연속 ${row.direction === 'more' ? '늘었어' : '줄었어'}.`,
   }
+}
+
+/** 저축은 제대로 들어가고 있나: where nothing has gone in yet this month, when it did last. */
+function notYetSaved({ category }: MonthlyQuestion, { months }: Monthly, voice: Voice): Fact | undefined {
+  const last = months.at(-1)
+  const before = months.at(-2)
+  if (category !== savings || last?.partial !== 'running' || last.total > 0 || !before) return undefined
+  const then = before.total > 0 ? `${monthName(before, voice)}에는 ${won(before.total)} 들어갔어.` : ''
+  return { score: 0.9, text: `이번 달은 아직 안 들어갔어. ${then}`.trim() }
 }
 
 function running({ months, runningAgainstLast }: Monthly, voice: Voice): Fact | undefined {

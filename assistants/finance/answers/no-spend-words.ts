@@ -90,10 +90,11 @@ function datesOf(days: readonly Day[]): string {
 
 export function noSpendFacts(
   question: DailyQuestion,
-  { daily, before }: DailyFindings,
+  { daily, before, bought = [] }: DailyFindings,
   voice: Voice,
 ): (Fact | undefined)[] {
   const { focus } = question
+  if (focus === 'no_spend' && daily.dayCount === 1) return [whatItWas(bought, daily)]
   if (focus === 'pause' || daily.dayCount === 1) return [noSpendCount(daily, focus), least(daily, voice)]
   return [
     longestPause(daily, voice),
@@ -101,6 +102,16 @@ export function noSpendFacts(
     lastOne(daily, voice),
     least(daily, voice),
   ]
+}
+
+const mostTold = 3
+
+/** What was paid on a day that was thought to be without. */
+function whatItWas(bought: NonNullable<DailyFindings['bought']>, { count }: Daily): Fact | undefined {
+  const paid = bought.filter(({ amount }) => amount > 0).slice(0, mostTold)
+  if (paid.length === 0) return undefined
+  const all = paid.map((row) => `${row.store} ${won(row.amount)}`).join(', ')
+  return { score: 0.9, text: paid.length < count ? `큰 것부터 ${is(all)}.` : `쓴 데는 ${is(all)}.` }
 }
 
 /** How many days without in all, of those that the longest stretch is one of. */

@@ -8,6 +8,7 @@ import type { IncomeQuestion } from '../understand/question.ts'
 import { pick, type Voice, won } from '../wording.ts'
 import { bonusFacts, bonusLead } from './bonus-words.ts'
 import { telling } from './facts.ts'
+import { topicOf } from './named-first.ts'
 import { troubled } from './nothing.ts'
 import { type Incomes, noIncomeLead, paydayFacts, paydayLead, type When } from './payday-words.ts'
 import { nearDay } from './period-words.ts'
@@ -44,8 +45,16 @@ export async function answerPayday(t: Turn, { period, focus }: IncomeQuestion, v
         ),
     suggestions: ['이번 달 얼마 남았어?', '이번 달 하루에 얼마씩 쓸 수 있어?', '올해 수입이 얼마야?'],
     ...(chart ? { chart } : {}),
+    topic: topicOf(undefined, dayTold(incomes, when, voice), voice),
     note: `${what}·마지막 ${incomes.usual.last.date} ${won(incomes.usual.last.amount)}`,
   }
+}
+
+/** The day that the answer names first, which 그 뒤로 goes on from. */
+function dayTold({ incomes, usual }: Incomes, { period, isSaid }: When, voice: Voice): string {
+  const isPast = isSaid && period.endDate < voice.today.toString()
+  const inPeriod = isPast ? incomes.find(({ name }) => name === usual.name) : undefined
+  return (inPeriod ?? usual.last).date
 }
 
 async function noIncomes(t: Turn, asksBonus: boolean, voice: Voice): Promise<Reply> {

@@ -19,6 +19,8 @@ import {
   recurringLead,
 } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
+import { withoutWords } from './spending-words.ts'
+import { leftOutArguments } from './subject.ts'
 
 /** What one may well have forgotten and could do without. */
 const cancellable = ['구독', '교육', '문화/여가']
@@ -30,7 +32,9 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
   const { category, focus, store } = question
   if (store !== undefined) return answerRecurringStore(t, question, store, voice)
   const what = category ? `정기적으로 나가는 ${spendingOf(category)}` : '정기 결제'
-  const found = await t.run(call(recurring, category ? { category } : {}))
+  const found = await t.run(
+    call(recurring, { ...(category ? { category } : {}), ...leftOutArguments(question) }),
+  )
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss') {
     const recorded = await t.run(call(dataRange, {}))
@@ -55,7 +59,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
   if (focus === 'yearly') {
     return {
       ...shared,
-      lead: yearlyLead(value, category, voice),
+      lead: `${withoutWords(question)}${yearlyLead(value, category, voice)}`,
       facts: telling(recurringFacts(value, category, voice), 1),
       suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?'],
     }
@@ -94,7 +98,7 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
   }
   return {
     ...shared,
-    lead: recurringLead(value, category, voice),
+    lead: `${withoutWords(question)}${recurringLead(value, category, voice)}`,
     facts: telling(recurringFacts(value, category, voice)),
     next: pick(
       cancellable.includes(category ?? '')

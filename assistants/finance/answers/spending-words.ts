@@ -39,18 +39,18 @@ export function leadOf(facts: SpendingFacts, voice: Voice): string {
 /** What the sum is of: 이번 달 식비, 이번 달 지출, 배달 뺀 이번 달 식비. */
 export function subjectOf(question: SpendingQuestion): string {
   const category = categoryOf(question)
-  return `${withoutOf(question)}${question.period.name} ${category ? spendingOf(category) : '지출'}`
+  return `${withoutWords(question)}${question.period.name} ${category ? spendingOf(category) : '지출'}`
 }
 
 /** 주거 빼고, 월세랑 배달 빼고: at the head of a lead. */
-function withoutOf({ without }: SpendingQuestion): string {
+export function withoutWords({ without }: Pick<SpendingQuestion, 'without'>): string {
   return without && without.length > 0 ? `${joined(without.map(spendingOf))} 빼고 ` : ''
 }
 
 function categoryLead({ question, sums }: SpendingFacts, category: string, voice: Voice): string {
   const { period } = question
   const [so, amount, on] = [untilNow(period, voice), bold(won(sums.total)), spentOn(category)]
-  const without = withoutOf(question)
+  const without = withoutWords(question)
   return pick(
     [
       `${periodTopic(period)} ${without}${on} ${so}${amount} 썼어`,
@@ -63,7 +63,7 @@ function categoryLead({ question, sums }: SpendingFacts, category: string, voice
 
 function totalLead({ question, sums }: SpendingFacts, voice: Voice): string {
   const { period } = question
-  const [so, amount, without] = [untilNow(period, voice), bold(won(sums.total)), withoutOf(question)]
+  const [so, amount, without] = [untilNow(period, voice), bold(won(sums.total)), withoutWords(question)]
   return pick(
     [
       `${without}${period.name} 지출은 ${so}모두 ${is(amount)}`,
@@ -102,7 +102,7 @@ function breakdownLead(facts: SpendingFacts, voice: Voice): string {
   const focus = question.kind === 'breakdown' ? question.focus : undefined
   const [first] = focus === 'smallest' ? ranked.toReversed() : ranked
   if (!first) return `${refundLead(facts)}${asideOf(facts)}`
-  const without = withoutOf(question)
+  const without = withoutWords(question)
   const mark = emojiOf(first.category)
   if (focus) return focusLead(facts, { first, ranked, largest: focus === 'largest' }, voice)
   const [so, amount] = [untilNow(period, voice), bold(won(sums.total))]
@@ -137,7 +137,7 @@ interface Focused {
 /** 어디에 제일 많이 썼어? The name is the answer. */
 function focusLead(facts: SpendingFacts, { first, ranked, largest }: Focused, voice: Voice): string {
   const { period } = facts.question
-  const without = withoutOf(facts.question)
+  const without = withoutWords(facts.question)
   const mark = emojiOf(first.category)
   const share = `전체의 ${formatPercent(first.share)}`
   const until = untilToday(period, facts.sums)

@@ -51,6 +51,11 @@ export function scopeArguments({
   }
 }
 
+/** The same of what is left out. */
+export function leftOutArguments({ without }: { readonly without?: readonly string[] }) {
+  return without && without.length > 0 ? { without: [...without] } : {}
+}
+
 type Merchant = z.infer<typeof merchantShape>
 
 const leftOutBecause = {

@@ -73,6 +73,16 @@ asOwner('average_spending', ({ run, found }) => {
     assert.equal(result.against?.average.difference, result.average - before)
   })
 
+  test('without what is left out', async () => {
+    const march = { startDate: '2026-03-01', endDate: '2026-03-15' }
+    const result = await found(averageSpending, { ...march, per: 'day', without: ['식비'] })
+    const rest = spending('2026-03-01', '2026-03-15').filter(
+      ({ category }) => category !== '식비' && category !== '배달',
+    )
+    assert.equal(result.total, total(rest))
+    assert.equal(result.withoutFixed, null)
+  })
+
   test('of one merchant, per payment without refunds', async () => {
     const result = await found(averageSpending, {
       startDate: '2025-01-01',

@@ -35,6 +35,13 @@ asOwner('recurring', ({ found }) => {
     assert.equal(dueThisMonth.count, due)
   })
 
+  test('without what is left out', async () => {
+    const all = await found(recurring, {})
+    const rent = all.active.find(({ name }) => name === '월세')!
+    const rest = await found(recurring, { without: ['월세'] })
+    assert.deepEqual([rest.count, rest.monthlyTotal], [all.count - 1, all.monthlyTotal - rent.monthly])
+  })
+
   test('of one category', async () => {
     const { active } = await found(recurring, { category: '통신' })
     assert.deepEqual(

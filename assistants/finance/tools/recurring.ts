@@ -61,7 +61,11 @@ export const recurring = defineTool({
   title: toolTexts.recurring.title,
   description:
     'Payments that come round by themselves: the same merchant, a similar amount (±15 %) or a bill by use, monthly or weekly, at least three times in the last 13 months. With what they come to in a month and a year, what is still due this month, prices that rose, and those that have ended.',
-  input: z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() }),
+  input: z.object({
+    category: z.string().optional(),
+    storeName: z.string().min(1).optional(),
+    without: z.array(z.string()).optional(),
+  }),
   output: z.object({
     /** Those that go on, the dearest a month first. */
     active: z.array(series),
@@ -102,11 +106,12 @@ export const recurring = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ category, storeName }, context) {
+  async run({ category, storeName, without }, context) {
     const today = context.now.toPlainDate()
     const startDate = today.subtract(lookBack).toString()
     const { payments, recorded, income } = await context.read(async (tx) => {
-      const { scope } = await resolveScope(tx, { startDate, endDate: today.toString(), category, storeName })
+      const days = { startDate, endDate: today.toString() }
+      const { scope } = await resolveScope(tx, { ...days, category, storeName, without })
       return {
         payments: await paymentsOf(tx, scope),
         recorded: await dataRange(tx),

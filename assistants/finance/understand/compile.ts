@@ -281,6 +281,7 @@ function questionOf(
             : inCategory),
         ...(focus ? { focus } : {}),
         ...(focus === 'cancel' && has('toYearEnd') ? { toYearEnd: true as const } : {}),
+        ...withoutOf(without),
       }
     }
     case 'forecast':

@@ -16,6 +16,7 @@ import {
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { asDaysOff, ofSameFeast } from './same-holiday.ts'
+import { fromThen } from './since-then.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
@@ -23,7 +24,8 @@ import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
-  const asked = leftOutOfTold(onNearWeekday(asDaysOff(said, slots, now), slots, cues, now), slots, cues)
+  const dated = fromThen(onNearWeekday(asDaysOff(said, slots, now), slots, cues, now), slots, now)
+  const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other
   const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)

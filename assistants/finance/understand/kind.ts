@@ -113,6 +113,12 @@ function isAllBut(said: Said): boolean {
   )
 }
 
+/** 월세 빼고 고정비 총 얼마야: all that recurs but that. */
+const isRunningBut = (said: Said): boolean =>
+  said.without.length > 0 &&
+  !has(said, 'average', 'monthly', 'left', 'ratio') &&
+  /(?:고정(?:비|지출)|정기(?:결제|지출))(?!.*(?:빼|뺀|제외|말고|없이|제하))/u.test(said.mentions.bare)
+
 const askedOtherwise = [
   'average',
   'breakdown',
@@ -213,6 +219,7 @@ const rules: readonly Rule[] = [
       ),
   ],
   ['average', (said) => has(said, 'fixedCosts') && said.without.length > 1 && isAverage(said)],
+  ['recurring', isRunningBut],
   // 고정비 빼고 총, 고정비 빼고 이번 달
   ['total', isAllBut],
   // 다음 달 나가는 거

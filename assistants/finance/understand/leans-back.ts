@@ -11,7 +11,7 @@ export function leansBack(said: Said, reading: Reading): boolean {
   const { kind, subjects, details } = reading
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
-  if (pointsBack(said)) return true
+  if (pointsBack(said) || reading.sinceThen) return true
   // 5만원으로 낮춰봐: of the same payments.
   if ((details.bound ?? details.boundTimes) !== undefined && subjects.length === 0) return true
   // 5개로: so many of those.
@@ -64,7 +64,7 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
     return false
   // ㅋㅋㅋ 미쳤네 총합: of what was spoken of.
   if (kind === 'sum' && sumAlone.test(marked)) return true
-  if (kind === 'count') return !/지출|결제|긁|가계부/u.test(marked)
+  if (kind === 'count') return timesAlone.test(marked) || !/지출|결제|긁|가계부/u.test(marked)
   if (speaksOfAll.test(marked)) return false
   if (kind === 'comparison' || kind === 'changes') return true
   if (kind === 'sum') return period === undefined || (isTopic.test(marked) && !/썼|써/u.test(marked))
@@ -124,6 +124,9 @@ const pointing = [
 
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
 const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
+/** 몇 번 결제했어, after what one shop came to: there. */
+const timesAlone =
+  /^(?:그럼|그래서|거기|총|다해서)*몇(?:번|건|회)(?:이나|정도|쯤)?(?:을)?(?:결제|긁)[가-힣]{1,4}[?!.~]*$/u
 const sumAlone =
   /^(?:그럼|그래서|다|전부|모두)?(?:총합|합계|합산|총액|총얼마|총금액|총|토탈|합|다합|총얼마|다해서|다합쳐서?)(?:은|는|이|만|좀|하면|얼마[가-힣]{0,4})?(?:요)?[?!.~]*$/u
 /** 나눠서 보여줘 카테고리로, 항목별로는?: the same, by its parts. */

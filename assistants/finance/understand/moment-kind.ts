@@ -7,7 +7,7 @@ export function asksMoment(said: Said): boolean {
   const { mentions } = said
   const moment = momentIn(mentions)
   if (moment?.within) return !has(said, 'change', 'budget')
-  if (!moment || has(said, ...otherwise) || /언제/u.test(mentions.bare)) return false
+  if (!moment || has(said, ...otherwise) || isOneOfTwo(said) || /언제/u.test(mentions.bare)) return false
   if (moment.weekdays && !moment.hours) return !has(said, 'average')
   // 저녁 뭐 먹지, 점심 먹자: of what is to come.
   if (/먹(?:지|을까|자|고싶)(?![^?]*얼마)/u.test(mentions.bare)) return false
@@ -15,6 +15,13 @@ export function asksMoment(said: Said): boolean {
   return (
     has(said, 'howMuch', 'list', 'count', 'money', 'largest', 'ranking', 'breakdown', 'show') || isNamed(said)
   )
+}
+
+/** 아침 저녁 중에 언제 더; 이번 달 지출 중에 밤에 쓴 것만 is of one time. */
+function isOneOfTwo(said: Said): boolean {
+  const { bare } = said.mentions
+  const isAmong = /^중/u.test(said.cues.get('versus') ?? '')
+  return has(said, 'versus') && !(isAmong && !/어느|뭐가|뭐를|언제|어디|누가|더(?:많|자주|썼|적)/u.test(bare))
 }
 
 /** 밤은?, 새벽에 탄 것만: of what was spoken of. */
@@ -27,7 +34,6 @@ const otherwise = [
   'compare',
   'grew',
   'shrank',
-  'versus',
   'average',
   'change',
   'income',

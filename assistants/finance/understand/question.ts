@@ -231,7 +231,7 @@ export interface RatioQuestion extends Subject, RatioAsked {
 }
 
 /** 매달 나가는 돈 뭐 있어? */
-export interface RecurringQuestion {
+export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
   readonly kind: 'recurring'
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */

@@ -4,7 +4,6 @@ import { withParticle } from '#korean/particles.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import { findReference, withoutTurnNamed } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
-import { mayBeOwn } from './category-words.ts'
 import { compile } from './compile.ts'
 import type { Cue } from './cues.ts'
 import { inKorean } from './english-words.ts'
@@ -95,7 +94,13 @@ function isWhole({ said, reading }: Read['parts'][number], message: string): boo
   // 쇼핑은 뭐 산 거더라, after a sum of January: said of that.
   const isPart = /^(?:그럼|그러면|근데|그중)?[ⒸⓈ](?:은|는)(?!요?[?!.]*$)/u.test(said.mentions.marked)
   const names = reading.kind !== undefined && reading.subjects.length > 0 && !isPart
-  return names && !said.cues.has('pure') && !pointsBack(said) && findReference(message) === undefined
+  return (
+    names &&
+    !reading.sinceThen &&
+    !said.cues.has('pure') &&
+    !pointsBack(said) &&
+    findReference(message) === undefined
+  )
 }
 
 /** A message as one, however many questions it may be. */
@@ -181,7 +186,7 @@ function ofAllTime(reading: Reading, said: Said, today: Temporal.PlainDate): Rea
   const isAll =
     has(said, 'allTime') &&
     !has(said, 'sincePayday') &&
-    !reading.period &&
+    !(reading.period ?? reading.sinceThen) &&
     !['list', 'income', 'budget', 'forecast'].includes(reading.kind ?? '')
   return isAll ? { ...reading, period: allTime(today) } : reading
 }
@@ -355,34 +360,6 @@ function tellsDeed({ mentions: { bare } }: Said): boolean {
     bare,
   )
 }
-
-/** Whether words that nothing explains may be the name of a shop. */
-export function mayNameStore({ parts }: Read): boolean {
-  return parts.some(({ said, reading }) => {
-    const takesStore = reading.kind === undefined || storeKinds.has(reading.kind)
-    if (said.stores.length > 0) return said.stray.some((word) => word.endsWith('점'))
-    return said.stray.length > 0 && takesStore && !(said.namesSpending && said.stray.length > 2)
-  })
-}
-
-/** Whether a word of a message may be the name of a category that the owner made: 선물, 건강. */
-export function mayNameOwnCategory({ parts }: Read): boolean {
-  return parts.some(({ said }) =>
-    said.mentions.all.some((mention) => mention.type === 'category' && mayBeOwn(mention.category)),
-  )
-}
-
-const storeKinds: ReadonlySet<unknown> = new Set([
-  'sum',
-  'list',
-  'count',
-  'average',
-  'comparison',
-  'daily',
-  'monthly',
-  'several',
-  'action',
-])
 
 /** The same with a kind that was found otherwise, for a message of one part. */
 export function withKind(read: Read, kind: Kind, label: string): Read {

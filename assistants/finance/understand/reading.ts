@@ -3,6 +3,7 @@ import type { Json } from '#protocol/events.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import type { Shift } from './asked-periods.ts'
+import { asksSinceThen } from './asks-since-then.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
 import { subjectsAtMoment } from './moment-kind.ts'
@@ -24,6 +25,8 @@ export interface Reading {
   readonly before?: Shift
   readonly more: readonly Period[]
   readonly details: Details
+  /** 그 뒤로 얼마 썼어?: from the day on that was told. */
+  readonly sinceThen?: true
   /** What is asked that no record tells. */
   readonly limit?: LimitQuestion['about']
 }
@@ -49,6 +52,7 @@ export function readingOf(said: Said): Reading {
     more,
     details: part ? { ask: 'sum', ofCategory: part.whole } : readDetails(said),
     ...(limit ? { limit } : {}),
+    ...(asksSinceThen(said.mentions.bare) ? { sinceThen: true as const } : {}),
   }
 }
 
@@ -82,11 +86,58 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
     /[ⓈⒸ](?:이?랑|하고|과|와|,|및|vs|대|\+|\/)[ⓈⒸ]|[ⓈⒸ](?:이|가)더[^ⓈⒸ]*[ⓈⒸ](?:이|가)더/u.test(
       mentions.marked,
     )
+  if (eachOfTwoClauses(mentions.marked, cues)) return inOrder(mentions.all, { stores, categories })
+  if (namesTwoSorts({ stores, categories, mentions })) return inOrder(mentions.all, { stores, categories })
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),
     ...(stores.length > 1 && !isList ? [] : categories.map((category) => ({ category }))),
   ]
+}
+
+/** 문화생활에 쓴 돈과 교보문고에서 책 산 돈을 각각: the one and the other, though the shop is of that sort. */
+const clause = '[^ⓈⒸ]{0,12}(?:돈|거|것|금액|비용|지출|액수|값)(?:이?랑|하고|과|와|,|및)'
+const twoClauses = new RegExp(`[ⓈⒸ]${clause}[^ⓈⒸ]{0,8}[ⓈⒸ]`, 'u')
+
+function eachOfTwoClauses(marked: string, cues: Said['cues']): boolean {
+  return twoClauses.test(marked) && (cues.has('each') || cues.has('together') || cues.has('compare'))
+}
+
+/** 카페 편의점 이번 달 얼마: one sort of spending and shops of another, side by side. */
+const namesTwoSorts = ({
+  stores,
+  categories,
+  mentions: { marked },
+}: Pick<Said, 'stores' | 'categories' | 'mentions'>): boolean =>
+  /[ⓈⒸ][ⓈⒸ]/u.test(marked) &&
+  stores.length + categories.length === 2 &&
+  categories.length === 1 &&
+  stores.every((store) => {
+    const own = groupNamed(store)?.category
+    return own !== undefined && own !== categories[0] && !ofFood.has(`${own}${categories[0]}`)
+  })
+
+/** 배달 식당, 식비 배달집: of one sort. */
+const ofFood: ReadonlySet<string> = new Set(['식비배달', '배달식비'])
+
+/** A thing is named by a word of its own, which stands in the clause of another: 교보문고에서 책 산 돈. */
+function inOrder(
+  all: Said['mentions']['all'],
+  { stores, categories }: Pick<Said, 'stores' | 'categories'>,
+): Subject[] {
+  const named = all.flatMap((mention, index): Subject[] => {
+    const before = all[index - 1]
+    const own = before?.type === 'store' ? groupNamed(before.store)?.category : undefined
+    const isOfShop =
+      before?.type === 'store' &&
+      (/^(?:에서|에|으로|로)$/u.test(before.after) ||
+        (before.after === '' && mention.type === 'category' && own === mention.category.category))
+    if (mention.type === 'store' && stores.includes(mention.store)) return [{ store: mention.store }]
+    if (mention.type !== 'category' || isOfShop) return []
+    const { category } = mention.category
+    return categories.includes(category) ? [{ category }] : []
+  })
+  return [...new Map(named.map((subject) => [JSON.stringify(subject), subject])).values()]
 }
 
 /** 1월은 얼만데: the same of another time, with what was left out. */

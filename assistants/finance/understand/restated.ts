@@ -1,11 +1,18 @@
+import { categoriesIn } from './category-words.ts'
 import { withPlainContest } from './restated/against.ts'
+import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
+import { withoutComplaint } from './restated/complaint-behind.ts'
 import { withoutErrand } from './restated/errand.ts'
+import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
+import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
+import { saidStraight } from './restated/said-otherwise.ts'
+import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withWeekAround } from './restated/week-around.ts'
@@ -21,8 +28,12 @@ export function restated(
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
-  const told = withHalvesDated(withoutMeant(withSinceTold(text, isShop), isShop))
-  const days = withPaydays(withWeekAround(withoutReasonBehind(told), today), today)
+  const isName = (word: string) =>
+    isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(text), isShop), isShop))
+  const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)
+  const asked = withDaysInARow(withPlainSincePayday(plain), today)
+  const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
 }

@@ -27,11 +27,17 @@ export function sumOfRecurring(reading: Reading, { slots, cues }: Light): Readin
 }
 
 /** 넷플 빼면 한 달 총 얼마?, after 구독 뭐뭐 있어: the last whole month of those, without it. */
-export function recurringBut(reading: Reading, { slots, now }: Light): Reading | undefined {
+export function recurringBut(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects, period, without } = reading
   const { category } = (slots.lastSubject ?? {}) as Subject
   const isIt = slots.asked === 'recurring' && without.length > 0 && (kind === undefined || summing.has(kind))
-  if (!isIt || subjects.length > 0 || period || !category) return undefined
+  if (!isIt || subjects.length > 0 || period) return undefined
+  // 구독 빼면?, after all that recurs.
+  if (!category) {
+    const { without: before = [] } = (slots.details ?? {}) as { without?: readonly string[] }
+    const out = cues.has('alsoWithout') ? [...new Set([...before, ...without])] : without
+    return { ...reading, kind: 'recurring', without: out }
+  }
   const today = now.toPlainDate()
   const last = today.with({ day: 1 }).subtract({ days: 1 })
   return {

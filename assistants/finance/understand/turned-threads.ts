@@ -87,6 +87,8 @@ function withoutWhatWasTold(reading: Reading, { slots, cues, now }: Light): Read
   // 아니 그거 말고 저번 달 거: of another time.
   if (reading.kind === undefined && reading.period && /말고$/u.test(cues.get('withoutIt') ?? ''))
     return undefined
+  const both = bothLeftOut(reading, { slots, cues, now })
+  if (both) return both
   const { subject, period } = topicIn(slots)
   const named = subject ?? (slots.lastSubject as Subject | undefined)
   const name = named?.store ?? named?.category
@@ -98,6 +100,27 @@ function withoutWhatWasTold(reading: Reading, { slots, cues, now }: Light): Read
     kind: whole ? 'sum' : 'total',
     subjects: whole ? [{ category: whole }] : [],
     without: [name],
+    ...(when ? { period: when } : {}),
+    details: {},
+  }
+}
+
+/** 둘 다 빼고 총 얼마 썼어, after 카페 and 편의점: all but the two. */
+function bothLeftOut(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const isBoth = cues.has('both') && /빼|뺀|제외|없/u.test(cues.get('withoutIt') ?? '')
+  const names = trailOf(slots, cues).flatMap(({ store, category }) => store ?? category ?? [])
+  if (
+    !isBoth ||
+    names.length < 2 ||
+    !(reading.kind === undefined || reading.kind === 'sum' || reading.kind === 'total')
+  )
+    return undefined
+  const when = reading.period ?? earlierPeriod(slots, now)
+  return {
+    ...reading,
+    kind: 'total',
+    subjects: [],
+    without: names,
     ...(when ? { period: when } : {}),
     details: {},
   }

@@ -1,4 +1,5 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { isCategory } from '../categories.ts'
 import type { Cues } from './cues.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -23,9 +24,18 @@ export function leftOutOfTold(reading: Reading, slots: Slots, cues: Cues): Readi
   if (told.length === 1 && told[0]!.store !== undefined && sortOf(told[0]!) === out && others.length === 0)
     return { ...reading, without: [] }
   const whole = wholeOf(out, told)
-  if (!whole) return reading
+  if (!whole) return isOfAllOthers(out, told, kind) ? { ...rest(reading, 'total'), subjects: [] } : reading
   return { ...rest(reading, asKind), subjects: [{ category: whole }] }
 }
+
+/** 주거는 빼고, after 카페는?: of all spending, as what was spoken of holds none of it. */
+function isOfAllOthers(out: string, [told, ...others]: readonly Subject[], kind: Reading['kind']): boolean {
+  const own = isCategory(out) ? out : sortOf({ store: out })
+  if (told?.category === undefined || own === undefined || others.length > 0 || kind === 'list') return false
+  return isCategory(own) && own !== told.category && !(ofFood.has(own) && ofFood.has(told.category))
+}
+
+const ofFood: ReadonlySet<string> = new Set(['식비', '배달', '카페'])
 
 const rest = (reading: Reading, kind: Reading['kind']): Reading => {
   const { kind: _kind, ...others } = reading

@@ -10,6 +10,7 @@ const events =
 const goes = /가려|갈건데|갈거|갈까|가는데|가기로|놀러|다녀오|떠나|가고싶|잡으려|하려/u
 const howMuch =
   /(?:얼마|얼만큼|어느정도|몇만원?)(?:까지|정도|나|쯤|를|만)*\S{0,4}(?:괜찮|써도|쓸수|쓰면|잡|가능|될까|되나|적당|생각)|(?:예산|경비|비용)[^?]{0,8}(?:얼마|어느정도|잡)/u
+const howMuchMay = /괜찮|써도|쓸수|쓰면|잡|가능|될까|되나|적당|(?<!일)까지|예산/u
 const past = /썼|쓴|들었|나갔|남았|정해|설정|바꿔/u
 const ifAdded =
   /잡으면|잡고|쓰면|하면|더하면|치면|포함하면|까지하면|까지치면|들면|나오면|추가하면|넣으면|이면/u
@@ -29,6 +30,9 @@ export function eventIn(talk: Talk): EventPlan | undefined {
 /** 강릉 여행 예산 얼마까지 괜찮을까? */
 function roomFor({ said }: Talk): EventPlan | undefined {
   const { bare } = said.mentions
+  const { period } = said.periods
+  // 크리스마스 데이트 비용 얼마: of days that are behind.
+  if (period && 'running' in period && !period.running && !howMuchMay.test(bare)) return undefined
   const name = nameOf(said)
   if (!name || !howMuch.test(bare) || past.test(bare) || amountsSaid(said).length > 0) return undefined
   return { type: 'event', name, items: [], asks: 'room' }

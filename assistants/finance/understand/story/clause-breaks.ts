@@ -31,6 +31,8 @@ const nounsInNi = /(?:머니|언니|아주머니|비키니|파니니|보따니|�
 const reason =
   /(?:싶|있|없|많|적|같|않|좋|싫|힘들|늦|늘|늘어나|줄|줄어들|모자라|[가-힣]지|올라가|떨어지|다가오|끝나|태어나|생기|맡|심하|궁금하|필요하|부족하|불안하|걱정되|[가-힣]되)(?:아|어)서(?:요)?$|(?:[가-힣]져|[가-힣](?:려|러|스러)워|궁금해|필요해|부족해|심해|불안해|답답해|막막해|빠듯해|걱정돼|걱정이\s?돼|[가-힣]게\s?돼|바빠|아파|나빠|커|비싸|달라|몰라|급해|생겨|들어와|다가와|태어나|끝나|올라|모자라|늘어나|쪼들려|[다라자]고\s?해|기로\s?해|[까려]고?\s?해|까\s?봐|싶어|[았었했됐]어)서(?:요)?$/u
 const saidOf = /^(?:해서|해서요|하길래|하셔서|그래서|그러는데|그러는데요|해선지|하니|하던데)$/u
+const pastHour =
+  /(?:시|시간|자정|분|반|[만천]|원|번|회|건|개)(?:을|를|이|가|도)?\s?(?:훨씬)?(?:넘어서|지나서|넘겨서)(?:도|는|까지)?$/u
 /** 합쳐서, 나눠서, 가서: how, and no reason. */
 const manner =
   /(?:합쳐|합해|더해|모아|끊어|쪼개|잘라|구분해|추려|뽑아|골라|나눠|나누어|묶어|빼|포함해|제외해|비교해|정리해|계산해|따져|대해|관해|통해|걸쳐|의해|한해|이어|쳐|가|와|사|시켜|먹어|마셔|봐|넣어|까지\s?해|에\s?대해|다\s?해|전부\s?해|모두\s?해)서$/u
@@ -80,6 +82,8 @@ function strengthOf(word: string, before: string, hasComma: boolean): 'sure' | '
   const found = against.exec(word)
   if (found && endsInN(found[1] ?? '') && !place.test(word)) return 'sure'
   if (/텐데|런데$/u.test(word) || filler.test(word)) return 'sure'
+  // 밤 11시 넘어서 결제한 거, 자정 지나서 시킨 거: when it was.
+  if (pastHour.test(`${before} ${word}`)) return undefined
   // 수입이 다 해서 얼마, 배달까지 해서: how much is counted.
   if (/^해서요?$/u.test(word) && countedIn.test(before)) return undefined
   if (because.test(word) || being.test(word) || onTheWay.test(word) || saidOf.test(word)) return 'sure'
