@@ -6,6 +6,7 @@ import { asksOfWaiting } from './understand/ask-waiting.ts'
 import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
+import { correctedRow } from './understand/corrected-row.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
 import { followDeed } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
@@ -82,6 +83,8 @@ function changesOf(
   const command = readCommand(said, context.now, context.categories)
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
+  const corrected = correctedRow(command, last, context)
+  if (corrected) return [corrected]
   const followed =
     followDeed(command, last) ??
     followHold(command, last) ??

@@ -36,7 +36,8 @@ import { type CategoryChanged, updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
 import { rowsOfMany, updateCategoryOfRows } from './update-category-of-rows.ts'
-import { type ExpenseUpdated, updateExpense } from './update-expense.ts'
+import { updateExpense } from './update-expense.ts'
+import { updatedFurther, updateMeant } from './update-meant.ts'
 import { whichShown } from './which-shown.ts'
 
 type StoreChange = Extract<Change, { type: 'categorise_store' }>
@@ -121,8 +122,12 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return offerReceived(t, change, voice)
     case 'leave':
       return leftAlone(t, change, voice)
-    case 'update_expense':
-      return updateMeant(t, change, voice)
+    case 'update_expense': {
+      const meant = await updateMeant(t, change, voice)
+      if ('instead' in meant) return performChange(t, meant.instead, voice)
+      if ('asks' in meant) return meant.asks
+      return act(t, updateExpense, meant.input, updatedFurther, change)
+    }
     case 'limit':
       return { ...(await limitTold(t, change, voice)), did: change }
     case 'remove_double': {
@@ -258,22 +263,6 @@ async function categoriseExpense(
   const reply = await act(t, updateCategory, { expenseId: meant.id, newCategory }, further, change)
   // 그럼 경조사로, after a category that there is not: of the same row.
   return 'end' in reply ? reply : { shown: [meant.id], ...reply }
-}
-
-async function updateMeant(
-  t: Turn,
-  change: RowChange<'update_expense'>,
-  voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
-  const deed: Deed = { wants: 'update_expense', request: '고쳐줘', question: '고칠까?' }
-  const meant = await expenseMeant(t, change.expense, deed, voice)
-  if ('asks' in meant) return { ...meant.asks, did: change }
-  const further = ({ receipt }: Done) => {
-    const { id, store, amount, date, category } = receipt.details as unknown as ExpenseUpdated
-    const did: Change = { type: 'add_expense', store, amount, date, category }
-    return { suggestions: ['최근 10건 지출 내역'], shown: [id], did }
-  }
-  return act(t, updateExpense, { expenseId: meant.id, ...change.set }, further, change)
 }
 
 async function deleteMeant(

@@ -59,7 +59,7 @@ export function readCommand(
   const known = mentions.all
     .filter((mention) => !isPartOfWord(mention, mentions.all, text) && !overlapsAny(mention, own))
     .flatMap((mention): Unplaced[] => namedBy(mention, text, now))
-  const numbers = [...menuPrices(text), ...bareNumbers(text)].filter(
+  const numbers = [...menuPrices(text), ...bareNumbers(text), ...budgetsOfUnits(text)].filter(
     (number) => !overlapsAny(number, [...mentions.all, ...own]),
   )
   const all = [...known, ...own, ...numbers].sort((a, b) => a.start - b.start)
@@ -162,6 +162,21 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
         isLimit: false,
       }
     })
+}
+
+/** 식비 40 카페 5 예산: in ten thousands, as the others are. */
+function budgetsOfUnits(text: string): Omit<NamedAmount, 'after'>[] {
+  if (!/예산|한도/u.test(text)) return []
+  return [...text.matchAll(/(?<=[가-힣][은는에]?[ :]?)[1-9](?=\s*(?:[,./]|$|으로|로|(?:씩|만)?\s+[가-힣]))/gu)].map(
+    ({ 0: digit, index }) => ({
+      type: 'amount',
+      start: index,
+      end: index + 1,
+      amount: Number(digit),
+      isBare: true,
+      isLimit: false,
+    }),
+  )
 }
 
 function overlapsAny(

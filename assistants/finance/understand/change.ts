@@ -67,7 +67,13 @@ export type Change =
   /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
   | { readonly type: 'propose'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 아 9천원이었다: a row is put right. */
-  | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
+  | {
+      readonly type: 'update_expense'
+      readonly expense: ExpenseReference
+      readonly set: ExpenseCorrection
+      /** 커피는 9천원이었어, of which no row is found: an expense of its own, or what is missing of one. */
+      readonly orElse?: Extract<Change, { type: 'add_expense' | 'incomplete' }>
+    }
   /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
   | {
       readonly type: 'set_monthly_income'
@@ -242,6 +248,8 @@ export interface ExpenseReference {
   readonly storeBefore?: string
   /** 방금 추가한 거: written down in a conversation, the last one first. */
   readonly isAdded?: true
+  /** 다이소는 3만원이었어: called by its name, as this conversation wrote it down or showed it. */
+  readonly isNamed?: true
 }
 
 /** A question that is none: something of the records is to be changed; `changes`: as a model read them, where the words did not tell. */
