@@ -18,9 +18,13 @@ import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
 import { readChanges } from './understand/read-change.ts'
+import { readNoSpending } from './understand/no-spending.ts'
+import { plainEntry } from './understand/plain-entry.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
+import { readRule } from './understand/read-rule.ts'
 import type { Said } from './understand/said.ts'
+import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
@@ -83,8 +87,12 @@ function changesOf(
   const command = readCommand(said, context.now, context.categories)
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
-  const corrected = correctedRow(command, last, context)
-  if (corrected) return [corrected]
+  const alone =
+    readRule(command, context) ??
+    readNoSpending(command) ??
+    settingBefore(command, last, context) ??
+    correctedRow(command, last, context)
+  if (alone) return [alone]
   const followed =
     followDeed(command, last) ??
     followHold(command, last) ??
@@ -95,6 +103,8 @@ function changesOf(
     followChange(command, last, context) ??
     keepWithin(command, last, context)
   if (followed) return followed
+  const told = plainEntry(command, said, last, context)
+  if (told) return told
   const actions = parts.filter(({ reading }) => reading.kind === 'action')
   const isWhole =
     actions.length > 0 &&

@@ -23,7 +23,9 @@ import { limitTold } from './limits.ts'
 import { mergeCategory } from './merge-category.ts'
 import { nothingKnown } from './nothing-known.ts'
 import { proposed } from './propose.ts'
+import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
+import { ruleMeant } from './rule-meant.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
@@ -174,6 +176,11 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         return { suggestions: ['예산 얼마 남았어?', '어디서 줄일까?'], did: { ...set, amount } }
       }
       return act(t, setBudget, budget, further, change)
+    }
+    case 'remove_rule': {
+      const meant = await ruleMeant(t, change.store)
+      if ('asks' in meant) return meant.asks
+      return act(t, removeRule, meant, () => ({ suggestions: ['분류 규칙 보여줘'] }), change)
     }
     case 'add_category':
       return act(

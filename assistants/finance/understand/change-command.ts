@@ -132,11 +132,11 @@ function placesOfName(text: string, name: string): Omit<NamedCategory, 'after'>[
 /** 스벅 6.5: as a menu has it, in thousands. */
 function menuPrices(text: string): Omit<NamedAmount, 'after'>[] {
   return [
-    ...text.matchAll(/(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/gu),
-  ].map(({ 0: price, index }) => ({
+    ...text.matchAll(/(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?:k(?![a-z]))?(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/giu),
+  ].map(({ 0: said, 1: price, index }) => ({
     type: 'amount',
     start: index,
-    end: index + price.length,
+    end: index + said.length,
     amount: Math.round(Number(price) * 1000),
     isBare: false,
     isLimit: false,

@@ -110,6 +110,8 @@ export type Change =
     }
   /** 나머지는 네가 알아서 해줘: what has no category, by what the names tell. */
   | { readonly type: 'sort_known' }
+  /** 배민 규칙 없애줘: what sorts its payments by itself; the payments stay. */
+  | { readonly type: 'remove_rule'; readonly store?: string }
   /** 반려동물 분류 만들어줘. */
   | { readonly type: 'add_category'; readonly name: string }
   /** 카페를 커피로 이름 바꿔줘. */
@@ -158,6 +160,7 @@ export type Change =
         | 'limit'
         | 'remove_double'
         | 'sort_known'
+        | 'remove_rule'
         | 'weigh_sorting'
         | 'show_sorting'
         | 'show_effect'
@@ -170,11 +173,19 @@ export type Change =
     }
 
 /**
- * Why nothing is written: money that is there is no payment; nothing was paid twice; nothing is
+ * Why nothing is written: money that is there, cash taken out or a debt not repaid is no payment; nothing was paid twice; nothing is
  * to be done yet; only what was named was meant; `restored`, `as_before`: whether all is as it was is asked, after an
  * undo and without one.
  */
-export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched' | 'restored' | 'as_before'
+export type Left =
+  | 'balance'
+  | 'withdrawn'
+  | 'not_repaid'
+  | 'not_double'
+  | 'held'
+  | 'others_untouched'
+  | 'restored'
+  | 'as_before'
 
 /** Why a row is to go: the money came back, was never one's own, or is there twice. */
 export type RowReason = 'double' | 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'

@@ -47,9 +47,25 @@ function insteadOf(command: Command, { did, asked, answered }: LastTurn): readon
   return meant?.type === 'store' ? [{ ...did, store: meant.store }] : undefined
 }
 
+/** 다시 넣어줘, 취소한 거 다시 취소: what was just undone is done once more; what was deleted comes back. */
+const onceMore = new RegExp(
+  `^${ahead}(?:(?:취소한|되돌린|지운|방금)(?:거|것|건)?(?:은|는|를|도)?)*(?:다시|도로)(?:넣|적|추가|기록|살|살려|취소|되돌|해)(?:어|려|해)?${please}`,
+  'u',
+)
+
+function doneAgain({ bare }: Command, { did, undone }: LastTurn): readonly Change[] | undefined {
+  if (!onceMore.test(bare)) return undefined
+  if (undone && undone.type !== 'incomplete') return [undone]
+  if (did?.type === 'delete_expense' || did?.type === 'delete_expenses')
+    return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
+  return /취소한|되돌린/u.test(bare) ? [{ type: 'leave', why: 'as_before' }] : undefined
+}
+
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
 export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
   const { bare } = command
+  const again = doneAgain(command, last)
+  if (again) return again
   if (revival.test(bare)) return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
   if (withdrawal.test(bare)) return [{ type: 'undo' }]
   const among = eachShown(command, last) ?? insteadOf(command, last)

@@ -50,6 +50,8 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   const { text, bare } = command
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || amount.isLimit) return undefined
+  const minus = moneyBackIn(command, amount, now)
+  if (minus) return minus
   const isWages = ofOneDay.test(bare)
   if (amount.isBare && !isWages) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
@@ -71,6 +73,16 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   if (told !== 'received') return undefined
   const offer = refund ?? incomeOf(command, amount, date)
   return asksToKeep(bare) ? offer : { type: 'offer', offer }
+}
+
+/** 마트 -5000원: money back, offered as such. */
+function moneyBackIn(command: Command, amount: NamedAmount, now: Temporal.PlainDateTime): Change | undefined {
+  const ahead = command.text.slice(0, amount.start)
+  if (!/(?:(?:^|[\s가-힣])[-−–]|마이너스)\s?$/u.test(ahead) || endsInQuestion(command.bare)) return undefined
+  const [store = incomeName(command)] = spokenIn(command).stores
+  if (!store) return undefined
+  const date = datesIn(command)[0] ?? now.toPlainDate().toString()
+  return { type: 'offer', offer: { type: 'add_expense', store, amount: -amount.amount, date } }
 }
 
 /** 어제 축의금 10만원 보냈는데 그거 들어가 있어?: looked up, and offered to be written down where it is not. */

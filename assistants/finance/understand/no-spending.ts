@@ -1,0 +1,22 @@
+import { endsInQuestion } from '#korean/is-question.ts'
+import type { Change } from './change.ts'
+import type { Command } from './change-command.ts'
+import { amountsIn } from './command-words.ts'
+import { asksToKeep } from './told-spending.ts'
+
+/** 현금 2만원 뽑았어, ATM에서 10만원 인출: still one's own money. */
+const withdrawn =
+  /(?:현금|돈|atm|에이티엠|은행|통장|계좌|편의점)[^?]{0,12}(?:뽑았|뽑음|뽑아(?:옴|왔|둠|뒀)|찾았|찾음|찾아왔|인출)|Ⓐ(?:원)?(?:을|를)?(?:인출|출금)(?:했|함|$)/iu
+/** 빌려줬는데 못 받았어, 아직 안 갚네: nothing new was paid. */
+const notRepaid =
+  /(?:빌려[^?]{0,8}|꿔[^?]{0,8})(?:못받|안갚|못돌려|안돌려|안줬|안줌|안줘|떼였|떼임|떼먹)|(?:아직|여태)(?:도)?(?:못받|안갚|못돌려받)/u
+
+/** A sum that is told and was neither paid nor received, so that nothing is written: cash taken out, a debt not repaid. */
+export function readNoSpending(command: Command): Change | undefined {
+  const { bare, marked } = command
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0 || endsInQuestion(bare) || asksToKeep(bare)) return undefined
+  const text = marked.replaceAll(/[ⓈⒸ]/gu, '은행')
+  const why = notRepaid.test(bare) ? 'not_repaid' : withdrawn.test(text) ? 'withdrawn' : undefined
+  return why && { type: 'leave', why, amount: amount.amount }
+}
