@@ -16,13 +16,14 @@ import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
-import { pastedMessages } from './understand/pasted-messages.ts'
-import { readChanges } from './understand/read-change.ts'
 import { readNoSpending } from './understand/no-spending.ts'
+import { pastedMessages } from './understand/pasted-messages.ts'
 import { plainEntry } from './understand/plain-entry.ts'
+import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
-import { doublesToRemove } from './understand/remove-doubles.ts'
+import { readMinus } from './understand/read-received.ts'
 import { readRule } from './understand/read-rule.ts'
+import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
 import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
@@ -90,6 +91,7 @@ function changesOf(
   const alone =
     readRule(command, context) ??
     readNoSpending(command) ??
+    readMinus(command, context.now) ??
     settingBefore(command, last, context) ??
     correctedRow(command, last, context)
   if (alone) return [alone]

@@ -57,7 +57,8 @@ export async function expenseMeant(
     const here = from ? await fitting(t, { ...added, addedFrom: from }, taking(newest)) : undefined
     if (here) return here
     const elsewhere = await fitting(t, added, taking(newest))
-    if (elsewhere) return 'id' in elsewhere ? { ...elsewhere, isUnseen: true } : elsewhere
+    // 방금 추가한 거 says so itself; 그거 and no word at all do not, where nothing is in sight.
+    if (elsewhere) return pointed && 'id' in elsewhere ? { ...elsewhere, isUnseen: true } : elsewhere
   }
   const shown = place !== undefined || pointed || !isDescribed ? await lastShown(t) : []
   const order = isDearest ? { dearest: true } : {}

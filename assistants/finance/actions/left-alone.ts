@@ -107,6 +107,10 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       `못 돌려받은 ${withParticle(sum, '은/는')} 새로 쓴 돈이 아니라서 안 적었어 🙂`,
       `${sum}, 아직 못 받은 돈이라 지출로도 수입으로도 안 적었어 🙂`,
     ],
+    everything: [
+      '한꺼번에 전부 지우는 건 말로는 안 받아 🙂 아무것도 안 지웠어.',
+      '기록을 통째로 지우지는 않아 🙂 지금 있는 건 다 그대로야.',
+    ],
     not_double: [
       '두 번 나간 걸 못 찾아서 아무것도 안 지웠어 👌',
       '겹친 걸로 보이는 게 없어서 그대로 뒀어 👌',
@@ -122,7 +126,8 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
     others_untouched: ['응, 다른 건 안 건드렸어 👌', '알겠어, 나머지는 그대로 뒀어 👌'],
   }
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {
-    withdrawn: '그 돈을 쓰면 “점심 9천원 현금”처럼 그때 말해 줘.',
+    withdrawn: '그 돈을 쓰면 어디에 얼마 썼는지 그때 말해 줘.',
+    everything: '“3월 쿠팡 결제 다 지워줘”처럼 가게나 기간을 말해 주면, 지우기 전에 한 번 더 물어볼게.',
     not_repaid: '돌려받으면 그때 말해 줘, 수입으로 적어 둘게.',
     not_double: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
     others_untouched: '하나만 바꾸려면 금액이나 날짜로 짚어 줘.',

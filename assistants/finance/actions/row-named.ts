@@ -32,7 +32,9 @@ export async function rowNamed(
   const ids = await lastShown(t)
   const shown = ids.length > 0 ? await rowsOf(t, { ids: [...ids], limit: mostRows }) : []
   const ofDay = (rows: readonly Row[]) => rows.filter((row) => date === undefined || row.date === date)
-  return nearest(ofDay(added), store)?.id ?? onlyOne(ofDay(shown).filter((row) => isOfMerchant(row.store, store)))
+  return (
+    nearest(ofDay(added), store)?.id ?? onlyOne(ofDay(shown).filter((row) => isOfMerchant(row.store, store)))
+  )
 }
 
 async function rowsOf(t: Turn, described: Parameters<typeof findExpense.run>[0]): Promise<readonly Row[]> {

@@ -58,10 +58,7 @@ async function askedFirst(t: Turn, id: string, set: ExpenseCorrection, voice: Vo
       ? `${withParticle(becomes || exactly(corrected), '으로/로')} 고칠까?`
       : `메모 ‘${withParticle(`${set.memo}’`, '을/를')} 적어 둘까?`
   return {
-    lead: pick(
-      [`${row}, 이거 맞아? ${what} ✏️`, `${row} 말이지? ${what} ✏️`],
-      voice,
-    ),
+    lead: pick([`${row}, 이거 맞아? ${what} ✏️`, `${row} 말이지? ${what} ✏️`], voice),
     facts: ['아직은 그대로야.'],
     next: '다른 거라면 가게랑 날짜를 말해 줘.',
     suggestions: ['응 고쳐줘', '최근 10건 지출 내역'],
@@ -71,10 +68,11 @@ async function askedFirst(t: Turn, id: string, set: ExpenseCorrection, voice: Vo
 }
 
 /** What comes after the receipt: the row, as an entry that is gone on from. */
-export function updatedFurther({ receipt }: { readonly receipt: { readonly details?: unknown } }): Pick<
-  Reply,
-  'suggestions' | 'shown' | 'did'
-> {
+export function updatedFurther({
+  receipt,
+}: {
+  readonly receipt: { readonly details?: unknown }
+}): Pick<Reply, 'suggestions' | 'shown' | 'did'> {
   const { id, store, amount, date, category } = receipt.details as ExpenseUpdated
   const did: Change = { type: 'add_expense', store, amount, date, category }
   return { suggestions: ['최근 10건 지출 내역'], shown: [id], did }

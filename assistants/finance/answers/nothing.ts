@@ -20,7 +20,7 @@ export function troubled(what: string): Reply {
 /** Nothing recorded at all. */
 export function emptyBook(what: string): Reply {
   return {
-    lead: `아직 가계부가 비어 있어서 ${withParticle(what, '을/를')} 셀 수 없어. “점심 9천원 썼어”처럼 쓴 걸 말해 주면 바로 적을게, 카드사나 은행의 CSV 명세서를 가져와도 돼 📥`,
+    lead: `아직 가계부가 비어 있어서 ${withParticle(what, '을/를')} 셀 수 없어. “커피 샀어”처럼 쓴 걸 말해 주면 얼마인지 물어보고 적을게, 카드사나 은행의 CSV 명세서를 가져와도 돼 📥`,
     facts: [],
     suggestions: [],
   }

@@ -132,7 +132,9 @@ function placesOfName(text: string, name: string): Omit<NamedCategory, 'after'>[
 /** 스벅 6.5: as a menu has it, in thousands. */
 function menuPrices(text: string): Omit<NamedAmount, 'after'>[] {
   return [
-    ...text.matchAll(/(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?:k(?![a-z]))?(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/giu),
+    ...text.matchAll(
+      /(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?:k(?![a-z]))?(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/giu,
+    ),
   ].map(({ 0: said, 1: price, index }) => ({
     type: 'amount',
     start: index,
@@ -167,16 +169,16 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
 /** 식비 40 카페 5 예산: in ten thousands, as the others are. */
 function budgetsOfUnits(text: string): Omit<NamedAmount, 'after'>[] {
   if (!/예산|한도/u.test(text)) return []
-  return [...text.matchAll(/(?<=[가-힣][은는에]?[ :]?)[1-9](?=\s*(?:[,./]|$|으로|로|(?:씩|만)?\s+[가-힣]))/gu)].map(
-    ({ 0: digit, index }) => ({
-      type: 'amount',
-      start: index,
-      end: index + 1,
-      amount: Number(digit),
-      isBare: true,
-      isLimit: false,
-    }),
-  )
+  return [
+    ...text.matchAll(/(?<=[가-힣][은는에]?[ :]?)[1-9](?=\s*(?:[,./]|$|으로|로|(?:씩|만)?\s+[가-힣]))/gu),
+  ].map(({ 0: digit, index }) => ({
+    type: 'amount',
+    start: index,
+    end: index + 1,
+    amount: Number(digit),
+    isBare: true,
+    isLimit: false,
+  }))
 }
 
 function overlapsAny(

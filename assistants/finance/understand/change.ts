@@ -121,7 +121,7 @@ export type Change =
   /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
   | { readonly type: 'undo'; readonly which?: UndoReference }
   /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries; 몇 건 바뀐 거야?: in full. */
-  | { readonly type: 'show_last'; readonly count?: number; readonly asksWhat?: true }
+  | { readonly type: 'show_last'; readonly count?: number; readonly isAll?: true; readonly asksWhat?: true }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** 식비로 할까 문화로 할까: of the entry just made. */
@@ -173,7 +173,7 @@ export type Change =
     }
 
 /**
- * Why nothing is written: money that is there, cash taken out or a debt not repaid is no payment; nothing was paid twice; nothing is
+ * Why nothing is written: money that is there, cash taken out or a debt not repaid is no payment; nothing was paid twice; nobody means all of the book by a word; nothing is
  * to be done yet; only what was named was meant; `restored`, `as_before`: whether all is as it was is asked, after an
  * undo and without one.
  */
@@ -181,6 +181,7 @@ export type Left =
   | 'balance'
   | 'withdrawn'
   | 'not_repaid'
+  | 'everything'
   | 'not_double'
   | 'held'
   | 'others_untouched'

@@ -37,7 +37,8 @@ const ofOther =
 /** What says how it came about, between the name and the sum: 두 잔이라, 반반 냈어, 사이즈업해서. */
 const because =
   /^(?:[^Ⓐ]{0,14}(?:이라|라|라서|이라서|해서|여서|니까|으니까|어서|냈어|냈는데|했어|했는데|인데|거라|거든))?$/u
-const particle = /^(?:값|비|비용|요금|거|꺼|것|건|결제|금액|가격|결제금액|한거|산거|먹은거|쓴거|시킨거|탄거)*(?:은|는|이|가|을|를|만|도)?/u
+const particle =
+  /^(?:값|비|비용|요금|거|꺼|것|건|결제|금액|가격|결제금액|한거|산거|먹은거|쓴거|시킨거|탄거)*(?:은|는|이|가|을|를|만|도)?/u
 const isTopic = /^(?:값|비|비용|요금|거|꺼|것|결제|금액|가격|한거|산거|먹은거|쓴거|시킨거|탄거)*(?:은|는|건)/u
 
 /**
@@ -65,7 +66,8 @@ function sumByName(command: Command, context: ChangeContext): Update | undefined
   if (behind === undefined) return undefined
   const isOrder = ordered.test(behind)
   const isPast = saidPast.test(behind)
-  const isNow = saidNow.test(behind) && (isTopic.test(name.after) || /^(?:아니|아냐|ㄴㄴ)/u.test(command.bare))
+  const isNow =
+    saidNow.test(behind) && (isTopic.test(name.after) || /^(?:아니|아냐|ㄴㄴ)/u.test(command.bare))
   if (!isOrder && !isPast && !isNow) return undefined
   if (isOrder && name.isCategory) return undefined
   const [date] = datesIn(command)
@@ -87,7 +89,8 @@ function dayByName(command: Command): Update | undefined {
   if (amountsIn(command).length > 0) return undefined
   const days = command.named.filter((one) => one.type === 'period' && !isDenied(one))
   const [day, ...others] = days
-  if (day?.type !== 'period' || !day.date || others.length > 0 || command.named.at(-1) !== day) return undefined
+  if (day?.type !== 'period' || !day.date || others.length > 0 || command.named.at(-1) !== day)
+    return undefined
   const name = nameBefore(command, day)
   if (!name || !isTopic.test(name.after)) return undefined
   if (!saidPast.test(day.after) && !/^(?:거|꺼)(?:야|였어|임|였네|였다)/u.test(day.after)) return undefined
@@ -107,10 +110,14 @@ function sumAlone(command: Command, { did, earlier }: LastTurn): Update | Asked 
   if (!amount || others.length > 0 || isSmall(amount) || !bareSum.test(marked)) return undefined
   if (command.named.at(-1) !== amount) return undefined
   const { after } = amount
-  const isDenial = denies.test(marked) && /^(?:원)?(?:이?야|임|이에요|이지|이었어|였어)?(?:요|[.!~ㅋㅎㅠ])*$/u.test(after)
+  const isDenial =
+    denies.test(marked) && /^(?:원)?(?:이?야|임|이에요|이지|이었어|였어)?(?:요|[.!~ㅋㅎㅠ])*$/u.test(after)
   const isAgainst = new RegExp(`^${opener}`, 'u').exec(marked)?.[0] ?? ''
   const isSaid =
-    saidPast.test(after) || ordered.test(after) || /^(?:원)?(?:이|가)맞/u.test(after) || (/아니|아냐|ㄴㄴ/u.test(isAgainst) && saidNow.test(after))
+    saidPast.test(after) ||
+    ordered.test(after) ||
+    /^(?:원)?(?:이|가)맞/u.test(after) ||
+    (/아니|아냐|ㄴㄴ/u.test(isAgainst) && saidNow.test(after))
   if (!isDenial && !isSaid) return undefined
   if (did || (earlier?.type !== 'add_expense' && earlier?.type !== 'update_expense'))
     return isDenial && !did ? { type: 'incomplete', wants: 'update_expense', missing: 'expense' } : undefined

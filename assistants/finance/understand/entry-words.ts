@@ -13,7 +13,7 @@ const place = /^(?:집|우리집|회사|직장|사무실|학교|역|동네)$/u
 const near = /^(?:앞|옆|근처|뒤|뒤편|건너편|맞은편|부근|쪽|위|아래|안|밖|지하|1층|일층)(?:에|에서|의)?$/u
 /** How it was shared or counted, and what is said at the side. */
 const aside =
-  /^(?:더치페이|더치|엔빵|n빵|뿜빠이|분빠이|총|총합|합쳐서|다해서|아무것|아무것도|아무거|없구나|번|두|세|네|한번|두번|세번|그렇구나|그래|맞다|ㅇㅋ|기억|참고|아까는|이제야|하나도|더)$/iu
+  /^(?:더치페이|더치|엔빵|n빵|뿜빠이|분빠이|총|총합|합쳐서|다해서|아무것|아무것도|아무거|없구나|번|두|세|네|한번|두번|세번|그렇구나|그래|맞다|ㅇㅋ|기억|참고|들러|들려|들렀다가|가서|사서|먹고|자르|자르고|아까는|이제야|하나도|더)$/iu
 
 /** The words that may name what was paid for, without what only says with whom, where about and how it was shared. */
 export function namingWords(nouns: readonly Noun[], text: string): readonly Noun[] {
@@ -40,17 +40,22 @@ function withoutVerb(words: string): string {
 
 /** 총 9만원, 1/3만: the sum is of all who paid. */
 export const isSumOfAll = (ahead: string, bare: string): boolean =>
-  /(?:총|전체|전부|합쳐서|다해서|합계|합이)$/u.test(ahead) ||
-  /\d\/\d만|분의(?:1|일)만/u.test(bare)
+  /(?:총|전체|전부|합쳐서|다해서|합계|합이)$/u.test(ahead) || /\d\/\d만|분의(?:1|일)만/u.test(bare)
 
 /** 커피값 4500원 두 번: paid so often, each time as much. */
 export function timesPaid(marked: string): number {
-  const said = /Ⓐ(?:원)?(?:씩|짜리)?(두|세|네|[2-5])번(?:씩)?(?:마셨|먹었|샀|탔|썼|결제했|냈|긁었)?(?:어|음|다|네)?[.!~ㅋㅎ]*$/u.exec(
-    marked,
-  )?.[1]
+  const said =
+    /Ⓐ(?:원)?(?:씩|짜리)?(두|세|네|[2-5])번(?:씩)?(?:마셨|먹었|샀|탔|썼|결제했|냈|긁었)?(?:어|음|다|네)?[.!~ㅋㅎ]*$/u.exec(
+      marked,
+    )?.[1]
   if (!said) return 1
   return { 두: 2, 세: 3, 네: 4 }[said] ?? Number(said)
 }
 
 /** 김치찌개집: named after what it serves. */
 export const servedAt = (name: string): string | undefined => /^(.{2,})(?:집|가게|전문점)$/u.exec(name)?.[1]
+
+export const isEatery = (name: string): boolean =>
+  /(?:찌개|국밥|탕|면|밥|구이|볶음|전골|찜|국수|분식|고기|갈비|삼겹살|초밥|돈까스|돈가스|피자|치킨|떡볶이|만두|족발|보쌈|횟|칼국수|냉면|백반|곱창|순대|덮밥)집$/u.test(
+    name,
+  )

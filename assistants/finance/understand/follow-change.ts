@@ -125,8 +125,7 @@ function otherMeal(
       bare,
     )
   const [amount, ...others] = amountsIn(command)
-  if (!said?.[1] || !amount || others.length > 0 || store.includes(said[1]))
-    return undefined
+  if (!said?.[1] || !amount || others.length > 0 || store.includes(said[1])) return undefined
   if (namesThing(command) || puttingRight.test(bare)) return undefined
   return { type: 'add_expense', store: said[1], amount: amount.amount, date, category: '식비' }
 }

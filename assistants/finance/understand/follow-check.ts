@@ -28,10 +28,35 @@ const asksSort = new RegExp(
   'u',
 )
 
+const mine = '(?:오늘|방금|지금까지|여태|아까|내가|나|여기|여기서|이대화에서|그럼|지금)*'
+const told = '(?:추가|기록|등록|입력)(?:한|했던)|적은|적었던|적어둔|적어놓은|넣은|말한|말해준|알려준'
+/** 오늘 추가한 거 다 보여줘, 내가 적은 거 정리해줘. */
+const showsEntries = new RegExp(
+  `^${mine}(?:${told})(?:거|것|건|게|내역|지출)?(?:들)?(?:은|는|을|를|만)?(?:좀|다|전부|모두|싹|쭉|목록)*(?:보여|알려|말해|정리|확인|나열|불러|읊어|뭐|뭐뭐|몇|총|얼마)[^?]{0,8}[?]*[.!~ㅋ]*$`,
+  'u',
+)
+/** 지금까지 5개 맞지?, 다섯 건 맞아? */
+const countsEntries =
+  /^(?:그럼|지금까지|총|모두|다해서|내가적은거|적은거)*(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?:개|건|가지)(?:가|이)?(?:다)?(?:맞|적었|들어갔|적혔|됐)(?:지|아|나|어|죠|네|니|냐|는지)*[?]*$/u
+const counted: Readonly<Record<string, number>> = {
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+}
+
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
   if (asksWhat.test(bare) || isFinished.test(bare)) return { type: 'show_last', asksWhat: true }
   if (asksSort.test(bare)) return { type: 'show_last' }
+  if (showsEntries.test(bare)) return { type: 'show_last', isAll: true }
+  const said = countsEntries.exec(bare)?.[1]
+  if (said) return { type: 'show_last', count: counted[said] ?? Number(said) }
   const found = checks.exec(bare)
   if (!found) return undefined
   const [, several] = found

@@ -98,7 +98,7 @@ function readCorrection(command: Command): Change | undefined {
   const set = correctionIn(command)
   if (!set || (!isOfField && set.amount === undefined && set.plus === undefined)) return undefined
   const spoken = spokenIn(command)
-  const { stores, nouns, days, points, isAdded } = spoken
+  const { stores, nouns, days, isAdded } = spoken
   const [dated] = set.date ? [] : days.filter(({ date }) => date !== undefined)
   const named = set.store ? [] : stores
   const words = nouns.filter(({ words }) => !aside.test(words) && words !== set.store && words !== set.memo)
@@ -107,7 +107,7 @@ function readCorrection(command: Command): Change | undefined {
     ...(store ? { store } : {}),
     ...(dated?.date ? { date: dated.date } : {}),
     ...(isAdded || (!store && !dated) ? ({ isAdded: true } as const) : {}),
-    ...(!store && !dated && points && !isAdded ? ({ pointed: true } as const) : {}),
+    ...(!store && !dated && !isAdded ? ({ pointed: true } as const) : {}),
     ...(store && !isAdded ? ({ isNewest: true } as const) : {}),
   }
   return { type: 'update_expense', expense, set }

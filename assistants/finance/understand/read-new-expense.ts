@@ -7,7 +7,7 @@ import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal } from './change-words.ts'
-import { isSumOfAll, namingWords, servedAt, timesPaid } from './entry-words.ts'
+import { isEatery, isSumOfAll, namingWords, servedAt, timesPaid } from './entry-words.ts'
 import { bareText } from './mentions.ts'
 import { paidWith } from './payment-method.ts'
 import { shareIn } from './shares.ts'
@@ -179,8 +179,13 @@ function categoryOf(
   // 선물로 20만원: what for, where there is no such category.
   const names = [...builtInCategories, ...context.categories]
   if (target && names.includes(target.category)) return target.category
-  const served = servedAt(nameOf(command, from, to) ?? '')
-  return said?.category ?? (served && categoriesNamed(served)[0]?.category)
+  const name = nameOf(command, from, to) ?? ''
+  const served = servedAt(name)
+  return (
+    said?.category ??
+    (served && categoriesNamed(served)[0]?.category) ??
+    (isEatery(name) ? '식비' : undefined)
+  )
 }
 
 function withoutAmount(command: Command): Change {

@@ -50,8 +50,6 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   const { text, bare } = command
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || amount.isLimit) return undefined
-  const minus = moneyBackIn(command, amount, now)
-  if (minus) return minus
   const isWages = ofOneDay.test(bare)
   if (amount.isBare && !isWages) return undefined
   const date = datesIn(command)[0] ?? now.toPlainDate().toString()
@@ -76,7 +74,9 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
 }
 
 /** 마트 -5000원: money back, offered as such. */
-function moneyBackIn(command: Command, amount: NamedAmount, now: Temporal.PlainDateTime): Change | undefined {
+export function readMinus(command: Command, now: Temporal.PlainDateTime): Change | undefined {
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0) return undefined
   const ahead = command.text.slice(0, amount.start)
   if (!/(?:(?:^|[\s가-힣])[-−–]|마이너스)\s?$/u.test(ahead) || endsInQuestion(command.bare)) return undefined
   const [store = incomeName(command)] = spokenIn(command).stores

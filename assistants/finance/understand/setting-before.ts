@@ -10,7 +10,8 @@ const moves =
 const takesAway = /없애|취소|지워|삭제|해제|풀어|초기화/u
 const overall = /전체|총|한달|이번달|월예산|매달|다합쳐|모든/u
 /** 식비만 45로. */
-const ofOne = /^(?:그럼|아니|아|근데|그리고)*Ⓒ(?:만|는|은|도)Ⓐ(?:원)?(?:으로|로)(?:좀|다시|해|하자|해줘|바꿔\S*|고쳐\S*|수정\S*|변경\S*|[.!~ㅋ])*$/u
+const ofOne =
+  /^(?:그럼|아니|아|근데|그리고)*Ⓒ(?:만|는|은|도)Ⓐ(?:원)?(?:으로|로)(?:좀|다시|해|하자|해줘|바꿔\S*|고쳐\S*|수정\S*|변경\S*|[.!~ㅋ])*$/u
 
 /** 예산 60으로 올려, 그냥 예산 없애줘, 식비만 45로: of the budget set some turns ago, though something else was done since. */
 export function settingBefore(

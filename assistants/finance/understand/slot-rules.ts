@@ -29,11 +29,14 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
 ])
 
 /** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야?; 다음 달 지출은 얼마일까? is of everything. */
-const asksOfSubject = ({ kind, pointsBack, ofAll, period }: Slots, { did }: Slots): boolean =>
+const asksOfSubject = ({ kind, pointsBack, ofAll, ofBook }: Slots, { did }: Slots): boolean =>
   pointsBack === true ||
-  (!isEntry(did) || (kind === undefined && period !== undefined)) &&
-  !(withoutSubject.has(kind) || (ofAll === true && (did !== undefined || kind === 'forecast')))
-/** An expense just written down lends its shop to what points at it (거기) or leaves out all but a time, not to a sum. */
+  !(
+    (ofBook === true && isEntry(did)) ||
+    withoutSubject.has(kind) ||
+    (ofAll === true && (did !== undefined || kind === 'forecast'))
+  )
+/** An expense just written down lends its shop to what may be of it, not to what is asked of all that was told (총합은). */
 const isEntry = (did: Json | undefined): boolean =>
   typeof did === 'object' && did !== null && 'type' in did && did.type === 'add_expense'
 const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
