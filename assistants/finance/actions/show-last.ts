@@ -9,6 +9,7 @@ import { bold, dayOrToday, is, pick, type Voice } from '../wording.ts'
 import { exactly } from './expense-words.ts'
 import { addedFrom } from './row-named.ts'
 import { lastShown } from './shown.ts'
+import { doneTogether } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 
 /** 잘 들어갔어?: what was done last, told from the records as they stand now and not from what was said then. */
@@ -34,6 +35,11 @@ export async function showLast(
     }
   }
   const suggestions = ['방금 거 취소해줘', '최근 10건 지출 내역']
+  const together = doneTogether(standing)
+  if (asksWhat && together.length > 1) {
+    const lines = together.toReversed().map(({ summary }) => `- ${firstSentence(summary)}`)
+    return { lead: `방금 한 일은 ${together.length}가지야 👉\n${lines.join('\n')}`, facts: [], suggestions }
+  }
   const shown = ofRow.has(last.action) ? await lastShown(t) : []
   if (shown.length === 0) {
     // 몇 건 바뀐 거야?: the receipt has it all.

@@ -182,6 +182,7 @@ export type Left =
   | 'withdrawn'
   | 'not_repaid'
   | 'everything'
+  | 'no_alarm'
   | 'not_double'
   | 'held'
   | 'others_untouched'

@@ -28,6 +28,10 @@ const asksSort = new RegExp(
   'u',
 )
 
+/** 이제 어떻게 적혀 있어?, 뭐라고 기록돼 있어? */
+const asksHow =
+  /^(?:이제|지금|그럼|그거|방금거|그건|그래서)*(?:어떻게|뭐라고|뭐로|얼마로)(?:적혀|기록돼|기록되어|들어가|저장돼|저장되어|돼|되어)(?:있|됐|졌)[가-힣]{0,4}[?]*[.!~ㅋ]*$/u
+
 const mine = '(?:오늘|방금|지금까지|여태|아까|내가|나|여기|여기서|이대화에서|그럼|지금)*'
 const told = '(?:추가|기록|등록|입력)(?:한|했던)|적은|적었던|적어둔|적어놓은|넣은|말한|말해준|알려준'
 /** 오늘 추가한 거 다 보여줘, 내가 적은 거 정리해줘. */
@@ -53,6 +57,7 @@ const counted: Readonly<Record<string, number>> = {
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
   if (asksWhat.test(bare) || isFinished.test(bare)) return { type: 'show_last', asksWhat: true }
+  if (asksHow.test(bare)) return { type: 'show_last' }
   if (asksSort.test(bare)) return { type: 'show_last' }
   if (showsEntries.test(bare)) return { type: 'show_last', isAll: true }
   const said = countsEntries.exec(bare)?.[1]

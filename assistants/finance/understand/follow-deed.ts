@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 import type { Command } from './change-command.ts'
 import type { LastTurn } from './last-turn.ts'
+import { bareText } from './mentions.ts'
 
 const ahead = '(?:아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
 const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ+)*[.!~ㅋㅎㅠㅜ]*$'
@@ -61,6 +62,17 @@ function doneAgain({ bare }: Command, { did, undone }: LastTurn): readonly Chang
   return /취소한|되돌린/u.test(bare) ? [{ type: 'leave', why: 'as_before' }] : undefined
 }
 
+/** 지워, 점심 빼줘: after a question, of the entry that was made before it. */
+function isTakenOut(bare: string, store: string): boolean {
+  const name = bareText(store)
+  const rest = bare.startsWith(name)
+    ? bare.slice(name.length).replace(/^(?:은|는|을|를|거|건|값)*/u, '')
+    : bare
+  return deletion.test(rest) || (rest !== bare && takesOut.test(rest))
+}
+
+const takesOut = new RegExp(`^(?:좀|다시|그냥)*(?:빼|제외)${please}`, 'u')
+
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
 export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
   const { bare } = command
@@ -70,6 +82,9 @@ export function followDeed(command: Command, last: LastTurn): readonly Change[] 
   if (withdrawal.test(bare)) return [{ type: 'undo' }]
   const among = eachShown(command, last) ?? insteadOf(command, last)
   if (among) return among
+  const { did, earlier } = last
+  if (!did && !last.showsRows && earlier?.type === 'add_expense' && isTakenOut(bare, earlier.store))
+    return [{ type: 'delete_expense', expense: { isAdded: true } }]
   const isInSight = last.showsRows || last.did?.type === 'add_expense'
   return isInSight && deletion.test(bare)
     ? [{ type: 'delete_expense', expense: { pointed: true } }]
