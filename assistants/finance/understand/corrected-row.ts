@@ -54,7 +54,9 @@ export function correctedRow(
   const { bare } = command
   if (endsInQuestion(bare) || ofOther.test(bare)) return undefined
   const setting = last.did?.type === 'set_budget' || last.did?.type === 'set_monthly_income'
-  return (setting ? undefined : sumByName(command, context)) ?? dayByName(command) ?? sumAlone(command, last)
+  return (
+    (setting ? undefined : sumByName(command, context)) ?? dayByName(command, last) ?? sumAlone(command, last)
+  )
 }
 
 function sumByName(command: Command, context: ChangeContext): Update | undefined {
@@ -85,8 +87,10 @@ function sumByName(command: Command, context: ChangeContext): Update | undefined
 }
 
 /** 아까 커피는 어제였어, 그 점심은 13일이었어. */
-function dayByName(command: Command): Update | undefined {
+function dayByName(command: Command, { did, earlier }: LastTurn): Update | undefined {
   if (amountsIn(command).length > 0) return undefined
+  // 생일은 5월 3일이었어: of nothing that was paid.
+  if ((did ?? earlier)?.type !== 'add_expense' && !/아까|방금/u.test(command.bare)) return undefined
   const days = command.named.filter((one) => one.type === 'period' && !isDenied(one))
   const [day, ...others] = days
   if (day?.type !== 'period' || !day.date || others.length > 0 || command.named.at(-1) !== day)

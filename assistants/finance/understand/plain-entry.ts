@@ -3,6 +3,7 @@ import type { Change } from './change.ts'
 import type { Command, NamedDay } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import type { ChangeContext } from './change-target.ts'
+import { meal } from './change-words.ts'
 import { amountsIn } from './command-words.ts'
 import type { Cue } from './cues.ts'
 import { namingWords, timesPaid } from './entry-words.ts'
@@ -67,7 +68,8 @@ export function plainEntry(
   if (shape === undefined) return undefined
   if (amounts.length === 0) {
     const isMeal = earlier?.type === 'add_expense' && mealAlone.test(bare)
-    return unpriced.test(shape) || isMeal ? readNewExpenses(command, context) : undefined
+    const changes = unpriced.test(shape) || isMeal ? readNewExpenses(command, context) : []
+    return changes.some(namesFood) ? undefined : changes.length > 0 ? changes : undefined
   }
   const [paid, ...others] = amountsPaid(command)
   if (amounts.length > 1 || !paid || others.length > 0 || !/[ⓈⒸⓃ]/u.test(shape) || !priced.test(shape))
@@ -96,6 +98,10 @@ function shapeOf(command: Command): string | undefined {
   }
   return shape + bareText(text.slice(at))
 }
+
+/** 나 밥 먹었어: told of the day, and no purchase by it. */
+const namesFood = (change: Change): boolean =>
+  change.type === 'incomplete' && (change.known?.store === undefined || meal.test(change.known.store))
 
 const marks = { store: 'Ⓢ', category: 'Ⓒ', amount: 'Ⓐ', period: 'Ⓟ' } as const
 const mostThings = 3
