@@ -4,10 +4,12 @@ import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { correctedAmount } from '../tools/corrected-amount.ts'
+import { findExpense } from '../tools/find-expense.ts'
 import type { Change, ExpenseCorrection } from '../understand/change.ts'
 import { bold, dayOrToday, pick, type Voice } from '../wording.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { exactly } from './expense-words.ts'
+import { addedFrom } from './row-named.ts'
 import type { ExpenseUpdated } from './update-expense.ts'
 
 type Update = Extract<Change, { type: 'update_expense' }>
@@ -25,11 +27,22 @@ export async function updateMeant(t: Turn, change: Update, voice: Voice): Promis
   const meant = await expenseMeant(t, change.expense, deed, voice)
   if ('asks' in meant) {
     if (meant.isUnfound && change.orElse) return { instead: change.orElse }
+    // 바지 39000원으로 고쳐줘, of what was written down as 무신사: is it the entry made last?
+    const added = meant.isUnfound && change.expense.isNamed ? await lastAdded(t) : undefined
+    if (added) return { asks: await askedFirst(t, added, change.set, voice) }
     const { orElse, ...rest } = change
     return { asks: { ...meant.asks, did: rest } }
   }
   if (meant.isUnseen) return { asks: await askedFirst(t, meant.id, change.set, voice) }
   return { input: { expenseId: meant.id, ...change.set } }
+}
+
+/** The entry that this conversation made last. */
+async function lastAdded(t: Turn): Promise<string | undefined> {
+  const from = await addedFrom(t)
+  if (!from) return undefined
+  const found = await t.run(call(findExpense, { added: true, addedFrom: from, limit: 1 }))
+  return found.kind === 'found' ? found.value.expenses[0]?.id : undefined
 }
 
 /** 금액 5만원으로 바꿔줘, at the start of a conversation: of the row written down last, with a yes. */

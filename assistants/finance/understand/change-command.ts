@@ -150,7 +150,9 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
   return findNumerals(text)
     .filter(({ counter, ordinal, value, end }) => {
       // CU 2300 GS25: what follows such a number at a distance is not counted.
-      const isCounted = counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
+      // 식비 50 배달 15: no fifty times.
+      const isWord = counter === '배' && /^\s*배달/u.test(text.slice(end))
+      const isCounted = !isWord && counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
       return !isCounted && !ordinal && Number.isInteger(value) && value >= 10
     })
     .map(({ start, end, value }) => {

@@ -66,6 +66,17 @@ function sumByName(command: Command, context: ChangeContext): Update | undefined
   if (!name) return undefined
   const behind = command.named.at(-1) === amount ? amount.after : undefined
   if (behind === undefined) return undefined
+  const denied = command.named.find((one): one is NamedAmount => one.type === 'amount' && isDenied(one))
+  if (
+    denied &&
+    denied.start < amount.start &&
+    (behind === '' || saidPast.test(behind) || saidNow.test(behind))
+  )
+    return {
+      type: 'update_expense',
+      expense: { store: name.name, amount: wonSaid(denied), isNamed: true, isNewest: true },
+      set: { amount: wonSaid(amount) },
+    }
   const isOrder = ordered.test(behind)
   const isPast = saidPast.test(behind)
   const isNow =
@@ -180,7 +191,9 @@ function mealBefore(text: string, until: number): Name | undefined {
   return isReason(after) ? { name: only[0], after, isCategory: false } : undefined
 }
 
-const isReason = (after: string): boolean => because.test(after.replace(particle, ''))
+const isReason = (after: string): boolean => because.test(after.replace(particle, '').replace(notSo, ''))
+/** 56,000원 아니고: what it is not. */
+const notSo = /^[\d,.만천백십일이삼사오육칠팔구]+원?(?:이|가)?(?:아니고|아니라|아니야|아니|말고|ㄴㄴ)/u
 
 /** Nothing but spaces between the words. */
 const areJoined = (text: string, nouns: readonly Noun[]): boolean =>

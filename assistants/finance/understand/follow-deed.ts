@@ -71,6 +71,17 @@ function isTakenOut(bare: string, store: string): boolean {
   return deletion.test(rest) || (rest !== bare && takesOut.test(rest))
 }
 
+/** 택시 취소됐어, after it was written down. */
+function isCalledOff(bare: string, store: string): boolean {
+  const name = bareText(store)
+  return (
+    bare.startsWith(name) &&
+    /^(?:은|는|이|가|거|건)*(?:결제|예약|주문|호출)?(?:이|가|은|는)?취소(?:됐|했|됨|함|당했)/u.test(
+      bare.slice(name.length),
+    )
+  )
+}
+
 const takesOut = new RegExp(`^(?:좀|다시|그냥)*(?:빼|제외)${please}`, 'u')
 
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
@@ -83,6 +94,8 @@ export function followDeed(command: Command, last: LastTurn): readonly Change[] 
   const among = eachShown(command, last) ?? insteadOf(command, last)
   if (among) return among
   const { did, earlier } = last
+  if (did?.type === 'add_expense' && isCalledOff(bare, did.store))
+    return [{ type: 'delete_expense', expense: { isAdded: true }, why: 'cancelled' }]
   if (!did && !last.showsRows && earlier?.type === 'add_expense' && isTakenOut(bare, earlier.store))
     return [{ type: 'delete_expense', expense: { isAdded: true } }]
   const isInSight = last.showsRows || last.did?.type === 'add_expense'

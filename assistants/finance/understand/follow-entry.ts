@@ -186,7 +186,10 @@ function storeIn(command: Command): string | undefined {
     )
     return saysName || isName ? store : undefined
   }
-  const renamed = /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
+  // 어제가 아니라 그제였어: another day, and no other shop.
+  const renamed = /(?:아니고|아니라|말고)[ⓅⒶ]/u.test(command.marked)
+    ? undefined
+    : /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
   if (renamed) return merchantOf(renamed).name
   if (!saysName) return undefined
   const found =
