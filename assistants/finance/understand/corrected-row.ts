@@ -108,7 +108,14 @@ function dayByName(command: Command, { did, earlier }: LastTurn): Update | undef
     return undefined
   const name = nameBefore(command, day)
   if (!name || !isTopic.test(name.after)) return undefined
-  if (!saidPast.test(day.after) && !/^(?:거|꺼)(?:야|였어|임|였네|였다)/u.test(day.after)) return undefined
+  const entry = did ?? earlier
+  // 배달은 어제: of the very entry before, in the present too.
+  const isOfEntry =
+    entry?.type === 'add_expense' &&
+    entry.store.includes(name.name) &&
+    (day.after === '' || saidNow.test(day.after))
+  const isSaid = saidPast.test(day.after) || /^(?:거|꺼)(?:야|였어|임|였네|였다)/u.test(day.after)
+  if (!isOfEntry && !isSaid) return undefined
   const known = { store: name.name, date: day.date }
   return {
     type: 'update_expense',
