@@ -6,6 +6,7 @@ import { asksOfWaiting } from './understand/ask-waiting.ts'
 import type { Change } from './understand/change.ts'
 import { readCommand } from './understand/change-command.ts'
 import type { ChangeContext } from './understand/change-target.ts'
+import { correctedRow } from './understand/corrected-row.ts'
 import { followChange, mayFollow } from './understand/follow-change.ts'
 import { followDeed } from './understand/follow-deed.ts'
 import { followHold } from './understand/follow-hold.ts'
@@ -15,11 +16,16 @@ import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { readNoSpending } from './understand/no-spending.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
+import { plainEntry } from './understand/plain-entry.ts'
 import { readChanges } from './understand/read-change.ts'
 import { type Read, readWhole } from './understand/read-question.ts'
+import { readMinus } from './understand/read-received.ts'
+import { readRule } from './understand/read-rule.ts'
 import { doublesToRemove } from './understand/remove-doubles.ts'
 import type { Said } from './understand/said.ts'
+import { settingBefore } from './understand/setting-before.ts'
 import { followSlang } from './understand/slang/follow-slang.ts'
 import { wholeCommand } from './understand/whole-command.ts'
 
@@ -82,6 +88,13 @@ function changesOf(
   const command = readCommand(said, context.now, context.categories)
   if (asksWhatWasAdded.test(command.bare)) return [{ type: 'show_last' }]
   const spokenOf = before && readCommand(before, context.now, context.categories)
+  const alone =
+    readRule(command, context) ??
+    readNoSpending(command) ??
+    readMinus(command, context.now) ??
+    settingBefore(command, last, context) ??
+    correctedRow(command, last, context)
+  if (alone) return [alone]
   const followed =
     followDeed(command, last) ??
     followHold(command, last) ??
@@ -92,6 +105,8 @@ function changesOf(
     followChange(command, last, context) ??
     keepWithin(command, last, context)
   if (followed) return followed
+  const told = plainEntry(command, said, last, context)
+  if (told) return told
   const actions = parts.filter(({ reading }) => reading.kind === 'action')
   const isWhole =
     actions.length > 0 &&

@@ -124,6 +124,8 @@ export function askBack({ wants, missing, known }: Incomplete, voice: Voice): Re
     return whichStore(known.category)
   if (wants === 'set_budget' && missing === 'amount' && known?.category)
     return { ...budgetOf(known.category), suggestions: looks.set_budget }
+  if (wants === 'add_expense' && missing === 'amount' && known?.store)
+    return { ...priceOf(known.store, voice), suggestions: looks.add_expense }
   const { forms, example } = asked[wants][missing] ?? asked[wants].else
   return {
     lead: `${pick(forms, voice)} 🙂`,
@@ -138,6 +140,13 @@ const budgetOf = (category: string): Omit<Reply, 'suggestions'> => ({
   lead: `${spendingOf(category)} 예산은 한 달에 얼마로 정할까? 🙂`,
   facts: [],
   next: '금액만 말해 주면 바로 정할게.',
+})
+
+/** 커피 샀어: the price alone is missing. */
+const priceOf = (store: string, voice: Voice): Omit<Reply, 'suggestions'> => ({
+  lead: `${store}, ${pick(asked.add_expense.amount!.forms, voice)} 🙂`,
+  facts: [],
+  next: '금액만 말해 주면 바로 적을게.',
 })
 
 /** 식비로 싹 다 몰아줘, of nothing that is spoken of. */

@@ -9,10 +9,16 @@ import type { ExpenseReference } from '../understand/change.ts'
 import { dayIn, pick, type Voice } from '../wording.ts'
 import { askBack } from './ask-back.ts'
 import { exactly } from './expense-words.ts'
+import { addedFrom, rowNamed } from './row-named.ts'
 import { lastShown } from './shown.ts'
 
-/** The one expense a reference means, by id; or a question for it. */
-export type ExpenseMeant = { readonly id: string } | { readonly asks: Reply }
+/**
+ * The one expense a reference means, by id; or a question for it. `isUnseen`: this conversation neither wrote it down nor
+ * showed it, and no word tells it from others.
+ */
+export type ExpenseMeant =
+  | { readonly id: string; readonly isUnseen?: true }
+  | { readonly asks: Reply; readonly isUnfound?: true }
 
 /** What is to be done with it, as a request ends and as a question asks: 지워줘, 지울까? */
 export interface Deed {
@@ -29,7 +35,7 @@ export async function expenseMeant(
   voice: Voice,
 ): Promise<ExpenseMeant> {
   const { place, pointed, store, category, date, period, amount, minAmount } = reference
-  const { isNewest, isDearest, isLast, isAdded, storeBefore } = reference
+  const { isNewest, isDearest, isLast, isAdded, isNamed, storeBefore } = reference
   const described = {
     ...(store === undefined ? {} : { storeName: store }),
     ...(category === undefined ? {} : { category }),
@@ -40,10 +46,19 @@ export async function expenseMeant(
   }
   const newest = { deed, voice, takesNewest: (isNewest ?? isDearest ?? isLast) === true }
   const isDescribed = Object.keys(described).length > 0
+  if (isNamed && store !== undefined) {
+    const named = await rowNamed(t, { store, ...(date === undefined ? {} : { date }) })
+    if (named) return { id: named }
+    if (date === undefined && !isNewest) return { asks: unfound(reference, voice), isUnfound: true }
+  }
   if (isAdded) {
     const added = { ...described, added: true }
-    const found = await fitting(t, added, { ...newest, takesNewest: true })
-    if (found) return found
+    const from = await addedFrom(t)
+    const here = from ? await fitting(t, { ...added, addedFrom: from }, taking(newest)) : undefined
+    if (here) return here
+    const elsewhere = await fitting(t, added, taking(newest))
+    // 방금 추가한 거 says so itself; 그거 and no word at all do not, where nothing is in sight.
+    if (elsewhere) return pointed && 'id' in elsewhere ? { ...elsewhere, isUnseen: true } : elsewhere
   }
   const shown = place !== undefined || pointed || !isDescribed ? await lastShown(t) : []
   const order = isDearest ? { dearest: true } : {}
@@ -68,20 +83,26 @@ export async function expenseMeant(
     storeBefore && !isDescribed ? await fitting(t, { storeName: storeBefore }, newest) : undefined
   if (before) return before
   if (!isDescribed && !isNewest) return { asks: askBack({ wants: deed.wants, missing: 'expense' }, voice) }
-  return (
-    (await fitting(t, { ...described, ...order }, newest)) ?? {
-      asks: await unfoundOr(t, reference, deed, voice),
-    }
-  )
+  const found = await fitting(t, { ...described, ...order }, newest)
+  if (!found) return { asks: await unfoundOr(t, reference, deed, voice), isUnfound: true }
+  return isNamed && 'id' in found ? { ...found, isUnseen: true } : found
 }
 
+const taking = (how: Taking): Taking => ({ ...how, takesNewest: true })
+
 type Description = Parameters<typeof findExpense.run>[0]
+
+interface Taking {
+  readonly deed: Deed
+  readonly voice: Voice
+  readonly takesNewest: boolean
+}
 
 /** Nothing where no row fits. */
 async function fitting(
   t: Turn,
   described: Description,
-  { deed, voice, takesNewest }: { deed: Deed; voice: Voice; takesNewest: boolean },
+  { deed, voice, takesNewest }: Taking,
 ): Promise<ExpenseMeant | undefined> {
   const found = await t.run(call(findExpense, described))
   if (found.kind === 'failed') return { asks: troubled('그 지출') }

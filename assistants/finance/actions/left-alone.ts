@@ -99,6 +99,22 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       `${sum}, 쓴 돈이 아니라서 적지는 않았어 🙂`,
       `${withParticle(sum, '은/는')} 지출이 아니라서 가계부에는 안 넣었어 🙂`,
     ],
+    withdrawn: [
+      '찾은 돈은 아직 쓴 게 아니라서 안 적었어 🙂',
+      `${sum}, 현금으로 바뀐 것뿐이라 지출로는 안 적었어 🙂`,
+    ],
+    not_repaid: [
+      `못 돌려받은 ${withParticle(sum, '은/는')} 새로 쓴 돈이 아니라서 안 적었어 🙂`,
+      `${sum}, 아직 못 받은 돈이라 지출로도 수입으로도 안 적었어 🙂`,
+    ],
+    no_alarm: [
+      '알림을 따로 보내지는 못해 🙂 대신 물어보면 언제든 얼마나 남았는지 알려 줄게.',
+      '먼저 알려 주는 건 아직 못 해 🙂 “예산 얼마 남았어?”라고 물어보면 바로 말해 줄게.',
+    ],
+    everything: [
+      '한꺼번에 전부 지우는 건 말로는 안 받아 🙂 아무것도 안 지웠어.',
+      '기록을 통째로 지우지는 않아 🙂 지금 있는 건 다 그대로야.',
+    ],
     not_double: [
       '두 번 나간 걸 못 찾아서 아무것도 안 지웠어 👌',
       '겹친 걸로 보이는 게 없어서 그대로 뒀어 👌',
@@ -114,6 +130,9 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
     others_untouched: ['응, 다른 건 안 건드렸어 👌', '알겠어, 나머지는 그대로 뒀어 👌'],
   }
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {
+    withdrawn: '그 돈을 쓰면 어디에 얼마 썼는지 그때 말해 줘.',
+    everything: '“3월 쿠팡 결제 다 지워줘”처럼 가게나 기간을 말해 주면, 지우기 전에 한 번 더 물어볼게.',
+    not_repaid: '돌려받으면 그때 말해 줘, 수입으로 적어 둘게.',
     not_double: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
     others_untouched: '하나만 바꾸려면 금액이나 날짜로 짚어 줘.',
   }

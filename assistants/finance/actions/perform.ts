@@ -23,7 +23,9 @@ import { limitTold } from './limits.ts'
 import { mergeCategory } from './merge-category.ts'
 import { nothingKnown } from './nothing-known.ts'
 import { proposed } from './propose.ts'
+import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
+import { ruleMeant } from './rule-meant.ts'
 import { type BudgetSet, setBudget } from './set-budget.ts'
 import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
@@ -36,7 +38,8 @@ import { type CategoryChanged, updateCategory } from './update-category.ts'
 import { updateCategoryByKeyword } from './update-category-by-keyword.ts'
 import { updateCategoryByStore } from './update-category-by-store.ts'
 import { rowsOfMany, updateCategoryOfRows } from './update-category-of-rows.ts'
-import { type ExpenseUpdated, updateExpense } from './update-expense.ts'
+import { updateExpense } from './update-expense.ts'
+import { updatedFurther, updateMeant } from './update-meant.ts'
 import { whichShown } from './which-shown.ts'
 
 type StoreChange = Extract<Change, { type: 'categorise_store' }>
@@ -121,8 +124,12 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return offerReceived(t, change, voice)
     case 'leave':
       return leftAlone(t, change, voice)
-    case 'update_expense':
-      return updateMeant(t, change, voice)
+    case 'update_expense': {
+      const meant = await updateMeant(t, change, voice)
+      if ('instead' in meant) return performChange(t, meant.instead, voice)
+      if ('asks' in meant) return meant.asks
+      return act(t, updateExpense, meant.input, updatedFurther, change)
+    }
     case 'limit':
       return { ...(await limitTold(t, change, voice)), did: change }
     case 'remove_double': {
@@ -169,6 +176,11 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         return { suggestions: ['예산 얼마 남았어?', '어디서 줄일까?'], did: { ...set, amount } }
       }
       return act(t, setBudget, budget, further, change)
+    }
+    case 'remove_rule': {
+      const meant = await ruleMeant(t, change.store)
+      if ('asks' in meant) return meant.asks
+      return act(t, removeRule, meant, () => ({ suggestions: ['분류 규칙 보여줘'] }), change)
     }
     case 'add_category':
       return act(
@@ -258,22 +270,6 @@ async function categoriseExpense(
   const reply = await act(t, updateCategory, { expenseId: meant.id, newCategory }, further, change)
   // 그럼 경조사로, after a category that there is not: of the same row.
   return 'end' in reply ? reply : { shown: [meant.id], ...reply }
-}
-
-async function updateMeant(
-  t: Turn,
-  change: RowChange<'update_expense'>,
-  voice: Voice,
-): Promise<Reply | { end: TurnEnd; did?: Change }> {
-  const deed: Deed = { wants: 'update_expense', request: '고쳐줘', question: '고칠까?' }
-  const meant = await expenseMeant(t, change.expense, deed, voice)
-  if ('asks' in meant) return { ...meant.asks, did: change }
-  const further = ({ receipt }: Done) => {
-    const { id, store, amount, date, category } = receipt.details as unknown as ExpenseUpdated
-    const did: Change = { type: 'add_expense', store, amount, date, category }
-    return { suggestions: ['최근 10건 지출 내역'], shown: [id], did }
-  }
-  return act(t, updateExpense, { expenseId: meant.id, ...change.set }, further, change)
 }
 
 async function deleteMeant(

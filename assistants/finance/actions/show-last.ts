@@ -7,19 +7,25 @@ import { findExpense } from '../tools/find-expense.ts'
 import type { Change } from '../understand/change.ts'
 import { bold, dayOrToday, is, pick, type Voice } from '../wording.ts'
 import { exactly } from './expense-words.ts'
+import { addedFrom } from './row-named.ts'
 import { lastShown } from './shown.ts'
+import { doneTogether } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 
 /** 잘 들어갔어?: what was done last, told from the records as they stand now and not from what was said then. */
 export async function showLast(
   t: Turn,
-  { count = 1, asksWhat }: Pick<Extract<Change, { type: 'show_last' }>, 'count' | 'asksWhat'>,
+  {
+    count = 1,
+    isAll,
+    asksWhat,
+  }: Pick<Extract<Change, { type: 'show_last' }>, 'count' | 'isAll' | 'asksWhat'>,
   voice: Voice,
 ): Promise<Reply> {
   const standing = await t.standing()
   const [last] = standing
   const entries = standing.filter(({ action }) => action === 'add_expense').length
-  if (count > 1 && entries > 0) return entriesShown(t, entries, count, voice)
+  if ((isAll || count > 1) && entries > 0) return entriesShown(t, entries, isAll ? undefined : count, voice)
   if (!last) {
     return {
       lead: '이 대화에서는 아직 바꾸거나 적은 게 없어 🤔',
@@ -29,6 +35,11 @@ export async function showLast(
     }
   }
   const suggestions = ['방금 거 취소해줘', '최근 10건 지출 내역']
+  const together = doneTogether(standing)
+  if (asksWhat && together.length > 1) {
+    const lines = together.toReversed().map(({ summary }) => `- ${firstSentence(summary)}`)
+    return { lead: `방금 한 일은 ${together.length}가지야 👉\n${lines.join('\n')}`, facts: [], suggestions }
+  }
   const shown = ofRow.has(last.action) ? await lastShown(t) : []
   if (shown.length === 0) {
     // 몇 건 바뀐 거야?: the receipt has it all.
@@ -63,9 +74,15 @@ export async function showLast(
 const howMany: Readonly<Record<number, string>> = { 2: '둘 다', 3: '셋 다' }
 
 /** 둘 다 들어갔어?: the entries of this conversation as they stand now, the oldest first; fewer, where there are fewer. */
-async function entriesShown(t: Turn, standing: number, count: number, voice: Voice): Promise<Reply> {
-  const limit = Math.min(standing, count)
-  const found = await t.run(call(findExpense, { added: true, limit }))
+async function entriesShown(
+  t: Turn,
+  standing: number,
+  asked: number | undefined,
+  voice: Voice,
+): Promise<Reply> {
+  const limit = Math.min(standing, asked ?? standing)
+  const from = await addedFrom(t)
+  const found = await t.run(call(findExpense, { added: true, limit, ...(from ? { addedFrom: from } : {}) }))
   if (found.kind === 'failed') return troubled('그 기록')
   const rows = found.kind === 'found' ? found.value.expenses.toReversed() : []
   const today = voice.today.toString()
@@ -74,11 +91,15 @@ async function entriesShown(t: Turn, standing: number, count: number, voice: Voi
       (row) => `- ${dayOrToday(row.date, today)} ${row.store} ${bold(exactly(row.amount))} (${row.category})`,
     )
     .join('\n')
+  const count = asked ?? rows.length
   const isAll = rows.length === count
   return {
-    lead: isAll
-      ? `응, ${howMany[count] ?? `${count}건 다`} 들어가 있어 👍\n${lines}`
-      : `이 대화에서 적은 건 ${rows.length}건뿐이야 🤔\n${lines}`,
+    lead:
+      asked === undefined
+        ? `이 대화에서 적은 건 ${bold(`${count}건`)}이야 📝\n${lines}`
+        : isAll
+          ? `응, ${howMany[count] ?? `${count}건 다`} 들어가 있어 👍\n${lines}`
+          : `이 대화에서 적은 건 ${rows.length}건뿐이야 🤔\n${lines}`,
     facts: [],
     next: isAll ? '틀린 데가 있으면 바로 말해 줘, 고칠게.' : '빠진 게 있으면 가게랑 금액을 말해 줘, 적을게.',
     suggestions: ['최근 10건 지출 내역'],

@@ -13,11 +13,22 @@ const mostAtOnce = 20
 
 /** Undoes what is meant: the last thing done, one that is named or stands further back, or all of it. */
 export async function undo(t: Turn, which: UndoReference | undefined, voice: Voice): Promise<Reply> {
-  if (!which) return undoOne(t, 'last', voice)
-  const found = meant(await t.standing(), which)
+  const standing = await t.standing()
+  if (!which) {
+    // 커피 4500원이랑 빵 3천원 적어줘: what one message did is taken back as one.
+    const together = doneTogether(standing)
+    return together.length > 1 ? undoAll(t, together) : undoOne(t, 'last', voice)
+  }
+  const found = meant(standing, which)
   const [first, ...others] = found
   if (!first) return which.orLast ? undoOne(t, 'last', voice) : notFound(which)
   return others.length === 0 ? undoOne(t, first.id, voice) : undoAll(t, found)
+}
+
+/** What the newest message did, the newest first. */
+export function doneTogether(standing: readonly ActionRecord[]): readonly ActionRecord[] {
+  const [newest] = standing
+  return newest ? standing.filter(({ turnId }) => turnId === newest.turnId).slice(0, mostAtOnce) : []
 }
 
 function meant(standing: readonly ActionRecord[], which: UndoReference): readonly ActionRecord[] {

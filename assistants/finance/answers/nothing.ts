@@ -20,7 +20,7 @@ export function troubled(what: string): Reply {
 /** Nothing recorded at all. */
 export function emptyBook(what: string): Reply {
   return {
-    lead: `아직 가계부가 비어 있어서 ${withParticle(what, '을/를')} 셀 수 없어. 카드사나 은행에서 받은 CSV 명세서를 가져오면 바로 알려 줄게 📥`,
+    lead: `아직 가계부가 비어 있어서 ${withParticle(what, '을/를')} 셀 수 없어. “커피 샀어”처럼 쓴 걸 말해 주면 얼마인지 물어보고 적을게, 카드사나 은행의 CSV 명세서를 가져와도 돼 📥`,
     facts: [],
     suggestions: [],
   }
@@ -44,7 +44,7 @@ export function nothingRecorded(what: string, period: PeriodRange, recorded: Rec
   return {
     lead,
     facts: [`지금 가계부에는 ${fullDay(startDate)}부터 ${fullDay(endDate)}까지 들어 있어.`],
-    next: '그 기간 명세서를 가져오면 셀 수 있어.',
+    next: '그 기간 명세서를 가져오거나 쓴 걸 말해 주면 셀 수 있어.',
     suggestions: ['지난달은 얼마 썼어?', '이번 달 카테고리별로 보여줘'],
   }
 }

@@ -15,7 +15,7 @@ export const findExpense = defineTool({
   name: 'find_expense',
   title: toolTexts.findExpense.title,
   description:
-    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order. `added`: written down in a conversation, the one added last first; `dearest`: the largest amount first.',
+    'The expenses a description fits, newest first, 저축 among them, with how many there are and whether they are all alike (same day, store and amount). With ids: of those alone, in their order. `added`: written down in a conversation, the one added last first; `addedFrom`: of those alone whose id is later than that one (ids are in the order of time); `dearest`: the largest amount first.',
   input: z.object({
     ids: z.array(z.uuid()).min(1).optional(),
     storeName: z.string().min(1).optional(),
@@ -26,6 +26,7 @@ export const findExpense = defineTool({
     amount: z.number().optional(),
     minAmount: z.number().optional(),
     added: z.boolean().optional(),
+    addedFrom: z.uuid().optional(),
     dearest: z.boolean().optional(),
     limit: z.number().int().min(1).max(100).optional(),
   }),
@@ -44,6 +45,7 @@ export const findExpense = defineTool({
       amount,
       minAmount,
       added,
+      addedFrom,
       dearest,
       limit = defaultLimit,
     },
@@ -64,6 +66,7 @@ export const findExpense = defineTool({
       if (amount !== undefined) conditions.push(sql`amount = ${amount}`)
       if (minAmount !== undefined) conditions.push(sql`amount >= ${minAmount}`)
       if (added) conditions.push(sql`source in ('chat', 'manual')`)
+      if (addedFrom !== undefined) conditions.push(sql`id > ${addedFrom}::uuid`)
       const order = dearest
         ? sql`amount desc, spent_on desc, id desc`
         : added

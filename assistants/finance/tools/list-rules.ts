@@ -10,7 +10,7 @@ export const listRules = defineTool({
   description: "The owner's stored rules, newest first: which store's payments are put into which category.",
   input: z.object({}),
   output: z.object({
-    rules: z.array(z.object({ store: z.string(), category: z.string() })),
+    rules: z.array(z.object({ id: z.uuid(), store: z.string(), category: z.string() })),
     count: z.number(),
   }),
   effects: 'read',
@@ -20,13 +20,13 @@ export const listRules = defineTool({
     const rows = await context.read((tx) =>
       financeTables(tx)
         .selectFrom('category_rules')
-        .select(['store', 'category'])
+        .select(['id', 'store', 'category'])
         .where('owner_id', '=', tx.ownerId)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute(),
     )
-    const rules = rows.map(({ store, category }) => ({ store, category: category ?? uncategorised }))
+    const rules = rows.map(({ id, store, category }) => ({ id, store, category: category ?? uncategorised }))
     return { rules, count: rules.length }
   },
   summarise: ({ rules }) => toolTexts.kinds(rules.length),

@@ -157,7 +157,9 @@ function isNewBudget(said: Said): boolean {
     reads(said, /걸어(?:놔|줘|둬)|잡아(?:놔|줘|둬)|세워(?:놔|줘|둬)|만들어줘|(?:해제|초기화|리셋)(?:해|$)/u)
   )
     return true
-  const isAmount = said.mentions.all.some(({ type }) => type === 'amount') || reads(said, /\d{2,}/u)
+  const isAmount =
+    said.mentions.all.some(({ type }) => type === 'amount') ||
+    reads(said, /\d{2,}|Ⓒ[은는에]?[1-9](?![\d번월개주])/u)
   return isAmount && !reads(said, /[?]|남|넘|얼마|어때|괜찮|충분|지켜|몇/u)
 }
 

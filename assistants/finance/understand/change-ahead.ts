@@ -1,4 +1,5 @@
 import type { Change } from './change.ts'
+import { isCategoryName } from './change-expense.ts'
 import type { Cue } from './cues.ts'
 import { kindOf } from './kind.ts'
 import { readChanges } from './read-change.ts'
@@ -88,6 +89,15 @@ function asksOfItsOwn(question: Said): boolean {
 const ofWhatWasTold =
   /이거|그거|그게|이게|그건|이건|많은|많이|적당|괜찮|비싸|비싼|과하|과소비|잘한|어때|맞아|맞나|맞지|아까|될까|적혀|들어가|있어\?|있나/u
 
+/** 김밥 4천원, and no category by its name, of which so much may have been spent in all. */
+const namesThing = ({ all, text }: Said['mentions']): boolean =>
+  all.some(
+    (one) =>
+      one.type === 'store' ||
+      (one.type === 'category' &&
+        !isCategoryName({ words: text.slice(one.start, one.end), category: one.category.category })),
+  )
+
 /** Paid on a day, at a place: 오늘 마트에서. */
 function isPayment({ mentions, periods, stores, categories }: Said): boolean {
   const { period } = periods
@@ -95,7 +105,12 @@ function isPayment({ mentions, periods, stores, categories }: Said): boolean {
   return (
     isOfDay ||
     /방금|아까|좀전/u.test(mentions.bare) ||
-    (stores.length + categories.length > 0 && /에서/u.test(mentions.bare))
+    (stores.length + categories.length > 0 && /에서/u.test(mentions.bare)) ||
+    (period === undefined &&
+      /^[^Ⓟ]*[ⓈⒸ][^Ⓟ]{0,6}Ⓐ(?:원)?(?:을|를|주고|에|어치|짜리)?(?:먹|샀|썼|마셨|탔|냈|긁|시켰|결제|질렀|사먹)/u.test(
+        mentions.marked,
+      ) &&
+      namesThing(mentions))
   )
 }
 

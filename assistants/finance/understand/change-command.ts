@@ -59,7 +59,7 @@ export function readCommand(
   const known = mentions.all
     .filter((mention) => !isPartOfWord(mention, mentions.all, text) && !overlapsAny(mention, own))
     .flatMap((mention): Unplaced[] => namedBy(mention, text, now))
-  const numbers = [...menuPrices(text), ...bareNumbers(text)].filter(
+  const numbers = [...menuPrices(text), ...bareNumbers(text), ...budgetsOfUnits(text)].filter(
     (number) => !overlapsAny(number, [...mentions.all, ...own]),
   )
   const all = [...known, ...own, ...numbers].sort((a, b) => a.start - b.start)
@@ -132,11 +132,13 @@ function placesOfName(text: string, name: string): Omit<NamedCategory, 'after'>[
 /** 스벅 6.5: as a menu has it, in thousands. */
 function menuPrices(text: string): Omit<NamedAmount, 'after'>[] {
   return [
-    ...text.matchAll(/(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/gu),
-  ].map(({ 0: price, index }) => ({
+    ...text.matchAll(
+      /(?<=[\p{L}]\s*)(?<![\d.])(\d{1,2}\.\d)(?:k(?![a-z]))?(?![\d.]|\s*(?:만|천|억|%|프로|배|일|월))/giu,
+    ),
+  ].map(({ 0: said, 1: price, index }) => ({
     type: 'amount',
     start: index,
-    end: index + price.length,
+    end: index + said.length,
     amount: Math.round(Number(price) * 1000),
     isBare: false,
     isLimit: false,
@@ -148,7 +150,9 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
   return findNumerals(text)
     .filter(({ counter, ordinal, value, end }) => {
       // CU 2300 GS25: what follows such a number at a distance is not counted.
-      const isCounted = counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
+      // 식비 50 배달 15: no fifty times.
+      const isWord = counter === '배' && /^\s*배달/u.test(text.slice(end))
+      const isCounted = !isWord && counter !== undefined && !(value >= 1000 && /^\s/u.test(text.slice(end)))
       return !isCounted && !ordinal && Number.isInteger(value) && value >= 10
     })
     .map(({ start, end, value }) => {
@@ -162,6 +166,21 @@ function bareNumbers(text: string): Omit<NamedAmount, 'after'>[] {
         isLimit: false,
       }
     })
+}
+
+/** 식비 40 카페 5 예산: in ten thousands, as the others are. */
+function budgetsOfUnits(text: string): Omit<NamedAmount, 'after'>[] {
+  if (!/예산|한도/u.test(text)) return []
+  return [
+    ...text.matchAll(/(?<=[가-힣][은는에]?[ :]?)[1-9](?=\s*(?:[,./]|$|으로|로|(?:씩|만)?\s+[가-힣]))/gu),
+  ].map(({ 0: digit, index }) => ({
+    type: 'amount',
+    start: index,
+    end: index + 1,
+    amount: Number(digit),
+    isBare: true,
+    isLimit: false,
+  }))
 }
 
 function overlapsAny(

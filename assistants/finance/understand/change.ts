@@ -67,7 +67,13 @@ export type Change =
   /** 그거 친구랑 반반 한 거야: what a row would be put right to is offered. */
   | { readonly type: 'propose'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
   /** 아 9천원이었다: a row is put right. */
-  | { readonly type: 'update_expense'; readonly expense: ExpenseReference; readonly set: ExpenseCorrection }
+  | {
+      readonly type: 'update_expense'
+      readonly expense: ExpenseReference
+      readonly set: ExpenseCorrection
+      /** 커피는 9천원이었어, of which no row is found: an expense of its own, or what is missing of one. */
+      readonly orElse?: Extract<Change, { type: 'add_expense' | 'incomplete' }>
+    }
   /** 월급 350만원으로 바꿔줘; 40만원 더: by so much. */
   | {
       readonly type: 'set_monthly_income'
@@ -104,6 +110,8 @@ export type Change =
     }
   /** 나머지는 네가 알아서 해줘: what has no category, by what the names tell. */
   | { readonly type: 'sort_known' }
+  /** 배민 규칙 없애줘: what sorts its payments by itself; the payments stay. */
+  | { readonly type: 'remove_rule'; readonly store?: string }
   /** 반려동물 분류 만들어줘. */
   | { readonly type: 'add_category'; readonly name: string }
   /** 카페를 커피로 이름 바꿔줘. */
@@ -113,7 +121,7 @@ export type Change =
   /** 방금 거 취소해줘; 아까 쿠팡 바꾼 거 되돌려줘: what was done about that. */
   | { readonly type: 'undo'; readonly which?: UndoReference }
   /** 잘 들어갔어?: what was done last is told as it stands; 둘 다: so many entries; 몇 건 바뀐 거야?: in full. */
-  | { readonly type: 'show_last'; readonly count?: number; readonly asksWhat?: true }
+  | { readonly type: 'show_last'; readonly count?: number; readonly isAll?: true; readonly asksWhat?: true }
   /** 뭐가 바뀌는데?: what was asked about and still waits for a yes is told. */
   | { readonly type: 'show_waiting'; readonly asks: 'rows' | 'undo' | 'later' }
   /** 식비로 할까 문화로 할까: of the entry just made. */
@@ -152,6 +160,7 @@ export type Change =
         | 'limit'
         | 'remove_double'
         | 'sort_known'
+        | 'remove_rule'
         | 'weigh_sorting'
         | 'show_sorting'
         | 'show_effect'
@@ -164,11 +173,21 @@ export type Change =
     }
 
 /**
- * Why nothing is written: money that is there is no payment; nothing was paid twice; nothing is
+ * Why nothing is written: money that is there, cash taken out or a debt not repaid is no payment; nothing was paid twice; nobody means all of the book by a word; nothing is
  * to be done yet; only what was named was meant; `restored`, `as_before`: whether all is as it was is asked, after an
  * undo and without one.
  */
-export type Left = 'balance' | 'not_double' | 'held' | 'others_untouched' | 'restored' | 'as_before'
+export type Left =
+  | 'balance'
+  | 'withdrawn'
+  | 'not_repaid'
+  | 'everything'
+  | 'no_alarm'
+  | 'not_double'
+  | 'held'
+  | 'others_untouched'
+  | 'restored'
+  | 'as_before'
 
 /** Why a row is to go: the money came back, was never one's own, or is there twice. */
 export type RowReason = 'double' | 'refunded' | 'cancelled' | 'unknown' | 'not_mine' | 'repaid'
@@ -242,6 +261,8 @@ export interface ExpenseReference {
   readonly storeBefore?: string
   /** 방금 추가한 거: written down in a conversation, the last one first. */
   readonly isAdded?: true
+  /** 다이소는 3만원이었어: called by its name, as this conversation wrote it down or showed it. */
+  readonly isNamed?: true
 }
 
 /** A question that is none: something of the records is to be changed; `changes`: as a model read them, where the words did not tell. */

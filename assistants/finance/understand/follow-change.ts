@@ -125,13 +125,10 @@ function otherMeal(
       bare,
     )
   const [amount, ...others] = amountsIn(command)
-  if (!said?.[1] || !amount || others.length > 0 || !meals.test(store) || store.includes(said[1]))
-    return undefined
+  if (!said?.[1] || !amount || others.length > 0 || store.includes(said[1])) return undefined
   if (namesThing(command) || puttingRight.test(bare)) return undefined
   return { type: 'add_expense', store: said[1], amount: amount.amount, date, category: '식비' }
 }
-
-const meals = /^(?:아침|점심|저녁|야식|간식)/u
 
 /** 그리고 올리브영도 23,400, 이건 카드였음, after one row was sorted: beside it, or put right of it. */
 function followSorted(

@@ -1,6 +1,6 @@
 import type { Change } from './change.ts'
 
-const whose = '(?:방금|아까|그거|이제|지금|제대로|잘|다|전부|모두|그럼|근데|혹시)'
+const whose = '(?:방금|아까|그거|이제|지금|제대로|맞게|똑바로|잘|다|전부|모두|그럼|근데|혹시)'
 const entered =
   '(?:들어갔|들어가있|저장됐|저장된|저장돼|기록됐|기록된|기록돼|적혔|적힌|적혀있|반영됐|반영된|추가됐|추가된|등록됐|등록된|입력됐|입력된|바뀌었|바뀐|바꼈|변경됐|처리됐|됐|된)'
 const asks = '(?:거)?(?:어|나|지|니|냐|죠|는지|은지|습니까|나요|어요|지요|맞지|맞아|맞나|맞죠|맞니|야)*'
@@ -28,10 +28,40 @@ const asksSort = new RegExp(
   'u',
 )
 
+/** 이제 어떻게 적혀 있어?, 뭐라고 기록돼 있어? */
+const asksHow =
+  /^(?:이제|지금|그럼|그거|방금거|그건|그래서)*(?:어떻게|뭐라고|뭐로|얼마로)(?:적혀|기록돼|기록되어|들어가|저장돼|저장되어|돼|되어)(?:있|됐|졌)[가-힣]{0,4}[?]*[.!~ㅋ]*$/u
+
+const mine = '(?:오늘|방금|지금까지|여태|아까|내가|나|여기|여기서|이대화에서|그럼|지금)*'
+const told = '(?:추가|기록|등록|입력)(?:한|했던)|적은|적었던|적어둔|적어놓은|넣은|말한|말해준|알려준'
+/** 오늘 추가한 거 다 보여줘, 내가 적은 거 정리해줘. */
+const showsEntries = new RegExp(
+  `^${mine}(?:${told})(?:거|것|건|게|내역|지출)?(?:들)?(?:은|는|을|를|만)?(?:좀|다|전부|모두|싹|쭉|목록)*(?:보여|알려|말해|정리|확인|나열|불러|읊어|뭐|뭐뭐|몇|총|얼마)[^?]{0,8}[?]*[.!~ㅋ]*$`,
+  'u',
+)
+/** 지금까지 5개 맞지?, 다섯 건 맞아? */
+const countsEntries =
+  /^(?:그럼|지금까지|총|모두|다해서|내가적은거|적은거)*(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?:개|건|가지)(?:가|이)?(?:다)?(?:맞|적었|들어갔|적혔|됐)(?:지|아|나|어|죠|네|니|냐|는지)*[?]*$/u
+const counted: Readonly<Record<string, number>> = {
+  두: 2,
+  세: 3,
+  네: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+  아홉: 9,
+  열: 10,
+}
+
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
   if (asksWhat.test(bare) || isFinished.test(bare)) return { type: 'show_last', asksWhat: true }
+  if (asksHow.test(bare)) return { type: 'show_last' }
   if (asksSort.test(bare)) return { type: 'show_last' }
+  if (showsEntries.test(bare)) return { type: 'show_last', isAll: true }
+  const said = countsEntries.exec(bare)?.[1]
+  if (said) return { type: 'show_last', count: counted[said] ?? Number(said) }
   const found = checks.exec(bare)
   if (!found) return undefined
   const [, several] = found

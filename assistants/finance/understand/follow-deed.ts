@@ -1,6 +1,7 @@
 import type { Change } from './change.ts'
 import type { Command } from './change-command.ts'
 import type { LastTurn } from './last-turn.ts'
+import { bareText } from './mentions.ts'
 
 const ahead = '(?:아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
 const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ+)*[.!~ㅋㅎㅠㅜ]*$'
@@ -47,13 +48,56 @@ function insteadOf(command: Command, { did, asked, answered }: LastTurn): readon
   return meant?.type === 'store' ? [{ ...did, store: meant.store }] : undefined
 }
 
+/** 다시 넣어줘, 취소한 거 다시 취소: what was just undone is done once more; what was deleted comes back. */
+const onceMore = new RegExp(
+  `^${ahead}(?:(?:취소한|되돌린|지운|방금)(?:거|것|건)?(?:은|는|를|도)?)*(?:다시|도로)(?:넣|적|추가|기록|살|살려|취소|되돌|해)(?:어|려|해)?${please}`,
+  'u',
+)
+
+function doneAgain({ bare }: Command, { did, undone }: LastTurn): readonly Change[] | undefined {
+  if (!onceMore.test(bare)) return undefined
+  if (undone && undone.type !== 'incomplete') return [undone]
+  if (did?.type === 'delete_expense' || did?.type === 'delete_expenses')
+    return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
+  return /취소한|되돌린/u.test(bare) ? [{ type: 'leave', why: 'as_before' }] : undefined
+}
+
+/** 지워, 점심 빼줘: after a question, of the entry that was made before it. */
+function isTakenOut(bare: string, store: string): boolean {
+  const name = bareText(store)
+  const rest = bare.startsWith(name)
+    ? bare.slice(name.length).replace(/^(?:은|는|을|를|거|건|값)*/u, '')
+    : bare
+  return deletion.test(rest) || (rest !== bare && takesOut.test(rest))
+}
+
+/** 택시 취소됐어, after it was written down. */
+function isCalledOff(bare: string, store: string): boolean {
+  const name = bareText(store)
+  return (
+    bare.startsWith(name) &&
+    /^(?:은|는|이|가|거|건)*(?:결제|예약|주문|호출)?(?:이|가|은|는)?취소(?:됐|했|됨|함|당했)/u.test(
+      bare.slice(name.length),
+    )
+  )
+}
+
+const takesOut = new RegExp(`^(?:좀|다시|그냥)*(?:빼|제외)${please}`, 'u')
+
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
 export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
   const { bare } = command
+  const again = doneAgain(command, last)
+  if (again) return again
   if (revival.test(bare)) return [{ type: 'undo', which: { actions: ['delete_expense', 'delete_expenses'] } }]
   if (withdrawal.test(bare)) return [{ type: 'undo' }]
   const among = eachShown(command, last) ?? insteadOf(command, last)
   if (among) return among
+  const { did, earlier } = last
+  if (did?.type === 'add_expense' && isCalledOff(bare, did.store))
+    return [{ type: 'delete_expense', expense: { isAdded: true }, why: 'cancelled' }]
+  if (!did && !last.showsRows && earlier?.type === 'add_expense' && isTakenOut(bare, earlier.store))
+    return [{ type: 'delete_expense', expense: { isAdded: true } }]
   const isInSight = last.showsRows || last.did?.type === 'add_expense'
   return isInSight && deletion.test(bare)
     ? [{ type: 'delete_expense', expense: { pointed: true } }]

@@ -41,6 +41,8 @@ export function followEntry(
   const [target, ...others] = targetsIn(command, context)
   const { stores, amounts, days } = spokenIn(command)
   if (!target || others.length + stores.length + amounts.length + days.length > 0) return undefined
+  // 식비, and nothing else, after an entry whose category is known, asks about it.
+  if (category && category !== uncategorised && nothingElse.test(command.marked)) return undefined
   // 택시 말고 버스: what it was for, within the same category.
   const said = categoriesIn(command).at(-1)
   const speaksOfSorting = /카테고리|분류|항목/u.test(command.bare)
@@ -56,6 +58,8 @@ export function followEntry(
   const { category: newCategory, asSaid } = target
   return [withWord({ type: 'categorise_expense', expense: { pointed: true }, newCategory }, asSaid)]
 }
+
+const nothingElse = /^(?:그럼|그러면|음)?Ⓒ(?:비|값|비용|쪽|카테고리|분류|[.!~ㅋㅎ])*$/u
 
 /** 경조사로 넣어주고 메모는 엄마 생신: sorted too, where a category is said before it. */
 function withMemo(command: Command, memo: string, context: ChangeContext): Change[] {
@@ -182,7 +186,10 @@ function storeIn(command: Command): string | undefined {
     )
     return saysName || isName ? store : undefined
   }
-  const renamed = /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
+  // 어제가 아니라 그제였어: another day, and no other shop.
+  const renamed = /(?:아니고|아니라|말고)[ⓅⒶ]/u.test(command.marked)
+    ? undefined
+    : /(?:아니고|아니라|말고)\s*([가-힣A-Za-z0-9]{2,20}?)\s*(?:였|이었)/u.exec(command.text)?.[1]
   if (renamed) return merchantOf(renamed).name
   if (!saysName) return undefined
   const found =

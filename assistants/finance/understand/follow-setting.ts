@@ -38,6 +38,13 @@ export function followBudget(command: Command, budget: Budget, context: ChangeCo
     /^(?:그리고|글고|아)?[가-힣/]{1,8}도[.!~ㅋㅎ]*$/u.test(bare)
   )
     return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', known: { category: other } }]
+  // 카페는 빼줘, after budgets were set: that one is taken away.
+  if (
+    named.length > 0 &&
+    budget.amount !== null &&
+    /^[가-힣/]{1,8}(?:은|는|만|예산은?)?(?:그냥|다시|좀)*빼(?:줘|주|자|라|고|$)/u.test(bare)
+  )
+    return of({ amount: null })
   const isTakenAway =
     budget.amount === null &&
     /(?:도|두)(?:좀|같이|그냥)*(?:빼|없애|지워|삭제|풀|해제|마찬|똑같|요|ㄱ|$)/u.test(bare)

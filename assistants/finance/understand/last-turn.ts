@@ -13,6 +13,10 @@ export interface LastTurn {
   readonly offered?: readonly Change[]
   /** The same of the newest turn that did anything, however many questions came after it. */
   readonly earlier?: Change
+  /** The budget set or asked about lately. */
+  readonly budget?: { readonly category?: string }
+  /** What was undone by the newest turn. */
+  readonly undone?: Change
   /** What the newest turn spoke of. */
   readonly subject: {
     readonly store?: string
@@ -52,10 +56,15 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
   const newest = last?.memory ? { slots: last.memory.slots, answer: last.answer } : undefined
   const did = didIn(newest?.slots)
   const earlier = remembered.map(({ slots }) => didIn(slots)).find((one) => one !== undefined)
+  const deeds = remembered.flatMap(({ slots }) => didIn(slots) ?? [])
+  const undone = did?.type === 'undo' ? deeds[1] : undefined
+  const budget = remembered.map(({ slots }) => budgetIn(slots)).find((one) => one !== undefined)
   const figure = newest && figureOf(newest.answer)
   return {
     ...(did ? { did } : {}),
     ...(earlier ? { earlier } : {}),
+    ...(undone ? { undone } : {}),
+    ...(budget ? { budget } : {}),
     ...(newest?.slots.offer ? { offered: [newest.slots.offer].flat() as unknown as readonly Change[] } : {}),
     subject: subjectOf(newest?.slots ?? {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
@@ -81,6 +90,12 @@ function rowsIn(slots: Slots | undefined): number {
 
 function didIn(slots: Slots | undefined): Change | undefined {
   return slots?.did as unknown as Change | undefined
+}
+
+function budgetIn({ setting }: Slots): LastTurn['budget'] {
+  const { kind, category } = (setting ?? {}) as { kind?: string; category?: string }
+  if (kind !== 'budget') return undefined
+  return category ? { category } : {}
 }
 
 function subjectOf({ store, category, period }: Slots): LastTurn['subject'] {

@@ -98,7 +98,7 @@ function readCorrection(command: Command): Change | undefined {
   const set = correctionIn(command)
   if (!set || (!isOfField && set.amount === undefined && set.plus === undefined)) return undefined
   const spoken = spokenIn(command)
-  const { stores, nouns, days, points, isAdded } = spoken
+  const { stores, nouns, days, isAdded } = spoken
   const [dated] = set.date ? [] : days.filter(({ date }) => date !== undefined)
   const named = set.store ? [] : stores
   const words = nouns.filter(({ words }) => !aside.test(words) && words !== set.store && words !== set.memo)
@@ -107,7 +107,7 @@ function readCorrection(command: Command): Change | undefined {
     ...(store ? { store } : {}),
     ...(dated?.date ? { date: dated.date } : {}),
     ...(isAdded || (!store && !dated) ? ({ isAdded: true } as const) : {}),
-    ...(!store && !dated && points && !isAdded ? ({ pointed: true } as const) : {}),
+    ...(!store && !dated && !isAdded ? ({ pointed: true } as const) : {}),
     ...(store && !isAdded ? ({ isNewest: true } as const) : {}),
   }
   return { type: 'update_expense', expense, set }
@@ -152,11 +152,16 @@ function ofRows({ store, ...expense }: ExpenseReference): ExpenseReference {
   return store === undefined || /^모든(?:\s|$)/u.test(store) ? expense : { store, ...expense }
 }
 
+/** 9천원 카페, 쿠팡 12,370원 식비: a sum and what it was for, without a word of change: told, and of no row there is. */
+const pricedKind =
+  /^(?:아|참|아참|그리고|또|오늘|방금|아까|Ⓟ(?:에)?|아침|점심|저녁)*(?:Ⓢ(?:에서)?)?Ⓐ(?:원)?(?:짜리|어치|쯤|정도)?(?:에)?Ⓒ(?:값|비|비용)?(?:[.!~ㅋㅎㅠ])*$/u
+
 /** 쿠팡 3만원 쇼핑으로 추가해줘, but 스벅 6500원짜리 식비로 바꿔. */
 function isNewExpense(command: Command, context: ChangeContext): boolean {
   const { bare } = command
   if (targetsIn(command, context).length === 0) return amountsPaid(command).length > 0 || deeds.add.test(bare)
   if (amountsPaid(command).length === 0) return false
+  if (pricedKind.test(command.marked)) return true
   const ofRow = /바꿔|바꾸|바까|변경|옮|분류|수정|고쳐|정정|그거|이거|짜리|쓴거|결제한거|긁은거|산거/u
   return /추가|등록|기록|적어|입력/u.test(bare) || (deeds.add.test(bare) && !ofRow.test(bare))
 }

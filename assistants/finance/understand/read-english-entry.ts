@@ -7,7 +7,8 @@ const paid = /\b(?:spent|paid|bought|cost me|grabbed|had|got)\b/iu
 const asks = /[?]|\b(?:how|what|when|where|which|why|should|could|can|will|would|did|do|does|is|are|if)\b/iu
 const other =
   /\b(?:refund(?:ed)?|earned|received|income|salary|budget|limit|left|saved|save|saving|have|need|want|plan|going to|not|didn't|don't|per|every|monthly|delete|remove|undo|change|move|show|list|total|average)\b/iu
-const sum = /(?:₩|krw|won)?\s*(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{3,8})(k)?(?![\d.,]*\d)\s*(?:₩|krw|won)?/iu
+const sum =
+  /(?:₩|krw|won)?\s*(?<![\d.,])(\d{1,3}(?:,\d{3})+|\d{3,8}|\d{1,3}(?:\.\d{1,2})?(?=k\b))(k)?(?![\d.,]*\d)\s*(?:₩|krw|won)?/iu
 /** What is no name of it: said of time and company too. */
 const filling =
   /\b(?:please|add|log|record|note|put|i|we|me|my|just|spent|paid|bought|cost|grabbed|had|got|an?|the|for|at|on|in|to|of|from|by|today|yesterday|tonight|this|last|morning|afternoon|evening|night|won|krw|expense|as|it|down|and|cash|card)\b/giu

@@ -1,12 +1,16 @@
 import { findNumerals } from '#korean/numerals.ts'
 import { categories as builtInCategories } from '../categories.ts'
+import { categoriesIn as categoriesNamed } from './category-words.ts'
 import type { Change } from './change.ts'
 import type { Command, NamedAmount, NamedDay } from './change-command.ts'
 import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal } from './change-words.ts'
+import { isEatery, isSumOfAll, namingWords, servedAt, timesPaid } from './entry-words.ts'
+import { bareText } from './mentions.ts'
 import { paidWith } from './payment-method.ts'
+import { shareIn } from './shares.ts'
 import { moneyTold } from './told-spending.ts'
 
 /** Bare numbers below this are no prices. */
@@ -52,7 +56,8 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   const everyAmount = command.named.filter(({ type }) => type === 'amount')
   const method = amounts.length === 1 ? paidWith(command.bare) : undefined
   const count = amounts.length === 1 ? countIn(command, first) : undefined
-  return amounts.map((amount, index) => {
+  const share = amounts.length === 1 ? shareOfSum(command, first) : 1
+  const entries = amounts.map((amount, index): Change => {
     const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
     const store =
@@ -65,7 +70,7 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
     return {
       type: 'add_expense',
       store,
-      amount: wonPaid(amount, command.text) * (count ?? 1),
+      amount: Math.round(wonPaid(amount, command.text) * (count ?? 1) * share),
       date: dateOf(days, day, context.now),
       ...(count ? { count } : {}),
       ...(method ? { method } : {}),
@@ -73,6 +78,12 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
       ...(category ? { category } : isEaten(command, store) || meals.test(store) ? { category: '식비' } : {}),
     }
   })
+  return Array.from({ length: amounts.length === 1 ? timesPaid(command.marked) : 1 }, () => entries).flat()
+}
+
+/** 총 9만원, 1/3만 냈어: one's own part of the sum. */
+function shareOfSum({ text, bare }: Command, { start }: NamedAmount): number {
+  return isSumOfAll(bareText(text.slice(0, start)), bare) ? (shareIn(bare) ?? 1) : 1
 }
 
 const wonPaid = (one: NamedAmount, text: string): number =>
@@ -132,7 +143,10 @@ function isEaten({ bare, named }: Command, store: string): boolean {
 
 /** A stretch of days ends with the day that is likeliest; the answer says which was taken. */
 function dateOf(days: readonly NamedDay[], day: NamedDay | undefined, now: Temporal.PlainDateTime): string {
-  return day?.date ?? days.find(({ date }) => date !== undefined)?.date ?? now.toPlainDate().toString()
+  const today = now.toPlainDate().toString()
+  const said = day?.date ?? days.find(({ date }) => date !== undefined)?.date
+  const until = days.find(({ range }) => range !== undefined)?.range?.endDate ?? today
+  return said ?? (until < today ? until : today)
 }
 
 /** The store where one is named, else where it was (하나분식에서), else what it was for (택시). */
@@ -141,15 +155,15 @@ function nameOf(command: Command, from: number, to: number): string | undefined 
   const [store] = spoken.stores
   if (store) return store
   const at = command.text.slice(from, to).search(/에서(?:\s|$|는)|에서(?=[^가-힣])/u)
-  const place = at > 0 ? namesOf(spokenIn(command, from, from + at)) : undefined
-  return place ?? namesOf(spoken)
+  const place = at > 0 ? namesOf(spokenIn(command, from, from + at), command.text) : undefined
+  return place ?? namesOf(spoken, command.text)
 }
 
 /** 집에서, 회사에서: where one was, and nobody's shop. */
 const whereabouts = /^(?:집|우리집|본가|회사|직장|사무실|학교|밖|바깥|온라인|인터넷|앱)$/u
 
-function namesOf({ nouns: all }: Spoken): string | undefined {
-  const nouns = all.filter(({ words }) => !whereabouts.test(words))
+function namesOf({ nouns: all }: Spoken, text: string): string | undefined {
+  const nouns = namingWords(all, text).filter(({ words }) => !whereabouts.test(words))
   const other = nouns.filter(({ words }) => !meal.test(words))
   const names = other.length > 0 ? other : nouns.slice(0, 1)
   return names.length > 0 ? names.map(thingName).join(' ') : undefined
@@ -164,7 +178,14 @@ function categoryOf(
   const said = spokenIn(command, from, to).nouns.find((noun: Noun) => noun.category !== undefined)
   // 선물로 20만원: what for, where there is no such category.
   const names = [...builtInCategories, ...context.categories]
-  return target && names.includes(target.category) ? target.category : said?.category
+  if (target && names.includes(target.category)) return target.category
+  const name = nameOf(command, from, to) ?? ''
+  const served = servedAt(name)
+  return (
+    said?.category ??
+    (served && categoriesNamed(served)[0]?.category) ??
+    (isEatery(name) ? '식비' : undefined)
+  )
 }
 
 function withoutAmount(command: Command): Change {

@@ -16,7 +16,7 @@ const isChecked =
 const monthly = /월급|급여|연봉|월수입|실수령|세후|한달에|매달|매월|다달이|앞으로|이제부터/u
 /** 25일에 월급 330만원 들어왔어: the wages that came once. */
 const ofOneDay =
-  /^(?!.*(?:연봉|월수입|세후|한달에|매달|매월|다달이|앞으로|이제부터)).*(?:월급|급여)[^?]*(?:들어왔|들어옴|입금됐|입금되었|입금됨|꽂혔|받았)(?:어|다|음|네|어요|습니다|지)?[.!~ㅋㅎㅠ]*$/u
+  /^(?!.*(?:연봉|월수입|세후|한달에|매달|매월|다달이|앞으로|이제부터)).*(?:월급|급여|알바비|알바|과외비|과외|수당|용돈|보너스|상여금?|성과급|부수입|배당금?|원고료|강의료)[^?]*(?:들어왔|들어옴|벌었|벌음|입금됐|입금되었|입금됨|꽂혔|받았)(?:어|다|음|네|어요|습니다|지)?[.!~ㅋㅎㅠ]*$/u
 const cameIn = /들어왔|들어온|들어와|입금|받았|됐|됬|처리|왔/u
 const moneyBack = /환불|반품|환급받|취소돼|결제취소/u
 /** What is said of the money, and no name of it. */
@@ -71,6 +71,18 @@ export function readReceived(command: Command, now: Temporal.PlainDateTime): Cha
   if (told !== 'received') return undefined
   const offer = refund ?? incomeOf(command, amount, date)
   return asksToKeep(bare) ? offer : { type: 'offer', offer }
+}
+
+/** 마트 -5000원: money back, offered as such. */
+export function readMinus(command: Command, now: Temporal.PlainDateTime): Change | undefined {
+  const [amount, ...others] = amountsIn(command)
+  if (!amount || others.length > 0) return undefined
+  const ahead = command.text.slice(0, amount.start)
+  if (!/(?:(?:^|[\s가-힣])[-−–]|마이너스)\s?$/u.test(ahead) || endsInQuestion(command.bare)) return undefined
+  const [store = incomeName(command)] = spokenIn(command).stores
+  if (!store) return undefined
+  const date = datesIn(command)[0] ?? now.toPlainDate().toString()
+  return { type: 'offer', offer: { type: 'add_expense', store, amount: -amount.amount, date } }
 }
 
 /** 어제 축의금 10만원 보냈는데 그거 들어가 있어?: looked up, and offered to be written down where it is not. */

@@ -41,10 +41,12 @@ export function readIncome(command: Command, now: Temporal.PlainDateTime): Chang
 
 /** 식비 예산 40, 카페 예산 10: each amount with the category before it, or behind it. */
 export function readBudgets(command: Command, { categories, carried }: ChangeContext): Change[] {
+  const isOfSeveral = amountsOf(command).length > 1
   const category = (from: number, to: number): string | undefined => {
     const all = spokenIn(command, from, to).categories
     // 술값이랑 영화 이런 거 문화여가에: the one that the amount is for.
-    const first = all.findLast(({ after }) => /^(?:에|은|는)(?!서)/u.test(after)) ?? all[0]
+    const first =
+      all.findLast(({ after }) => /^(?:에|은|는)(?!서)/u.test(after)) ?? all.at(isOfSeveral ? -1 : 0)
     return first && categoryWritten(first.words, first.category, categories)
   }
   const pointed = /그거|거기|여기|이거|그건|^그럼|^그러면/u.test(command.bare) ? carried?.category : undefined

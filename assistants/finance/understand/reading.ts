@@ -158,8 +158,12 @@ const saysBound = ({ kind, details, subjects }: Reading): boolean =>
   subjects.length === 0 &&
   (kind === 'action' || kind === 'saving' || kind === 'list')
 
+/** 총합은, 다 합쳐서, 오늘 산 거, 제일 비싼 거: of everything, after one expense was told. */
+const ofBook =
+  /^(?:그럼|그래서|이제|지금)*(?:총합|총액|합계|합이|총|다해서)|합쳐|합하|통틀어|지금까지|여태|오늘(?:총|산|쓴|적은|추가|지출|얼마|하루)|(?:내가|여기)(?:적은|쓴|말한)|(?:추가|기록|등록|입력)한|적은거|(?:제일|가장|젤)(?:비싼|큰|많이)|몇(?:건|개)/u
+
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
-export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false): Slots {
+export function slotsOfReading(reading: Reading, { cues, mentions }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
   return {
     ...(isWhole ? { whole: true } : {}),
@@ -167,6 +171,7 @@ export function slotsOfReading(reading: Reading, { cues }: Said, isWhole = false
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
     ...(takesDetails(reading, cues) ? { takesDetails: true } : {}),
     ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
+    ...(ofBook.test(mentions.bare) && !cues.has('pointsBack') ? { ofBook: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
     ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))
       ? { anyTime: true }

@@ -29,9 +29,16 @@ export const withoutSubject: ReadonlySet<unknown> = new Set([
 ])
 
 /** What was changed lends its shop to 거기 얼마 썼어?, not to 그럼 오늘 총 얼마야?; 다음 달 지출은 얼마일까? is of everything. */
-const asksOfSubject = ({ kind, pointsBack, ofAll }: Slots, { did }: Slots): boolean =>
+const asksOfSubject = ({ kind, pointsBack, ofAll, ofBook }: Slots, { did }: Slots): boolean =>
   pointsBack === true ||
-  !(withoutSubject.has(kind) || (ofAll === true && (did !== undefined || kind === 'forecast')))
+  !(
+    (ofBook === true && isEntry(did)) ||
+    withoutSubject.has(kind) ||
+    (ofAll === true && (did !== undefined || kind === 'forecast'))
+  )
+/** An expense just written down lends its shop to what may be of it, not to what is asked of all that was told (총합은). */
+const isEntry = (did: Json | undefined): boolean =>
+  typeof did === 'object' && did !== null && 'type' in did && did.type === 'add_expense'
 const namesNone = (given: Slots): boolean => !('category' in given) && !('store' in given)
 
 /** What a fragment takes over: 그럼 지난달은? keeps the subject, 카페는? the rest, 총 지출은? drops the subject. */
