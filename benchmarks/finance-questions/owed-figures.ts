@@ -79,7 +79,7 @@ const byCategory = ({ category }: BookRow): string => category ?? uncategorised
 
 /** Among shops nobody counts what is paid by contract, nor fares. */
 function shopping(rows: readonly BookRow[]): BookRow[] {
-  return rows.filter(({ category }) => category !== '교통' && !fixedCategories.includes(category ?? ''))
+  return rows.filter(({ category }) => category !== '교통' && !isFixed(category))
 }
 
 function groups(rows: readonly BookRow[], key: (row: BookRow) => string): [string, BookRow[]][] {
@@ -125,9 +125,19 @@ function owedComparison({ other, ...expect }: Expectation, rows: readonly BookRo
   return [[won(now - before)], [won(now), won(before)], ...percent]
 }
 
-/** The largest rise and the largest fall, of categories and of merchants: which one is asked for no label says. */
+/**
+ * The largest rise and the largest fall, of categories and of merchants, with what is paid by contract and without: which
+ * one is asked for no label says.
+ */
 function owedChanges({ other, ...expect }: Expectation, rows: readonly BookRow[], book: Book): Ways {
   const before = rowsOf(book, { ...expect, ...other })
+  const flexible = (all: readonly BookRow[]) => all.filter(({ category }) => !isFixed(category))
+  return [...changesFrom(before, rows), ...changesFrom(flexible(before), flexible(rows))]
+}
+
+const isFixed = (category: string | null): boolean => fixedCategories.includes(category ?? '')
+
+function changesFrom(before: readonly BookRow[], rows: readonly BookRow[]): Ways {
   const changes = [byCategory, byMerchant].flatMap((key) => {
     const [mine, theirs] = [Map.groupBy(rows, key), Map.groupBy(before, key)]
     const all = [...new Set([...mine.keys(), ...theirs.keys()])].map(

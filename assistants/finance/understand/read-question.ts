@@ -124,8 +124,13 @@ function arrows(message: string): string {
 export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTime): Question[] {
   const today = now.toPlainDate()
   let lent = slots
+  // 지금까지 총 얼마 썼고 예산은 얼마 남은 거야: so far this month.
+  const ofBudget = read.parts.some(({ reading }) => reading.kind === 'budget')
   return read.parts.flatMap(({ said, reading }, index) => {
-    const dated = fromPayday(ofAllTime(vaguely(reading, said, today), said, today), said, read.payday, today)
+    const since = ofBudget
+      ? vaguely(reading, said, today)
+      : ofAllTime(vaguely(reading, said, today), said, today)
+    const dated = fromPayday(since, said, read.payday, today)
     const given = index === 0 ? slots : continued(reading, said, lent)
     const whole = completed(dated, given, said.cues, now)
     const ordered = isOrdered(whole, said) ? { ...whole, subjects: [{ category: '배달' }] } : whole

@@ -232,6 +232,7 @@ function isUnpriced(command: Command, said: Said): boolean {
   if (amountsPaid(command).length > 0 || has(said, 'budget', 'income', 'list')) return false
   return (
     keeping.test(command.bare) &&
+    !/총액|합계|총합|합산|평균|횟수|내역|얼마/u.test(command.bare) &&
     /먹었|먹은|마셨|마신|샀|산거|썼|쓴거|탔|[가-힣](?:비|값)/u.test(command.bare)
   )
 }
