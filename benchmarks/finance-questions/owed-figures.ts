@@ -93,8 +93,9 @@ function largestOf(rows: readonly BookRow[], key: (row: BookRow) => string): num
 function owedByCategory(expect: Expectation, rows: readonly BookRow[], book: Book): Ways {
   if (expect.category !== undefined) return [[won(sum(rows))]]
   if (expect.categories === undefined) return [[won(sum(rows))], [won(largestOf(rows, byCategory))]]
-  const sums = expect.categories.map((category) => sum(rowsOf(book, { ...expect, category })))
-  return [sums.map(won), [won(sums.reduce((total, one) => total + one, 0))]]
+  const each = expect.categories.map((category) => rowsOf(book, { ...expect, category }))
+  // 식비 holds 배달: together no payment counts twice.
+  return [each.map((own) => won(sum(own))), [won(sum([...new Set(each.flat())]))]]
 }
 
 /** How many rows a list shows where nobody said it. */

@@ -10,7 +10,7 @@ import { bySize } from './rows-by-size.ts'
  * More questions in the words of the patterns: what leaves by itself every month, how much it will have come to, what is looked at
  * again without a part, whether a month is better, how one does these days, this camp or that.
  */
-const endOf = '(?:말일|월말|달\\s?말|이\\s?달\\s?끝|월\\s?마지막\\s?날)'
+const endOf = '(?:말일|월말|(?:이번\\s?|이\\s?)?달\\s?말|이\\s?달\\s?끝|월\\s?마지막\\s?날)'
 const asked = '(?=[\\s?!.~ㅋㅎㅠㅜ]*$)'
 
 const families: readonly Rewrite[] = [
@@ -156,6 +156,32 @@ const otherwise: readonly Rewrite[] = [
     /(얼마(?:쯤|나|정도)?|몇\s?만\s?원(?:쯤|이나|정도)?)\s?(?:돼|되어|되|찍혀|나와|쌓여|가)\s?있을\s?(?:지|까)/gu,
     '$1 나올지',
   ],
+  [/견(?:줘|주어)서?(?=\s|[가-힣])/gu, '비교해서'],
+  [/견주면/gu, '비교하면'],
+  // 일 년 전 3월이랑
+  [
+    /(?:일\s?년|1\s?년|한\s?해)\s?전\s?(?=(?:1[0-2]|[1-9])월|봄|여름|가을|겨울|추석|설|이맘때|[상하]반기|[1-4]\s?분기)/gu,
+    '작년 ',
+  ],
+  [
+    /(?:이\s?년|2\s?년|두\s?해)\s?전\s?(?=(?:1[0-2]|[1-9])월|봄|여름|가을|겨울|추석|설|이맘때|[상하]반기)/gu,
+    '재작년 ',
+  ],
+  // 오늘 저녁 치킨 시켜 먹어도 되는 각?, 오늘 더 써도 돼?: of what may be spent, where no sum is said.
+  [
+    new RegExp(
+      `^(?![^?]*\\d)(?:${since})(?:나\\s|나는\\s|지금\\s)?오늘(?:은|도)?\\s?[^?]{0,14}?(?:더\\s?)?(?:써도|질러도|긁어도|사도|시켜도|먹어도|마셔도|시켜\\s?먹어도|사\\s?먹어도|놀아도|나가도)\\s?(?:되는\\s?각|되나|되냐|되려나|돼|될까|될라나|될지|괜찮|ㄱㅊ|괜춘)[가-힣]{0,4}${asked}`,
+      'u',
+    ),
+    '오늘 얼마까지 써도 돼?',
+  ],
+  // 이번 주 거 최신순
+  [
+    /(?<=[가-힣])\s?(?:거|꺼|것|건|내역)\s?(최신|날짜|오래된|금액\s?큰|금액|큰|비싼)\s?순(?:으로|서|대로|서대로)?(?=[\s?!.~ㅋㅎㅠ]*$)/u,
+    ' 내역 $1순으로 보여줘',
+  ],
+  // 카페는 어떤데
+  [/(?<=[가-힣](?:은|는))\s?어떤데(?:요)?(?=[\s?!.~ㅋㅎㅠ]*$)/u, '?'],
   // 전달에도 이랬나, after how it was
   [
     new RegExp(
