@@ -86,9 +86,15 @@ function scoreQuery(expect: Expectation, answer: ChatAnswer, { runs, shown, firs
   const asked = ofKind.filter((run) => run.leads || isCloser(run, expect) || statesOne(first, waysOf(run)))
   const slots = fits(expect, asked, book) && names(expect, answer, book)
   // What was paid at some hours is none of the figures that a label without hours owes.
-  const ways = asked.some(({ tool }) => tool === 'spending_at') ? [] : asked.flatMap(waysOf)
+  const ofHours = asked.some(
+    ({ tool }) => tool === 'spending_at' || (tool === 'weekday_pattern' && hours.test(first)),
+  )
+  const ways = ofHours ? [] : asked.flatMap(waysOf)
   return after(asked.length > 0, slots, ways.length === 0 || statesOne(shown, ways))
 }
+
+/** 저녁(18~22시) */
+const hours = /\d{1,2}~\d{1,2}시/u
 
 /** Several questions in one message: each has to have a round of its own, and its figure may stand anywhere. */
 function scoreParts(parts: readonly Expectation[], answer: ChatAnswer, book: Book): Score {
