@@ -7,6 +7,9 @@ const mixed: readonly (readonly [said: string, read: string])[] = [
   ['how much did i spend on coffee last week', '얼마 썼어 커피 지난주'],
   ['top 5 merchants this month', '제일 많이 쓴 가게 5곳 이번달'],
   ['max인 달은?', '제일 많이 쓴 달은?'],
+  ['and on food?', '식비 은?'],
+  ['what about last month', '지난달 은?'],
+  ['my last 5 transactions', '최근 5건'],
   ['YoY 2월', '작년 같은 기간 대비 2월'],
 ]
 

@@ -60,6 +60,9 @@ const families: Family = [
   [word('decreased?|went\\s+down'), '줄었'],
   [word('trends?'), '추이'],
   [/(?<![a-z])(?:in|during|for|of)\s+(20\d\d)(?!\d)/giu, '$1년'],
+  [/^(?:and|what\s+about|how\s+about)\s+(?:on\s+|for\s+|in\s+)?(.+?)\??$/giu, '$1 은?'],
+  [/(?<![a-z])(?:my\s+)?last\s+(\d{1,2})\s+(?:transactions?|payments?|expenses?|purchases?)/giu, '최근 $1건'],
+  [word('what\\s+are\\s+my\\s+subscriptions|my\\s+subscriptions'), '구독 뭐 있어'],
   // What is asked.
   [word('how\\s+many\\s+times|how\\s+often|counts?|frequency'), '몇 번'],
   [word('how\\s+many'), '몇 건'],
@@ -150,7 +153,7 @@ const names =
 const englishOf = /(?<![a-z])[a-z]{3,}/giu
 /** What must be among the words for a message to be of spending. */
 const ofSpending =
-  /(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many))(?![a-z])/iu
+  /^(?:and|what\s+about|how\s+about)\s|(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many))(?![a-z])/iu
 
 /** A message with its English words of spending in Korean; any other as it is. */
 export function inKorean(text: string): string {

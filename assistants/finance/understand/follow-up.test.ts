@@ -56,6 +56,14 @@ for (const { name, skip, open } of testDatabases) {
       ])
     })
 
+    test('the last so many rows are not of the day that was told', async () => {
+      const [day, last] = await lookedUp(['어제 내역 보여줘', '최근 20건 보여줘'])
+      assert.match(String(day), /2026-03-14~2026-03-14/)
+      assert.doesNotMatch(String(last), /2026-03-14~2026-03-14/)
+      const [, march] = await lookedUp(['1월 배달 내역', '최근 3건만'])
+      assert.match(String(march), /배달 2026-01-01~2026-01-31/)
+    })
+
     test('the day before a stretch, and the day behind', async () => {
       assert.deepEqual(await lookedUp(['설날 연휴 얼마 썼어', '그 전날은?', '그 다음날은?']), [
         '합계 2026-02-14~2026-02-18',

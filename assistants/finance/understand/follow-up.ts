@@ -4,6 +4,7 @@ import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './a
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
+import { forLatestRows } from './latest-rows.ts'
 import { onNearWeekday } from './near-weekday.ts'
 import {
   allTime,
@@ -23,7 +24,8 @@ import { turned } from './turned.ts'
 import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
-export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+export function completed(said: Reading, carried: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  const slots = forLatestRows(said, carried, cues)
   const dated = fromThen(onNearWeekday(asDaysOff(said, slots, now), slots, cues, now), slots, now)
   const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
