@@ -76,7 +76,7 @@ export const talkWords: Readonly<Record<Aside, Talk>> = {
       },
       { lead: '“이번 달 내역 보여줘” 한 다음 표에서 ‘CSV로 저장’을 누르면 돼 📄' },
       {
-        lead: '표 아래로 내려받으면 돼 📄 표가 나오는 답마다 ‘CSV로 저장’이 있거든.',
+        lead: '표가 나오는 답마다 ‘CSV로 저장’이 있어, 그걸로 내려받으면 돼 📄',
         facts: ['엑셀이나 구글 시트에서 바로 열 수 있어.'],
       },
     ],
