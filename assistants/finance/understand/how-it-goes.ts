@@ -59,7 +59,11 @@ const families: readonly Rewrite[] = [
 const others =
   /(?:나라|국가|정부|한국|대한민국|미국|중국|일본|유럽|세계|글로벌|국내|국제|해외|시장|회사|기업|지자체|서울시|북한|영국|독일|러시아|베트남)\s?(?:의|가|는)?\s?(?:살림|경제|재정|금융|형편|가계|지출|소비)/u
 
-export const howItGoes = (text: string): string => (others.test(text) ? text : rewritten(text, families))
+/** 반년간 총지출 흐름이 어떻게 되지: month by month. */
+const overMonths = /(?:지출|소비|식비|쓴\s?돈)\s?(?:의\s?)?(?:흐름|추이|변화)|개월|반년|년간|월별|달별/u
+
+export const howItGoes = (text: string): string =>
+  others.test(text) || overMonths.test(text) ? text : rewritten(text, families)
 
 /** The household in so many words, and no thing for it that is bought. */
 const household =

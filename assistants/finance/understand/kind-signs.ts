@@ -116,7 +116,7 @@ export function isOfSeveralMonths({ mentions: { bare } }: Said): boolean {
 export function isWeekByWeek(said: Said): boolean {
   const { period } = said.periods
   const isShort = period && 'grain' in period && (period.grain === 'day' || period.grain === 'week')
-  return has(said, 'weekly') && !isShort && !reads(said, /평균|보통|꼴|대략|대충/u)
+  return has(said, 'weekly') && !isShort && !reads(said, /평균|보통|꼴|대략|대충|어느주[가에]?더/u)
 }
 
 /** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */

@@ -18,7 +18,8 @@ const pointsAtThing =
 /** 총 얼마, 모두: of everything where a time is said too, else of what the story names. */
 const inAll = /총|전체|전부|모두|통틀|다해서|합/u
 /** 2월 한 달이면 총 얼마야: a sum of no object, of what stands in front. */
-const sumOfIt = /(?:이면|면|엔|에|은|는)총(?:얼마|몇)[가-힣]{0,4}[?!.~ㅋㅎㅠ]*$/u
+const sumOfIt =
+  /(?:이면|면|엔|에|은|는)총(?:얼마|몇)[가-힣]{0,4}[?!.~ㅋㅎㅠ]*$|^(?:그럼)?(?:\d{1,2}월|지난달|이번달|올해|작년)?(?:꺼|것)?(?:합계|총액|총합|합)(?:만|은|는|이|을|를|얼마)/u
 /** 지출, 돈을: an object of its own; nothing of the story narrows it. */
 const ofItsOwn =
   /지출|소비|결제|돈(?!까스|가스)|카드|수입|월급|예산|고정비|생활비|씀씀이|가계부|항목|분류|카테고리|가게|어디|요일|마감|말일|월말/u
