@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { askedStraight } from './asked-sideways.ts'
 import { cardAhead } from './card-ahead.ts'
 import { givenUpOutright } from './give-up.ts'
 import { howItGoes } from './how-it-goes.ts'
@@ -117,7 +118,7 @@ const families: readonly Rewrite[] = [
   // 자잘한 거 말고 굵직한 것들만
   [
     /(?:자잘한|소소한|작은|잔잔한|푼돈|소액)\s?(?:거|것|건|결제|지출|애)?(?:들)?(?:은|는)?\s?(?:말고|빼고|제외하고|됐고)\s?(?=(?:굵직|큼직|큰|비싼|굵은|묵직))(?:굵직한|큼직한|큰|비싼|굵은|묵직한)\s?(?:거|것|건|결제|지출|애|놈)(?:들)?(?:만|로만)?/gu,
-    '큰 지출들',
+    '큰 지출들 보여줘',
   ],
   // 카페파 vs 편의점파
   [
@@ -249,7 +250,7 @@ const withFixedNamed = (text: string): string =>
 
 /** A message with these of its questions asked outright. */
 export const askedOutright = (text: string): string =>
-  rewritten(bySize(givenUpOutright(leftOutright(howItGoes(cardAhead(withFixedNamed(text)))))), [
-    ...families,
-    ...otherwise,
-  ])
+  rewritten(
+    bySize(givenUpOutright(leftOutright(howItGoes(cardAhead(withFixedNamed(askedStraight(text))))))),
+    [...families, ...otherwise],
+  )

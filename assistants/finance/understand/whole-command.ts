@@ -247,7 +247,9 @@ function isBudget({ bare, marked }: Command, said: Said): boolean {
   if (/Ⓒ(?:에|은|는)?(?:월|한달|매달)?(?:에)?Ⓐ만?(?:배정|책정|할당|배분)/u.test(marked)) return true
   return (
     has(said, 'budget') &&
-    /풀어|없애|해제|삭제|지워|취소|안잡|필요없|빼줘|안할래|그만|[가-힣]정해|로해|로잡|잡아/u.test(bare)
+    /풀어|없애|해제|삭제|지워|취소|안잡|필요없|빼줘|안할래|그만|[가-힣]정해(?!둔|놓은|논|뒀던)|로해|로잡|잡아/u.test(
+      bare,
+    )
   )
 }
 
