@@ -1,3 +1,4 @@
+import { categoryOfStore } from '../../stores/store-category.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { categoriesIn } from '../category-words.ts'
 import { type Family, inFull } from '../terse/families.ts'
@@ -100,6 +101,24 @@ function wantedLast(text: string): string {
 const categoryInBrackets =
   /([가-힣A-Za-z]+)(?:\s(?:쪽|관련|종류|계열|같은\s?거|비용|지출))?\s?[([]\s?([가-힣/]{2,5})(?:\s?(?:카테고리|분류|항목|쪽))?\s?[)\]]/gu
 
+const partsInBrackets =
+  /([가-힣A-Za-z]+)\s?[([]\s?([가-힣A-Za-z]+(?:\s?(?:[,/·+&]|이?랑|하고|와|과|\s)\s?[가-힣A-Za-z]+)+?)(?:\s?(?:등|같은\s?거|포함|합쳐서?|합한\s?거|다))?\s?[)\]]/gu
+const between = /\s*(?:[,/·+&]|(?<=[가-힣])(?:이?랑|하고|와|과)(?=\s)|\s)\s*/u
+
+/** 집값(월세 관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
+function withoutParts(text: string): string {
+  return text.replace(partsInBrackets, (all, word: string, within: string) => {
+    const [whole, ...others] = categoriesIn(word)
+    if (!whole || others.length > 0) return all
+    const isPart = (name: string) => {
+      const store = groupNamed(name)
+      const own = store?.category ?? categoryOfStore(name) ?? categoriesIn(name)[0]?.category
+      return own === whole.category || (whole.category === '식비' && own === '배달')
+    }
+    return within.split(between).filter(Boolean).every(isPart) ? word : all
+  })
+}
+
 /** 집밥 쪽(식비)하고: the category; a shop or a category of its own (쿠팡(쇼핑), 배달(식비)) stays what it is. */
 function withCategories(text: string, isShop: (word: string) => boolean): string {
   return text.replace(categoryInBrackets, (all, word: string, within: string) => {
@@ -123,8 +142,8 @@ function inRow(list: string): string {
 }
 
 export function withoutDoubles(text: string, isShop: (word: string) => boolean): string {
-  return inFull(families, withCategories(wantedLast(text.replace(monthList, inRow)), isShop)).replaceAll(
-    / {2,}/gu,
-    ' ',
-  )
+  return inFull(
+    families,
+    withCategories(withoutParts(wantedLast(text.replace(monthList, inRow))), isShop),
+  ).replaceAll(/ {2,}/gu, ' ')
 }
