@@ -216,7 +216,7 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
 function isDivisible(kind: Kind | undefined, said: Said): boolean {
   return (
     // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
-    !(kind === 'weekday' && has(said, 'timeOfDay') && has(said, 'compare', 'versus')) &&
+    !(kind === 'weekday' && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
     !comparesAverages(said) &&
     kind !== 'changes' &&

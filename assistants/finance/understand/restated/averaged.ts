@@ -51,6 +51,14 @@ const perSpan: readonly Rewrite[] = spans.map(
   ],
 )
 
+/** 일주일에 편의점 얼마나 써: by habit, as the verb is of now. */
+const habits: readonly Rewrite[] = [
+  [
+    /(?<![가-힣\d]|(?:이번|지난|최근|저번|요)\s?)(일주일|한\s?주|하루|한\s?달)에\s([가-힣A-Za-z]{1,8}(?:에|에서|로|는|은|값|비)?)\s(얼마(?:나|씩|쯤|정도)?\s?(?:써|쓰|나가|들어|드|내|마셔|먹어)(?:나|니|냐|지|는지|는\s?편[가-힣]*|요)*[\s?!.~]*$)/u,
+    '$1에 $2 평균 $3',
+  ],
+]
+
 const counts: Readonly<Record<string, number>> = {
   두: 2,
   세: 3,
@@ -60,58 +68,79 @@ const counts: Readonly<Record<string, number>> = {
   다섯: 5,
   여섯: 6,
   육: 6,
-  반: 6,
   열두: 12,
 }
-const lengths = '(1[0-2]|[2-9]|두|세|석|네|넉|다섯|여섯|육|열두)\\s?(?:개월|달)|반\\s?(년)'
+const lengths =
+  '(1[0-2]|[2-9]|두|세|석|네|넉|다섯|여섯|육|열두)\\s?(개월|달|주일?)(?!\\s?전)|(반\\s?년)|(일\\s?년|1\\s?년)'
 const compared =
-  '(?:이?랑|하고|과|와)?\\s?(?:에|치?에?)?\\s?(보다는?|대비|비해서?|비하면|비교해서?|비교하면|견줘서?|견주면|놓고\\s?보면)'
+  '(?:이?랑|하고|과|와)?\\s?(?:에|치에?)?\\s?(?:보다는?|대비|비해서?|비하면|비교해서?|비교하면|견줘서?|견주면|놓고\\s?보면)'
 const againstLast = new RegExp(
-  `(?:(?:최근|지난|직전|이전|요|앞선|앞)\\s?)?(?:${lengths})\\s?(?:간|동안|치)?(?:의)?\\s?(?:월\\s?|한\\s?달\\s?)?평균(?:값|치|액|\\s?지출|\\s?소비)?${compared}`,
+  `(?:(?:최근|지난|직전|이전|요|앞선|앞|과거)\\s?)?(?:${lengths})\\s?(?:간|동안|치)?(?:의)?\\s?(?:월\\s?|주\\s?|한\\s?달\\s?|주간\\s?)?평균(?:값|치|액|\\s?지출|\\s?소비)?${compared}`,
   'u',
 )
 const ofMonth = /(?<![\d~월,·]\s?)(?<!년\s?)(1[0-2]|[1-9])월(?!\s?\d|부터|까지|~)/u
 const lastMonth = /지난\s?달|저번\s?달|전달(?!\s?보다)/u
+const thisMonth = /이번\s?달|이\s?달|요번\s?달|당월|금월/u
+const thisWeek = /이번\s?주|요번\s?주|금주/u
+const lastWeek = /지난\s?주|저번\s?주/u
+const otherTime = /한\s?번|하루|건당|주말|오늘|어제|올해|작년|분기|반기/u
 /** 많은 편인지 적은 편인지: the one or the other. */
-const asAsked =
+const eitherWay =
   /(?:많이?\s?(?:은|쓴|쓰는|나간)?|더\s?쓴|높은)\s?(?:편|거|건|것)?(?:인지|이야|인가|야|임|일까|인|이)?[\s,]*(?:아니면\s?)?(?:적게?\s?(?:은|쓴|쓰는)?|덜\s?쓴|낮은)\s?(?:편|거|건|것)?(?:인지|이야|인가|야|임|일까|인|이)?[^?]*\??\s*$/u
 /** 많이 쓴 편이야?, 적은 편인가: more or less. */
 const whetherMore =
   /(?:(?:많이?\s?(?:은|쓴|쓰는|나간)|더\s?쓴|높은)|(적은|적게\s?쓴|덜\s?쓴|낮은))\s?(?:편|거|건|것)[^?]*\??\s*$/u
 
-const monthsAgo = (month: Temporal.PlainDate, by: number): Temporal.PlainDate =>
-  month.subtract({ months: by })
-
-/** 작년 12월~2월: as people say it. */
-function stretchBefore(month: Temporal.PlainDate, length: number, today: Temporal.PlainDate): string {
-  const [first, last] = [monthsAgo(month, length), monthsAgo(month, 1)]
-  const year = (day: Temporal.PlainDate) => `${day.year}년 `
-  return first.year === today.year && last.year === today.year
-    ? `${first.month}월부터 ${last.month}월까지`
-    : `${year(first)}${first.month}월부터 ${year(last)}${last.month}월까지`
+/** So many whole months or weeks before the day on which another begins. */
+function stretchBefore(start: Temporal.PlainDate, length: number, isWeeks: boolean): string {
+  const first = start.subtract(isWeeks ? { weeks: length } : { months: length })
+  const last = start.subtract({ days: 1 })
+  const written = (day: Temporal.PlainDate) => `${day.year}년 ${day.month}월${isWeeks ? ` ${day.day}일` : ''}`
+  return `${written(first)}~${written(last)}`
 }
 
-/** 최근 석 달 평균에 비해 이번 달은: against the whole months before the one that is asked about. */
-function againstMonthsBefore(text: string, today: Temporal.PlainDate): string {
+/** 더 많아?, 비교해줘, 어때: nothing is named. */
+const shortest = 8
+
+/** The first day of the month that a text asks about, and whether it says so. */
+function monthAsked(text: string, today: Temporal.PlainDate): { start: Temporal.PlainDate; isSaid: boolean } {
+  const own = today.with({ day: 1 })
+  if (lastMonth.test(text)) return { start: own.subtract({ months: 1 }), isSaid: true }
+  const named = Number(ofMonth.exec(text)?.[1])
+  if (!named) return { start: own, isSaid: thisMonth.test(text) }
+  return {
+    start: own.with({ month: named, year: named > own.month ? own.year - 1 : own.year }),
+    isSaid: true,
+  }
+}
+
+function weekAsked(text: string, today: Temporal.PlainDate): { start: Temporal.PlainDate; isSaid: boolean } {
+  const own = today.subtract({ days: today.dayOfWeek - 1 })
+  const isLast = lastWeek.test(text)
+  return { start: isLast ? own.subtract({ weeks: 1 }) : own, isSaid: isLast || thisWeek.test(text) }
+}
+
+/** 최근 석 달 평균에 비해 이번 달은: against the whole months before the one that is asked about, or the weeks. */
+function againstThoseBefore(text: string, today: Temporal.PlainDate): string {
   const found = againstLast.exec(text)
   if (!found) return text
-  const [said, number, half] = found
-  const length = half ? 6 : (counts[number!] ?? Number(number))
+  const [said, number = '', unit = '', half, year] = found
+  const isWeeks = unit.startsWith('주')
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + said.length)}`.trim()
-  if (/한\s?번|하루|일주일|건당|주말|오늘|어제|이번\s?주|올해|작년/u.test(rest)) return text
-  const named = Number(ofMonth.exec(rest)?.[1])
-  const own = today.with({ day: 1 })
-  const asked = lastMonth.test(rest)
-    ? monthsAgo(own, 1)
-    : named
-      ? own.with({ month: named, ...(named > own.month ? { year: own.year - 1 } : {}) })
-      : own
-  const month = lastMonth.test(rest) || named || /이번\s?달|이\s?달|요번\s?달|당월|금월/u.test(rest)
+  if (otherTime.test(rest) || (!isWeeks && /주/u.test(rest) && (thisWeek.test(rest) || lastWeek.test(rest))))
+    return text
+  const length = half ? 6 : year ? 12 : (counts[number] ?? Number(number))
+  const { start, isSaid } = isWeeks ? weekAsked(rest, today) : monthAsked(rest, today)
   const plain = rest
-    .replace(asAsked, '비교해줘')
+    .replace(eitherWay, '비교해줘')
     .replace(whetherMore, (_, less) => (less ? '더 적어?' : '더 많아?'))
-  return `${stretchBefore(asked, length, today)}에 비해 ${month ? '' : '이번 달 '}${plain}`
+  const before = stretchBefore(start, length, isWeeks)
+  // 최근 석 달 평균보다 많아?, after 이번 달 배달: of what was spoken of.
+  if (!isSaid && plain.replace(/\s/gu, '').length <= shortest)
+    return /많|적|더|덜|높|낮|늘|줄/u.test(plain) ? `${before}보다 ${plain}` : `${before}이랑 비교해줘`
+  const own = isSaid ? '' : isWeeks ? '이번 주 ' : '이번 달 '
+  return `${before}에 비해 ${own}${plain}`
 }
 
 export const withPlainAverages = (text: string, today: Temporal.PlainDate): string =>
-  againstMonthsBefore(rewritten(text, [...visits, ...perSpan]), today)
+  againstThoseBefore(rewritten(text, [...visits, ...perSpan, ...habits]), today)

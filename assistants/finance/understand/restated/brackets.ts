@@ -101,21 +101,24 @@ function wantedLast(text: string): string {
 const categoryInBrackets =
   /([가-힣A-Za-z]+)(?:\s(?:쪽|관련|종류|계열|같은\s?거|비용|지출))?\s?[([]\s?([가-힣/]{2,5})(?:\s?(?:카테고리|분류|항목|쪽))?\s?[)\]]/gu
 
-const partsInBrackets =
-  /([가-힣A-Za-z]+)\s?[([]\s?([가-힣A-Za-z]+(?:\s?(?:[,/·+&]|이?랑|하고|와|과|\s)\s?[가-힣A-Za-z]+)+?)(?:\s?(?:등|같은\s?거|포함|합쳐서?|합한\s?거|다))?\s?[)\]]/gu
+const partsInBrackets = /([가-힣A-Za-z]+)\s?[([]([^()[\]\d]{3,40})[)\]]/gu
 const between = /\s*(?:[,/·+&]|(?<=[가-힣])(?:이?랑|하고|와|과)(?=\s)|\s)\s*/u
+const allOfThem = /^(?:등|등등|같은|거|것|포함|포함해서|합쳐서|합친|합한|다|전부|모두)$/u
 
-/** 집값(월세 관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
+/** 집값(월세 관리비), 집세(월세+관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
 function withoutParts(text: string): string {
   return text.replace(partsInBrackets, (all, word: string, within: string) => {
     const [whole, ...others] = categoriesIn(word)
-    if (!whole || others.length > 0) return all
-    const isPart = (name: string) => {
-      const store = groupNamed(name)
-      const own = store?.category ?? categoryOfStore(name) ?? categoriesIn(name)[0]?.category
-      return own === whole.category || (whole.category === '식비' && own === '배달')
-    }
-    return within.split(between).filter(Boolean).every(isPart) ? word : all
+    const names = within.split(between).filter((name) => name !== '' && !allOfThem.test(name))
+    const sortOf = (name: string) =>
+      groupNamed(name)?.category ?? categoriesIn(name)[0]?.category ?? categoryOfStore(name)
+    const category = whole?.category
+    if (!category || others.length > 0 || names.length < 2) return all
+    const isPart = (name: string) =>
+      sortOf(name) === category || (category === '식비' && sortOf(name) === '배달')
+    if (!names.every(isPart)) return all
+    // 집세 alone is the rent.
+    return category === '주거' ? '주거비' : word
   })
 }
 
