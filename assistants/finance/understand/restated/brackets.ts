@@ -105,11 +105,14 @@ const partsInBrackets = /([가-힣A-Za-z]+)\s?[([]([^()[\]\d]{3,40})[)\]]/gu
 const between = /\s*(?:[,/·+&]|(?<=[가-힣])(?:이?랑|하고|와|과)(?=\s)|\s)\s*/u
 const allOfThem = /^(?:등|등등|같은|거|것|포함|포함해서|합쳐서|합친|합한|다|전부|모두)$/u
 
-/** 집값(월세 관리비), 집세(월세+관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
+const ofShare = /퍼센트|프로|비중|비율|%|몇\s?할|차지|몇\s?퍼/u
+
+/** 집값(월세 관리비)이 지출의 몇 퍼센트, 집세(월세+관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
 function withoutParts(text: string): string {
   return text.replace(partsInBrackets, (all, word: string, within: string) => {
     const [whole, ...others] = categoriesIn(word)
-    const names = within.split(between).filter((name) => name !== '' && !allOfThem.test(name))
+    const words = within.split(between).filter((name) => name !== '')
+    const names = words.filter((name) => !allOfThem.test(name))
     const sortOf = (name: string) =>
       groupNamed(name)?.category ?? categoriesIn(name)[0]?.category ?? categoryOfStore(name)
     const category = whole?.category
@@ -117,6 +120,9 @@ function withoutParts(text: string): string {
     const isPart = (name: string) =>
       sortOf(name) === category || (category === '식비' && sortOf(name) === '배달')
     if (!names.every(isPart)) return all
+    // 집값(월세 관리비) 얼마: what these two come to, and not the gas.
+    if (category === '주거' && names.length === words.length && !ofShare.test(text))
+      return `${names.join(' 하고 ')} 합쳐서 `
     // 집세 alone is the rent.
     return category === '주거' ? '주거비' : word
   })
