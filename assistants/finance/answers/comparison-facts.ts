@@ -15,7 +15,8 @@ export function comparisonFacts(
   changed: Changed | undefined,
   voice: Voice,
 ): (Fact | undefined)[] {
-  if (held.unequal || compared.difference === 0) return []
+  if (held.unequal) return [withContracts(held, compared)]
+  if (compared.difference === 0) return []
   return [
     withContracts(held, compared),
     parts.length > 1

@@ -228,7 +228,7 @@ function questionOf(
     case 'monthly_income':
       return { kind }
     case 'ratio':
-      if (has('ofSpending') && (subject.store ?? category))
+      if ((has('ofSpending') || lent(details) === 'spending') && (subject.store ?? category))
         return { kind, ...subject, period, focus: 'spending' }
       return subject.store && !ofSort
         ? { kind: 'store', store: subject.store, period }

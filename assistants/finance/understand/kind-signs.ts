@@ -119,9 +119,25 @@ export function isWeekByWeek(said: Said): boolean {
   return has(said, 'weekly') && !isShort && !reads(said, /평균|보통|꼴|대략|대충|어느주[가에]?더/u)
 }
 
-/** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another. */
+const time = '(새벽|아침|오전|점심|낮|오후|저녁|밤|평일|주중|주말)'
+const asksVerb =
+  '(?:(?:이|가)?더?(?:많|크|큰|커|적|높|잦)|[가-힣]{1,5})(?:아|어|은지|은가|나|냐|니|는지|는가|는편|는쪽|을까|ㄹ까)(?:야|이야|인가)?'
+/** 밤에 시키나 낮에 시키나, 평일에 쓰는지 주말에 쓰는지: the one or the other. */
+const eitherTime = new RegExp(
+  `${time}(?:에|때)?(?:주로|더|많이|자주|보통)*${asksVerb}(?:아니면|,)*${time}(?:에|때)?(?:주로|더|많이|자주|보통)*${asksVerb}|${time}(?:에|때)?(?:이?야|인가|인지|일까|이냐|냐|아니면)${time}`,
+  'u',
+)
+const isOfTime = /시간대/u
+
+/** 오전에 쓴 돈이랑 오후에 쓴 돈 비교해줘: one time of day against another; 시간대별로: all of them. */
 export function comparesTimes(said: Said): boolean {
-  const times = new Set(said.mentions.bare.match(/새벽|아침|오전|점심|오후|저녁|밤에/gu))
+  const { bare } = said.mentions
+  if (eitherTime.test(bare) || isOfTime.test(bare)) return true
+  const times = new Set(
+    bare.match(
+      /새벽|아침|오전|점심|(?<!맞|못|겨|드)낮(?=에|이|엔|하고|과)|오후|저녁|밤(?=에|이|엔|하고|과)/gu,
+    ),
+  )
   return times.size > 1 && (compares(said.cues) || has(said, 'versus'))
 }
 
@@ -302,6 +318,16 @@ export function isMeal(said: Said): boolean {
 export function isOfIncome(said: Said): boolean {
   return has(said, 'ratio') && has(said, 'ofIncome')
 }
+
+/** 식비 평소보다 많은 편이야? */
+const thanUsual = /(?:평소|평상시|보통때?|평균|다른달|원래|예전)(?:에)?(?:보다|비해|대비)/u
+
+/** A share, and nothing that is held against another time. */
+export const isRatio = (said: Said): boolean =>
+  has(said, 'ratio') &&
+  !has(said, 'grew', 'shrank') &&
+  !(said.periods.other ?? said.periods.against) &&
+  !reads(said, thanUsual)
 
 /** 배달 1회당 평균이 작년보다 올랐는지: averages, held against each other. */
 export function comparesAverages(said: Said): boolean {

@@ -28,6 +28,7 @@ import {
   isOfIncome,
   isOfOneWeek,
   isOfSeveralMonths,
+  isRatio,
   isRunning,
   isSavingDone,
   isSincePayday,
@@ -293,11 +294,7 @@ const rules: readonly Rule[] = [
   ['several', (said) => partOfWhole(said) !== undefined],
   // 메가커피 스벅 비율: one beside the other.
   ['several', (said) => has(said, 'ratio') && !has(said, 'ofIncome') && said.stores.length > 1],
-  [
-    'ratio',
-    (said) =>
-      has(said, 'ratio') && !has(said, 'grew', 'shrank') && !said.periods.other && !said.periods.against,
-  ],
+  ['ratio', isRatio],
   [
     'income',
     (said) =>

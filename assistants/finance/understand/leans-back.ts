@@ -38,12 +38,17 @@ export function leansBack(said: Said, reading: Reading): boolean {
   // 이대로 가면 넘을 거 같아?
   if (kind === 'forecast' && cues.has('exceed')) return true
   if (subjects.length > 0) return reading.period === undefined
+  // 지출에서 몇 퍼센트야, after 집값 2월에 얼마
+  if (kind === 'ratio' && cues.has('ofSpending')) return !ofEach.test(bare)
   // 6개월치 보여줘, after 통신비 왜 이리 많이 나와
   if (kind === 'monthly' && spanShown.test(mentions.marked)) return true
   if (stray.length > 0 || bare.length > longestFragment) return false
   if (kind === undefined) return mentions.all.length > 0 || cues.size > 0
   return !standsAlone.has(kind) ? isOpen(said, reading) : goesOn(said, reading)
 }
+
+/** 지출의 몇 퍼센트를 어디에: of no one thing. */
+const ofEach = /뭐|무엇|어디|어느|카테고리|항목|분류|각각|별로|씩/u
 
 const whichTime = /(?:언제|어느(?:달|주말?|쪽|날|해|때|분기|연휴|명절))(?:이|가|에)?(?:더|덜)/u
 const isSumOfRest = ({ kind, subjects, period }: Reading): boolean =>

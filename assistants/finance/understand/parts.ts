@@ -111,7 +111,7 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
 }
 
 const falsePause =
-  /(?:[ⒸⓈⓅ](?:하고)?|(?:평일|주중|주말|아침|점심|저녁|오전|오후|새벽|낮|밤)하고|말고|[출퇴]근하고|(?:돈|거|것|금액|비용|값)하고)$/u
+  /(?:[ⒸⓈ](?:은|는|을|를|도)?(?:빼고|제외하고|안치고|안넣고|빼놓고)|[ⒸⓈⓅ](?:하고)?|(?:평일|주중|주말|아침|점심|저녁|오전|오후|새벽|낮|밤)하고|말고|[출퇴]근하고|(?:돈|거|것|금액|비용|값)하고)$/u
 /** 언제고 왜야?: why that one. */
 const whyAlone =
   /^\s*왜\s*(?:이?야|지|그래|그런\s?거?(?:야|지)?|인지|때문이야|예요|에요|죠|인가요?)?\s*[?!.~]*$/u
@@ -216,7 +216,7 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
 function isDivisible(kind: Kind | undefined, said: Said): boolean {
   return (
     // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
-    !(kind === 'weekday' && has(said, 'timeOfDay') && has(said, 'compare', 'versus')) &&
+    !(kind === 'weekday' && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
     !comparesAverages(said) &&
     kind !== 'changes' &&

@@ -319,6 +319,8 @@ function rangeName(first: Temporal.PlainDate, last: Temporal.PlainDate, today: T
     const year = first.year === today.year ? '' : `${yearName(first.year, today)} `
     return `${year}${first.month}~${last.month}월`
   }
+  if (wholeMonths && last.year === today.year)
+    return `${yearName(first.year, today)} ${first.month}월~올해 ${last.month}월`
   const end = first.year === last.year && first.month === last.month ? `${last.day}일` : dayName(last, today)
   // 작년 1월 1일~올해 3월 15일: else the end would be taken for one of last year.
   const isMistakable = first.year < last.year && last.year === today.year && last.month >= first.month

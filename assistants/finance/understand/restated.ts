@@ -1,5 +1,6 @@
 import { categoriesIn } from './category-words.ts'
 import { withPlainContest } from './restated/against.ts'
+import { withPlainAverages } from './restated/averaged.ts'
 import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
@@ -15,6 +16,7 @@ import { saidStraight } from './restated/said-otherwise.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
+import { withPastTold } from './restated/so-far.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
 
@@ -30,7 +32,8 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(text), isShop), isShop))
+  const averaged = withPlainAverages(withPastTold(text), today)
+  const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(averaged), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)
   const asked = withDaysInARow(withPlainSincePayday(plain), today)
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)

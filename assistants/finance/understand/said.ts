@@ -129,6 +129,7 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
         // 편의점 세븐 말고 씨유만: the sort is that of the shops beside it.
         isOutOfSort ? keptStores.filter(({ store }) => groupNamed(store) === undefined) : keptStores,
         about.filter(({ category }) => category.speaksOfMoney).map(({ category }) => category.category),
+        outStores,
       ),
     ),
     stray,
@@ -137,7 +138,11 @@ export function readSaid(text: string, now: Temporal.PlainDateTime, names: Known
 }
 
 /** 영화관 CGV: the shop; 월세랑 관리비 다 해서 주거비: the category, where it is named as one for money. */
-function storesMeant(stores: readonly StoreMention[], categories: readonly string[]): string[] {
+function storesMeant(
+  stores: readonly StoreMention[],
+  categories: readonly string[],
+  out: readonly string[],
+): string[] {
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
   const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
@@ -151,7 +156,9 @@ function storesMeant(stores: readonly StoreMention[], categories: readonly strin
     .filter((mention) => {
       const group = groupNamed(mention.store)
       // 병원비 이비인후과만: the part alone.
-      const isAlone = /^만(?!큼)/u.test(mention.after)
+      // 택시 안 치고 버스 지하철만 하면 교통비: what is left of it, when the one is left out.
+      const isRest = out.some((one) => groupNamed(one)?.category === group?.category)
+      const isAlone = /^만(?!큼)/u.test(mention.after) && !isRest
       // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
       if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
       // 마트 장보기: the shops and what for, said at one go.

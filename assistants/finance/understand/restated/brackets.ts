@@ -1,3 +1,4 @@
+import { categoryOfStore } from '../../stores/store-category.ts'
 import { groupNamed } from '../../stores/store-groups.ts'
 import { categoriesIn } from '../category-words.ts'
 import { type Family, inFull } from '../terse/families.ts'
@@ -100,6 +101,33 @@ function wantedLast(text: string): string {
 const categoryInBrackets =
   /([가-힣A-Za-z]+)(?:\s(?:쪽|관련|종류|계열|같은\s?거|비용|지출))?\s?[([]\s?([가-힣/]{2,5})(?:\s?(?:카테고리|분류|항목|쪽))?\s?[)\]]/gu
 
+const partsInBrackets = /([가-힣A-Za-z]+)\s?[([]([^()[\]\d]{3,40})[)\]]/gu
+const between = /\s*(?:[,/·+&]|(?<=[가-힣])(?:이?랑|하고|와|과)(?=\s)|\s)\s*/u
+const allOfThem = /^(?:등|등등|같은|거|것|포함|포함해서|합쳐서|합친|합한|다|전부|모두)$/u
+
+const ofShare = /퍼센트|프로|비중|비율|%|몇\s?할|차지|몇\s?퍼/u
+
+/** 집값(월세 관리비)이 지출의 몇 퍼센트, 집세(월세+관리비): what it is made of, and no other subjects; 교통비(택시만) is a part of it. */
+function withoutParts(text: string): string {
+  return text.replace(partsInBrackets, (all, word: string, within: string) => {
+    const [whole, ...others] = categoriesIn(word)
+    const words = within.split(between).filter((name) => name !== '')
+    const names = words.filter((name) => !allOfThem.test(name))
+    const sortOf = (name: string) =>
+      groupNamed(name)?.category ?? categoriesIn(name)[0]?.category ?? categoryOfStore(name)
+    const category = whole?.category
+    if (!category || others.length > 0 || names.length < 2) return all
+    const isPart = (name: string) =>
+      sortOf(name) === category || (category === '식비' && sortOf(name) === '배달')
+    if (!names.every(isPart)) return all
+    // 집값(월세 관리비) 얼마: what these two come to, and not the gas.
+    if (category === '주거' && names.length === words.length && !ofShare.test(text))
+      return `${names.join(' 하고 ')} 합쳐서 `
+    // 집세 alone is the rent.
+    return category === '주거' ? '주거비' : word
+  })
+}
+
 /** 집밥 쪽(식비)하고: the category; a shop or a category of its own (쿠팡(쇼핑), 배달(식비)) stays what it is. */
 function withCategories(text: string, isShop: (word: string) => boolean): string {
   return text.replace(categoryInBrackets, (all, word: string, within: string) => {
@@ -123,8 +151,8 @@ function inRow(list: string): string {
 }
 
 export function withoutDoubles(text: string, isShop: (word: string) => boolean): string {
-  return inFull(families, withCategories(wantedLast(text.replace(monthList, inRow)), isShop)).replaceAll(
-    / {2,}/gu,
-    ' ',
-  )
+  return inFull(
+    families,
+    withCategories(withoutParts(wantedLast(text.replace(monthList, inRow))), isShop),
+  ).replaceAll(/ {2,}/gu, ' ')
 }
