@@ -81,7 +81,7 @@ const corrections: readonly Rewrite[] = [
 
 const placed =
   '(?:거서|그서|거그서|거기에서|그기서|거따|거기다가|고기서|그거서|여서|여기에서|저기서|거게서|그짝에서)'
-const others = '(?:딴|다른|따른|딴\\s?딴)\\s?(?:데|곳|가게|집|매장)'
+const others = '(?:딴|다른|따른|그\\s?밖에?)\\s?(?:데|곳|가게|집|매장|거|것|건|결제|지출)'
 const paid = '(?:쓴|산|긁은|결제한|결제된|나간|먹은|지른|간|쓴돈|들른)'
 const goesOn: readonly Rewrite[] = [
   // 거서 택시는 빼고

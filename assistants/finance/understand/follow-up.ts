@@ -18,6 +18,7 @@ import type { Reading } from './reading.ts'
 import { asDaysOff, ofSameFeast } from './same-holiday.ts'
 import { fromThen } from './since-then.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
+import { stillLeftOut } from './still-left-out.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
 import { leftOutOfTold } from './turned-without.ts'
@@ -28,7 +29,7 @@ export function completed(said: Reading, slots: Slots, cues: Cues, now: Temporal
   const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other
-  const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)
+  const reading = ofLimitedList(withTopic(stillLeftOut(asked, slots, cues), slots, cues, now), slots, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
