@@ -7,9 +7,11 @@ import type { Reading } from './reading.ts'
  * that is said, or a time or a thing is named anew.
  */
 export function stillLeftOut(reading: Reading, slots: Slots, cues: Cues): Reading {
-  const { kind, subjects, period, without } = reading
+  const { kind, subjects, period, without, details } = reading
   const out = Array.isArray(slots.leftOut) ? (slots.leftOut as string[]) : []
   if (out.length === 0 || without.length + subjects.length > 0 || period || !goesOn.has(kind)) return reading
+  // 3만원에서 7만원 사이는 몇 건이야: looked for anew.
+  if ((details.minAmount ?? details.maxAmount ?? details.threshold) !== undefined) return reading
   if (saysAll.some((cue) => cues.has(cue))) return reading
   // How many rows there were, the list tells, which knows what is left out.
   return { ...reading, ...(kind === 'count' ? { kind: 'list' as const } : {}), without: out }
