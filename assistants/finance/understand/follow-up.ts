@@ -275,7 +275,9 @@ function heldBefore(
 ): Pick<Reading, 'period' | 'other'> {
   const asked = period && !('future' in period) ? period : assumedPeriod(now.toPlainDate())
   const today = now.toPlainDate()
-  const before = daysBefore(asked, shift)
+  // 그 전주랑 비교하면, after 지난주: the whole one before, by its name.
+  const isNext = !asked.running && shift.by === 1 && shift.unit === `${asked.grain}s`
+  const before = (isNext ? asked.earlier : undefined) ?? daysBefore(asked, shift)
   const day = Temporal.PlainDate.from(before.startDate)
   if (shift.unit === 'days' && !compares) return { period: calendarPeriod(day, day, today) }
   return compares

@@ -33,7 +33,7 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const sole = withOtherNamed(withoutCause(withFactInFront(text), isName), isShop)
+  const sole = withOtherNamed(withoutCause(withFactInFront(text), isName), isShop, isName)
   const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)
   const asked = withDaysInARow(withPlainSincePayday(plain), today)
