@@ -5,6 +5,7 @@ import { shownSlots } from './actions/shown.ts'
 import { offeredQuestion } from './answers/offered.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import type { Change } from './understand/change.ts'
+import { assumedPeriod } from './understand/period.ts'
 import type { Question, Subject } from './understand/question.ts'
 import type { Read } from './understand/read-question.ts'
 import { slotsOf } from './understand/slot-rules.ts'
@@ -43,7 +44,8 @@ export function rememberTurn(
   const slots = {
     ...(last
       ? slotsOf(told?.covered ? ({ ...last, period: told.covered } as Question) : last, t.today, turn.before)
-      : (spokenOn(turn.questions, turn.earlier) ?? (changed || !next ? store : spokenOf(turn.earlier)))),
+      : (spokenOn(turn.questions, turn.earlier, t.today) ??
+        (changed || !next ? store : spokenOf(turn.earlier)))),
     ...(alike.length > 1 ? { subjects: alike as unknown as Json, category: null, store: null } : {}),
     ...topicSlot(told?.topic, t.today),
     ...(did ? { did: did as unknown as Json } : {}),
@@ -80,12 +82,23 @@ const dispensable = [
 const mostKept = 3500
 const fewest = 10
 
-/** What was spoken of, after a remark on it; what was offered before is no longer. */
+/**
+ * What was spoken of, after a remark on it, or what the remark itself names (편의점 너무 자주 가는 듯); what was offered before is no
+ * longer.
+ */
 function spokenOn(
   questions: readonly Question[],
   { offer: _offer, next: _next, ...earlier }: Slots,
+  today: Temporal.PlainDate,
 ): Slots | undefined {
-  return questions.some((one) => one.kind === 'chat' && one.talk) ? earlier : undefined
+  const talk = questions.flatMap((one) => (one.kind === 'chat' && one.talk ? [one.talk] : [])).at(-1)
+  if (!talk) return undefined
+  const { subject } = talk.type === 'remark' ? talk : {}
+  if (!subject) return earlier
+  const { store, category } = subject
+  const period = assumedPeriod(today)
+  if (store !== undefined) return slotsOf({ kind: 'store', store, period }, today, earlier)
+  return category === undefined ? earlier : slotsOf({ kind: 'category', category, period }, today, earlier)
 }
 
 /** What was spoken of, after small talk that offers something of its own; nothing that was done or shown is. */

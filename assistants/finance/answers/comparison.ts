@@ -11,6 +11,7 @@ import { absentIn } from './absent.ts'
 import { comparisonChart } from './comparison-chart.ts'
 import { comparisonFacts, storeFacts } from './comparison-facts.ts'
 import type { Compared, Held } from './comparison-findings.ts'
+import { neither } from './comparison-neither.ts'
 import { partsSaid, partsTable } from './comparison-parts.ts'
 import {
   chipsAfterComparison,
@@ -35,11 +36,13 @@ export async function answerComparison(t: Turn, question: ComparisonQuestion, vo
   const range = await t.run(call(dataRange, {}))
   if (range.kind === 'failed') return troubled(what)
   if (range.kind === 'miss') return emptyBook(what)
-  const fair = fairPeriods(question.period, question.other, range.value, voice)
+  // As they stand, nothing is cut.
+  const asked = question.whole ? { ...question.period, running: false } : question.period
+  const fair = fairPeriods(asked, question.other, range.value, voice)
   if (fair.kind !== 'fair') return cannotCompare(t, question, fair, range.value, voice)
   const { period, other, unequal, note } = fair
   // 합계로 치면, 총액으로: rent and all.
-  const withoutFixed = !question.inAll && needsNoContracts(question, period, other)
+  const withoutFixed = !(question.inAll ?? question.whole) && needsNoContracts(question, period, other)
   const held: Held = { question, period, other, unequal, note, withoutFixed }
   return question.store === undefined ? ofSums(t, held, voice) : ofStore(t, held, voice)
 }
@@ -64,9 +67,7 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   if (sums.kind === 'failed') return troubled(what)
   if (sums.kind === 'miss') {
     const now = await t.run(call(totalExpense, scopeArguments({ ...question, period })))
-    return now.kind === 'found'
-      ? onlyNow(held, now.value, voice)
-      : absentIn(t, question, voice, neitherLead(held, voice))
+    return now.kind === 'found' ? onlyNow(held, now.value, voice) : neither(t, held, voice)
   }
   const { changes, ...compared } = sums.value
   const chart = comparisonChart(held, compared, changes)

@@ -1,5 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { askedBoth } from './asked-both.ts'
+import { askedOn } from './asked-on.ts'
 import { askedStraight } from './asked-sideways.ts'
 import { cardAhead } from './card-ahead.ts'
 import { givenUpOutright } from './give-up.ts'
@@ -251,6 +253,10 @@ const withFixedNamed = (text: string): string =>
 /** A message with these of its questions asked outright. */
 export const askedOutright = (text: string): string =>
   rewritten(
-    bySize(givenUpOutright(leftOutright(howItGoes(cardAhead(withFixedNamed(askedStraight(text))))))),
+    bySize(
+      givenUpOutright(
+        leftOutright(howItGoes(cardAhead(withFixedNamed(askedBoth(askedOn(askedStraight(text))))))),
+      ),
+    ),
     [...families, ...otherwise],
   )

@@ -271,6 +271,9 @@ function sameDay(held: Period, asked: Period, days: number): Temporal.PlainDate 
   const end = Temporal.PlainDate.from(asked.endDate)
   if (asked.grain === 'month') return start.with({ day: Math.min(end.day, start.daysInMonth) })
   if (asked.grain === 'year') return end.with({ year: start.year })
+  // Spans that begin with a month, to the same day of the same month of theirs.
+  const first = Temporal.PlainDate.from(asked.startDate)
+  if (first.day === 1 && start.day === 1) return start.add(first.until(end, { largestUnit: 'months' }))
   return start.add({ days })
 }
 

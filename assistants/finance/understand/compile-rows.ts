@@ -1,5 +1,6 @@
 import type { Cues } from './cues.ts'
 import { type Details, limitSaid } from './details.ts'
+import type { ComparisonQuestion } from './held-question.ts'
 import {
   allTime,
   assumedPeriod,
@@ -317,6 +318,23 @@ export function earlierOf(period: Period): PeriodRange {
   if (period.earlier) return period.earlier
   const before = Temporal.PlainDate.from(period.startDate).subtract({ days: 1 }).toString()
   return { startDate: before, endDate: before, name: '그 전날' }
+}
+
+/**
+ * What a period is held against. 작년 4분기랑 올해 1분기 중에 언제 더 썼어: of parts of a year either as it stands, though the later
+ * one still runs.
+ */
+export function heldOf(
+  period: Period,
+  other: PeriodRange | undefined,
+  cues: Cues,
+): Pick<ComparisonQuestion, 'other' | 'whole'> {
+  const held = other ?? earlierOf(period)
+  const isWhich = /^(?!비교)/u.test(cues.get('versus') ?? '비교')
+  const [, quarter] = /^(.*\d분기) 같은 기간$/u.exec(held.name) ?? []
+  if (!isWhich || !period.running || quarter === undefined) return { other: held }
+  const endDate = Temporal.PlainDate.from(held.startDate).add({ months: 3 }).subtract({ days: 1 }).toString()
+  return { other: { startDate: held.startDate, endDate, name: quarter }, whole: true }
 }
 
 /** 반으로, 3만원: what is cut off. */

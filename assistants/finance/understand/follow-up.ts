@@ -19,6 +19,7 @@ import type { Reading } from './reading.ts'
 import { asDaysOff, ofSameFeast } from './same-holiday.ts'
 import { fromThen } from './since-then.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
+import { stillLeftOut } from './still-left-out.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
 import { leftOutOfTold } from './turned-without.ts'
@@ -30,7 +31,7 @@ export function completed(said: Reading, carried: Slots, cues: Cues, now: Tempor
   const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other
-  const reading = ofLimitedList(withTopic(asked, slots, cues, now), slots, now)
+  const reading = ofLimitedList(withTopic(stillLeftOut(asked, slots, cues), slots, cues, now), slots, now)
   const own = reading.subjects.length > 0
   const lentDetails = slots.details as (Details & { without?: readonly string[] }) | undefined
   const lent =
@@ -276,7 +277,9 @@ function heldBefore(
 ): Pick<Reading, 'period' | 'other'> {
   const asked = period && !('future' in period) ? period : assumedPeriod(now.toPlainDate())
   const today = now.toPlainDate()
-  const before = daysBefore(asked, shift)
+  // 그 전주랑 비교하면, after 지난주: the whole one before, by its name.
+  const isNext = !asked.running && shift.by === 1 && shift.unit === `${asked.grain}s`
+  const before = (isNext ? asked.earlier : undefined) ?? daysBefore(asked, shift)
   const day = Temporal.PlainDate.from(before.startDate)
   if (shift.unit === 'days' && !compares) return { period: calendarPeriod(day, day, today) }
   return compares

@@ -12,6 +12,8 @@ export interface ComparisonQuestion extends Subject {
   readonly byCategory?: true
   /** 합계로 치면: rent and all, however unlike the periods are. */
   readonly inAll?: true
+  /** 작년 4분기가 더 많을까 올해 1분기가 더 많을까: each as it stands, though one still runs. */
+  readonly whole?: true
   /** 배달은 빼고 비교하면: categories and stores to leave out. */
   readonly without?: readonly string[]
 }

@@ -3,13 +3,16 @@ import { withPlainContest } from './restated/against.ts'
 import { withPlainAverages } from './restated/averaged.ts'
 import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
+import { withoutCause } from './restated/cause-beside.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
 import { withoutErrand } from './restated/errand.ts'
+import { withFactInFront } from './restated/fact-beside.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
+import { withOtherNamed } from './restated/other-named.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
@@ -33,7 +36,8 @@ export function restated(
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const averaged = withPlainAverages(withPastTold(text), today)
-  const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(averaged), isShop), isShop))
+  const sole = withOtherNamed(withoutCause(withFactInFront(averaged), isName), isShop, isName)
+  const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)
   const asked = withDaysInARow(withPlainSincePayday(plain), today)
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)

@@ -110,6 +110,8 @@ const threadRules: readonly SlotRule[] = [
   /** The budget or income that was set or asked about: 식비는 얼마 남았어? */
   { name: 'setting' },
   { name: 'trail' },
+  /** What the last answer left out: 합계는?, after 배달은 빼고. */
+  { name: 'leftOut' },
   /** That the period was taken for want of a word. */
   { name: 'supposed' },
   { name: 'priors' },
@@ -204,6 +206,7 @@ export function slotsOf(question: Question, today: Temporal.PlainDate, before: S
     ...(Object.keys(details).length > 0 ? { details: details as unknown as Json } : {}),
     ...(period && 'future' in period ? { ahead: period.name } : {}),
     ...(trail && trail.length > 1 ? { trail: trail as unknown as Json } : {}),
+    ...('without' in question && question.without ? { leftOut: [...question.without] } : {}),
     ...(when ? priorsOf(when, before) : {}),
     ...rankedOf(question, before),
     ...planSlot(question, before),

@@ -128,7 +128,8 @@ function priorsLike(slots: Slots, now: Temporal.PlainDateTime): Period[] {
 /** 2월이 더 많지 않나?, after this month's sum: that one against this. */
 export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects, period, other, against, before } = reading
-  const isIt = kind === 'comparison' && cues.has('thatMore') && sums.has(slots.asked)
+  const isOfSum = sums.has(slots.asked) || slots.asked === 'list'
+  const isIt = kind === 'comparison' && cues.has('thatMore') && isOfSum
   if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
     return undefined
   const last = rememberedPeriod(slots.lastPeriod, now)

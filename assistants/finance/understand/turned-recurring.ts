@@ -14,6 +14,15 @@ export function partOfRecurring(reading: Reading, { slots }: Light): Reading | u
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
 }
 
+/** 그중에 젤 비싼 거, after what recurs: of those, which are told from the largest on. */
+export function largestRecurring(reading: Reading, { slots }: Light): Reading | undefined {
+  const { kind, subjects, period, details } = reading
+  const isIt = slots.asked === 'recurring' && kind === 'list' && details.order === 'largest'
+  if (!isIt || subjects.length > 0 || period) return undefined
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  return { ...reading, kind: 'recurring', subjects: category ? [{ category }] : [], details: {} }
+}
+
 /** 다 합치면 얼마야?, after 구독 뭐뭐 있어: of those. */
 export function sumOfRecurring(reading: Reading, { slots, cues }: Light): Reading | undefined {
   const { kind, subjects, period } = reading

@@ -31,13 +31,14 @@ const sumWords = ['adds', 'together', 'inAll', 'howMuch', 'allTime'] as const
 function sumOfRows(reading: Reading, light: Light): Reading | undefined {
   const { slots, cues, now } = light
   const { kind, subjects, period, details } = reading
-  const isOpen = kind === undefined && subjects.length === 0 && !period && reading.without.length === 0
+  const isAnyTime = !period || cues.has('allTime')
+  const isOpen = kind === undefined && subjects.length === 0 && isAnyTime && reading.without.length === 0
   const isLimited = (slots.details as { minAmount?: number; maxAmount?: number } | undefined) ?? {}
   if (slots.asked !== 'list' || !isOpen || details.order || details.limit) return undefined
   if (isLimited.minAmount !== undefined || isLimited.maxAmount !== undefined) return undefined
   if (
     !sumWords.some((cue) => cues.has(cue)) ||
-    /둘|두|셋|양/u.test(cues.get('both') ?? '') ||
+    /둘|두|셋|양|이틀/u.test(cues.get('both') ?? '') ||
     cues.has('list')
   )
     return undefined

@@ -23,7 +23,7 @@ import {
 } from './turned-periods.ts'
 import { everThere, turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
-import { partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
+import { largestRecurring, partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
 import { turnedSum } from './turned-sums.ts'
 import { turnedThread } from './turned-threads.ts'
@@ -71,6 +71,7 @@ const turns: readonly Turn[] = [
   overYear,
   howManyOfThem,
   partOfRecurring,
+  largestRecurring,
   recurringBut,
   sumOfRecurring,
   whereBought,

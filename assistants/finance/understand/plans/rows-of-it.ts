@@ -3,6 +3,7 @@ import type { Question } from '../question.ts'
 import { has } from '../said.ts'
 import { rememberedPeriod } from '../slot-rules.ts'
 import type { Subject } from '../subject.ts'
+import { topicIn } from '../topic.ts'
 import { lastSubjects, type Talk } from './talk.ts'
 import { thingsIn } from './things.ts'
 
@@ -46,7 +47,10 @@ export function rowsOfIt(talk: Talk): Question | undefined {
     has(said, 'change', 'whyMuch', 'most', 'byCategory', 'thatTime', 'there')
   )
     return undefined
-  const known = lastSubjects(talk)
+  const told = lastSubjects(talk)
+  // 그거 내역 보여줘, after what rose most: of that.
+  const { subject: first } = topicIn(before)
+  const known = told.length === 0 && first && /^그(?:거|건|걸|게)/u.test(bare) ? [first] : told
   const named: readonly Subject[] =
     known.length > 0 ? known : setting?.category ? [{ category: setting.category }] : []
   const [subject, ...others] = named
