@@ -36,7 +36,7 @@ export async function answerSaved(
   ].filter(Boolean)
   if (month) return monthReply(sums, period, { month, notes }, voice)
   return {
-    lead: /매달|매월|다달이|달마다/u.test(t.message)
+    lead: /매달|매월|다달이|달마다|한\s?달에|월\s?평균/u.test(t.message)
       ? monthlyLead(sums, period, voice)
       : lead(sums, period, voice),
     ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),

@@ -46,6 +46,8 @@ const lessThan =
 /** 월급 320에서 고정비 빼면?, 월급에서 월세랑 보험 빼면 얼마 남아? */
 function asksRest(said: Said): boolean {
   if (!lessThan.test(said.mentions.bare) || isPast(said)) return false
+  // 월급 받고 나서 오늘까지 적금 빼고 얼마 나갔어: what was spent since.
+  if (has(said, 'sincePayday') && /나갔|썼|쓴(?:돈|거|것)|긁었|긁은/u.test(said.mentions.bare)) return false
   return has(said, 'fixedCosts') || named(said) + said.without.length > 0
 }
 

@@ -35,7 +35,7 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const averaged = withPlainAverages(withPastTold(text), today)
+  const averaged = withPlainAverages(withPastTold(atShops(text, isShop)), today)
   const sole = withOtherNamed(withoutCause(withFactInFront(averaged), isName), isShop, isName)
   const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)
@@ -44,3 +44,9 @@ export function restated(
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
 }
+
+/** 쿠팡서, 다이소서: at the shop. */
+const atShops = (text: string, isShop: (word: string) => boolean): string =>
+  text.replace(/(?<![가-힣A-Za-z\d])([가-힣A-Za-z\d]{2,8})서(?=\s)/gu, (all, word: string) =>
+    isShop(word) && !word.endsWith('에') ? `${word}에서` : all,
+  )

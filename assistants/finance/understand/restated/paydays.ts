@@ -47,7 +47,7 @@ const ahead =
 /** The stretch between two paydays, or since one, that a message names. */
 export function paydaySpanIn(text: string, today: Temporal.PlainDate): PaydaySpan | undefined {
   if (ahead.test(text)) return undefined
-  return betweenTwo(text, today) ?? cycleIn(text) ?? sinceOne(text, today)
+  return betweenTwo(text, today) ?? cycleIn(text) ?? sinceOne(text, today) ?? sinceTheLast(text)
 }
 
 function cycleIn(text: string): PaydaySpan | undefined {
@@ -60,6 +60,16 @@ function cycleIn(text: string): PaydaySpan | undefined {
     start: found.index,
     end: found.index + found[0].length,
   }
+}
+
+/** 월급 받고 나서 오늘까지 */
+const lastUntilNow =
+  /(?:월급|급여|봉급)(?:날|일)?(?:을|를|이)?\s?(?:받고|받은|타고|탄|들어오고|들어온|나오고|나온)\s?(?:나서|난\s?(?:뒤|후|다음)|뒤|후|다음|이후|날)?\s?(?:로|부터)?\s?(?:지금|현재|오늘|여태|이제)\s?까지(?:는|만)?/u
+
+function sinceTheLast(text: string): PaydaySpan | undefined {
+  const found = lastUntilNow.exec(text)
+  if (!found || !lived.test(text)) return undefined
+  return { from: { back: 0 }, until: 'today', start: found.index, end: found.index + found[0].length }
 }
 
 function sinceOne(text: string, today: Temporal.PlainDate): PaydaySpan | undefined {
