@@ -49,7 +49,7 @@ describe('several rows to be deleted', () => {
   it('are not all there is', async () => {
     const { rows, answer } = await say('모든 지출 삭제해줘')
     assert.equal(rows.length, book.length)
-    assert.match(answer.text, /통째로/u)
+    assert.match(answer.text, /통째로|한꺼번에/u)
   })
 })
 
