@@ -1,3 +1,4 @@
+import { fewOf, fewWords } from '#korean/few.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /**
@@ -7,33 +8,10 @@ import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 const end = '[\\s?!.~ㅋㅎㅠㅜ^;]*$'
 const opener =
   '(?:(?:그럼|그러면|아니|아|음+|흠+|오|앗|근데|그리고|그냥|일단|아니다|에이|다시|이번엔|이번에는|좀)[\\s,.~]+)*'
-const tens: Readonly<Record<string, number>> = {
-  한: 1,
-  하나: 1,
-  두: 2,
-  둘: 2,
-  세: 3,
-  셋: 3,
-  네: 4,
-  넷: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-  열다섯: 15,
-  스무: 20,
-  스물: 20,
-  서른: 30,
-}
-const number = `(\\d{1,2}|${Object.keys(tens)
-  .toSorted((a, b) => b.length - a.length)
-  .join('|')})`
+const number = `(\\d{1,2}|${fewWords.join('|')})`
 const counter = '(?:개|건|가지|군데|곳|줄|위)'
 const please =
   '(?:(?:\\s?(?:좀|다시|한번|더))*\\s?(?:해|봐|줘|주라|주세요|줄래|줄래요|줘봐|봐줘|보여줘|보여주세요|알려줘|알려주세요|보자|볼래|볼게|뽑아줘|불러줘|말해줘|부탁해|부탁|할래|해줘|해봐|해주세요|하자|가자|요|만))*'
-const numberOf = (word: string): number => tens[word] ?? Number(word)
 
 const rows: readonly Rewrite[] = [
   // 다섯 개로 늘려봐, 열 개로 줄여, 두 개로 좁혀 줘: so many of them.
@@ -42,7 +20,7 @@ const rows: readonly Rewrite[] = [
       `^${opener}(?:딱\\s?)?(?:top\\s?|탑\\s?)?${number}\\s?${counter}(?:까지|정도)?(?:로|으로|까지)?(?:만)?\\s?(?:더\\s?)?(?:늘려|늘려서|늘리자|늘여|늘릴래|줄여|줄여서|줄이자|줄일래|좁혀|좁혀서|넓혀|넓혀서|확장해|추려|추려서|맞춰|바꿔|바꿔서|잘라|끊어|끊어서|압축해|뽑아|골라)${please}${end}`,
       'iu',
     ),
-    (_, many = '') => `${numberOf(many)}개로 보여줘`,
+    (_, many = '') => `${fewOf(many)}개로 보여줘`,
   ],
   // 세 개만 더: those that follow.
   [
@@ -50,7 +28,7 @@ const rows: readonly Rewrite[] = [
       `^${opener}(?:딱\\s?)?${number}\\s?${counter}(?:만|정도)?\\s?더(?:만)?(?:\\s?(?:보여|알려|뽑아|불러|말해|꼽아|골라|찾아|봐|대|줘|볼래|볼게|볼까|보자|부탁)[가-힣\\s]{0,6})?${end}`,
       'iu',
     ),
-    (_, many = '') => `다음 ${numberOf(many)}개 더 보여줘`,
+    (_, many = '') => `다음 ${fewOf(many)}개 더 보여줘`,
   ],
   [
     new RegExp(

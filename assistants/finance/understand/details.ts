@@ -1,5 +1,6 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
+import { fewOf } from '#korean/few.ts'
 import { asksAllRows } from './all-rows.ts'
 import { type BoundAsked, boundSaid } from './bound-said.ts'
 import { cuttingIn } from './cutting.ts'
@@ -81,20 +82,6 @@ const mostRows = 100
 /** 단골집을 돈 기준으로: not by the number of visits. */
 const ofMoney = /(?:돈|금액|액수|지출)(?:을|으로|이)?(?:기준|순|많이|따지|보면|위주)/u
 
-const numerals: Readonly<Record<string, number>> = {
-  하나: 1,
-  한: 1,
-  두: 2,
-  세: 3,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-  스무: 20,
-}
 const countPattern =
   /(?:top|탑|상위|베스트|best)\s?(\d{1,3})|(\d{1,3}|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무)(?:건|개(?!월)|가지|곳|군데|줄|위까지|번만|개만|건만)|하나만|딱하나/iu
 
@@ -103,7 +90,7 @@ function limitOf(said: Said): number | undefined {
   const found = countPattern.exec(said.mentions.marked)
   if (!found) return asksAllRows(said) ? mostRows : undefined
   const number = found[1] ?? found[2]
-  const count = number === undefined ? 1 : (numerals[number] ?? Number(number))
+  const count = number === undefined ? 1 : fewOf(number)
   return Math.min(mostRows, Math.max(1, count))
 }
 
@@ -327,7 +314,7 @@ function timesSaid(bare: string): Details['to'] {
     )
   if (!found) return undefined
   const [, span = '', count = '', unit = ''] = found
-  const times = numerals[count] ?? Number(count)
+  const times = fewOf(count)
   return {
     payments: times * (perMonth[span] ?? 1),
     words: `${span} ${count}${/\d/u.test(count) ? '' : ' '}${unit}`,

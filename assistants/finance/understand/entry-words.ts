@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import type { Noun } from './change-spoken.ts'
 
 /** A verb as it stands in a message: 당했어, 없구나, 충전함. */
@@ -48,8 +49,7 @@ export function timesPaid(marked: string): number {
     /Ⓐ(?:원)?(?:씩|짜리)?(두|세|네|[2-5])번(?:씩)?(?:마셨|먹었|샀|탔|썼|결제했|냈|긁었)?(?:어|음|다|네)?[.!~ㅋㅎ]*$/u.exec(
       marked,
     )?.[1]
-  if (!said) return 1
-  return { 두: 2, 세: 3, 네: 4 }[said] ?? Number(said)
+  return said ? fewOf(said) : 1
 }
 
 /** 김치찌개집: named after what it serves. */

@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import type { Change } from './change.ts'
 
 const whose = '(?:방금|아까|그거|이제|지금|제대로|맞게|똑바로|잘|다|전부|모두|그럼|근데|혹시)'
@@ -42,17 +43,6 @@ const showsEntries = new RegExp(
 /** 지금까지 5개 맞지?, 다섯 건 맞아? */
 const countsEntries =
   /^(?:그럼|지금까지|총|모두|다해서|내가적은거|적은거)*(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|아홉|열)(?:개|건|가지)(?:가|이)?(?:다)?(?:맞|적었|들어갔|적혔|됐)(?:지|아|나|어|죠|네|니|냐|는지)*[?]*$/u
-const counted: Readonly<Record<string, number>> = {
-  두: 2,
-  세: 3,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열: 10,
-}
 
 /** That what was just done is looked at, and how many entries of it. */
 export function checkIn(bare: string): Change | undefined {
@@ -61,7 +51,7 @@ export function checkIn(bare: string): Change | undefined {
   if (asksSort.test(bare)) return { type: 'show_last' }
   if (showsEntries.test(bare)) return { type: 'show_last', isAll: true }
   const said = countsEntries.exec(bare)?.[1]
-  if (said) return { type: 'show_last', count: counted[said] ?? Number(said) }
+  if (said) return { type: 'show_last', count: fewOf(said) }
   const found = checks.exec(bare)
   if (!found) return undefined
   const [, several] = found

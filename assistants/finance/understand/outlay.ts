@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import { savings } from '../categories.ts'
 import { placeIn } from '../stores/things.ts'
 import type { OutlayQuestion, PlanSaid } from './plan-question.ts'
@@ -84,13 +85,12 @@ function wantsOf(bare: string): OutlayQuestion['wants'] {
   return judged.test(bare) && !/어떻게(?:돼|되|될)/u.test(bare) ? 'fine' : 'effect'
 }
 
-const numerals: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5 }
 const most = 12
 
 export function timesIn(bare: string): number | undefined {
   const counted = /씩/u.test(bare) ? /(두|세|네|다섯|[2-9])개(?!월)/u.exec(bare)?.[1] : undefined
   const said = counted ?? /(두|세|네|다섯|[2-9]|1[0-2])(?:번|건|군데|곳|명|차례|회|쌍|탕)/u.exec(bare)?.[1]
-  return said === undefined ? undefined : Math.min(most, numerals[said] ?? Number(said))
+  return said === undefined ? undefined : Math.min(most, fewOf(said))
 }
 
 /** 축의금, 용돈, 제주도, 결혼식; of a purchase, the thing. */

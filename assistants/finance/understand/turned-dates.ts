@@ -1,3 +1,5 @@
+import { fewOf } from '#korean/few.ts'
+
 /**
  * Dates whose parts stand apart (상반기에 병원비 작년, 1월 셋째 주랑 넷째 주, 지난달 중순부터 말까지, 한 달 전부터), put together as
  * the parser reads them.
@@ -15,7 +17,6 @@ const monthBehind = new RegExp(
   `^(.*?)(?<![가-힣\\d])월\\s?(초|말|중순)(?=에|쯤|께|\\s)(.*\\s)((?:지난|저번|이번)\\s?달|(?:1[0-2]|[1-9])월)${end}`,
   'u',
 )
-const numbers: Readonly<Record<string, number>> = { 한: 1, 두: 2, 세: 3, 석: 3, 네: 4, 넉: 4, 여섯: 6 }
 
 export function datesTogether(message: string, today: Temporal.PlainDate): string {
   return (
@@ -29,7 +30,7 @@ export function datesTogether(message: string, today: Temporal.PlainDate): strin
       .replaceAll(
         /(?<!\d)(\d{1,2}|한|두|세|석|네|넉|여섯)\s?(?:달|개월)\s?전부터(?:\s?지금까지|\s?오늘까지)?/gu,
         (_, count: string) => {
-          const day = today.subtract({ months: numbers[count] ?? Number(count) })
+          const day = today.subtract({ months: fewOf(count) })
           return `${day.year}년 ${day.month}월 ${day.day}일부터`
         },
       )

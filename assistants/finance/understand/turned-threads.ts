@@ -1,4 +1,5 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { fewOf } from '#korean/few.ts'
 import { calendarPeriod } from './asked-periods.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
@@ -161,12 +162,10 @@ function placeInRanking(reading: Reading, { slots, cues, now }: Light): Reading 
   }
 }
 
-const numerals: Readonly<Record<string, number>> = { 두: 2, 세: 3, 네: 4, 다섯: 5 }
-
 /** 두 번째로 많이 간 데는? */
 function placeSaid(cues: Cues): number | undefined {
   const said = cues.get('nthMost')?.match(/^(?:\d|[두세네]|다섯)/u)?.[0]
-  return said === undefined ? undefined : (numerals[said] ?? Number(said))
+  return said === undefined ? undefined : fewOf(said)
 }
 
 /** 둘이 합치면 식비의 몇 프로야?: what was asked about one after another, of a category. */

@@ -1,18 +1,9 @@
-const numerals: Readonly<Record<string, number>> = {
-  한: 1,
-  두: 2,
-  석: 3,
-  세: 3,
-  넉: 4,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-}
+import { fewOf } from '#korean/few.ts'
 
 /** 6개월로: the last six, of what was asked. */
 export function wholePeriod(spoken: string): string {
   const message = spoken
-    .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${numerals[count]}개월치`)
+    .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${fewOf(count)}개월치`)
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
     .replace(/반\s?년\s?치/u, '6개월치')
     // 작년 것까지 다: from then on.

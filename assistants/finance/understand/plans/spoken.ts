@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import { assumedPeriod, type Period, recentMonths, wholeMonths } from '../period.ts'
 import type { Question } from '../question.ts'
 import { has } from '../said.ts'
@@ -259,17 +260,6 @@ function quietDaysIn(talk: Talk): Read {
   return { type: 'quiet_days', days, ...(subject ? { subject } : {}) }
 }
 
-const monthsOf: Readonly<Record<string, number>> = {
-  한: 1,
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
-}
-
 /** 저축 두 달만 쉬면 어때? */
 function pausedSavingIn({ said }: Talk): Read {
   const { bare } = said.mentions
@@ -279,7 +269,7 @@ function pausedSavingIn({ said }: Talk): Read {
   )
     return undefined
   const found = /(한|두|세|석|네|넉|다섯|여섯|\d{1,2})(?:달|개월)/u.exec(bare)?.[1]
-  const months = found === undefined ? 1 : (monthsOf[found] ?? Number(found))
+  const months = found === undefined ? 1 : fewOf(found)
   return { kind: 'what_if', category: '저축', cutShare: 1, months: Math.min(12, Math.max(1, months)) }
 }
 

@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /**
@@ -59,17 +60,6 @@ const habits: readonly Rewrite[] = [
   ],
 ]
 
-const counts: Readonly<Record<string, number>> = {
-  두: 2,
-  세: 3,
-  석: 3,
-  네: 4,
-  넉: 4,
-  다섯: 5,
-  여섯: 6,
-  육: 6,
-  열두: 12,
-}
 const lengths =
   '(1[0-2]|[2-9]|두|세|석|네|넉|다섯|여섯|육|열두)\\s?(개월|달|주일?)(?!\\s?전)|(반\\s?년)|(일\\s?년|1\\s?년)'
 const compared =
@@ -129,7 +119,7 @@ function againstThoseBefore(text: string, today: Temporal.PlainDate): string {
   const rest = `${text.slice(0, found.index)} ${text.slice(found.index + said.length)}`.trim()
   if (otherTime.test(rest) || (!isWeeks && /주/u.test(rest) && (thisWeek.test(rest) || lastWeek.test(rest))))
     return text
-  const length = half ? 6 : year ? 12 : (counts[number] ?? Number(number))
+  const length = half ? 6 : year ? 12 : number === '육' ? 6 : fewOf(number)
   const { start, isSaid } = isWeeks ? weekAsked(rest, today) : monthAsked(rest, today)
   const plain = rest
     .replace(eitherWay, '비교해줘')

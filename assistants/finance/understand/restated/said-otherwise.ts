@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 
 /**
@@ -43,20 +44,6 @@ const goesIn =
 const thing =
   '(?!(?:재?작년|올해|지난|저번|최근|이번|내년|전체|향후|앞으로|다음|예산|목표|계획|전망|예상|추이|흐름|비교|평균|구독권|회원권|이용권|리포트|결산|요약|정리|보고서|통계|얼마|총))[가-힣A-Za-z]{2,8}(?:(?:이?랑|하고|과|와|,)\\s?[가-힣A-Za-z]{2,8})?'
 
-const hour: Readonly<Record<string, number>> = {
-  한: 1,
-  두: 2,
-  세: 3,
-  네: 4,
-  다섯: 5,
-  여섯: 6,
-  일곱: 7,
-  여덟: 8,
-  아홉: 9,
-  열한: 11,
-  열두: 12,
-  열: 10,
-}
 const partOfDay = '(?:새벽|아침|오전|낮|점심|오후|저녁|밤|한밤중)'
 const month =
   '(?:(?:재?작년|올해|지난해|20\\d\\d년)\\s?)?(?:(?:1[0-2]|[1-9])월|(?:지난|저번|이번|요번)\\s?달|(?:지난|저번|이번)\\s?주|올해|작년)'
@@ -171,7 +158,7 @@ const families: readonly Rewrite[] = [
       `(${partOfDay}\\s?)(열한|열두|열|한|두|세|네|다섯|여섯|일곱|여덟|아홉)\\s?시(?=[\\s에가-힣?!.]|$)`,
       'gu',
     ),
-    (_, part = '', word = '') => `${part}${hour[word]}시`,
+    (_, part = '', word = '') => `${part}${fewOf(word)}시`,
   ],
   [/(\d{1,2})시\s?(?:,|이?랑|하고)?\s?(\d{1,2})시\s?사이/gu, '$1시에서 $2시 사이'],
   // 2월 중에, of the month that is named alone: within it.

@@ -1,3 +1,4 @@
+import { fewOf } from '#korean/few.ts'
 import { type Family, inFull } from './families.ts'
 
 /**
@@ -10,11 +11,7 @@ const done =
 const times =
   '(두|세|네|다섯|여섯|일곱|여덟|아홉|열|스무|\\d{1,2})\\s?(?:번|회|차례)(?!째|\\s?씩|\\s?이상|\\s?넘)'
 
-const numerals = ['', '', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
-const rows = (_: string, number: string, alone = ''): string => {
-  const at = numerals.indexOf(number)
-  return `최근 ${at < 2 ? number.replace('스무', '20') : at}건${alone}`
-}
+const rows = (_: string, number: string, alone = ''): string => `최근 ${fewOf(number)}건${alone}`
 
 const families: readonly Family[] = [
   [
