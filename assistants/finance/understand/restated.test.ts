@@ -67,6 +67,17 @@ test('a stretch named by a day within it', () => {
   assert.equal(asked('14일 주말에 얼마 썼어')[0]?.when, '2026-03-14~2026-03-15')
 })
 
+test('a day of this week that was spent on already is the one that is gone', () => {
+  const onMonday = Temporal.PlainDateTime.from('2026-03-16T12:00')
+  const when = (message: string) => {
+    const period = readMessage(message, onMonday, brands).parts[0]?.reading.period
+    return period && 'startDate' in period ? period.startDate : period
+  }
+  assert.equal(when('이번주 토욜날 뭐 샀더라'), '2026-03-14')
+  assert.equal(when('이번 주 월요일에 뭐 샀어'), '2026-03-16')
+  assert.equal(asked('이번주 토욜날 뭐 샀더라')[0]?.when, '2026-03-14~2026-03-14')
+})
+
 test('what is left out beside what is paid by contract', () => {
   const out = (message: string) =>
     readMessage(message, now, brands).parts.map(({ said }) => said.without.join())

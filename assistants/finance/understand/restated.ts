@@ -21,6 +21,7 @@ import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
 import { withWeekAround } from './restated/week-around.ts'
+import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
 
 /**
@@ -35,7 +36,7 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const averaged = withPlainAverages(withPastTold(atShops(text, isShop)), today)
+  const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(text, today), isShop)), today)
   const sole = withOtherNamed(withoutCause(withFactInFront(averaged), isName), isShop, isName)
   const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)

@@ -1,4 +1,4 @@
-import { findPeriods, type PeriodMention } from '../../../../korean/periods.ts'
+import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 
 /**
  * A stretch named by a day within it: 크리스마스 있던 주, 3월 3일 낀 주말, 설 있는 달; and days in brackets behind a day that tells
