@@ -52,6 +52,7 @@ describe('what is told to the book by talking', () => {
     for (const said of [
       '현금 2만원 뽑았어',
       '돈 빌려줬는데 못 받았어 20만원',
+      '친구한테 3만원 빌려줬어',
       '마트 -5000원',
       '나 밥 먹었어',
     ])

@@ -107,6 +107,10 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       `못 돌려받은 ${withParticle(sum, '은/는')} 새로 쓴 돈이 아니라서 안 적었어 🙂`,
       `${sum}, 아직 못 받은 돈이라 지출로도 수입으로도 안 적었어 🙂`,
     ],
+    lent: [
+      `빌려준 ${withParticle(sum, '은/는')} 돌려받을 돈이라 지출로는 안 적었어 🙂`,
+      `${sum}, 빌려준 거라 쓴 돈으로는 안 셌어 🙂`,
+    ],
     no_alarm: [
       '알림을 따로 보내지는 못해 🙂 대신 물어보면 언제든 얼마나 남았는지 알려 줄게.',
       '먼저 알려 주는 건 아직 못 해 🙂 “예산 얼마 남았어?”라고 물어보면 바로 말해 줄게.',
@@ -132,6 +136,7 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {
     withdrawn: '그 돈을 쓰면 어디에 얼마 썼는지 그때 말해 줘.',
     everything: '“3월 쿠팡 결제 다 지워줘”처럼 가게나 기간을 말해 주면, 지우기 전에 한 번 더 물어볼게.',
+    lent: '지출로 남기고 싶으면 끝에 “적어줘”를 붙여서 다시 말해 줘.',
     not_repaid: '돌려받으면 그때 말해 줘, 수입으로 적어 둘게.',
     not_double: '그래도 지울 게 있으면 날짜랑 금액을 말해 줘.',
     others_untouched: '하나만 바꾸려면 금액이나 날짜로 짚어 줘.',

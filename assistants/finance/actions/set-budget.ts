@@ -150,7 +150,7 @@ function receipt({ category, amount, before, month }: BudgetSet, voice: Voice): 
   const lead = pick(
     [
       `${withParticle(name, '을/를')} ${from}${to} ${did} 🎯`,
-      `${withParticle(name, '은/는')} 이제 한 달 ${withParticle(bold(won(amount)), '이야/야')} 🎯`,
+      `${withParticle(name, '은/는')} 이제 ${category === null ? '' : '한 달 '}${withParticle(bold(won(amount)), '이야/야')} 🎯`,
       `${name}, ${from}${to} ${did} 🎯`,
     ],
     voice,

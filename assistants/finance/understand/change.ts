@@ -173,7 +173,7 @@ export type Change =
     }
 
 /**
- * Why nothing is written: money that is there, cash taken out or a debt not repaid is no payment; nothing was paid twice; nobody means all of the book by a word; nothing is
+ * Why nothing is written: money that is there, cash taken out, money lent or a debt not repaid is no payment; nothing was paid twice; nobody means all of the book by a word; nothing is
  * to be done yet; only what was named was meant; `restored`, `as_before`: whether all is as it was is asked, after an
  * undo and without one.
  */
@@ -181,6 +181,7 @@ export type Left =
   | 'balance'
   | 'withdrawn'
   | 'not_repaid'
+  | 'lent'
   | 'everything'
   | 'no_alarm'
   | 'not_double'

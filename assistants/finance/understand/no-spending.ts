@@ -11,6 +11,9 @@ const withdrawn =
 const notRepaid =
   /(?:빌려[^?]{0,8}|꿔[^?]{0,8})(?:못받|안갚|못돌려|안돌려|안줬|안줌|안줘|떼였|떼임|떼먹)|(?:아직|여태)(?:도)?(?:못받|안갚|못돌려받)/u
 
+/** 친구한테 3만원 빌려줬어: it comes back. */
+const lent = /(?:빌려|꿔)(?:줬|줌|주었|드렸)(?:다|어|음|네|지|는데|어요|습니다)?[.!~ㅋㅎㅠ]*$/u
+
 /** 처음부터 다 지우고 싶어, 가계부 초기화해줘: all of the book. */
 const wipes =
   /^(?:아|그냥|걍|이제|나)*(?:처음부터(?:다|전부|싹|모두)*|(?:가계부|장부|데이터|모든(?:기록|내역|지출)|(?:기록|내역|지출)(?:을|를)?(?:다|전부|싹|모두|전체))(?:를|을)?(?:다|전부|싹|모두|전체|통째로|처음부터)*)(?:지우|지워|삭제|초기화|리셋|없애|비우|비워|날려|날리)[가-힣]{0,8}[.!~ㅋㅎㅠ]*$/u
@@ -27,6 +30,12 @@ export function readNoSpending(command: Command): Change | undefined {
   if (wipes.test(bare) && command.named.length === 0) return { type: 'leave', why: 'everything' }
   if (!amount || others.length > 0 || endsInQuestion(bare) || asksToKeep(bare)) return undefined
   const text = marked.replaceAll(/[ⓈⒸ]/gu, '은행')
-  const why = notRepaid.test(bare) ? 'not_repaid' : withdrawn.test(text) ? 'withdrawn' : undefined
+  const why = notRepaid.test(bare)
+    ? 'not_repaid'
+    : lent.test(bare)
+      ? 'lent'
+      : withdrawn.test(text)
+        ? 'withdrawn'
+        : undefined
   return why && { type: 'leave', why, amount: amount.amount }
 }

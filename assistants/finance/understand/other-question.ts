@@ -80,8 +80,6 @@ export type Aside =
   | 'which_ones'
   | 'as_table'
   | 'identity'
-  | 'bring_in'
-  | 'take_out'
   | 'lost_card'
   | 'proud'
   | 'me'

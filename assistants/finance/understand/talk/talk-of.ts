@@ -58,4 +58,4 @@ export type TalkOf =
   | (About & { readonly type: 'lost' })
 
 /** What is asked about the app itself. */
-export type AppMatter = 'alerts' | 'export' | 'link' | 'share' | 'privacy' | 'own_budget'
+export type AppMatter = 'alerts' | 'export' | 'import' | 'link' | 'share' | 'privacy' | 'own_budget'
