@@ -70,6 +70,7 @@ const endings: readonly Rewrite[] = [
       return plainStems[before + stem] ?? before + (plainStems[stem] ?? stem)
     },
   ],
+  [new RegExp(`같(?:으세요|으신가요|으십니까|은가요|으신지요|나요)${end}`, 'gu'), '같아'],
   [new RegExp(`이(?:에요|예요|여요)${end}`, 'gu'), '이야'],
   [new RegExp(`(?<=[가-힣])예요${end}`, 'gu'), '야'],
   [new RegExp(`(?<=얼마|[거게뭐디번위])에요${end}`, 'gu'), '야'],

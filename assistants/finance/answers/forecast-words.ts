@@ -2,15 +2,18 @@ import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { forecast } from '../tools/forecast.ts'
-import type { Subject } from '../understand/question.ts'
+import type { ForecastQuestion, Subject } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
-import { subjectWords } from './subject.ts'
+import { wordsWithout } from './subject.ts'
 
 export type Forecast = z.infer<(typeof forecast)['output']>
 
-export function forecastLead({ rounded }: Forecast, of: Subject, voice: Voice): string {
-  const { what } = subjectWords(of)
+/** What it is a forecast of, and what is left out of that. */
+export type ForecastOf = Subject & Pick<ForecastQuestion, 'without'>
+
+export function forecastLead({ rounded }: Forecast, of: ForecastOf, voice: Voice): string {
+  const { what } = wordsWithout(of)
   const amount = bold(won(rounded))
   const subject = withParticle(what, '은/는')
   return pick(
@@ -27,8 +30,8 @@ export function forecastLead({ rounded }: Forecast, of: Subject, voice: Voice): 
 /** Below this the two are as good as the same, in percent. */
 const noticeablePercent = 3
 
-export function forecastFacts(ahead: Forecast, of: Subject, voice: Voice): (Fact | undefined)[] {
-  const isPart = (of.category ?? of.store) !== undefined
+export function forecastFacts(ahead: Forecast, of: ForecastOf, voice: Voice): (Fact | undefined)[] {
+  const isPart = (of.category ?? of.store ?? of.without) !== undefined
   return [againstLast(ahead, voice), isPart ? undefined : ofIncome(ahead, voice)]
 }
 

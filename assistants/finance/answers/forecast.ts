@@ -9,18 +9,18 @@ import { dayOf, pick, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { noForecast } from './forecast-unknown-words.ts'
-import { type Forecast, forecastFacts, forecastLead, howReckoned } from './forecast-words.ts'
+import { type Forecast, type ForecastOf, forecastFacts, forecastLead, howReckoned } from './forecast-words.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
-import { subjectWords } from './subject.ts'
+import { leftOutArguments, subjectWords, wordsWithout } from './subject.ts'
 
 const thisMonth = { name: '이번 달' }
 
 /** 이번 달 얼마나 쓸 것 같아? */
 export async function answerForecast(t: Turn, question: ForecastQuestion, voice: Voice): Promise<Reply> {
   const of = subjectOf(question)
-  const what = `이번 달 ${subjectWords(of).what}`
-  const ahead = await t.run(call(forecast, argumentsOf(of)))
+  const what = `이번 달 ${wordsWithout(of).what}`
+  const ahead = await t.run(call(forecast, { ...argumentsOf(of), ...leftOutArguments(of) }))
   if (ahead.kind === 'failed') return troubled(`${what} 예상`)
   if (ahead.kind === 'miss') return unknown(t, question, voice)
   const { value } = ahead
@@ -44,8 +44,9 @@ export async function answerForecast(t: Turn, question: ForecastQuestion, voice:
   }
 }
 
-function subjectOf({ category, store }: ForecastQuestion): Subject {
-  return store ? { store } : category ? { category } : {}
+function subjectOf({ category, store, without }: ForecastQuestion): ForecastOf {
+  const left = without && without.length > 0 ? { without } : {}
+  return store ? { store, ...left } : category ? { category, ...left } : left
 }
 
 function argumentsOf({ category, store }: Subject) {

@@ -15,11 +15,13 @@ export const forecast = defineTool({
   name: 'forecast',
   title: toolTexts.forecast.title,
   description:
-    'What this month, or a category or merchant in it, will come to: the days so far at the pace that the last month kept from there on, against the last month and the monthly income that was set.',
+    'What this month, or a category or merchant in it, will come to, without some categories or stores if asked for: the days so far at the pace that the last month kept from there on, against the last month and the monthly income that was set.',
   input: z.object({
     ...subject.shape,
     /** Several together, with nothing counted twice. */
     subjects: z.array(subject).max(mostSubjects).optional(),
+    /** Categories and stores to leave out. */
+    without: z.array(z.string()).optional(),
   }),
   output: z.object({
     /** The last day that was counted: today, unless the records end well before. */
@@ -42,11 +44,11 @@ export const forecast = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
-  async run({ subjects, ...asked }, context) {
+  async run({ subjects, without, ...asked }, context) {
     return context.read(async (tx) => {
       const scopes: Scope[] = []
       // One connection: one after another.
-      for (const one of subjects ?? [asked]) scopes.push((await resolveScope(tx, one)).scope)
+      for (const one of subjects ?? [asked]) scopes.push((await resolveScope(tx, { ...one, without })).scope)
       const found = await monthForecast(tx, context.now.toPlainDate(), ...scopes)
       if (!found) return miss(toolTexts.tooEarly)
       const { until, rounded, soFar, lastMonth } = found

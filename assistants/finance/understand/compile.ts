@@ -291,7 +291,7 @@ function questionOf(
         const month = `${Temporal.PlainDate.from(when.startDate).month}월`
         return { kind: 'future', period: { future: true, name: month }, asksEstimate: true }
       }
-      return { kind, ...subject }
+      return { kind, ...subject, ...withoutOf(without) }
     case 'budget': {
       const focus = has('allowance', 'perDay') ? 'per_day' : budgetFocus(cues)
       return { kind, ...inCategory, ...(focus ? { focus } : {}), ...dailyPlanOf(details, cues) }

@@ -92,6 +92,8 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
   if (kind === 'income' && cues.has('exceed') && cues.has('allowance')) return true
   // 담달엔 얼마 쓸 거 같아?
   if (kind === 'forecast' && period && 'future' in period) return !speaksOfAll.test(marked)
+  // 월말까지 얼마쯤 될 것 같아, after 교통비; 얼마나 쓸 것 같아 is of everything.
+  if (kind === 'forecast' && period && 'grain' in period && willBe.test(marked)) return !ofMoney.test(marked)
   if (period !== undefined || cues.has('income')) return false
   if (kind === 'income') return cues.has('left') || cues.has('allowance')
   return (
@@ -140,6 +142,8 @@ const asParts =
 
 const paidAlone =
   /^(?:그거|이거|혹시|그럼)?(?:자동이체|자동결제|정기결제)(?:야|임|인가|이야|로나가|돼|되|맞)[가-힣]{0,3}[?!.~]*$/u
+const willBe = /(?:얼마|몇|Ⓐ)[^?]{0,6}(?:될|나올|되겠|나오겠|찍힐|찍히|쌓일|불어날)/u
+const ofMoney = /지출|소비|총|전체|돈|결제|카드|생활비|가계부/u
 const tooMuchOfIt = /^(?:그럼|근데|이거|이정도면|그거|좀|이게)*너무많이쓰는거아니야[?!.~ㅋㅎㅠ]*$/u
 const spanShown =
   /^(?:그럼|그러면|근데)?(?:최근|지난)?Ⓟ(?:동안)?(?:것|거|꺼)?(?:좀|만|다|쭉|쫙)*(?:보여|뽑아|띄워|알려|까|펼쳐|보자|볼래)[가-힣]{0,4}[?!.~]*$/u

@@ -245,6 +245,7 @@ export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
 /** 이번 달 얼마나 쓸 것 같아? */
 export interface ForecastQuestion extends Subject {
   readonly kind: 'forecast'
+  readonly without?: readonly string[]
 }
 
 /** 식비 예산 얼마 남았어? */
