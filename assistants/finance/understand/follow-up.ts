@@ -16,18 +16,20 @@ import {
 } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
-import { asDaysOff, ofSameFeast } from './same-holiday.ts'
+import { asDaysOff, inItsYear, ofSameFeast } from './same-holiday.ts'
 import { fromThen } from './since-then.ts'
 import { ofRows, plans, priorsIn, rememberedPeriod, withoutSubject } from './slot-rules.ts'
 import { stillLeftOut } from './still-left-out.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turned } from './turned.ts'
+import { theOneBefore } from './turned-before.ts'
 import { leftOutOfTold } from './turned-without.ts'
 
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, carried: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const slots = forLatestRows(said, carried, cues)
-  const dated = fromThen(onNearWeekday(asDaysOff(said, slots, now), slots, cues, now), slots, now)
+  const earlier = theOneBefore(inItsYear(said, slots, now), { slots, cues, now })
+  const dated = fromThen(onNearWeekday(asDaysOff(earlier, slots, now), slots, cues, now), slots, now)
   const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)
   if (other) return other

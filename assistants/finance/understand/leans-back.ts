@@ -20,6 +20,12 @@ export function leansBack(said: Said, reading: Reading): boolean {
   if (said.without.length > 0 && subjects.length === 0 && cues.has('perMonth')) return true
   // 총액으로는 언제가 더 커: of the times that were spoken of.
   if (whichTime.test(mentions.marked) && subjects.length === 0 && !reading.period) return true
+  // 지난달 것까지 더하면, 두 달치 합해서 총 얼마냐: of what was spoken of.
+  if (timesAdded.test(mentions.marked) && subjects.length === 0) return true
+  // 쓴 건?, after what came in: of that time.
+  if (kind === 'total' && totalAlone.test(mentions.marked)) return true
+  // 11월에 왜 튀었는지, after month by month
+  if (kind === 'changes' && cues.has('whyMuch') && subjects.length === 0) return !ofMoney.test(bare)
   // 쇼핑은 빼고 합계: of the time that was spoken of.
   if (said.without.length > 0 && isSumOfRest(reading) && bare.length <= longestFragment) return true
   // 가장 최근에 결제한 거요: of the shop that was spoken of.
@@ -104,6 +110,7 @@ function goesOn({ cues, mentions: { marked } }: Said, { kind, period }: Reading)
 }
 
 const pointing = [
+  'before',
   'otherPrice',
   'moreOften',
   'reckoned',
@@ -142,6 +149,9 @@ const asParts =
 
 const paidAlone =
   /^(?:그거|이거|혹시|그럼)?(?:자동이체|자동결제|정기결제)(?:야|임|인가|이야|로나가|돼|되|맞)[가-힣]{0,3}[?!.~]*$/u
+const timesAdded =
+  /^(?:그럼|그러면|거기에|거기다가?|여기에)?Ⓟ(?:치|분|동안)?(?:것|거|꺼)?(?:까지|도|이?랑|하고|를|을)?(?:다|모두|전부|같이|싹)*(?:더하|더해|합치|합쳐|합하|합해|포함)(?!.*(?:지출|소비|전체|쓴))/u
+const totalAlone = /^(?:그럼|그러면|그리고|근데)?총지출(?:은|는|도)?(?:얼마[가-힣]{0,4})?[?!.~]*$/u
 const willBe = /(?:얼마|몇|Ⓐ)[^?]{0,6}(?:될|나올|되겠|나오겠|찍힐|찍히|쌓일|불어날)/u
 const ofMoney = /지출|소비|총|전체|돈|결제|카드|생활비|가계부/u
 const tooMuchOfIt = /^(?:그럼|근데|이거|이정도면|그거|좀|이게)*너무많이쓰는거아니야[?!.~ㅋㅎㅠ]*$/u

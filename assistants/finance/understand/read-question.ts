@@ -286,6 +286,7 @@ const speaksForItself: ReadonlySet<unknown> = new Set([
 
 /** Words that are said of what is recorded, or of what was told, and of nothing else. */
 const threads = [
+  'before',
   'refunds',
   'pause',
   'record',

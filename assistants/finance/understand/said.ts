@@ -146,10 +146,10 @@ function storesMeant(
   const shops = stores.filter(({ store }) => groupNamed(store) === undefined)
   const isToSomebody = stores.some(({ store }) => groupNamed(store)?.people !== undefined)
   const isBeside = (group: StoreMention) =>
-    !/^(?:이?랑|하고|과|와|,|및|vs)/u.test(group.after) &&
+    !joiner.test(group.after) &&
     shops.some(
       (shop) =>
-        !/^(?:이?랑|하고|과|와|,|및|vs)/u.test(shop.after) &&
+        !joiner.test(shop.after) &&
         Math.min(Math.abs(shop.start - group.end), Math.abs(group.start - shop.end)) <= nearby,
     )
   return stores
@@ -160,7 +160,8 @@ function storesMeant(
       const isRest = out.some((one) => groupNamed(one)?.category === group?.category)
       const isAlone = /^만(?!큼)/u.test(mention.after) && !isRest
       // 할머니한테 드린 용돈: what it is called says no more than whom it went to.
-      if (isToSomebody && group && !group.people && /돈$/u.test(group.name)) return false
+      if (isToSomebody && group && !group.people && /돈$/u.test(group.name) && !joiner.test(mention.after))
+        return false
       // 마트 장보기: the shops and what for, said at one go.
       if (group && stores.some((other) => isSaidAtOneGo(other, mention))) return false
       return !group || !(isBeside(mention) || (categories.includes(group.category) && !isAlone))
@@ -179,6 +180,9 @@ function isSaidAtOneGo(before: StoreMention, group: StoreMention): boolean {
   if (!isNext || !one || !other || one.category !== other.category) return false
   return (one.allBut ?? other.allBut) !== undefined || one.parts.some((part) => other.parts.includes(part))
 }
+
+/** What names one more behind it. */
+const joiner = /^(?:이?랑|하고|과|와|,|및|vs)/u
 
 /** 이마트에서 장보는 데 */
 const nearby = 4

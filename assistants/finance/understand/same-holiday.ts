@@ -46,3 +46,47 @@ export function asDaysOff(reading: Reading, slots: Slots, now: Temporal.PlainDat
   if (!isOpen || !last || 'future' in last || !isDaysOff(last, now.toPlainDate())) return reading
   return { ...reading, period: daysOffOf(period, now.toPlainDate()) ?? period }
 }
+
+/** Days of a year that are asked about by the year alone in the next message. */
+const days = [
+  ...feasts,
+  '크리스마스이브',
+  '크리스마스',
+  '어린이날',
+  '어버이날',
+  '발렌타인데이',
+  '새해',
+] as const
+
+/** 재작년은?, 올해가 더 나갔네, after 작년 설: the feast of that year. */
+export function inItsYear(reading: Reading, slots: Slots, now: Temporal.PlainDateTime): Reading {
+  const last = rememberedPeriod(slots.lastPeriod, now)
+  const { period, against } = reading
+  if (!last || 'future' in last || !(isYear(period) || isYear(against))) return reading
+  const today = now.toPlainDate()
+  const feast = feastIn(last, today)
+  if (feast === undefined) return reading
+  const ofYear = (one: Period): Period => writtenPeriod(`${yearOf(one)}년 ${feast}`, today) ?? one
+  return {
+    ...reading,
+    ...(isYear(period) ? { period: ofYear(period) } : {}),
+    ...(isYear(against) ? { against: ofYear(against) } : {}),
+  }
+}
+
+const isYear = (one: Reading['period']): one is Period =>
+  one !== undefined && !('future' in one) && one.grain === 'year'
+
+/** The feast that days are, by the name that finds it in another year. */
+function feastIn(range: PeriodRange, today: Temporal.PlainDate): string | undefined {
+  const year = yearOf(range)
+  if (isDaysOff(range, today)) {
+    const off = feasts.find((name) => {
+      const days = writtenPeriod(`${year}년 ${name} 연휴`, today)
+      return days !== undefined && range.startDate >= days.startDate && range.endDate <= days.endDate
+    })
+    return off && `${off} 연휴`
+  }
+  if (range.startDate !== range.endDate) return undefined
+  return days.find((name) => writtenPeriod(`${year}년 ${name}`, today)?.startDate === range.startDate)
+}

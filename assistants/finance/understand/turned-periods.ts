@@ -3,6 +3,7 @@ import { usualMonths } from './compile-rows.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import { joinedPeriod, type Period, type PeriodRange, periodOfDays } from './period.ts'
+import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { priorsIn, rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
@@ -29,26 +30,39 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   const { kind, period, other, subjects } = reading
   // 오늘 거까지 합치면?: with the day that is named.
   const adds = period && !('future' in period) && cues.has('together') ? period : undefined
-  const isOpen = (!period || adds) && !other && subjects.length === 0 && !Array.isArray(slots.trail)
+  const isOpen =
+    (!period || adds) &&
+    !other &&
+    subjects.length === 0 &&
+    (adds !== undefined || !Array.isArray(slots.trail))
   if (!isOpen || !(cues.has('both') || cues.has('together')) || !summable.has(slots.asked)) return undefined
   const isList = kind === 'list' && (cues.has('together') || cues.has('inAll'))
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
   const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
   const priors = heldIn(slots, now)
+  // 두 달치 합해서, after one month and the one before: these two.
+  const told = adds ? [...priors, last].slice(-countIn(adds)) : []
   const asked = adds
-    ? [last, adds]
+    ? told.length > 1 && told.length === countIn(adds)
+      ? told
+      : [last, adds]
     : [...(/둘|두|이틀|양/u.test(cues.get('both') ?? '') ? priors.slice(-1) : priors), last]
   if (asked.length < 2) return undefined
   const joined = joinedPeriod(asked, now.toPlainDate())
   const ofCount = slots.asked === 'count' ? ('count' as const) : ('sum' as const)
+  const spoken = slots.lastSubject as Subject | undefined
+  const own = adds && spoken && slots.asked !== 'total' ? [spoken] : subjectsIn(slots)
   // 설이랑 추석, 둘 다: with days between, each.
   if (!joined) {
     const [first, ...more] = asked
-    return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: first!, more }
+    return { ...reading, kind: isList ? 'list' : ofCount, subjects: own, period: first!, more }
   }
-  return { ...reading, kind: isList ? 'list' : ofCount, subjects: subjectsIn(slots), period: joined }
+  return { ...reading, kind: isList ? 'list' : ofCount, subjects: own, period: joined }
 }
+
+/** How many months or weeks a stretch is said as; 0 for any other. */
+const countIn = ({ name }: Period): number => Number(/^최근 (\d+)(?:개월|주)/u.exec(name)?.[1] ?? 0)
 
 const summable: ReadonlySet<unknown> = new Set([
   'total',
@@ -128,7 +142,7 @@ function priorsLike(slots: Slots, now: Temporal.PlainDateTime): Period[] {
 /** 2월이 더 많지 않나?, after this month's sum: that one against this. */
 export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects, period, other, against, before } = reading
-  const isOfSum = sums.has(slots.asked) || slots.asked === 'list'
+  const isOfSum = sums.has(slots.asked) || slots.asked === 'list' || slots.asked === 'several'
   const isIt = kind === 'comparison' && cues.has('thatMore') && isOfSum
   if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
     return undefined

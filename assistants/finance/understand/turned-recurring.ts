@@ -28,7 +28,7 @@ export function sumOfRecurring(reading: Reading, { slots, cues }: Light): Readin
   const { kind, subjects, period } = reading
   const isIt =
     slots.asked === 'recurring' &&
-    (cues.has('together') || cues.has('inAll')) &&
+    (cues.has('together') || cues.has('inAll') || cues.has('adds')) &&
     (kind === 'sum' || kind === 'total')
   if (!isIt || subjects.length > 0 || period) return undefined
   const { category } = (slots.lastSubject ?? {}) as Subject

@@ -3,7 +3,7 @@ import { fewOf } from '#korean/few.ts'
 import { calendarPeriod } from './asked-periods.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import type { Period } from './period.ts'
+import { allTime, type Period } from './period.ts'
 import type { StoreRankingQuestion, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
@@ -23,13 +23,16 @@ export function turnedThread(reading: Reading, light: Light): Reading | undefine
   )
 }
 
-/** 만원 넘는 것만 추려서, after what has no category yet: of those. */
-function ofUncategorised(reading: Reading, { slots, cues }: Light): Reading | undefined {
-  const { kind, subjects, details } = reading
+/** 만원 넘는 것만 추려서, 3월 것만, 다 해서 얼마야, after what has no category yet: of those. */
+function ofUncategorised(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, details, period } = reading
+  if (slots.asked !== 'uncategorised' || subjects.length > 0 || cues.has('whole')) return undefined
+  const ofThem = { ...reading, subjects: [{ category: '미분류' }] }
   const isLimited = (details.minAmount ?? details.maxAmount) !== undefined || details.order === 'largest'
-  if (slots.asked !== 'uncategorised' || kind !== 'list' || subjects.length > 0 || !isLimited)
-    return undefined
-  return cues.has('whole') ? undefined : { ...reading, subjects: [{ category: '미분류' }] }
+  if (kind === 'list' && isLimited) return ofThem
+  if ((kind === undefined || kind === 'list') && period) return { ...ofThem, kind: 'list' }
+  if (kind !== 'sum') return undefined
+  return { ...ofThem, period: period ?? allTime(now.toPlainDate()) }
 }
 
 const spokenOf = (slots: Slots): readonly Subject[] => {

@@ -179,7 +179,7 @@ function isDeletion({ bare, marked, named }: Command, said: Said): boolean {
   if (
     /빼/u.test(bare) &&
     !/삭제|지워|없애|날려/u.test(bare) &&
-    !/거|것|건|내역|목록|하나|한건|환불|중복|두번/u.test(bare)
+    !/거(?!기|서|긴)|것|건|내역|목록|하나|한건|환불|중복|두번/u.test(bare)
   )
     return false
   if (has(said, 'budget')) return false
