@@ -336,7 +336,9 @@ function overYear(reading: Reading, { slots, cues, now }: Light): Reading | unde
   const { kind, subjects, period } = reading
   // 다 합치면 1년에 얼마야?, after what recurs.
   const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
-  if (!isYearly || period || !(kind === undefined || kind === 'sum')) return undefined
+  // 일년치로 치면
+  const isTime = period !== undefined && !(slots.asked === 'recurring' && period.name === '최근 1년')
+  if (!isYearly || isTime || !(kind === undefined || kind === 'sum')) return undefined
   const lately = has(cues, 'both', 'together') && Array.isArray(slots.trail) ? slots.trail.slice(-2) : []
   const named = lately.length > 1 ? (lately as unknown as Subject[]) : subjectsIn(slots)
   const own = subjects.length > 0 ? subjects : named

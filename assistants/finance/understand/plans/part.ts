@@ -1,6 +1,7 @@
 import type { Period } from '../period.ts'
 import { has } from '../said.ts'
 import type { Subject } from '../subject.ts'
+import { subjectsIn } from '../topic.ts'
 import type { PartPlan } from './plan.ts'
 import { planOf, type Talk } from './talk.ts'
 import { thingsIn, unrepeated } from './things.ts'
@@ -23,6 +24,8 @@ const within =
 const share = /퍼센트|프로(?!모)|%|퍼(?=[야나지는정인쯤돼되]|$)|비중|비율|몇할|차지/u
 const alone =
   /^(?:그럼|그러면|그걸|그거|그게|음)*(?:퍼센트|프로|비율|비중|%)(?:로|으로)(?:는|도|만)?(?:따지면|치면|보면|하면|얼마\S{0,4}|몇\S{0,6}|어때|말해\S{0,3}|알려\S{0,3})*[?!.~]*$/u
+const ofAll =
+  /^(?:그럼|그러면|그게|그거|다|합쳐서?|합치면|더하면|둘이|둘다|셋이|셋다)*(?:전체|총)(?:지출|소비)?(?:에서|의|중에?서?|대비|에)?(?:는|은)?(?:몇|비중|비율|얼마나차지|퍼센트|프로|%)/u
 /** 전부 먹는 걸로 쳐서, 카페도 넣으면. */
 const countedIn =
   /(?:걸로|것으로|거로|까지|도|전부|다|같이|합쳐서?|포함해서?)(?:\S{0,12})(?:쳐|치면|칠때|넣|합치|합쳐|합하|포함|더하|계산|보면)/u
@@ -59,11 +62,15 @@ function ofTold(talk: Talk, period: Period): PartPlan | undefined {
   return partOf(talk, subjects, period)
 }
 
-/** 퍼센트로는?, after a category's sum: of all that was spent then. */
+/** 퍼센트로는?, after a category's sum, 전체의 몇 프로야, after several: of all that was spent then. */
 function asShare(talk: Talk, period: Period): PartPlan | undefined {
   const last = talk.before.lastSubject as unknown as Subject | undefined
   const isOfOne = talk.before.asked === 'category' || talk.before.asked === 'store'
-  if (!isOfOne || !last || !alone.test(talk.said.mentions.bare)) return undefined
+  const { bare } = talk.said.mentions
+  const several = talk.before.asked === 'several' ? subjectsIn(talk.before) : []
+  if (several.length > 1 && ofAll.test(bare))
+    return { type: 'part', subjects: several, period: asSaid(period) }
+  if (!isOfOne || !last || !alone.test(bare)) return undefined
   return { type: 'part', subjects: [last], period: asSaid(period) }
 }
 
