@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
 import { dataRange } from '../tools/data-range.ts'
@@ -9,14 +10,16 @@ import { monthlyIncome } from '../tools/monthly-income.ts'
 import { recurring } from '../tools/recurring.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
 import type { SavingQuestion } from '../understand/question.ts'
-import { pick, type Voice, won } from '../wording.ts'
+import { pick, spendingOf, type Voice, won } from '../wording.ts'
 import { cutFacts, cutLead, cutName, largestFlexibleFacts, largestFlexibleLead } from './cut-words.ts'
 import { telling } from './facts.ts'
+import { joined } from './joined.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import { rankedCategories } from './ranked-categories.ts'
 import type { Reply } from './reply.ts'
 import { raised, savedNow } from './saving-now-words.ts'
 import { noPlanLead, planFacts, planLead } from './saving-words.ts'
+import { leftOutArguments } from './subject.ts'
 
 type Plan = z.infer<(typeof savingsPlan)['output']>
 
@@ -31,18 +34,23 @@ export async function answerSaving(t: Turn, question: SavingQuestion, voice: Voi
       ...(targetAmount ? { targetAmount } : {}),
       ...(targetMonths ? { targetMonths } : {}),
       ...(question.raise ? { incomeBefore: question.raise.from } : {}),
+      ...leftOutArguments(question),
     }),
     asksCuts ? call(recurring, { category: '구독' }) : undefined,
   ])
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss') return noPlan(t, { what, asksCuts }, voice)
   const plan = found.value
-  const assumed =
+  const assumed = [
     plan.incomeFrom === 'records'
       ? `월 수입을 안 정해 둬서 들어온 기록의 평균(${won(plan.income)})으로 셌어.`
-      : undefined
+      : '',
+    question.without
+      ? `${withParticle(joined(question.without.map(spendingOf)), '은/는')} 그대로 두고 골랐어.`
+      : '',
+  ].filter(Boolean)
   const shared = {
-    ...(assumed ? { assumed } : {}),
+    ...(assumed.length > 0 ? { assumed: assumed.join(' ') } : {}),
     ...(subscriptions?.kind === 'failed' ? { isPartial: true as const } : {}),
   }
   // 80만원 모으려면 어디를 줄여?: what a goal takes that is out of reach as it is, the plan says.

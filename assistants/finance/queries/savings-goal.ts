@@ -14,6 +14,8 @@ interface PlanBasis {
   readonly saved: readonly CategoryMonthSum[]
   /** The goal a month that was asked for. */
   readonly asked: number | undefined
+  /** Categories that are to be left as they are. */
+  readonly spared?: readonly string[]
 }
 
 /** What guides call a healthy share of income to put aside. */
@@ -23,7 +25,7 @@ const healthyShare = benchmarks.find(({ name }) => name === savings)?.low ?? 100
 const roundTo = 10_000
 
 /** How much could be put aside a month, and what would have to give for it. */
-export function planSavings({ income, months, spent, saved, asked }: PlanBasis) {
+export function planSavings({ income, months, spent, saved, asked, spared = [] }: PlanBasis) {
   const monthly = (rows: readonly CategoryMonthSum[]) =>
     averageOf(
       sumOf(rows, (row) => row.total),
@@ -32,7 +34,7 @@ export function planSavings({ income, months, spent, saved, asked }: PlanBasis) 
   const spending = monthly(spent)
   const leftOver = income - spending
   const categories = byCategory(spent, months)
-  const possible = possibleCuts(categories, income)
+  const possible = possibleCuts(categories, income).filter(({ category }) => !spared.includes(category))
   const mostCut = sumOf(possible, (row) => row.cut)
   const healthyGoal = Math.round((income * healthyShare) / 100)
   const { goal, goalFrom } = goalOf(asked, { leftOver, healthyGoal, most: leftOver + mostCut })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { savings } from '../categories.ts'
+import { isCategory, partsOfCategory, savings } from '../categories.ts'
 import { lastMonths } from '../queries/coverage.ts'
 import { averageOf, sumOf } from '../queries/figures.ts'
 import { incomesOf } from '../queries/incomes.ts'
@@ -46,6 +46,8 @@ export const savingsPlan = defineTool({
     targetMonths: z.number().int().positive().optional(),
     /** Before it was raised to what it is. */
     incomeBefore: z.number().positive().optional(),
+    /** Categories that are not to be cut, with their parts. */
+    without: z.array(z.string()).optional(),
   }),
   output: z.object({
     income: z.number(),
@@ -98,7 +100,7 @@ export const savingsPlan = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ goal, targetAmount, targetMonths, incomeBefore }, context) {
+  async run({ goal, targetAmount, targetMonths, incomeBefore, without = [] }, context) {
     const today = context.now.toPlainDate()
     return context.read(async (tx) => {
       const recorded = await dataRange(tx)
@@ -121,6 +123,7 @@ export const savingsPlan = defineTool({
         months: months.map((month) => month.month),
         spent: await sumsByCategoryAndMonth(tx, period),
         saved: await sumsByCategoryAndMonth(tx, { ...period, category: savings }),
+        spared: without.flatMap((name) => (isCategory(name) ? partsOfCategory(name) : [])),
         asked: goal ?? (targetAmount && targetMonths ? Math.ceil(targetAmount / targetMonths) : undefined),
       })
       return {

@@ -1,6 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { askedBoth } from './asked-both.ts'
+import { askedFurther } from './asked-further.ts'
 import { askedOn } from './asked-on.ts'
 import { askedStraight } from './asked-sideways.ts'
 import { cardAhead } from './card-ahead.ts'
@@ -278,7 +279,9 @@ export const askedOutright = (text: string): string =>
   rewritten(
     bySize(
       givenUpOutright(
-        leftOutright(howItGoes(cardAhead(withFixedNamed(askedBoth(askedOn(askedStraight(text))))))),
+        leftOutright(
+          howItGoes(cardAhead(withFixedNamed(askedBoth(askedOn(askedFurther(askedStraight(text))))))),
+        ),
       ),
     ),
     [...families, ...otherwise],

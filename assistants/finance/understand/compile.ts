@@ -310,6 +310,7 @@ function questionOf(
         ...(targetMonths === undefined ? {} : { targetMonths }),
         ...(until ? { until } : {}),
         ...(raise ? { raise } : {}),
+        ...withoutOf(without),
         ...(has('savingNow')
           ? { focus: 'now' as const }
           : has('cut') || (has('whatToDo') && targetAmount === undefined) || lent(details) === 'cut'

@@ -276,6 +276,8 @@ export interface SavingQuestion {
   readonly until?: string
   /** The income was raised just before: what of it may be put aside. */
   readonly raise?: { readonly from: number; readonly to: number }
+  /** What is to be left as it is: 식비는 건들기 싫은데. */
+  readonly without?: readonly string[]
   /** `cut`: 어디서 줄일까?; `now`: 저축 얼마나 하고 있어? */
   readonly focus?: 'cut' | 'now'
 }

@@ -1,8 +1,37 @@
 import { calendarPeriod } from './asked-periods.ts'
 import type { Details } from './details.ts'
+import { recentMonths } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { subjectsIn } from './topic.ts'
 import type { Light } from './turned-periods.ts'
+
+/** 1년이면 얼마야? */
+export function overYear(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const { kind, subjects, period } = reading
+  // 다 합치면 1년에 얼마야?, after what recurs.
+  const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
+  // 일년치로 치면
+  const isTime = period !== undefined && !(slots.asked === 'recurring' && period.name === '최근 1년')
+  if (!isYearly || isTime || !(kind === undefined || kind === 'sum')) return undefined
+  const lately =
+    (cues.has('both') || cues.has('together')) && Array.isArray(slots.trail) ? slots.trail.slice(-2) : []
+  const named = lately.length > 1 ? (lately as unknown as Subject[]) : subjectsIn(slots)
+  const own = subjects.length > 0 ? subjects : named
+  if (slots.asked === 'recurring' && lately.length < 2) {
+    // 넷플 빼면, then 일년이면: without it still.
+    const out = Array.isArray(slots.leftOut) ? (slots.leftOut as string[]) : []
+    const without = reading.without.length + subjects.length > 0 ? reading.without : out
+    return { ...reading, kind: 'recurring', subjects: own, without, details: { focus: 'yearly' } }
+  }
+  if (own.length === 0) return undefined
+  return {
+    ...reading,
+    kind: 'sum',
+    subjects: own,
+    period: { ...recentMonths(now.toPlainDate(), 12), assumed: null },
+  }
+}
 
 /** 통신비는 얼마고, after what recurs: of that. */
 export function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {

@@ -14,6 +14,7 @@ export function turnedSum(reading: Reading, light: Light): Reading | undefined {
     sumOfRows(reading, light) ??
     whatRose(reading, light) ??
     sharesOfThem(reading, light) ??
+    sharesOfAll(reading, light) ??
     unused(reading, light) ??
     onWeekends(reading, light)
   )
@@ -78,6 +79,14 @@ function sharesOfThem(reading: Reading, { slots, cues, now }: Light): Reading | 
     ...(when ? { period: when } : {}),
     details: { ask: 'each' },
   }
+}
+
+/** 비율로, after the categories in their order: these, which are told with their shares. */
+function sharesOfAll(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
+  const isIt = slots.asked === 'breakdown' && reading.kind === 'ratio' && !cues.has('ofIncome')
+  if (!isIt || reading.subjects.length > 0) return undefined
+  const when = reading.period ?? rememberedPeriod(slots.period, now)
+  return { ...reading, kind: 'breakdown', ...(when ? { period: when } : {}), details: {} }
 }
 
 /** 이 중에 안 쓰는 거 있나, after what is paid for subscriptions: what comes round, which is all the records tell. */

@@ -1,15 +1,15 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { calendarPeriod, runningLike } from './asked-periods.ts'
+import { runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
-import type { Kind } from './kind.ts'
-import { allTime, type Period, recentMonths } from './period.ts'
+import { allTime, type Period } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
+import { ofSpanBefore } from './turned-before.ts'
 import { howManyOfThem } from './turned-count.ts'
 import { otherHalf } from './turned-halves.ts'
 import {
@@ -23,7 +23,13 @@ import {
 } from './turned-periods.ts'
 import { everThere, turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
-import { largestRecurring, partOfRecurring, recurringBut, sumOfRecurring } from './turned-recurring.ts'
+import {
+  largestRecurring,
+  overYear,
+  partOfRecurring,
+  recurringBut,
+  sumOfRecurring,
+} from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
 import { turnedSum } from './turned-sums.ts'
 import { turnedThread } from './turned-threads.ts'
@@ -160,7 +166,7 @@ function whichOfThem(reading: Reading, { slots, cues, now }: Light): Reading | u
 }
 
 /** 두 번째 거 어디서 산 거야?, after a list: that row; after one thing and another, the one at that place. */
-function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
+function rowAt(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { place } = reading.details
   if (place === undefined || reading.subjects.length > 0 || reading.period) return undefined
   const period = rememberedPeriod(slots.period, now)
@@ -182,7 +188,7 @@ function rowAt(reading: Reading, { slots, now }: Light): Reading | undefined {
       details: { ...shown, place: place + skip },
     }
   }
-  const one = slots.asked === 'several' ? subjectsIn(slots)[place - 1] : undefined
+  const one = slots.asked === 'several' && !isRank(cues) ? subjectsIn(slots)[place - 1] : undefined
   return one ? { ...reading, subjects: [one], ...inPeriod, details: {} } : undefined
 }
 
@@ -251,24 +257,6 @@ function ofThatTime(reading: Reading, { slots, cues }: Light): Reading | undefin
   return { ...reading, kind, subjects: last ? [last] : [] }
 }
 
-/** 그 전 열흘은?, after a sum: the same of as long a time before. */
-function ofSpanBefore(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const period = rememberedPeriod(slots.period, now)
-  const isOpen = reading.kind === undefined && reading.subjects.length === 0
-  if (!cues.has('spanBefore') || !isOpen || !period || 'future' in period || !period.earlier) return undefined
-  const kind = (slots.kind as Kind | undefined) ?? 'sum'
-  return {
-    ...reading,
-    kind,
-    subjects: subjectsIn(slots),
-    period: calendarPeriod(
-      Temporal.PlainDate.from(period.earlier.startDate),
-      Temporal.PlainDate.from(period.earlier.endDate),
-      now.toPlainDate(),
-    ),
-  }
-}
-
 /** 어디가 젤 많은데?, after 카페 얼마야?: which shop. */
 function whichShop(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const last = slots.lastSubject as Subject | undefined
@@ -315,10 +303,14 @@ function ofIncomes(reading: Reading, { slots, cues, now }: Light): Reading | und
   return { ...reading, kind: 'income', period: runningLike(against, now.toPlainDate()), details: { asks } }
 }
 
+/** 2등은?, by what they came to; 두 번째는 is the second that was named. */
+const isRank = (cues: Cues): boolean => /[등위]$/u.test(cues.get('ordinal') ?? '')
+
 /** 순위로 보여줘, after 쿠팡은?, 무신사는?: those, one beside the other. */
 function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const { kind, subjects } = reading
-  if (!cues.has('ranked') || subjects.length > 0 || !Array.isArray(slots.trail)) return undefined
+  const isIt = cues.has('ranked') || (slots.asked === 'several' && isRank(cues))
+  if (!isIt || subjects.length > 0 || !Array.isArray(slots.trail)) return undefined
   if (kind !== undefined && kind !== 'list' && kind !== 'sum') return undefined
   const period = reading.period ?? rememberedPeriod(slots.period, now)
   const trail = slots.trail as unknown as Subject[]
@@ -328,29 +320,6 @@ function inOrder(reading: Reading, { slots, cues, now }: Light): Reading | undef
     subjects: trail,
     ...(period ? { period } : {}),
     details: { ask: 'each' },
-  }
-}
-
-/** 1년이면 얼마야? */
-function overYear(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const { kind, subjects, period } = reading
-  // 다 합치면 1년에 얼마야?, after what recurs.
-  const isYearly = cues.has('overYear') || (slots.asked === 'recurring' && cues.has('perYear'))
-  // 일년치로 치면
-  const isTime = period !== undefined && !(slots.asked === 'recurring' && period.name === '최근 1년')
-  if (!isYearly || isTime || !(kind === undefined || kind === 'sum')) return undefined
-  const lately = has(cues, 'both', 'together') && Array.isArray(slots.trail) ? slots.trail.slice(-2) : []
-  const named = lately.length > 1 ? (lately as unknown as Subject[]) : subjectsIn(slots)
-  const own = subjects.length > 0 ? subjects : named
-  if (slots.asked === 'recurring' && lately.length < 2) {
-    return { ...reading, kind: 'recurring', subjects: own, details: { focus: 'yearly' } }
-  }
-  if (own.length === 0) return undefined
-  return {
-    ...reading,
-    kind: 'sum',
-    subjects: own,
-    period: { ...recentMonths(now.toPlainDate(), 12), assumed: null },
   }
 }
 

@@ -11,7 +11,7 @@ import { subjectWords } from '../subject.ts'
 /** 이번 달 200만원 안 넘기려면 하루에 얼마?: what is left of the sum, by the days that are left. */
 export async function answerKeepUnder(
   t: Turn,
-  { amount, subject }: KeepUnderPlan,
+  { amount, subject, asks }: KeepUnderPlan,
   voice: Voice,
 ): Promise<Reply> {
   const { what, emoji } = subjectWords(subject ?? {})
@@ -61,6 +61,23 @@ export async function answerKeepUnder(
       ...shared,
       lead: `오늘이 이번 달 마지막 날이라 ${bold(won(left))}까지 더 써도 ${withParticle(limit, '을/를')} 안 넘어 ${emoji}`,
       facts: [],
+    }
+  if (asks === 'left')
+    return {
+      ...shared,
+      lead: pick(
+        [
+          `${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '은/는')} 지금까지 ${is(won(spent))}.`,
+          `${limit}에서 ${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '이/가')} 지금까지 ${won(spent)}이거든.`,
+        ],
+        voice,
+      ),
+      facts: [
+        ...(due && due.count > 0
+          ? [`나갈 정기 결제 ${due.count}건 ${withParticle(won(due.total), '은/는')} 빼고 셌어.`]
+          : []),
+        `남은 ${daysLeft}일 동안 하루 ${won(perDayAfterDue)}씩 쓸 수 있는 셈이야. ${usual}`,
+      ],
     }
   return {
     ...shared,

@@ -20,9 +20,14 @@ const within = new RegExp(
   'u',
 )
 const aDay =
-  /하루|매일|남은(?:기간|날|동안)|앞으로|이제|얼마까지|얼마씩|얼마만|얼마나(?:더)?(?:쓰|써|쓸)|얼마(?:써|쓰|로)/u
+  /하루|매일|남은(?:기간|날|동안)|앞으로|이제|얼마까지|얼마씩|얼마만|얼마나?(?:더)?(?:쓰|써|쓸)|얼마(?:써|쓰|로)/u
+/** 예산 8만원인데 얼마 남았어?, 10만원까지 쓰기로 했는데 얼마 더 써도 돼? */
+const leftOf = new RegExp(
+  `(?:예산|한도|용돈|목표|버짓)(?:은|는|이|을|를)?${sum}(?:이?야|이?라|인데|인디|이니까|으로|로|이?고)?[^?]{0,14}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)|${sum}(?:까지|안(?:에서|으로)|한도|이내로?)(?:만)?(?:으로|로)?(?:쓰기로|쓰려고|쓰자고|정했|잡았|정해|잡아|버티기로|맞추기로)[^?]{0,10}(?:는데|거든|어서|으니까|니까|고)[^?]{0,8}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)`,
+  'u',
+)
 const otherwise =
-  /모으|저축|저금|적금|월급|수입|알바|용돈|벌|산|사고|할부|여행|다음달|담달|내달|연말|올해|년에/u
+  /모으|저축|저금|적금|월급|수입|알바|용돈(?!\d)|벌|(?<!예)산|사고|할부|여행|다음달|담달|내달|연말|올해|년에/u
 const least = 10_000
 const longest = 40
 
@@ -30,10 +35,16 @@ const longest = 40
 export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
   const { bare } = said.mentions
   if (bare.length > longest || otherwise.test(bare) || has(said, 'change')) return undefined
-  if (!(notOver.test(bare) || within.test(bare)) || !aDay.test(bare)) return undefined
+  const asksLeft = leftOf.test(bare)
+  if (!asksLeft && (!(notOver.test(bare) || within.test(bare)) || !aDay.test(bare))) return undefined
   const amount = sumSaid(said)
   if (amount === undefined || amount < least || amountsSaid(said).length > 1) return undefined
   const [thing, ...others] = thingsIn(said)
   if (others.length > 0) return undefined
-  return { type: 'keep_under', amount, ...(thing ? { subject: thing.subject } : {}) }
+  return {
+    type: 'keep_under',
+    amount,
+    ...(thing ? { subject: thing.subject } : {}),
+    ...(asksLeft && !/하루|매일/u.test(bare) ? { asks: 'left' as const } : {}),
+  }
 }

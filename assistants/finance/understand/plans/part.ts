@@ -24,6 +24,8 @@ const within =
 const share = /퍼센트|프로(?!모)|%|퍼(?=[야나지는정인쯤돼되]|$)|비중|비율|몇할|차지/u
 const alone =
   /^(?:그럼|그러면|그걸|그거|그게|음)*(?:퍼센트|프로|비율|비중|%)(?:로|으로)(?:는|도|만)?(?:따지면|치면|보면|하면|얼마\S{0,4}|몇\S{0,6}|어때|말해\S{0,3}|알려\S{0,3})*[?!.~]*$/u
+const wider =
+  /^(?:그럼|그러면|근데)?(?:그돈|그금액|그게|그거|그건|이게|이거|이건|그정도|이정도|그만큼)(?:이?면|은|이|가|는)?(?:전체)?.{1,8}(?:에서|의|중에?서?|에)(?:는)?(?:몇(?:퍼|프로|%|할)|비중|비율|얼마나차지|퍼센트)/u
 const ofAll =
   /^(?:그럼|그러면|그게|그거|다|합쳐서?|합치면|더하면|둘이|둘다|셋이|셋다)*(?:전체|총)(?:지출|소비)?(?:에서|의|중에?서?|대비|에)?(?:는|은)?(?:몇|비중|비율|얼마나차지|퍼센트|프로|%)/u
 /** 전부 먹는 걸로 쳐서, 카페도 넣으면. */
@@ -37,7 +39,7 @@ export function partIn(talk: Talk): PartPlan | undefined {
   if (!period || typeof period !== 'object' || !toldSum.has(before.asked)) return undefined
   // 수입의 몇 퍼센트, 월급에서: of another whole.
   if (has(said, 'ofIncome') || said.periods.period || said.without.length > 0) return undefined
-  return moreCounted(talk) ?? ofTold(talk, period) ?? asShare(talk, period)
+  return moreCounted(talk) ?? ofTold(talk, period) ?? ofWider(talk, period) ?? asShare(talk, period)
 }
 
 /** 배달이랑 커피까지 전부 먹는 걸로 쳐서, after a share: with these in it. */
@@ -60,6 +62,18 @@ function ofTold(talk: Talk, period: Period): PartPlan | undefined {
     return { ...plan, subjects }
   if (!within.test(bare) || !share.test(bare)) return undefined
   return partOf(talk, subjects, period)
+}
+
+/** 그 돈이면 전체 교통비에서 몇 퍼야?, after 택시: of the whole that is named. */
+function ofWider(talk: Talk, period: Period): PartPlan | undefined {
+  const last = talk.before.lastSubject as unknown as Subject | undefined
+  const [of, ...others] = subjectsSaid(talk)
+  const isOfOne = talk.before.asked === 'category' || talk.before.asked === 'store'
+  if (!isOfOne || !last || !of || others.length > 0 || JSON.stringify(of) === JSON.stringify(last))
+    return undefined
+  return wider.test(talk.said.mentions.bare)
+    ? { type: 'part', subjects: [last], of, period: asSaid(period) }
+    : undefined
 }
 
 /** 퍼센트로는?, after a category's sum, 전체의 몇 프로야, after several: of all that was spent then. */
