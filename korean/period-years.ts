@@ -14,7 +14,8 @@ import { isDigit, type Source, wordAt } from './source.ts'
 import { longestAt } from './word-table.ts'
 
 /** Behind N년 these make it no date: 2026년형, 26년생, 3년간. */
-const NOT_A_YEAR = /^(대(?!비)|형|생|식|산|차|째|치|간|동안|제|짜리|만|이상|이내|넘|전|후|뒤|지기|산|묵)/
+const NOT_A_YEAR =
+  /^(대(?!비)|형|생|식|산|차|째|치|간|동안|제|짜리|만|이상|이내|넘|전(?!체|부|액|반)|후(?!반)|뒤|지기|산|묵)/
 
 /** 2026년, 26년, '26년, 이천이십육년, 이공이육년; a bare 2026 only before a month. */
 export const readYear: Reader = (source, i, scope) => {
@@ -27,7 +28,8 @@ export const readYear: Reader = (source, i, scope) => {
   const year = fullYear(number.value, length, scope, source, end)
   if (year === undefined) return undefined
   const gapped = source.chars.slice(end, end + 2)
-  const closes = endsUnless(source, end, NOT_A_YEAR) && !/^(동안|이상|이내|넘|전|간|뒤)/.test(gapped)
+  const closes =
+    endsUnless(source, end, NOT_A_YEAR) && !/^(동안|이상|이내|넘|전(?!체|부|액|반)|간|뒤)/.test(gapped)
   return { element: yearElement(year), end, closes }
 }
 

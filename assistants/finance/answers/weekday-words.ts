@@ -14,7 +14,10 @@ export function weekdayLead(question: WeekdayQuestion, pattern: Pattern, voice: 
   const { period } = question
   const { on } = subjectWords(question)
   const { highest, days } = pattern
+  if (question.focus === 'least' && pattern.total > 0 && days > 1) return leastLead(question, pattern, voice)
   if (pattern.total <= 0) return moreRefunded(question, '요일을')
+  const asked = pattern.weekdays.find(({ weekday }) => weekday === question.weekday)
+  if (asked && days > 1) return dayLead(question, asked, pattern, voice)
   const name = weekdayName(highest.weekday)
   if (days === 1) {
     return `하루만 봐서는 요일을 견줄 수 없어 🗓️ ${duringOnly(period)} ${name}이고 ${on}${bold(won(highest.total))} 썼어.`
@@ -27,6 +30,37 @@ export function weekdayLead(question: WeekdayQuestion, pattern: Pattern, voice: 
       `${duringOnly(period)} ${bold(name)}에 ${on}제일 많이 ${spend} 🗓️ ${is(amount)}.`,
       `${is(bold(name))} 🗓️ ${period.name} ${name}에는 ${on}${amount} ${isSparse(pattern) ? '썼어' : spend}.`,
       `${during(period)} ${on}제일 많이 ${isOn ? '쓰는' : '쓴'} 요일은 ${is(bold(name))} 🗓️ ${is(amount)}.`,
+    ],
+    voice,
+  )
+}
+
+/** 금요일마다 얼마나 써? */
+function dayLead(question: WeekdayQuestion, day: Pattern['highest'], pattern: Pattern, voice: Voice): string {
+  const { period } = question
+  const { on } = subjectWords(question)
+  const name = weekdayName(day.weekday)
+  if (day.total === 0) return `${duringOnly(period)} ${name}에는 ${on}한 번도 안 썼어 🗓️`
+  return pick(
+    [
+      `${duringOnly(period)} ${name}에는 ${on}${bold(amountOf(pattern, day))} 썼어 🗓️`,
+      `${name}마다 ${on}${bold(amountOf(pattern, day))}꼴이야 🗓️ (${period.name})`,
+    ],
+    voice,
+  )
+}
+
+/** 제일 적게 쓰는 요일은? */
+function leastLead(question: WeekdayQuestion, pattern: Pattern, voice: Voice): string {
+  const { period } = question
+  const { on } = subjectWords(question)
+  const { lowest: least } = pattern
+  const name = bold(weekdayName(least.weekday))
+  if (least.total === 0) return `${is(name)} 🗓️ ${duringOnly(period)} 그 요일에는 ${on}한 번도 안 썼어.`
+  return pick(
+    [
+      `${is(name)} 🗓️ ${during(period)} ${on}제일 적게 쓴 요일로, ${is(amountOf(pattern, least))}.`,
+      `${duringOnly(period)} ${name}에 ${on}제일 덜 썼어 🗓️ ${is(amountOf(pattern, least))}.`,
     ],
     voice,
   )
@@ -70,8 +104,14 @@ export function patternNote({ focus }: WeekdayQuestion, pattern: Pattern): strin
   return notes.length > 0 ? notes.join(' ') : undefined
 }
 
-export function weekdayFacts(pattern: Pattern, voice: Voice): (Fact | undefined)[] {
+export function weekdayFacts(
+  { focus, weekday }: WeekdayQuestion,
+  pattern: Pattern,
+  voice: Voice,
+): (Fact | undefined)[] {
   if (pattern.total <= 0) return []
+  if (focus === 'least' || weekday !== undefined)
+    return [most(pattern), weekendBeside(pattern, voice), refunded(pattern)]
   return [lowest(pattern, voice), runnerUp(pattern, voice), weekendBeside(pattern, voice), refunded(pattern)]
 }
 
@@ -83,6 +123,14 @@ export function sampleNote(
   const few = focus === 'weekend' ? weekend.days : highest.days
   if (focus === 'time' || total <= 0 || days === 1 || few >= fewDays) return undefined
   return days <= 7 ? '한 주뿐이라 습관이라고 하긴 일러.' : '아직 며칠 안 돼서 참고만 해.'
+}
+
+function most(pattern: Pattern): Fact {
+  const name = weekdayName(pattern.highest.weekday)
+  return {
+    score: 0.75,
+    text: `제일 많이 쓰는 요일은 ${is(name)}, ${is(amountOf(pattern, pattern.highest))}.`,
+  }
 }
 
 function lowest(pattern: Pattern, voice: Voice): Fact | undefined {

@@ -38,7 +38,7 @@ export async function answerWeekday(t: Turn, question: WeekdayQuestion, voice: V
         ? [weekendLead(asked, pattern, voice), weekendFacts(asked, pattern, voice)]
         : focus === 'time'
           ? [timeLead(asked, pattern, voice), timeFacts(pattern, voice)]
-          : [weekdayLead(asked, pattern, voice), weekdayFacts(pattern, voice)]
+          : [weekdayLead(asked, pattern, voice), weekdayFacts(asked, pattern, voice)]
   const { assumed } = periodNotes(period, pattern, voice)
   const notes = [assumed, patternNote(asked, pattern)].filter(Boolean).join(' ')
   const cautions = [sampleNote(pattern, asked), leftOutNote(pattern.merchant)].filter(

@@ -13,20 +13,35 @@ export function weeklyLead(question: DailyQuestion, daily: Daily, voice: Voice):
   const { period } = question
   const { on, emoji } = subjectWords(question)
   const [first, ...rest] = daily.weeks
-  const most = rest.reduce((best, week) => (week.total > best.total ? week : best), first!)
+  const isLess = question.asks === 'less'
+  const most = isLess
+    ? leastOf(daily.weeks)
+    : rest.reduce((best, week) => (week.total > best.total ? week : best), first!)
   const lines = daily.weeks.map((week) => `- ${daysOf(week)} ${won(week.total)}`)
   const end = untilToday(period, daily)
   const name = bold(daysOf(most))
   const amount = bold(won(most.total))
   const lead = pick(
     [
-      `${duringOnly(period)} ${on}${withParticle(name, '이/가')} ${withParticle(amount, '으로/로')} 제일 많은 주야 ${emoji}`,
-      `주별로 끊어 보니 ${duringOnly(period)} ${on}제일 많이 쓴 주는 ${name}, ${is(amount)} ${emoji}`,
+      `${duringOnly(period)} ${on}${withParticle(name, '이/가')} ${withParticle(amount, '으로/로')} 제일 ${isLess ? '적은' : '많은'} 주야 ${emoji}`,
+      `주별로 끊어 보니 ${duringOnly(period)} ${on}제일 ${isLess ? '적게' : '많이'} 쓴 주는 ${name}, ${is(amount)} ${emoji}`,
     ],
     voice,
   )
   return `${lead}${end ? ` (${end})` : ''}\n\n${lines.join('\n')}`
 }
+
+/** Of whole weeks where there are any: the first days of a month and those of a week that still runs say little. */
+function leastOf(weeks: readonly Week[]): Week {
+  const whole = weeks.filter(
+    ({ startDate, endDate }) => Temporal.PlainDate.from(startDate).until(endDate).days === lastOfWeek,
+  )
+  const [first, ...rest] = whole.length > 0 ? whole : weeks
+  return rest.reduce((best, week) => (week.total < best.total ? week : best), first!)
+}
+
+/** From its first day. */
+const lastOfWeek = 6
 
 /** `2/2~2/8` */
 function daysOf({ startDate, endDate }: Week): string {

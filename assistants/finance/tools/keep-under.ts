@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { knownUntil } from '../queries/coverage.ts'
+import { percentOf } from '../queries/figures.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import { recurringSeries } from '../queries/recurring-series.ts'
 import { resolveScope } from '../queries/scope.ts'
@@ -23,6 +24,8 @@ export const keepUnder = defineTool({
   output: z.object({
     amount: z.number(),
     spent: z.number(),
+    /** Of the amount, in percent. */
+    share: z.number(),
     left: z.number(),
     over: z.number(),
     /** From tomorrow on. */
@@ -61,6 +64,7 @@ export const keepUnder = defineTool({
       return {
         amount,
         spent,
+        share: percentOf(spent, amount),
         left: Math.max(0, left),
         over: Math.max(0, -left),
         daysLeft,

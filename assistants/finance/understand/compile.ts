@@ -24,6 +24,7 @@ import {
   usualMonths,
   usualRows,
   usualTop,
+  weekdayOf,
   withoutOf,
 } from './compile-rows.ts'
 import type { Cue, Cues } from './cues.ts'
@@ -203,14 +204,8 @@ function questionOf(
       if (when?.grain === 'month' || when?.grain === 'week')
         return { kind: 'daily', ...subject, period: when }
       return monthlyOf(reading, cues, today)
-    case 'weekday': {
-      const focus =
-        (has('timeOfDay') ? 'time' : has('weekend') ? 'weekend' : undefined) ??
-        (has('when') && !has('weekday', 'howMuch') && (subject.store ?? subject.category)
-          ? 'habit'
-          : lent<'weekend' | 'time' | 'habit'>(details))
-      return { kind, ...subject, period: when ?? recentMonths(today, 3), ...(focus ? { focus } : {}) }
-    }
+    case 'weekday':
+      return weekdayOf(reading, cues, today)
     case 'moment':
       return momentOf({ ...reading, subject }, today)
     case 'income': {

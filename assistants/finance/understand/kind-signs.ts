@@ -327,6 +327,8 @@ export const isRatio = (said: Said): boolean =>
   has(said, 'ratio') &&
   !has(said, 'grew', 'shrank') &&
   !(said.periods.other ?? said.periods.against) &&
+  // 주거랑 보험 빼고 카테고리 비중: of the rest, each beside the others.
+  !(said.without.length > 0 && has(said, 'breakdown') && !has(said, 'ofIncome')) &&
   !reads(said, thanUsual)
 
 /** 배달 1회당 평균이 작년보다 올랐는지: averages, held against each other. */

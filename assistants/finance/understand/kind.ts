@@ -197,7 +197,9 @@ const rules: readonly Rule[] = [
   [
     'sum',
     (said) =>
-      /(?:저축|적금|저금)(?:은|을|를)?얼마(?:나|를)?(?:했|한|됐|넣었|부었|모았)/u.test(said.mentions.bare),
+      /(?:저축|적금|저금)(?:은|을|를|이|액)?(?:지금까지|여태|그동안|총액?|다해서|누적|모두)*얼마(?:나|를)?(?:했|한|됐|넣었|부었|모았|모였|쌓였)/u.test(
+        said.mentions.bare,
+      ),
   ],
   ['ratio', (said) => has(said, 'ofSaving') && !amountSaid(said)],
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],

@@ -205,6 +205,8 @@ function joinedOf(said: Said, read: (part: string) => Said): Said[] {
   for (const { 0: mark, index } of text.matchAll(joins)) {
     const [left, right] = [read(text.slice(0, index)), read(text.slice(index + mark.length))]
     const [first, second] = [kindOf(left), kindOf(right)]
+    // 쇼핑이랑 기타는 빼고: both are left out.
+    if (/^[ⒸⓈ](?:은|는|을|를|도)?(?:다)?(?:빼|뺀|제외|말고)/u.test(right.mentions.marked)) continue
     if (first && second && first !== second && isDivisible(kindOf(said), said)) {
       return [lendPeriod(left, said), ...joinedOf(right, read)]
     }

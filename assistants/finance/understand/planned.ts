@@ -18,7 +18,7 @@ export function asksUntilPayday(said: Said): boolean {
     return (
       !amount &&
       !/[ㅠㅜ]/u.test(said.mentions.text) &&
-      /버틸수|버틸만|버텨지|될까|되려나|가능/u.test(said.mentions.bare)
+      /버틸수|버틸만|버텨지|될까|되려나|가능|얼마(?:로|씩|정도로)?버(?:텨|틸|티)/u.test(said.mentions.bare)
     )
   }
   return has(said, 'recurring', 'due', 'howMuch', 'left', 'allowance', 'perDay', 'fixedCosts')

@@ -177,6 +177,8 @@ export interface DailyQuestion extends Subject {
   readonly kind: 'daily'
   readonly period: Period
   readonly focus?: 'highest' | 'lowest' | 'no_spend' | 'pause' | 'weekly'
+  /** Of weeks: the one with the least. */
+  readonly asks?: 'less'
   /** 하루 3만원 넘게 쓴 날 있어? Won, inclusive. */
   readonly minAmount?: number
   readonly maxAmount?: number
@@ -201,7 +203,9 @@ export interface WeekdayQuestion extends Subject {
   readonly kind: 'weekday'
   readonly period: Period
   /** `habit`: 주로 언제 타?, of the hours and the days alike. */
-  readonly focus?: 'weekend' | 'time' | 'habit'
+  readonly focus?: 'weekend' | 'time' | 'habit' | 'least'
+  /** 금요일마다 얼마나 써?: 1 for Monday to 7. */
+  readonly weekday?: number
 }
 
 /** 이번 달 수입 얼마야? With `left`, what remains of it; with `saved`, what was put aside. */

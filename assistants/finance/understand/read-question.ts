@@ -208,7 +208,9 @@ function vaguely(reading: Reading, said: Said, today: Temporal.PlainDate): Readi
   // 나 요즘 어때?, after one week against another: of now, not of that week.
   if (kind === 'overview')
     return reading.subjects.length > 0 ? reading : { ...reading, period: assumedPeriod(today) }
-  if (kind === 'changes' || kind === 'comparison' || kind === 'recurring' || has(said, 'last')) return reading
+  // 요즘 월별로 어떻게 변했는지: of as many months as usual.
+  if (['changes', 'comparison', 'recurring', 'monthly'].includes(kind ?? '') || has(said, 'last'))
+    return reading
   const period: Period = { ...recentMonths(today, 1), name: '최근 한 달', assumed: null }
   return { ...reading, period }
 }

@@ -1,5 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { keepUnder } from '../../tools/keep-under.ts'
 import type { KeepUnderPlan } from '../../understand/plans/plan.ts'
@@ -24,7 +25,7 @@ export async function answerKeepUnder(
   )
   if (found.kind === 'failed') return troubled('하루에 쓸 수 있는 돈')
   if (found.kind === 'miss') return emptyBook('하루에 쓸 수 있는 돈')
-  const { spent, left, over, daysLeft, due, leftAfterDue, perDayAfterDue, usualPerDay } = found.value
+  const { spent, share, left, over, daysLeft, due, leftAfterDue, perDayAfterDue, usualPerDay } = found.value
   const limit = won(amount)
   const budget = subject?.category ? { category: subject.category } : {}
   const shared = {
@@ -62,16 +63,19 @@ export async function answerKeepUnder(
       lead: `오늘이 이번 달 마지막 날이라 ${bold(won(left))}까지 더 써도 ${withParticle(limit, '을/를')} 안 넘어 ${emoji}`,
       facts: [],
     }
-  if (asks === 'left')
+  if (asks !== undefined)
     return {
       ...shared,
-      lead: pick(
-        [
-          `${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '은/는')} 지금까지 ${is(won(spent))}.`,
-          `${limit}에서 ${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '이/가')} 지금까지 ${won(spent)}이거든.`,
-        ],
-        voice,
-      ),
+      lead:
+        asks === 'share'
+          ? `${limit}의 ${withParticle(bold(formatPercent(share)), '을/를')} 썼어 ${emoji} 이번 달 ${withParticle(what, '은/는')} 지금까지 ${won(spent)}, ${won(leftAfterDue)} 남았어.`
+          : pick(
+              [
+                `${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '은/는')} 지금까지 ${is(won(spent))}.`,
+                `${limit}에서 ${bold(won(leftAfterDue))} 남았어 ${emoji} 이번 달 ${withParticle(what, '이/가')} 지금까지 ${won(spent)}이거든.`,
+              ],
+              voice,
+            ),
       facts: [
         ...(due && due.count > 0
           ? [`나갈 정기 결제 ${due.count}건 ${withParticle(won(due.total), '은/는')} 빼고 셌어.`]

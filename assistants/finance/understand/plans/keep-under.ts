@@ -23,9 +23,11 @@ const aDay =
   /하루|매일|남은(?:기간|날|동안)|앞으로|이제|얼마까지|얼마씩|얼마만|얼마나?(?:더)?(?:쓰|써|쓸)|얼마(?:써|쓰|로)/u
 /** 예산 8만원인데 얼마 남았어?, 10만원까지 쓰기로 했는데 얼마 더 써도 돼? */
 const leftOf = new RegExp(
-  `(?:예산|한도|용돈|목표|버짓)(?:은|는|이|을|를)?${sum}(?:이?야|이?라|인데|인디|이니까|으로|로|이?고)?[^?]{0,14}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)|${sum}(?:까지|안(?:에서|으로)|한도|이내로?)(?:만)?(?:으로|로)?(?:쓰기로|쓰려고|쓰자고|정했|잡았|정해|잡아|버티기로|맞추기로)[^?]{0,10}(?:는데|거든|어서|으니까|니까|고)[^?]{0,8}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)`,
+  `(?:예산|한도|용돈|목표|버짓)(?:은|는|이|을|를)?${sum}(?:이?야|이?라|인데|인디|이니까|으로|로|이?고)?[^?]{0,16}(?:(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)|몇(?:퍼센트|프로|퍼|%)[^?]{0,3}(?:썼|쓴|채))|${sum}(?:까지|안(?:에서|으로)|한도|이내로?)(?:만)?(?:으로|로)?(?:쓰기로|쓰려고|쓰자고|정했|잡았|정해|잡아|버티기로|맞추기로)[^?]{0,10}(?:는데|거든|어서|으니까|니까|고)[^?]{0,8}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)`,
   'u',
 )
+const aDaysSum =
+  /(?:하루|매일|일주일|한주|한끼|한번|건당)(?:에|당|평균|씩)?(?:딱|최대|최대한)?(?:[\d.,]|[일이삼사오육칠팔구십백])*[만천]/u
 const otherwise =
   /모으|저축|저금|적금|월급|수입|알바|용돈(?!\d)|벌|(?<!예)산|사고|할부|여행|다음달|담달|내달|연말|올해|년에/u
 const least = 10_000
@@ -35,16 +37,23 @@ const longest = 40
 export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
   const { bare } = said.mentions
   if (bare.length > longest || otherwise.test(bare) || has(said, 'change')) return undefined
+  // 하루 만오천원으로 맞추려면: of a day, not of the month.
+  if (aDaysSum.test(bare)) return undefined
   const asksLeft = leftOf.test(bare)
   if (!asksLeft && (!(notOver.test(bare) || within.test(bare)) || !aDay.test(bare))) return undefined
   const amount = sumSaid(said)
   if (amount === undefined || amount < least || amountsSaid(said).length > 1) return undefined
   const [thing, ...others] = thingsIn(said)
   if (others.length > 0) return undefined
+  // 배달 줄이려고 예산 15만원 정했는데: named as what it is for.
+  const [category, ...more] = said.categories
+  const subject = thing?.subject ?? (category && more.length === 0 ? { category } : undefined)
   return {
     type: 'keep_under',
     amount,
-    ...(thing ? { subject: thing.subject } : {}),
-    ...(asksLeft && !/하루|매일/u.test(bare) ? { asks: 'left' as const } : {}),
+    ...(subject ? { subject } : {}),
+    ...(asksLeft && !/하루|매일/u.test(bare)
+      ? { asks: /퍼센트|프로|퍼|%/u.test(bare) ? ('share' as const) : ('left' as const) }
+      : {}),
   }
 }

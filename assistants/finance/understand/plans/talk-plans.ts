@@ -37,8 +37,8 @@ export interface KeepUnderPlan {
   readonly type: 'keep_under'
   readonly amount: number
   readonly subject?: Subject
-  /** `left`: 얼마 남았어?, of a budget that is only said. */
-  readonly asks?: 'left'
+  /** `left`: 얼마 남았어?, `share`: 몇 퍼센트 썼어?, of a budget that is only said. */
+  readonly asks?: 'left' | 'share'
 }
 
 /** 관리비 왜 올랐어?: a bill against the month before. `month`: the later one, `YYYY-MM`; the last one there is without it. */

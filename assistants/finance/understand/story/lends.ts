@@ -33,6 +33,8 @@ const amongMany = /이며|하며|(?:이다|다)뭐다|이니[^,]*이니/u
 /** 쓰고 있나요, 나가는지, 남았나요: of now. */
 const present =
   /(?:고|아|어)\s?있|쓰(?:나|는|니|냐|지)|나가(?:나|는|니|냐|지)|내(?:는|나|니|냐)(?!요?였)|남았|남아|남은|될까|되나|인가/u
+/** 뭐 때문이었나, after 의료비가 1월에 많이 나왔던데. */
+const asksWhy = /^(?:뭐|무엇|뭣|어떤거)(?:가|이)?때문|^왜(?:그런|그래|그랬|이런|이래|인)|^이유/u
 /** Kinds that are of everything, whatever is told beside them. */
 const ofAll: ReadonlySet<Kind | undefined> = new Set<Kind>([
   'total',
@@ -78,7 +80,7 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
   const told = said.mentions.bare
   const isBareSum = inAll.test(bare) && isNear && (!isDated(question) || sumOfIt.test(bare))
   const isOfItsOwn =
-    (ofAll.has(kindOf(question)) && !isBareSum) ||
+    (ofAll.has(kindOf(question)) && !isBareSum && !(isNear && asksWhy.test(bare))) ||
     ofItsOwn.test(bare) ||
     (rows.test(bare) && !isNear) ||
     (inAll.test(bare) && !isBareSum) ||
