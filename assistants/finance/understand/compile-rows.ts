@@ -14,6 +14,7 @@ import type {
   DailyQuestion,
   MomentQuestion,
   Question,
+  RecurringQuestion,
   Subject,
   WhatIfQuestion,
 } from './question.ts'
@@ -103,6 +104,18 @@ export function unusualOf({ subject, when, details }: OneReading, cues: Cues): Q
     ...(focus ? { focus } : {}),
     ...(subject.store ? { store: subject.store } : {}),
   }
+}
+
+/** What is wanted of what comes round, besides what there is of it. */
+export function recurringFocus(
+  { details, subject, period }: OneReading,
+  cues: Cues,
+): RecurringQuestion['focus'] {
+  if (cues.has('raised') || cues.has('grew')) return 'raised'
+  if (cues.has('cancel') && subject.store) return 'cancel'
+  const focus = lent<NonNullable<RecurringQuestion['focus']>>(details)
+  // 담달에 빠져나갈 고정비: nothing of it was paid yet.
+  return focus !== 'still' && cues.has('due') && !(period && 'future' in period) ? 'due' : focus
 }
 
 /** What subjects side by side are told apart by, where it is not the sum. */

@@ -276,8 +276,10 @@ const resolve =
 const because = /(?:같아서|듯해서|라서|거든|길래|(?:했|됐|왔|갔|났|썼|샀)어서|궁금해서)(?:요)?[.~\sㅠㅜ]*$/u
 
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
-function isStatement({ mentions: { text }, cues }: Said): boolean {
+function isStatement({ mentions: { text, all }, cues }: Said): boolean {
   if (text.includes('?')) return false
+  // 지갑이 텅텅.. 지난주 외식 얼마야: names nothing and asks nothing.
+  if (cues.size === 0 && all.length === 0) return true
   // 택시 그만 타야지 진짜... 2월 총액은?
   if (resolve.test(text)) return true
   // 난방 때문에 많이 나온 듯해서.

@@ -1,8 +1,8 @@
-import type { Period } from '../period.ts'
+import { assumedPeriod, type Period } from '../period.ts'
 import { has } from '../said.ts'
 import type { Subject } from '../subject.ts'
 import type { PartPlan } from './plan.ts'
-import { planOf, type Talk } from './talk.ts'
+import { earlierPeriod, planOf, type Talk } from './talk.ts'
 import { thingsIn, unrepeated } from './things.ts'
 
 /** Answers that told a sum over a period. */
@@ -20,15 +20,41 @@ const toldSum: ReadonlySet<unknown> = new Set([
 
 const within =
   /^(?:아|음|오|그럼|그러면|근데)?(?:그중|거기|그가운데|이중|여기)(?:에서?는?|에는|엔|서|서는|의)?/u
-const share = /퍼센트|프로(?!모)|%|퍼(?=[야나지는정인쯤돼되]|$)|비중|비율|몇할|차지/u
+const share = /퍼센트|프로(?!모)|%|퍼(?=[야나지는정인쯤돼되임?!.]|$)|비중|비율|몇할|차지/u
 const alone =
   /^(?:그럼|그러면|그걸|그거|그게|음)*(?:퍼센트|프로|비율|비중|%)(?:로|으로)(?:는|도|만)?(?:따지면|치면|보면|하면|얼마\S{0,4}|몇\S{0,6}|어때|말해\S{0,3}|알려\S{0,3})*[?!.~]*$/u
 /** 전부 먹는 걸로 쳐서, 카페도 넣으면. */
 const countedIn =
   /(?:걸로|것으로|거로|까지|도|전부|다|같이|합쳐서?|포함해서?)(?:\S{0,12})(?:쳐|치면|칠때|넣|합치|합쳐|합하|포함|더하|계산|보면)/u
 
+const asOne = /합치|합친|합쳐|합한|합해|합하|합산|더하|더해|더한|둘다/u
+const plus = /[가-힣A-Za-z]\s?\+\s?[가-힣A-Za-z]/u
+/** 쇼핑의 몇 프로, 식비에서 차지하는: what the others are a part of. */
+const isWhole = /^(?:지출|비용|비)?(?:의|에서|중에서?|중|대비)(?=몇|차지|얼마나|비중|비율|퍼|%|프로)/u
+
+/** 외식+배달이 전체 쓴 돈의 몇 퍼?, 카페랑 배달 합치면 지출의 몇 %야: what they come to together, of all that was spent. */
+function togetherOfAll(talk: Talk): PartPlan | undefined {
+  const { said, today } = talk
+  const { bare, text } = said.mentions
+  if (has(said, 'ofIncome') || said.without.length > 0 || said.periods.other || said.periods.against)
+    return undefined
+  const isSum = plus.test(text)
+  if (!share.test(bare) || !(isSum || asOne.test(bare))) return undefined
+  const things = thingsIn(said)
+  const last = things.at(-1)
+  const whole = last && isWhole.test(last.after) ? last : undefined
+  const subjects = unrepeated(things.filter((one) => one !== whole).map(({ subject }) => subject))
+  if (subjects.length < 2) return undefined
+  const period = said.periods.period ?? earlierPeriod(talk) ?? assumedPeriod(today)
+  return 'future' in period
+    ? undefined
+    : { type: 'part', subjects, ...(whole ? { of: whole.subject } : {}), period }
+}
+
 /** A share of what was just told. */
 export function partIn(talk: Talk): PartPlan | undefined {
+  const together = togetherOfAll(talk)
+  if (together) return together
   const { before, said } = talk
   const period = before.period as unknown as Period | undefined
   if (!period || typeof period !== 'object' || !toldSum.has(before.asked)) return undefined
