@@ -49,6 +49,22 @@ export function timeLead(question: WeekdayQuestion, pattern: Pattern, voice: Voi
   )
 }
 
+/** Beside what some hours come to: which other part of the day takes the most; none that shares an hour with them. */
+export function busiestTime(pattern: Pattern, hours: { from: number; until: number }): string | undefined {
+  const [first] = ranked(pattern)
+  if (!first || first.total <= 0) return undefined
+  const { from, until } = hours
+  const isWithin = (hour: number) =>
+    from < until ? from <= hour && hour < until : hour >= from || hour < until
+  if (
+    Array.from({ length: 24 }, (_, hour) => hour).some(
+      (hour) => first.from <= hour && hour < first.until && isWithin(hour),
+    )
+  )
+    return undefined
+  return `시간대로 나누면 ${withParticle(dayPartName(first), '이/가')} ${withParticle(formatPercent(first.share), '으로/로')} 제일 커.`
+}
+
 export function timeFacts(pattern: Pattern, voice: Voice): (Fact | undefined)[] {
   const [first, second] = ranked(pattern)
   if (!first || first.total <= 0) return []

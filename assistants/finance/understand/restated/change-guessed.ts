@@ -3,7 +3,7 @@
  * 아냐?; and a time held against the running one: 작년 이맘때도 이만큼 썼나. Both are asked as one time against the other.
  */
 const before =
-  '(?:(?:재?작년|지난해|전년)\\s?(?:이맘때|같은\\s?(?:달|시기|기간|때)|동기|(?:1[0-2]|[1-9])월|봄|여름|가을|겨울|설|추석)?|(?:지난|저번|전|저저번|지지난)\\s?(?:달|주|분기|해|번\\s?달)(?:\\s?(?:이맘때|같은\\s?기간|같은\\s?때))?|전월|전주|(?:1[0-2]|[1-9])월|(?:지난|저번)\\s?(?:봄|여름|가을|겨울|주말)|(?:평소|평상시|원래|예전))'
+  '(?:(?:재?작년|지난해|전년)\\s?(?:이맘때|같은\\s?(?:달|시기|기간|때)|동기|(?:1[0-2]|[1-9])월|봄|여름|가을|겨울|설|추석)?|(?:지난|저번|전|저저번|지지난)\\s?(?:달|주(?!말)|분기|해)(?:\\s?(?:이맘때|같은\\s?기간|같은\\s?때))?|전월|전주|(?:1[0-2]|[1-9])월|(?:지난|저번)\\s?(?:봄|여름|가을|겨울|주말)|(?:평소|평상시|원래|예전))'
 const than =
   '(?:의|보다는?|에\\s?비해서?|에\\s?비하면|대비|이?랑\\s?비교하면|것의|꺼의|거의|치의|때의|때보다|거|꺼|것)?'
 const half = '(?:절반|반의\\s?반|반절|반|1/2|3분의\\s?1|반값)'
@@ -62,7 +62,7 @@ const spent =
   '(?:썼|나갔|나왔|시켰|시켜\\s?먹었|갔|샀|질렀|긁었|들었|먹었|마셨|탔|썻|결제했|지출했|소비했|사\\s?먹었|쓰고\\s?있었|깨졌)'
 const thing = '((?:[가-힣A-Za-z\\d]{1,8}(?:을|를|은|는|에|에서|로|이|가|도)?\\s){0,2})'
 const alike = new RegExp(
-  `^(?:나|내가|나는|우리|근데|혹시|그럼|\\s)*${thing}(${before})(?:에도|에두|도|두|에는|엔|에|쯤에도|쯤)?\\s?${thing}(?:돈(?:을|이)?\\s?)?${asMuch}\\s?(?:많이\\s?|자주\\s?|돈\\s?|막\\s?|펑펑\\s?)*${spent}(?:었)?[가-힣]{0,4}[\\s?!.~ㅋㅎㅠㅜ]*$`,
+  `^(?:나|내가|나는|우리|근데|혹시|그럼|\\s)*${thing}(${before})(?:쯤)?(?:에도|에두|도|두)\\s?${thing}(?:돈(?:을|이)?\\s?)?${asMuch}\\s?(?:많이\\s?|자주\\s?|돈\\s?|막\\s?|펑펑\\s?)*${spent}(?:었)?[가-힣]{0,4}[\\s?!.~ㅋㅎㅠㅜ]*$`,
   'u',
 )
 
@@ -76,9 +76,9 @@ function alikeThen(text: string): string | undefined {
 }
 
 export function withChangeGuessed(text: string): string {
+  if (otherwise.test(text)) return text
   const then = alikeThen(text)
   if (then !== undefined) return then
-  if (otherwise.test(text)) return text
   if (notHalf.test(text)) return asChange(text, notHalf)
   if (halved.test(text) && guessed.test(text)) return asChange(text, halved)
   if (multiplied.test(text) && guessed.test(text)) return asChange(text, multiplied)

@@ -88,7 +88,7 @@ export function withHabitAsked(text: string): string {
   if (workdays.test(front) && !timeOfDay.test(front))
     return `${some(front.replace(workdays, '').trim())} ${of}평일이랑 주말 중에 언제 더 많이 썼어`
   if (weekday.test(front)) return `${some(front.replace(weekday, '').trim())} ${of}무슨 요일에 제일 많이 썼어`
-  if (timeOfDay.test(front)) return `${some(front)} ${of === '' ? '쓴 돈 ' : of}얼마야`
+  if (timeOfDay.test(front)) return `${some(front)} 버릇처럼 ${of === '' ? '쓴 돈 ' : of}얼마야`
   return endOfMonth.test(front) && !dated.test(front.replace(endOfMonth, ''))
     ? `${front.replace(endOfMonth, '').trim()} 지난달 1일부터 15일까지랑 지난달 16일부터 말일까지 중에 언제 더 많이 썼어`.trim()
     : text
