@@ -2,7 +2,7 @@ import { assumedPeriod, type Period } from '../period.ts'
 import { has } from '../said.ts'
 import type { Subject } from '../subject.ts'
 import type { PartPlan } from './plan.ts'
-import { earlierPeriod, planOf, type Talk } from './talk.ts'
+import { earlierPeriod, lastSubjects, planOf, type Talk } from './talk.ts'
 import { thingsIn, unrepeated } from './things.ts'
 
 /** Answers that told a sum over a period. */
@@ -53,14 +53,14 @@ function togetherOfAll(talk: Talk): PartPlan | undefined {
 
 /** A share of what was just told. */
 export function partIn(talk: Talk): PartPlan | undefined {
-  const together = togetherOfAll(talk)
+  const together = togetherOfAll(talk) ?? ofOtherTime(talk)
   if (together) return together
   const { before, said } = talk
   const period = before.period as unknown as Period | undefined
   if (!period || typeof period !== 'object' || !toldSum.has(before.asked)) return undefined
   // 수입의 몇 퍼센트, 월급에서: of another whole.
   if (has(said, 'ofIncome') || said.periods.period || said.without.length > 0) return undefined
-  return moreCounted(talk) ?? ofTold(talk, period) ?? asShare(talk, period)
+  return moreCounted(talk) ?? ofTold(talk, period) ?? asShareOfBoth(talk, period) ?? asShare(talk, period)
 }
 
 /** 배달이랑 커피까지 전부 먹는 걸로 쳐서, after a share: with these in it. */
@@ -83,6 +83,28 @@ function ofTold(talk: Talk, period: Period): PartPlan | undefined {
     return { ...plan, subjects }
   if (!within.test(bare) || !share.test(bare)) return undefined
   return partOf(talk, subjects, period)
+}
+
+/** 지난달은?, after a share: of that time. */
+function ofOtherTime(talk: Talk): PartPlan | undefined {
+  const plan = talk.before.asked === 'planned' ? planOf(talk, 'part') : undefined
+  const { period } = talk.said.periods
+  const isAlone = /^(?:그럼|그러면|근데)?Ⓟ(?:은|는|엔|에는|에)?(?:요)?[?!.~]*$/u.test(
+    talk.said.mentions.marked,
+  )
+  return plan && isAlone && period && !('future' in period) ? { ...plan, period } : undefined
+}
+
+const ofEverything =
+  /^(?:그럼|그러면|그게|그거|둘이|둘다|합쳐서|합치면|다합치면)*(?:이?면)?(?:전체|총지출|지출|쓴돈)(?:지출|소비)?(?:의|에서|중에?서?|대비)?(?:는|은)?(?:몇(?:퍼|프로|%|할)|비중|비율|얼마나차지|차지)/u
+
+/** 전체의 몇 퍼야, after two sums: of both. */
+function asShareOfBoth(talk: Talk, period: Period): PartPlan | undefined {
+  const subjects = unrepeated([...lastSubjects(talk)])
+  const isOfSeveral = talk.before.asked === 'several' && subjects.length > 1
+  return isOfSeveral && ofEverything.test(talk.said.mentions.bare)
+    ? { type: 'part', subjects, period: asSaid(period) }
+    : undefined
 }
 
 /** 퍼센트로는?, after a category's sum: of all that was spent then. */

@@ -72,7 +72,7 @@ const dated =
 const otherwise =
   /얼마|몇\s?(?:번|원|시|만)|언제|어디|뭐(?!\s?(?:많이|자주|막|잘|좀))|뭘|무슨|보여|알려|줄이|고치(?!긴)|고쳐(?!졌|진)|끊|예산/u
 
-const some = (text: string): string => (dated.test(text) ? text : `최근 3개월 ${text}`)
+const some = (text: string): string => (dated.test(text) ? text : `최근 3개월 ${text}`).trim()
 
 /** 요즘, 아직도, 나: said of whoever asks. */
 const oneself: readonly Family[] = [
@@ -98,7 +98,8 @@ export function withHabitAsked(text: string): string {
     return `${some(front.replace(weekend, '').trim())} ${of}주말이랑 평일 중에 언제 더 많이 썼어`
   if (workdays.test(front) && !timeOfDay.test(front))
     return `${some(front.replace(workdays, '').trim())} ${of}평일이랑 주말 중에 언제 더 많이 썼어`
-  if (weekday.test(front)) return `${some(front.replace(weekday, '').trim())} ${of}무슨 요일에 제일 많이 썼어`
+  if (weekday.test(front) && !timeOfDay.test(front))
+    return `${some(front.replace(weekday, '').trim())} ${of}무슨 요일에 제일 많이 썼어`
   if (timeOfDay.test(front)) return `${some(front)} 버릇처럼 ${of === '' ? '쓴 돈 ' : of}얼마야`
   return endOfMonth.test(front) && !dated.test(front.replace(endOfMonth, ''))
     ? `${front.replace(endOfMonth, '').trim()} 지난달 1일부터 15일까지랑 지난달 16일부터 말일까지 중에 언제 더 많이 썼어`.trim()

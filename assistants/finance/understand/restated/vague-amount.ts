@@ -45,7 +45,15 @@ function between(text: string): string {
   return text
 }
 
+/** 2만원대는?, 그럼 만 얼마짜리는: rows of that size. */
+const alone = new RegExp(
+  `^\\s*(?:그럼\\s?|그러면\\s?|근데\\s?)?(${unit}\\s?원?\\s?대)(?:짜리)?(?:은|는|도|꺼는|거는)?(?:요)?[\\s?!.~ㅋㅎㅠㅜ]*$`,
+  'u',
+)
+
 export function withVagueAmount(text: string): string {
+  const size = alone.exec(text.replace(andSome, '$1원대'))?.[1]
+  if (size) return `${size} 결제 보여줘`
   if (!looksFor.test(text) || told.test(text)) return text
   return between(text.replace(andSome, '$1원대'))
 }
