@@ -63,6 +63,7 @@ const weekend = /(?:주말|토요일이?랑\s?일요일|토일)(?:마다|에만|
 const workdays = /(?:평일|주중)(?:마다|에만|에는|에|엔|만|이면)?/u
 const weekday = /(?:[월화수목금토일]요일|불금|금욜)(?:마다|에만|에는|에|엔|만|이면)?/u
 const timeOfDay = /출근|퇴근|새벽|밤|저녁|아침|점심|오전|오후|한낮|대낮|낮에|심야|자정|\d\s?시/u
+const anHour = /(?:늦은\s?)?(?:새벽|밤|저녁|아침|점심|오전|오후|낮)(?:늦게|마다|에만|에는|에|엔|만|때)?/u
 const endOfMonth =
   /(?<![가-힣])(?:월말|월초|달말|말일|달\s?초|초반|후반|월급날|월급\s?받(?:으면|고|자마자))(?:에|쯤|마다|에만|에는|엔|되면|만\s?되면)?/u
 
@@ -98,8 +99,9 @@ export function withHabitAsked(text: string): string {
     return `${some(front.replace(weekend, '').trim())} ${of}주말이랑 평일 중에 언제 더 많이 썼어`
   if (workdays.test(front) && !timeOfDay.test(front))
     return `${some(front.replace(workdays, '').trim())} ${of}평일이랑 주말 중에 언제 더 많이 썼어`
-  if (weekday.test(front) && !timeOfDay.test(front))
-    return `${some(front.replace(weekday, '').trim())} ${of}무슨 요일에 제일 많이 썼어`
+  // 금요일 밤에: by the day, whatever the hour.
+  if (weekday.test(front))
+    return `${some(front.replace(weekday, '').replace(anHour, '').trim())} ${of}무슨 요일에 제일 많이 썼어`
   if (timeOfDay.test(front)) return `${some(front)} 버릇처럼 ${of === '' ? '쓴 돈 ' : of}얼마야`
   return endOfMonth.test(front) && !dated.test(front.replace(endOfMonth, ''))
     ? `${front.replace(endOfMonth, '').trim()} 지난달 1일부터 15일까지랑 지난달 16일부터 말일까지 중에 언제 더 많이 썼어`.trim()
