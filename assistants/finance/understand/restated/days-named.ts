@@ -13,7 +13,30 @@ const after = '(?:다음\\s?날|담날|이튿날|뒷날|그\\s?다음\\s?날)'
 const itself = '(?:당일(?:날)?|그날|본날|본\\s?당일)'
 const eve = '(?:이브|전야)'
 
+const date = '((?:1[0-2]|[1-9])월)\\s?(\\d{1,2})일'
+/** The day before a date of any year, or the one after: of a year with no 29 February. */
+function besideDate(month: string, day: string, by: number): string {
+  const said = { year: 2025, month: Number.parseInt(month, 10), day: Number(day) }
+  const other = Temporal.PlainDate.from(said).add({ days: by })
+  return `${other.month}월 ${other.day}일`
+}
+
 const families: readonly Rewrite[] = [
+  // 추석 전날부터 다음날까지
+  [
+    new RegExp(`${feast}\\s?${before}부터\\s?(?:${itself}|${its}${after})까지`, 'gu'),
+    (all, name = '') =>
+      `${name} 전날부터 ${name}${new RegExp(`${after}까지`, 'u').test(all) ? ' 다음날' : ''}까지`,
+  ],
+  // 1월 1일이랑 그 전날
+  [
+    new RegExp(`(?<!부터\\s?)${date}${and}${its}${before}`, 'gu'),
+    (_, month = '', day = '') => `${besideDate(month, day, -1)}부터 ${month} ${day}일까지`,
+  ],
+  [
+    new RegExp(`(?<!부터\\s?)${date}${and}${its}${after}`, 'gu'),
+    (_, month = '', day = '') => `${month} ${day}일부터 ${besideDate(month, day, 1)}까지`,
+  ],
   // 설 전날 당일 다음날, all three
   [
     new RegExp(

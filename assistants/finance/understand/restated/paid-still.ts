@@ -21,6 +21,8 @@ const families: readonly Rewrite[] = [
     ),
     '결제일 며칠이야',
   ],
+  // 월급 매달 며칠에 들어와
+  [new RegExp(`(?:매달|매월|다달이|달마다)\\s?(?=${day}\\s?(?:들어|입금|꽂|찍|받))`, 'gu'), ''],
   [new RegExp(`${account}\\s?${booked}\\s?(?=(?:내\\s?)?${pay})`, 'gu'), ''],
   [new RegExp(`${account}\\s?${booked}\\s?(?:돈|거|것|금액|액수|게|걸)`, 'gu'), '들어온 돈'],
   [

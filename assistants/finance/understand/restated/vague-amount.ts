@@ -45,6 +45,10 @@ function between(text: string): string {
   return text
 }
 
+/** 만원대 배달 있어?: whether there is such a payment, not whether the sum is. */
+const isThere =
+  /(?<=대\s[^?]{0,12}?)(?<!거|것|건|게|결제|내역|적|날|쓴|산|간)(?:이|가|도)?\s있(어|나|니|냐|지|음|었어|었나|었지)(?=[\s?!.~ㅋㅎㅠㅜ])/u
+
 /** 2만원대는?, 그럼 만 얼마짜리는: rows of that size. */
 const alone = new RegExp(
   `^\\s*(?:그럼\\s?|그러면\\s?|근데\\s?)?(${unit}\\s?원?\\s?대)(?:짜리)?(?:은|는|도|꺼는|거는)?(?:요)?[\\s?!.~ㅋㅎㅠㅜ]*$`,
@@ -55,5 +59,5 @@ export function withVagueAmount(text: string): string {
   const size = alone.exec(text.replace(andSome, '$1원대'))?.[1]
   if (size) return `${size} 결제 보여줘`
   if (!looksFor.test(text) || told.test(text)) return text
-  return between(text.replace(andSome, '$1원대'))
+  return between(text.replace(andSome, '$1원대').replace(isThere, ' 결제 있$1'))
 }
