@@ -10,7 +10,11 @@ const ending = /(?:은|는|이|가|을|를|도|만)$/u
 const isName = (word: string): boolean =>
   categoriesIn(word).length > 0 || groupNamed(word) !== undefined || categoryOfStore(word) !== null
 
+/** What is set or written down is read as it was said. */
+const changes = /예산|한도|목표|정해|설정|바꿔|추가|등록|적어|넣어|빼|기록|분류/u
+
 export function withPlusSaid(text: string): string {
+  if (changes.test(text)) return text
   return text.replace(sum, (all) => {
     const words = all.split(/\s?\+\s?/u)
     const names = words.map((word) => (isName(word.replace(ending, '')) ? word.replace(ending, '') : word))

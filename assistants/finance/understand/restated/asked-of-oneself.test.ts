@@ -61,6 +61,7 @@ test('a guess about a change, and as much as then, hold two times against each o
     ['배달 두 배는 늘은 거 같은데', `comparison 배달 ${month} ${before}`],
     ['카페 지난달 반도 안 되지 않아?', `comparison 카페 ${month} ${before}`],
     ['작년 이맘때도 이만큼 썼나', 'comparison'],
+    ['교통비 확 준 거 같은데', `comparison 교통 ${month} ${before}`],
     ['식비 작년 2월에도 이만큼 나갔나', `comparison 식비 ${month} 2025-02-01~2025-02-15`],
   ])
   assert.equal(asked('지난 주말에 뭐하느라 이렇게 썼대').split(' ')[0] === 'comparison', false)
@@ -77,6 +78,8 @@ test('an amount half remembered is a size of rows', () => {
 test('days beside a feast, and a time made precise behind', () => {
   all([
     ['설 전날이랑 당일 얼마 썼어', 'sum 2026-02-16~2026-02-17'],
+    ['추석 전날부터 다음날까지 얼마 썼어', 'sum 2025-10-05~2025-10-07'],
+    ['1월 1일이랑 그 전날 얼마 썼지', 'sum 2025-12-31~2026-01-01'],
     ['크리스마스랑 이브에 얼마 썼지', 'sum 2025-12-24~2025-12-25'],
     ['작년 여름에 전기세 얼마였어, 7,8월만', 'sum 전기요금 2025-07-01~2025-08-31'],
     ['지난 겨울 난방비 얼마야? 12월이랑 1월', 'sum 가스요금 2025-12-01~2026-01-31'],
@@ -92,4 +95,12 @@ test('the last few by number, the day of a payment, what a plus joins, what is p
     ['작년 통장에 찍힌 월급 다 더해줘', 'income 2025-01-01~2025-12-31'],
     ['2월에 벌어서 쓰고 얼마나 남겼나', 'income 2026-02-01~2026-02-28'],
   ])
+})
+
+test('what trails off, or laments, in front of a question asks nothing itself', () => {
+  const kinds = (message: string) =>
+    readMessage(inStraightWords(message), now, brands).parts.map(({ reading }) => reading.kind)
+  assert.deepEqual(kinds('봄이라 결혼식 줄줄이네.. 3월 들어 축의금 얼마 보냈지'), ['sum'])
+  assert.deepEqual(kinds('꽃구경 다녀왔더니 지갑이 텅텅.. 지난주 외식 얼마야'), ['sum'])
+  assert.deepEqual(kinds('헬스 끊을까 하다가.. 작년에 운동에 쓴 돈 얼마야'), ['sum'])
 })

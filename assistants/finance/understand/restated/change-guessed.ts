@@ -1,3 +1,5 @@
+import { categoriesIn } from '../category-words.ts'
+
 /**
  * A guess about a change, which wants to be looked up: 교통비 확 준 거 같은데 저번달 반도 안되지 않음?, 배달 두 배는 는 듯한데 맞아?, 쇼핑 지난달 반토막 난 거
  * 아냐?; and a time held against the running one: 작년 이맘때도 이만큼 썼나. Both are asked as one time against the other.
@@ -75,6 +77,11 @@ function alikeThen(text: string): string | undefined {
   return what === '' ? `${time}이랑 비교하면 어때` : `${runningOf(time)} ${what} ${time}이랑 비교해줘`
 }
 
+const supposed =
+  /(?:거|것|게)\s?같(?:은데|지|아|음|다)(?:요)?[\s?!.~ㅋㅎㅠㅜ]*$|(?:은|는|ㄴ|준|쓴)\s?(?:듯|느낌)(?:한데|인데|함|이야|임)?[\s?!.~ㅋㅎㅠㅜ]*$/u
+const isNamed = (text: string): boolean =>
+  categoriesIn(text).length > 0 || /지출|소비|씀씀이|카드값|생활비/u.test(text)
+
 export function withChangeGuessed(text: string): string {
   if (otherwise.test(text)) return text
   const then = alikeThen(text)
@@ -82,5 +89,10 @@ export function withChangeGuessed(text: string): string {
   if (notHalf.test(text)) return asChange(text, notHalf)
   if (halved.test(text) && guessed.test(text)) return asChange(text, halved)
   if (multiplied.test(text) && guessed.test(text)) return asChange(text, multiplied)
+  // 배달 늘은 거 같은데: of what is named, where no yes is asked for.
+  if (supposed.test(text) && isNamed(text)) {
+    if (shrunk.test(text)) return asChange(text, shrunk)
+    if (grown.test(text)) return asChange(text, grown)
+  }
   return text
 }

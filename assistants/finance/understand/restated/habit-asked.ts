@@ -48,7 +48,7 @@ const manner =
 const habit = new RegExp(`${manner}(${doing})\\s?(?:${sort}${asks}|${row}\\s?${guess})`, 'u')
 /** 주말에 지출이 몰리는 편이야: no deed of one's own. */
 const gathers = new RegExp(
-  `(?:돈|지출|소비|결제)?(?:이|가|을|를)?\\s?(?:좀\\s?|더\\s?|많이\\s?)*(?:몰리는|몰려\\s?있는|쏠리는|집중되는|늘어나는|느는|커지는|많아지는|많은|세지는)\\s?${sort}${asks}`,
+  `(?:돈|지출|소비|결제)?(?:이|가|을|를)?\\s?(?:좀\\s?|더\\s?|많이\\s?)*(?:몰리는|몰려\\s?있는|쏠리는|집중되는|늘어나는|느는|커지는|많아지는|많은|세지는|센)\\s?(?:${sort}${asks}|(?:거|것|듯)\\s?(?:같은데|같지|같아|한데)[^?]{0,14}[\\s?!.~ㅋㅎㅠㅜ]*$)`,
   'u',
 )
 
@@ -59,6 +59,8 @@ const leaning =
 const nightly =
   /(?:야행성|올빼미(?:형|족|파)?|밤도깨비)\s?(?:소비자|소비|지출러?|인간|타입|스타일|쇼핑러|결제러)?(?:이?야|이?냐|이?니|임|인가|이?지|맞[가-힣]*|인\s?편)(?:요)?[^?]{0,8}[\s?!.~ㅋㅎㅠㅜ]*$/u
 
+/** No habit. */
+const oneWeekend = /(?:이번|지난|저번|요번|지지난)\s?주말|오늘|어제/u
 const weekend = /(?:주말|토요일이?랑\s?일요일|토일)(?:마다|에만|에는|에|엔|만|이면|이|만\s?되면|되면)?/u
 const workdays = /(?:평일|주중)(?:마다|에만|에는|에|엔|만|이면)?/u
 const weekday = /(?:[월화수목금토일]요일|불금|금욜)(?:마다|에만|에는|에|엔|만|이면)?/u
@@ -89,7 +91,7 @@ export function withHabitAsked(text: string): string {
   if (nightly.test(text)) return '최근 3개월 밤에 버릇처럼 쓴 돈 얼마야'
   const isLeaning = leaning.test(text) && /주말|평일|주중/u.test(text) && !dated.test(text)
   const found = habit.exec(text) ?? gathers.exec(text) ?? (isLeaning ? leaning.exec(text) : null)
-  if (!found || otherwise.test(text)) return text
+  if (!found || otherwise.test(text) || oneWeekend.test(text)) return text
   const front = plain(text.slice(0, found.index))
   const deed = found[1] ?? ''
   const done = deeds.find(([now]) => new RegExp(`^${now}$`, 'u').test(deed))?.[1] ?? '쓴'
