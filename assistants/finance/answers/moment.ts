@@ -53,7 +53,7 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
     isWider ? `${question.period.name}엔 없어서 기록 전체에서 찾았어.` : assumed,
     ...momentNotes(asked, found),
   ].filter(Boolean)
-  const busiest = hours && day?.kind === 'found' ? busiestTime(day.value, hours) : undefined
+  const busiest = hours && day?.kind === 'found' ? busiestTime(day.value, hours, found.total) : undefined
   const left = leftOutNote(found.merchant)
   const chart = momentChart(asked, found)
   const [row] = found.rows

@@ -202,6 +202,8 @@ export interface WeekdayQuestion extends Subject {
   readonly period: Period
   /** `habit`: 주로 언제 타?, of the hours and the days alike. */
   readonly focus?: 'weekend' | 'time' | 'habit'
+  /** 밤늦게 쓰는 버릇 있나: the time of day that is asked about, by its name. */
+  readonly at?: string
 }
 
 /** 이번 달 수입 얼마야? With `left`, what remains of it; with `saved`, what was put aside. */
