@@ -99,6 +99,9 @@ function daysAround(anchor: Temporal.PlainDate, day: number): Span[] {
 /** The day itself and its neighbours: 설 전날, 크리스마스 다음 날. */
 const BESIDE: WordTable<number> = wordTable(spellings(['당일', 0], ['전날|전 날', -1], ['다음 날|이튿날', 1]))
 
+/** As an answer names them. */
+const besideNames: Readonly<Record<number, string>> = { [-1]: ' 전날', 1: ' 다음 날' }
+
 /** What may be grown to a short name: 추석선물, not 구정물. */
 const GIFTS = /^(선물(?!세)|용돈|비용|지출|음식|차례|명절|여행|휴가)/
 
@@ -114,7 +117,8 @@ export const readHoliday: Reader = (source, i): Reading | undefined => {
     endsWord(source, end) ||
     (found.letters.length > 2 && endsUnless(source, end, /^(특집|트리|카드|씰)/)) ||
     (found.letters.length === 2 && !endsUnless(source, end, GIFTS))
-  return { element: { rank: RANK.holiday, assumes: 'year', holiday: found.value.name, spans }, end, closes }
+  const holiday = `${found.value.name}${beside ? (besideNames[beside.value] ?? '') : ''}`
+  return { element: { rank: RANK.holiday, assumes: 'year', holiday, spans }, end, closes }
 }
 
 function holidaySpan(holiday: Holiday, year: number, long: boolean, days: number): Span | undefined {

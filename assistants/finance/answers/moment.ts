@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { spendingAt } from '../tools/spending-at.ts'
+import { weekdayPattern } from '../tools/weekday-pattern.ts'
 import { allTime, type Period } from '../understand/period.ts'
 import type { MomentQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
@@ -20,14 +21,19 @@ import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { busiestTime } from './time-words.ts'
 
 /** At which hours or on which days of the week: 새벽에 탄 택시만, 점심에 쓴 돈 얼마야? 주말엔 주로 뭐에 써? */
 export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voice): Promise<Reply> {
-  const first = await lookUp(t, question, question.period)
+  const { byHabit, hours } = question.moment
+  const [first, day] = await t.runAll([
+    lookedUp(question, question.period),
+    byHabit && hours ? call(weekdayPattern, scopeArguments(question)) : undefined,
+  ])
   const isNone = first.kind === 'miss' || (first.kind === 'found' && first.value.count === 0)
   const isOpen = isNone && question.period.assumed !== null
   const wider: Period = { ...allTime(voice.today), assumed: null }
-  const all = isOpen ? await lookUp(t, question, wider) : undefined
+  const all = isOpen ? await t.run(lookedUp(question, wider)) : undefined
   // Of a month that nobody named, none says little: what there is at all is the answer.
   const isWider = all?.kind === 'found' && all.value.count > 0
   const outcome = isWider ? all : first
@@ -47,13 +53,18 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
     isWider ? `${question.period.name}엔 없어서 기록 전체에서 찾았어.` : assumed,
     ...momentNotes(asked, found),
   ].filter(Boolean)
+  const busiest = hours && day?.kind === 'found' ? busiestTime(day.value, hours, found.total) : undefined
   const left = leftOutNote(found.merchant)
   const chart = momentChart(asked, found)
   const [row] = found.rows
   return {
     lead: momentLead(asked, found, voice),
     ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
-    facts: [...momentFacts(asked, found, voice).slice(0, left ? 1 : 2), ...(left ? [left] : [])],
+    facts: [
+      ...momentFacts(asked, found, voice).slice(busiest ? 1 : 0, left && !busiest ? 1 : 2),
+      ...(busiest ? [busiest] : []),
+      ...(left ? [left] : []),
+    ],
     next: nextAfterMoment(asked, found, voice),
     suggestions: chipsAfterMoment(asked),
     ...(chart ? { chart } : {}),
@@ -66,15 +77,13 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
 
 const isRows = ({ ask }: MomentQuestion): boolean => ask === 'sum' || ask === 'list'
 
-function lookUp(t: Turn, question: MomentQuestion, period: Period) {
+function lookedUp(question: MomentQuestion, period: Period) {
   const { hours, weekdays, within } = question.moment
-  return t.run(
-    call(spendingAt, {
-      ...scopeArguments({ ...question, period }),
-      named: question.moment.name,
-      ...(hours ? { fromHour: hours.from, untilHour: hours.until } : {}),
-      ...(weekdays ? { weekdays: [...weekdays] } : {}),
-      ...(within && !hours ? { withFixed: true } : {}),
-    }),
-  )
+  return call(spendingAt, {
+    ...scopeArguments({ ...question, period }),
+    named: question.moment.name,
+    ...(hours ? { fromHour: hours.from, untilHour: hours.until } : {}),
+    ...(weekdays ? { weekdays: [...weekdays] } : {}),
+    ...(within && !hours ? { withFixed: true } : {}),
+  })
 }

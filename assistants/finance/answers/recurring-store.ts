@@ -7,7 +7,7 @@ import { expenseByStore } from '../tools/expense-by-store.ts'
 import { recurring } from '../tools/recurring.ts'
 import type { RecurringQuestion } from '../understand/question.ts'
 import { bold, dayIn, dayOf, emojiOf, is, pick, type Voice, won } from '../wording.ts'
-import { spendingAt } from './at-store.ts'
+import { markOf, spendingAt } from './at-store.ts'
 import { type Fact, telling } from './facts.ts'
 import { troubled } from './nothing.ts'
 import { namesOf, type Recurring } from './recurring-words.ts'
@@ -30,14 +30,15 @@ export async function answerRecurringStore(
     // 스타벅스 끊으면?: paid as one goes, not by the month.
     if (focus === 'cancel' && !(found.kind === 'found' && found.value.ended[0]))
       return answerWhatIf(t, { kind: 'what_if', store, cutShare: 1, months: 12 }, voice)
-    return notRecurring(t, store, found.kind === 'found' ? found.value.ended[0] : undefined, voice)
+    const ended = found.kind === 'found' ? found.value.ended[0] : undefined
+    return focus === 'still' && !ended ? runsNot(t, store, voice) : notRecurring(t, store, ended, voice)
   }
   const suggestions = ['정기 결제 중에 오른 거 있어?', '매달 나가는 돈 뭐 있어?', `${first.name} 내역 보여줘`]
   const next = pick(['다른 정기 결제도 훑어볼까?', '매달 나가는 걸 전부 펼쳐 볼까?'], voice, 2)
   if (second && focus !== 'raised') {
     const { count, monthlyTotal } = found.value
     return {
-      lead: `${withParticle(store, '은/는')} 매달 ${count}가지, 모두 ${bold(won(monthlyTotal))}쯤 나가 ${emojiOf(first.category)}`,
+      lead: `${focus === 'still' ? '응, ' : ''}${withParticle(store, '은/는')} 매달 ${count}가지, 모두 ${bold(won(monthlyTotal))}쯤 나가 ${emojiOf(first.category)}`,
       facts: telling([namesOf(found.value.active, voice)]),
       next,
       suggestions,
@@ -67,10 +68,11 @@ function leadFor(
   const { focus, series, store } = asked
   const { name, nextDate, category } = series
   const price = priceOf(series.amount)
+  if (focus === 'still') return stillLead(series, store, voice)
   const topic = withParticle(name, '은/는')
   if (focus === 'raised') return raisedLead(series, voice)
   if (focus === 'due')
-    return `${topic} 다음에 ${bold(dayOf(nextDate))}쯤 나가 ${emojiOf(category)} (${price})`
+    return `${withParticle(calledBy(series, store), '은/는')} 다음에 ${bold(dayOf(nextDate))}쯤 나가 ${groupNamed(store) ? markOf(store) : emojiOf(category)} (${price})`
   if (focus === 'cancel') {
     return `${withParticle(name, '을/를')} 끊으면 1년에 ${bold(won(asked.yearly))} 아껴 ✂️ (${everyOf(series)} ${price})`
   }
@@ -90,6 +92,27 @@ function yearEndLead(series: Series, { count, total }: Recurring['dueThisYear'])
 
 /** To the won, where a price does not end in thousands: a raise is often of a few hundred. */
 const priceOf = (amount: number): string => (amount % 1_000 === 0 ? won(amount) : formatWon(amount))
+
+/** 헬스장(스포애니): what was asked about, and by what name it is booked. */
+function calledBy({ name }: Series, store: string): string {
+  const group = groupNamed(store)?.name
+  return group && !name.includes(group) ? `${group}(${name})` : name
+}
+
+/** 헬스장 아직도 빠져나가? */
+function stillLead(series: Series, store: string, voice: Voice): string {
+  const what = withParticle(calledBy(series, store), '은/는')
+  const price = bold(series.varies ? `약 ${won(series.amount)}` : priceOf(series.amount))
+  const mark = groupNamed(store) ? markOf(store) : emojiOf(series.category)
+  const last = dayIn(series.lastDate, voice.today.toString())
+  return pick(
+    [
+      `응, ${what} 아직 ${everyOf(series)} ${price}씩 나가고 있어 ${mark}`,
+      `응, ${what} 그대로 나가고 있어 ${mark} ${everyOf(series)} ${price}, 제일 최근은 ${is(last)}.`,
+    ],
+    voice,
+  )
+}
 
 const monthOf = (date: string): string => {
   const { year, month } = Temporal.PlainDate.from(date)
@@ -167,6 +190,26 @@ function factsOf(
       : { score: 0.7, text: `마지막은 ${is(last)}.` },
     { score: 0.6, text: `1년이면 ${is(won(yearlyTotal))}.` },
   ]
+}
+
+/** 쿠팡 아직도 나가?: paid as one goes, or never. */
+async function runsNot(t: Turn, store: string, voice: Voice): Promise<Reply> {
+  const bought = await t.run(call(expenseByStore, { storeName: store }))
+  const all = bought.kind === 'found' ? bought.value : undefined
+  const what = spendingAt(store)
+  const suggestions = ['매달 나가는 돈 뭐 있어?', `${store} 내역 보여줘`]
+  if (!all || all.count === 0 || all.lastDate === null)
+    return {
+      lead: `아니, ${withParticle(what, '은/는')} 나간 기록이 없어 👌`,
+      facts: ['명세서에 이름이 조금 다르게 적혀 있을 수도 있어.'],
+      suggestions,
+    }
+  return {
+    lead: `아니, ${withParticle(what, '은/는')} 다달이 나가고 있지 않아 👌 마지막 결제는 ${is(bold(dayIn(all.lastDate, voice.today.toString())))}.`,
+    facts: [`기록 전체로는 ${all.count}건, ${is(won(all.total))}.`],
+    next: '매달 나가는 걸 전부 펼쳐 볼까?',
+    suggestions,
+  }
 }
 
 /** It does not come by itself: whether it was paid at all. */

@@ -63,6 +63,13 @@ answersTo<RecurringQuestion>(
       assert.match((await ask({ kind: 'recurring', store: '없는가게' })).text, /하나도 없어서/)
     })
 
+    test('whether one thing is paid still: a yes or a no first, by the word it was asked by', async () => {
+      const still = (store: string) => ask({ kind: 'recurring', store, focus: 'still' })
+      assert.match(lead((await still('헬스장')).text), /^응, 헬스장\(스포애니\)은 .*나가고 있어 🏋️/)
+      assert.match(lead((await still('스타벅스')).text), /^아니, 스타벅스.*마지막 결제는/)
+      assert.match(lead((await still('없는가게')).text), /^아니, .*기록이 없어/)
+    })
+
     test('none found, or nothing recorded at all', async () => {
       assert.match((await ask({ kind: 'recurring' }, { as: carol })).text, /세 번/)
       assert.match((await ask({ kind: 'recurring' }, { as: emptyHanded })).text, /비어 있어/)

@@ -49,6 +49,58 @@ export function timeLead(question: WeekdayQuestion, pattern: Pattern, voice: Voi
   )
 }
 
+/** 밤늦게 쓰는 버릇 있나: what is spent then, and when most is; nothing where the day is not told apart so. */
+export function timeOfHabit(
+  { period, at }: WeekdayQuestion,
+  pattern: Pattern,
+  voice: Voice,
+): { lead: string; facts: (Fact | undefined)[] } | undefined {
+  const asked = pattern.times.find(({ part }) => names[part] === at)
+  const [first] = ranked(pattern)
+  if (!asked || !first || first.total <= 0) return undefined
+  const name = dayPartName(asked)
+  const share = bold(formatPercent(asked.share))
+  const night = asked.part === 'late' ? pattern.times.find(({ part }) => part === 'night') : undefined
+  const most =
+    asked === first
+      ? '하루 중에서 제일 많이 쓰는 때야.'
+      : `제일 많이 쓰는 때는 ${dayPartName(first)}, ${is(formatPercent(first.share))}.`
+  return {
+    lead:
+      asked.count === 0 || asked.total <= 0
+        ? `${during(period)} ${name}에는 한 번도 안 썼어 👌`
+        : pick(
+            [
+              `${during(period)} ${name}에 쓴 돈은 전체의 ${is(share)} 🕐 ${asked.count}번, ${is(won(asked.total))}.`,
+              `${during(period)} ${name}에 ${asked.count}번, ${won(asked.total)} 썼어 🕐 전체의 ${is(share)}.`,
+            ],
+            voice,
+          ),
+    facts: [
+      { score: 1, text: most },
+      night && night.count > 0
+        ? { score: 0.9, text: `${dayPartName(night)}에는 ${night.count}번, ${won(night.total)} 썼어.` }
+        : undefined,
+      fewTimes(pattern),
+    ],
+  }
+}
+
+/** Beside what some hours came to: which other part of the day takes more; none that shares an hour with them. */
+export function busiestTime(
+  pattern: Pattern,
+  { from, until }: { from: number; until: number },
+  total: number,
+): string | undefined {
+  const [first] = ranked(pattern)
+  if (!first || first.total <= total) return undefined
+  const hours = Array.from({ length: first.until - first.from }, (_, index) => first.from + index)
+  const isAsked = (hour: number) =>
+    from < until ? from <= hour && hour < until : hour >= from || hour < until
+  if (hours.some(isAsked)) return undefined
+  return `시간대로 나누면 ${withParticle(dayPartName(first), '이/가')} ${withParticle(formatPercent(first.share), '으로/로')} 제일 커.`
+}
+
 export function timeFacts(pattern: Pattern, voice: Voice): (Fact | undefined)[] {
   const [first, second] = ranked(pattern)
   if (!first || first.total <= 0) return []

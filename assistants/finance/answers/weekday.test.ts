@@ -18,6 +18,14 @@ answersTo<WeekdayQuestion>(
   'weekday',
   answerWeekday,
   (ask) => {
+    test('a habit at a time of day: its share, and when most is spent', async () => {
+      const at = (name: string) => ask({ ...weekday('작년', 'time'), at: name })
+      const late = await at('밤')
+      assert.match(lead(late.text), /밤\(22~24시\).*\*\*[\d.]+%\*\*/)
+      assert.match(late.text, /제일 많이 쓰는 때는 저녁\(18~22시\)/)
+      assert.match((await at('저녁')).text, /하루 중에서 제일 많이 쓰는 때야/)
+    })
+
     test('the weekday with the most per such day, what is paid by contract aside', async () => {
       const { text, charts } = await ask(weekday('작년'))
       const fixed = ['주거', '통신', '보험', '구독']

@@ -10,7 +10,7 @@ import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
-import { timeFacts, timeLead } from './time-words.ts'
+import { timeFacts, timeLead, timeOfHabit } from './time-words.ts'
 import { weekdayChart } from './weekday-chart.ts'
 import {
   chipsAfterWeekday,
@@ -31,8 +31,10 @@ export async function answerWeekday(t: Turn, question: WeekdayQuestion, voice: V
   const pattern = outcome.value
   const name = pattern.merchant?.name
   const asked: WeekdayQuestion = { ...question, ...(name === undefined ? {} : { store: name }) }
-  const [lead, facts] =
-    focus === 'habit'
+  const habit = asked.at === undefined ? undefined : timeOfHabit(asked, pattern, voice)
+  const [lead, facts] = habit
+    ? [habit.lead, habit.facts]
+    : focus === 'habit'
       ? [habitLead(asked, pattern, voice), habitFacts(pattern, voice)]
       : focus === 'weekend'
         ? [weekendLead(asked, pattern, voice), weekendFacts(asked, pattern, voice)]

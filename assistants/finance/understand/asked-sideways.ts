@@ -1,4 +1,5 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+import { withPlusSaid } from './plus-signs.ts'
 
 /**
  * What is asked by another verb or another measure: 올해 꺼만 모으면, 끝까지 가면 어느 정도 나오겠노, 파이 차트로 어떻게 쪼개져, 가게 기준으로,
@@ -157,4 +158,4 @@ const families: readonly Rewrite[] = [
 ]
 
 /** A message with these of its questions asked straight. */
-export const askedStraight = (text: string): string => rewritten(text, families)
+export const askedStraight = (text: string): string => rewritten(withPlusSaid(text), families)

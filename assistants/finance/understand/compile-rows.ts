@@ -14,6 +14,7 @@ import type {
   DailyQuestion,
   MomentQuestion,
   Question,
+  RecurringQuestion,
   Subject,
   WhatIfQuestion,
 } from './question.ts'
@@ -87,35 +88,6 @@ export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDa
   }
 }
 
-const letters = '월화수목금토일'
-
-/** 무슨 요일에 많이 써?, 제일 적게 쓰는 요일은?, 금요일마다 얼마나 써? */
-export function weekdayOf(
-  { subject, when, details }: OneReading,
-  cues: Cues,
-  today: Temporal.PlainDate,
-): Question {
-  const named = subject.store ?? subject.category
-  const isHabit = cues.has('when') && !cues.has('weekday') && !cues.has('howMuch') && named !== undefined
-  const focus = cues.has('timeOfDay')
-    ? 'time'
-    : cues.has('weekend')
-      ? 'weekend'
-      : cues.has('least')
-        ? 'least'
-        : isHabit
-          ? 'habit'
-          : lent<'weekend' | 'time' | 'habit'>(details)
-  const day = letters.indexOf(/([월화수목금토일])요일마다/u.exec(cues.get('weekday') ?? '')?.[1] ?? '-') + 1
-  return {
-    kind: 'weekday',
-    ...subject,
-    period: when ?? recentMonths(today, 3),
-    ...(focus ? { focus } : {}),
-    ...(day > 0 && !focus ? { weekday: day } : {}),
-  }
-}
-
 type DailyFocus = DailyQuestion['focus']
 
 function dailyFocus(cues: Cues): DailyFocus {
@@ -140,6 +112,18 @@ export function unusualOf({ subject, when, details }: OneReading, cues: Cues): Q
   }
 }
 
+/** What is wanted of what comes round, besides what there is of it. */
+export function recurringFocus(
+  { details, subject, period }: OneReading,
+  cues: Cues,
+): RecurringQuestion['focus'] {
+  if (cues.has('raised') || cues.has('grew')) return 'raised'
+  if (cues.has('cancel') && subject.store) return 'cancel'
+  const focus = lent<NonNullable<RecurringQuestion['focus']>>(details)
+  // 담달에 빠져나갈 고정비: nothing of it was paid yet.
+  return focus !== 'still' && cues.has('due') && !(period && 'future' in period) ? 'due' : focus
+}
+
 /** What subjects side by side are told apart by, where it is not the sum. */
 export function severalBy({ by, per, ofCategory }: Details) {
   return {
@@ -148,6 +132,9 @@ export function severalBy({ by, per, ofCategory }: Details) {
   }
 }
 
+/** The parts that a day is told apart by. */
+const toldApart: ReadonlySet<string> = new Set(['새벽', '아침', '점심', '오후', '저녁', '밤'])
+
 /** 주로 뭐에 써? asks of a habit, of which a month that has just begun says little. */
 export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
   const { moment = { name: '언제든' } } = details
@@ -155,6 +142,10 @@ export function momentOf({ subject, when, details }: OneReading, today: Temporal
   const isHabit =
     (moment.weekdays !== undefined && !moment.within) || ask === 'stores' || ask === 'categories'
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
+  // 밤늦게 쓰는 버릇: of all that is spent, told beside the other times of the day.
+  const isOfAll = !moment.weekdays && !subject.category && !subject.store
+  if (moment.byHabit && ask === 'sum' && isOfAll && toldApart.has(moment.name))
+    return { kind: 'weekday', focus: 'time', period, at: moment.name }
   return { kind: 'moment', ...subject, moment, ask, period }
 }
 

@@ -15,6 +15,7 @@ import {
   momentOf,
   monthlyOf,
   type OneReading,
+  recurringFocus,
   severalBy,
   sumOf,
   thresholdOf,
@@ -24,9 +25,9 @@ import {
   usualMonths,
   usualRows,
   usualTop,
-  weekdayOf,
   withoutOf,
 } from './compile-rows.ts'
+import { weekdayOf } from './compile-weekday.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Kind } from './kind.ts'
 import {
@@ -258,19 +259,11 @@ function questionOf(
       }
     }
     case 'recurring': {
-      const focus =
-        (has('raised', 'grew')
-          ? 'raised'
-          : has('cancel') && subject.store
-            ? 'cancel'
-            : // 담달에 빠져나갈 고정비: nothing of it was paid yet.
-              has('due') && !(reading.period && 'future' in reading.period)
-              ? 'due'
-              : undefined) ?? lent<'due' | 'raised' | 'yearly' | 'cancel'>(details)
+      const focus = recurringFocus(reading, cues)
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
-        ...(subject.store && (!ofSort || focus === 'cancel' || focus === 'due')
+        ...(subject.store && (!ofSort || ['cancel', 'due', 'still'].includes(focus ?? ''))
           ? { store: subject.store }
           : has('fixedCosts')
             ? {}

@@ -19,6 +19,7 @@ import { type RateAsked, rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { asksWhetherItRuns } from './runs-still.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { downTo } from './spend-down-to.ts'
@@ -129,6 +130,7 @@ export function readDetails(said: Said): Details {
     ...(otherDays ? { otherDays } : {}),
     ...(rate ? { rate } : {}),
     ...(moment ? { moment, focus: momentAsk(said) } : {}),
+    ...(asksWhetherItRuns(said) ? { focus: 'still' } : {}),
     ...placeOf(said),
     ...(has(said, 'largest') || /큰순|비싼순|금액순|많은순/u.test(marked)
       ? { order: 'largest' as const }

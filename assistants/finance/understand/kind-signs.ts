@@ -25,16 +25,6 @@ export const isHowMuchItIs = (said: Said): boolean =>
     /얼마(?:나|씩|정도)?(?:나와|나오|나가|내)(?!ㅆ)(?:지|니|나|냐|더라|는지|는거|고있|요|는|고)*\??$/u,
   )
 
-/** 넷플릭스 아직도 나가?: whether it comes round still. */
-export function asksWhetherItRuns(said: Said): boolean {
-  return (
-    said.stores.length === 1 &&
-    /(?:요즘|아직|지금|여전히|계속)(?:도)?(?:매달|매월|돈이?)*(?:나가|빠져(?:나가)?|결제(?:되|돼|하)|내|구독하|구독중)(?:고있)?(?:네|나|냐|니|지|어|요|는지|는거야|는거지|이야|인가)?(?:(?:해지|끊|취소|탈퇴)[가-힣]{0,12})?[?!.~ㅋㅠ]*$/u.test(
-      said.mentions.bare,
-    )
-  )
-}
-
 export const isDated = ({ periods: { period } }: Said): boolean =>
   period !== undefined && !('future' in period)
 

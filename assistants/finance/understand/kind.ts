@@ -6,7 +6,6 @@ import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
-  asksWhetherItRuns,
   comparesAverages,
   comparesTimes,
   favourite,
@@ -58,6 +57,7 @@ import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
+import { asksWhetherItRuns } from './runs-still.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { downTo } from './spend-down-to.ts'

@@ -11,6 +11,8 @@ export interface Moment {
   readonly weekdays?: readonly number[]
   /** 이번 달 주말에만: what these days come to, all that was paid on them. */
   readonly within?: true
+  /** 버릇처럼: held beside the other times of the day. */
+  readonly byHabit?: true
 }
 
 /** What stands behind a word for a time where it is one of day, and no meal or night of another sort. */
@@ -40,10 +42,13 @@ const clock =
 /** The hours or days that a message narrows its question to; nothing where it names none, or several. */
 export function momentIn({ text, all }: Pick<Mentions, 'text' | 'all'>): Moment | undefined {
   const days = daysIn(text)
-  const hours = clockIn(text) ?? partIn(text, all)
+  const hours = withHabit(clockIn(text) ?? partIn(text, all), text)
   if (!days) return hours
   return hours ? { ...days, ...hours, name: `${days.name} ${hours.name}` } : days
 }
+
+const withHabit = (moment: Moment | undefined, text: string): Moment | undefined =>
+  moment && /버릇처럼/u.test(text) ? { ...moment, byHabit: true } : moment
 
 function clockIn(text: string): Moment | undefined {
   const found = clock.exec(text)

@@ -277,9 +277,16 @@ const resolve =
   /(?:야지|야겠다|야겠어|야겠네|야겠음|야겠당|기로\s?했[어다음]|할\s?거[야임])(?:\s?(?:진짜|정말|진심|이제|좀|요))*[.!~;\sㅠㅜㅋㅎ]*$/u
 const because = /(?:같아서|듯해서|라서|거든|길래|(?:했|됐|왔|갔|났|썼|샀)어서|궁금해서)(?:요)?[.~\sㅠㅜ]*$/u
 
+const trailsOff =
+  /(?:(?:하|려|을까|ㄹ까|하려|보)다가?|(?<=\s|^)(?:너덜너덜|텅텅|텅장|거덜|탈탈|홀쭉|빵꾸|폭망|후덜덜|덜덜|눈물|현타|한숨))[.!~…\sㅠㅜㅋㅎ]*$/u
+
 /** 돈 모으는 중이거든. 잔고가 안 늘어.: told, not asked. */
-function isStatement({ mentions: { text }, cues }: Said): boolean {
+function isStatement({ mentions: { text, all }, cues }: Said): boolean {
   if (text.includes('?')) return false
+  // 지갑이 텅텅.. 지난주 외식 얼마야: names nothing and asks nothing.
+  if (cues.size === 0 && all.length === 0) return true
+  // 헬스 끊을까 하다가.. 통장이 너덜너덜..
+  if (trailsOff.test(text)) return true
   // 택시 그만 타야지 진짜... 2월 총액은?
   if (resolve.test(text)) return true
   // 난방 때문에 많이 나온 듯해서.

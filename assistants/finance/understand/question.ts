@@ -206,6 +206,8 @@ export interface WeekdayQuestion extends Subject {
   readonly focus?: 'weekend' | 'time' | 'habit' | 'least'
   /** 금요일마다 얼마나 써?: 1 for Monday to 7. */
   readonly weekday?: number
+  /** 밤늦게 쓰는 버릇 있나: the time of day that is asked about, by its name. */
+  readonly at?: string
 }
 
 /** 이번 달 수입 얼마야? With `left`, what remains of it; with `saved`, what was put aside. */
@@ -240,8 +242,8 @@ export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
   readonly category?: string
   /** 넷플릭스 가격 올랐어? */
   readonly store?: string
-  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까? */
-  readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel'
+  /** `due`: what is still to come; `raised`: what got dearer; `yearly`: 1년이면 얼마야?; `cancel`: 해지할까?; `still`: 아직도 나가? */
+  readonly focus?: 'due' | 'raised' | 'yearly' | 'cancel' | 'still'
   /** 지금 해지하면 연말까지 얼마: until the end of this year, not over a whole one. */
   readonly toYearEnd?: true
 }

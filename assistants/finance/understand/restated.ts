@@ -4,15 +4,21 @@ import { withPlainAverages } from './restated/averaged.ts'
 import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
 import { withoutCause } from './restated/cause-beside.ts'
+import { withChangeGuessed } from './restated/change-guessed.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
+import { withDaysNamed } from './restated/days-named.ts'
 import { withoutErrand } from './restated/errand.ts'
 import { withFactInFront } from './restated/fact-beside.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
+import { withHabitAsked } from './restated/habit-asked.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
+import { withNarrowerTime } from './restated/narrower-behind.ts'
+import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
+import { withPaidPlain } from './restated/paid-still.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
@@ -20,6 +26,7 @@ import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
+import { withVagueAmount } from './restated/vague-amount.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
@@ -36,7 +43,9 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(text, today), isShop)), today)
+  const precise = withNarrowerTime(withVagueAmount(withDaysNamed(withPaidPlain(text))), today)
+  const outright = withHabitAsked(withChangeGuessed(withEitherSide(precise)))
+  const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(outright, today), isShop)), today)
   const sole = withOtherNamed(withoutCause(withFactInFront(averaged), isName), isShop, isName)
   const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
   const plain = withPlainLeavingOut(withFixedCosts(saidStraight(told)), isName)

@@ -39,7 +39,7 @@ export function partOfRecurring(reading: Reading, { slots }: Light): Reading | u
   if (slots.asked !== 'recurring' || subjects.length !== 1 || period) return undefined
   // 유튜브 해지할까?, then 헬스장은?
   const { focus } = (slots.details ?? {}) as Details
-  const details = focus === 'cancel' ? { focus } : reading.details
+  const details = focus === 'cancel' || focus === 'still' ? { focus } : reading.details
   return kind === undefined || kind === 'sum' ? { ...reading, kind: 'recurring', details } : undefined
 }
 

@@ -5,7 +5,7 @@ import { withParticle } from '#korean/particles.ts'
 import { partOfSpending } from '../../tools/part-of-spending.ts'
 import type { PartPlan } from '../../understand/plans/plan.ts'
 import type { Subject } from '../../understand/subject.ts'
-import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
+import { assumedPeriodNote, bold, is, pick, soFar, spendingOf, type Voice, won } from '../../wording.ts'
 import { joined } from '../joined.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
@@ -36,6 +36,7 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
   }
   const part = found.value
   const share = bold(formatPercent(part.share))
+  const assumed = assumedPeriodNote(period, voice)
   const eating = isEating(subjects) ? ', 배달 포함' : ''
   return {
     lead:
@@ -49,8 +50,9 @@ export async function answerPart(t: Turn, plan: PartPlan, voice: Voice): Promise
             voice,
           ),
     facts: [
-      `${won(part.whole)} 중에 ${withParticle(won(part.total), '이/가')} 거기에 나갔어 (${part.count}건${eating}).`,
+      `${soFar(period.running)}${won(part.whole)} 중에 ${withParticle(won(part.total), '이/가')} 거기에 나갔어 (${part.count}건${eating}).`,
     ],
+    ...(assumed ? { assumed } : {}),
     next: pick(['다른 것도 몇 퍼센트인지 물어봐.', '나머지는 어디에 썼는지도 볼까?'], voice, 1),
     suggestions: [`${when} 카테고리별로 보여줘`, `${when} ${nameOf(subjects[0]!)} 내역 보여줘`],
     note: `${when} ${names} ${won(part.total)}`,

@@ -84,3 +84,18 @@ test('what is left when it is paid, and more taken off', () => {
   const less = [{ name: '저축', price: 500_000 }]
   assert.deepEqual(plan, { type: 'after', subjects: [{ store: '월세' }], less })
 })
+
+test('what several come to together, of all that was spent', () => {
+  const subjects = [{ category: '배달' }, { category: '카페' }]
+  const share = planOf(['배달이랑 카페 합치면 2월 지출의 몇 퍼센트야'])
+  assert.ok(share?.type === 'part' && share.period.startDate === '2026-02-01')
+  assert.deepEqual(share.subjects, subjects)
+  const later = planOf(['배달+카페가 전체의 몇퍼?', '작년엔?'])
+  assert.ok(later?.type === 'part' && later.period.startDate === '2025-01-01')
+  const before = { asked: 'several', subjects, period: share.period } as unknown as Slots
+  const both = planOf(['전체의 몇 프로야'], before)
+  assert.deepEqual(both?.type === 'part' && both.subjects, subjects)
+  // Each for itself, and a share of the income.
+  assert.equal(planOf(['배달이랑 카페가 지출에서 차지하는 비중']), undefined)
+  assert.equal(planOf(['배달이랑 카페 합치면 월급의 몇 퍼센트야']), undefined)
+})
