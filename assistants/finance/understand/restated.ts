@@ -5,21 +5,29 @@ import { withDaysInARow } from './restated/bare-days.ts'
 import { withoutDoubles } from './restated/brackets.ts'
 import { withoutCause } from './restated/cause-beside.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
+import { withMoneyGone } from './restated/empty-purse.ts'
 import { withoutErrand } from './restated/errand.ts'
 import { withFactInFront } from './restated/fact-beside.ts'
+import { withFeastDays } from './restated/feast-days.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
+import { withMonthBehind } from './restated/month-behind.ts'
 import { withOtherNamed } from './restated/other-named.ts'
+import { withoutPassingDate } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
+import { plainlySpent } from './restated/plainly-spent.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
+import { withoutPapers } from './restated/reason-of-papers.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
+import { withShopsMeant } from './restated/shops-meant.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
+import { withPlainSpending } from './restated/spent-slang.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
@@ -29,13 +37,14 @@ import { withYearOfBoth } from './restated/year-apart.ts'
  * that is said twice said once, a year put to the time it is said of, a reason behind left out.
  */
 export function restated(
-  text: string,
+  typed: string,
   today: Temporal.PlainDate,
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const text = inPassing(typed, today, isShop, isName)
   const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(text, today), isShop)), today)
   const sole = withOtherNamed(withoutCause(withFactInFront(averaged), isName), isShop, isName)
   const told = withHalvesDated(withoutMeant(withSinceTold(withoutComplaint(sole), isShop), isShop))
@@ -44,6 +53,17 @@ export function restated(
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
+}
+
+/** What is told around the question, or in other words than those of spending. */
+function inPassing(
+  typed: string,
+  today: Temporal.PlainDate,
+  isShop: (word: string) => boolean,
+  isName: (word: string) => boolean,
+): string {
+  const spent = plainlySpent(withPlainSpending(withoutPapers(withoutPassingDate(typed, today))))
+  return withShopsMeant(withMonthBehind(withFeastDays(withMoneyGone(spent), today)), isShop, isName)
 }
 
 /** 쿠팡서, 다이소서: at the shop. */

@@ -1,0 +1,33 @@
+/**
+ * A month in the first sentence, and what it is held against in the second (2월에 왜 이렇게 많이 나왔어?? 1월 대비 뭐 땜에 늘어난 겨): one question about both.
+ * And why it grew with by how much (교통비 왜 올랐어 전달이랑 차이가 얼마야): the month that runs against the one that is named.
+ */
+const month = '(?:(?:재?작년|올해|지난해)\\s?)?(?:(?:1[0-2]|[1-9])월|(?:지난|저번|이번|요번)\\s?달)'
+const why = '(?:왜|왤|어쩌다|뭐\\s?때문에|뭐\\s?땜에|뭔데)[^?!.]*'
+const before = '그\\s?(?:전|앞)\\s?달|전달|전월'
+const twoSentences = new RegExp(
+  `^([^?!.]*?)(${month})(에|은|는|엔|에는)?(\\s[^?!.]*?)?${why}[?!.~\\s]+(${month}|${before})(?:이랑|랑|하고|과|와|에|보다|보단)?\\s?(?:대비|비교해서|비교하면|에\\s?비해서?|견줘서|치고)?\\s([^?]*(?:늘|올|많|더|커|뛰|달라|차이)[^?]*)\\??[\\s?.!~]*$`,
+  'u',
+)
+const rose =
+  '(?:올랐|늘었|뛰었|많이\\s?(?:나왔|썼|나갔)|더\\s?(?:나왔|썼|나갔|나온|쓴)|많(?:아졌|아)|비싸졌|늘어났)'
+const last = '(?:전달|지난\\s?달|저번\\s?달|전월|지난\\s?주|저번\\s?주)'
+const howMuch =
+  '(?:(?:이랑|랑|하고|과|와|보다|대비|에\\s?비해서?|에\\s?비하면|비교해서|비교하면)\\s?)+(?:의\\s?)?(?:차이|차액|격차|얼마나?\\s?(?:더|차이|늘|올|많|오른|늘어)|더\\s?얼마|몇\\s?(?:만|천|프로|퍼))[^?]*'
+const byHowMuch = new RegExp(
+  `^([^?!.]*?)(?:은|는|이|가)?\\s?(?:대체\\s?|도대체\\s?)?(?:왜|왤)(?:\\s?이?케|\\s?이렇게|\\s?이리)?\\s?${rose}[가-힣]{0,4}[\\s?!.,~]+(${last})${howMuch}\\??[\\s?.!~]*$`,
+  'u',
+)
+
+export function withMonthBehind(text: string): string {
+  const [, subject = '', period] = byHowMuch.exec(text) ?? []
+  if (period) {
+    const own = /(?:이번|요번|지난|저번)\s?(?:달|주)|\d월|작년|올해/u.test(subject)
+    const now = own ? '' : /주/u.test(period) ? '이번 주 ' : '이번 달 '
+    const held = /전(?:달|월)/u.test(period) && !own ? '지난달' : period
+    return `${now}${subject.trim()} ${held}이랑 비교하면 차이가 얼마야`.replace(/\s+/gu, ' ').trim()
+  }
+  const [all, front = '', first = '', , about = '', second = '', asked = ''] = twoSentences.exec(text) ?? []
+  if (all === undefined || /얼마/u.test(asked)) return text
+  return `${front}${first} ${about.trim()} ${second}보다 뭐가 늘었어`.replace(/\s+/gu, ' ').trim()
+}

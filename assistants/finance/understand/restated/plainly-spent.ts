@@ -1,0 +1,25 @@
+import { type Rewrite, rewritten } from '#korean/rewrite.ts'
+
+/**
+ * More in the words of the patterns: 월마다 is month by month, an allowance that one spends oneself (이번 달 용돈 얼마나 썼나) is all that is spent, and what one
+ * cannot recall in front of a question that is whole (오마카세 간 달이 언제였더라… 작년 4분기 젤 비싼 밥값 찾아줘) asks nothing more.
+ */
+const families: readonly Rewrite[] = [
+  [/(?<![가-힣\d])월\s?마다(?:의)?(?=\s|[가-힣])/gu, '월별로'],
+  [/(?<![가-힣])달\s?마다(?:의)?(?=\s[^?]*(?:저축|저금|적금))/gu, '월별로'],
+  [
+    /^[^?]{3,30}?(?:언제|어디|얼마)(?:였더라|더라|였지|더라고|였는지|인지|였나)(?:\s?(?:모르겠|기억이?\s?안|가물|까먹)[가-힣]*)?[\s….,?!~ㅋㅎㅠㅜ]+(?=\S[^?]*(?:제일|젤|가장|최고)[^?]*(?:찾아|보여|알려|뽑아|말해|대\s?봐))/u,
+    '',
+  ],
+]
+
+/** What is given away stays what it is: 부모님 용돈, 용돈 드린 거; what came in too. */
+const given =
+  /부모|엄마|아빠|어머니|아버지|장인|장모|시부모|시댁|친정|할머니|할아버지|조카|동생|아이|애들|아들|딸|드렸|드린|드리|보냈|보낸|보내|줬|준\s|주는|줄까|받|들어|용돈으로|용돈\s?(?:내역|기록|주|얼마\s?(?:줬|드|보|나갔))|용돈(?:이?랑|하고|과|와)|빼/u
+const own =
+  /(?:(?:내|나|제|저)\s)?(?<![가-힣])(?:내\s?|제\s?)?용돈(?:에서|을|은|는|중에|중에서|도)?(?=\s[^?]*(?:썼|쓴|써|쓰|씀|남았|남음|남은|까먹|질렀))/u
+
+export function plainlySpent(text: string): string {
+  const said = rewritten(text, families)
+  return given.test(said) ? said : said.replace(own, '').replace(/\s+/gu, ' ').trim()
+}
