@@ -29,6 +29,7 @@ import { cannotCompare } from './incomparable.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { wholeSum } from './whole-held.ts'
 
 /** 지난달보다 얼마나 더 썼어? Like with like: what still runs is held against as many days of the other. */
 export async function answerComparison(t: Turn, question: ComparisonQuestion, voice: Voice): Promise<Reply> {
@@ -71,6 +72,7 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   }
   const { changes, ...compared } = sums.value
   const chart = comparisonChart(held, compared, changes)
+  const inAll = await wholeSum(t, held)
   if (question.byCategory && question.category === undefined && !unequal && changes.length > 1) {
     return {
       ...worded(held, compared, voice),
@@ -81,9 +83,16 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   }
   return {
     ...worded(held, compared, voice),
-    facts: telling(
-      comparisonFacts(held, compared, changes, changed?.kind === 'found' ? changed.value : undefined, voice),
-    ),
+    facts: telling([
+      ...comparisonFacts(
+        held,
+        compared,
+        changes,
+        changed?.kind === 'found' ? changed.value : undefined,
+        voice,
+      ),
+      inAll,
+    ]),
     ...(chart ? { chart } : {}),
   }
 }
@@ -101,7 +110,10 @@ async function ofStore(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   const chart = comparisonChart(named, compared, [])
   return {
     ...worded(named, compared, voice),
-    facts: [...telling(storeFacts(named, compared, voice), leftOut ? 1 : 2), ...(leftOut ? [leftOut] : [])],
+    facts: [
+      ...telling([...storeFacts(named, compared, voice), await wholeSum(t, held)], leftOut ? 1 : 2),
+      ...(leftOut ? [leftOut] : []),
+    ],
     ...(chart ? { chart } : {}),
   }
 }

@@ -19,6 +19,7 @@ import { type RateAsked, rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { type RisingQuestion, risingIn } from './rising.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
 import { downTo } from './spend-down-to.ts'
@@ -64,6 +65,7 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   /** How one feels about one's money. */
   readonly cutting?: CuttingQuestion['ask']
   readonly season?: Season
+  readonly rising?: Omit<RisingQuestion, 'kind'>
   readonly feeling?: JudgementQuestion['about']
   readonly moment?: Moment
   /** 평일에는? */
@@ -153,6 +155,7 @@ export function readDetails(said: Said): Details {
     ...lookedFor(said),
     ...feelingOf(said),
     ...seasonOf(said),
+    ...risingOf(said),
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
     ...(asksMoreThanUsual(said) ? { asks: 'more' as const } : {}),
@@ -201,6 +204,11 @@ function ratioAskedOf(said: Said): RatioAsked {
 function exceededOf(said: Said): Pick<Details, 'exceeds'> {
   const exceeds = incomeExceeded(said)
   return exceeds ? { exceeds } : {}
+}
+
+function risingOf(said: Said): Pick<Details, 'rising'> {
+  const rising = risingIn(said)
+  return rising ? { rising } : {}
 }
 
 function seasonOf(said: Said): Pick<Details, 'season'> {

@@ -57,6 +57,7 @@ import { rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { risingIn } from './rising.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
@@ -174,6 +175,7 @@ const rules: readonly Rule[] = [
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
+  ['rising', (said) => risingIn(said) !== undefined],
   ['season', (said) => seasonIn(said) !== undefined],
   ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual', 'twice')],

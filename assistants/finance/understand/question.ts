@@ -6,6 +6,7 @@ import type { Period } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
 import type { RateAsked } from './rate.ts'
 import type { RatioAsked } from './ratio-judged.ts'
+import type { RisingQuestion } from './rising.ts'
 import type { Subject } from './subject.ts'
 
 export type { ChangesQuestion, ComparisonQuestion } from './held-question.ts'
@@ -47,6 +48,7 @@ export type Question =
   | MethodsQuestion
   | CuttingQuestion
   | SeasonQuestion
+  | RisingQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion

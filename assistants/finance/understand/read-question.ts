@@ -307,6 +307,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'methods',
   'cutting',
   'season',
+  'rising',
   'outlay',
   'share',
   'due_dates',

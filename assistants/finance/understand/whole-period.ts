@@ -7,6 +7,8 @@ export function wholePeriod(spoken: string): string {
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
     // 2025년치: of that year.
     .replace(/(?<!\d)(20\d\d년)\s?치/u, '$1')
+    // 2025년 전부 is no 2025년 전.
+    .replace(/(?<!\d)(20\d\d년)\s?(?=전(?:부|체))/u, '$1에 ')
     .replace(/반\s?년\s?치/u, '6개월치')
     // 작년 것까지 다: from then on.
     .replace(

@@ -15,11 +15,18 @@ const last = '(?:전달|지난\\s?달|저번\\s?달|전월|지난\\s?주|저번\
 const howMuch =
   '(?:(?:이랑|랑|하고|과|와|보다|대비|에\\s?비해서?|에\\s?비하면|비교해서|비교하면)\\s?)+(?:의\\s?)?(?:차이|차액|격차|얼마나?\\s?(?:더|차이|늘|올|많|오른|늘어)|더\\s?얼마|몇\\s?(?:만|천|프로|퍼))[^?]*'
 const byHowMuch = new RegExp(
-  `^([^?!.]*?)(?:은|는|이|가)?\\s?(?:대체\\s?|도대체\\s?)?(?:왜|왤)(?:\\s?이?케|\\s?이렇게|\\s?이리)?\\s?${rose}[가-힣]{0,4}[\\s?!.,~]+(${last})${howMuch}\\??[\\s?.!~]*$`,
+  `^([^?!.]*?)(?:은|는|이|가)?\\s?(?:대체\\s?|도대체\\s?)?(?:왜|왤)(?:\\s?이?케|\\s?이렇게|\\s?이리)?\\s?${rose}[가-힣]{0,4}[\\s?!.,~]+(${last})\\s?${howMuch}\\??[\\s?.!~]*$`,
   'u',
 )
 
-export function withMonthBehind(text: string): string {
+const thenWhy = new RegExp(
+  `^(${last})(?:이랑|랑|하고|과|와|보다|보단|대비|에\\s?비해서?|\\s대비)\\s([^?!.]*?)(?:은|는|이|가)?\\s?(?:대체\\s?)?(?:왜|왤)(?:\\s?이?케|\\s?이렇게|\\s?이리)?\\s?${rose}[가-힣]{0,4}[\\s?!.,~]+(?:얼마나?|몇)\\s?[^?]*\\??[\\s?.!~]*$`,
+  'u',
+)
+
+export function withMonthBehind(typed: string): string {
+  // 전달보다 교통비 왜 더 나왔어 얼마나 더?
+  const text = typed.replace(thenWhy, '$2 왜 올랐어 $1이랑 차이가 얼마야')
   const [, subject = '', period] = byHowMuch.exec(text) ?? []
   if (period) {
     const own = /(?:이번|요번|지난|저번)\s?(?:달|주)|\d월|작년|올해/u.test(subject)
