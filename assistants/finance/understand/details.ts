@@ -65,7 +65,7 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   /** How one feels about one's money. */
   readonly cutting?: CuttingQuestion['ask']
   readonly season?: Season
-  readonly rising?: Omit<RisingQuestion, 'kind'>
+  readonly rising?: Pick<RisingQuestion, 'direction' | 'times' | 'isCounted' | 'asks'>
   readonly feeling?: JudgementQuestion['about']
   readonly moment?: Moment
   /** 평일에는? */

@@ -18,6 +18,24 @@ const questions: Family = [
   [/(?<![a-z])what(?:'d|\s+did)\s+i\s+(?:buy|order|purchase|eat)(?![a-z])/giu, '뭐 샀어'],
   [/^(?:\s*)did\s+i\s+(?:spend|pay)\s+on(?![a-z])/giu, '뭐 샀어'],
   [
+    /(?<![a-z])where\s+do\s+(?:i|we)\s+(?:usually\s+|normally\s+)?spend\s+(?:the\s+)?most(?:\s+(?:of\s+)?my\s+money)?(?![a-z])/giu,
+    '어디에 제일 많이 썼어',
+  ],
+  [
+    /(?<![a-z])do\s+i\s+spend\s+more\s+(?:money\s+)?on\s+(?:the\s+)?(?:weekends?|weekdays?)(?:\s+(?:or|than|vs)(?:\s+on)?\s+(?:weekends?|weekdays?))?(?![a-z])/giu,
+    '주말이랑 평일 중에 언제 더 많이 써',
+  ],
+  [/(?<![a-z])(?:by|per|each|every)\s+month(?![a-z])/giu, '월별로'],
+  [
+    /(?<![a-z])how\s+many\s+days\s+(?:did\s+i|have\s+i|without|with)\s*(?:not\s+)?(?:spen[dt]|spending|no)?\s*(?:nothing|anything|no\s+money|any\s+money|spending)(?![a-z])/giu,
+    '한 푼도 안 쓴 날 며칠이야',
+  ],
+  [
+    /(?<![a-z])(?:did\s+i\s+)?spen[dt]\s+more\s+(?:money\s+)?on\s+([a-z]+)\s+(?:or|than|vs)(?:\s+on)?\s+([a-z]+)(?![a-z])/giu,
+    '$1 vs $2 중에 어디에 더 썼어',
+  ],
+  [/^\s*is\s+(?:it|that|this)\s+(?:too\s+much|a\s+lot)(?![a-z])/giu, '많은 편이야'],
+  [
     /(?<![a-z])(?:what|where)(?:'d|\s+did)\s+(?:i|we)\s+(?:spend|use)\s+(?:(?:the\s+)?most(?:\s+money)?|(?:all\s+)?(?:of\s+)?(?:my|the)\s+money)(?:\s+(?:on|at|in))?(?![a-z])/giu,
     '어디에 제일 많이 썼어',
   ],

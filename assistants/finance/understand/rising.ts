@@ -1,14 +1,17 @@
 import { fewOf } from '#korean/few.ts'
 import type { Said } from './said.ts'
+import type { Subject } from './subject.ts'
 
 /** 3개월 연속으로 늘고 있는 항목 있나요?: the categories that came to more, or less, from month to month. */
-export interface RisingQuestion {
+export interface RisingQuestion extends Subject {
   readonly kind: 'rising'
   readonly direction: 'more' | 'less'
   /** How many times in a row at least. */
   readonly times: number
   /** So many months were named; else any that go on. */
   readonly isCounted?: true
+  /** 있나요?: the answer begins with yes or no. */
+  readonly asks?: true
 }
 
 const count = '(\\d{1,2}|두|세|석|네|넉|다섯|여섯)(?:개월|달)(?:간|동안|내내)?'
@@ -25,16 +28,33 @@ const vague = new RegExp(`${everyMonth}[^?]{0,6}?(?:(${more})|(${less}))`, 'u')
 const otherwise =
   /왜|얼마|줄이|줄여|줄일|아끼|예산|수입|월급|저축|보다|대비|비교|구독|요금|이유|예상|추이|흐름/u
 
+const whether =
+  /(?:늘|줄|올랐|오르|올라|내렸|많아졌|증가|감소)[가-힣]{0,6}(?:어|나|니|냐|지|음|요|는지|는중|을까)[?!.~]*$/u
+
 /** What is asked of what goes on growing or falling; `undefined` where that is not asked. */
-export function risingIn({ mentions: { bare }, periods }: Said): Omit<RisingQuestion, 'kind'> | undefined {
-  if (otherwise.test(bare) || !sort.test(bare) || (periods.other ?? periods.against)) return undefined
+export function risingIn({
+  mentions: { bare },
+  periods,
+  categories,
+  stores,
+}: Said): Omit<RisingQuestion, 'kind' | keyof Subject> | undefined {
+  // 식비 3개월 연속 늘었어?: of one thing, whose months tell.
+  const isNamed = categories.length + stores.length > 0 && whether.test(bare)
+  if (otherwise.test(bare) || !(isNamed || sort.test(bare)) || (periods.other ?? periods.against))
+    return undefined
+  const asks = /있(?:어|나|니|냐|음|는지|을까|습)/u.test(bare) ? { asks: true as const } : {}
   const inARow = counted.exec(bare)
   if (inARow) {
     const [, number = '', , falls] = inARow
-    return { direction: falls ? 'less' : 'more', times: Math.min(mostTimes, fewOf(number)), isCounted: true }
+    return {
+      direction: falls ? 'less' : 'more',
+      times: Math.min(mostTimes, fewOf(number)),
+      isCounted: true,
+      ...asks,
+    }
   }
   const found = vague.exec(bare)
-  return found ? { direction: found[2] ? 'less' : 'more', times: fewestTimes } : undefined
+  return found ? { direction: found[2] ? 'less' : 'more', times: fewestTimes, ...asks } : undefined
 }
 
 /** Once is no course. */

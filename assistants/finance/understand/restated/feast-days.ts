@@ -12,12 +12,20 @@ const between = new RegExp(
   `(?<![가-힣])${feast}(?:에|엔|때|은|는)?[\\s,]+(?:그\\s)?연휴\\s?(?=동안|내내|기간|전체|때|에)`,
   'u',
 )
+/** 작년 추석에 고향 갔다 왔는데 연휴 내내 얼마 썼는지: of both clauses. */
+const inNextClause = new RegExp(
+  `(?<![가-힣])${feast}(에|엔|때|은|는)?(\\s[^?]{2,24}?(?:는데|은데|고|아서|어서|거든|지만)[\\s,]+)(?:그\\s)?연휴\\s?(?:기간\\s?)?(?:동안에?|내내|전체|통틀어서?|기간에?)\\s?`,
+  'u',
+)
 const latest = /(?:작년|재작년|올해|지난|이번|20\d\d년)\s?$/u
 
 export function withFeastDays(text: string, today: Temporal.PlainDate): string {
   const named = (front: string, name: string) =>
     name === '명절' ? `${latest.test(front) ? '' : '지난 '}${latestFeast(today)}` : name
-  const one = rewritten(text, [[between, (_, name = '') => `${named('지난', name)} 연휴 `]])
+  const feastAlone = text
+    .replace(/(설날|설|추석)\s?명절\s?(?:연휴\s?)?(?=동안|내내|기간|때|에\s|연휴)/u, '$1 연휴 ')
+    .replace(inNextClause, (_, name = '', particle = '', clause = '') => `${name} 연휴${particle}${clause}`)
+  const one = rewritten(feastAlone, [[between, (_, name = '') => `${named('지난', name)} 연휴 `]])
   const [all, front = '', name = '', rest = ''] = behind.exec(one) ?? []
   if (all === undefined || /비교|보다|대비/u.test(one)) return one
   const year = /(?:^|[\s,])(재?작년|올해)(?:에)?[\s,]*$/u.exec(rest)

@@ -10,8 +10,9 @@ const twoSentences = new RegExp(
   'u',
 )
 const rose =
-  '(?:올랐|늘었|뛰었|많이\\s?(?:나왔|썼|나갔)|더\\s?(?:나왔|썼|나갔|나온|쓴)|많(?:아졌|아)|비싸졌|늘어났)'
-const last = '(?:전달|지난\\s?달|저번\\s?달|전월|지난\\s?주|저번\\s?주)'
+  '(?:올랐|늘었|뛰었|많이\\s?(?:나왔|썼|나갔)|더\\s?(?:나왔|썼|나갔|나온|쓴)|많(?:아졌|아)|비싸졌|늘어났|줄었|내렸|떨어졌|적어졌|덜\\s?(?:나왔|썼|나갔)|적(?:어|게\\s?(?:나왔|썼)))'
+const last =
+  '(?:그\\s?전달|(?:재?작년\\s?)?(?:1[0-2]|[1-9])월|전달|지난\\s?달|저번\\s?달|전월|지난\\s?주|저번\\s?주)'
 const howMuch =
   '(?:(?:이랑|랑|하고|과|와|보다|대비|에\\s?비해서?|에\\s?비하면|비교해서|비교하면)\\s?)+(?:의\\s?)?(?:차이|차액|격차|얼마나?\\s?(?:더|차이|늘|올|많|오른|늘어)|더\\s?얼마|몇\\s?(?:만|천|프로|퍼))[^?]*'
 const byHowMuch = new RegExp(
@@ -30,8 +31,10 @@ export function withMonthBehind(typed: string): string {
   const [, subject = '', period] = byHowMuch.exec(text) ?? []
   if (period) {
     const own = /(?:이번|요번|지난|저번)\s?(?:달|주)|\d월|작년|올해/u.test(subject)
-    const now = own ? '' : /주/u.test(period) ? '이번 주 ' : '이번 달 '
-    const held = /전(?:달|월)/u.test(period) && !own ? '지난달' : period
+    // 왜 올랐어 전달이랑 차이가 얼마야, after a sum: of what was spoken of.
+    const now = own || subject.trim() === '' ? '' : /주/u.test(period) ? '이번 주 ' : '이번 달 '
+    const isBefore = /전(?:달|월)/u.test(period)
+    const held = isBefore ? (now !== '' ? '지난달' : own ? '그 전달' : period) : period
     return `${now}${subject.trim()} ${held}이랑 비교하면 차이가 얼마야`.replace(/\s+/gu, ' ').trim()
   }
   const [all, front = '', first = '', , about = '', second = '', asked = ''] = twoSentences.exec(text) ?? []

@@ -34,7 +34,9 @@ export function withShopsMeant(
     const alone = word.replace(joins, '')
     return isPlace(alone) ? alone : word
   })
-  const first = bare.findLastIndex((word) => !isPlace(word)) + 1
+  // 식비 지난달 얼마야 배달만: a sort within the other.
+  const isSortAlone = !isPlace(bare.at(-1) ?? '') && isName(bare.at(-1) ?? '')
+  const first = isSortAlone ? bare.length - 1 : bare.findLastIndex((word) => !isPlace(word)) + 1
   const shops = bare.slice(first)
   const words = all.slice(0, first).map((word) => word.replace(/[?!.,~]+$/u, ''))
   if (shops.length === 0 || shops.length > mostShops || !sumOf.test(words.join(' '))) return text
@@ -46,7 +48,7 @@ export function withShopsMeant(
   )
   const joined = shops.map((shop, index) => (index < shops.length - 1 ? withParticle(shop, '이랑/랑') : shop))
   return shops.length === 1
-    ? `${shops[0]}에서 ${rest.join(' ')}`
+    ? `${shops[0]}${isSortAlone ? '' : '에서'} ${rest.join(' ')}`
     : `${joined.join(' ')} 합쳐서 ${averaged(rest.join(' '))}`
 }
 
