@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { RisingQuestion } from '../understand/rising.ts'
+import type { RisingQuestion } from '../understand/question.ts'
 import { answerRising } from './rising.ts'
 import { answersTo, emptyHanded } from './testing/answers.ts'
 

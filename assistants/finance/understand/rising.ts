@@ -1,18 +1,6 @@
 import { fewOf } from '#korean/few.ts'
+import type { RisingQuestion } from './held-question.ts'
 import type { Said } from './said.ts'
-import type { Subject } from './subject.ts'
-
-/** 3개월 연속으로 늘고 있는 항목 있나요?: the categories that came to more, or less, from month to month. */
-export interface RisingQuestion extends Subject {
-  readonly kind: 'rising'
-  readonly direction: 'more' | 'less'
-  /** How many times in a row at least. */
-  readonly times: number
-  /** So many months were named; else any that go on. */
-  readonly isCounted?: true
-  /** 있나요?: the answer begins with yes or no. */
-  readonly asks?: true
-}
 
 const count = '(\\d{1,2}|두|세|석|네|넉|다섯|여섯)(?:개월|달)(?:간|동안|내내)?'
 const goesOn = '(?:연속(?:으로|해서)?|째|내리|연달아|줄곧|계속(?:해서)?|쭉|꾸준히|내내)'
@@ -37,7 +25,7 @@ export function risingIn({
   periods,
   categories,
   stores,
-}: Said): Omit<RisingQuestion, 'kind' | keyof Subject> | undefined {
+}: Said): Omit<RisingQuestion, 'kind' | 'category' | 'store'> | undefined {
   // 식비 3개월 연속 늘었어?: of one thing, whose months tell.
   const isNamed = categories.length + stores.length > 0 && whether.test(bare)
   if (otherwise.test(bare) || !(isNamed || sort.test(bare)) || (periods.other ?? periods.against))
