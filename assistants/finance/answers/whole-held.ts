@@ -1,5 +1,4 @@
 import { call } from '#engine/tool.ts'
-import type { Turn } from '#engine/turn.ts'
 import { comparePeriods } from '../tools/compare-periods.ts'
 import { compareStore } from '../tools/compare-store.ts'
 import type { PeriodRange } from '../understand/period.ts'
@@ -18,21 +17,40 @@ function wholeOf({ question: { period, other: asked }, other }: Held): PeriodRan
   return longOnes.has(period.grain) && isCut ? whole : undefined
 }
 
-/** What the older period came to in all, beside the part of it that is fairly compared. */
-export async function wholeSum(t: Turn, held: Held): Promise<Fact | undefined> {
-  const whole = wholeOf(held)
-  const { question, period, withoutFixed } = held
-  if (!whole || withoutFixed) return undefined
-  const { store, without } = question
-  const days = {
+function argumentsOf({ question, period }: Held, whole: PeriodRange) {
+  return {
     ...scopeArguments({ ...question, period }),
     otherStartDate: whole.startDate,
     otherEndDate: whole.endDate,
   }
-  const outcome =
-    store === undefined
-      ? await t.run(call(comparePeriods, { ...days, ...(without ? { without: [...without] } : {}) }))
-      : await t.run(call(compareStore, { ...days, storeName: store }))
-  if (outcome.kind !== 'found') return undefined
-  return { score: 2, text: `${whole.name} 전체로는 ${is(won(outcome.value.previous))}.` }
+}
+
+/** The older period as a whole, beside the part of it that is fairly compared. */
+export function wholeCall(held: Held) {
+  const whole = wholeOf(held)
+  const { without } = held.question
+  return whole && !held.withoutFixed
+    ? call(comparePeriods, {
+        ...argumentsOf(held, whole),
+        ...(without ? { without: [...without] } : {}),
+      })
+    : undefined
+}
+
+/** The same of a store. */
+export function wholeStoreCall(held: Held, storeName: string) {
+  const whole = wholeOf(held)
+  return whole && call(compareStore, { ...argumentsOf(held, whole), storeName })
+}
+
+/** What it came to. */
+export function wholeFact(
+  held: Held,
+  outcome: { readonly kind: string; readonly value?: { readonly previous: number } } | undefined,
+): Fact | undefined {
+  const whole = wholeOf(held)
+  const sum = outcome?.kind === 'found' ? outcome.value?.previous : undefined
+  return whole && sum !== undefined
+    ? { score: 2, text: `${whole.name} 전체로는 ${is(won(sum))}.` }
+    : undefined
 }
