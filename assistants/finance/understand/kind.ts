@@ -151,6 +151,7 @@ const rules: readonly Rule[] = [
   ['limit', (said) => recommendationIn(said) !== undefined],
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
+  ['rising', (said) => risingIn(said) !== undefined],
   ['comparison', asksResolveKept],
   // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
   ['budget', (said) => has(said, 'dailyPlan')],
@@ -175,7 +176,6 @@ const rules: readonly Rule[] = [
   ['cutting', (said) => ['cook', 'cancel'].includes(cuttingIn(said) ?? '')],
   ['purchase', asksPurchase],
   ['thing', asksThing],
-  ['rising', (said) => risingIn(said) !== undefined],
   ['season', (said) => seasonIn(said) !== undefined],
   ['judgement', (said) => judgementIn(said) !== undefined],
   ['unusual', (said) => has(said, 'unusual', 'twice')],

@@ -1,3 +1,4 @@
+import { groupNamed } from '../stores/store-groups.ts'
 import { categoriesIn } from './category-words.ts'
 import { withPlainContest } from './restated/against.ts'
 import { withPlainAverages } from './restated/averaged.ts'
@@ -62,8 +63,25 @@ function inPassing(
   isShop: (word: string) => boolean,
   isName: (word: string) => boolean,
 ): string {
-  const spent = plainlySpent(withPlainSpending(withoutPapers(withoutPassingDate(typed, today))))
-  return withShopsMeant(withMonthBehind(withFeastDays(withMoneyGone(spent), today)), isShop, isName)
+  const spaced = inClauses(typed)
+  const told = withMoneyGone(withoutPassingDate(spaced, today))
+  const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? typed : told)))
+  const summed = withSumOfBoth(withMonthBehind(withFeastDays(spent, today)), isName)
+  return withShopsMeant(summed, isShop, isName)
+}
+
+/** 벌써15일인데지금까지총나간거: written without any space, the one clause and the other. */
+const inClauses = (text: string): string =>
+  /\s/u.test(text) ? text : text.replace(/(인데|는데|[이됐났]네|됐다)(?=[가-힣]{3})/u, '$1 ')
+
+/** 교통비+통신비 지난달 거: what both come to. */
+function withSumOfBoth(text: string, isName: (word: string) => boolean): string {
+  if (/각각|따로|비[율중]|퍼|%|프로|[()]/u.test(text)) return text
+  return text.replace(/([가-힣]{2,8}(?:\s?\+\s?[가-힣]{2,8}){1,3})(?=\s|$)/u, (all, list: string) => {
+    const names = list.split('+').map((name) => name.trim())
+    if (!names.every((name) => isName(name) || groupNamed(name))) return all
+    return `${names.join('하고 ')} 합쳐서`
+  })
 }
 
 /** 쿠팡서, 다이소서: at the shop. */

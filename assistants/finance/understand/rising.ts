@@ -17,7 +17,7 @@ const otherwise =
   /왜|얼마|줄이|줄여|줄일|아끼|예산|수입|월급|저축|보다|대비|비교|구독|요금|이유|예상|추이|흐름/u
 
 const whether =
-  /(?:늘|줄|올랐|오르|올라|내렸|많아졌|증가|감소)[가-힣]{0,6}(?:어|나|니|냐|지|음|요|는지|는중|을까)[?!.~]*$/u
+  /(?:늘|줄|올랐|오르|올라|내렸|많아졌|증가|감소)[가-힣]{0,6}(?:어|나|니|냐|지|음|요|는지|는중|을까|(?:거|것|게)(?:맞|같|아니)[가-힣]{1,3})[?!.~]*$/u
 
 /** What is asked of what goes on growing or falling; `undefined` where that is not asked. */
 export function risingIn({

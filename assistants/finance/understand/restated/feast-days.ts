@@ -7,7 +7,10 @@ import { rewritten } from '#korean/rewrite.ts'
 const feast = '(설날|구정|설(?=에|엔|때|\\s)|추석|한가위|명절)(?!\\s?연휴)'
 const daysOff =
   '(?:그\\s)?연휴\\s?(?:기간\\s?)?(?:동안에?|내내|전체|통틀어서?|통으로|통째로|기간에?|다|전부|싹|까지|합쳐서?|로|에|때)?\\s?(?:다\\s?|전체\\s?|싹\\s?)?(?:만|에만|으로만?|로만?|해서|합쳐서?|쳐서|치면|에서|기준(?:으로)?|까지)?\\s?(?:딱|요|만|이요)?'
-const behind = new RegExp(`^([^?]*?)(?<![가-힣])${feast}([^?]*?)[\\s?,.!~]+${daysOff}[\\s?.!~ㅋㅎㅠ]*$`, 'u')
+const behind = new RegExp(
+  `^([^?]*?)(?<![가-힣])${feast}([^?]*?)[\\s?,.!~]*(?<!설|추석|설날)${daysOff}[\\s?.!~ㅋㅎㅠ]*$`,
+  'u',
+)
 const between = new RegExp(
   `(?<![가-힣])${feast}(?:에|엔|때|은|는)?[\\s,]+(?:그\\s)?연휴\\s?(?=동안|내내|기간|전체|때|에)`,
   'u',
@@ -29,7 +32,8 @@ export function withFeastDays(text: string, today: Temporal.PlainDate): string {
   const [all, front = '', name = '', rest = ''] = behind.exec(one) ?? []
   if (all === undefined || /비교|보다|대비/u.test(one)) return one
   const year = /(?:^|[\s,])(재?작년|올해)(?:에)?[\s,]*$/u.exec(rest)
-  const asked = year ? rest.slice(0, year.index) : rest
+  // 설에얼마썼지: written without any space.
+  const asked = (year ? rest.slice(0, year.index) : rest).replace(/^(에는|에|엔)(?=[가-힣])/u, '$1 ')
   return `${year ? `${year[1]} ` : ''}${front}${named(front, name)} 연휴${asked}`.trim()
 }
 

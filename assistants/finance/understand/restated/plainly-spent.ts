@@ -5,6 +5,9 @@ import { type Rewrite, rewritten } from '#korean/rewrite.ts'
  * cannot recall in front of a question that is whole (오마카세 간 달이 언제였더라… 작년 4분기 젤 비싼 밥값 찾아줘) asks nothing more.
  */
 const families: readonly Rewrite[] = [
+  [/(?:내가|제가|나)\s?쓴\s용돈/u, '내가 쓴 돈'],
+  // 다이소에서만원넘게: of one written together.
+  [/(?<=[가-힣](?:에서|에))(만\s?원)(?=\s?(?:넘|이상|이하|미만|초과|짜리|어치))/u, ' $1'],
   [/(?<![가-힣\d])월\s?마다(?:의)?(?=\s|[가-힣])/gu, '월별로'],
   [/(?<![가-힣])달\s?마다(?:의)?(?=\s[^?]*(?:저축|저금|적금))/gu, '월별로'],
   [/월별로\s?(저축|적금|저금)[^?]*$/u, '$1 월별로 보여줘'],

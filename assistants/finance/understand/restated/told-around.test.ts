@@ -66,6 +66,15 @@ const families: Readonly<Record<string, readonly (readonly [message: string, rea
     ['이번 달 용돈 얼마나 썼나요', 'sum 이번 달'],
     ['부모님 용돈 얼마 드렸어 올해', 'sum 부모님 용돈 올해'],
   ],
+  'the end of a verb is no part of a time': [
+    ['카페 얼마 썼지 지난달', 'sum 카페 지난달'],
+    ['배달 몇 번 시켰는지 지난주', 'count 배달 지난주'],
+    ['지지난달 카페 얼마', 'sum 카페 1월'],
+  ],
+  'two with a sign between them': [
+    ['교통비+통신비 지난달 거', 'sum 교통+통신 지난달'],
+    ['작년 2월이랑 올해 2월을 견주면 배달비가 얼마나 달라졌나요?', 'comparison 배달 지난달 / 작년 2월'],
+  ],
   'what goes on growing': [
     ['3개월 연속으로 늘고 있는 항목 있나요?', 'rising'],
     ['갈수록 줄어드는 지출 뭐 있음?', 'rising'],
