@@ -127,7 +127,7 @@ async function ofOne(t: Turn, question: RisingQuestion, voice: Voice): Promise<R
   return {
     lead: goesOn
       ? `응, ${topic} 지난달까지 ${bold(`${streak.months}개월 연속`)} ${since} ${mark}`
-      : `아니, ${topic} ${times}개월 연속으로 ${went} 건 ${bold('아니야')} 👌`,
+      : `아니, ${topic} ${question.isCounted ? `${times}개월 연속으로 ${went}` : `달마다 계속 ${words[direction].goes}`} 건 ${bold('아니야')} 👌`,
     facts: [
       course === ''
         ? `다 끝난 달로 보면 ${is(sumsSaid(whole, voice))}.`

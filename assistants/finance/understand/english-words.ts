@@ -34,6 +34,9 @@ const questions: Family = [
     /(?<![a-z])(?:did\s+i\s+)?spen[dt]\s+more\s+(?:money\s+)?on\s+([a-z]+)\s+(?:or|than|vs)(?:\s+on)?\s+([a-z]+)(?![a-z])/giu,
     '$1 vs $2 중에 어디에 더 썼어',
   ],
+  [/(?<![a-z])(?:and\s+)?(?:the\s+)?month\s+before(?:\s+that)?\??$/giu, '그 전달은?'],
+  [/(?<![a-z])(?:and\s+)?(?:the\s+)?week\s+before(?:\s+that)?\??$/giu, '그 전주는?'],
+  [/(?<![a-z])compare\s+(?:them|those|these|the\s+two|both)(?![a-z])/giu, '둘이 비교해줘'],
   [/^\s*is\s+(?:it|that|this)\s+(?:too\s+much|a\s+lot)(?![a-z])/giu, '많은 편이야'],
   [
     /(?<![a-z])(?:what|where)(?:'d|\s+did)\s+(?:i|we)\s+(?:spend|use)\s+(?:(?:the\s+)?most(?:\s+money)?|(?:all\s+)?(?:of\s+)?(?:my|the)\s+money)(?:\s+(?:on|at|in))?(?![a-z])/giu,

@@ -77,11 +77,14 @@ const inClauses = (text: string): string =>
 /** 교통비+통신비 지난달 거: what both come to. */
 function withSumOfBoth(text: string, isName: (word: string) => boolean): string {
   if (/각각|따로|비[율중]|퍼|%|프로|[()]/u.test(text)) return text
-  return text.replace(/([가-힣]{2,8}(?:\s?\+\s?[가-힣]{2,8}){1,3})(?=\s|$)/u, (all, list: string) => {
-    const names = list.split('+').map((name) => name.trim())
-    if (!names.every((name) => isName(name) || groupNamed(name))) return all
-    return `${names.join('하고 ')} 합쳐서`
-  })
+  return text.replace(
+    /([가-힣]{2,8}(?:(?:\s?\+\s?|\s그리고\s)[가-힣]{2,8}){1,3})(?=\s|$)/u,
+    (all, list: string) => {
+      const names = list.split(/\+|\s그리고\s/u).map((name) => name.trim())
+      if (!names.every((name) => isName(name) || groupNamed(name))) return all
+      return `${names.join('하고 ')} 합쳐서`
+    },
+  )
 }
 
 /** 쿠팡서, 다이소서: at the shop. */
