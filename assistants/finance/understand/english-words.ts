@@ -37,6 +37,12 @@ const questions: Family = [
   [/(?<![a-z])(?:and\s+)?(?:the\s+)?month\s+before(?:\s+that)?\??$/giu, '그 전달은?'],
   [/(?<![a-z])(?:and\s+)?(?:the\s+)?week\s+before(?:\s+that)?\??$/giu, '그 전주는?'],
   [/(?<![a-z])compare\s+(?:them|those|these|the\s+two|both)(?![a-z])/giu, '둘이 비교해줘'],
+  [
+    /(?<![a-z])(?:did|have|am)\s+i\s+(?:spen[dt]|spending)\s+(more|less)\s+(?:money\s+)?(?:on\s+([a-z]+)\s+)?(?:this\s+(?:month|week|year)\s+)?than\s+last\s+(month|week|year)(?![a-z])/giu,
+    'this $3 $2 last $3 보다 $1 썼어',
+  ],
+  [/(?<=보다 )more(?= 썼어)/gu, '더'],
+  [/(?<=보다 )less(?= 썼어)/gu, '덜'],
   [/^\s*is\s+(?:it|that|this)\s+(?:too\s+much|a\s+lot)(?![a-z])/giu, '많은 편이야'],
   [
     /(?<![a-z])(?:what|where)(?:'d|\s+did)\s+(?:i|we)\s+(?:spend|use)\s+(?:(?:the\s+)?most(?:\s+money)?|(?:all\s+)?(?:of\s+)?(?:my|the)\s+money)(?:\s+(?:on|at|in))?(?![a-z])/giu,
@@ -172,7 +178,7 @@ const families: Family = [
   [word('show\\s+me|give\\s+me|tell\\s+me|list|show'), '보여줘'],
   [word('ratio|percent(?:age)?|share|portion'), '비율'],
   [word('burn\\s?rate'), '지출'],
-  [word('expenses?|spendings?|expenditures?|costs?|outgoings?|payments?'), '지출'],
+  [word('expenses?|purchases?|spendings?|expenditures?|costs?|outgoings?|payments?'), '지출'],
   [
     word('did\\s+i\\s+(?:spend|pay|use|buy)|have\\s+i\\s+spent|i\\s+(?:spent|paid)|spent|spend|paid|used'),
     '썼어',
