@@ -48,12 +48,20 @@ export const readShiftedUnit: Reader = (source, i) => {
       return undefined
     return { element: shiftedUnit(by, unit), end: word.end, closes, ...(strong ? { strong } : {}) }
   }
-  for (const shift of wordsAt(SHIFTS, source, i)) {
+  for (const shift of shiftsAt(source, i)) {
     const unit = longestAt(shift.value.bound ? BOUND_UNITS : SHIFT_UNITS, source, shift.end)
     if (!unit || shift.value.year) continue
     if (!shift.value.bound || !source.gaps[shift.end]) return unitReading(source, shift, unit)
   }
   return undefined
+}
+
+/** 썼지 지난달: the end of a verb is no part of 지지난. */
+function shiftsAt(source: Source, i: number) {
+  const isInWord = i > 0 && !source.gaps[i]
+  return wordsAt(SHIFTS, source, i).filter(
+    ({ letters }) => !(isInWord && source.gaps[i + 1] && letters.startsWith('지지')),
+  )
 }
 
 function unitReading(
@@ -130,7 +138,7 @@ export function readShiftedName(
   scope: Scope,
   readTarget: Reader,
 ): Reading | undefined {
-  for (const shift of wordsAt(SHIFTS, source, i)) {
+  for (const shift of shiftsAt(source, i)) {
     if (shift.value.bound) continue
     const target = readTarget(source, shift.end, scope)
     if (!target?.element.assumes) continue

@@ -37,6 +37,7 @@ export const toolTexts = {
   doublePayments: { title: '두 번 결제된 것 찾기' },
   leftover: { title: '쓰고 남은 돈' },
   spendingRunway: { title: '그 돈으로 지낼 수 있는 날' },
+  categoryStreaks: { title: '달마다 늘거나 준 항목' },
   seasonAverage: { title: '계절별 한 달 평균' },
   purchaseRoom: { title: '사도 되는지 셈하기' },
   plannedOutlay: { title: '더 나가면 어떻게 되는지 셈하기' },

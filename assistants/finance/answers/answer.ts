@@ -28,6 +28,7 @@ import { answerPlanned } from './plans/planned.ts'
 import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
+import { answerRising } from './rising.ts'
 import { answerSaving } from './saving.ts'
 import { answerSeason } from './season.ts'
 import { answerSeveral } from './several.ts'
@@ -85,6 +86,7 @@ export const answer = answersBy<'kind', Answerable>('kind', {
   methods: answerMethods,
   cutting: answerCutting,
   season: answerSeason,
+  rising: answerRising,
   thing: answerThing,
   unusual: answerUnusual,
   limit: answerLimit,

@@ -29,6 +29,7 @@ import { cannotCompare } from './incomparable.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
+import { wholeCall, wholeFact, wholeStoreCall } from './whole-held.ts'
 
 /** 지난달보다 얼마나 더 썼어? Like with like: what still runs is held against as many days of the other. */
 export async function answerComparison(t: Turn, question: ComparisonQuestion, voice: Voice): Promise<Reply> {
@@ -60,9 +61,10 @@ function argumentsOf({ question, period, other, withoutFixed }: Held) {
 async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   const { question, period, unequal } = held
   const { what } = subjectWords(question)
-  const [sums, changed] = await t.runAll([
+  const [sums, changed, inAll] = await t.runAll([
     call(comparePeriods, argumentsOf(held)),
     unequal ? undefined : call(biggestChanges, argumentsOf(held)),
+    wholeCall(held),
   ])
   if (sums.kind === 'failed') return troubled(what)
   if (sums.kind === 'miss') {
@@ -81,9 +83,16 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   }
   return {
     ...worded(held, compared, voice),
-    facts: telling(
-      comparisonFacts(held, compared, changes, changed?.kind === 'found' ? changed.value : undefined, voice),
-    ),
+    facts: telling([
+      ...comparisonFacts(
+        held,
+        compared,
+        changes,
+        changed?.kind === 'found' ? changed.value : undefined,
+        voice,
+      ),
+      wholeFact(held, inAll),
+    ]),
     ...(chart ? { chart } : {}),
   }
 }
@@ -91,7 +100,10 @@ async function ofSums(t: Turn, held: Held, voice: Voice): Promise<Reply> {
 async function ofStore(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   const { question } = held
   const store = question.store ?? ''
-  const outcome = await t.run(call(compareStore, { ...argumentsOf(held), storeName: store }))
+  const [outcome, inAll] = await t.runAll([
+    call(compareStore, { ...argumentsOf(held), storeName: store }),
+    wholeStoreCall(held, store),
+  ])
   if (outcome.kind === 'failed') return troubled(`${store} 지출`)
   if (outcome.kind === 'miss') return absentIn(t, question, voice, neitherLead(held, voice))
   const compared = outcome.value
@@ -101,7 +113,10 @@ async function ofStore(t: Turn, held: Held, voice: Voice): Promise<Reply> {
   const chart = comparisonChart(named, compared, [])
   return {
     ...worded(named, compared, voice),
-    facts: [...telling(storeFacts(named, compared, voice), leftOut ? 1 : 2), ...(leftOut ? [leftOut] : [])],
+    facts: [
+      ...telling([...storeFacts(named, compared, voice), wholeFact(held, inAll)], leftOut ? 1 : 2),
+      ...(leftOut ? [leftOut] : []),
+    ],
     ...(chart ? { chart } : {}),
   }
 }

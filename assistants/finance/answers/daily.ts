@@ -109,7 +109,7 @@ function withinBounds(question: DailyQuestion, daily: Daily, voice: Voice): Repl
   return {
     lead: daysWithinLead(question, daily, voice),
     ...(assumed ? { assumed } : {}),
-    facts: telling(daysWithinFacts(question, daily)),
+    facts: telling(daysWithinFacts(question, daily, voice)),
     next: nextAfterDaily(question, daily, voice),
     suggestions: chipsAfterDaily(question, daily, voice),
     ...(chart ? { chart } : {}),

@@ -3,11 +3,13 @@ import type { DailyQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
 import type { Daily, Day } from './daily-findings.ts'
 import type { Fact } from './facts.ts'
-import { dayAndWeekday, during, duringOnly } from './period-words.ts'
+import { during, duringOnly, nearDay } from './period-words.ts'
 import { subjectWords } from './subject.ts'
 
 /** More days than this are counted, not named. */
 const mostNamed = 4
+/** Of more than these one does not say how many there were in all. */
+const mostDays = 62
 
 /** Whether days of a sum are asked for: 하루 3만원 넘게 쓴 날 있어? */
 export const asksDaysWithin = ({ minAmount, maxAmount }: DailyQuestion): boolean =>
@@ -29,6 +31,15 @@ export function daysWithinLead(question: DailyQuestion, daily: Daily, voice: Voi
     )
   }
   const count = bold(`${found.length}일`)
+  // Of so many days how many they are in all says nothing.
+  if (daily.dayCount > mostDays)
+    return pick(
+      [
+        `응, ${during(period)} ${on}하루에 ${withParticle(such, '이/가')} ${count} 있어 📅`,
+        `${withParticle(such, '은/는')} ${during(period)} ${on}모두 ${is(count)} 📅`,
+      ],
+      voice,
+    )
   return pick(
     [
       `응, ${during(period)} 하루에 ${on}${withParticle(such, '이/가')} ${count} 있어 📅 (${daily.dayCount}일 중에)`,
@@ -39,17 +50,22 @@ export function daysWithinLead(question: DailyQuestion, daily: Daily, voice: Voi
 }
 
 /** Which ones, those with the most first; where there is none, how far the nearest was. */
-export function daysWithinFacts(question: DailyQuestion, daily: Daily): Fact[] {
+export function daysWithinFacts(question: DailyQuestion, daily: Daily, voice: Voice): Fact[] {
   const found = daysWithin(daily).toSorted((a, b) => b.total - a.total)
-  const named = ({ date, total }: Day) => `${dayAndWeekday(date)} ${won(total)}`
+  const named = ({ date, total }: Day) => `${nearDay(date, voice)} ${won(total)}`
   if (found.length === 0) {
     const nearest = question.minAmount !== undefined ? daily.highest : daily.lowest
     const most = question.minAmount !== undefined ? '많이' : '적게'
     return nearest.total > 0 ? [{ score: 1, text: `제일 ${most} 쓴 날이 ${is(named(nearest))}.` }] : []
   }
-  const rest = found.length > mostNamed ? ' 순서' : ''
   const list = found.slice(0, mostNamed).map(named).join(', ')
-  return [{ score: 1, text: `${found.length > mostNamed ? '큰 날부터 ' : ''}${is(`${list}${rest}`)}.` }]
+  if (found.length <= mostNamed) return [{ score: 1, text: `${is(list)}.` }]
+  const latest = found.toSorted((a, b) => b.date.localeCompare(a.date))[0]!
+  const isNamed = found.slice(0, mostNamed).includes(latest)
+  return [
+    { score: 1, text: `큰 날부터 ${is(`${list} 순서`)}.` },
+    ...(isNamed ? [] : [{ score: 0.9, text: `제일 최근은 ${is(named(latest))}.` }]),
+  ]
 }
 
 function daysWithin({ days, matching }: Daily): Day[] {

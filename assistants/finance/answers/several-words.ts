@@ -188,7 +188,7 @@ export function severalFacts(
   }
   const nothing = subjects.filter((row) => row.count === 0)
   if (nothing.length > 0) {
-    const text = `${withParticle(namesOf(nothing), '은/는')} ${inPeriod(period)} 쓴 게 없어.`
+    const text = `${withParticle(namesOf(nothing), '은/는')} ${inPeriod(period)} ${period.running ? '아직 ' : ''}쓴 게 없어.`
     facts.push({ score: 0.95, text })
   }
   if ((by === 'visits' || by === 'payment') && (ask === 'more' || ask === 'less')) {

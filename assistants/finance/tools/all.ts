@@ -7,6 +7,7 @@ import { billMonths } from './bill-months.ts'
 import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
 import { categoryRatio } from './category-ratio.ts'
+import { categoryStreaks } from './category-streaks.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
@@ -87,6 +88,7 @@ export const financeTools: readonly AnyTool[] = [
   compareStore,
   compareSubjects,
   biggestChanges,
+  categoryStreaks,
   topExpenses,
   averageSpending,
   spendingCount,

@@ -263,7 +263,13 @@ export function fairly(held: Period, asked: Period): PeriodRange {
   const days = Temporal.PlainDate.from(asked.startDate).until(asked.endDate).days
   const end = sameDay(held, asked, days)
   if (end.toString() >= held.endDate) return range
-  return { startDate: held.startDate, endDate: end.toString(), name: `${held.name} 같은 기간` }
+  const isLong = asked.grain === 'year' || asked.grain === 'span'
+  return {
+    startDate: held.startDate,
+    endDate: end.toString(),
+    name: `${held.name} 같은 기간`,
+    ...(isLong ? { uncut: range } : {}),
+  }
 }
 
 function sameDay(held: Period, asked: Period, days: number): Temporal.PlainDate {

@@ -70,15 +70,17 @@ const mostDays = 100
 export function dailyOf(reading: OneReading, cues: Cues, today: Temporal.PlainDate): Question {
   const { subject, when, details } = reading
   const focus = dailyFocus(cues) ?? lent<NonNullable<DailyFocus>>(details)
-  // Of a month that has just begun the longest stretch says little.
-  const period = when ?? (focus === 'pause' ? recentMonths(today, 12) : assumedPeriod(today))
-  if (!focus && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
   const { minAmount, maxAmount } = details
+  const isBound = minAmount !== undefined || maxAmount !== undefined
+  const isOfPart = subject.store !== undefined || subject.category !== undefined
+  // Of a month that has just begun the longest stretch says little, and so do the few days that one was at a shop.
+  const period =
+    when ?? (focus === 'pause' || (isBound && isOfPart) ? recentMonths(today, 12) : assumedPeriod(today))
+  if (!focus && !isBound && daysOf(period) > mostDays) return monthlyOf(reading, cues, today)
   const bounds = {
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
   }
-  const isBound = minAmount !== undefined || maxAmount !== undefined
   return {
     kind: 'daily',
     ...subject,

@@ -1,6 +1,7 @@
 import { groupNamed } from '../stores/store-groups.ts'
 import { aheadOf } from './compile-ahead.ts'
 import { compilePlan, isPlanKind, type PlanKind } from './compile-plans.ts'
+import { risingOf } from './compile-rising.ts'
 import {
   budgetFocus,
   cutOf,
@@ -40,6 +41,7 @@ import {
 } from './period.ts'
 import type { IncomeQuestion, Question, Subject } from './question.ts'
 import type { Reading } from './reading.ts'
+import { yesOrNo } from './yes-or-no.ts'
 
 /** Subjects of which the same is asked one after another; more would be a report. */
 const mostSubjects = 3
@@ -65,6 +67,7 @@ export function compile(given: Reading, cues: Cues, today: Temporal.PlainDate): 
       { kind, season, subjects, ...(yesOrNo(cues) && !cues.has('howMuch') ? { asks: true as const } : {}) },
     ]
   }
+  if (kind === 'rising') return risingOf(reading)
   if (kind === 'several') return [severalOf(reading, present(period), today)]
   const isOfOne = kind === 'cutting' && reading.details.cutting === 'cook'
   const about = subjects.length === 0 || isOfOne ? [{}] : subjects.slice(0, mostSubjects)
@@ -124,7 +127,7 @@ function severalOf(
 }
 
 function questionOf(
-  kind: Exclude<Kind, 'action' | 'season' | PlanKind>,
+  kind: Exclude<Kind, 'action' | 'season' | 'rising' | PlanKind>,
   reading: OneReading,
   cues: Cues,
   today: Temporal.PlainDate,
@@ -373,15 +376,6 @@ function monthAsked(cues: Cues): IncomeQuestion['month'] {
   if (!cues.has('anyMonth')) return undefined
   if (cues.has('least')) return 'least'
   return cues.has('most') || cues.has('largest') ? 'most' : undefined
-}
-
-/** 더 많아?, 늘었어?, 줄었어?: a yes or a no is wanted, not how much. */
-function yesOrNo(cues: Cues): 'more' | 'less' | undefined {
-  if ((['howMuch', 'which', 'when', 'versus', 'show'] as const).some((cue) => cues.has(cue))) return undefined
-  if (cues.has('grew') && cues.has('shrank')) return undefined
-  if (cues.has('shrank')) return 'less'
-  if (cues.has('tooMuch') || cues.has('seemsMuch')) return 'more'
-  return cues.has('grew') || cues.has('yesNoMore') ? 'more' : undefined
 }
 
 const monthsAsked = (cues: Cues): number => (cues.has('perYear') ? 12 : cues.has('perMonth') ? 1 : 12)

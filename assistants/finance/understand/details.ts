@@ -4,6 +4,7 @@ import { fewOf } from '#korean/few.ts'
 import { asksAllRows } from './all-rows.ts'
 import { type BoundAsked, boundSaid } from './bound-said.ts'
 import { cuttingIn } from './cutting.ts'
+import type { RisingQuestion } from './held-question.ts'
 import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
@@ -19,6 +20,7 @@ import { type RateAsked, rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { risingIn } from './rising.ts'
 import { asksWhetherItRuns } from './runs-still.ts'
 import { has, type Said } from './said.ts'
 import { type Season, seasonIn } from './season.ts'
@@ -65,6 +67,7 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   /** How one feels about one's money. */
   readonly cutting?: CuttingQuestion['ask']
   readonly season?: Season
+  readonly rising?: Pick<RisingQuestion, 'direction' | 'times' | 'isCounted' | 'asks'>
   readonly feeling?: JudgementQuestion['about']
   readonly moment?: Moment
   /** 평일에는? */
@@ -155,6 +158,7 @@ export function readDetails(said: Said): Details {
     ...lookedFor(said),
     ...feelingOf(said),
     ...seasonOf(said),
+    ...risingOf(said),
     ...cuttingOf(said),
     ...(asksResolveKept(said) ? { asks: 'less' as const } : {}),
     ...(asksMoreThanUsual(said) ? { asks: 'more' as const } : {}),
@@ -203,6 +207,11 @@ function ratioAskedOf(said: Said): RatioAsked {
 function exceededOf(said: Said): Pick<Details, 'exceeds'> {
   const exceeds = incomeExceeded(said)
   return exceeds ? { exceeds } : {}
+}
+
+function risingOf(said: Said): Pick<Details, 'rising'> {
+  const rising = risingIn(said)
+  return rising ? { rising } : {}
 }
 
 function seasonOf(said: Said): Pick<Details, 'season'> {

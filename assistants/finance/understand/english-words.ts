@@ -8,6 +8,81 @@ type Family = readonly (readonly [RegExp, string])[]
 
 const word = (english: string) => new RegExp(`(?<![a-z])(?:${english})(?![a-z])`, 'giu')
 
+/** Whole questions, before their words are put one by one. */
+const questions: Family = [
+  [
+    /(?<![a-z])(?:lo+l|lmf?ao+|omg|wtf|haha+|hehe+|bro|dude|man|tbh|rn|ugh+|damn|idk|btw|actually|like|just|literally|yo|hello|thanks?|thx)(?![a-z])[,!.]*/giu,
+    ' ',
+  ],
+  [/(?<![a-z])(?:lately|recently|these\s+days)(?![a-z])/giu, '요즘'],
+  [/(?<![a-z])what(?:'d|\s+did)\s+i\s+(?:buy|order|purchase|eat)(?![a-z])/giu, '뭐 샀어'],
+  [/^(?:\s*)did\s+i\s+(?:spend|pay)\s+on(?![a-z])/giu, '뭐 샀어'],
+  [
+    /(?<![a-z])where\s+do\s+(?:i|we)\s+(?:usually\s+|normally\s+)?spend\s+(?:the\s+)?most(?:\s+(?:of\s+)?my\s+money)?(?![a-z])/giu,
+    '어디에 제일 많이 썼어',
+  ],
+  [
+    /(?<![a-z])do\s+i\s+spend\s+more\s+(?:money\s+)?on\s+(?:the\s+)?(?:weekends?|weekdays?)(?:\s+(?:or|than|vs)(?:\s+on)?\s+(?:weekends?|weekdays?))?(?![a-z])/giu,
+    '주말이랑 평일 중에 언제 더 많이 써',
+  ],
+  [/(?<![a-z])(?:by|per|each|every)\s+month(?![a-z])/giu, '월별로'],
+  [
+    /(?<![a-z])how\s+many\s+days\s+(?:did\s+i|have\s+i|without|with)\s*(?:not\s+)?(?:spen[dt]|spending|no)?\s*(?:nothing|anything|no\s+money|any\s+money|spending)(?![a-z])/giu,
+    '한 푼도 안 쓴 날 며칠이야',
+  ],
+  [
+    /(?<![a-z])(?:did\s+i\s+)?spen[dt]\s+more\s+(?:money\s+)?on\s+([a-z]+)\s+(?:or|than|vs)(?:\s+on)?\s+([a-z]+)(?![a-z])/giu,
+    '$1 vs $2 중에 어디에 더 썼어',
+  ],
+  [/(?<![a-z])(?:and\s+)?(?:the\s+)?month\s+before(?:\s+that)?\??$/giu, '그 전달은?'],
+  [/(?<![a-z])(?:and\s+)?(?:the\s+)?week\s+before(?:\s+that)?\??$/giu, '그 전주는?'],
+  [/(?<![a-z])compare\s+(?:them|those|these|the\s+two|both)(?![a-z])/giu, '둘이 비교해줘'],
+  [
+    /(?<![a-z])(?:did|have|am)\s+i\s+(?:spen[dt]|spending)\s+(more|less)\s+(?:money\s+)?(?:on\s+([a-z]+)\s+)?(?:this\s+(?:month|week|year)\s+)?than\s+last\s+(month|week|year)(?![a-z])/giu,
+    'this $3 $2 last $3 보다 $1 썼어',
+  ],
+  [/(?<=보다 )more(?= 썼어)/gu, '더'],
+  [/(?<=보다 )less(?= 썼어)/gu, '덜'],
+  [/^\s*is\s+(?:it|that|this)\s+(?:too\s+much|a\s+lot)(?![a-z])/giu, '많은 편이야'],
+  [
+    /(?<![a-z])(?:what|where)(?:'d|\s+did)\s+(?:i|we)\s+(?:spend|use)\s+(?:(?:the\s+)?most(?:\s+money)?|(?:all\s+)?(?:of\s+)?(?:my|the)\s+money)(?:\s+(?:on|at|in))?(?![a-z])/giu,
+    '어디에 제일 많이 썼어',
+  ],
+  [
+    /(?<![a-z])where(?:'d|\s+did|\s+does|\s+has|\s+is)?\s+(?:all\s+)?(?:of\s+)?(?:my|the)\s+(?:money|cash|paycheck|salary)\s+(?:go|gone|going|went)(?:\s+to)?(?![a-z])/giu,
+    '어디에 제일 많이 썼어',
+  ],
+  [/(?<![a-z])what\s+did\s+i\s+(?:spend|pay)(?:\s+(?:my\s+)?money)?\s+on(?![a-z])/giu, '뭐 샀어'],
+  [
+    /(?<![a-z])when\s+(?:was\s+the\s+last\s+time\s+i|did\s+i\s+last)\s+(?:go\s+to|went\s+to|go|visit(?:ed)?|order(?:ed)?(?:\s+from)?|buy|bought|use[d]?|take|took|shop(?:ped)?\s+at)\s+([^?]+)\??/giu,
+    '$1 마지막으로 언제 갔어',
+  ],
+  [/(?<![a-z])did\s+i\s+(?:go\s+to|visit|shop\s+at|order\s+from)\s+([^?]+)\??/giu, '$1 몇 번 갔어'],
+  [
+    /(?<![a-z])(?:list|show(?:\s+me)?|what\s+(?:are|were))\s+(?:all\s+)?(?:of\s+)?(?:my\s+)?(?:expenses|transactions|purchases|payments)(?![a-z])(?=(?!.*\bby\b))/giu,
+    '지출 내역 보여줘',
+  ],
+  [
+    /(?<![a-z])how(?:'s|\s+is|\s+are|\s+was)\s+my\s+(?:spendings?|finances|budget(?:ing)?)(?![a-z])/giu,
+    '나 소비 어때',
+  ],
+  [/(?<![a-z])(?:too\s+high|too\s+much|a\s+lot)(?![a-z])/giu, '너무 많은 편이야'],
+  [/(?<![a-z])(?:usually|normally|typically|on\s+average)(?![a-z])/giu, '평균'],
+  [
+    /(?<![a-z])(?:any|what|which)?\s*subscriptions?\s+(?:am\s+i|i\s*'?m|im|do\s+i|i)\s+(?:paying(?:\s+for)?|have|pay(?:\s+for)?|subscribed\s+to)(?![a-z])/giu,
+    '구독 뭐 있어',
+  ],
+  [/(?<![a-z])(?:what|which)\s+subscriptions\s+do\s+i\s+(?:have|pay\s+for)(?![a-z])/giu, '구독 뭐 있어'],
+  [
+    /(?<![a-z])(?:did\s+i\s+)?(?:waste[d]?|blow|blew|burn(?:ed)?|drop(?:ped)?|splurge[d]?)(?![a-z])(?!\s?rate)/giu,
+    '썼어',
+  ],
+  [
+    /(?<![a-z])(this|last|previous)\s+(month|week|year)\s+(?:and|with|to|against|vs\.?|or)\s+(this|last|previous)\s+(month|week|year)/giu,
+    '$1 $2 vs $3 $4',
+  ],
+]
+
 const families: Family = [
   // Times.
   [word("this\\s+month(?:'s)?|mtd"), '이번달'],
@@ -103,7 +178,7 @@ const families: Family = [
   [word('show\\s+me|give\\s+me|tell\\s+me|list|show'), '보여줘'],
   [word('ratio|percent(?:age)?|share|portion'), '비율'],
   [word('burn\\s?rate'), '지출'],
-  [word('expenses?|spendings?|expenditures?|costs?|outgoings?|payments?'), '지출'],
+  [word('expenses?|purchases?|spendings?|expenditures?|costs?|outgoings?|payments?'), '지출'],
   [
     word('did\\s+i\\s+(?:spend|pay|use|buy)|have\\s+i\\s+spent|i\\s+(?:spent|paid)|spent|spend|paid|used'),
     '썼어',
@@ -138,10 +213,11 @@ const families: Family = [
   [word('netflix'), '넷플릭스'],
   [word('starbucks'), '스타벅스'],
   [word('coupang'), '쿠팡'],
+  [word('(?:at\\s+)?there'), '거기서'],
   // What says nothing beside them.
   [
     word(
-      'please|pls|plz|the|a|an|my|me|i|at|on|in|of|to|for|from|do|does|did|have|has|was|were|is|are|am|what|which|much|money|can|you|hey|hi|and\\s+also',
+      'please|pls|plz|the|a|an|my|me|i|at|on|in|of|to|for|from|do|does|did|have|has|was|were|is|are|am|what|which|much|money|can|you|hey|hi|any|all|some|by|so|go|get|and\\s+also',
     ),
     ' ',
   ],
@@ -153,7 +229,7 @@ const names =
 const englishOf = /(?<![a-z])[a-z]{3,}/giu
 /** What must be among the words for a message to be of spending. */
 const ofSpending =
-  /^(?:and|what\s+about|how\s+about)\s|(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many))(?![a-z])/iu
+  /^(?:and|what\s+about|how\s+about)\s|(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many)|where\s+did|what\s+did\s+i|did\s+i|when\s+did\s+i|last\s+time\s+i|subscriptions?)(?![a-z])/iu
 
 /** A message with its English words of spending in Korean; any other as it is. */
 export function inKorean(text: string): string {
@@ -164,7 +240,7 @@ export function inKorean(text: string): string {
     kept.push(name)
     return `\u{F0000}${kept.length - 1}\u{F0001}`
   })
-  const said = rewritten(masked, families)
+  const said = rewritten(masked, [...questions, ...families])
   // Words of other things: it is not all of spending, and better left to be read as it is.
   const foreign = said.match(englishOf)?.length ?? 0
   if (foreign > mostForeign) return text

@@ -32,6 +32,9 @@ const otherwise =
 const nameless =
   /^(?:이|그|저|그거|이거|이건|그건|지출|소비|내|나|돈|카드|새|뭐|어디|어느|무슨|지금|현재|쓰는|쓸\s?수\s?있는|만든|등록된|가능한|기본|사용하는|우리|제|나의)$/u
 
+/** 계속 늘고 있는 카테고리 뭐야: what it does, and no name. */
+const doing = /(?:있는|하는|오르는|오른|나는|드는|나가는|나간|쓰는|쓴|큰|높은|커지는|커진|지는|진)$/u
+
 const opener = /^(?:앞으로|이제|그럼|그러면|근데|혹시|지금|참|아)\s+/u
 
 /** The shop whose category a message asks for. */
@@ -40,7 +43,8 @@ export function filedStoreIn(message: string): string | undefined {
   if (otherwise.test(text)) return undefined
   for (const pattern of asked) {
     const store = pattern.exec(text.replace(opener, ''))?.groups?.store?.trim()
-    if (store && !nameless.test(store) && !/분류|카테고리|항목/u.test(store)) return store
+    if (store && !nameless.test(store) && !doing.test(store) && !/분류|카테고리|항목/u.test(store))
+      return store
   }
   return undefined
 }

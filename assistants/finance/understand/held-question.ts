@@ -30,3 +30,15 @@ export interface ChangesQuestion {
   readonly other: PeriodRange
   readonly direction?: 'more' | 'less'
 }
+
+/** 3개월 연속으로 늘고 있는 항목 있나요?: the categories that came to more, or less, from month to month. */
+export interface RisingQuestion extends Subject {
+  readonly kind: 'rising'
+  readonly direction: 'more' | 'less'
+  /** How many times in a row at least. */
+  readonly times: number
+  /** So many months were named; else any that go on. */
+  readonly isCounted?: true
+  /** 있나요?: the answer begins with yes or no. */
+  readonly asks?: true
+}

@@ -56,6 +56,7 @@ import { rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { risingIn } from './rising.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { asksWhetherItRuns } from './runs-still.ts'
 import { compares, has, type Said } from './said.ts'
@@ -150,6 +151,7 @@ const rules: readonly Rule[] = [
   ['limit', (said) => recommendationIn(said) !== undefined],
   ['action', asksForChange],
   ['uncategorised', asksWhatMayMove],
+  ['rising', (said) => risingIn(said) !== undefined],
   ['comparison', asksResolveKept],
   // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
   ['budget', (said) => has(said, 'dailyPlan')],

@@ -6,6 +6,8 @@ export interface PeriodRange {
   readonly endDate: string
   /** How an answer names it: 이번 달, 3월, 3월 1일~15일, 최근 3개월. */
   readonly name: string
+  /** The whole of it, where so many days of it are held against what still runs. */
+  readonly uncut?: PeriodRange
 }
 
 /** A stretch of days a question is about, both ends included, as an answer has to speak of it. */

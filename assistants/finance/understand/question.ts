@@ -1,6 +1,6 @@
 import type { BookQuestion } from './book-question.ts'
 import type { ChangeRequest } from './change.ts'
-import type { ChangesQuestion, ComparisonQuestion } from './held-question.ts'
+import type { ChangesQuestion, ComparisonQuestion, RisingQuestion } from './held-question.ts'
 import type { ChatQuestion, FutureQuestion, LimitQuestion, MomentQuestion } from './other-question.ts'
 import type { Period } from './period.ts'
 import type { PlanQuestion } from './plan-question.ts'
@@ -8,7 +8,7 @@ import type { RateAsked } from './rate.ts'
 import type { RatioAsked } from './ratio-judged.ts'
 import type { Subject } from './subject.ts'
 
-export type { ChangesQuestion, ComparisonQuestion } from './held-question.ts'
+export type { ChangesQuestion, ComparisonQuestion, RisingQuestion } from './held-question.ts'
 export type { Subject } from './subject.ts'
 
 /** What a message asks, with everything needed to look it up. One message may ask several. */
@@ -47,6 +47,7 @@ export type Question =
   | MethodsQuestion
   | CuttingQuestion
   | SeasonQuestion
+  | RisingQuestion
   | UnusualQuestion
   | LimitQuestion
   | FutureQuestion

@@ -310,6 +310,7 @@ const certainKinds: ReadonlySet<unknown> = new Set([
   'methods',
   'cutting',
   'season',
+  'rising',
   'outlay',
   'share',
   'due_dates',

@@ -88,6 +88,8 @@ function subjectsOf({ stores, categories, mentions, cues }: Said): Subject[] {
     )
   if (eachOfTwoClauses(mentions.marked, cues)) return inOrder(mentions.all, { stores, categories })
   if (namesTwoSorts({ stores, categories, mentions })) return inOrder(mentions.all, { stores, categories })
+  if (namesInARow({ stores, categories, mentions }) || isEatingBeside({ stores, categories, mentions, cues }))
+    return inOrder(mentions.all, { stores, categories })
   if (stores.length === 1 && categories.length <= 1 && !isList) return [{ store: stores[0]! }]
   return [
     ...stores.map((store) => ({ store })),
@@ -116,6 +118,31 @@ const namesTwoSorts = ({
     const own = groupNamed(store)?.category
     return own !== undefined && own !== categories[0] && !ofFood.has(`${own}${categories[0]}`)
   })
+
+/** 관리비 월세 통신비 다 냈는지: three and more, one behind another, each of them named by itself. */
+const namesInARow = ({
+  stores,
+  categories,
+  mentions: { marked },
+}: Pick<Said, 'stores' | 'categories' | 'mentions'>): boolean =>
+  /[ⓈⒸ]{3}/u.test(marked) &&
+  stores.every((store) => {
+    const own = groupNamed(store)?.category
+    return own !== undefined && !categories.includes(own)
+  })
+
+/** 외식 배달 합쳐서: eaten out and ordered in, the one and the other. */
+const isEatingBeside = ({
+  stores,
+  categories,
+  mentions,
+  cues,
+}: Pick<Said, 'stores' | 'categories' | 'mentions' | 'cues'>): boolean =>
+  /[ⓈⒸ][ⓈⒸ]/u.test(mentions.marked) &&
+  /외식/u.test(mentions.bare) &&
+  stores.join() === '식당' &&
+  categories.join() === '배달' &&
+  (['together', 'each', 'compare', 'versus', 'adds'] as const).some((cue) => cues.has(cue))
 
 /** 배달 식당, 식비 배달집: of one sort. */
 const ofFood: ReadonlySet<string> = new Set(['식비배달', '배달식비'])

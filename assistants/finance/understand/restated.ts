@@ -1,3 +1,4 @@
+import { groupNamed } from '../stores/store-groups.ts'
 import { categoriesIn } from './category-words.ts'
 import { withPlainContest } from './restated/against.ts'
 import { withPlainAverages } from './restated/averaged.ts'
@@ -7,25 +8,33 @@ import { withoutCause } from './restated/cause-beside.ts'
 import { withChangeGuessed } from './restated/change-guessed.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
 import { withDaysNamed } from './restated/days-named.ts'
+import { withMoneyGone } from './restated/empty-purse.ts'
 import { withoutErrand } from './restated/errand.ts'
 import { withFactInFront } from './restated/fact-beside.ts'
+import { withFeastDays } from './restated/feast-days.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHabitAsked } from './restated/habit-asked.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
+import { withMonthBehind } from './restated/month-behind.ts'
 import { withNarrowerTime } from './restated/narrower-behind.ts'
 import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
+import { withoutPassingDate } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
+import { plainlySpent } from './restated/plainly-spent.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
+import { withoutPapers } from './restated/reason-of-papers.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
+import { withShopsMeant } from './restated/shops-meant.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
+import { withPlainSpending } from './restated/spent-slang.ts'
 import { withVagueAmount } from './restated/vague-amount.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
@@ -36,13 +45,14 @@ import { withYearOfBoth } from './restated/year-apart.ts'
  * that is said twice said once, a year put to the time it is said of, a reason behind left out.
  */
 export function restated(
-  text: string,
+  typed: string,
   today: Temporal.PlainDate,
   /** Whether a shop is named in it. */
   isShop: (text: string) => boolean,
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const text = inPassing(typed, today, isShop, isName)
   const precise = withNarrowerTime(withVagueAmount(withDaysNamed(withPaidPlain(text))), today)
   const outright = withHabitAsked(withChangeGuessed(withEitherSide(precise)))
   const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(outright, today), isShop)), today)
@@ -53,6 +63,37 @@ export function restated(
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
+}
+
+/** What is told around the question, or in other words than those of spending. */
+function inPassing(
+  typed: string,
+  today: Temporal.PlainDate,
+  isShop: (word: string) => boolean,
+  isName: (word: string) => boolean,
+): string {
+  const spaced = inClauses(typed)
+  const told = withMoneyGone(withoutPassingDate(spaced, today))
+  const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? typed : told)))
+  const summed = withSumOfBoth(withMonthBehind(withFeastDays(spent, today)), isName)
+  return withShopsMeant(summed, isShop, isName)
+}
+
+/** 벌써15일인데지금까지총나간거: written without any space, the one clause and the other. */
+const inClauses = (text: string): string =>
+  /\s/u.test(text) ? text : text.replace(/(인데|는데|[이됐났]네|됐다)(?=[가-힣]{3})/u, '$1 ')
+
+/** 교통비+통신비 지난달 거: what both come to. */
+function withSumOfBoth(text: string, isName: (word: string) => boolean): string {
+  if (/각각|따로|비[율중]|퍼|%|프로|[()]/u.test(text)) return text
+  return text.replace(
+    /([가-힣]{2,8}(?:(?:\s?\+\s?|\s그리고\s)[가-힣]{2,8}){1,3})(?=\s|$)/u,
+    (all, list: string) => {
+      const names = list.split(/\+|\s그리고\s/u).map((name) => name.trim())
+      if (!names.every((name) => isName(name) || groupNamed(name))) return all
+      return `${names.join('하고 ')} 합쳐서`
+    },
+  )
 }
 
 /** 쿠팡서, 다이소서: at the shop. */

@@ -41,6 +41,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
   methods: '결제 수단별 지출',
   cutting: '줄이는 방법',
   season: '계절별 차이',
+  rising: '달마다 늘거나 준 항목',
   thing: '이름으로 찾은 지출',
   unusual: '눈에 띄는 결제',
   limit: '기록에 없는 것',

@@ -5,6 +5,10 @@ export function wholePeriod(spoken: string): string {
   const message = spoken
     .replace(/(한|두|석|세|넉|네|다섯|여섯)\s?달\s?치/u, (_, count) => `${fewOf(count)}개월치`)
     .replace(/(?:일|한)\s?년\s?치/u, '1년치')
+    // 2025년치: of that year.
+    .replace(/(?<!\d)(20\d\d년)\s?치/u, '$1')
+    // 2025년 전부 is no 2025년 전.
+    .replace(/(?<!\d)(20\d\d년)\s?(?=전(?:부|체))/u, '$1에 ')
     .replace(/반\s?년\s?치/u, '6개월치')
     // 작년 것까지 다: from then on; 2월 것까지 합치면 goes on from what was told.
     .replace(
@@ -25,5 +29,8 @@ export function wholePeriod(spoken: string): string {
     '$1',
   )
   if (month !== message) return month
-  return message.replace(/(?<!최근\s*|지난\s*)(\d+\s*(?:개월|달|년|주|일))\s*치/u, '최근 $1 동안')
+  return message.replace(
+    /(?<!최근\s*|지난\s*)(?<!\d)((?!20\d\d\s?년)\d+\s*(?:개월|달|년|주|일))\s*치/u,
+    '최근 $1 동안',
+  )
 }

@@ -29,6 +29,10 @@ const families: readonly RegExp[] = [
 export function withPlainContest(text: string): string {
   const pattern = families.find((it) => it.test(text))
   if (!pattern) return text
+  // 작년 2월이랑 올해 2월을 견주면 배달비가 얼마나 달라졌나요: what is asked stands behind, and of times it is no contest.
+  const [found = ''] = pattern.exec(text) ?? []
+  if (/얼마|차이|달라|다른|변|늘|줄|어떻|어때/u.test(text.slice(text.indexOf(found) + found.length)))
+    return text
   return text.replace(
     pattern,
     (_, one: string, other: string) => `${withParticle(one, '이랑/랑')} ${other} 중에 어디에 더 많이 썼어`,
