@@ -322,3 +322,26 @@ const shiftNames: Readonly<Record<Shift['unit'], (by: number) => string>> = {
   days: (by) => (by < 0 ? '그다음 날' : by === 1 ? '그 전날' : `${by}일 전`),
   weeks: (by) => (by === 1 ? '지난주 같은 요일까지' : `${by}주 전 같은 요일까지`),
 }
+
+/** The week, month or year so many before the one that runs, as a whole. */
+export function wholeBefore(
+  { startDate, grain }: Period,
+  { by }: Shift,
+  today: Temporal.PlainDate,
+): Period {
+  const start = Temporal.PlainDate.from(startDate)
+  if (grain === 'week') {
+    const monday = start.subtract({ days: start.dayOfWeek - 1 + 7 * by })
+    return calendarPeriod(monday, monday.add({ days: 6 }), today)
+  }
+  if (grain === 'year') {
+    const first = start.with({ month: 1, day: 1 }).subtract({ years: by })
+    return calendarPeriod(first, first.with({ month: 12, day: 31 }), today)
+  }
+  if (grain === 'month') {
+    const first = start.with({ day: 1 }).subtract({ months: by })
+    return calendarPeriod(first, first.with({ day: first.daysInMonth }), today)
+  }
+  const day = start.subtract({ days: by })
+  return calendarPeriod(day, day, today)
+}

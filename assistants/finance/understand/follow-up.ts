@@ -1,6 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
-import { calendarPeriod, daysBefore, fairly, runningLike, type Shift } from './asked-periods.ts'
+import { calendarPeriod, daysBefore, fairly, runningLike, type Shift, wholeBefore } from './asked-periods.ts'
 import type { Cues } from './cues.ts'
 import type { Details } from './details.ts'
 import type { Kind } from './kind.ts'
@@ -283,6 +283,9 @@ function heldBefore(
   const isNext = !asked.running && shift.by === 1 && shift.unit === `${asked.grain}s`
   const before = (isNext ? asked.earlier : undefined) ?? daysBefore(asked, shift)
   const day = Temporal.PlainDate.from(before.startDate)
+  // 그 전달은?, after this month so far: the whole one before.
+  if (asked.running && !compares && shift.unit === `${asked.grain}s`)
+    return { period: wholeBefore(asked, shift, today) }
   if (shift.unit === 'days' && !compares) return { period: calendarPeriod(day, day, today) }
   return compares
     ? { period: { ...asked, assumed: null }, other: before }

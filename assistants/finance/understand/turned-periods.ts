@@ -112,7 +112,8 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
     (isOfTwo && !Array.isArray(slots.trail) && priors.length > 0)
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against)) return undefined
   // 두 달 중에 지출이 적은 달은 언제죠?, after what was left of them
-  if (!sums.has(slots.asked) && slots.asked !== 'list' && !(cues.has('money') && slots.asked === 'income'))
+  const isOfSum = sums.has(slots.asked) || ['list', 'ratio', 'average'].includes(String(slots.asked))
+  if (!isOfSum && !(cues.has('money') && slots.asked === 'income'))
     return undefined
   const last = rememberedPeriod(slots.period, now)
   if (!last || 'future' in last) return undefined
