@@ -324,11 +324,7 @@ const shiftNames: Readonly<Record<Shift['unit'], (by: number) => string>> = {
 }
 
 /** The week, month or year so many before the one that runs, as a whole. */
-export function wholeBefore(
-  { startDate, grain }: Period,
-  { by }: Shift,
-  today: Temporal.PlainDate,
-): Period {
+export function wholeBefore({ startDate, grain }: Period, { by }: Shift, today: Temporal.PlainDate): Period {
   const start = Temporal.PlainDate.from(startDate)
   if (grain === 'week') {
     const monday = start.subtract({ days: start.dayOfWeek - 1 + 7 * by })

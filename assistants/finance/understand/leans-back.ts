@@ -79,6 +79,10 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
   if (kind === 'sum' && sumAlone.test(marked)) return true
   // 어디어디 긁힌 건데, after a sum
   if (kind === 'list' && period === undefined && eachOfThem.test(marked)) return true
+  // 12월부터 달별로 보여줘, 제일 돈 많이 든 게 언제였는지
+  if (kind === 'monthly' && period !== undefined) return !ofEverything.test(marked)
+  if (kind === 'daily' && period === undefined && cues.has('when'))
+    return !/지출|소비|총|전체|하루/u.test(marked)
   // 최근 석 달 평균이 얼만데
   if (kind === 'average' && averageAlone.test(marked)) return true
   // 가장 많이 나온 달의 결제 내역, after month by month
@@ -86,7 +90,7 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
   if (kind === 'count') return timesAlone.test(marked) || !/지출|결제|긁|가계부/u.test(marked)
   if (speaksOfAll.test(marked)) return false
   if (kind === 'comparison' || kind === 'changes') return true
-  if (kind === 'sum') return period === undefined || (isTopic.test(marked) && !/썼|써/u.test(marked))
+  if (kind === 'sum') return period === undefined || (isTopic.test(marked) && !/썼|(?<!벌)써/u.test(marked))
   return (
     (period === undefined || isTopic.test(marked)) &&
     !(kind === 'average' && !cues.has('perPayment') && /써|쓰/u.test(marked))
@@ -145,7 +149,8 @@ const pointing = [
 ] as const
 
 /** 뭐에 제일 많이 나갔어?: of the time that was spoken of. */
-const wentTo = /^(?:그럼|근데)?(?:뭐|무엇|뭘)(?:에|로)(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)/u
+const wentTo =
+  /^(?:그럼|근데)?(?:뭐|무엇|뭘|어디)(?:에|로|에다)(?:다)?(?:(?:제일|가장|젤)?많이(?:썼|나갔|들었|깨졌)|(?:썼|쓴|쓴거|쓴건데|썼는데|썼대)?(?:요)?[?!.~]*$)/u
 /** 몇 번 결제했어, after what one shop came to: there. */
 const timesAlone =
   /^(?:그럼|그래서|거기|총|다해서)*몇(?:번|건|회)(?:이나|정도|쯤)?(?:을)?(?:결제|긁)[가-힣]{1,4}[?!.~]*$/u
@@ -160,10 +165,11 @@ const paidAlone =
 const timesAdded =
   /^(?:그럼|그러면|거기에|거기다가?|여기에)?Ⓟ(?:치|분|동안)?(?:것|거|꺼)?(?:까지|도|이?랑|하고|를|을)?(?:다|모두|전부|같이|싹)*(?:더하|더해|합치|합쳐|합하|합해|포함|(?:으로|로)(?:는|만)?(?:치면|따지면|환산|계산|하면|보면))(?!.*(?:지출|소비|전체|쓴))/u
 const inAllAlone =
-  /^(?:그럼|그러면|그래서|아니)?(?:한달에?|매달|달에|일년에?|하루에?|Ⓟ)(?:총|다해서|다합쳐서?|다합치면|전부|도합|합쳐서?)+(?:얼만?마?(?:야|데|지|나|임|냐|니|인데|예요|고|된|되|들|쓴거야|쓴거지|쓴거임)?|액|액은|액이)?[가-힣]{0,3}[?!.~ㅋㅠㅜㄷ]*$/u
+  /^(?:그럼|그러면|그래서|아니)?(?:한달에?|매달|달에|일년에?|하루에?|Ⓟ)(?:총|다해서|다합쳐서?|다합치면|다모으면|다더하면|전부|도합|합쳐서?)+(?:얼만?마?(?:야|데|지|나|임|냐|니|인데|예요|고|된|되|들|쓴거야|쓴거지|쓴거임)?|액|액은|액이)?[가-힣]{0,3}[?!.~ㅋㅠㅜㄷ]*$/u
 const eachOfThem = /^(?:그럼|근데|그래서)?(?:어디어디|뭐뭐|뭐뭐가|어디서뭐|뭐가뭐가)/u
 const averageAlone =
   /^(?:그럼|그러면|근데)?(?:최근)?Ⓟ(?:의|동안|간)?(?:한달)?평균(?:은|이|으로|으로는)?(?:얼|몇|어떻|어때|[?!.]|$)/u
+const ofEverything = /지출|소비|총|전체|돈|생활비|카드값|수입|월급/u
 const totalAlone = /^(?:그럼|그러면|그리고|근데)?총지출(?:은|는|도)?(?:얼마[가-힣]{0,4})?[?!.~]*$/u
 const willBe = /(?:얼마|몇|Ⓐ)[^?]{0,6}(?:될|나올|되겠|나오겠|찍힐|찍히|쌓일|불어날)/u
 const ofMoney = /지출|소비|총|전체|돈|결제|카드|생활비|가계부/u

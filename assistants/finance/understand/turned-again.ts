@@ -135,7 +135,9 @@ function eachTimeOfSort(reading: Reading, light: Light): Reading | undefined {
   const own = subjectsIn(slots)
   const isIt = reading.kind === 'average' && reading.details.per === 'payment' && slots.asked === 'several'
   const [sort, ...others] = new Set(own.map(sortOf))
-  if (!isIt || own.length < 2 || reading.subjects.length > 0 || !sort || others.length > 0) return undefined
+  // GS25 and CU sell more than what is eaten: of these, each of them.
+  if (!isIt || own.length < 2 || reading.subjects.length > 0 || sort !== '배달' || others.length > 0)
+    return undefined
   const period = reading.period ?? earlierPeriod(light)
   return { ...reading, subjects: [{ category: sort }], ...(period ? { period } : {}) }
 }

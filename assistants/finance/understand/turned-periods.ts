@@ -40,6 +40,8 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   if (kind !== undefined && kind !== 'sum' && kind !== 'total' && !isList) return undefined
   const last = rememberedPeriod(adds ? slots.lastPeriod : slots.period, now)
   if (!last || 'future' in last) return undefined
+  // 이번 주 다 더하면, after this month: of the week alone.
+  if (adds && (holds(last, adds) || holds(adds, last)) && countIn(adds) === 0) return undefined
   const priors = heldIn(slots, now)
   // 두 달치 합해서, after one month and the one before: these two.
   const told = adds ? [...priors, last].slice(-countIn(adds)) : []
@@ -60,6 +62,9 @@ export function periodsTogether(reading: Reading, { slots, cues, now }: Light): 
   }
   return { ...reading, kind: isList ? 'list' : ofCount, subjects: own, period: joined }
 }
+
+const holds = (a: PeriodRange, b: PeriodRange): boolean =>
+  a.startDate <= b.startDate && a.endDate >= b.endDate
 
 /** How many months or weeks a stretch is said as; 0 for any other. */
 const countIn = ({ name }: Period): number => Number(/^최근 (\d+)(?:개월|주)/u.exec(name)?.[1] ?? 0)
@@ -113,8 +118,7 @@ export function whichOfTimes(reading: Reading, { slots, cues, now }: Light): Rea
   if (!isWhich || subjects.length > 0 || (period ?? other ?? against)) return undefined
   // 두 달 중에 지출이 적은 달은 언제죠?, after what was left of them
   const isOfSum = sums.has(slots.asked) || ['list', 'ratio', 'average'].includes(String(slots.asked))
-  if (!isOfSum && !(cues.has('money') && slots.asked === 'income'))
-    return undefined
+  if (!isOfSum && !(cues.has('money') && slots.asked === 'income')) return undefined
   const last = rememberedPeriod(slots.period, now)
   if (!last || 'future' in last) return undefined
   const count = /둘|두|양/u.test(cues.get('both') ?? '') ? 1 : 2

@@ -53,9 +53,11 @@ function nextPlace(reading: Reading, { slots, cues, now }: Light): Reading | und
   const isRanking = slots.asked === 'store_ranking'
   if (!isRanking && !(slots.asked === 'list' && told.place !== undefined)) return undefined
   const when = rememberedPeriod(slots.period, now)
+  const out = Array.isArray(slots.leftOut) ? (slots.leftOut as string[]) : []
   return {
     ...reading,
     kind: isRanking ? 'store_ranking' : 'list',
+    without: out,
     subjects: subjectsIn(slots),
     ...(when ? { period: when } : {}),
     details: { ...told, place: (told.place ?? 1) + 1 },

@@ -31,6 +31,7 @@ function ofUncategorised(reading: Reading, { slots, cues, now }: Light): Reading
   const isLimited = (details.minAmount ?? details.maxAmount) !== undefined || details.order === 'largest'
   if (kind === 'list' && isLimited) return ofThem
   if ((kind === undefined || kind === 'list') && period) return { ...ofThem, kind: 'list' }
+  if (kind === 'count' && !period) return { ...reading, kind: 'uncategorised', subjects: [] }
   if (kind !== 'sum') return undefined
   return { ...ofThem, period: period ?? allTime(now.toPlainDate()) }
 }

@@ -1,6 +1,7 @@
 import { assumedPeriod, type Period } from '../period.ts'
 import { has } from '../said.ts'
 import type { Subject } from '../subject.ts'
+import { sortOf } from '../topic.ts'
 import type { PartPlan } from './plan.ts'
 import { earlierPeriod, lastSubjects, planOf, type Talk } from './talk.ts'
 import { thingsIn, unrepeated } from './things.ts'
@@ -89,7 +90,7 @@ function ofTold(talk: Talk, period: Period): PartPlan | undefined {
   const plan = talk.before.asked === 'planned' ? planOf(talk, 'part') : undefined
   if (plan && /^(?:그럼|그러면)?\S{1,14}(?:은|는)(?:요|몇\S{0,6})?[?!.~]*$/u.test(bare))
     return { ...plan, subjects }
-  if (!within.test(bare) || !share.test(bare)) return undefined
+  if (!(within.test(bare) || isPartOfTold(talk, subjects)) || !share.test(bare)) return undefined
   return partOf(talk, subjects, period)
 }
 
@@ -103,6 +104,18 @@ function ofWider(talk: Talk, period: Period): PartPlan | undefined {
   return wider.test(talk.said.mentions.bare)
     ? { type: 'part', subjects: [last], of, period: asSaid(period) }
     : undefined
+}
+
+/** 택시가 몇 프로야?, after 교통비: of what it is a part of. */
+function isPartOfTold({ before }: Talk, [one, ...others]: readonly Subject[]): boolean {
+  const last = before.lastSubject as unknown as Subject | undefined
+  return (
+    before.asked === 'category' &&
+    others.length === 0 &&
+    one?.store !== undefined &&
+    last?.category !== undefined &&
+    sortOf(one) === last.category
+  )
 }
 
 /** 지난달은?, after a share: of that time. */
