@@ -127,7 +127,9 @@ function tellsLeftOver(
   if (!income || !spent || parts.length > 2) return false
   const { from = '', to = '' } = spent
   const isAsked = ({ tool, args }: ToolRun) =>
-    tool === 'total_income' && args.startDate === from && upToToday(args.endDate, book) === to
+    (tool === 'total_income' || tool === 'leftover') &&
+    args.startDate === from &&
+    upToToday(args.endDate, book) === to
   return runs.some(isAsked) && states(text, { unit: 'won', value: leftOver(book, { from, to }) })
 }
 

@@ -29,13 +29,14 @@ export function roundsOf({ steps = [] }: Pick<ChatAnswer, 'steps'>): ToolRun[][]
 }
 
 /**
- * The calls made for the answer itself: those of the first round, and where all of it came back empty also those of the
- * next, if it looks for the same over more days. Rounds behind them add to an answer.
+ * The calls made for the answer itself: those of the first round, and where all of it came back empty (or they are shares) also those of
+ * the next, if it looks for the same over more days. Rounds behind them add to an answer.
  */
 export function answeringRuns(answer: Pick<ChatAnswer, 'steps'>): ToolRun[] {
   const [first = [], next = []] = roundsOf(answer)
-  const looksFurther =
-    first.every(({ isMiss }) => isMiss) && next.every((run) => first.some((before) => isWider(run, before)))
+  // Shares are of all categories: that the one which was asked for had nothing, their call does not tell.
+  const foundNothing = first.every(({ isMiss }) => isMiss) || first[0]?.tool === 'category_ratio'
+  const looksFurther = foundNothing && next.every((run) => first.some((before) => isWider(run, before)))
   return looksFurther ? [...first, ...next] : first
 }
 

@@ -25,9 +25,15 @@ export async function answerForecast(t: Turn, question: ForecastQuestion, voice:
   if (ahead.kind === 'miss') return unknown(t, question, voice)
   const { value } = ahead
   const isShort = value.until < voice.today.toString()
+  const assumed = [
+    question.billed
+      ? `${question.billed} 카드값은 보통 이번 달에 쓴 돈으로 나오니까 이번 달을 어림했어.`
+      : '',
+    isShort ? `기록이 ${dayOf(value.until)}까지만 있어서 거기까지 보고 어림했어.` : '',
+  ].filter(Boolean)
   return {
     lead: forecastLead(value, of, voice),
-    ...(isShort ? { assumed: `기록이 ${dayOf(value.until)}까지만 있어서 거기까지 보고 어림했어.` } : {}),
+    ...(assumed.length > 0 ? { assumed: assumed.join(' ') } : {}),
     facts: [...telling(forecastFacts(value, of, voice)), howReckoned(value, voice)],
     next: pick(
       ['어디서 줄일 수 있을지도 볼까?', '아직 나갈 정기 결제도 같이 볼까?', '지금까지 어디에 썼는지도 볼까?'],

@@ -12,6 +12,9 @@ const mostSubjects = 3
 /** What a period to come is asked for: what is paid by contract is known, of all else an estimate is what can be told. */
 export function aheadOf({ kind, subjects }: Reading, period: FuturePeriod, cues: Cues): Question[] {
   if (subjects.length === 0) {
+    // 다음 달 카드값 얼마 나올까: a card bills the month behind it.
+    const isBill = /카드/u.test(cues.get('whole') ?? cues.get('money') ?? '')
+    if (isBill && /^다음\s?달$/u.test(period.name)) return [{ kind: 'forecast', billed: period.name }]
     const asksEstimate = kind === 'forecast' || cues.has('howMuch')
     return [{ kind: 'future', period, ...(asksEstimate ? { asksEstimate: true as const } : {}) }]
   }

@@ -252,6 +252,8 @@ export interface RecurringQuestion extends Pick<TotalQuestion, 'without'> {
 /** 이번 달 얼마나 쓸 것 같아? */
 export interface ForecastQuestion extends Subject {
   readonly kind: 'forecast'
+  /** 다음 달 카드값: the month, by its name, in which it is billed. */
+  readonly billed?: string
   readonly without?: readonly string[]
 }
 
