@@ -16,6 +16,8 @@ type Leftover = z.infer<(typeof leftover)['output']>
 
 /** A month is too little to tell what one puts aside. */
 const usualMonths = 6
+/** Months that came out short are few. */
+const aYear = 12
 
 /** 작년에 얼마 모았어?, 매달 얼마 남았어?: what was left of the income, and what of it was put aside. */
 export async function answerSaved(
@@ -23,7 +25,7 @@ export async function answerSaved(
   { period: asked, month }: IncomeQuestion,
   voice: Voice,
 ): Promise<Reply | undefined> {
-  const period = countedMonths(asked, voice.today)
+  const period = countedMonths(asked, voice.today, month === 'short' ? aYear : usualMonths)
   const found = await t.run(call(leftover, { startDate: period.startDate, endDate: period.endDate }))
   // Of a month that still runs, what is left so far is the answer.
   if (found.kind !== 'found') return undefined
@@ -34,6 +36,7 @@ export async function answerSaved(
     asked.assumed === null && period !== asked ? `다 지난 ${monthsOf(period)}로 셌어.` : undefined,
     sums.isSet ? '들어온 기록이 없는 달은 정해 둔 월 수입으로 셌어.' : undefined,
   ].filter(Boolean)
+  if (month === 'short') return shortReply(sums, period, notes, voice)
   if (month) return monthReply(sums, period, { month, notes }, voice)
   return {
     lead: /매달|매월|다달이|달마다|한\s?달에|월\s?평균/u.test(t.message)
@@ -49,8 +52,8 @@ export async function answerSaved(
 }
 
 /** 3개월 동안: what is left is told by whole months, so many of them. */
-function countedMonths(asked: Period, today: Temporal.PlainDate): Period {
-  if (asked.assumed !== null) return wholeMonths(today, usualMonths)
+function countedMonths(asked: Period, today: Temporal.PlainDate, usual: number): Period {
+  if (asked.assumed !== null) return wholeMonths(today, usual)
   const back = /^최근 (\d{1,2})개월$/u.exec(asked.name)?.[1]
   return back === undefined ? asked : wholeMonths(today, Number(back))
 }
@@ -85,7 +88,9 @@ function monthReply(
       sums.count > 1
         ? [
             `${period.name} 한 달 평균은 ${is(won(sums.averageLeft))}.`,
-            `${otherWay} 남은 달은 ${monthOf(other.month)}, ${is(won(other.left))}.`,
+            other.left < 0
+              ? `${monthOf(other.month)}에는 ${won(-other.left)} 모자랐어.`
+              : `${otherWay} 남은 달은 ${monthOf(other.month)}, ${is(won(other.left))}.`,
           ]
         : [],
     next: `${monthOf(asked.month)}에 어디에 썼는지도 볼까?`,
@@ -93,6 +98,50 @@ function monthReply(
     ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
     note: `${which} 남은 달 ${asked.month} ${won(asked.left)}`,
     topic: topicOf(undefined, asked.month, voice),
+    covered: period,
+  }
+}
+
+/** 적자였던 달 있어? */
+function shortReply(
+  sums: Leftover,
+  period: Period,
+  notes: readonly (string | undefined)[],
+  voice: Voice,
+): Reply {
+  const short = sums.months.filter(({ left }) => left < 0)
+  const [worst, ...others] = short.toSorted((a, b) => a.left - b.left)
+  const { least } = sums
+  const tight = worst ?? least
+  const many = short.length === 1 ? '한 달' : `${short.length}개월`
+  const said = ({ month, left }: typeof least) => `${monthOf(month)} ${won(-left)}`
+  return {
+    lead: worst
+      ? pick(
+          [
+            `응, ${period.name} 중에 ${bold(many)} 적자였어 😥 ${others.length > 0 ? '제일 컸던 건 ' : ''}${monthOf(worst.month)}, ${won(-worst.left)} 모자랐어.`,
+            `${period.name} 가운데 ${bold(many)} 수입보다 더 썼어 😥 ${monthOf(worst.month)}에 ${won(-worst.left)} 모자랐어.`,
+          ],
+          voice,
+        )
+      : pick(
+          [
+            `아니, ${period.name} 동안 적자였던 달은 ${bold('한 달도 없어')} 👍`,
+            `${period.name}에는 수입보다 더 쓴 달이 ${bold('한 번도 없었어')} 👍`,
+          ],
+          voice,
+        ),
+    ...(notes.length > 0 ? { assumed: notes.join(' ') } : {}),
+    facts: worst
+      ? others.length > 0
+        ? [`그다음은 ${is(others.map(said).join(', '))}.`]
+        : []
+      : [`제일 빠듯했던 달은 ${monthOf(least.month)}, ${won(least.left)} 남았어.`],
+    next: `${monthOf(tight.month)}에 어디에 썼는지도 볼까?`,
+    suggestions: [`${monthOf(tight.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
+    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    note: `적자였던 달 ${short.length}달·${period.name}`,
+    topic: topicOf(undefined, tight.month, voice),
     covered: period,
   }
 }

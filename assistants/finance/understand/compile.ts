@@ -214,12 +214,16 @@ function questionOf(
       return momentOf({ ...reading, subject }, today)
     case 'income': {
       const { exceeds } = details
-      if (exceeds) return { kind, period, focus: 'left', exceeds }
-      const month = has('left', 'savedPast') ? monthAsked(cues) : undefined
+      if (exceeds && !has('shortMonth')) return { kind, period, focus: 'left', exceeds }
+      const month = monthAsked(cues)
       const focus = month ? 'saved' : incomeFocus(cues)
       return {
         kind,
-        period: month || focus === 'average' ? (when ?? wholeMonths(today, usualMonths)) : period,
+        // Of one month none is the most.
+        period:
+          (month && when?.grain === 'month') || ((month || focus === 'average') && !when)
+            ? wholeMonths(today, usualMonths)
+            : period,
         ...(month ? { month } : {}),
         focus: focus ?? lent<'left'>(details) ?? 'income',
         ...(details.asks ? { asks: details.asks } : {}),
@@ -373,7 +377,9 @@ function incomeFocus(cues: Cues): IncomeQuestion['focus'] | undefined {
 
 /** 제일 많이 남은 달은? */
 function monthAsked(cues: Cues): IncomeQuestion['month'] {
-  if (!cues.has('anyMonth')) return undefined
+  if (cues.has('shortMonth')) return 'short'
+  if (!(cues.has('left') || cues.has('savedPast'))) return undefined
+  if (!(cues.has('anyMonth') || cues.has('when'))) return undefined
   if (cues.has('least')) return 'least'
   return cues.has('most') || cues.has('largest') ? 'most' : undefined
 }

@@ -155,7 +155,7 @@ const rules: readonly Rule[] = [
   ['comparison', asksResolveKept],
   // 하루 만오천원씩 쓰면 안 넘겨?: of what a budget leaves a day.
   ['budget', (said) => has(said, 'dailyPlan')],
-  ['income', (said) => incomeExceeded(said) !== undefined],
+  ['income', (said) => (has(said, 'shortMonth') && !named(said)) || incomeExceeded(said) !== undefined],
   ['what_if', (said) => downTo(said) !== undefined],
   ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
   ['comparison', asksMoreThanUsual],

@@ -221,8 +221,8 @@ export interface IncomeQuestion {
   readonly asks?: 'more' | 'less'
   /** 지출이 수입보다 많아?: what remains, after a yes or a no. */
   readonly exceeds?: 'more' | 'less'
-  /** 제일 많이 남은 달은?: that month, of what was `saved`. */
-  readonly month?: 'most' | 'least'
+  /** 제일 많이 남은 달은?: that month, of what was `saved`; `short`: 적자였던 달 있어? */
+  readonly month?: 'most' | 'least' | 'short'
 }
 
 /** 내 월급 얼마로 되어 있어? */
