@@ -122,6 +122,11 @@ export function recurringFocus(
   if (cues.has('raised') || cues.has('grew')) return 'raised'
   if (cues.has('cancel') && subject.store) return 'cancel'
   const focus = lent<NonNullable<RecurringQuestion['focus']>>(details)
+  if (focus === undefined && cues.has('fixedCosts') && cues.has('howMuch')) {
+    if (cues.has('perYear')) return 'yearly'
+    if (cues.has('perDay')) return 'daily'
+    if (cues.has('perWeek')) return 'weekly'
+  }
   // 담달에 빠져나갈 고정비: nothing of it was paid yet.
   return focus !== 'still' && cues.has('due') && !(period && 'future' in period) ? 'due' : focus
 }
