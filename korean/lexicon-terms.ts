@@ -112,8 +112,7 @@ function judgeOne(
   if (length === 1)
     return isStart && isBareOrParticles(text, end) ? (isBare(text, end) ? 0.95 : 0.9) : undefined
   const isKnown = isKnownTail(text, end, isTermStart)
-  if (hasGap(text, start, end))
-    return isStart && isKnown && !endsInOtherWord(text, end) ? 0.95 : undefined
+  if (hasGap(text, start, end)) return isStart && isKnown && !endsInOtherWord(text, end) ? 0.95 : undefined
   if (isStart) return isKnown ? 1 : Math.min(0.5 + 0.05 * length, 0.75)
   if (followsTerm && isKnown) return 0.95
   // 여가 in 참여가 is a noun and its particle.

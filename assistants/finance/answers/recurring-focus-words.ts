@@ -182,7 +182,11 @@ export function spreadLead(
 }
 
 /** 보험료 아직 나가고 있지? */
-export function stillOfCategory({ active, count, monthlyTotal }: Recurring, category: string, voice: Voice): string {
+export function stillOfCategory(
+  { active, count, monthlyTotal }: Recurring,
+  category: string,
+  voice: Voice,
+): string {
   const what = withParticle(spendingOf(category), '은/는')
   const [first] = active
   if (!first) return `아니, ${what} 지금 다달이 나가는 게 없어 ${emojiOf(category)}`

@@ -147,7 +147,7 @@ export function momentOf({ subject, when, details }: OneReading, today: Temporal
   const { moment = { name: '언제든' } } = details
   const ask = (details.focus ?? 'sum') as MomentQuestion['ask']
   const isHabit =
-    (moment.weekdays !== undefined && !moment.within) || ask === 'stores' || ask === 'categories'
+    (moment.weekdays !== undefined && !moment.within) || ['stores', 'categories', 'average'].includes(ask)
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
   // 밤늦게 쓰는 버릇: of all that is spent, told beside the other times of the day.
   const isOfAll = !moment.weekdays && !subject.category && !subject.store

@@ -26,20 +26,21 @@ import { withPaidPlain } from './restated/paid-still.ts'
 import { withoutPassingDate } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { plainlySpent } from './restated/plainly-spent.ts'
+import { withPriceThen } from './restated/price-then.ts'
+import { withPurpose } from './restated/purpose-ahead.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { withoutPapers } from './restated/reason-of-papers.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
 import { withShopsMeant } from './restated/shops-meant.ts'
+import { withoutSigh } from './restated/sigh-ahead.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
 import { withPlainSpending } from './restated/spent-slang.ts'
-import { withPriceThen } from './restated/price-then.ts'
-import { withPurpose } from './restated/purpose-ahead.ts'
-import { withoutSigh } from './restated/sigh-ahead.ts'
 import { withSuchOnes } from './restated/such-ones.ts'
 import { withBlame } from './restated/to-blame.ts'
+import { withDaysUntil } from './restated/until-day.ts'
 import { withVagueAmount } from './restated/vague-amount.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
@@ -57,7 +58,12 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const text = inPassing(toThePoint(typed, (word) => isName(word) || groupNamed(word) !== undefined), today, isShop, isName)
+  const text = inPassing(
+    toThePoint(typed, (word) => isName(word) || groupNamed(word) !== undefined),
+    today,
+    isShop,
+    isName,
+  )
   const precise = withNarrowerTime(withVagueAmount(withDaysNamed(withPaidPlain(text))), today)
   const outright = withHabitAsked(withChangeGuessed(withEitherSide(precise)))
   const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(outright, today), isShop)), today)
@@ -73,7 +79,7 @@ export function restated(
 /** A sigh in front, one thing or the other to blame, what was named the sentence before. */
 function toThePoint(typed: string, isName: (word: string) => boolean): string {
   const asked = withSuchOnes(withBlame(withoutSigh(typed), isName))
-  return withPurpose(withPriceThen(asked, isName), isName)
+  return withDaysUntil(withPurpose(withPriceThen(asked, isName), isName))
 }
 
 /** What is told around the question, or in other words than those of spending. */

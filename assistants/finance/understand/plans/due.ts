@@ -76,7 +76,10 @@ function nearDay(text: string, today: Temporal.PlainDate): string | undefined {
   const toSunday = sunday - today.dayOfWeek
   if (/(?:다음\s?주|담\s?주)\s?(?:주말\s?)?(?:까지|안에|안으로)/u.test(text))
     return today.add({ days: toSunday + sunday }).toString()
-  if (/(?:이번\s?주|이번\s?주말|(?<!다음\s?주\s?)주말)\s?(?:까지|안에|안으로)/u.test(text) && toSunday > 0)
+  if (
+    /(?:이번\s?주|이번\s?주말|(?<!다음\s?주\s?)주말)\s?(?:전?\s?까지|안에|안으로)/u.test(text) &&
+    toSunday > 0
+  )
     return today.add({ days: toSunday }).toString()
   const length = /(일주일|열흘|보름|[12]\s?주일?)\s?(?:안에|안으로|이내|내로|동안|사이에)/u.exec(text)?.[1]
   if (length) return today.add({ days: lengths[length.replace(/\s/u, '')] ?? sunday }).toString()

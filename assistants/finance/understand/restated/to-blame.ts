@@ -16,7 +16,7 @@ const rest = '([\\s?!.,~…ㅋㅎㅠㅜ].*)?$'
 
 const both = new RegExp(`${front}${thing}${fault}${between}${thing}${fault}${rest}`, 'u')
 const named = new RegExp(
-  `${front}(?:문제|범인|원흉|주범|원인|화근|웬수)(?:은|는|이|가)\\s?(?:대체\\s?|과연\\s?)?${thing}${is}${between}${thing}${is}${rest}`,
+  `${front}(?:문제|범인|원흉|주범|원인|화근|웬수)(?:은|는|이|가)\\s?(?:대체\\s?|과연\\s?)?${thing}${is}(?=[\\s,./?…~])${between}${thing}${is}${rest}`,
   'u',
 )
 
@@ -33,6 +33,7 @@ export function withBlame(text: string, isName: (word: string) => boolean): stri
   const [, ahead = '', one = '', other = '', behind = ''] = found
   const [dated] = time.exec(ahead) ?? time.exec(behind) ?? []
   const pair = `${dated ? `${dated} ` : ''}${withParticle(one, '이랑/랑')} ${other} 중에`
+  if (/요일$/u.test(one) && /요일$/u.test(other)) return `${pair} 무슨 요일에 더 많이 써`
   if (ofHabit.test(one) && ofHabit.test(other)) return `${pair} 언제 더 많이 써`
   if (ofTime.test(one) && ofTime.test(other)) return `${pair} 언제 더 많이 썼어`
   return isName(one) && isName(other) ? `${pair} 어디에 더 많이 썼어` : text
