@@ -48,7 +48,7 @@ const table: readonly Rewrite[] = [
     '어디에 제일 많이 썼어',
   ],
   [whole('where'), '어디에 썼어'],
-  [whole('(?:on\\s+what|what\\s+on|spent\\s+on\\s+what)'), '그거 뭐에 쓴 거야'],
+  [whole('(?:on\\s+what|what\\s+on|spent\\s+on\\s+what)'), '카테고리별로 보여줘'],
   // What, when, why of the one that was told.
   [
     whole(

@@ -40,6 +40,8 @@ import { withPastTold } from './restated/so-far.ts'
 import { withPlainSpending } from './restated/spent-slang.ts'
 import { withSuchOnes } from './restated/such-ones.ts'
 import { withBlame } from './restated/to-blame.ts'
+import { withLastDaysOff } from './restated/last-days-off.ts'
+import { withOnWhat } from './restated/on-what.ts'
 import { withDaysUntil } from './restated/until-day.ts'
 import { withVagueAmount } from './restated/vague-amount.ts'
 import { withWeekAround } from './restated/week-around.ts'
@@ -59,7 +61,7 @@ export function restated(
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const text = inPassing(
-    toThePoint(typed, (word) => isName(word) || groupNamed(word) !== undefined),
+    toThePoint(typed, today, (word) => isName(word) || groupNamed(word) !== undefined),
     today,
     isShop,
     isName,
@@ -77,8 +79,12 @@ export function restated(
 }
 
 /** A sigh in front, one thing or the other to blame, what was named the sentence before. */
-function toThePoint(typed: string, isName: (word: string) => boolean): string {
-  const asked = withSuchOnes(withBlame(withoutSigh(typed), isName))
+function toThePoint(
+  typed: string,
+  today: Temporal.PlainDate,
+  isName: (word: string) => boolean,
+): string {
+  const asked = withSuchOnes(withBlame(withOnWhat(withLastDaysOff(withoutSigh(typed), today)), isName))
   return withDaysUntil(withPurpose(withPriceThen(asked, isName), isName))
 }
 
