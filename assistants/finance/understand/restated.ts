@@ -16,10 +16,13 @@ import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHabitAsked } from './restated/habit-asked.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
+import { withLastDaysOff } from './restated/last-days-off.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
 import { withMonthBehind } from './restated/month-behind.ts'
+import { withMostGone } from './restated/most-gone.ts'
 import { withNarrowerTime } from './restated/narrower-behind.ts'
+import { withOnWhat } from './restated/on-what.ts'
 import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
@@ -40,10 +43,9 @@ import { withPastTold } from './restated/so-far.ts'
 import { withPlainSpending } from './restated/spent-slang.ts'
 import { withSuchOnes } from './restated/such-ones.ts'
 import { withBlame } from './restated/to-blame.ts'
-import { withLastDaysOff } from './restated/last-days-off.ts'
-import { withOnWhat } from './restated/on-what.ts'
 import { withDaysUntil } from './restated/until-day.ts'
 import { withVagueAmount } from './restated/vague-amount.ts'
+import { withVisitsTold } from './restated/visits-told.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
@@ -79,13 +81,10 @@ export function restated(
 }
 
 /** A sigh in front, one thing or the other to blame, what was named the sentence before. */
-function toThePoint(
-  typed: string,
-  today: Temporal.PlainDate,
-  isName: (word: string) => boolean,
-): string {
-  const asked = withSuchOnes(withBlame(withOnWhat(withLastDaysOff(withoutSigh(typed), today)), isName))
-  return withDaysUntil(withPurpose(withPriceThen(asked, isName), isName))
+function toThePoint(typed: string, today: Temporal.PlainDate, isName: (word: string) => boolean): string {
+  const asked = withMostGone(withOnWhat(withLastDaysOff(withoutSigh(typed), today)))
+  const named = withVisitsTold(withSuchOnes(withBlame(asked, isName)), isName)
+  return withDaysUntil(withPurpose(withPriceThen(named, isName), isName))
 }
 
 /** What is told around the question, or in other words than those of spending. */

@@ -26,8 +26,7 @@ function lastDaysOff(today: Temporal.PlainDate) {
     let first = last
     while (isOff(first)) first = first.subtract({ days: 1 })
     const length = first.until(last).days
-    if (length >= shortest && !isOff(last.add({ days: 1 })))
-      return { first: first.add({ days: 1 }), last }
+    if (length >= shortest && !isOff(last.add({ days: 1 }))) return { first: first.add({ days: 1 }), last }
     last = length > 0 ? first : last.subtract({ days: 1 })
   }
   return undefined
