@@ -135,7 +135,7 @@ export function comparesTimes(said: Said): boolean {
   if (eitherTime.test(bare) || isOfTime.test(bare)) return true
   const times = new Set(
     bare.match(
-      /새벽|아침|오전|점심|(?<!맞|못|겨|드)낮(?=에|이|엔|하고|과)|오후|저녁|밤(?=에|이|엔|하고|과)/gu,
+      /새벽|아침|오전|점심|(?<!맞|못|겨|드)낮(?=에|이|엔|하고|과|중)|오후|저녁|밤(?=에|이|엔|하고|과|중)/gu,
     ),
   )
   return times.size > 1 && (compares(said.cues) || has(said, 'versus'))

@@ -16,6 +16,9 @@ const first =
 const kept =
   /(?:통장|계좌|잔고|잔액)[^?]{0,12}(?:남겨|남기|넣어|채워|둬야|두면|있어야|유지)|(?:최소|적어도|못해도)[^?]{0,8}(?:남겨|남기|넣어|채워|둬야|두면|있어야)/u
 const judged = /안전|안심|될까|되나|돼|괜찮|좋을까|좋아|충분|하나|할까|얼마/u
+/** 말일까지 자동이체 뭐 남았어 */
+const bills = /^(?!.*(?:써|쓰|쓸)).*(?:자동이체|자동결제|고정비|고정지출|정기결제)/u
+const remains = /남았|남은|남아|뭐(?:가|뭐)?(?:있|더)|얼마/u
 const past = /나갔|빠졌|썼|쓴|냈|지난|저번/u
 const longest = 44
 
@@ -33,7 +36,8 @@ export function duePaymentsIn(talk: Talk): DuePlan | undefined {
   if (thingsIn(said).some(({ subject }) => subject.category !== '구독')) return undefined
   if (inOrder.test(bare) && (byItself.test(bare) || goesOut.test(bare) || isDueTalk(talk)))
     return { type: 'due', asks: 'dates', ...untilOf(until, isNext ? plan : undefined) }
-  if (until && goesOut.test(bare)) return { type: 'due', asks: 'sum', until }
+  const isAsked = goesOut.test(bare) || (bills.test(bare) && remains.test(bare))
+  if (until && isAsked) return { type: 'due', asks: 'sum', until }
   // 그럼 4월 말까지는?, after what is due.
   if (until && isNext && plan.asks !== 'first' && /까지(?:는|면|은|로|요)?[?!.~]*$/u.test(bare))
     return { ...plan, until }
@@ -74,7 +78,11 @@ const sunday = 7
 /** 이번 주말까지, 다음 주까지, 일주일 안에, 월말까지: days that are no date. */
 function nearDay(text: string, today: Temporal.PlainDate): string | undefined {
   const toSunday = sunday - today.dayOfWeek
-  if (/(?:다음\s?주|담\s?주)\s?(?:주말\s?)?(?:까지|안에|안으로)/u.test(text))
+  if (
+    /(?:다음\s?주|담\s?주)(?:\s?(?:주말\s?)?(?:까지|안에|안으로)|에?\s?(?:또\s?|더\s?)?(?:나갈|빠질|빠져나갈|결제될|이체될|출금될))/u.test(
+      text,
+    )
+  )
     return today.add({ days: toSunday + sunday }).toString()
   if (
     /(?:이번\s?주|이번\s?주말|(?<!다음\s?주\s?)주말)\s?(?:전?\s?까지|안에|안으로)/u.test(text) &&

@@ -61,6 +61,11 @@ const families: readonly Rewrite[] = [
     ),
     '고정비',
   ],
+  // 구독 아직도 결제되고 있는 거 뭐 있어: what runs, and not what is still due.
+  [
+    /(?:아직까지|아직도|아직|여전히|지금도)\s?((?:빠져\s?)?(?:나가|결제되|이체되|청구되|빠지|내|구독하)(?:고\s?있)는\s?(?:거|것|게|돈|구독|애))/gu,
+    '$1',
+  ],
   // 다달이 깨지는 돈, 매달 사라지는 돈: with no condition in front of it.
   [
     new RegExp(
