@@ -87,6 +87,7 @@ const table: readonly Rewrite[] = [
   [whole('(?:what\\s+about\\s+|how\\s+about\\s+)?(?:the\\s+)?month\\s+before(?:\\s+that)?'), '그 전달은?'],
   [whole('(?:what\\s+about\\s+|how\\s+about\\s+)?(?:the\\s+)?week\\s+before(?:\\s+that)?'), '그 전주는?'],
   [whole('(?:what\\s+about\\s+|how\\s+about\\s+)?(?:the\\s+)?year\\s+before(?:\\s+that)?'), '그 전해는?'],
+  [whole(`how\\s+much\\s+(?:on|for|at|in)\\s+(?:${it}|there)`), '거기에 얼마 썼어'],
   // Rows, sums, counts.
   [
     whole(
