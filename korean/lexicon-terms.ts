@@ -127,11 +127,7 @@ function endsInOtherWord(text: LexiconText, end: number): boolean {
   const { chars, gaps, wordEnds } = text
   const last = end - 1
   if (!gaps[last]) return false
-  return (
-    /[이그저요]/.test(chars.charAt(last)) ||
-    chars.slice(last, wordEnds[last]).startsWith('빈도') ||
-    isOrdinaryWord(text, last)
-  )
+  return /^(?:[이그저요]|빈도)/.test(chars.slice(last, wordEnds[last]))
 }
 
 const ENDS_LIKE_PARTICLE = /[가이은는을를로의도만나와과]$/
