@@ -112,7 +112,7 @@ function judgeOne(
   if (length === 1)
     return isStart && isBareOrParticles(text, end) ? (isBare(text, end) ? 0.95 : 0.9) : undefined
   const isKnown = isKnownTail(text, end, isTermStart)
-  if (hasGap(text, start, end)) return isStart && isKnown ? 0.95 : undefined
+  if (hasGap(text, start, end)) return isStart && isKnown && !endsInOtherWord(text, end) ? 0.95 : undefined
   if (isStart) return isKnown ? 1 : Math.min(0.5 + 0.05 * length, 0.75)
   if (followsTerm && isKnown) return 0.95
   // 여가 in 참여가 is a noun and its particle.
@@ -120,6 +120,14 @@ function judgeOne(
     return length >= 4 ? 0.6 : undefined
   }
   return followsKnownWords(text, start) ? 0.95 : Math.min(0.55 + 0.1 * length, 0.9)
+}
+
+/** 카페 이대로, 카페 이 정도, 커피 빈도: the one syllable behind the gap is, or begins, a word of its own. */
+function endsInOtherWord(text: LexiconText, end: number): boolean {
+  const { chars, gaps, wordEnds } = text
+  const last = end - 1
+  if (!gaps[last]) return false
+  return /^(?:[이그저요]|빈도)/.test(chars.slice(last, wordEnds[last]))
 }
 
 const ENDS_LIKE_PARTICLE = /[가이은는을를로의도만나와과]$/

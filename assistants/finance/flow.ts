@@ -23,6 +23,7 @@ import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
+import { goingOnOutright } from './understand/english-words.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
@@ -60,7 +61,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const typed = offered ?? t.message
+  const typed = offered ?? goingOnOutright(t.message)
   const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.

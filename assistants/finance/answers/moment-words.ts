@@ -31,6 +31,7 @@ export function momentLead(question: MomentQuestion, found: Found, voice: Voice)
   if (ask === 'categories' && !question.category && !question.store)
     return categoriesLead(question, found, voice)
   if (ask === 'stores' || ask === 'categories') return storesLead(question, found, voice)
+  if (ask === 'average') return averageLead(question, found, voice)
   return ask === 'count' ? countLead(question, found, voice) : sumLead(question, found, voice)
 }
 
@@ -45,6 +46,21 @@ function sumLead(question: MomentQuestion, found: Found, voice: Voice): string {
     [
       `${when} ${on}쓴 돈은 ${is(amount)} ${emoji} (${aside})`,
       `${when}는 ${on}${amount} 썼어 ${emoji} (${aside})`,
+    ],
+    voice,
+  )
+}
+
+/** 점심 한 끼 평균 얼마? */
+function averageLead(question: MomentQuestion, found: Found, voice: Voice): string {
+  const { period, moment } = question
+  const { emoji, on } = subjectWords(question)
+  const each = bold(won(found.average))
+  const aside = `${found.count}건, 모두 ${won(found.total)}`
+  return pick(
+    [
+      `${during(period)} ${atMoment(moment)}는 ${on}한 번에 평균 ${withParticle(each, '을/를')} 썼어 ${emoji} (${aside})`,
+      `${period.name} ${atMoment(moment)} ${on}쓴 돈은 한 번에 평균 ${is(each)} ${emoji} (${aside})`,
     ],
     voice,
   )

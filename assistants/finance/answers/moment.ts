@@ -1,10 +1,12 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { averageSpending } from '../tools/average-spending.ts'
 import { spendingAt } from '../tools/spending-at.ts'
 import { weekdayPattern } from '../tools/weekday-pattern.ts'
 import { allTime, type Period } from '../understand/period.ts'
 import type { MomentQuestion } from '../understand/question.ts'
-import { type Voice, won } from '../wording.ts'
+import { is, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
 import {
   chipsAfterMoment,
@@ -26,9 +28,12 @@ import { busiestTime } from './time-words.ts'
 /** At which hours or on which days of the week: 새벽에 탄 택시만, 점심에 쓴 돈 얼마야? 주말엔 주로 뭐에 써? */
 export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voice): Promise<Reply> {
   const { byHabit, hours } = question.moment
-  const [first, day] = await t.runAll([
+  const [first, day, each] = await t.runAll([
     lookedUp(question, question.period),
     byHabit && hours ? call(weekdayPattern, scopeArguments(question)) : undefined,
+    question.ask === 'average'
+      ? call(averageSpending, { ...scopeArguments(question), per: 'day' })
+      : undefined,
   ])
   const isNone = first.kind === 'miss' || (first.kind === 'found' && first.value.count === 0)
   const isOpen = isNone && question.period.assumed !== null
@@ -63,6 +68,7 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
     facts: [
       ...momentFacts(asked, found, voice).slice(busiest ? 1 : 0, left && !busiest ? 1 : 2),
       ...(busiest ? [busiest] : []),
+      ...(each?.kind === 'found' ? [averageOfAll(question, each.value.averagePerPayment)] : []),
       ...(left ? [left] : []),
     ],
     next: nextAfterMoment(asked, found, voice),
@@ -74,6 +80,10 @@ export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voi
     ...(isWider ? { covered: wider } : {}),
   }
 }
+
+/** Beside a lunch, what a payment of the same sort comes to at any hour. */
+const averageOfAll = (question: MomentQuestion, average: number): string =>
+  `시간을 안 가리면 ${withParticle(subjectWords(question).what, '은/는')} 한 번에 평균 ${is(won(average))}.`
 
 const isRows = ({ ask }: MomentQuestion): boolean => ask === 'sum' || ask === 'list'
 

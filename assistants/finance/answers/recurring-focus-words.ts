@@ -1,6 +1,7 @@
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { bold, dayOf, emojiOf, is, pick, type Voice, won } from '../wording.ts'
+import type { RecurringQuestion } from '../understand/question.ts'
+import { bold, dayIn, dayOf, emojiOf, is, pick, spendingOf, type Voice, won } from '../wording.ts'
 import type { Fact } from './facts.ts'
 import { amountOf, type Recurring, raisedSentence, recurringNoun } from './recurring-words.ts'
 
@@ -160,6 +161,45 @@ export function raisedFacts({ raised, active, count }: Recurring, voice: Voice):
 function raisedWhen({ priceChange }: Recurring['raised'][number]): string {
   const { year, month } = Temporal.PlainDate.from(priceChange!.date)
   return `${year}년 ${month}월`
+}
+
+/** 숨만 쉬어도 하루에 얼마 나가?, 일주일이면? */
+export function spreadLead(
+  { dailyTotal, weeklyTotal, monthlyTotal, count }: Recurring,
+  { category, focus }: Pick<RecurringQuestion, 'category' | 'focus'>,
+  voice: Voice,
+): string {
+  const what = withParticle(recurringNoun(category), '은/는')
+  const [span, sum] = focus === 'daily' ? ['하루', dailyTotal] : ['일주일', weeklyTotal]
+  const [each, month] = [bold(won(sum)), won(monthlyTotal)]
+  return pick(
+    [
+      `${span}에 ${each}꼴이야 📅 ${what} ${count}가지에 한 달 ${month}쯤 나가거든.`,
+      `${what} ${span}에 ${each}씩 나가는 셈이야 📅 (한 달 ${month}, ${count}가지)`,
+    ],
+    voice,
+  )
+}
+
+/** 보험료 아직 나가고 있지? */
+export function stillOfCategory(
+  { active, count, monthlyTotal }: Recurring,
+  category: string,
+  voice: Voice,
+): string {
+  const what = withParticle(spendingOf(category), '은/는')
+  const [first] = active
+  if (!first) return `아니, ${what} 지금 다달이 나가는 게 없어 ${emojiOf(category)}`
+  const mark = emojiOf(category)
+  if (count === 1)
+    return `응, ${what} 아직 매달 ${withParticle(bold(won(first.monthly)), '이/가')} 나가고 있어 ${mark} (${first.name}, 제일 최근은 ${dayIn(first.lastDate, voice.today.toString())})`
+  return pick(
+    [
+      `응, ${what} 아직 나가고 있어 ${mark} ${count}가지에 한 달 ${bold(won(monthlyTotal))}쯤이야.`,
+      `응, ${what} 그대로 나가고 있어 ${mark} 매달 ${count}가지, 모두 ${bold(won(monthlyTotal))}쯤.`,
+    ],
+    voice,
+  )
 }
 
 /** 1년이면 얼마야? */

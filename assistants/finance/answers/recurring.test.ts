@@ -70,6 +70,13 @@ answersTo<RecurringQuestion>(
       assert.match(lead((await still('없는가게')).text), /^아니, .*기록이 없어/)
     })
 
+    test('a sort of them: whether it is paid still, and what all come to a day', async () => {
+      const still = await ask({ kind: 'recurring', category: '보험', focus: 'still' })
+      assert.match(lead(still.text), /^응, 보험료는 .*나가고 있어/)
+      const daily = await ask({ kind: 'recurring', focus: 'daily' })
+      assert.match(lead(daily.text), /하루에 \*\*3만 9천원\*\*/)
+    })
+
     test('none found, or nothing recorded at all', async () => {
       assert.match((await ask({ kind: 'recurring' }, { as: carol })).text, /세 번/)
       assert.match((await ask({ kind: 'recurring' }, { as: emptyHanded })).text, /비어 있어/)

@@ -9,7 +9,15 @@ import { dayIn, dayOf, pick, spendingOf, type Voice, won } from '../wording.ts'
 import { chips } from './chips.ts'
 import { telling } from './facts.ts'
 import { emptyBook, troubled } from './nothing.ts'
-import { dueFacts, dueLead, raisedFacts, raisedLead, yearlyLead } from './recurring-focus-words.ts'
+import {
+  dueFacts,
+  dueLead,
+  raisedFacts,
+  raisedLead,
+  spreadLead,
+  stillOfCategory,
+  yearlyLead,
+} from './recurring-focus-words.ts'
 import { answerRecurringStore } from './recurring-store.ts'
 import {
   nothingRecurringFacts,
@@ -62,6 +70,23 @@ export async function answerRecurring(t: Turn, question: RecurringQuestion, voic
       lead: `${withoutWords(question)}${yearlyLead(value, category, voice)}`,
       facts: telling(recurringFacts(value, category, voice), 1),
       suggestions: ['이번 달에 더 나갈 정기 결제 있어?', '어디서 줄일까?'],
+    }
+  }
+  if (focus === 'daily' || focus === 'weekly') {
+    return {
+      ...shared,
+      lead: `${withoutWords(question)}${spreadLead(value, question, voice)}`,
+      facts: telling(recurringFacts(value, category, voice), 1),
+      suggestions: ['매달 나가는 돈 뭐 있어?', '어디서 줄일까?'],
+    }
+  }
+  if (focus === 'still' && category) {
+    return {
+      ...shared,
+      lead: stillOfCategory(value, category, voice),
+      facts: telling(value.count > 1 ? recurringFacts(value, category, voice) : [], 1),
+      next: '다른 고정비도 훑어볼까?',
+      suggestions: ['매달 나가는 돈 뭐 있어?', `${spendingOf(category)} 내역 보여줘`],
     }
   }
   if (focus === 'due') {

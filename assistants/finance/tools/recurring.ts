@@ -74,6 +74,9 @@ export const recurring = defineTool({
     beyondLargest: z.object({ count: z.number(), monthly: z.number() }),
     monthlyTotal: z.number(),
     yearlyTotal: z.number(),
+    /** What that is a week, and a day. */
+    weeklyTotal: z.number(),
+    dailyTotal: z.number(),
     /** Of the monthly income that was set, in percent; null when none is. */
     shareOfIncome: z.number().nullable(),
     /** Those that go on by category, the dearest a month first; `share` is of what all come to, in percent. */
@@ -137,6 +140,8 @@ export const recurring = defineTool({
       },
       monthlyTotal,
       yearlyTotal: monthlyTotal * 12,
+      weeklyTotal: Math.round((monthlyTotal * 12) / 52),
+      dailyTotal: Math.round((monthlyTotal * 12) / 365),
       shareOfIncome: income ? percentOf(monthlyTotal, income) : null,
       categories: byCategory(active, monthlyTotal),
       dueThisMonth: dueThisMonth(active, today),

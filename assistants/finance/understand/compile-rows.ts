@@ -122,6 +122,11 @@ export function recurringFocus(
   if (cues.has('raised') || cues.has('grew')) return 'raised'
   if (cues.has('cancel') && subject.store) return 'cancel'
   const focus = lent<NonNullable<RecurringQuestion['focus']>>(details)
+  if (focus === undefined && cues.has('fixedCosts') && cues.has('howMuch')) {
+    if (cues.has('perYear')) return 'yearly'
+    if (cues.has('perDay')) return 'daily'
+    if (cues.has('perWeek')) return 'weekly'
+  }
   // 담달에 빠져나갈 고정비: nothing of it was paid yet.
   return focus !== 'still' && cues.has('due') && !(period && 'future' in period) ? 'due' : focus
 }
@@ -142,7 +147,7 @@ export function momentOf({ subject, when, details }: OneReading, today: Temporal
   const { moment = { name: '언제든' } } = details
   const ask = (details.focus ?? 'sum') as MomentQuestion['ask']
   const isHabit =
-    (moment.weekdays !== undefined && !moment.within) || ask === 'stores' || ask === 'categories'
+    (moment.weekdays !== undefined && !moment.within) || ['stores', 'categories', 'average'].includes(ask)
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
   // 밤늦게 쓰는 버릇: of all that is spent, told beside the other times of the day.
   const isOfAll = !moment.weekdays && !subject.category && !subject.store

@@ -54,12 +54,22 @@ export function ranksPlaces(said: Said): boolean {
 /** 1분기 지출 정리해 줘: what was spent then; 이번 달 정리해 줘 is how one does. */
 export function isSummary(said: Said): boolean {
   const { period } = said.periods
+  if (isFewDays(period) && reads(said, /정리|요약|결산|브리핑|총평|한눈에/u)) return true
   const isNow = period && 'grain' in period && period.grain === 'month' && period.running
   return (
     period !== undefined &&
     (!isNow || reads(said, /쓴(?:거|것|돈|금액)(?:좀|들|을|만|다)*(?:정리|요약|결산)/u)) &&
     reads(said, /(?:지출|소비|쓴(?:거|것|돈)?).{0,6}(?:정리|요약|결산|브리핑|한눈에)/u)
   )
+}
+
+/** 요 며칠, 이번 주: too short a time to say how one does. */
+const fewDays = 10
+
+function isFewDays(period: Said['periods']['period']): boolean {
+  if (!period || 'future' in period) return false
+  const [first, last] = [period.startDate, period.endDate].map((day) => Temporal.PlainDate.from(day))
+  return first!.until(last!).days < fewDays
 }
 
 /** 올해 저축 얼마나 했어?: what was put aside, not what may be. */
@@ -125,7 +135,7 @@ export function comparesTimes(said: Said): boolean {
   if (eitherTime.test(bare) || isOfTime.test(bare)) return true
   const times = new Set(
     bare.match(
-      /새벽|아침|오전|점심|(?<!맞|못|겨|드)낮(?=에|이|엔|하고|과)|오후|저녁|밤(?=에|이|엔|하고|과)/gu,
+      /새벽|아침|오전|점심|(?<!맞|못|겨|드)낮(?=에|이|엔|하고|과|중)|오후|저녁|밤(?=에|이|엔|하고|과|중)/gu,
     ),
   )
   return times.size > 1 && (compares(said.cues) || has(said, 'versus'))

@@ -7,6 +7,7 @@ export function asksMoment(said: Said): boolean {
   const { mentions } = said
   const moment = momentIn(mentions)
   if (moment?.within) return !has(said, 'change', 'budget')
+  if (asksMealAverage(said)) return true
   if (!moment || has(said, ...otherwise) || isOneOfTwo(said) || /언제/u.test(mentions.bare)) return false
   if (moment.weekdays && !moment.hours) return !has(said, 'average')
   // 저녁 뭐 먹지, 점심 먹자: of what is to come.
@@ -14,6 +15,31 @@ export function asksMoment(said: Said): boolean {
   if (fragment.test(mentions.text.trim())) return true
   return (
     has(said, 'howMuch', 'list', 'count', 'money', 'largest', 'ranking', 'breakdown', 'show') || isNamed(said)
+  )
+}
+
+/** 점심 한 끼 평균 얼마: what one payment at that hour comes to, and not what all food does. */
+function asksMealAverage(said: Said): boolean {
+  const moment = momentIn(said.mentions)
+  return (
+    moment?.hours !== undefined &&
+    !moment.weekdays &&
+    has(said, 'perPayment') &&
+    has(said, 'average', 'howMuch') &&
+    !has(
+      said,
+      'compare',
+      'grew',
+      'shrank',
+      'versus',
+      'ratio',
+      'change',
+      'forecast',
+      'budget',
+      'perDay',
+      'perWeek',
+    ) &&
+    !has(said, 'perMonth', 'monthly', 'daily')
   )
 }
 
@@ -58,6 +84,7 @@ function isNamed({ stores, categories }: Said): boolean {
 /** What is wanted of the payments at that time. */
 export function momentAsk(said: Said): MomentQuestion['ask'] {
   const { marked } = said.mentions
+  if (asksMealAverage(said)) return 'average'
   if (has(said, 'count') || /얼마나(?:자주)?(?:가|갔|타|탔|시켜|시켰)/u.test(marked)) return 'count'
   if (has(said, 'ranking') || /어디(?:서|가|를|야)/u.test(marked)) return 'stores'
   if (has(said, 'breakdown') || /뭐에|뭘로|무엇에|뭐하는데/u.test(marked)) return 'categories'

@@ -9,7 +9,7 @@ export interface MomentQuestion {
   readonly category?: string
   readonly store?: string
   readonly moment: Moment
-  readonly ask: 'sum' | 'list' | 'count' | 'stores' | 'categories'
+  readonly ask: 'sum' | 'list' | 'count' | 'stores' | 'categories' | 'average'
   readonly period: Period
 }
 

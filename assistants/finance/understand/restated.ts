@@ -16,26 +16,36 @@ import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHabitAsked } from './restated/habit-asked.ts'
 import { withHalvesDated } from './restated/halves-held.ts'
+import { withLastDaysOff } from './restated/last-days-off.ts'
 import { withPlainLeavingOut } from './restated/leaving-out.ts'
 import { withoutMeant } from './restated/meant-to.ts'
 import { withMonthBehind } from './restated/month-behind.ts'
+import { withMostGone } from './restated/most-gone.ts'
 import { withNarrowerTime } from './restated/narrower-behind.ts'
+import { withOnWhat } from './restated/on-what.ts'
 import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
 import { withoutPassingDate } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { plainlySpent } from './restated/plainly-spent.ts'
+import { withPriceThen } from './restated/price-then.ts'
+import { withPurpose } from './restated/purpose-ahead.ts'
 import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { withoutPapers } from './restated/reason-of-papers.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
 import { withShopsMeant } from './restated/shops-meant.ts'
+import { withoutSigh } from './restated/sigh-ahead.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
 import { withPlainPayments } from './restated/small-payments.ts'
 import { withPastTold } from './restated/so-far.ts'
 import { withPlainSpending } from './restated/spent-slang.ts'
+import { withSuchOnes } from './restated/such-ones.ts'
+import { withBlame } from './restated/to-blame.ts'
+import { withDaysUntil } from './restated/until-day.ts'
 import { withVagueAmount } from './restated/vague-amount.ts'
+import { withVisitsTold } from './restated/visits-told.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
@@ -52,7 +62,12 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
-  const text = inPassing(typed, today, isShop, isName)
+  const text = inPassing(
+    toThePoint(typed, today, (word) => isName(word) || groupNamed(word) !== undefined),
+    today,
+    isShop,
+    isName,
+  )
   const precise = withNarrowerTime(withVagueAmount(withDaysNamed(withPaidPlain(text))), today)
   const outright = withHabitAsked(withChangeGuessed(withEitherSide(precise)))
   const averaged = withPlainAverages(withPastTold(atShops(withWeekdayGone(outright, today), isShop)), today)
@@ -63,6 +78,13 @@ export function restated(
   const days = withPaydays(withWeekAround(withoutReasonBehind(asked), today), today)
   const dated = withYearOfBoth(withoutDoubles(days, isShop))
   return withoutGuess(withPlainContest(withPlainPayments(withoutErrand(dated, isShop))))
+}
+
+/** A sigh in front, one thing or the other to blame, what was named the sentence before. */
+function toThePoint(typed: string, today: Temporal.PlainDate, isName: (word: string) => boolean): string {
+  const asked = withMostGone(withOnWhat(withLastDaysOff(withoutSigh(typed), today)))
+  const named = withVisitsTold(withSuchOnes(withBlame(asked, isName)), isName)
+  return withDaysUntil(withPurpose(withPriceThen(named, isName), isName))
 }
 
 /** What is told around the question, or in other words than those of spending. */

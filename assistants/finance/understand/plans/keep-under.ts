@@ -26,6 +26,9 @@ const leftOf = new RegExp(
   `(?:예산|한도|용돈|목표|버짓)(?:은|는|이|을|를)?${sum}(?:이?야|이?라|인데|인디|이니까|으로|로|이?고)?[^?]{0,16}(?:(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)|몇(?:퍼센트|프로|퍼|%)[^?]{0,3}(?:썼|쓴|채))|${sum}(?:까지|안(?:에서|으로)|한도|이내로?)(?:만)?(?:으로|로)?(?:쓰기로|쓰려고|쓰자고|정했|잡았|정해|잡아|버티기로|맞추기로)[^?]{0,10}(?:는데|거든|어서|으니까|니까|고)[^?]{0,8}(?:얼마|몇)[^?]{0,4}(?:남|더?쓸|더?써)`,
   'u',
 )
+/** 식비 예산 50만원으로 정하고 얼마 남았는지 알려줘: it is to be set, and then asked about. */
+const sets =
+  /(?:정하|잡|설정하|세우|등록하)고(?:나서|서)?|(?:정해|설정해|잡아|세워|등록해)(?:줘|주고|두고|놓고)/u
 const aDaysSum =
   /(?:하루|매일|일주일|한주|한끼|한번|건당)(?:에|당|평균|씩)?(?:딱|최대|최대한)?(?:[\d.,]|[일이삼사오육칠팔구십백])*[만천]/u
 const otherwise =
@@ -40,6 +43,7 @@ export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
   // 하루 만오천원으로 맞추려면: of a day, not of the month.
   if (aDaysSum.test(bare)) return undefined
   const asksLeft = leftOf.test(bare)
+  if (asksLeft && sets.test(bare)) return undefined
   if (!asksLeft && (!(notOver.test(bare) || within.test(bare)) || !aDay.test(bare))) return undefined
   const amount = sumSaid(said)
   if (amount === undefined || amount < least || amountsSaid(said).length > 1) return undefined

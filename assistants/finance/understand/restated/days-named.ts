@@ -28,6 +28,12 @@ const families: readonly Rewrite[] = [
     (all, name = '') =>
       `${name} 전날부터 ${name}${new RegExp(`${after}까지`, 'u').test(all) ? ' 다음날' : ''}까지`,
   ],
+  // 크리스마스 이브부터 다음날까지, 설날부터 이튿날까지
+  [
+    new RegExp(`(?:크리스마스|성탄절)\\s?${eve}부터\\s?${its}(?:크리스마스\\s?)?${after}까지`, 'gu'),
+    '크리스마스 이브부터 크리스마스 다음날까지',
+  ],
+  [new RegExp(`${feast}\\s?${itself}?부터\\s?${its}${after}까지`, 'gu'), '$1부터 $1 다음날까지'],
   // 1월 1일이랑 그 전날
   [
     new RegExp(`(?<!부터\\s?)${date}${and}${its}${before}`, 'gu'),

@@ -21,7 +21,25 @@ const going =
 const sum = '(?:돈|거|것|게|금액|비용|액수|지출|총액|건)'
 const adverbs = `(?:\\s*(?:${monthly}))*\\s*(?:돈(?:이|은)?\\s?)?`
 
+const span =
+  '(하루|매일|날마다|일\\s?주일|한\\s?주|매주|일\\s?년|1\\s?년|한\\s?해|연간|연)(?:에|동안|당|으로|이면|만|마다)?'
+const how = '(?:돈(?:이|은)?\\s?|평균\\s?|보통\\s?|대충\\s?|대략\\s?|총\\s?|최소\\s?|도대체\\s?|대체\\s?)*'
+const spans: Readonly<Record<string, string>> = {
+  매일: '하루',
+  날마다: '하루',
+  한주: '일주일',
+  매주: '일주일',
+}
+
 const families: readonly Rewrite[] = [
+  // 숨만 쉬어도 하루에 얼마씩 나가는 거지, 가만히 있어도 일 년이면 얼마가 깨져
+  [
+    new RegExp(
+      `${anyway}\\s*(?:돈(?:이|은)?\\s?)?${span}\\s?${how}(?:얼마|몇\\s?만\\s?원)(?:가|이|나|씩|쯤|정도|를|꼴로?)*\\s?(?:${going.replace('나가|', '나가|나감|')})[가-힣]*(?:\\s(?:거|건|것|게)[가-힣]{0,3})?`,
+      'gu',
+    ),
+    (_, said = '') => `고정비 ${spans[said.replace(/\s/gu, '')] ?? said}에 얼마야`,
+  ],
   [new RegExp(`${anyway}${adverbs}(?:\\s*${monthly})*\\s*${going}는\\s?${sum}(?:들)?`, 'gu'), '고정비'],
   // 숨만 쉬어도 한 달에 얼마 나가, 가만히 있어도 얼마나 깨지는지
   [
@@ -42,6 +60,11 @@ const families: readonly Rewrite[] = [
       'gu',
     ),
     '고정비',
+  ],
+  // 구독 아직도 결제되고 있는 거 뭐 있어: what runs, and not what is still due.
+  [
+    /(?:아직까지|아직도|아직|여전히|지금도)\s?((?:빠져\s?)?(?:나가|결제되|이체되|청구되|빠지|내|구독하)(?:고\s?있)는\s?(?:거|것|게|돈|구독|애))/gu,
+    '$1',
   ],
   // 다달이 깨지는 돈, 매달 사라지는 돈: with no condition in front of it.
   [

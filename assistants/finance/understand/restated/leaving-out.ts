@@ -1,3 +1,5 @@
+import { withParticle } from '#korean/particles.ts'
+
 /**
  * What is left out in any verb (제끼고, 치우고, 논외로 하고), with a reason between (월세는 어쩔 수 없는 거니까 빼고), or as what one means to
  * look at (주거는 빼고 봐야겠다): the plain 빼고, next to what it leaves out, and a wish to see the rest.
@@ -12,9 +14,10 @@ const outs = new RegExp(
 )
 const because =
   '(?:니까|니깐|으니|니|라서|거라|이라|인데|는데|은데|어서|아서|해서|거고|이고|건데|거니|므로|거라서)'
-const topic = '(?:은|는|이야|야|이란\\s?건|이란\\s?게|건|거는|것은|쪽은|도|이|가)'
+const topic =
+  '(?:\\s?같은\\s?(?:건|거는|것은|거|것들은|것들)|은|는|이야|야|이란\\s?건|이란\\s?게|건|거는|것은|쪽은|도|이|가)'
 const withReason = new RegExp(
-  `([가-힣A-Za-z\\d/]+?(?:\\s?\\d+(?:만)?(?:원)?)?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외)`,
+  `([가-힣A-Za-z\\d/]+?(?:\\s?\\d+(?:만)?(?:원)?)?)${topic}[\\s,]+((?:[가-힣]+\\s+){0,6}?[가-힣]*${because})[\\s,]+(?:(?:그거|그건|그것|그거는|걔|걔는|그냥|일단|다|싹|모두|좀)\\s+)*(?=빼고|빼면|뺀|제외|제하고|제하면|제한)`,
   'u',
 )
 /** 교통비 말고는 다 빼고: that alone. */
@@ -29,7 +32,14 @@ const looks =
 const meant =
   /^(?:아|하|해)?(?:야(?:겠|지|\s?(?:할|될|하|되|돼|해|맞|정확|옳|의미|진짜))|란다|래|게|련다|려고|려구|라고|라구|는\s?(?:게|것이|편이)\s?(?:낫|맞|좋|나을|정확|옳)|자|\s?거|\s?건데|까|볼까|봐야|보자|볼게|볼래|보는|볼란다|보려|보련다|봅시다|고\s?싶|게\s?(?:낫|맞|좋))/u
 
-export function withPlainLeavingOut(text: string, isName: (word: string) => boolean): string {
+/** 보험이나 적금 같은 건 빼고: the one and the other. */
+const some =
+  /([가-힣A-Za-z\d]{1,8}?)(?:이나|나)\s([가-힣A-Za-z\d]{1,8}?)\s?(?:같은|따위|등등|등)\s?(?:것들?|거들?|거|건|게|지출|돈)?(?:은|는|을|를)?\s(?=(?:[^?]{0,24}\s)?(?:다\s|싹\s)?(?:빼|뺀|제외|제하|말고|없이|제끼|제치))/u
+
+export function withPlainLeavingOut(said: string, isName: (word: string) => boolean): string {
+  const text = said.replace(some, (all, one: string, other: string) =>
+    isName(one) && isName(other) ? `${withParticle(one, '이랑/랑')} ${withParticle(other, '은/는')} ` : all,
+  )
   const plain = text.replaceAll(outs, (all, word: string, after: string, ending: string, at: number) => {
     // 월세하고 관리비는 어쩔 수 없는 거니까 제끼고: the name stands in front of the reason.
     const behindReason = new RegExp(`${because}$`, 'u').test(`${word}${after}`)

@@ -38,6 +38,8 @@ const manner =
   /(?:합쳐|합해|더해|모아|끊어|쪼개|잘라|구분해|추려|뽑아|골라|나눠|나누어|묶어|빼|포함해|제외해|비교해|정리해|계산해|따져|대해|관해|통해|걸쳐|의해|한해|이어|쳐|가|와|사|시켜|먹어|마셔|봐|넣어|까지\s?해|에\s?대해|다\s?해|전부\s?해|모두\s?해)서$/u
 const particle =
   /(?:비해서|대해서|관해서|의해서|통해서|위해서|한해서|따라서|에서|에게서|한테서|로서|께서|부서|도서|순서|문서|계약서|명세서|영수서|견적서)$/u
+/** 2월에 거기서: the shop of the story. */
+const there = /^(?:거기|여기|저기|거)서$/u
 const countedIn = /(?:^|[가-힣])(?:다|전부|모두|싹|합|통틀어|같이|포함|까지|도|랑)$/u
 const onTheWay = /(?:김에|참에|와중에|마당에|판국에|터에|판에|탓에|탓인지|덕분에|바람에|통에)$/u
 const notYet = /^(?:전에|앞두고|앞서|겸|겸사겸사|겸해서)$/u
@@ -89,6 +91,7 @@ function strengthOf(word: string, before: string, hasComma: boolean): 'sure' | '
   if (because.test(word) || being.test(word) || onTheWay.test(word) || saidOf.test(word)) return 'sure'
   if (since.test(word) && !nounsInNi.test(word)) return 'sure'
   if (manner.test(word) || particle.test(word)) return undefined
+  if (before !== '' && there.test(word)) return undefined
   if (reason.test(word) || reason.test(`${before} ${word}`)) return 'sure'
   if (/[가-힣]서요?$/u.test(word)) return hasComma ? 'sure' : 'weak'
   if (notYet.test(word) && /(?:기|을|ㄹ|[가-힣])$/u.test(before)) return hasComma ? 'sure' : 'weak'
