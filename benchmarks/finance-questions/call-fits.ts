@@ -109,7 +109,7 @@ function fitsSubject(expect: Expectation, { tool, args }: ToolRun, book: Book): 
   const asked = { category: text(args.category), without: texts(args.without), store: text(args.storeName) }
   // Recurring payments may be asked for by category alone; the answer has to name the store.
   const isWider = tool === 'recurring' && asked.store === undefined
-  return sameSubject(book, isWider ? { category } : { category, without, store }, asked)
+  return sameSubject(book, isWider ? { category, without } : { category, without, store }, asked)
 }
 
 function fitsAside(expect: Expectation, { tool, args }: ToolRun, book: Book): boolean {

@@ -77,6 +77,9 @@ function isOpen({ cues, mentions: { marked } }: Said, { kind, period, details }:
     return false
   // ㅋㅋㅋ 미쳤네 총합: of what was spoken of.
   if (kind === 'sum' && sumAlone.test(marked)) return true
+  // 큰 것부터, after rows
+  if (kind === 'list' && period === undefined && /^(?:그럼|이번엔|다시)?큰지출(?:부터|순)/u.test(marked))
+    return true
   // 어디어디 긁힌 건데, after a sum
   if (kind === 'list' && period === undefined && eachOfThem.test(marked)) return true
   // 12월부터 달별로 보여줘, 제일 돈 많이 든 게 언제였는지
