@@ -27,6 +27,7 @@ import { goingOnOutright } from './understand/english-words.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
+import { ofLentThing } from './understand/plans/keep-under.ts'
 import { plannedIn } from './understand/plans/planned.ts'
 import type { Question } from './understand/question.ts'
 import { readChanges } from './understand/read-change.ts'
@@ -70,7 +71,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept, earlier } = await plannedInTalk(t, message)
+  const { planned: plans, kept, earlier } = await plannedInTalk(t, message, said)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
@@ -142,13 +143,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-async function plannedInTalk(t: Turn, message: string) {
+async function plannedInTalk(t: Turn, message: string, { parts }: Read) {
   const { from } = await t.carryOver({}, slotRules, { leansBack: true })
   const earlier = from?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(inPlainSpeech(message), t.question.now.toPlainDateTime(), brands)
-  return { planned: plannedIn(said, earlier, t.today), kept, earlier }
+  const planned = plannedIn(said, earlier, t.today)?.map((one) => ofLentThing(one, parts[0]?.said))
+  return { planned, kept, earlier }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */

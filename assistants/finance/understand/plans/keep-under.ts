@@ -1,4 +1,5 @@
-import { has } from '../said.ts'
+import type { Question } from '../question.ts'
+import { has, type Said } from '../said.ts'
 import type { KeepUnderPlan } from './plan.ts'
 import { amountsSaid, sumSaid } from './sums-said.ts'
 import type { Talk } from './talk.ts'
@@ -36,6 +37,15 @@ const otherwise =
 const least = 10_000
 const longest = 40
 
+/** 배달 줄이려고 예산 15만원 정했는데 몇 퍼센트 썼어: a sum that is told of nothing is of what the story in front names. */
+export function ofLentThing(question: Question, lent: Said | undefined): Question {
+  if (question.kind !== 'planned' || question.plan.type !== 'keep_under' || question.plan.subject)
+    return question
+  const [category, ...others] = lent?.categories ?? []
+  const isOne = category !== undefined && others.length === 0 && lent?.stores.length === 0
+  return isOne ? { ...question, plan: { ...question.plan, subject: { category } } } : question
+}
+
 /** 이번 달 200만원 안 넘기려면 하루에 얼마씩 써야 돼?, 식비 50 안 넘기려면 하루 얼마? */
 export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
   const { bare } = said.mentions
@@ -49,13 +59,10 @@ export function keepUnderIn({ said }: Talk): KeepUnderPlan | undefined {
   if (amount === undefined || amount < least || amountsSaid(said).length > 1) return undefined
   const [thing, ...others] = thingsIn(said)
   if (others.length > 0) return undefined
-  // 배달 줄이려고 예산 15만원 정했는데: named as what it is for.
-  const [category, ...more] = said.categories
-  const subject = thing?.subject ?? (category && more.length === 0 ? { category } : undefined)
   return {
     type: 'keep_under',
     amount,
-    ...(subject ? { subject } : {}),
+    ...(thing ? { subject: thing.subject } : {}),
     ...(asksLeft && !/하루|매일/u.test(bare)
       ? { asks: /퍼센트|프로|퍼|%/u.test(bare) ? ('share' as const) : ('left' as const) }
       : {}),

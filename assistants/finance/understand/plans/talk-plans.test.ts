@@ -86,6 +86,23 @@ test('what may be spent a day to stay under a sum', () => {
   assert.equal(planOf(['200만원 모으려면 하루에 얼마씩 아껴야 돼'])?.type === 'keep_under', false)
 })
 
+test('what is left of a budget that is only said', () => {
+  assert.deepEqual(planOf(['이번 달 쇼핑 예산 20만원인데 얼마 남았어?']), {
+    type: 'keep_under',
+    amount: 200_000,
+    subject: { category: '쇼핑' },
+    asks: 'left',
+  })
+  assert.deepEqual(planOf(['예산 150만원인데 몇 퍼센트 썼어']), {
+    type: 'keep_under',
+    amount: 1_500_000,
+    asks: 'share',
+  })
+  // To be set, or of a day.
+  assert.equal(planOf(['카페 예산 10만원으로 정해줘'])?.type === 'keep_under', false)
+  assert.equal(planOf(['식비 하루 만오천원으로 맞추려면 얼마나 줄여야 돼'])?.type === 'keep_under', false)
+})
+
 test('a bill that rose, and what is paid apart from it', () => {
   const bill = { type: 'bill', subject: { store: '관리비' }, asks: 'more' }
   assert.deepEqual(planOf(['왜 오른 거지?'], ofStore('관리비')), bill)
