@@ -32,6 +32,8 @@ export interface Labelled {
   readonly confidence: number
   /** The words the label hangs on most, at most three. */
   readonly indicators: readonly string[]
+  /** How likely each label is; they sum to 1. */
+  readonly probabilities?: Readonly<Record<string, number>>
 }
 
 /** Nothing when it abstains, or when it could not be had: that is reported, and the next way of deciding is taken. */
@@ -96,6 +98,7 @@ export function createClassifiers(options: {
         label: said.label,
         confidence: said.confidence,
         indicators: indicatorsOf(model, text, said.label),
+        probabilities: said.probabilities,
       }
     },
     async warm(refs) {

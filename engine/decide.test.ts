@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
+import { z } from 'zod'
 import type { ClassifierRef, Labelled } from './classifiers.ts'
-import { type Decision, decide, recall, shown } from './decide.ts'
+import { byModel, type Decision, decide, recall, shown } from './decide.ts'
 
 const classifier: ClassifierRef = { name: 'colours', examples: new URL('file:///nowhere/') }
 const colour: Decision<string, { colour: string }> = {
@@ -73,4 +74,75 @@ test('a logged decision of the classifier is made again of its label', () => {
   const logged = { label: 'green', confidence: 0.93, reasoning: '비슷해요', key_indicators: ['풀'] }
   assert.deepEqual(recall(colour, '풀 색', logged)?.value, { colour: 'green' })
   assert.equal(recall(colour, '풀 색', { ...logged, label: 'gone' }), undefined)
+})
+
+describe('a second opinion', () => {
+  const second: ClassifierRef = { name: 'shades', examples: new URL('file:///nowhere/') }
+  const doubted: Decision<string, { colour: string }> = {
+    ...colour,
+    secondOpinion: {
+      classifier: second,
+      texts: (text) => [text, `again: ${text}`],
+      overrules: ({ confidence, probabilities = {} }, { value }) =>
+        confidence > 0.5 && (probabilities[value.colour] ?? 0) < 0.1,
+      value: (label) => (label === 'blue' ? { colour: 'blue' } : undefined),
+    },
+  }
+
+  function saying(...probabilities: Record<string, number>[]) {
+    const left = [...probabilities]
+    return {
+      elapsed: () => 0,
+      classify: async (ref: ClassifierRef): Promise<Labelled | undefined> => {
+        const said = ref === second ? left.shift() : undefined
+        if (!said) return undefined
+        const [label, confidence] = Object.entries(said).sort(([, a], [, b]) => b - a)[0]!
+        return { label, confidence, indicators: [], probabilities: said }
+      },
+    }
+  }
+
+  test('overrules a rule that it finds next to impossible, by the mean over the ways it was asked', async () => {
+    const decided = await decide(
+      doubted,
+      '빨강이요',
+      saying({ blue: 0.9, red: 0.1 }, { blue: 0.96, red: 0.04 }),
+    )
+    assert.equal(decided.decidedBy, 'classifier')
+    assert.equal(decided.label, 'blue')
+    assert.ok(Math.abs(decided.confidence - 0.93) < 1e-9)
+    assert.deepEqual(decided.value, { colour: 'blue' })
+  })
+
+  test('lets the rule stand where one of the ways is for it', async () => {
+    const decided = await decide(
+      doubted,
+      '빨강이요',
+      saying({ blue: 0.9, red: 0.1 }, { blue: 0.2, red: 0.8 }),
+    )
+    assert.equal(decided.decidedBy, 'rule')
+  })
+
+  test('lets stand what its label has no value for, and what it has nothing to say of', async () => {
+    for (const said of [{ violet: 0.99, red: 0.01 }, undefined]) {
+      const outside = said ? saying(said, said) : saying()
+      assert.equal((await decide(doubted, '빨강이요', outside)).decidedBy, 'rule')
+    }
+  })
+
+  test('is not asked where a model has decided', async () => {
+    const model = byModel({
+      prompt: () => ({ system: '', messages: [] }) as never,
+      shape: z.string(),
+      verdict: (said: string) => ({ value: { colour: said }, confidence: 1, reasoning: '', indicators: [] }),
+    })
+    const means = { ...saying({ blue: 1 }, { blue: 1 }), ask: (async () => 'pink') as never }
+    const decided = await decide({ ...doubted, model }, '하늘', means)
+    assert.equal(decided.decidedBy, 'model')
+  })
+
+  test('is made again of its logged label', () => {
+    const logged = { label: 'blue', confidence: 0.93, reasoning: '', key_indicators: [] }
+    assert.deepEqual(recall(doubted, '빨강이요', logged)?.value, { colour: 'blue' })
+  })
 })

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { DecidedBy } from '#protocol/events.ts'
-import type { ClassifierRef, Classify } from './classifiers.ts'
+import type { ClassifierRef, Classify, Labelled } from './classifiers.ts'
 import { decisionTexts } from './texts.ts'
 
 /** What one way of deciding has to say. */
@@ -31,6 +31,17 @@ export interface ByExamples<I, V> {
   readonly value: (label: string, input: I) => V | undefined
 }
 
+/**
+ * A second opinion by examples on what was decided without a model. Rules are exact where they were written for a
+ * wording, and may be misled by one they were not; examples are seldom sure of what is plainly something else.
+ */
+export interface SecondOpinion<I, V> extends Omit<ByExamples<I, V>, 'text'> {
+  /** The ways to put it to the classifier: by itself, and in its talk. How likely a label is, is the mean over them. */
+  readonly texts: (input: I) => readonly string[]
+  /** Whether the label is to stand in the place of what was decided. */
+  readonly overrules: (said: Labelled, decided: Decided<V>, input: I) => boolean
+}
+
 /** Deciding by a language model: what it is asked, and what its answer means. */
 export interface ByModel<I, V, S = unknown> {
   /** `analyze`, when not said. */
@@ -57,6 +68,8 @@ export interface Decision<I, V> {
   readonly rule: (input: I) => Verdict<V> | undefined
   readonly classifier?: ByExamples<I, V>
   readonly model?: ByModel<I, V>
+  /** Its labels are none of `classifier`'s. */
+  readonly secondOpinion?: SecondOpinion<I, V>
   readonly fallback: (input: I) => Verdict<V>
   /** A value in a word, for the decision log. Needed where it is not a string or a yes or no. */
   readonly show?: (value: V) => string
@@ -76,7 +89,7 @@ export type AskModel = <S>(
   prompt: ModelPrompt & { readonly shape: z.ZodType<S>; readonly shapeName: string },
 ) => Promise<S | undefined>
 
-type Way<V> = () => Promise<Omit<Decided<V>, 'durationMs'> | undefined>
+type Way<V> = () => Promise<Undated<V> | undefined>
 
 /** Settles a decision. Never throws for want of an answer: the default has one. */
 export async function decide<I, V>(
@@ -90,12 +103,34 @@ export async function decide<I, V>(
     () => byClassifier(decision.classifier, input, classify),
     () => askedModel(decision, input, ask),
   ]
+  const first = await firstToKnow(ways)
+  const decided = first ?? { ...decision.fallback(input), decidedBy: 'default' as const }
+  const other = await overruled(decision, input, decided, classify)
+  return { ...(other ?? decided), durationMs: milliseconds(elapsed() - started) }
+}
+
+type Undated<V> = Omit<Decided<V>, 'durationMs'>
+
+async function firstToKnow<V>(ways: readonly Way<V>[]): Promise<Undated<V> | undefined> {
   for (const way of ways) {
     const decided = await way()
-    if (decided) return { ...decided, durationMs: milliseconds(elapsed() - started) }
+    if (decided) return decided
   }
-  const value = { ...decision.fallback(input), decidedBy: 'default' as const }
-  return { ...value, durationMs: milliseconds(elapsed() - started) }
+  return undefined
+}
+
+/** What the second opinion puts in the place of a decision; a model's word stands. */
+async function overruled<I, V>(
+  { secondOpinion }: Decision<I, V>,
+  input: I,
+  decided: Undated<V>,
+  classify: Classify,
+): Promise<Undated<V> | undefined> {
+  if (!secondOpinion || decided.decidedBy === 'model') return undefined
+  const { classifier, texts } = secondOpinion
+  const said = meanOf(await Promise.all(texts(input).map((text) => classify(classifier, text))))
+  if (!said || !secondOpinion.overrules(said, { ...decided, durationMs: 0 }, input)) return undefined
+  return labelled(secondOpinion, said, input)
 }
 
 /** A classifier's decision as an earlier attempt of the turn logged it. Nothing when its label is no longer known. */
@@ -104,7 +139,8 @@ export function recall<I, V>(
   input: I,
   logged: { label: string; confidence: number; reasoning: string; key_indicators: readonly string[] },
 ): Decided<V> | undefined {
-  const value = decision.classifier?.value(logged.label, input)
+  const { classifier, secondOpinion } = decision
+  const value = secondOpinion?.value(logged.label, input) ?? classifier?.value(logged.label, input)
   if (value === undefined) return undefined
   return {
     value,
@@ -128,8 +164,30 @@ function by<V>(decidedBy: DecidedBy, verdict: Verdict<V> | undefined) {
 
 async function byClassifier<I, V>(way: ByExamples<I, V> | undefined, input: I, classify: Classify) {
   const said = way && (await classify(way.classifier, way.text(input)))
-  const value = said && way.value(said.label, input)
-  if (!said || value === undefined) return undefined
+  return said && labelled(way, said, input)
+}
+
+/** What is said of one question put in several ways; nothing where the classifier abstains from one of them. */
+function meanOf(all: readonly (Labelled | undefined)[]): Labelled | undefined {
+  const [first, ...others] = all
+  if (!first || others.length === 0) return first
+  if (all.some((said) => !said?.probabilities)) return undefined
+  const mean = (label: string) =>
+    all.reduce((sum, said) => sum + (said?.probabilities?.[label] ?? 0), 0) / all.length
+  const probabilities = Object.fromEntries(
+    Object.keys(first.probabilities ?? {}).map((label) => [label, mean(label)]),
+  )
+  const [best] = Object.entries(probabilities).sort(([, a], [, b]) => b - a)
+  return best && { ...first, label: best[0], confidence: best[1], probabilities }
+}
+
+function labelled<I, V>(
+  way: Pick<ByExamples<I, V>, 'value'>,
+  said: Labelled,
+  input: I,
+): Undated<V> | undefined {
+  const value = way.value(said.label, input)
+  if (value === undefined) return undefined
   const reasoning = decisionTexts.byExamples(Math.round(said.confidence * 100))
   const { label, confidence, indicators } = said
   return { value, confidence, reasoning, indicators, label, decidedBy: 'classifier' as const }

@@ -1,6 +1,6 @@
 import { compact } from '#korean/normalise.ts'
 import type { ClassifierRef } from './classifiers.ts'
-import type { Decision, Verdict } from './decide.ts'
+import type { Decision, SecondOpinion, Verdict } from './decide.ts'
 import { offTopicLabel } from './example-files.ts'
 import smallTalk from './small-talk.json' with { type: 'json' }
 import { guardrailTexts } from './texts.ts'
@@ -29,6 +29,8 @@ export function guardrail(options: {
   classifier: ClassifierRef
   /** What is certain by words: a subject's own terms, or what it never is about. */
   rule?: (message: string) => Verdict<Scope> | undefined
+  /** Speaks up for a message that the classifier would refuse. */
+  secondOpinion?: SecondOpinion<string, Scope>
   /** Whether greetings and thanks pass, for the flow to answer in a line. */
   smallTalk: 'pass' | 'refuse'
   /** What stands when neither the rule nor the classifier knows; let through, when not said. */
@@ -45,6 +47,7 @@ export function guardrail(options: {
         text: (message) => message,
         value: (label) => (label === offTopicLabel ? 'off_topic' : 'in_scope'),
       },
+      ...(options.secondOpinion ? { secondOpinion: options.secondOpinion } : {}),
       fallback: options.unsure ?? letThrough,
     },
   }

@@ -8,6 +8,7 @@ import { goOn } from './rest.ts'
 import { financeMigrations } from './tables.ts'
 import { financeTools } from './tools/all.ts'
 import { questionClassifier } from './understand/classifier.ts'
+import { heardClassifier } from './understand/heard/classifier.ts'
 
 /** Answers household-money questions from the user's own expenses. */
 export const finance: Assistant = {
@@ -28,7 +29,7 @@ export const finance: Assistant = {
   ],
   context: z.strictObject({}),
   migrations: financeMigrations,
-  classifiers: [questionClassifier],
+  classifiers: [questionClassifier, heardClassifier],
   flow: turn,
   goOn,
   demo: prepareDemo,

@@ -24,6 +24,7 @@ import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { goingOnOutright } from './understand/english-words.ts'
+import { askedAs } from './understand/heard/asked-as.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
@@ -71,7 +72,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept, earlier } = await plannedInTalk(t, message, said)
+  const { planned: plans, kept, last } = await plannedInTalk(t, message, said)
+  const earlier = last?.slots ?? {}
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
@@ -84,7 +86,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     isCertain(said, isCarried) ||
     (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
-  const { end } = await t.guard(financeGuardrail(isOurs), message)
+  const before = from ?? last
+  const { end } = await t.guard(financeGuardrail(isOurs, { typed: plain, before }), message)
   if (end) return end
 
   const isCommand = commands !== undefined
@@ -93,6 +96,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     read: said,
     slots,
     carried: isCarried,
+    before,
     now,
     isCommand,
     planned,
@@ -101,19 +105,21 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     thread,
   }
   const meant = { message, typed: plain, ...shared }
-  const { value: understood, decidedBy } = await t.intent(understand, meant, intentOf)
+  const { value: understood, decidedBy, label } = await t.intent(understand, meant, intentOf)
+  const heard = askedAs(label, meant)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions } =
-    isCommand || planned || decidedBy === 'model'
+    !heard && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
-      : await withRecords(t, meant, understood)
+      : await withRecords(t, meant, understood, label)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
   const request = questions.find((question) => question.kind === 'action')
-  const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
+  const changes =
+    (heard ? undefined : commands) ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
   const replies = await doneInOrder(t, { changes, questions: questions.filter(isAnswerable) })
   if ('end' in replies) {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })
@@ -144,13 +150,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
 async function plannedInTalk(t: Turn, message: string, { parts }: Read) {
-  const { from } = await t.carryOver({}, slotRules, { leansBack: true })
-  const earlier = from?.slots ?? {}
+  const { from: last } = await t.carryOver({}, slotRules, { leansBack: true })
+  const earlier = last?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(inPlainSpeech(message), t.question.now.toPlainDateTime(), brands)
   const planned = plannedIn(said, earlier, t.today)?.map((one) => ofLentThing(one, parts[0]?.said))
-  return { planned, kept, earlier }
+  return { planned, kept, last }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */
@@ -217,6 +223,7 @@ async function withRecords(
   t: Turn,
   meant: Understanding,
   questions: readonly Question[],
+  label: string | undefined,
 ): Promise<{ read: Read; questions: readonly Question[] }> {
   const asIs = { read: meant.read, questions }
   if (!questions.every(({ kind }) => asksRecords.has(kind))) return asIs
@@ -224,6 +231,8 @@ async function withRecords(
   const named = await withOwnNames(t, dated)
   const read = countsFromPayday(named) ? await withPayday(t, named) : named
   if (read === meant.read) return asIs
+  const heard = askedAs(label, { ...meant, read })
+  if (heard) return heard
   const again = questionsOf(read, { ...meant.slots, ...read.given }, meant.now)
   return again.length > 0 ? { read, questions: again } : asIs
 }

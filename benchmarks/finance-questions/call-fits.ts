@@ -148,7 +148,9 @@ function fitsPeriod(
   book: Book,
 ): boolean {
   if (ofNow.has(tool)) return true
-  const start = text(args.startDate)
+  const said = text(args.startDate)
+  // Before the first record there is nothing: from the year 2000 on and from the first record on are the same.
+  const start = said !== undefined && said < book.firstDay ? book.firstDay : said
   const end = upToToday(args.endDate, book)
   if (from !== undefined) return start === from && end === to
   if (start === undefined || end === undefined) return true

@@ -1,3 +1,4 @@
+import { leavesSubjectOpen } from './leaves-open.ts'
 import type { Reading } from './reading.ts'
 import type { Said } from './said.ts'
 
@@ -6,6 +7,10 @@ import type { Said } from './said.ts'
  * 제일 큰 건 뭐였어?, 몇 번 갔는데?, 그날 뭐 샀어? What it then takes over is for the slot rules.
  */
 export function leansBack(said: Said, reading: Reading): boolean {
+  return leansByWords(said, reading) || leavesSubjectOpen(said, reading)
+}
+
+function leansByWords(said: Said, reading: Reading): boolean {
   const { cues, mentions, stray } = said
   const { bare } = mentions
   const { kind, subjects, details } = reading

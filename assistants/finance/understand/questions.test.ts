@@ -54,6 +54,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
     read,
     slots,
     carried: carried.length > 0,
+    before: from ?? earlier[0],
     now,
     memory: noMemory,
   }

@@ -26,7 +26,7 @@ import { withOnWhat } from './restated/on-what.ts'
 import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
-import { withoutPassingDate } from './restated/passing-date.ts'
+import { withoutPassingDate, withoutSeasonAsReason } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { plainlySpent } from './restated/plainly-spent.ts'
 import { withPriceThen } from './restated/price-then.ts'
@@ -48,6 +48,7 @@ import { withVagueAmount } from './restated/vague-amount.ts'
 import { withVisitsTold } from './restated/visits-told.ts'
 import { withWeekAround } from './restated/week-around.ts'
 import { withWeekdayGone } from './restated/weekday-gone.ts'
+import { withWordsTogether } from './restated/words-apart.ts'
 import { withYearOfBoth } from './restated/year-apart.ts'
 
 /**
@@ -94,9 +95,10 @@ function inPassing(
   isShop: (word: string) => boolean,
   isName: (word: string) => boolean,
 ): string {
-  const spaced = inClauses(typed)
+  const straight = withoutSeasonAsReason(withWordsTogether(typed))
+  const spaced = inClauses(straight)
   const told = withMoneyGone(withoutPassingDate(spaced, today))
-  const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? typed : told)))
+  const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? straight : told)))
   const summed = withSumOfBoth(withMonthBehind(withFeastDays(spent, today)), isName)
   return withShopsMeant(summed, isShop, isName)
 }

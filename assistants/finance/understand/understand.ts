@@ -1,6 +1,6 @@
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { isSmallTalk } from '#engine/guardrail.ts'
-import type { Slots } from '#engine/memory/carry-over.ts'
+import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { findAmounts } from '#korean/amounts.ts'
 import { readConsent } from '#korean/consent.ts'
@@ -8,6 +8,7 @@ import { endsInQuestion } from '#korean/is-question.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
+import { secondOpinion } from './heard/second-opinion.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
 import { changesBound } from './other-bound.ts'
@@ -34,6 +35,8 @@ export interface Understanding {
   readonly read: Read
   readonly slots: Slots
   readonly carried: boolean
+  /** The turn that lends what it takes over, or would. */
+  readonly before?: EarlierSlots | undefined
   /** Whether it goes on from a talk about money. */
   readonly inDialogue?: boolean
   readonly now: Temporal.PlainDateTime
@@ -67,6 +70,7 @@ export const understand: Decision<Understanding, readonly Question[]> = {
         : undefined
     },
   }),
+  secondOpinion,
   fallback: nearest,
   show: (questions) => questions.map(({ kind }) => kind).join(', '),
 }

@@ -50,3 +50,12 @@ export function withoutPassingDate(text: string, today: Temporal.PlainDate): str
   if (day !== undefined && openers === '' && !/째|밖에|됐|지났|인데/u.test(found)) return text
   return since('이번 달', text.slice(found.length))
 }
+
+/** 1월 관리비 얼마 나왔더라, 겨울이라 많이 나온 거 같은데: a reason, and no other time. */
+export function withoutSeasonAsReason(text: string): string {
+  const rest = text.replace(seasonAsReason, ' ').trim()
+  return rest !== text && ownTime.test(rest) ? rest : text
+}
+
+const seasonAsReason =
+  /(?<![가-힣])(?:한)?(?:봄|여름|가을|겨울|연말|연초|명절|방학|휴가철|월말|월초|주말)(?:이?라)(?:서|고|서인지|그런지|그런가|\s?그런(?:지|가))?[\s,]+/u

@@ -1,0 +1,63 @@
+import type { Question } from '../question.ts'
+import type { HeardLabel } from './labels.ts'
+
+type QuestionKind = Question['kind']
+
+/**
+ * What is heard in the messages that a kind of question answers, the commonest first. A kind may answer what most
+ * people mean otherwise: what a shop came to is told by the list of what was paid there as well.
+ */
+export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> = {
+  total: ['asks_sum', 'asks_breakdown'],
+  category: ['asks_sum', 'asks_recurring'],
+  store: ['asks_sum'],
+  several: ['asks_several', 'asks_sum', 'asks_comparison', 'asks_ratio'],
+  included: ['asks_sum', 'asks_list', 'asks_recurring'],
+  methods: ['asks_sum'],
+  season: ['asks_sum', 'asks_average', 'asks_months', 'asks_comparison'],
+  breakdown: ['asks_breakdown', 'asks_ratio'],
+  store_ranking: ['asks_shops'],
+  list: ['asks_list', 'asks_largest'],
+  unusual: ['asks_list', 'asks_advice'],
+  moment: ['asks_list', 'asks_count', 'asks_sum', 'asks_average', 'asks_shops'],
+  thing: ['asks_list', 'asks_count', 'asks_sum'],
+  count: ['asks_count'],
+  average: ['asks_average', 'asks_recurring'],
+  daily: ['asks_days'],
+  weekday: ['asks_weekdays', 'asks_days'],
+  monthly: ['asks_months'],
+  comparison: ['asks_comparison', 'asks_changes'],
+  changes: ['asks_changes', 'asks_comparison'],
+  rising: ['asks_changes', 'asks_months'],
+  income: ['asks_income', 'asks_several', 'asks_monthly_income', 'asks_budget'],
+  monthly_income: ['asks_monthly_income', 'asks_income'],
+  ratio: ['asks_ratio', 'asks_advice'],
+  share: ['asks_ratio', 'asks_sum'],
+  recurring: ['asks_recurring', 'asks_sum'],
+  due_dates: ['asks_recurring', 'asks_list'],
+  forecast: ['asks_forecast'],
+  future: ['asks_forecast', 'asks_recurring'],
+  budget: ['asks_budget', 'asks_forecast'],
+  until_payday: ['asks_budget', 'asks_recurring'],
+  lasts: ['asks_budget', 'asks_advice', 'asks_forecast'],
+  uncategorised: ['asks_uncategorised'],
+  overview: ['asks_advice', 'asks_budget'],
+  saving: ['asks_advice'],
+  cutting: ['asks_advice'],
+  judgement: ['asks_advice', 'asks_comparison'],
+  what_if: ['asks_advice'],
+  purchase: ['asks_advice', 'asks_budget'],
+  outlay: ['asks_advice', 'asks_forecast', 'asks_budget'],
+  planned: ['asks_advice', 'asks_forecast', 'asks_budget', 'asks_ratio'],
+  limit: ['talks', 'off_topic', 'asks_advice'],
+  book: ['talks', 'off_topic', 'wants_change'],
+  how: ['talks'],
+  chat: ['talks'],
+  action: ['wants_change'],
+  off_topic: ['off_topic'],
+}
+
+/** As what a question is heard by the one after it. */
+export function labelOfKind(kind: unknown): HeardLabel | undefined {
+  return typeof kind === 'string' ? answeredBy[kind as QuestionKind]?.[0] : undefined
+}

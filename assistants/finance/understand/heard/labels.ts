@@ -1,0 +1,34 @@
+/** What a message asks, as the examples of the second reader tell it apart: the queries of the specification. */
+export const heardLabels = [
+  'asks_sum',
+  'asks_breakdown',
+  'asks_shops',
+  'asks_list',
+  'asks_largest',
+  'asks_days',
+  'asks_weekdays',
+  'asks_months',
+  'asks_comparison',
+  'asks_changes',
+  'asks_average',
+  'asks_count',
+  'asks_recurring',
+  'asks_forecast',
+  'asks_budget',
+  'asks_ratio',
+  'asks_income',
+  'asks_monthly_income',
+  'asks_uncategorised',
+  'asks_advice',
+  'asks_several',
+  'wants_change',
+  'talks',
+  'off_topic',
+] as const
+
+export type HeardLabel = (typeof heardLabels)[number]
+
+/** A message as the reader hears it: with what was asked before it, which says what a few words mean (그럼 카페는?). */
+export function heardText(message: string, before?: HeardLabel): string {
+  return before ? `after_${before}: ${message}` : message
+}

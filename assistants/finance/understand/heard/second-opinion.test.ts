@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { conversationsWith, payment } from '../../testing/conversation.ts'
+
+const payments = [
+  payment('2026-02-10', '다이소 강남역점', 12_000, '생활'),
+  payment('2026-02-26', '스타벅스 강남점', 5_500, '카페'),
+  payment('2026-03-05', '스타벅스 강남점', 6_500, '카페'),
+  payment('2026-03-10', '역삼온누리약국', 9_000, '의료'),
+]
+
+describe('what a message sounds like', () => {
+  const say = conversationsWith(payments)
+  const toolsOf = async (...messages: string[]) => {
+    const { answer } = await say(...messages)
+    return (answer.steps ?? []).map(({ tool }) => tool)
+  }
+
+  test('is asked where the words of a story mislead the rules', async () => {
+    const tools = await toolsOf('다이소 들어갔다 나오면 만원이 기본이여ㅋㅋ 지난달 다이소서 쓴거 합해봐')
+    assert.equal(tools[0], 'expense_by_store')
+    assert.equal((await toolsOf('헐 통장 왜이럼 오늘 뭐 빠져나감??'))[0], 'expense_list')
+  })
+
+  test('is let through where the words are of other things', async () => {
+    const { answer } = await say('how much did i spend this month so far lol')
+    assert.notEqual(answer.finishReason, 'blocked')
+    assert.equal((await say('파이썬으로 정렬 코드 짜줘')).answer.finishReason, 'blocked')
+  })
+
+  test('changes nothing in what is to be written down, or names what it asks', async () => {
+    const { rows } = await say('2만원짜리 책 샀어 교보에서')
+    assert.equal(rows.length, payments.length + 1)
+    assert.equal(
+      (await toolsOf('3월 1일부터 3월 10일까지 일자별 지출을 보여 주시겠습니까?'))[0],
+      'daily_totals',
+    )
+  })
+})
+
+describe('a question in a talk that names nothing', () => {
+  const say = conversationsWith(payments)
+  const last = async (...messages: string[]) => {
+    const { answer } = await say(...messages)
+    return (answer.steps ?? []).at(0)?.args
+  }
+
+  test('is of what was spoken of', async () => {
+    assert.equal((await last('이번 달 카페 얼마야', '돈으로 치면 얼마지'))?.category, '카페')
+    assert.equal((await last('이번 달 카페 얼마야', '최근 석달 평균이 얼만데'))?.category, '카페')
+  })
+
+  test('is of everything where it says so, or is a sentence of its own', async () => {
+    assert.equal((await last('이번 달 카페 얼마야', '전체 지출은 얼마야'))?.category, undefined)
+    assert.equal((await last('이번 달 카페 얼마야', '지난달에 얼마 썼어?'))?.category, undefined)
+  })
+})
