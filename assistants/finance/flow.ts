@@ -52,7 +52,8 @@ import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
 import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
-import { type Understanding, understand } from './understand/understand.ts'
+import { understand } from './understand/understand.ts'
+import type { Understanding } from './understand/understanding.ts'
 import { unheeded, widerThanSaid } from './understand/unheeded.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */

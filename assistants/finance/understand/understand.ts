@@ -1,7 +1,5 @@
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { isSmallTalk } from '#engine/guardrail.ts'
-import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
-import type { Memory } from '#engine/memory/turn-memory.ts'
 import { findAmounts } from '#korean/amounts.ts'
 import { readConsent } from '#korean/consent.ts'
 import { endsInQuestion } from '#korean/is-question.ts'
@@ -22,33 +20,9 @@ import { has, type Said } from './said.ts'
 import { mayBeShop } from './shop-name.ts'
 import { saidOfAll, talkIn } from './small-talk.ts'
 import { looseTalk, lostIn, openIn } from './talk/talk-in.ts'
-import type { Thread } from './talk/thread.ts'
 import { understandTexts } from './texts.ts'
 import { moneyTold } from './told-spending.ts'
-
-/** A message as far as its words were read, and what it takes over from earlier ones. */
-export interface Understanding {
-  /** What is asked, without the story around it. */
-  readonly message: string
-  /** The message as a whole. */
-  readonly typed: string
-  readonly read: Read
-  readonly slots: Slots
-  readonly carried: boolean
-  /** The turn that lends what it takes over, or would. */
-  readonly before?: EarlierSlots | undefined
-  /** Whether it goes on from a talk about money. */
-  readonly inDialogue?: boolean
-  readonly now: Temporal.PlainDateTime
-  /** What the session holds, for a model that has to read the message. */
-  readonly memory: () => Promise<Memory>
-  /** Whether the message as a whole was read as a command already. */
-  readonly isCommand?: boolean
-  /** What it asks of a plan made over several messages, read already. */
-  readonly planned?: readonly Question[] | undefined
-  /** What was spoken of before. */
-  readonly thread?: Thread
-}
+import type { Understanding } from './understanding.ts'
 
 /** What a message asks: by its words where they settle it, else by example, else what its words come nearest to. */
 export const understand: Decision<Understanding, readonly Question[]> = {

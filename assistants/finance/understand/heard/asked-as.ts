@@ -5,7 +5,7 @@ import type { Question } from '../question.ts'
 import { questionsOf, type Read } from '../read-question.ts'
 import { type Reading, slotsOfReading } from '../reading.ts'
 import { slotRules } from '../slot-rules.ts'
-import type { Understanding } from '../understand.ts'
+import type { Understanding } from '../understanding.ts'
 import { answeredBy } from './answered-by.ts'
 import type { HeardLabel } from './labels.ts'
 

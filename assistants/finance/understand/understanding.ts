@@ -1,0 +1,29 @@
+import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
+import type { Memory } from '#engine/memory/turn-memory.ts'
+import type { Question } from './question.ts'
+import type { Read } from './read-question.ts'
+import type { Thread } from './talk/thread.ts'
+
+/** A message as far as its words were read, and what it takes over from earlier ones. */
+export interface Understanding {
+  /** What is asked, without the story around it. */
+  readonly message: string
+  /** The message as a whole. */
+  readonly typed: string
+  readonly read: Read
+  readonly slots: Slots
+  readonly carried: boolean
+  /** The turn that lends what it takes over, or would. */
+  readonly before?: EarlierSlots | undefined
+  /** Whether it goes on from a talk about money. */
+  readonly inDialogue?: boolean
+  readonly now: Temporal.PlainDateTime
+  /** What the session holds, for a model that has to read the message. */
+  readonly memory: () => Promise<Memory>
+  /** Whether the message as a whole was read as a command already. */
+  readonly isCommand?: boolean
+  /** What it asks of a plan made over several messages, read already. */
+  readonly planned?: readonly Question[] | undefined
+  /** What was spoken of before. */
+  readonly thread?: Thread
+}
