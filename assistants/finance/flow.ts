@@ -66,6 +66,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const offered = await takenUp(t)
   const typed = offered ?? goingOnOutright(t.message)
   const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
+  const original = offered ?? t.message
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain
@@ -88,7 +89,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
   const before = from ?? last
-  const { end } = await t.guard(financeGuardrail(isOurs, { typed: plain, before }), message)
+  const { end } = await t.guard(financeGuardrail(isOurs, { original, before }), message)
   if (end) return end
 
   const isCommand = commands !== undefined
@@ -105,7 +106,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     memory,
     thread,
   }
-  const meant = { message, typed: plain, ...shared }
+  const meant = { message, typed: plain, original, ...shared }
   const { value: understood, decidedBy, label } = await t.intent(understand, meant, intentOf)
   const heard = askedAs(label, meant)
   // What a model has read, or was a command as a whole, the words do not read again.

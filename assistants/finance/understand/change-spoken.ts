@@ -39,6 +39,9 @@ export interface Spoken {
   readonly isAll: boolean
 }
 
+/** 그럼 10만원으로 바꿔: the name of nothing. */
+const opener = /^(?:그럼|그러면|그렇다면|그니까|그러니까)요?$/u
+
 export function spokenIn(command: Command, from = 0, to = command.text.length): Spoken {
   const within = command.named.filter(({ start, end }) => from <= start && end <= to)
   const text = blanked(command.text, within, to).slice(from)
@@ -54,7 +57,10 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
     categories,
     amounts: within.filter((one): one is NamedAmount => one.type === 'amount'),
     places: placesIn(text),
-    nouns: nouns.filter(({ words }) => !branch.test(words) || within.every(({ type }) => type !== 'store')),
+    nouns: nouns.filter(
+      ({ words }) =>
+        !opener.test(words) && (!branch.test(words) || within.every(({ type }) => type !== 'store')),
+    ),
     isNewest:
       /(?:제일|가장|젤|맨)?\s?(?:최근|마지막|나중)(?:에|으로|의)?\s?(?:꺼|거|것|건|결제|지출|내역|구매|주문|쓴|산|긁|시킨|간|탄|한)|마지막(?:꺼|거)|방금\s?(?:긁|쓴|산|결제|시킨|탄)/u.test(
         command.text,

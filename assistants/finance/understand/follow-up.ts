@@ -28,7 +28,7 @@ import { leftOutOfTold } from './turned-without.ts'
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, carried: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const slots = forLatestRows(said, carried, cues)
-  const earlier = theOneBefore(inItsYear(said, slots, now), { slots, cues, now })
+  const earlier = theOneBefore(inItsYear(said, slots, cues, now), { slots, cues, now })
   const dated = fromThen(onNearWeekday(asDaysOff(earlier, slots, now), slots, cues, now), slots, now)
   const asked = leftOutOfTold(dated, slots, cues)
   const other = turned(asked, slots, cues, now)

@@ -11,7 +11,9 @@ export function leavesSubjectOpen(
   { kind, subjects, period }: Reading,
 ): boolean {
   if (!openKinds.has(kind) || subjects.length > 0 || bare.length > longest) return false
-  if (stray.length > mostStray || namesAll.test(marked) || cues.has('overall')) return false
+  // 금액 큰 것부터 볼 수 있을까요: put so in plainer words, and of no spending in particular.
+  const words = marked.replace(/^(?:그럼)?큰지출(?=부터|순)/u, '')
+  if (stray.some((word) => !aside.test(word)) || namesAll.test(words) || cues.has('overall')) return false
   // 하루에 얼마나 써?, 배달 빼고 얼마 썼어?: sentences of their own, of what one spends.
   const isSentence = period !== undefined || without.length > 0 || kind === 'average' || kind === 'list'
   return !(isSentence && spends.test(marked))
@@ -35,7 +37,7 @@ const openKinds: ReadonlySet<unknown> = new Set([
 
 /** Longer messages say what they mean. */
 const longest = 28
-const mostStray = 0
+const aside = /^(?:있을까|없을까|될까|가능할까|놓아|정리|나란히)요?$/u
 
 const namesAll =
   /전체|전반|지출|소비|총합?(?=쓴|나간|얼마썼|얼마나썼)|모든|모조리|죄다|가계부|카드값|카드|생활비|씀씀이|지갑|통장|카테고리|분류|항목|가게|매장|어디(?:서|에|다)|다른|딴|나머지|그외|요즘|요새|평소|월급|급여|수입|예산|저축|고정비|매달나가|자동이체|최근(?:내역|결제|지출|거래|에?쓴|[0-9]+건)|결제(?:내역|목록)|내역(?=최근|전체)|안녕/u

@@ -51,6 +51,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const said = {
     message: read.asked ?? message,
     typed: message,
+    original: message,
     read,
     slots,
     carried: carried.length > 0,

@@ -1,4 +1,5 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import type { Cues } from './cues.ts'
 import { type Period, type PeriodRange, writtenPeriod } from './period.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
@@ -59,7 +60,10 @@ const days = [
 ] as const
 
 /** 재작년은?, 올해가 더 나갔네, after 작년 설: the feast of that year. */
-export function inItsYear(reading: Reading, slots: Slots, now: Temporal.PlainDateTime): Reading {
+export function inItsYear(reading: Reading, slots: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
+  // 작년 경조사비 싹 다 합치면: of the whole year.
+  if (reading.subjects.length > 0 && (cues.has('adds') || cues.has('inAll') || cues.has('whole')))
+    return reading
   const last = rememberedPeriod(slots.lastPeriod, now)
   const { period, against } = reading
   if (!last || 'future' in last || !(isYear(period) || isYear(against))) return reading

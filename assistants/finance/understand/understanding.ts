@@ -10,6 +10,8 @@ export interface Understanding {
   readonly message: string
   /** The message as a whole. */
   readonly typed: string
+  /** The same in the words of whoever typed it, before they were put in plainer ones. */
+  readonly original: string
   readonly read: Read
   readonly slots: Slots
   readonly carried: boolean

@@ -45,12 +45,12 @@ function isNew(
 }
 
 /** A message in its talk. */
-export type Heard = Pick<Understanding, 'typed' | 'before'>
+export type Heard = Pick<Understanding, 'original' | 'before'>
 
 /** What was asked before says much of a few words, and little of many: both ways are heard. */
-function textsOf({ typed, before }: Heard): readonly string[] {
+function textsOf({ original, before }: Heard): readonly string[] {
   const asked = labelOfKind(before?.slots.asked)
-  return asked ? [heardText(typed), heardText(typed, asked)] : [heardText(typed)]
+  return asked ? [heardText(original), heardText(original, asked)] : [heardText(original)]
 }
 
 const leastOfOurs = 0.5
@@ -88,14 +88,14 @@ const doubts: Readonly<Record<'rule' | 'rule_in_talk' | 'guess' | 'plan', Doubt>
 function isUnheardOf(
   { value: questions, decidedBy }: Decided<readonly Question[]>,
   { label, confidence, probabilities = {} }: Labelled,
-  { typed, isCommand, planned, before, carried, read }: Understanding,
+  { original, isCommand, planned, before, carried, read }: Understanding,
 ): boolean {
   // What is to be changed is said in words of its own.
   if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
     const isOther = questions.some(({ kind }) => !answeredBy[kind].includes(label as HeardLabel))
-    return areOne && !planned && !joins.test(typed) && (isOther || read.parts.some(saysNothing))
+    return areOne && !planned && !joins.test(original) && (isOther || read.parts.some(saysNothing))
   }
   if (read.parts.some((part) => isSaidOutright(part, questions, carried))) return false
   const byRule = before || carried ? doubts.rule_in_talk : doubts.rule
@@ -147,6 +147,8 @@ function isSaidOutright(
   carried: boolean,
 ): boolean {
   if (carried && reading.kind === undefined) return true
+  // 번 거랑 쓴 거 얼마씩: what is left says both.
+  if (reading.kind === 'income' && /(?:번|벌).*쓴|수입.*지출/u.test(mentions.bare)) return true
   // 30만원 넘게 쓴 거 아니지?
   if (reading.details.threshold !== undefined) return true
   return questions.some(({ kind }) => namesOfKinds[kind]?.test(mentions.bare))

@@ -28,6 +28,8 @@ const rows = /내역|영수증|명세/u
 /** 쓴 것만, 제일 많이 쓴 날: of everything, but where the story speaks of spending too much on something. */
 const ofWhatWasSpent = /(?:쓴|산)(?:것|거|날|게|건|데|달|주)/u
 const overspends = /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘|과하|심하|걱정/u
+/** 식비 카페 배달 다 합치면 먹는데, in front of how much that is. */
+const areSummed = /(?:합치면|합쳐서|합하면|더하면|모으면)(?:먹|마시|타|노|꾸미|사)?는?데/u
 /** 세뱃돈이며 선물이며: some of many. */
 const amongMany = /이며|하며|(?:이다|다)뭐다|이니[^,]*이니/u
 /** 쓰고 있나요, 나가는지, 남았나요: of now. */
@@ -87,6 +89,7 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
     amongMany.test(told) ||
     // A shop is named for no other reason than what was paid there.
     (ofWhatWasSpent.test(bare) &&
+      !areSummed.test(told) &&
       !said.stores.some((store) => groupNamed(store) === undefined) &&
       !(isNear && overspends.test(told)))
   const lender = {
