@@ -148,11 +148,12 @@ function fitsPeriod(
   book: Book,
 ): boolean {
   if (ofNow.has(tool)) return true
-  const said = text(args.startDate)
-  // Before the first record there is nothing: from the year 2000 on and from the first record on are the same.
-  const start = said !== undefined && said < book.firstDay ? book.firstDay : said
+  const start = text(args.startDate)
   const end = upToToday(args.endDate, book)
-  if (from !== undefined) return start === from && end === to
+  // Before the first record there is nothing: from the year 2000 on and from the first record on are the same.
+  const first = (day: string) => (day < book.firstDay ? book.firstDay : day)
+  if (from !== undefined)
+    return end === to && start !== undefined && (start === from || first(start) === first(from))
   if (start === undefined || end === undefined) return true
   const isAll = start <= book.firstDay && end >= book.today
   // No period was said: a tool that needs one may take any.

@@ -25,6 +25,8 @@ export interface LastTurn {
     /** Longer than a day. */
     readonly period?: DayRange
   }
+  /** That the newest turn was about a budget. */
+  readonly ofBudget?: true
   /** That the newest turn was about the income. */
   readonly ofIncome: boolean
   /** Whether rows are in sight that 그거 and 첫 번째 may mean. */
@@ -67,6 +69,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     ...(budget ? { budget } : {}),
     ...(newest?.slots.offer ? { offered: [newest.slots.offer].flat() as unknown as readonly Change[] } : {}),
     subject: subjectOf(newest?.slots ?? {}),
+    ...(newest?.slots.kind === 'budget' ? { ofBudget: true as const } : {}),
     ofIncome: newest?.slots.kind === 'income' || newest?.slots.kind === 'monthly_income',
     showsRows: Array.isArray(newest?.slots.shown),
     rows: rowsIn(newest?.slots),

@@ -9,6 +9,9 @@ const moves =
   /올려|올리|올릴|내려|내리|늘려|늘리|줄여|줄이|낮춰|낮추|높여|높이|바꿔|바꾸|고쳐|수정|변경|조정|깎|더해|없애|취소|지워|삭제|해제|풀어|초기화/u
 const takesAway = /없애|취소|지워|삭제|해제|풀어|초기화/u
 const overall = /전체|총|한달|이번달|월예산|매달|다합쳐|모든/u
+/** 그거 20만으로 올려줘, 5만원만 올려줘: right after a budget was asked about. */
+const ofThat =
+  /^(?:그럼|아|아니|그거|그걸|그건|이거|그냥|걍|다시)*Ⓐ(?:원)?(?:으로|로|만|쯤|정도)*(?:좀|더|다시)*(?:올려|내려|늘려|줄여|낮춰|높여|바꿔|조정)[가-힣]{0,4}/u
 /** 식비만 45로. */
 const ofOne =
   /^(?:그럼|아니|아|근데|그리고)*Ⓒ(?:만|는|은|도)Ⓐ(?:원)?(?:으로|로)(?:좀|다시|해|하자|해줘|바꿔\S*|고쳐\S*|수정\S*|변경\S*|[.!~ㅋ])*$/u
@@ -16,7 +19,7 @@ const ofOne =
 /** 예산 60으로 올려, 그냥 예산 없애줘, 식비만 45로: of the budget set some turns ago, though something else was done since. */
 export function settingBefore(
   command: Command,
-  { budget, did }: LastTurn,
+  { budget, did, ofBudget }: LastTurn,
   { categories }: ChangeContext,
 ): Change | undefined {
   const { bare, marked } = command
@@ -30,8 +33,8 @@ export function settingBefore(
       category: categoryWritten(named.words, named.category, categories),
       amount: wonOf(amount),
     }
-  if (named || others.length > 0 || !/예산|한도/u.test(bare) || !moves.test(bare) || overall.test(bare))
-    return undefined
+  const isOfIt = /예산|한도/u.test(bare) || (ofBudget && ofThat.test(marked))
+  if (named || others.length > 0 || !isOfIt || !moves.test(bare) || overall.test(bare)) return undefined
   const of = budget.category ? { category: budget.category } : {}
   const plus = differenceIn(command)
   if (plus !== undefined && !/(?:으로|로)/u.test(bare)) return { type: 'set_budget', ...of, plus }

@@ -1,7 +1,7 @@
 import { carryOver, type Slots } from '#engine/memory/carry-over.ts'
 import type { Kind } from '../kind.ts'
 import { leansBack } from '../leans-back.ts'
-import type { Question } from '../question.ts'
+import type { Question, Subject } from '../question.ts'
 import { questionsOf, type Read } from '../read-question.ts'
 import { type Reading, slotsOfReading } from '../reading.ts'
 import { slotRules } from '../slot-rules.ts'
@@ -56,11 +56,19 @@ export function askedAs(
   const again = { ...read, parts: [{ said, reading }] }
   const isHeard = ({ kind }: Question) => answeredBy[kind].includes(label as HeardLabel)
   const questions = questionsOf(again, taken, now)
-  if (questions.some(isHeard)) return { read: again, questions }
+  if (questions.some(isHeard))
+    return { read: again, questions: questions.map((one) => ofShop(one, reading.subjects)) }
   // 두 달 치 합해서 총 얼마냐, after how often: a sum, and no count once more.
   const { kind: _kind, asked: _asked, details: _details, ...lent } = taken
   const anew = questionsOf(again, { ...lent, ...(given.kind === undefined ? {} : { kind: given.kind }) }, now)
   return anew.length > 0 ? { read: again, questions: anew } : undefined
+}
+
+/** 헬스장 얼마씩 내고 있더라: that one bill, and not what else recurs of its category. */
+function ofShop(question: Question, [subject]: readonly Subject[]): Question {
+  if (question.kind !== 'recurring' || subject?.store === undefined) return question
+  const { category: _category, ...rest } = question
+  return { ...rest, store: subject.store }
 }
 
 /** The part that asks, by its kind or by being the last, with what the others say of the thing and the time. */
