@@ -26,7 +26,7 @@ import { withOnWhat } from './restated/on-what.ts'
 import { withEitherSide } from './restated/one-or-other.ts'
 import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
-import { withoutPassingDate, withoutSeasonAsReason } from './restated/passing-date.ts'
+import { withoutPassingDate, withoutSeasonAsReason, withWintersApart } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
 import { plainlySpent } from './restated/plainly-spent.ts'
 import { withPriceThen } from './restated/price-then.ts'
@@ -95,7 +95,7 @@ function inPassing(
   isShop: (word: string) => boolean,
   isName: (word: string) => boolean,
 ): string {
-  const straight = withoutSeasonAsReason(withWordsTogether(typed))
+  const straight = withWintersApart(withoutSeasonAsReason(withWordsTogether(typed)))
   const spaced = inClauses(straight)
   const told = withMoneyGone(withoutPassingDate(spaced, today))
   const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? straight : told)))
