@@ -8,6 +8,7 @@ import { withoutCause } from './restated/cause-beside.ts'
 import { withChangeGuessed } from './restated/change-guessed.ts'
 import { withoutComplaint } from './restated/complaint-behind.ts'
 import { withDaysNamed } from './restated/days-named.ts'
+import { withEatenUp } from './restated/eaten-up.ts'
 import { withMoneyGone } from './restated/empty-purse.ts'
 import { withoutErrand } from './restated/errand.ts'
 import { withFactInFront } from './restated/fact-beside.ts'
@@ -95,7 +96,7 @@ function inPassing(
   isShop: (word: string) => boolean,
   isName: (word: string) => boolean,
 ): string {
-  const straight = withWintersApart(withoutSeasonAsReason(withWordsTogether(typed)))
+  const straight = withWintersApart(withoutSeasonAsReason(withWordsTogether(withEatenUp(typed))))
   const spaced = inClauses(straight)
   const told = withMoneyGone(withoutPassingDate(spaced, today))
   const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? straight : told)))

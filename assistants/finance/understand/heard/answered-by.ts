@@ -38,7 +38,7 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   forecast: ['asks_forecast'],
   future: ['asks_forecast', 'asks_recurring'],
   budget: ['asks_budget', 'asks_forecast'],
-  until_payday: ['asks_budget', 'asks_recurring'],
+  until_payday: ['asks_budget', 'asks_recurring', 'asks_forecast', 'asks_advice'],
   lasts: ['asks_budget', 'asks_advice', 'asks_forecast'],
   uncategorised: ['asks_uncategorised'],
   overview: ['asks_advice', 'asks_budget'],

@@ -55,3 +55,24 @@ describe('a question in a talk that names nothing', () => {
     assert.equal((await last('이번 달 카페 얼마야', '지난달에 얼마 썼어?'))?.category, undefined)
   })
 })
+
+describe('a budget in the middle of a talk', () => {
+  const say = conversationsWith(payments)
+
+  test('is raised by the sum alone, right after it was asked about', async () => {
+    assert.deepEqual(
+      (await say('카페 예산 8만원으로 해줘', '벌써 얼마 썼어', '그거 10만으로 올려줘')).budgets,
+      ['카페 100000'],
+    )
+    assert.deepEqual((await say('카페 예산 얼마 남았어', '그럼 10만원으로 바꿔')).budgets, ['카페 100000'])
+  })
+
+  test('is of the sort that is still spoken of', async () => {
+    const { budgets } = await say(
+      '카페 예산 얼마로 잡는게 좋을까',
+      '최근 3개월 평균이 얼만데',
+      '그럼 3만원으로 예산 걸어줘',
+    )
+    assert.deepEqual(budgets, ['카페 30000'])
+  })
+})

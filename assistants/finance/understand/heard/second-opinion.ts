@@ -94,8 +94,12 @@ function isUnheardOf(
   if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
-    const isOther = questions.some(({ kind }) => !answeredBy[kind].includes(label as HeardLabel))
-    return areOne && !planned && !joins.test(original) && (isOther || read.parts.some(saysNothing))
+    const isOther = questions.some(
+      ({ kind }) => ofStories.has(kind) && !answeredBy[kind].includes(label as HeardLabel),
+    )
+    const areAlike = questions.every(({ kind }) => answeredBy[kind].includes(label as HeardLabel))
+    const isRemark = areAlike && read.parts.some(saysNothing)
+    return areOne && !planned && !joins.test(original) && (isOther || isRemark)
   }
   if (read.parts.some((part) => isSaidOutright(part, questions, carried))) return false
   const byRule = before || carried ? doubts.rule_in_talk : doubts.rule
@@ -108,6 +112,21 @@ function isUnheardOf(
 /** A story with a question behind it, which the rules took for two questions. */
 const mostOfSeveral = 0.06
 const leastOfOne = 0.5
+
+/** As what a story in front is misread; who asks why and for the rows has asked two things. */
+const ofStories: ReadonlySet<Question['kind']> = new Set([
+  'income',
+  'overview',
+  'judgement',
+  'outlay',
+  'what_if',
+  'saving',
+  'cutting',
+  'planned',
+  'ratio',
+  'weekday',
+  'chat',
+])
 
 /** 수입이랑 지출, 보여주고, 내역도: one and the other. 됐다고 벌써 is none. */
 const joins =

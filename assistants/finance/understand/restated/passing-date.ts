@@ -53,7 +53,7 @@ export function withoutPassingDate(text: string, today: Temporal.PlainDate): str
 
 /** 1월 관리비 얼마 나왔더라, 겨울이라 많이 나온 거 같은데: a reason, and no other time. */
 export function withoutSeasonAsReason(text: string): string {
-  const rest = text.replace(seasonAsReason, ' ').trim()
+  const rest = text.replace(seasonAsReason, '').trim()
   return rest !== text && ownTime.test(rest) ? rest : text
 }
 
