@@ -5,6 +5,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Question } from '../question.ts'
 import type { Read } from '../read-question.ts'
 import { slotsOf } from '../slot-rules.ts'
+import { hasQuestionWord } from '../story/asks.ts'
 import type { Understanding } from '../understanding.ts'
 import { answeredBy, labelOfKind } from './answered-by.ts'
 import { askedAs, mayBeAskedAs } from './asked-as.ts'
@@ -92,6 +93,8 @@ function isUnheardOf(
 ): boolean {
   // What is to be changed is said in words of its own.
   if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
+  // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
+  if (questions.some(isFeeling) && !hasQuestionWord(original)) return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
     const isOther = questions.some(
@@ -108,6 +111,8 @@ function isUnheardOf(
   const isDeclined = questions.some(({ kind }) => kind === 'off_topic')
   return confidence >= least && agreedOn(questions, probabilities) < (isDeclined ? mostOfOthers : most)
 }
+
+const isFeeling = (question: Question): boolean => question.kind === 'chat' && question.about === 'feeling'
 
 /** A story with a question behind it, which the rules took for two questions. */
 const mostOfSeveral = 0.06
