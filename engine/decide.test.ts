@@ -141,6 +141,11 @@ describe('a second opinion', () => {
     assert.equal(decided.decidedBy, 'model')
   })
 
+  test('is not asked where an earlier attempt of the turn let the rule stand', async () => {
+    const means = { ...saying({ blue: 1 }, { blue: 1 }), settled: true }
+    assert.equal((await decide(doubted, '빨강이요', means)).decidedBy, 'rule')
+  })
+
   test('is made again of its logged label', () => {
     const logged = { label: 'blue', confidence: 0.93, reasoning: '', key_indicators: [] }
     assert.deepEqual(recall(doubted, '빨강이요', logged)?.value, { colour: 'blue' })

@@ -68,7 +68,7 @@ export interface Decision<I, V> {
   readonly rule: (input: I) => Verdict<V> | undefined
   readonly classifier?: ByExamples<I, V>
   readonly model?: ByModel<I, V>
-  /** Its labels are none of `classifier`'s. */
+  /** A label that `classifier` has too stands for the same. */
   readonly secondOpinion?: SecondOpinion<I, V>
   readonly fallback: (input: I) => Verdict<V>
   /** A value in a word, for the decision log. Needed where it is not a string or a yes or no. */
@@ -82,6 +82,8 @@ export interface DecidingMeans {
   readonly elapsed: () => number
   /** Asks the turn's model, or its journal; nothing when there is none or it has no answer. */
   readonly ask?: AskModel | undefined
+  /** Whether an earlier attempt of the turn settled it, and no classifier's label: then nothing overrules it now. */
+  readonly settled?: boolean
 }
 
 export type AskModel = <S>(
@@ -95,7 +97,7 @@ type Way<V> = () => Promise<Undated<V> | undefined>
 export async function decide<I, V>(
   decision: Decision<I, V>,
   input: I,
-  { classify, elapsed, ask }: DecidingMeans,
+  { classify, elapsed, ask, settled }: DecidingMeans,
 ): Promise<Decided<V>> {
   const started = elapsed()
   const ways: readonly Way<V>[] = [
@@ -105,7 +107,7 @@ export async function decide<I, V>(
   ]
   const first = await firstToKnow(ways)
   const decided = first ?? { ...decision.fallback(input), decidedBy: 'default' as const }
-  const other = await overruled(decision, input, decided, classify)
+  const other = settled ? undefined : await overruled(decision, input, decided, classify)
   return { ...(other ?? decided), durationMs: milliseconds(elapsed() - started) }
 }
 
@@ -178,7 +180,10 @@ function meanOf(all: readonly (Labelled | undefined)[]): Labelled | undefined {
     Object.keys(first.probabilities ?? {}).map((label) => [label, mean(label)]),
   )
   const [best] = Object.entries(probabilities).sort(([, a], [, b]) => b - a)
-  return best && { ...first, label: best[0], confidence: best[1], probabilities }
+  if (!best) return undefined
+  const [label, confidence] = best
+  const indicators = all.find((said) => said?.label === label)?.indicators ?? []
+  return { label, confidence, indicators, probabilities }
 }
 
 function labelled<I, V>(

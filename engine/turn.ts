@@ -191,9 +191,8 @@ export class Turn {
   ): Promise<DecidingMeans> {
     const role = model?.role ?? 'analyze'
     const isAsked = model && journal?.decided_by !== 'default' && (await this.#models.has(role))
-    return isAsked
-      ? { ...this.#means, ask: (of, prompt) => this.#models.value(key, of, prompt) }
-      : this.#means
+    const means = { ...this.#means, settled: journal !== undefined && journal.decided_by !== 'classifier' }
+    return isAsked ? { ...means, ask: (of, prompt) => this.#models.value(key, of, prompt) } : means
   }
 
   /** From here on only the intent's tools run: a call of another is a failed step. */

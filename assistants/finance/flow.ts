@@ -89,7 +89,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     (inDialogue && namesOurs(said, isCarried)) ||
     said.parts.some((part) => spendsMoney(part.said))
   const before = from ?? last
-  const { end } = await t.guard(financeGuardrail(isOurs, { original, before }), message)
+  const { end } = await t.guard(financeGuardrail(isOurs, { original }), message)
   if (end) return end
 
   const isCommand = commands !== undefined
@@ -113,15 +113,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { read, questions } =
     !heard && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
-      : await withRecords(t, meant, understood, label)
+      : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
   const request = questions.find((question) => question.kind === 'action')
-  const changes =
-    (heard ? undefined : commands) ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
+  const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
   const replies = await doneInOrder(t, { changes, questions: questions.filter(isAnswerable) })
   if ('end' in replies) {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })

@@ -5,9 +5,9 @@ import { type Heard, soundsLikeOurs } from './understand/heard/second-opinion.ts
 
 /**
  * Keeps the counsellor to the user's own money. `isOurs`: the words of the message settle already that it is about it;
- * `heard`: the message in its talk, which may sound like such a question all the same.
+ * `heard`: the message as it was typed, which may sound like such a question all the same.
  */
-export function financeGuardrail(isOurs: boolean, heard?: Heard): Guardrail {
+export function financeGuardrail(isOurs: boolean, heard?: Pick<Heard, 'original'>): Guardrail {
   return guardrail({
     classifier: questionClassifier,
     rule: (message) =>

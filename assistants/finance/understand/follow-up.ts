@@ -28,6 +28,7 @@ import { leftOutOfTold } from './turned-without.ts'
 /** A reading with what it takes over. `slots` are what it says (`slotsOfReading`) and what was carried. */
 export function completed(said: Reading, carried: Slots, cues: Cues, now: Temporal.PlainDateTime): Reading {
   const slots = forLatestRows(said, carried, cues)
+  if (isUntilPayday(said, slots, cues)) return { ...said, kind: 'until_payday' }
   const earlier = theOneBefore(inItsYear(said, slots, cues, now), { slots, cues, now })
   const dated = fromThen(onNearWeekday(asDaysOff(earlier, slots, now), slots, cues, now), slots, now)
   const asked = leftOutOfTold(dated, slots, cues)
@@ -65,6 +66,17 @@ export function completed(said: Reading, carried: Slots, cues: Cues, now: Tempor
           ? reading.details
           : { ...lentDetails, ...reading.details },
   }
+}
+
+/** 그때까지 얼마 쓸 수 있어, after how far payday is. */
+function isUntilPayday({ kind, period }: Reading, { asked }: Slots, cues: Cues): boolean {
+  return (
+    kind === 'income' &&
+    period === undefined &&
+    asked === 'income' &&
+    cues.has('thatTime') &&
+    cues.has('left')
+  )
 }
 
 /** 1월은 얼만데, after 교통비 without 택시: the same of another time. */

@@ -96,7 +96,7 @@ function inPassing(
   isShop: (word: string) => boolean,
   isName: (word: string) => boolean,
 ): string {
-  const straight = withWintersApart(withoutSeasonAsReason(withWordsTogether(withEatenUp(typed))))
+  const straight = withWintersApart(withoutSeasonAsReason(withWordsTogether(withEatenUp(typed))), today)
   const spaced = inClauses(straight)
   const told = withMoneyGone(withoutPassingDate(spaced, today))
   const spent = plainlySpent(withPlainSpending(withoutPapers(told === spaced ? straight : told)))

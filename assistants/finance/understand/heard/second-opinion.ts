@@ -29,7 +29,7 @@ export const secondOpinion: SecondOpinion<Understanding, readonly Question[]> = 
     label === 'off_topic' ? [{ kind: 'off_topic' }] : askedAs(label, input)?.questions,
 }
 
-/** Whether what is heard is neither what was decided nor what was asked just before: 헐 반밖에 안 지났는데 asks nothing. */
+/** Whether what is heard is not what was decided; nor, of a remark, what was asked just before: 헐 반밖에 안 지났는데. */
 function isNew(
   heard: readonly Question[] | undefined,
   decided: readonly Question[],
@@ -37,7 +37,7 @@ function isNew(
 ): boolean {
   if (JSON.stringify(heard) === JSON.stringify(decided)) return false
   const [first] = heard ?? []
-  if (!first || !before) return true
+  if (!first || !before || !decided.some(({ kind }) => kind === 'chat')) return true
   const asked = ({ asked, category, store, period }: Slots) => {
     const { startDate, endDate } = (period ?? {}) as { startDate?: string; endDate?: string }
     return [asked, category, store, startDate, endDate].join()
@@ -58,10 +58,11 @@ const leastOfOurs = 0.5
 const mostOfOthers = 0.02
 
 /** The same for a message that is about to be refused as of other things. */
-export function soundsLikeOurs(heard: Heard): SecondOpinion<string, Scope> {
+export function soundsLikeOurs(heard: Pick<Heard, 'original'>): SecondOpinion<string, Scope> {
   return {
     classifier: heardClassifier,
-    texts: () => textsOf(heard),
+    // Whatever was asked before makes all that follows sound like a question about money.
+    texts: () => [heardText(heard.original)],
     overrules: ({ label, confidence, probabilities = {} }, { value }) =>
       value === 'off_topic' &&
       mayBeAskedAs(label) &&
@@ -97,12 +98,14 @@ function isUnheardOf(
   if (questions.some(isFeeling) && !hasQuestionWord(original)) return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
-    const isOther = questions.some(
-      ({ kind }) => ofStories.has(kind) && !answeredBy[kind].includes(label as HeardLabel),
+    if (!areOne || planned || joins.test(original)) return false
+    const others = questions.filter(({ kind }) => !answeredBy[kind].includes(label as HeardLabel))
+    if (others.length === 0) return read.parts.some(saysNothing)
+    return (
+      others.some(({ kind }) => ofStories.has(kind)) &&
+      others.every(({ kind }) => likelihoodOf([kind], probabilities) < mostOfStory) &&
+      !read.parts.some((part) => isSaidOutright(part, others, carried))
     )
-    const areAlike = questions.every(({ kind }) => answeredBy[kind].includes(label as HeardLabel))
-    const isRemark = areAlike && read.parts.some(saysNothing)
-    return areOne && !planned && !joins.test(original) && (isOther || isRemark)
   }
   if (read.parts.some((part) => isSaidOutright(part, questions, carried))) return false
   const byRule = before || carried ? doubts.rule_in_talk : doubts.rule
@@ -117,6 +120,7 @@ const isFeeling = (question: Question): boolean => question.kind === 'chat' && q
 /** A story with a question behind it, which the rules took for two questions. */
 const mostOfSeveral = 0.06
 const leastOfOne = 0.5
+const mostOfStory = 0.05
 
 /** As what a story in front is misread; who asks why and for the rows has asked two things. */
 const ofStories: ReadonlySet<Question['kind']> = new Set([
@@ -141,17 +145,20 @@ const joins =
 const saysNothing = ({ reading }: Read['parts'][number]): boolean =>
   reading.subjects.length === 0 && reading.period === undefined
 
-/** How likely it is that these questions were asked. */
-function agreedOn(
-  questions: readonly Question[],
-  probabilities: NonNullable<Labelled['probabilities']>,
-): number {
-  const agreeing = new Set<HeardLabel>([
-    'asks_several',
-    ...questions.flatMap(({ kind }) => answeredBy[kind] ?? []),
-  ])
-  return [...agreeing].reduce((sum, label) => sum + (probabilities[label] ?? 0), 0)
+/** How likely it is that these questions were asked, by themselves or as some of several. */
+function agreedOn(questions: readonly Question[], probabilities: Likelihoods): number {
+  const kinds = questions.map(({ kind }) => kind)
+  return likelihoodOf(kinds, probabilities) + (probabilities.asks_several ?? 0)
 }
+
+function likelihoodOf(kinds: readonly Question['kind'][], probabilities: Likelihoods): number {
+  const labels = new Set(
+    kinds.flatMap((kind) => answeredBy[kind]).filter((label) => label !== 'asks_several'),
+  )
+  return [...labels].reduce((sum, label) => sum + (probabilities[label] ?? 0), 0)
+}
+
+type Likelihoods = NonNullable<Labelled['probabilities']>
 
 /** 부장님한테 보낼 문구 좀 써줘: a shop's name in what is nobody's spending. */
 function isOfOtherThings(

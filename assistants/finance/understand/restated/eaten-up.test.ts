@@ -7,6 +7,8 @@ import { withWordsTogether } from './words-apart.ts'
 test('money that is eaten up is no meal', () => {
   assert.equal(withEatenUp('월급에서 월세가 몇 프로나 먹는 거야'), '월급에서 월세가 몇 프로나 차지하는 거야')
   assert.equal(withEatenUp('지난달에 제일 돈 많이 먹은 게 뭐야'), '지난달에 제일 많이 쓴 게 뭐야')
+  assert.equal(withEatenUp('월세가 월급의 몇 프로나 먹어'), '월세가 월급의 몇 프로나 차지해')
+  assert.equal(withEatenUp('돈 많이 먹은 가게 다 보여줘'), '많이 쓴 가게 다 보여줘')
   assert.equal(withEatenUp('점심 뭐 먹은 거지'), '점심 뭐 먹은 거지')
 })
 
@@ -31,9 +33,10 @@ test('a season that is a reason is no time that is asked about', () => {
 })
 
 test('beside this winter the one of last year is the one before', () => {
-  assert.equal(
-    withWintersApart('작년 겨울이랑 비교하면 올겨울이 더 나왔어?'),
-    '재작년 겨울이랑 비교하면 올겨울이 더 나왔어?',
-  )
-  assert.equal(withWintersApart('작년 겨울에 얼마 썼어'), '작년 겨울에 얼마 썼어')
+  const march = Temporal.PlainDate.from('2026-03-15')
+  const december = Temporal.PlainDate.from('2026-12-10')
+  const both = '작년 겨울이랑 비교하면 올겨울이 더 나왔어?'
+  assert.equal(withWintersApart(both, december), both)
+  assert.equal(withWintersApart(both, march), '재작년 겨울이랑 비교하면 올겨울이 더 나왔어?')
+  assert.equal(withWintersApart('작년 겨울에 얼마 썼어', march), '작년 겨울에 얼마 썼어')
 })

@@ -60,8 +60,10 @@ export function withoutSeasonAsReason(text: string): string {
 const seasonAsReason =
   /(?<![가-힣])(?:한)?(?:봄|여름|가을|겨울|연말|연초|명절|방학|휴가철|월말|월초|주말)(?:이?라)(?:서|고|서인지|그런지|그런가|\s?그런(?:지|가))?[\s,]+/u
 
-/** 작년 겨울이랑 비교하면 올겨울이: beside this one, the winter of last year is the one before it. */
-export function withWintersApart(text: string): string {
-  if (!/올\s?겨울|이번\s?겨울/u.test(text)) return text
+/** 작년 겨울이랑 비교하면 올겨울이: once the year has turned both names are of one winter, and the one before it is meant. */
+export function withWintersApart(text: string, { month }: Temporal.PlainDate): string {
+  if (month === firstOfWinter || !/올\s?겨울|이번\s?겨울/u.test(text)) return text
   return text.replace(/(?<!재)작년\s?겨울|(?<!지)지난\s?겨울|저번\s?겨울/u, '재작년 겨울')
 }
+
+const firstOfWinter = 12
