@@ -4,7 +4,7 @@ import type { SessionEvent } from '#protocol/session-events.ts'
 import type { Database } from '#store/database.ts'
 import { appendSessionEvent } from '#store/session-events.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
-import { readSession } from './session-stream.ts'
+import { openSessionStream } from './session-stream.ts'
 import { type RememberingEngine, rememberingEngine } from './testing/note-taker.ts'
 
 for (const { name, skip, open } of testDatabases) {
@@ -21,12 +21,15 @@ for (const { name, skip, open } of testDatabases) {
       await database.close()
     })
 
+    const openStream = (ownerId: string, sessionId: string, after?: number) =>
+      openSessionStream({ database, notifier: notes.notifier }, { ownerId, sessionId, after })
+
     /** Reads until `count` events have come, that something changed left aside. */
     async function read(sessionId: string, count: number, after?: number) {
       const leave = new AbortController()
       const events: { id: string; event: SessionEvent }[] = []
-      const reading = { ownerId: alice, sessionId, after, signal: leave.signal }
-      for await (const item of readSession({ database, notifier: notes.notifier }, reading)) {
+      const stream = await openStream(alice, sessionId, after)
+      for await (const item of stream(leave.signal)) {
         if (item.event.type !== 'session_changed') events.push(item)
         if (events.length === count) leave.abort()
       }
@@ -80,8 +83,7 @@ for (const { name, skip, open } of testDatabases) {
     test('a reader learns that the session has gone on elsewhere, with no number of its own', async () => {
       const { sessionId } = await notes.ask({ message: '카페 작년' })
       const leave = new AbortController()
-      const reading = { ownerId: alice, sessionId, after: undefined, signal: leave.signal }
-      const stream = readSession({ database, notifier: notes.notifier }, reading)
+      const stream = (await openStream(alice, sessionId))(leave.signal)
       const news = stream.next()
       const { turnId } = await notes.ask({ message: '식비 작년', sessionId })
       assert.deepEqual((await news).value, {
@@ -92,12 +94,25 @@ for (const { name, skip, open } of testDatabases) {
       await stream.return(undefined)
     })
 
+    test('nothing is missed between a stream’s opening and its reading', async () => {
+      const { sessionId } = await notes.ask({ message: '카페 작년' })
+      const leave = new AbortController()
+      const stream = (await openStream(alice, sessionId))(leave.signal)
+      const event: SessionEvent = { type: 'terms_saved', count: 1, terms: ['식비'] }
+      await database.asOwner(alice, (tx) => appendSessionEvent(tx, sessionId, event))
+      const { turnId } = await notes.ask({ message: '식비 작년', sessionId })
+      const heard = [(await stream.next()).value, (await stream.next()).value]
+      assert.deepEqual(
+        heard.map((it) => it?.event),
+        [{ type: 'session_changed', last_turn_id: turnId, last_undone_id: null }, event],
+      )
+      leave.abort()
+      await stream.return(undefined)
+    })
+
     test('another owner’s session is not there', async () => {
       const { sessionId } = await notes.ask({ message: '카페 작년' })
-      const reading = { ownerId: bob, sessionId, after: 0, signal: AbortSignal.timeout(1000) }
-      await assert.rejects(readSession({ database, notifier: notes.notifier }, reading).next(), {
-        code: 'not_found',
-      })
+      await assert.rejects(openStream(bob, sessionId, 0), { code: 'not_found' })
     })
   })
 }

@@ -8,21 +8,78 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  rmSync,
+  statSync,
   symlinkSync,
+  utimesSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const modules = join(root, 'node_modules')
 const nodeLink = join(modules, '.bin', 'node')
 const wantedMajor = 26
+/** Holds the process that is at work here. Beside `node_modules`, which an installation empties. */
+const lock = join(root, '.malgil-setup')
+const abandonedMs = 20_000
 
+const release = await waitForOthers()
 await installDependencies()
 linkNode()
 requireNode()
 await buildPage()
+release()
+
+/** Two commands begun at once on a fresh clone: one installs, the other waits for it. Resolves to what lets others go on. */
+async function waitForOthers() {
+  for (let told = false; ; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      return holdLock()
+    } catch (error) {
+      // Where nothing can be written there is nothing to install either, or the installation says why not.
+      if (error.code !== 'EEXIST') return () => {}
+    }
+    if (isAbandoned()) rmSync(lock, { force: true })
+    else if (!told) {
+      say('다른 명령이 준비하고 있어서 기다려요… (Waiting for another command to finish setting up)')
+      told = true
+    }
+    await setTimeout(300)
+  }
+}
+
+/** The lock is touched while we live: a process id alone may be another process’s by now. */
+function holdLock() {
+  const touch = setInterval(() => {
+    const now = new Date()
+    if (existsSync(lock)) utimesSync(lock, now, now)
+  }, 1000)
+  const letGo = () => {
+    clearInterval(touch)
+    if (read(lock) === String(process.pid)) rmSync(lock, { force: true })
+  }
+  process.on('exit', letGo)
+  return letGo
+}
+
+function isAbandoned() {
+  try {
+    const pid = Number(readFileSync(lock, 'utf8'))
+    const untouchedMs = Date.now() - statSync(lock).mtimeMs
+    if (untouchedMs > abandonedMs) return true
+    // Made, and its number not yet written.
+    if (!pid) return false
+    process.kill(pid, 0)
+    return false
+  } catch (error) {
+    // ENOENT: the other has just ended. EPERM: it runs, and is somebody else’s.
+    return error.code === 'ESRCH'
+  }
+}
 
 async function installDependencies() {
   const wanted = hashOf([join(root, 'package-lock.json')], `${process.platform}/${process.arch}`)

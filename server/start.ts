@@ -24,7 +24,7 @@ import { createLongWork } from './long-work.ts'
 import { localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
-import { weightFiles } from './weight-files.ts'
+import { installedWeights, weightFiles } from './weight-files.ts'
 
 /** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
 const jobLookSeconds = 30
@@ -81,7 +81,8 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       effects: { now: () => new Date(), elapsed, newId: randomUUIDv7, report },
       // In a container every process is number 1: the time tells one start from the next.
       processName: `${hostname()}/${process.pid}/${Date.now().toString(36)}`,
-      weights: weightFiles(join(config.dataFolder, 'classifiers')),
+      // With the data where what is installed cannot be written.
+      weights: weightFiles(installedWeights, join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
     })
     const longWork = createLongWork({ newId: randomUUIDv7, report })

@@ -10,6 +10,7 @@ import { finance } from '#assistants/finance/assistant.ts'
 import { insertExpenses } from '#assistants/finance/expenses.ts'
 import { createEngine, type Engine } from '#engine/engine.ts'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { columnTypes, type Database, databaseOver } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 import { localNotifier } from '#store/notify.ts'
@@ -175,6 +176,7 @@ function engineOn(database: Database): Engine {
     database,
     notifier: localNotifier(),
     assistants: [finance],
+    weights: weightFiles(installedWeights),
     effects: {
       now: () => new Date(),
       elapsed: () => performance.now(),

@@ -7,7 +7,8 @@ import { type Piece, placed } from './text-builder.ts'
 /** Reads HWPX and HWP through kordoc. Throws `ReadingFailure`. */
 export async function readHwp(bytes: Uint8Array, isZip: boolean) {
   if (isZip) await openArchive(bytes)
-  const result = await parse(bytes.slice().buffer)
+  // A copy of its own: `slice` of a Buffer is a view of what may be more.
+  const result = await parse(new Uint8Array(bytes).buffer)
   if (!result.success) throw failureOf(result.code, result.error)
   const hasPages = result.metadata?.pageMode === 'layout'
   const built = placed(piecesOf(result.blocks, hasPages))

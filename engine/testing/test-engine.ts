@@ -27,6 +27,13 @@ export interface AskedTurn {
   readonly answer: ChatAnswer
 }
 
+/** Equal examples give equal weights: what one engine of this process has trained serves the next. */
+const trained = new Map<string, Uint8Array>()
+const sharedWeights: WeightStore = {
+  read: async (name) => trained.get(name),
+  write: async (name, bytes) => void trained.set(name, bytes),
+}
+
 /** A real engine on a real database, with a collecting reporter. */
 export function testEngine(
   database: Database,
@@ -38,7 +45,7 @@ export function testEngine(
     database,
     notifier: parts.notifier ?? localNotifier(),
     ...(parts.afterAnswer ? { afterAnswer: parts.afterAnswer } : {}),
-    ...(parts.weights ? { weights: parts.weights } : {}),
+    weights: parts.weights ?? sharedWeights,
     ...(parts.models ? { models: parts.models } : {}),
     assistants,
     effects: {

@@ -45,8 +45,8 @@ export function serialise(model: Model): Uint8Array {
 export function deserialise(bytes: Uint8Array): Model {
   const header = readHeader(bytes)
   const { labels, features, rows, unknownWeight, temperature, threshold, examplesHash } = header
-  // A copy is aligned to four bytes and independent of the caller's buffer.
-  const { buffer } = bytes.slice(bytes.length - NUMBER * (2 * features + rows))
+  // A copy is aligned to four bytes and independent of the caller's buffer. Not by `slice`: a Buffer's gives a view.
+  const { buffer } = new Uint8Array(bytes.subarray(bytes.length - NUMBER * (2 * features + rows)))
   const hashes = new Uint32Array(buffer, 0, features)
   const weights = new Float32Array(buffer, NUMBER * features, features)
   return {

@@ -1,9 +1,8 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
-import { readSession } from '#engine/session-stream.ts'
+import { openSessionStream } from '#engine/session-stream.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { idSchema } from '#protocol/text.ts'
-import { getSession } from '#store/sessions.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
@@ -21,13 +20,9 @@ export function sessionEventRoutes(app: App, { database, notifier, ownerId }: Se
     async (context) => {
       const { id } = context.req.valid('param')
       const after = readSeq(context.req.header('last-event-id') ?? context.req.valid('query').after)
-      if (!(await database.asOwner(ownerId, (tx) => getSession(tx, id)))) {
-        throw new MalgilError('not_found', 'There is no such session')
-      }
-      const reading = { ownerId, sessionId: id, after }
-      await sendEventStream(context.env.outgoing, (signal) =>
-        readSession({ database, notifier }, { ...reading, signal }),
-      )
+      // Before the response is opened: a client that has its headers gets everything that comes after them.
+      const follow = await openSessionStream({ database, notifier }, { ownerId, sessionId: id, after })
+      await sendEventStream(context.env.outgoing, follow)
       return RESPONSE_ALREADY_SENT as never
     },
   )

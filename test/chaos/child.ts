@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { createEngine } from '#engine/engine.ts'
 import { parseEventId } from '#protocol/event-id.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
@@ -31,6 +32,7 @@ const engine = createEngine({
   database,
   notifier,
   assistants: [flow.assistant],
+  weights: weightFiles(installedWeights),
   effects: {
     now: () => new Date(),
     elapsed: () => performance.now(),

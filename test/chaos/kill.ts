@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
 import type { ChildTask } from './child.ts'
+import { startChild } from './start-child.ts'
 
 /** What a child said until it ended or was killed. */
 export interface ChildRun {
@@ -13,9 +12,7 @@ export interface ChildRun {
 }
 
 export async function runChild(task: ChildTask): Promise<ChildRun> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = startChild('child.ts', task)
   let turnId = ''
   const events: IdentifiedEvent[] = []
   let complaint = ''

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomUUIDv7 } from 'node:crypto'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -11,6 +10,7 @@ import { createEngine, type Engine } from '#engine/engine.ts'
 import { parrot } from '#engine/testing/parrot.ts'
 import { emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import type { Database } from '#store/database.ts'
 import { migrate } from '#store/migrate.ts'
 import { localNotifier, type Notifier, postgresNotifier } from '#store/notify.ts'
@@ -20,6 +20,7 @@ import { readEvents } from '#store/turn-events.ts'
 import { getTurn } from '#store/turns.ts'
 import type { ChildTask } from './child.ts'
 import { slowFlow } from './flows.ts'
+import { startChild } from './start-child.ts'
 
 const ask = { ownerId: alice, assistant: 'parrot', message: '하나 둘', timeZone: 'Asia/Seoul' }
 
@@ -33,6 +34,7 @@ function engineOn(
     database,
     notifier,
     assistants,
+    weights: weightFiles(installedWeights),
     effects: {
       now: () => new Date(),
       elapsed: () => performance.now(),
@@ -178,9 +180,8 @@ describe('leases between processes, PostgreSQL', { skip: postgres?.skip ?? true 
 
   async function startSlowChild(): Promise<{ child: ChildProcess; turnId: string }> {
     const task: ChildTask = { flow: 'slow', place: url, leaseSeconds: 1 }
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'child.ts'), JSON.stringify(task)], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = startChild('child.ts', task)
+    child.stderr.pipe(process.stderr)
     const lines = createInterface({ input: child.stdout! })
     const turnId = await new Promise<string>((resolve) => {
       lines.on('line', (line) => {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { createEngine } from '#engine/engine.ts'
 import { parseEventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { migrate } from '#store/migrate.ts'
 import { postgresNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
@@ -104,6 +105,7 @@ export async function* killBesideSurvivor(name: string, flow: ChaosFlow, when: W
       database,
       notifier,
       assistants: [flow.assistant],
+      weights: weightFiles(installedWeights),
       effects: {
         now: () => new Date(),
         elapsed: () => performance.now(),

@@ -3,6 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { finance } from '#assistants/finance/assistant.ts'
 import { createEngine } from '#engine/engine.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
@@ -22,6 +23,7 @@ const engine = createEngine({
   database,
   notifier,
   assistants: [finance],
+  weights: weightFiles(installedWeights),
   effects: {
     now: () => new Date(),
     elapsed: () => performance.now(),

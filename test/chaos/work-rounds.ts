@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -9,6 +8,7 @@ import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
+import { startChild } from './start-child.ts'
 import { leftBy, work } from './work.ts'
 import type { WorkTask } from './work-child.ts'
 
@@ -96,9 +96,7 @@ async function runWork(
   task: WorkTask,
   kill?: Pick<WorkRound, 'step' | 'killedAfterMs'>,
 ): Promise<{ done: number; ms: readonly number[] }> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'work-child.ts'), JSON.stringify(task)], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  const child = startChild('work-child.ts', task)
   let complaint = ''
   child.stderr.on('data', (chunk) => {
     complaint += chunk

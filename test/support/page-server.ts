@@ -11,6 +11,7 @@ import { summaryJob } from '#engine/memory/summary-job.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
 import { root } from './running-server.ts'
@@ -28,6 +29,7 @@ export async function servePage(database: Database, ownerId: string, assistants:
     database,
     notifier,
     assistants,
+    weights: weightFiles(installedWeights),
     models: modelling.models,
     effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
     processName: 'page-test',
