@@ -1,5 +1,5 @@
-import { keepCompiled } from '#server/keep-compiled.ts'
+import { startQuickly } from '#server/quick-start.ts'
 
-keepCompiled()
+startQuickly()
 const { run } = await import('./run.ts')
 process.exitCode = await run(process.argv.slice(2))

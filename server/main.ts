@@ -1,5 +1,5 @@
-import { keepCompiled } from './keep-compiled.ts'
+import { startQuickly } from './quick-start.ts'
 
-keepCompiled()
+startQuickly()
 const { serve } = await import('./serve.ts')
 await serve()

@@ -1,7 +1,7 @@
 // The child process that makes a new data folder ready: database files, migrations, demo data.
-import { keepCompiled } from './keep-compiled.ts'
+import { startQuickly } from './quick-start.ts'
 
-keepCompiled()
+startQuickly()
 
 // Whoever wanted the folder is gone: the next start makes it anew.
 process.on('disconnect', () => process.exit(1))

@@ -44,13 +44,15 @@ const nothing: LastTurn = {
  */
 export async function commandsIn(
   t: Turn,
+  /** As it was typed, but for spaces. */
+  typed: string,
   read: Read,
   names: KnownNames,
 ): Promise<readonly Change[] | undefined> {
   const now = t.question.now.toPlainDateTime()
   const pasted = pastedMessages(t.message, t.today)
   if (pasted) return [pasted]
-  const said = readWhole(read.asked ?? t.message, now, names)
+  const said = readWhole(read.asked ?? typed, now, names)
   const goesOn = t.question.ordinal > 1 && mayFollow(said.mentions.bare) && !namesRowsByMemo(t.message)
   const last = goesOn ? await lastTurn(t) : nothing
   const carried = last.subject

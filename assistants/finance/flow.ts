@@ -47,6 +47,7 @@ import type { Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
+import { spaced } from './understand/spaced.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
@@ -64,7 +65,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
   const offered = await takenUp(t)
-  const typed = offered ?? goingOnOutright(t.message)
+  const parted = spaced(t.message)
+  const typed = offered ?? goingOnOutright(parted)
   const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
   const original = offered ?? t.message
   const said = readMessage(plain, now, brands)
@@ -79,7 +81,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
-  const commands = settled || offered ? undefined : await commandsIn(t, said, brands)
+  const commands = settled || offered ? undefined : await commandsIn(t, parted, said, brands)
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||

@@ -23,6 +23,8 @@ export interface AskedPeriods {
 export interface Shift {
   readonly unit: 'days' | 'weeks' | 'months' | 'years'
   readonly by: number
+  /** Of what still runs no more than as many days: 작년 같은 기간, after this year. */
+  readonly asFar?: boolean
 }
 
 type PeriodPlace = Extract<Mention, { type: 'period' }>
@@ -283,7 +285,12 @@ function sameDay(held: Period, asked: Period, days: number): Temporal.PlainDate 
   return start.add({ days })
 }
 
-function shiftOf({ period: { text, interval } }: PeriodPlace, today: Temporal.PlainDate): Shift {
+function shiftOf(place: PeriodPlace, today: Temporal.PlainDate): Shift {
+  const asFar = /^(?:의)?(?:같은(?:기간|시기)|이맘때|이때쯤|요맘때|동기)/u.test(place.after)
+  return { ...shiftBy(place, today), ...(asFar ? { asFar } : {}) }
+}
+
+function shiftBy({ period: { text, interval } }: PeriodPlace, today: Temporal.PlainDate): Shift {
   const { from } = interval
   if (/^전\s?날/u.test(text.trim())) return { unit: 'days', by: 1 }
   if (/^전/u.test(text.trim()))

@@ -235,7 +235,16 @@ interface Bounds {
 }
 
 /** 이상, 넘는, 안으로: also where the limit word stands a little behind the amount. */
-function boundsOf({ value, min, max, exclusive }: AmountMention, after: string): Bounds | undefined {
+/** 12,000원 저거 뭐지, 8500원짜리 어디서 긁은 거야: rows of that very sum. */
+const thatSum =
+  /^(?:짜리)?(?:이|을|를|은|는)?(?:저거|이거|그거|저건|이건|그건|(?:결제|긁은|나간|빠진|빠져나간|찍힌|출금|이체|쓴|낸)(?:한|된|돼)?(?:거|것|건|게|내역)?(?:이|은|는)?)?(?:뭐|뭔|무슨|어디|언제|누구)(?!든)/u
+
+function boundsOf({ value, min, max, exclusive, text }: AmountMention, after: string): Bounds | undefined {
+  if (value !== undefined && min === undefined && max === undefined && thatSum.test(after)) {
+    // 1만 8천원 is how a sum of 17,500 won is told.
+    const near = /[천만]/u.test(text) && value >= 10_000 && value % 1000 === 0 ? 500 : 0
+    return { min: value - near, max: value + Math.max(0, near - 1) }
+  }
   if (min !== undefined || max !== undefined) {
     return {
       ...(min === undefined ? {} : { min: exclusive && max === undefined ? min + 1 : min }),

@@ -296,7 +296,7 @@ function heldBefore(
   const before = (isNext ? asked.earlier : undefined) ?? daysBefore(asked, shift)
   const day = Temporal.PlainDate.from(before.startDate)
   // 그 전달은?, after this month so far: the whole one before.
-  if (asked.running && !compares && shift.unit === `${asked.grain}s`)
+  if (asked.running && !compares && !shift.asFar && shift.unit === `${asked.grain}s`)
     return { period: wholeBefore(asked, shift, today) }
   if (shift.unit === 'days' && !compares) return { period: calendarPeriod(day, day, today) }
   return compares

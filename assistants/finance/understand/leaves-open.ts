@@ -15,7 +15,7 @@ export function leavesSubjectOpen(
   const words = marked.replace(/^(?:그럼)?큰지출(?=부터|순)/u, '')
   if (stray.some((word) => !aside.test(word)) || namesAll.test(words) || cues.has('overall')) return false
   // 하루에 얼마나 써?, 배달 빼고 얼마 썼어?: sentences of their own, of what one spends.
-  const isSentence = period !== undefined || without.length > 0 || kind === 'average' || kind === 'list'
+  const isSentence = period !== undefined || without.length > 0 || kind === 'average'
   return !(isSentence && spends.test(marked))
 }
 

@@ -19,6 +19,8 @@ export function mayNameOwnCategory({ parts }: Read): boolean {
 
 const storeKinds: ReadonlySet<unknown> = new Set([
   'sum',
+  'total',
+  'largest',
   'list',
   'count',
   'average',

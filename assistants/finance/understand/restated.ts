@@ -29,6 +29,7 @@ import { withOtherNamed } from './restated/other-named.ts'
 import { withPaidPlain } from './restated/paid-still.ts'
 import { withoutPassingDate, withoutSeasonAsReason, withWintersApart } from './restated/passing-date.ts'
 import { withPaydays } from './restated/paydays.ts'
+import { inPlainPhrases } from './restated/plain-phrases.ts'
 import { plainlySpent } from './restated/plainly-spent.ts'
 import { withPriceThen } from './restated/price-then.ts'
 import { withPurpose } from './restated/purpose-ahead.ts'
@@ -65,7 +66,11 @@ export function restated(
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const text = inPassing(
-    toThePoint(typed, today, (word) => isName(word) || groupNamed(word) !== undefined),
+    toThePoint(
+      inPlainPhrases(typed, isName),
+      today,
+      (word) => isName(word) || groupNamed(word) !== undefined,
+    ),
     today,
     isShop,
     isName,

@@ -196,7 +196,7 @@ const namesOfKinds: Readonly<Partial<Record<Question['kind'], RegExp>>> = {
   monthly: /월별|달별|매월/u,
   breakdown: /(?:카테고리|분류|항목|종류)별/u,
   store_ranking: /(?:가게|매장|상점|점포)별|순위|랭킹/u,
-  list: /목록|내역|리스트/u,
+  list: /목록|내역|리스트|마지막으로/u,
   average: /평균/u,
   comparison: /비교|대비/u,
   count: /횟수|몇번/u,

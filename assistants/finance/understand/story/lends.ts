@@ -32,6 +32,8 @@ const overspends = /너무|자주|자꾸|맨날|많이|줄이|줄여|끊|늘|과
 const areSummed = /(?:합치면|합쳐서|합하면|더하면|모으면)(?:먹|마시|타|노|꾸미|사)?는?데/u
 /** 세뱃돈이며 선물이며: some of many. */
 const amongMany = /이며|하며|(?:이다|다)뭐다|이니[^,]*이니/u
+/** 회식, after which 그날 긁은 거 is of all that was paid that day. */
+const occasion = /회식|모임|약속|술자리|송년회|신년회|동창회|집들이|결혼식|돌잔치|야근|소개팅/u
 /** 쓰고 있나요, 나가는지, 남았나요: of now. */
 const present =
   /(?:고|아|어)\s?있|쓰(?:나|는|니|냐|지)|나가(?:나|는|니|냐|지)|내(?:는|나|니|냐)(?!요?였)|남았|남아|남은|될까|되나|인가/u
@@ -87,6 +89,7 @@ function lentBy(question: Said, { said, isNear }: StorySaid): Said {
     (rows.test(bare) && !isNear) ||
     (inAll.test(bare) && !isBareSum) ||
     amongMany.test(told) ||
+    (pointsAtTime.test(bare) && occasion.test(told)) ||
     // A shop is named for no other reason than what was paid there.
     (ofWhatWasSpent.test(bare) &&
       !areSummed.test(told) &&
