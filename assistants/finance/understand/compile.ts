@@ -270,7 +270,7 @@ function questionOf(
       // 구독 뭐 있어 names the category by the very word that asks for what recurs.
       return {
         kind,
-        ...(subject.store && (!ofSort || ['cancel', 'due', 'still'].includes(focus ?? ''))
+        ...(subject.store && (!ofSort || has('perMonth') || ['cancel', 'due', 'still'].includes(focus ?? ''))
           ? { store: subject.store }
           : has('fixedCosts')
             ? {}

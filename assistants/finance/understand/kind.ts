@@ -58,7 +58,7 @@ import { recommendationIn } from './recommendation.ts'
 import { asksResolveKept, asksToQuit } from './resolve.ts'
 import { risingIn } from './rising.ts'
 import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
-import { asksWhetherItRuns } from './runs-still.ts'
+import { asksWhetherItRuns, isMonthlyFee } from './runs-still.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
 import { downTo } from './spend-down-to.ts'
@@ -350,6 +350,7 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
   ['average', (said) => isThreshold(said) && isOfEach(said)],
   ['count', (said) => has(said, 'count', 'howMany') && !ranksPlaces(said)],
+  ['recurring', isMonthlyFee],
   ['average', (said) => isAverage(said)],
   [
     'list',

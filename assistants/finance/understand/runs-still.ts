@@ -1,4 +1,6 @@
-import type { Said } from './said.ts'
+import { categoryOfStore } from '../stores/store-category.ts'
+import { groupNamed } from '../stores/store-groups.ts'
+import { has, type Said } from './said.ts'
 
 const still = '(?:요즘|아직|지금|여전히|계속)(?:까지)?(?:도)?'
 const goesOut =
@@ -19,4 +21,21 @@ export function asksWhetherItRuns({ stores, categories, mentions: { bare, marked
   const isOne =
     stores.length === 1 || (stores.length === 0 && categories.length === 1 && monthly.has(category))
   return isOne && (runs.test(bare) || runs.test(marked))
+}
+
+/** What is paid by contract, the same each month. */
+const byContract: ReadonlySet<string | null> = new Set(['구독', '통신', '보험'])
+/** Gyms and the like are paid so too; what is eaten and bought is not. */
+const fees = /헬스장?|피트니스|PT|필라테스|요가|스포애니|월세|관리비|학원|렌탈|정수기/iu
+const varies = /평균|보통|꼴|당|쓰|썼|쓴|먹|사[는고]|합쳐|다해/u
+
+/** 넷플 한 달에 얼마더라, 통신비 매달 얼마 나가: what is taken off each month, which is no average of some. */
+export function isMonthlyFee(said: Said): boolean {
+  const { categories, stores, periods, without, mentions } = said
+  if (!has(said, 'perMonth') || !has(said, 'howMuch') || varies.test(mentions.bare)) return false
+  if (periods.period !== undefined || without.length > 0 || categories.length + stores.length !== 1)
+    return false
+  const [store] = stores
+  if (store === undefined) return categories.every((category) => byContract.has(category))
+  return byContract.has(groupNamed(store)?.category ?? categoryOfStore(store)) || fees.test(store)
 }

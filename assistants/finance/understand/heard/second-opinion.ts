@@ -95,7 +95,7 @@ function isUnheardOf(
   // What is to be changed is said in words of its own.
   if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
   // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
-  if (questions.some(isFeeling) && !hasQuestionWord(original)) return false
+  if ((questions.some(isFeeling) || ofOneself.test(original)) && !hasQuestionWord(original)) return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
     if (!areOne || planned || joins.test(original)) return false
@@ -114,6 +114,9 @@ function isUnheardOf(
   const isDeclined = questions.some(({ kind }) => kind === 'off_topic')
   return confidence >= least && agreedOn(questions, probabilities) < (isDeclined ? mostOfOthers : most)
 }
+
+/** 나 쇼핑 중독인가 */
+const ofOneself = /중독|호구|노예/u
 
 const isFeeling = (question: Question): boolean => question.kind === 'chat' && question.about === 'feeling'
 
