@@ -14,8 +14,6 @@ export interface PgliteOptions {
   connectionTimeoutMillis?: number
   /** Initialises a new folder in this very process: for one that ends soon, and with it what that takes. */
   initialiseHere?: boolean
-  /** A snapshot to start from, as `dumpDataDir` made it: tests start so. */
-  snapshot?: Blob
 }
 
 /**
@@ -29,13 +27,27 @@ export async function openPglite(folder: string | undefined, options: PgliteOpti
   const engine = await PGlite.create({
     extensions,
     ...(folder ? { dataDir: folder } : {}),
-    ...(options.snapshot ? { loadDataDir: options.snapshot } : {}),
   })
+  return overEngine(engine, options, {
+    beforeClose: async (pool) => {
+      if (folder) await pool.query('checkpoint')
+    },
+    afterClose: () => engine.close(),
+  })
+}
+
+/** A database over an engine that is open; what becomes of the engine when it closes is the caller's. */
+export function overEngine(
+  engine: PGlite,
+  { connectionTimeoutMillis = 20_000 }: Pick<PgliteOptions, 'connectionTimeoutMillis'> = {},
+  closing: { beforeClose?: (pool: pg.Pool) => Promise<void>; afterClose?: () => Promise<void> } = {},
+): Database {
+  const { beforeClose, afterClose } = closing
   const pool = new pg.Pool({
     ...createPgConfig(engine),
     // One connection is all there is; a second client would run inside the first one's transaction.
     max: 1,
-    connectionTimeoutMillis: options.connectionTimeoutMillis ?? 20_000,
+    connectionTimeoutMillis,
     idleTimeoutMillis: 0,
     types: columnTypes,
   } as pg.PoolConfig)
@@ -43,28 +55,14 @@ export async function openPglite(folder: string | undefined, options: PgliteOpti
   return databaseOver({
     kind: 'pglite',
     pool,
-    beforeClose: async () => {
-      if (folder) await pool.query('checkpoint')
-    },
-    afterClose: () => engine.close(),
+    ...(beforeClose ? { beforeClose: () => beforeClose(pool) } : {}),
+    ...(afterClose ? { afterClose } : {}),
   })
 }
 
-/** A snapshot of a migrated database, for tests: loading one takes a tenth of making one. */
-export async function snapshotOf(prepare: (db: Database) => Promise<void>): Promise<Blob> {
-  const engine = await PGlite.create({ extensions })
-  const pool = new pg.Pool({
-    ...createPgConfig(engine),
-    max: 1,
-    idleTimeoutMillis: 0,
-    types: columnTypes,
-  } as pg.PoolConfig)
-  const db = databaseOver({ kind: 'pglite', pool })
-  await prepare(db)
-  await db.close()
-  const snapshot = await engine.dumpDataDir('none')
-  await engine.close()
-  return snapshot
+/** An engine in memory, from a snapshot that `dumpDataDir` made where there is one: tests start so. */
+export function engineInMemory(snapshot?: Blob): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) })
 }
 
 async function exists(path: string): Promise<boolean> {

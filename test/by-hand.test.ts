@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 
 for (const { name, skip } of testDatabases) {
   describe(`finance changed by hand, on ${name}`, { skip }, () => {
@@ -12,7 +12,7 @@ for (const { name, skip } of testDatabases) {
       folder = await temporaryFolder()
       const made = name === 'PostgreSQL' ? await createServerDatabase() : undefined
       if (made) dropDatabase = made.drop
-      server = await startProcess({ dataFolder: folder.path, env: made ? { DATABASE_URL: made.url } : {} })
+      server = await startOnCopy({ dataFolder: folder.path, env: made ? { DATABASE_URL: made.url } : {} })
     })
     after(async () => {
       await server.end()

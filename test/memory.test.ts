@@ -7,7 +7,7 @@ import { type SessionEvent, sessionEventSchema } from '#protocol/session-events.
 import { traceSchema } from '#protocol/trace.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
 import { askJson } from './support/chat.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 
 const places = [
   { name: 'PGlite', skip: false as const },
@@ -32,7 +32,7 @@ for (const { name, skip } of places) {
         await folder.remove()
       }
       const env = { MALGIL_DEMO: '1', ...(base ? { DATABASE_URL: base.url } : {}) }
-      server = await startProcess({ dataFolder: folder.path, env })
+      server = await startOnCopy({ dataFolder: folder.path, env })
     })
     after(async () => {
       assert.equal(await server.end(), 0)

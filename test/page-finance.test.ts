@@ -6,7 +6,7 @@ import type { Browser, Page } from 'playwright-core'
 import type { Expense } from '#protocol/finance.ts'
 import { importFile } from './support/chat.ts'
 import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 import { purchases, statementCsv } from './support/statement.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
@@ -19,7 +19,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     before(async () => {
       folder = await temporaryFolder()
-      server = await startProcess({ dataFolder: folder.path })
+      server = await startOnCopy({ dataFolder: folder.path })
       await importFile(server.url, statementCsv())
       browser = await launchChromium()
       ;({ page, complaints } = await openPage(browser, size))

@@ -10,7 +10,7 @@ import type { ImportPreview } from '#protocol/finance.ts'
 import type { ImportReport, Message, Page } from '#protocol/resources.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { askJson, importFile, postChat } from './support/chat.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 
 const nul = '\u0000'
 const noId = '00000000-0000-7000-8000-0000000000ff'
@@ -25,7 +25,7 @@ for (const { name, skip } of testDatabases) {
       const folder = await temporaryFolder()
       const base = name === 'PostgreSQL' ? await createServerDatabase() : undefined
       const env = { LOG_LEVEL: 'debug', ...(base ? { DATABASE_URL: base.url } : {}) }
-      server = await startProcess({ dataFolder: folder.path, env })
+      server = await startOnCopy({ dataFolder: folder.path, env })
       cleanUp = async () => {
         await base?.drop()
         await folder.remove()

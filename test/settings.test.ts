@@ -8,7 +8,7 @@ import type { Settings } from '#protocol/settings.ts'
 import type { Trace } from '#protocol/trace.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { askJson } from './support/chat.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 
 const key = 'sk-very-secret-key'
 const question = { message: '이번 달 식비 얼마야?', now: '2026-03-15T12:00:00+09:00' }
@@ -32,8 +32,8 @@ for (const { name, skip } of testDatabases) {
         drop = made.drop
         env = { ...env, DATABASE_URL: made.url }
       }
-      server = await startProcess({ dataFolder: folder.path, env })
-      if (name === 'PostgreSQL') other = await startProcess({ dataFolder: folder.path, env })
+      server = await startOnCopy({ dataFolder: folder.path, env })
+      if (name === 'PostgreSQL') other = await startOnCopy({ dataFolder: folder.path, env })
     })
     after(async () => {
       await other?.end()

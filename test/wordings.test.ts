@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { askJson, askStream, importFile } from './support/chat.ts'
-import { type RunningServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 import { purchases, spoken, statementCsv, sumOf } from './support/statement.ts'
 
 const now = '2026-03-15T12:00:00+09:00'
@@ -54,7 +54,7 @@ describe('one question, many wordings, through the running server', () => {
 
   before(async () => {
     folder = await temporaryFolder()
-    server = await startProcess({ dataFolder: folder.path })
+    server = await startOnCopy({ dataFolder: folder.path })
     const report = await (await importFile(server.url, statementCsv())).json()
     assert.equal(report.added, purchases.length)
     assert.equal(report.failed.length, 1)

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Database } from '../database.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
-import { openPglite, snapshotOf } from '../pglite.ts'
 import { openPostgres } from '../postgres.ts'
+import { openEmbedded } from './embedded.ts'
 
 /** Two owners: whatever is tested, the second one must not be there for the first. */
 export const alice = '00000000-0000-7000-8000-00000000000a'
@@ -21,21 +21,9 @@ const serverUrl = process.env.TEST_DATABASE_URL
 
 /** Every database the code has to work on. */
 export const testDatabases: readonly TestDatabase[] = [
-  { name: 'PGlite', skip: false, open: openFromSnapshot },
+  { name: 'PGlite', skip: false, open: openEmbedded },
   { name: 'PostgreSQL', skip: serverUrl ? false : 'TEST_DATABASE_URL is not set', open: openOnServer },
 ]
-
-const snapshots = new Map<string, Promise<Blob>>()
-
-async function openFromSnapshot(sets: readonly MigrationSet[] = []): Promise<Database> {
-  const key = sets.map((set) => set.room).join(',')
-  let snapshot = snapshots.get(key)
-  if (!snapshot) {
-    snapshot = snapshotOf((database) => migrate(database, sets))
-    snapshots.set(key, snapshot)
-  }
-  return openPglite(undefined, { snapshot: await snapshot, connectionTimeoutMillis: 1000 })
-}
 
 /** A database on the test server, for tests that start whole processes on it. */
 export async function createServerDatabase(

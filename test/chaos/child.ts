@@ -22,8 +22,9 @@ export interface ChildTask {
 }
 
 const task = JSON.parse(process.argv[2] ?? '{}') as ChildTask
-const flow = task.flow === 'slow' ? slowFlow : flows[task.flow]
-if (!flow) throw new Error(`no flow ${task.flow}`)
+const load = task.flow === 'slow' ? slowFlow : flows[task.flow]
+if (!load) throw new Error(`no flow ${task.flow}`)
+const flow = await load()
 
 const served = task.place.startsWith('postgres')
 const database = served ? openPostgres(task.place) : await openPglite(task.place)

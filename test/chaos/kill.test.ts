@@ -11,8 +11,9 @@ const stride = 20
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 
 describe('kill -9 after an event, the same process starts again, PGlite', () => {
-  for (const [name, flow] of Object.entries(flows)) {
+  for (const [name, load] of Object.entries(flows)) {
     test(name, async (t) => {
+      const flow = await load()
       const folder = await temporaryFolder()
       t.after(() => folder.remove())
       for await (const round of killOnFolder(name, flow, folder.path, flow.shortForm ?? stride)) {
@@ -25,8 +26,9 @@ describe('kill -9 after an event, the same process starts again, PGlite', () => 
 describe('kill -9 after an event, another process takes over, PostgreSQL', {
   skip: postgres?.skip ?? true,
 }, () => {
-  for (const [name, flow] of Object.entries(flows)) {
+  for (const [name, load] of Object.entries(flows)) {
     test(name, async () => {
+      const flow = await load()
       for await (const round of killBesideSurvivor(name, flow, flow.shortForm ?? stride)) {
         assert.deepEqual(round.faults, [], `killed after ${round.killedAfter}`)
       }

@@ -193,7 +193,7 @@ describe('leases between processes, PostgreSQL', { skip: postgres?.skip ?? true 
   }
 
   test('a process stopped beyond its lease and continued writes nothing more', async () => {
-    const survivor = engineOn(database, notifier, [slowFlow.assistant], 'survivor')
+    const survivor = engineOn(database, notifier, [(await slowFlow()).assistant], 'survivor')
     const { child, turnId } = await startSlowChild()
     await delay(300)
     child.kill('SIGSTOP')
@@ -209,7 +209,7 @@ describe('leases between processes, PostgreSQL', { skip: postgres?.skip ?? true 
   })
 
   test('a reader follows a turn that another process runs, and can end it', async () => {
-    const reader = engineOn(database, notifier, [slowFlow.assistant], 'reader')
+    const reader = engineOn(database, notifier, [(await slowFlow()).assistant], 'reader')
     const { child, turnId } = await startSlowChild()
     const reading = read(reader, turnId)
     await delay(300)

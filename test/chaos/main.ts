@@ -11,13 +11,15 @@ let faults = 0
 
 await report('PGlite, the same folder started again', async function* () {
   const folder = await temporaryFolder()
-  for (const [name, flow] of Object.entries(flows)) yield* killOnFolder(name, flow, folder.path, 1)
+  for (const [name, load] of Object.entries(flows)) {
+    yield* killOnFolder(name, await load(), folder.path, 1)
+  }
   await folder.remove()
 })
 if (postgres?.skip) console.log(`PostgreSQL: skipped (${postgres.skip})`)
 else {
   await report('PostgreSQL, another process takes over (lease 1 s)', async function* () {
-    for (const [name, flow] of Object.entries(flows)) yield* killBesideSurvivor(name, flow, 1)
+    for (const [name, load] of Object.entries(flows)) yield* killBesideSurvivor(name, await load(), 1)
   })
 }
 const moments = 50

@@ -12,6 +12,7 @@ import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { alice, createServerDatabase } from '#store/testing/databases.ts'
 import type { ChaosFlow } from './flows.ts'
+import { initialiseFolder } from './initialised.ts'
 import { answerOf, faultsOf, runChild } from './kill.ts'
 
 /** One kill and what became of it. */
@@ -47,6 +48,7 @@ export async function* killOnFolder(
   when: When,
 ): AsyncGenerator<Round> {
   const template = join(folder, `${name}-template`)
+  await initialiseFolder(template)
   const made = await openPglite(template)
   await migrate(made, [flow.assistant.migrations])
   await flow.prepare?.(made, alice)

@@ -8,6 +8,7 @@ import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
+import { initialiseFolder } from './initialised.ts'
 import { startChild } from './start-child.ts'
 import { leftBy, work } from './work.ts'
 import type { WorkTask } from './work-child.ts'
@@ -28,6 +29,7 @@ interface Places {
 
 export async function foldersOf(folder: string): Promise<Places> {
   const template = join(folder, 'template')
+  await initialiseFolder(template)
   const made = await openPglite(template)
   await migrate(made, [finance.migrations])
   await made.close()

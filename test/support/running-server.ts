@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -60,6 +61,26 @@ export async function startProcess(options: StartOptions): Promise<RunningServer
       return gone
     },
   }
+}
+
+const ready = new Map<string, Promise<string>>()
+
+/** The same on a copy of the files another server has made ready: what a first start does is tested where it is the matter. */
+export async function startOnCopy(options: StartOptions): Promise<RunningServer> {
+  const { DATABASE_URL: served, MALGIL_DEMO: demo = '0' } = options.env ?? {}
+  if (!served) {
+    const made = ready.get(demo) ?? readyFolder(demo)
+    ready.set(demo, made)
+    await cp(join(await made, 'database'), join(options.dataFolder, 'database'), { recursive: true })
+  }
+  return startProcess(options)
+}
+
+async function readyFolder(demo: string): Promise<string> {
+  const { path } = await temporaryFolder()
+  process.once('exit', () => rmSync(path, { recursive: true, force: true }))
+  await (await startProcess({ dataFolder: path, env: { MALGIL_DEMO: demo } })).end()
+  return path
 }
 
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { launchChromium, openPage, type Size, shots } from './chromium.ts'
-import { startProcess, temporaryFolder } from './running-server.ts'
+import { startOnCopy, temporaryFolder } from './running-server.ts'
 
 /** The real server on a folder of its own with the demo data, and a browser's page, still empty. */
 export async function openServerPage(size: Size) {
   const folder = await temporaryFolder()
-  const server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
+  const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
   const browser = await launchChromium()
   const { page, complaints } = await openPage(browser, size)
   return {
