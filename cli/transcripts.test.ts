@@ -10,6 +10,7 @@ import {
   playDialogues,
 } from '#engine/transcripts/play-dialogues.ts'
 import { findPeriods } from '#korean/periods.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import {
   hasScript,
   readScript,
@@ -28,7 +29,12 @@ for (const assistant of assistants) {
     const errors: unknown[] = []
     const played: PlayedDialogue[] = []
     before(async () => {
-      const dialogues = playDialogues(assistant, readScript(folder), (error) => errors.push(error))
+      const dialogues = playDialogues(
+        assistant,
+        readScript(folder),
+        (error) => errors.push(error),
+        weightFiles(installedWeights),
+      )
       for await (const dialogue of dialogues) played.push(dialogue)
     })
 

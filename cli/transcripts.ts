@@ -4,6 +4,7 @@ import { assistants } from '#assistants/index.ts'
 import { playDialogues } from '#engine/transcripts/play-dialogues.ts'
 import { unknownAssistant } from '#engine/unknown-assistant.ts'
 import { explain } from '#server/explain.ts'
+import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { texts } from './texts.ts'
 import {
   hasScript,
@@ -37,7 +38,13 @@ export async function transcripts({ assistant: id, write, folder }: Transcripts)
   }
   const errors: unknown[] = []
   const played = new Map<string, string>()
-  for await (const dialogue of playDialogues(assistant, readScript(place), (error) => errors.push(error))) {
+  const dialogues = playDialogues(
+    assistant,
+    readScript(place),
+    (error) => errors.push(error),
+    weightFiles(installedWeights),
+  )
+  for await (const dialogue of dialogues) {
     const text = transcriptText(dialogue)
     played.set(`${dialogue.dialogue.name}.md`, text)
     if (!write) console.log(text)

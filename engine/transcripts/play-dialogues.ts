@@ -4,6 +4,7 @@ import { migrate } from '#store/migrate.ts'
 import { localNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
 import type { Assistant } from '../assistant.ts'
+import type { WeightStore } from '../classifiers.ts'
 import type { Report } from '../effects.ts'
 import { createEngine } from '../engine.ts'
 import type { Dialogue } from './dialogue-script.ts'
@@ -33,6 +34,8 @@ export async function* playDialogues(
   assistant: Assistant,
   dialogues: readonly Dialogue[],
   report: Report,
+  /** Where what is learned is kept; learned anew without one. */
+  weights?: WeightStore,
 ): AsyncGenerator<PlayedDialogue> {
   const database = await openPglite(undefined)
   await migrate(database, [assistant.migrations])
@@ -42,6 +45,7 @@ export async function* playDialogues(
     database,
     notifier: localNotifier(),
     assistants: [assistant],
+    ...(weights ? { weights } : {}),
     effects: {
       now: () => new Date(now.epochMilliseconds),
       elapsed: () => performance.now(),

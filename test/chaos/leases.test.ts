@@ -29,6 +29,7 @@ function engineOn(
   notifier: Notifier,
   assistants: readonly Assistant[],
   name: string,
+  leaseSeconds = 1,
 ): Engine {
   return createEngine({
     database,
@@ -42,7 +43,7 @@ function engineOn(
       report: console.error,
     },
     processName: name,
-    leaseSeconds: 1,
+    leaseSeconds,
   })
 }
 
@@ -105,8 +106,11 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('a running turn keeps its lease for as long as it takes', async () => {
-      const slow = engineOn(database, localNotifier(), [parrot({ beforeAnswer: () => delay(2500) })], 'slow')
-      const greedy = engineOn(database, localNotifier(), [parrot()], 'greedy')
+      // Longer than a busy machine stands still.
+      const leaseSeconds = 3
+      const talks = parrot({ beforeAnswer: () => delay(7000) })
+      const slow = engineOn(database, localNotifier(), [talks], 'slow', leaseSeconds)
+      const greedy = engineOn(database, localNotifier(), [parrot()], 'greedy', leaseSeconds)
       await Promise.all([slow.open(), greedy.open()])
       const { turnId } = await slow.start(ask)
       const events = await read(slow, turnId)

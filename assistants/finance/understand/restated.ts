@@ -13,6 +13,7 @@ import { withMoneyGone } from './restated/empty-purse.ts'
 import { withoutErrand } from './restated/errand.ts'
 import { withFactInFront } from './restated/fact-beside.ts'
 import { withFeastDays } from './restated/feast-days.ts'
+import { inFurtherPhrases } from './restated/further-phrases.ts'
 import { withFixedCosts } from './restated/going-out-anyway.ts'
 import { withoutGuess } from './restated/guessed.ts'
 import { withHabitAsked } from './restated/habit-asked.ts'
@@ -65,12 +66,9 @@ export function restated(
 ): string {
   const isName = (word: string) =>
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
+  const isSort = (word: string) => isName(word) || groupNamed(word) !== undefined
   const text = inPassing(
-    toThePoint(
-      inPlainPhrases(typed, isName),
-      today,
-      (word) => isName(word) || groupNamed(word) !== undefined,
-    ),
+    toThePoint(inPlainPhrases(inFurtherPhrases(typed, isSort), isName), today, isSort),
     today,
     isShop,
     isName,
