@@ -1,4 +1,5 @@
 // The process a file is read in: bytes come in by the standard input, what was read goes out as JSON.
+import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { splitArticles } from '../articles/split-articles.ts'
 import type { DocumentFormat, ReadDocument } from '../document.ts'
@@ -8,11 +9,14 @@ import type { ReadAnswer, ReadRequest } from './request.ts'
 const request = JSON.parse(process.argv[2]!) as ReadRequest
 // Neither the heap's limit nor anyone outside sees buffers grow; a thread of its own does, even while this one is busy.
 const guard = new Worker(new URL('./memory-guard.ts', import.meta.url), { workerData: request.maxMemory })
-guard.unref()
+const isWatched = once(guard, 'message')
 
 try {
   const chunks: Buffer[] = []
   for await (const chunk of process.stdin) chunks.push(chunk)
+  // On a busy machine a file may be here, and a small one even read, before the guard is.
+  await isWatched
+  guard.unref()
   const document = await read(new Uint8Array(Buffer.concat(chunks)), request.format)
   const structure = request.wantsStructure ? splitArticles(document) : null
   answer({ document, structure })
