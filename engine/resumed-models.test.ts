@@ -38,7 +38,7 @@ for (const { name, skip, open } of testDatabases) {
         return { text: ['처음 쓰던 답은 35만 ', '2천원', '이라고 ', '하다가'], hangAfter: 4 }
       })
       const { first, turnId } = await start('밥값 얼마야?')
-      const signal = AbortSignal.timeout(5000)
+      const signal = AbortSignal.timeout(30_000)
       for await (const { event } of first.engine.events(alice, turnId, undefined, signal))
         if (event.type === 'token') break
       await first.engine.close(0)
@@ -62,7 +62,7 @@ for (const { name, skip, open } of testDatabases) {
         return count === 2 ? { calls: [{ name: 'sum', args: { category: '식비' } }] } : { hangAfter: 0 }
       })
       const { first, turnId } = await start('찾아 봐 줘')
-      const signal = AbortSignal.timeout(5000)
+      const signal = AbortSignal.timeout(30_000)
       for await (const { event } of first.engine.events(alice, turnId, undefined, signal))
         if (event.type === 'step_result') break
       await first.engine.close(0)
@@ -85,7 +85,7 @@ for (const { name, skip, open } of testDatabases) {
         alice,
         turnId,
         undefined,
-        AbortSignal.timeout(5000),
+        AbortSignal.timeout(30_000),
       )) {
         if (event.type === 'token') await first.engine.cancel(alice, turnId)
         if (event.type === 'final') assert.equal(event.finish_reason, 'cancelled')

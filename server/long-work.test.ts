@@ -18,7 +18,7 @@ function work() {
 
 async function statesOf(job: { watch(signal: AbortSignal): AsyncGenerator<Job> }): Promise<string[]> {
   const states: string[] = []
-  for await (const { state, progress } of job.watch(AbortSignal.timeout(5_000)))
+  for await (const { state, progress } of job.watch(AbortSignal.timeout(30_000)))
     states.push(`${state} ${progress.phase} ${progress.done}`)
   return states
 }

@@ -46,7 +46,7 @@ for (const { name, skip } of places) {
     })
 
     async function summaryOnce(there: (text: string | null) => boolean) {
-      for (let tries = 0; tries < 200; tries++) {
+      for (let tries = 0; tries < 1500; tries++) {
         const summary = summarySchema.parse(await (await api(`/sessions/${sessionId}/summary`)).json())
         if (there(summary.text)) return summary
         await delay(20)

@@ -212,7 +212,7 @@ for (const { name, skip } of testDatabases) {
       const stream = await fetch(`${server.url}/api${path}`, { signal: leave.signal })
       const heard = readEventStream(stream.body!).next()
       await send('PATCH', `/sessions/${sessionId.toUpperCase()}`, { title: '큰 글씨' })
-      const { value } = await Promise.race([heard, delay(5000, { value: undefined })])
+      const { value } = await Promise.race([heard, delay(30_000, { value: undefined }, { ref: false })])
       assert.match(value?.data ?? 'nothing heard', /큰 글씨/u)
       leave.abort()
     })
@@ -257,7 +257,7 @@ for (const { name, skip } of testDatabases) {
         await delay(50)
         socket.destroy()
       }
-      for (let tries = 0; tries < 100 && !server.output().includes('"level":20'); tries++) await delay(20)
+      for (let tries = 0; tries < 1500 && !server.output().includes('"level":20'); tries++) await delay(20)
       assert.match(server.output(), /"level":20/u)
     })
   })

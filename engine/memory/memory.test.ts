@@ -26,7 +26,7 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     async function covered(sessionId: string, ordinal: number) {
-      for (let tries = 0; tries < 200; tries++) {
+      for (let tries = 0; tries < 3000; tries++) {
         const summary = await database.asOwner(alice, (tx) => readSummary(tx, sessionId))
         if ((summary?.covers ?? 0) >= ordinal) return summary!
         await delay(10)

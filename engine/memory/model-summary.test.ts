@@ -31,7 +31,7 @@ for (const { name, skip, open } of testDatabases) {
     async function summaryAfter(messages: readonly string[]) {
       let sessionId: string | undefined
       for (const message of messages) sessionId = (await notes.ask({ message, sessionId })).sessionId
-      for (let tries = 0; tries < 300; tries++) {
+      for (let tries = 0; tries < 3000; tries++) {
         const summary = await database.asOwner(alice, (tx) => readSummary(tx, sessionId!))
         if ((summary?.covers ?? 0) >= messages.length - 3) return summary!
         await delay(10)

@@ -49,7 +49,7 @@ function engineOn(
 
 async function read(engine: Engine, turnId: string, ownerId = alice): Promise<IdentifiedEvent[]> {
   const events: IdentifiedEvent[] = []
-  for await (const item of engine.events(ownerId, turnId, undefined, AbortSignal.timeout(15_000)))
+  for await (const item of engine.events(ownerId, turnId, undefined, AbortSignal.timeout(60_000)))
     events.push(item)
   return events
 }
