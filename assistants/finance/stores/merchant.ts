@@ -1,4 +1,5 @@
 import { normaliseStore } from '../import/store-name.ts'
+import { keptByText } from '../kept-by-text.ts'
 import { type Brand, brandAtStart, brandNamed, brandOfStore, keysOf } from './brands.ts'
 import { groupNamed, isOfGroup } from './store-groups.ts'
 import {
@@ -52,10 +53,13 @@ export function merchantsOf(rows: readonly { readonly store: string }[]): Readon
   return new Map([...new Set(rows.map(({ store }) => store))].map((store) => [store, merchantOf(store)]))
 }
 
-function knownStore(store: string): KnownStore {
+/** An owner's stores are looked at, all of them, in every turn that asks for a shop. */
+const mostStores = 5000
+
+const knownStore = keptByText(mostStores, (store): KnownStore => {
   const words = wordsOfStore(store)
   return { ...words, brand: brandOfStore(words) }
-}
+})
 
 function merchantOfKnown(name: KnownStore): Merchant {
   const { brand } = name

@@ -1,4 +1,5 @@
 import { tokenize } from '#korean/tokens.ts'
+import { keptByText } from '../kept-by-text.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { categoryOfStore } from '../stores/store-category.ts'
 import { groupNamed } from '../stores/store-groups.ts'
@@ -44,7 +45,21 @@ const partOf = /^(?:에서|중에서?|중|에|의|안에서?|가운데)$/u
 const restOf =
   /^(?:은|는)?(?:말고|말구|제외하고|제외한|빼고|뺀)(?:나머지|다른|그외|그밖의?|딴)(?:데|곳|거|것|건|꺼)?/u
 
+/** A turn reads its message several times: for commands, for plans, for its questions, with the owner's own names. */
 export function readSaid(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
+  const moment = now.toString()
+  let reader = readers.get(names)
+  if (reader?.moment !== moment) {
+    reader = { moment, read: keptByText(mostTexts, (said) => readAfresh(said, now, names)) }
+    readers.set(names, reader)
+  }
+  return reader.read(text)
+}
+
+const mostTexts = 50
+const readers = new WeakMap<KnownNames, { readonly moment: string; readonly read: (text: string) => Said }>()
+
+function readAfresh(text: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
   const mentions = findMentions(text, now, names)
   const cues = withoutFixed(cuesIn(mentions), mentions.bare)
   const periods = askedPeriods(

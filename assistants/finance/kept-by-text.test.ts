@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { keptByText } from './kept-by-text.ts'
+
+test('a text is worked on once while it is among the last ones', () => {
+  const worked: string[] = []
+  const length = keptByText(2, (text) => {
+    worked.push(text)
+    return text === '' ? undefined : text.length
+  })
+  assert.deepEqual(['가', '', '', '가', '나나', '나나', '가'].map(length), [
+    1,
+    undefined,
+    undefined,
+    1,
+    2,
+    2,
+    1,
+  ])
+  assert.deepEqual(worked, ['가', '', '나나', '가'])
+})
