@@ -95,7 +95,7 @@ function changesOf(
     readNoSpending(command) ??
     readMinus(command, context.now) ??
     settingBefore(command, last, context) ??
-    correctedRow(command, last, context)
+    correctedRow(command, last, context, spokenOf)
   if (alone) return [alone]
   const followed =
     followDeed(command, last) ??

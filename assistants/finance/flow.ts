@@ -55,7 +55,7 @@ import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { understand } from './understand/understand.ts'
 import type { Understanding } from './understand/understanding.ts'
-import { unheeded, widerThanSaid } from './understand/unheeded.ts'
+import { unheeded, untoldFigure, widerThanSaid } from './understand/unheeded.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
@@ -128,7 +128,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })
     return replies.end
   }
-  noteUnheeded(read, questions, replies)
+  noteUnheeded(read, questions, replies, untoldFigure(t.message))
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
   const held = questions.every(isAsideOf) ? earlier : kept
@@ -170,11 +170,17 @@ function isFixed(question: Question): boolean {
 const wordedChat: ReadonlySet<string> = new Set(['feeling', 'mood', 'unclear'])
 
 /** Says what the question named and the figures do not heed: 점심값 is asked, and all of 식비 is told. */
-function noteUnheeded(read: Read, questions: readonly Question[], replies: Reply[]): void {
+function noteUnheeded(
+  read: Read,
+  questions: readonly Question[],
+  replies: Reply[],
+  untold: string | undefined,
+): void {
   const [part] = read.parts
   const [first] = replies
   const name = part && unheeded(part.said)
-  const note = name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said)
+  const figure = untold && understandTexts.untoldFigure(untold)
+  const note = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said))
   if (!note || !first || !questions.every(({ kind }) => heedless.has(kind))) return
   replies[0] = {
     ...first,

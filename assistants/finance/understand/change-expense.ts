@@ -60,11 +60,19 @@ export function isCategoryName({ words, category }: Pick<Noun, 'words' | 'catego
 }
 
 /** 택시비 was paid for 택시; 관리비 and 교통비 stay. */
-export function thingName({ words, category }: Noun): string {
+export function thingName({ words: spoken, category, after = '' }: Noun): string {
+  // 김밥이랑 라면: a typing slip of 김밥에 as it seems; 떡볶이랑 순대: none of 떡볶.
+  const words = spoken
+    .replace(/볶$/u, '볶이')
+    .replace(/이$/u, after.startsWith('랑') && isClosed(spoken.at(-2)) ? '' : '이')
   const thing = words.replace(/(?:값|비)$/u, '')
   const isThing = category !== undefined && thing.length >= 2 && !builtIn.has(thing)
   return isThing && !fees.test(words) ? thing : words
 }
+
+/** Whether a syllable ends in a consonant, so that 이랑 follows and not 랑. */
+const isClosed = (syllable = ''): boolean =>
+  (syllable.charCodeAt(0) - 0xac00) % 28 > 0 && !/[볶]/u.test(syllable)
 
 const builtIn: ReadonlySet<string> = new Set(categories)
 /** Fees that are called so on a statement too. */

@@ -11,6 +11,8 @@ export interface Noun {
   /** 택시, 약국: shops of one sort. */
   readonly group?: string
   readonly start: number
+  /** The text behind it up to what is named next, without spaces. */
+  readonly after?: string
 }
 
 /** What a stretch of a command speaks of. */

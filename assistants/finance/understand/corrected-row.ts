@@ -7,7 +7,7 @@ import type { ChangeContext } from './change-target.ts'
 import { amountsIn, datesIn, isDenied, storesIn, wonOf } from './command-words.ts'
 import type { LastTurn } from './last-turn.ts'
 import { bareText } from './mentions.ts'
-import { readNewExpenses } from './read-new-expense.ts'
+import { amountsPaid, readNewExpenses } from './read-new-expense.ts'
 
 type Update = Extract<Change, { type: 'update_expense' }>
 type Asked = Extract<Change, { type: 'incomplete' }>
@@ -50,16 +50,33 @@ export function correctedRow(
   command: Command,
   last: LastTurn,
   context: ChangeContext,
+  /** What was said before it. */
+  spokenOf?: Command,
 ): Update | Asked | undefined {
   const { bare } = command
   if (endsInQuestion(bare) || ofOther.test(bare)) return undefined
   const setting = last.did?.type === 'set_budget' || last.did?.type === 'set_monthly_income'
   return (
-    (setting ? undefined : sumByName(command, context)) ?? dayByName(command, last) ?? sumAlone(command, last)
+    (setting ? undefined : sumByName(command, context, spokenOf)) ??
+    dayByName(command, last) ??
+    sumAlone(command, last)
   )
 }
 
-function sumByName(command: Command, context: ChangeContext): Update | undefined {
+/** 휴지는 만천원이었네, after 쿠팡에서 휴지 12000원: the entry whose words named it. */
+function entryOfThing(thing: string, spokenOf: Command, context: ChangeContext) {
+  const at = spokenOf.text.indexOf(thing)
+  const paid = amountsPaid(spokenOf)
+  const entries = readNewExpenses(spokenOf, context)
+  const entry = at < 0 ? undefined : entries[paid.findIndex(({ start }) => start > at)]
+  return entry?.type === 'add_expense' && entries.length === paid.length ? entry : undefined
+}
+
+function sumByName(
+  command: Command,
+  context: ChangeContext,
+  spokenOf: Command | undefined,
+): Update | undefined {
   const [amount, ...others] = amountsIn(command)
   if (!amount || others.length > 0 || amount.isLimit || isSmall(amount)) return undefined
   const name = nameBefore(command, amount)
@@ -83,6 +100,13 @@ function sumByName(command: Command, context: ChangeContext): Update | undefined
     saidNow.test(behind) && (isTopic.test(name.after) || /^(?:아니|아냐|ㄴㄴ)/u.test(command.bare))
   if (!isOrder && !isPast && !isNow) return undefined
   if (isOrder && name.isCategory) return undefined
+  const bought = spokenOf && isPast ? entryOfThing(name.name, spokenOf, context) : undefined
+  if (bought && !bought.store.includes(name.name))
+    return {
+      type: 'update_expense',
+      expense: { store: bought.store, amount: bought.amount, isNamed: true, isNewest: true },
+      set: { amount: wonSaid(amount) },
+    }
   const [date] = datesIn(command)
   const [entry] = readNewExpenses(command, context)
   const expense = {

@@ -12,10 +12,18 @@ type Income = Extract<Change, { type: 'set_monthly_income' }>
 const sameAmount = /같은금액|같은액수|똑같이|똑같은|동일|그만큼|마찬가지|같이해/u
 const overall = /^(?:그럼|그리고|아)?(?:전체|총|한달전체|다합쳐서)(?:는|은|예산은?)?/u
 
+const ofPay =
+  /^(?:내|나|그리고|글고|아|참|그럼|난|나는|제|이번달|한달)*(?:월급|급여|월수입|수입|소득|실수령액?|월소득)(?!에서|의|중|보다)/u
+
 /** 3만원만 더 늘려줘, 전체는 200, 배달도 같은 금액으로, 배달 것도 빼줘: after a budget was set or taken away. */
 export function followBudget(command: Command, budget: Budget, context: ChangeContext): Change[] | undefined {
   const { bare } = command
   if (namesOther(command)) return undefined
+  // 월급 280, after the budget was set, is the income.
+  if (ofPay.test(bare)) {
+    const [pay] = amountsIn(command).toReversed()
+    return pay && [{ type: 'set_monthly_income', amount: wonOf(pay) }]
+  }
   const named = categoriesIn(command).map((one) =>
     categoryWritten(one.words, one.category, context.categories),
   )

@@ -17,6 +17,8 @@ function leansByWords(said: Said, reading: Reading): boolean {
   if (bare.length > longest) return false
   if (details.place !== undefined && subjects.length === 0 && !reading.period) return true
   if (pointsBack(said) || reading.sinceThen) return true
+  // 주말에만 몇 번이야?
+  if (details.otherDays !== undefined && subjects.length === 0) return true
   // 5만원으로 낮춰봐: of the same payments.
   if ((details.bound ?? details.boundTimes) !== undefined && subjects.length === 0) return true
   // 5개로: so many of those.

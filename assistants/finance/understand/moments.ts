@@ -131,7 +131,7 @@ function daysIn(text: string): Moment | undefined {
 /** 평일에는?, 그럼 금요일은?: other days, of what was asked of some. */
 export function otherDaysIn(text: string): Moment | undefined {
   const found =
-    /^(?:그럼|그러면|반대로)?\s*(주말|평일|주중|[월화수목금토일]요일)(?:에|엔)?(?:는|은|엔|도)?\s*(?:어때|어떤데)?(?:요)?[?!.~\s]*$/u.exec(
+    /^(?:그럼|그러면|반대로)?\s*(주말|평일|주중|[월화수목금토일]요일)(?:에|엔)?(?:는|은|엔|도|만)?(?:은)?\s*(?:어때|어떤데|따로|보면|치면|따지면|골라줘?|몇\s?번(?:이야|인데|이었어|임|갔어|이나)?|얼마(?:야|인데|였어|임)?)?(?:요)?[?!.~\s]*$/u.exec(
       text.trim(),
     )?.[1]
   if (!found) return undefined

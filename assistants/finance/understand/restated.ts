@@ -38,6 +38,7 @@ import { withoutReasonBehind } from './restated/reason-behind.ts'
 import { withoutPapers } from './restated/reason-of-papers.ts'
 import { saidStraight } from './restated/said-otherwise.ts'
 import { withShopsMeant } from './restated/shops-meant.ts'
+import { inShortAsks } from './restated/short-asks.ts'
 import { withoutSigh } from './restated/sigh-ahead.ts'
 import { withPlainSincePayday } from './restated/since-payday.ts'
 import { withSinceTold } from './restated/since-told.ts'
@@ -68,7 +69,7 @@ export function restated(
     isShop(word) || categoriesIn(word).length > 0 || /고정\s?[비지]/u.test(word)
   const isSort = (word: string) => isName(word) || groupNamed(word) !== undefined
   const text = inPassing(
-    toThePoint(inPlainPhrases(inFurtherPhrases(typed, isSort), isName), today, isSort),
+    toThePoint(inPlainPhrases(inFurtherPhrases(inShortAsks(typed), isSort), isName), today, isSort),
     today,
     isShop,
     isName,

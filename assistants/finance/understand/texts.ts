@@ -55,6 +55,7 @@ const kindNames: Readonly<Record<Question['kind'], string>> = {
 export const understandTexts = {
   /** What was named and is not told apart. */
   unheeded: (name: string) => `${withParticle(name, '은/는')} 따로 못 나눠서 안 가리고 셌어.`,
+  untoldFigure: (name: string) => `${withParticle(name, '은/는')} 따로 안 내서 평균으로 봤어.`,
   /** 반려동물, of which 생활 holds more. */
   wider: (name: string, category: string) =>
     `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,

@@ -1,3 +1,4 @@
+import type { Details } from './details.ts'
 import { allTime } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -11,6 +12,7 @@ import type { Light } from './turned-periods.ts'
  */
 export function turnedSum(reading: Reading, light: Light): Reading | undefined {
   return (
+    sumOfShown(reading, light) ??
     sumOfRows(reading, light) ??
     whatRose(reading, light) ??
     sharesOfThem(reading, light) ??
@@ -28,15 +30,42 @@ const spokenOf = ({ slots }: Light): readonly Subject[] => {
 
 const sumWords = ['adds', 'together', 'inAll', 'howMuch', 'allTime'] as const
 
+/** 합계는?, after rows from an amount on or the five largest: of these, not of all that was paid meanwhile. */
+function sumOfShown(reading: Reading, light: Light): Reading | undefined {
+  const { slots, cues, now } = light
+  const { kind, subjects, period, without } = reading
+  const isSum = kind === undefined || kind === 'sum' || kind === 'total'
+  const isOpen = isSum && subjects.length + without.length === 0 && period === undefined
+  if (slots.asked !== 'list' || !isOpen || !(cues.has('adds') || cues.has('together'))) return undefined
+  const shown = (slots.details ?? {}) as Pick<Details, 'minAmount' | 'maxAmount' | 'order' | 'limit'> & {
+    without?: readonly string[]
+  }
+  const { minAmount, maxAmount, order, limit = 1 } = shown
+  const isBounded = minAmount !== undefined || maxAmount !== undefined
+  const isTop = order === 'largest' && limit > 1
+  const when = rememberedPeriod(slots.period, now)
+  if (!when || !(isBounded || isTop) || cues.has('allTime')) return undefined
+  return {
+    ...reading,
+    kind: 'list',
+    subjects: spokenOf(light),
+    period: when,
+    without: shown.without ?? [],
+    details: {
+      ...(minAmount === undefined ? {} : { minAmount }),
+      ...(maxAmount === undefined ? {} : { maxAmount }),
+      ...(isTop ? { order, limit } : {}),
+    },
+  }
+}
+
 /** 다 합쳐 봐, after rows; 지금까지 총: of all that was ever paid. */
 function sumOfRows(reading: Reading, light: Light): Reading | undefined {
   const { slots, cues, now } = light
   const { kind, subjects, period, details } = reading
   const isAnyTime = !period || cues.has('allTime')
   const isOpen = kind === undefined && subjects.length === 0 && isAnyTime && reading.without.length === 0
-  const isLimited = (slots.details as { minAmount?: number; maxAmount?: number } | undefined) ?? {}
   if (slots.asked !== 'list' || !isOpen || details.order || details.limit) return undefined
-  if (isLimited.minAmount !== undefined || isLimited.maxAmount !== undefined) return undefined
   if (
     !sumWords.some((cue) => cues.has(cue)) ||
     /둘|두|셋|양|이틀/u.test(cues.get('both') ?? '') ||
@@ -102,7 +131,7 @@ const longerThanWeek: ReadonlySet<unknown> = new Set(['month', 'year', 'span'])
 
 /** 주말엔?, of a month that was spoken of: its weekends, not the last one. */
 function onWeekends(reading: Reading, light: Light): Reading | undefined {
-  const { slots, now } = light
+  const { slots, cues, now } = light
   const { otherDays } = reading.details
   const period = rememberedPeriod(slots.lastPeriod, now)
   const isLong =
@@ -116,7 +145,7 @@ function onWeekends(reading: Reading, light: Light): Reading | undefined {
     without: [],
     more: [],
     period,
-    details: { moment: otherDays, focus: slots.asked === 'count' ? 'count' : 'sum' },
+    details: { moment: otherDays, focus: slots.asked === 'count' || cues.has('count') ? 'count' : 'sum' },
   }
 }
 

@@ -103,10 +103,14 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
   // 벌써 얼마나 썼는데?
   const isDated = reading.period !== undefined && !cues.has('allTime')
   const isSpent = (kind === 'sum' || kind === 'total') && !isDated && ofBudget.has(slots.asked)
+  // 이번 달 벌써 넘었어?
+  const isExceeded =
+    cues.has('exceed') && (kind === 'sum' || kind === 'total') && reading.period?.name === '이번 달'
   const isOfIt =
-    kind === 'income'
+    isExceeded ||
+    (kind === 'income'
       ? has(cues, 'left', 'allowance')
-      : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed'))
+      : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed')))
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
 }

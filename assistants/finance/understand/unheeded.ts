@@ -31,6 +31,11 @@ export function widerThanSaid({ mentions: { all, bare } }: Said): string | undef
 
 const mostRows = 100
 
+/** 중간값은?: a figure that is not told here, whose place the average takes. */
+export function untoldFigure(message: string): string | undefined {
+  return /표준\s?편차|분산(?!투자)|중간값|중앙값|중위값|최빈값/u.exec(message)?.[0]
+}
+
 /** What a question names and its answer will not heed: said, so that nobody takes the figure for another. */
 export function unheeded(said: Said): string | undefined {
   if (has(said, 'timeOfDay') && has(said, 'most', 'versus')) return undefined

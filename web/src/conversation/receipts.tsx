@@ -12,7 +12,10 @@ import { actionsKey, useConversationState } from './use-conversation.ts'
 export function Receipts({ entry }: { entry: AnswerEntry }) {
   const { texts, language } = useSpeech()
   const { sessionId = '' } = useConversationState()
-  const { data } = useResource(`${actionsKey}${sessionId}`, (signal) => listActions(sessionId, signal))
+  // The first answer of a conversation may be here before its conversation has an id.
+  const { data } = useResource(`${actionsKey}${sessionId}`, async (signal) =>
+    sessionId === '' ? undefined : listActions(sessionId, signal),
+  )
   return (
     <ul aria-label={texts.receipt.label} className="flex flex-col gap-2">
       {entry.actions.map((action) => {

@@ -96,6 +96,13 @@ function isUnheardOf(
   if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
   // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
   if ((questions.some(isFeeling) || ofOneself.test(original)) && !hasQuestionWord(original)) return false
+  // 합계는?, after rows: of these.
+  if (
+    label === 'asks_sum' &&
+    before?.slots.asked === 'list' &&
+    questions.every(({ kind }) => kind === 'list')
+  )
+    return false
   if (read.parts.length > 1) {
     const areOne = (probabilities.asks_several ?? 0) < mostOfSeveral && confidence >= leastOfOne
     if (!areOne || planned || joins.test(original)) return false
@@ -192,7 +199,7 @@ function isSaidOutright(
 
 /** The nouns that say what is asked, whatever the message sounds like besides. */
 const namesOfKinds: Readonly<Partial<Record<Question['kind'], RegExp>>> = {
-  saving: /계획|목표/u,
+  saving: /계획|목표|모을수있|모으면|모아질/u,
   uncategorised: /(?:카테고리|분류|항목)(?:가|이)?(?:없|안|빈|미)|미분류/u,
   daily: /일자별|날짜별|일별|하루별/u,
   weekday: /요일별/u,
