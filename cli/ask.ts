@@ -2,6 +2,7 @@ import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { turnEventSchema } from '#protocol/events.ts'
+import { boldWriter } from './bold.ts'
 import { tableText } from './chart-text.ts'
 import { connect } from './connect.ts'
 import { problemText } from './problem-text.ts'
@@ -36,7 +37,10 @@ export async function ask(request: Ask): Promise<number> {
       return 1
     }
     if (request.json) console.log(JSON.stringify(answer, null, 2))
-    else console.error(texts.session(answer.sessionId))
+    else {
+      if (answer.confirm) console.error(texts.confirm(request.assistant, answer.sessionId))
+      console.error(texts.session(answer.sessionId))
+    }
     return answer.finishReason === 'error' ? 1 : 0
   } finally {
     await connection.close()
@@ -45,13 +49,14 @@ export async function ask(request: Ask): Promise<number> {
 
 async function follow(body: ReadableStream<Uint8Array>, quiet: boolean): Promise<ChatAnswer> {
   let answer = emptyAnswer()
+  const shown = boldWriter(process.stdout.isTTY === true)
   for await (const { data } of readEventStream(body)) {
     if (data === '[DONE]') break
     const event = turnEventSchema.parse(JSON.parse(data))
     answer = foldEvent(answer, event)
     if (quiet) continue
     if (event.type === 'chart_data') printTable(event.chart)
-    if (event.type === 'token') process.stdout.write(event.token)
+    if (event.type === 'token') process.stdout.write(shown(event.token))
     if (event.type === 'step_result') {
       const title = answer.steps?.find((step) => step.step_id === event.step_id)?.title ?? event.tool
       // A line of the log, without the marks of the page.

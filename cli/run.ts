@@ -29,7 +29,7 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
         options: { session: { type: 'string' }, json: { type: 'boolean', default: false } },
       })
       const [assistant, ...question] = positionals
-      if (!assistant || question.length === 0) return usage()
+      if (!assistant || question.length === 0) return usage(texts.noAssistant)
       return ask({ assistant, question: question.join(' '), sessionId: values.session, json: values.json })
     }
     case 'import': {
@@ -67,11 +67,11 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       console.log(texts.usage)
       return 0
     default:
-      return usage()
+      return usage(texts.noCommand(name))
   }
 }
 
-function usage(): number {
-  console.error(texts.usage)
+function usage(problem?: string): number {
+  console.error(problem ? `${problem}\n\n${texts.usage}` : texts.usage)
   return 2
 }

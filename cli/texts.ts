@@ -11,6 +11,10 @@ export const texts = {
   malgil import coach <파일…> [--json]        제출 기록이나 문제 목록(CSV, JSON)을 가져와요
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
+  confirm: (assistant: string, id: string) =>
+    `하려면              malgil ask ${assistant} "응" --session ${id}\n그만두려면          malgil ask ${assistant} "아니" --session ${id}`,
+  noAssistant: '누구에게 무엇을 물어볼지 둘 다 적어 주세요. 예: malgil ask finance "이번 달 식비 얼마야?"',
+  noCommand: (name: string) => `‘${name}’라는 명령은 없어요.`,
   session: (id: string) => `이어서 물어보려면  --session ${id}`,
   step: (title: string, summary: string) => `· ${title}  ${summary}`,
   transcripts: {

@@ -50,7 +50,7 @@ export const chatWords: Readonly<Record<ChatQuestion['about'], Talk>> = {
   greeting: {
     forms: [
       { lead: '안녕! 오늘은 돈 얘기 뭐부터 볼까? 🙂' },
-      { lead: '반가워! 네 가계부는 내가 다 보고 있으니까 편하게 물어봐 🙂' },
+      { lead: '반가워! 돈 쓴 이야기라면 뭐든 편하게 물어봐 🙂' },
       { lead: '응, 나 여기 있어 🙂', next: '이번 달 얼마 썼는지부터 볼까?' },
       { lead: '안녕, 잘 왔어! 궁금한 지출 있으면 바로 찾아 줄게 🙂' },
       { lead: '왔구나 🙂', next: '이번 달은 어떤지 같이 볼까?' },

@@ -156,13 +156,18 @@ function rowsSaid({ rows, count, largest }: Found, voice: Voice): string | undef
   return largest ? `제일 큰 건 ${is(said(largest))}.` : undefined
 }
 
-function shareOf(question: MomentQuestion, { share, all, total }: Found, voice: Voice): string | undefined {
+function shareOf(
+  question: MomentQuestion,
+  { share, all, comparable, total }: Found,
+  voice: Voice,
+): string | undefined {
   if (total <= 0 || share <= 0 || share >= 100) return undefined
   const { what } = subjectWords(question)
+  const whole = comparable === all.total ? what : `시간이 적힌 ${what}`
   return pick(
     [
-      `${question.period.name} ${what} ${won(all.total)}의 ${formatPercent(share)}야.`,
-      `같은 기간 ${what} ${won(all.total)} 가운데 ${formatPercent(share)}만큼이야.`,
+      `${question.period.name} ${whole} ${won(comparable)}의 ${formatPercent(share)}야.`,
+      `같은 기간 ${whole} ${won(comparable)} 가운데 ${formatPercent(share)}만큼이야.`,
     ],
     voice,
     1,

@@ -59,7 +59,9 @@ export const spendingAt = defineTool({
     ),
     /** The same of all hours and days. */
     all: z.object({ total: z.number(), count: z.number() }),
-    /** Of these, in percent; of those with a time where hours are asked for. */
+    /** What the share is of: these, or those with a time where hours are asked for. */
+    comparable: z.number(),
+    /** Of it, in percent. */
     share: z.number(),
     /** Rows of the period whose hour is not recorded. */
     withoutTime: z.object({ total: z.number(), count: z.number() }),
@@ -85,6 +87,7 @@ export const spendingAt = defineTool({
       const all = await totalsOf(tx, scope)
       if (all.count === 0) return miss(toolTexts.noMatch)
       const untimed = await totalsOf(tx, { ...scope, hours: 'unknown' })
+      const comparable = all.total - (hours ? untimed.total : 0)
       const stores = await sumsByStore(tx, asked)
       const total = sumOf(stores, (row) => row.total)
       const count = sumOf(stores, (row) => row.count)
@@ -105,7 +108,8 @@ export const spendingAt = defineTool({
           .slice(0, maxNamed)
           .map(({ name, total, payments, share }) => ({ name, total, payments, share })),
         all: { total: all.total, count: all.count },
-        share: percentOf(total, all.total - (hours ? untimed.total : 0)),
+        comparable,
+        share: percentOf(total, comparable),
         withoutTime: { total: untimed.total, count: untimed.count },
         fixedCategories: without,
         merchant: await shownMerchant(tx, merchant, asked),

@@ -64,6 +64,9 @@ export function spokenIn(command: Command, from = 0, to = command.text.length): 
         !opener.test(words) && (!branch.test(words) || within.every(({ type }) => type !== 'store')),
     ),
     isNewest:
+      // 마지막 스타벅스, 제일 최근 스벅
+      (within.some(({ type }) => type === 'store') &&
+        /(?:^|\s)(?:마지막|(?:제일|가장|젤|맨)\s?(?:최근|마지막|나중))(?:에|으로)?\s/u.test(command.text)) ||
       /(?:제일|가장|젤|맨)?\s?(?:최근|마지막|나중)(?:에|으로|의)?\s?(?:꺼|거|것|건|결제|지출|내역|구매|주문|쓴|산|긁|시킨|간|탄|한)|마지막(?:꺼|거)|방금\s?(?:긁|쓴|산|결제|시킨|탄)/u.test(
         command.text,
       ),
