@@ -49,7 +49,12 @@ for (const { name, skip, open } of testDatabases) {
         timeZone: 'Asia/Seoul',
       })
       // What has been sent is logged; what has not may be decided anew.
-      for await (const { event } of first.engine.events(alice, turnId, undefined, AbortSignal.timeout(30_000)))
+      for await (const { event } of first.engine.events(
+        alice,
+        turnId,
+        undefined,
+        AbortSignal.timeout(30_000),
+      ))
         if (event.type === 'step_start') break
       await first.engine.close(0)
 
