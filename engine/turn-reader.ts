@@ -62,6 +62,7 @@ async function* followLog(
 ): AsyncGenerator<IdentifiedEvent, ReadTo> {
   let from = after?.seq ?? 1
   let place = after
+  let end: IdentifiedEvent | undefined
   const news = listen(source.notifier, turnId, signal)
   try {
     while (!signal.aborted) {
@@ -79,12 +80,16 @@ async function* followLog(
       }
       if (source.liveTurn(turnId)) return 'open'
       if (rows.length === 0) {
-        const end = await source.database.asOwner(ownerId, (tx) => endOf(tx, turnId))
-        if (end === 'gone') throw new MalgilError('not_found', 'There is no such turn')
-        if (end !== 'open') {
-          // The log of an ended turn is pruned after a time; its answer stays.
+        if (end) {
           yield end
           return 'final'
+        }
+        const found = await source.database.asOwner(ownerId, (tx) => endOf(tx, turnId))
+        if (found === 'gone') throw new MalgilError('not_found', 'There is no such turn')
+        if (found !== 'open') {
+          // It may have ended since the log was read, which is whole only now.
+          end = found
+          continue
         }
       }
       // Whoever runs it now is told that somebody listens; it may have changed since the last time.
@@ -97,7 +102,7 @@ async function* followLog(
   }
 }
 
-/** The end of a turn whose log has nothing more to say. */
+/** The end of a turn as its answer tells it: for one whose log has been pruned. */
 async function endOf(tx: Tx, turnId: string): Promise<IdentifiedEvent | 'open' | 'gone'> {
   const turn = await getTurn(tx, turnId)
   if (!turn) return 'gone'

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { testDatabases } from '#store/testing/databases.ts'
 import { temporaryFolder } from '../support/running-server.ts'
 import { flows } from './flows.ts'
+import { followElsewhere } from './followers.ts'
 import { killBesideSurvivor, killOnFolder } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
@@ -53,4 +54,11 @@ describe('kill -9 at moments by chance: every action, confirmations, undos, impo
       assert.deepEqual(round.faults, [], `killed ${round.killedAfterMs} ms into step ${round.step}`)
     }
   })
+})
+
+test('turns followed on another process: every reader gets the whole, once', {
+  skip: postgres?.skip ?? true,
+}, async () => {
+  // `npm run chaos` follows a thousand.
+  assert.deepEqual(await followElsewhere(80), { followed: 80, faults: [] })
 })

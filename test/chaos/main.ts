@@ -3,6 +3,7 @@
 import { testDatabases } from '#store/testing/databases.ts'
 import { temporaryFolder } from '../support/running-server.ts'
 import { flows } from './flows.ts'
+import { followElsewhere } from './followers.ts'
 import { killBesideSurvivor, killOnFolder, type Round } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases, type WorkRound } from './work-rounds.ts'
 
@@ -21,6 +22,12 @@ else {
   await report('PostgreSQL, another process takes over (lease 1 s)', async function* () {
     for (const [name, load] of Object.entries(flows)) yield* killBesideSurvivor(name, await load(), 1)
   })
+}
+if (!postgres?.skip) {
+  const { followed, faults: missed } = await followElsewhere(1000)
+  for (const fault of missed) console.log(`  ${fault}`)
+  faults += missed.length
+  console.log(`PostgreSQL, read on another process: ${followed} turns followed, ${missed.length} not whole`)
 }
 const moments = 50
 const seed = Date.now() % 1_000_000

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { compiledFolder, quickPatterns } from '#server/quick-start.ts'
 
 /** Starts a script of this folder as its own process, which is told its task and speaks lines. */
-export function startChild(script: 'child.ts' | 'work-child.ts', task: object) {
+export function startChild(script: 'child.ts' | 'work-child.ts' | 'many-child.ts', task: object) {
   return spawn(process.execPath, [quickPatterns, join(import.meta.dirname, script), JSON.stringify(task)], {
     // Most of them die before they have done much: loading is what takes the time.
     env: { ...process.env, NODE_COMPILE_CACHE: compiledFolder },
