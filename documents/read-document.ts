@@ -65,7 +65,7 @@ async function read(
   const file = await fileKind(bytes)
   if (file.kind !== 'document') throw refusedKind(file, options)
   const { format } = file
-  const answer = await readInChild(bytes, { format, wantsStructure, maxMemory }, { timeout, signal })
+  const answer = await readInChild(bytes, { format, wantsStructure }, { timeout, maxMemory, signal })
   if ('failure' in answer) throw refused(answer.failure, format, options, new Error(answer.cause))
   return answer
 }

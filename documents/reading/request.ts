@@ -6,8 +6,6 @@ import type { FailureReason } from './failure.ts'
 export interface ReadRequest {
   readonly format: DocumentFormat
   readonly wantsStructure: boolean
-  /** Bytes. */
-  readonly maxMemory: number
 }
 
 export interface ReadResult {

@@ -17,6 +17,7 @@ import {
 import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
 import { limitBody } from '../body-limit.ts'
+import { inTurn } from '../in-turn.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
 import { uploadedFile } from '../uploaded-file.ts'
@@ -76,6 +77,8 @@ export function financeRoutes(app: App, parts: ServerParts): void {
     },
   )
 
+  // Each may fill the memory.
+  const previewed = inTurn()
   const importPath = '/api/finance/import'
   app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
@@ -118,7 +121,7 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       const file = await uploadedFile(sent)
       const setting = { database, ownerId, newId: parts.newId, today: today() }
       if (context.req.valid('query').preview === '1') {
-        return context.json(await previewStatement(setting, file, columns), 200)
+        return context.json(await previewed(() => previewStatement(setting, file, columns)), 200)
       }
       const job = parts.longWork.start(
         ownerId,

@@ -1,5 +1,6 @@
 import type { Draft } from './cancellations.ts'
-import type { RowList, StatementRow } from './statement.ts'
+import { packedRows } from './packed-rows.ts'
+import type { RowList } from './statement.ts'
 
 /** Drafts in order: what cancels something as it is, the many others packed. */
 export interface DraftList extends Iterable<Draft> {
@@ -38,43 +39,4 @@ export function draftList(): DraftList {
       for (; next < special.length; next++) yield special[next]!.draft
     },
   }
-}
-
-const batchSize = 500
-
-/**
- * Rows as JSON outside the heap: a quarter of the memory, and none that the collector goes through again and again
- * while the rows are stored.
- */
-function packedRows(): RowList & { push(row: StatementRow): void } {
-  const packed: Buffer[] = []
-  let open: StatementRow[] = []
-  let length = 0
-  return {
-    push(row) {
-      open.push(row)
-      length += 1
-      if (open.length < batchSize) return
-      packed.push(Buffer.from(JSON.stringify(open.map(fieldsOf))))
-      open = []
-    },
-    get length() {
-      return length
-    },
-    *[Symbol.iterator]() {
-      for (const batch of packed) yield* (JSON.parse(batch.toString()) as Fields[]).map(rowOf)
-      yield* open
-    },
-  }
-}
-
-type Fields = ReturnType<typeof fieldsOf>
-
-/** Without the names, which are longer than what they name. */
-function fieldsOf({ line, date, time, store, amount, memo, method, category, approval }: StatementRow) {
-  return [line, date, time, store, amount, memo, method, category, approval] as const
-}
-
-function rowOf([line, date, time, store, amount, memo, method, category, approval]: Fields): StatementRow {
-  return { line, date, time, store, amount, memo, method, category, approval }
 }

@@ -9,7 +9,9 @@ import { categoriserFor } from '../queries/store-categories.ts'
 import { financeTables } from '../tables.ts'
 import { categoryNamed } from '../understand/category-words.ts'
 import { identifier } from './fingerprint.ts'
-import { type ReadOptions, readStatement } from './read-statement.ts'
+import type { ReadOptions } from './read-statement.ts'
+import { readFile } from './reading/read-file.ts'
+import type { StatementOutcome } from './reading/try-statement.ts'
 import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
 import type { RowList, StatementReading, StatementRow } from './statement.ts'
 import { storedOf } from './stored-identities.ts'
@@ -63,11 +65,13 @@ export async function importStatement(
   options: ImportOptions = {},
 ): Promise<ImportReport> {
   const { columns, onProgress, signal } = options
-  const reading = await readForOwner(setting, file, {
+  const outcome = await readForOwner(setting, file, {
     ...(columns ? { columns } : {}),
     ...(signal ? { signal } : {}),
     onProgress: (done) => onProgress?.({ phase: 'reading', done }),
   })
+  if (outcome.kind === 'unknown_columns') throw outcome.error
+  const { reading } = outcome
   const importId = setting.newId()
   const identify = identifier()
   const { rows } = reading
@@ -130,9 +134,9 @@ export async function readForOwner(
   setting: ImportSetting,
   file: StatementFile,
   options: Omit<ReadOptions, 'today' | 'fileName' | 'remembered'>,
-): Promise<StatementReading> {
+): Promise<StatementOutcome> {
   const remembered = await setting.database.readAsOwner(setting.ownerId, rememberedLayouts)
-  return readStatement(file.bytes, { ...options, today: setting.today, fileName: file.name, remembered })
+  return readFile(file.bytes, { ...options, today: setting.today, fileName: file.name, remembered })
 }
 
 /** What the reading alone tells of an import. */

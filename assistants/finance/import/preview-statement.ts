@@ -1,4 +1,4 @@
-import { MalgilError } from '#protocol/errors.ts'
+import type { MalgilError } from '#protocol/errors.ts'
 import { type ColumnChoice, columnRoles, type ImportPreview, requiredRoles } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import { financeTables } from '../tables.ts'
@@ -10,10 +10,8 @@ import {
   reportOf,
   type StatementFile,
 } from './import-statement.ts'
-import { pacer } from './pace.ts'
-import { isBlank } from './records.ts'
-import { openSource } from './source.ts'
-import type { RowList, StatementReading, StatementRow } from './statement.ts'
+import type { FileHead } from './reading/try-statement.ts'
+import type { RowList, StatementRow } from './statement.ts'
 import { storedOf } from './stored-identities.ts'
 import { toldRows } from './told-rows.ts'
 
@@ -31,13 +29,9 @@ export async function previewStatement(
   file: StatementFile,
   columns: ColumnChoice = {},
 ): Promise<ImportPreview> {
-  let reading: StatementReading
-  try {
-    reading = await readForOwner(setting, file, { columns })
-  } catch (error) {
-    if (error instanceof MalgilError && 'missing' in error.details) return previewWithoutColumns(file, error)
-    throw error
-  }
+  const outcome = await readForOwner(setting, file, { columns })
+  if (outcome.kind === 'unknown_columns') return previewWithoutColumns(outcome.head, outcome.error)
+  const { reading } = outcome
   const { rows } = reading
   const first = Iterator.from(rows).take(shownRows).toArray()
   return setting.database.readAsOwner(setting.ownerId, async (tx) => {
@@ -73,26 +67,18 @@ export async function previewStatement(
   })
 }
 
-async function previewWithoutColumns(file: StatementFile, error: MalgilError): Promise<ImportPreview> {
-  const source = await openSource(file.bytes, file.name, pacer())
-  const sample: ImportPreview['sample'] = []
-  for await (const batch of source.sheets[0]!.records()) {
-    for (const record of batch) {
-      if (!isBlank(record)) sample.push({ line: record.line, cells: [...record.cells] })
-    }
-    if (sample.length >= shownRows) break
-  }
+function previewWithoutColumns(head: FileHead, error: MalgilError): ImportPreview {
   const missing = String(error.details.missingRoles ?? '').split(',')
   return {
-    format: source.format,
-    encoding: source.encoding,
-    sheets: source.sheets.flatMap(({ name }) => (name === null ? [] : [{ name, read: false }])),
+    format: head.format,
+    encoding: head.encoding,
+    sheets: head.sheets.map((name) => ({ name, read: false })),
     headerLine: 0,
     headers: [],
     columns: Object.fromEntries(columnRoles.map((role) => [role, null])) as ImportPreview['columns'],
     missing: requiredRoles.filter((role) => missing.includes(role)),
     remembered: false,
-    sample: sample.slice(0, shownRows),
+    sample: head.sample.map(({ line, cells }) => ({ line, cells: [...cells] })),
     rows: [],
     report: { added: 0, duplicates: 0, failed: [], skipped: 0, demoRemoved: 0 },
   }

@@ -1,3 +1,4 @@
+import { MalgilError } from '#protocol/errors.ts'
 import type { ColumnChoice } from '#protocol/finance.ts'
 import { choosingSheets, onceEach } from './choose-sheets.ts'
 import { noteList } from './notes.ts'
@@ -6,6 +7,7 @@ import { settlingRows } from './settle-rows.ts'
 import { createSheetReader, type SheetReading } from './sheet-reader.ts'
 import { openSource, type Sheet, type Source } from './source.ts'
 import type { Aside, RowList, StatementReading, StatementRow } from './statement.ts'
+import { texts } from './texts.ts'
 
 export interface ReadOptions {
   /** The day of the import, to tell the year of `03/15`. */
@@ -47,6 +49,7 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
     for await (const batch of sheet.records()) {
       for (const record of batch) reader.push(record)
       lines += batch.length
+      if (lines > maxLines) throw new MalgilError('file_unreadable', texts.file.tooManyRows)
       options.onProgress?.(lines)
       const turn = pace()
       if (turn) await turn
@@ -55,6 +58,9 @@ export async function readStatement(bytes: Uint8Array, options: ReadOptions): Pr
   }
   return paced(puttingTogether(source, sheets, readings), pace)
 }
+
+/** As many as a sheet of Excel can have. */
+const maxLines = 1_048_576
 
 /** One statement of what the sheets say. */
 export function* puttingTogether(

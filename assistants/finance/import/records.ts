@@ -7,6 +7,8 @@ export interface TableRecord {
   readonly cells: readonly string[]
   /** Cells merged into one, where the file tells; a delimited one does not. */
   readonly spans?: readonly Span[]
+  /** A cell was longer than is looked at. */
+  readonly isCut?: boolean
 }
 
 /** Columns that are one cell, both included. */
@@ -17,6 +19,10 @@ export interface Span {
 
 /** Bounds for what is no statement, and would take long to find out. */
 export const maxCells = 200
+/** Of a cell no more is looked at: what reads cells takes up to the square of their length. */
+export const maxCellLength = 2_000
+/** A file with more in one cell is no statement: three times what Excel can put into one. */
+export const maxCellText = 100_000
 const maxQuotedLength = 5_000
 const maxStrayQuotes = 20
 
@@ -32,16 +38,21 @@ export function* readRecords(text: string, delimiter: Delimiter): Generator<Tabl
     const end = newline < 0 ? text.length : newline
     const raw = text.slice(at, end)
     if (!raw.includes('"')) {
-      if (raw.trim() !== '') yield { line, cells: raw.split(delimiter, maxCells).map(cleanCell) }
+      if (raw.trim() !== '') yield recordOf(line, raw.split(delimiter, maxCells))
       at = end + 1
       line += 1
     } else {
       const record = readQuoted(text, at, delimiter)
-      yield { line, cells: record.cells.slice(0, maxCells).map(cleanCell) }
+      yield recordOf(line, record.cells.slice(0, maxCells))
       line += record.lines
       at = record.next
     }
   }
+}
+
+function recordOf(line: number, raw: readonly string[]): TableRecord {
+  const cells = raw.map((cell) => cleanCell(cell.slice(0, maxCellLength)))
+  return raw.some((cell) => cell.length > maxCellLength) ? { line, cells, isCut: true } : { line, cells }
 }
 
 export function isBlank(record: TableRecord): boolean {

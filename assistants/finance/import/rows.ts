@@ -4,7 +4,7 @@ import { readCancellation } from './cancel-marks.ts'
 import type { Draft } from './cancellations.ts'
 import type { Layout } from './columns.ts'
 import { type DateReading, readDate, readSerialDate, readTime } from './dates.ts'
-import type { TableRecord } from './records.ts'
+import { maxCellLength, type TableRecord } from './records.ts'
 import { asideKind } from './set-aside.ts'
 import { readSpending } from './spending.ts'
 import type { AsideKind, LineNote, StatementRow } from './statement.ts'
@@ -32,10 +32,11 @@ export interface TableContext {
 
 /** Reads a row whose date is known. */
 export function readRow(
-  { line, cells: raw }: TableRecord,
+  { line, cells: raw, isCut }: TableRecord,
   { layout, spendsNegative, holder }: TableContext,
   date: { readonly date: string; readonly time: string | null },
 ): RowOutcome {
+  if (isCut) return note('failed', line, texts.failed.cellLong(maxCellLength))
   const cells = rejoinThousands(raw, layout.columns.amount.index, layout.width)
   const width = filledWidth(cells)
   if (width > layout.width) return note('failed', line, texts.failed.width(width, layout.width))

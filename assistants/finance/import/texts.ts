@@ -39,6 +39,11 @@ export const texts = {
     empty: '파일이 비어 있어요. 거래내역이 들어 있는 파일인지 확인해 주세요.',
     noTable: `이름은 엑셀이지만 속은 표가 없는 웹 페이지예요. 로그인이 풀린 채 내려받았을 수 있어요. 다시 내려받아 주세요.`,
     tooLarge: `압축을 풀면 너무 커지는 파일이에요. 기간을 나눠서 내려받아 주세요.`,
+    cellLong: '칸 하나에 글자가 너무 많이 들어 있는 파일이에요. 거래내역이 맞는지 확인해 주세요.',
+    tooManyRows: `줄이 너무 많은 파일이에요. 한 번에 100만 줄까지 가져올 수 있어요. 기간을 나눠서 내려받아 주세요.`,
+    tooSlow: '3분 안에 다 읽지 못한 파일이에요. 기간을 나눠서 내려받아 주세요.',
+    tooHeavy: '읽는 데 메모리가 너무 많이 드는 파일이에요. 기간을 나눠서 내려받아 주세요.',
+    broken: `파일이 깨져 있어 읽을 수 없어요. ${saveAsCsv}`,
     encoding: `글자가 깨져 있어 읽을 수 없어요. ${saveAsCsv}`,
   },
   header: {
@@ -71,6 +76,8 @@ export const texts = {
     categoryLong: (most: number) => `분류가 너무 길어요. ${most}자까지 읽을 수 있어요`,
     amountEmpty: '금액이 비어 있어요',
     amount: (cell: string) => `금액을 읽을 수 없어요: “${short(cell)}”`,
+    cellLong: (most: number) =>
+      `한 칸에 글자가 너무 많아요. ${most.toLocaleString('ko')}자까지 읽을 수 있어요`,
     foreign: (cell: string) => `외화 금액만 있고 원화 금액이 없어요: “${short(cell)}”`,
     width: (cells: number, expected: number) =>
       `칸이 ${cells}개예요. 머리글은 ${expected}개라서 어느 칸이 금액인지 알 수 없어요`,

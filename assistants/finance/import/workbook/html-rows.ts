@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { cleanCell, maxCells, type TableRecord } from '../records.ts'
+import { cleanCell, maxCellLength, maxCells, type TableRecord } from '../records.ts'
 import { dateRepeater, type Merge, spansOf } from './merges.ts'
 
 const sliceLength = 64 * 1024
@@ -15,6 +15,7 @@ interface TableRow {
   readonly cells: string[]
   readonly merges: Merge[]
   text: string | null
+  isCut: boolean
 }
 
 /** Reads the rows of all tables of a page, in order; a table within a cell comes before the row it stands in. */
@@ -27,13 +28,15 @@ export function* htmlRows(page: string): Generator<readonly TableRecord[]> {
 
   const closeCell = (row: TableRow) => {
     if (row.text === null) return
-    row.cells[row.cells.length - 1] = cleanCell(row.text.replace(/\s+/g, ' ').normalize('NFC'))
+    const text = cleanCell(row.text.replace(/\s+/g, ' ').normalize('NFC'))
+    row.isCut ||= text.length > maxCellLength
+    row.cells[row.cells.length - 1] = text.slice(0, maxCellLength)
     row.text = null
   }
   const closeRow = (table: OpenTable | undefined) => {
     if (!table?.row) return
     closeCell(table.row)
-    const { cells, merges } = table.row
+    const { cells, merges, isCut } = table.row
     table.row = null
     line += 1
     for (const [column, rows] of table.covered) {
@@ -46,7 +49,7 @@ export function* htmlRows(page: string): Generator<readonly TableRecord[]> {
       }
     }
     repeatDates(line, cells, merges)
-    done.push({ line, cells, spans: spansOf(merges) })
+    done.push({ line, cells, spans: spansOf(merges), ...(isCut ? { isCut } : {}) })
   }
   const openCell = (row: TableRow, table: OpenTable, attributes: Record<string, string>) => {
     closeCell(row)
@@ -66,7 +69,7 @@ export function* htmlRows(page: string): Generator<readonly TableRecord[]> {
       if (name === 'table') tables.push({ row: null, covered: new Map() })
       if (name === 'tr' && table) {
         closeRow(table)
-        table.row = { cells: [], merges: [], text: null }
+        table.row = { cells: [], merges: [], text: null, isCut: false }
       }
       if ((name === 'td' || name === 'th') && table?.row) {
         pad(table.row)

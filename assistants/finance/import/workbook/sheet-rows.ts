@@ -1,6 +1,8 @@
 import { unpack, type ZipEntry, ZipTooLarge } from '#documents/zip.ts'
+import { MalgilError } from '#protocol/errors.ts'
 import type { Pace } from '../pace.ts'
-import { cleanCell, maxCells, type TableRecord } from '../records.ts'
+import { cleanCell, maxCellLength, maxCells, maxCellText, type TableRecord } from '../records.ts'
+import { texts } from '../texts.ts'
 import { dateRepeater, type Merge, spansOf } from './merges.ts'
 import { numberText } from './number-formats.ts'
 import { cellText, type Workbook } from './workbook.ts'
@@ -25,10 +27,10 @@ export async function* sheetRows(
   const decoder = new TextDecoder()
   let count = 0
   const batch = () =>
-    rows.take().map(({ row, cells }): TableRecord => {
+    rows.take().map(({ row, cells, isCut }): TableRecord => {
       const own = merges?.get(row) ?? []
       repeatDates(row, cells, own)
-      return merges ? { line: row + 1, cells, spans: spansOf(own) } : { line: row + 1, cells }
+      return { line: row + 1, cells, ...(merges ? { spans: spansOf(own) } : {}), ...(isCut ? { isCut } : {}) }
     })
   for await (const chunk of unpack(entry)) {
     parser.write(decoder.decode(chunk, { stream: true }))
@@ -46,6 +48,7 @@ export async function* sheetRows(
 interface SheetRow {
   readonly row: number
   readonly cells: string[]
+  readonly isCut: boolean
 }
 
 function rowReader(workbook: Workbook) {
@@ -53,6 +56,7 @@ function rowReader(workbook: Workbook) {
   let row = -1
   let column = -1
   let cells: string[] = []
+  let isCut = false
   let cell: Attributes = {}
   let value = ''
   let isValue = false
@@ -67,17 +71,22 @@ function rowReader(workbook: Workbook) {
         row = attributes.r === undefined ? row + 1 : Number(attributes.r) - 1
         column = -1
         cells = []
+        isCut = false
       } else if (name === 'rPh' || name === 'f') isValue = false
     },
     text(text: string) {
-      if (isValue) value += text
+      if (!isValue) return
+      value += text
+      if (value.length > maxCellText) throw new MalgilError('file_unreadable', texts.file.cellLong)
     },
     close(name: string) {
       if (name === 'v' || name === 't') isValue = false
       else if (name === 'c' && value !== '' && column < maxCells) {
         while (cells.length < column) cells.push('')
-        cells[column] = textOfCell(cell, value, workbook)
-      } else if (name === 'row') done.push({ row, cells })
+        const text = textOfCell(cell, value, workbook)
+        isCut ||= text.length > maxCellLength
+        cells[column] = text.slice(0, maxCellLength)
+      } else if (name === 'row') done.push({ row, cells, isCut })
     },
     /** The rows that have come since the last time. */
     take(): SheetRow[] {

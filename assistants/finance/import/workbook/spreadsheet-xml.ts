@@ -1,4 +1,6 @@
-import { cleanCell, maxCells, type TableRecord } from '../records.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { cleanCell, maxCellLength, maxCells, maxCellText, type TableRecord } from '../records.ts'
+import { texts } from '../texts.ts'
 import { dateRepeater, type Merge, spansOf } from './merges.ts'
 import { cellText } from './workbook.ts'
 import { type Attributes, xmlParser } from './xml.ts'
@@ -18,6 +20,7 @@ export function* spreadsheetXmlSheets(text: string): Generator<undefined, readon
   let column = 0
   let cells: string[] = []
   let merges: Merge[] = []
+  let isCut = false
   let across = 0
   let value: string | null = null
   const parser = xmlParser({
@@ -31,6 +34,7 @@ export function* spreadsheetXmlSheets(text: string): Generator<undefined, readon
         column = 0
         cells = []
         merges = []
+        isCut = false
       } else if (name === 'Cell') {
         column = numberOf(attributes, 'Index') ?? column + 1
         across = numberOf(attributes, 'MergeAcross') ?? 0
@@ -40,21 +44,23 @@ export function* spreadsheetXmlSheets(text: string): Generator<undefined, readon
       } else if (name === 'Data') value = ''
     },
     text(part) {
-      if (value !== null) value += part
+      if (value === null) return
+      value += part
+      if (value.length > maxCellText) throw new MalgilError('file_unreadable', texts.file.cellLong)
     },
     close(name) {
       if (name === 'Data' && value !== null) {
         if (column <= maxCells) {
           while (cells.length < column - 1) cells.push('')
-          cells[column - 1] = cleanCell(
-            cellText(value).replace(/^(\d{4}-\d\d-\d\d)T([\d:]+)(?:\.0+)?$/, '$1 $2'),
-          )
+          const text = cleanCell(cellText(value).replace(/^(\d{4}-\d\d-\d\d)T([\d:]+)(?:\.0+)?$/, '$1 $2'))
+          isCut ||= text.length > maxCellLength
+          cells[column - 1] = text.slice(0, maxCellLength)
         }
         value = null
       } else if (name === 'Cell') column += across
       else if (name === 'Row') {
         repeatDates(row, cells, merges)
-        sheets.at(-1)?.rows.push({ line: row, cells, spans: spansOf(merges) })
+        sheets.at(-1)?.rows.push({ line: row, cells, spans: spansOf(merges), ...(isCut ? { isCut } : {}) })
       }
     },
   })
