@@ -10,6 +10,7 @@ const rooms = [
   'protocol',
   'korean',
   'store',
+  'query',
   'model',
   'search',
   'documents',
@@ -23,6 +24,7 @@ const rooms = [
 const narrower: Readonly<Record<string, readonly string[]>> = {
   korean: [],
   store: ['protocol'],
+  query: ['protocol', 'store'],
   model: ['protocol', 'store'],
   documents: ['protocol'],
   web: ['protocol'],

@@ -1,14 +1,9 @@
 import { sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from './categories.ts'
 import { inScope, type Scope } from './queries/scope.ts'
 import { financeTables } from './tables.ts'
-
-/** Days, both included, as `YYYY-MM-DD`. */
-export interface DayRange {
-  readonly startDate: string
-  readonly endDate: string
-}
 
 export interface CategorySum {
   readonly category: string

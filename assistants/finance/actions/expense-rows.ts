@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PlanRow } from '#engine/action.ts'
 import { formatWon } from '#korean/format.ts'
+import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from '../categories.ts'
 import type { ShownExpense } from '../queries/expense-rows.ts'
-import { sumOf } from '../queries/figures.ts'
 
 /** What a question shows of each row. */
 export const shownColumns: readonly string[] = ['날짜', '가게', '금액', '분류']

@@ -1,5 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
-import { against } from '../queries/figures.ts'
+import { against } from '#query/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import type { AverageQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'

@@ -1,4 +1,4 @@
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
 import type { Subject } from '../understand/question.ts'
 
 /**

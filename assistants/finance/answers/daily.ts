@@ -1,6 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { daysIn } from '../queries/coverage.ts'
+import { daysIn } from '#query/coverage.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { dailyTotals, maxDays } from '../tools/daily-totals.ts'
 import { expenseList } from '../tools/expense-list.ts'

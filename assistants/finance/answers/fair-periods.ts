@@ -1,6 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
-import { daysIn, gapDays, knownUntil } from '../queries/coverage.ts'
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
+import { daysIn, gapDays, knownUntil } from '#query/coverage.ts'
 import type { Period, PeriodRange } from '../understand/period.ts'
 import { fullDay, type Voice } from '../wording.ts'
 

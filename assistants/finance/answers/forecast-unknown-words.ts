@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { daysBetween, gapDays } from '#query/coverage.ts'
 import { savings } from '../categories.ts'
-import { daysBetween, gapDays } from '../queries/coverage.ts'
 import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, dayIn, is, pick, type Voice, won } from '../wording.ts'

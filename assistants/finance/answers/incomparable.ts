@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
 import { totalExpense } from '../tools/total-expense.ts'
 import type { Period } from '../understand/period.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { differenceOf } from '../queries/figures.ts'
+import { differenceOf } from '#query/figures.ts'
 import { insightsOf, type Looked, verdictOf } from './overview-insights.ts'
 import { period } from './testing/answers.ts'
 

@@ -1,5 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
-import { daysBetween, type Gap } from '../queries/coverage.ts'
+import { daysBetween, type Gap } from '#query/coverage.ts'
 import type { Period, PeriodRange } from '../understand/period.ts'
 import { assumedPeriodNote, dayIn, dayOf, fullDay, type Voice } from '../wording.ts'
 

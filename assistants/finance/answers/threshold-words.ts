@@ -1,6 +1,6 @@
 import { formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { Against } from '../queries/figures.ts'
+import type { Against } from '#query/figures.ts'
 import type { Threshold } from '../understand/question.ts'
 import { bold, pick, type Voice, won } from '../wording.ts'
 

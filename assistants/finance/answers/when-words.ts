@@ -1,6 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
-import { daysBetween, gapDays } from '../queries/coverage.ts'
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
+import { daysBetween, gapDays } from '#query/coverage.ts'
 import type { Period } from '../understand/period.ts'
 import type { Voice } from '../wording.ts'
 

@@ -1,8 +1,9 @@
+import type { DayRange } from '#query/coverage.ts'
+import { lastMonths } from '#query/coverage.ts'
+import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
-import { type CategorySum, type DayRange, dataRange, sumsByCategory } from '../spending.ts'
+import { type CategorySum, dataRange, sumsByCategory } from '../spending.ts'
 import { financeTables } from '../tables.ts'
-import { lastMonths } from './coverage.ts'
-import { averageOf, percentOf, sumOf } from './figures.ts'
 import { monthForecast } from './month-forecast.ts'
 import { sumsByMonth } from './sums.ts'
 

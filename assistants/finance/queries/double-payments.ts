@@ -1,5 +1,5 @@
+import { daysBetween } from '#query/coverage.ts'
 import { merchantsOf } from '../stores/merchant.ts'
-import { daysBetween } from './coverage.ts'
 import { withoutRefunds } from './recurring-series.ts'
 import type { TimedPayment } from './unusual.ts'
 

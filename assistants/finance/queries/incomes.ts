@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
 import type { Tx } from '#store/database.ts'
-import type { DayRange } from '../spending.ts'
 
 export interface IncomeSum {
   readonly name: string

@@ -1,6 +1,6 @@
+import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
 import type { LeftOut } from '../stores/merchant.ts'
-import { sumOf } from './figures.ts'
 import type { OwnMerchant } from './own-merchant.ts'
 import type { Scope } from './scope.ts'
 import { sumsByStore } from './sums.ts'

@@ -1,5 +1,5 @@
+import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import { merchantOf } from '../stores/merchant.ts'
-import { averageOf, percentOf, sumOf } from './figures.ts'
 import type { StoreSum } from './sums.ts'
 
 /** What one merchant took, all its branches and spellings together. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { daysBetween, gapDays, knownUntil } from '#query/coverage.ts'
 import type { Tx } from '#store/database.ts'
 import { dataRange } from '../spending.ts'
-import { daysBetween, gapDays, knownUntil } from './coverage.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** Before this day of a month its days say too little of its end. */

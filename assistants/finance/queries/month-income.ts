@@ -1,6 +1,7 @@
+import type { DayRange } from '#query/coverage.ts'
+import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
-import { type DayRange, monthlyIncome } from '../spending.ts'
-import { sumOf } from './figures.ts'
+import { monthlyIncome } from '../spending.ts'
 import { incomesOf } from './incomes.ts'
 
 /** The calendar months that a period touches, whole. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { packedRows } from '#query/packed.ts'
 import type { Tx } from '#store/database.ts'
 import { type LeftOut, type ResolvedMerchant, resolveMerchant } from '../stores/merchant.ts'
 import { groupNamed, isOfGroup, type StoreGroup } from '../stores/store-groups.ts'
-import { packedRows } from './packed.ts'
 
 /** A store of the owner's rows: the key they are matched by and a name on them. */
 export interface OwnStore {

@@ -1,4 +1,4 @@
-import { sumOf } from './figures.ts'
+import { sumOf } from '#query/figures.ts'
 import type { IncomeRow } from './incomes.ts'
 import { nextDateOf, type Payment, rhythmOf, usualDay } from './recurring-rhythm.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { packedRows } from '#query/packed.ts'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from '../categories.ts'
-import { packedRows } from './packed.ts'
 import type { Payment } from './recurring-rhythm.ts'
 import { inScope, type Scope } from './scope.ts'
 

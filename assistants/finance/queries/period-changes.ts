@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
+import { type Difference, differenceOf, sumOf } from '#query/figures.ts'
+import { packedRows } from '#query/packed.ts'
 import type { Tx } from '#store/database.ts'
 import { uncategorised } from '../categories.ts'
-import type { DayRange } from '../spending.ts'
 import { type Merchant, merchantsOf } from '../stores/merchant.ts'
-import { type Difference, differenceOf, sumOf } from './figures.ts'
-import { packedRows } from './packed.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** What one store took under one category, in either period. */

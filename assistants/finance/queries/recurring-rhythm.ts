@@ -1,5 +1,5 @@
-import { daysBetween } from './coverage.ts'
-import { medianOf } from './figures.ts'
+import { daysBetween } from '#query/coverage.ts'
+import { medianOf } from '#query/figures.ts'
 
 /** One payment of a merchant. */
 export interface Payment {

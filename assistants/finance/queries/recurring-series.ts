@@ -1,6 +1,6 @@
+import { daysBetween } from '#query/coverage.ts'
+import { averageOf, sumOf } from '#query/figures.ts'
 import { merchantsOf } from '../stores/merchant.ts'
-import { daysBetween } from './coverage.ts'
-import { averageOf, sumOf } from './figures.ts'
 import {
   areSimilar,
   byDate,

@@ -1,5 +1,5 @@
+import { averageOf, medianOf, percentOf, sumOf } from '#query/figures.ts'
 import { benchmarks } from '../benchmarks.ts'
-import { averageOf, medianOf, percentOf, sumOf } from './figures.ts'
 import { fixedCategories, sparedCategories } from './fixed-spending.ts'
 
 /** A category's sums in whole months, oldest first. */

@@ -1,6 +1,6 @@
+import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import { benchmarks, healthySpending } from '../benchmarks.ts'
 import { savings } from '../categories.ts'
-import { averageOf, percentOf, sumOf } from './figures.ts'
 import { fixedCategories } from './fixed-spending.ts'
 import { type CategoryMonths, type Cut, cutsFor, possibleCuts } from './saving-cuts.ts'
 import type { CategoryMonthSum } from './sums.ts'

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
 import type { Tx } from '#store/database.ts'
-import type { DayRange } from '../spending.ts'
 import { inScope, type Scope } from './scope.ts'
 
 interface Sum {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
+import { packedRows } from '#query/packed.ts'
 import type { Tx } from '#store/database.ts'
 import { savings, uncategorised } from '../categories.ts'
-import type { DayRange } from '../spending.ts'
-import { packedRows } from './packed.ts'
 import { inScope, type Scope } from './scope.ts'
 
 /** A refund is a row of its own with a negative amount: it lowers the sum and is no payment. */

@@ -1,6 +1,6 @@
+import { daysBetween } from '#query/coverage.ts'
+import { medianOf } from '#query/figures.ts'
 import { merchantsOf } from '../stores/merchant.ts'
-import { daysBetween } from './coverage.ts'
-import { medianOf } from './figures.ts'
 import { fixedCategories } from './fixed-spending.ts'
 import { areSimilar, type Payment } from './recurring-rhythm.ts'
 import { withoutRefunds } from './recurring-series.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { sumOf } from '#query/figures.ts'
+import { packedRows } from '#query/packed.ts'
 import type { Tx } from '#store/database.ts'
-import { sumOf } from './figures.ts'
-import { packedRows } from './packed.ts'
 import { inScope, isNone, type Scope, weekdayOfRow } from './scope.ts'
 
 interface Sum {

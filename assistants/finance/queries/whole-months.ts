@@ -1,8 +1,9 @@
 import { type Miss, miss } from '#engine/tool.ts'
+import type { DayRange } from '#query/coverage.ts'
+import { lastMonths, type Month } from '#query/coverage.ts'
 import type { Tx } from '#store/database.ts'
-import { type DayRange, dataRange } from '../spending.ts'
+import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { lastMonths, type Month } from './coverage.ts'
 
 /** What a usual month is told by: the last three that are whole. */
 const monthsSeen = 3

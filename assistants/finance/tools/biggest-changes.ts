@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { daysBetween, daysIn, gapDays } from '../queries/coverage.ts'
+import { daysBetween, daysIn, gapDays } from '#query/coverage.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import {
   type Change,

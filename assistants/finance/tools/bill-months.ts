@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { differenceOf } from '../queries/figures.ts'
+import { differenceOf } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsByMonth, sumsByStore } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'

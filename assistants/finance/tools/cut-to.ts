@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { percentOf, sumOf } from '../queries/figures.ts'
+import { percentOf, sumOf } from '#query/figures.ts'
 import { fixedCategories, sparedCategories } from '../queries/fixed-spending.ts'
 import { paymentsOf } from '../queries/payments.ts'
 import type { Payment } from '../queries/recurring-rhythm.ts'

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
+import { sumOf } from '#query/figures.ts'
 import {
   type DoublePayment,
   doublePayments as doublesAmong,
   worthNextDay,
 } from '../queries/double-payments.ts'
-import { sumOf } from '../queries/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'

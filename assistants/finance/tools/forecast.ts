@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { differenceOf, percentOf } from '../queries/figures.ts'
+import { differenceOf, percentOf } from '#query/figures.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
 import { resolveScope, type Scope } from '../queries/scope.ts'
 import { monthlyIncome } from '../spending.ts'

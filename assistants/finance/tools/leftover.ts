@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
+import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import { incomesOf } from '../queries/incomes.ts'
 import { spentAndSaved } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'

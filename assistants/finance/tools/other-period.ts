@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRecorded } from '../queries/coverage.ts'
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
+import { isRecorded } from '#query/coverage.ts'
 
 /** The period that another is held against: days, both included. */
 export const otherPeriodArguments = { otherStartDate: z.iso.date(), otherEndDate: z.iso.date() }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { lastMonths } from '../queries/coverage.ts'
+import { lastMonths } from '#query/coverage.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { sumsByMonth, sumsByStore } from '../queries/sums.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatPercent } from '#korean/format.ts'
-import { percentOf } from '../queries/figures.ts'
+import { percentOf } from '#query/figures.ts'
 import { resolveScope, type Scope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { totalsOf } from '../queries/sums.ts'

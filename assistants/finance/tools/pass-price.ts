@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { averageOf } from '../queries/figures.ts'
+import { averageOf } from '#query/figures.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'

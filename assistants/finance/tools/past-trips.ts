@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { averageOf, percentOf, sumOf } from '../queries/figures.ts'
+import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import { sumsByDay } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'

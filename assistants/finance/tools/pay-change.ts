@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { percentOf } from '../queries/figures.ts'
+import { percentOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { toolTexts } from '../texts.ts'
 

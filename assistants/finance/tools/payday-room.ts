@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '../queries/coverage.ts'
+import { knownUntil } from '#query/coverage.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomeRows } from '../queries/incomes.ts'
 import { nextPayday, usualIncome } from '../queries/payday.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
-import { sumOf } from '../queries/figures.ts'
 import { type LeftOutMerchant, leftOutSums } from '../queries/left-out.ts'
 import type { OwnMerchant } from '../queries/own-merchant.ts'
 import type { Omission, Scope } from '../queries/scope.ts'

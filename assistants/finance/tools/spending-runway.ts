@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { sumOf } from '../queries/figures.ts'
+import { sumOf } from '#query/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { lastIncome } from '../queries/incomes.ts'
 import { sameDayAfter } from '../queries/payday.ts'

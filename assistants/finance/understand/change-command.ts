@@ -1,6 +1,6 @@
 import { findNumerals } from '#korean/numerals.ts'
 import { isParticles } from '#korean/suffixes.ts'
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { bareText, type Mention, marks } from './mentions.ts'
 import { periodOf } from './period.ts'

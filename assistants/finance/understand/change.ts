@@ -1,4 +1,4 @@
-import type { DayRange } from '../spending.ts'
+import type { DayRange } from '#query/coverage.ts'
 
 /** What of the records is to be changed, as a message says it. Amounts in won, dates as `YYYY-MM-DD`. */
 export type Change =

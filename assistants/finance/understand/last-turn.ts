@@ -1,8 +1,8 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { findAmounts } from '#korean/amounts.ts'
 import { readConsent } from '#korean/consent.ts'
+import type { DayRange } from '#query/coverage.ts'
 import type { EarlierTurn } from '#store/memory.ts'
-import type { DayRange } from '../spending.ts'
 import type { Change } from './change.ts'
 
 /** What a message may go on from: what was done, asked and shown in the turns before it. */

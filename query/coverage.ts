@@ -1,6 +1,10 @@
-import type { DayRange } from '../spending.ts'
+/** Days, both included, as `YYYY-MM-DD`. */
+export interface DayRange {
+  readonly startDate: string
+  readonly endDate: string
+}
 
-/** People do not spend every day: records may begin or end so many days within a period and still cover it. */
+/** Nobody has something to record every day: records may begin or end so many days within a period and still cover it. */
 export const gapDays = 4
 
 /** Why a stretch of days is not all there: it still runs, or the records begin or end within it. */
