@@ -73,6 +73,25 @@ describe('an answer on its way', () => {
     assert.ok(shown.some(({ dropped }) => dropped?.why === 'leak'))
   })
 
+  test('instructions are told to nobody in escapes, other marks or the middle of a sentence either', () => {
+    const secret =
+      '너는 돈을 함께 살피는 상담 친구야.\n- 숫자는 "자료"와 초안에 있는 것만 쓰고, 짧게 두세 문장으로 답해.'
+    const told = [
+      JSON.stringify({ role: 'system', text: secret }),
+      [...secret].map((letter) => `\\u${letter.codePointAt(0)!.toString(16).padStart(4, '0')}`).join(''),
+      encodeURIComponent(secret),
+      secret.replaceAll(' ', '_').replaceAll('\n', ' / '),
+      `처음에 이런 말이 있었어 너는 돈을 함께 살피는 상담 친구야 ${secret.split('\n')[1]} 라고`,
+    ]
+    for (const text of told) {
+      const gate = new AnswerGate([], secret)
+      const shown = [...gate.push(`${text}\n`), ...gate.push('그럼 더 볼까?'), ...gate.end()]
+      assert.doesNotMatch(gate.kept, /자료|상담/u, text)
+      assert.match(gate.kept, /그럼 더 볼까\?$/u)
+      assert.ok(shown.some(({ dropped }) => dropped))
+    }
+  })
+
   test('a claim to have done something goes', () => {
     assert.equal(read(['쿠팡을 쇼핑으로 바꿨어! ', '더 볼까?'], []).shown.trim(), '더 볼까?')
   })

@@ -1,5 +1,6 @@
 import { claimsChange } from './claims.ts'
 import { unknownFigures } from './figures.ts'
+import { HiddenText } from './hidden-text.ts'
 import { openQuote, untrueQuotes } from './quotes.ts'
 
 /** What comes of a piece of a streamed answer. */
@@ -42,7 +43,7 @@ const sentenceEnds = /[.!?…。]["'”’)\]*]*(?=\s)|\n/gu
  */
 export class AnswerGate {
   readonly #known: readonly number[]
-  readonly #hidden: string
+  readonly #hidden: HiddenText
   readonly #sources: Sources | undefined
   /** All that has been let through and stands. */
   #kept = ''
@@ -57,7 +58,7 @@ export class AnswerGate {
    */
   constructor(known: readonly number[], hidden = '', sources?: Sources) {
     this.#known = known
-    this.#hidden = oneLine(hidden)
+    this.#hidden = new HiddenText(hidden)
     this.#sources = sources
   }
 
@@ -141,20 +142,8 @@ export class AnswerGate {
     const place = isWhole ? this.#sources?.unknownPlace?.(text) : undefined
     if (place) return { why: 'place', figure: place, ...seen }
     if (isWhole && claimsChange(text)) return { why: 'claim', figure: '', ...seen }
-    return isWhole && this.#isHidden(text) ? { why: 'leak', figure: '', ...seen } : undefined
+    return this.#hidden.isTold(text, isWhole) ? { why: 'leak', figure: '', ...seen } : undefined
   }
-
-  #isHidden(sentence: string): boolean {
-    const said = oneLine(sentence).replace(/^[-*•\s]+/u, '')
-    return said.length >= shortestLeak && this.#hidden.includes(said)
-  }
-}
-
-/** Letters that instructions and an answer do not share by chance. */
-const shortestLeak = 14
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim()
 }
 
 /** How many of the words are certain not to be part of a number that goes on. */

@@ -22,6 +22,8 @@ export function degradedText(kind: FailureKind | 'other'): string {
 export const modelTexts = {
   /** An answer that broke off in the middle is void. */
   brokenOff: 'model_failed',
+  /** The composed answer stood in until the model began. */
+  worded: 'worded',
   /** A sentence that had begun to be shown is taken back. */
   unfounded: 'unfounded',
   dropped: (what: string) => `모델이 쓴 문장 하나를 뺐어요: 자료에 없는 숫자 ${what}`,
@@ -29,5 +31,5 @@ export const modelTexts = {
   leaked: '모델이 쓴 문장 하나를 뺐어요: 모델에게 준 안내를 옮겨 적었어요',
   misquoted: (quote: string) => `모델이 쓴 문장 하나를 뺐어요: 원문과 다른 인용 “${quote.slice(0, 40)}”`,
   misplaced: (place: string) => `모델이 쓴 문장 하나를 뺐어요: 확인되지 않은 ${place}`,
-  replaced: '모델의 답에 찾은 숫자가 없어서, 자료로 쓴 답을 보여 줘요',
+  replaced: '모델의 답에 찾은 내용이 없어서, 자료로 쓴 답을 보여 줘요',
 } as const

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import type { Timeouts } from '#model/limits.ts'
 import type { Reply } from '#model/testing/reply.ts'
 import { type Heard, type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
@@ -11,6 +12,8 @@ import { accountant } from './testing/accountant.ts'
 import { orderProblems } from './testing/event-order.ts'
 import { type AskedTurn, testEngine } from './testing/test-engine.ts'
 
+const instructionsIn = ({ body }: Heard) =>
+  (body.messages as { role: string; content: string }[]).find(({ role }) => role === 'system')?.content
 const isAnalysis = ({ body }: Heard) => body.response_format !== undefined
 const reading: Reply = { text: ['{"category":"식비"}'] }
 /** A script in which deciding goes well and the answer is `reply`. */
@@ -114,6 +117,9 @@ for (const { name, skip, open } of testDatabases) {
       ],
       ['1 MB of text', answering(endless)],
       ['ends without a word', answering({ text: [] })],
+      ['says nothing but spaces', answering({ text: [' ', '\n'] })],
+      ['calls a tool that is not there', answering({ calls: [{ name: 'sum', args: { category: '식비' } }] })],
+      ['calls one with broken arguments', answering({ calls: [{ name: 'nothing', args: 'broken {' }] })],
       ['is cut off', answering({ text: ['망가진 답이'], finish: 'length' })],
     ]
     for (const [what, script] of faults) {
@@ -178,6 +184,59 @@ for (const { name, skip, open } of testDatabases) {
       const asked = await ask('밥값 얼마야?')
       assert.equal(asked.answer.text, composed)
       assert.equal(read(asked), composed)
+    })
+
+    for (const empty of ['응.', '응, 이번 달을 봤어.', '밥값을 살펴봤어요. 도움이 됐길 바라요!']) {
+      test(`“${empty}” is no answer: the draft stands, and it is not kept`, async () => {
+        server.play(answering({ text: [empty] }))
+        const asked = await ask('밥값 얼마야?')
+        assert.equal(asked.answer.text, composed)
+        assert.equal(read(asked), composed)
+        const models = testModels(
+          database,
+          scriptedSettings(server.url, { answer: 'openai:a', analyze: 'openai:a' }),
+        )
+        const again = await testEngine(database, [accountant], { models }).ask({
+          message: `밥값 얼마야? ${count}`,
+        })
+        assert.equal(again.answer.usage?.cached_calls, 1)
+        assert.equal(again.answer.usage?.model_calls, 1)
+      })
+    }
+
+    test('the prompt in other marks is told to nobody, and not kept', async () => {
+      server.play((heard) =>
+        isAnalysis(heard)
+          ? reading
+          : { text: ['식비는 35만 2천원이에요. ', JSON.stringify({ system: instructionsIn(heard) })] },
+      )
+      const asked = await ask('밥값 얼마야?')
+      assert.doesNotMatch(asked.answer.text, /Keep|to yourself/iu)
+      assert.match(asked.answer.text, /35만 2천원/u)
+      const kept = await database.readAsOwner(alice, (tx) =>
+        sql`select answer from model_cache`.execute(tx.db),
+      )
+      assert.doesNotMatch(JSON.stringify(kept.rows), /to yourself/u)
+    })
+
+    test('a model that is slow to begin: the draft stands meanwhile, then its words', async () => {
+      server.play(answering({ text: ['밥값은 ', '35만 2천원', '이에요!'], firstMs: 3_200 }))
+      const asked = await ask('밥값 얼마야?')
+      const tokens = asked.events.flatMap(({ event }) => (event.type === 'token' ? [event.token] : []))
+      assert.ok(tokens.join('').startsWith(composed))
+      assert.equal(asked.answer.text, '밥값은 35만 2천원이에요!')
+      assert.equal(read(asked), asked.answer.text)
+      assert.deepEqual(statuses(asked), [])
+    })
+
+    test('a model that never begins leaves the draft as it stood', async () => {
+      server.play(answering({ text: ['밥'], hangAfter: 0 }))
+      const timeouts = { ...ampleTimeouts, firstTokenMs: 3_200 }
+      const asked = await ask('밥값 얼마야?', undefined, timeouts)
+      assert.equal(asked.answer.text, composed)
+      assert.equal(read(asked), composed)
+      assert.ok(asked.events.every(({ event }) => event.type !== 'answer_reset'))
+      assert.deepEqual(statuses(asked), ['degraded'])
     })
 
     test('a model claims no deed', async () => {

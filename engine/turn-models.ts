@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type FailureKind, isProviders, ModelFailure } from '#model/failure.ts'
+import { type FailureKind, isProviders, isTimeout, ModelFailure } from '#model/failure.ts'
+import { turnPatienceMs } from '#model/limits.ts'
 import type { Models } from '#model/models.ts'
 import type { ModelCall, ModelPart, ModelPrompt } from '#model/request.ts'
 import { modelText, type Role } from '#model/roles.ts'
@@ -33,6 +34,7 @@ export class TurnModels {
   #earlier: Promise<ReadonlyMap<string, Json>> | undefined
   #used: Used = { model_calls: 0, cached_calls: 0, input_tokens: 0, output_tokens: 0 }
   readonly #down = new Set<string>()
+  #waitedMs = 0
   #degradations = 0
 
   constructor(options: {
@@ -61,9 +63,9 @@ export class TurnModels {
     return this.#turn.attempt
   }
 
-  /** Whether there is a model for it that has not let this turn wait in vain already. */
+  /** Whether there is a model for it that has not let this turn wait in vain already, and time left to wait for it. */
   async has(role: Role): Promise<boolean> {
-    if (!this.#models) return false
+    if (!this.#models || this.#waitedMs >= turnPatienceMs) return false
     try {
       const names = await this.#models.of(this.#turn.ownerId, role)
       return names.some((name) => !this.#down.has(modelText(name)))
@@ -99,7 +101,9 @@ export class TurnModels {
     const known = await this.#journaled(key)
     if (known !== undefined) return known as unknown as Said
     if (!this.#models || !(await this.has(role))) return undefined
-    const asked = this.#models.ask(role, prompt, this.#asker)
+    const isKept = (parts: readonly ModelPart[]) =>
+      parts.every((part) => part.type === 'text' || prompt.tools?.some(({ name }) => name === part.call.name))
+    const asked = this.#models.ask(role, prompt, { ...this.#asker, isKept })
     try {
       const parts = await Array.fromAsync(asked.parts)
       const said: Said = {
@@ -115,10 +119,20 @@ export class TurnModels {
     }
   }
 
-  /** The words of an answer as they come. Throws what `Asked.parts` throws: the answer has to be written otherwise. */
-  async *words(key: string, role: Role, prompt: ModelPrompt): AsyncGenerator<string, void> {
+  /**
+   * The words of an answer as they come; `isShown` tells which whole ones are shown as they are, so that no other is kept.
+   * Throws what `Asked.parts` throws: the answer has to be written otherwise.
+   */
+  async *words(
+    key: string,
+    role: Role,
+    prompt: ModelPrompt,
+    isShown: (text: string) => boolean,
+  ): AsyncGenerator<string, void> {
     if (!this.#models) throw new ModelFailure('no_model')
-    const asked = this.#models.ask(role, prompt, this.#asker)
+    const isKept = (parts: readonly ModelPart[]) =>
+      isShown(parts.map((part) => (part.type === 'text' ? part.text : '')).join(''))
+    const asked = this.#models.ask(role, prompt, { ...this.#asker, isKept })
     try {
       for await (const part of asked.parts) if (part.type === 'text') yield part.text
     } finally {
@@ -143,7 +157,11 @@ export class TurnModels {
   }
 
   get #asker() {
-    return { ownerId: this.#turn.ownerId, signal: this.#signal }
+    return {
+      ownerId: this.#turn.ownerId,
+      signal: this.#signal,
+      patienceMs: turnPatienceMs - this.#waitedMs,
+    }
   }
 
   #failed(error: unknown): void {
@@ -176,6 +194,7 @@ export class TurnModels {
       ...(cost === undefined && call.cost === undefined ? {} : { cost: spent }),
     }
     for (const { model, kind } of call.failures) if (isProviders(kind)) this.#down.add(model)
+    if (call.failures.some(({ kind }) => isTimeout(kind))) this.#waitedMs += call.durationMs
     const { messages, tools = [] } = prompt
     const shown = { messages, tools: tools.map(({ name }) => name) } as unknown as Json
     await this.#database

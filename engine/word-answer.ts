@@ -2,7 +2,8 @@ import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
 import { AnswerGate, type Dropped, type Released, type Sources } from './answer-gate.ts'
-import { figuresIn, numbersOf, unknownFigures } from './figures.ts'
+import { carriesDraft, sharesContent } from './carries-draft.ts'
+import { numbersOf } from './figures.ts'
 import { modelTexts } from './model-texts.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
@@ -28,9 +29,13 @@ export type MakePrompt = (
   steps: readonly AnswerStep[],
 ) => AnswerPrompt | Spoken | undefined | Promise<AnswerPrompt | Spoken | undefined>
 
+/** How long a model's first word is waited for before the composed answer is shown meanwhile, in milliseconds. */
+const draftAfterMs = 2_500
+
 /**
- * Streams a model's answer, as far as its figures are known. Resolves to the text that stands; to nothing when the
- * composed answer has to be given in its place: then what was shown has been taken back.
+ * Streams a model's answer, as far as its figures are known; while it is long in coming, the composed answer stands in
+ * its place. Resolves to the text that stands and has been said; to nothing when the composed answer is still to be
+ * said: then what was shown has been taken back.
  */
 export async function wordAnswer(
   prompt: AnswerPrompt | Spoken,
@@ -57,18 +62,29 @@ export async function wordAnswer(
   const steps = (log.answer.steps ?? []).map(({ args, result }) => [args, result])
   const known = numbersOf(asked, composed, prompt.grounds, steps)
   const isSaid = 'spoken' in prompt
-  const words = isSaid ? wordsOf(prompt.spoken) : models.words('answer', role, askedOf(prompt))
-  const gate = new AnswerGate(known, isSaid ? '' : instructionsIn(prompt), prompt.sources)
+  const hidden = isSaid ? '' : instructionsIn(prompt)
+  const [question = ''] = asked
+  // What a model gathered by itself may rest on what it found, where the composed answer tells of less.
+  const found = isSaid ? JSON.stringify(steps) : ''
+  const isAnswer = (text: string) =>
+    carriesDraft(text, composed, question) || (found !== '' && sharesContent(text, found, question))
+  const isShown = (text: string) =>
+    passesWhole(new AnswerGate(known, hidden, prompt.sources), text) && isAnswer(text)
+  const words = isSaid ? wordsOf(prompt.spoken) : models.words('answer', role, askedOf(prompt), isShown)
+  const gate = new AnswerGate(known, hidden, prompt.sources)
   let shown = ''
   let drops = 0
+  let standsIn = false
   const show = (text: string) => {
     if (text === '') return
+    if (standsIn) reset(modelTexts.worded)
     shown += text
     say(text)
   }
   const reset = (reason: string) => {
-    if (shown === '') return
+    if (shown === '' && !standsIn) return
     shown = ''
+    standsIn = false
     void log.append(`reset/model${models.attempt}#${++drops}`, { type: 'answer_reset', reason })
   }
   const note = (message: string) =>
@@ -83,6 +99,14 @@ export async function wordAnswer(
     }
     show(text)
   }
+  const showDraft = async () => {
+    await ready
+    if (shown !== '' || waiting.signal.aborted) return
+    standsIn = true
+    for (const piece of wordsOf(composed)) say(piece)
+  }
+  const waiting = new AbortController()
+  const timer = setTimeout(() => void showDraft().catch(() => {}), draftAfterMs)
   try {
     for await (const piece of words) {
       if (shown === '') await ready
@@ -91,15 +115,25 @@ export async function wordAnswer(
     for (const released of gate.end()) release(released)
   } catch (error) {
     models.degrade(error)
+    if (standsIn) return composed
     reset(modelTexts.brokenOff)
     return undefined
+  } finally {
+    clearTimeout(timer)
+    waiting.abort()
   }
-  if (drops > 0 && !saysTheFigures(gate.kept, composed)) {
+  if (!isAnswer(gate.kept)) {
     note(modelTexts.replaced)
+    if (standsIn) return composed
     reset(modelTexts.unfounded)
     return undefined
   }
   return shown
+}
+
+/** Whether a gate lets all of a text through, as it is. */
+function passesWhole(gate: AnswerGate, text: string): boolean {
+  return [...gate.push(text), ...gate.end()].every(({ dropped }) => !dropped)
 }
 
 const reasons: Readonly<Record<Dropped['why'], (what: string) => string>> = {
@@ -108,16 +142,6 @@ const reasons: Readonly<Record<Dropped['why'], (what: string) => string>> = {
   leak: () => modelTexts.leaked,
   quote: modelTexts.misquoted,
   place: modelTexts.misplaced,
-}
-
-/** Whether a text from which sentences were taken still has a figure of the answer's first sentence. */
-function saysTheFigures(text: string, composed: string): boolean {
-  if (text.trim() === '') return false
-  const lead = figuresIn(composed.split(/\n|(?<=[.!?])\s/u)[0] ?? '')
-  if (lead.length === 0) return true
-  const said = numbersOf(text)
-  const missing = unknownFigures(composed.split(/\n|(?<=[.!?])\s/u)[0] ?? '', said)
-  return missing.length < lead.length
 }
 
 function askedOf({ grounds: _, sources: __, ...prompt }: AnswerPrompt): ModelPrompt {

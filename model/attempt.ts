@@ -21,8 +21,10 @@ export async function* attempt(
 ): Spoken {
   const watch = watching(timeouts, signal)
   const mostCharacters = request.maxTokens * charactersPerToken
+  const offersTools = (request.tools ?? []).length > 0
   const thoughts = new ThoughtFilter()
   let characters = 0
+  let hasWords = false
   let calls = 0
   let end: Extract<LanguageModelV4StreamPart, { type: 'finish' }> | undefined
   try {
@@ -34,9 +36,12 @@ export async function* attempt(
         characters += text.length
         if (characters > mostCharacters) throw new ModelFailure('too_long')
         if (text === '') continue
+        hasWords ||= text.trim() !== ''
         watch.begun()
         yield { type: 'text', text }
       } else if (part.type === 'tool-call' && !part.providerExecuted) {
+        // A call where no tool was offered is no part of any answer.
+        if (!offersTools) continue
         calls++
         watch.begun()
         yield { type: 'call', call: toolCallOf(part) }
@@ -51,12 +56,13 @@ export async function* attempt(
     if (watch.signal.aborted) throw watch.signal.reason
     const rest = thoughts.end()
     characters += rest.length
+    hasWords ||= rest.trim() !== ''
     if (rest !== '') yield { type: 'text', text: rest }
     const reason = end?.finishReason.unified
     if (reason === 'length') throw new ModelFailure('cut_off')
     if (reason === 'content-filter') throw new ModelFailure('filtered')
     if (reason !== 'stop' && reason !== 'tool-calls' && calls === 0) throw new ModelFailure('broken_stream')
-    if (characters === 0 && calls === 0) throw new ModelFailure('empty')
+    if (!hasWords && calls === 0) throw new ModelFailure('empty')
     return tokensOf(end?.usage, request, characters)
   } catch (error) {
     // The library words a broken-off request in its own way: what counts is why it was broken off.

@@ -1,10 +1,13 @@
+import { isTimeout, type ModelFailure } from './failure.ts'
+
 /** How many failures in a row open it, and for how long. */
 const failuresToOpen = 3
 const openMs = 30_000
 
 /**
- * Keeps turns from waiting for a provider that is down: after three failures in a row it is left alone for half a
- * minute, then one call tries it, and its outcome decides. One for each address, in each process.
+ * Keeps turns from waiting for a provider that is down: after three failures in a row, or one that was waited for in
+ * vain, it is left alone for half a minute, then one call tries it, and its outcome decides. One for each address, in
+ * each process.
  */
 export class CircuitBreaker {
   readonly #elapsed: () => number
@@ -30,9 +33,8 @@ export class CircuitBreaker {
     this.#trying = false
   }
 
-  /** The provider failed; `retryAfterMs`: it asked to be left alone for so long. */
-  failed(retryAfterMs = 0): void {
-    this.#failures++
+  failed({ kind, retryAfterMs = 0 }: Pick<ModelFailure, 'kind' | 'retryAfterMs'>): void {
+    this.#failures = isTimeout(kind) ? failuresToOpen : this.#failures + 1
     this.#trying = false
     if (this.#failures >= failuresToOpen) {
       this.#openUntil = this.#elapsed() + Math.max(openMs, Math.min(retryAfterMs, 10 * openMs))

@@ -38,15 +38,14 @@ export function mayPass(kind: FailureKind): boolean {
   return kind === 'unreachable' || kind === 'rate_limited' || kind === 'server_error'
 }
 
+/** Failures that cost whoever asked all the time there was. */
+export function isTimeout(kind: FailureKind): boolean {
+  return kind === 'first_token_timeout' || kind === 'stalled' || kind === 'total_timeout'
+}
+
 /** Failures of the provider and not of this one request: what its circuit breaker counts. */
 export function isProviders(kind: FailureKind): boolean {
-  return (
-    mayPass(kind) ||
-    kind === 'unauthorized' ||
-    kind === 'first_token_timeout' ||
-    kind === 'stalled' ||
-    kind === 'total_timeout'
-  )
+  return mayPass(kind) || kind === 'unauthorized' || isTimeout(kind)
 }
 
 /** What a provider's library threw, as a failure of ours; the reason a call was broken off for stays what it is. */

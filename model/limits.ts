@@ -4,6 +4,8 @@ import type { ProviderId, Role } from './roles.ts'
 export interface Timeouts {
   /** Until the first piece of an answer, retries included. */
   readonly firstTokenMs: number
+  /** From the question to the last moment at which a failed try may be repeated. */
+  readonly retryMs: number
   /** From one piece to the next. */
   readonly stallMs: number
   /** Until the last piece. */
@@ -12,13 +14,26 @@ export interface Timeouts {
 
 export type TimeoutsOf = (role: Role, provider: ProviderId) => Timeouts
 
-/** A decision is a step on the way to an answer that a person waits for; a model on one's own machine takes its time. */
+/** How long one turn waits for models that then do not answer, in milliseconds, all its questions together. */
+export const turnPatienceMs = 10_000
+
+/**
+ * A person waits for decisions and answers, and there is an answer without a model: what fails at once is tried again
+ * at once or not at all. In the background a model on one's own machine may take its time.
+ */
 export const usualTimeouts: TimeoutsOf = (role, provider) => {
   const isLocal = provider === 'ollama' || provider === 'compatible'
+  if (role === 'analyze') return { firstTokenMs: 8_000, retryMs: 450, stallMs: 8_000, totalMs: 10_000 }
+  if (role.startsWith('answer')) {
+    return { firstTokenMs: turnPatienceMs, retryMs: 450, stallMs: 8_000, totalMs: isLocal ? 180_000 : 90_000 }
+  }
   const patience = isLocal ? 4 : 1
-  const firstTokenMs = (role === 'analyze' ? 8_000 : 12_000) * patience
-  const totalMs = (role === 'analyze' ? 20_000 : 90_000) * (isLocal ? 2 : 1)
-  return { firstTokenMs, stallMs: 10_000 * (isLocal ? 2 : 1), totalMs }
+  return {
+    firstTokenMs: 12_000 * patience,
+    retryMs: 12_000 * patience,
+    stallMs: 10_000 * patience,
+    totalMs: 90_000 * patience,
+  }
 }
 
 /** What one owner may use of models on one day; tokens in and out together, cost in US dollars. */

@@ -237,6 +237,23 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(server.heard.length, 3)
     })
 
+    test('a provider that was waited for in vain once is left alone, and others too, in time', async () => {
+      server.play(() => ({ text: ['가'], hangAfter: 0 }))
+      const shared = models('openai:a', { timeouts: shortTimeouts })
+      for (let time = 0; time < 3; time++)
+        await assert.rejects(textOf(shared.ask('answer', promptOf(`헛 ${time}`), patient).parts))
+      assert.equal(server.heard.length, 1)
+    })
+
+    test('a model that hangs leaves time for the next one', async () => {
+      server.play(({ body }) => (body.model === 'a' ? { text: ['가'], hangAfter: 0 } : { text: ['둘째'] }))
+      const asked = models('openai:a, openai:b').ask('answer', promptOf('둘 중'), {
+        ...patient,
+        patienceMs: 2_000,
+      })
+      assert.equal(await textOf(asked.parts), '둘째')
+    })
+
     test('a day’s budget is the owner’s own', async () => {
       server.play((_, count) => ({ text: [`${count}`] }))
       const now = () => new Date('2026-05-05T12:00:00Z')

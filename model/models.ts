@@ -7,7 +7,14 @@ import { cacheKey } from './cache-key.ts'
 import { type EmbeddingPurpose, embedAll, embeddingModel } from './embed.ts'
 import { ModelFailure } from './failure.ts'
 import { Flight } from './flight.ts'
-import { type Budget, cacheSeconds, type TimeoutsOf, usualBudget, usualTimeouts } from './limits.ts'
+import {
+  type Budget,
+  cacheSeconds,
+  type Timeouts,
+  type TimeoutsOf,
+  usualBudget,
+  usualTimeouts,
+} from './limits.ts'
 import { plainSchema } from './plain-schema.ts'
 import { costOf } from './prices.ts'
 import { openProvider } from './providers.ts'
@@ -22,6 +29,10 @@ import { Tally } from './tally.ts'
 export interface Asker {
   readonly ownerId: string
   readonly signal: AbortSignal
+  /** How long, in milliseconds, the first piece may be waited for at most, whatever the models' own limits are. */
+  readonly patienceMs?: number | undefined
+  /** Whether an answer is good enough to be kept for the next time; every whole one is, when not said. */
+  readonly isKept?: ((parts: readonly ModelPart[]) => boolean) | undefined
 }
 
 /** A question to a model: its answer piece by piece, and what it has taken so far. */
@@ -93,7 +104,7 @@ export function createModels(options: ModelsOptions): Models {
     name: ModelName,
     settings: ModelSettings,
     request: ModelRequest,
-    flight: { tally: Tally; signal: AbortSignal; read: ReadShape<unknown> | undefined },
+    flight: { tally: Tally; signal: AbortSignal } & Attempting,
   ): AsyncGenerator<ModelPart, void> {
     const access = settings.providers[name.provider]
     const provider = await openProvider(name.provider, access)
@@ -102,10 +113,10 @@ export function createModels(options: ModelsOptions): Models {
       model: provider.chat(name.model),
       // One address may serve many models, and one model's outage say nothing of another's key.
       breaker: breakerOf(JSON.stringify([modelText(name), access?.baseUrl, access?.apiKey])),
-      timeouts: timeouts(request.role, name.provider),
+      timeouts: within(timeouts(request.role, name.provider), flight.patienceMs),
       elapsed,
     }
-    const { read, ...rest } = flight
+    const { read, patienceMs: _, ...rest } = flight
     yield* read ? speakShaped(speaker, request, { ...rest, read }) : speak(speaker, request, rest)
   }
 
@@ -132,22 +143,18 @@ export function createModels(options: ModelsOptions): Models {
     name: ModelName,
     settings: ModelSettings,
     request: ModelRequest,
-    asked: {
-      ownerId: string
-      key: string
-      shared: boolean
-      day: string
-      read: ReadShape<unknown> | undefined
-    },
+    asked: { ownerId: string; key: string; shared: boolean; day: string } & Attempting &
+      Pick<Asker, 'isKept'>,
   ): Flight {
     const flight = new Flight(elapsed)
     const place = placeOf(asked)
+    const { read, patienceMs, isKept = () => true } = asked
     flight.tally.turnTo(name)
     flights.set(place, flight)
     const flown = flight
       .fly(
-        (signal) => spoken(name, settings, request, { tally: flight.tally, signal, read: asked.read }),
-        (parts) => settle(asked, flight.tally, parts),
+        (signal) => spoken(name, settings, request, { tally: flight.tally, signal, read, patienceMs }),
+        (parts) => settle(asked, flight.tally, parts && isKept(parts) ? parts : undefined),
       )
       .finally(() => {
         if (flights.get(place) === flight) flights.delete(place)
@@ -161,7 +168,7 @@ export function createModels(options: ModelsOptions): Models {
     name: ModelName,
     settings: ModelSettings,
     request: ModelRequest,
-    { ownerId, signal, read, tally, seen }: Asker & Asking,
+    { ownerId, signal, read, tally, seen, patienceMs, isKept }: Asker & Asking,
   ): AsyncGenerator<ModelPart, void> {
     const asked = {
       ownerId,
@@ -169,6 +176,8 @@ export function createModels(options: ModelsOptions): Models {
       shared: request.shared ?? false,
       day: today(),
       read,
+      patienceMs,
+      isKept,
     }
     tally.turnTo(name)
     const { kept, used } = await database.readAsOwner(ownerId, (tx) => findAnswer(tx, asked))
@@ -195,11 +204,18 @@ export function createModels(options: ModelsOptions): Models {
 
   async function* askAll(request: ModelRequest, asking: Asker & Asking): AsyncGenerator<ModelPart, void> {
     const settings = await settingsOf(asking.ownerId)
+    const names = modelsFor(settings, request.role)
+    const { patienceMs = Number.POSITIVE_INFINITY } = asking
+    const started = elapsed()
     let last = new ModelFailure('no_model')
-    for (const name of modelsFor(settings, request.role)) {
+    for (const [at, name] of names.entries()) {
       let hasSpoken = false
+      const leftMs = patienceMs - (elapsed() - started)
+      if (leftMs <= 0) break
+      // One that hangs leaves time for those behind it.
+      const share = { patienceMs: at < names.length - 1 ? leftMs / 2 : leftMs }
       try {
-        for await (const part of askModel(name, settings, request, asking)) {
+        for await (const part of askModel(name, settings, request, { ...asking, ...share })) {
           hasSpoken = true
           asking.tally.spoke()
           yield part
@@ -263,6 +279,15 @@ export function createModels(options: ModelsOptions): Models {
       await Promise.allSettled(flying)
     },
   }
+}
+
+interface Attempting {
+  readonly read: ReadShape<unknown> | undefined
+  readonly patienceMs: number | undefined
+}
+
+function within(timeouts: Timeouts, patienceMs = Number.POSITIVE_INFINITY): Timeouts {
+  return { ...timeouts, firstTokenMs: Math.min(timeouts.firstTokenMs, patienceMs) }
 }
 
 interface Asking {

@@ -9,7 +9,7 @@ import type { ModelName } from './roles.ts'
 import type { Tally } from './tally.ts'
 
 /** Waits before the second and the third try, in milliseconds, where the provider does not say. */
-const backoffMs = [300, 1200]
+const backoffMs = [150, 1200]
 
 /** One model with all that stands between it and whoever asks. */
 export interface Speaker {
@@ -22,7 +22,7 @@ export interface Speaker {
 
 /**
  * Asks one model, and again where a failure may pass and nothing has been said yet: after the pause the provider asks
- * for, as long as that ends within the time the first piece has. Throws `ModelFailure`, or `signal`'s own reason.
+ * for, as long as that ends within the time there is for tries. Throws `ModelFailure`, or `signal`'s own reason.
  */
 export async function* speak(
   speaker: Speaker,
@@ -37,7 +37,7 @@ export async function* speak(
     const failure = yield* tryOnce({ ...speaker, timeouts: left }, request, { tally, signal })
     if (!failure) return
     const pause = failure.retryAfterMs ?? jittered(backoffMs[tried] ?? 0)
-    const isLate = elapsed() - started + pause >= timeouts.firstTokenMs
+    const isLate = elapsed() - started + pause >= timeouts.retryMs
     if (!mayPass(failure.kind) || tried >= backoffMs.length || isLate) throw failure
     await delay(pause, undefined, { signal }).catch(() => signal.throwIfAborted())
   }
@@ -75,7 +75,7 @@ async function* tryOnce(
     if (characters > 0)
       tally.took(name, { input: estimateTokens(request), output: Math.ceil(characters / 2) })
     if (!(error instanceof ModelFailure)) throw error
-    settle(() => (isProviders(error.kind) ? breaker.failed(error.retryAfterMs) : breaker.worked()))
+    settle(() => (isProviders(error.kind) ? breaker.failed(error) : breaker.worked()))
     tallied(error, tally)
     if (characters > 0) throw error
     return error

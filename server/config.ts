@@ -34,7 +34,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new MalgilError(
       'configuration',
       `HOST=${host} would let others on the network reach your data without a log-in. ` +
-        'Leave HOST at 127.0.0.1; to serve others, put accounts in front with MALGIL_AUTH=on.',
+        'Leave HOST at 127.0.0.1: Malgil has no accounts yet, so it serves one person on their own machine. ' +
+        'To reach it from elsewhere, tunnel to it (ssh -L 4310:127.0.0.1:4310 …).',
+    )
+  }
+  if (environment.MALGIL_AUTH && environment.MALGIL_AUTH !== 'off') {
+    throw new MalgilError(
+      'configuration',
+      `MALGIL_AUTH=${environment.MALGIL_AUTH} asks for accounts, which Malgil does not have yet: ` +
+        'it would run without a log-in. Leave MALGIL_AUTH unset to serve yourself alone.',
     )
   }
   const databaseUrl = environment.DATABASE_URL || undefined

@@ -23,10 +23,10 @@ export function scriptedSettings(url: string, roles: Readonly<Partial<Record<Rol
 }
 
 /** Timeouts short enough to be waited for. */
-export const shortTimeouts: Timeouts = { firstTokenMs: 400, stallMs: 300, totalMs: 2000 }
+export const shortTimeouts: Timeouts = { firstTokenMs: 400, retryMs: 400, stallMs: 300, totalMs: 2000 }
 
 /** Timeouts that a busy machine keeps. */
-export const ampleTimeouts: Timeouts = { firstTokenMs: 8000, stallMs: 8000, totalMs: 20_000 }
+export const ampleTimeouts: Timeouts = { firstTokenMs: 8000, retryMs: 8000, stallMs: 8000, totalMs: 20_000 }
 
 /** Models on a real database that ask whom `settings` says. */
 export function testModels(
