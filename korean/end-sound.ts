@@ -21,7 +21,7 @@ const MARKDOWN_LINK = /!?\[([^\]]*)\]\([^)]*\)/g
 
 /** Emoji with their joiners, Markdown marks, quotes, sentence punctuation, laughter: not read aloud. */
 const SILENT_END =
-  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20e3|[\s*_`~\\"'“”‘’«»‹›〈〉《》「」『』【】>|/.,!?;:…·。、〜～^=-]|[ㅋㅎㅠㅜ]{2,})+$/u
+  /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|\p{Variation_Selector}|\p{Cf}|\u20e3|[\s*_`~\\"'“”‘’«»‹›〈〉《》「」『』【】>|/.,!?;:…·。、〜～^=-]|(?!(?<![ㅋㅎㅠㅜ])[ㅋㅎㅠㅜ](?![ㅋㅎㅠㅜ]))[ㅋㅎㅠㅜ])+$/u
 const CLOSING_BRACKET = /[)\]}）］｝]$/
 const OPENING: Readonly<Record<string, string>> = {
   ')': '(',

@@ -142,7 +142,7 @@ function endsContracted(text: LexiconText, end: number): boolean {
 
 /** Everything before a term in its word is ordinary: 이번달식비, 우리집커피, 3월교통비. */
 const KNOWN_BEFORE =
-  /^(?:이번|저번|지난|다음|이|최근|요즘|올해|작년|재작년|올|오늘|어제|그제|내일|내|나의|우리|우리집|집|총|전체|월|주|달|하루|한달|한|일주일|매달|매월|매일|평균|제일|가장|상반기|하반기|분기|개월|년|일|간|동안|치|의|에|은|는)+$/
+  /^(?:이번|저번|지난|다음|이|최근|요즘|올해|작년|재작년|올|오늘|어제|그제|내|나의|우리|집|총|전체|월|주|달|하루|한|매달|매월|매일|평균|제일|가장|상반기|하반기|분기|개월|년|일|간|동안|치|의|에|은|는)+$/
 
 function followsKnownWords({ chars, wordEnds, gaps }: LexiconText, start: number): boolean {
   let begin = start

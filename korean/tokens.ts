@@ -16,7 +16,7 @@ export interface Token {
 }
 
 /** Letters and digits; inside a Latin word or a number also its own marks (gpt-4o, 1,000, a.b). */
-const WORD = /(?:[가-힣a-z0-9]|[^\P{L}ㄱ-ㅣ]|(?<=[a-z0-9])[.,_'-](?=[a-z0-9]))+/gu
+const WORD = /(?:[0-9]|[^\P{L}ㄱ-ㅣ]|(?<=[a-z0-9])[.,_'-](?=[a-z0-9]))+/gu
 
 /** The words of a text. Punctuation, laughter and particles after a closing mark (`10%는`) are no words. */
 export function tokenize(text: string): Token[] {

@@ -32,7 +32,7 @@ function masked(lead: string): string {
   const days = findPeriods(plain, { now, direction: 'past' }).toSorted((a, b) => b.start - a.start)
   const undated = days.reduce((text, { start, end }) => `${text.slice(0, start)}#${text.slice(end)}`, plain)
   return undated.replaceAll(
-    /\d[\d,.]*\s?[만천억%원건번일월년]*(?:\s?\d[\d,.]*\s?[만천억%원건번일월년]*)*/gu,
+    /\d[\d,.]*(?:(?:\s?[만천억%원건번일월년]+\s?|\s{1,2})\d[\d,.]*)*\s?[만천억%원건번일월년]*/gu,
     '#',
   )
 }

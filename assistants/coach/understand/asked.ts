@@ -27,15 +27,13 @@ const named = (ask: Ask): Asked => ({ ask, indicators: [], isBareName: true })
 function bareNames({ mentions, vocabulary }: Said): Asked | undefined {
   const rest = mentions.marked.replace(/[ⓊⓅⓃ]/gu, '').replace(/[?!.~]+$/u, '')
   const isBare =
-    /^(?:그럼|그러면|그렇다면|근데|은|는|이|가|을|를|도|에대해|에대해서|에관해|에대한|좀|요|이요)*$/u.test(
-      rest,
-    )
+    /^(?:그럼|그러면|그렇다면|근데|은|는|이|가|을|를|도|에대해|에대해서|에관해|에대한|좀|요)*$/u.test(rest)
   if (isBare && mentions.problems.length > 0) return named('statement')
   if (isBare && mentions.units.length > 0) return named('scores')
   if (isBare && mentions.topics.some(({ concepts }) => concepts.length > 0)) return named('explain')
   const [term] = vocabulary.tech
   const beside = term === undefined ? '' : mentions.bare.replace(term, '').replace(/[?!.~]+$/u, '')
-  return term !== undefined && /^(?:이|가|은|는|을|를|도|요|란|이란|좀|개념|설명|뜻)*$/u.test(beside)
+  return term !== undefined && /^(?:이|가|은|는|을|를|도|요|란|좀|개념|설명|뜻)*$/u.test(beside)
     ? named('explain')
     : undefined
 }

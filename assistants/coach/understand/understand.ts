@@ -94,7 +94,7 @@ function turnedAsk({ read, last }: Understanding): Ask | undefined {
   const before = askIn(last)
   if (before === undefined) return undefined
   const isBareWhy =
-    /^(?:근데|그건|그거)?(?:왜|이유|근거)(?:는|가|요|안돼|안되|안돼요|그래|그래요|그런거야|그런거예요|그렇죠|인가요|야|뭐야|그렇게)*[?!.~]*$/u.test(
+    /^(?:근데|그건|그거)?(?:왜|이유|근거)(?:는|가|요|안돼|안되|그래|그런거야|그런거예요|그렇죠|인가요|야|뭐야|그렇게)*[?!.~]*$/u.test(
       mentions.bare,
     )
   if (isBareWhy) return whyAfter[asks[before]]

@@ -8,7 +8,7 @@ const issuers =
   'kb국민|국민|kb|신한|삼성|현대|롯데|하나|외환|하나외환|우리|비씨|bc|nh농협|농협|nh|씨티|citi|기업|ibk|수협|전북|광주|제주|카카오|카카오뱅크|토스|토스뱅크|케이뱅크|새마을|신협|우체국|sc제일|sc|스탠다드차타드'
 /** A card company, and no shop paid by its card: 신한카드, KB카드출금, 삼성카드(주) 3월. As `normaliseStore` has them. */
 const issuerAlone = new RegExp(
-  `^(?:${issuers})(?:신용)?카드(?:사|대금|결제|이용|출금|자동|이체|납부|납입|인출|일시불|할부|신용|월분|\\d+월?)*$`,
+  `^(?:${issuers})(?:신용)?카드(?:사|대금|결제|이용|출금|자동|이체|납부|납입|인출|일시불|할부|신용|월분|\\d월?)*$`,
 )
 const cardBill = /(?<!체크)카드(?:이용|결제|사용|할부|자동)?\s*(?:대금|값)|신용카드\s*(?:결제|출금|자동이체)$/
 const ownAccount =

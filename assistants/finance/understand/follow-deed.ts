@@ -4,7 +4,7 @@ import type { LastTurn } from './last-turn.ts'
 import { bareText } from './mentions.ts'
 
 const ahead = '(?:아|앗|어|이런|헐|음|그럼|그냥|근데|이제|다시|도로|아니|역시)*'
-const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ+)*[.!~ㅋㅎㅠㅜ]*$'
+const please = '(?:해|시켜|하|버려)?(?:줘|주라|주세요|줄래|달라|라|자|요|ㄱ)*[.!~ㅋㅎㅠㅜ]*$'
 /** 그 기록 지워, 이제 지워줘, 삭제: of what was just written down or shown. */
 const deletion = new RegExp(
   `^${ahead}(?:(?:그|이|방금)?(?:기록|지출|결제|내역|거|것|건|한거|적은거|쓴거|추가한거))?(?:은|는|을|를|도|좀|이제|다시|그냥)*(?:삭제|지워|지우|없애|날려)${please}`,

@@ -20,10 +20,7 @@ const paidMonthly: ReadonlySet<unknown> = new Set(['통신', '보험', '주거']
 
 /** 핸드폰 요금 얼마 나와? */
 export const isHowMuchItIs = (said: Said): boolean =>
-  reads(
-    said,
-    /얼마(?:나|씩|정도)?(?:나와|나오|나가|내)(?!ㅆ)(?:지|니|나|냐|더라|는지|는거|고있|요|는|고)*\??$/u,
-  )
+  reads(said, /얼마(?:나|씩|정도)?(?:나와|나오|나가|내)(?!ㅆ)(?:지|니|나|냐|더라|는거|고있|요|는|고)*\??$/u)
 
 export const isDated = ({ periods: { period } }: Said): boolean =>
   period !== undefined && !('future' in period)

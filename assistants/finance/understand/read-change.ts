@@ -154,7 +154,7 @@ function ofRows({ store, ...expense }: ExpenseReference): ExpenseReference {
 
 /** 9천원 카페, 쿠팡 12,370원 식비: a sum and what it was for, without a word of change: told, and of no row there is. */
 const pricedKind =
-  /^(?:아|참|아참|그리고|또|오늘|방금|아까|Ⓟ(?:에)?|아침|점심|저녁)*(?:Ⓢ(?:에서)?)?Ⓐ(?:원)?(?:짜리|어치|쯤|정도)?(?:에)?Ⓒ(?:값|비|비용)?(?:[.!~ㅋㅎㅠ])*$/u
+  /^(?:아|참|그리고|또|오늘|방금|아까|Ⓟ(?:에)?|아침|점심|저녁)*(?:Ⓢ(?:에서)?)?Ⓐ(?:원)?(?:짜리|어치|쯤|정도)?(?:에)?Ⓒ(?:값|비|비용)?(?:[.!~ㅋㅎㅠ])*$/u
 
 /** 쿠팡 3만원 쇼핑으로 추가해줘, but 스벅 6500원짜리 식비로 바꿔. */
 function isNewExpense(command: Command, context: ChangeContext): boolean {

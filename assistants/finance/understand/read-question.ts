@@ -170,7 +170,7 @@ function isBarePeriod({ kind, subjects, period }: Reading, { mentions, stray }: 
   // 작년은 어땠어?; of a month it is how one did.
   const isMonth = 'grain' in period && period.grain === 'month'
   if (!isMonth && howWas.test(mentions.marked)) return true
-  return /^(?:그럼|그러면|음)?(?:Ⓟ(?:[거꺼것](?=이?랑|하고|Ⓟ))?(?:이?랑(?=Ⓟ)|하고(?=Ⓟ))?){1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|은요|는요|거|꺼|것)*[?!.~]*$/u.test(
+  return /^(?:그럼|그러면|음)?(?:Ⓟ(?:[거꺼것](?=이?랑|하고|Ⓟ))?(?:이?랑(?=Ⓟ)|하고(?=Ⓟ))?){1,3}(?:이틀간?|사흘간?|동안|전체|통틀어|통으로|다|싹다|모두|전부|내내)?(?:은|는|엔|에는|요|거|꺼|것)*[?!.~]*$/u.test(
     mentions.marked,
   )
 }

@@ -42,7 +42,7 @@ const deeds: readonly (readonly [now: string, done: string])[] = [
 ]
 const doing = `(?:${deeds.map(([now]) => now).join('|')})`
 const manner =
-  '(?:(?:주로|많이|자주|유독|특히|꼭|맨날|매번|보통|막|더|덜|다|돈(?:을|이)?|몰아서?|몰빵해서?|확|훅|펑펑|왕창|충동적으로|습관적으로|습관처럼|돈\\s?많이|집중적으로)\\s?)*'
+  '(?:(?:주로|많이|자주|유독|특히|꼭|맨날|매번|보통|막|더|덜|다|돈(?:을|이)?|몰아서?|몰빵해서?|확|훅|펑펑|왕창|충동적으로|습관적으로|습관처럼|집중적으로)\\s?)*'
 
 /** The habit, from its verb on, as far as the end. */
 const habit = new RegExp(`${manner}(${doing})\\s?(?:${sort}${asks}|${row}\\s?${guess})`, 'u')

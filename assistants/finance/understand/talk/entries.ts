@@ -91,7 +91,7 @@ function enteredTwice({ said }: Thread, { store, date, amount }: Entry): TalkOf 
 
 /** 어제 먹은 거예요, 참 그건 금요일에 산 거예요: when it was, of the entry just made. */
 const wasOn =
-  /^(?:아|앗|참|아참|그거|그건|그게|이거|이건|사실|근데|실은)*Ⓟ(?:에|날)?(?:Ⓒ|산|쓴|먹은|마신|간|탄|낸|시킨|긁은|결제한|주문한|장본|다녀온|한)?(?:거|것|건)(?:예요|에요|이에요|였어요|이었어요|야|임|였어|이었어|입니다|이야|거든요|거든)[.!~ㅋㅎㅠ]*$/u
+  /^(?:아|앗|참|그거|그건|그게|이거|이건|사실|근데|실은)*Ⓟ(?:에|날)?(?:Ⓒ|산|쓴|먹은|마신|간|탄|낸|시킨|긁은|결제한|주문한|장본|다녀온|한)?(?:거|것|건)(?:예요|에요|이에요|였어요|이었어요|야|임|였어|이었어|입니다|이야|거든요|거든)[.!~ㅋㅎㅠ]*$/u
 
 function datedAnew({ said }: Thread, { store, date, amount }: Entry): readonly Change[] | undefined {
   const { period } = said.periods
