@@ -9,8 +9,8 @@ import {
   type PlayedTurn,
   playDialogues,
 } from '#engine/transcripts/play-dialogues.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { findPeriods } from '#korean/periods.ts'
-import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import {
   hasScript,
   readScript,

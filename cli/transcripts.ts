@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { playDialogues } from '#engine/transcripts/play-dialogues.ts'
 import { unknownAssistant } from '#engine/unknown-assistant.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { explain } from '#server/explain.ts'
-import { installedWeights, weightFiles } from '#server/weight-files.ts'
 import { texts } from './texts.ts'
 import {
   hasScript,

@@ -6,6 +6,7 @@ import type { Assistant } from './assistant.ts'
 import type { Classify } from './classifiers.ts'
 import type { Effects, Report } from './effects.ts'
 import { TurnMemory } from './memory/turn-memory.ts'
+import type { Readers } from './readers.ts'
 import type { ToolContext } from './tool.ts'
 import { toolCache } from './tool-cache.ts'
 import { ToolRunner } from './tool-runner.ts'
@@ -21,6 +22,7 @@ export function assemble(run: {
   database: Database
   effects: Effects
   classify: Classify
+  readers: Readers
   models: Models | undefined
   signal: AbortSignal
   log: TurnLog
@@ -59,7 +61,8 @@ export function assemble(run: {
   const means = { classify: run.classify, elapsed: effects.elapsed }
   const { models: set, signal } = run
   const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
-  const turn = new Turn({ question, log, tools, runner, means, memory, models, onFirstToken })
+  const { readers } = run
+  const turn = new Turn({ question, log, tools, runner, means, readers, memory, models, onFirstToken })
   const say = (text: string) => {
     onFirstToken()
     log.token(text)

@@ -5,6 +5,7 @@ import type { AnyAction } from './action.ts'
 import type { Speech } from './action-texts.ts'
 import type { ClassifierRef } from './classifiers.ts'
 import type { Intent, Localised } from './intent.ts'
+import type { ReaderRef } from './readers.ts'
 import type { AnyTool } from './tool.ts'
 import type { Turn, TurnEnd } from './turn.ts'
 
@@ -32,6 +33,8 @@ export interface Assistant {
   readonly migrations: MigrationSet
   /** The classifiers its decisions use, for the engine to make ready before the first question. */
   readonly classifiers?: readonly ClassifierRef[]
+  /** How it reads messages, to be made ready likewise. */
+  readonly reader?: ReaderRef<never>
   /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
   readonly flow: (turn: Turn) => Promise<TurnEnd>
   /**

@@ -60,12 +60,14 @@ export function byModel<I, V, S>(way: ByModel<I, V, S>): ByModel<I, V> {
 
 /**
  * A question the flow has to settle. The ways are tried in order of cost, and the first that knows decides: the rule,
- * which is exact and may say "don't know" by returning nothing; the classifier, which abstains below its calibrated
+ * which is exact and may say "don't know" by returning nothing; what the reader made of the message; the classifier, which abstains below its calibrated
  * confidence; the model, where one is set; last the default, which always has an answer.
  */
 export interface Decision<I, V> {
   readonly name: string
   readonly rule: (input: I) => Verdict<V> | undefined
+  /** What the reader made of the message, where it is sure enough: read before, so that a message is read once. */
+  readonly reading?: (input: I) => Verdict<V> | undefined
   readonly classifier?: ByExamples<I, V>
   readonly model?: ByModel<I, V>
   /** A label that `classifier` has too stands for the same. */
@@ -102,6 +104,7 @@ export async function decide<I, V>(
   const started = elapsed()
   const ways: readonly Way<V>[] = [
     async () => by('rule', decision.rule(input)),
+    async () => by('classifier', decision.reading?.(input)),
     () => byClassifier(decision.classifier, input, classify),
     () => askedModel(decision, input, ask),
   ]

@@ -18,6 +18,7 @@ import type { Effects } from './effects.ts'
 import { keepLeases, type LeaseKeeper } from './lease-keeper.ts'
 import { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
+import { createReaders } from './readers.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
 import { readTurnEvents } from './turn-reader.ts'
@@ -103,6 +104,7 @@ export function createEngine(options: {
 }): Engine {
   const { database, notifier, effects, processName, leaseSeconds = usualLeaseSeconds } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
+  const readers = createReaders({ weights: options.weights, report: effects.report })
   const byId = new Map(options.assistants.map((assistant) => [assistant.id, assistant]))
   /** Streams of the turns this process admitted or runs, by turn. */
   const live = new Map<string, LiveTurn>()
@@ -154,6 +156,7 @@ export function createEngine(options: {
         leaseSeconds,
         signal: here.abort.signal,
         classify: classifiers.classify,
+        readers,
         models: options.models,
         afterAnswer: options.afterAnswer,
         onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
@@ -275,7 +278,9 @@ export function createEngine(options: {
     events,
     cancel,
     async open({ alone } = { alone: false }) {
-      void classifiers.warm(options.assistants.flatMap((assistant) => assistant.classifiers ?? []))
+      void readers
+        .warm(options.assistants.flatMap(({ reader }) => reader ?? []))
+        .then(() => classifiers.warm(options.assistants.flatMap((assistant) => assistant.classifiers ?? [])))
       keeper = keepLeases({
         database,
         processName,

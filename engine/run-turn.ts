@@ -15,6 +15,7 @@ import type { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
 import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
+import type { Readers } from './readers.ts'
 import { titleFrom } from './session-title.ts'
 import { turnTexts } from './texts.ts'
 import type { TurnEnd } from './turn.ts'
@@ -39,6 +40,7 @@ export interface TurnRun {
   /** Told when the log finds that somebody asked for the turn's end. */
   readonly onCancelRequested: () => void
   readonly classify: Classify
+  readonly readers: Readers
   readonly models: Models | undefined
   readonly afterAnswer?: AfterAnswer | undefined
 }

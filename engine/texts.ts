@@ -17,6 +17,10 @@ export const turnTexts = {
     ko: '답을 만들다가 문제가 생겨서 끝까지 가지 못했어요. 질문은 저장해 두었으니 잠시 뒤에 다시 물어봐 주세요.',
     en: 'Something went wrong on the way to the answer. Your question is kept; please ask again in a moment.',
   },
+  learning: {
+    ko: '처음이라 말을 익히고 있어요. 몇 초만 기다려 주세요',
+    en: 'Learning to read questions; a few seconds, this first time',
+  },
   resumed: { ko: '하던 일을 이어서 하고 있어요', en: 'Going on where it was left' },
   cancelled: { ko: '여기서 멈췄어요.', en: 'Stopped here.' },
   toolFailed: { ko: '자료를 읽다가 문제가 생겼어요', en: 'Something went wrong while reading the data' },

@@ -1,6 +1,7 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
+import type { Context, Reading } from '#nlu/schema.ts'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
 import type { DecidedBy, Source, ThinkingStage } from '#protocol/events.ts'
@@ -16,6 +17,8 @@ import type { Intent } from './intent.ts'
 import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
 import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
+import { readBy } from './read-by.ts'
+import type { ReaderRef, Readers } from './readers.ts'
 import { thinkingTexts } from './texts.ts'
 import type { AnyTool, OutcomesOf, ToolCall, ToolOutcome } from './tool.ts'
 import { type Gathered, gather } from './tool-loop.ts'
@@ -37,6 +40,7 @@ export class Turn {
   readonly #tools: ToolRunner
   readonly #runner: ActionRunner
   readonly #means: DecidingMeans
+  readonly #readers: Readers
   readonly #memory: TurnMemory
   readonly #models: TurnModels
   readonly #decisions = new Map<string, number>()
@@ -54,6 +58,7 @@ export class Turn {
     tools: ToolRunner
     runner: ActionRunner
     means: DecidingMeans
+    readers: Readers
     memory: TurnMemory
     models: TurnModels
     onFirstToken: () => void
@@ -63,6 +68,7 @@ export class Turn {
     this.#tools = options.tools
     this.#runner = options.runner
     this.#means = options.means
+    this.#readers = options.readers
     this.#memory = options.memory
     this.#models = options.models
     this.#firstToken = options.onFirstToken
@@ -72,7 +78,6 @@ export class Turn {
     return this.question.message
   }
 
-  /** The day of the question. */
   get today(): Temporal.PlainDate {
     return this.question.now.toPlainDate()
   }
@@ -110,6 +115,21 @@ export class Turn {
     const key = `thinking#${++this.#thoughts}`
     const round = iteration === undefined ? {} : { iteration }
     void this.#log.append(key, { type: 'thinking', stage, message, ...round })
+  }
+
+  /** Reads the message, or `text` in its place; waits for a reader that is still being made ready, and says so. */
+  read<R>(
+    ref: ReaderRef<R>,
+    context: Omit<Context<R>, 'now'>,
+    text = this.message,
+  ): Promise<readonly Reading<R>[]> {
+    return readBy(
+      this.#readers,
+      this.#log,
+      ref,
+      { ...context, now: this.question.now.toPlainDateTime() },
+      text,
+    )
   }
 
   /** Settles something on the way and shows it. What a classifier decided stays decided when the turn is resumed. */
@@ -153,15 +173,13 @@ export class Turn {
     input: I,
     intentOf: (value: V) => Intent,
   ): Promise<Decided<V>> {
-    const logged = this.#log.find('intent')
-    const label = logged?.type === 'intent_detected' ? logged.label : undefined
+    const found = this.#log.find('intent')
+    const journal = found?.type === 'intent_detected' ? found : undefined
+    const { label } = journal ?? {}
     const recalled =
-      logged?.type === 'intent_detected' && label !== undefined
-        ? recall(decision, input, { ...logged, label })
-        : undefined
-    const journal = logged?.type === 'intent_detected' ? logged : undefined
-    const decided =
-      recalled ?? (await decide(decision, input, await this.#meansFor('intent', decision, journal)))
+      journal && label !== undefined ? recall(decision, input, { ...journal, label }) : undefined
+    const means = await this.#meansFor('intent', decision, journal)
+    const decided = recalled ?? (await decide(decision, input, means))
     const intent = intentOf(decided.value)
     this.#intentType = intent.id
     this.allow(intent)
@@ -178,7 +196,7 @@ export class Turn {
     return decided
   }
 
-  /** Whether a model is set for a role, and has not let this turn wait in vain. */
+  /** Whether a model is set for a role and answers. */
   canAsk(role: Role): Promise<boolean> {
     return this.#models.has(role)
   }

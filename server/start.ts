@@ -12,6 +12,7 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { createModelling } from '#model/modelling.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
@@ -24,7 +25,6 @@ import { createLongWork } from './long-work.ts'
 import { localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
-import { installedWeights, weightFiles } from './weight-files.ts'
 
 /** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
 const jobLookSeconds = 30

@@ -9,6 +9,7 @@ const root = resolve(import.meta.dirname, '..')
 const rooms = [
   'protocol',
   'korean',
+  'nlu',
   'store',
   'query',
   'model',
@@ -23,6 +24,7 @@ const rooms = [
 /** What a room may import of ours where that is less than everything above it. */
 const narrower: Readonly<Record<string, readonly string[]>> = {
   korean: [],
+  nlu: ['korean'],
   store: ['protocol'],
   query: ['protocol', 'store'],
   model: ['protocol', 'store'],

@@ -10,6 +10,7 @@ import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
 import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
+import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {
   readonly engine: Engine
@@ -27,12 +28,8 @@ export interface AskedTurn {
   readonly answer: ChatAnswer
 }
 
-/** Equal examples give equal weights: what one engine of this process has trained serves the next. */
-const trained = new Map<string, Uint8Array>()
-const sharedWeights: WeightStore = {
-  read: async (name) => trained.get(name),
-  write: async (name, bytes) => void trained.set(name, bytes),
-}
+/** Equal examples give equal weights: what one engine has trained serves the next, of later runs as well. */
+const sharedWeights: WeightStore = weightFiles(installedWeights)
 
 /** A real engine on a real database, with a collecting reporter. */
 export function testEngine(

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { WeightStore } from '#engine/classifiers.ts'
+import type { WeightStore } from './classifiers.ts'
 
 /** Trained classifiers hang on the code alone: they are kept with what is installed beside it. */
 export const installedWeights = join(import.meta.dirname, '../node_modules/.cache/malgil')

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { anySchema, contextAfter, schema } from '#nlu/testing/errands.ts'
+import type { WeightStore } from './classifiers.ts'
+import { createReaders, type ReaderRef, readExamples } from './readers.ts'
+
+const room = new URL('../nlu/testing/', import.meta.url)
+const errands = { schema, module: new URL('errands.ts', room), examples: new URL('errands/', room) }
+const anyErrands = errands as unknown as ReaderRef<never>
+
+function inMemory(): WeightStore & { readonly written: string[] } {
+  const kept = new Map<string, Uint8Array>()
+  const written: string[] = []
+  return {
+    written,
+    read: async (name) => kept.get(name),
+    write: async (name, bytes) => {
+      written.push(name)
+      kept.set(name, bytes)
+    },
+  }
+}
+
+describe('readers', () => {
+  test('are trained in a process of their own when first needed, then kept', async () => {
+    const weights = inMemory()
+    const reported: unknown[] = []
+    const first = createReaders({ weights, report: (error) => reported.push(error) })
+    assert.equal(first.isReady(anyErrands), false)
+    const reader = await first.of(errands)
+    assert.equal(first.isReady(anyErrands), true)
+    assert.deepEqual(reader.read('안녕하세요', contextAfter())[0]?.value, { ask: 'greet' })
+
+    const later = createReaders({ weights, report: (error) => reported.push(error) })
+    const again = await later.of(errands)
+    assert.deepEqual(
+      again.read('두부 추가해줘', contextAfter()).map(({ confidence }) => confidence),
+      reader.read('두부 추가해줘', contextAfter()).map(({ confidence }) => confidence),
+    )
+    assert.deepEqual(weights.written, ['errands-reader'])
+    assert.deepEqual(reported, [])
+  })
+
+  test('are trained anew where what was kept is of other examples, or broken', async () => {
+    const weights = inMemory()
+    await weights.write('errands-reader', Uint8Array.of(1, 2, 3))
+    const reported: unknown[] = []
+    await createReaders({ weights, report: (error) => reported.push(error) }).of(errands)
+    assert.equal(reported.length, 1)
+    assert.deepEqual(weights.written, ['errands-reader', 'errands-reader'])
+  })
+
+  test('report what cannot be trained, and a question that needs it fails with the reason', async () => {
+    const broken = { ...errands, examples: new URL('../nlu/testing/none/', import.meta.url) }
+    const reported: unknown[] = []
+    const readers = createReaders({ report: (error) => reported.push(error) })
+    await readers.warm([broken as unknown as ReaderRef<never>])
+    assert.equal(reported.length, 1)
+    await assert.rejects(readers.of(broken))
+  })
+
+  test('are taught by a folder with a file an author', async () => {
+    const examples = await readExamples(anySchema, errands.examples)
+    assert.deepEqual(
+      [...new Set(examples.map(({ author }) => author))],
+      ['cook', 'dad', 'grandma', 'student'],
+    )
+  })
+})

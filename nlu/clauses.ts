@@ -1,0 +1,77 @@
+import type { Example } from './examples.ts'
+import { flag } from './features.ts'
+import { fitLinear, type LinearModel, linearScorer } from './linear.ts'
+import type { Span } from './schema.ts'
+
+/** A message asks no more things than this; what comes after is read with the last of them. */
+const mostClauses = 8
+
+/** Where a message may part: between two words. */
+interface Gap {
+  readonly left: Span
+  readonly right: Span
+}
+
+function gapsOf(text: string): Gap[] {
+  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
+    start: index,
+    end: index + word.length,
+  }))
+  return words.slice(1).map((right, index) => ({ left: words[index]!, right }))
+}
+
+/** How the word before ends, how the one after begins, and how far the message has come. */
+function gapFeatures(text: string, { left, right }: Gap, begin: number): Uint32Array {
+  const before = text.slice(Math.max(left.start, left.end - 12), left.end).toLowerCase()
+  const after = text.slice(right.start, Math.min(right.end, right.start + 12)).toLowerCase()
+  const bare = before.replace(/[.,!?~…;ㅋㅎㅠㅜ]+$/u, '')
+  const sign =
+    /[.!?\n…;,]/u.exec(before.slice(bare.length))?.[0] ??
+    (text.slice(left.end, right.start).includes('\n') ? '\n' : '')
+  const length = Math.min(4, Math.floor((left.end - begin) / 8))
+  const flags = [
+    flag('sign', sign),
+    flag('ends', bare.slice(-1), sign),
+    flag('ends', bare.slice(-2)),
+    flag('ends', bare.slice(-3)),
+    flag('begins', after.slice(0, 1)),
+    flag('begins', after.slice(0, 2)),
+    flag('begins', after.slice(0, 4)),
+    flag('joint', bare.slice(-1), after.slice(0, 1)),
+    flag('joint', bare.slice(-2), after.slice(0, 2)),
+    flag('length', length),
+    flag('rest', Math.min(4, Math.floor((text.length - right.start) / 8))),
+  ]
+  return Uint32Array.from(flags)
+}
+
+/** Learns where messages part; nothing where no example has more than one clause. */
+export function fitClauses(examples: readonly Example[]): LinearModel | undefined {
+  if (!examples.some(({ clauses }) => clauses.length > 1)) return undefined
+  const samples = examples.flatMap(({ say, clauses }) =>
+    gapsOf(say).map((gap) => {
+      const begin = clauses.findLast(({ start }) => start <= gap.left.start)!.start
+      const parts = clauses.slice(1).some(({ start }) => start >= gap.left.end && start <= gap.right.start)
+      return { features: gapFeatures(say, gap, begin), targets: [parts ? 1 : 0] }
+    }),
+  )
+  return fitLinear(samples, [2])
+}
+
+export function clauseSplitter(model: LinearModel | undefined): (text: string) => Span[] {
+  const whole = (text: string): Span[] => [{ start: 0, end: text.length }]
+  if (!model) return whole
+  const score = linearScorer(model)
+  return (text) => {
+    const clauses: Span[] = []
+    let begin = 0
+    for (const gap of gapsOf(text)) {
+      if (clauses.length === mostClauses - 1) break
+      if (score(gapFeatures(text, gap, begin)).choices[0]![1]! <= 0.5) continue
+      clauses.push({ start: begin, end: gap.left.end })
+      begin = gap.right.start
+    }
+    clauses.push({ start: begin, end: text.length })
+    return clauses
+  }
+}

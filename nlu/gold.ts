@@ -1,0 +1,64 @@
+import type { Example } from './examples.ts'
+import type { FindMentions, Found } from './mentions.ts'
+import type { Clause, Context, Schema } from './schema.ts'
+import { overlap } from './words.ts'
+
+/** A day on which examples are read: what they say of days is relative, and no label names a date. */
+const exampleDay = Temporal.PlainDateTime.from('2026-03-15T12:00')
+
+/** A mention with the role that the example gives it; the usual one where it gives none. */
+export type GoldMention = Found & { readonly role?: string }
+
+/** The mentions of an example's message: what is marked in it, and what lists and grammars find beside. */
+export function goldOf(example: Example, find: FindMentions, context: Context<unknown>): GoldMention[] {
+  const found = find(example.say, context)
+  const marked = example.spans.map((span): GoldMention => {
+    const same = found.find((it) => overlap(it.span, span) && span.kind === undefined)
+    const role = span.role === undefined ? {} : { role: span.role }
+    if (same) return { ...same, ...role }
+    const text = example.say.slice(span.start, span.end)
+    const own = { start: span.start, end: span.end }
+    return { kind: span.kind ?? 'unknown', text, span: own, value: text, rank: 0, isGrammar: false, ...role }
+  })
+  const others = found.filter(({ span }) => !marked.some((it) => overlap(it.span, span)))
+  return [...marked, ...others].sort((a, b) => a.span.start - b.span.start)
+}
+
+const requestsOf = new WeakMap<Example, readonly unknown[]>()
+
+/** What an example's labels ask for, clause by clause; labels that make no request of the schema make none here. */
+export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMentions): readonly R[] {
+  const before = requestsOf.get(example)
+  if (before) return before as readonly R[]
+  const context = contextOf(schema, example, find)
+  const gold = goldOf(example, find, context)
+  const requests = example.clauses.flatMap(({ start, end, facets }) => {
+    if (!facets) return []
+    const within = gold.filter(({ span }) => span.start >= start && span.end <= end)
+    const mentions = within.map(({ kind, text, span, value, others, role = schema.roles[0] ?? '' }) => {
+      return { kind, text, span, value, role, ...(others ? { others } : {}) }
+    })
+    const clause: Clause = { text: example.say.slice(start, end), span: { start, end }, facets, mentions }
+    return schema.build(clause, context) ?? []
+  }) as R[]
+  requestsOf.set(example, requests)
+  return requests
+}
+
+/** What was known before an example's message: the requests of the messages before it, as they are labelled. */
+export function contextOf<R>(schema: Schema<R>, example: Example, find: FindMentions): Context<R> {
+  const before: R[] = []
+  for (let earlier = example.after; earlier; earlier = earlier.after) {
+    before.push(...requestsIn(schema, earlier, find).toReversed())
+    if (before.length >= 3) break
+  }
+  const { expects, offered, shown } = example
+  return {
+    now: exampleDay,
+    direction: 'past',
+    before,
+    ...(expects === undefined ? {} : { expects }),
+    ...(offered && before[0] !== undefined ? { offer: before[0] } : {}),
+    ...(shown === undefined ? {} : { shown }),
+  }
+}

@@ -1,0 +1,143 @@
+import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
+import { clauseSplitter } from './clauses.ts'
+import { confidenceOf, type Evidence } from './confidence.ts'
+import { combinations } from './decode.ts'
+import { clauseFeatures, masked, type TalkTraits, talkTraits } from './features.ts'
+import { indicatorsOf } from './indicators.ts'
+import { linearScorer } from './linear.ts'
+import { type FindMentions, type Found, mentionFinder } from './mentions.ts'
+import { roleChooser } from './roles.ts'
+import type { Clause, Context, Mention, Reader, Reading, Schema, Span } from './schema.ts'
+import { findOpenSpans } from './tagger.ts'
+import type { Weights } from './weights.ts'
+import { overlap, unexplainedFinder } from './words.ts'
+
+/** The choice beside the schema's facets: whether a clause asks anything, or only tells. */
+export const TELLS = 1
+
+/** A reading with what its confidence was made of. */
+export interface WeighedReading<R> extends Reading<R> {
+  readonly evidence: Evidence
+}
+
+/** The reader of a schema, by what training made of its examples. */
+export function createReader<R>(schema: Schema<R>, weights: Weights): Reader<R> {
+  return weighingReader(schema, weights, mentionFinder(schema as unknown as Schema<never>))
+}
+
+/** The same, with the evidence: what training calibrates by. */
+export function weighingReader<R>(
+  schema: Schema<R>,
+  weights: Weights,
+  find: FindMentions,
+): { read(text: string, context: Context<R>): WeighedReading<R>[] } {
+  const split = clauseSplitter(weights.clauses)
+  const score = linearScorer(weights.facets)
+  const chooseRole = roleChooser(weights.roles)
+  const unexplainedIn = unexplainedFinder(weights.words)
+  const facetNames = Object.keys(schema.facets)
+
+  function read(typed: string, context: Context<R>): WeighedReading<R>[] {
+    const text = fromLatinKeyboard(typed) ?? typed
+    const known = find(text, context as Context<unknown>)
+    const open = weights.tagger ? findOpenSpans(weights.tagger, text, known) : []
+    const mentions = withOpenSpans(known, open)
+    const talk = talkTraits(schema, context)
+    const clauses = split(text)
+    const scored = clauses.map((span) => ({ span, said: score(clauseFeatures(text, span, mentions, talk)) }))
+    const asking = scored.filter(({ said }) => said.choices.at(-1)![TELLS]! <= 0.5)
+    // Of a message that only tells, the last part is what the person leaves the assistant with.
+    const read = asking.length > 0 ? asking : scored.slice(-1)
+    return read.flatMap(({ span, said }) =>
+      readClause(text, span, said, mentions, talk, context, read.length),
+    )
+  }
+
+  function readClause(
+    text: string,
+    span: Span,
+    { choices, novelty }: ReturnType<typeof score>,
+    all: readonly Found[],
+    talk: TalkTraits,
+    context: Context<R>,
+    clauseCount: number,
+  ): WeighedReading<R>[] {
+    const within = all.filter((mention) => mention.span.start >= span.start && mention.span.end <= span.end)
+    let roleCertainty = 0
+    const mentions = within.map((found, index): Mention => {
+      const { role, certainty } = chooseRole(text, span, within, index)
+      roleCertainty += Math.log(Math.max(certainty, 1e-6))
+      const { kind, value, others, span: own } = found
+      const more = others && others.length > 0 ? { others } : {}
+      return { kind, text: found.text, span: own, value, role: schema.roles[role] ?? '', ...more }
+    })
+    const facetChoices = choices.slice(0, -1)
+    const built: { value: R; clause: Clause; values: readonly number[]; logLikelihood: number }[] = []
+    const seen = new Set<string>()
+    for (const { values, logLikelihood } of combinations(facetChoices)) {
+      const facets = Object.fromEntries(
+        facetNames.map((name, k) => [name, schema.facets[name]![values[k]!]!]),
+      )
+      const clause = { text: text.slice(span.start, span.end), span, facets, mentions }
+      const value = schema.build(clause, context)
+      if (value === undefined) continue
+      const same = JSON.stringify(value)
+      if (seen.has(same)) continue
+      seen.add(same)
+      built.push({ value, clause, values, logLikelihood })
+      if (built.length === 2) break
+    }
+    const [best, next] = built
+    if (!best) return []
+    const unexplained = unexplainedIn(text, span, within)
+    const first = facetChoices[0]!
+    const sure = first[best.values[0]!]!
+    const evidence = [
+      best.logLikelihood,
+      Math.log(sure / (1 - sure + 1e-6) + 1e-6),
+      next ? Math.max(-8, next.logLikelihood - best.logLikelihood) : -8,
+      novelty,
+      Math.min(unexplained.length, 3),
+      roleCertainty,
+      Math.min(within.length, 4),
+      context.before.length > 0 ? 1 : 0,
+      clauseCount > 1 ? 1 : 0,
+      span.end - span.start < 6 ? 1 : 0,
+    ]
+    const confidence = confidenceOf(weights.calibration, evidence)
+    const certainty = Object.fromEntries(
+      facetNames.map((name, k) => [name, facetChoices[k]![best.values[k]!]!]),
+    )
+    const nextConfidence = Math.min(1 - confidence, Math.exp((next?.logLikelihood ?? 0) - best.logLikelihood))
+    return [
+      {
+        value: best.value,
+        clause: best.clause,
+        confidence,
+        ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),
+        certainty,
+        unexplained,
+        get indicators() {
+          return indicatorsOf(masked(text, span, []), (words) => {
+            const part = { start: 0, end: words.length }
+            const found = find(words, context as Context<unknown>)
+            return score(clauseFeatures(words, part, found, talk)).choices[0]![best.values[0]!]!
+          })
+        },
+        span,
+        evidence,
+      },
+    ]
+  }
+  return { read }
+}
+
+/** What lists and grammars know stands; an open span that a longer one of them lies within is longer still. */
+function withOpenSpans(known: readonly Found[], open: readonly Found[]): Found[] {
+  const free = open.filter(
+    ({ span }) =>
+      !known.some((it) => overlap(it.span, span) && it.span.end - it.span.start >= span.end - span.start),
+  )
+  const left = known.filter(({ span }) => !free.some((it) => overlap(it.span, span)))
+  return [...left, ...free].sort((a, b) => a.span.start - b.span.start)
+}

@@ -1,0 +1,114 @@
+import { fitClauses } from './clauses.ts'
+import { fitCalibration, type Outcome } from './confidence.ts'
+import type { Example } from './examples.ts'
+import { clauseFeatures, talkTraits } from './features.ts'
+import { contextOf, goldOf, requestsIn } from './gold.ts'
+import { fitLinear, type Sample } from './linear.ts'
+import { type FindMentions, mentionFinder } from './mentions.ts'
+import { TELLS, weighingReader } from './reader.ts'
+import { roleSample } from './roles.ts'
+import type { Schema } from './schema.ts'
+import { fitTagger } from './tagger.ts'
+import { varied } from './vary.ts'
+import type { KeptExample, Weights } from './weights.ts'
+import { wordsOf } from './words.ts'
+
+/** As many parts are held out, one after another, to see how sure readings may be. */
+const FOLDS = 4
+
+/** Trains on the examples; equal schemas and examples give equal weights. Throws a RangeError for no example. */
+export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]): Weights {
+  if (examples.length === 0) throw new RangeError(`No examples of ${schema.name}`)
+  const find = mentionFinder(schema as unknown as Schema<never>)
+  const outcomes = heldOutParts(examples).flatMap(({ rest, held }) => {
+    const reader = weighingReader(schema, fit(schema, rest, find), find)
+    return held.flatMap((example) => outcomesOf(schema, reader, example, find))
+  })
+  return {
+    ...fit(schema, examples, find),
+    calibration: fitCalibration(outcomes),
+    examples: examples.map((example) => kept(schema, example)),
+  }
+}
+
+/** Everything but how sure it may be. */
+export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: FindMentions): Weights {
+  const names = Object.keys(schema.facets)
+  const facetSamples: Sample[] = []
+  const roleSamples: Sample[] = []
+  const tagged = examples.map((example) => {
+    const context = contextOf(schema, example, find)
+    const talk = talkTraits(schema, context)
+    const gold = goldOf(example, find, context)
+    example.clauses.forEach((clause, index) => {
+      const isLast = index === example.clauses.length - 1
+      const { facets } = clause
+      // A clause that only tells says nothing of what is asked; standing last it is read all the same.
+      const targets = names.map((name) => (facets ? schema.facets[name]!.indexOf(facets[name]!) : -1))
+      const tells = facets ? 1 - TELLS : isLast && example.clauses.length === 1 ? -1 : TELLS
+      for (const { text, span } of varied(example.say, clause, index))
+        facetSamples.push({
+          features: clauseFeatures(text, span, text === example.say ? gold : find(text, context), talk),
+          targets: [...targets, tells],
+        })
+      const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
+      within.forEach((mention, place) => {
+        const role = schema.roles.indexOf(mention.role ?? schema.roles[0]!)
+        roleSamples.push(roleSample(example.say, clause, within, place, role))
+      })
+    })
+    return { text: example.say, known: find(example.say, context), spans: example.spans }
+  })
+  const hasRoles = roleSamples.some(({ targets }) => targets[0]! > 0)
+  return {
+    schema: schema.name,
+    facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2]),
+    roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
+    clauses: fitClauses(examples),
+    tagger: schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged) : undefined,
+    words: wordsOf(examples.map(({ say }) => say)),
+    calibration: undefined,
+    examples: [],
+  }
+}
+
+/** Authors are held out as a whole; where there are few, examples are. */
+function heldOutParts(examples: readonly Example[]): { rest: Example[]; held: Example[] }[] {
+  const authors = [...new Set(examples.map(({ author }) => author))].sort()
+  const partOf = (example: Example, index: number) =>
+    authors.length >= FOLDS ? authors.indexOf(example.author) % FOLDS : index % FOLDS
+  return Array.from({ length: FOLDS }, (_, part) => ({
+    rest: examples.filter((example, index) => partOf(example, index) !== part),
+    held: examples.filter((example, index) => partOf(example, index) === part),
+  })).filter(({ rest, held }) => rest.length > 0 && held.length > 0)
+}
+
+function outcomesOf<R>(
+  schema: Schema<R>,
+  reader: ReturnType<typeof weighingReader<R>>,
+  example: Example,
+  find: FindMentions,
+): Outcome[] {
+  const context = contextOf(schema, example, find)
+  const gold = requestsIn(schema, example, find).map((request) => JSON.stringify(request))
+  const readings = reader.read(example.say, context)
+  return readings.map(({ value, evidence }, index) => ({
+    evidence,
+    isRight: readings.length === gold.length && JSON.stringify(value) === gold[index],
+  }))
+}
+
+function kept<R>(schema: Schema<R>, example: Example): KeptExample {
+  const unusual = (facets: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(facets).filter(
+        ([name, value], index) => index === 0 || schema.facets[name]![0] !== value,
+      ),
+    )
+  return {
+    author: example.author,
+    say: example.say,
+    ...(example.after ? { after: example.after.say } : {}),
+    asks: example.clauses.map(({ facets }) => (facets ? unusual(facets) : null)),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Calibration } from './confidence.ts'
+import type { LinearModel } from './linear.ts'
+import type { Tagger } from './tagger.ts'
+
+/** What training makes of a schema and its examples: plain data, to be kept and sent between processes. */
+export interface Weights {
+  readonly schema: string
+  readonly facets: LinearModel
+  readonly roles: LinearModel | undefined
+  readonly clauses: LinearModel | undefined
+  readonly tagger: Tagger | undefined
+  /** See `wordsOf`. */
+  readonly words: Uint32Array
+  readonly calibration: Calibration | undefined
+  readonly examples: readonly KeptExample[]
+}
+
+/** An example as it is shown beside a message that is like it. */
+export interface KeptExample {
+  readonly author: string
+  readonly say: string
+  /** What stood before it in its talk. */
+  readonly after?: string
+  /** The facets of its clauses that say more than the usual. */
+  readonly asks: readonly (Readonly<Record<string, string>> | null)[]
+}
