@@ -1,4 +1,5 @@
 import type { RawBuilder } from 'kysely'
+import type { Json } from '#protocol/events.ts'
 import type { Predicate } from './query.ts'
 
 /** What one column of a dataset's table says of a row. Columns are named here and nowhere else. */
@@ -14,6 +15,8 @@ export type Field =
   | { readonly kind: 'clock'; readonly column: string }
   /** A JSON array of texts: grouped by it, a row counts once under each of them. */
   | { readonly kind: 'list'; readonly column: string }
+  /** Whatever JSON there is: shown in a listing, never asked about. */
+  | { readonly kind: 'json'; readonly column: string }
 
 export type Grain = 'day' | 'week' | 'month' | 'year' | 'weekday'
 
@@ -74,7 +77,14 @@ export type AnyDataset = Dataset
 export type FieldOf<D extends AnyDataset> = keyof D['fields'] & string
 export type MeasureOf<D extends AnyDataset> = keyof D['measures'] & string
 
-/** What a field's value is in a result. */
+/** What a field's value is in a row of a listing: a list is whole there. */
+export type ListedOf<F extends Field> = F extends { readonly kind: 'list' }
+  ? readonly string[]
+  : F extends { readonly kind: 'json' }
+    ? Json
+    : ValueOf<F>
+
+/** What a field's value is as the key of a group. */
 export type ValueOf<F extends Field> = F extends { readonly missing: string }
   ? string
   : F extends { readonly kind: 'number' }

@@ -18,6 +18,8 @@ export function fieldValue(field: Field): RawBuilder<unknown> {
       return column
     case 'hour':
       return sql`date_part('hour', ${column})::int`
+    case 'json':
+      return column
     case 'list':
       return sql`jsonb_array_elements_text(${column})`
     case 'day':
@@ -53,6 +55,7 @@ export function typeOf(field: Field, values: readonly (string | number)[]): RawB
       return sql`uuid`
     case 'text':
     case 'list':
+    case 'json':
       return sql`text`
     case 'clock':
       return sql`time`

@@ -151,7 +151,7 @@ function someListing(random: Random): Listing<Field> & { fields: Field[] } {
     fields: [
       'id',
       ...random.some(
-        fields.filter((name) => name !== 'tags' && name !== 'id'),
+        fields.filter((name) => name !== 'id'),
         4,
       ),
     ],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { conditionOf, predicateOf } from './condition.ts'
-import type { AnyDataset, FieldOf, FigureOf, Measure, MeasureOf, ValueOf } from './dataset.ts'
+import type { AnyDataset, FieldOf, FigureOf, ListedOf, Measure, MeasureOf, ValueOf } from './dataset.ts'
 import { fieldValue, mayBeNull, orderOf, shown } from './expressions.ts'
 import { packedRows } from './packed.ts'
 import type { Listing, Order, Query, Rows } from './query.ts'
@@ -54,8 +54,11 @@ export async function rowsOf<D extends AnyDataset, F extends FieldOf<D>>(
   tx: Tx,
   dataset: D,
   { fields, order, limit, skip, ...rows }: Listing<FieldOf<D>> & { readonly fields: readonly F[] },
-): Promise<Keys<D, F>[]> {
-  const columns = fields.map((name) => sql`${fieldValue(dataset.fields[name]!)} as ${sql.ref(name)}`)
+): Promise<{ readonly [N in F]: ListedOf<D['fields'][N]> }[]> {
+  const columns = fields.map((name) => {
+    const field = dataset.fields[name]!
+    return sql`${field.kind === 'list' ? sql.ref(field.column) : fieldValue(field)} as ${sql.ref(name)}`
+  })
   const sorted = order.map(({ by, descending }) => {
     const field = dataset.fields[by]!
     return directed(orderOf(field, sql.ref(field.column)), descending, mayBeNull(field))
@@ -64,7 +67,9 @@ export async function rowsOf<D extends AnyDataset, F extends FieldOf<D>>(
     select ${sql.join(columns)} from ${sql.table(dataset.table)}
     where ${conditionOf(dataset, tx.ownerId, rows)} order by ${sql.join(sorted)}
     ${limit === undefined ? sql`` : sql`limit ${limit}`} ${skip ? sql`offset ${skip}` : sql``}`.execute(tx.db)
-  return found.map((row) => decoded(dataset, fields, row)) as Keys<D, F>[]
+  return found.map((row) => decoded(dataset, fields, row)) as {
+    readonly [N in F]: ListedOf<D['fields'][N]>
+  }[]
 }
 
 function figureOf(dataset: AnyDataset, ownerId: string, name: string): RawBuilder<unknown> {

@@ -5,7 +5,7 @@ import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
-import { answerers } from './answers/all.ts'
+import { answererOf } from './answers/all.ts'
 import { notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
@@ -54,7 +54,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const lookedUp = await lookUp(t, request)
   const { found, isComplete, spoken } = lookedUp
   const misfit = found.misfit()
-  const reply = misfit ? notThere(misfit) : answerers[request.ask].reply(request, found, voiceOf(t.question))
+  const reply = misfit ? notThere(misfit) : answererOf(request).reply(request, found, voiceOf(t.question))
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.

@@ -16,7 +16,14 @@ export const intents = [
       '점수, 약점, 진도, 제출 기록 묻기',
       'Scores, weak areas, progress, submissions',
     ),
-    tools: ['get_student_scores', 'get_weak_areas', 'get_progress', 'get_submissions', 'recommend_problems'],
+    tools: [
+      'get_student_scores',
+      'get_weak_areas',
+      'get_progress',
+      'get_submissions',
+      'query_submissions',
+      'recommend_problems',
+    ],
   },
   {
     id: 'B',
@@ -32,7 +39,7 @@ export const intents = [
   {
     id: 'C',
     ...named('동기부여형', 'Motivation', '성장과 성취, 응원', 'Growth, achievements, encouragement'),
-    tools: ['get_student_scores', 'get_progress', 'get_achievements'],
+    tools: ['get_student_scores', 'get_progress', 'query_submissions', 'get_achievements'],
   },
   {
     id: 'D',

@@ -1,7 +1,7 @@
 import type { Decision } from '#engine/decide.ts'
 import type { ToolCall } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { answerers } from './answers/all.ts'
+import { answererOf } from './answers/all.ts'
 import { Found } from './answers/found.ts'
 import { answerIn, gatherPrompt } from './prompts.ts'
 import { coachTexts } from './texts.ts'
@@ -22,7 +22,7 @@ export interface LookedUp {
 
 /** Looks up what the answer needs: by a model that chooses among the intent's tools, else by the rule's plan. */
 export async function lookUp(t: Turn, request: Request): Promise<LookedUp> {
-  const needsTools = answerers[request.ask].plan(1, request, new Found()).length > 0
+  const needsTools = answererOf(request).plan(1, request, new Found()).length > 0
   return needsTools && (await t.canAsk('answer')) ? byModel(t, request) : byPlan(t, request)
 }
 
@@ -36,7 +36,7 @@ interface LoopState {
 const plan: Decision<LoopState, readonly ToolCall[]> = {
   name: 'plan',
   rule: ({ request, round, found }) => {
-    const calls = answerers[request.ask].plan(round, request, found)
+    const calls = answererOf(request).plan(round, request, found)
     const indicators = calls.map(({ tool }) => tool.title)
     return { value: calls, confidence: 1, reasoning: coachTexts.plan(calls.length), indicators }
   },
@@ -52,7 +52,7 @@ async function byPlan(t: Turn, request: Request): Promise<LookedUp> {
     if (calls.length === 0) return { found, isComplete: true }
     found.add(calls, await t.runAll(calls))
   }
-  const isComplete = answerers[request.ask].plan(iterations + 1, request, found).length === 0
+  const isComplete = answererOf(request).plan(iterations + 1, request, found).length === 0
   return { found, isComplete }
 }
 
@@ -78,7 +78,7 @@ async function byModel(t: Turn, request: Request): Promise<LookedUp> {
 /** Looks up what the written answer rests on and the model did not ask for, in what is left of the iterations. */
 async function fillIn(t: Turn, request: Request, found: Found, used: number): Promise<void> {
   for (let round = 1; used + round <= iterations; round++) {
-    const planned = answerers[request.ask].plan(round, request, found)
+    const planned = answererOf(request).plan(round, request, found)
     if (planned.length === 0) return
     const missing = planned.filter(({ tool }) => !found.has(tool.name))
     if (missing.length === 0) continue

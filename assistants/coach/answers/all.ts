@@ -1,3 +1,4 @@
+import type { Request } from '../understand/follow-up.ts'
 import type { Ask } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { choose } from './choose.ts'
@@ -10,13 +11,19 @@ import { next, ready, why } from './next.ts'
 import { plan } from './plan.ts'
 import { answer, approach, hint, statement } from './problem.ts'
 import { profile } from './profile.ts'
+import { records } from './records/records.ts'
 import { completion, scores } from './scores.ts'
 import { skill } from './skill.ts'
 import { submissions } from './submissions.ts'
 import { strength, weak } from './weak.ts'
 
+/** How a request is answered: a question to the submissions by the shape of its result, any other by its kind. */
+export function answererOf({ ask, records: asked }: Request): Answerer {
+  return asked ? records : answerers[ask]
+}
+
 /** How each kind of question is answered. */
-export const answerers: Readonly<Record<Ask, Answerer>> = {
+const answerers: Readonly<Record<Ask, Answerer>> = {
   weak,
   strength,
   skill,

@@ -84,16 +84,23 @@ export function submissionTable(submissions: readonly ShownSubmission[]): Chart 
   }
 }
 
-/** What speaks for each problem, out of 100. */
+/** The problems beside each other, by what they were chosen by: as it stands in their reasons. */
 export function recommendationChart(problems: readonly Recommended[]): Chart | undefined {
   if (problems.length < 2) return undefined
   return {
-    title: '문제별 추천 점수',
-    chart_type: 'bar',
+    title: '추천 문제 비교',
+    chart_type: 'table',
     data: {
-      labels: problems.map(({ title }) => title),
-      datasets: [{ label: '추천 점수', data: problems.map(({ score }) => Math.round(score * 100)) }],
+      columns: ['문제', '유닛', '난이도', '시간(분)', '키우는 스킬', '지금 스킬 점수', '먼저 풀 문제'],
+      rows: problems.map(({ title, unitId, difficulty, minutes, skills, why }) => [
+        title,
+        unitId,
+        difficulty,
+        minutes,
+        why.skill?.name ?? skills[0] ?? null,
+        why.skill?.score ?? null,
+        why.needs.map((it) => it.title).join(', ') || null,
+      ]),
     },
-    unit: '점',
   }
 }

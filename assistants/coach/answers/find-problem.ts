@@ -1,9 +1,9 @@
 import { call, type ToolCall } from '#engine/tool.ts'
+import { solvedFrom } from '../mastery/solved.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Found } from './found.ts'
-import { solvedScore } from './words.ts'
 
 const looksBack = 10
 
@@ -38,7 +38,7 @@ function lastTried(found: Found): string | undefined {
   const rows = found.of(getSubmissions)?.submissions ?? []
   const best = (id: string) =>
     Math.max(...rows.filter(({ problemId }) => problemId === id).map(({ score }) => score))
-  return (rows.find(({ problemId }) => best(problemId) < solvedScore) ?? rows[0])?.problemId
+  return (rows.find(({ problemId }) => best(problemId) < solvedFrom) ?? rows[0])?.problemId
 }
 
 /** Says that the problem was guessed, and how. */

@@ -31,6 +31,12 @@ export class Found {
     return this.#of(tool).some(({ outcome }) => outcome.kind === 'miss')
   }
 
+  /** Why a tool found nothing, as it says; nothing where it found something, failed or did not run. */
+  reason<I, O>(tool: Tool<I, O>): string | undefined {
+    const missed = this.#of(tool).findLast(({ outcome }) => outcome.kind === 'miss')
+    return missed?.outcome.kind === 'miss' ? missed.outcome.reason : undefined
+  }
+
   /** What a failed call said. */
   failure(): string | undefined {
     const failed = this.#runs.find(({ outcome }) => outcome.kind === 'failed')

@@ -11,7 +11,7 @@ import type { Answerer } from './answerer.ts'
 import { completionChart, growthChart } from './charts.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import { moved } from './profile.ts'
 import type { Reply } from './reply.ts'
 import { dayWords, quoted } from './words.ts'
@@ -38,7 +38,9 @@ export const growth: Answerer = {
   reply(request, found, voice) {
     const progress = found.of(getProgress)
     if (!progress)
-      return found.missed(getProgress) ? noDataYet('성장을', voice) : troubled('성장 기록을', found.failure())
+      return found.missed(getProgress)
+        ? nothingFound(found.reason(getProgress)!, '성장을', voice)
+        : troubled('성장 기록을', found.failure())
     const { earlier, later, change, points, skills, newlySolved, solved, total, completion } = progress
     const [before, now] = against[request.details.period ?? 'quarter']
     const unit = request.units[0] === undefined ? undefined : unitsById.get(request.units[0])?.name
@@ -156,7 +158,7 @@ export const achievements: Answerer = {
     const got = found.of(getAchievements)
     if (!got)
       return found.missed(getAchievements)
-        ? noDataYet('성취를', voice)
+        ? nothingFound(found.reason(getAchievements)!, '성취를', voice)
         : troubled('성취 기록을', found.failure())
     const {
       streak,

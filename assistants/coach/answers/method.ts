@@ -7,11 +7,12 @@ import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
+import { toolTexts } from '../tools/texts.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import habits from './study-habits.json' with { type: 'json' }
 import { chartsOf, stableFrom } from './weak.ts'
@@ -37,7 +38,7 @@ export const overcome: Answerer = {
     const areas = found.of(getWeakAreas)?.areas
     const skill = skillMeant(request, found)
     if (!areas && !found.missed(getWeakAreas)) return troubled('스킬 점수를', found.failure())
-    if (skill === undefined) return withoutData(voice)
+    if (skill === undefined) return withoutData(found.reason(getWeakAreas) ?? toolTexts.noSubmissions, voice)
     const area = areas?.find(({ id }) => id === skill)
     const name = skillName(skill)
     const [material] = found.of(recommendMaterials)?.materials ?? []
@@ -170,10 +171,10 @@ function nextOf(
   }
 }
 
-function withoutData(voice: Voice): Reply {
+function withoutData(reason: string, voice: Voice): Reply {
   const habit = habits.at(-1)!
   return {
-    ...noDataYet('맞춤 방법을', voice),
+    ...nothingFound(reason, '맞춤 방법을', voice),
     facts: [`그래도 시작하는 방법은 말씀드릴 수 있어요. ${habit.advice[0]}`],
     body: [habit.steps.map((step, index) => `${index + 1}. ${step}`).join('\n')],
   }

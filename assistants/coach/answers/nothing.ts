@@ -1,9 +1,10 @@
 import { pick, type Voice } from '#engine/wording.ts'
+import { toolTexts } from '../tools/texts.ts'
 import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 
 /** There are no submissions to go by: said, with what would help. */
-export function noDataYet(what: string, voice: Voice): Reply {
+function noDataYet(what: string, voice: Voice): Reply {
   return {
     lead: pick(
       [
@@ -17,6 +18,17 @@ export function noDataYet(what: string, voice: Voice): Reply {
     offer: chips.next,
     suggestions: [chips.next, '클래스가 뭐야?', '처음 시작하는 공부 방법 알려줘'],
     note: '제출 기록 없음',
+  }
+}
+
+/** What a tool looked for is not there: that there are no submissions at all is said only when there are none. */
+export function nothingFound(reason: string, what: string, voice: Voice): Reply {
+  if (reason === toolTexts.noSubmissions) return noDataYet(what, voice)
+  return {
+    lead: `${reason}.`,
+    next: '최근 제출 기록을 보여 드릴까요?',
+    offer: chips.submissions,
+    suggestions: [chips.submissions, chips.scores, chips.next],
   }
 }
 

@@ -36,7 +36,7 @@ export const plan: Answerer = {
         suggestions: [chips.plan, chips.growth],
       }
     }
-    const { days, minutesPerDay, focus, problems, left } = made
+    const { days, minutesPerDay, focus, problems, unfinished, left } = made
     const filled = days.filter(({ items }) => items.length > 0)
     const assumed = [
       details.days === undefined && '기간은 일주일로',
@@ -47,7 +47,9 @@ export const plan: Answerer = {
       lead: pick(
         [
           `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일 계획`)}을 세웠어요. ${about ? `${withParticle(about, '을/를')} 먼저 채우는 순서예요.` : ''}`.trim(),
-          `${bold(`${days.length}일`)} 동안 하루 ${minutesPerDay}분이면 문제 ${problems}개를 풀 수 있어요.${about ? ` ${about}부터 넣었어요.` : ''}`,
+          problems === 0
+            ? `하루 ${minutesPerDay}분씩 ${bold(`${days.length}일`)} 동안 할 것을 짰어요.${about ? ` ${about}부터 넣었어요.` : ''}`
+            : `${bold(`${days.length}일`)} 동안 하루 ${minutesPerDay}분이면 문제 ${problems}개를 풀 수 있어요.${about ? ` ${about}부터 넣었어요.` : ''}`,
         ],
         voice,
       ),
@@ -58,6 +60,11 @@ export const plan: Answerer = {
           : []),
         ...(filled.length < days.length
           ? [`${filled.length}일이면 남은 것을 다 마쳐서 뒤는 비워 뒀어요.`]
+          : []),
+        ...(unfinished
+          ? [
+              `${withParticle(`‘${unfinished.title}’`, '은/는')} 마지막 날 시작만 하고 ${unfinished.minutes}분이 더 필요해요.`,
+            ]
           : []),
         ...(left > 0 ? [`이 기간에 다 담지 못한 문제가 ${left}개 있어요.`] : []),
       ],

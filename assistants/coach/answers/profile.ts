@@ -6,7 +6,7 @@ import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import type { Answerer } from './answerer.ts'
 import { unitChart } from './charts.ts'
 import { chips } from './chips.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import { unitLine } from './scores.ts'
 import { chartsOf } from './weak.ts'
 import { areaPoints, joined, solvedOf } from './words.ts'
@@ -25,7 +25,7 @@ export const profile: Answerer = {
     const scored = found.of(getStudentScores)
     if (!scored)
       return found.missed(getStudentScores)
-        ? noDataYet('학습 현황을', voice)
+        ? nothingFound(found.reason(getStudentScores)!, '학습 현황을', voice)
         : troubled('학습 기록을', found.failure())
     const areas = found.of(getWeakAreas)?.areas ?? []
     const { overall, units } = scored

@@ -7,7 +7,7 @@ import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
 import { completionChart, unitChart } from './charts.ts'
 import { chips } from './chips.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { quoted, solvedOf } from './words.ts'
 
@@ -23,7 +23,9 @@ export const scores: Answerer = {
     const all = found.all(getStudentScores)
     const [first] = all
     if (!first)
-      return found.missed(getStudentScores) ? noDataYet('점수를', voice) : troubled('점수를', found.failure())
+      return found.missed(getStudentScores)
+        ? nothingFound(found.reason(getStudentScores)!, '점수를', voice)
+        : troubled('점수를', found.failure())
     const units = all.flatMap((it) => it.units)
     if (asked.length === 1 && units[0]) return oneUnit(units[0], first.problems, voice)
     const { overall } = first
@@ -135,7 +137,9 @@ export const completion: Answerer = {
   reply({ units: asked, details }, found, voice) {
     const result = found.of(getStudentScores)
     if (!result)
-      return found.missed(getStudentScores) ? noDataYet('진도를', voice) : troubled('진도를', found.failure())
+      return found.missed(getStudentScores)
+        ? nothingFound(found.reason(getStudentScores)!, '진도를', voice)
+        : troubled('진도를', found.failure())
     const { units, overall, problems } = result
     const isOne = asked.length > 0 && units[0] !== undefined
     const figures = isOne ? units[0]! : overall

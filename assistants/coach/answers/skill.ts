@@ -7,7 +7,7 @@ import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { chartsOf, nextStep, stableFrom, weak } from './weak.ts'
 import { dayWords, evidenceOf, joined, quoted, shownLines, times, weakBelow } from './words.ts'
@@ -24,7 +24,7 @@ export const skill: Answerer = {
     const measured = found.of(getWeakAreas)
     if (!measured)
       return found.missed(getWeakAreas)
-        ? noDataYet('스킬 점수를', voice)
+        ? nothingFound(found.reason(getWeakAreas)!, '스킬 점수를', voice)
         : troubled('스킬 점수를', found.failure())
     const [id] = request.skills
     if (id === undefined) return weak.reply(request, found, voice)

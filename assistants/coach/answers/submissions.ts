@@ -6,7 +6,7 @@ import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
 import { submissionTable } from './charts.ts'
 import { chips } from './chips.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
 const usuallyShown = 5
@@ -35,7 +35,7 @@ export const submissions: Answerer = {
     const result = found.of(getSubmissions)
     if (!result)
       return found.missed(getSubmissions)
-        ? noDataYet('제출 기록을', voice)
+        ? nothingFound(found.reason(getSubmissions)!, '제출 기록을', voice)
         : troubled('제출 기록을', found.failure())
     const when = details.span ? `${details.span.name} ` : ''
     const [newest] = result.submissions
@@ -50,7 +50,11 @@ export const submissions: Answerer = {
         suggestions: [chips.next, chips.submissions, chips.achievements],
       }
     }
-    const { count, average, best, submissions: rows } = result
+    const { count, submissions: rows } = result
+    // A problem's and a period's figures are of all there is of them, the last ones' of those shown.
+    const isOfAll =
+      details.count === undefined && (request.problem !== undefined || details.span !== undefined)
+    const { count: counted, average, best } = isOfAll ? result : result.shown
     const isOne = request.problem !== undefined && newest !== undefined
     const missed = mostMissed(rows)
     const [lowest] = rows.toSorted((a, b) => a.score - b.score)
@@ -67,8 +71,8 @@ export const submissions: Answerer = {
           ? `${when || '최근 '}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
           : pick(
               [
-                `${when || '최근 '}제출 ${bold(`${rows.length}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
-                `${when || '최근에 '}낸 ${bold(`${rows.length}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
+                `${when || '최근 '}제출 ${bold(`${counted}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
+                `${when || '최근 '}제출 ${bold(`${counted}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
               ],
               voice,
             ),

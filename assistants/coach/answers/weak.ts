@@ -9,7 +9,7 @@ import type { Answerer } from './answerer.ts'
 import { skillChart } from './charts.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
-import { noDataYet, troubled } from './nothing.ts'
+import { nothingFound, troubled } from './nothing.ts'
 import type { Reply } from './reply.ts'
 import { areaPoints, evidenceOf, gistLine, joined, quoted, reasonsOf, weakBelow } from './words.ts'
 
@@ -28,7 +28,7 @@ export const weak: Answerer = {
     const measured = found.of(getWeakAreas)
     if (!measured)
       return found.missed(getWeakAreas)
-        ? noDataYet('약점을', voice)
+        ? nothingFound(found.reason(getWeakAreas)!, '약점을', voice)
         : troubled('스킬 점수를', found.failure())
     const { areas } = measured
     const below = areas.filter(({ score }) => score < weakBelow)
@@ -128,7 +128,7 @@ export const strength: Answerer = {
     const measured = found.of(getWeakAreas)
     if (!measured)
       return found.missed(getWeakAreas)
-        ? noDataYet('강점을', voice)
+        ? nothingFound(found.reason(getWeakAreas)!, '강점을', voice)
         : troubled('스킬 점수를', found.failure())
     const strongest = measured.areas.toReversed()
     const [first, second] = strongest

@@ -138,9 +138,6 @@ export function daysAgo(date: string, today: Temporal.PlainDate): string {
   return days === 1 ? '어제' : days <= 9 ? `${days}일 전` : dayWords(date)
 }
 
-/** From this score on a problem is solved, as the tools count it. */
-export const solvedScore = 60
-
 /** What was missed, the most frequent first. */
 export function mostMissed(rows: readonly { readonly missed: readonly string[] }[]): string[] {
   const counts = new Map<string, number>()

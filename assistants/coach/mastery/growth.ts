@@ -32,12 +32,17 @@ export function inSpan(submissions: readonly Submission[], { from, to }: Span): 
   return submissions.filter(({ date }) => date >= from.toString() && date <= to.toString())
 }
 
-/** Mean score week by week (of a span of up to five weeks: day by day), oldest first; empty ones are left out. */
+/**
+ * Mean score week by week from Monday on, the first cut at the beginning of the span (of up to five weeks: day by day),
+ * oldest first; empty ones are left out.
+ */
 export function pointsOf(submissions: readonly Submission[], { from, to }: Span): Point[] {
-  const step = from.until(to).days > longestByDay ? 7 : 1
+  const isByWeek = from.until(to).days > longestByDay
   const points: Point[] = []
-  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: step })) {
-    const last = earlier(day.add({ days: step - 1 }), to)
+  let next: Temporal.PlainDate
+  for (let day = from; Temporal.PlainDate.compare(day, to) <= 0; day = next) {
+    next = day.add({ days: isByWeek ? 8 - day.dayOfWeek : 1 })
+    const last = earlier(next.subtract({ days: 1 }), to)
     const within = inSpan(submissions, { from: day, to: last })
     if (within.length === 0) continue
     const label = `${day.month}/${day.day}`

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Problem } from '../course/content.ts'
 import type { Course } from '../course/course.ts'
+import type { Submission } from '../queries/submissions.ts'
+import { pointsOf } from './growth.ts'
 import { recommend, type Standing } from './recommend.ts'
 import { skillScore } from './skill-score.ts'
 import { streaksOf } from './streaks.ts'
@@ -122,24 +124,16 @@ test('a streak runs to today or yesterday, and ends with a day left out', () => 
   assert.equal(streaksOf([], today).longest, 0)
 })
 
+const recommendation = (id: string, minutes: number) => ({
+  ...{ id, title: id, unitId: 'u1', unitName: 'U1', gist: '', difficulty: 2, minutes, skills: [], score: 1 },
+  why: { skill: null, level: 'fitting' as const, needs: [], daysSince: null, best: null },
+})
+
 test('a plan keeps within the minutes of a day and goes on with what is longer', () => {
-  const recommendation = (id: string, minutes: number) => ({
-    ...{
-      id,
-      title: id,
-      unitId: 'u1',
-      unitName: 'U1',
-      gist: '',
-      difficulty: 2,
-      minutes,
-      skills: [],
-      score: 1,
-    },
-    why: { skill: null, level: 'fitting' as const, needs: [], daysSince: null, best: null },
-  })
   const problems = [recommendation('long', 70), recommendation('short', 20)]
-  const plan = studyPlan(5, 30, { problems, materials: [], review: [] })
+  const { days: plan, unfinished } = studyPlan(5, 30, { problems, materials: [], review: [] })
   assert.ok(plan.every(({ minutes }) => minutes <= 30))
+  assert.equal(unfinished, null)
   const long = plan.flatMap(({ items }) => items.filter(({ id }) => id === 'long'))
   assert.deepEqual(
     [
@@ -147,5 +141,29 @@ test('a plan keeps within the minutes of a day and goes on with what is longer',
       long.map(({ part }) => `${part?.number}/${part?.of}`),
     ],
     [70, ['1/3', '2/3', '3/3']],
+  )
+})
+
+test('what the last day only begins is told apart, with what it still takes', () => {
+  const problems = [recommendation('done', 30), recommendation('begun', 50)]
+  const { days, unfinished } = studyPlan(2, 30, { problems, materials: [], review: [] })
+  assert.deepEqual(unfinished, { id: 'begun', title: 'begun', minutes: 20 })
+  assert.deepEqual(
+    days[1]?.items.map(({ id, minutes, part }) => [id, minutes, part]),
+    [['begun', 30, { number: 1, of: 2 }]],
+  )
+})
+
+test('weeks of a curve begin on Monday, the first with the span', () => {
+  const at = (date: string, score: number) => ({ date, score }) as Submission
+  const submissions = [at('2026-03-09', 90), at('2026-03-08', 50), at('2026-03-02', 70), at('2026-01-15', 40)]
+  const points = pointsOf(submissions, { from: Temporal.PlainDate.from('2026-01-14'), to: today })
+  assert.deepEqual(
+    points.map(({ from, average, count }) => [from, average, count]),
+    [
+      ['2026-01-14', 40, 1],
+      ['2026-03-02', 60, 2],
+      ['2026-03-09', 90, 1],
+    ],
   )
 })

@@ -73,6 +73,17 @@ export function issueName(id: string): string {
   return issuesById.get(id)?.name ?? id
 }
 
+/** What a word for something missed stands for among submissions: its id in the course, or the word of an import. */
+export function issuesNamed(word: string): string[] {
+  const bare = bareWord(word)
+  const known = [...issuesById.values()].find(({ id, name }) =>
+    [id, name].some((it) => bareWord(it) === bare),
+  )
+  return known ? [known.id, known.name] : [word]
+}
+
+const bareWord = (word: string): string => word.normalize('NFC').replace(/\s+/gu, '').toLowerCase()
+
 function counted(ids: readonly string[]) {
   const counts = new Map<string, number>()
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1)

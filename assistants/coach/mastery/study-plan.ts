@@ -18,6 +18,12 @@ export interface PlanDay {
   readonly minutes: number
 }
 
+export interface StudyPlan {
+  readonly days: readonly PlanDay[]
+  /** The problem that the last day begins and does not end, with the minutes it still takes. */
+  readonly unfinished: { readonly id: string; readonly title: string; readonly minutes: number } | null
+}
+
 export interface Sources {
   /** Unsolved problems in the order to take them. */
   readonly problems: readonly Recommendation[]
@@ -36,7 +42,7 @@ const leastBegun = 15
  * Days filled with what helps most first: a short note before the first problems, then problems in their order (the
  * foundations before what stands on them), and every third day a short look back. Days without anything left are empty.
  */
-export function studyPlan(days: number, minutesPerDay: number, sources: Sources): PlanDay[] {
+export function studyPlan(days: number, minutesPerDay: number, sources: Sources): StudyPlan {
   const queue: PlanItem[] = orderedWithNotes(sources)
   const reviews = [...sources.review]
   const plan: PlanDay[] = []
@@ -68,17 +74,22 @@ export function studyPlan(days: number, minutesPerDay: number, sources: Sources)
     }
     plan.push({ day, items, minutes: items.reduce((sum, item) => sum + item.minutes, 0) })
   }
-  return numbered(plan)
+  const { item } = open ?? {}
+  return {
+    days: numbered(plan, open),
+    unfinished:
+      open && item?.kind === 'problem' ? { id: item.id, title: item.title, minutes: open.left } : null,
+  }
 }
 
-/** Says of what goes on over several days which part each day has. */
-function numbered(plan: readonly PlanDay[]): PlanDay[] {
+/** Says of what goes on over several days which part each day has; what the plan does not end has one more to come. */
+function numbered(plan: readonly PlanDay[], open: { readonly item: PlanItem } | undefined): PlanDay[] {
   const all = plan.flatMap(({ items }) => items.filter(({ kind }) => kind === 'problem'))
   const seen = new Map<string, number>()
   return plan.map((day) => ({
     ...day,
     items: day.items.map((item) => {
-      const of = all.filter(({ id }) => id === item.id).length
+      const of = all.filter(({ id }) => id === item.id).length + (open?.item.id === item.id ? 1 : 0)
       if (item.kind !== 'problem' || of < 2) return item
       const number = (seen.get(item.id) ?? 0) + 1
       seen.set(item.id, number)

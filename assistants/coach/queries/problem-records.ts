@@ -1,9 +1,7 @@
-import { sql } from 'kysely'
+import { groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { coachTables } from '../tables.ts'
-
-/** From this best score on a problem counts as solved. */
-export const solvedFrom = 60
+import { solvedFrom } from '../mastery/solved.ts'
+import { submissions } from '../records/submissions.ts'
 
 /** What a student made of one problem. */
 export interface ProblemRecord {
@@ -18,18 +16,16 @@ export interface ProblemRecord {
 
 /** Every problem the student has tried. */
 export async function problemRecords(tx: Tx): Promise<ProblemRecord[]> {
-  const rows = await coachTables(tx)
-    .selectFrom('coach_submissions')
-    .select([
-      'problem_id as problemId',
-      'unit_id as unitId',
-      sql<number>`max(score)::int`.as('best'),
-      sql<number>`count(*)::int`.as('tries'),
-      sql<string>`max(submitted_on)`.as('lastOn'),
-    ])
-    .where('owner_id', '=', tx.ownerId)
-    .groupBy(['problem_id', 'unit_id'])
-    .orderBy('problem_id')
-    .execute()
-  return rows.map((row) => ({ ...row, isSolved: row.best >= solvedFrom }))
+  const rows = await groupsOf(tx, submissions, {
+    measures: ['best', 'submissions', 'lastDate'],
+    by: ['problem', 'unit'],
+  })
+  return rows.map(({ problem, unit, best, submissions: tries, lastDate }) => ({
+    problemId: problem,
+    unitId: unit,
+    best: best!,
+    tries,
+    lastOn: lastDate!,
+    isSolved: best! >= solvedFrom,
+  }))
 }

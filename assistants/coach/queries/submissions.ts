@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import type { FieldOf } from '#query/dataset.ts'
+import type { Order, Rows } from '#query/query.ts'
+import { rowsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { coachTables } from '../tables.ts'
+import { submissions } from '../records/submissions.ts'
 
 export interface Submission {
   readonly id: string
@@ -25,45 +27,52 @@ export interface SubmissionFilter {
   readonly limit: number
 }
 
-/** Submissions, newest first. */
-export async function submissionsOf(tx: Tx, filter: SubmissionFilter): Promise<Submission[]> {
-  const { unitId, problemId, from, to, limit } = filter
-  return coachTables(tx)
-    .selectFrom('coach_submissions')
-    .select([
-      'id',
-      'problem_id as problemId',
-      'unit_id as unitId',
-      'score',
-      'skills',
-      'issues',
-      'minutes',
-      'submitted_on as date',
-      sql<string>`to_char(submitted_time, 'HH24:MI')`.as('time'),
-    ])
-    .where('owner_id', '=', tx.ownerId)
-    .$if(unitId !== undefined, (query) => query.where('unit_id', '=', unitId!))
-    .$if(problemId !== undefined, (query) => query.where('problem_id', '=', problemId!))
-    .$if(from !== undefined, (query) => query.where('submitted_on', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('submitted_on', '<=', to!))
-    .orderBy('submitted_on', 'desc')
-    .orderBy('submitted_time', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+/** The rows that a filter leaves, as a query takes them. */
+export function filtered({ unitId, problemId, from, to }: Omit<SubmissionFilter, 'limit'>): SubmissionRows {
+  return {
+    where: [
+      ...(unitId === undefined ? [] : [{ field: 'unit' as const, is: [unitId] }]),
+      ...(problemId === undefined ? [] : [{ field: 'problem' as const, is: [problemId] }]),
+    ],
+    period: { startDate: from, endDate: to },
+  }
 }
 
-/** How many there are, by the same filter. */
-export async function countSubmissions(tx: Tx, filter: Omit<SubmissionFilter, 'limit'>): Promise<number> {
-  const { unitId, problemId, from, to } = filter
-  const { count } = await coachTables(tx)
-    .selectFrom('coach_submissions')
-    .select(sql<number>`count(*)::int`.as('count'))
-    .where('owner_id', '=', tx.ownerId)
-    .$if(unitId !== undefined, (query) => query.where('unit_id', '=', unitId!))
-    .$if(problemId !== undefined, (query) => query.where('problem_id', '=', problemId!))
-    .$if(from !== undefined, (query) => query.where('submitted_on', '>=', from!))
-    .$if(to !== undefined, (query) => query.where('submitted_on', '<=', to!))
-    .executeTakeFirstOrThrow()
-  return count
+/** Submissions, newest first. */
+export function submissionsOf(tx: Tx, { limit, ...filter }: SubmissionFilter): Promise<Submission[]> {
+  return submissionsIn(tx, filtered(filter), newestFirst, limit)
+}
+
+type Name = FieldOf<typeof submissions>
+export type SubmissionRows = Rows<Name>
+
+const newestFirst = [
+  { by: 'day', descending: true },
+  { by: 'time', descending: true },
+  { by: 'id', descending: true },
+] as const satisfies Order<Name>[]
+
+/** Single submissions in an order of their own. */
+export async function submissionsIn(
+  tx: Tx,
+  rows: SubmissionRows,
+  order: readonly Order<Name>[],
+  limit: number,
+): Promise<Submission[]> {
+  const found = await rowsOf(tx, submissions, {
+    ...rows,
+    fields: ['id', 'problem', 'unit', 'score', 'skills', 'miss', 'spent', 'day', 'time'],
+    order: [...order, ...newestFirst.filter(({ by }) => !order.some((it) => it.by === by))],
+    limit,
+  })
+  return found.map(({ problem, unit, miss, spent, day, time, skills, ...row }) => ({
+    ...row,
+    problemId: problem,
+    unitId: unit,
+    skills: skills as Submission['skills'],
+    issues: miss,
+    minutes: spent,
+    date: day,
+    time: (time ?? '').slice(0, 5),
+  }))
 }

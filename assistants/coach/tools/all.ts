@@ -7,6 +7,7 @@ import { getStudentScores } from './get-student-scores.ts'
 import { getSubmissions } from './get-submissions.ts'
 import { getWeakAreas } from './get-weak-areas.ts'
 import { makeStudyPlan } from './make-study-plan.ts'
+import { querySubmissions } from './query-submissions.ts'
 import { recommendMaterials } from './recommend-materials.ts'
 import { recommendProblems } from './recommend-problems.ts'
 
@@ -15,6 +16,7 @@ export const coachTools = [
   getWeakAreas,
   getProgress,
   getSubmissions,
+  querySubmissions,
   getProblem,
   getHint,
   recommendProblems,

@@ -23,7 +23,7 @@ export const getAchievements = defineTool({
     activeDays: z.number(),
     lastOn: z.string(),
     daysSinceLast: z.number(),
-    /** Submissions of the last seven days. */
+    /** Submissions since Monday. */
     thisWeek: z.number(),
     submissions: z.number(),
     solved: z.number(),
@@ -55,14 +55,14 @@ export const getAchievements = defineTool({
     const { solved, total } = figuresOf(course, records)
     const titleOf = (id: string) => problemOf(course, id)?.title ?? id
     const best = submissions.reduce((top, it) => (it.score > top.score ? it : top))
-    const weekAgo = today.subtract({ days: 6 }).toString()
+    const monday = today.subtract({ days: today.dayOfWeek - 1 }).toString()
     return {
       streak: current,
       longestStreak: longest,
       activeDays,
       lastOn: newest.date,
       daysSinceLast: Temporal.PlainDate.from(newest.date).until(today).days,
-      thisWeek: submissions.filter(({ date }) => date >= weekAgo).length,
+      thisWeek: submissions.filter(({ date }) => date >= monday).length,
       submissions: submissions.length,
       solved,
       total,

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { courseOf, problemOf, unitOf } from '../course/course.ts'
+import { figuresOf } from '#query/run.ts'
+import { type Course, courseOf, problemOf, unitOf } from '../course/course.ts'
 import { issueName } from '../mastery/skill-areas.ts'
-import { countSubmissions, submissionsOf } from '../queries/submissions.ts'
+import { filtered, type Submission, submissionsOf } from '../queries/submissions.ts'
+import { submissions as records } from '../records/submissions.ts'
 import { submissionTables } from '../tables.ts'
 import { toolTexts } from './texts.ts'
 import { mendUnit, unitArgument } from './unit-argument.ts'
 
-const shown = z.object({
+export const submissionShape = z.object({
   id: z.string(),
   problemId: z.string(),
   title: z.string(),
@@ -23,7 +25,7 @@ const shown = z.object({
   date: z.string(),
   time: z.string(),
 })
-export type ShownSubmission = z.infer<typeof shown>
+export type ShownSubmission = z.infer<typeof submissionShape>
 
 export const getSubmissions = defineTool({
   name: 'get_submissions',
@@ -38,13 +40,14 @@ export const getSubmissions = defineTool({
     limit: z.number().int().min(1).max(50).default(10),
   }),
   output: z.object({
-    submissions: z.array(shown),
+    submissions: z.array(submissionShape),
     /** How many there are by the same conditions. */
     count: z.number(),
-    /** Of those shown. */
+    /** Of all of them, not only of those shown. */
     average: z.number(),
     best: z.number(),
     minutes: z.number(),
+    shown: z.object({ count: z.number(), average: z.number(), best: z.number() }),
   }),
   effects: 'read',
   cache: 'turn',
@@ -53,29 +56,41 @@ export const getSubmissions = defineTool({
   repair: { unit_id: mendUnit },
   async run({ unit_id, problem_id, from, to, limit }, context) {
     const filter = { unitId: unit_id, problemId: problem_id, from, to }
-    const { course, rows, count } = await context.read(async (tx) => ({
+    const { course, rows, figures } = await context.read(async (tx) => ({
       course: await courseOf(tx),
       rows: await submissionsOf(tx, { ...filter, limit }),
-      count: await countSubmissions(tx, filter),
+      figures: await figuresOf(tx, records, ['submissions', 'average', 'best', 'minutes'], filtered(filter)),
     }))
-    if (rows.length === 0) {
+    const { submissions: count, average, best, minutes } = figures
+    if (average === null || best === null) {
       const isNarrow = Object.values(filter).some((value) => value !== undefined)
       return miss(isNarrow ? toolTexts.noSubmissionsThere : toolTexts.noSubmissions)
     }
-    const total = rows.reduce((sum, { score }) => sum + score, 0)
     return {
-      submissions: rows.map(({ issues, ...row }) => ({
-        ...row,
-        title: problemOf(course, row.problemId)?.title ?? row.problemId,
-        unitName: unitOf(course, row.unitId)?.name ?? row.unitId,
-        missed: issues.map(issueName),
-        issues: [...issues],
-      })),
+      submissions: rows.map((row) => shownSubmission(course, row)),
       count,
-      average: Math.round((total / rows.length) * 10) / 10,
-      best: Math.max(...rows.map(({ score }) => score)),
-      minutes: rows.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      average: tenths(average),
+      best,
+      minutes,
+      shown: {
+        count: rows.length,
+        average: tenths(rows.reduce((sum, { score }) => sum + score, 0) / rows.length),
+        best: Math.max(...rows.map(({ score }) => score)),
+      },
     }
   },
   summarise: ({ count }) => toolTexts.count(count),
 })
+
+/** A submission with the names of the course. */
+export function shownSubmission(course: Course, { issues, ...row }: Submission): ShownSubmission {
+  return {
+    ...row,
+    title: problemOf(course, row.problemId)?.title ?? row.problemId,
+    unitName: unitOf(course, row.unitId)?.name ?? row.unitId,
+    missed: issues.map(issueName),
+    issues: [...issues],
+  }
+}
+
+export const tenths = (value: number): number => Math.round(value * 10) / 10

@@ -58,7 +58,9 @@ export const getWeakAreas = defineTool({
     }))
     if (unit_id !== undefined) requireUnit(course, unit_id)
     const areas = skillAreas(submissions, course)
-    if (areas.length === 0) return miss(toolTexts.noSkills)
+    if (submissions.length === 0)
+      return miss(unit_id === undefined ? toolTexts.noSubmissions : toolTexts.noSubmissionsThere)
+    if (areas.length === 0) return miss(toolTexts.noSkills(submissions.length))
     const trained = course.problems
       .filter(({ unit }) => unit_id === undefined || unit === unit_id)
       .flatMap(({ skills }) => skills)

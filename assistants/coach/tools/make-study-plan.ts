@@ -45,7 +45,10 @@ export const makeStudyPlan = defineTool({
     ),
     minutesPerDay: z.number(),
     total: z.number(),
+    /** Problems that it brings to their end. */
     problems: z.number(),
+    /** The one that its last day only begins, with the minutes it still takes. */
+    unfinished: z.object({ id: z.string(), title: z.string(), minutes: z.number() }).nullable(),
     /** Unsolved problems that find no room in it. */
     left: z.number(),
     focus: z.array(z.object({ id: z.string(), name: z.string(), score: z.number() })),
@@ -66,7 +69,11 @@ export const makeStudyPlan = defineTool({
     if (problems.length === 0 && review.length === 0) return miss(toolTexts.allSolved)
     const focus = standing.areas.filter(({ id }) => skill === undefined || id === skill).slice(0, 2)
     const materials = materialsOn(skill ?? focus[0]?.id ?? problems[0]?.why.skill?.id ?? '')
-    const plan = studyPlan(dates.length, minutes_per_day, { problems, materials, review })
+    const { days: plan, unfinished } = studyPlan(dates.length, minutes_per_day, {
+      problems,
+      materials,
+      review,
+    })
     const planned = new Set(
       plan.flatMap(({ items }) => items.filter(({ kind }) => kind === 'problem').map(({ id }) => id)),
     )
@@ -79,7 +86,8 @@ export const makeStudyPlan = defineTool({
       })),
       minutesPerDay: minutes_per_day,
       total: plan.reduce((sum, { minutes }) => sum + minutes, 0),
-      problems: planned.size,
+      problems: planned.size - (unfinished ? 1 : 0),
+      unfinished,
       left: problems.length - planned.size,
       focus: focus.map(({ id, name, score }) => ({ id, name, score })),
     }

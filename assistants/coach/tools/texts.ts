@@ -6,6 +6,7 @@ export const toolTexts = {
   weakAreas: { title: '스킬별 점수' },
   progress: { title: '성장 기록' },
   submissions: { title: '제출 기록' },
+  records: { title: '제출 기록 셈하기' },
   problem: { title: '문제 읽기' },
   hint: { title: '힌트' },
   recommend: { title: '문제 고르기' },
@@ -15,7 +16,7 @@ export const toolTexts = {
   achievements: { title: '꾸준함과 성취' },
   noSubmissions: '아직 제출한 문제가 없어요',
   noSubmissionsThere: '조건에 맞는 제출이 없어요',
-  noSkills: '아직 스킬 점수가 있는 제출이 없어요',
+  noSkills: (submissions: number) => `제출 ${submissions}건이 있지만 스킬별 점수가 적힌 것은 없어요`,
   noUnit: (known: readonly string[]) =>
     `그런 유닛이 없어요. 있는 유닛은 ${withParticle(known.join(', '), '이에요/예요')}.`,
   noProblem: '그런 문제를 찾지 못했어요',

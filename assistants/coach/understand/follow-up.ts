@@ -5,6 +5,7 @@ import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
+import { recordsMeant } from './records.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
 export const slotRules: readonly SlotRule[] = [
@@ -23,6 +24,7 @@ export const slotRules: readonly SlotRule[] = [
   { name: 'days' },
   { name: 'offDays' },
   { name: 'term' },
+  { name: 'records' },
 ]
 
 /** What a reading says, as slots. */
@@ -131,8 +133,10 @@ export function completed(
   const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
   const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
+  const records = recordsMeant({ ask, reading, units, problem, carried })
   return {
     ...reading,
+    ...(records === undefined ? {} : { records }),
     ask,
     message,
     units,

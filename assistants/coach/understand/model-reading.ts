@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Verdict } from '#engine/decide.ts'
+import { recordsQuestion } from '../records/question.ts'
 import { findMentions } from './mentions.ts'
 import { type Ask, asks, type IntentId, intentIds, type Reading } from './reading.ts'
 
@@ -11,6 +12,8 @@ export const modelReadingSchema = z.object({
   ask: z.enum(askNames).optional(),
   /** Names it turns on, as the message has them. */
   about: z.string().max(200),
+  /** Where it asks for figures of the submissions: what is to be looked up. */
+  records: recordsQuestion.optional(),
   confidence: z.number().min(0).max(1),
   reasoning: z.string().max(300),
   key_indicators: z.array(z.string().max(100)).max(5),
@@ -29,7 +32,7 @@ const usualAsk: Readonly<Record<Exclude<IntentId, 'D'>, Ask>> = {
 
 /** The message as a model read it, over what its words say; nothing for what is none of the coach's. */
 export function readingBy(
-  { intent, ask, about }: ModelReading,
+  { intent, ask, about, records }: ModelReading,
   read: Reading,
 ): { readonly ask: Ask; readonly reading: Reading } | undefined {
   if (intent === 'D') return undefined
@@ -39,6 +42,7 @@ export function readingBy(
     ask: ask !== undefined && asks[ask] === intent ? ask : usualAsk[intent],
     reading: {
       ...read,
+      ...(records === undefined ? {} : { records }),
       units: either(read.units, units),
       problems: either(read.problems, problems),
       skills: either(read.skills, [...new Set(topics.flatMap((topic) => topic.skills))]),

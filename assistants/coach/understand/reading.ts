@@ -1,3 +1,4 @@
+import type { RecordsQuestion } from '../records/question.ts'
 import type { ProgressPeriod } from '../tools/get-progress.ts'
 
 export const intentIds = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
@@ -50,6 +51,8 @@ export interface Reading {
   readonly isBareName?: true
   /** Code that was pasted with the message. */
   readonly code?: string
+  /** A question to the submissions, as it is looked up; it stands whatever the ask, which then only says the intent. */
+  readonly records?: RecordsQuestion
   readonly details: Details
 }
 

@@ -1,0 +1,88 @@
+import { bold } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import type { RecordGroup } from '../../tools/query-submissions.ts'
+import { joined } from '../words.ts'
+import {
+  extremeWords,
+  groupNames,
+  groupWords,
+  measureNames,
+  scopeWords,
+  valueWords,
+} from './measure-words.ts'
+import type { RecordsFound, RecordsWords } from './records-found.ts'
+import { timeFacts } from './total-words.ts'
+
+type Grouped = RecordsFound & { readonly by: NonNullable<RecordsFound['by']> }
+
+const mostNamed = 3
+const mostPoints = 8
+
+/** Which come first: the lowest problems, what is missed most often, the unit with most time. */
+export function rankingWords(
+  found: Grouped,
+  when: string | undefined,
+  today: Temporal.PlainDate,
+): RecordsWords {
+  const { measure, by, order, groups, groupCount } = found
+  const [first] = groups
+  const isHighest = order !== 'lowest'
+  const value = first && valueWords(measure, first)
+  const tied = groups.filter((group) => valueWords(measure, group) === value)
+  const names = joined(tied.slice(0, mostNamed).map((group) => bold(groupWords(by, group, today))))
+  const topic =
+    by === 'miss'
+      ? isHighest
+        ? '가장 자주 놓친 것은'
+        : '가장 드물게 놓친 것은'
+      : `${extremeWords(measure, isHighest)} ${withParticle(groupNames[by], '은/는')}`
+  const more = tied.length > mostNamed ? ' 등 같은 값이 여럿' : ''
+  return {
+    lead: `${scopeWords(found, when)}${topic} ${names}${more}, ${withParticle(value ?? '', '이에요/예요')}.`,
+    facts: [
+      ...timeFacts(found),
+      ...(groupCount > groups.length ? [`전체 ${groupCount}개 가운데 앞쪽만 보여 드렸어요.`] : []),
+    ],
+    body:
+      groups.length > 1
+        ? [groups.map((group, index) => `${index + 1}. ${lineOf(found, group, today)}`).join('\n')]
+        : [],
+  }
+}
+
+/** How it went on from day to day, week to week or month to month. */
+export function seriesWords(
+  found: Grouped,
+  when: string | undefined,
+  today: Temporal.PlainDate,
+): RecordsWords {
+  const { measure, by, groups } = found
+  const [first, last] = [groups[0]!, groups.at(-1)!]
+  const name = (group: RecordGroup) => groupWords(by, group, today)
+  const each = { day: '날마다', week: '주마다(월요일부터)', month: '달마다' }[by as 'day' | 'week' | 'month']
+  return {
+    lead:
+      groups.length === 1
+        ? `${scopeWords(found, when)}기록이 있는 ${withParticle(groupNames[by], '은/는')} ${name(first)}뿐이고, ${withParticle(measureNames[measure], '은/는')} ${withParticle(bold(valueWords(measure, first) ?? ''), '이에요/예요')}.`
+        : `${scopeWords(found, when)}${each} 보면 ${withParticle(measureNames[measure], '은/는')} ${name(first)} ${valueWords(measure, first)}에서 시작해 ${name(last)} ${withParticle(bold(valueWords(measure, last) ?? ''), '이에요/예요')}.`,
+    facts: [
+      ...timeFacts(found),
+      ...(groups.length > mostPoints ? ['최근 것만 아래에 적었어요. 전체는 차트로 볼 수 있어요.'] : []),
+    ],
+    body:
+      groups.length > 1
+        ? [
+            groups
+              .slice(-mostPoints)
+              .map((group) => `- ${lineOf(found, group, today)}`)
+              .join('\n'),
+          ]
+        : [],
+  }
+}
+
+function lineOf({ measure, by }: Grouped, group: RecordGroup, today: Temporal.PlainDate): string {
+  const value = bold(valueWords(measure, group) ?? '')
+  const beside = measure === 'submissions' || by === 'miss' ? '' : ` (제출 ${group.submissions}번)`
+  return `${groupWords(by, group, today)} ${value}${beside}`
+}

@@ -1,0 +1,57 @@
+import { bold } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { daysAgo, quoted } from '../words.ts'
+import { scopeWords } from './measure-words.ts'
+import type { RecordsFound, RecordsWords } from './records-found.ts'
+
+const mostLines = 10
+
+/** Single submissions: the best, the lowest three, how one problem went from try to try. */
+export function listWords(
+  found: RecordsFound,
+  when: string | undefined,
+  today: Temporal.PlainDate,
+): RecordsWords {
+  const { submissions, figures, order, problem } = found
+  const [first] = submissions
+  const scope = scopeWords(found, when)
+  const lines = submissions
+    .slice(0, mostLines)
+    .map(
+      ({ date, title, unitId, score }) =>
+        `- ${daysAgo(date, today)} ${title} (${unitId}) ${bold(`${score}점`)}`,
+    )
+    .join('\n')
+  const shownAll =
+    figures.submissions > submissions.length
+      ? [`전체 ${figures.submissions}번 가운데 앞쪽만 보여 드렸어요.`]
+      : []
+  if (problem && (order === 'oldest' || order === 'newest')) {
+    const course = order === 'oldest' ? submissions : submissions.toReversed()
+    const scores = course.map(({ score }, index) =>
+      index === course.length - 1 ? bold(`${score}점`) : `${score}점`,
+    )
+    return {
+      lead:
+        course.length === 1
+          ? `${scope}제출은 ${figures.submissions}번이고, ${withParticle(scores[0]!, '이에요/예요')}.`
+          : `${scope}제출은 ${figures.submissions}번이고, ${scores.join(' → ')} 순서로 갔어요.`,
+      facts: [`가장 높은 점수는 ${figures.best}점, 평균은 ${figures.average}점이에요.`, ...shownAll],
+      body: course.length > 1 ? [lines] : [],
+    }
+  }
+  const isExtreme = order === 'highest' || order === 'lowest'
+  const end = order === 'lowest' ? '점수가 가장 낮은' : '점수가 가장 높은'
+  const which = `${withParticle(bold(quoted(first!.title)), '으로/로')}, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`
+  return {
+    lead: isExtreme
+      ? `${scope}${end} 제출은 ${which}`
+      : `${scope}제출 ${figures.submissions}번의 평균은 ${bold(`${figures.average}점`)}, 최고는 ${figures.best}점이에요.`,
+    facts: submissions.length > 1 || !isExtreme ? shownAll : missedFact(first!.missed),
+    body: submissions.length > 1 ? [lines] : [],
+  }
+}
+
+function missedFact(missed: readonly string[]): string[] {
+  return missed.length > 0 ? [`그때 놓친 건 ${withParticle(missed.join(', '), '이에요/예요')}.`] : []
+}

@@ -1,0 +1,147 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
+import { call } from '#engine/tool.ts'
+import type { Voice } from '#engine/wording.ts'
+import type { Chart } from '#protocol/charts.ts'
+import type { RecordsQuestion } from '../../records/question.ts'
+import { querySubmissions } from '../../tools/query-submissions.ts'
+import type { Answerer } from '../answerer.ts'
+import { submissionTable } from '../charts.ts'
+import { chips } from '../chips.ts'
+import { nothingFound, troubled } from '../nothing.ts'
+import type { Reply } from '../reply.ts'
+import { comparisonWords } from './comparison-words.ts'
+import { rankingWords, seriesWords } from './group-words.ts'
+import { listWords } from './list-words.ts'
+import { groupWords, measureNames } from './measure-words.ts'
+import { isRunning, periodWords } from './period-words.ts'
+import type { RecordsFound, RecordsWords } from './records-found.ts'
+import { totalWords } from './total-words.ts'
+
+/** A question to the submissions, by the shape of its result: a figure, a ranking, a course over time, submissions, a comparison. */
+export const records: Answerer = {
+  plan(round, { records: asked }, found) {
+    if (round === 1 && asked) return [call(querySubmissions, asked)]
+    // Nothing there: what there is, is the next thing one asks.
+    return round === 2 && found.missed(querySubmissions)
+      ? [call(querySubmissions, { measure: 'submissions' })]
+      : []
+  },
+  reply(request, found, voice) {
+    const result = found.of(querySubmissions)
+    const reason = found.reason(querySubmissions)
+    if (reason !== undefined)
+      return result
+        ? nothingThere(result, request.records, voice)
+        : nothingFound(reason, '제출 기록을', voice)
+    if (!result) return troubled('제출 기록을', found.failure())
+    const words = wordsOf(result, request.records, voice.today)
+    const [first] = result.submissions
+    const problem =
+      result.problem?.id ?? first?.problemId ?? (result.by === 'problem' ? result.groups[0]?.id : undefined)
+    const shown =
+      result.by === 'problem'
+        ? result.groups.map(({ id }) => id)
+        : result.submissions.map(({ problemId }) => problemId)
+    const title =
+      result.problem?.name ?? first?.title ?? (result.by === 'problem' ? result.groups[0]?.name : undefined)
+    return {
+      ...words,
+      ...(title === undefined
+        ? { next: '지금 풀기 좋은 문제도 골라 드릴까요?', offer: chips.next }
+        : { next: `‘${title}’ 문제를 다시 펼쳐 볼까요?`, offer: chips.show(title) }),
+      suggestions: [
+        ...(title === undefined ? [] : [chips.show(title)]),
+        chips.submissions,
+        chips.growth,
+        chips.weak,
+        chips.next,
+      ],
+      charts: chartsOf(result, voice.today),
+      leaves: {
+        ...(problem === undefined ? {} : { problem }),
+        ...(shown.length > 0 ? { shown: [...new Set(shown)].slice(0, 10) } : {}),
+        ...(request.records ? { records: asSlot(request.records) } : {}),
+      },
+      note: words.lead.replace(/\*\*/gu, ''),
+    }
+  },
+}
+
+function wordsOf(
+  found: RecordsFound,
+  asked: { other_from?: string | undefined; other_to?: string | undefined } | undefined,
+  today: Temporal.PlainDate,
+): RecordsWords {
+  const { by, other, from, to } = found
+  const when = periodWords(from, to, today)
+  const words = other
+    ? comparisonWords(found, other, {
+        now: when ?? '전체',
+        before: periodWords(asked?.other_from ?? null, asked?.other_to ?? null, today) ?? '전체',
+      })
+    : by === null
+      ? totalWords(found, when)
+      : by === 'submission'
+        ? listWords(found, when, today)
+        : found.order === 'highest' ||
+            found.order === 'lowest' ||
+            by === 'problem' ||
+            by === 'unit' ||
+            by === 'miss'
+          ? rankingWords({ ...found, by }, when, today)
+          : seriesWords({ ...found, by }, when, today)
+  return isRunning(to, found.figures, today)
+    ? { ...words, facts: [...words.facts, '오늘까지의 기록이에요.'] }
+    : words
+}
+
+function chartsOf(found: RecordsFound, today: Temporal.PlainDate): Chart[] {
+  const { by, groups, measure, submissions } = found
+  if (by === 'submission') return submissions.length > 1 ? [submissionTable(submissions)] : []
+  if (by === null || groups.length < 2) return []
+  const isSeries = by === 'day' || by === 'week' || by === 'month'
+  const unit =
+    measure === 'minutes'
+      ? '분'
+      : measure === 'submissions'
+        ? '번'
+        : ['average', 'best', 'lowest'].includes(measure)
+          ? '점'
+          : '개'
+  return [
+    {
+      title: measureNames[measure],
+      chart_type: isSeries ? 'line' : 'bar',
+      data: {
+        labels: groups.map((group) => groupWords(by, group, today).replace(/[‘’]/gu, '')),
+        datasets: [{ label: measureNames[measure], data: groups.map((group) => group[measure]) }],
+      },
+      unit,
+    },
+  ]
+}
+
+/** Nothing where it was looked for, and what there is. */
+function nothingThere(
+  { recorded }: RecordsFound,
+  asked: RecordsQuestion | undefined,
+  { today }: Voice,
+): Reply {
+  const when = periodWords(asked?.from ?? null, asked?.to ?? null, today)
+  const { submissions, firstDate, lastDate } = recorded
+  return {
+    lead: when === undefined ? '조건에 맞는 제출은 없어요.' : `${when} 기록에는 조건에 맞는 제출이 없어요.`,
+    facts: [
+      `가지고 있는 제출 기록은 ${periodWords(firstDate, lastDate, today)} 모두 ${submissions}건이에요.`,
+    ],
+    next: '최근 제출 기록을 보여 드릴까요?',
+    offer: chips.submissions,
+    suggestions: [chips.submissions, chips.scores, chips.next],
+    note: '조건에 맞는 제출 없음',
+  }
+}
+
+/** The question as the next turn may take it over. */
+function asSlot(question: RecordsQuestion): Slots {
+  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Slots
+}

@@ -1,0 +1,2 @@
+/** From this best score on a problem counts as solved. */
+export const solvedFrom = 60

@@ -1,0 +1,269 @@
+import { z } from 'zod'
+import { defineTool, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { percentOf } from '#query/figures.ts'
+import type { Predicate } from '#query/query.ts'
+import { figuresOf, groupsOf } from '#query/run.ts'
+import type { Tx } from '#store/database.ts'
+import { type Course, courseOf, problemOf, unitOf } from '../course/course.ts'
+import { problemsNamed } from '../course/find-problem.ts'
+import { issueName, issuesNamed } from '../mastery/skill-areas.ts'
+import { type SubmissionRows, submissionsIn } from '../queries/submissions.ts'
+import {
+  type RecordsQuestion,
+  recordGroups,
+  recordMeasures,
+  recordOrders,
+  recordsQuestion,
+} from '../records/question.ts'
+import { submissions } from '../records/submissions.ts'
+import { submissionTables } from '../tables.ts'
+import { shownSubmission, submissionShape, tenths } from './get-submissions.ts'
+import { toolTexts } from './texts.ts'
+import { mendUnit, requireUnit } from './unit-argument.ts'
+
+const usuallyShown = 10
+
+/** Everything that is reckoned of some submissions. Means and extremes are null of none. */
+const figures = z.object({
+  submissions: z.number(),
+  average: z.number().nullable(),
+  best: z.number().nullable(),
+  lowest: z.number().nullable(),
+  /** Of those whose time is known (`timed`). */
+  minutes: z.number(),
+  timed: z.number(),
+  untimed: z.number(),
+  problems: z.number(),
+  /** Problems that were solved in one of them. */
+  solved: z.number(),
+  days: z.number(),
+  firstDate: z.string().nullable(),
+  lastDate: z.string().nullable(),
+})
+export type RecordFigures = z.infer<typeof figures>
+
+const names = [
+  'submissions',
+  'average',
+  'best',
+  'lowest',
+  'minutes',
+  'timed',
+  'problems',
+  'solved',
+  'days',
+  'firstDate',
+  'lastDate',
+] as const
+
+const named = z.object({ id: z.string(), name: z.string() })
+
+const group = figures.extend({
+  /** A problem's or unit's id, an issue's, a day, the Monday of a week, or `YYYY-MM`. */
+  id: z.string(),
+  name: z.string(),
+})
+export type RecordGroup = z.infer<typeof group>
+
+export const querySubmissions = defineTool({
+  name: 'query_submissions',
+  title: toolTexts.records.title,
+  description:
+    'Figures of the student’s submissions (how many, mean, best and lowest score, minutes, problems tried and solved, days), of all or of a unit, a problem, a period or those that missed something; by submission, problem, unit, miss, day, week (from Monday) or month, the highest, lowest, newest or oldest first; or one period held against an earlier one. “The three lowest problems” is best by problem, lowest first; “how often a boundary value was missed” is submissions with missed; “hours in March” is minutes with from and to.',
+  input: recordsQuestion,
+  output: z.object({
+    measure: z.enum(recordMeasures),
+    by: z.enum(recordGroups).nullable(),
+    order: z.enum(recordOrders),
+    unit: named.nullable(),
+    problem: named.nullable(),
+    missed: named.nullable(),
+    from: z.string().nullable(),
+    to: z.string().nullable(),
+    /** Of all submissions that are meant, not only of those shown. */
+    figures,
+    /** Of the same conditions but for `missed`: what a share is of; null without it. */
+    beside: z.object({ submissions: z.number(), percent: z.number() }).nullable(),
+    /** Of the earlier period; null where none was asked for. */
+    other: figures.nullable(),
+    /** Without sign, from the earlier period to this one; null where either has no such figure. */
+    distance: z
+      .object({
+        submissions: z.number(),
+        average: z.number().nullable(),
+        minutes: z.number(),
+        solved: z.number(),
+      })
+      .nullable(),
+    groups: z.array(group),
+    /** How many groups there are in all. */
+    groupCount: z.number(),
+    submissions: z.array(submissionShape),
+    /** The whole of the records, whatever was asked. */
+    recorded: z.object({ submissions: z.number(), firstDate: z.string(), lastDate: z.string() }),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: submissionTables,
+  aliases: {
+    unit: 'unit_id',
+    unitId: 'unit_id',
+    problem: 'problem_id',
+    problemId: 'problem_id',
+    issue: 'missed',
+  },
+  repair: { unit_id: mendUnit },
+  async run(asked, context) {
+    return context.read(async (tx) => {
+      const course = await courseOf(tx)
+      const unit = asked.unit_id === undefined ? null : requireUnit(course, asked.unit_id)
+      const problem = asked.problem_id === undefined ? null : problemAsked(course, asked.problem_id)
+      const all = await figuresIn(tx, {})
+      if (all.firstDate === null || all.lastDate === null) return miss(toolTexts.noSubmissions)
+      const rows = rowsAsked(asked, problem?.id)
+      const found = await figuresIn(tx, rows)
+      const { firstDate, lastDate } = all
+      const recorded = { submissions: all.submissions, firstDate, lastDate }
+      if (found.submissions === 0) return miss(toolTexts.noSubmissionsThere)
+      const by = asked.by ?? (asked.measure === 'best' || asked.measure === 'lowest' ? 'submission' : null)
+      const order = asked.order ?? usualOrder(asked, by)
+      const limit = asked.limit ?? (asked.by === undefined && by === 'submission' ? 1 : usuallyShown)
+      const other = await otherFigures(tx, asked, rows)
+      const groups =
+        by === null || by === 'submission' ? [] : await groupsIn(tx, course, { asked, rows, by, order })
+      const single = by === 'submission' ? await submissionsIn(tx, rows, rowOrders[order], limit) : []
+      return {
+        measure: asked.measure,
+        by,
+        order,
+        unit,
+        problem: problem && { id: problem.id, name: problem.title },
+        missed:
+          asked.missed === undefined
+            ? null
+            : { id: asked.missed, name: issueName(issuesNamed(asked.missed)[0]!) },
+        from: asked.from ?? null,
+        to: asked.to ?? null,
+        figures: found,
+        beside: asked.missed === undefined ? null : await besideOf(tx, asked, problem?.id, found),
+        other,
+        distance: other && distanceOf(found, other),
+        groups: groups.slice(0, limit),
+        groupCount: groups.length,
+        submissions: single.map((row) => shownSubmission(course, row)),
+        recorded,
+      }
+    })
+  },
+  summarise: ({ figures: { submissions: count, average } }) =>
+    average === null ? toolTexts.count(count) : `${toolTexts.count(count)}, ${toolTexts.points(average)}`,
+})
+
+function problemAsked(course: Course, asked: string) {
+  const problem = problemOf(course, asked) ?? problemsNamed(course, asked)[0]
+  if (!problem) throw new ToolArgumentsError(toolTexts.noProblem)
+  return problem
+}
+
+function rowsAsked(
+  { unit_id, missed, from, to }: RecordsQuestion,
+  problemId: string | undefined,
+): SubmissionRows {
+  const where: Predicate<'unit' | 'problem' | 'miss'>[] = [
+    ...(unit_id === undefined ? [] : [{ field: 'unit' as const, is: [unit_id] }]),
+    ...(problemId === undefined ? [] : [{ field: 'problem' as const, is: [problemId] }]),
+    ...(missed === undefined ? [] : [{ field: 'miss' as const, is: issuesNamed(missed) }]),
+  ]
+  return { where, period: { startDate: from, endDate: to } }
+}
+
+async function figuresIn(tx: Tx, rows: SubmissionRows): Promise<RecordFigures> {
+  return rounded(await figuresOf(tx, submissions, names, rows))
+}
+
+function rounded<T extends Omit<RecordFigures, 'untimed'>>(row: T): T & { untimed: number } {
+  return {
+    ...row,
+    average: row.average === null ? null : tenths(row.average),
+    untimed: row.submissions - row.timed,
+  }
+}
+
+async function otherFigures(
+  tx: Tx,
+  { other_from, other_to }: RecordsQuestion,
+  rows: SubmissionRows,
+): Promise<RecordFigures | null> {
+  if (other_from === undefined && other_to === undefined) return null
+  return figuresIn(tx, { ...rows, period: { startDate: other_from, endDate: other_to } })
+}
+
+async function besideOf(tx: Tx, asked: RecordsQuestion, problemId: string | undefined, found: RecordFigures) {
+  const { missed: _, ...rest } = asked
+  const { submissions: count } = await figuresIn(tx, rowsAsked(rest, problemId))
+  return { submissions: count, percent: percentOf(found.submissions, count) }
+}
+
+function distanceOf(now: RecordFigures, before: RecordFigures) {
+  const between = (name: 'submissions' | 'minutes' | 'solved') => Math.abs(now[name] - before[name])
+  return {
+    submissions: between('submissions'),
+    minutes: between('minutes'),
+    solved: between('solved'),
+    average:
+      now.average === null || before.average === null ? null : tenths(Math.abs(now.average - before.average)),
+  }
+}
+
+type GroupedBy = Exclude<(typeof recordGroups)[number], 'submission'>
+type RecordOrder = (typeof recordOrders)[number]
+
+/** Time goes on from the oldest; of everything else the most telling end comes first. */
+function usualOrder({ measure }: RecordsQuestion, by: (typeof recordGroups)[number] | null): RecordOrder {
+  if (by === 'day' || by === 'week' || by === 'month') return 'oldest'
+  if (measure === 'lowest') return 'lowest'
+  return by === 'submission' && measure !== 'best' ? 'newest' : 'highest'
+}
+
+const rowOrders = {
+  highest: [{ by: 'score', descending: true }],
+  lowest: [{ by: 'score' }],
+  newest: [],
+  oldest: [{ by: 'day' }, { by: 'time' }, { by: 'id' }],
+} as const
+
+async function groupsIn(
+  tx: Tx,
+  course: Course,
+  {
+    asked: { measure },
+    rows,
+    by,
+    order,
+  }: { asked: RecordsQuestion; rows: SubmissionRows; by: GroupedBy; order: RecordOrder },
+): Promise<RecordGroup[]> {
+  const descending = order === 'highest' || order === 'newest'
+  const ordered =
+    order === 'highest' || order === 'lowest' ? measure : order === 'newest' ? 'lastDate' : 'firstDate'
+  const groups = await groupsOf(tx, submissions, {
+    ...rows,
+    measures: names,
+    by: [by],
+    // How long something took is unknown of what has no time, and no nought.
+    having: measure === 'minutes' ? [{ measure: 'timed', from: 1 }] : [],
+    order: [
+      { by: ordered, descending },
+      { by: 'submissions', descending: true },
+    ],
+  })
+  return groups.map((row) => {
+    const { [by]: id, ...rest } = row as typeof row & Record<GroupedBy, string>
+    return { ...rounded(rest as Omit<RecordFigures, 'untimed'>), id, name: nameOf(course, by, id) }
+  })
+}
+
+function nameOf(course: Course, by: GroupedBy, id: string): string {
+  if (by === 'problem') return problemOf(course, id)?.title ?? id
+  if (by === 'unit') return unitOf(course, id)?.name ?? id
+  return by === 'miss' ? issueName(id) : id
+}
