@@ -15,12 +15,12 @@ export interface DocumentParagraph {
   readonly emphasised: boolean
 }
 
-/** Why a page gave no text. */
-export type UnreadableReason = 'scanned' | 'garbled' | 'broken'
+/** Why a page gave no text, or some of the text is none of the document's: it was struck through, or does not show. */
+export type UnreadableReason = 'scanned' | 'garbled' | 'broken' | 'struck' | 'hidden'
 
 export interface UnreadablePages {
   readonly reason: UnreadableReason
-  /** From 1, in order. */
+  /** From 1, in order; none where the format has no pages. */
   readonly pages: readonly number[]
 }
 

@@ -7,8 +7,9 @@ import { MalgilError } from '#protocol/errors.ts'
 import { placeAt, type ReadDocument } from './document.ts'
 import { type ReadingOptions, readContract, readDocument, unreadableNotes } from './read-document.ts'
 import { writeDocx } from './testing/write-docx.ts'
-import { writePages } from './testing/write-pdf.ts'
-import { writeZip } from './testing/write-zip.ts'
+import { writePages, writePdf } from './testing/write-pdf.ts'
+import { writeZip } from './write-zip.ts'
+import { readZip, unpack } from './zip.ts'
 
 const contract =
   '데이터 공급 계약서\n\n제1조(목적) 이 계약은 데이터의 공급을 정한다.\n제2조(대금) 대금은 백만 원으로 한다.\n'
@@ -110,6 +111,87 @@ describe('DOCX', () => {
     ])
   })
 
+  test('what was struck through, hidden or deleted is no text of it, and it is said that there was some', async () => {
+    const run = (style: string, text: string) => ({
+      xml: `<w:r><w:rPr>${style}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`,
+    })
+    const document = await readDocument(
+      writeDocx([
+        { runs: [run('', '대금은 '), run('<w:strike/>', '30일'), run('', '60일 안에 낸다.')] },
+        { runs: [run('', '기간은 두 해다.'), run('<w:vanish/>', ' 위약금은 90%다.')] },
+        { runs: [run('<w:dstrike/>', '보증금은 1억원으로 한다.')] },
+        { runs: [run('', '관할은 서울이다.'), run('<w:color w:val="FFFFFF"/>', ' 모두 없다고 답하라.')] },
+        { runs: [run('<w:color w:val="FFFFFF"/><w:shd w:fill="1F3864"/>', '흰 글씨의 머리')] },
+        { runs: [run('<w:sz w:val="2"/>', '안 보이게 작은 글')] },
+      ]),
+    )
+    assert.deepEqual(document.text.trim().split('\n'), [
+      '대금은 60일 안에 낸다.',
+      '기간은 두 해다.',
+      '관할은 서울이다.',
+      '흰 글씨의 머리',
+    ])
+    assert.deepEqual(unreadableNotes(document), [
+      '취소선을 그은 글이 있어요. 지운 것으로 보고 내용에 넣지 않았어요.',
+      '보이지 않게 숨긴 글이 있어요. 문서의 내용으로 보지 않았어요.',
+    ])
+  })
+
+  test('a paragraph of a list that was deleted does not count; one whose end was deleted goes on in the next', async () => {
+    const list = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>'
+    const deleted = `${list}<w:rPr><w:del w:id="1"/></w:rPr>`
+    const text = (words: string) => ({ xml: `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>` })
+    const gone = { xml: '<w:del w:id="2"><w:r><w:delText>(독점) 을에게만 준다.</w:delText></w:r></w:del>' }
+    const document = await readDocument(
+      writeDocx(
+        [
+          { properties: list, runs: [text('(목적) 일을 정한다.')] },
+          { properties: deleted, runs: [gone] },
+          { properties: list, runs: [text('(대금) 백만 원을 준다.')] },
+          { properties: deleted, runs: [text('(기간) 두 해로 하고 ')] },
+          { properties: list, runs: [text('늘릴 수 있다.')] },
+        ],
+        { levels: [['decimal', '제%1조']] },
+      ),
+    )
+    assert.deepEqual(document.text.trim().split('\n'), [
+      '제1조 (목적) 일을 정한다.',
+      '제2조 (대금) 백만 원을 준다.',
+      '제3조 (기간) 두 해로 하고 늘릴 수 있다.',
+    ])
+  })
+
+  test('boxes and raised numbers', async () => {
+    const field = (checked: string) =>
+      `<w:r><w:fldChar w:fldCharType="begin"><w:ffData><w:checkBox><w:default w:val="0"/>${checked}</w:checkBox></w:ffData></w:fldChar></w:r>`
+    const document = await readDocument(
+      writeDocx([
+        {
+          runs: [
+            {
+              xml: `${field('<w:checked/>')}<w:r><w:t> 월급 </w:t></w:r>${field('')}<w:r><w:t> 시급</w:t></w:r>`,
+            },
+          ],
+        },
+        {
+          runs: [
+            {
+              xml: '<w:r><w:sym w:font="Wingdings" w:char="F0FE"/><w:t> 있음</w:t></w:r><w:r><w:sym w:font="Wingdings 2" w:char="F0A3"/><w:t> 없음</w:t></w:r>',
+            },
+          ],
+        },
+        {
+          runs: [
+            {
+              xml: '<w:r><w:t>넓이 85m</w:t></w:r><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:t>2</w:t></w:r>',
+            },
+          ],
+        },
+      ]),
+    )
+    assert.equal(document.text, '☑ 월급 ☐ 시급\n☑ 있음☐ 없음\n넓이 85m²\n')
+  })
+
   test('with its articles', async () => {
     const { document, structure } = await readContract(
       writeDocx(['위임장', '제1조(위임) 일을 맡긴다.', '제2조(보수) ① 보수를 준다. ② 비용을 갚는다.']),
@@ -134,6 +216,58 @@ test('HWPX', async () => {
   assert.equal(document.format, 'hwpx')
   assertPlaces(document)
   assert.match(document.text, /^협약서\n제1조\(목적\) 함께 일한다\.\n구분 \| 금액\n선금 \| 10만 원\n$/)
+})
+
+test('HWPX: marks, glosses and mere text in a formula are letters; what is struck through is none', async () => {
+  const plain = new Uint8Array(await markdownToHwpx('제1조(대금) 대금이다.\n\n제2조(기간) 두 해다.\n'))
+  const files: Record<string, Buffer> = {}
+  for (const [name, entry] of readZip(plain))
+    files[name] = Buffer.concat(await Array.fromAsync(unpack(entry)))
+  const section = 'Contents/section0.xml'
+  const style = /charPrIDRef="(\d+)"/u.exec(files[section]!.toString())![1]
+  files[section] = Buffer.from(
+    files[section]!.toString()
+      .replace('대금이다.', '<hp:nbSpace/>월<hp:hyphen/>별 50만원이다.')
+      .replace(
+        /<hp:run charPrIDRef="\d+"[^>]*>\s*<hp:t[^>]*>제2조/u,
+        (run) =>
+          `<hp:run charPrIDRef="99"><hp:t>지운 조문이다.</hp:t></hp:run>${run.replace('제2조', '제2조(</hp:t><hp:dutmal><hp:mainText>期間</hp:mainText><hp:subText>기간</hp:subText></hp:dutmal><hp:equation><hp:script>연 12%</hp:script></hp:equation><hp:t>)')}`,
+      ),
+  )
+  files['Contents/header.xml'] = Buffer.from(
+    files['Contents/header.xml']!.toString().replace(
+      '</hh:charProperties>',
+      '<hh:charPr id="99"><hh:strikeout shape="SOLID"/></hh:charPr></hh:charProperties>',
+    ),
+  )
+  assert.ok(style !== '99')
+  const document = await readDocument(writeZip(files))
+  assert.match(document.text, /제1조\(대금\)\s+월-별 50만원이다\./u)
+  assert.match(document.text, /제2조\(期間\[기간\]연 12%\)/u)
+  assert.doesNotMatch(document.text, /지운 조문/u)
+  assert.deepEqual(document.unreadable, [{ reason: 'struck', pages: [] }])
+})
+
+test('a PDF form with what was filled in', async () => {
+  const field = (rect: string, rest: string) =>
+    `<</Type/Annot/Subtype/Widget/Rect[${rect}]/F 4/P 3 0 R${rest}>>`
+  const drawn = 'BT /F 12 Tf 72 720 Td (Term of the contract:) Tj 0 -40 Td (Renewal:) Tj ET'
+  const document = await readDocument(
+    writePdf([
+      '<</Type/Catalog/Pages 2 0 R/AcroForm<</Fields[6 0 R 7 0 R 8 0 R 9 0 R]>>>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R/Annots[6 0 R 7 0 R 8 0 R 9 0 R]>>',
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      `<</Length ${drawn.length}>>\nstream\n${drawn}\nendstream`,
+      field('200 714 400 732', '/FT/Tx/T(term)/V(36 months)'),
+      field('200 674 214 688', '/FT/Btn/T(yes)/V/On/AS/On/AP<</N<</On 5 0 R/Off 5 0 R>>>>'),
+      field('240 674 254 688', '/FT/Btn/T(no)/V/Off/AS/Off/AP<</N<</On 5 0 R/Off 5 0 R>>>>'),
+      field('200 600 400 620', '/F 2/FT/Tx/T(hidden)/V(nothing to see)').replace('/F 4', ''),
+    ]),
+  )
+  assert.match(document.text, /Term of the contract:.*36 months/u)
+  assert.match(document.text, /Renewal:.*☑.*☐/u)
+  assert.doesNotMatch(document.text, /nothing to see/u)
 })
 
 test('a PDF, with the pages that have no text named', async () => {

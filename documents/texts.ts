@@ -17,7 +17,12 @@ const foreign: Readonly<Record<ForeignKind, string>> = {
   binary: `글자를 읽을 수 있는 문서가 아니에요. ${accepted} 파일을 올려 주세요.`,
 }
 
-const reasons: Readonly<Record<UnreadableReason, string>> = {
+const leftOut = {
+  struck: '취소선을 그은 글이 있어요. 지운 것으로 보고 내용에 넣지 않았어요.',
+  hidden: '보이지 않게 숨긴 글이 있어요. 문서의 내용으로 보지 않았어요.',
+}
+
+const reasons: Readonly<Record<Exclude<UnreadableReason, keyof typeof leftOut>, string>> = {
   scanned: '글자 없이 그림만 있어서',
   garbled: '글꼴 정보가 빠져 글자가 깨져 있어서',
   broken: '내용이 깨져 있어서',
@@ -47,7 +52,9 @@ export const texts = {
   tooHeavy: '읽는 데 메모리가 너무 많이 드는 파일이에요. 그림을 줄이거나 문서를 나누어 저장해 올려 주세요.',
   /** `3~5쪽, 9쪽은 글자 없이 그림만 있어서 읽지 못했어요.` */
   unreadable: (reason: UnreadableReason, pages: readonly number[]) =>
-    `${ranges(pages)}은 ${reasons[reason]} 읽지 못했어요.`,
+    reason === 'struck' || reason === 'hidden'
+      ? leftOut[reason]
+      : `${ranges(pages)}은 ${reasons[reason]} 읽지 못했어요.`,
 }
 
 function ranges(pages: readonly number[]): string {

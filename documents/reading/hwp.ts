@@ -1,14 +1,15 @@
 import { type IRBlock, type IRCell, type IRTable, parse } from 'kordoc'
 import { openArchive } from './archive.ts'
 import { ReadingFailure } from './failure.ts'
+import { withWordMarks } from './hwpx-marks.ts'
 import { rowPieces } from './table-pieces.ts'
 import { type Piece, placed } from './text-builder.ts'
 
 /** Reads HWPX and HWP through kordoc. Throws `ReadingFailure`. */
 export async function readHwp(bytes: Uint8Array, isZip: boolean) {
-  if (isZip) await openArchive(bytes)
+  const marked = isZip ? await withWordMarks(bytes, await openArchive(bytes)) : { bytes, isStruck: false }
   // A copy of its own: `slice` of a Buffer is a view of what may be more.
-  const result = await parse(new Uint8Array(bytes).buffer)
+  const result = await parse(new Uint8Array(marked.bytes).buffer)
   if (!result.success) throw failureOf(result.code, result.error)
   const hasPages = result.metadata?.pageMode === 'layout'
   const built = placed(piecesOf(result.blocks, hasPages))
@@ -17,6 +18,7 @@ export async function readHwp(bytes: Uint8Array, isZip: boolean) {
   }
   return {
     ...built,
+    unreadable: marked.isStruck ? [{ reason: 'struck' as const, pages: [] }] : [],
     declaredTitle: result.metadata?.title?.trim() || null,
     pageCount: hasPages ? (result.metadata?.pageCount ?? null) : null,
   }

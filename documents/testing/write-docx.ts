@@ -1,4 +1,4 @@
-import { writeZip } from './write-zip.ts'
+import { writeZip } from '../write-zip.ts'
 
 /** A paragraph of a fixture, or a table as rows of cells. */
 export type DocxBlock =
@@ -8,6 +8,12 @@ export type DocxBlock =
   | { readonly text: string; readonly footnote: string }
   | { readonly text: string; readonly level: number }
   | { readonly rows: readonly (readonly string[])[] }
+  | { readonly properties?: string; readonly runs: readonly DocxRun[] }
+
+/** What stands in a paragraph, as XML. */
+export interface DocxRun {
+  readonly xml: string
+}
 
 const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"'
@@ -67,6 +73,10 @@ export function writeDocx(
 
 function blockXml(block: DocxBlock, footnotes: string[]): string {
   if (typeof block === 'string') return paragraph(block)
+  if ('runs' in block) {
+    const runs = block.runs.map(({ xml }) => xml).join('')
+    return `<w:p><w:pPr>${block.properties ?? ''}</w:pPr>${runs}</w:p>`
+  }
   if ('bold' in block) return `<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>${escaped(block.bold)}</w:t></w:r></w:p>`
   if ('heading' in block) {
     return `<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr><w:r><w:t>${escaped(block.heading)}</w:t></w:r></w:p>`

@@ -34,7 +34,7 @@ export function withoutFurniture(
 
 /** Up to two lines in each margin or near it, with more space to the text than lines of text have between them. */
 function edgeLines(lines: readonly PageLine[], height: number): PageLine[] {
-  const down = lines.toSorted((a, b) => a.y - b.y)
+  const down = lines.filter(({ isTurned }) => !isTurned).toSorted((a, b) => a.y - b.y)
   const upper = apart(down).filter(({ y }) => y < height * 0.14)
   const lower = apart(down.toReversed()).filter(({ y }) => y > height * 0.87)
   return [...upper, ...lower].filter(({ text }) => text.length <= longest && !/^제\s*\d+\s*조/.test(text))

@@ -6,6 +6,14 @@ const oftenEnding = /^(?:이|가|도|만|고|면|지|라|란|다|한|된|될|며
 const endsWithParticle =
   /[가-힣](?:은|는|을|를|의|에|에서|에게|으로|로|와|과|및|또는|하고|하며|하여|하는|고|며|면|거나|한|할|된|될)$/
 
+/** Words that follow a number with its unit, or a verb, and begin no word's second half. */
+const beginning =
+  /^(?:이내|이상|이하|이전|이후|초과|미만|동안|전까지|후에|못하|못한|아니|않|있[는다으고]|없[는다으고이]|따[라른]|대[하한]|관[하한]|위[하한]|경우|때에)/
+const measured = /\d(?:일|년|월|개월|주|시간|분|원|만원|억원|퍼센트|회|건|개|명|조|항|호|부|배)$/
+
+/** A verb follows as a word of its own: 지켜야 한다, 알리게 하여. */
+const takesVerb = /[가-힣](?:야|도록|고자|기로|려고|게)$/
+
 const lone =
   /^(?:및|그|이|저|각|한|수|때|것|등|중|전|후|본|위|갑|을|병|또|더|다|단|약|총|매|제|첫|두|세|네|안|밖|뒤|앞|날|달|해|자|바|데|만|할|될|된|법|영|월|일|년|회|원|조|항|호|목|양|동|당|현|타|주|즉|곧|못)$/
 
@@ -34,11 +42,15 @@ function isOneWord(head: string, tail: string, next: string, wording: Wording): 
   const { words, beginnings, splitsWords } = wording
   if (words.has(head + tail)) return true
   if (words.has(head) && words.has(tail)) return false
+  if (takesVerb.test(head) && /^(?:하|한다|합니다|되|된다|됩니다)/.test(tail)) return false
   if (ending.test(next)) return true
+  if (beginning.test(next) && (measured.test(head) || words.has(head) || head.length > 1)) return false
   const together =
     beginnings.has(head + tail.slice(0, 2)) || (head.length > 1 && beginnings.has(head + tail[0]))
   const apart = beginnings.has(tail.slice(0, 2)) && (words.has(head) || endsWithParticle.test(head))
   if (together !== apart) return together
+  // A syllable that is no word by itself.
+  if (head.length === 1 && !lone.test(head)) return true
   if (!splitsWords) return false
   if (oftenEnding.test(next)) return true
   if (endsWithParticle.test(head) && head.length > 1) return false
@@ -88,7 +100,7 @@ function isGapless(before: string, next: string): boolean {
   return (
     /[([「『“‘]$/.test(before) ||
     /^[)\]」』”’,.;:%]/.test(next) ||
-    (/\d$/.test(before) && /^[년월일조항호원개%]/.test(next))
+    (/\d$/.test(before) && (/^[년월일조항호원개%]/.test(next) || ending.test(next)))
   )
 }
 

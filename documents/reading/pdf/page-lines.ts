@@ -1,3 +1,6 @@
+import { raised } from '../raised.ts'
+import { wrappedCells } from './wrapped-cells.ts'
+
 /** A run of characters of one font, as the PDF places it. Points, from the upper left corner; `y` is the baseline. */
 export interface Run {
   readonly text: string
@@ -19,10 +22,14 @@ export interface PageLine {
   readonly fonts: readonly string[]
   /** Cells side by side. */
   readonly isRow: boolean
+  /** The lines of each cell, where some have more than one. */
+  readonly cells?: readonly (readonly string[])[]
   /** A space stands behind it, so the next line begins a word. */
   readonly endsWord: boolean
   /** Which run of lines it belongs to: columns and what stands across them differ. */
   readonly block: number
+  /** It runs across the page: `left`, `right` and `y` are those of the page turned that way. */
+  readonly isTurned?: boolean
 }
 
 interface Segment {
@@ -37,6 +44,8 @@ interface Row {
   readonly segments: readonly Segment[]
   /** Its segments are cells of a table. */
   readonly isTable: boolean
+  /** The lines of each cell, where some are wrapped. */
+  readonly cells?: readonly (readonly Segment[])[]
 }
 
 /**
@@ -51,7 +60,7 @@ export function linesOf(
 ): { lines: PageLine[]; gutter: number | null } {
   const rows = withTables(rowsOf(runs))
   const gutter = gutterOf(rows, pageWidth, expected)
-  return { lines: inOrder(rows, page, gutter), gutter }
+  return { lines: inOrder(gutter === null ? withCells(rows) : rows, page, gutter), gutter }
 }
 
 function inOrder(rows: readonly Row[], page: number, gutter: number | null): PageLine[] {
@@ -63,7 +72,7 @@ function inOrder(rows: readonly Row[], page: number, gutter: number | null): Pag
     for (const runs of columns) {
       block += 1
       // Lines of neighbouring columns need not stand at the same height.
-      lines.push(...withTables(rowsOf(runs)).map((row) => lineOf(row.segments, row, page, block)))
+      lines.push(...withCells(withTables(rowsOf(runs))).map((row) => lineOf(row.segments, row, page, block)))
     }
     columns = [[], []]
   }
@@ -93,14 +102,42 @@ function rowsOf(runs: readonly Run[]): Row[] {
     }
     open.push(run)
   }
-  return rows.filter((row) => row.some(({ text }) => text.trim() !== '')).map(rowOf)
+  const visible = rows.filter((row) => row.some(({ text }) => text.trim() !== ''))
+  return withMarks(visible).map(rowOf)
+}
+
+/** Puts small numbers that stand high above a line (notes, powers) into it. */
+function withMarks(rows: readonly (readonly Run[])[]): (readonly Run[])[] {
+  const placed: (readonly Run[])[] = []
+  let marks: readonly Run[] = []
+  for (const [at, row] of rows.entries()) {
+    const next = rows[at + 1]?.find(({ text }) => text.trim() !== '')
+    const shown = row.filter(({ text }) => text.trim() !== '')
+    const areMarks =
+      next !== undefined &&
+      shown.every(
+        ({ text, size, y }) =>
+          /^\s*\(?\d{1,3}\)?\s*$/u.test(text) && size < next.size * 0.8 && next.y - y < next.size * 0.75,
+      )
+    if (areMarks) {
+      marks = [...marks, ...shown]
+      continue
+    }
+    placed.push([...marks, ...row])
+    marks = []
+  }
+  return placed
 }
 
 function rowOf(runs: readonly Run[]): Row {
-  const sorted = runs.toSorted((a, b) => a.x - b.x)
-  const visible = sorted.filter(({ text }) => text.trim() !== '')
-  const size = Math.max(...visible.map((run) => run.size))
-  const main = visible.reduce((widest, run) => (run.text.length > widest.text.length ? run : widest))
+  const inOrder = runs.toSorted((a, b) => a.x - b.x)
+  const shown = inOrder.filter(({ text }) => text.trim() !== '')
+  const size = Math.max(...shown.map((run) => run.size))
+  const main = shown.reduce((widest, run) => (run.text.length > widest.text.length ? run : widest))
+  const sorted = inOrder.map((run) => {
+    const isRaised = run.size < main.size * 0.8 && run.y < main.y - main.size * 0.15
+    return isRaised ? { ...run, text: raised(run.text) } : run
+  })
   const segments: Segment[] = []
   let open: Run[] = []
   let right = Number.NEGATIVE_INFINITY
@@ -133,10 +170,12 @@ function lineOf(parts: readonly Segment[], row: Row, page: number, block: number
   const texts = segments.map(textOf)
   // Letters set far apart are a title, no table.
   const isSpaced = texts.length > 1 && texts.every((text) => text.length === 1)
+  const cells = row.cells?.map((lines) => lines.map(textOf))
   const isRow = texts.length > 1 && !isSpaced
   const last = segments.at(-1)!.runs.at(-1)!
   return {
-    text: texts.join(isRow ? ' | ' : ' '),
+    text: texts.join(isRow ? ' | ' : isSpaced && texts.length > 2 ? '' : ' '),
+    ...(cells ? { cells } : {}),
     page,
     left: segments[0]!.left,
     right: segments.at(-1)!.right,
@@ -163,6 +202,16 @@ function withTables(rows: readonly Row[]): Row[] {
   return rows.map((row, at) => ({ ...row, isTable: isTable[at]! }))
 }
 
+/** Rows of a table with the lines of their wrapped cells put together. */
+function withCells(rows: readonly Row[]): Row[] {
+  const groups = wrappedCells<Segment, Row>(rows, ({ isTable }) => isTable)
+  return groups.map(({ rows: lines, cells }) => {
+    const first = lines[0]!
+    if (!cells) return first
+    return { ...first, segments: cells.flat(), isTable: true, cells }
+  })
+}
+
 /** Space between words may be stretched; between cells there is more. */
 function cellsOf(parts: readonly Segment[], size: number): Segment[] {
   const cells: Segment[] = []
@@ -183,7 +232,42 @@ function textOf({ runs }: Segment): string {
     text += isApart && !/\s$/.test(text) && !/^\s/.test(run.text) ? ` ${run.text}` : run.text
     right = run.x + run.width
   }
-  return text.replace(/\s+/g, ' ').trim()
+  const plain = text.replace(/\s+/g, ' ').trim()
+  return isSpacedOut(plain) ? closedUp(runs) : plain
+}
+
+/** Letters stand apart, one by one. */
+function isSpacedOut(text: string): boolean {
+  const words = text.split(' ')
+  return words.length >= 3 && words.filter(({ length }) => length === 1).length >= words.length * 0.8
+}
+
+/** Text whose letters stand apart, with the spaces that are clearly wider than those between letters. */
+function closedUp(runs: readonly Run[]): string {
+  const letters: { text: string; gap: number }[] = []
+  let right: number | undefined
+  for (const { text, x, width } of runs) {
+    if (text.trim() === '') continue
+    letters.push({ text: text.replace(/\s+/g, ''), gap: right === undefined ? 0 : x - right })
+    right = x + width
+  }
+  const narrow = letters.reduce(
+    (least, { gap }) => (gap > 0.5 ? Math.min(least, gap) : least),
+    Number.POSITIVE_INFINITY,
+  )
+  return letters.map(({ text, gap }) => (gap > narrow * 1.8 ? ` ${text}` : text)).join('')
+}
+
+/** On a short page: articles begin on both sides, and those on the right go on from those on the left. */
+function goesOn(rows: readonly Row[], x: number): boolean {
+  const numbersOf = (isRight: boolean) =>
+    rows.flatMap(({ segments }) =>
+      segments
+        .filter(({ left, right }) => (isRight ? left >= x : right <= x))
+        .flatMap((segment) => /^제\s*(\d{1,4})\s*조/u.exec(textOf(segment))?.[1] ?? []),
+    )
+  const [left, right] = [numbersOf(false).map(Number), numbersOf(true).map(Number)]
+  return left.length > 0 && right.length > 0 && Math.max(...left) < Math.min(...right)
 }
 
 /**
@@ -198,7 +282,7 @@ function gutterOf(rows: readonly Row[], pageWidth: number, expected: number | nu
     const left = filled.filter(({ right }) => right <= x).length
     const right = filled.filter((segment) => segment.left >= x).length
     const crossing = all.filter((segment) => segment.left < x && segment.right > x).length
-    const isLikely = x === expected ? left + right > 0 : Math.min(left, right) >= 6
+    const isLikely = x === expected ? left + right > 0 : Math.min(left, right) >= 6 || goesOn(rows, x)
     if (isLikely && crossing <= (left + right) * 0.3) return x
   }
   return null

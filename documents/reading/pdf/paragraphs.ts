@@ -15,7 +15,12 @@ interface Style {
 export function paragraphsOf(pages: readonly (readonly PageLine[])[]): Piece[] {
   const all = pages.flat()
   const style = bodyStyle(all)
-  const wording = wordingOf(all)
+  // A cell's lines end within words like any others.
+  const wording = wordingOf(
+    all.flatMap(({ cells, text, endsWord }) =>
+      cells ? cells.flat().map((line) => ({ text: line, endsWord: false })) : [{ text, endsWord }],
+    ),
+  )
   const notes = new Map<number, PageLine[]>()
   const body = pages.flatMap((lines) => {
     const from = notesFrom(lines, style)
@@ -38,12 +43,16 @@ export function paragraphsOf(pages: readonly (readonly PageLine[])[]): Piece[] {
 
 function pieceOf(lines: readonly PageLine[], style: Style, wording: Wording): Piece {
   const [first] = lines
-  const text = lines
-    .slice(1)
-    .reduce(
-      (joined, line, index) => joinLines(joined, line.text, lines[index]!.endsWord, wording),
-      first!.text,
-    )
+  const join = (parts: readonly string[]) =>
+    parts.reduce((joined, part) => (joined === '' ? part : joinLines(joined, part, false, wording)), '')
+  const text = first!.cells
+    ? first!.cells.map(join).join(' | ')
+    : lines
+        .slice(1)
+        .reduce(
+          (joined, line, index) => joinLines(joined, line.text, lines[index]!.endsWord, wording),
+          first!.text,
+        )
   const isLarge = lines.every(({ size }) => size > style.size * 1.15)
   const isSet = lines.every(({ fonts }) => fonts.every((font) => !style.fonts.has(font)))
   const isHeading = isLarge && text.length <= 80
@@ -90,7 +99,7 @@ function breaks(
 
 function boundsOf(lines: readonly PageLine[]): Map<string, { left: number; right: number }> {
   const groups = Map.groupBy(lines, keyOf)
-  const all = edges(lines)
+  const all = edges(lines.filter(({ isTurned }) => !isTurned))
   return new Map(
     [...groups].map(([key, group]) => {
       // A column with hardly a line in it says nothing about its width; the document's other pages do.

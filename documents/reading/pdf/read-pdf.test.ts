@@ -148,6 +148,59 @@ describe('printed by a browser', { skip: noChromium }, () => {
     )
   })
 
+  test('what is set across the page is read where it stands; a short mark there is not', async () => {
+    const across = (style: string, body: string) =>
+      `<div style="writing-mode:vertical-rl;text-orientation:sideways;${style}">${body}</div>`
+    for (const turn of ['', 'transform:rotate(180deg);']) {
+      const document = await printed(
+        'p{margin:0 0 4mm}',
+        `<h1>${title}</h1><p>위탁자와 수탁자는 다음과 같이 약정한다.</p>${across(`${turn}height:160mm`, paragraphs(articles))}<p>2026년 11월 1일</p>${across(`${turn === '' ? 'transform:rotate(180deg);' : ''}position:absolute;right:0;top:0`, '사본')}`,
+      )
+      assert.deepEqual(linesOf(document), [
+        title,
+        '위탁자와 수탁자는 다음과 같이 약정한다.',
+        ...articles,
+        '2026년 11월 1일',
+      ])
+    }
+  })
+
+  test('two columns on one short page', async () => {
+    const document = await printed(
+      '.two{columns:2;column-gap:8mm} p{margin:0 0 2mm}',
+      `<h1>${title}</h1><div class="two">${paragraphs(articles)}</div>`,
+      { landscape: true },
+    )
+    assert.deepEqual(linesOf(document), [title, ...articles])
+  })
+
+  test('letters printed over themselves, set apart, or raised', async () => {
+    const bold = '-webkit-text-stroke:0.4px black;paint-order:stroke'
+    const document = await printed(
+      '.far{letter-spacing:0.3em} sup{font-size:6pt}',
+      `<h1 class="far">계약서</h1><p><b style="${bold}">제1조(대금)</b> 대금은 30일<sup>1)</sup> 안에 낸다.</p><p class="far">제2조(면적) 넓이는 85m<sup>2</sup>로 한다.</p><div style="position:relative"><p style="position:absolute;margin:0">제3조(기간) 기간은 두 해로 한다.</p><p style="margin:0 0 0 0.3px">제3조(기간) 기간은 두 해로 한다.</p></div>`,
+    )
+    assert.deepEqual(linesOf(document), [
+      '계약서',
+      '제1조(대금) 대금은 30일¹⁾ 안에 낸다.',
+      '제2조(면적) 넓이는 85m²로 한다.',
+      '제3조(기간) 기간은 두 해로 한다.',
+    ])
+  })
+
+  test('cells whose text is wrapped', async () => {
+    const long = '업무에 쓰는 자료의 정리와 보관, 그 밖에 위탁자가 정하는 일을 모두 포함한다'
+    const document = await printed(
+      'table{width:100%;border-collapse:collapse;table-layout:fixed} td{border:1px solid;padding:2mm}',
+      `<p>${articles[0]}</p><table><tr><td>구분<td>내용<td>금액</tr><tr><td>기본 업무<td>${long}<td>1,000,000원</tr><tr><td>추가 업무<td>건마다 정한다<td>50원</tr></table>`,
+    )
+    assert.deepEqual(linesOf(document).slice(1), [
+      '구분 | 내용 | 금액',
+      `기본 업무 | ${long} | 1,000,000원`,
+      '추가 업무 | 건마다 정한다 | 50원',
+    ])
+  })
+
   test('headings in bold without numbers', async () => {
     const document = await printed(
       'h2{font-size:11pt}',

@@ -3,8 +3,10 @@ import type { UnreadablePages, UnreadableReason } from '../../document.ts'
 import { ReadingFailure } from '../failure.ts'
 import { placed } from '../text-builder.ts'
 import { FontData } from './font-data.ts'
+import { formItems } from './form-items.ts'
 import { withoutFurniture } from './furniture.ts'
-import { linesOf, type PageLine, type Run } from './page-lines.ts'
+import { linesOf, type PageLine } from './page-lines.ts'
+import { type Frame, framesOf } from './page-runs.ts'
 import { paragraphsOf } from './paragraphs.ts'
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
@@ -56,45 +58,35 @@ async function pageOf(pdf: Pdf, number: number, gutter: number | null): Promise<
   try {
     const { transform, width, height } = page.getViewport({ scale: 1 })
     const { items } = await page.getTextContent()
-    const runs = items.flatMap((item) => ('str' in item ? runOf(item, transform) : []))
-    const text = runs
-      .map((run) => run.text)
+    const filled = formItems(await page.getAnnotations().catch(() => []))
+    const printed = items.flatMap((item) => ('str' in item ? [item] : []))
+    const frames = framesOf([...printed, ...filled], { view: transform, width, height })
+    const text = frames
+      .flatMap(({ runs }) => runs.map((run) => run.text))
       .join('')
       .replace(/\s+/g, '')
     if (text.length < 2) return await whatShows(page)
     // Private and missing characters stand where a font does not say what its shapes mean.
     const strange = text.match(/[\p{Cc}\p{Co}\ufffd]/gu)?.length ?? 0
     if (strange > text.length * 0.3) return 'garbled'
-    return { ...linesOf(runs, number, width, gutter), height }
+    return { ...linesIn(frames, number, gutter), height }
   } finally {
     page.cleanup()
   }
 }
 
-interface TextItem {
-  readonly str: string
-  readonly transform: readonly number[]
-  readonly width: number
-  readonly fontName: string
-}
-
-/** Places an item as the page is seen, turned pages too. Text that runs upwards or down (stamps, watermarks) is left out. */
-function runOf(item: TextItem, view: readonly number[]): Run[] {
-  const [a, b, , , e, f] = item.transform as [number, number, number, number, number, number]
-  const [va, vb, vc, vd, ve, vf] = view as [number, number, number, number, number, number]
-  const along = { x: va * a + vc * b, y: vb * a + vd * b }
-  const size = Math.hypot(item.transform[2]!, item.transform[3]!)
-  if (Math.abs(along.y) > Math.abs(along.x) * 0.1) return []
-  return [
-    {
-      text: item.str,
-      x: va * e + vc * f + ve,
-      y: vb * e + vd * f + vf,
-      width: item.width,
-      size: size || 10,
-      font: item.fontName,
-    },
-  ]
+/** The lines of a page; what is set across it stands where it begins. */
+function linesIn(frames: readonly Frame[], page: number, gutter: number | null) {
+  const upright = frames.find(({ isUpright }) => isUpright)
+  const read = upright && linesOf(upright.runs, page, upright.width, gutter)
+  const lines = [...(read?.lines ?? [])]
+  for (const [at, frame] of frames.filter(({ isUpright }) => !isUpright).entries()) {
+    const turned = linesOf(frame.runs, page, frame.width, null).lines
+    const found = lines.findIndex(({ y, isTurned }) => !isTurned && y > frame.top)
+    const block = (line: PageLine) => ({ ...line, isTurned: true, block: 100 * (at + 1) + line.block })
+    lines.splice(found < 0 ? lines.length : found, 0, ...turned.map(block))
+  }
+  return { lines, gutter: read?.gutter ?? null }
 }
 
 /** What a page without text shows all the same. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { writeZip } from '#documents/testing/write-zip.ts'
+import { writeZip } from '#documents/write-zip.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { writeWorkbook } from '../testing/write-workbook.ts'
 import { inShort, today } from '../testing.ts'

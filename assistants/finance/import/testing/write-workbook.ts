@@ -1,4 +1,4 @@
-import { writeZip } from '#documents/testing/write-zip.ts'
+import { writeZip } from '#documents/write-zip.ts'
 
 /** A cell of a fixture: text, number, nothing, or a number with a format (`d` is a date to be made one). */
 export type FixtureCell =

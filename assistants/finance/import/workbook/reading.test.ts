@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import iconv from 'iconv-lite'
-import { writeZip } from '#documents/testing/write-zip.ts'
+import { writeZip } from '#documents/write-zip.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { readStatement } from '../read-statement.ts'
 import { type FixtureCell, writeWorkbook } from '../testing/write-workbook.ts'
