@@ -37,19 +37,24 @@ function shapeOf(tool: Callable): Shape {
 export function repairArguments(tool: Callable, given: Arguments): Arguments {
   const shape = shapeOf(tool)
   const known = shape.properties ?? {}
-  const named: Record<string, Json> = {}
+  const named = new Map<string, Json>()
   for (const [name, value] of Object.entries(given)) {
-    const meant = name in known ? name : (tool.aliases?.[name] ?? name)
+    const meant = Object.hasOwn(known, name) ? name : (ownOf(tool.aliases, name) ?? name)
     // An argument given under its own name counts more than one under another.
-    if (meant === name || !(meant in given)) named[meant] = value
+    if (meant === name || !Object.hasOwn(given, meant)) named.set(meant, value)
   }
-  const result: Record<string, Json> = {}
-  for (const [name, value] of Object.entries(named)) {
-    if (!(name in known) && shape.additionalProperties === false) continue
-    const mended = tool.repair?.[name]?.(value) ?? value
-    result[name] = fit(mended, known[name])
+  const result = new Map<string, Json>()
+  for (const [name, value] of named) {
+    if (!Object.hasOwn(known, name) && shape.additionalProperties === false) continue
+    const mended = ownOf(tool.repair, name)?.(value) ?? value
+    result.set(name, fit(mended, ownOf(known, name)))
   }
-  return result
+  return Object.fromEntries(result)
+}
+
+/** A model may call an argument `constructor`: what an object inherits is not meant. */
+function ownOf<T>(values: Readonly<Record<string, T>> | undefined, name: string): T | undefined {
+  return values && Object.hasOwn(values, name) ? values[name] : undefined
 }
 
 function fit(value: Json, shape: Shape | undefined): Json {
@@ -86,7 +91,9 @@ function fitOneOf(value: Json, options: readonly Shape[]): Json {
 
 function fitObject(value: Json, { properties = {} }: Shape): Json {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, fit(held, properties[name])]))
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, fit(held, ownOf(properties, name))]),
+  )
 }
 
 function asList(value: Json): Json[] {

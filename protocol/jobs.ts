@@ -3,13 +3,14 @@ import { problemSchema } from './errors.ts'
 import { importReportSchema } from './resources.ts'
 
 /**
- * `GET /api/jobs/{id}`: work that outlasted its request (202). `report` when it is done, `problem` when it failed. As
+ * `GET /api/jobs/{id}`: work that outlasted its request (202). It is kept: another process, or the next start, goes on
+ * with what this one did not end. Known for a day after its end. `report` when it is done, `problem` when it failed. As
  * server-sent events the same object comes with `type: job` whenever it has changed, then `[DONE]`.
  */
 export const jobSchema = z
   .object({
     id: z.string(),
-    kind: z.enum(['import', 'contract']),
+    kind: z.enum(['import', 'contract', 'standard']),
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     progress: z.object({
       phase: z.enum(['waiting', 'reading', 'storing']),
@@ -20,7 +21,7 @@ export const jobSchema = z
     }),
     report: importReportSchema.optional(),
     /** The resource that came of it, where that is one. */
-    resource: z.object({ id: z.string(), title: z.string() }).optional(),
+    resource: z.object({ id: z.string(), title: z.string(), articleCount: z.number().int() }).optional(),
     problem: problemSchema.optional(),
   })
   .meta({ id: 'Job' })

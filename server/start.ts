@@ -25,6 +25,7 @@ import { createLongWork } from './long-work.ts'
 import { localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
+import { workKinds } from './work-kinds.ts'
 
 /** How often jobs are looked for that no process was told of: retries, and what dead processes have left. */
 const jobLookSeconds = 30
@@ -73,19 +74,26 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       lookEverySeconds: jobLookSeconds,
     })
     await jobs.start()
+    // In a container every process is number 1: the time tells one start from the next.
+    const processName = `${hostname()}/${process.pid}/${Date.now().toString(36)}`
     const engine = createEngine({
       database,
       notifier,
       assistants,
       models: modelling.models,
       effects: { now: () => new Date(), elapsed, newId: randomUUIDv7, report },
-      // In a container every process is number 1: the time tells one start from the next.
-      processName: `${hostname()}/${process.pid}/${Date.now().toString(36)}`,
+      processName,
       // With the data where what is installed cannot be written.
       weights: weightFiles(installedWeights, join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
     })
-    const longWork = createLongWork({ newId: randomUUIDv7, report })
+    const longWork = createLongWork({
+      database,
+      kinds: workKinds(database, randomUUIDv7),
+      newId: randomUUIDv7,
+      report,
+      processName,
+    })
     const app = createApp({
       database,
       engine,
@@ -105,7 +113,9 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     })
     const server = createServer(listener)
     const url = await listen(server, config)
-    await engine.open({ alone: database.kind === 'pglite' })
+    const alone = database.kind === 'pglite'
+    await engine.open({ alone })
+    await longWork.open({ alone })
     lock.announce(url)
     const stopMaintenance = startMaintenance(database, report)
     const opened = database

@@ -10,6 +10,7 @@ import { openTurns } from './migrations/0005-open-turns.ts'
 import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
 import { actionsByHand } from './migrations/0007-actions-by-hand.ts'
 import { modelTables } from './migrations/0008-models.ts'
+import { longJobs } from './migrations/0009-long-jobs.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -28,6 +29,7 @@ const storeMigrations: MigrationSet = {
     '0006-jobs-by-owner': jobsByOwner,
     '0007-actions-by-hand': actionsByHand,
     '0008-models': modelTables,
+    '0009-long-jobs': longJobs,
   },
 }
 

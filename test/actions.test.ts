@@ -47,7 +47,10 @@ for (const { name, skip, open } of testDatabases) {
         effects: { now, elapsed: () => performance.now(), newId: randomUUIDv7, report },
         processName: ownerId,
       })
-      const longWork = createLongWork({ newId: randomUUIDv7, report })
+      const longWork = createLongWork({
+        ...{ database, newId: randomUUIDv7, report, processName: ownerId },
+        kinds: {},
+      })
       const parts = { database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 }
       const app = createApp({
         ...parts,

@@ -1,7 +1,9 @@
+import type { ReadDocument } from '#documents/document.ts'
 import { readContract } from '#documents/read-document.ts'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
+import type { Contract } from './contract/contract.ts'
 import { readContractDocument } from './contract/read-text.ts'
-import { type ContractEntry, insertContract } from './contracts.ts'
+import { insertContract } from './contracts.ts'
 import { insertStandard } from './standards.ts'
 
 /** A file as it came. */
@@ -13,42 +15,56 @@ export interface UploadedFile {
 interface Setting {
   readonly database: Database
   readonly ownerId: string
-  readonly newId: () => string
+  /** What is made of the file has this id. */
+  readonly id: string
+  readonly signal: AbortSignal
+  tell(progress: { phase: 'reading' | 'storing'; done: number }): void
+  /** Called in the transaction that keeps it. */
+  settle(tx: Tx, made: { readonly resource: UploadedResource }): Promise<void>
+}
+
+export interface UploadedResource {
+  readonly id: string
+  readonly title: string
+  readonly articleCount: number
 }
 
 /** Reads a contract and keeps it. Throws as `readContract` does, with a message for the person; then nothing is kept. */
-export async function uploadContract(
-  { database, ownerId, newId }: Setting,
-  { name, bytes }: UploadedFile,
-  signal: AbortSignal,
-): Promise<ContractEntry> {
-  const { document, structure } = await readContract(bytes, { fileName: name, signal })
-  const contract = await readContractDocument(document, structure, name, signal)
-  return database.asOwner(ownerId, (tx) =>
+export async function uploadContract(setting: Setting, file: UploadedFile): Promise<UploadedResource> {
+  return upload(setting, file, (tx, contract, document) =>
     insertContract(tx, {
-      id: newId(),
-      fileName: name,
+      id: setting.id,
+      fileName: file.name,
       format: document.format,
-      sizeBytes: bytes.byteLength,
+      sizeBytes: file.bytes.byteLength,
       pageCount: document.pageCount,
       unreadable: document.unreadable,
       isDemo: false,
       contract,
-      bytes,
+      bytes: file.bytes,
     }),
   )
 }
 
 /** The same for a contract to compare others with. */
-export async function uploadStandard(
-  { database, ownerId, newId }: Setting,
+export async function uploadStandard(setting: Setting, file: UploadedFile): Promise<UploadedResource> {
+  return upload(setting, file, (tx, contract) => insertStandard(tx, setting.id, contract))
+}
+
+async function upload(
+  { database, ownerId, id, signal, tell, settle }: Setting,
   { name, bytes }: UploadedFile,
-  signal: AbortSignal,
-): Promise<{ id: string; title: string; articleCount: number }> {
+  keep: (tx: Tx, contract: Contract, document: ReadDocument) => Promise<unknown>,
+): Promise<UploadedResource> {
+  tell({ phase: 'reading', done: 0 })
   const { document, structure } = await readContract(bytes, { fileName: name, signal })
   const contract = await readContractDocument(document, structure, name, signal)
-  const id = newId()
-  await database.asOwner(ownerId, (tx) => insertStandard(tx, id, contract))
+  tell({ phase: 'storing', done: 0 })
   const articleCount = contract.sections.filter(({ kind }) => kind === 'article').length
-  return { id, title: contract.title, articleCount }
+  const resource = { id, title: contract.title, articleCount }
+  await database.asOwner(ownerId, async (tx) => {
+    await keep(tx, contract, document)
+    await settle(tx, { resource })
+  })
+  return resource
 }

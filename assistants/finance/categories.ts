@@ -24,34 +24,35 @@ export const uncategorised = '미분류'
 /** Rows of this category are put aside, not spent. */
 export const savings = '저축'
 
-const parts: Readonly<Record<string, readonly string[]>> = {
-  식비: ['식비', '배달'],
-  '카페/여가': ['카페', '문화/여가'],
-}
+/** A Map: a category of the owner's own may be called `constructor`. */
+const parts: ReadonlyMap<string, readonly string[]> = new Map([
+  ['식비', ['식비', '배달']],
+  ['카페/여가', ['카페', '문화/여가']],
+])
 
 /** The row categories that a name stands for: 식비 always includes 배달. */
 export function partsOfCategory(name: string): readonly string[] {
-  return parts[name] ?? [name]
+  return parts.get(name) ?? [name]
 }
 
 /** Whether that is one of ours: a category, 미분류, or a name for several of them. */
 export function isCategory(name: string): boolean {
-  return (categories as readonly string[]).includes(name) || name === uncategorised || name in parts
+  return (categories as readonly string[]).includes(name) || name === uncategorised || parts.has(name)
 }
 
 /** Each name of several parts with each of them. */
-export const partPairs: readonly (readonly [string, string])[] = Object.entries(parts).flatMap(
-  ([whole, held]) => held.map((part) => [whole, part] as const),
+export const partPairs: readonly (readonly [string, string])[] = [...parts].flatMap(([whole, held]) =>
+  held.map((part) => [whole, part] as const),
 )
 
 /** A name for several categories that is none itself: 카페/여가. */
 export function isGroup(name: string): boolean {
-  return name in parts && !parts[name]?.includes(name)
+  return parts.has(name) && !parts.get(name)?.includes(name)
 }
 
 /** Names that stand for their own rows and those of others: 식비, which 배달 is a part of. */
-export const holdingCategories: readonly string[] = Object.keys(parts).filter((name) =>
-  parts[name]?.includes(name),
+export const holdingCategories: readonly string[] = [...parts.keys()].filter((name) =>
+  parts.get(name)?.includes(name),
 )
 
 /** What a part of an asked category is called beside its siblings: 식비 without 배달 is not 식비 as asked for. */

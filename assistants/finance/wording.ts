@@ -9,39 +9,39 @@ export const won = formatWonProse
 /** "지금까지", when the period still runs. */
 export const soFar = (running: boolean): string => (running ? '지금까지 ' : '')
 
-const emoji: Readonly<Record<string, string>> = {
-  식비: '🍚',
-  배달: '🛵',
-  카페: '☕',
-  교통: '🚌',
-  주거: '🏠',
-  쇼핑: '🛍️',
-  생활: '🧺',
-  의료: '💊',
-  '문화/여가': '🎬',
-  '카페/여가': '🎈',
-  교육: '📚',
-  통신: '📱',
-  보험: '🛡️',
-  구독: '📺',
-  경조사: '💌',
-  여행: '✈️',
-  저축: '🐷',
-}
+const emoji: ReadonlyMap<string, string> = new Map([
+  ['식비', '🍚'],
+  ['배달', '🛵'],
+  ['카페', '☕'],
+  ['교통', '🚌'],
+  ['주거', '🏠'],
+  ['쇼핑', '🛍️'],
+  ['생활', '🧺'],
+  ['의료', '💊'],
+  ['문화/여가', '🎬'],
+  ['카페/여가', '🎈'],
+  ['교육', '📚'],
+  ['통신', '📱'],
+  ['보험', '🛡️'],
+  ['구독', '📺'],
+  ['경조사', '💌'],
+  ['여행', '✈️'],
+  ['저축', '🐷'],
+])
 
 /** What people call the spending of a category where it is not the category's own name. */
-const spoken: Readonly<Record<string, string>> = {
-  교통: '교통비',
-  주거: '주거비',
-  의료: '의료비',
-  교육: '교육비',
-  통신: '통신비',
-  보험: '보험료',
-  구독: '구독료',
-  경조사: '경조사비',
-}
+const spoken: ReadonlyMap<string, string> = new Map([
+  ['교통', '교통비'],
+  ['주거', '주거비'],
+  ['의료', '의료비'],
+  ['교육', '교육비'],
+  ['통신', '통신비'],
+  ['보험', '보험료'],
+  ['구독', '구독료'],
+  ['경조사', '경조사비'],
+])
 
-export const spendingOf = (category: string): string => spoken[category] ?? category
+export const spendingOf = (category: string): string => spoken.get(category) ?? category
 
 /** 식비로 썼어, 카페에 썼어. */
 export function spentOn(category: string): string {
@@ -50,7 +50,7 @@ export function spentOn(category: string): string {
 }
 
 export function emojiOf(category: string | undefined): string {
-  return (category && emoji[category]) || '💸'
+  return (category && emoji.get(category)) || '💸'
 }
 
 /** `35만원이야`, `배달이야`, `카페야`. */

@@ -12,6 +12,7 @@ import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { workKinds } from '#server/work-kinds.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { alice } from '#store/testing/databases.ts'
 import type { BenchmarkDatabase } from './database.ts'
@@ -59,7 +60,10 @@ export async function startServer(
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
     modelling,
-    longWork: createLongWork(effects),
+    longWork: createLongWork({
+      ...{ database, ...effects, processName: 'benchmark' },
+      kinds: workKinds(database, effects.newId),
+    }),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))
   await new Promise<void>((resolve) => server.listen({ port: 0, host: '127.0.0.1', backlog: 2048 }, resolve))

@@ -1,5 +1,4 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { importFile } from '#assistants/coach/import/import-file.ts'
 import { listSubmissions, profileOf, unitsOf } from '#assistants/coach/resources.ts'
 import {
   coachProfileSchema,
@@ -7,16 +6,18 @@ import {
   submissionListSchema,
   submissionQuerySchema,
 } from '#protocol/coach.ts'
-import { MalgilError } from '#protocol/errors.ts'
+import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
 import { limitBody } from '../body-limit.ts'
+import { patienceMs } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
+import { uploadedFile } from '../uploaded-file.ts'
 
 const maxFileBytes = 10 * 1024 * 1024
 
 export function coachRoutes(app: App, parts: ServerParts): void {
-  const { database, ownerId, timeZone, newId } = parts
+  const { database, ownerId, timeZone } = parts
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
@@ -85,13 +86,20 @@ export function coachRoutes(app: App, parts: ServerParts): void {
           description: 'What became of each row',
           content: { 'application/json': { schema: importReportSchema } },
         },
+        202: {
+          description: 'The import goes on: its job is at the address of the header Location',
+          content: { 'application/json': { schema: jobSchema } },
+        },
       },
     }),
     async (context) => {
-      const { file } = context.req.valid('form')
-      if (!(file instanceof File)) throw new MalgilError('file_missing', 'No file in the field file')
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      return context.json(await importFile({ database, ownerId, newId, today: today() }, bytes), 200)
+      const { bytes } = await uploadedFile(context.req.valid('form').file)
+      const job = parts.longWork.start(ownerId, 'coach_import', { today: today().toString() }, bytes)
+      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
+        context.header('Location', `/api/jobs/${job.id}`)
+        return context.json(job.now(), 202)
+      }
+      return context.json((await job.result).report!, 200)
     },
   )
 }

@@ -2,16 +2,17 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { findContract } from '#assistants/contracts/contracts.ts'
 import { compareContracts } from '#assistants/contracts/standard/compare-contracts.ts'
 import { allStandards, deleteStandard } from '#assistants/contracts/standards.ts'
-import { uploadStandard } from '#assistants/contracts/upload.ts'
 import { comparisonResourceSchema, standardEntrySchema } from '#protocol/contracts.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { jobSchema } from '#protocol/jobs.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
 import { limitBody } from '../body-limit.ts'
+import { patienceMs } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
 
-export function standardRoutes(app: App, { database, ownerId, newId }: ServerParts): void {
+export function standardRoutes(app: App, { database, ownerId, longWork }: ServerParts): void {
   const path = '/api/contracts/standards'
 
   app.openapi(
@@ -50,12 +51,20 @@ export function standardRoutes(app: App, { database, ownerId, newId }: ServerPar
           description: 'The standard',
           content: { 'application/json': { schema: standardEntrySchema } },
         },
+        202: {
+          description: 'It is still being read: its job is at the address of the header Location',
+          content: { 'application/json': { schema: jobSchema } },
+        },
       },
     }),
     async (context) => {
       const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
-      const added = await uploadStandard({ database, ownerId, newId }, file, context.req.raw.signal)
-      return context.json({ ...added, isOwn: true }, 201)
+      const job = longWork.start(ownerId, 'standard', { fileName: file.name }, file.bytes)
+      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
+        context.header('Location', `/api/jobs/${job.id}`)
+        return context.json(job.now(), 202)
+      }
+      return context.json({ ...(await job.result).resource!, isOwn: true }, 201)
     },
   )
 

@@ -9,7 +9,6 @@ import {
   listContracts,
   type StoredContract,
 } from '#assistants/contracts/contracts.ts'
-import { uploadContract } from '#assistants/contracts/upload.ts'
 import { unreadableNotes } from '#documents/read-document.ts'
 import {
   articleResourceSchema,
@@ -23,12 +22,10 @@ import { jobSchema } from '#protocol/jobs.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
 import { limitBody } from '../body-limit.ts'
+import { patienceMs } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
 import { standardRoutes } from './contract-standards.ts'
-
-/** How long an upload is waited for before the answer is a job. */
-const patienceMs = 2_000
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -75,19 +72,15 @@ export function contractRoutes(app: App, parts: ServerParts): void {
     }),
     async (context) => {
       const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
-      const setting = { database, ownerId, newId: parts.newId }
-      const job = parts.longWork.start(
-        ownerId,
-        'contract',
-        (signal) => uploadContract(setting, file, signal),
-        ({ id, title }) => ({ resource: { id, title } }),
-      )
-      if (!(await job.endsWithin(patienceMs))) {
+      const job = parts.longWork.start(ownerId, 'contract', { fileName: file.name }, file.bytes)
+      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
         context.header('Location', `/api/jobs/${job.id}`)
         return context.json(job.now(), 202)
       }
-      const entry = await job.result
-      context.header('Location', `/api/contracts/${entry.id}`)
+      const { id } = (await job.result).resource!
+      const entry = await database.asOwner(ownerId, (tx) => findEntry(tx, id))
+      if (!entry) throw new MalgilError('not_found', 'It is deleted already')
+      context.header('Location', `/api/contracts/${id}`)
       return context.json(entryResource(entry), 201)
     },
   )

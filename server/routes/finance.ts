@@ -1,6 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { listExpenses } from '#assistants/finance/expenses.ts'
-import { importStatement } from '#assistants/finance/import/import-statement.ts'
 import { previewStatement } from '#assistants/finance/import/preview-statement.ts'
 import { texts as importTexts } from '#assistants/finance/import/texts.ts'
 import { monthSummary } from '#assistants/finance/summary.ts'
@@ -18,13 +17,12 @@ import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
 import { limitBody } from '../body-limit.ts'
 import { inTurn } from '../in-turn.ts'
+import { patienceMs } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
 import { uploadedFile } from '../uploaded-file.ts'
 
 const maxFileBytes = 30 * 1024 * 1024
-/** How long an import is waited for before the answer is a job. */
-const patienceMs = 2_000
 
 export function financeRoutes(app: App, parts: ServerParts): void {
   const { database, ownerId } = parts
@@ -123,17 +121,13 @@ export function financeRoutes(app: App, parts: ServerParts): void {
       if (context.req.valid('query').preview === '1') {
         return context.json(await previewed(() => previewStatement(setting, file, columns)), 200)
       }
-      const job = parts.longWork.start(
-        ownerId,
-        'import',
-        (signal, tell) => importStatement(setting, file, { columns, signal, onProgress: tell }),
-        (report) => ({ report }),
-      )
-      if (!(await job.endsWithin(patienceMs))) {
+      const input = { fileName: file.name, columns, today: setting.today.toString() }
+      const job = parts.longWork.start(ownerId, 'finance_import', input, file.bytes)
+      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
         context.header('Location', `/api/jobs/${job.id}`)
         return context.json(job.now(), 202)
       }
-      return context.json(await job.result, 200)
+      return context.json((await job.result).report!, 200)
     },
   )
 }

@@ -4,13 +4,13 @@ import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { idSchema } from '#protocol/text.ts'
 import { sendEventStream } from '../event-stream.ts'
-import type { LongJob } from '../long-work.ts'
+import type { WatchedJob } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 
 export function jobRoutes(app: App, { longWork, ownerId }: ServerParts): void {
   const job = { description: 'The job', content: { 'application/json': { schema: jobSchema } } }
-  const find = (id: string): LongJob => {
-    const found = longWork.find(ownerId, id)
+  const find = async (id: string): Promise<WatchedJob> => {
+    const found = await longWork.find(ownerId, id)
     if (!found) throw new MalgilError('not_found', 'There is no such job')
     return found
   }
@@ -25,7 +25,7 @@ export function jobRoutes(app: App, { longWork, ownerId }: ServerParts): void {
       responses: { 200: job },
     }),
     async (context) => {
-      const found = find(context.req.valid('param').id)
+      const found = await find(context.req.valid('param').id)
       if (!context.req.header('accept')?.includes('text/event-stream')) return context.json(found.now(), 200)
       await sendEventStream(context.env.outgoing, async function* (signal) {
         let seq = 0
@@ -47,8 +47,8 @@ export function jobRoutes(app: App, { longWork, ownerId }: ServerParts): void {
       responses: { 202: job },
     }),
     async (context) => {
-      const found = find(context.req.valid('param').id)
-      found.cancel()
+      const found = await find(context.req.valid('param').id)
+      await found.cancel()
       return context.json(found.now(), 202)
     },
   )

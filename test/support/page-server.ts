@@ -12,6 +12,7 @@ import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { workKinds } from '#server/work-kinds.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
 import { root } from './running-server.ts'
@@ -35,7 +36,10 @@ export async function servePage(database: Database, ownerId: string, assistants:
     processName: 'page-test',
     afterAnswer: afterAnswer({ jobs, notifier, summary }),
   })
-  const longWork = createLongWork({ newId: randomUUIDv7, report })
+  const longWork = createLongWork({
+    ...{ database, newId: randomUUIDv7, report, processName: 'page-test' },
+    kinds: workKinds(database, randomUUIDv7),
+  })
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
     modelling,

@@ -28,9 +28,13 @@ const batch = 500
 
 /**
  * Takes a file of submissions or problems in, all of it in one transaction; lines that cannot be read are named, the
- * others are kept. The first of one's own data takes the demo's away. Throws for a file that is none of the two.
+ * others are kept; `settle` is called in it, with what came of it. The first of one's own data takes the demo's away. Throws for a file that is none of the two.
  */
-export async function importFile(setting: Setting, bytes: Uint8Array): Promise<ImportReport> {
+export async function importFile(
+  setting: Setting,
+  bytes: Uint8Array,
+  settle?: (tx: Tx, report: ImportReport) => Promise<void>,
+): Promise<ImportReport> {
   const { database, ownerId } = setting
   const file = readRecords(bytes)
   return database.asOwner(ownerId, async (tx) => {
@@ -42,7 +46,7 @@ export async function importFile(setting: Setting, bytes: Uint8Array): Promise<I
     const stored = await store(tx, drafts, setting.newId)
     if (isOwn) await dropCached(tx, submissionTables)
     failed.sort((a, b) => a.line - b.line)
-    return {
+    const report = {
       added: problems + stored,
       duplicates: lines - stored,
       failed: failed.slice(0, mostFailures),
@@ -50,6 +54,8 @@ export async function importFile(setting: Setting, bytes: Uint8Array): Promise<I
       skipped: 0,
       demoRemoved,
     }
+    await settle?.(tx, report)
+    return report
   })
 }
 

@@ -70,7 +70,7 @@ export function skillChanges(before: readonly Submission[], now: readonly Submis
 }
 
 function skillMean(submissions: readonly Submission[], id: string): number | undefined {
-  const scores = submissions.flatMap(({ skills }) => skills[id] ?? [])
+  const scores = submissions.flatMap(({ skills }) => (Object.hasOwn(skills, id) ? skills[id]! : []))
   return scores.length === 0
     ? undefined
     : Math.round(scores.reduce((sum, score) => sum + score, 0) / scores.length)

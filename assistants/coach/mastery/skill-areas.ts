@@ -41,7 +41,7 @@ function weakestFirst(a: SkillArea, b: SkillArea): number {
 }
 
 function areaOf(id: string, submissions: readonly Submission[], course: Course): SkillArea {
-  const measured = submissions.filter(({ skills }) => id in skills)
+  const measured = submissions.filter(({ skills }) => Object.hasOwn(skills, id))
   const recent = measured.slice(0, recentSubmissions)
   const missed = recent.filter((it) => issuesIn(it, id).length > 0)
   return {

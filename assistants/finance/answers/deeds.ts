@@ -25,11 +25,11 @@ const settled: Doing = { did: '냈어', notDone: '안 냈어', done: '낸' }
 const filled: Doing = { did: '넣었어', notDone: '안 넣었어', done: '넣은' }
 const sent: Doing = { did: '보냈어', notDone: '안 보냈어', done: '보낸' }
 
-const ofCategories: Readonly<Record<string, Deed>> = {
-  카페: { ...went, topic: '카페는 ', at: '카페에 ' },
-  배달: { ...ordered, topic: '배달은 ', at: '배달을 ' },
-  저축: { ...made, topic: '저축은 ', at: '저축을 ' },
-}
+const ofCategories: ReadonlyMap<string, Deed> = new Map([
+  ['카페', { ...went, topic: '카페는 ', at: '카페에 ' }],
+  ['배달', { ...ordered, topic: '배달은 ', at: '배달을 ' }],
+  ['저축', { ...made, topic: '저축은 ', at: '저축을 ' }],
+])
 
 const ofGroups: Readonly<Record<string, Deed>> = {
   기름값: { ...filled, topic: '기름은 ', at: '기름을 ' },
@@ -43,7 +43,7 @@ export function deedOf({ category, store }: Subject): Deed {
   if (store !== undefined) return deedAt(store)
   if (category === undefined) return { ...made, topic: '결제는 ', at: '결제를 ' }
   const topic = `${withParticle(spendingOf(category), '은/는')} `
-  return ofCategories[category] ?? { ...paid, topic, at: `${spentOn(category)} ` }
+  return ofCategories.get(category) ?? { ...paid, topic, at: `${spentOn(category)} ` }
 }
 
 function deedAt(store: string): Deed {

@@ -1,6 +1,7 @@
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Statement, Tx } from '#store/database.ts'
+import { GivenUp } from '#store/long-jobs.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
@@ -40,8 +41,13 @@ export interface ImportProgress {
 export interface ImportOptions {
   /** Columns as the person corrects them: kept for later files of this layout. */
   readonly columns?: ColumnChoice
+  /** Aborted with `GivenUp` it leaves what is stored for whoever does the same import (`id`) again. */
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: ImportProgress) => void
+  /** The import's: rows it has stored before are its own. A new one unless told. */
+  readonly id?: string
+  /** Called in the last transaction, with what the import comes to. */
+  readonly settle?: (tx: Tx, report: ImportReport) => Promise<void>
 }
 
 /** Rows of one transaction. On the embedded database nothing else gets a word in while one is open. */
@@ -55,8 +61,8 @@ const batchSize = 200
  * before that this statement says was cancelled is taken out. The first import of one's own data takes the demo's away.
  *
  * Up to 5,000 rows are stored all or none; more of them in several transactions, of which a failure or a cancel
- * (`signal`) takes back those already made. What a lost database or a killed process leaves, another import of the same
- * file completes. Throws `MalgilError` (`file_empty`, `file_unreadable`, `invalid_request` for chosen columns that are
+ * (`signal`) takes back those already made. What a killed process leaves, the same import (`id`) completes when it is
+ * done again, and so does another of the same file. Throws `MalgilError` (`file_empty`, `file_unreadable`, `invalid_request` for chosen columns that are
  * not the file's) with nothing changed.
  */
 export async function importStatement(
@@ -64,7 +70,22 @@ export async function importStatement(
   file: StatementFile,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { columns, onProgress, signal } = options
+  const importId = options.id ?? setting.newId()
+  try {
+    return await readAndStore(setting, file, importId, options)
+  } catch (error) {
+    const isGivenUp = error instanceof GivenUp || options.signal?.reason instanceof GivenUp
+    if (!isGivenUp) await takeBack(setting, importId)
+    throw error
+  }
+}
+
+async function readAndStore(
+  setting: ImportSetting,
+  file: StatementFile,
+  importId: string,
+  { columns, onProgress, signal, settle }: ImportOptions,
+): Promise<ImportReport> {
   const outcome = await readForOwner(setting, file, {
     ...(columns ? { columns } : {}),
     ...(signal ? { signal } : {}),
@@ -72,47 +93,36 @@ export async function importStatement(
   })
   if (outcome.kind === 'unknown_columns') throw outcome.error
   const { reading } = outcome
-  const importId = setting.newId()
   const identify = identifier()
   const { rows } = reading
-  let added = 0
+  const report = { ...reportOf(reading), added: 0, duplicates: 0, withdrawn: 0, demoRemoved: 0 }
   let recognised = 0
-  let withdrawn = 0
-  let demoRemoved = 0
   let stored = 0
-  try {
-    for (const chunk of chunksOf(rows)) {
-      signal?.throwIfAborted()
-      const isLast = stored + chunk.length === rows.length
-      await setting.database.asOwner(setting.ownerId, async (tx) => {
-        await holdBook(tx)
-        // Last of all, so that a cancelled import leaves the demo where it was.
-        if (isLast && rows.length > 0) demoRemoved = await removeDemo(tx)
-        const { added: newHere, recognised: toldHere } = await storeRows(
-          tx,
-          setting,
-          chunk,
-          identify,
-          importId,
-          (done) => onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
-        )
-        if (isLast) {
-          withdrawn = await withdraw(tx, reading.cancelled, identify)
-          if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
-          await recordImport(tx, importId, file.name, reading, added + newHere)
-        }
-        if (newHere > 0 || withdrawn > 0) await dropCached(tx, ['expenses'])
-        added += newHere
-        recognised += toldHere
-      })
-      stored += chunk.length
-    }
-  } catch (error) {
-    if (added > 0) await takeBack(setting, importId)
-    throw error
+  for (const chunk of chunksOf(rows)) {
+    signal?.throwIfAborted()
+    const isLast = stored + chunk.length === rows.length
+    await setting.database.asOwner(setting.ownerId, async (tx) => {
+      await holdBook(tx)
+      // Last of all, so that a cancelled import leaves the demo where it was.
+      if (isLast && rows.length > 0) report.demoRemoved = await removeDemo(tx)
+      const here = await storeRows(tx, setting, chunk, identify, importId, (done) =>
+        onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
+      )
+      report.added += here.added
+      recognised += here.recognised
+      if (isLast) {
+        report.withdrawn = await withdraw(tx, reading.cancelled, identify)
+        report.duplicates = rows.length - report.added
+        if (recognised > 0) Object.assign(report, { recognised })
+        if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
+        await recordImport(tx, importId, file.name, reading, report.added)
+        await settle?.(tx, report)
+      }
+      if (here.added > 0 || report.withdrawn > 0) await dropCached(tx, ['expenses'])
+    })
+    stored += chunk.length
   }
-  const told = recognised > 0 ? { recognised } : {}
-  return { ...reportOf(reading), added, duplicates: rows.length - added, ...told, withdrawn, demoRemoved }
+  return report
 }
 
 /** The rows of one transaction after another; of no rows one, which records the import. */
@@ -204,6 +214,7 @@ async function storeRows(
       ({ fingerprint }, index) => !before.has(fingerprint) && !told.take(rows[at + index]!),
     )
     recognised += expenses.length - before.size - fresh.length
+    added += [...before.values()].filter((id) => id === importId).length
     added += await insertExpenses(tx, fresh, { source: 'import', importId })
     onProgress(at + expenses.length)
   }
@@ -255,6 +266,7 @@ async function recordImport(
       duplicates: rows.length - added,
       failed,
     })
+    .onConflict((on) => on.doNothing())
     .execute()
 }
 

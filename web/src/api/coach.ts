@@ -1,6 +1,8 @@
 import type { CoachProfile, CoachUnit, Submission } from '#protocol/coach.ts'
+import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport, Page } from '#protocol/resources.ts'
-import { requestJson, withQuery } from './request.ts'
+import { jobEnded } from './jobs.ts'
+import { requestJson, send, withQuery } from './request.ts'
 
 export function readProfile(signal: AbortSignal) {
   return requestJson<CoachProfile>('/api/coach/profile', { signal })
@@ -27,8 +29,10 @@ export async function listSubmissions(pages: number, signal: AbortSignal): Promi
 }
 
 /** Takes a file of submissions or problems in. */
-export function importCourseFile(file: File, signal: AbortSignal) {
+export async function importCourseFile(file: File, signal: AbortSignal): Promise<ImportReport> {
   const body = new FormData()
   body.set('file', file)
-  return requestJson<ImportReport>('/api/coach/import', { method: 'POST', body, signal })
+  const response = await send('/api/coach/import', { method: 'POST', body, signal })
+  if (response.status !== 202) return (await response.json()) as ImportReport
+  return (await jobEnded((await response.json()) as Job, signal)).report!
 }

@@ -6,7 +6,7 @@ import type {
 } from '#protocol/contracts.ts'
 import type { Job } from '#protocol/jobs.ts'
 import type { Page } from '#protocol/resources.ts'
-import { failureOfProblem, RequestError } from './failure.ts'
+import { jobEnded } from './jobs.ts'
 import { requestJson, send } from './request.ts'
 
 export async function listContracts(signal: AbortSignal): Promise<readonly ContractEntryResource[]> {
@@ -31,31 +31,25 @@ export async function listStandards(signal: AbortSignal): Promise<readonly Stand
   return (await requestJson<Page<StandardEntryResource>>('/api/contracts/standards', { signal })).items
 }
 
-/** Adds a standard of one’s own. Resolves to its id; rejects with what is wrong with the file. */
-export async function uploadStandard(file: File, signal: AbortSignal): Promise<string> {
-  const body = new FormData()
-  body.set('file', file)
-  const init = { method: 'POST', body, signal }
-  return (await requestJson<StandardEntryResource>('/api/contracts/standards', init)).id
+/** Adds a standard of one’s own and waits until it has been read. Resolves to its id; rejects with what is wrong with the file. */
+export function uploadStandard(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/api/contracts/standards', file, signal)
 }
 
 export async function deleteStandard(id: string): Promise<void> {
   await send(`/api/contracts/standards/${encodeURIComponent(id)}`, { method: 'DELETE' })
 }
 
-const lookEveryMs = 300
+/** The same for a contract. */
+export function uploadContract(file: File, signal: AbortSignal): Promise<string> {
+  return upload('/api/contracts', file, signal)
+}
 
-/** Uploads a contract and waits until it has been read. Resolves to its id; rejects with what is wrong with the file. */
-export async function uploadContract(file: File, signal: AbortSignal): Promise<string> {
+async function upload(address: string, file: File, signal: AbortSignal): Promise<string> {
   const body = new FormData()
   body.set('file', file)
-  const response = await send('/api/contracts', { method: 'POST', body, signal })
-  if (response.status !== 202) return ((await response.json()) as ContractEntryResource).id
-  let job = (await response.json()) as Job
-  while (job.state === 'running') {
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-    job = await requestJson<Job>(`/api/jobs/${encodeURIComponent(job.id)}`, { signal })
-  }
-  if (job.problem) throw new RequestError(failureOfProblem(job.problem))
+  const response = await send(address, { method: 'POST', body, signal })
+  if (response.status !== 202) return ((await response.json()) as { id: string }).id
+  const job = await jobEnded((await response.json()) as Job, signal)
   return job.resource?.id ?? ''
 }

@@ -9,7 +9,7 @@ import type {
 } from '#protocol/finance.ts'
 import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport, Page } from '#protocol/resources.ts'
-import { failureOfProblem, RequestError } from './failure.ts'
+import { jobEnded } from './jobs.ts'
 import { requestJson, send, withQuery } from './request.ts'
 
 export function readSummary(month: string, signal: AbortSignal) {
@@ -85,21 +85,7 @@ export async function importStatement(
   }
   const response = await send('/api/finance/import', init)
   if (response.status !== 202) return (await response.json()) as ImportReport
-  let job = (await response.json()) as Job
-  while (job.state === 'running') {
-    onJob(job)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-    job = await requestJson<Job>(`/api/jobs/${encodeURIComponent(job.id)}`, { signal })
-  }
-  if (job.problem) throw new RequestError(failureOfProblem(job.problem))
-  return job.report
-}
-
-const lookEveryMs = 300
-
-/** Ends a job; what it has written is taken back. */
-export async function cancelJob(id: string): Promise<void> {
-  await send(`/api/jobs/${encodeURIComponent(id)}/cancel`, { method: 'POST' })
+  return (await jobEnded((await response.json()) as Job, signal, onJob)).report
 }
 
 /** Payment messages of a phone, one or many, as they were pasted. */

@@ -3,13 +3,8 @@ import type { ColumnChoice, ImportPreview, MessageCorrection } from '#protocol/f
 import type { Job } from '#protocol/jobs.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import { type Failure, failureOf } from '../../../api/failure.ts'
-import {
-  cancelJob,
-  correctMessage,
-  importMessages,
-  importStatement,
-  previewStatement,
-} from '../../../api/finance.ts'
+import { correctMessage, importMessages, importStatement, previewStatement } from '../../../api/finance.ts'
+import { cancelJob } from '../../../api/jobs.ts'
 import { useRefresh } from '../../../api/use-resource.tsx'
 import { offeredRoles } from './column-choice.ts'
 import { indexOfLine, messagesIn, type PastedMessage } from './pasted-messages.ts'
