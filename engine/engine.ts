@@ -110,6 +110,7 @@ export function createEngine(options: {
   const live = new Map<string, LiveTurn>()
   const running = new Map<string, RunningTurn>()
   const runs = new Set<Promise<void>>()
+  let lastSuspect: Promise<unknown> = Promise.resolve()
   let keeper: LeaseKeeper | undefined
 
   function assistantOf(id: string): Assistant {
@@ -145,25 +146,32 @@ export function createEngine(options: {
       running.set(turn.id, here)
       // Whoever waits for it by way of the log, here or elsewhere, learns that it has begun.
       if (!logged) notifier.publish('turn', turn.id)
-      const next: AdmittedTurn | undefined = await runTurn({
-        turn,
-        assistant: assistantOf(turn.assistant),
-        database,
-        effects,
-        live: here.live,
-        logged,
-        processName,
-        leaseSeconds,
-        signal: here.abort.signal,
-        classify: classifiers.classify,
-        readers,
-        models: options.models,
-        afterAnswer: options.afterAnswer,
-        onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
-        onLogged: () => {
-          if (here.followed) notifier.publish('turn', place.turnId)
-        },
-      })
+      const admitted: AdmittedTurn = turn
+      const run = () =>
+        runTurn({
+          turn: admitted,
+          assistant: assistantOf(admitted.assistant),
+          database,
+          effects,
+          live: here.live,
+          logged,
+          processName,
+          leaseSeconds,
+          signal: here.abort.signal,
+          classify: classifiers.classify,
+          readers,
+          models: options.models,
+          afterAnswer: options.afterAnswer,
+          onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
+          onLogged: () => {
+            if (here.followed) notifier.publish('turn', place.turnId)
+          },
+        })
+      // Turns that processes have died with go one by one, so that only the one to blame is held to have stalled.
+      const isSuspect = turn.stalls > 1
+      const ending: Promise<AdmittedTurn | undefined> = isSuspect ? lastSuspect.then(run) : run()
+      if (isSuspect) lastSuspect = ending
+      const next = await ending
       running.delete(turn.id)
       closeStream(turn.id)
       here.ended.resolve()

@@ -1,3 +1,4 @@
+import type { EventFields } from '#protocol/events.ts'
 import { LeaseLostError } from '#store/turn-record.ts'
 import { TurnCancelledError } from './cancel.ts'
 import type { Report } from './effects.ts'
@@ -30,11 +31,23 @@ function cancelledEnd(log: TurnLog): TurnEnd {
 }
 
 function failedEnd(log: TurnLog): TurnEnd {
-  const text = turnTexts.failed.ko
-  void log.append('error', { type: 'error', code: 'internal', message: text, retryable: true })
+  return brokenEnd(log, { code: 'internal', message: turnTexts.failed.ko, retryable: true })
+}
+
+/** The end of a turn that is not run again: what it did before stays told. */
+export function stalledEnd(log: TurnLog): TurnEnd {
+  return brokenEnd(log, { code: 'turn_stalled', message: turnTexts.stalled.ko, retryable: false })
+}
+
+/** What has been done to the person's data is never reported as failed: it is told, and that the rest is not there. */
+function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
+  const receipts = (log.answer.actions ?? []).map(({ summary }) => summary)
+  const isPartial = receipts.length > 0
+  if (!isPartial) void log.append('error', { type: 'error', ...error })
   if (log.answer.text) void log.append('reset/error', { type: 'answer_reset', reason: 'error' })
+  const text = isPartial ? [...receipts, turnTexts.restFailed.ko].join('\n\n') : error.message
   log.token(text)
-  return { finish: 'error', text, suggestions: [] }
+  return { finish: isPartial ? 'partial' : 'error', text, suggestions: [] }
 }
 
 /** The flow's own end, or the reason it was broken off for. What a flow broken off still does is nobody's concern. */

@@ -1,4 +1,5 @@
 import type { FailureKind } from '#model/failure.ts'
+import { cutText } from '#protocol/cut-text.ts'
 
 /** Says that the turn goes on without a model, and why. */
 export function degradedText(kind: FailureKind | 'other'): string {
@@ -29,7 +30,7 @@ export const modelTexts = {
   dropped: (what: string) => `모델이 쓴 문장 하나를 뺐어요: 자료에 없는 숫자 ${what}`,
   claimed: '모델이 쓴 문장 하나를 뺐어요: 하지 않은 일을 했다고 했어요',
   leaked: '모델이 쓴 문장 하나를 뺐어요: 모델에게 준 안내를 옮겨 적었어요',
-  misquoted: (quote: string) => `모델이 쓴 문장 하나를 뺐어요: 원문과 다른 인용 “${quote.slice(0, 40)}”`,
+  misquoted: (quote: string) => `모델이 쓴 문장 하나를 뺐어요: 원문과 다른 인용 “${cutText(quote, 40)}”`,
   misplaced: (place: string) => `모델이 쓴 문장 하나를 뺐어요: 확인되지 않은 ${place}`,
   replaced: '모델의 답에 찾은 내용이 없어서, 자료로 쓴 답을 보여 줘요',
 } as const

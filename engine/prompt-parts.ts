@@ -1,4 +1,5 @@
 import type { AnswerStep } from '#protocol/answer.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Memory } from './memory/turn-memory.ts'
 import { marked } from './prompt-data.ts'
 import type { AnswerPrompt } from './word-answer.ts'
@@ -15,7 +16,7 @@ export function dayLine(today: Temporal.PlainDate): string {
 
 /** The message as data, cut to what a prompt has room for. */
 export function questionIn(message: string): string {
-  return marked(message.slice(0, promptBounds.question))
+  return marked(cutText(message, promptBounds.question))
 }
 
 /** The summary and the turns of the window, oldest first; nothing in a session's first turn. */
@@ -24,7 +25,7 @@ export function earlierIn({ summary, window, uncovered }: Memory): string[] {
   if (!summary && turns.length === 0) return []
   const said = turns.map(
     ({ question, answer: text }) =>
-      `Q: ${question.slice(0, promptBounds.earlier)}\nA: ${text.slice(0, promptBounds.earlier)}`,
+      `Q: ${cutText(question, promptBounds.earlier)}\nA: ${cutText(text, promptBounds.earlier)}`,
   )
   return ['Earlier:', marked([...(summary ? [summary] : []), ...said].join('\n'))]
 }
@@ -33,9 +34,9 @@ export function earlierIn({ summary, window, uncovered }: Memory): string[] {
 export function foundIn(steps: readonly AnswerStep[]): string {
   const lines = steps.map(({ title, args, result, summary, miss, error }) => {
     const found = error || miss || result === undefined ? summary : JSON.stringify(result)
-    return `${title} ${JSON.stringify(args)}: ${found}`.slice(0, promptBounds.step)
+    return cutText(`${title} ${JSON.stringify(args)}: ${found}`, promptBounds.step)
   })
-  return marked(lines.join('\n').slice(0, promptBounds.steps))
+  return marked(cutText(lines.join('\n'), promptBounds.steps))
 }
 
 /** What a model words an answer from: the question, what the steps found, and the answer as it was composed. */

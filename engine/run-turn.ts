@@ -1,6 +1,9 @@
 import type { Models } from '#model/models.ts'
+import { emptyAnswer } from '#protocol/answer.ts'
+import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, EventOf, TurnEvent } from '#protocol/events.ts'
 import type { Database } from '#store/database.ts'
+import { beginAttempt } from '#store/leases.ts'
 import { type LogRow, readEvents } from '#store/turn-events.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
 import { finishTurn, stateAfter } from '#store/turns.ts'
@@ -10,13 +13,14 @@ import type { Assistant } from './assistant.ts'
 import type { Classify } from './classifiers.ts'
 import { throughConfirmation } from './confirmation.ts'
 import type { Effects, Report } from './effects.ts'
-import { flowToEnd } from './flow-end.ts'
+import { flowToEnd, stalledEnd } from './flow-end.ts'
 import type { LiveTurn } from './live-turn.ts'
 import { searchTerms } from './memory/terms.ts'
 import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
 import type { Readers } from './readers.ts'
 import { titleFrom } from './session-title.ts'
+import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
@@ -46,9 +50,9 @@ export interface TurnRun {
 }
 
 /**
- * Runs one admitted turn to its end. Returns the session's next turn when one waited, already made running. Never
- * rejects: a flow that throws ends as an `error` event; when even that cannot be written, the failure is reported and
- * the turn stays as it is, to be taken over when its lease runs out.
+ * Runs one admitted turn to its end. Returns the session's next turn when one waited, already made running; or the same
+ * turn in another attempt, when its end could not be written. Never rejects: a flow that throws ends as an `error` event;
+ * where the database is gone, the failure is reported and the turn stays as it is, to be taken over when its lease runs out.
  */
 export async function runTurn(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const { turn, effects } = run
@@ -75,41 +79,63 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     onLogged: run.onLogged,
     onCancelRequested: run.onCancelRequested,
   })
-  announceResumed(turn, log, logged)
+  const stalled = await hasStalled(run.database, turn, logged)
+  if (turn.attempt > 1) await announceResumed(turn, log, logged)
   const report: Report = (error, fields) => effects.report(error, { turn: turn.id, ...fields })
   const onFirstToken = () => {
     firstTokenMs ??= rounded(effects.elapsed() - started)
   }
   const parts = assemble({ ...run, log, report, onFirstToken })
-  const end = await flowToEnd(
-    () =>
-      throughConfirmation(parts.confirmation, {
-        flow: () => run.assistant.flow(parts.turn),
-        goOn: async (answered) => {
-          parts.turn.apart()
-          return run.assistant.goOn?.(parts.turn, answered)
-        },
-      }),
-    { log, signal: run.signal, report },
-  )
+  const flow = () =>
+    throughConfirmation(parts.confirmation, {
+      flow: () => run.assistant.flow(parts.turn),
+      goOn: async (answered) => {
+        parts.turn.apart()
+        return run.assistant.goOn?.(parts.turn, answered)
+      },
+    })
+  const end = stalled ? stalledEnd(log) : await flowToEnd(flow, { log, signal: run.signal, report })
   log.seal(new Error('The turn has ended'))
   const usage: EventFields<'usage'> = {
     ...parts.models.used,
     duration_ms: rounded(effects.elapsed() - started),
     first_token_ms: firstTokenMs,
   }
-  return finish(run, { log, end, usage, remembered: parts.memory.remembered })
+  const ending = { log, end, usage, remembered: parts.memory.remembered }
+  return stalled ? finish(run, ending, { bare: true }) : finishOrGiveUp(run, ending)
+}
+
+interface Ending {
+  readonly log: TurnLog
+  readonly end: TurnEnd
+  readonly usage: EventFields<'usage'>
+  readonly remembered: Remembered
+}
+
+/** Tries twice to end the turn. What cannot be written then is left: the turn ends as stalled, in an attempt of its own. */
+async function finishOrGiveUp(run: TurnRun, ending: Ending): Promise<AdmittedTurn | undefined> {
+  for (const isLast of [false, true]) {
+    try {
+      return await finish(run, ending)
+    } catch (error) {
+      if (error instanceof LeaseLostError || isUnavailable(error)) throw error
+      run.effects.report(error, { turn: run.turn.id })
+      if (isLast) break
+    }
+  }
+  return run.database.asOwner(run.turn.ownerId, (tx) => beginAttempt(tx, run.turn, givenUp))
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof MalgilError && error.code === 'unavailable'
 }
 
 /** Ends the turn in one transaction: last events, message, state, what follows an answer. Resolves to the session's next turn. */
 async function finish(
   run: TurnRun,
-  {
-    log,
-    end,
-    usage,
-    remembered,
-  }: { log: TurnLog; end: TurnEnd; usage: EventFields<'usage'>; remembered: Remembered },
+  { log, end, usage, remembered }: Ending,
+  /** With no more than its text and what it did. */
+  { bare } = { bare: false },
 ): Promise<AdmittedTurn | undefined> {
   const { turn } = run
   const messageId = run.effects.newId()
@@ -125,16 +151,17 @@ async function finish(
     { key: 'usage', event: { type: 'usage' as const, ...usage } },
     { key: 'final', event: final },
   ]
-  const title = turn.ordinal === 1 ? titleFrom(turn.input.message) : undefined
+  const answer = bare ? { ...emptyAnswer(), actions: log.answer.actions ?? [] } : log.answer
+  const title = turn.ordinal === 1 && !bare ? titleFrom(turn.input.message) : undefined
   // Read before the transaction, which holds up everybody else on an embedded database.
-  const terms = searchTerms(end.text)
+  const terms = bare ? [] : searchTerms(end.text)
   let committed = () => {}
   const next = await log.finish(last, async (tx) => {
     const waiting = await finishTurn(tx, turn, {
       state: stateAfter(end.finish),
       messageId,
       text: end.text,
-      parts: partsOf(log.answer, end.suggestions, usage.duration_ms),
+      parts: partsOf(answer, end.suggestions, usage.duration_ms),
       terms,
       memory: remembered,
       ...(title === undefined ? {} : { title }),
@@ -142,25 +169,24 @@ async function finish(
       process: run.processName,
       leaseSeconds: run.leaseSeconds,
     })
-    committed = (await run.afterAnswer?.(tx, turn, title)) ?? committed
+    if (!bare) committed = (await run.afterAnswer?.(tx, turn, title)) ?? committed
     return waiting
   })
   committed()
   return next
 }
 
-/** A turn that was taken over says so; what had been said of an answer is void. */
-function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonly LogRow[]): void {
-  if (turn.attempt === 1) return
+/** A turn that was taken over says so before it runs; what had been said of an answer is void. */
+async function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonly LogRow[]): Promise<void> {
   const message = turnTexts.resumed.ko
   const last = logged.at(-1)?.event
   // Tokens are sent before they are logged, so the log may hold none of those a reader has seen: what counts is
   // whether the last thing logged is one that tokens follow.
   const answerMayHaveBegun =
     log.answer.text !== '' || log.answer.confirm !== undefined || (last !== undefined && precedesTokens(last))
-  void log.append(`resumed/${turn.attempt}`, { type: 'status', message, variant: 'resumed' })
-  if (answerMayHaveBegun)
-    void log.append(`reset/${turn.attempt}`, { type: 'answer_reset', reason: 'resumed' })
+  void log.append(resumedKey(turn.attempt), { type: 'status', message, variant: 'resumed' })
+  if (answerMayHaveBegun) void log.append(resetKey(turn.attempt), { type: 'answer_reset', reason: 'resumed' })
+  await log.flush()
 }
 
 function precedesTokens(event: TurnEvent): boolean {

@@ -21,6 +21,14 @@ export const turnTexts = {
     ko: '처음이라 말을 익히고 있어요. 몇 초만 기다려 주세요',
     en: 'Learning to read questions; a few seconds, this first time',
   },
+  stalled: {
+    ko: '이 질문에 답하다가 여러 번 멈춰 버려서 여기서 그만두었어요. 질문은 저장해 두었으니 말을 조금 바꾸거나 짧게 해서 다시 물어봐 주세요.',
+    en: 'Answering this came to a standstill several times, so it was given up. Your question is kept; please put it differently or shorter.',
+  },
+  restFailed: {
+    ko: '여기까지는 했고, 그다음은 문제가 생겨서 끝내지 못했어요. 같은 말을 다시 하기보다 남은 것만 말씀해 주세요.',
+    en: 'This much is done; something went wrong with the rest. Please ask for what is left alone.',
+  },
   resumed: { ko: '하던 일을 이어서 하고 있어요', en: 'Going on where it was left' },
   cancelled: { ko: '여기서 멈췄어요.', en: 'Stopped here.' },
   toolFailed: { ko: '자료를 읽다가 문제가 생겼어요', en: 'Something went wrong while reading the data' },

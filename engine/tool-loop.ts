@@ -1,6 +1,7 @@
 import { plainSchema } from '#model/plain-schema.ts'
 import type { ModelMessage, ModelPrompt, ModelTool, ModelToolCall } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { marked } from './prompt-data.ts'
 import type { AnyTool, ToolCall, ToolOutcome } from './tool.ts'
@@ -53,7 +54,7 @@ export async function gather(options: {
     const said = await models.go(`${key}/round${round}`, role, { ...options.prompt, messages, tools })
     if (!said) return { steps, rounds: round, ended: 'failed' }
     if (said.calls.length === 0) return { steps, rounds: round, text: said.text, ended: 'answered' }
-    if (said.text.trim() !== '') options.note(round, said.text.trim().slice(0, thoughtLength))
+    if (said.text.trim() !== '') options.note(round, cutText(said.text.trim(), thoughtLength))
     const answers = await runCalls(said.calls, options, steps)
     messages = [...messages, { role: 'assistant', text: said.text, calls: said.calls }, ...answers]
   }
@@ -91,7 +92,7 @@ function toolCallFor({ name, args }: ModelToolCall, tools: readonly AnyTool[]): 
 function told(outcome: ToolOutcome): string {
   switch (outcome.kind) {
     case 'found':
-      return marked(JSON.stringify(outcome.value).slice(0, shownResult))
+      return marked(cutText(JSON.stringify(outcome.value), shownResult))
     case 'miss':
       return `Nothing found: ${outcome.reason}`
     case 'failed':

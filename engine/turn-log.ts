@@ -180,11 +180,17 @@ export class TurnLog {
     // What is not logged by now, the answer's last tokens above all, goes along and costs no transaction of its own.
     const batch = this.#unlogged
     this.#unlogged = []
-    const numbered = rows.map((row) => ({ ...row, seq: ++this.#seq }))
-    const result = await this.#database.asOwner(this.#turn.ownerId, async (tx) => {
+    const numbered = rows.map((row, index) => ({ ...row, seq: this.#seq + index + 1 }))
+    const writing = this.#database.asOwner(this.#turn.ownerId, async (tx) => {
       await appendEvents(tx, this.#turn, [...batch.map((item) => item.row), ...numbered])
       return end(tx)
     })
+    const result = await writing.catch((error: unknown) => {
+      // Nothing was written: it may be tried again.
+      this.#unlogged = batch
+      throw error
+    })
+    this.#seq += numbered.length
     for (const item of batch) item.logged = true
     this.#sendLogged()
     for (const row of numbered) this.#live.publish({ ...row, attempt: this.#turn.attempt })

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cutText } from '#protocol/cut-text.ts'
 import { ModelFailure } from './failure.ts'
 import type { ModelMessage, ModelPart, ModelRequest } from './request.ts'
 import { type Speaker, speak } from './speak.ts'
@@ -57,7 +58,7 @@ const shownLength = 4000
 
 function mending(text: string, problem: string): ModelMessage[] {
   return [
-    { role: 'assistant', text: text.slice(0, shownLength) },
+    { role: 'assistant', text: cutText(text, shownLength) },
     {
       role: 'user',
       text: `That answer cannot be used: ${problem}\nAnswer again with the JSON object alone, mended.`,
@@ -91,6 +92,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new Error(`it is no JSON (${(error as Error).message.slice(0, 120)})`)
+    throw new Error(`it is no JSON (${cutText((error as Error).message, 120)})`)
   }
 }

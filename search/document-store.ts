@@ -1,6 +1,6 @@
 import type { Json } from '#protocol/events.ts'
 import type { Statement, Tx } from '#store/database.ts'
-import { jsonText, plainText } from '#store/json-text.ts'
+import { jsonText } from '#store/storable.ts'
 import type { DocumentRef, Passage } from './passages.ts'
 
 export interface StoredDocument {
@@ -99,15 +99,15 @@ export async function writeDocument(
 ): Promise<StoredDocument> {
   const [taken] = await tx.run<{ first: number }>(takeNumbers, [tx.ownerId, passages.length])
   const { first } = taken!
-  await tx.run(insertDocument, [tx.ownerId, collection, document, plainText(title), first, passages.length])
+  await tx.run(insertDocument, [tx.ownerId, collection, document, title, first, passages.length])
   for (let start = 0; start < passages.length; start += passagesAtOnce) {
     const some = passages.slice(start, start + passagesAtOnce)
     const jsonOf = (value: Json | undefined) => (value === undefined ? null : jsonText(value))
     await tx.run(insertPassages, [
       ...[tx.ownerId, first + start, collection, document],
       some.map(({ id }) => id),
-      some.map((passage) => plainText(passage.title ?? '')),
-      some.map(({ text }) => plainText(text)),
+      some.map((passage) => passage.title ?? ''),
+      some.map(({ text }) => text),
       some.map(({ kind }) => kind ?? ''),
       some.map(({ place }) => jsonOf(place)),
       some.map(({ metadata }) => jsonOf(metadata)),

@@ -1,3 +1,4 @@
+import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
 import type { Embedder } from './embedder.ts'
 import type { OwnerWork } from './merging.ts'
@@ -36,7 +37,7 @@ export async function embedPassages(
     options.signal?.throwIfAborted()
     const batch = await work((tx) => readWithoutVector(tx, scope, embedder.model, batchLength))
     if (batch.length === 0) return
-    const texts = batch.map(({ title, text }) => `${title}\n${text}`.trim().slice(0, longestText))
+    const texts = batch.map(({ title, text }) => cutText(`${title}\n${text}`.trim(), longestText))
     const vectors = await embedder.embed(texts)
     const made = batch.map(({ number }, index) => ({
       number,

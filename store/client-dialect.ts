@@ -10,6 +10,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import type { PoolClient } from 'pg'
+import { storable } from './storable.ts'
 
 /** Runs after every query; on PGlite it gives the event loop a turn, which the embedded database never does itself. */
 export type AfterQuery = () => Promise<void> | undefined
@@ -51,7 +52,11 @@ class ClientConnection implements DatabaseConnection {
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#nameOf(sql)
-    const result = await this.#client.query({ text: sql, values: [...parameters], ...(name ? { name } : {}) })
+    const result = await this.#client.query({
+      text: sql,
+      values: parameters.map(storable),
+      ...(name ? { name } : {}),
+    })
     await this.#afterQuery()
     return { rows: result.rows as R[], numAffectedRows: BigInt(result.rowCount ?? 0) }
   }

@@ -4,6 +4,7 @@ import type { Json } from '#protocol/events.ts'
 import type { TurnState } from '#protocol/resources.ts'
 import type { ActionPlace } from './actions.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 import type { ConfirmationState, Preview, Tables } from './tables.ts'
 
 /** How long a request waits for its yes. */
@@ -40,11 +41,11 @@ export async function storeConfirmation(tx: Tx, asked: NewConfirmation): Promise
     asked.turnId,
     asked.assistant,
     asked.action,
-    JSON.stringify(asked.input),
-    JSON.stringify(asked.preview),
+    jsonText(asked.input),
+    jsonText(asked.preview),
     asked.question,
-    JSON.stringify(asked.details),
-    JSON.stringify(asked.choices),
+    jsonText(asked.details),
+    jsonText(asked.choices),
     asked.expiresAt.toISOString(),
   ])
 }

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MalgilError } from '#protocol/errors.ts'
 import { type AfterQuery, kyselyOver } from './client-dialect.ts'
+import { storable } from './storable.ts'
 import type { Tables } from './tables.ts'
 
 /** A hot statement, prepared once per connection under its name. */
@@ -137,7 +138,7 @@ export function databaseOver(options: {
 
   function runOn(client: pg.PoolClient): Tx['run'] {
     return async <R>(statement: Statement, values: readonly unknown[]) => {
-      const result = await client.query({ ...statement, values: values as unknown[] })
+      const result = await client.query({ ...statement, values: values.map(storable) })
       await afterQuery()
       return result.rows as R[]
     }

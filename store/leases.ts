@@ -1,4 +1,5 @@
 import type { Database, Statement, Tx } from './database.ts'
+import { type AdmittedTurn, LeaseLostError } from './turn-record.ts'
 
 /** How long a process may be silent before another takes its turn over, unless it says otherwise. The database's clock alone counts. */
 export const usualLeaseSeconds = 15
@@ -52,7 +53,8 @@ const takeover: Statement = {
     )
     update turns t
     set state = 'running', lease_by = $1, lease_until = clock_timestamp() + $2 * interval '1 second',
-        attempt = case when t.state = 'running' then t.attempt + 1 else t.attempt end
+        attempt = case when t.state = 'running' then t.attempt + 1 else t.attempt end,
+        stalls = case when t.state = 'queued' or t.lease_by is null then 0 else t.stalls + 1 end
     from ripe where t.owner_id = ripe.owner_id and t.id = ripe.id
     returning t.owner_id, t.id, t.attempt, t.cancel_requested`,
 }
@@ -85,12 +87,12 @@ export async function takeTurns(
 
 const release: Statement = {
   name: 'release_leases',
-  text: `update turns t set lease_until = clock_timestamp()
+  text: `update turns t set lease_until = clock_timestamp(), lease_by = null
     from jsonb_to_recordset($1::jsonb) as held (owner_id uuid, id uuid, attempt int)
     where t.owner_id = held.owner_id and t.id = held.id and t.attempt = held.attempt and t.state = 'running'`,
 }
 
-/** Gives turns up that this process will not end, so that another need not wait for their lease. */
+/** Hands turns back that this process will not end, so that another need not wait for their lease. */
 export async function releaseLeases(database: Database, held: readonly TurnPlace[]): Promise<void> {
   if (held.length === 0) return
   const places = held.map((place) => ({ owner_id: place.ownerId, id: place.turnId, attempt: place.attempt }))
@@ -111,4 +113,27 @@ export async function requestCancel(tx: Tx, turnId: string): Promise<'queued' | 
 
 function toPlace(row: PlaceRecord): TurnPlace {
   return { ownerId: row.owner_id, turnId: row.id, attempt: row.attempt }
+}
+
+const settle: Statement = {
+  name: 'settle_stalls',
+  text: `update turns set stalls = $4 where owner_id = $1 and id = $2 and attempt = $3 and state = 'running'`,
+}
+
+/** Puts right how often in a row a turn has stalled, which a takeover counts without knowing the turn's log. */
+export async function settleStalls(tx: Tx, turn: AdmittedTurn, stalls: number): Promise<void> {
+  await tx.run(settle, [tx.ownerId, turn.id, turn.attempt, stalls])
+}
+
+const anew: Statement = {
+  name: 'begin_attempt',
+  text: `update turns set attempt = attempt + 1, stalls = $4
+    where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' returning attempt`,
+}
+
+/** Begins another attempt of a turn that this process holds. Throws `LeaseLostError` when it does not. */
+export async function beginAttempt(tx: Tx, turn: AdmittedTurn, stalls: number): Promise<AdmittedTurn> {
+  const [row] = await tx.run<{ attempt: number }>(anew, [tx.ownerId, turn.id, turn.attempt, stalls])
+  if (!row) throw new LeaseLostError(turn.id)
+  return { ...turn, attempt: row.attempt, stalls }
 }

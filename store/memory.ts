@@ -1,6 +1,7 @@
 import type { SummaryLine } from '#protocol/memory.ts'
 import type { MessagePart } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 import type { TurnMemoryRecord } from './tables.ts'
 
 /** A turn before this one, as far as a later one needs it. */
@@ -219,7 +220,7 @@ const putSummary: Statement = {
 
 export async function writeSummary(tx: Tx, sessionId: string, summary: StoredSummary): Promise<void> {
   const { text, lines, covers } = summary
-  await tx.run(putSummary, [tx.ownerId, sessionId, text, JSON.stringify(lines), covers])
+  await tx.run(putSummary, [tx.ownerId, sessionId, text, jsonText(lines), covers])
 }
 
 interface LeavingRecord extends RecentRecord {

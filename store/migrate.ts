@@ -11,6 +11,7 @@ import { jobsByOwner } from './migrations/0006-jobs-by-owner.ts'
 import { actionsByHand } from './migrations/0007-actions-by-hand.ts'
 import { modelTables } from './migrations/0008-models.ts'
 import { longJobs } from './migrations/0009-long-jobs.ts'
+import { stalledTurns } from './migrations/0010-stalled-turns.ts'
 
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
@@ -30,6 +31,7 @@ const storeMigrations: MigrationSet = {
     '0007-actions-by-hand': actionsByHand,
     '0008-models': modelTables,
     '0009-long-jobs': longJobs,
+    '0010-stalled-turns': stalledTurns,
   },
 }
 

@@ -1,6 +1,7 @@
 import type { Json } from '#protocol/events.ts'
 import type { Statement, Tx } from './database.ts'
 import { sharedOwner } from './owner-table.ts'
+import { jsonText } from './storable.ts'
 
 /** What an owner has used of language models on one day. Cost in US dollars, as far as prices are known. */
 export interface ModelUse {
@@ -66,7 +67,7 @@ export async function keepAnswer(
   tx: Tx,
   { key, shared, answer, seconds }: { key: string; shared: boolean; answer: Json; seconds: number },
 ): Promise<void> {
-  await tx.run(keep, [shared ? sharedOwner : tx.ownerId, key, JSON.stringify(answer), seconds])
+  await tx.run(keep, [shared ? sharedOwner : tx.ownerId, key, jsonText(answer), seconds])
 }
 
 const forget: Statement = {

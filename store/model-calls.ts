@@ -1,5 +1,6 @@
 import type { Json } from '#protocol/events.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 
 /** One question to a model within a turn, as it is kept: what was asked, what came, what it took. */
 export interface ModelCallRow<Call = Json> {
@@ -23,7 +24,7 @@ const write: Statement = {
 /** Writes a call down under its key; one that was made anew takes the place of what had failed. */
 export async function writeModelCall(tx: Tx, turnId: string, row: ModelCallRow<unknown>): Promise<void> {
   const { key, role, call, prompt, output } = row
-  const json = [call, prompt, output ?? null].map((value) => JSON.stringify(value))
+  const json = [call, prompt, output ?? null].map((value) => jsonText(value))
   await tx.run(write, [tx.ownerId, turnId, key, role, ...json])
 }
 

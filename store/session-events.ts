@@ -1,5 +1,6 @@
 import type { SessionEvent } from '#protocol/session-events.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 
 /** A session's event with its number, which is also its id on the stream. */
 export interface NumberedSessionEvent {
@@ -19,7 +20,7 @@ const append: Statement = {
 /** Appends an event to a session's stream; does nothing for a session that is gone. Readers are told by `sessionChannel` once this is committed. */
 export async function appendSessionEvent(tx: Tx, sessionId: string, event: SessionEvent): Promise<void> {
   const { type, ...data } = event
-  await tx.run(append, [tx.ownerId, sessionId, type, JSON.stringify(data)])
+  await tx.run(append, [tx.ownerId, sessionId, type, jsonText(data)])
 }
 
 const appendTitle: Statement = {
@@ -34,7 +35,7 @@ const appendTitle: Statement = {
 
 /** Says that a session has its title now, if that is the one it has. Resolves to whether it is. */
 export async function appendTitleEvent(tx: Tx, sessionId: string, title: string): Promise<boolean> {
-  const data = JSON.stringify({ session_id: sessionId, title })
+  const data = jsonText({ session_id: sessionId, title })
   return (await tx.run(appendTitle, [tx.ownerId, sessionId, title, data])).length > 0
 }
 

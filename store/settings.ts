@@ -1,5 +1,6 @@
 import type { Json } from '#protocol/events.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 
 const read: Statement = { name: 'read_settings', text: `select data from settings where owner_id = $1` }
 
@@ -17,7 +18,7 @@ const write: Statement = {
 
 /** Puts settings in the place of those there are. Secrets in them are encrypted by the caller. */
 export async function writeSettings(tx: Tx, data: Json): Promise<void> {
-  await tx.run(write, [tx.ownerId, JSON.stringify(data)])
+  await tx.run(write, [tx.ownerId, jsonText(data)])
 }
 
 /** Holds up whoever else changes the owner's settings, until this transaction ends. */

@@ -72,6 +72,8 @@ interface TurnRow {
   lease_by: string | null
   lease_until: ColumnType<Date | null, string | null, string | null>
   cancel_requested: Generated<boolean>
+  /** How often in a row it was taken over from a process that died and left its log where it was. */
+  stalls: Generated<number>
   input: JsonOf<TurnInput>
   now: ColumnType<Date, string, never>
   time_zone: string

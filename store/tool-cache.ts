@@ -1,5 +1,6 @@
 import type { Json } from '#protocol/events.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 
 /** One tool call whose result may be kept beyond its turn. */
 export interface CachePlace {
@@ -67,7 +68,7 @@ export async function keepCached(
     place.sessionId ?? null,
     place.tags,
     kept.version,
-    JSON.stringify(kept.result),
+    jsonText(kept.result),
     kept.seconds,
   ])
 }

@@ -1,5 +1,6 @@
 import type { TurnEvent } from '#protocol/events.ts'
 import type { Statement, Tx } from './database.ts'
+import { jsonText } from './storable.ts'
 import { type AdmittedTurn, LeaseLostError } from './turn-record.ts'
 
 /** One row of the log. Token rows have no key. */
@@ -31,7 +32,7 @@ export async function appendEvents(
   turn: AdmittedTurn,
   rows: readonly Omit<LogRow, 'attempt'>[],
 ): Promise<{ cancelRequested: boolean }> {
-  const records = JSON.stringify(rows.map(recordOf))
+  const records = jsonText(rows.map(recordOf))
   const values = [tx.ownerId, turn.id, turn.attempt, records]
   const [result] = await tx.run<{ written: number; cancel_requested: boolean }>(appendRows, values)
   if (result?.written !== rows.length) throw new LeaseLostError(turn.id)

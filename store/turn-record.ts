@@ -10,6 +10,8 @@ export interface AdmittedTurn {
   readonly ordinal: number
   readonly state: TurnState
   readonly attempt: number
+  /** How often in a row it was taken over from a process that died and left its log where it was. */
+  readonly stalls: number
   readonly input: TurnInput
   readonly now: Date
   readonly timeZone: string
@@ -24,6 +26,7 @@ export const turnColumns = [
   'ordinal',
   'state',
   'attempt',
+  'stalls',
   'input',
   'now',
   'time_zone',
@@ -36,6 +39,7 @@ export interface TurnRecord {
   ordinal: number
   state: TurnState
   attempt: number
+  stalls: number
   input: TurnInput
   now: Date
   time_zone: string
@@ -50,6 +54,7 @@ export function toTurn(ownerId: string, row: TurnRecord): AdmittedTurn {
     ordinal: row.ordinal,
     state: row.state,
     attempt: row.attempt,
+    stalls: row.stalls,
     input: row.input,
     now: row.now,
     timeZone: row.time_zone,

@@ -2,8 +2,8 @@ import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, FinishReason, Json, TurnEvent } from '#protocol/events.ts'
 import type { MessagePart, TurnResource, TurnState } from '#protocol/resources.ts'
 import type { Statement, Tx } from './database.ts'
-import { jsonText } from './json-text.ts'
 import { untitled } from './sessions.ts'
+import { jsonText } from './storable.ts'
 import type { TurnInput, TurnMemoryRecord } from './tables.ts'
 import { type LogRow, recordOf } from './turn-events.ts'
 import { type AdmittedTurn, LeaseLostError, type TurnRecord, toTurn, turnColumns } from './turn-record.ts'
@@ -115,7 +115,7 @@ export async function admitTurn(
     admission.now.toISOString(),
     admission.timeZone,
     admission.clientMessageId ?? null,
-    JSON.stringify(logged.map(recordOf)),
+    jsonText(logged.map(recordOf)),
     admission.terms,
   ])
   const turn: AdmittedTurn = {
@@ -126,6 +126,7 @@ export async function admitTurn(
     ordinal: session.turn_count,
     state,
     attempt: 1,
+    stalls: 0,
     input,
     now: admission.now,
     timeZone: admission.timeZone,
@@ -168,14 +169,14 @@ export async function finishTurn(
     turn.id,
     turn.attempt,
     ending.state,
-    JSON.stringify(ending.usage),
+    jsonText(ending.usage),
     ending.messageId,
     turn.sessionId,
     ending.text,
-    JSON.stringify(ending.parts),
+    jsonText(ending.parts),
     ending.title ?? null,
     untitled,
-    ending.memory && JSON.stringify(ending.memory),
+    ending.memory && jsonText(ending.memory),
     ending.terms,
   ])
   if (ended.length === 0) throw new LeaseLostError(turn.id)
@@ -297,10 +298,10 @@ export async function endWaitingTurn(
   await tx.run(endWaiting, [
     tx.ownerId,
     turnId,
-    JSON.stringify(ending.usage),
+    jsonText(ending.usage),
     ending.messageId,
     ending.text,
-    JSON.stringify(rows),
+    jsonText(rows),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { content } from './course/content.ts'
 import { coachTables, submissionTables } from './tables.ts'
@@ -24,8 +25,8 @@ export async function prepareDemo(
       problem_id: it.problem,
       unit_id: content.problems.find(({ id }) => id === it.problem)?.unit ?? '',
       score: it.score,
-      skills: JSON.stringify(it.skills),
-      issues: JSON.stringify(it.issues),
+      skills: jsonText(it.skills),
+      issues: jsonText(it.issues),
       minutes: it.minutes,
       submitted_on: today.subtract({ days: it.daysAgo }).toString(),
       submitted_time: it.time,

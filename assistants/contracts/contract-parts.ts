@@ -1,5 +1,6 @@
 import { inSlices } from '#search/pace.ts'
 import type { Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import type { Contract, Section } from './contract/contract.ts'
 import { type PackedSection, partsOf, unpackedSection } from './contract/pack.ts'
 import { contractTables } from './tables.ts'
@@ -27,7 +28,7 @@ export async function insertParts(
   }
   await tables
     .updateTable(documents)
-    .set({ parties: JSON.stringify(contract.parties), part_count: ordinal })
+    .set({ parties: jsonText(contract.parties), part_count: ordinal })
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .execute()

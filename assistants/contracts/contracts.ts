@@ -1,5 +1,6 @@
 import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import type { Contract } from './contract/contract.ts'
 import { documentColumns, insertParts, readParts } from './contract-parts.ts'
@@ -55,7 +56,7 @@ export async function insertContract(
       format: entry.format,
       size_bytes: entry.sizeBytes,
       page_count: entry.pageCount,
-      unreadable: JSON.stringify(entry.unreadable),
+      unreadable: jsonText(entry.unreadable),
       is_demo: entry.isDemo,
     })
     .returning(entryColumns)

@@ -2,6 +2,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { signature } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { answer } from './answers/answer.ts'
 import { smallTalk } from './answers/chat-words.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
@@ -100,10 +101,7 @@ function respond(
       sources: sources
         .slice(0, 5)
         .map(({ id, title, locator }) => ({ id, title, ...(locator ? { locator } : {}) })),
-      note: replies
-        .flatMap(({ note }) => note || [])
-        .join(', ')
-        .slice(0, 200),
+      note: cutText(replies.flatMap(({ note }) => note || []).join(', '), 200),
     })
   }
   return t.answer({
@@ -141,7 +139,7 @@ function aboutContract({ title, isDemo, count }: NonNullable<Collected['contract
 /** A follow-up keeps what it went on from in mind; a number alone is no topic. */
 function topicLeft(message: string, ask: Ask, { topic }: Carried): string | undefined {
   if (ask.kind !== 'clause' && ask.kind !== 'definition') return undefined
-  return (topic && message.length < 25 ? `${message} ${topic}` : message).slice(0, 300)
+  return cutText(topic && message.length < 25 ? `${message} ${topic}` : message, 300)
 }
 
 /** The defined thing that is being spoken of, as long as what is answered speaks of it. */

@@ -1,4 +1,5 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
 import { contrastUnfound } from './answers/contrast.ts'
 import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
@@ -189,7 +190,7 @@ function topicCalls(
 ): ToolCall[] {
   const near = carried.sections.length > 0 ? { near: [...carried.sections] } : {}
   const list = topics.map((topic, index) => ({
-    topic_name: topic.slice(0, 200),
+    topic_name: cutText(topic, 200),
     queries: queriesOf(topics, index, carried.topic),
   }))
   return [call(hybridSearch, { topics: list, ...near, ...which })]

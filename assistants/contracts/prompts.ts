@@ -5,6 +5,7 @@ import { promptFile } from '#engine/prompt-file.ts'
 import { earlierIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Collected } from './collected.ts'
 import { headingOf, type Section } from './contract/contract.ts'
 import { labelsIn } from './understand/article-refs.ts'
@@ -18,7 +19,7 @@ const bounds = { question: 2000, titles: 3000, tried: 1000, article: 2500, artic
 
 /** What a model is asked to read a message by. */
 export function readPrompt({ message, memory }: { message: string; memory: Memory }): ModelPrompt {
-  const parts = [...earlierIn(memory), 'Message:', marked(message.slice(0, bounds.question))]
+  const parts = [...earlierIn(memory), 'Message:', marked(cutText(message, bounds.question))]
   return asked(read(), parts, { temperature: 0.2, maxTokens: 200 })
 }
 
@@ -33,11 +34,11 @@ export function planPrompt(asks: {
   const list = titles.map(({ heading }) => heading).join('\n')
   const parts = [
     'Articles:',
-    marked(list.slice(0, bounds.titles)),
+    marked(cutText(list, bounds.titles)),
     'Tried:',
-    marked(tried.join('\n').slice(0, bounds.tried)),
+    marked(cutText(tried.join('\n'), bounds.tried)),
     'Question:',
-    marked(message.slice(0, bounds.question)),
+    marked(cutText(message, bounds.question)),
   ]
   return asked(plan(), parts, { temperature: 0.3, maxTokens: 500 })
 }
@@ -56,11 +57,11 @@ export function answerPrompt(asks: {
     ...earlier,
     `계약서: ${collected.contract?.title ?? ''}`,
     '조문:',
-    marked(articles.map(textOf).join('\n\n').slice(0, bounds.articles)),
+    marked(cutText(articles.map(textOf).join('\n\n'), bounds.articles)),
     '초안:',
     marked(draft),
     '질문:',
-    marked(message.slice(0, bounds.question)),
+    marked(cutText(message, bounds.question)),
   ]
   return {
     ...asked(answer(), parts, { temperature: 0.3, maxTokens: 1000 }),
@@ -87,7 +88,7 @@ function articlesOf({ sections, further, topics }: Collected): Section[] {
   return [...new Map([...sections, ...ranked].map((section) => [section.key, section])).values()]
 }
 
-const textOf = (section: Section): string => `${headingOf(section)}\n${section.body.slice(0, bounds.article)}`
+const textOf = (section: Section): string => `${headingOf(section)}\n${cutText(section.body, bounds.article)}`
 
 function asked(
   system: string,

@@ -3,6 +3,7 @@ import type { Expense, ExpenseQuery } from '#protocol/finance.ts'
 import type { Page } from '#protocol/resources.ts'
 import { decodeCursor, encodeCursor } from '#store/cursor.ts'
 import type { Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import { uncategorised } from './categories.ts'
 import { normaliseStore } from './import/store-name.ts'
 import { rowCategories } from './queries/own-categories.ts'
@@ -48,7 +49,7 @@ export async function insertExpenses(
       insert into expenses (owner_id, id, amount, store, store_key, category, memo, method, spent_on, spent_time,
                             fingerprint, source, import_id)
       select ${tx.ownerId}, row.*, ${origin.source}, ${origin.importId}::uuid
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      from jsonb_to_recordset(${jsonText(rows)}::jsonb) as row (
         id uuid, amount bigint, store text, store_key text, category text, memo text, method text,
         spent_on date, spent_time time, fingerprint text)
       on conflict (owner_id, fingerprint) do nothing

@@ -1,5 +1,6 @@
 import type { Models } from '#model/models.ts'
 import type { ModelPrompt } from '#model/request.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { type SummaryLine, summaryLength } from '#protocol/memory.ts'
 import type { LeavingTurn } from '#store/memory.ts'
 import { numbersOf, unknownFigures } from '../figures.ts'
@@ -48,7 +49,7 @@ export async function modelSummary(
 
 function promptOf(lines: readonly SummaryLine[], turns: readonly LeavingTurn[]): ModelPrompt {
   const said = turns.map(
-    ({ question, answer }) => `Q: ${question.slice(0, shownLength)}\nA: ${answer.slice(0, shownLength)}`,
+    ({ question, answer }) => `Q: ${cutText(question, shownLength)}\nA: ${cutText(answer, shownLength)}`,
   )
   const old = lines.map(({ text }) => text).join(' / ')
   return {

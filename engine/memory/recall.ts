@@ -1,3 +1,4 @@
+import { cutPlace } from '#protocol/cut-text.ts'
 import type { MessageHit } from '#protocol/memory.ts'
 import type { Tx } from '#store/database.ts'
 import { matchingMessages, type RecalledMessage, type RecallScope } from '#store/recall.ts'
@@ -106,10 +107,8 @@ function snippetOf(text: string, terms: readonly string[]): string {
   if (line.length <= snippetLength) return line
   const lower = line.toLowerCase()
   const places = terms.map((term) => lower.indexOf(term)).filter((place) => place >= 0)
-  const start = Math.max(
-    0,
-    Math.min(places.length > 0 ? Math.min(...places) - snippetBefore : 0, line.length - snippetLength),
-  )
-  const end = start + snippetLength
+  const first = places.length > 0 ? Math.min(...places) - snippetBefore : 0
+  const start = cutPlace(line, Math.min(first, line.length - snippetLength))
+  const end = cutPlace(line, start + snippetLength)
   return `${start > 0 ? '…' : ''}${line.slice(start, end).trim()}${end < line.length ? '…' : ''}`
 }

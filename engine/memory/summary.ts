@@ -1,3 +1,4 @@
+import { cutText } from '#protocol/cut-text.ts'
 import { type SummaryLine, summaryLength } from '#protocol/memory.ts'
 import type { LeavingTurn } from '#store/memory.ts'
 import { subjectWords } from './terms.ts'
@@ -79,11 +80,5 @@ export function textOf(lines: readonly SummaryLine[]): string {
 
 function cut(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
-  const characters = [...line.toWellFormed()]
-  return characters.length <= lineLength
-    ? characters.join('')
-    : `${characters
-        .slice(0, lineLength - 1)
-        .join('')
-        .trimEnd()}…`
+  return line.length <= lineLength ? line : `${cutText(line, lineLength - 1).trimEnd()}…`
 }

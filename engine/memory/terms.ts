@@ -1,5 +1,6 @@
 import { isFunctionWord } from '#korean/function-words.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { cutText } from '#protocol/cut-text.ts'
 
 /** What a long message is found by stands in its beginning; a millisecond's worth of it is read. */
 const readLength = 2000
@@ -11,7 +12,7 @@ const mostTerms = 120
  */
 export function searchTerms(text: string): string[] {
   const terms = new Set<string>()
-  for (const { stem, stems } of tokenize(text.slice(0, readLength))) {
+  for (const { stem, stems } of tokenize(cutText(text, readLength))) {
     if (isFunctionWord(stem)) continue
     for (const reading of stems) {
       if (reading.length > 1 ? !isFunctionWord(reading) : reading === stem) terms.add(reading)
@@ -24,7 +25,7 @@ export function searchTerms(text: string): string[] {
 /** The words a question is about, as it names them: at most `count`, in order. */
 export function subjectWords(text: string, count: number): string[] {
   const words = new Set<string>()
-  for (const { stem } of tokenize(text.slice(0, readLength))) {
+  for (const { stem } of tokenize(cutText(text, readLength))) {
     if (stem.length > 1 && !isFunctionWord(stem) && !/^\d+$/u.test(stem)) words.add(stem)
     if (words.size === count) break
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { scriptedServer } from '#model/testing/scripted-server.ts'
 import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
@@ -104,6 +105,25 @@ export function assistantSuite(options: {
         }
       })
 
+      test('characters of several code units end like any others, in a talk of their own', async () => {
+        const emoji = [
+          '👨‍👩‍👧'.repeat(40),
+          `${questions[0]} ${'🧾'.repeat(900)}`,
+          `가${'🇰🇷'.repeat(150)}?`,
+          '👨‍👩‍👧'.repeat(990),
+        ]
+        const sessionId = randomUUIDv7()
+        for (const message of emoji) {
+          const { events, answer } = await tested.ask({ message, sessionId, ...clock })
+          assert.notEqual(answer.finishReason, 'error', message)
+          assert.ok(
+            events.every(({ event }) => Object.values(event).every(isWhole)),
+            message,
+          )
+        }
+        assert.deepEqual(tested.reported, [])
+      })
+
       test('ids count without gaps, and a reader that comes back with any of them gets the rest', async () => {
         const { turnId, events } = await tested.ask({ message: questions[0]!, ...clock })
         const rows = [...new Set(events.map(({ id }) => parseEventId(id)?.seq))]
@@ -134,6 +154,8 @@ export function assistantSuite(options: {
     })
   }
 }
+
+const isWhole = (value: unknown) => typeof value !== 'string' || value.isWellFormed()
 
 function folded(events: readonly IdentifiedEvent[]) {
   return events.reduce((answer, { event }) => foldEvent(answer, event), emptyAnswer())

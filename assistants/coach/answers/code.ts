@@ -1,6 +1,7 @@
 import { call, type ToolCall } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { type CodeNote, notesOn, slipName } from '../mastery/read-code.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
@@ -64,7 +65,7 @@ export function aboutCode(code: string, found: Found, voice: Voice): Reply {
     ...(title === undefined ? {} : { offer: chips.hintTo(title) }),
     suggestions: [...known, ...(title === undefined ? [chips.submissions, chips.weak] : []), chips.overcome],
     // Once its problem is named the code is read again.
-    leaves: problem ? about(problem) : { code: code.slice(0, mostKept) },
+    leaves: problem ? about(problem) : { code: cutText(code, mostKept) },
     note: title === undefined ? '붙인 코드 읽기' : `‘${title}’ 코드 읽기`,
   }
 }
@@ -92,4 +93,4 @@ function foundLine(notes: readonly CodeNote[], voice: Voice): string {
 }
 
 const noteLine = ({ line, text, issue, note }: CodeNote): string =>
-  `- ${line}번 줄 \`${text.replace(/`/gu, "'").slice(0, 80)}\` — ${bold(slipName(issue))}: ${note}`
+  `- ${line}번 줄 \`${cutText(text.replace(/`/gu, "'"), 80)}\` — ${bold(slipName(issue))}: ${note}`

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { differenceOf, problemsById } from '../course/content.ts'
 import { conceptsNear } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
@@ -21,7 +22,7 @@ const conceptIn = (found: Found) => found.all(explainConcept)[0]
 export const explain: Answerer = {
   plan(round, request, found) {
     const name = request.concepts[0] ?? request.skills[0] ?? request.term ?? request.message
-    if (round === 1) return [call(explainConcept, { name: name.slice(0, 100) })]
+    if (round === 1) return [call(explainConcept, { name: cutText(name, 100) })]
     // A concept nobody has written down may still be treated in a note.
     return round === 2 && found.missed(explainConcept) && request.term
       ? [call(recommendMaterials, { topic: request.message })]

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { courseOf } from '../course/course.ts'
 import { removeDemo } from '../demo-data.ts'
@@ -80,8 +81,8 @@ async function store(tx: Tx, drafts: readonly SubmissionDraft[], newId: () => st
       problem_id: draft.problemId,
       unit_id: draft.unitId,
       score: draft.score,
-      skills: JSON.stringify(draft.skills),
-      issues: JSON.stringify(draft.issues),
+      skills: jsonText(draft.skills),
+      issues: jsonText(draft.issues),
       minutes: draft.minutes,
       submitted_on: draft.date,
       submitted_time: draft.time,
@@ -122,7 +123,7 @@ async function takeProblems(tx: Tx, records: readonly FileRecord[], failed: Fail
     unit_id: problem.unit,
     unit_name: unitName,
     position,
-    body: JSON.stringify(problem),
+    body: jsonText(problem),
   }))
   for (let at = 0; at < rows.length; at += batch) {
     await coachTables(tx)

@@ -1,3 +1,5 @@
+import { cutText } from '#protocol/cut-text.ts'
+
 /** A message as its words, and the code that was pasted with them. */
 export interface Pasted {
   readonly words: string
@@ -31,5 +33,5 @@ const fewestLines = 2
 const isFiller = (line: string): boolean => line.trim() === '' || comment.test(line) || /^\s{2,}/u.test(line)
 
 function pasted(words: string, code: string): Pasted {
-  return { words: words.trim(), code: code.replace(/^\n+|\s+$/gu, '').slice(0, longestCode) }
+  return { words: words.trim(), code: cutText(code.replace(/^\n+|\s+$/gu, ''), longestCode) }
 }

@@ -1,4 +1,5 @@
 import { findReference } from '#korean/reference.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { type Asked, askedBy } from './asked.ts'
 import { cuesOf } from './cues.ts'
 import { detailsOf } from './details.ts'
@@ -20,7 +21,7 @@ export interface Read extends Said {
 
 export function readMessage(message: string, now: Temporal.PlainDateTime): Read {
   const { words, code } = withoutCode(message)
-  const text = words.slice(0, longestMessage)
+  const text = cutText(words, longestMessage)
   const mentions = findMentions(text)
   const cues = cuesOf(mentions.marked, mentions.bare)
   const vocabulary = vocabularyOf(text)

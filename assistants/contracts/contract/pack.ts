@@ -1,3 +1,5 @@
+import { cutPlace } from '#protocol/cut-text.ts'
+import { jsonText } from '#store/storable.ts'
 import type { Contract, Section, Unit } from './contract.ts'
 
 /** A stretch of a text: `[start, end]`. */
@@ -36,23 +38,16 @@ const partLength = 16_000
 export function* partsOf({ text, sections }: Contract): Generator<ContractPart, void> {
   let [from, next] = [0, 0]
   do {
-    const to = cutAt(text, from + partLength)
+    const to = cutPlace(text, from + partLength)
     const packed: string[] = []
     for (let length = 0; length < partLength && next < sections.length; next++) {
-      const json = JSON.stringify(packedSection(text, sections[next]!))
+      const json = jsonText(packedSection(text, sections[next]!))
       packed.push(json)
       length += json.length
     }
     yield { text: text.slice(from, to), sections: `[${packed.join(',')}]` }
     from = to
   } while (from < text.length || next < sections.length)
-}
-
-/** Not between the halves of a surrogate pair: they cannot be kept apart. */
-function cutAt(text: string, at: number): number {
-  if (at >= text.length) return text.length
-  const isHigh = (text.charCodeAt(at - 1) & 0xfc00) === 0xd800
-  return isHigh ? at + 1 : at
 }
 
 function packedSection(text: string, section: Section): PackedSection {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
@@ -57,7 +58,7 @@ export const hybridSearch = defineTool({
 function asTopics(value: Json): Json {
   const list = Array.isArray(value) ? value : [value]
   return list.map((topic) => {
-    if (typeof topic === 'string') return { topic_name: topic.slice(0, 200), queries: [topic] }
+    if (typeof topic === 'string') return { topic_name: cutText(topic, 200), queries: [topic] }
     if (topic && typeof topic === 'object' && !Array.isArray(topic)) {
       const { topic_name, queries, query, name } = topic
       const said = queries ?? query ?? topic_name ?? name

@@ -1,5 +1,6 @@
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
+import { jsonText } from '#store/storable.ts'
 import { financeTables } from '../tables.ts'
 
 /** The owner's corrections, by layout. */
@@ -14,7 +15,7 @@ export async function rememberedLayouts(tx: Tx): Promise<ReadonlyMap<string, Col
 
 /** Keeps a correction for the next file of that layout; a later one takes its place. */
 export async function rememberLayout(tx: Tx, layout: string, columns: ColumnChoice): Promise<void> {
-  const json = JSON.stringify(columns)
+  const json = jsonText(columns)
   await financeTables(tx)
     .insertInto('import_layouts')
     .values({ owner_id: tx.ownerId, layout, columns: json })

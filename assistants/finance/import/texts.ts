@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
 import { columnNames } from './column-names.ts'
 import type { FileKind } from './file-kind.ts'
@@ -101,5 +102,5 @@ export const texts = {
 
 function short(cell: string): string {
   const flat = cell.replace(/\s+/g, ' ')
-  return flat.length > 30 ? `${flat.slice(0, 30)}…` : flat
+  return flat.length > 30 ? `${cutText(flat, 30)}…` : flat
 }

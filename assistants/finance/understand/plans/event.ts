@@ -1,3 +1,4 @@
+import { cutText } from '#protocol/cut-text.ts'
 import { placeIn } from '../../stores/things.ts'
 import type { Said } from '../said.ts'
 import type { EventItem, EventPlan } from './plan.ts'
@@ -105,7 +106,7 @@ function itemsIn({ mentions: { text, all } }: Said): EventItem[] {
       .trim()
       .replace(/(?:에|은|는|이|가|을|를|로)$/u, '')
       .trim()
-    return price ? [{ name: words.slice(0, longestName) || '그 밖에', price }] : []
+    return price ? [{ name: cutText(words, longestName) || '그 밖에', price }] : []
   })
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { cutText } from '#protocol/cut-text.ts'
 import type { MessageCorrection as Correction } from '#protocol/finance.ts'
 import type { Failure } from '../../../api/failure.ts'
 import { describeFailure } from '../../../texts/describe-failure.ts'
@@ -68,7 +69,7 @@ export function MessageCorrection({ messages, at, failure, onTake, onCancel }: M
               >
                 {messages.map(({ line, text }, index) => (
                   <option key={line} value={index}>
-                    {text.replace(/\s+/gu, ' ').slice(0, 60)}
+                    {cutText(text.replace(/\s+/gu, ' '), 60)}
                   </option>
                 ))}
               </select>
