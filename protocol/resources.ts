@@ -134,6 +134,12 @@ export const assistantSchema = z
   .meta({ id: 'Assistant' })
 export type AssistantResource = z.infer<typeof assistantSchema>
 
+/** What a page shows of an assistant; the schemas of its tools are a hundred times as much. */
+export const assistantBriefSchema = assistantSchema
+  .omit({ intents: true, tools: true })
+  .meta({ id: 'AssistantBrief' })
+export type AssistantBrief = z.infer<typeof assistantBriefSchema>
+
 export const importReportSchema = z
   .object({
     added: z.number().int(),

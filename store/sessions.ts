@@ -112,15 +112,16 @@ export async function listSessions(
 }
 
 /**
- * In the order of the conversation: turn by turn, the question before its answer. By time alone, questions that waited
- * would stand together before the answers to all of them.
+ * In the order of the conversation, or from its end back: turn by turn, the question before its answer. By time alone,
+ * questions that waited would stand together before the answers to all of them.
  */
 export async function listMessages(
   tx: Tx,
   sessionId: string,
-  page: { limit: number; cursor?: string | undefined },
+  page: { limit: number; cursor?: string | undefined; order?: 'oldest' | 'newest' },
 ): Promise<Page<Message>> {
   const isAnswer = sql<boolean>`m.role = 'assistant'`
+  const back = page.order === 'newest'
   let query = tx.db
     .selectFrom('turns as t')
     .innerJoin('messages as m', (join) =>
@@ -131,13 +132,18 @@ export async function listMessages(
     .where('t.session_id', '=', sessionId)
   if (page.cursor) {
     const [ordinal, role] = decodeCursor(page.cursor, 2)
-    const after = sql<boolean>`t.ordinal > ${ordinal}::int or ${role} = 'user' and ${isAnswer}`
+    const beyond = back
+      ? sql<boolean>`t.ordinal < ${ordinal}::int or ${role} = 'assistant' and not ${isAnswer}`
+      : sql<boolean>`t.ordinal > ${ordinal}::int or ${role} = 'user' and ${isAnswer}`
     // Apart from the rest, so that an index can begin there.
-    query = query.where(sql<boolean>`t.ordinal >= ${ordinal}::int`).where(sql<boolean>`(${after})`)
+    query = query
+      .where('t.ordinal', back ? '<=' : '>=', sql<number>`${ordinal}::int`)
+      .where(sql<boolean>`(${beyond})`)
   }
+  const direction = back ? 'desc' : 'asc'
   const rows = await query
-    .orderBy('t.ordinal')
-    .orderBy(isAnswer)
+    .orderBy('t.ordinal', direction)
+    .orderBy(isAnswer, direction)
     .limit(page.limit + 1)
     .execute()
   const items = rows.slice(0, page.limit)

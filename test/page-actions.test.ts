@@ -1,28 +1,20 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { clerk, prepareClerk } from '#engine/testing/clerk/clerk.ts'
 import { labels, writeNotes } from '#engine/testing/notes.ts'
 import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
-import {
-  launchChromium,
-  noChromium,
-  openPage,
-  overflowOf,
-  type Size,
-  shots,
-  watch,
-} from './support/chromium.ts'
+import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
+import { openPage, watch } from './support/open-page.ts'
 import { servePage } from './support/page-server.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`actions on the page, ${size}`, { skip: noChromium }, () => {
     let server: Awaited<ReturnType<typeof servePage>>
     let database: Database
-    let browser: Browser
     let page: Page
     let complaints: string[]
 
@@ -32,11 +24,10 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       database = await testDatabases[0]!.open([noteMigrations, contracts.migrations])
       await prepareClerk(database, alice)
       server = await servePage(database, alice, [keeper, contracts])
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
+      ;({ page, complaints } = await openPage(size))
     })
     after(async () => {
-      await browser.close()
+      await page.context().close()
       await server.close()
     })
 
@@ -142,7 +133,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('a request that has waited too long can be answered no more', async () => {
       await fresh('delete 감자', { word: '감자', count: 2 })
       await settled('pending').waitFor()
-      const { page: later } = await openPage(browser, size)
+      const { page: later } = await openPage(size)
       await later.clock.install({ time: Date.now() })
       await later.goto(page.url())
       await settled('pending', later).waitFor()

@@ -2,17 +2,17 @@ import assert from 'node:assert/strict'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import type { Expense } from '#protocol/finance.ts'
 import { importFile } from './support/chat.ts'
-import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
+import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
+import { openPage } from './support/open-page.ts'
 import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
 import { purchases, statementCsv } from './support/statement.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`the household book on the page, ${size}`, { skip: noChromium }, () => {
     let server: RunningServer
-    let browser: Browser
     let page: Page
     let complaints: string[]
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -21,12 +21,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       folder = await temporaryFolder()
       server = await startOnCopy({ dataFolder: folder.path })
       await importFile(server.url, statementCsv())
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
+      ;({ page, complaints } = await openPage(size))
       await open()
     })
     after(async () => {
-      await browser.close()
+      await page.context().close()
       await server.end()
       await folder.remove()
     })

@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { postChat } from './support/chat.ts'
-import {
-  launchChromium,
-  noChromium,
-  openPage,
-  overflowOf,
-  type Size,
-  shots,
-  watch,
-} from './support/chromium.ts'
+import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
+import { openPage, watch } from './support/open-page.ts'
 import { servePage } from './support/page-server.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`conversations on the page, ${size}`, { skip: noChromium }, () => {
     let server: Awaited<ReturnType<typeof servePage>>
-    let browser: Browser
     let page: Page
     let complaints: string[]
     const said = ['첫째 이야기', '둘째 이야기', '셋째 이야기']
@@ -27,13 +19,12 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     before(async () => {
       server = await servePage(await testDatabases[0]!.open([noteMigrations]), alice, [notesKeeper()])
       for (const message of said) await postChat(server.url, { message }, 'application/json', 'notes')
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
+      ;({ page, complaints } = await openPage(size))
       await page.goto(`${server.url}/notes`)
       await openList()
     })
     after(async () => {
-      await browser.close()
+      await page.context().close()
       await server.close()
     })
 

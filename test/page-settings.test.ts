@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { accountant } from '#engine/testing/accountant.ts'
 import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
-import { launchChromium, noChromium, openPage, overflowOf, type Size, shots } from './support/chromium.ts'
+import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
+import { openPage } from './support/open-page.ts'
 import { servePage } from './support/page-server.ts'
 
 const key = 'sk-typed-by-hand'
@@ -14,20 +15,18 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`models in the page’s settings, ${size}`, { skip: noChromium }, () => {
     let server: Awaited<ReturnType<typeof servePage>>
     let provider: ScriptedServer
-    let browser: Browser
     let page: Page
     let complaints: string[]
 
     before(async () => {
       provider = await scriptedServer(() => ({ text: ['모델이 말해요: ', '35만 2천원이에요.'] }))
       server = await servePage(await testDatabases[0]!.open([]), alice, [accountant])
-      browser = await launchChromium()
-      ;({ page, complaints } = await openPage(browser, size))
+      ;({ page, complaints } = await openPage(size))
       await page.goto(`${server.url}/accountant`)
       await page.getByTestId('composer').waitFor()
     })
     after(async () => {
-      await browser.close()
+      await page.context().close()
       await server.close()
       await provider.close()
     })

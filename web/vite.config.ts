@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { fontFaces } from './font-faces.ts'
+import { precompressed } from './precompressed.ts'
 
 const modern = ['chrome123', 'safari17.5', 'firefox128']
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
-  plugins: [react(), tailwindcss()],
+  plugins: [fontFaces(), react(), tailwindcss(), precompressed()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -1,33 +1,48 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Assistant } from '#engine/assistant.ts'
 import type { Json } from '#protocol/events.ts'
-import { type AssistantResource, assistantSchema, listOf } from '#protocol/resources.ts'
+import {
+  type AssistantBrief,
+  type AssistantResource,
+  assistantBriefSchema,
+  assistantSchema,
+  listOf,
+} from '#protocol/resources.ts'
 import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
 
 export function assistantRoutes(app: App, { engine }: ServerParts): void {
-  const items = engine.assistants.map(toResource)
+  const briefs = engine.assistants.map(toBrief)
+  const whole = engine.assistants.map(toResource)
   app.openapi(
     createRoute({
       method: 'get',
       path: '/api/assistants',
-      summary: 'The assistants, with what they understand and can do',
+      summary: 'The assistants, with what they understand and can do; `brief=1`: without that',
+      request: { query: strictQuery({ brief: z.literal('1').optional() }) },
       responses: {
         200: {
           description: 'All of them',
-          content: { 'application/json': { schema: listOf(assistantSchema) } },
+          content: {
+            'application/json': { schema: z.union([listOf(assistantSchema), listOf(assistantBriefSchema)]) },
+          },
         },
       },
     }),
-    (context) => context.json({ items, nextCursor: null }, 200),
+    (context) => {
+      const items = context.req.valid('query').brief ? briefs : whole
+      return context.json({ items, nextCursor: null }, 200)
+    },
   )
+}
+
+function toBrief({ id, name, tagline, accent, examples }: Assistant): AssistantBrief {
+  return { id, name: name.ko, tagline: tagline.ko, accent, examples: [...examples] }
 }
 
 function toResource(assistant: Assistant): AssistantResource {
   return {
-    id: assistant.id,
-    name: assistant.name.ko,
-    tagline: assistant.tagline.ko,
-    accent: assistant.accent,
+    ...toBrief(assistant),
     intents: assistant.intents.map((intent) => ({
       id: intent.id,
       name: intent.name.ko,
@@ -41,6 +56,5 @@ function toResource(assistant: Assistant): AssistantResource {
       input: z.toJSONSchema(tool.input) as Json,
       output: z.toJSONSchema(tool.output) as Json,
     })),
-    examples: [...assistant.examples],
   }
 }

@@ -13,7 +13,11 @@ export function pageRoutes(app: App, { pageFolder }: ServerParts): void {
   })
   app.use(
     '*',
-    serveStatic({ root: pageFolder, rewriteRequestPath: (path) => (path === '/' ? '/none' : path) }),
+    serveStatic({
+      root: pageFolder,
+      precompressed: true,
+      rewriteRequestPath: (path) => (path === '/' ? '/none' : path),
+    }),
   )
   app.get('*', async (context, next) => {
     const path = context.req.path

@@ -131,8 +131,12 @@ export function sessionRoutes(app: App, { database, engine, notifier, ownerId, n
     createRoute({
       method: 'get',
       path: '/api/sessions/{id}/messages',
-      summary: 'A session’s messages, oldest first',
-      request: { params, query: strictQuery(pageQuery()) },
+      summary:
+        'A session’s messages, oldest first; with `order=newest` from the end of the conversation back',
+      request: {
+        params,
+        query: strictQuery({ ...pageQuery(), order: z.enum(['oldest', 'newest']).default('oldest') }),
+      },
       responses: {
         200: { description: 'A page', content: { 'application/json': { schema: listOf(messageSchema) } } },
       },

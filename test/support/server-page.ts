@@ -1,23 +1,22 @@
 import { join } from 'node:path'
-import { launchChromium, openPage, type Size, shots } from './chromium.ts'
+import { type Size, shots } from './chromium.ts'
+import { openPage } from './open-page.ts'
 import { startOnCopy, temporaryFolder } from './running-server.ts'
 
 /** The real server on a folder of its own with the demo data, and a browser's page, still empty. */
 export async function openServerPage(size: Size) {
   const folder = await temporaryFolder()
   const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
-  const browser = await launchChromium()
-  const { page, complaints } = await openPage(browser, size)
+  const { page, complaints } = await openPage(size)
   return {
     folder: folder.path,
     server,
-    browser,
     page,
     complaints,
     /** Keeps a picture of the page for people to look at. */
     shoot: (name: string) => page.screenshot({ path: join(shots, `${size}-${name}.png`) }),
     async close() {
-      await browser.close()
+      await page.context().close()
       await server.end()
       await folder.remove()
     },

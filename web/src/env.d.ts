@@ -1,2 +1,3 @@
 declare module '*.css' {}
-declare module '@fontsource-variable/noto-sans-kr/wght.css'
+declare module '*.css?everyday'
+declare module '*.css?rare'

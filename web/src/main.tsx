@@ -1,4 +1,4 @@
-import '@fontsource-variable/noto-sans-kr/wght.css'
+import '@fontsource-variable/noto-sans-kr/wght.css?everyday'
 import './theme.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -31,3 +31,6 @@ createRoot(root).render(
     </SpeechProvider>
   </StrictMode>,
 )
+
+// Rare syllables and symbols: their hundred faces need not hold up the first paint.
+window.addEventListener('load', () => void import('@fontsource-variable/noto-sans-kr/wght.css?rare'))

@@ -1,10 +1,9 @@
-import type { AssistantResource, Page } from '#protocol/resources.ts'
+import type { AssistantBrief, Page } from '#protocol/resources.ts'
 import { requestJson } from './request.ts'
 
-/** The server answers a page like every list; a bare array is taken as well. */
-export async function listAssistants(signal: AbortSignal): Promise<readonly AssistantResource[]> {
-  const answer = await requestJson<Page<AssistantResource> | AssistantResource[]>('/api/assistants', {
-    signal,
-  })
-  return 'items' in answer ? answer.items : answer
+/** The same address as in `index.html`, which asks for it before the scripts are there. */
+const path = '/api/assistants?brief=1'
+
+export async function listAssistants(signal: AbortSignal): Promise<readonly AssistantBrief[]> {
+  return (await requestJson<Page<AssistantBrief>>(path, { signal })).items
 }

@@ -21,18 +21,27 @@ export async function listSessions(
   return { items, nextCursor }
 }
 
-/** Every message of a session, in the order of the conversation. */
-export async function listMessages(sessionId: string, signal: AbortSignal): Promise<readonly Message[]> {
+const [firstMessages, moreMessages] = [40, 200]
+
+/** Every message of a session, in the order of the conversation; `onNewest` has the last ones as soon as they are there. */
+export async function listMessages(
+  sessionId: string,
+  signal: AbortSignal,
+  onNewest?: (messages: readonly Message[]) => void,
+): Promise<readonly Message[]> {
   const path = `${pathOf(sessionId)}/messages`
-  const messages: Message[] = []
+  const newestFirst: Message[] = []
   let cursor: string | undefined
   for (let page = 0; page < mostPages; page += 1) {
-    const answer = await requestJson<Page<Message>>(withQuery(path, { cursor }), { signal })
-    messages.push(...answer.items)
+    const limit = page === 0 && onNewest ? firstMessages : moreMessages
+    const query = { order: 'newest', limit, cursor }
+    const answer = await requestJson<Page<Message>>(withQuery(path, query), { signal })
+    newestFirst.push(...answer.items)
     if (answer.nextCursor === null) break
+    if (page === 0) onNewest?.(newestFirst.toReversed())
     cursor = answer.nextCursor
   }
-  return messages
+  return newestFirst.reverse()
 }
 
 export function renameSession(id: string, title: string): Promise<Session> {

@@ -2,25 +2,23 @@ import { RetryIcon } from '../frame/icons.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CopyButton } from './copy-button.tsx'
-import type { AnswerEntry } from './entries.ts'
+import { type AnswerEntry, isUnsent } from './entries.ts'
 import { useConversationStore } from './use-conversation.ts'
 
 /** What stands under an answer: how it ended, if not well, and what can be done with it. */
 export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
   const { conversation } = useTexts()
-  const { state, text, failure, finishReason, reconnecting } = entry
+  const { state, text, failure, finishReason, reconnecting, turnId } = entry
   return (
     <>
       {reconnecting && (
         <p role="status" className="flex items-center gap-2 text-sm text-ink-faint">
           <span className="working-dot size-2 rounded-full bg-warn" />
-          {conversation.reconnecting}
+          {turnId ? conversation.reconnectingToTurn : conversation.reconnecting}
         </p>
       )}
       {failure && <FailureCard entry={entry} />}
-      {!failure && finishReason === 'cancelled' && (
-        <p className="text-sm text-ink-faint">{conversation.stopped}</p>
-      )}
+      {!failure && finishReason === 'cancelled' && <Stopped entry={entry} />}
       {!failure && finishReason === 'partial' && (
         <p className="text-sm text-ink-faint">{conversation.partial}</p>
       )}
@@ -33,23 +31,47 @@ export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
   )
 }
 
+function Stopped({ entry }: { entry: AnswerEntry }) {
+  const { conversation } = useTexts()
+  const store = useConversationStore()
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
+      {conversation.stopped}
+      <button
+        type="button"
+        data-testid="ask-again"
+        onClick={() => store.retry(entry.id)}
+        className="flex items-center gap-1.5 rounded-lg py-1 font-medium text-accent hover:underline"
+      >
+        <RetryIcon className="size-4" />
+        {conversation.askAgain}
+      </button>
+    </p>
+  )
+}
+
 function FailureCard({ entry }: { entry: AnswerEntry }) {
   const texts = useTexts()
   const store = useConversationStore()
   if (!entry.failure) return null
+  const unsent = isUnsent(entry)
   return (
     <div
       role="alert"
+      data-testid={unsent ? 'unsent' : 'failed'}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2xl bg-danger-ground px-4 py-3"
     >
-      <p className="min-w-48 flex-1 text-danger">{describeFailure(entry.failure, texts)}</p>
+      <p className="min-w-48 flex-1 text-danger">
+        {unsent && <strong className="block font-semibold">{texts.conversation.unsent}</strong>}
+        {describeFailure(entry.failure, texts)}
+      </p>
       <button
         type="button"
         onClick={() => store.retry(entry.id)}
         className="flex items-center gap-1.5 rounded-lg border border-current/25 px-3 py-1.5 text-sm font-medium text-danger hover:bg-hover"
       >
         <RetryIcon className="size-4" />
-        {texts.retry}
+        {unsent ? texts.conversation.resend : texts.retry}
       </button>
     </div>
   )

@@ -1,5 +1,4 @@
-import { AssistantRuntimeProvider } from '@assistant-ui/react'
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { Notice } from '../frame/notice.tsx'
 import { pathOf } from '../frame/route.ts'
 import { Link } from '../frame/use-route.tsx'
@@ -10,13 +9,13 @@ import { Thread } from './thread.tsx'
 import { ConversationContext, useConversation } from './use-conversation.ts'
 
 interface ConversationPaneProps {
-  readonly assistant: AssistantResource
+  readonly assistant: AssistantBrief
   readonly sessionId: string | undefined
 }
 
 export function ConversationPane({ assistant, sessionId }: ConversationPaneProps) {
   const texts = useTexts()
-  const { store, state, runtime } = useConversation(assistant.id, sessionId)
+  const { store, state } = useConversation(assistant.id, sessionId)
   if (state.failure) {
     return (
       <Notice title={texts.frame.unknownSession} hint={describeFailure(state.failure, texts)}>
@@ -31,10 +30,8 @@ export function ConversationPane({ assistant, sessionId }: ConversationPaneProps
   }
   return (
     <ConversationContext value={store}>
-      <AssistantRuntimeProvider runtime={runtime}>
-        <Thread assistant={assistant} state={state} />
-        <AnswerAnnouncer state={state} />
-      </AssistantRuntimeProvider>
+      <Thread assistant={assistant} state={state} />
+      <AnswerAnnouncer state={state} />
     </ConversationContext>
   )
 }

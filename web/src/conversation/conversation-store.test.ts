@@ -5,7 +5,7 @@ import type { Message } from '#protocol/resources.ts'
 import { RequestError } from '../api/failure.ts'
 import type { TurnNews, TurnStart } from '../stream/follow-turn.ts'
 import { createConversationStore } from './conversation-store.ts'
-import type { AnswerEntry } from './entries.ts'
+import { type AnswerEntry, isUnsent } from './entries.ts'
 
 const events = (text: string, sessionId = 's1'): TurnEvent[] => [
   { type: 'turn', turn_id: 't1', session_id: sessionId, assistant: 'finance' },
@@ -22,17 +22,20 @@ async function* play(list: readonly TurnEvent[]): AsyncGenerator<TurnNews> {
 function setUp({
   follow = () => play(events('답')) as AsyncIterable<TurnNews>,
   stored = [] as Message[],
+  newest,
 }: {
   follow?: Script
-  stored?: Message[]
+  stored?: Message[] | Promise<Message[]>
+  newest?: Message[]
 } = {}) {
   const starts: TurnStart[] = []
   const cancelled: string[] = []
   const sessions: string[] = []
   const ids = ['id1', 'id2', 'id3']
   const store = createConversationStore('finance', {
-    loadMessages: async (sessionId) => {
+    loadMessages: async (sessionId, _, onNewest) => {
       if (sessionId === 'gone') throw new RequestError({ code: 'not_found', status: 404 })
+      if (newest) onNewest?.(newest)
       return stored
     },
     follow: (start, signal) => {
@@ -90,12 +93,76 @@ test('goes on in the session that the first answer made', async () => {
   })
 })
 
-test('sends nothing empty and nothing while an answer is made', async () => {
-  const { store, starts } = setUp()
+test('what is said while an answer is made is handed in at once and answered after it', async () => {
+  const gate = Promise.withResolvers<void>()
+  const { store, starts } = setUp({
+    async *follow(start) {
+      const [first, ...rest] = events('답')
+      yield* play([first!])
+      if (starts.length === 1) await gate.promise
+      yield* play('turnId' in start ? events('둘째 답').slice(1) : rest)
+    },
+  })
   store.send('   ')
   store.send('하나')
+  await settle()
   store.send('둘')
-  assert.equal(starts.length, 1)
+  await settle()
+  assert.deepEqual(
+    starts.map((start) => 'request' in start && start.request.message),
+    ['하나', '둘'],
+  )
+  const queued = store.getState().entries.at(-1)
+  assert.equal(queued?.kind === 'answer' && queued.queued, true)
+  gate.resolve()
+  await settle()
+  assert.deepEqual(starts[2], { turnId: 't1' })
+  assert.deepEqual(
+    store.getState().entries.map(({ text }) => text),
+    ['하나', '답', '둘', '둘째 답'],
+  )
+  assert.equal(store.getState().running, false)
+})
+
+test('what waits and is refused is said to be unsent, and can be sent again', async () => {
+  const gate = Promise.withResolvers<void>()
+  let refuse = true
+  const { store, starts, answer } = setUp({
+    async *follow(start) {
+      const again = 'request' in start && start.request.message === '둘'
+      if (again && refuse) throw new RequestError({ code: 'session_busy', status: 409 })
+      yield* play(events('답').slice(0, 1))
+      if (starts.length === 1) await gate.promise
+      yield* play(events('답').slice(1))
+    },
+  })
+  store.send('하나')
+  await settle()
+  store.send('둘')
+  await settle()
+  assert.ok(isUnsent(answer()))
+  gate.resolve()
+  await settle()
+  refuse = false
+  store.retry(answer().id)
+  await settle()
+  assert.ok(!isUnsent(answer()))
+  assert.equal(answer().text, '답')
+})
+
+test('the last of a long conversation is there before the rest of it', async () => {
+  const turn = (id: string) => [message('user', id, `${id}?`), message('assistant', id, `${id}!`)]
+  const all = Promise.withResolvers<Message[]>()
+  const { store } = setUp({ stored: all.promise, newest: [turn('t1')[1]!, ...turn('t2')] })
+  store.open('s1')
+  await settle()
+  const texts = () => store.getState().entries.map(({ text }) => text)
+  assert.deepEqual(texts(), ['t2?', 't2!'])
+  const shown = store.getState().entries
+  all.resolve([...turn('t0'), ...turn('t1'), ...turn('t2')])
+  await settle()
+  assert.deepEqual(texts(), ['t0?', 't0!', 't1?', 't1!', 't2?', 't2!'])
+  assert.equal(store.getState().entries[4], shown[0])
 })
 
 test('follows a turn that was still running when the page was left', async () => {

@@ -23,7 +23,12 @@ export interface ConversationState {
 }
 
 export interface ConversationOperations {
-  readonly loadMessages: (sessionId: string, signal: AbortSignal) => Promise<readonly Message[]>
+  /** In the order of the conversation; `onNewest` has the last ones as soon as they are there. */
+  readonly loadMessages: (
+    sessionId: string,
+    signal: AbortSignal,
+    onNewest?: (messages: readonly Message[]) => void,
+  ) => Promise<readonly Message[]>
   readonly follow: (start: TurnStart, signal: AbortSignal) => AsyncIterable<TurnNews>
   readonly cancel: (turnId: string) => Promise<void>
   readonly newId: () => string
@@ -59,6 +64,14 @@ const empty: ConversationState = {
   entries: [],
   running: false,
 }
+/** A turn to be followed when the one before it has ended: one that the server has, or a question that is new. */
+interface Waiting {
+  readonly entryId: string
+  turnId?: string
+  readonly request?: { readonly message: string; readonly clientMessageId: string }
+  handedIn?: boolean
+}
+
 /** How long a stopped turn may take to say its last word. */
 const stopPatience = 3_000
 
@@ -71,6 +84,9 @@ export function createConversationStore(
   let shown = new AbortController()
   let following = new AbortController()
   let drawing = false
+  let followed: string | undefined
+  /** What waits for the answer that is being made, in its order. */
+  let line: Waiting[] = []
   /** Questions that got no further than the door keep their id, so that a retry cannot ask twice. */
   const unheard = new Map<string, TurnStart>()
   /** A turn that came from elsewhere while one was followed here. */
@@ -97,6 +113,7 @@ export function createConversationStore(
     const { signal } = shown
     const own = new AbortController()
     following = own
+    followed = entryId
     const either = AbortSignal.any([signal, own.signal])
     let live = newAnswer
     set({ running: true })
@@ -119,7 +136,44 @@ export function createConversationStore(
     }
     set({ running: false })
     operations.onTurnEnd()
-    catchUp(missed)
+    proceed()
+  }
+
+  function proceed() {
+    const next = line.shift()
+    if (!next) return catchUp(missed)
+    const start = startOf(next)
+    // Asked anew under the same id, it is the turn that the server may have taken in already.
+    if (start && 'request' in start) unheard.set(next.entryId, start)
+    if (start) void follow(next.entryId, start)
+  }
+
+  function startOf({ turnId, request }: Waiting): TurnStart | undefined {
+    if (turnId !== undefined) return { turnId }
+    const { sessionId } = state
+    return request && { assistant, request: sessionId ? { ...request, sessionId } : request }
+  }
+
+  /** Gives a question that waits to the server, where it cannot be lost: its answer is followed when it is its turn. */
+  async function handIn(waiting: Waiting) {
+    const start = startOf(waiting)
+    if (waiting.handedIn || !start || 'turnId' in start) return
+    waiting.handedIn = true
+    const { signal } = shown
+    try {
+      for await (const { kind, ...news } of operations.follow(start, signal)) {
+        if (kind !== 'event' || !('event' in news) || news.event.type !== 'turn') continue
+        const { turn_id: turnId } = news.event
+        waiting.turnId = turnId
+        change(waiting.entryId, (entry) => ({ ...entry, turnId }))
+        return
+      }
+    } catch (error) {
+      if (signal.aborted || !line.includes(waiting)) return
+      line = line.filter((one) => one !== waiting)
+      unheard.set(waiting.entryId, start)
+      change(waiting.entryId, (entry) => settled(entry, failureOf(error)))
+    }
   }
 
   /** The request has been answered elsewhere, or has waited too long: what was said here was never heard. */
@@ -135,26 +189,32 @@ export function createConversationStore(
     unheard.delete(entryId)
     set({ sessionId })
     operations.onTurn(sessionId)
+    for (const waiting of line) void handIn(waiting)
   }
 
   async function load(sessionId: string) {
     const { signal } = shown
     set({ ...empty, sessionId, loading: true })
     try {
-      const { entries, pending } = entriesOf(await operations.loadMessages(sessionId, signal))
+      const newest = (messages: readonly Message[]) => {
+        const from = messages.findIndex(({ role }) => role === 'user')
+        if (!signal.aborted) set({ entries: entriesOf(messages.slice(from)).entries, loading: false })
+      }
+      const messages = await operations.loadMessages(sessionId, signal, newest)
       if (signal.aborted) return
-      set({ entries, loading: false })
-      await followAll(pending, signal)
+      const { entries, pending } = entriesOf(messages)
+      const shownTurns = new Set(state.entries.map(({ turnId }) => turnId))
+      const earlier = entries.filter(({ turnId }) => !shownTurns.has(turnId))
+      set({ entries: [...earlier, ...state.entries], loading: false })
+      followAll(pending)
     } catch (error) {
       if (!signal.aborted) set({ loading: false, failure: failureOf(error) })
     }
   }
 
-  async function followAll(pending: readonly PendingTurn[], signal: AbortSignal) {
-    for (const { entryId, turnId } of pending) {
-      if (signal.aborted) return
-      await follow(entryId, { turnId })
-    }
+  function followAll(pending: readonly PendingTurn[]) {
+    line = [...pending, ...line]
+    if (!state.running) proceed()
   }
 
   async function merge() {
@@ -170,7 +230,7 @@ export function createConversationStore(
       if (!hasNews && entries.length === state.entries.length) return
       set({ entries })
       operations.onTurnEnd()
-      await followAll(pending, signal)
+      followAll(pending)
     } catch (error) {
       const failure = failureOf(error)
       if (!signal.aborted && failure.status === 404) set({ failure })
@@ -194,18 +254,19 @@ export function createConversationStore(
   /** Shows what is said and an answer to be filled. */
   function say(text: string): { id: string; entryId: string } {
     const id = operations.newId()
-    const answer = waitingEntry(`answer-${id}`, text)
+    const answer = { ...waitingEntry(`answer-${id}`, text), ...(state.running ? { queued: true } : {}) }
     set({ entries: [...state.entries, { kind: 'user', id, text }, answer] })
     return { id, entryId: answer.id }
   }
 
   function send(text: string) {
     const message = text.trim()
-    if (message === '' || state.running || state.loading) return
-    const { sessionId } = state
+    if (message === '' || state.loading) return
     const { id: clientMessageId, entryId } = say(message)
-    const request = { message, clientMessageId, ...(sessionId ? { sessionId } : {}) }
-    ask(entryId, { assistant, request })
+    const waiting: Waiting = { entryId, request: { message, clientMessageId } }
+    line.push(waiting)
+    if (!state.running) proceed()
+    else if (state.sessionId) void handIn(waiting)
   }
 
   return {
@@ -219,6 +280,7 @@ export function createConversationStore(
       if (sessionId !== undefined && sessionId === state.sessionId && !state.failure) return
       shown.abort()
       shown = new AbortController()
+      line = []
       if (sessionId === undefined) set(empty)
       else void load(sessionId)
     },
@@ -240,7 +302,7 @@ export function createConversationStore(
     catchUp,
     refresh: () => void merge(),
     stop() {
-      const working = state.entries.findLast((entry) => entry.kind === 'answer' && entry.state === 'working')
+      const working = state.entries.find(({ id }) => id === followed)
       const target = following
       const leave = () => target.abort()
       if (working?.kind !== 'answer' || !working.turnId) return leave()

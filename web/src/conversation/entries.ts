@@ -33,8 +33,10 @@ export interface AnswerEntry {
   readonly notice?: EventFields<'status'>
   readonly finishReason?: FinishReason
   readonly failure?: Failure
-  /** The connection was lost and is being sought; the turn itself goes on at the server. */
+  /** The connection was lost and is being sought; the turn itself, once it has an id, goes on at the server. */
   readonly reconnecting: boolean
+  /** Said while another answer was being made: its turn comes after that. */
+  readonly queued?: boolean
   /** Made on this page, not loaded: what a screen reader has not heard yet. */
   readonly fresh: boolean
 }
@@ -68,7 +70,7 @@ export function waitingEntry(id: string, question: string, turnId?: string): Ans
 export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
   const { answer, marks, finished } = live
   const notice = marks.findLast((mark) => mark.kind === 'notice' && mark.variant !== 'info')
-  const { failure: _, notice: __, ...rest } = entry
+  const { failure: _, notice: __, queued: ___, ...rest } = entry
   return {
     ...rest,
     state: finished ? 'done' : 'working',
@@ -89,7 +91,7 @@ export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
 
 /** Stops the show where it is: stopped by the person, or failed. */
 export function settled(entry: AnswerEntry, failure?: Failure): AnswerEntry {
-  const { work, ...rest } = entry
+  const { work, queued: _, ...rest } = entry
   return {
     ...rest,
     state: 'done',
@@ -97,6 +99,16 @@ export function settled(entry: AnswerEntry, failure?: Failure): AnswerEntry {
     ...(work ? { work: { ...work, working: false, rows: work.rows.map(atRest) } } : {}),
     ...(failure ? { failure } : { finishReason: 'cancelled' as const }),
   }
+}
+
+/** What is shown as text: a card asks in the very words of the answer, so only what was said before them is left. */
+export function textBesideCard({ text, confirm }: AnswerEntry): string {
+  return confirm ? text.slice(0, Math.max(0, text.indexOf(confirm.question))).trim() : text
+}
+
+/** Whether the question never got to the server: what a person has to be told, and can send again. */
+export function isUnsent({ failure, turnId }: AnswerEntry): boolean {
+  return failure !== undefined && turnId === undefined
 }
 
 /** Stored messages as entries; a question whose turn has no answer yet gets one to be filled. */

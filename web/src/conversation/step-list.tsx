@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react'
 import { CheckIcon, ChevronDownIcon } from '../frame/icons.tsx'
+import type { Texts } from '../texts/texts.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import type { AnswerEntry } from './entries.ts'
 import { WorkRowItem } from './work-row.tsx'
@@ -16,7 +17,9 @@ export function StepList({ entry }: { entry: AnswerEntry }) {
   const longEnough = useHeldFor(working, openAfter)
   const [choice, choose] = useState<boolean>()
   const rows = entry.work?.rows ?? []
-  const open = (choice ?? (working && longEnough)) && rows.length > 0
+  // The first words of the answer fold it: they are what one has waited for.
+  const busy = working && entry.text === ''
+  const open = (choice ?? (busy && longEnough)) && rows.length > 0
   if (!working && rows.length === 0) return null
   return (
     <section data-testid="step-list" aria-label={texts.work.label} className="text-sm">
@@ -34,7 +37,9 @@ export function StepList({ entry }: { entry: AnswerEntry }) {
             <CheckIcon className="size-4" />
           )}
         </span>
-        <span className="truncate">{working ? texts.work.working : summaryOf(entry.work, texts.work)}</span>
+        <span className="truncate">
+          {working ? stateOf(entry, texts.work) : summaryOf(entry.work, texts.work)}
+        </span>
         <ChevronDownIcon className={`size-4 flex-none transition-transform ${open ? 'rotate-180' : ''}`} />
       </button>
       <div
@@ -50,6 +55,12 @@ export function StepList({ entry }: { entry: AnswerEntry }) {
       </div>
     </section>
   )
+}
+
+function stateOf({ turnId, queued, text }: AnswerEntry, texts: Texts['work']): string {
+  if (queued) return texts.queued
+  if (turnId === undefined) return texts.sending
+  return text === '' ? texts.working : texts.writing
 }
 
 function useHeldFor(held: boolean, ms: number): boolean {

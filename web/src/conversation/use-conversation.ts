@@ -1,4 +1,3 @@
-import { useExternalStoreRuntime } from '@assistant-ui/react'
 import { createContext, use, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { listMessages } from '../api/sessions.ts'
 import { cancelTurn } from '../api/turns.ts'
@@ -14,7 +13,8 @@ import {
   type ConversationStore,
   createConversationStore,
 } from './conversation-store.ts'
-import { threadMessage } from './thread-message.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import { isUnsent } from './entries.ts'
 import { useSessionNews } from './use-session-news.ts'
 
 /** What is known of confirmations, by the turn that asked. */
@@ -22,7 +22,7 @@ export const confirmationsKey = 'confirmations/'
 /** What is known of what was done, by session. */
 export const actionsKey = 'actions/'
 
-/** One assistant's conversation on this page: its store, its state, and assistant-ui's view of it. */
+/** One assistant's conversation on this page: its store and its state. */
 export function useConversation(assistant: string, sessionId: string | undefined) {
   const { go, visit } = useNavigation()
   const refresh = useRefresh()
@@ -70,16 +70,19 @@ export function useConversation(assistant: string, sessionId: string | undefined
     },
   })
 
-  const runtime = useExternalStoreRuntime({
-    messages: state.entries,
-    convertMessage: threadMessage,
-    isRunning: state.running,
-    isLoading: state.loading,
-    onNew: async ({ content }) =>
-      store.send(content.map((part) => (part.type === 'text' ? part.text : '')).join('')),
-    onCancel: async () => store.stop(),
-  })
-  return { store, state, runtime }
+  useEffect(() => {
+    // What could not be sent is found in the field again.
+    const leaving = () => {
+      const unsent = store
+        .getState()
+        .entries.flatMap((entry) => (entry.kind === 'answer' && isUnsent(entry) ? [entry.question] : []))
+      if (unsent.length > 0)
+        keepDraft(assistant, [readDraft(assistant), ...unsent].filter(Boolean).join('\n'))
+    }
+    window.addEventListener('pagehide', leaving)
+    return () => window.removeEventListener('pagehide', leaving)
+  }, [store, assistant])
+  return { store, state }
 }
 
 /** A question together with what is chosen in its assistant's panel. */

@@ -1,20 +1,18 @@
-import { MessagePrimitive } from '@assistant-ui/react'
+import { memo } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
+import type { UserEntry } from './entries.ts'
 
-const components = { Text: ({ text }: { text: string }) => text }
-
-export function UserMessage() {
+export const UserMessage = memo(function UserMessage({ entry }: { entry: UserEntry }) {
   const { conversation } = useTexts()
   return (
-    <MessagePrimitive.Root
-      role="article"
+    <article
       aria-label={conversation.you}
       data-testid="message-user"
-      className="enter flex justify-end pt-6 pb-2"
+      className={`flex justify-end pt-6 pb-2 ${entry.turnId ? '' : 'enter'}`}
     >
       <div className="max-w-[85%] rounded-2xl rounded-br-md bg-accent-soft px-4 py-2.5 whitespace-pre-wrap">
-        <MessagePrimitive.Parts components={components} />
+        {entry.text}
       </div>
-    </MessagePrimitive.Root>
+    </article>
   )
-}
+})

@@ -1,4 +1,4 @@
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { AssistantIcon } from '../frame/assistant-icon.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { useConversationStore } from './use-conversation.ts'
@@ -6,7 +6,7 @@ import { useConversationStore } from './use-conversation.ts'
 const mostExamples = 6
 
 /** An empty session: what this is, that it works as it stands, and questions that it can answer. */
-export function Welcome({ assistant }: { assistant: AssistantResource }) {
+export function Welcome({ assistant }: { assistant: AssistantBrief }) {
   const { conversation } = useTexts()
   const store = useConversationStore()
   return (

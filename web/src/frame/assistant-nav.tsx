@@ -1,4 +1,4 @@
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { accentStyle } from './accent.ts'
 import { AssistantIcon } from './assistant-icon.tsx'
@@ -6,7 +6,7 @@ import { pathOf } from './route.ts'
 import { Link } from './use-route.tsx'
 
 interface AssistantNavProps {
-  readonly assistants: readonly AssistantResource[]
+  readonly assistants: readonly AssistantBrief[]
   readonly current: string | undefined
   readonly onChoose?: (() => void) | undefined
 }

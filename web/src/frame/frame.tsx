@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { PanelSlot } from '../panels/panel-slot.tsx'
 import { hasPanel } from '../panels/panels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
@@ -12,8 +12,8 @@ import { TopBar } from './top-bar.tsx'
 import { useMediaQuery } from './use-media-query.ts'
 
 interface FrameProps {
-  readonly assistants: readonly AssistantResource[] | undefined
-  readonly assistant: AssistantResource | undefined
+  readonly assistants: readonly AssistantBrief[] | undefined
+  readonly assistant: AssistantBrief | undefined
   readonly route: Route
   readonly title: string | undefined
   readonly children: ReactNode
@@ -28,7 +28,7 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
   const panelBeside = useMediaQuery('(min-width: 1180px)')
   const [panelChoice, choosePanel] = useStoredChoice('panel', ['open', 'folded'], 'open')
   const [over, setOver] = useState<OverPage>()
-  const [target, setTarget] = useState<string>()
+  const [target, setTarget] = useState<{ part: string | undefined; text: string | undefined }>()
   const withPanel = assistant !== undefined && hasPanel(assistant.id)
   const panelOpen = panelBeside ? panelChoice === 'open' : over === 'panel'
 
@@ -38,8 +38,8 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
     if (over === 'panel' && panelBeside) setOver(undefined)
   }, [over, menuBeside, panelBeside])
 
-  const showPanel = (part?: string) => {
-    setTarget(part)
+  const showPanel = (part?: string, text?: string) => {
+    setTarget({ part, text })
     if (panelBeside) choosePanel('open')
     else setOver('panel')
   }
@@ -49,7 +49,12 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
   }
   const closeOver = () => setOver(undefined)
   const panel = withPanel && (
-    <PanelSlot assistant={assistant.id} target={target} onReached={() => setTarget(undefined)} />
+    <PanelSlot
+      assistant={assistant.id}
+      target={target?.part}
+      text={target?.text}
+      onReached={() => setTarget(undefined)}
+    />
   )
 
   return (

@@ -1,4 +1,4 @@
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { SettingsButton } from '../settings/settings-button.tsx'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AssistantNav } from './assistant-nav.tsx'
@@ -10,7 +10,7 @@ import { SessionList } from './session-list.tsx'
 import { Link } from './use-route.tsx'
 
 interface SidebarProps {
-  readonly assistants: readonly AssistantResource[] | undefined
+  readonly assistants: readonly AssistantBrief[] | undefined
   readonly route: Route
   readonly onChoose?: (() => void) | undefined
 }

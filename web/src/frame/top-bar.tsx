@@ -1,4 +1,4 @@
-import type { AssistantResource } from '#protocol/resources.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 import { AssistantIcon } from './assistant-icon.tsx'
 import { MenuIcon, PanelIcon, PencilIcon } from './icons.tsx'
@@ -6,7 +6,7 @@ import { pathOf } from './route.ts'
 import { Link } from './use-route.tsx'
 
 interface TopBarProps {
-  readonly assistant: AssistantResource | undefined
+  readonly assistant: AssistantBrief | undefined
   readonly title: string | undefined
   /** Absent where the side stands open anyway. */
   readonly onMenu: (() => void) | undefined

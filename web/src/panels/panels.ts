@@ -1,11 +1,15 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { passageOf } from './contracts/passage.ts'
+import { paymentMessages } from './finance/import/pasted-messages.ts'
+import { messagesPart } from './finance/parts.ts'
 import type { PanelProps } from './panel-props.ts'
 
 interface AssistantPanel {
   readonly Panel: LazyExoticComponent<ComponentType<PanelProps>>
   /** What the assistant has to say above every conversation, e.g. that its data is an example. */
   readonly Banner: LazyExoticComponent<ComponentType>
+  /** How many things of its own a text holds that someone began to send as a question, and the part that takes them. */
+  readonly takes?: (text: string) => { readonly count: number; readonly part: string } | undefined
 }
 
 /** The panels there are, by assistant. An assistant without one simply has no right side. */
@@ -21,6 +25,10 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
   finance: {
     Panel: lazy(() => import('./finance/finance-panel.tsx')),
     Banner: lazy(() => import('./finance/demo-banner.tsx')),
+    takes: (text) => {
+      const count = paymentMessages(text)
+      return count > 0 ? { count, part: messagesPart } : undefined
+    },
   },
 }
 

@@ -88,12 +88,21 @@ test('loses and doubles nothing, wherever the connection breaks', async () => {
 })
 
 test('asks again under the same id when nothing had come yet', async () => {
-  const { operations, calls } = scripted(['refuse', 0, 5])
+  const { operations, calls } = scripted([0, 'refuse', 5])
   assert.deepEqual(await collect(followTurn(chat, operations, open)), wanted)
   assert.deepEqual(
     calls.map((call) => [call.method, call.body]),
     Array(3).fill(['POST', JSON.stringify(chat.request)]),
   )
+})
+
+test('a question that does not reach the server is given up at once', async () => {
+  const { operations, calls, delays } = scripted(['refuse', 5])
+  await assert.rejects(collect(followTurn(chat, operations, open)), (error) => {
+    return error instanceof RequestError && error.failure.code === 'offline'
+  })
+  assert.equal(calls.length, 1)
+  assert.deepEqual(delays, [])
 })
 
 test('follows a running turn from its start', async () => {
@@ -107,7 +116,7 @@ test('follows a running turn from its start', async () => {
 
 test('waits longer each time, then gives up', async () => {
   const { operations, delays } = scripted([])
-  await assert.rejects(collect(followTurn(chat, operations, open)), (error) => {
+  await assert.rejects(collect(followTurn({ turnId: 't1' }, operations, open)), (error) => {
     return error instanceof RequestError && error.failure.code === 'offline'
   })
   assert.deepEqual(delays, [300, 600, 1200, 2400, 4800, 9600, 10_000, 10_000])
@@ -142,7 +151,7 @@ test('stops at an abort', async () => {
   const controller = new AbortController()
   const seen: string[] = []
   await assert.rejects(async () => {
-    for await (const news of followTurn(chat, operations, controller.signal)) {
+    for await (const news of followTurn({ turnId: 't1' }, operations, controller.signal)) {
       seen.push(news.kind)
       controller.abort()
     }

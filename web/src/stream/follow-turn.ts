@@ -31,11 +31,14 @@ const longestDelay = 10_000
 const mostAttempts = 8
 /** The server gives a sign of life every 15 s; three missed ones mean that the connection is dead. */
 const silence = 45_000
+/** A question that has had no answer at all for so long is taken for not sent. */
+const unheard = 12_000
 
 /**
  * Gives the events of a turn, each exactly once, across as many connections as that takes. Ids decide: a
  * reconnect hands the last one back and the server sends the rest. A question whose connection broke before its
- * first event is sent again under the same `clientMessageId`, which makes it the same turn.
+ * first event is sent again under the same `clientMessageId`, which makes it the same turn; one that does not reach the
+ * server at all is given up at once, so that it can be said.
  * Throws `RequestError` when the server refuses or stays out of reach, and the abort of `signal`.
  */
 export async function* followTurn(
@@ -47,13 +50,15 @@ export async function* followTurn(
   let lastId = 'turnId' in start ? (start.after ?? '') : ''
   let attempt = 0
   let ended = false
+  let reached = turnId !== undefined
 
   for (;;) {
     const parser = eventStreamParser()
-    const connection = watchedConnection(operations, signal)
+    const connection = watchedConnection(operations, signal, reached ? silence : unheard)
     try {
       const response = await operations.fetch(...openingOf(start, turnId, lastId, connection.signal))
       if (!response.ok) throw new RequestError(await failureOfResponse(response))
+      reached = true
       if (!response.body) return
       connection.alive()
       for await (const { data, id } of readEventStream(response.body, parser, connection.alive)) {
@@ -68,6 +73,7 @@ export async function* followTurn(
     } catch (error) {
       if (signal.aborted) throw error
       if (error instanceof RequestError && !mayPass(error, turnId)) throw error
+      if (!reached) throw new RequestError({ code: 'offline' }, error)
     } finally {
       connection.close()
     }
@@ -113,9 +119,9 @@ function mayPass(error: RequestError, turnId: string | undefined): boolean {
 }
 
 /** A signal that also fires when nothing, not even a comment, was heard for too long. */
-function watchedConnection(operations: FollowOperations, signal: AbortSignal) {
+function watchedConnection(operations: FollowOperations, signal: AbortSignal, patience: number) {
   const own = new AbortController()
-  let clear = operations.timer(silence, () => own.abort())
+  let clear = operations.timer(patience, () => own.abort())
   return {
     signal: AbortSignal.any([signal, own.signal]),
     alive() {

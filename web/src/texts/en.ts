@@ -120,7 +120,17 @@ export const en: Texts = {
     suggestions: 'Ask next',
     stopped: 'Stopped here.',
     partial: 'There was no time to finish everything; this answer uses what was found so far.',
-    reconnecting: 'The connection was lost and is being restored. The server keeps working on the answer.',
+    reconnecting: 'Connection lost, trying again.',
+    reconnectingToTurn: 'Connection lost, trying again. The server goes on with the answer.',
+    unsent: 'Not sent',
+    resend: 'Send again',
+    answer: 'Answer',
+    tooLong: (length, most) =>
+      `A message holds up to ${most.toLocaleString('en')} characters; this one is ${(length - most).toLocaleString('en')} too long.`,
+    lengthOf: (length, most) => `${length.toLocaleString('en')} / ${most.toLocaleString('en')} characters`,
+    looksLikeMessages: (count) =>
+      `This holds ${count.toLocaleString('en')} payment ${count === 1 ? 'message' : 'messages'}. Add to the household book?`,
+    takeMessages: 'Import all of it',
     askAgain: 'Ask again',
   },
   confirm: {
@@ -159,6 +169,9 @@ export const en: Texts = {
   },
   work: {
     label: 'How the answer was found',
+    sending: 'Sending',
+    queued: 'Waiting for the answer before this one',
+    writing: 'Writing the answer',
     working: 'Looking for the answer',
     steps: plural('lookup', 'lookups'),
     failed: (count) => `${number(count)} failed`,

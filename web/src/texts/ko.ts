@@ -109,7 +109,17 @@ export const ko: Texts = {
     suggestions: '이어서 물어보기',
     stopped: '여기서 멈췄어요.',
     partial: '시간 안에 다 끝내지 못해서, 지금까지 찾은 것으로 답했어요.',
-    reconnecting: '연결이 끊겨 다시 잇고 있어요. 답변은 서버에서 계속 만들어지고 있어요.',
+    reconnecting: '연결이 끊겨 다시 잇고 있어요.',
+    reconnectingToTurn: '연결이 끊겨 다시 잇고 있어요. 답변은 서버에서 계속 만들어지고 있어요.',
+    unsent: '보내지 못했어요',
+    resend: '다시 보내기',
+    answer: '답변',
+    tooLong: (length, most) =>
+      `한 번에 ${most.toLocaleString('ko')}자까지 보낼 수 있어요. 지금 ${length.toLocaleString('ko')}자라 ${(length - most).toLocaleString('ko')}자를 줄여야 해요.`,
+    lengthOf: (length, most) => `${length.toLocaleString('ko')} / ${most.toLocaleString('ko')}자`,
+    looksLikeMessages: (count) =>
+      `결제 문자 ${count.toLocaleString('ko')}건이 들어 있어요. 가계부에 넣을까요?`,
+    takeMessages: '통째로 가져오기',
     askAgain: '다시 물어보기',
   },
   confirm: {
@@ -148,7 +158,10 @@ export const ko: Texts = {
   },
   work: {
     label: '답을 찾은 과정',
+    sending: '보내고 있어요',
+    queued: '앞 답변이 끝나면 이어서 답할게요',
     working: '답을 찾고 있어요',
+    writing: '답을 쓰고 있어요',
     steps: (count) => `${count}개 조회`,
     failed: (count) => `${count}개 실패`,
     decidedBy: {

@@ -99,8 +99,17 @@ export interface Texts {
     readonly suggestions: string
     readonly stopped: string
     readonly partial: string
+    /** Of a question that the server may or may not have. */
     readonly reconnecting: string
+    readonly reconnectingToTurn: string
+    readonly unsent: string
+    readonly resend: string
     readonly askAgain: string
+    readonly answer: string
+    readonly tooLong: (length: number, most: number) => string
+    readonly lengthOf: (length: number, most: number) => string
+    readonly looksLikeMessages: Count
+    readonly takeMessages: string
   }
   readonly confirm: {
     readonly label: string
@@ -131,7 +140,10 @@ export interface Texts {
   }
   readonly work: {
     readonly label: string
+    readonly sending: string
+    readonly queued: string
     readonly working: string
+    readonly writing: string
     readonly steps: Count
     readonly failed: Count
     /** As said in the folded line. */

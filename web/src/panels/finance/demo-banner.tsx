@@ -2,9 +2,9 @@ import { readSummary } from '../../api/finance.ts'
 import { useResource } from '../../api/use-resource.tsx'
 import { useShowPanel } from '../../frame/panel-request.ts'
 import { useTexts } from '../../texts/use-texts.tsx'
-import { importPart } from './finance-panel.tsx'
 import { monthOf } from './month.ts'
 import { summaryKey } from './month-glance.tsx'
+import { importPart } from './parts.ts'
 
 /** Says that the data is an example, and leads to the place where one's own takes its place. */
 export default function DemoBanner() {

@@ -7,12 +7,10 @@ import { ImportCard } from './import-card.tsx'
 import { noFilter } from './list-filter.ts'
 import { monthOf } from './month.ts'
 import { MonthGlance, summaryKey } from './month-glance.tsx'
+import { importPart, messagesPart } from './parts.ts'
 import { Transactions } from './transactions.tsx'
 
-/** The part that `PanelProps.target` can name. */
-export const importPart = 'import'
-
-export default function FinancePanel({ target, onReached }: PanelProps) {
+export default function FinancePanel({ target, text, onReached }: PanelProps) {
   const { finance } = useTexts()
   const [filter, setFilter] = useState(noFilter)
   const month = monthOf(new Date())
@@ -21,7 +19,12 @@ export default function FinancePanel({ target, onReached }: PanelProps) {
     <div className="flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{finance.panel}</h2>
       <MonthGlance onCategory={(category, month) => setFilter({ query: '', category, month })} />
-      <ImportCard demo={data?.demo ?? false} called={target === importPart} onReached={onReached} />
+      <ImportCard
+        demo={data?.demo ?? false}
+        called={target === importPart}
+        messages={target === messagesPart ? text : undefined}
+        onReached={onReached}
+      />
       <Transactions filter={filter} onFilter={setFilter} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { DropCard } from '../../frame/drop-card.tsx'
 import { MessageIcon, UploadIcon } from '../../frame/icons.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
@@ -8,6 +9,8 @@ interface ImportCardProps {
   readonly demo: boolean
   /** Someone was led here: the button takes the focus. */
   readonly called: boolean
+  /** Payment messages that were brought here. */
+  readonly messages: string | undefined
   readonly onReached: () => void
 }
 
@@ -15,9 +18,15 @@ const accepted =
   '.csv,.tsv,.txt,.xlsx,.xls,.html,.htm,.xml,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The way in for one's own data. */
-export function ImportCard({ demo, called, onReached }: ImportCardProps) {
+export function ImportCard({ demo, called, messages, onReached }: ImportCardProps) {
   const { imports } = useTexts()
   const round = useImport()
+  const { beginMessages } = round
+  useEffect(() => {
+    if (messages === undefined) return
+    beginMessages(messages)
+    onReached()
+  }, [messages, beginMessages, onReached])
   return (
     <>
       <DropCard
@@ -44,7 +53,7 @@ export function ImportCard({ demo, called, onReached }: ImportCardProps) {
             <button
               type="button"
               data-testid="paste-messages"
-              onClick={round.beginMessages}
+              onClick={() => beginMessages('')}
               className="button-quiet flex flex-1 items-center justify-center gap-2 whitespace-nowrap"
             >
               <MessageIcon className="size-4 flex-none" />

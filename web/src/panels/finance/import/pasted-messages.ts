@@ -26,6 +26,18 @@ export function messagesIn(text: string): readonly PastedMessage[] {
   return messages.map(({ line, lines }) => ({ line, text: lines.join('\n') }))
 }
 
+/** How many payment messages a text holds that may be a question as well: those with the phone's mark, or two and more. */
+export function paymentMessages(text: string): number {
+  if (!text.includes('원') || !/승인|결제|출금|취소/u.test(text)) return 0
+  const messages = messagesIn(text).filter(
+    (message) => amountIn(message.text) !== '' && /승인|결제|출금|취소/u.test(message.text),
+  )
+  const marked = messages.some((message) => mark.test(message.text))
+  return marked || (messages.length > 1 && messages.every(({ text }) => text.includes('승인')))
+    ? messages.length
+    : 0
+}
+
 /** Which of them a line is of; the first where none begins before it. */
 export function indexOfLine(messages: readonly PastedMessage[], line: number): number {
   return Math.max(

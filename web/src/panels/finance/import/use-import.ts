@@ -173,10 +173,10 @@ export function useImport() {
       setImported([])
       look(first)
     },
-    beginMessages() {
+    beginMessages(text: string) {
       setFiles([])
       setImported([])
-      setState({ step: 'messages', text: '' })
+      setState({ step: 'messages', text })
     },
     correct,
     take,
