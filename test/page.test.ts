@@ -43,6 +43,26 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await shoot('first-visit')
     })
 
+    test('scripts and styles come compressed and are kept for good; assistants come without their schemas', async () => {
+      const html = await (await fetch(`${opened.server.url}/finance`)).text()
+      const files = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/gu)].map(
+        ([, path]) => path,
+      )
+      assert.ok(files.length > 1)
+      for (const encoding of ['br', 'gzip']) {
+        const responses = await Promise.all(
+          files.map((path) => fetch(opened.server.url + path, { headers: { 'accept-encoding': encoding } })),
+        )
+        for (const { headers } of responses) {
+          assert.equal(headers.get('content-encoding'), encoding)
+          assert.match(headers.get('cache-control') ?? '', /max-age=31536000, immutable/u)
+          assert.match(headers.get('vary') ?? '', /accept-encoding/iu)
+        }
+      }
+      const brief = await (await fetch(`${opened.server.url}/api/assistants?brief=1`)).text()
+      assert.ok(brief.length < 10_000, `${brief.length} bytes`)
+    })
+
     test('an example question is answered from the data', async () => {
       await page.getByTestId('suggestion').first().click()
       await lastAnswer().getByTestId('suggestion').first().waitFor()

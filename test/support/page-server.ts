@@ -9,6 +9,7 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
+import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
@@ -18,11 +19,16 @@ import { localNotifier } from '#store/notify.ts'
 import { root } from './running-server.ts'
 
 /** The built page over assistants made for tests, whose every answer is known. */
-export async function servePage(database: Database, ownerId: string, assistants: readonly Assistant[]) {
+export async function servePage(
+  database: Database,
+  ownerId: string,
+  assistants: readonly Assistant[],
+  models?: ModelSettings,
+) {
   const notifier = localNotifier()
   const report = (error: unknown) => console.error(error)
   const now = () => new Date()
-  const modelling = testModelling(database, notifier)
+  const modelling = testModelling(database, notifier, models)
   const summary = summaryJob(notifier)
   const jobs = createJobs({ database, jobs: [summary], upkeep: [], report, lookEverySeconds: 30 })
   await jobs.start()
