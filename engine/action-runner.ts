@@ -45,6 +45,8 @@ export class ActionRunner {
   readonly #speech: Speech
   readonly #writes = new Map<string, Promise<Written>>()
   readonly #counts = new Map<string, number>()
+  /** The rows that this turn has changed without having asked. */
+  #unasked = 0
 
   constructor(options: {
     log: TurnLog
@@ -64,17 +66,21 @@ export class ActionRunner {
     this.#speech = options.speech
   }
 
-  /** Does an action or, when it is large or says so itself, stores it and asks. Once per key, however often it is called. */
-  act<I>(action: Action<I>, input: I, key = this.#nextKey(`act/${action.name}`)): Promise<Written> {
+  /** Does an action or, when the turn's would be large with it or it says so itself, stores it and asks. Once per key, however often it is called. */
+  async act<I>(action: Action<I>, input: I, key = this.#nextKey(`act/${action.name}`)): Promise<Written> {
     const step = { tool: action.name, title: action.title, args: input as Record<string, Json> }
-    return this.write(key, step, async (tx) => {
+    const isFirst = !this.#writes.has(key)
+    const written = await this.write(key, step, async (tx) => {
       const parsed = action.input.safeParse(repairArguments(action, step.args))
       if (!parsed.success) return { refused: actionTexts.invalidInput[this.#speech], details: null }
       const planned = await this.plan(tx, action, parsed.data)
       if (isMiss(planned)) return planned
-      const question = questionOf(planned)
+      const question = questionOf(planned, this.#unasked)
       return question ? ask(tx, planned, question) : carryOut(tx, planned, { key })
     })
+    if (isFirst && written.kind === 'written' && written.event.type === 'action_result')
+      this.#unasked += written.event.affected
+    return written
   }
 
   /** What an action would do now. */

@@ -20,9 +20,10 @@ export const actionTexts = {
   },
   /** Asked for a large action that has no question of its own. */
   largeQuestion: {
-    ko: (title: string, count: number) =>
-      `${withParticle(title, '을/를')} 하면 ${counted(count)}이 달라져요. 그대로 할까요?`,
-    en: (title: string, count: number) => `${title} changes ${count} rows. Go ahead?`,
+    ko: (title: string, count: number, before = 0) =>
+      `${before > 0 ? `앞에서 ${counted(before)}을 바꿨고, ` : ''}${withParticle(title, '을/를')} 하면 ${counted(count)}이 ${before > 0 ? '더 ' : ''}달라져요. 그대로 할까요?`,
+    en: (title: string, count: number, before = 0) =>
+      `${before > 0 ? `${before} rows have been changed. ` : ''}${title} changes ${count} ${before > 0 ? 'more' : 'rows'}. Go ahead?`,
   },
   yes: { ko: '응, 진행해 줘', en: 'Yes, go ahead' },
   no: { ko: '아니, 그만둘게', en: 'No, leave it' },

@@ -102,7 +102,7 @@ export function defineAction<I extends z.ZodType>(
   return action as Action<z.infer<I>>
 }
 
-/** From how many rows on an action asks first, whatever it is. */
+/** The rows that a turn may change unasked: an action with which they would be more asks first, whatever it is. */
 export const largeAction = 20
 
 /** How many rows the question shows; the others on demand. */

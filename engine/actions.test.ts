@@ -28,6 +28,19 @@ for (const { name, skip, open } of testDatabases) {
       return word
     }
 
+    test('the rows that a turn changes count together: beyond twenty it asks', async () => {
+      const [one, other] = [await someNotes(15), await someNotes(6)]
+      const { answer, sessionId } = await keeper.ask({ message: `both ${one} ${other}` })
+      assert.equal(answer.finishReason, 'awaiting_confirmation')
+      assert.match(answer.text, /15건을 바꿨고, .*6건이 더 달라져요/u)
+      assert.deepEqual(await labels(database, alice, one), { 첫째: 15 })
+      assert.deepEqual(await labels(database, alice, other), { 기타: 6 })
+      await keeper.ask({ message: '네', sessionId })
+      assert.deepEqual(await labels(database, alice, other), { 둘째: 6 })
+      const few = await keeper.ask({ message: `both ${await someNotes(15)} ${await someNotes(5)}` })
+      assert.equal(few.answer.finishReason, 'complete')
+    })
+
     test('an action is done, written down, logged and answered from what was written', async () => {
       const word = await someNotes()
       const { events, answer, sessionId, turnId } = await keeper.ask({ message: `relabel ${word} 카페` })

@@ -68,13 +68,16 @@ export async function carryOut(
   }
 }
 
-/** The question to ask before doing it; nothing when it may be done at once. */
-export function questionOf({ action, plan, input, context }: PlannedAction): ConfirmQuestion | undefined {
+/** The question to ask before doing it; nothing when it may be done at once. `before`: the rows this turn has changed unasked. */
+export function questionOf(
+  { action, plan, input, context }: PlannedAction,
+  before = 0,
+): ConfirmQuestion | undefined {
   const question = action.confirm(plan, input, context)
   if (question) return question
   const count = plan.rows.length
-  if (count <= largeAction) return undefined
-  return { question: actionTexts.largeQuestion.ko(action.title, count) }
+  if (before + count <= largeAction) return undefined
+  return { question: actionTexts.largeQuestion.ko(action.title, count, before) }
 }
 
 /** Stores the request until it is answered, and asks. */

@@ -105,7 +105,7 @@ export class Turn {
     return this.#memory.recall(query, 'newest')
   }
 
-  /** Leaves something for the turns to come: kept with the turn's end, the last call counts. */
+  /** Leaves something for the turns to come, as far as there is room: kept with the turn's end, the last call counts. */
   remember(record: TurnMemoryRecord): void {
     this.#memory.remember(record)
   }

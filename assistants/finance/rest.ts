@@ -1,5 +1,7 @@
+import { largeAction } from '#engine/action.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import type { Json } from '#protocol/events.ts'
+import { entriesTogether } from './actions/add-expenses.ts'
 import { sortRequest } from './actions/category-words.ts'
 import { performChange } from './actions/perform.ts'
 import { type Answerable, answer } from './answers/answer.ts'
@@ -28,8 +30,9 @@ interface Asking {
  */
 export async function doneInOrder(t: Turn, { changes, questions }: Rest): Promise<Reply[] | Asking> {
   const replies: Reply[] = []
-  for (const [index, change] of changes.entries()) {
-    const rest = { changes: changes.slice(index + 1), questions }
+  const inTurn = entriesTogether(changes, largeAction)
+  for (const [index, change] of inTurn.entries()) {
+    const rest = { changes: inTurn.slice(index + 1), questions }
     t.ahead(aheadOf(replies, rest))
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) return { end: done.end, slots: waitingSlots(done, rest) }
@@ -49,17 +52,24 @@ function waitingSlots(
   return {
     ...(did ? { did: did as unknown as Json } : {}),
     ...(did && shown ? { shown: [...shown] } : {}),
-    ...(isLeft && JSON.stringify(rest).length <= longestRest ? { rest: rest as unknown as Json } : {}),
+    ...(isLeft && isKept(rest) ? { rest: rest as unknown as Json } : {}),
   }
 }
 
-/** Characters: a turn remembers a few words. */
+/** Whether a turn can keep what waits: it remembers a few words. */
+const isKept = (rest: Rest): boolean => JSON.stringify(rest).length <= longestRest
 const longestRest = 2500
 
 /** The receipts so far, and what comes when the question is answered. */
 function aheadOf(replies: readonly Reply[], { changes, questions }: Rest): string {
   const said = replies.map(({ lead }) => lead)
   const named = changes.map(wished)
+  if (!isKept({ changes, questions })) {
+    return [
+      ...said,
+      '말한 게 많아서 나머지는 기억해 두지 못해 🙏 이거 답한 다음에 남은 것만 다시 말해 줘.',
+    ].join('\n\n')
+  }
   const comes = [
     ...(named.length > 0 ? [`하나씩 할게 🙂 이다음은 ${is(named.join(', '))}.`] : []),
     ...(questions.length > 0 ? ['물어본 건 이거 답하면 이어서 알려 줄게.'] : []),

@@ -15,6 +15,7 @@ import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { type CarriedSlots, carryOver, type EarlierSlots, type SlotRule, type Slots } from './carry-over.ts'
 import { type Recollection, recall } from './recall.ts'
+import { fittingMemory } from './remembered.ts'
 
 /** How many turns the window holds beside the question. */
 export const windowTurns = 2
@@ -45,9 +46,6 @@ const beginningTurns = 5
 /** How many of a session's actions are looked at for the one that is to be undone. */
 const mostStanding = 50
 
-/** The slots and notes of a turn are a few words; more is a mistake of its flow. */
-const mostRemembered = 4000
-
 /** One turn's memory: what came before it, loaded when asked for, and what it leaves behind. */
 export class TurnMemory {
   readonly #database: Database
@@ -66,9 +64,7 @@ export class TurnMemory {
   }
 
   remember(record: TurnMemoryRecord): void {
-    if (JSON.stringify(record).length > mostRemembered)
-      throw new Error('A turn remembers a few words, not a text')
-    this.#remembered = record
+    this.#remembered = fittingMemory(record)
   }
 
   load(): Promise<Memory> {

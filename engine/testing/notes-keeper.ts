@@ -162,6 +162,11 @@ async function actOn(
     case 'twice':
       await t.act(relabelByWord, { word, label }, { key: 'once' })
       return t.act(relabelByWord, { word, label: `${label}!` }, { key: 'once' })
+    case 'both': {
+      const first = await t.act(relabelByWord, { word, label: '첫째' })
+      if (first.kind === 'done') t.ahead(first.receipt.summary)
+      return t.act(relabelByWord, { word: label, label: '둘째' })
+    }
     case 'delete':
       return t.act(deleteNotes, { word })
     case 'add':

@@ -1,6 +1,7 @@
 import type { AnyAction } from '#engine/action.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense } from './add-expense.ts'
+import { addExpenses } from './add-expenses.ts'
 import { addFromMessages } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
@@ -25,6 +26,7 @@ export const financeActions: readonly AnyAction[] = [
   updateCategoryOfRows,
   sortUncategorized,
   addExpense,
+  addExpenses,
   addFromMessages,
   updateExpense,
   deleteExpense,

@@ -8,6 +8,7 @@ import type { Change, RowReason } from '../understand/change.ts'
 import { spentOn, type Voice } from '../wording.ts'
 import { addCategory } from './add-category.ts'
 import { addExpense, type ExpenseAdded } from './add-expense.ts'
+import { addExpenses, addedTogether } from './add-expenses.ts'
 import { addFromMessages, type MessagesAdded } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { askBack } from './ask-back.ts'
@@ -113,6 +114,8 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         change,
       )
     }
+    case 'add_expenses':
+      return act(t, addExpenses, { expenses: [...change.entries] }, addedTogether, { type: 'show_last' })
     case 'add_messages':
       return addMessages(t, change)
     case 'add_income': {

@@ -45,6 +45,11 @@ export type Change =
       /** 없으면: only where no row of that day and amount is there. */
       readonly ifAbsent?: true
     }
+  /** More purchases than are written down unasked. */
+  | {
+      readonly type: 'add_expenses'
+      readonly entries: readonly Extract<Change, { type: 'add_expense' }>[]
+    }
   /** A card's messages, pasted. */
   | { readonly type: 'add_messages'; readonly text: string }
   /** 복지포인트 20만원 들어왔어 수입에 넣어줘. */
@@ -148,6 +153,7 @@ export type Change =
       readonly wants: Exclude<
         Change['type'],
         | 'incomplete'
+        | 'add_expenses'
         | 'add_messages'
         | 'delete_expenses'
         | 'undo'
