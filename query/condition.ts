@@ -7,10 +7,12 @@ import type { Predicate, Rows } from './query.ts'
 export function conditionOf<D extends AnyDataset>(
   dataset: D,
   ownerId: string,
-  { where = [], period }: Rows<FieldOf<D>>,
+  { where = [], period, everything = false }: Rows<FieldOf<D>>,
 ): RawBuilder<boolean> {
   const spokenOf = new Set(where.flatMap(fieldsIn))
-  const assumed = dataset.assumes.filter(({ unless }) => !spokenOf.has(unless)).map(({ holds }) => holds)
+  const assumed = dataset.assumes
+    .filter(({ unless }) => !everything && !spokenOf.has(unless))
+    .map(({ holds }) => holds)
   const within: Predicate = { field: dataset.time, from: period?.startDate, to: period?.endDate }
   const conditions = [within, ...assumed, ...where].flatMap((one) => predicateOf(dataset, ownerId, one) ?? [])
   return sql<boolean>`${sql.join([sql`owner_id = ${ownerId}`, ...conditions], sql` and `)}`

@@ -6,7 +6,7 @@ import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import type { FieldOf, MeasureOf } from './dataset.ts'
 import type { Listing, Order, Predicate, Query, Rows } from './query.ts'
-import { figuresOf, groupsOf, rowsOf } from './run.ts'
+import { figuresOf, groupsOf, measured, rowsOf } from './run.ts'
 import { figuresByLoop, groupsByLoop, listingByLoop, type Row } from './testing/plain-loop.ts'
 import {
   kinds,
@@ -52,6 +52,23 @@ for (const { name, skip, open } of testDatabases) {
         const [plain] = groupsByLoop(purchases, rows, { ...rowsIn(query), measures: query.measures })
         const expected = plain ?? figuresByLoop(purchases, [], query.measures)
         assert.deepEqual(whole, expected, JSON.stringify(query))
+      }
+    })
+
+    test('measures made up for one question are those of a loop too', async () => {
+      const random = randomFrom(5)
+      for (let count = 0; count < 30; count++) {
+        const where = [somePredicate(random, 2)]
+        const asked = [
+          { kind: 'sum', of: 'price', where },
+          { kind: 'rows', where },
+          { kind: 'different', of: 'shop', where },
+        ] as const
+        const rowsAsked = someRows(random)
+        const found = await database.readAsOwner(alice, (tx) => measured(tx, purchases, asked, rowsAsked))
+        const inline = { ...purchases, measures: { a: asked[0], b: asked[1], c: asked[2] } }
+        const [plain] = groupsByLoop(inline, rows, { ...rowsAsked, measures: ['a', 'b', 'c'] })
+        assert.deepEqual(found, plain ? [plain.a, plain.b, plain.c] : [0, 0, 0], JSON.stringify(where))
       }
     })
 
@@ -115,8 +132,8 @@ test('a field or measure that is not declared is refused before anything is aske
   )
 })
 
-function rowsIn({ where, period }: Rows<Field>): Rows<Field> {
-  return { where, period }
+function rowsIn({ where, period, everything }: Rows<Field>): Rows<Field> {
+  return { where, period, everything }
 }
 
 function someQuery(random: Random): Query<Field, Measure> & { by: Field[] } {
@@ -168,6 +185,7 @@ function someRows(random: Random): Rows<Field> {
       .toString()
   const [a, b] = [day(), day()].sort()
   return {
+    everything: random.chance(0.2),
     where: Array.from({ length: random.upTo(2) }, () => somePredicate(random, 2)),
     ...(random.chance(0.6)
       ? { period: { startDate: a, ...(random.chance(0.7) ? { endDate: b } : {}) } }

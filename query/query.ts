@@ -27,6 +27,8 @@ export type Predicate<F extends string = string> =
 export interface Rows<F extends string = string> {
   readonly where?: readonly Predicate<F>[] | undefined
   readonly period?: Period | undefined
+  /** Also the rows that a dataset takes for granted to be left out. */
+  readonly everything?: boolean | undefined
 }
 
 export interface Order<N extends string = string> {

@@ -16,11 +16,27 @@ export async function figuresOf<D extends AnyDataset, M extends MeasureOf<D>>(
   measures: readonly M[],
   rows: Rows<FieldOf<D>>,
 ): Promise<Figures<D, M>> {
-  const figures = measures.map((name) => sql`${figureOf(dataset, tx.ownerId, name)} as ${sql.ref(name)}`)
+  const figures = measures.map(
+    (name) => sql`${figureOf(dataset, tx.ownerId, measureIn(dataset, name))} as ${sql.ref(name)}`,
+  )
   const { rows: found } = await sql<Figures<D, M>>`
     select ${sql.join(figures)} from ${sql.table(dataset.table)}
     where ${conditionOf(dataset, tx.ownerId, rows)}`.execute(tx.db)
   return found[0]!
+}
+
+/** The same for measures that a caller makes up, such as of two scopes that overlap; the figures in their order. */
+export async function measured<D extends AnyDataset>(
+  tx: Tx,
+  dataset: D,
+  measures: readonly (Measure<FieldOf<D>> & { readonly kind: 'rows' | 'sum' | 'different' })[],
+  rows: Rows<FieldOf<D>>,
+): Promise<number[]> {
+  const figures = measures.map((measure) => figureOf(dataset, tx.ownerId, measure))
+  const { rows: found } = await sql<{ figures: number[] }>`
+    select json_build_array(${sql.join(figures)}) as figures from ${sql.table(dataset.table)}
+    where ${conditionOf(dataset, tx.ownerId, rows)}`.execute(tx.db)
+  return found[0]!.figures
 }
 
 /** The measures of each group. A row has the fields of `by` and the measures, each under its name. */
@@ -31,7 +47,9 @@ export async function groupsOf<D extends AnyDataset, M extends MeasureOf<D>, F e
 ): Promise<(Keys<D, F> & Figures<D, M>)[]> {
   const { measures, by, having = [], order = [], limit } = query
   const keys = by.map((name) => sql`${keyOf(dataset, name)} as ${sql.ref(name)}`)
-  const figures = measures.map((name) => sql`${figureOf(dataset, tx.ownerId, name)} as ${sql.ref(name)}`)
+  const figures = measures.map(
+    (name) => sql`${figureOf(dataset, tx.ownerId, measureIn(dataset, name))} as ${sql.ref(name)}`,
+  )
   const bounds = having.flatMap(({ measure, from, to }) => [
     ...(from === undefined ? [] : [sql`${sql.ref(measure)} >= ${from}::numeric`]),
     ...(to === undefined ? [] : [sql`${sql.ref(measure)} <= ${to}::numeric`]),
@@ -63,18 +81,25 @@ export async function rowsOf<D extends AnyDataset, F extends FieldOf<D>>(
     const field = dataset.fields[by]!
     return directed(orderOf(field, sql.ref(field.column)), descending, mayBeNull(field))
   })
-  const { rows: found } = await sql<Record<string, unknown>>`
-    select ${sql.join(columns)} from ${sql.table(dataset.table)}
+  const found = await packedRows<Record<string, unknown>>(
+    tx,
+    fields,
+    sql`select ${sql.join(columns)} from ${sql.table(dataset.table)}
     where ${conditionOf(dataset, tx.ownerId, rows)} order by ${sql.join(sorted)}
-    ${limit === undefined ? sql`` : sql`limit ${limit}`} ${skip ? sql`offset ${skip}` : sql``}`.execute(tx.db)
+    ${limit === undefined ? sql`` : sql`limit ${limit}`} ${skip ? sql`offset ${skip}` : sql``}`,
+  )
   return found.map((row) => decoded(dataset, fields, row)) as {
     readonly [N in F]: ListedOf<D['fields'][N]>
   }[]
 }
 
-function figureOf(dataset: AnyDataset, ownerId: string, name: string): RawBuilder<unknown> {
+function measureIn(dataset: AnyDataset, name: string): Measure {
   const measure = dataset.measures[name]
   if (!measure) throw new Error(`No measure ${name} in ${dataset.table}`)
+  return measure
+}
+
+function figureOf(dataset: AnyDataset, ownerId: string, measure: Measure): RawBuilder<unknown> {
   const conditions = (measure.where ?? []).flatMap((one) => predicateOf(dataset, ownerId, one) ?? [])
   const filter = conditions.length > 0 ? sql` filter (where ${sql.join(conditions, sql` and `)})` : sql``
   if (measure.kind === 'rows') return sql`(count(*)${filter})::int`

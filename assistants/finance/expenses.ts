@@ -83,7 +83,7 @@ export async function listExpenses(tx: Tx, filter: ExpenseQuery, timeZone: strin
   if (filter.to) query = query.where('spent_on', '<=', filter.to)
   if (filter.category === uncategorised) query = query.where('category', 'is', null)
   else if (filter.category) {
-    query = query.where(sql<boolean>`category = any(${rowCategories(tx, [filter.category])})`)
+    query = query.where(sql<boolean>`category = any(${rowCategories(tx.ownerId, [filter.category])})`)
   }
   if (filter.query) {
     const pattern = `%${filter.query.replace(/[\\%_]/gu, '\\$&')}%`

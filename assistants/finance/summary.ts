@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FinanceSummary } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
-import { sumsByCategory } from './spending.ts'
+import { sumsByCategory } from './queries/sums.ts'
 import { financeTables } from './tables.ts'
 
 /** A month at a glance: up to today while it runs, against the same days of the month before. */

@@ -51,13 +51,19 @@ export function listingByLoop(dataset: AnyDataset, rows: readonly Row[], listing
     .map(({ shown }) => shown)
 }
 
-function rowsByLoop(dataset: AnyDataset, rows: readonly Row[], { where = [], period }: Rows): Row[] {
+function rowsByLoop(
+  dataset: AnyDataset,
+  rows: readonly Row[],
+  { where = [], period, everything }: Rows,
+): Row[] {
   const time = dataset.fields[dataset.time]!
   return rows.filter((row) => {
     const day = readValue(time, row) as string
     if (period?.startDate !== undefined && day < period.startDate) return false
     if (period?.endDate !== undefined && day > period.endDate) return false
-    const assumed = dataset.assumes.filter(({ unless }) => !where.some((one) => asksFor(one, unless)))
+    const assumed = dataset.assumes.filter(
+      ({ unless }) => !everything && !where.some((one) => asksFor(one, unless)),
+    )
     return [...assumed.map(({ holds }) => holds), ...where].every((one) => holds(dataset, one, row))
   })
 }

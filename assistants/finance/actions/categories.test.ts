@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { prepareDemo } from '../demo-data.ts'
-import { monthlyIncome, sumsByCategory } from '../spending.ts'
+import { sumsByCategory } from '../queries/sums.ts'
+import { monthlyIncome } from '../spending.ts'
 import { changesOf, payments } from './testing/changes.ts'
 
 const undo = { type: 'undo' } as const

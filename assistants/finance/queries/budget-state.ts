@@ -2,10 +2,10 @@ import type { DayRange } from '#query/coverage.ts'
 import { lastMonths } from '#query/coverage.ts'
 import { averageOf, percentOf, sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
-import { type CategorySum, dataRange, sumsByCategory } from '../spending.ts'
+import { dataRange } from '../spending.ts'
 import { financeTables } from '../tables.ts'
 import { monthForecast } from './month-forecast.ts'
-import { sumsByMonth } from './sums.ts'
+import { type CategorySum, sumsByCategory, sumsByMonth } from './sums.ts'
 
 /** A month's budget, of one category or (null) of all spending. */
 export interface Budget {

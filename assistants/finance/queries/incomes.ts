@@ -1,48 +1,38 @@
-import { sql } from 'kysely'
 import type { DayRange } from '#query/coverage.ts'
+import { groupsOf, rowsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-
-export interface IncomeSum {
-  readonly name: string
-  readonly total: number
-  readonly count: number
-}
+import { incomes } from './datasets.ts'
 
 /** Recorded income by what it is called, largest first. */
-export async function incomesOf(tx: Tx, range: DayRange): Promise<IncomeSum[]> {
-  const { rows } = await sql<IncomeSum>`
-    select name, sum(amount)::bigint as total, count(*)::int as count
-    from incomes
-    where owner_id = ${tx.ownerId} and received_on between ${range.startDate}::date and ${range.endDate}::date
-    group by name order by total desc, name`.execute(tx.db)
-  return rows
+export function incomesOf(tx: Tx, period: DayRange) {
+  return groupsOf(tx, incomes, {
+    period,
+    measures: ['total', 'count'],
+    by: ['name'],
+    order: [{ by: 'total', descending: true }],
+  })
+}
+
+export type IncomeRow = Awaited<ReturnType<typeof incomeRows>>[number]
+
+/** Recorded income up to a day, oldest first. */
+export function incomeRows(tx: Tx, until: string) {
+  return rowsOf(tx, incomes, {
+    period: { endDate: until },
+    fields: ['date', 'name', 'amount'],
+    order: [{ by: 'date' }, { by: 'id' }],
+  })
 }
 
 /** The newest income up to a day. */
-export async function lastIncome(
-  tx: Tx,
-  until: string,
-): Promise<{ date: string; name: string; amount: number } | null> {
-  const { rows } = await sql<{ date: string; name: string; amount: number }>`
-    select received_on::text as date, name, amount from incomes
-    where owner_id = ${tx.ownerId} and received_on <= ${until}::date
-    order by received_on desc, id limit 1`.execute(tx.db)
-  return rows[0] ?? null
-}
-
-export interface IncomeRow {
-  readonly date: string
-  readonly name: string
-  readonly amount: number
-}
-
-/** Recorded income up to a day, oldest first. */
-export async function incomeRows(tx: Tx, until: string): Promise<IncomeRow[]> {
-  const { rows } = await sql<IncomeRow>`
-    select received_on::text as date, name, amount from incomes
-    where owner_id = ${tx.ownerId} and received_on <= ${until}::date
-    order by received_on, id`.execute(tx.db)
-  return rows
+export async function lastIncome(tx: Tx, until: string): Promise<IncomeRow | null> {
+  const [last] = await rowsOf(tx, incomes, {
+    period: { endDate: until },
+    fields: ['date', 'name', 'amount'],
+    order: [{ by: 'date', descending: true }, { by: 'id' }],
+    limit: 1,
+  })
+  return last ?? null
 }
 
 /** What came in a month, on average over the whole months of a stretch of days; `undefined` where it holds fewer than two. */

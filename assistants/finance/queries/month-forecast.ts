@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { daysBetween, gapDays, knownUntil } from '#query/coverage.ts'
+import { measured } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
 import { dataRange } from '../spending.ts'
-import { inScope, type Scope } from './scope.ts'
+import { expenses } from './datasets.ts'
+import { type Scope, spendingIn } from './scope.ts'
 
 /** Before this day of a month its days say too little of its end. */
 const firstSoundDay = 7
@@ -66,22 +67,25 @@ async function sums(
     of: readonly Scope[]
   },
 ): Promise<Sums> {
-  const [lastStart, sameDay, monthStart, until] = [
+  const [startDate, sameDay, monthStart, endDate] = [
     days.lastStart.toString(),
     days.sameDay.toString(),
     days.monthStart.toString(),
     days.until.toString(),
   ]
-  const scopes = (days.of.length > 0 ? days.of : [{}]).map(
-    (scope) => sql`(${inScope(tx, { ...scope, startDate: lastStart, endDate: until })})`,
+  const scopes = (days.of.length > 0 ? days.of : [{}]).map(spendingIn)
+  const dayBefore = days.monthStart.subtract({ days: 1 }).toString()
+  const [soFar = 0, untilSameDay = 0, lastMonth = 0] = await measured(
+    tx,
+    expenses,
+    [
+      { kind: 'sum', of: 'amount', where: [{ field: 'date', from: monthStart }] },
+      { kind: 'sum', of: 'amount', where: [{ field: 'date', to: sameDay }] },
+      { kind: 'sum', of: 'amount', where: [{ field: 'date', to: dayBefore }] },
+    ],
+    { where: [{ any: scopes }], period: { startDate, endDate }, everything: true },
   )
-  const { rows } = await sql<Sums>`
-    select coalesce(sum(amount) filter (where spent_on >= ${monthStart}::date), 0)::bigint as "soFar",
-           coalesce(sum(amount) filter (where spent_on <= ${sameDay}::date), 0)::bigint as "untilSameDay",
-           coalesce(sum(amount) filter (where spent_on < ${monthStart}::date), 0)::bigint as "lastMonth"
-    from expenses
-    where ${sql.join(scopes, sql` or `)}`.execute(tx.db)
-  return rows[0]!
+  return { soFar, untilSameDay, lastMonth }
 }
 
 function rounded(amount: number): number {

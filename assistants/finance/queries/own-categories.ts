@@ -95,13 +95,17 @@ export function bareName(name: string): string {
 
 /**
  * The categories of the rows that some names stand for, as an SQL array that a query computes once: with the parts
- * they always have (식비: 배달), and after the owner's renames and merges, whichever name is said. `except` is left out.
+ * they always have (식비: 배달), and after the owner's renames and merges, whichever name is said. `but` is left out.
  */
-export function rowCategories(tx: Tx, names: readonly string[], except?: string): RawBuilder<string[]> {
+export function rowCategories(
+  ownerId: string,
+  names: readonly string[],
+  but: readonly string[] = [],
+): RawBuilder<string[]> {
   const wholes = partPairs.map(([whole]) => whole)
   const parts = partPairs.map(([, part]) => part)
   return sql<string[]>`array(
-    with given as (select name, becomes from category_names where owner_id = ${tx.ownerId}),
+    with given as (select name, becomes from category_names where owner_id = ${ownerId}),
     meant as (
       select name from unnest(${[...names]}::text[]) name
       union select given.name from given where given.becomes = any(${[...names]}::text[])
@@ -111,5 +115,5 @@ export function rowCategories(tx: Tx, names: readonly string[], except?: string)
       union select part from unnest(${wholes}::text[], ${parts}::text[]) held (whole, part) join meant on name = whole
     )
     select coalesce(given.becomes, row_names.name) from row_names left join given using (name)
-    where row_names.name is distinct from ${except ?? null})`
+    where row_names.name <> all(${[...but]}::text[]))`
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { packedRows } from '#query/packed.ts'
+import type { Rows } from '#query/query.ts'
+import { groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
 import { type LeftOut, type ResolvedMerchant, resolveMerchant } from '../stores/merchant.ts'
 import { groupNamed, isOfGroup, type StoreGroup } from '../stores/store-groups.ts'
+import { type ExpenseField, expenses } from './datasets.ts'
 
 /** A store of the owner's rows: the key they are matched by and a name on them. */
 export interface OwnStore {
@@ -20,11 +21,12 @@ export interface OwnMerchant extends Pick<ResolvedMerchant, 'name' | 'how'> {
 
 /** Every name on the owner's rows. */
 export async function storesOfOwner(tx: Tx): Promise<OwnStore[]> {
-  return packedRows(
-    tx,
-    ['key', 'store'],
-    sql<OwnStore>`select distinct store_key as key, store from expenses where owner_id = ${tx.ownerId}`,
-  )
+  return storesIn(tx, { everything: true })
+}
+
+async function storesIn(tx: Tx, rows: Rows<ExpenseField>): Promise<OwnStore[]> {
+  const found = await groupsOf(tx, expenses, { ...rows, measures: [], by: ['storeKey', 'store'] })
+  return found.map(({ storeKey, store }) => ({ key: storeKey, store }))
 }
 
 export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> {
@@ -44,12 +46,10 @@ export async function findMerchant(tx: Tx, asked: string): Promise<OwnMerchant> 
 
 /** 식당: whoever takes money for 식비 and is none of the groups named, as markets and corner shops are. */
 async function restOfCategory(tx: Tx, asked: string, group: StoreGroup): Promise<OwnMerchant> {
-  const stores = await packedRows(
-    tx,
-    ['key', 'store'],
-    sql<OwnStore>`select distinct store_key as key, store from expenses
-      where owner_id = ${tx.ownerId} and category = ${group.category}`,
-  )
+  const stores = await storesIn(tx, {
+    where: [{ field: 'rowCategory', is: [group.category] }],
+    everything: true,
+  })
   const others = (group.allBut ?? []).flatMap((name) => groupNamed(name) ?? [])
   const own = stores.filter(({ store }) => !others.some((other) => isOfGroup(store, other)))
   const keys = [...new Set(own.map(({ key }) => key))]

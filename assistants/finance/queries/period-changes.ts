@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
 import type { DayRange } from '#query/coverage.ts'
 import { type Difference, differenceOf, sumOf } from '#query/figures.ts'
-import { packedRows } from '#query/packed.ts'
+import { groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { uncategorised } from '../categories.ts'
 import { type Merchant, merchantsOf } from '../stores/merchant.ts'
-import { inScope, type Scope } from './scope.ts'
+import { expenses } from './datasets.ts'
+import { rowsIn, type Scope } from './scope.ts'
 
 /** What one store took under one category, in either period. */
 interface StoreSum {
@@ -34,15 +33,16 @@ export async function sumsOfBoth(
   before: DayRange,
   scope: Scope,
 ): Promise<MerchantSum[]> {
-  const sums = (isNow: boolean, range: DayRange) => sql`
-    select ${isNow}::boolean as "isNow", store, coalesce(category, ${uncategorised}) as category,
-           sum(amount)::bigint as total, count(*)::int as count
-    from expenses where ${inScope(tx, { ...scope, ...range })} group by store, category`
-  const rows = await packedRows(
-    tx,
-    ['isNow', 'store', 'category', 'total', 'count'],
-    sql<StoreSum>`${sums(true, now)} union all ${sums(false, before)}`,
-  )
+  const sums = (range: DayRange) =>
+    groupsOf(tx, expenses, {
+      ...rowsIn({ ...scope, ...range }),
+      measures: ['total', 'count'],
+      by: ['store', 'category'],
+    })
+  const rows: StoreSum[] = [
+    ...(await sums(now)).map((row) => ({ isNow: true, ...row })),
+    ...(await sums(before)).map((row) => ({ isNow: false, ...row })),
+  ]
   const merchants = merchantsOf(rows)
   return rows.map((row) => ({ ...row, merchant: merchants.get(row.store)! }))
 }

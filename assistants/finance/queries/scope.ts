@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
+import type { DayRange } from '#query/coverage.ts'
+import type { Predicate, Rows } from '#query/query.ts'
 import type { Tx } from '#store/database.ts'
-import { isCategory as isOurs, savings, uncategorised } from '../categories.ts'
-import { ownCategories, rowCategories } from './own-categories.ts'
+import { isCategory as isOurs } from '../categories.ts'
+import { type ExpenseField, expenses } from './datasets.ts'
+import { ownCategories } from './own-categories.ts'
 import { findMerchant, type OwnMerchant } from './own-merchant.ts'
 
 /** Which rows a query is about. Without a category: all spending, that is everything but 저축. */
@@ -37,48 +39,56 @@ export interface Omission extends Pick<Scope, 'without' | 'withoutStoreKeys'> {
   readonly name: string
 }
 
-/** The rows of a scope, as a condition on `expenses`. */
-export function inScope(tx: Tx, scope: Scope): RawBuilder<boolean> {
-  const conditions: RawBuilder<unknown>[] = [sql`owner_id = ${tx.ownerId}`, isCategory(tx, scope.category)]
-  if (scope.without && scope.without.length > 0) conditions.push(isNone(tx, scope.without, scope.category))
-  if (scope.startDate !== undefined) conditions.push(sql`spent_on >= ${scope.startDate}::date`)
-  if (scope.endDate !== undefined) conditions.push(sql`spent_on <= ${scope.endDate}::date`)
-  if (scope.storeKeys) conditions.push(sql`store_key = any(${[...scope.storeKeys]}::text[])`)
-  if (scope.withoutStoreKeys && scope.withoutStoreKeys.length > 0)
-    conditions.push(sql`store_key <> all(${[...scope.withoutStoreKeys]}::text[])`)
-  if (scope.minAmount !== undefined) conditions.push(sql`amount >= ${scope.minAmount}`)
-  if (scope.maxAmount !== undefined) conditions.push(sql`amount <= ${scope.maxAmount}`)
-  if (scope.hours) conditions.push(isAtHours(scope.hours))
-  if (scope.weekdays) conditions.push(sql`${weekdayOfRow} = any(${[...scope.weekdays]}::int[])`)
-  if (scope.methods) conditions.push(sql`trim(method) = any(${[...scope.methods]}::text[])`)
-  return sql`${sql.join(conditions, sql` and `)}`
+/** The rows of a scope, as a query takes them. */
+export function rowsIn({ startDate, endDate, ...scope }: Scope): Rows<ExpenseField> {
+  return { where: predicatesOf(scope), period: { startDate, endDate } }
 }
 
-/** 1 for Monday to 7. Any Monday will do: days are counted from it, as naming the weekday of each row takes longer. */
-export const weekdayOfRow = sql<number>`((spent_on - date '0001-01-01') % 7 + 1)`
+/** The same, without its days, as one predicate that stands beside others: 저축 is no spending there either. */
+export function spendingIn(scope: Omit<Scope, keyof DayRange>): Predicate<ExpenseField> {
+  const assumed = scope.category === undefined ? expenses.assumes.map(({ holds }) => holds) : []
+  return { all: [...(assumed as Predicate<ExpenseField>[]), ...predicatesOf(scope)] }
+}
 
-function isAtHours(hours: NonNullable<Scope['hours']>): RawBuilder<unknown> {
-  if (hours === 'unknown') return sql`spent_time is null`
+function predicatesOf(scope: Omit<Scope, keyof DayRange>): Predicate<ExpenseField>[] {
+  const {
+    category,
+    without = [],
+    storeKeys,
+    withoutStoreKeys = [],
+    minAmount,
+    maxAmount,
+    hours,
+    weekdays,
+    methods,
+  } = scope
+  return [
+    ...(category === undefined ? [] : [{ field: 'category' as const, is: [category] }]),
+    ...(without.length > 0 ? [isNone(without, category)] : []),
+    ...(storeKeys ? [{ field: 'storeKey' as const, is: storeKeys }] : []),
+    ...(withoutStoreKeys.length > 0 ? [{ not: { field: 'storeKey' as const, is: withoutStoreKeys } }] : []),
+    ...(minAmount === undefined && maxAmount === undefined
+      ? []
+      : [{ field: 'amount' as const, from: minAmount, to: maxAmount }]),
+    ...(hours ? [isAtHours(hours)] : []),
+    ...(weekdays ? [{ field: 'weekday' as const, is: weekdays }] : []),
+    ...(methods ? [{ field: 'method' as const, is: methods }] : []),
+  ]
+}
+
+function isAtHours(hours: NonNullable<Scope['hours']>): Predicate<ExpenseField> {
+  if (hours === 'unknown') return { field: 'time', known: false }
   const { from, until } = hours
-  const hour = sql`date_part('hour', spent_time)`
-  return from < until
-    ? sql`(${hour} >= ${from} and ${hour} < ${until})`
-    : sql`(${hour} >= ${from} or ${hour} < ${until})`
-}
-
-function isCategory(tx: Tx, category: string | undefined): RawBuilder<unknown> {
-  if (category === undefined) return sql`category is distinct from ${savings}`
-  if (category === uncategorised) return sql`category is null`
-  return sql`category = any(${rowCategories(tx, [category])})`
+  const bounds = [
+    { field: 'hour' as const, from },
+    { field: 'hour' as const, to: until - 1 },
+  ]
+  return from < until ? { all: bounds } : { any: bounds }
 }
 
 /** What is asked for by its own name stays: of 배달 without 식비, 배달. */
-export function isNone(
-  tx: Tx,
-  categories: readonly string[],
-  asked: string | undefined,
-): RawBuilder<unknown> {
-  return sql`coalesce(category, ${uncategorised}) <> all(${rowCategories(tx, categories, asked)})`
+function isNone(categories: readonly string[], asked: string | undefined): Predicate<ExpenseField> {
+  return { not: { field: 'category', is: categories, but: asked === undefined ? [] : [asked] } }
 }
 
 /** The scope of what was asked, its store and those left out resolved to the keys of their rows. */

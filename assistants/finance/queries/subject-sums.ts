@@ -1,7 +1,9 @@
-import { type RawBuilder, sql } from 'kysely'
 import type { DayRange } from '#query/coverage.ts'
+import type { Predicate } from '#query/query.ts'
+import { measured } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { inScope, type Scope } from './scope.ts'
+import { type ExpenseField, expenses } from './datasets.ts'
+import { type Scope, spendingIn } from './scope.ts'
 
 interface Sum {
   readonly total: number
@@ -18,30 +20,33 @@ interface SubjectSum extends Sum {
 /** Sums of scopes of one period, which may overlap; `together` has every row that is in any of them once. */
 export async function sumsOfSubjects(
   tx: Tx,
-  { startDate, endDate }: DayRange,
+  period: DayRange,
   scopes: readonly Omit<Scope, keyof DayRange>[],
 ): Promise<{ subjects: SubjectSum[]; together: Sum }> {
-  // Null-safe: a row without a category is in no scope of one.
-  const conditions = scopes.map((scope) => sql`coalesce((${inScope(tx, scope)}), false)`)
-  const subjects = conditions.map((is, index) => {
-    const others = conditions.toSpliced(index, 1)
-    const isOthers = others.length > 0 ? sql`(${sql.join(others, sql` or `)})` : sql`false`
-    return sql`json_build_object('sum', ${sumWhere(is)}, 'own', ${sumWhere(sql`${is} and not ${isOthers}`)})`
+  const each = scopes.map(spendingIn)
+  const parts: Predicate<ExpenseField>[] = each.flatMap((own, index) => [
+    own,
+    { all: [own, { not: { any: each.toSpliced(index, 1) } }] },
+  ])
+  const figures = await measured(tx, expenses, [{ any: each }, ...parts].flatMap(sumWhere), {
+    where: [{ any: each }],
+    period,
+    everything: true,
   })
-  const isAny = sql.join(conditions, sql` or `)
-  const { rows } = await sql<{ subjects: { sum: Sum; own: Sum }[]; together: Sum }>`
-    select json_build_array(${sql.join(subjects)}) as subjects, ${sumWhere(sql`true`)} as together
-    from expenses
-    where owner_id = ${tx.ownerId} and spent_on between ${startDate}::date and ${endDate}::date and (${isAny})`.execute(
-    tx.db,
-  )
-  const { subjects: sums, together } = rows[0]!
-  return { subjects: sums.map(({ sum, own }) => ({ ...sum, own })), together }
+  const sumAt = (place: number): Sum => {
+    const [total = 0, count = 0, payments = 0] = figures.slice(place * 3, place * 3 + 3)
+    return { total, count, payments }
+  }
+  return {
+    subjects: each.map((_, index) => ({ ...sumAt(1 + index * 2), own: sumAt(2 + index * 2) })),
+    together: sumAt(0),
+  }
 }
 
-function sumWhere(condition: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`json_build_object(
-    'total', coalesce(sum(amount) filter (where ${condition}), 0)::bigint,
-    'count', count(*) filter (where ${condition}),
-    'payments', count(*) filter (where ${condition} and amount > 0))`
+function sumWhere(part: Predicate<ExpenseField>) {
+  return [
+    { kind: 'sum', of: 'amount', where: [part] },
+    { kind: 'rows', where: [part] },
+    { kind: 'rows', where: [part, { field: 'amount', from: 1 }] },
+  ] as const
 }

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { sumOf } from '#query/figures.ts'
-import { packedRows } from '#query/packed.ts'
+import { groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { inScope, isNone, type Scope, weekdayOfRow } from './scope.ts'
+import { expenses } from './datasets.ts'
+import { rowsIn, type Scope } from './scope.ts'
+import { totalsOf } from './sums.ts'
 
 interface Sum {
   readonly total: number
@@ -19,35 +20,24 @@ export interface HourSum extends Sum {
   readonly hour: number | null
 }
 
-interface SumOfMoment extends WeekdaySum, HourSum {
-  readonly isLeftOut: boolean
-}
-
-/** Sums by weekday and by hour of the day without the given categories, and the sum of those. One pass for all. */
+/** Sums by weekday and by hour of the day without the given categories, and the sum of those. */
 export async function sumsByMoment(
   tx: Tx,
   scope: Scope,
   without: readonly string[],
 ): Promise<{ weekdays: WeekdaySum[]; hours: HourSum[]; leftOut: number }> {
-  const isLeftOut = without.length > 0 ? sql`not ${isNone(tx, without, scope.category)}` : sql`false`
-  const sums = await packedRows(
-    tx,
-    ['weekday', 'hour', 'isLeftOut', 'total', 'count'],
-    sql<SumOfMoment>`
-      select ${weekdayOfRow} as weekday, date_part('hour', spent_time)::int as hour, ${isLeftOut} as "isLeftOut",
-             sum(amount)::bigint as total, count(*)::int as count
-      from expenses where ${inScope(tx, scope)} group by 1, 2, 3`,
-  )
-  const counted = sums.filter((row) => !row.isLeftOut)
+  const counted = await groupsOf(tx, expenses, {
+    ...rowsIn({ ...scope, without: [...(scope.without ?? []), ...without] }),
+    measures: ['total', 'count'],
+    by: ['weekday', 'hour'],
+  })
+  const all = without.length > 0 ? await totalsOf(tx, scope) : undefined
   return {
     weekdays: [...Map.groupBy(counted, (row) => row.weekday)]
       .map(([weekday, rows]) => ({ weekday, ...sumOfRows(rows) }))
       .sort((a, b) => a.weekday - b.weekday),
     hours: [...Map.groupBy(counted, (row) => row.hour)].map(([hour, rows]) => ({ hour, ...sumOfRows(rows) })),
-    leftOut: sumOf(
-      sums.filter((row) => row.isLeftOut),
-      (row) => row.total,
-    ),
+    leftOut: all ? all.total - sumOfRows(counted).total : 0,
   }
 }
 

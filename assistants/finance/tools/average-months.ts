@@ -5,7 +5,8 @@ import { averageOf } from '#query/figures.ts'
 import { savings } from '../categories.ts'
 import { budgetsOf } from '../queries/budget-state.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
-import { dataRange, sumsByCategory } from '../spending.ts'
+import { sumsByCategory } from '../queries/sums.ts'
+import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
 const monthsSeen = 3

@@ -6,7 +6,7 @@ import { type Benchmark, benchmarks, healthySpending } from '../benchmarks.ts'
 import { savings } from '../categories.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { monthIncome, monthsTouched } from '../queries/month-income.ts'
-import { type CategorySum, sumsByCategory } from '../spending.ts'
+import { type CategorySum, sumsByCategory } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 import { monthsIn, periodArguments } from './period.ts'
 

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
+import { groupsOf } from '#query/run.ts'
 import { uncategorised } from '../categories.ts'
-import { inScope, resolveScope } from '../queries/scope.ts'
+import { expenses } from '../queries/datasets.ts'
+import { resolveScope, rowsIn } from '../queries/scope.ts'
 import { categoriserFor, categoryRules, ruleFor } from '../queries/store-categories.ts'
 import { toolTexts } from '../texts.ts'
 
@@ -28,9 +29,12 @@ export const filedUnder = defineTool({
     return context.read(async (tx) => {
       const { scope, merchant } = await resolveScope(tx, { storeName })
       const store = merchant?.name ?? storeName
-      const { rows } = await sql<{ category: string; count: number }>`
-        select coalesce(category, ${uncategorised}) as category, count(*)::int as count from expenses
-        where ${inScope(tx, scope)} group by 1 order by 2 desc, 1`.execute(tx.db)
+      const rows = await groupsOf(tx, expenses, {
+        ...rowsIn(scope),
+        measures: ['count'],
+        by: ['category'],
+        order: [{ by: 'count', descending: true }],
+      })
       const rule = ruleFor(store, await categoryRules(tx))
       const usual = rows[0]?.category ?? (await categoriserFor(tx, [store]))(store)
       const next = (rule ? rule.category : usual) ?? uncategorised

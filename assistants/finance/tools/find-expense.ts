@@ -59,7 +59,8 @@ export const findExpense = defineTool({
         conditions.push(sql`store_key = any(${[...keys]}::text[])`)
       }
       if (category === uncategorised) conditions.push(sql`category is null`)
-      else if (category !== undefined) conditions.push(sql`category = any(${rowCategories(tx, [category])})`)
+      else if (category !== undefined)
+        conditions.push(sql`category = any(${rowCategories(tx.ownerId, [category])})`)
       if (date !== undefined) conditions.push(sql`spent_on = ${date}`)
       if (startDate !== undefined) conditions.push(sql`spent_on >= ${startDate}`)
       if (endDate !== undefined) conditions.push(sql`spent_on <= ${endDate}`)

@@ -1,10 +1,11 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
+import { groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { inScope, resolveScope } from '../queries/scope.ts'
+import { expenses } from '../queries/datasets.ts'
+import { resolveScope, rowsIn } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { groupNamed } from '../stores/store-groups.ts'
@@ -94,10 +95,16 @@ async function categoryAround(
 
 async function mostlyIn(tx: Tx, storeName: string): Promise<string | undefined> {
   const { scope } = await resolveScope(tx, { storeName })
-  const { rows } = await sql<{ category: string }>`
-    select category from expenses where ${inScope(tx, scope)} and category is not null
-    group by category order by count(*) desc, category limit 1`.execute(tx.db)
-  return rows[0]?.category
+  const { where = [], period } = rowsIn(scope)
+  const [most] = await groupsOf(tx, expenses, {
+    where: [...where, { field: 'rowCategory', known: true }],
+    period,
+    measures: ['count'],
+    by: ['category'],
+    order: [{ by: 'count', descending: true }],
+    limit: 1,
+  })
+  return most?.category
 }
 
 /** The whole months before this one that are recorded, at most three. */

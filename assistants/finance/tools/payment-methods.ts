@@ -1,9 +1,10 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
-import { inScope } from '../queries/scope.ts'
+import { groupsOf } from '#query/run.ts'
+import { expenses } from '../queries/datasets.ts'
+import { rowsIn } from '../queries/scope.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
 
@@ -53,22 +54,25 @@ export const paymentMethods = defineTool({
   cache: 'turn',
   reads: ['expenses'],
   async run({ asked, category, ...period }, context) {
-    const { rows } = await context.read((tx) =>
-      sql<{ name: string | null; total: number; count: number }>`
-        select nullif(trim(method), '') as name, sum(amount)::bigint as total, count(*)::int as count
-        from expenses where ${inScope(tx, { ...period, category })} group by 1 order by total desc, name`.execute(
-        tx.db,
-      ),
+    const rows = await context.read((tx) =>
+      groupsOf(tx, expenses, {
+        ...rowsIn({ ...period, category }),
+        measures: ['total', 'count'],
+        by: ['method'],
+        order: [{ by: 'total', descending: true }],
+      }),
     )
     if (rows.length === 0) return miss(toolTexts.nothing(period.startDate, period.endDate))
     const total = sumOf(rows, (row) => row.total)
-    const methods = rows.flatMap(({ name, ...row }) =>
-      name === null ? [] : [{ name, kind: kindOf(name), ...row, share: percentOf(row.total, total) }],
+    const methods = rows.flatMap(({ method: name, ...row }) =>
+      name === null || name === ''
+        ? []
+        : [{ name, kind: kindOf(name), ...row, share: percentOf(row.total, total) }],
     )
     const cards = methods.filter(
       (row) => row.kind === 'credit' || row.kind === 'debit' || row.kind === 'card',
     )
-    const unknown = rows.find(({ name }) => name === null)
+    const unknown = sumsOf(rows.filter(({ method }) => method === null || method === ''))
     return {
       ...period,
       total,
@@ -77,7 +81,7 @@ export const paymentMethods = defineTool({
       cards: { ...sumsOf(cards), share: percentOf(sumsOf(cards).total, total) },
       debit: sumsOf(cards.filter((row) => row.kind === 'debit')),
       billed: sumsOf(cards.filter((row) => row.kind !== 'debit')),
-      unknown: { total: unknown?.total ?? 0, count: unknown?.count ?? 0 },
+      unknown,
       asked: asked ? askedOf(methods, asked, total) : null,
     }
   },

@@ -5,7 +5,7 @@ import { percentOf, sumOf } from '#query/figures.ts'
 import { partsOfCategory } from '../categories.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { monthForecast } from '../queries/month-forecast.ts'
-import { sumsByCategory } from '../spending.ts'
+import { sumsByCategory } from '../queries/sums.ts'
 import { toolTexts } from '../texts.ts'
 
 const mostCategories = 12

@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { coveredPart, daysIn, knownUntil } from '#query/coverage.ts'
-import { packedRows } from '#query/packed.ts'
+import { rowsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { uncategorised } from '../categories.ts'
+import { expenses } from '../queries/datasets.ts'
 import { recurringSeries } from '../queries/recurring-series.ts'
-import { inScope, type Scope } from '../queries/scope.ts'
+import { rowsIn, type Scope } from '../queries/scope.ts'
 import { type OddPayment, oddPayments, type TimedPayment } from '../queries/unusual.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
@@ -113,13 +112,11 @@ export const unusualExpenses = defineTool({
 })
 
 export async function timedPayments(tx: Tx, scope: Scope): Promise<TimedPayment[]> {
-  return packedRows(
-    tx,
-    ['id', 'date', 'time', 'amount', 'store', 'category'],
-    sql<TimedPayment>`
-      select id, spent_on as date, spent_time as time, amount, store, coalesce(category, ${uncategorised}) as category
-      from expenses where ${inScope(tx, scope)} order by spent_on, coalesce(spent_time, '00:00'), id`,
-  )
+  return rowsOf(tx, expenses, {
+    ...rowsIn(scope),
+    fields: ['id', 'date', 'time', 'amount', 'store', 'category'],
+    order: [{ by: 'date' }, { by: 'time' }, { by: 'id' }],
+  })
 }
 
 const weights = { double: 3, far_above: 2, new_shop: 1.5, night: 1 } as const
