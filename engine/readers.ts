@@ -105,9 +105,11 @@ async function hashOf({ schema, examples }: ReaderRef<unknown>): Promise<string>
     const files = await Promise.all(names.sort().map((name) => readFile(new URL(name, folder))))
     for (const file of files) hash.update(file).update('\0')
   }
-  const { build, traits, lexicons, ...plain } = schema
+  const { build, traits, exact, lexicons, ...plain } = schema
   const terms = lexicons.map(({ kind, entries }) => [kind, entries.map(({ term }) => term)])
-  return hash.update(JSON.stringify([plain, terms, String(build), String(traits)])).digest('hex')
+  return hash
+    .update(JSON.stringify([plain, terms, String(build), String(traits), String(exact)]))
+    .digest('hex')
 }
 
 function trainInChild({ schema, module, examples }: ReaderRef<unknown>): Promise<Weights> {

@@ -22,6 +22,7 @@ export function mentionFinder(schema: Schema<never>): FindMentions {
   const lexicon = createLexicon(entries)
   return (text, context) => {
     const grammars = schema.grammars.flatMap((grammar) => byGrammar(grammar, text, context))
+    const exact = (schema.exact?.(text) ?? []).map((found) => ({ ...found, rank: 4, isGrammar: true }))
     const terms = lexicon
       .find(text)
       .filter(({ score }) => score >= UNSURE)
@@ -32,7 +33,7 @@ export function mentionFinder(schema: Schema<never>): FindMentions {
         const more = others.length > 0 ? { others } : {}
         return { kind, value, ...more, span, rank: 3, isGrammar: false }
       })
-    const all = [...grammars, ...terms, ...names].map((found) => ({
+    const all = [...grammars, ...exact, ...terms, ...names].map((found) => ({
       ...found,
       text: text.slice(found.span.start, found.span.end),
     }))

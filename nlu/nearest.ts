@@ -1,6 +1,7 @@
 import { readFeatures } from '#korean/classifier/features.ts'
+import type { KeptExample } from './kept-example.ts'
 import { buildVocabulary, lookup, vectorise } from './vocabulary.ts'
-import type { KeptExample, Weights } from './weights.ts'
+import type { Weights } from './weights.ts'
 
 export interface NearExample {
   readonly example: KeptExample

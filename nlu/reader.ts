@@ -6,6 +6,7 @@ import { clauseFeatures, masked, type TalkTraits, talkTraits } from './features.
 import { indicatorsOf } from './indicators.ts'
 import { linearScorer } from './linear.ts'
 import { type FindMentions, type Found, mentionFinder } from './mentions.ts'
+import { nearestExamples } from './nearest.ts'
 import { roleChooser } from './roles.ts'
 import type { Clause, Context, Mention, Reader, Reading, Schema, Span } from './schema.ts'
 import { findOpenSpans } from './tagger.ts'
@@ -35,6 +36,11 @@ export function weighingReader<R>(
   const score = linearScorer(weights.facets)
   const chooseRole = roleChooser(weights.roles)
   const unexplainedIn = unexplainedFinder(weights.words)
+  let index: ReturnType<typeof nearestExamples> | undefined
+  const near = (text: string, n: number) => {
+    index ??= nearestExamples(weights)
+    return index(text, n).map(({ example }) => example)
+  }
   const facetNames = Object.keys(schema.facets)
 
   function read(typed: string, context: Context<R>): WeighedReading<R>[] {
@@ -125,6 +131,7 @@ export function weighingReader<R>(
           })
         },
         span,
+        nearest: (n) => near(text, n),
         evidence,
       },
     ]

@@ -1,6 +1,7 @@
 import type { LexiconEntry } from '#korean/lexicon.ts'
 import type { Span } from '#korean/normalise.ts'
 import type { Direction } from '#korean/periods.ts'
+import type { KeptExample } from './kept-example.ts'
 import type { NameIndex } from './names.ts'
 
 /** A place in the message as it was typed: UTF-16 offsets, end exclusive. */
@@ -39,6 +40,9 @@ export interface SchemaLexicon {
   readonly entries: readonly LexiconEntry<unknown>[]
 }
 
+/** What an assistant's own grammar found. */
+export type ExactMention = Pick<Mention, 'kind' | 'value' | 'span'>
+
 /** What an assistant can be asked, for reader and trainer; one per assistant. Pure: everything it needs comes in. */
 export interface Schema<R> {
   readonly name: string
@@ -53,6 +57,8 @@ export interface Schema<R> {
   readonly openSpans: readonly string[]
   readonly grammars: readonly Grammar[]
   readonly lexicons: readonly SchemaLexicon[]
+  /** Exact grammars of the assistant's own: 제3조 제2항, unit03-02. Linear in the length of the text. */
+  readonly exact?: (text: string) => readonly ExactMention[]
   /** The request a clause makes; nothing where its parts make no valid one, and the next likely combination is tried. */
   build(clause: Clause, context: Context<R>): R | undefined
   /** What of an earlier request the reading of the next depends on, the most telling first: `ask=weak`, `has=unit`. */
@@ -91,6 +97,8 @@ export interface Reading<R> {
   /** The words that the first facet hangs on most, at most three. */
   readonly indicators: readonly string[]
   readonly span: Span
+  /** The examples that the message is most like, the likest first. */
+  nearest(n: number): readonly KeptExample[]
 }
 
 export interface Reader<R> {

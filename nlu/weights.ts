@@ -1,4 +1,5 @@
 import type { Calibration } from './confidence.ts'
+import type { KeptExample } from './kept-example.ts'
 import type { LinearModel } from './linear.ts'
 import type { Tagger } from './tagger.ts'
 
@@ -13,14 +14,4 @@ export interface Weights {
   readonly words: Uint32Array
   readonly calibration: Calibration | undefined
   readonly examples: readonly KeptExample[]
-}
-
-/** An example as it is shown beside a message that is like it. */
-export interface KeptExample {
-  readonly author: string
-  readonly say: string
-  /** What stood before it in its talk. */
-  readonly after?: string
-  /** The facets of its clauses that say more than the usual. */
-  readonly asks: readonly (Readonly<Record<string, string>> | null)[]
 }

@@ -30,7 +30,7 @@ const release = await waitForOthers()
 await installDependencies()
 linkNode()
 requireNode()
-await buildPage()
+await Promise.all([buildPage(), trainReaders()])
 release()
 
 /** Two commands begun at once on a fresh clone: one installs, the other waits for it. Resolves to what lets others go on. */
@@ -134,6 +134,28 @@ async function buildPage() {
   const build = ['build', '--config', join('web', 'vite.config.ts'), '--logLevel', 'error']
   const code = await run(node, [vite, ...build])
   if (code !== 0) fail('페이지를 만들지 못했어요. 위의 메시지를 확인해 주세요. (The page could not be built)')
+  writeFileSync(stamp, wanted)
+}
+
+/** What reads messages learns from examples: beside the building of the page, and again when they change. */
+async function trainReaders() {
+  const folders = readdirSync(join(root, 'assistants'))
+    .flatMap((name) =>
+      ['examples/train', 'understand', 'content'].map((sub) => join(root, 'assistants', name, sub)),
+    )
+    .concat(join(root, 'nlu'), join(root, 'korean'))
+    .filter((folder) => existsSync(folder))
+  const sources = folders
+    .flatMap((folder) => filesUnder(folder, []))
+    .filter((file) => !file.includes('.test.'))
+  const wanted = hashOf(sources, 'readers')
+  const stamp = join(modules, '.cache', 'malgil', 'readers.stamp')
+  if (read(stamp) === wanted) return
+  say('말을 익히고 있어요… (Learning to read questions)')
+  const node = existsSync(nodeLink) ? nodeLink : process.execPath
+  // Without it the first question waits a few seconds more; nothing else hangs on it.
+  if ((await run(node, [join('cli', 'prepare-readers.ts')])) !== 0) return
+  mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
 }
 

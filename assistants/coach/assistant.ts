@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Assistant } from '#engine/assistant.ts'
+import type { ReaderRef } from '#engine/readers.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { coachMigrations } from './tables.ts'
 import { coachTools } from './tools/all.ts'
-import { intentClassifier, questionClassifier } from './understand/classifier.ts'
+import { coachReader } from './understand/reader.ts'
 
 /** Coaches a student of a programming course from the student's own scores and submissions. */
 export const coach: Assistant = {
@@ -24,7 +25,7 @@ export const coach: Assistant = {
   ],
   context: z.strictObject({}),
   migrations: coachMigrations,
-  classifiers: [questionClassifier, intentClassifier],
+  reader: coachReader as unknown as ReaderRef<never>,
   flow: turn,
   demo: prepareDemo,
 }

@@ -3,7 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { earlierIn } from '#engine/prompt-parts.ts'
 import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
-import { voiceOf } from '#engine/wording.ts'
+import { pick, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answererOf } from './answers/all.ts'
 import { notThere } from './answers/nothing.ts'
@@ -13,7 +13,7 @@ import { type LookedUp, lookUp } from './look-up.ts'
 import { answerPrompt } from './prompts.ts'
 import { coachTexts } from './texts.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
-import { readMessage } from './understand/read-message.ts'
+import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
 import { intentIdOf, understand } from './understand/understand.ts'
@@ -21,30 +21,22 @@ import { intentIdOf, understand } from './understand/understand.ts'
 /** One turn of the coach. */
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
-  const now = t.question.now.toPlainDateTime()
   const last = await lastSlots(t)
   const offered = acceptedOffer(t.message, last)
-  const read = readMessage(offered ?? t.message, now)
-  const leansBack = read.leansBack || offered !== undefined
-  const { slots, carried } = await t.carryOver(slotsOfReading(read.reading), slotRules, { leansBack })
-  // Within a conversation a question that only this course has an answer form for goes on from it.
-  const followsUp = last !== undefined && (leansBack || read.reading.ask !== undefined)
-  const guardrail = coachGuardrail({
-    ...read,
-    ask: read.reading.ask,
-    followsUp,
-    isInTalk: last !== undefined,
+  const read = await readMessage(t, offered ?? t.message, last)
+  const leansBack = read.goesOn || offered !== undefined
+  const { slots } = await t.carryOver(slotsOfReading(read.reading), slotRules, { leansBack })
+  const guardrail = coachGuardrail(read, {
     isOffered: offered !== undefined,
-    isBareName: read.reading.isBareName === true,
-    hasCode: read.reading.code !== undefined,
     canAsk: await t.canAsk('analyze'),
   })
   const { end, scope } = await t.guard(guardrail)
   if (end) return end
+  if (scope === 'small_talk') return smallTalk(t, read, last)
 
   const { today, message } = t
   const isDoubtful = scope === 'unsure'
-  const meant = { read, slots, carried, last, isDoubtful, today, memory: () => t.memory() }
+  const meant = { read, slots, last, isDoubtful, today, memory: () => t.memory() }
   const { value: request } = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
   if (!request) return t.refuse(guardrail)
 
@@ -54,7 +46,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const lookedUp = await lookUp(t, request)
   const { found, isComplete, spoken } = lookedUp
   const misfit = found.misfit()
-  const reply = misfit ? notThere(misfit) : answererOf(request).reply(request, found, voiceOf(t.question))
+  const voice = voiceOf(t.question)
+  const answered = misfit ? notThere(misfit) : answererOf(request).reply(request, found, voice)
+  const reply = withRest(answered, read)
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -70,6 +64,21 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return answerPrompt({ message, today, memory }, request, { draft, steps })
     },
   })
+}
+
+/** A greeting or thanks, answered in a line; what was spoken of is still there for the next question. */
+function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Promise<TurnEnd> {
+  if (last) t.remember({ slots: { ...last } })
+  const { lines, suggestions } = main?.value.ask === 'thanks' ? coachTexts.thanks : coachTexts.greeting
+  const text = pick(lines, voiceOf(t.question))
+  return t.answer({ compose: () => ({ text, suggestions: [...suggestions] }) })
+}
+
+/** What else the message asked is not dropped: it is offered in its own words. */
+function withRest(reply: Reply, { others: [other] }: ReadMessage): Reply {
+  if (other === undefined) return reply
+  const next = coachTexts.rest(other)
+  return { ...reply, next, offer: other, suggestions: [other, ...reply.suggestions] }
 }
 
 /** What was found until the iterations ended: as an answer where it makes one, else step by step. */

@@ -72,13 +72,13 @@ for (const { name, skip, open } of testDatabases) {
     const statuses = ({ events }: AskedTurn) =>
       events.flatMap(({ event }) => (event.type === 'status' ? [event.variant] : []))
 
-    test('rules read, a model chooses tools and words: no call to decide', async () => {
+    test('examples read, a model chooses tools and words: no call to decide', async () => {
       server.play(says({ opening: '같이 볼게요. ' }))
       const asked = await ask('내 약점을 차트로 보여줘')
       const { answer, events } = asked
       assert.match(answer.text, /^같이 볼게요\. /u)
       assert.match(answer.text, /Edge Case Handling\(10점\)/u)
-      assert.equal(answer.intent?.decided_by, 'rule')
+      assert.equal(answer.intent?.decided_by, 'classifier')
       assert.deepEqual(server.heard.slice(-3).map(isAnalysis), [false, false, false])
       assert.equal(answer.usage?.model_calls, 3)
       assert.equal(toolsOf(asked)[0], 'get_weak_areas')

@@ -3,6 +3,7 @@ import { promptFile } from '#engine/prompt-file.ts'
 import { answerFrom, dayLine, earlierIn, questionIn } from '#engine/prompt-parts.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
+import type { KeptExample } from '#nlu/kept-example.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
 import { content } from './course/content.ts'
 import strategies from './prompts/strategies.json' with { type: 'json' }
@@ -21,18 +22,36 @@ interface AskedOf {
 }
 
 /** What a model is asked to read a message by, where words and examples do not settle it. */
-export function analysisPrompt({ message, today, memory }: AskedOf): ModelPrompt {
+export function analysisPrompt({
+  message,
+  today,
+  memory,
+  near,
+}: AskedOf & { readonly near: readonly KeptExample[] }): ModelPrompt {
   return {
     messages: [
       { role: 'system', text: analyse() },
       {
         role: 'user',
-        text: [`Today: ${dayLine(today)}`, ...earlierIn(memory), 'Message:', questionIn(message)].join('\n'),
+        text: [
+          ...likeIt(near),
+          `Today: ${dayLine(today)}`,
+          ...earlierIn(memory),
+          'Message:',
+          questionIn(message),
+        ].join('\n'),
       },
     ],
     temperature: 0.3,
     maxTokens: 500,
   }
+}
+
+/** Labelled messages that are like it, as its few shots. */
+function likeIt(near: readonly KeptExample[]): string[] {
+  if (near.length === 0) return []
+  const lines = near.map(({ say, asks: labels }) => `${say} → ${JSON.stringify(labels)}`)
+  return ['Messages like it, with what they were after:', ...lines]
 }
 
 /** What a model chooses tools by. Its last word is `enough`, or an answer of its own. */

@@ -13,7 +13,7 @@ const looksBack = 10
  */
 export function problemCalls(round: number, request: Request, found: Found): readonly ToolCall[] {
   if (found.of(getProblem)) return []
-  const { problem, units, details, message, near } = request
+  const { problem, units, details, message, near, title } = request
   if (near.length > 1) return []
   if (problem !== undefined) return round === 1 ? [call(getProblem, { problem_id: problem })] : []
   if (units[0] !== undefined) {
@@ -23,10 +23,8 @@ export function problemCalls(round: number, request: Request, found: Found): rea
   if (details.ordinal !== undefined && details.ordinal > 0) {
     return round === 1 ? [call(getProblem, { position: details.ordinal })] : []
   }
-  const namesOne =
-    /[‘“'"「『]/u.test(message) ||
-    /[가-힣]{2,}\s+문제/u.test(message.replace(/(?:이|그|저|무슨|어떤|이런)\s*문제/gu, ''))
-  if (round === 1 && namesOne) return [call(getProblem, { title: message })]
+  if (round === 1 && title !== undefined) return [call(getProblem, { title })]
+  if (round === 1 && /[‘“'"「『]/u.test(message)) return [call(getProblem, { title: message })]
   if (!found.of(getSubmissions))
     return found.missed(getSubmissions) ? [] : [call(getSubmissions, { limit: looksBack })]
   const last = lastTried(found)

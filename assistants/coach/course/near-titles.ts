@@ -1,5 +1,5 @@
 import { jamoDistance } from '#korean/jamo.ts'
-import { bareText } from '../understand/spelling.ts'
+import { compact } from '#korean/normalise.ts'
 import type { Problem } from './content.ts'
 
 /** A problem that a part of its title points to. */
@@ -36,7 +36,9 @@ const known = new WeakMap<readonly Problem[], readonly Name[]>()
  * those that are about as near. None where it has no telling word of any.
  */
 export function problemsNear(problems: readonly Problem[], text: string): NearTitle[] {
-  const bare = bareText(text).replace(/[^가-힣a-z0-9]/gu, '')
+  const bare = compact(text)
+    .text.toLowerCase()
+    .replace(/[^가-힣a-z0-9]/gu, '')
   const hits = namesOf(problems).flatMap(({ id, title, words }) => {
     const found = words.filter((word) => isIn(word, bare)).sort((a, b) => b.length - a.length)
     const [word] = found

@@ -29,7 +29,8 @@ function collect(): Topic[] {
   }))
 }
 
-const topics = collect()
+/** Every name of a skill or concept. */
+export const topics = collect()
 
 /** Skills and concepts by every name the course has for them. */
 export const topicLexicon = createLexicon(

@@ -4,7 +4,7 @@ import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
-import { type Ask, asks, type Details, type Reading } from './reading.ts'
+import { type Ask, asks, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
@@ -30,8 +30,7 @@ export const slotRules: readonly SlotRule[] = [
 /** What a reading says, as slots. */
 export function slotsOfReading(reading: Reading): Slots {
   const { units, problems, skills, concepts, term, details } = reading
-  // A name alone says what, and leaves open what of it: that is the last question's.
-  const ask = reading.isBareName ? undefined : reading.ask
+  const { ask } = reading
   const isFull = ask !== undefined && (units.length > 0 || skills.length > 0 || concepts.length > 0)
   return {
     ...(ask ? { ask } : {}),
@@ -145,7 +144,6 @@ export function completed(
     ...(asks[ask] === 'F' && term !== undefined ? { term } : {}),
     details: {
       ...reading.details,
-      ...(ask === 'next' ? turnedDown(message, last) : {}),
       ...(isPlan && minutes !== undefined ? { minutes } : {}),
       ...(isPlan && days !== undefined ? { days } : {}),
       ...(isPlan && offDays.length > 0 ? { offDays } : {}),
@@ -166,16 +164,6 @@ export function completed(
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
   }
-}
-
-/** 너무 어렵다, 그건 풀었어, 다음 뭐 해: what was recommended is not what is wanted now. */
-function turnedDown(message: string, last: Slots | undefined): Pick<Details, 'difficulty' | 'another'> {
-  if (last?.ask !== 'next' && last?.ask !== 'why') return {}
-  const bare = message.replace(/\s/gu, '')
-  if (/어렵[다네]|어려(?:워|운데|울)|빡[세셈]|버거/u.test(bare)) return { difficulty: 'easier' }
-  const isDone =
-    /(?:이미|벌써|이거|그거|그건|이건|다)(?:는|은)?(?:풀었|해봤|했어|끝냈)|^(?:그럼|자|이제)?다음/u.test(bare)
-  return isDone ? { another: true } : {}
 }
 
 function skillsMeant(ask: Ask, { skills, concepts }: Reading): readonly string[] {

@@ -47,8 +47,8 @@ export interface Reading {
   readonly concepts: readonly string[]
   /** What a concept question is about where the course has no such concept. */
   readonly term?: string
-  /** A name and nothing else: what is asked of it is a guess. */
-  readonly isBareName?: true
+  /** A problem’s title that the course that comes with Malgil has not. */
+  readonly title?: string
   /** Code that was pasted with the message. */
   readonly code?: string
   /** A question to the submissions, as it is looked up; it stands whatever the ask, which then only says the intent. */

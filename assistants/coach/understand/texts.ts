@@ -1,21 +1,49 @@
+import type { Ask } from './reading.ts'
+
+/** What each kind of question asks, as the step list says it: ‘…’을 묻는 말로 이해했어요. */
+const asked: Readonly<Record<Ask, string>> = {
+  weak: '어디가 약한지',
+  strength: '무엇을 잘하는지',
+  skill: '한 스킬의 점수',
+  scores: '점수',
+  completion: '진도와 남은 문제',
+  submissions: '제출 기록',
+  profile: '지금 실력 전체',
+  trend: '점수가 어떻게 변했는지',
+  overcome: '약한 곳을 어떻게 채울지',
+  habit: '어떻게 공부할지',
+  plan: '학습 계획',
+  materials: '읽을 자료',
+  help: '코치가 무엇을 할 수 있는지',
+  growth: '얼마나 늘었는지',
+  achievements: '무엇을 이뤘는지',
+  encourage: '기운을 북돋는 말',
+  approach: '문제를 어떻게 풀지',
+  hint: '힌트',
+  statement: '문제의 내용',
+  answer: '문제의 답',
+  mistakes: '무엇이 틀렸는지',
+  explain: '개념 설명',
+  difference: '두 개념의 차이',
+  next: '다음에 무엇을 풀지',
+  choose: '둘 가운데 무엇을 고를지',
+  ready: '넘어가도 될지',
+  why: '왜 그것을 권했는지',
+}
+
 /** Why a question was taken for what it is, as the step list says it. */
 export const understandTexts = {
-  byWords: (words: readonly string[]) =>
-    words.length > 0
-      ? `‘${words.join('’, ‘')}’라는 말로 정했어요`
-      : '이름만 말해서 그것을 물은 것으로 봤어요',
-  carried: '앞에서 나눈 이야기를 이어서 봤어요',
+  read: (ask: Ask, goesOn: boolean) =>
+    `${goesOn ? '앞의 이야기에 이어서, ' : ''}${asked[ask]} 알고 싶다는 말로 이해했어요`,
+  same: (ask: Ask) => `앞에서 물은 것(${asked[ask]})을 다른 것에 대해 다시 묻는 말로 이해했어요`,
+  code: '붙여 넣은 코드에서 무엇이 잘못됐는지 묻는 것으로 봤어요',
   offered: '앞에서 권한 것을 하기로 했어요',
-  unsure: '뚜렷하지 않아서 학습 방법 질문으로 봤어요',
-  chart: '앞의 답을 차트로 보여 달라고 했어요',
   scope: {
-    attack: '지시를 바꾸거나 남의 정보를 얻으려는 말이에요',
-    build: '학습이 아니라 프로그램을 만들어 달라는 부탁이에요',
-    foreign: (word: string) => `‘${word}’ 이야기라서 학습 코칭과 상관없어요`,
-    code: '코드',
+    foreign: '학습 코칭과 상관없는 이야기로 이해했어요',
+    code: '코드가 함께 왔어요',
     ours: '학습에 관한 말이에요',
-    followsUp: '앞의 대화에 이어진 질문이에요',
-    nothing: '학습에 관한 말이 없어요',
+    talk: '인사나 고맙다는 말이에요',
+    nothing: '학습에 관한 말인지 뚜렷하지 않아요',
     empty: '물어본 것이 없어요',
   },
 } as const

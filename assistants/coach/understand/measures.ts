@@ -1,52 +1,24 @@
 import { findDurations } from '#korean/durations.ts'
 import { findPeriods } from '#korean/periods.ts'
-import type { Cues } from './cues.ts'
 import type { Details } from './reading.ts'
 
-/** Counts, times and days that a message says. */
-export function detailsOf(
+/** Counts, places, times and days that a message says: exact grammars, whatever is asked. */
+export function measuresIn(
   message: string,
-  bare: string,
-  cues: Cues,
-  now: Temporal.PlainDateTime,
   ordinal: number | undefined,
+  now: Temporal.PlainDateTime,
 ): Details {
+  const bare = message.replace(/\s+/gu, '').toLowerCase()
   const span = spanIn(message, now)
-  const hint = hintIn(bare)
   return {
-    ...(ordinal === undefined ? {} : { ordinal }),
+    ...some('ordinal', ordinal),
     ...some('count', countIn(bare)),
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
-    ...(cues.has('easier') ? { difficulty: 'easier' as const } : {}),
-    ...(cues.has('harder') && !cues.has('easier') ? { difficulty: 'harder' as const } : {}),
-    ...some('words', wordsIn(cues)),
-    ...flag('review', cues.has('review')),
-    ...flag('another', cues.has('another')),
-    ...flag('unsolved', cues.has('unsolved')),
-    ...flag('solved', cues.has('solvedOnes') && !cues.has('unsolved')),
-    ...some('hint', hint),
-    ...flag(
-      'nextHint',
-      hint === undefined &&
-        /다음(?:단계)?힌트|힌트(?:를|좀|하나)?더|더(?:많은)?힌트|또다른힌트|추가힌트|다음단계|nexthint/u.test(
-          bare,
-        ),
-    ),
-    ...flag('lowest', lowestOne.test(bare)),
-    ...flag('bySkill', cues.has('skillWord')),
-    ...flag('why', cues.has('why') || againAndAgain.test(bare)),
+    ...some('hint', hintIn(bare)),
   }
 }
-
-/** 제일 점수 낮은 거, 가장 못 본 제출: one piece of work, not a skill. */
-export const lowestOne =
-  /(?:제일|가장|젤|최고로)(?:점수(?:가|도)?)?(?:안?낮은|낮게나온|못(?:한|푼|본|나온)|안좋은|나쁜|망(?:한|친)|많이(?:틀린|깎인))(?:점수)?(?:거|것|건|걸|게|문제|제출|애|놈)|(?:최저점|꼴찌)(?:문제|제출|거|것|은|는|이|이야|받은)|점수(?:가)?(?:제일|가장|젤)(?:낮은|안좋은|나쁜)(?:거|것|건|걸|게|문제|제출)/u
-
-/** 경계값에서 자꾸 틀려: what it asks is why. */
-const againAndAgain =
-  /(?:자꾸|맨날|계속|매번|항상|번번이|또)\S{0,12}(?:틀|놓치|놓쳐|깎|실수|빼먹|까먹|막히|헤매)/u
 
 const numerals: Readonly<Record<string, number>> = {
   한: 1,
@@ -148,12 +120,6 @@ function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] |
   return { from: from.toString(), to: to.toString(), name: said.text }
 }
 
-function wordsIn(cues: Cues): Details['words'] | undefined {
-  if (cues.has('easierWords')) return 'easy'
-  if (cues.has('deeper')) return 'deep'
-  return cues.has('example') ? 'example' : undefined
-}
-
 function hintIn(bare: string): number | undefined {
   const found = /(첫|두|세|\d)(?:번째|단계)?(?:의)?힌트/u.exec(bare)?.[1] ?? /힌트(\d)/u.exec(bare)?.[1]
   if (/마지막힌트/u.test(bare)) return 3
@@ -164,8 +130,4 @@ function hintIn(bare: string): number | undefined {
 
 function some<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
-}
-
-function flag<K extends string>(key: K, isSet: boolean): { [P in K]?: true } {
-  return (isSet ? { [key]: true } : {}) as { [P in K]?: true }
 }

@@ -1,0 +1,145 @@
+import type { PeriodMention } from '#korean/periods.ts'
+import type { Clause, Context, Mention } from '#nlu/schema.ts'
+import type { Topic } from '../course/topics.ts'
+import type { RecordsQuestion } from '../records/question.ts'
+import { measuresIn } from './measures.ts'
+import { type Ask, asks, type Details, type Reading } from './reading.ts'
+import { ordinalIn } from './references.ts'
+
+/** What a clause asks of the coach, by itself: what it takes over is completed later (`follow-up.ts`). */
+export interface Built extends Omit<Reading, 'ask' | 'indicators'> {
+  readonly ask: Ask | 'thanks' | 'greet' | 'off_topic'
+  readonly goesOn: boolean
+  /** The question before once more, of something else or as a chart. */
+  readonly repeats?: 'same' | 'chart'
+}
+
+type Facets = Readonly<Record<string, string>>
+
+/** What each ask has a use for; elsewhere it is noise. */
+const ofNext: ReadonlySet<string> = new Set(['next', 'choose', 'why'])
+const ofSkills: ReadonlySet<string> = new Set(['overcome', 'weak', 'skill', 'materials', 'habit'])
+
+export function buildReading({ text, facets, mentions }: Clause, context: Context<Built>): Built | undefined {
+  const [before] = context.before
+  const said = facets.ask!
+  const repeats = said === 'same' || said === 'chart' ? said : undefined
+  // What repeats nothing is no repetition.
+  if (said === 'same' && !(before && before.ask in asks)) return undefined
+  const last = before && before.ask in asks ? (before.ask as Ask) : undefined
+  const ask = repeats ? (last ?? 'profile') : (said as Built['ask'])
+  const named = namesIn(text, mentions, context)
+  if (ask === 'off_topic' || ask === 'greet' || ask === 'thanks')
+    return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
+  return {
+    ...named.names,
+    ask,
+    goesOn: repeats !== undefined || facets.goes_on === 'yes',
+    ...(repeats === undefined ? {} : { repeats }),
+    ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
+    ...named.title,
+    ...recordsOf(ask, facets, named),
+    details: { ...named.measures, ...flagsOf(ask, facets) },
+  }
+}
+
+function flagsOf(ask: Built['ask'], facets: Facets): Details {
+  const isF = ask === 'explain' || ask === 'difference'
+  const isNext = ofNext.has(ask)
+  const flag = (name: keyof Details, facet: string, counts: boolean) =>
+    counts && facets[facet] === 'yes' ? { [name]: true as const } : {}
+  return {
+    ...(isNext && facets.difficulty !== 'none' ? { difficulty: facets.difficulty as 'easier' } : {}),
+    ...(isF && facets.words !== 'none' ? { words: facets.words as 'easy' } : {}),
+    ...flag('another', 'another', isNext || ofSkills.has(ask)),
+    ...flag('review', 'review', isNext),
+    ...flag('unsolved', 'unsolved', ask === 'completion' || isNext),
+    ...flag('solved', 'solved', ask === 'completion'),
+    ...flag('nextHint', 'next_hint', ask === 'hint'),
+    ...flag('lowest', 'lowest', ask === 'mistakes' || ask === 'submissions'),
+    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
+    ...flag('why', 'why', ofSkills.has(ask)),
+  }
+}
+
+/** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
+function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Reading, 'records'> {
+  const { measure, by, order } = facets
+  if (measure === 'none' || !ofRecords.has(ask)) return {}
+  const [one, other] = named.periods
+    .map(daysOf)
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
+  const { units, problems } = named.names
+  const isListed = by !== 'none' && order !== 'none'
+  const { count } = named.measures
+  return {
+    records: {
+      measure: measure as RecordsQuestion['measure'],
+      ...(by === 'none' ? {} : { by: by as NonNullable<RecordsQuestion['by']> }),
+      ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
+      ...(isListed && count !== undefined ? { limit: count } : {}),
+      ...(units[0] === undefined ? {} : { unit_id: units[0] }),
+      ...(problems[0] === undefined ? {} : { problem_id: problems[0] }),
+      ...(named.title.title === undefined ? {} : { problem_id: named.title.title }),
+      ...(named.missed === undefined ? {} : { missed: named.missed }),
+      ...(one ? { from: String(one.from), to: String(one.to) } : {}),
+      ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
+    },
+  }
+}
+
+const ofRecords: ReadonlySet<string> = new Set(['submissions', 'scores', 'trend', 'completion', 'growth'])
+
+function daysOf({ interval }: PeriodMention) {
+  return {
+    from: interval.from.toPlainDate(),
+    to: interval.until.subtract({ seconds: 1 }).toPlainDate(),
+  }
+}
+
+interface Named {
+  readonly names: Pick<Reading, 'units' | 'problems' | 'skills' | 'concepts'>
+  readonly term: Pick<Reading, 'term'>
+  readonly title: Pick<Reading, 'title'>
+  readonly missed: string | undefined
+  readonly periods: readonly PeriodMention[]
+  readonly measures: Details
+}
+
+/** Of the mentions of one clause: the same for every combination of facets. */
+const known = new WeakMap<readonly Mention[], Named>()
+
+function namesIn(text: string, mentions: readonly Mention[], context: Context<Built>): Named {
+  const before = known.get(mentions)
+  if (before) return before
+  const of = <T>(kind: string) => mentions.filter((it) => it.kind === kind).map(({ value }) => value as T)
+  const topics = of<Topic>('topic')
+  const words = [...of<string>('tech'), ...of<string>('term')].toSorted((a, b) => b.length - a.length)
+  const [titled] = of<string>('title')
+  const named = {
+    names: {
+      units: unique(of<string>('unit')),
+      problems: unique(of<string>('problem')),
+      skills: unique(topics.flatMap(({ skills }) => skills)),
+      concepts: unique(topics.flatMap(({ concepts }) => concepts)),
+    },
+    term: topics.length === 0 && words[0] !== undefined ? { term: words[0] } : {},
+    title: titled === undefined ? {} : { title: titled },
+    missed: of<string>('miss')[0],
+    periods: of<PeriodMention>('period'),
+    measures: measuresIn(text, ordinalIn(withMarks(text, mentions)), context.now),
+  }
+  known.set(mentions, named)
+  return named
+}
+
+/** Without spaces, with Ⓤ for each unit. */
+function withMarks(text: string, mentions: readonly Mention[]): string {
+  let result = text
+  for (const { kind, text: said } of mentions) if (kind === 'unit') result = result.replace(said, 'Ⓤ')
+  return result.replace(/\s+/gu, '').toLowerCase().replaceAll('ⓤ', 'Ⓤ')
+}
+
+function unique(ids: readonly string[]): readonly string[] {
+  return [...new Set(ids)]
+}

@@ -1,0 +1,80 @@
+import type { ExactMention } from '#nlu/schema.ts'
+
+const numerals: Readonly<Record<string, number>> = {
+  첫: 1,
+  한: 1,
+  두: 2,
+  둘: 2,
+  세: 3,
+  셋: 3,
+  네: 4,
+  넷: 4,
+  다섯: 5,
+  여섯: 6,
+  일곱: 7,
+  여덟: 8,
+}
+
+export function numberOf(word: string): number | undefined {
+  const number = numerals[word] ?? Number(word)
+  return Number.isInteger(number) && number > 0 ? number : undefined
+}
+
+const unitId = (number: number): string => `unit${String(number).padStart(2, '0')}`
+
+/** unit03-02 */
+const problemById = /(?:unit|유닛)\s{0,3}0?([1-9]\d?)\s{0,3}[-–]\s{0,3}0?([1-9]\d?)/giu
+
+/** unit02, 유닛 2, 2단원, 두 번째 유닛. */
+const unitByNumber =
+  /(?:unit|유닛|유니트|단원|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)/giu
+
+/** 디버그 2번: the unit by its kind, and which of its problems. */
+const unitByWord =
+  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째))/giu
+const wordUnits: Readonly<Record<string, string>> = {
+  디버그: 'unit02',
+  디버깅: 'unit02',
+  debug: 'unit02',
+  시스템: 'unit03',
+  system: 'unit03',
+  의사코드: 'unit01',
+  슈도: 'unit01',
+  pseudo: 'unit01',
+}
+
+/** Units and problems that a message points to by number: an exact grammar. */
+export function references(text: string): ExactMention[] {
+  const found: ExactMention[] = []
+  const add = (kind: string, value: unknown, index: number, length: number) =>
+    found.push({ kind, value, span: { start: index, end: index + length } })
+  for (const { 0: said, 1: unit, 2: place, index } of text.matchAll(problemById))
+    add('problem', `${unitId(Number(unit))}-${place!.padStart(2, '0')}`, index, said.length)
+  for (const { 0: said, index, ...groups } of text.matchAll(unitByNumber)) {
+    const number = numberOf(
+      [groups[1], groups[2], groups[3], groups[4]].find((group) => group !== undefined) ?? '',
+    )
+    if (number !== undefined) add('unit', unitId(number), index, said.length)
+  }
+  for (const { 0: said, index } of text.matchAll(unitByWord))
+    add('unit', wordUnits[said.toLowerCase()], index, said.length)
+  return found
+}
+
+/** 첫 번째 문제, 2번 문제, 3번 어떻게; not 3번 제출했어, 몇 번. The text has no spaces, and Ⓤ for each unit. */
+const ordinalForms = [
+  /Ⓤ#?(\d{1,2})(?![\d월점개주일%]|시간|번째)/u,
+  /(첫|두|세|네|다섯|여섯|일곱|여덟|\d{1,2})번째(?!힌트|단서|제출|시도|유닛|단원)/u,
+  /(\d{1,2})번(?=문제|거|것|은|는|을|를|이|힌트|어떻게|풀|왜|도|$|점수|난이도|설명|좀)/u,
+  /(\d{1,2})번(?=[가-힣]{0,2}(?:모르|막|틀))/u,
+]
+
+/** Which of those shown or of a unit is meant: 1 for the first, -1 for the last. */
+export function ordinalIn(bare: string): number | undefined {
+  if (/마지막(?:문제|거|것)/u.test(bare)) return -1
+  for (const form of ordinalForms) {
+    const found = form.exec(bare)?.[1]
+    if (found !== undefined) return numberOf(found)
+  }
+  return undefined
+}

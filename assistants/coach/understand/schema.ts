@@ -1,0 +1,68 @@
+import type { Schema } from '#nlu/schema.ts'
+import { content } from '../course/content.ts'
+import { topics } from '../course/topics.ts'
+import { type Built, buildReading } from './build-reading.ts'
+import lifeWords from './life-words.json' with { type: 'json' }
+import { asks } from './reading.ts'
+import { references } from './references.ts'
+import techWords from './tech-words.json' with { type: 'json' }
+
+const yes = ['no', 'yes'] as const
+/** Shorter terms are words of their own only as they are written. */
+const shortTerm = 3
+const term = (text: string) => ({ term: text, exact: text.length <= shortTerm })
+
+/** What can be asked of the coach, and how it is told from a message. */
+export const schema: Schema<Built> = {
+  name: 'coach',
+  facets: {
+    ask: [...Object.keys(asks), 'same', 'chart', 'thanks', 'greet', 'off_topic'],
+    /** It only makes sense after the last answer, and is about what that was about. */
+    goes_on: yes,
+    difficulty: ['none', 'easier', 'harder'],
+    words: ['none', 'easy', 'deep', 'example'],
+    another: yes,
+    unsolved: yes,
+    solved: yes,
+    next_hint: yes,
+    lowest: yes,
+    by_skill: yes,
+    why: yes,
+    review: yes,
+    measure: ['none', 'submissions', 'average', 'best', 'lowest', 'minutes', 'problems', 'solved', 'days'],
+    by: ['none', 'submission', 'problem', 'unit', 'miss', 'day', 'week', 'month'],
+    order: ['none', 'highest', 'lowest', 'newest', 'oldest'],
+  },
+  roles: ['subject', 'excluded'],
+  openSpans: ['term', 'title'],
+  grammars: ['period', 'duration', 'number'],
+  exact: references,
+  lexicons: [
+    {
+      kind: 'unit',
+      entries: content.units.flatMap(({ id, name, nameKo, aliases }) =>
+        [name, nameKo, ...aliases]
+          // debug, system and pseudo alone are words of many questions.
+          .filter((text) => !/^(?:debug|system|pseudo|슈도코드)$/iu.test(text))
+          .map((text) => ({ term: text, value: id })),
+      ),
+    },
+    {
+      kind: 'problem',
+      entries: content.problems.flatMap(({ id, title, aliases }) =>
+        // 회문 or LRU alone may be the concept; with 문제 behind it, it is the problem.
+        [title, ...aliases].map((text) => ({ term: text.length <= 3 ? `${text} 문제` : text, value: id })),
+      ),
+    },
+    {
+      kind: 'topic',
+      entries: topics.map((topic) => ({ ...term(topic.term), exact: topic.term.length <= 1, value: topic })),
+    },
+    { kind: 'miss', entries: content.issues.map(({ id, name }) => ({ term: name, value: id })) },
+    /** Words of programming that the course has no page for, and words of anything but it. */
+    { kind: 'tech', entries: techWords.map((word) => ({ ...term(word), value: word })) },
+    { kind: 'life', entries: lifeWords.map((word) => ({ ...term(word), value: word })) },
+  ],
+  build: buildReading,
+  traits: ({ ask }) => [`ask=${ask}`, `intent=${ask in asks ? asks[ask as keyof typeof asks] : '-'}`],
+}
