@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#korean/invisible.ts'
 import type { Models } from '#model/models.ts'
 import type { Database } from '#store/database.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
@@ -77,7 +78,7 @@ export function assemble(run: {
 
 function questionOf(turn: AdmittedTurn): TurnQuestion {
   return {
-    message: turn.input.message,
+    message: withoutInvisible(turn.input.message),
     context: turn.input.context,
     now: Temporal.Instant.fromEpochMilliseconds(turn.now.getTime()).toZonedDateTimeISO(turn.timeZone),
     ordinal: turn.ordinal,

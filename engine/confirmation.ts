@@ -1,4 +1,5 @@
 import { readConsent } from '#korean/consent.ts'
+import { withoutInvisible } from '#korean/invisible.ts'
 import { wantsToKnow } from '#korean/is-question.ts'
 import type { EventOf } from '#protocol/events.ts'
 import {
@@ -166,7 +167,7 @@ function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts):
   // Its own question, asked before the turn was taken over.
   if (held.turnId === turn.id) return undefined
   const button = turn.input.confirmation?.choice
-  const said = button ?? readAnswer(turn.input.message, held, actions)
+  const said = button ?? readAnswer(withoutInvisible(turn.input.message), held, actions)
   if (held.state !== 'pending' || held.taken)
     return said && (button || held.taken) ? { kind: 'taken' } : undefined
   if (said === declining) return { kind: 'declined' }
@@ -175,7 +176,10 @@ function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts):
   if (said && held.askedBy === 'awaiting_confirmation') return { kind: 'accept', choice: said }
   if (button) return { kind: 'declined' }
   return {
-    kind: held.askedBy === 'awaiting_confirmation' && wantsToKnow(turn.input.message) ? 'kept' : 'lapsed',
+    kind:
+      held.askedBy === 'awaiting_confirmation' && wantsToKnow(withoutInvisible(turn.input.message))
+        ? 'kept'
+        : 'lapsed',
   }
 }
 

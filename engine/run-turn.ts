@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#korean/invisible.ts'
 import type { Models } from '#model/models.ts'
 import { emptyAnswer } from '#protocol/answer.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -152,7 +153,7 @@ async function finish(
     { key: 'final', event: final },
   ]
   const answer = bare ? { ...emptyAnswer(), actions: log.answer.actions ?? [] } : log.answer
-  const title = turn.ordinal === 1 && !bare ? titleFrom(turn.input.message) : undefined
+  const title = turn.ordinal === 1 && !bare ? titleFrom(withoutInvisible(turn.input.message)) : undefined
   // Read before the transaction, which holds up everybody else on an embedded database.
   const terms = bare ? [] : searchTerms(end.text)
   let committed = () => {}

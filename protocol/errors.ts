@@ -24,6 +24,7 @@ export const errorStatus = {
   payload_too_large: 413,
   unsupported_media_type: 415,
   unavailable: 503,
+  disk_full: 507,
   data_folder_in_use: 503,
   configuration: 500,
   internal: 500,

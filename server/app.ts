@@ -50,6 +50,10 @@ export function createApp(parts: ServerParts): App {
   const limit = limitBody(maxBodyBytes)
   // Files have a limit of their own, on their route.
   app.use('/api/*', (context, next) => (takesFile(context.req) ? next() : limit(context, next)))
+  app.use('/api/*', async ({ req }, next) => {
+    if (!['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(req.method)) await parts.database.ensureRoom()
+    await next()
+  })
   for (const routes of [
     healthRoutes,
     assistantRoutes,

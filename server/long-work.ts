@@ -181,6 +181,7 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
         return state.state !== 'running'
       },
       async accept() {
+        await database.ensureRoom()
         const { progress } = state
         await asOwner((tx) => insertLongJob(tx, { id, kind, input, progress, bytes: file }, holder))
         isAccepted = true

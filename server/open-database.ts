@@ -10,6 +10,7 @@ import { lockPreparation } from '#store/folder-lock.ts'
 import { migrate } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
+import { keepPrivate } from '#store/private-folder.ts'
 import type { Config } from './config.ts'
 import { startTexts } from './texts.ts'
 
@@ -31,7 +32,10 @@ export async function openDatabase(settings: DatabaseSettings, signal?: AbortSig
   const database = await openPglite(folder).catch((cause: Error) => {
     throw unusable(folder, cause.message, cause)
   })
-  return prepared(database, settings)
+  const ready = await prepared(database, settings)
+  // The embedded database gives some of its files a mode of its own.
+  keepPrivate(settings.dataFolder)
+  return ready
 }
 
 /**

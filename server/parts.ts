@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server'
-import { OpenAPIHono } from '@hono/zod-openapi'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Report } from '#engine/effects.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Modelling } from '#model/modelling.ts'
@@ -7,6 +7,9 @@ import type { Database } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { LongWork } from './long-work.ts'
 import { invalidRequest } from './problem.ts'
+import { strictQuery } from './query.ts'
+
+const noQuery = strictQuery({})
 
 /** What routes are given: the parts of the running server, put together once in `start.ts`. */
 export interface ServerParts {
@@ -29,9 +32,17 @@ export type App = OpenAPIHono<{ Bindings: HttpBindings }>
 
 /** A router whose schema failures are problems like any other. */
 export function router(): App {
-  return new OpenAPIHono<{ Bindings: HttpBindings }>({
+  const app = new OpenAPIHono<{ Bindings: HttpBindings }>({
     defaultHook: (result) => {
       if (!result.success) throw invalidRequest(result.error)
     },
   })
+  const { openapi } = app
+  // A route that says nothing of query fields takes none: one with a typo is refused everywhere.
+  const withQuery = (route: RouteConfig, ...handlers: unknown[]): unknown => {
+    const request = { ...route.request, query: route.request?.query ?? noQuery }
+    return Reflect.apply(openapi, app, [{ ...route, request }, ...handlers])
+  }
+  app.openapi = withQuery as typeof openapi
+  return app
 }

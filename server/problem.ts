@@ -4,6 +4,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { Report } from '#engine/effects.ts'
 import { type ErrorCode, MalgilError, type Problem } from '#protocol/errors.ts'
+import { diskFull, isDiskFull } from '#store/free-space.ts'
 import { fieldTexts, problemTexts } from './texts.ts'
 
 /** Turns whatever was thrown into `application/problem+json`; the one place that does. Nothing of an unforeseen error but its code gets out. */
@@ -31,7 +32,7 @@ const retryAfterSeconds = '2'
 
 /** The same for work nobody's request waits for any more. */
 export function problemFor(error: unknown, report: Report): Problem {
-  const known = error instanceof MalgilError ? error : undefined
+  const known = error instanceof MalgilError ? error : isDiskFull(error) ? diskFull(error) : undefined
   if (!known || known.status >= 500) report(error, { part: 'job' })
   return problemOf(known ?? new MalgilError('internal', 'Not foreseen', { cause: error }))
 }
@@ -84,6 +85,7 @@ function fieldMessage(issue: z.core.$ZodIssue): string {
 
 function asMalgilError(error: unknown, context: Context): MalgilError | undefined {
   if (error instanceof MalgilError) return error
+  if (isDiskFull(error)) return diskFull(error)
   // Hono's own: a body that is no JSON, or of a type the route does not take.
   if (error instanceof HTTPException) {
     if (error.status === 415) return new MalgilError('unsupported_media_type', error.message)

@@ -105,6 +105,13 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
     ko: () => '본문의 형식(Content-Type)을 알 수 없어요. application/json 으로 보내 주세요.',
     en: () => 'The content type is not supported. Send application/json.',
   },
+  disk_full: {
+    title: 'Disk full',
+    ko: () =>
+      '디스크에 빈자리가 거의 없어서 저장하지 않았어요. 필요 없는 파일을 지워 빈자리를 200MB 이상 만든 뒤 다시 해 주세요.',
+    en: () =>
+      'The disk has hardly any room left, so nothing was written. Free at least 200 MB and try again.',
+  },
   unavailable: {
     title: 'Unavailable',
     ko: () => '지금은 데이터베이스에 닿지 않아요. 잠시 뒤에 다시 해 주세요.',

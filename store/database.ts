@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MalgilError } from '#protocol/errors.ts'
 import { type AfterQuery, kyselyOver } from './client-dialect.ts'
+import { diskFull, isDiskFull } from './free-space.ts'
 import { storable } from './storable.ts'
 import type { Tables } from './tables.ts'
 
@@ -37,6 +38,8 @@ export interface Database {
   readonly admin: Kysely<Tables>
   /** How many owners' transactions there have been, and how long ago the last one ended. */
   activity(): { transactions: number; idleForMs: number }
+  /** Throws `disk_full` where something new would no longer find room. To be asked before anything large is written. */
+  ensureRoom(): Promise<void>
   /** Resolves when a query answers; rejects with `unavailable` otherwise. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -79,8 +82,9 @@ export function databaseOver(options: {
   /** Runs before the pool closes: PGlite's checkpoint. */
   beforeClose?: () => Promise<void>
   afterClose?: () => Promise<void>
+  ensureRoom?: () => Promise<void>
 }): Database {
-  const { kind, pool } = options
+  const { kind, pool, ensureRoom = async () => {} } = options
   const afterQuery: AfterQuery = kind === 'pglite' ? () => nextLoop() : () => undefined
   const perClient = {
     begin: new WeakMap<pg.PoolClient, Kysely<Tables>>(),
@@ -97,6 +101,8 @@ export function databaseOver(options: {
     try {
       return await pool.connect()
     } catch (cause) {
+      // An embedded database that met a full disk answers nobody any more.
+      await ensureRoom()
       throw new MalgilError('unavailable', 'No database connection could be had', { cause })
     }
   }
@@ -128,6 +134,7 @@ export function databaseOver(options: {
       })
       // What the work itself has found out stands, connection or not.
       if (error instanceof MalgilError) throw error
+      if (isDiskFull(error)) throw diskFull(error)
       // A connection on which nothing can be rolled back is lost, whatever words the driver has for it.
       throw broken || isConnectionLoss(error) ? connectionLost(error) : error
     } finally {
@@ -177,6 +184,7 @@ export function databaseOver(options: {
     asOwner: (ownerId, work) => ownersTransaction('begin', ownerId, work),
     readAsOwner: (ownerId, work) => ownersTransaction('begin read only', ownerId, work),
     asEngine,
+    ensureRoom,
     admin,
     activity: () => ({ transactions, idleForMs: performance.now() - lastEnded }),
     async ping() {

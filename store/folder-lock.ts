@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { MalgilError } from '#protocol/errors.ts'
+import { keepPrivate } from './private-folder.ts'
 
 /** Who holds a data folder: read by the command line to find the running server. */
 export interface FolderHolder {
@@ -31,6 +32,7 @@ export function lockFolder(
   options: { shared?: boolean } = {},
 ): FolderLock {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
+  keepPrivate(folder)
   const guard = options.shared ? undefined : hold(join(folder, 'malgil.guard'))
   if (guard === 'held') throw inUse(folder)
   const file = join(folder, holderFile)

@@ -6,6 +6,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { vector } from '@electric-sql/pglite-pgvector'
 import pg from 'pg'
 import { columnTypes, type Database, databaseOver } from './database.ts'
+import { freeBytes, roomKeeper } from './free-space.ts'
 
 const extensions = { vector }
 
@@ -29,6 +30,7 @@ export async function openPglite(folder: string | undefined, options: PgliteOpti
     ...(folder ? { dataDir: folder } : {}),
   })
   return overEngine(engine, options, {
+    ...(folder ? { ensureRoom: roomKeeper(() => freeBytes(folder)) } : {}),
     beforeClose: async (pool) => {
       if (folder) await pool.query('checkpoint')
     },
@@ -40,9 +42,13 @@ export async function openPglite(folder: string | undefined, options: PgliteOpti
 export function overEngine(
   engine: PGlite,
   { connectionTimeoutMillis = 20_000 }: Pick<PgliteOptions, 'connectionTimeoutMillis'> = {},
-  closing: { beforeClose?: (pool: pg.Pool) => Promise<void>; afterClose?: () => Promise<void> } = {},
+  around: {
+    beforeClose?: (pool: pg.Pool) => Promise<void>
+    afterClose?: () => Promise<void>
+    ensureRoom?: () => Promise<void>
+  } = {},
 ): Database {
-  const { beforeClose, afterClose } = closing
+  const { beforeClose, afterClose, ensureRoom } = around
   const pool = new pg.Pool({
     ...createPgConfig(engine),
     // One connection is all there is; a second client would run inside the first one's transaction.
@@ -57,6 +63,7 @@ export function overEngine(
     pool,
     ...(beforeClose ? { beforeClose: () => beforeClose(pool) } : {}),
     ...(afterClose ? { afterClose } : {}),
+    ...(ensureRoom ? { ensureRoom } : {}),
   })
 }
 

@@ -74,6 +74,36 @@ for (const { name, skip } of testDatabases) {
       }
     })
 
+    test('query fields a route does not know, wherever it is', async () => {
+      const cases: readonly [path: string, response: Response][] = [
+        ['x', await get('/assistants?x=1')],
+        ['limit', await get('/finance/categories?limit=3')],
+        ['month', await get('/coach/units?month=3')],
+        ['x', await send('POST', '/assistants/finance/chat?x=1', { message: '이번 달 얼마 썼어?' })],
+        ['x', await get(`/sessions/${sessionId}?x=1`)],
+        ['demo', await importFile(server.url, 'date', 'card.csv', '?demo=1')],
+      ]
+      for (const [path, response] of cases) {
+        const { code, errors } = await problem(response, path)
+        assert.equal(code, 'invalid_request')
+        assert.deepEqual(
+          errors?.map((error) => error.path),
+          [path],
+        )
+      }
+      assert.equal((await get('/assistants')).status, 200)
+    })
+
+    test('invisible characters are read by nobody and stay in what was typed', async () => {
+      const message = '이\u200b번 달 식\u00ad비\u2060 얼마\u202e야?\u202c 👨‍👩‍👧'
+      const seen = await askJson(server.url, { message })
+      const plain = await askJson(server.url, { message: '이번 달 식비 얼마야? 👨‍👩‍👧' })
+      const looked = ({ steps }: typeof seen) => steps?.map(({ tool, args }) => ({ tool, args }))
+      assert.deepEqual(looked(seen), looked(plain))
+      const { items } = (await (await get(`/sessions/${seen.sessionId}/messages`)).json()) as Page<Message>
+      assert.ok(items.some(({ text }) => text === message))
+    })
+
     test('half a character in a title is replaced', async () => {
       const response = await send('PATCH', `/sessions/${sessionId}`, { title: '식비\ud83d' })
       assert.equal(((await response.json()) as { title: string }).title, '식비\ufffd')

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '#korean/function-words.ts'
+import { withoutInvisible } from '#korean/invisible.ts'
 import { tokenize } from '#korean/tokens.ts'
 import { cutText } from '#protocol/cut-text.ts'
 
@@ -12,7 +13,7 @@ const mostTerms = 120
  */
 export function searchTerms(text: string): string[] {
   const terms = new Set<string>()
-  for (const { stem, stems } of tokenize(cutText(text, readLength))) {
+  for (const { stem, stems } of tokenize(withoutInvisible(cutText(text, readLength)))) {
     if (isFunctionWord(stem)) continue
     for (const reading of stems) {
       if (reading.length > 1 ? !isFunctionWord(reading) : reading === stem) terms.add(reading)

@@ -61,8 +61,9 @@ export function importFile(
   url: string,
   content: string | Uint8Array<ArrayBuffer>,
   name = 'card.csv',
+  query = '',
 ): Promise<Response> {
   const form = new FormData()
   form.set('file', new File([content], name))
-  return fetch(`${url}/api/finance/import`, { method: 'POST', body: form })
+  return fetch(`${url}/api/finance/import${query}`, { method: 'POST', body: form })
 }

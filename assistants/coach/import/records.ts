@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { parse } from 'csv-parse/sync'
 import iconv from 'iconv-lite'
+import { withoutInvisible } from '#korean/invisible.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { importTexts as texts } from './texts.ts'
 
@@ -18,7 +19,7 @@ export interface FileRecords {
 
 /** Reads a CSV (with a header) or JSON file, in UTF-8, UTF-16 or CP949. Throws `file_empty` and `file_unreadable`. */
 export function readRecords(bytes: Uint8Array): FileRecords {
-  const text = decoded(bytes).trim()
+  const text = withoutInvisible(decoded(bytes)).trim()
   if (text === '') throw new MalgilError('file_empty', texts.empty)
   return /^[[{]/u.test(text) ? fromJson(text) : fromCsv(text)
 }

@@ -100,6 +100,7 @@ async function readAndStore(
   let stored = 0
   for (const chunk of chunksOf(rows)) {
     signal?.throwIfAborted()
+    await setting.database.ensureRoom()
     const isLast = stored + chunk.length === rows.length
     await setting.database.asOwner(setting.ownerId, async (tx) => {
       await holdBook(tx)

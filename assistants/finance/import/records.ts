@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#korean/invisible.ts'
 import type { Delimiter } from './statement.ts'
 
 /** One record of a delimited file. A blank line is no record. */
@@ -130,9 +131,9 @@ function endOfCell(text: string, from: number, delimiter: Delimiter): number {
   return at
 }
 
-/** Without outer spaces, and without what keeps Excel from reading a number: `="00123"` and `'00123`. */
+/** Without what nobody sees, without outer spaces, and without what keeps Excel from reading a number: `="00123"` and `'00123`. */
 export function cleanCell(cell: string): string {
-  const text = cell.trim()
+  const text = withoutInvisible(cell).trim()
   if (text.startsWith('="') && text.endsWith('"') && text.length > 2) return text.slice(2, -1)
   return /^'\d/.test(text) ? text.slice(1) : text
 }

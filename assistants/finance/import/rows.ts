@@ -36,7 +36,6 @@ export function readRow(
   { layout, spendsNegative, holder }: TableContext,
   date: { readonly date: string; readonly time: string | null },
 ): RowOutcome {
-  if (isCut) return note('failed', line, texts.failed.cellLong(maxCellLength))
   const cells = rejoinThousands(raw, layout.columns.amount.index, layout.width)
   const width = filledWidth(cells)
   if (width > layout.width) return note('failed', line, texts.failed.width(width, layout.width))
@@ -56,6 +55,7 @@ export function readRow(
   if (category !== null && isTooLong(category)) {
     return note('failed', line, texts.failed.categoryLong(maxNameLength))
   }
+  if (isCut) return note('failed', line, texts.failed.cellLong(maxCellLength))
 
   const as = spending.kind === 'spent' && mark === 'none' ? asideKind(cells, layout, store, holder) : null
   if (as !== null && spending.won > 0) {

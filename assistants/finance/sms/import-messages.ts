@@ -1,3 +1,4 @@
+import { withoutInvisible } from '#korean/invisible.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { removeDemo } from '../demo-data.ts'
@@ -18,7 +19,7 @@ import { texts } from './texts.ts'
  */
 export async function importMessages(setting: ImportSetting, text: string): Promise<ImportReport> {
   const patterns = await setting.database.readAsOwner(setting.ownerId, learnedPatterns)
-  const reading = readMessages(text, { today: setting.today, patterns })
+  const reading = readMessages(withoutInvisible(text), { today: setting.today, patterns })
   const failed = failedIn(reading)
   const inWon = reading.payments.filter(({ currency }) => currency === undefined)
   return setting.database.asOwner(setting.ownerId, async (tx) => {
