@@ -171,7 +171,7 @@ for (const { name, skip } of testDatabases) {
     test('a query parameter nobody knows is named, with those there are', async () => {
       const routes = {
         '/sessions': 'assistant, limit, cursor',
-        [`/sessions/${sessionId}/messages`]: 'limit, cursor',
+        [`/sessions/${sessionId}/messages`]: 'limit, cursor, order',
         [`/sessions/${sessionId}/events`]: 'after',
         [`/turns/${noId}/events`]: 'after',
         [`/actions?sessionId=${sessionId}`]: 'sessionId, limit, cursor',
