@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { explain } from '#server/explain.ts'
-import { serve } from '#server/serve.ts'
+import { supervise } from '#server/supervise.ts'
 import { ask } from './ask.ts'
 import { importFiles, isImporter } from './import.ts'
 import { texts } from './texts.ts'
@@ -19,8 +19,7 @@ export async function run([command, ...words]: string[]): Promise<number> {
 async function runCommand(name: string | undefined, words: string[]): Promise<number> {
   switch (name) {
     case 'serve':
-      await serve()
-      return 0
+      return supervise()
     case 'ask': {
       const { values, positionals } = parseArgs({
         args: words,

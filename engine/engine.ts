@@ -76,6 +76,12 @@ export interface Engine {
   close(withinMs: number): Promise<void>
 }
 
+/** Told which turns run in this process. */
+export interface TurnWatch {
+  began(turnId: string): void
+  ended(turnId: string): void
+}
+
 /** A turn that runs in this process. */
 interface RunningTurn {
   readonly place: TurnPlace
@@ -101,6 +107,7 @@ export function createEngine(options: {
   models?: Models
   /** What a turn's end sets going: summaries, news for the session's readers. */
   afterAnswer?: AfterAnswer
+  watch?: TurnWatch
 }): Engine {
   const { database, notifier, effects, processName, leaseSeconds = usualLeaseSeconds } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
@@ -147,8 +154,9 @@ export function createEngine(options: {
       // Whoever waits for it by way of the log, here or elsewhere, learns that it has begun.
       if (!logged) notifier.publish('turn', turn.id)
       const admitted: AdmittedTurn = turn
-      const run = () =>
-        runTurn({
+      const run = () => {
+        options.watch?.began(admitted.id)
+        return runTurn({
           turn: admitted,
           assistant: assistantOf(admitted.assistant),
           database,
@@ -167,11 +175,13 @@ export function createEngine(options: {
             if (here.followed) notifier.publish('turn', place.turnId)
           },
         })
+      }
       // Turns that processes have died with go one by one, so that only the one to blame is held to have stalled.
       const isSuspect = turn.stalls > 1
       const ending: Promise<AdmittedTurn | undefined> = isSuspect ? lastSuspect.then(run) : run()
       if (isSuspect) lastSuspect = ending
       const next = await ending
+      options.watch?.ended(turn.id)
       running.delete(turn.id)
       closeStream(turn.id)
       here.ended.resolve()

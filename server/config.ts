@@ -16,6 +16,8 @@ export interface Config {
   readonly demo: boolean
   readonly timeZone: string
   readonly logLevel: string
+  /** How long a turn may hold the process up before that is ended and started again. */
+  readonly frozenSeconds: number
   /** How many days the logs of ended turns are kept; messages stay. */
   readonly logDays: number
   /** Which models answer, how they are reached, and how much of them one person may use in a day. */
@@ -60,6 +62,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     demo: environment.MALGIL_DEMO !== '0',
     timeZone: readTimeZone(environment.MALGIL_TIME_ZONE),
     logLevel: readLogLevel(environment.LOG_LEVEL),
+    frozenSeconds: readFrozenSeconds(environment.MALGIL_FROZEN_SECONDS),
     logDays: readLogDays(environment.MALGIL_LOG_DAYS),
     models: readModels(environment),
     modelBudget: readBudget(environment),
@@ -95,6 +98,16 @@ function readLogDays(text: string | undefined): number {
   throw new MalgilError(
     'configuration',
     `MALGIL_LOG_DAYS=${text} is no number of days. Use a whole number from 1, or leave it out for 30.`,
+  )
+}
+
+function readFrozenSeconds(text: string | undefined): number {
+  if (!text) return 10
+  const seconds = Number(text)
+  if (seconds >= 1 && seconds <= 3600) return seconds
+  throw new MalgilError(
+    'configuration',
+    `MALGIL_FROZEN_SECONDS=${text} is no time to wait. Use a number of seconds from 1 to 3600, or leave it out for 10.`,
   )
 }
 

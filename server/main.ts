@@ -1,5 +1,3 @@
-import { startQuickly } from './quick-start.ts'
+import { supervise } from './supervise.ts'
 
-startQuickly()
-const { serve } = await import('./serve.ts')
-await serve()
+process.exit(await supervise())

@@ -3,12 +3,13 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { assistants } from '#assistants/index.ts'
 import { afterAnswer } from '#engine/after-answer.ts'
 import type { Report } from '#engine/effects.ts'
-import { createEngine } from '#engine/engine.ts'
+import { createEngine, type TurnWatch } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
@@ -43,10 +44,13 @@ export interface RunningServer {
  * Puts everything together and listens. Throws `MalgilError` (`data_folder_in_use`, `configuration`, `unavailable`)
  * with a text that says what to do, and the reason of `signal` when that aborts while the database is made ready.
  */
-export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  { signal, watch }: { readonly signal?: AbortSignal; readonly watch?: TurnWatch } = {},
+): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
   const report: Report = (error, fields, level) => log[level ?? 'error']({ ...fields, err: error })
-  const lock = takeFolder(config)
+  const lock = await takeFolder(config)
   let database: Database | undefined
   let jobs: Jobs | undefined
   try {
@@ -86,6 +90,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       // With the data where what is installed cannot be written.
       weights: weightFiles(installedWeights, join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
+      ...(watch ? { watch } : {}),
     })
     const longWork = createLongWork({
       database,
@@ -144,13 +149,22 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
   }
 }
 
-function takeFolder({ dataFolder, databaseUrl }: Config): FolderLock {
-  try {
-    return lockFolder(dataFolder, new Date().toISOString(), { shared: databaseUrl !== undefined })
-  } catch (cause) {
-    if (cause instanceof MalgilError) throw cause
-    const text = startTexts.folderUnusable(dataFolder, (cause as Error).message)
-    throw new MalgilError('configuration', text, { cause })
+/** How long a process whose parent was killed may take to notice, and how often that is looked for. */
+const leftServerMs = 1500
+const lookAgainMs = 50
+
+async function takeFolder({ dataFolder, databaseUrl }: Config): Promise<FolderLock> {
+  for (let waited = 0; ; waited += lookAgainMs) {
+    try {
+      return lockFolder(dataFolder, new Date().toISOString(), { shared: databaseUrl !== undefined })
+    } catch (cause) {
+      if (!(cause instanceof MalgilError)) {
+        const text = startTexts.folderUnusable(dataFolder, (cause as Error).message)
+        throw new MalgilError('configuration', text, { cause })
+      }
+      if (waited >= leftServerMs) throw cause
+      await delay(lookAgainMs)
+    }
   }
 }
 

@@ -184,6 +184,7 @@ export const startTexts = {
     `데이터 폴더의 데이터베이스 ${folder}를 열 수 없어요. 그 폴더를 읽고 쓸 수 있는지, 다른 파일과 섞이지 않았는지 확인하거나 MALGIL_DATA로 다른 폴더를 정해 주세요. 이유: ${reason}`,
   unreachable:
     'DATABASE_URL의 데이터베이스에 연결할 수 없어요. 주소와 비밀번호가 맞는지, 그 서버가 켜져 있는지 확인해 주세요.',
+  restarted: '멈춰서 다시 시작했어요. 하던 이야기는 그대로 있어요.',
   stopping: '저장하고 끝내는 중이에요…',
   missingPage: '페이지가 아직 만들어지지 않았어요. npm start로 시작하면 만들어져요.',
 }
