@@ -58,7 +58,7 @@ export function assemble(run: {
     report,
     speech,
   })
-  const memory = new TurnMemory(database, admitted)
+  const memory = new TurnMemory(database, admitted, run.assistant.slotsVersion)
   const means = { classify: run.classify, elapsed: effects.elapsed }
   const { models: set, signal } = run
   const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })

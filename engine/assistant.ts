@@ -35,6 +35,8 @@ export interface Assistant {
   readonly classifiers?: readonly ClassifierRef[]
   /** How it reads messages, to be made ready likewise. */
   readonly reader?: ReaderRef<never>
+  /** Of what its turns remember as slots, from 1: raised when they change, so that what an older version left is not taken for its own. */
+  readonly slotsVersion?: number
   /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
   readonly flow: (turn: Turn) => Promise<TurnEnd>
   /**

@@ -142,8 +142,11 @@ export class ToolRunner {
       parallel,
     }
     void this.#log.append(`${stepId}/start`, start)
+    const logged = this.#log.find(`${stepId}/result`)
     const result = await this.#result(tool, args, stepId)
-    void this.#log.append(`${stepId}/result`, { type: 'step_result', ...result, step_id: stepId })
+    // What an older version of the tool has logged is looked up anew, and stands beside it.
+    const key = logged && logged !== result ? `${stepId}/result/again` : `${stepId}/result`
+    void this.#log.append(key, { type: 'step_result', ...result, step_id: stepId })
     if (result.error !== undefined) {
       return { kind: 'failed', error: result.error, fixable: result.fixable ?? false, stepId }
     }
@@ -152,8 +155,8 @@ export class ToolRunner {
   }
 
   async #result(tool: AnyTool, args: StepArguments, stepId: string): Promise<StepResult> {
-    const logged = this.#log.find(`${stepId}/result`)
-    if (logged?.type === 'step_result') {
+    const logged = this.#log.find(`${stepId}/result/again`) ?? this.#log.find(`${stepId}/result`)
+    if (logged?.type === 'step_result' && isOfTool(tool, logged)) {
       const { result, summary, miss, error, fixable } = logged
       const ran = { result, summary, miss, error, fixable }
       this.#remember(signature(tool.name, args), Promise.resolve(ran))
@@ -216,6 +219,11 @@ export class ToolRunner {
       }
     }
   }
+}
+
+/** Whether a logged result is one of the tool as it is now: an older version's may have another shape. */
+function isOfTool(tool: AnyTool, { miss, error, result }: EventOf<'step_result'>): boolean {
+  return miss || error !== undefined || tool.output.safeParse(result).success
 }
 
 function failed(error: string, fixable?: true): Ran {

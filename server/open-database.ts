@@ -1,13 +1,13 @@
 import { fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import { cp, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assistants } from '#assistants/index.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { lockPreparation } from '#store/folder-lock.ts'
-import { migrate } from '#store/migrate.ts'
+import { type MigrationSet, migrate, schemaState } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { keepPrivate } from '#store/private-folder.ts'
@@ -16,6 +16,11 @@ import { startTexts } from './texts.ts'
 
 /** The one user of local mode. */
 export const localOwner = '00000000-0000-7000-8000-000000000001'
+
+export const migrationSets: readonly MigrationSet[] = [
+  searchMigrations,
+  ...assistants.map((assistant) => assistant.migrations),
+]
 
 export type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 'demo' | 'timeZone'>
 
@@ -29,13 +34,33 @@ export async function openDatabase(settings: DatabaseSettings, signal?: AbortSig
   if (settings.databaseUrl) return openServed(settings, settings.databaseUrl, signal)
   const folder = databaseFolder(settings)
   if (!existsSync(folder)) await prepareInChild(settings, signal)
-  const database = await openPglite(folder).catch((cause: Error) => {
-    throw unusable(folder, cause.message, cause)
-  })
+  const open = () =>
+    openPglite(folder).catch((cause: Error) => {
+      throw unusable(folder, cause.message, cause)
+    })
+  let database = await open()
+  const { isInUse, isBehind, unknown } = await schemaState(database, migrationSets)
+  if (isInUse && isBehind && unknown.length === 0) {
+    await database.close()
+    await backUp(folder)
+    database = await open()
+  }
   const ready = await prepared(database, settings)
   // The embedded database gives some of its files a mode of its own.
   keepPrivate(settings.dataFolder)
   return ready
+}
+
+/**
+ * A copy of the database as the version before has left it, beside it, before its tables are changed. One is kept: the
+ * newest. A server's database is backed up by whoever runs it; there a migration that fails is rolled back.
+ */
+async function backUp(folder: string): Promise<void> {
+  const [kept, unfinished] = [`${folder}.before-upgrade`, `${folder}.before-upgrade.unfinished`]
+  await rm(unfinished, { recursive: true, force: true })
+  await cp(folder, unfinished, { recursive: true })
+  await rm(kept, { recursive: true, force: true })
+  await rename(unfinished, kept)
 }
 
 /**
@@ -92,7 +117,7 @@ function abortOf(signal: AbortSignal | undefined): Promise<never> {
 }
 
 async function prepared(database: Database, { demo, timeZone }: DatabaseSettings): Promise<Database> {
-  await migrate(database, [searchMigrations, ...assistants.map((assistant) => assistant.migrations)])
+  await migrate(database, migrationSets)
   const today = Temporal.Now.plainDateISO(timeZone)
   if (demo) for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
   return database

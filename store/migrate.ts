@@ -35,22 +35,43 @@ const storeMigrations: MigrationSet = {
   },
 }
 
+/** What a database has run of its migrations, and what it still lacks. */
+export interface SchemaState {
+  /** False for a database that has run none: there is nothing in it. */
+  readonly isInUse: boolean
+  readonly isBehind: boolean
+  /** Migrations it has run that this version does not know: a later version made them. */
+  readonly unknown: readonly string[]
+}
+
+export async function schemaState(database: Database, sets: readonly MigrationSet[]): Promise<SchemaState> {
+  const known = new Set(Object.keys(migrationsOf(sets)))
+  const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(
+    database.admin,
+  )
+  if (tables.length === 0) return { isInUse: false, isBehind: true, unknown: [] }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    database.admin,
+  )
+  const run = rows.map(({ name }) => name)
+  return {
+    isInUse: run.length > 0,
+    isBehind: [...known].some((name) => !run.includes(name)),
+    unknown: run.filter((name) => !known.has(name)),
+  }
+}
+
 /**
  * Brings the schema up to date: this room's tables, then each set's. Safe to run from several processes at once
  * (an advisory lock). Throws `configuration` when the database user may not make or take the role requests run in,
- * with the statements an administrator runs once.
+ * with the statements an administrator runs once, and when a later version has been at the database: then nothing is
+ * touched.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<void> {
   await ensureRoles(database)
-  const migrations = Object.fromEntries(
-    [storeMigrations, ...sets].flatMap((set, index) =>
-      // The position keeps this room's tables before those that refer to them, whatever the names.
-      Object.entries(set.migrations).map(([name, step]) => [
-        `${index === 0 ? 0 : 1}/${set.room}/${name}`,
-        step,
-      ]),
-    ),
-  )
+  const { unknown } = await schemaState(database, sets)
+  if (unknown.length > 0) throw new MalgilError('configuration', newerData(unknown))
+  const migrations = migrationsOf(sets)
   const migrator = new Migrator({
     db: database.admin,
     provider: { getMigrations: async () => migrations },
@@ -61,7 +82,20 @@ export async function migrate(database: Database, sets: readonly MigrationSet[])
   if (error) throw error
 }
 
-async function ensureRoles(database: Database): Promise<void> {
+/** Every migration of this room and of the sets, by the name it is run under. */
+export function migrationsOf(sets: readonly MigrationSet[]): Record<string, Migration> {
+  return Object.fromEntries(
+    [storeMigrations, ...sets].flatMap((set, index) =>
+      // The position keeps this room's tables before those that refer to them, whatever the names.
+      Object.entries(set.migrations).map(([name, step]) => [
+        `${index === 0 ? 0 : 1}/${set.room}/${name}`,
+        step,
+      ]),
+    ),
+  )
+}
+
+export async function ensureRoles(database: Database): Promise<void> {
   for (const role of [appRole, engineRole]) {
     try {
       await sql
@@ -87,6 +121,13 @@ async function ensureRoles(database: Database): Promise<void> {
 function isRefusal(error: unknown): boolean {
   // insufficient_privilege
   return error instanceof Error && 'code' in error && error.code === '42501'
+}
+
+function newerData(unknown: readonly string[]): string {
+  return (
+    '이 데이터는 더 새로운 버전의 말길이 쓰던 것이라 이 버전으로는 열지 않아요. 말길을 최신 버전으로 올려 주세요. ' +
+    `This data was last used by a later version; nothing has been changed. Unknown here: ${unknown.slice(0, 3).join(', ')}`
+  )
 }
 
 function missingRole(role: string): string {

@@ -52,6 +52,8 @@ export interface TurnInput {
 
 /** What a flow wants known in the turns to come. */
 export interface TurnMemoryRecord {
+  /** Of the assistant's slots (`Assistant.slotsVersion`); 1 where it is not said. */
+  readonly version?: number
   /** What was asked, by the assistant's own names: what the next question leaves out is taken over from here. */
   readonly slots: Readonly<Record<string, Json>>
   /** What the answer rested on. */

@@ -12,8 +12,9 @@ const mostSources = 5
  */
 export function fittingMemory(record: TurnMemoryRecord): TurnMemoryRecord {
   if (sizeOf(record) <= mostRemembered) return record
-  const { note, sources = [], slots } = record
+  const { note, sources = [], slots, version } = record
   const beside = {
+    ...(version === undefined ? {} : { version }),
     ...(sources.length > 0 ? { sources: sources.slice(0, mostSources) } : {}),
     ...(note === undefined ? {} : { note: cutText(note, longestNote) }),
   }

@@ -50,12 +50,14 @@ const mostStanding = 50
 export class TurnMemory {
   readonly #database: Database
   readonly #turn: AdmittedTurn
+  readonly #version: number
   #loaded: Promise<Memory> | undefined
   #remembered: TurnMemoryRecord | null = null
 
-  constructor(database: Database, turn: AdmittedTurn) {
+  constructor(database: Database, turn: AdmittedTurn, slotsVersion = 1) {
     this.#database = database
     this.#turn = turn
+    this.#version = slotsVersion
   }
 
   /** What the turn leaves behind; kept with its end. */
@@ -64,7 +66,7 @@ export class TurnMemory {
   }
 
   remember(record: TurnMemoryRecord): void {
-    this.#remembered = fittingMemory(record)
+    this.#remembered = fittingMemory(this.#version === 1 ? record : { ...record, version: this.#version })
   }
 
   load(): Promise<Memory> {
@@ -78,11 +80,12 @@ export class TurnMemory {
     const { summary, turns } = await this.#database.asOwner(ownerId, (tx) =>
       recentTurns(tx, { sessionId, ordinal }, memoryBounds),
     )
+    const own = turns.map((turn) => ({ ...turn, memory: this.#own(turn.memory) }))
     const first = ordinal - windowTurns
     return {
-      window: turns.filter((turn) => turn.ordinal >= first),
+      window: own.filter((turn) => turn.ordinal >= first),
       summary,
-      uncovered: turns.filter((turn) => turn.ordinal < first),
+      uncovered: own.filter((turn) => turn.ordinal < first),
     }
   }
 
@@ -123,7 +126,7 @@ export class TurnMemory {
     const recalled = await this.recall(message, reach === 'first' ? 'oldest' : 'newest')
     // Another assistant's slots mean other things.
     const ours = recalled.filter(({ assistant }) => assistant === this.#turn.assistant)
-    return carryOver({ given, reach: 'earlier', earlier: ours.flatMap(slotsOf), rules })
+    return carryOver({ given, reach: 'earlier', earlier: this.#slotsOf(ours), rules })
   }
 
   /** The turns that a reference names by their place, their day or what they were about; `undefined` when it does not. */
@@ -150,12 +153,12 @@ export class TurnMemory {
       const between = { from: at(daysAgo!.to), until: at(daysAgo!.from - 1) }
       return turnsBetween(tx, { assistant, ...between, besides: id })
     })
-    return turns.flatMap(slotsOf)
+    return this.#slotsOf(turns)
   }
 
   async #recent(): Promise<EarlierSlots[]> {
     const { window, uncovered } = await this.load()
-    return [...window, ...uncovered].flatMap(slotsOf)
+    return this.#slotsOf([...window, ...uncovered])
   }
 
   async #beginning(): Promise<EarlierSlots[]> {
@@ -163,12 +166,21 @@ export class TurnMemory {
     const turns = await this.#database.asOwner(ownerId, (tx) =>
       firstTurns(tx, { sessionId, ordinal }, beginningTurns),
     )
-    return turns.flatMap(slotsOf)
+    return this.#slotsOf(turns)
+  }
+
+  #slotsOf(turns: readonly { readonly turnId: string; readonly memory: TurnMemoryRecord | null }[]) {
+    return turns.flatMap(({ turnId, memory }) => {
+      const own = this.#own(memory)
+      return own ? [{ turnId, slots: own.slots }] : []
+    })
+  }
+
+  /** What a turn remembers, without slots of another version: they would be taken for what they are not. */
+  #own(memory: TurnMemoryRecord | null): TurnMemoryRecord | null {
+    if (!memory || (memory.version ?? 1) === this.#version) return memory
+    return { ...memory, slots: {} }
   }
 }
 
 const toLastAnswer: Partial<Reference> & Pick<Reference, 'reach'> = { reach: 'last' }
-
-function slotsOf({ turnId, memory }: { turnId: string; memory: TurnMemoryRecord | null }) {
-  return memory ? [{ turnId, slots: memory.slots }] : []
-}
