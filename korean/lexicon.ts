@@ -41,6 +41,13 @@ export interface Lexicon<T> {
   find(text: string): Mention<T>[]
 }
 
+/** A term that the first `length` characters may have meant. */
+interface Slip {
+  readonly id: number
+  readonly length: number
+  readonly cost: number
+}
+
 interface Choice extends TermHit {
   readonly isTypo?: true
 }
@@ -82,13 +89,14 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     unsure: readonly TermHit[],
     covered: Uint8Array,
   ): void {
+    const slipsOf = slipsByWord()
     const starts = new Set(chosen.map(({ start }) => start))
     const ends = new Set([...chosen, ...unsure].map(({ end }) => end))
     for (let start = 0; start < text.chars.length; start++) {
       if (covered[start] || !isLetter(text.chars, start)) continue
       if (!ends.has(start) && !isWordStart(text, start)) continue
       if (isOrdinaryWord(text, start)) continue
-      const best = bestTypo(text, start, covered, (index) => starts.has(index))
+      const best = bestTypo(text, start, covered, slipsOf, (index) => starts.has(index))
       if (!best) continue
       chosen.push(best)
       covered.fill(1, best.start, best.end)
@@ -100,6 +108,7 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     text: LexiconText,
     start: number,
     covered: Uint8Array,
+    slipsOf: (chars: string) => readonly Slip[],
     isTermStart: (index: number) => boolean,
   ): Choice | undefined {
     let limit = start
@@ -111,12 +120,10 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     ) {
       limit++
     }
-    const letters = distanceUnits(text.chars.slice(start, limit))
-    const endAt = characterEnds(text.chars, start, limit)
     let best: Choice | undefined
     let bestWorth = 0
-    for (const { id, length, cost } of typos.search(letters, (length) => endAt.has(length))) {
-      const end = endAt.get(length)!
+    for (const { id, length, cost } of slipsOf(text.chars.slice(start, limit))) {
+      const end = start + length
       const worth = end - start - 2 * cost
       if (best && worth <= bestWorth) continue
       if (!isPlausibleTypo(text, start, end, keys[id]!, cost, isTermStart)) continue
@@ -125,6 +132,23 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
       bestWorth = worth
     }
     return best
+  }
+
+  /** What the beginning of some characters may have meant; looked up once for those that come again. */
+  function slipsByWord(): (chars: string) => readonly Slip[] {
+    const known = new Map<string, readonly Slip[]>()
+    return (chars) => {
+      const slips = known.get(chars) ?? slipsIn(chars)
+      known.set(chars, slips)
+      return slips
+    }
+  }
+
+  function slipsIn(chars: string): readonly Slip[] {
+    const endAt = characterEnds(chars)
+    return typos
+      .search(distanceUnits(chars), (length) => endAt.has(length))
+      .map(({ id, length, cost }) => ({ id, length: endAt.get(length)!, cost }))
   }
 
   function mention(text: LexiconText, choice: Choice): Mention<T> {
@@ -164,11 +188,11 @@ function take(hits: readonly TermHit[], covered: Uint8Array): TermHit[] {
   })
 }
 
-/** How many letters the characters from `start` on take: length in letters → the character after. */
-function characterEnds(chars: string, start: number, limit: number): Map<number, number> {
+/** How many letters the first characters take: length in letters → in characters. */
+function characterEnds(chars: string): Map<number, number> {
   const ends = new Map<number, number>()
   let length = 0
-  for (let index = start; index < limit; index++) {
+  for (let index = 0; index < chars.length; index++) {
     length += distanceUnits(chars.charAt(index)).length
     ends.set(length, index + 1)
   }

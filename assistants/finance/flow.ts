@@ -25,6 +25,7 @@ import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { goingOnOutright } from './understand/english-words.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
+import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
 import { paydaysFound } from './understand/paydays-found.ts'
@@ -64,11 +65,13 @@ const brands = createMerchantLexicon([])
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const now = t.question.now.toPlainDateTime()
-  const offered = await takenUp(t)
-  const parted = spaced(t.message)
+  const spoken = heardOf(t.message, t.today)
+  if (!spoken) return t.answer({ compose: () => tooLong(t.message) })
+  const offered = spoken.of === 'whole' ? await takenUp(t) : undefined
+  const parted = spaced(spoken.text)
   const typed = offered ?? goingOnOutright(parted)
   const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
-  const original = offered ?? t.message
+  const original = offered ?? spoken.text
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain
@@ -81,7 +84,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
-  const commands = settled || offered ? undefined : await commandsIn(t, parted, said, brands)
+  const commands =
+    settled || offered || spoken.of === 'question' ? undefined : await commandsIn(t, parted, said, brands)
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||
@@ -118,17 +122,19 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
+  const request = questions.find((question) => question.kind === 'action')
+  if (request && spoken.of === 'question') return t.answer({ compose: () => tooLong(t.message) })
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
-  const request = questions.find((question) => question.kind === 'action')
   const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
   const replies = await doneInOrder(t, { changes, questions: questions.filter(isAnswerable) })
   if ('end' in replies) {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })
     return replies.end
   }
-  noteUnheeded(read, questions, replies, untoldFigure(t.message))
+  noteUnheeded(read, questions, replies, untoldFigure(spoken.text))
+  if (spoken.of === 'question') note(replies, understandTexts.onlyAsked(spoken.text))
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
   for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
   const held = questions.every(isAsideOf) ? earlier : kept
@@ -138,7 +144,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     replies,
     before: withoutCorrected({ ...held, ...from?.slots }, read),
     named: namedIn(read),
-    sentBack: sentBack.test(t.message),
+    sentBack: sentBack.test(spoken.text),
     earlier,
   })
   const heldBack = chart.heldBack && drawn.some(({ chart_type }) => chart_type !== 'table')
@@ -177,15 +183,17 @@ function noteUnheeded(
   untold: string | undefined,
 ): void {
   const [part] = read.parts
-  const [first] = replies
   const name = part && unheeded(part.said)
   const figure = untold && understandTexts.untoldFigure(untold)
-  const note = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said))
-  if (!note || !first || !questions.every(({ kind }) => heedless.has(kind))) return
-  replies[0] = {
-    ...first,
-    assumed: [first.assumed, note].filter(Boolean).join(' '),
-  }
+  const said = figure ?? (name ? understandTexts.unheeded(name) : part && widerThanSaid(part.said))
+  if (!said || !questions.every(({ kind }) => heedless.has(kind))) return
+  note(replies, said)
+}
+
+/** Says it with the first answer. */
+function note(replies: Reply[], said: string): void {
+  const [first] = replies
+  if (first) replies[0] = { ...first, assumed: [first.assumed, said].filter(Boolean).join(' ') }
 }
 
 const sentBack = /반품|환불|교환|취소(?!해)|돌려보/u

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
+import { maxMessageLength } from '#protocol/answer.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { contractsTable } from '../tables.ts'
@@ -11,7 +12,7 @@ import { contractArguments, contractSchema } from './shapes.ts'
 const topicSchema = z.object({
   topic_name: z.string().min(1).max(200),
   /** The question first; what else it goes on from behind it. */
-  queries: z.array(z.string().min(1).max(2000)).min(1).max(5),
+  queries: z.array(z.string().min(1).max(maxMessageLength)).min(1).max(5),
 })
 
 export const hybridSearch = defineTool({

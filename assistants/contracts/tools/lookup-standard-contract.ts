@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
+import { maxMessageLength } from '#protocol/answer.ts'
 import { headingOf, type Section } from '../contract/contract.ts'
 import { absenceIn } from '../retrieve/absence.ts'
 import { indexContract } from '../retrieve/contract-index.ts'
@@ -25,7 +26,7 @@ export const lookupStandardContract = defineTool({
       .array(z.union([z.number().int().min(1), z.string()]))
       .max(30)
       .optional(),
-    topic: z.string().min(1).max(2000).optional(),
+    topic: z.string().min(1).max(maxMessageLength).optional(),
     ...contractArguments,
   }),
   output: z.object({

@@ -1,4 +1,5 @@
 import { normaliseStore } from '../import/store-name.ts'
+import { keptByText } from '../kept-by-text.ts'
 import groups from './store-groups.json' with { type: 'json' }
 
 /**
@@ -29,9 +30,7 @@ const byWord = new Map(
 )
 
 /** The group of that name, by any of the words for it. */
-export function groupNamed(word: string): StoreGroup | undefined {
-  return byWord.get(normaliseStore(word))
-}
+export const groupNamed = keptByText(1000, (word): StoreGroup | undefined => byWord.get(normaliseStore(word)))
 
 export function isOfGroup(store: string, group: StoreGroup): boolean {
   const { parts, not = [] } = group

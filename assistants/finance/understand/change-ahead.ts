@@ -52,13 +52,17 @@ const wish = new RegExp(
 const told =
   /(?<told>썼|샀|냈|먹었|마셨|결제했|긁었|시켰|탔|나갔|질렀|지불했|주문했|충전했|계산했)(?:는데|었는데|고|거든요?|으니까|어요?|음|다|지만)[\s,.!~ㅋㅎㅠㅜ]+/gu
 
+const mostJoints = 6
+
 /** Where a message wants something changed and asks something behind it (예산 40만원으로 정하고 얼마 남았는지 보여줘), both. */
 export function changeAhead(
   text: string,
   read: (part: string) => Said,
   now: Temporal.PlainDateTime,
 ): ChangeAndQuestion | undefined {
-  for (const { 0: joint, index, groups = {} } of [...text.matchAll(wish), ...text.matchAll(told)]) {
+  const joints = [...text.matchAll(wish), ...text.matchAll(told)]
+  // Where there are more, what is told is a story, and the question stands behind the last of it.
+  for (const { 0: joint, index, groups = {} } of joints.slice(-mostJoints)) {
     const question = read(text.slice(index + joint.length).replace(/^(?:그리고|이제|그럼|그래서)\s+/u, ''))
     if (!(groups.told ? asksOfItsOwn(question) : asks(question))) continue
     const { stem = '', done = commands[stem], noun } = groups

@@ -2,6 +2,7 @@ import { type AmountMention, findAmounts } from '#korean/amounts.ts'
 import { createLexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
 import { findPeriods, type PeriodMention } from '#korean/periods.ts'
+import { keptByText } from '../kept-by-text.ts'
 import type { MerchantLexicon } from '../stores/merchant-mentions.ts'
 import { recipientsIn } from '../stores/recipients.ts'
 import { storeGroups } from '../stores/store-groups.ts'
@@ -136,7 +137,8 @@ function markedText(text: string, mentions: readonly Found[]): string {
   return marked + bareText(text.slice(at))
 }
 
+/** What stands around each amount of a long list is looked at several times. */
+const mostTexts = 500
+
 /** Text without spaces and in lower case, as patterns read it. */
-export function bareText(text: string): string {
-  return compact(text).text.toLowerCase()
-}
+export const bareText = keptByText(mostTexts, (text) => compact(text).text.toLowerCase())

@@ -102,13 +102,20 @@ function withoutFalsePauses(parts: readonly string[], read: (part: string) => Sa
   const joined: string[] = []
   for (const part of parts) {
     const before = joined.at(-1)
-    const isPaused = before !== undefined && falsePause.test(read(before).mentions.marked)
+    const isPaused = before !== undefined && falsePause.test(read(endOf(before)).mentions.marked)
     if (before !== undefined && (isPaused || whyAlone.test(part) || manner.test(part.trim()))) {
       joined[joined.length - 1] = `${before} ${part}`
     } else joined.push(part)
   }
   return joined
 }
+
+/** The last words of what may be long. */
+function endOf(part: string): string {
+  return part.slice(part.lastIndexOf(' ', part.length - longestEnd) + 1)
+}
+
+const longestEnd = 60
 
 const falsePause =
   /(?:[ⒸⓈ](?:은|는|을|를|도)?(?:빼고|제외하고|안치고|안넣고|빼놓고)|[ⒸⓈⓅ](?:하고)?|(?:평일|주중|주말|아침|점심|저녁|오전|오후|새벽|낮|밤)하고|말고|[출퇴]근하고|(?:돈|거|것|금액|비용|값)하고)$/u
@@ -199,10 +206,13 @@ function repeats(earlier: Said, later: Said): boolean {
   return kind !== undefined && repeatable.has(kind) && kind === kindOf(later) && !differs && !bothDated
 }
 
+/** Beyond so many words that join, it is names that are joined. */
+const mostJoins = 6
+
 /** 총지출이랑 제일 큰 지출: two questions of one clause. */
 function joinedOf(said: Said, read: (part: string) => Said): Said[] {
   const { text } = said.mentions
-  for (const { 0: mark, index } of text.matchAll(joins)) {
+  for (const { 0: mark, index } of [...text.matchAll(joins)].slice(0, mostJoins)) {
     const [left, right] = [read(text.slice(0, index)), read(text.slice(index + mark.length))]
     const [first, second] = [kindOf(left), kindOf(right)]
     // 쇼핑이랑 기타는 빼고: both are left out.

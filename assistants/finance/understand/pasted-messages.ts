@@ -10,12 +10,17 @@ const sent =
  * count as a payment. One that cannot be read is said to be so.
  */
 export function pastedMessages(text: string, today: Temporal.PlainDate): Change | undefined {
-  if (!/\d/u.test(text) || text.length > longestPaste) return undefined
+  return isPaste(text, today) ? { type: 'add_messages', text } : undefined
+}
+
+/** Whether it is one, or some of them. */
+export function isPaste(text: string, today: Temporal.PlainDate): boolean {
+  if (!/\d/u.test(text) || text.length > longestPaste) return false
   const { payments, failed, skipped } = readMessages(text, { today })
-  const isPasted =
+  return (
     payments.length > 0 ||
     (sent.test(text) && (failed.length > 0 || skipped.some(({ why }) => why !== 'other')))
-  return isPasted ? { type: 'add_messages', text } : undefined
+  )
 }
 
 const longestPaste = 20_000

@@ -237,15 +237,20 @@ function isCorrected(after: string): boolean {
 
 /** 배민이랑 쿠팡이츠 빼고: the one and the other. */
 function joinedOnes(stores: readonly StoreMention[], isOut: (mention: StoreMention) => boolean) {
-  return stores.filter((_, index) => {
-    const last = stores.slice(index).find(({ after, store }, next) => {
-      const other = stores[index + next + 1]
+  // From behind: each that is joined to the next goes with it.
+  let last: StoreMention | undefined
+  return stores
+    .toReversed()
+    .filter((mention, index, reversed) => {
+      const { after, store } = mention
+      const other = reversed[index - 1]
       // 월세 관리비 빼고; 편의점 세븐 말고: the sort of the shop beside it.
       const isBeside = other && (groupNamed(store) === undefined) === (groupNamed(other.store) === undefined)
-      return !(/^(?:이?랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && isBeside))
+      const isJoined = /^(?:이?랑|하고|과|와|,|및|\/|·)$/u.test(after) || (after === '' && isBeside)
+      if (!isJoined) last = mention
+      return last !== undefined && isOut(last)
     })
-    return last !== undefined && isOut(last)
-  })
+    .toReversed()
 }
 
 /** 월세, of 주거비: the one category that is asked about is its own. */

@@ -13,12 +13,15 @@ const shown = new RegExp(`^(?:원)?(?:라고|으로|로|이|이나|정도|쯤|�
 const quoted =
   /^(?:원)?(?:이라고|라고)(?:떠|떴|뜨|뜬|나와|나오|나온|되어|돼|되있|써|쓰여|적혀|적힌|찍혀|찍혔|표시|보여|보이|잡혀|하|해|그러|그래|들)|^(?:원)?(?:이|으로|로)?(?:청구|집계|합산)(?:됐|되었|된|돼|되)?(?:대|다고|다는|다네|다던|라고|래)/u
 
+/** Letters on either side of the amount that tell. */
+const beside = 60
+
 /** Whether an amount is read off something (앱에는 31,200원이라고 떠요) and so held against the book: no payment is told. */
 export function isShownElsewhere(
   text: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): boolean {
-  const ahead = bareText(text.slice(0, start))
-  const behind = bareText(text.slice(end))
+  const ahead = bareText(text.slice(Math.max(0, start - beside), start))
+  const behind = bareText(text.slice(end, end + beside))
   return quoted.test(behind) || (source.test(ahead) && shown.test(behind))
 }

@@ -1,4 +1,5 @@
 import { isFunctionWord } from '#korean/function-words.ts'
+import { keptByText } from '../kept-by-text.ts'
 import { isCueWord } from './cues.ts'
 
 /** Words around a question, which say nothing of its subject; as they are, but for an ending. */
@@ -19,7 +20,6 @@ const nouns =
 const verbs =
   /^(?:먹|쓰|가|타|사|내|보|하|되|시키|마시|나오|나가|빠지|찍히|드|들|남|치|긁)(?:나|냐|니|지|네|려나|더라|는|던|고|게|면|ㄴ)?(?:지|가|데|지도|거지|걸까)?$/u
 
-/** Whether a word says nothing that understanding the question would need. */
 /** Of those who mix their languages. */
 const english =
   /^(?:this|last|month|week|year|day|today|yesterday|how|much|many|spend|spent|spending|total|on|in|at|for|the|my|me|did|do|show|is|what|was|money|cost)$/iu
@@ -28,8 +28,13 @@ const english =
 const counts =
   /^(?:[0-9]{1,3}|한|두|세|서너|네|다섯|여섯|일곱|여덟|아홉|열|몇)(?:개|가지|건|곳|군데|번|줄|종류)(?:만|씩|은|는|이|가|을|를|도|로|쯤|정도|까지)?$/u
 
-export function isOrdinary(word: string): boolean {
-  return (
+/** A message of words that are looked at one by one has many of them more than once. */
+const mostWords = 2000
+
+/** Whether a word says nothing that understanding the question would need. */
+export const isOrdinary = keptByText(
+  mostWords,
+  (word) =>
     counts.test(word) ||
     english.test(word) ||
     isFunctionWord(word) ||
@@ -38,6 +43,5 @@ export function isOrdinary(word: string): boolean {
     verbs.test(word) ||
     words.test(word) ||
     openings.test(word) ||
-    isCueWord(word)
-  )
-}
+    isCueWord(word),
+)

@@ -60,6 +60,10 @@ export const understandTexts = {
   wider: (name: string, category: string) =>
     `${withParticle(name, '은/는')} 따로 안 나눠 놔서 ${category} 전체로 셌어.`,
   mostRows: (rows: number) => `한 번에 ${rows}건까지만 보여 줄 수 있어.`,
+  onlyAsked: (question: string) =>
+    `글이 길어서 “${question}”만 읽었어. 적거나 바꿀 게 있으면 나눠서 보내 줘.`,
+  tooLong: (letters: number, most: number) =>
+    `${letters.toLocaleString('ko-KR')}자는 한 번에 읽기에 너무 길어 😅 아직 아무것도 적거나 바꾸지 않았어. ${most.toLocaleString('ko-KR')}자씩 나눠서 보내 주거나, 궁금한 것만 짧게 물어봐 줘.`,
   /** A period's name. */
   sincePayday: '월급날 이후',
   reasons: (kinds: readonly Question['kind'][]) =>

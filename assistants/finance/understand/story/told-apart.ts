@@ -59,7 +59,8 @@ export function toldApart(message: string, trial: Trial): Apart | undefined {
   return { asked, story }
 }
 
-function sentencesOf(text: string): string[] {
+/** The sentences of a text, each with its mark; what has neither letters nor digits is none. */
+export function sentencesOf(text: string): string[] {
   const sentences: string[] = []
   let from = 0
   const ends = [...text.matchAll(sentenceEnd), ...text.matchAll(unmarked)].sort((a, b) => a.index - b.index)

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { assistants } from '#assistants/index.ts'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { maxMessageLength } from '#protocol/answer.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import phrases from './support/repeated-phrases.json' with { type: 'json' }
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+/** The longest is what a message may have. */
+const lengths = [750, 3000, maxMessageLength] as const
+/** How much more than in step; where every word is held against every other, it is four times the text, four times more. */
+const allowance = 1.5
+/** Work of a turn whatever its length, which hides in the shorter one's, and what a measurement is off. */
+const slackMs = 100
+/** A ratio that is too large once may be the machine's; the least of some runs is the text's. */
+const attempts = 4
+
+describe('reading takes no more than in step with the length of a message', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
+    database = await embedded.open(assistants.map(({ migrations }) => migrations))
+    tested = testEngine(database, assistants)
+    for (const { id, demo, examples } of assistants) {
+      await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))
+      for (const message of examples) await tested.ask({ assistant: id, message, now })
+    }
+  })
+  after(() => database.close())
+
+  for (const { id } of assistants) {
+    test(`${id}, of ${phrases.length} phrases over and over`, async () => {
+      const slow: string[] = []
+      for (const phrase of phrases) {
+        const least = lengths.map(() => Number.POSITIVE_INFINITY)
+        let grows = true
+        for (let attempt = 0; grows && attempt < attempts; attempt++) {
+          for (const [index, length] of lengths.entries())
+            least[index] = Math.min(least[index]!, await work(id, phrase, length))
+          grows = lengths.some((length, index) => index > 0 && growsFaster(least, index, length))
+        }
+        if (grows) slow.push(`${JSON.stringify(phrase)}: ${least.join(', ')} ms`)
+      }
+      assert.deepEqual(slow, [])
+    })
+  }
+
+  function growsFaster(least: readonly number[], index: number, length: number): boolean {
+    const times = length / lengths[index - 1]!
+    return least[index]! > allowance * times * least[index - 1]! + slackMs
+  }
+
+  /** Milliseconds of this process's own time, which others on the machine take nothing of. */
+  async function work(assistant: string, phrase: string, length: number): Promise<number> {
+    const message = phrase
+      .repeat(Math.ceil(length / phrase.length))
+      .slice(0, length)
+      .toWellFormed()
+    const before = process.cpuUsage()
+    await tested.ask({ assistant, message, now })
+    const { user, system } = process.cpuUsage(before)
+    return Math.round((user + system) / 1000)
+  }
+})
