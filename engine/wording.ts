@@ -1,17 +1,19 @@
 /** What the choice among several wordings goes by: neighbours in a session differ, a turn said again is the same. */
 export interface Voice {
-  /** Counts up by one with every turn of a session, from a number of the session's own. */
+  /** Counts up by one with every turn of a session. */
   readonly ordinal: number
   readonly today: Temporal.PlainDate
 }
 
-/** A session's own way through the wordings; `part` parts the answers of one turn. */
+/**
+ * A session's way through the wordings; `part` parts the answers of one turn. It is the same in every session, so that the
+ * same question over the same data makes the same draft, and a model that words it is asked once.
+ */
 export function voiceOf(
-  question: { readonly sessionId: string; readonly ordinal: number; readonly now: Temporal.ZonedDateTime },
+  question: { readonly ordinal: number; readonly now: Temporal.ZonedDateTime },
   part = 0,
 ): Voice {
-  const start = Number.parseInt(question.sessionId.slice(-2), 16) || 0
-  return { ordinal: start + question.ordinal + part, today: question.now.toPlainDate() }
+  return { ordinal: question.ordinal + part, today: question.now.toPlainDate() }
 }
 
 /** One of several ways to say a thing. `part` keeps the parts of one answer from moving in step. */

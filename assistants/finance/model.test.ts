@@ -54,6 +54,14 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(server.heard[0]?.prompt ?? '', /분류별 지출/u)
     })
 
+    test('the same question over the same data is worded once, whatever the session', async () => {
+      server.play(says({}))
+      const texts: string[] = []
+      const asked = server.heard.length
+      for (let times = 0; times < 4; times++) texts.push((await ask('지난달 카페 얼마 썼어?')).answer.text)
+      assert.deepEqual([server.heard.length - asked, new Set(texts).size], [1, 1])
+    })
+
     test('a model reads what rules and examples leave, and its reading is run like any other', async () => {
       const query = { kind: 'sum', category: '식비', startDate: '2026-02-01', endDate: '2026-02-28' }
       server.play(says({ intent: 'query', queries: [query], actions: [], reasoning: '지난달 식비' }))
