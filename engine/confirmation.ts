@@ -66,17 +66,21 @@ export async function throughConfirmation(
     goOn,
   }: {
     flow: () => Promise<TurnEnd>
-    /** What was asked for beside the request. */
-    goOn: (answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
+    /** What was asked for beside the request; says `opening` in front of its first word. */
+    goOn: (answered: 'done' | 'declined', opening: string) => Promise<TurnEnd | undefined>
   },
 ): Promise<TurnEnd> {
   const answered = await answerConfirmation(parts)
   if (answered === 'kept') return withReminder(parts, await flow())
   if (!answered) return flow()
   const { settled, ...end } = answered
-  const more = settled && (await goneOn(parts, () => goOn(settled)))
-  if (!more) return end
+  // Steps and charts of what comes beside it go before the first word.
+  const more = settled && (await goneOn(parts, end, () => goOn(settled, end.text)))
   if (more === 'failed') return { ...end, text: parts.log.answer.text, finish: 'partial' }
+  if (!more) {
+    parts.say(end.text)
+    return end
+  }
   const others = more.finish === 'awaiting_confirmation' ? [] : end.suggestions
   const suggestions = [...more.suggestions, ...others].slice(0, mostSuggestions)
   return { ...more, text: `${end.text}\n\n${more.text}`, suggestions }
@@ -84,7 +88,8 @@ export async function throughConfirmation(
 
 /** What is done stays told, whatever becomes of what was asked for beside it. */
 async function goneOn(
-  { say, speech, report }: ConfirmationParts,
+  { say, log, speech, report }: ConfirmationParts,
+  { text }: TurnEnd,
   goOn: () => Promise<TurnEnd | undefined>,
 ): Promise<TurnEnd | 'failed' | undefined> {
   try {
@@ -92,12 +97,13 @@ async function goneOn(
   } catch (error) {
     if (error instanceof LeaseLostError || error instanceof TurnCancelledError) throw error
     report(error, {})
+    if (log.answer.text === '') say(text)
     say(`\n\n${confirmationTexts.restFailed[speech]}`)
     return 'failed'
   }
 }
 
-/** The end of a turn that answered a request; `settled` where it is done with, one way or the other. */
+/** The end of a turn that answered a request, not said yet; `settled` where it is done with, one way or the other. */
 type Answered = TurnEnd & { readonly settled?: 'done' | 'declined' }
 
 async function withReminder(
@@ -203,13 +209,10 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function endAfter(
-  { say, speech }: ConfirmationParts,
-  kind: keyof typeof statuses,
-): Answered | 'kept' | undefined {
+function endAfter({ speech }: ConfirmationParts, kind: keyof typeof statuses): Answered | 'kept' | undefined {
   if (kind === 'kept') return kind
   if (kind === 'lapsed' || kind === 'outdated') return undefined
-  const end = spoken(say, confirmationTexts[kind][speech])
+  const end = endWith(confirmationTexts[kind][speech])
   return kind === 'declined' ? { ...end, settled: kind } : end
 }
 
@@ -258,29 +261,28 @@ async function perform(
   return done
 }
 
-function endOf({ say, log, speech }: ConfirmationParts, written: Written): Answered {
+function endOf({ log, speech }: ConfirmationParts, written: Written): Answered {
   if (written.kind !== 'written') {
     const text = written.kind === 'refused' ? written.error : written.reason
-    if (text === confirmationTexts.taken[speech]) return spoken(say, text)
+    if (text === confirmationTexts.taken[speech]) return endWith(text)
     void log.append('error', { type: 'error', code: 'action_failed', message: text, retryable: true })
-    return { ...spoken(say, text), finish: 'error' }
+    return { ...endWith(text), finish: 'error' }
   }
   const { event } = written
   switch (event.type) {
     case 'action_result':
       return {
-        ...spoken(say, event.summary),
+        ...endWith(event.summary),
         suggestions: event.undoable ? [actionTexts.undoSuggestion.ko] : [],
         settled: 'done',
       }
     case 'confirm_required':
-      return { ...spoken(say, questionText(event)), finish: 'awaiting_confirmation' }
+      return { ...endWith(questionText(event)), finish: 'awaiting_confirmation' }
     case 'status':
-      return { ...spoken(say, event.message), settled: 'done' }
+      return { ...endWith(event.message), settled: 'done' }
   }
 }
 
-function spoken(say: (text: string) => void, text: string): TurnEnd {
-  say(text)
+function endWith(text: string): TurnEnd {
   return { finish: 'complete', text, suggestions: [] }
 }

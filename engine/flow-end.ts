@@ -26,7 +26,7 @@ export async function flowToEnd(
 
 /** What had been said stays; with nothing said, the answer is that it was stopped. */
 function cancelledEnd(log: TurnLog): TurnEnd {
-  if (!log.answer.text) log.token(turnTexts.cancelled.ko)
+  if (!log.answer.text) log.token([...receiptsIn(log), turnTexts.cancelled.ko].join('\n\n'))
   return { finish: 'cancelled', text: log.answer.text, suggestions: [] }
 }
 
@@ -41,7 +41,7 @@ export function stalledEnd(log: TurnLog): TurnEnd {
 
 /** What has been done to the person's data is never reported as failed: it is told, and that the rest is not there. */
 function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
-  const receipts = (log.answer.actions ?? []).map(({ summary }) => summary)
+  const receipts = receiptsIn(log)
   const isPartial = receipts.length > 0
   if (!isPartial) void log.append('error', { type: 'error', ...error })
   if (log.answer.text) void log.append('reset/error', { type: 'answer_reset', reason: 'error' })
@@ -49,6 +49,8 @@ function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
   log.token(text)
   return { finish: isPartial ? 'partial' : 'error', text, suggestions: [] }
 }
+
+const receiptsIn = (log: TurnLog): string[] => (log.answer.actions ?? []).map(({ summary }) => summary)
 
 /** The flow's own end, or the reason it was broken off for. What a flow broken off still does is nobody's concern. */
 function untilAborted(flow: Promise<TurnEnd>, signal: AbortSignal): Promise<TurnEnd> {

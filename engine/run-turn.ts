@@ -90,8 +90,8 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const flow = () =>
     throughConfirmation(parts.confirmation, {
       flow: () => run.assistant.flow(parts.turn),
-      goOn: async (answered) => {
-        parts.turn.apart()
+      goOn: async (answered, opening) => {
+        parts.turn.opening(opening)
         return run.assistant.goOn?.(parts.turn, answered)
       },
     })

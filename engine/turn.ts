@@ -50,7 +50,7 @@ export class Turn {
   #intentType = ''
   #firstToken: (() => void) | undefined
   #ahead = ''
-  #gap = ''
+  #opening = ''
 
   constructor(options: {
     question: TurnQuestion
@@ -303,9 +303,9 @@ export class Turn {
     this.#ahead = text
   }
 
-  /** What is said from here on stands apart from what has been said. */
-  apart(): void {
-    this.#gap = '\n\n'
+  /** What is said in front of the first word, and apart from it. */
+  opening(text: string): void {
+    this.#opening = `${text}\n\n`
   }
 
   /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
@@ -392,7 +392,7 @@ export class Turn {
   #token(text: string): void {
     this.#firstToken?.()
     this.#firstToken = undefined
-    this.#log.token(`${this.#gap}${text}`)
-    this.#gap = ''
+    this.#log.token(`${this.#opening}${text}`)
+    this.#opening = ''
   }
 }

@@ -13,7 +13,7 @@ import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { answerPrompt } from './prompts.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
-import { doneInOrder } from './rest.ts'
+import { doneInOrder, drawCharts } from './rest.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
 import { findCategory } from './tools/find-category.ts'
 import { findStore } from './tools/find-store.ts'
@@ -128,7 +128,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
   const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
-  const replies = await doneInOrder(t, { changes, questions: questions.filter(isAnswerable) })
+  const wanted = { changes, questions: questions.filter(isAnswerable), drawn: chart.show }
+  const replies = await doneInOrder(t, wanted)
   if ('end' in replies) {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })
     return replies.end
@@ -136,7 +137,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   noteUnheeded(read, questions, replies, untoldFigure(spoken.text))
   if (spoken.of === 'question') note(replies, understandTexts.onlyAsked(spoken.text))
   const drawn = replies.flatMap((reply) => reply.chart ?? [])
-  for (const one of drawn) if (chart.show || one.chart_type === 'table') t.chart(one)
+  drawCharts(t, replies, chart.show)
   const held = questions.every(isAsideOf) ? earlier : kept
   rememberTurn(t, {
     questions,

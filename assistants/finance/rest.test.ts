@@ -47,6 +47,18 @@ describe('what is asked for beside a change that waits for a yes', () => {
     assert.match(answer.text, /다이소 → 생활도 안 했어/u)
   })
 
+  it('keeps its chart, yes or no, and the order of a turn', async () => {
+    const wish = '올리브영을 생활로 바꾸고 올해 카테고리별 지출 차트로 보여줘'
+    for (const said of ['응', '취소해줘', '아니']) {
+      const { answer, texts, problems } = await say(wish, said)
+      assert.deepEqual(problems, [])
+      assert.match(texts[0]!, /바꿀까\?/u)
+      assert.equal(answer.finishReason, 'complete', answer.text)
+      assert.equal(answer.charts?.length, 1, `${said}: ${answer.text}`)
+      assert.match(answer.text, said === '응' ? /23건[\s\S]*올해/u : /그대로 뒀어[\s\S]*올해/u)
+    }
+  })
+
   it('is summed up after the yes, once', async () => {
     const { answer } = await say('올리브영을 생활로 바꾸고 올해 생활 합계 보여줘', '응')
     assert.match(answer.text, /23건[\s\S]*올해[\s\S]*6만 9천원/u)

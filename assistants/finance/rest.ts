@@ -15,6 +15,8 @@ import { is, voiceOf } from './wording.ts'
 interface Rest {
   readonly changes: readonly Change[]
   readonly questions: readonly Answerable[]
+  /** Whether answers are drawn where they can be; tables are in any case. */
+  readonly drawn: boolean
 }
 
 /** A turn that ended with a question, and what it leaves for the next one to go on with. */
@@ -28,11 +30,11 @@ interface Asking {
  * up. Where one is asked about first, what was done is said ahead of the question, and what is left waits for its
  * answer (`goOn`).
  */
-export async function doneInOrder(t: Turn, { changes, questions }: Rest): Promise<Reply[] | Asking> {
+export async function doneInOrder(t: Turn, { changes, questions, drawn }: Rest): Promise<Reply[] | Asking> {
   const replies: Reply[] = []
   const inTurn = entriesTogether(changes, largeAction)
   for (const [index, change] of inTurn.entries()) {
-    const rest = { changes: inTurn.slice(index + 1), questions }
+    const rest = { changes: inTurn.slice(index + 1), questions, drawn }
     t.ahead(aheadOf(replies, rest))
     const done = await performChange(t, change, voiceOf(t.question, replies.length))
     if ('end' in done) return { end: done.end, slots: waitingSlots(done, rest) }
@@ -61,10 +63,11 @@ const isKept = (rest: Rest): boolean => JSON.stringify(rest).length <= longestRe
 const longestRest = 2500
 
 /** The receipts so far, and what comes when the question is answered. */
-function aheadOf(replies: readonly Reply[], { changes, questions }: Rest): string {
+function aheadOf(replies: readonly Reply[], rest: Rest): string {
+  const { changes, questions } = rest
   const said = replies.map(({ lead }) => lead)
   const named = changes.map(wished)
-  if (!isKept({ changes, questions })) {
+  if (!isKept(rest)) {
     return [
       ...said,
       '말한 게 많아서 나머지는 기억해 두지 못해 🙏 이거 답한 다음에 남은 것만 다시 말해 줘.',
@@ -95,16 +98,23 @@ export async function goOn(t: Turn, answered: 'done' | 'declined'): Promise<Turn
   const rest = asked?.memory?.slots.rest as unknown as Rest | undefined
   if (!rest) return undefined
   const changes = answered === 'done' ? rest.changes : []
-  const done = await doneInOrder(t, { changes, questions: rest.questions })
+  const done = await doneInOrder(t, { ...rest, changes })
   if ('end' in done) {
     t.remember({ slots: done.slots })
     return done.end
   }
   const left = answered === 'declined' && rest.changes.length > 0 ? [leftUndone(rest.changes)] : []
   const replies = [...left, ...done]
-  const { questions } = rest
+  const { questions, drawn } = rest
+  drawCharts(t, done, drawn)
   rememberTurn(t, { questions, changes, replies, before: undefined, named: {}, sentBack: false, earlier: {} })
   return t.answer({ compose: () => composeReplies(replies) })
+}
+
+/** Draws what was answered, before its first word. */
+export function drawCharts(t: Turn, replies: readonly Reply[], drawn: boolean): void {
+  const charts = replies.flatMap(({ chart }) => chart ?? [])
+  for (const chart of charts) if (drawn || chart.chart_type === 'table') t.chart(chart)
 }
 
 function leftUndone(changes: readonly Change[]): Reply {

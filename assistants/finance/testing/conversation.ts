@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { after, before } from 'node:test'
 import { sql } from 'kysely'
+import { orderProblems } from '#engine/testing/event-order.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Database } from '#store/database.ts'
@@ -10,6 +11,8 @@ import { insertExpenses, type NewExpense } from '../expenses.ts'
 
 export interface Said {
   readonly answer: ChatAnswer
+  /** What is wrong with the order of its events. */
+  readonly problems: readonly string[]
   /** What was answered to each of the messages. */
   readonly texts: readonly string[]
   /** `2026-03-14 민지 결혼식 100000 경조사`, oldest first. */
@@ -39,9 +42,11 @@ export function conversationsWith(payments: readonly NewExpense[]): Say {
     await database.asOwner(ownerId, (tx) => insertExpenses(tx, own, { source: 'manual', importId: null }))
     let sessionId: string | undefined
     const answers: ChatAnswer[] = []
+    let problems: string[] = []
     for (const message of messages) {
       const asked = await tested.ask({ message, ownerId, now, ...(sessionId ? { sessionId } : {}) })
       sessionId = asked.sessionId
+      problems = orderProblems(asked.events)
       answers.push(asked.answer)
     }
     const lines = (table: string, columns: string) =>
@@ -53,6 +58,7 @@ export function conversationsWith(payments: readonly NewExpense[]): Say {
       })
     return {
       answer: answers.at(-1)!,
+      problems,
       texts: answers.map(({ text }) => text),
       rows: await lines('expenses', 'spent_on, store, amount, category'),
       incomes: await lines('incomes', 'received_on, name, amount'),
