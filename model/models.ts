@@ -86,6 +86,7 @@ export function createModels(options: ModelsOptions): Models {
   const breakers = new Map<string, CircuitBreaker>()
   const flights = new Map<string, Flight>()
   const flying = new Set<Promise<void>>()
+  let landings = 0
 
   function breakerOf(place: string): CircuitBreaker {
     const breaker = breakers.get(place) ?? new CircuitBreaker(elapsed)
@@ -157,6 +158,7 @@ export function createModels(options: ModelsOptions): Models {
         (parts) => settle(asked, flight.tally, parts && isKept(parts) ? parts : undefined),
       )
       .finally(() => {
+        landings++
         if (flights.get(place) === flight) flights.delete(place)
         flying.delete(flown)
       })
@@ -180,7 +182,11 @@ export function createModels(options: ModelsOptions): Models {
       isKept,
     }
     tally.turnTo(name)
-    const { kept, used } = await database.readAsOwner(ownerId, (tx) => findAnswer(tx, asked))
+    const look = () => database.readAsOwner(ownerId, (tx) => findAnswer(tx, asked))
+    const before = landings
+    let { kept, used } = await look()
+    // What came to its end while we looked was not there yet, and is no longer under way.
+    if (!kept && landings !== before && !flights.has(placeOf(asked))) ({ kept, used } = await look())
     if (kept) {
       seen.cached = true
       yield* kept as unknown as ModelPart[]
