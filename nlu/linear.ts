@@ -31,7 +31,7 @@ export interface Fitting {
   readonly seed: number
 }
 
-const usual: Fitting = { epochs: 6, learningRate: 0.5, keep: 0.99, seed: 1 }
+const usual: Fitting = { epochs: 5, learningRate: 0.5, keep: 0.99, seed: 1 }
 
 /** Multinomial logistic regression by stochastic gradient descent, each feature with its own rate (AdaGrad). Equal samples give equal models. */
 export function fitLinear(
@@ -107,7 +107,18 @@ function addScores(
   scores: Float64Array,
 ): void {
   scores.fill(0)
-  for (let place = 0; place < indices.length; place++) {
+  // Four features a pass: the scores are read and written a quarter as often.
+  const inFours = indices.length - (indices.length % 4)
+  for (let place = 0; place < inFours; place += 4) {
+    const [a, b, c, d] = [values[place]!, values[place + 1]!, values[place + 2]!, values[place + 3]!]
+    let atA = indices[place]! * classes
+    let atB = indices[place + 1]! * classes
+    let atC = indices[place + 2]! * classes
+    let atD = indices[place + 3]! * classes
+    for (let label = 0; label < classes; label++)
+      scores[label]! += a * rows[atA++]! + b * rows[atB++]! + c * rows[atC++]! + d * rows[atD++]!
+  }
+  for (let place = inFours; place < indices.length; place++) {
     const at = indices[place]! * classes
     const value = values[place]!
     for (let label = 0; label < classes; label++) scores[label]! += value * rows[at + label]!

@@ -12,6 +12,8 @@ export interface Tagger {
 
 const FEATURES = 2 ** 15
 const EPOCHS = 6
+const PLAIN_EVERY = 4
+const MANY_TEXTS = 1000
 /** Longer texts are not searched to their end for names nobody knows. */
 const mostLetters = 600
 
@@ -23,7 +25,11 @@ export interface TaggedText {
 
 /** Averaged perceptron with first-order transitions. Nothing where no text has such a name. */
 export function fitTagger(kinds: readonly string[], texts: readonly TaggedText[]): Tagger | undefined {
-  const usable = texts.filter(({ text }) => text.length <= mostLetters)
+  // Of the many texts that have no such name a part is enough to learn what is none.
+  const every = texts.length < MANY_TEXTS ? 1 : PLAIN_EVERY
+  const usable = texts.filter(
+    ({ text, spans }, index) => text.length <= mostLetters && (spans.length > 0 || index % every === 0),
+  )
   if (!usable.some(({ spans }) => spans.some(({ kind }) => kind !== undefined))) return undefined
   const tags = 1 + 2 * kinds.length
   const weights = new Float32Array((FEATURES + tags) * tags)

@@ -1,4 +1,9 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
 import { assistantSuite } from '#engine/testing/assistant-suite.ts'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
 import { coach } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
@@ -48,4 +53,79 @@ assistantSuite({
   ],
   prepare: (database, ownerId) => prepareDemo(database, ownerId, Temporal.PlainDate.from('2026-03-15')),
   now: new Date('2026-03-15T12:00:00+09:00'),
+})
+
+const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
+
+describe('what is said to the coach beside a question', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    database = await embedded.open([coach.migrations])
+    tested = testEngine(database, [coach])
+    await prepareDemo(database, alice, Temporal.PlainDate.from('2026-03-15'))
+  })
+  after(() => database.close())
+
+  const now = new Date('2026-03-15T12:00:00+09:00')
+  async function answers(...messages: readonly string[]) {
+    let sessionId: string | undefined
+    const said = []
+    for (const message of messages) {
+      const asked = await tested.ask({ message, now, ...(sessionId ? { sessionId } : {}) })
+      sessionId = asked.sessionId
+      said.push(asked.answer)
+    }
+    return said
+  }
+
+  test('a greeting and thanks are answered in a line, without a tool', async () => {
+    for (const message of ['안녕하세요', '하이요', '고마워요', 'thank you']) {
+      const [answer] = await answers(message)
+      assert.equal(answer?.finishReason, 'complete', message)
+      assert.deepEqual(answer?.steps ?? [], [], message)
+      assert.ok((answer?.text.length ?? 0) < 90, message)
+    }
+  })
+
+  test('after thanks the talk goes on where it was', async () => {
+    const [, , hint] = await answers('괄호 짝 맞추기 힌트 줘', '고마워', '다음 힌트')
+    assert.match(hint?.text ?? '', /‘괄호 짝 맞추기’.*두 번째 힌트/su)
+  })
+
+  test('the second of two questions is offered in its own words, and a yes asks it', async () => {
+    const [first, second] = await answers('약점 알려주고 일주일 계획도 짜줘', '응')
+    assert.match(first?.text ?? '', /Edge Case Handling.*‘일주일 계획도 짜줘’도 이어서 볼까요\?/su)
+    assert.match(second?.text ?? '', /7일/u)
+  })
+
+  test('a problem that the course has not is said not to be, and no other is taken for it', async () => {
+    const [answer] = await answers('하노이의 탑 힌트 줘')
+    assert.match(answer?.text ?? '', /‘하노이의 탑’이라는 문제는 지금 과정에 없어요/u)
+  })
+
+  test('an error that is named is explained before the code is asked for', async () => {
+    const [answer] = await answers('제 코드에서 IndexError가 나요')
+    assert.match(answer?.text ?? '', /없는 자리의 값.*```python.*코드를 붙여 주시면/su)
+  })
+
+  test('코드로 보여줘, after a difference, shows the code of either', async () => {
+    const [, code] = await answers('스택이랑 큐 차이가 뭐야?', '코드로 보여줘')
+    assert.match(code?.text ?? '', /\*\*스택\*\*.*```python.*\*\*큐\*\*.*```python/su)
+  })
+
+  test('questions to the records are reached by words', async () => {
+    const [missed, lowest, hours, course] = await Promise.all(
+      [
+        '빈 입력을 몇 번이나 놓쳤나요?',
+        '점수 제일 낮은 제출 3개만',
+        '지금까지 총 몇 시간 공부한거야',
+        '동네 도서관 대출 점수 어떻게 변했어?',
+      ].map(async (message) => (await answers(message))[0]?.text ?? ''),
+    )
+    assert.match(missed!, /‘빈 입력’을 놓친 제출은 \*\*9번\*\*/u)
+    assert.match(lowest!, /가장 낮은 제출.*\*\*30점\*\*/su)
+    assert.match(hours!, /\*\*16시간 30분\*\*/u)
+    assert.match(course!, /40점 → 52점 → \*\*62점\*\*/u)
+  })
 })

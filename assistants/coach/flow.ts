@@ -6,12 +6,13 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answererOf } from './answers/all.ts'
-import { notThere } from './answers/nothing.ts'
+import { noSuchProblem, notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
 import { type LookedUp, lookUp } from './look-up.ts'
 import { answerPrompt } from './prompts.ts'
 import { coachTexts } from './texts.ts'
+import { getProblem } from './tools/get-problem.ts'
 import { type Request, slotRules, slotsOfReading } from './understand/follow-up.ts'
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
@@ -47,7 +48,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { found, isComplete, spoken } = lookedUp
   const misfit = found.misfit()
   const voice = voiceOf(t.question)
-  const answered = misfit ? notThere(misfit) : answererOf(request).reply(request, found, voice)
+  const unknown =
+    request.title !== undefined && found.reason(getProblem) !== undefined ? request.title : undefined
+  const answered = misfit
+    ? notThere(misfit)
+    : unknown !== undefined
+      ? noSuchProblem(unknown)
+      : answererOf(request).reply(request, found, voice)
   const reply = withRest(answered, read)
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)

@@ -2,7 +2,7 @@ import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { differenceOf, problemsById } from '../course/content.ts'
+import { differenceOf, errors, problemsById } from '../course/content.ts'
 import { conceptsNear } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -51,7 +51,11 @@ export const explain: Answerer = {
               offer: chips.show(open.title),
             }
           : {
-              next: related[0] ? `이어서 ${related[0].name}도 볼까요?` : '다음에 풀 문제를 골라 드릴까요?',
+              next: errors.has(id)
+                ? '오류가 난 코드를 붙여 주시면 어느 줄에서 그런지 같이 볼게요. 관련 개념도 먼저 볼까요?'
+                : related[0]
+                  ? `이어서 ${related[0].name}도 볼까요?`
+                  : '다음에 풀 문제를 골라 드릴까요?',
               offer: related[0] ? chips.explain(related[0].name) : chips.next,
             }),
       suggestions: [
@@ -191,7 +195,12 @@ export const difference: Answerer = {
             ],
             voice,
           ),
-      body: written ? [written.relation] : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
+      body:
+        request.details.words === 'example'
+          ? [one, other].map(codeBeside)
+          : written
+            ? [written.relation]
+            : [`${sideBySide(one)}\n${sideBySide(other)}`, tie(one, other)],
       next: '둘 가운데 어느 쪽을 예제로 더 볼까요?',
       suggestions: [
         `${one.name} 예시 보여줘`,
@@ -202,6 +211,11 @@ export const difference: Answerer = {
       note: `${joined([one.name, other.name])}의 차이`,
     }
   },
+}
+
+/** 코드로 보여줘, after a difference: the code of either, one under the other. */
+function codeBeside({ name, example }: Explained): string {
+  return `${bold(name)}\n\n${codeOf(example.code, example.language)}`
 }
 
 /** What each is for, in a sentence: what follows it says how, and was told before. */

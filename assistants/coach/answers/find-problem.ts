@@ -23,7 +23,7 @@ export function problemCalls(round: number, request: Request, found: Found): rea
   if (details.ordinal !== undefined && details.ordinal > 0) {
     return round === 1 ? [call(getProblem, { position: details.ordinal })] : []
   }
-  if (round === 1 && title !== undefined) return [call(getProblem, { title })]
+  if (title !== undefined) return round === 1 ? [call(getProblem, { title })] : []
   if (round === 1 && /[‘“'"「『]/u.test(message)) return [call(getProblem, { title: message })]
   if (!found.of(getSubmissions))
     return found.missed(getSubmissions) ? [] : [call(getSubmissions, { limit: looksBack })]

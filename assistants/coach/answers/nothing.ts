@@ -1,4 +1,5 @@
 import { pick, type Voice } from '#engine/wording.ts'
+import { pickParticle } from '#korean/particles.ts'
 import { toolTexts } from '../tools/texts.ts'
 import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
@@ -39,6 +40,20 @@ export function notThere(reason: string): Reply {
     next: '그 가운데 어느 것을 볼까요? 한꺼번에 보여 드릴 수도 있어요.',
     offer: chips.scores,
     suggestions: [chips.scores, chips.weak, chips.next],
+  }
+}
+
+/** A problem by a title that no problem of the course has: said, and none is taken for it. */
+export function noSuchProblem(title: string): Reply {
+  return {
+    lead: `‘${title}’${pickParticle(title, '이라/라')}는 문제는 지금 과정에 없어요.`,
+    facts: [
+      '제목이 조금 다를 수 있으니 한 번 확인해 주세요. 문제 내용을 그대로 보내 주셔도 함께 볼 수 있어요.',
+    ],
+    next: '아직 안 푼 문제의 목록을 보여 드릴까요?',
+    offer: chips.unsolved,
+    suggestions: [chips.unsolved, chips.next],
+    note: `‘${title}’ 문제 없음`,
   }
 }
 

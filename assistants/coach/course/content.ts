@@ -145,6 +145,10 @@ export const skillsById = byId(content.skills)
 export const issuesById = byId(content.issues)
 export const problemsById = byId(content.problems)
 export const conceptsById = byId(content.concepts)
+/** Errors and failures by name: what goes wrong, rather than how something works. */
+export const errors: ReadonlySet<string> = new Set(
+  content.concepts.flatMap(({ id }) => (/-error$|^infinite-loop$|^time-limit$/u.test(id) ? [id] : [])),
+)
 export const secondLooksById = byId(content.secondLooks)
 
 /** What is written of how two concepts differ, in whichever order they are named. */

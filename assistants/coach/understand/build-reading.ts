@@ -1,5 +1,6 @@
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
+import { errors } from '../course/content.ts'
 import type { Topic } from '../course/topics.ts'
 import type { RecordsQuestion } from '../records/question.ts'
 import { measuresIn } from './measures.ts'
@@ -27,8 +28,8 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
   // What repeats nothing is no repetition.
   if (said === 'same' && !(before && before.ask in asks)) return undefined
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
-  const ask = repeats ? (last ?? 'profile') : (said as Built['ask'])
   const named = namesIn(text, mentions, context)
+  const ask = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
   if (ask === 'off_topic' || ask === 'greet' || ask === 'thanks')
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
   return {
@@ -41,6 +42,12 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
     ...recordsOf(ask, facets, named),
     details: { ...named.measures, ...flagsOf(ask, facets) },
   }
+}
+
+/** An error that is named is explained before the code is asked for. */
+function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
+  const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
+  return isError && ask === 'mistakes' ? 'explain' : ask
 }
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
@@ -65,11 +72,16 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
 /** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
 function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Reading, 'records'> {
   const { measure, by, order } = facets
+  const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
+  // How one problem's scores changed is its submissions, in their order.
+  if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
+    return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
   if (measure === 'none' || !ofRecords.has(ask)) return {}
   const [one, other] = named.periods
+    .filter(({ kind, open }) => kind !== 'instant' && kind !== 'vague' && open !== 'before')
     .map(daysOf)
     .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
-  const { units, problems } = named.names
+  const { units } = named.names
   const isListed = by !== 'none' && order !== 'none'
   const { count } = named.measures
   return {
@@ -79,8 +91,7 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
       ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
       ...(isListed && count !== undefined ? { limit: count } : {}),
       ...(units[0] === undefined ? {} : { unit_id: units[0] }),
-      ...(problems[0] === undefined ? {} : { problem_id: problems[0] }),
-      ...(named.title.title === undefined ? {} : { problem_id: named.title.title }),
+      ...(problem === undefined ? {} : { problem_id: problem }),
       ...(named.missed === undefined ? {} : { missed: named.missed }),
       ...(one ? { from: String(one.from), to: String(one.to) } : {}),
       ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),

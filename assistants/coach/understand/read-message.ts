@@ -35,6 +35,7 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
     ...built,
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
+    ...titleMeant(main, text),
     ...(code === undefined ? {} : { code }),
   }
   return {
@@ -45,6 +46,19 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
     goesOn: goesOn || repeats !== undefined,
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** Asks of one problem: a noun that nothing explains is the title of one that is not known. */
+const ofProblem: ReadonlySet<string> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes'])
+
+function titleMeant(main: Read<Built> | undefined, text: string): Pick<Reading, 'title'> {
+  if (!main || !ofProblem.has(main.value.ask) || main.value.title !== undefined || main.value.goesOn)
+    return {}
+  const { problems, units, concepts, details } = main.value
+  const [first] = main.unexplained
+  if (!first || problems.length + units.length + concepts.length > 0 || details.ordinal !== undefined)
+    return {}
+  return { title: text.slice(first.start, main.unexplained.at(-1)!.end) }
 }
 
 const nothing: Built = {
