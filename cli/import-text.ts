@@ -51,10 +51,20 @@ export function progressText({ phase, done, total }: Job['progress']): string {
 
 function rest(report: ImportReport, demo: (count: number) => string): string[] {
   const { import: words } = texts
-  const { duplicates, recognised = 0, skipped, setAside = [], withdrawn = 0, demoRemoved, failed } = report
+  const {
+    duplicates,
+    recognised = 0,
+    skipped,
+    setAside = [],
+    income,
+    withdrawn = 0,
+    demoRemoved,
+    failed,
+  } = report
   const failedTotal = report.failedTotal ?? failed.length
   return [
     ...(duplicates > 0 ? [words.duplicates(duplicates)] : []),
+    ...(income && income.count > 0 ? [words.income(income.count, formatWon(income.total))] : []),
     ...(skipped > 0 ? [words.skipped(skipped)] : []),
     ...setAside.map(({ kind, count, total }) => words.aside[kind](count, formatWon(total))),
     ...(recognised > 0 ? [words.recognised(recognised)] : []),

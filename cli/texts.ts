@@ -36,9 +36,14 @@ export const texts = {
       card_bill: (count: number, total: string) =>
         `  그 가운데 카드 대금 ${many(count)}건, ${total} (쓴 내역은 카드 명세서로 가져와 주세요)`,
       own_transfer: (count: number, total: string) =>
-        `  그 가운데 내 계좌로 옮긴 돈 ${many(count)}건, ${total}`,
+        `  그 가운데 내 계좌 사이에서 옮긴 돈 ${many(count)}건, ${total}`,
+      received: (count: number, total: string) =>
+        `  그 가운데 사람에게 받은 돈 ${many(count)}건, ${total} (수입이면 따로 적어 주세요)`,
+      loan: (count: number, total: string) => `  그 가운데 빌린 돈 ${many(count)}건, ${total}`,
     },
-    recognised: (count: number) => `  그중 문자나 직접 적은 것으로 이미 알던 결제: ${many(count)}건`,
+    income: (count: number, total: string) => `수입 ${many(count)}건(${total})도 넣었어요.`,
+    recognised: (count: number) =>
+      `  그중 문자나 다른 명세서, 직접 적은 것으로 이미 알던 결제: ${many(count)}건`,
     withdrawn: (count: number) => `전에 가져온 것 가운데 취소되어 뺀 것: ${many(count)}건`,
     demoRemoved: (count: number) => `예시 데이터 ${many(count)}건은 지우고 내 내역으로 바꿨어요.`,
     demoGoes: (count: number) => `가져오면 예시 데이터 ${many(count)}건은 지워져요.`,

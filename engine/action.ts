@@ -87,6 +87,11 @@ export interface Action<Input = unknown> {
     planned: { readonly plan: Plan; readonly choice: string | undefined },
     context: ActionContext,
   ): Promise<void>
+  /**
+   * Undoes it where its rows bear its id and are too many for a record (an import). Resolves to how many there were.
+   * Throws what stands in the way: then nothing is changed.
+   */
+  reverse?(tx: Tx, id: string): Promise<number>
   /** The receipt: says what was done, as the answer says it. Its first sentence stands for the whole. */
   summarise(done: Done<Input>, context: ActionContext): string
 }

@@ -309,8 +309,8 @@ export class Turn {
   }
 
   /** What was done in this session and can still be undone, newest first, at most fifty. One query. */
-  standing(): Promise<readonly ActionRecord[]> {
-    return this.#memory.standing()
+  standing(byHand: readonly string[] = []): Promise<readonly ActionRecord[]> {
+    return this.#memory.standing(byHand)
   }
 
   /** The request that still waits for a yes while a question is answered, with all its rows. One query. */

@@ -48,6 +48,11 @@ export async function undoAction(
   if (action.undoneAt) return { kind: 'already', action }
   const definition = find(action.assistant, action.action)
   if (!action.undoable || !definition) return { kind: 'not_undoable', action }
+  if (definition.reverse) {
+    const restored = await definition.reverse(tx, action.id)
+    const names = definition.tables.map(({ name }) => name)
+    return { kind: 'undone', action: await signUndone(tx, action.id, by, names), restored }
+  }
   const tables = new Map(definition.tables.map((table) => [table.name, table]))
   const reversal = await reverseChange(tx, action.id, tables)
   if (reversal.kind === 'conflict') {

@@ -152,11 +152,17 @@ export const importReportSchema = z
     failedTotal: z.number().int().optional(),
     /** Rows that were no spending: cancelled purchases, totals, blank lines with a label. */
     skipped: z.number().int(),
+    /** By which the import is undone as a whole (`POST /api/actions/{id}/undo`), where it changed anything. */
+    actionId: z.string().optional(),
+    /** Money that came in and was added as income. `added` counts spending alone. */
+    income: z
+      .object({ count: z.number().int(), total: z.number().int(), duplicates: z.number().int() })
+      .optional(),
     /** Of the skipped, money that went out and is no spending: paid card bills, and what went to an account of one's own. */
     setAside: z
       .array(
         z.object({
-          kind: z.enum(['card_bill', 'own_transfer']),
+          kind: z.enum(['card_bill', 'own_transfer', 'loan', 'received']),
           count: z.number().int(),
           total: z.number().int(),
         }),

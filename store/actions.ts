@@ -129,13 +129,18 @@ export async function standingActions(
   tx: Tx,
   { sessionId, turnId }: Pick<ActionPlace, 'sessionId' | 'turnId'>,
   most: number,
+  byHand: readonly string[] = [],
 ): Promise<ActionRecord[]> {
   const rows = await tx.db
     .selectFrom('actions')
     .select(recordColumns)
     .where('owner_id', '=', tx.ownerId)
-    .where('session_id', '=', sessionId)
-    .where('turn_id', '<>', turnId)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('session_id', '=', sessionId), eb('turn_id', '<>', turnId)]),
+        ...(byHand.length > 0 ? [eb.and([eb('session_id', 'is', null), eb('action', 'in', byHand)])] : []),
+      ]),
+    )
     .where('undoable', '=', true)
     .where((eb) => eb.or([eb('undone_at', 'is', null), eb('undone_by', 'like', `${turnId}/%`)]))
     .orderBy('created_at', 'desc')

@@ -42,22 +42,50 @@ export async function prepareDemo(
       ? Temporal.PlainDate.from(settings.demo_until).add({ days: 1 })
       : today.subtract({ months: demoMonths }).with({ day: 1 })
     if (Temporal.PlainDate.compare(from, today) > 0) return
-    const rows = withIds(demoExpenses(from, today))
-    const rules = await categoryRules(tx)
-    const renamed = await categoriesRenamed(tx)
-    const sorted = rows.map((row) => {
-      const rule = ruleFor(row.store, rules)
-      return { ...row, category: rule ? rule.category : renamed(row.category) }
-    })
-    await insertExpenses(tx, sorted, { source: 'demo', importId: null })
-    await insertIncomes(tx, demoIncome(from, today))
-    await financeTables(tx)
-      .insertInto('finance_settings')
-      .values({ owner_id: ownerId, monthly_income: demoMonthlyIncome, demo_until: today.toString() })
-      .onConflict((on) => on.column('owner_id').doUpdateSet({ demo_until: today.toString() }))
-      .execute()
-    await dropCached(tx, demoTables)
+    await insertDemo(tx, from, today)
   })
+}
+
+async function insertDemo(tx: Tx, from: Temporal.PlainDate, until: Temporal.PlainDate): Promise<void> {
+  const rows = withIds(demoExpenses(from, until))
+  const rules = await categoryRules(tx)
+  const renamed = await categoriesRenamed(tx)
+  const sorted = rows.map((row) => {
+    const rule = ruleFor(row.store, rules)
+    return { ...row, category: rule ? rule.category : renamed(row.category) }
+  })
+  await insertExpenses(tx, sorted, { source: 'demo', importId: null })
+  await insertIncomes(tx, demoIncome(from, until))
+  await financeTables(tx)
+    .insertInto('finance_settings')
+    .values({ owner_id: tx.ownerId, monthly_income: demoMonthlyIncome, demo_until: until.toString() })
+    .onConflict((on) =>
+      on.column('owner_id').doUpdateSet((eb) => ({
+        demo_until: until.toString(),
+        // An income the owner has set stays; where the demo's was taken away it comes back with the demo.
+        monthly_income: sql<number>`case when ${eb.ref('finance_settings.demo_until')} is null
+          then coalesce(${eb.ref('finance_settings.monthly_income')}, ${demoMonthlyIncome}::bigint)
+          else ${eb.ref('finance_settings.monthly_income')} end`,
+      })),
+    )
+    .execute()
+  await dropCached(tx, demoTables)
+}
+
+/** Until when the demo has been made; null where the owner has data of their own. */
+export async function demoMadeUntil(tx: Tx): Promise<string | null> {
+  const settings = await financeTables(tx)
+    .selectFrom('finance_settings')
+    .select('demo_until')
+    .where('owner_id', '=', tx.ownerId)
+    .executeTakeFirst()
+  return settings?.demo_until ?? null
+}
+
+/** Brings the demo back as it was made until a day. */
+export async function restoreDemo(tx: Tx, until: string): Promise<void> {
+  const last = Temporal.PlainDate.from(until)
+  await insertDemo(tx, last.subtract({ months: demoMonths }).with({ day: 1 }), last)
 }
 
 /** Takes the demo's rows away, in the transaction that brings the owner's own. Resolves to how many there were. */

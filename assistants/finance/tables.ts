@@ -1,4 +1,4 @@
-import { type ColumnType, type JSONColumnType, type Kysely, sql } from 'kysely'
+import { type ColumnType, type Generated, type JSONColumnType, type Kysely, sql } from 'kysely'
 import type { ColumnChoice } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
@@ -9,6 +9,7 @@ import { ownCategories } from './migrations/0004-own-categories.ts'
 import { categoryNames } from './migrations/0005-category-names.ts'
 import { importLayouts } from './migrations/0006-import-layouts.ts'
 import { messagePatterns } from './migrations/0007-message-patterns.ts'
+import { imports } from './migrations/0008-imports.ts'
 
 export type ExpenseSource = 'demo' | 'import' | 'sms' | 'manual' | 'chat'
 
@@ -41,6 +42,8 @@ interface IncomeRow {
   name: string
   received_on: string
   source: ExpenseSource
+  import_id: ColumnType<string | null, string | null | undefined, string | null>
+  fingerprint: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, never, never>
 }
 
@@ -51,6 +54,11 @@ interface ImportRow {
   added: number
   duplicates: number
   failed: number
+  incomes: Generated<number>
+  /** The rows it took out of the book, as they were. */
+  withdrawn: ColumnType<unknown[], string | undefined, string>
+  /** Until when the demo had been made that gave way to it. */
+  demo_until: ColumnType<string | null, string | null | undefined, string | null>
   created_at: ColumnType<Date, never, never>
 }
 
@@ -198,5 +206,6 @@ export const financeMigrations: MigrationSet = {
     '0005-category-names': categoryNames,
     '0006-import-layouts': importLayouts,
     '0007-message-patterns': messagePatterns,
+    '0008-imports': imports,
   },
 }

@@ -90,10 +90,10 @@ export class TurnMemory {
   }
 
   /** What was done in the session and still stands, newest first. */
-  standing(): Promise<ActionRecord[]> {
+  standing(byHand: readonly string[] = []): Promise<ActionRecord[]> {
     const { ownerId, sessionId, id } = this.#turn
     return this.#database.asOwner(ownerId, (tx) =>
-      standingActions(tx, { sessionId, turnId: id }, mostStanding),
+      standingActions(tx, { sessionId, turnId: id }, mostStanding, byHand),
     )
   }
 

@@ -6,6 +6,7 @@ import { addFromMessages } from './add-from-messages.ts'
 import { addIncome } from './add-income.ts'
 import { deleteExpense } from './delete-expense.ts'
 import { deleteExpenses } from './delete-expenses.ts'
+import { importedStatement } from './import-statement.ts'
 import { mergeCategory } from './merge-category.ts'
 import { removeRule } from './remove-rule.ts'
 import { renameCategory } from './rename-category.ts'
@@ -37,5 +38,6 @@ export const financeActions: readonly AnyAction[] = [
   addCategory,
   renameCategory,
   mergeCategory,
+  importedStatement,
   removeRule,
 ]

@@ -17,6 +17,8 @@ const restored: Readonly<Record<string, (count: number) => string>> = {
   update_category_by_keyword: (count) => `${count}건 모두 전에 있던 분류로 돌아갔어`,
   sort_uncategorized: (count) => `${count}건 모두 다시 미분류야`,
   add_expense: () => '적어 둔 지출은 다시 뺐어',
+  import_statement: (count) =>
+    count > 0 ? `그때 가져온 ${count}건을 모두 뺐어` : '그때 가져온 건 남아 있지 않아',
   add_income: () => '적어 둔 수입은 다시 뺐어',
   update_expense: () => '고치기 전으로 돌아갔어',
   delete_expense: () => '지운 지출이 그대로 돌아왔어',

@@ -2,6 +2,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { ActionRecord } from '#store/actions.ts'
 import type { Reply } from '../answers/reply.ts'
+import { importAction } from '../import/recorded-imports.ts'
 import type { UndoReference } from '../understand/change.ts'
 import type { Voice } from '../wording.ts'
 import { firstSentence, undoneWords } from './undo-words.ts'
@@ -13,7 +14,8 @@ const mostAtOnce = 20
 
 /** Undoes what is meant: the last thing done, one that is named or stands further back, or all of it. */
 export async function undo(t: Turn, which: UndoReference | undefined, voice: Voice): Promise<Reply> {
-  const standing = await t.standing()
+  // An import is done over a file, by hand: it stands in no conversation and is taken back from any.
+  const standing = await t.standing(which?.actions?.filter((name) => name === importAction))
   if (!which) {
     // 커피 4500원이랑 빵 3천원 적어줘: what one message did is taken back as one.
     const together = doneTogether(standing)

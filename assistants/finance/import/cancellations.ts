@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 /** A row as read, before purchases and cancellations are held against each other. */
 export interface Draft {
   readonly row: StatementRow
-  readonly mark: Exclude<CancelMark, 'partial'>
+  readonly mark: Exclude<CancelMark, 'partial' | 'refused'>
   /** Came in by a column of deposits: a returned payment if it matches one, else no spending. */
   readonly isDeposit: boolean
 }

@@ -205,6 +205,8 @@ function byCells(
   const free = [...evidence.keys()].filter((index) => isFree(index) && !isClaimed(names[index]!, role))
   if (role === 'date') return free.find((index) => evidence[index]!.clearDate >= 0.8)
   if (role === 'amount') return free.find((index) => evidence[index]!.clearAmount >= 0.8)
+  // +/- is no word, and D and C hardly are.
+  if (role === 'kind') return free.find((index) => evidence[index]!.direction >= 0.9)
   if (role !== 'store') return undefined
   const texts = free.filter((index) => evidence[index]!.text >= 0.6 && evidence[index]!.direction < 0.5)
   return texts.sort((a, b) => evidence[b]!.distinctTexts - evidence[a]!.distinctTexts || a - b)[0]

@@ -43,14 +43,17 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
     clearAmount: 0,
     text: 0,
     direction: 0,
+    signs: 0,
     ledger: 0,
     status: 0,
     terms: 0,
   }
   const distinct = new Set<string>()
   let filled = 0
+  let minuses = 0
   for (const record of records) {
     const cell = record.cells[index] ?? ''
+    if (cell === '-') minuses += 1
     if (cell === '' || cell === '-') continue
     filled += 1
     const isSerial = readSerialDate(cell) !== null
@@ -66,6 +69,7 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
       seen.clearAmount += 1
     }
     if (directionOf(cell)) seen.direction += 1
+    if (/^[+＋]$/.test(cell)) seen.signs += 1
     if (/^(?:지출|수입|expense|income)$/i.test(cell)) seen.ledger += 1
     if (statusWords.test(cell)) seen.status += 1
     if (/^(?:일시불|할부|국내|해외|신용|체크|본인|가족|\d+\s*개월)$/.test(cell)) seen.terms += 1
@@ -73,6 +77,12 @@ export function observe(records: readonly TableRecord[], index: number): Evidenc
       seen.text += 1
       distinct.add(cell)
     }
+  }
+  // A minus stands for nothing, but beside a plus for the way of the money.
+  const pluses = seen.signs
+  if (pluses > 0 && pluses === filled) {
+    filled += minuses
+    seen.direction = filled
   }
   const share = (count: number) => (filled === 0 ? 0 : count / filled)
   return {

@@ -3,18 +3,19 @@ import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Statement, Tx } from '#store/database.ts'
 import { GivenUp } from '#store/long-jobs.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { removeDemo } from '../demo-data.ts'
+import { demoMadeUntil, removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { categoriserFor } from '../queries/store-categories.ts'
-import { financeTables } from '../tables.ts'
 import { categoryNamed } from '../understand/category-words.ts'
 import { identifier } from './fingerprint.ts'
 import type { ReadOptions } from './read-statement.ts'
 import { readFile } from './reading/read-file.ts'
 import type { StatementOutcome } from './reading/try-statement.ts'
+import { recordImport, removeImported } from './recorded-imports.ts'
 import { rememberedLayouts, rememberLayout } from './remembered-layouts.ts'
 import type { RowList, StatementReading, StatementRow } from './statement.ts'
+import { storeIncomes } from './store-incomes.ts'
 import { storedOf } from './stored-identities.ts'
 import { toldRows } from './told-rows.ts'
 
@@ -94,7 +95,7 @@ async function readAndStore(
   if (outcome.kind === 'unknown_columns') throw outcome.error
   const { reading } = outcome
   const identify = identifier()
-  const { rows } = reading
+  const { rows, incomes } = reading
   const report = { ...reportOf(reading), added: 0, duplicates: 0, withdrawn: 0, demoRemoved: 0 }
   let recognised = 0
   let stored = 0
@@ -104,19 +105,30 @@ async function readAndStore(
     const isLast = stored + chunk.length === rows.length
     await setting.database.asOwner(setting.ownerId, async (tx) => {
       await holdBook(tx)
+      const demoUntil = isLast ? await demoMadeUntil(tx) : null
       // Last of all, so that a cancelled import leaves the demo where it was.
-      if (isLast && rows.length > 0) report.demoRemoved = await removeDemo(tx)
+      if (isLast && rows.length + incomes.length > 0) report.demoRemoved = await removeDemo(tx)
       const here = await storeRows(tx, setting, chunk, identify, importId, (done) =>
         onProgress?.({ phase: 'storing', done: stored + done, total: rows.length }),
       )
       report.added += here.added
       recognised += here.recognised
       if (isLast) {
-        report.withdrawn = await withdraw(tx, reading.cancelled, identify)
+        const withdrawn = await withdraw(tx, reading.cancelled, identify)
+        report.withdrawn = withdrawn.length
+        const income = await storeIncomes(tx, incomes, { importId, source: 'import', newId: setting.newId })
+        if (incomes.length > 0) Object.assign(report, { income })
         report.duplicates = rows.length - report.added
         if (recognised > 0) Object.assign(report, { recognised })
         if (columns && Object.keys(columns).length > 0) await rememberLayout(tx, reading.layoutKey, columns)
-        await recordImport(tx, importId, file.name, reading, report.added)
+        const isUndoable = await recordImport(tx, {
+          id: importId,
+          fileName: file.name,
+          report,
+          withdrawn,
+          demoUntil,
+        })
+        if (isUndoable) Object.assign(report, { actionId: importId })
         await settle?.(tx, report)
       }
       if (here.added > 0 || report.withdrawn > 0) await dropCached(tx, ['expenses'])
@@ -191,7 +203,13 @@ async function storeRows(
   onProgress: (done: number) => void,
 ): Promise<{ added: number; recognised: number }> {
   const categories = await categoriesOf(tx, rows)
-  const told = await toldRows(tx, ...daysOf(rows))
+  const told = await toldRows(tx, { ...daysOf(rows), importId })
+  const identities = rows.map(identify)
+  const known = new Map<string, string | null>()
+  for (let at = 0; at < rows.length; at += batchSize) {
+    for (const [key, id] of await storedOf(tx, identities.slice(at, at + batchSize))) known.set(key, id)
+  }
+  for (const identity of known.keys()) told.leaveOut(identity)
   let added = 0
   let recognised = 0
   for (let at = 0; at < rows.length; at += batchSize) {
@@ -204,31 +222,28 @@ async function storeRows(
       method: row.method,
       date: row.date,
       time: row.time,
-      fingerprint: identify(row),
+      fingerprint: identities[at + index]!,
     }))
     // What this or another statement has brought before needs no other row to stand for it.
-    const before = await storedOf(
-      tx,
-      expenses.map(({ fingerprint }) => fingerprint),
+    const unknown = expenses.flatMap((expense, index) =>
+      known.has(expense.fingerprint) ? [] : [{ expense, row: rows[at + index]! }],
     )
-    const fresh = expenses.filter(
-      ({ fingerprint }, index) => !before.has(fingerprint) && !told.take(rows[at + index]!),
-    )
-    recognised += expenses.length - before.size - fresh.length
-    added += [...before.values()].filter((id) => id === importId).length
+    const fresh = unknown.filter(({ row }) => !told.take(row)).map(({ expense }) => expense)
+    recognised += unknown.length - fresh.length
+    added += expenses.filter(({ fingerprint }) => known.get(fingerprint) === importId).length
     added += await insertExpenses(tx, fresh, { source: 'import', importId })
     onProgress(at + expenses.length)
   }
   return { added, recognised }
 }
 
-function daysOf(rows: readonly StatementRow[]): [first: string, last: string] {
+function daysOf(rows: readonly StatementRow[]): { first: string; last: string } {
   let [first, last] = ['9999-12-31', '0001-01-01']
   for (const { date } of rows) {
     if (date < first) first = date
     if (date > last) last = date
   }
-  return [first, last]
+  return { first, last }
 }
 
 /** Takes out what an earlier statement had as purchases and this one has as cancelled. `identify` has seen the others. */
@@ -236,49 +251,23 @@ async function withdraw(
   tx: Tx,
   cancelled: readonly StatementRow[],
   identify: (row: StatementRow) => string,
-): Promise<number> {
-  let withdrawn = 0
+): Promise<readonly unknown[]> {
+  const withdrawn: unknown[] = []
   for (const row of cancelled) {
-    const gone = await tx.run<{ id: string }>(withdrawal, [tx.ownerId, identify(row)])
-    withdrawn += gone.length
+    const gone = await tx.run<{ row: unknown }>(withdrawal, [tx.ownerId, identify(row)])
+    withdrawn.push(...gone.map((it) => it.row))
   }
   return withdrawn
 }
 
 const withdrawal: Statement = {
   name: 'finance_withdraw_expense',
-  text: `delete from expenses where owner_id = $1 and fingerprint = $2 and source = 'import' returning id`,
-}
-
-async function recordImport(
-  tx: Tx,
-  id: string,
-  fileName: string,
-  { rows, failedTotal: failed }: StatementReading,
-  added: number,
-): Promise<void> {
-  await financeTables(tx)
-    .insertInto('expense_imports')
-    .values({
-      owner_id: tx.ownerId,
-      id,
-      file_name: fileName,
-      added,
-      duplicates: rows.length - added,
-      failed,
-    })
-    .onConflict((on) => on.doNothing())
-    .execute()
+  text: `delete from expenses where owner_id = $1 and fingerprint = $2 and source = 'import' returning to_jsonb(expenses) as row`,
 }
 
 async function takeBack({ database, ownerId }: ImportSetting, importId: string): Promise<void> {
   await database.asOwner(ownerId, async (tx) => {
-    await financeTables(tx)
-      .deleteFrom('expenses')
-      .where('owner_id', '=', tx.ownerId)
-      .where('import_id', '=', importId)
-      .execute()
-    await dropCached(tx, ['expenses'])
+    await removeImported(tx, importId)
   })
 }
 

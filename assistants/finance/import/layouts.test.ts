@@ -36,6 +36,8 @@ for (const [name, statement] of Object.entries(expected)) {
         statement.skipped,
         encoding,
       )
+      const incomes = [...reading.incomes].map(({ line }) => line)
+      assert.deepEqual(incomes, 'incomes' in statement ? statement.incomes : [], encoding)
       identities.add(fingerprints([...reading.rows]).join())
     }
     assert.equal(identities.size, 1, 'an encoding changes no fingerprint')

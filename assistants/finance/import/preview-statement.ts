@@ -88,7 +88,7 @@ function previewWithoutColumns(head: FileHead, error: MalgilError): ImportPrevie
 async function storedIdentities(tx: Tx, rows: RowList) {
   const identify = identifier()
   const among = new Set<number>()
-  const told = await toldRows(tx, '0001-01-01', '9999-12-31')
+  const told = await toldRows(tx, { first: '0001-01-01', last: '9999-12-31', importId: null })
   let count = 0
   let recognised = 0
   let index = 0
@@ -99,6 +99,7 @@ async function storedIdentities(tx: Tx, rows: RowList) {
     if (batch.length < batchSize && index < rows.length) continue
     const identities = batch.map(({ identity }) => identity)
     const stored = await storedOf(tx, identities)
+    for (const identity of stored.keys()) told.leaveOut(identity)
     const from = index - batch.length
     for (const [at, { row: one, identity }] of batch.entries()) {
       const isTold = !stored.has(identity) && told.take(one)

@@ -51,7 +51,7 @@ test('rows may end with a delimiter though the header does not', () => {
   assert.equal(reading.rows.length, 2)
 })
 
-test('deposits are no spending, whether by column, by word or by sign', () => {
+test('deposits are income and no spending, whether by column, by word or by sign', () => {
   const byColumn =
     '거래일시,적요,출금액,입금액,잔액\n2026-03-01,월급,,3000000,3000000\n2026-03-02,월세,500000,,2500000\n'
   const byWord = '거래일시,구분,거래금액,내용\n2026-03-01,입금,3000000,월급\n2026-03-02,출금,500000,월세\n'
@@ -60,10 +60,11 @@ test('deposits are no spending, whether by column, by word or by sign', () => {
   for (const file of [byColumn, byWord, bySign]) {
     const reading = read(file)
     assert.deepEqual(reading.rows.map(inShort), ['3 2026-03-02 - 500000 월세'])
-    assert.deepEqual(reading.skipped, [{ line: 2, reason: '입금이라 지출이 아니에요' }])
+    assert.deepEqual([...reading.incomes].map(inShort), ['2 2026-03-01 - 3000000 월급'])
+    assert.deepEqual(reading.skipped, [])
   }
   const onlyDeposits = read('거래일시,적요,출금액,입금액\n2026-03-01,월급,,3000000\n')
-  assert.deepEqual([onlyDeposits.rows.length, onlyDeposits.skipped.length], [0, 1])
+  assert.deepEqual([onlyDeposits.rows.length, onlyDeposits.incomes.length], [0, 1])
 })
 
 test('keeps what else a row says', () => {

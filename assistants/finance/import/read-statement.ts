@@ -95,12 +95,22 @@ export function* puttingTogether(
     isRemembered: main.isRemembered,
     sample: main.sample,
     rows: hasTimes ? settled.rows : withoutTimes(settled.rows),
+    incomes: joined(readings.map(({ incomes }) => incomes)),
     cancelled: hasTimes ? cancelled : cancelled.map(withoutTime),
     failed,
     failedTotal: readings.reduce((sum, reading) => sum + reading.failed.total, 0),
     skipped: notes.sort((a, b) => a.line - b.line),
     skippedTotal: readings.reduce((sum, reading) => sum + reading.skipped.total, skipped.total),
     setAside: sumAsides(readings),
+  }
+}
+
+function joined(lists: readonly RowList[]): RowList {
+  return {
+    length: lists.reduce((sum, { length }) => sum + length, 0),
+    *[Symbol.iterator]() {
+      for (const list of lists) yield* list
+    },
   }
 }
 

@@ -1,12 +1,12 @@
 import type { ColumnRole } from '#protocol/finance.ts'
 import { readAmount } from './amounts.ts'
-import { readCancellation } from './cancel-marks.ts'
+import { cancellationInName, readCancellation } from './cancel-marks.ts'
 import type { Draft } from './cancellations.ts'
 import type { Layout } from './columns.ts'
 import { type DateReading, readDate, readSerialDate, readTime } from './dates.ts'
 import { maxCellLength, type TableRecord } from './records.ts'
 import { asideKind } from './set-aside.ts'
-import { readSpending } from './spending.ts'
+import { isWonName, readSpending } from './spending.ts'
 import type { AsideKind, LineNote, StatementRow } from './statement.ts'
 import { normaliseStore } from './store-name.ts'
 import { texts } from './texts.ts'
@@ -15,6 +15,7 @@ import { filledWidth, rejoinThousands } from './thousands.ts'
 export type RowOutcome =
   | { readonly kind: 'row'; readonly draft: Draft }
   | { readonly kind: 'aside'; readonly as: AsideKind; readonly won: number; readonly note: LineNote }
+  | { readonly kind: 'income'; readonly row: StatementRow }
   | { readonly kind: 'failed' | 'skipped'; readonly note: LineNote }
 
 export function dateOf(cells: readonly string[], layout: Layout): DateReading | null {
@@ -40,16 +41,21 @@ export function readRow(
   const width = filledWidth(cells)
   if (width > layout.width) return note('failed', line, texts.failed.width(width, layout.width))
   const spending = readSpending(cells, layout, spendsNegative)
-  const { mark, returned } = readCancellation(cells, layout)
+  const cancellation = readCancellation(cells, layout)
+  const { returned } = cancellation
   if (spending.kind === 'skipped') return note('skipped', line, spending.reason)
   if (spending.kind === 'failed') {
-    return mark === 'flag'
+    return cancellation.mark === 'flag'
       ? note('skipped', line, texts.skipped.cancelled)
       : note('failed', line, spending.reason)
   }
-  if (spending.kind === 'deposit' && !spending.isReturn) return note('skipped', line, texts.skipped.deposit)
-  const store = storeOf(cells, layout)
-  if (store === null) return note('failed', line, texts.failed.storeEmpty)
+  if (cancellation.mark === 'refused') return note('skipped', line, texts.skipped.refused)
+  const written = storeOf(cells, layout)
+  if (written === null) return note('failed', line, texts.failed.storeEmpty)
+  const named = cancellationInName(written)
+  if (named.mark === 'refused') return note('skipped', line, texts.skipped.refused)
+  const store = named.store
+  const mark = cancellation.mark === 'none' ? named.mark : cancellation.mark
   if (isTooLong(store)) return note('failed', line, texts.failed.storeLong(maxNameLength))
   const category = textOf(cells, layout, 'category')
   if (category !== null && isTooLong(category)) {
@@ -57,7 +63,11 @@ export function readRow(
   }
   if (isCut) return note('failed', line, texts.failed.cellLong(maxCellLength))
 
-  const as = spending.kind === 'spent' && mark === 'none' ? asideKind(cells, layout, store, holder) : null
+  const isIncome = spending.kind === 'deposit' && !spending.isReturn && mark === 'none'
+  const as =
+    mark === 'none' && !(spending.kind === 'deposit' && spending.isReturn)
+      ? asideKind(cells, layout, store, holder, isIncome)
+      : null
   if (as !== null && spending.won > 0) {
     return { kind: 'aside', as, won: spending.won, note: { line, reason: texts.skipped[as] } }
   }
@@ -71,11 +81,12 @@ export function readRow(
     time: (layout.columns.time ? readTime(textOf(cells, layout, 'time') ?? '') : null) ?? date.time,
     store: store.replace(/\s+/g, ' '),
     amount,
-    memo: memoOf(cells, layout, store),
+    memo: withForeign(memoOf(cells, layout, written), cells, layout),
     method: textOf(cells, layout, 'method'),
     category,
     approval: textOf(cells, layout, 'approval'),
   }
+  if (isIncome) return { kind: 'income', row: { ...row, amount: spending.won } }
   const draft: Draft = {
     row,
     mark: isWholeReturn ? 'flag' : mark === 'partial' ? 'none' : mark,
@@ -118,8 +129,8 @@ function note(kind: 'failed' | 'skipped', line: number, reason: string): RowOutc
 }
 
 function spent(won: number, isPartialReturn: boolean, returned: number): number {
-  if (isPartialReturn) return -Math.abs(won)
-  return returned > 0 && returned < won ? won - returned : won
+  if (returned > 0 && returned < won) return won - returned
+  return isPartialReturn ? -Math.abs(won) : won
 }
 
 function textOf(cells: readonly string[], layout: Layout, role: ColumnRole): string | null {
@@ -135,6 +146,14 @@ function storeOf(cells: readonly string[], layout: Layout): string | null {
     .map((index) => cells[index] ?? '')
     .find((cell) => /\p{L}/u.test(cell))
   return fallback ?? null
+}
+
+/** What was paid abroad is kept as a note: 12.34 USD. */
+function withForeign(memo: string | null, cells: readonly string[], layout: Layout): string | null {
+  const amount = textOf(cells, layout, 'foreign')
+  const currency = textOf(cells, layout, 'currency')
+  if (amount === null || !/[1-9]/.test(amount) || isWonName(currency)) return memo
+  return [memo, [amount, currency].filter(Boolean).join(' ')].filter(Boolean).join(' · ')
 }
 
 /** The memo, else what an account calls the payment (체크카드, 자동이체), else the instalments. */

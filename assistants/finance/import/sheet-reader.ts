@@ -13,11 +13,12 @@ import {
 } from './header.ts'
 import { normaliseHeader } from './header-words.ts'
 import { noteList } from './notes.ts'
+import { packedRows } from './packed-rows.ts'
 import { isBlank, type TableRecord } from './records.ts'
 import { dateOf, readRow, type TableContext, withoutDate } from './rows.ts'
 import { holderOf } from './set-aside.ts'
 import { isSpendingNegative } from './spending.ts'
-import type { AsideKind, LineNote, StatementReading } from './statement.ts'
+import type { AsideKind, LineNote, RowList, StatementReading, StatementRow } from './statement.ts'
 import { texts } from './texts.ts'
 import { completeDates, iso } from './years.ts'
 
@@ -36,6 +37,7 @@ export interface SheetReading
     'headerLine' | 'headers' | 'columns' | 'layoutKey' | 'isRemembered' | 'sample'
   > {
   readonly drafts: DraftList
+  readonly incomes: RowList
   readonly failed: { readonly first: readonly LineNote[]; readonly total: number }
   readonly skipped: { readonly first: readonly LineNote[]; readonly total: number }
   readonly asides: readonly { readonly kind: AsideKind; readonly won: number }[]
@@ -53,7 +55,9 @@ const shownSample = 20
 
 interface OpenTable extends TableContext {
   /** Rows in order, kept while their dates want a year; null when none does. */
-  yearless: { readonly date: DateReading; readonly draft: Draft | null }[] | null
+  yearless:
+    | { readonly date: DateReading; readonly draft: Draft | null; readonly income: StatementRow | null }[]
+    | null
 }
 
 export function createSheetReader(options: SheetOptions): SheetReader {
@@ -64,6 +68,7 @@ export function createSheetReader(options: SheetOptions): SheetReader {
   let sample: StatementReading['sample'] = []
   let table: OpenTable | undefined
   const drafts = draftList()
+  const incomes = packedRows()
   const failed = noteList()
   const skipped = noteList()
   const asides: { kind: AsideKind; won: number }[] = []
@@ -86,8 +91,9 @@ export function createSheetReader(options: SheetOptions): SheetReader {
       yearless.map(({ date }) => date),
       latest,
     )
-    for (const [index, { draft }] of yearless.entries()) {
+    for (const [index, { draft, income }] of yearless.entries()) {
       if (draft) drafts.push({ ...draft, row: { ...draft.row, date: dates[index]! } })
+      if (income) incomes.push({ ...income, date: dates[index]! })
     }
   }
   const begin = () => {
@@ -122,9 +128,11 @@ export function createSheetReader(options: SheetOptions): SheetReader {
       ? readRow(record, table!, { date: known, time: date.time })
       : withoutDate(record, layout)
     const draft = outcome.kind === 'row' ? outcome.draft : null
-    if (date && table!.yearless) table!.yearless.push({ date, draft })
+    const income = outcome.kind === 'income' ? outcome.row : null
+    if (date && table!.yearless) table!.yearless.push({ date, draft, income })
     else if (draft) drafts.push(draft)
-    if (outcome.kind === 'row') return
+    else if (income) incomes.push(income)
+    if (outcome.kind === 'row' || outcome.kind === 'income') return
     if (outcome.kind === 'failed') failed.add(noted(outcome.note))
     else skipped.add(noted(outcome.note))
     if (outcome.kind === 'aside') asides.push({ kind: outcome.as, won: outcome.won })
@@ -160,6 +168,7 @@ export function createSheetReader(options: SheetOptions): SheetReader {
         isRemembered,
         sample,
         drafts,
+        incomes,
         failed,
         skipped,
         asides,

@@ -2,6 +2,7 @@ import { readAmount } from './amounts.ts'
 import { saysCancelled } from './cancel-marks.ts'
 import type { Layout } from './columns.ts'
 import { directionOf } from './direction.ts'
+import { normaliseHeader } from './header-words.ts'
 import type { TableRecord } from './records.ts'
 import { texts } from './texts.ts'
 
@@ -16,7 +17,8 @@ export type Spending =
 /** Whether spending is what the file writes with a minus, as accounts do and cards do not. */
 export function isSpendingNegative(sample: readonly TableRecord[], layout: Layout): boolean {
   const { amount, deposit, kind } = layout.columns
-  if (deposit) return false
+  // What a card's column calls 이용금액 is spent, however many refunds are among it.
+  if (!deposit && cardAmount.test(normaliseHeader(amount.header))) return addsUpToBalance(sample, layout)
   let negative = 0
   let positive = 0
   for (const { cells } of sample) {
@@ -26,8 +28,11 @@ export function isSpendingNegative(sample: readonly TableRecord[], layout: Layou
     if (won < 0) negative += 1
     if (won > 0) positive += 1
   }
+  if (deposit) return negative > positive
   return negative > positive || (kind === undefined && addsUpToBalance(sample, layout))
 }
+
+const cardAmount = /이용|승인|매출|매입|결제|청구|사용|구매|주문|purchase|charge/
 
 /** In an account each amount, with its sign, is the step from one balance to the next. */
 function addsUpToBalance(sample: readonly TableRecord[], layout: Layout): boolean {
@@ -64,7 +69,8 @@ export function readSpending(cells: readonly string[], layout: Layout, spendsNeg
   const foreignCell = foreign ? (cells[foreign.index] ?? '') : ''
   const currencyCell = currency ? (cells[currency.index] ?? '') : ''
   if (reading.kind === 'foreign') return { kind: 'failed', reason: texts.failed.foreign(cell) }
-  if (isForeignAmount(cell, currencyCell, foreign !== undefined, foreignCell)) {
+  const isWon = saysWon(amount.header) && /[1-9]/.test(cell)
+  if (!isWon && isForeignAmount(cell, currencyCell, foreign !== undefined, foreignCell)) {
     return { kind: 'failed', reason: texts.failed.foreign(`${foreignCell || cell} ${currencyCell}`.trim()) }
   }
   if (reading.kind === 'blank') return { kind: 'failed', reason: texts.failed.amountEmpty }
@@ -72,12 +78,20 @@ export function readSpending(cells: readonly string[], layout: Layout, spendsNeg
   if (reading.won === 0) return { kind: 'skipped', reason: texts.skipped.zero }
   if (direction === 'in') return depositOf(Math.abs(reading.won), cells)
   const won = spendsNegative ? -reading.won : reading.won
-  if (spendsNegative && won < 0 && direction !== 'out') return depositOf(-won, cells)
+  if (spendsNegative && won < 0 && direction !== 'out' && !deposit) return depositOf(-won, cells)
   return { kind: 'spent', won }
 }
 
 function depositOf(won: number, cells: readonly string[]): Spending {
   return { kind: 'deposit', won, isReturn: cells.some(saysCancelled) }
+}
+
+export function isWonName(currency: string | null): boolean {
+  return currency !== null && /^(?:krw|원|원화|won|₩|410)$/i.test(currency)
+}
+
+function saysWon(header: string): boolean {
+  return /원화|krw|\bwon\b|₩|\(원\)/i.test(header.normalize('NFKC'))
 }
 
 /** No won amount, while another currency's is there; or an amount that the currency column says is none of won. */
@@ -87,7 +101,7 @@ function isForeignAmount(
   hasForeignColumn: boolean,
   foreign: string,
 ): boolean {
-  const isWon = currency === '' || currency === '-' || /^(?:krw|원|원화|won|₩|410)$/i.test(currency)
+  const isWon = currency === '' || currency === '-' || isWonName(currency)
   if (!hasForeignColumn) return !isWon && amount !== ''
   const hasForeign = /[1-9]/.test(foreign)
   return hasForeign && (!/[1-9]/.test(amount) || (amount === foreign && !isWon))

@@ -44,8 +44,8 @@ export interface LineNote {
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'cp949'
 export type Delimiter = ',' | ';' | '\t' | '|'
 
-/** Money that went out and is no spending. */
-export type AsideKind = 'card_bill' | 'own_transfer'
+/** Money that went out and is no spending, or came in and is no income. */
+export type AsideKind = 'card_bill' | 'own_transfer' | 'loan' | 'received'
 
 export interface Aside {
   readonly kind: AsideKind
@@ -72,6 +72,8 @@ export interface StatementReading {
   /** The first lines from the header on, as they are. */
   readonly sample: readonly { readonly line: number; readonly cells: readonly string[] }[]
   readonly rows: RowList
+  /** Money that came in, as rows of positive amounts. */
+  readonly incomes: RowList
   /** Purchases that the statement says were cancelled, and what cancels them: what is stored of them has to go. */
   readonly cancelled: readonly StatementRow[]
   /** The first thousand of each, by line, and how many there are in all. */

@@ -35,6 +35,13 @@ const kinds: Partial<Readonly<Record<ColumnRole, string>>> = {
 
 /** Everything a person reads from an import. */
 export const texts = {
+  done: (file: string, expenses: number, incomes: number) => {
+    const counts = [
+      expenses > 0 || incomes === 0 ? `지출 ${expenses}건` : '',
+      incomes > 0 ? `수입 ${incomes}건` : '',
+    ]
+    return `${file}에서 ${counts.filter(Boolean).join(', ')}을 가져왔어.`
+  },
   file: {
     kind: (kind: FileKind) => fileKinds[kind],
     empty: '파일이 비어 있어요. 거래내역이 들어 있는 파일인지 확인해 주세요.',
@@ -89,7 +96,10 @@ export const texts = {
     cancels: (line: number) => `${line}번째 줄의 거래를 취소한 줄이에요`,
     deposit: '입금이라 지출이 아니에요',
     card_bill: '카드 대금이라 지출로 세지 않았어요(쓴 내역은 카드 명세서에 있어요)',
-    own_transfer: '내 다른 계좌로 옮긴 돈이라 지출이 아니에요',
+    own_transfer: '내 계좌 사이에서 옮긴 돈이라 지출도 수입도 아니에요',
+    received: '사람에게 받은 돈이라 수입으로 세지 않았어요(수입이면 말해 주세요)',
+    loan: '빌린 돈이라 수입이 아니에요',
+    refused: '승인되지 않은 거래예요',
     transfer: '내 계좌 사이의 이체라 지출이 아니에요',
     zero: '금액이 0원이에요',
     total: '합계 줄이에요',

@@ -11,6 +11,7 @@ interface Expected {
   readonly rows: readonly string[]
   readonly failed: readonly number[]
   readonly skipped: readonly number[]
+  readonly incomes?: readonly number[]
 }
 
 const styles: readonly WritingStyle[] = [
@@ -26,8 +27,9 @@ async function readsAs(bytes: Uint8Array, expected: Expected): Promise<void> {
       rows: [...reading.rows].map(inShort),
       failed: reading.failed.map(({ line }) => line),
       skipped: reading.skipped.map(({ line }) => line),
+      incomes: [...reading.incomes].map(({ line }) => line),
     },
-    expected,
+    { incomes: [], ...expected },
   )
 }
 

@@ -45,7 +45,12 @@ const done = /(?:바꾼|바꿨|옮긴|옮겼|변경한|변경했|분류한|분�
 /** 취소한 주문인데 지워줘: a row that was called off, and nothing that was done here. */
 const calledOff = /취소(?:한|된|했던|됐던|시킨)(?:주문|결제|예약|거|건|배달|구매)/u
 
+/** 가져온 거 취소, 올린 파일 되돌려: an import as a whole. */
+const imported =
+  /(?:가져온|가져왔|불러온|불러왔|올린|올렸|업로드한|업로드했|임포트한|넣은파일)[^?]{0,12}(?:취소|되돌|돌려|원래대로|물러|무르|없던|빼줘|지워|삭제)/u
+
 export function isUndo({ bare, named }: Command): boolean {
+  if (imported.test(bare)) return true
   if (calledOff.test(bare) && !undoing.test(bare)) return false
   return undoing.test(bare) || (/취소|돌려/u.test(bare) && (named.length === 0 || done.test(bare)))
 }
@@ -63,11 +68,13 @@ function readUndo(command: Command): Change {
     if (one.type === 'store') return [one.store]
     return one.type === 'category' ? [one.category] : []
   })
-  const actions = /예산|한도/u.test(bare)
-    ? ['set_budget']
-    : /지운|삭제한|없앤|날린|되살|살려/u.test(bare)
-      ? ['delete_expense', 'delete_expenses']
-      : undefined
+  const actions = imported.test(bare)
+    ? ['import_statement']
+    : /예산|한도/u.test(bare)
+      ? ['set_budget']
+      : /지운|삭제한|없앤|날린|되살|살려/u.test(bare)
+        ? ['delete_expense', 'delete_expenses']
+        : undefined
   const isPair = /(?:둘|두개|두건|두가지)(?:다|전부|모두)/u.test(bare)
   const which = {
     ...(isPair ? { count: 2 } : {}),

@@ -351,14 +351,19 @@ export const en: Texts = {
     added: (count) => `${number(count)} added`,
     nothingNew: 'Nothing new was found',
     duplicates: (count) => `${number(count)} already there`,
-    recognised: (count) => `${plural('of them', 'of them')(count)} known from messages or entered by hand`,
+    recognised: (count) =>
+      `${plural('of them', 'of them')(count)} known from messages, other statements or entered by hand`,
     withdrawn: (count) => `${plural('cancelled payment', 'cancelled payments')(count)} taken out`,
     setAside: {
       card_bill: (count, total) =>
         `${plural('card bill', 'card bills')(count)} (${total}) not counted as spending`,
       own_transfer: (count, total) =>
-        `${plural('transfer', 'transfers')(count)} to your own account (${total}) not counted as spending`,
+        `${plural('transfer', 'transfers')(count)} between your own accounts (${total}) not counted`,
+      received: (count, total) =>
+        `${plural('transfer', 'transfers')(count)} from people (${total}) not counted as income`,
+      loan: (count, total) => `${plural('loan', 'loans')(count)} (${total}) not counted as income`,
     },
+    income: (count, total) => `${plural('income', 'incomes')(count)} (${total}) as well`,
     skipped: (count) => `${number(count)} skipped: no spending`,
     willRemoveDemo: 'The sample data gives way to your own',
     demoRemoved: (count) => `${number(count)} sample rows removed`,

@@ -340,14 +340,18 @@ export const ko: Texts = {
     nothingNew: '새로 들어올 내역이 없어요',
     duplicates: (count) => `${count.toLocaleString('ko')}건은 이미 있어요`,
     recognised: (count) =>
-      `그중 ${count.toLocaleString('ko')}건은 문자나 직접 적은 것으로 이미 알던 결제예요`,
+      `그중 ${count.toLocaleString('ko')}건은 문자나 다른 명세서, 직접 적은 것으로 이미 알던 결제예요`,
     withdrawn: (count) => `취소된 결제 ${count.toLocaleString('ko')}건은 빼요`,
     setAside: {
       card_bill: (count, total) =>
         `카드값 낸 것 ${count.toLocaleString('ko')}건(${total})은 지출로 세지 않아요`,
       own_transfer: (count, total) =>
-        `내 계좌로 옮긴 것 ${count.toLocaleString('ko')}건(${total})은 지출로 세지 않아요`,
+        `내 계좌 사이에서 옮긴 것 ${count.toLocaleString('ko')}건(${total})은 지출도 수입도 아니에요`,
+      received: (count, total) =>
+        `사람에게 받은 것 ${count.toLocaleString('ko')}건(${total})은 수입으로 세지 않아요`,
+      loan: (count, total) => `빌린 돈 ${count.toLocaleString('ko')}건(${total})은 수입으로 세지 않아요`,
     },
+    income: (count, total) => `수입 ${count.toLocaleString('ko')}건(${total})도 넣어요`,
     skipped: (count) => `${count.toLocaleString('ko')}건은 지출이 아니라 건너뛰어요`,
     willRemoveDemo: '예시 데이터는 지워지고 내 내역으로 바뀌어요',
     demoRemoved: (count) => `예시 ${count.toLocaleString('ko')}건은 지웠어요`,

@@ -301,8 +301,9 @@ export interface Texts {
     readonly recognised: Count
     readonly withdrawn: Count
     readonly setAside: Readonly<
-      Record<'card_bill' | 'own_transfer', (count: number, total: string) => string>
+      Record<'card_bill' | 'own_transfer' | 'loan' | 'received', (count: number, total: string) => string>
     >
+    readonly income: (count: number, total: string) => string
     readonly skipped: Count
     readonly willRemoveDemo: string
     readonly demoRemoved: Count

@@ -31,9 +31,10 @@ async function verdictOn(request: ReadRequest, bytes: Uint8Array, say: Say): Pro
     })
     if (outcome.kind === 'unknown_columns') return { ...outcome, error: partsOf(outcome.error) }
     await say(String(lines))
-    const { rows, ...reading } = outcome.reading
+    const { rows, incomes, ...reading } = outcome.reading
     for (const batch of packedBatches(rows)) await say(batch)
-    return { kind: 'read', reading, rows: rows.length }
+    for (const batch of packedBatches(incomes)) await say(`i${batch}`)
+    return { kind: 'read', reading, rows: rows.length, incomes: incomes.length }
   } catch (error) {
     if (error instanceof MalgilError) return { kind: 'refused', error: partsOf(error) }
     return { kind: 'broken', cause: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -14,7 +14,7 @@ import { type StatementOutcome, tryStatement } from './try-statement.ts'
 const maxHere = 64 * 1024
 const timeout = 180_000
 const maxMemory = 1024 * 1024 * 1024
-const [numbersFrom, numbersTo, list] = [0x30, 0x39, 0x5b]
+const [numbersFrom, numbersTo, list, income] = [0x30, 0x39, 0x5b, 0x69]
 
 /**
  * Reads a file somebody sends: in a process of its own, but for short texts. Throws `MalgilError` as `readStatement`
@@ -22,7 +22,7 @@ const [numbersFrom, numbersTo, list] = [0x30, 0x39, 0x5b]
  */
 export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<StatementOutcome> {
   if (bytes.byteLength <= maxHere && binaryKind(bytes) === null) return tryStatement(bytes, options)
-  const batches: Buffer[] = []
+  const batches: Batches = { rows: [], incomes: [] }
   let verdict: Verdict | undefined
   try {
     await runIsolated(new URL('./child.ts', import.meta.url), bytes, {
@@ -32,7 +32,8 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
       signal: options.signal,
       onSaid(line) {
         const first = line[0] ?? 0
-        if (first === list) batches.push(line)
+        if (first === list) batches.rows.push(line)
+        else if (first === income) batches.incomes.push(line.subarray(1))
         else if (first >= numbersFrom && first <= numbersTo) options.onProgress?.(Number(line.toString()))
         else verdict = JSON.parse(line.toString())
       },
@@ -44,10 +45,22 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   return outcomeOf(verdict!, batches, options)
 }
 
-function outcomeOf(verdict: Verdict, batches: readonly Buffer[], options: ReadOptions): StatementOutcome {
+interface Batches {
+  readonly rows: Buffer[]
+  readonly incomes: Buffer[]
+}
+
+function outcomeOf(verdict: Verdict, batches: Batches, options: ReadOptions): StatementOutcome {
   switch (verdict.kind) {
     case 'read':
-      return { kind: 'read', reading: { ...verdict.reading, rows: rowsOfBatches(batches, verdict.rows) } }
+      return {
+        kind: 'read',
+        reading: {
+          ...verdict.reading,
+          rows: rowsOfBatches(batches.rows, verdict.rows),
+          incomes: rowsOfBatches(batches.incomes, verdict.incomes),
+        },
+      }
     case 'unknown_columns':
       return { ...verdict, error: errorOf(verdict.error) }
     case 'refused':

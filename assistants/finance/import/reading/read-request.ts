@@ -13,11 +13,16 @@ export interface ReadRequest {
 }
 
 /**
- * What it says: rows as packed batches (a line that begins with `[`) and lines read so far (a number) as they come,
- * and at the end one of these.
+ * What it says: rows as packed batches (a line that begins with `[`), incomes as such (`i[`) and lines read so far (a
+ * number) as they come, and at the end one of these.
  */
 export type Verdict =
-  | { readonly kind: 'read'; readonly reading: Omit<StatementReading, 'rows'>; readonly rows: number }
+  | {
+      readonly kind: 'read'
+      readonly reading: Omit<StatementReading, 'rows' | 'incomes'>
+      readonly rows: number
+      readonly incomes: number
+    }
   | { readonly kind: 'unknown_columns'; readonly error: ErrorParts; readonly head: FileHead }
   | { readonly kind: 'refused'; readonly error: ErrorParts }
   | { readonly kind: 'broken'; readonly cause: string }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UndoButton } from '../../../conversation/undo-button.tsx'
 import { AlertIcon } from '../../../frame/icons.tsx'
 import { WorkDialog } from '../../../frame/work-dialog.tsx'
 import { describeFailure } from '../../../texts/describe-failure.ts'
@@ -169,6 +170,7 @@ function ImportedSection({ one, round }: { one: Imported; round: ImportRound }) 
     <section className="flex flex-col gap-3">
       {hasName && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
       <ReportFacts report={report} />
+      {report.actionId && <UndoButton actionId={report.actionId} sessionId="" isUndone={false} />}
       {isLearned && <p className="pl-[1.375rem] text-sm text-ink-soft">{imports.correction.learned}</p>}
       <FailedLines report={report} onCorrect={round.hasMessages ? round.beginCorrection : undefined} />
     </section>

@@ -16,11 +16,27 @@ interface ReportFactsProps {
 export function ReportFacts({ report, isPreview = false }: ReportFactsProps) {
   const { texts, language } = useSpeech()
   const { imports } = texts
-  const { added, duplicates, recognised = 0, skipped, withdrawn = 0, demoRemoved, setAside = [] } = report
+  const {
+    added,
+    duplicates,
+    recognised = 0,
+    skipped,
+    withdrawn = 0,
+    demoRemoved,
+    setAside = [],
+    income,
+  } = report
   const aside = setAside.reduce((sum, { count }) => sum + count, 0)
   const facts = [
-    added > 0 ? (isPreview ? imports.willAdd(added) : imports.added(added)) : imports.nothingNew,
+    added > 0 || (income?.count ?? 0) > 0
+      ? isPreview
+        ? imports.willAdd(added)
+        : imports.added(added)
+      : imports.nothingNew,
     duplicates > 0 ? imports.duplicates(duplicates) : '',
+    income && income.count > 0
+      ? imports.income(income.count, formatNumber(income.total, '원', language))
+      : '',
     recognised > 0 ? imports.recognised(recognised) : '',
     withdrawn > 0 ? imports.withdrawn(withdrawn) : '',
     ...setAside.map(({ kind, count, total }) =>
