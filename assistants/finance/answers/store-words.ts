@@ -45,7 +45,7 @@ function amountSaid(
   if (isBill(name)) {
     return pick(
       [
-        `${periodTopic(period)} ${atStore(name)} ${so}${amount} 나갔어`,
+        `${periodTopic(period)} ${atStore(name)} ${so}${amount} 냈어`,
         `${period.name} ${withParticle(what, '은/는')} ${so}${is(amount)}`,
         `${inPeriod(period)} ${so}${atStore(name)} 나간 돈은 ${is(amount)}`,
       ],

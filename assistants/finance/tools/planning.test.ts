@@ -1,0 +1,180 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { afterPaid } from './after-paid.ts'
+import { endPayments } from './end-payments.ts'
+import { eventRoom } from './event-room.ts'
+import { keepUnder } from './keep-under.ts'
+import { monthLimit } from './month-limit.ts'
+import { payChange } from './pay-change.ts'
+import { potStatus } from './pot-status.ts'
+import { priceChange } from './price-change.ts'
+import { purchaseRoom } from './purchase-room.ts'
+import { putAside } from './put-aside.ts'
+import { spendingRunway } from './spending-runway.ts'
+import { asOwner, row } from './testing/demo-owner.ts'
+
+/**
+ * Three whole months and half a fourth; the income is 3,000,000 a month. Spent: 1,037,000 in December, 1,007,000 in
+ * January and in February, so 1,017,000 a month; 200,000 of each month is put aside. Left over 1,983,000, of which
+ * 1,783,000 are not put aside. March so far: 927,000. Every figure below is reckoned from these lines by hand.
+ */
+const rows = [
+  ...['2025-12', '2026-01', '2026-02'].flatMap((month) => [
+    row(`${month}-02`, '월세', 600_000, '주거'),
+    row(`${month}-03`, '넷플릭스', 17_000, '구독'),
+    row(`${month}-10`, '이마트', 300_000, '식비'),
+    row(`${month}-15`, '배달의민족', 90_000, '배달'),
+    row(`${month}-20`, '적금', 200_000, '저축'),
+  ]),
+  row('2025-12-25', 'CGV', 30_000, '문화/여가'),
+  row('2026-03-02', '월세', 600_000, '주거'),
+  row('2026-03-03', '넷플릭스', 17_000, '구독'),
+  row('2026-03-10', '이마트', 250_000, '식비'),
+  row('2026-03-12', '배달의민족', 60_000, '배달'),
+]
+
+asOwner(
+  'planning, against figures reckoned by hand',
+  ({ found }) => {
+    test('what this month leaves for a purchase, at once and in parts', async () => {
+      const room = await found(purchaseRoom, { price: 1_000_000, instalments: 10 })
+      assert.deepEqual(
+        [room.expected, room.rest, room.saving, room.free, room.after, room.short],
+        [1_017_000, 1_983_000, 200_000, 1_783_000, 783_000, 0],
+      )
+      assert.deepEqual(
+        [room.usual.spending, room.usual.leftOver, room.usual.spare],
+        [1_017_000, 1_983_000, 1_783_000],
+      )
+      assert.deepEqual([room.shareOfIncome, room.monthsToSave], [33.3, 1])
+      assert.deepEqual(room.parts, {
+        count: 10,
+        monthly: 100_000,
+        share: 3.3,
+        spareAfter: 1_683_000,
+        leftOverAfter: 1_883_000,
+        lacking: 0,
+      })
+    })
+
+    test('an event that the month holds, and one that it does not', async () => {
+      const small = await found(eventRoom, { prices: [500_000, 300_000] })
+      assert.deepEqual(
+        [small.total, small.after, small.afterWithSaving, small.short, small.daysLeft],
+        [800_000, 983_000, 1_183_000, 0, 17],
+      )
+      const dear = await found(eventRoom, { prices: [3_000_000] })
+      assert.deepEqual([dear.after, dear.short, dear.shortOfAll], [-1_217_000, 1_217_000, 1_017_000])
+    })
+
+    test('less pay', async () => {
+      const less = await found(payChange, { by: -500_000 })
+      assert.deepEqual(
+        [less.later, less.spending, less.shareNow, less.shareThen, less.leftThen, less.savedThen, less.short],
+        [2_500_000, 1_017_000, 33.9, 40.7, 1_483_000, 200_000, 0],
+      )
+    })
+
+    test('what no longer paying saves: by its price where it recurs, else by the average, a part not again', async () => {
+      const subjects = [{ storeName: '넷플릭스' }, { category: '식비' }, { category: '배달' }]
+      const { parts, monthly, yearly, shareOfIncome } = await found(endPayments, { subjects })
+      assert.deepEqual(
+        parts.map((part) => [part.store ?? part.category, part.recurs, part.monthly]),
+        [
+          ['넷플릭스', true, 17_000],
+          ['식비', false, 390_000],
+        ],
+      )
+      assert.deepEqual([monthly, yearly, shareOfIncome], [407_000, 4_884_000, 13.6])
+    })
+
+    test('a dearer rent, alone and in its category', async () => {
+      const dearer = await found(priceChange, { storeName: '월세', by: 50_000, whole: '주거' })
+      assert.deepEqual(
+        [dearer.now, dearer.later, dearer.yearly, dearer.shareNow, dearer.shareThen, dearer.differenceYearly],
+        [600_000, 650_000, 7_800_000, 20, 21.7, 600_000],
+      )
+      assert.deepEqual([dearer.whole?.now, dearer.whole?.later], [600_000, 650_000])
+      assert.deepEqual([dearer.spareNow, dearer.spareThen], [1_783_000, 1_733_000])
+    })
+
+    test('a sum set apart for some categories', async () => {
+      const pot = await found(potStatus, { amount: 500_000, categories: ['식비', '배달'] })
+      assert.deepEqual(
+        [pot.spent, pot.percent, pot.left, pot.daysLeft, pot.perDay, pot.usualPerDay, pot.lastsDays],
+        [310_000, 62, 190_000, 16, 11_875, 20_667, 9],
+      )
+      assert.deepEqual(pot.parts, [
+        { category: '식비', total: 250_000 },
+        { category: '배달', total: 60_000 },
+      ])
+    })
+
+    test('more put aside, and how far it is from a target', async () => {
+      const aside = await found(putAside, { each: 100_000, times: 10, target: 5_000_000 })
+      assert.deepEqual(
+        [
+          aside.total,
+          aside.saved,
+          aside.monthly,
+          aside.expected,
+          aside.short,
+          aside.needed,
+          aside.neededMore,
+        ],
+        [1_000_000, 200_000, 300_000, 3_000_000, 2_000_000, 500_000, 200_000],
+      )
+      assert.deepEqual([aside.monthsTo, aside.reachedIn], [17, { year: 2027, month: 7 }])
+    })
+
+    test('what some payments leave of the income', async () => {
+      const after = await found(afterPaid, { subjects: [{ storeName: '월세' }], less: [100_000] })
+      assert.deepEqual(
+        [after.income, after.paid, after.rest, after.short],
+        [3_000_000, 700_000, 2_300_000, 0],
+      )
+    })
+
+    test('what a month may take when so much is put aside', async () => {
+      const limit = await found(monthLimit, { saving: 500_000 })
+      assert.deepEqual(
+        [
+          limit.limit,
+          limit.usual,
+          limit.spare,
+          limit.fits,
+          limit.more,
+          limit.savingShare,
+          limit.savingYearly,
+        ],
+        [2_500_000, 1_017_000, 1_483_000, true, 300_000, 16.7, 6_000_000],
+      )
+      assert.deepEqual([limit.spent, limit.left, limit.days], [927_000, 1_573_000, 16])
+    })
+
+    test('a category within a sum, a day', async () => {
+      const under = await found(keepUnder, { amount: 400_000, category: '식비' })
+      assert.deepEqual(
+        [under.spent, under.share, under.left, under.perDay, under.due, under.usualPerDay],
+        [310_000, 77.5, 90_000, 5_625, null, 20_667],
+      )
+    })
+
+    test('how long an amount lasts, against 1,200,000 in 90 days without contracts', async () => {
+      const lasts = await found(spendingRunway, { amount: 320_000, until: 'month_end' })
+      assert.deepEqual(
+        [
+          lasts.days,
+          lasts.perDay,
+          lasts.usualPerDay,
+          lasts.usual,
+          lasts.spare,
+          lasts.lasts,
+          lasts.daysAtUsual,
+        ],
+        [17, 18_823, 13_333, 226_661, 93_339, true, 24],
+      )
+    })
+  },
+  { rows, income: 3_000_000 },
+)
