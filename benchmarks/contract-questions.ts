@@ -9,9 +9,11 @@
  * "answer"?: "yes" | "no" | "conditional"}. A contract of one's own lies in a folder called as the file, beside it.
  */
 import { readFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { askQuestions } from './contract-questions/ask-questions.ts'
 import { type Label, labelSchema } from './contract-questions/label.ts'
+import { outcomeOf, outcomes } from './contract-questions/outcomes.ts'
 import { judge, totals } from './contract-questions/score.ts'
 
 const { values, positionals } = parseArgs({
@@ -24,7 +26,19 @@ for (const file of positionals) {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => labelSchema.parse(JSON.parse(line)))
-  const judged = (await askQuestions(labels, [file.replace(/\.jsonl$/u, '')])).map(judge)
+  const asked = await askQuestions(labels, [file.replace(/\.jsonl$/u, ''), dirname(file)])
+  if (labels.every(({ expect }) => expect)) {
+    const told = asked.map(outcomeOf)
+    if (!values.summary) {
+      for (const { label, outcome, lead } of told.filter((one) => one.outcome !== 'right'))
+        console.log(
+          `${outcome} | ${label.contract} | ${label.question} | ${label.expect} ${label.says ?? ''}\n    ${lead}\n`,
+        )
+    }
+    console.log([file, ...outcomes(told)].join('\n'))
+    continue
+  }
+  const judged = asked.map(judge)
   if (!values.summary) {
     for (const { label, misses, lead, sources } of judged.filter((one) => one.misses.length > 0)) {
       console.log(

@@ -72,6 +72,11 @@ export class ToolRunner {
     this.#report = options.report
   }
 
+  /** What tools read with. */
+  get context(): ToolContext {
+    return this.#context
+  }
+
   /** From here on only these tools run; any tool when nothing is said. */
   allow(names: readonly string[] | undefined): void {
     this.#allowed = names && new Set(names)

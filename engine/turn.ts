@@ -20,7 +20,7 @@ import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { readBy } from './read-by.ts'
 import type { ReaderRef, Readers } from './readers.ts'
 import { thinkingTexts } from './texts.ts'
-import type { AnyTool, OutcomesOf, ToolCall, ToolOutcome } from './tool.ts'
+import type { AnyTool, OutcomesOf, ToolCall, ToolContext, ToolOutcome } from './tool.ts'
 import { type Gathered, gather } from './tool-loop.ts'
 import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
@@ -36,6 +36,7 @@ export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome
  */
 export class Turn {
   readonly question: TurnQuestion
+  readonly context: ToolContext
   readonly #log: TurnLog
   readonly #tools: ToolRunner
   readonly #runner: ActionRunner
@@ -66,6 +67,7 @@ export class Turn {
     this.question = options.question
     this.#log = options.log
     this.#tools = options.tools
+    this.context = options.tools.context
     this.#runner = options.runner
     this.#means = options.means
     this.#readers = options.readers

@@ -2,6 +2,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
+import type { Clauses } from './clauses/provision.ts'
 import type { Contract } from './contract/contract.ts'
 import { documentColumns, insertParts, readParts } from './contract-parts.ts'
 import { contractsTable, contractTables } from './tables.ts'
@@ -22,6 +23,8 @@ export interface ContractEntry {
 /** A contract with everything taken apart. */
 export interface StoredContract extends ContractEntry {
   readonly contract: Contract
+  /** What it provides; nothing where no reader of today has read it yet. */
+  readonly clauses?: Clauses
 }
 
 export type NewContract = Omit<ContractEntry, 'createdAt' | 'title'> & {

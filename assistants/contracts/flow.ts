@@ -1,5 +1,6 @@
+import { isSmallTalk } from '#engine/guardrail.ts'
 import type { Slots } from '#engine/memory/carry-over.ts'
-import { signature } from '#engine/tool.ts'
+import { isMiss, signature } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { cutText } from '#protocol/cut-text.ts'
@@ -12,6 +13,8 @@ import { intentOf, smallTalkIntent } from './intents.ts'
 import { evaluate, mostRounds, type Planning } from './plan.ts'
 import { planDecision } from './plan-decision.ts'
 import { answerPrompt } from './prompts.ts'
+import { speaksOfContract } from './retrieve/speaks-of.ts'
+import { openContract } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
 import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
@@ -21,7 +24,7 @@ import { contractNameIn } from './understand/which-contract.ts'
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const carried = await carriedInto(t)
-  const { scope, end } = await t.guard(contractGuardrail(carried.isBack || isAboutContracts(t.message)))
+  const { scope, end } = await t.guard(contractGuardrail(await isOurs(t, carried)))
   if (end) return end
   if (scope === 'small_talk') return chat(t)
 
@@ -71,10 +74,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       voice: voiceOf(t.question),
       parties: (collected.structure?.parties ?? []).filter(({ name }) => !isDescription.test(name)),
       contractId: collected.contract?.id ?? '',
-      ...(carried.isOtherParty ? { isOtherParty: true } : {}),
     },
   })
   return respond(t, ask, collected, replies, carried)
+}
+
+/** By words of contracts, by what it goes on from, or by the words of the very contract. */
+async function isOurs(t: Turn, carried: Carried): Promise<boolean> {
+  if (isSmallTalk(t.message)) return false
+  if (carried.isBack || isAboutContracts(t.message)) return true
+  const opened = await openContract(carried.contract ? { contract_id: carried.contract } : {}, t.context)
+  return !isMiss(opened) && speaksOfContract(t.message, opened.index)
 }
 
 function respond(

@@ -127,7 +127,7 @@ for (const { name, skip, open } of testDatabases) {
         const tools = answer.steps?.map(({ tool }) => tool) ?? []
         assert.equal(tools.filter((tool) => tool === 'hybrid_search').length, 1)
         assert.ok(tools.includes('lookup_standard_contract'))
-        assert.match(answer.text, /조항은 없습니다|정하고 있지 않습니다/u)
+        assert.match(answer.text, /조항은 찾지 못했습니다|나오지 않습니다/u)
       }
     })
 

@@ -1,15 +1,10 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { asksBreach, consequenceTopics, lacksConsequences } from './answers/breach.ts'
-import { contrastUnfound } from './answers/contrast.ts'
 import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
 import { evidenceOf } from './answers/found.ts'
-import { otherSubject } from './answers/kept-apart.ts'
-import { isOnNotices, writtenNotices } from './answers/notices.ts'
 import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
-import { answersForm } from './retrieve/wanted.ts'
 import { reasons } from './texts.ts'
 import { compareWithStandard } from './tools/compare-with-standard.ts'
 import { findDefinedTerm } from './tools/find-defined-term.ts'
@@ -21,7 +16,7 @@ import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
 import { reckonDate } from './tools/reckon-date.ts'
 import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
-import type { Ask } from './understand/ask.ts'
+import { type Ask, wantsWhole } from './understand/ask.ts'
 import { readForm } from './understand/form.ts'
 import { joinQueries } from './understand/join-queries.ts'
 import { readQuery } from './understand/query.ts'
@@ -53,32 +48,6 @@ export interface Plan {
   readonly reasoning: string
 }
 
-/** What a summary is made of. */
-const summaryTopics = [
-  ['목적', '계약의 목적은 무엇인가요?'],
-  ['대상', '데이터의 명칭이나 계약의 목적물은 무엇인가요?'],
-  ['이용 범위', '무엇에 이용할 수 있나요? 이용허락의 범위'],
-  ['금지', '해서는 안 되는 금지행위는 무엇인가요?'],
-  ['공급', '최초 공급은 언제까지 하나요?'],
-  ['검수', '검수는 며칠 안에 해야 하나요?'],
-  ['결과물의 권리', '만든 결과물이나 파생데이터에 관한 권리는 누구에게 귀속되나요?'],
-  ['근로시간', '근로시간은 몇 시부터 몇 시까지인가요?'],
-  ['휴가', '연차휴가는 며칠인가요?'],
-  ['보증금', '보증금은 얼마인가요?'],
-  ['기간', '계약기간은 언제부터 언제까지인가요?'],
-  ['갱신', '계약이 자동으로 갱신되나요?'],
-  ['대금', '이용료나 계약금액은 얼마인가요?'],
-  ['지급', '매월 대금은 언제까지 지급하나요?'],
-  ['비밀유지', '비밀정보를 제3자에게 공개해도 되나요?'],
-  ['위반에 따른 해지', '위반하면 시정을 요구하고 해지할 수 있나요?'],
-  ['중도 해지', '중도에 해지하면 위약금이 있나요?'],
-  ['위약벌', '위약벌은 얼마인가요?'],
-  ['지체상금', '지체상금은 하루에 얼마인가요?'],
-  ['지연이자', '지연이자는 얼마인가요?'],
-  ['종료 후', '계약이 종료되면 무엇을 파기하거나 반환하나요?'],
-  ['분쟁', '소송 관할 법원'],
-] as const
-const mostTopics = 5
 const periodTopic = ['계약기간', '계약기간은 언제부터 언제까지인가요?'] as const
 
 /** The next calls; none when there is nothing left that has not run. */
@@ -104,7 +73,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     case 'summary':
       return {
-        calls: [structure, ...inGroups(summaryTopics, mostTopics).map((topics) => searchFor(topics, which))],
+        calls: [structure],
         reasoning: reasons.asksStructure,
       }
     case 'article':
@@ -115,7 +84,12 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
             exhibit_numbers: [...ask.refs.exhibits],
             ...which,
           }),
-          ...(asksBreach(message) ? [searchFor(consequenceTopics, which)] : []),
+          ...(wantsWhole(ask.refs.rest)
+            ? []
+            : topicCalls(
+                ask.also ?? [ask.refs.rest],
+                planningOf(which, { ...carried, sections: ask.also ? [] : ask.refs.articles.map(String) }),
+              )),
         ],
         reasoning: reasons.pointsToArticle,
       }
@@ -164,10 +138,6 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     }
   }
-}
-
-function inGroups<T>(items: readonly T[], size: number): T[][] {
-  return items.length === 0 ? [] : [items.slice(0, size), ...inGroups(items.slice(size), size)]
 }
 
 const planningOf = (which: Planning['which'], carried: Planning['carried']) => ({ which, carried })
@@ -230,9 +200,11 @@ function laterCalls({ ask, message, which, collected, carried }: Planning): Plan
     return { calls: [call(getContractStructure, { ...which })], reasoning: reasons.missedArticle }
   }
   const absent = collected.topics.find(isAbsent)
-  if (absent) {
-    const topic = absent.absence?.names.join(' ') || message
-    return { calls: [call(lookupStandardContract, { topic, ...which })], reasoning: reasons.absent }
+  if (absent?.verdict.kind === 'absent') {
+    return {
+      calls: [call(lookupStandardContract, { topic: absent.verdict.names.join(' '), ...which })],
+      reasoning: reasons.absent,
+    }
   }
   const unsaid = callsUnsaid({ message, which, collected, carried })
   if (unsaid.length > 0) return { calls: unsaid, reasoning: reasons.lacksFigures }
@@ -249,20 +221,22 @@ export function isOpen({ ask, collected }: Planning, round: number): boolean {
   return looksUp && round === 2 && collected.topics.length > 0 && collected.topics.every(isAbsent)
 }
 
-export function isAbsent({ absence, articles }: Collected['topics'][number]): boolean {
-  return articles.length === 0 || absence?.isWhole === true
+export function isAbsent({ verdict }: Collected['topics'][number]): boolean {
+  return verdict.kind === 'absent'
 }
 
 /** What was found says where the figure is that was asked for, not the figure: 별지 2에서 정한 단가. */
 function referredOn(collected: Collected, message: string): string[] {
   const form = readForm(message)
   if (form.form !== 'amount' && form.form !== 'when' && form.form !== 'count') return []
-  const [first] = collected.topics.flatMap(evidenceOf)
-  if (!first || answersForm(first.sentence.text, form)) return []
+  const [topic] = collected.topics
+  if (topic?.verdict.kind !== 'open') return []
+  const [first] = evidenceOf(topic)
+  if (!first) return []
   const { articles, exhibits } = refersTo(first.sentence.text)
   const inHand = new Set([
     ...collected.sections.map(({ key }) => key),
-    ...collected.topics.flatMap((topic) => topic.articles.map(({ section }) => section.key)),
+    ...collected.topics.flatMap((one) => one.articles.map(({ section }) => section.key)),
   ])
   const keys = [...articles.map(String), ...exhibits.map((number) => `별지 ${number}`)]
   return keys.filter((key) => !inHand.has(key))
@@ -276,7 +250,8 @@ function callsUnsaid({
   carried,
 }: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || !topic || isAbsent(topic) || collected.sum || collected.day) return []
+  if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.sum || collected.day)
+    return []
   const query = joinQueries(queriesOf([message], 0, carried.topic))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)
@@ -284,47 +259,41 @@ function callsUnsaid({
   const day = dayAsked(evidence, query, collected)
   if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
-  const { subject } = carried
-  if (subject && otherSubject(evidence, message, subject, collected))
-    return [searchFor([[subject, `${subject}의 권리는 누구에게 있나요?`]], which)]
-  if (lacksConsequences(evidence, query, carried.sections)) return [searchFor(consequenceTopics, which)]
-  const unfound = contrastUnfound(evidence, query)
-  if (unfound.length > 0)
-    return [
-      searchFor(
-        unfound.slice(0, 2).map((name) => [name, name] as const),
-        which,
-      ),
-    ]
   if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
-  if (isOnNotices(evidence, query)) return [searchFor(writtenNotices, which)]
   const share = shareAsked(evidence, query)
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }
 
-/** Whether there is enough to answer, by rule. */
+/** What was asked, what of it is in hand, and what is missing still: by rule. */
 export function evaluate(planning: Planning, found: number): Evaluation {
   const { ask, collected, message } = planning
   if (collected.isEmpty) return { isSufficient: true, reasoning: reasons.noContract, missing: [] }
-  if (ask.kind === 'article') {
-    const isThere = collected.sections.length > 0 || collected.structure !== undefined
-    return isThere
-      ? { isSufficient: true, reasoning: reasons.inHand, missing: [] }
+  const asked = collected.topics.length
+  const inHand = collected.topics.filter(
+    ({ verdict }) => verdict.kind !== 'open' && verdict.kind !== 'absent',
+  ).length
+  const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
+  if (ask.kind === 'article' && collected.sections.length === 0) {
+    return collected.structure
+      ? { isSufficient: true, reasoning: reasons.missedArticle, missing: [] }
       : { isSufficient: false, reasoning: reasons.missedArticle, missing: [...collected.missing] }
   }
-  const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
+  if (ask.kind === 'article') return { isSufficient: true, reasoning: reasons.inHand, missing: [] }
+  if (!looksUp || asked === 0) {
+    return { isSufficient: true, reasoning: found === 0 ? reasons.nothingNew : reasons.complete, missing: [] }
+  }
   const isFound = collected.further.some((topic) => !isAbsent(topic)) || collected.sections.length > 0
-  if (looksUp && collected.topics.some(isAbsent) && !isFound && !collected.standard && found > 0) {
-    const names = collected.topics.find(isAbsent)?.absence?.names ?? []
-    return { isSufficient: false, reasoning: reasons.absent, missing: names }
-  }
-  if (ask.kind === 'clause' && found > 0 && callsUnsaid(planning).length > 0)
+  const absent = collected.topics.find(isAbsent)
+  if (absent?.verdict.kind === 'absent' && !isFound && !collected.standard && found > 0)
+    return { isSufficient: false, reasoning: reasons.absent, missing: absent.verdict.names }
+  if (found > 0 && callsUnsaid(planning).length > 0)
     return { isSufficient: false, reasoning: reasons.lacksFigures, missing: [] }
-  const further = looksUp ? referredOn(collected, message) : []
-  if (further.length > 0 && found > 0) {
+  const further = referredOn(collected, message)
+  if (further.length > 0 && found > 0)
     return { isSufficient: false, reasoning: reasons.refersOn(further.join(', ')), missing: further }
-  }
-  return found === 0
-    ? { isSufficient: true, reasoning: reasons.nothingNew, missing: [] }
-    : { isSufficient: true, reasoning: reasons.complete, missing: [] }
+  const missing = collected.topics.flatMap(({ verdict, uncovered }) =>
+    verdict.kind === 'open' ? uncovered : [],
+  )
+  if (found === 0) return { isSufficient: true, reasoning: reasons.nothingNew, missing }
+  return { isSufficient: true, reasoning: reasons.inHandOf(asked, inHand), missing }
 }

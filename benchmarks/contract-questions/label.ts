@@ -1,12 +1,19 @@
 import { z } from 'zod'
 
+/** A value stated, a yes, a no, one under a condition, nothing there, clauses shown, legal judgement declined. */
+export const expectations = ['value', 'yes', 'no', 'conditional', 'absent', 'clauses', 'legal'] as const
+
 export const labelSchema = z
   .object({
     /** A file's name. */
     contract: z.string(),
     question: z.string(),
     articles: z.array(z.union([z.number(), z.string()])).default([]),
-    form: z.string(),
+    form: z.string().default(''),
+    /** What a good answer does; any of several will do. */
+    expect: z.array(z.enum(expectations)).optional(),
+    /** What the leading sentence, or of `clauses` the answer, has to say: an expression. */
+    says: z.string().optional(),
     /** Questions of the same session that come first. */
     before: z.array(z.string()).default([]),
     /** Of a yes-or-no question: what the contract says. */

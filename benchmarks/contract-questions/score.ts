@@ -1,4 +1,4 @@
-import { amountPattern, countPattern, timePattern } from '#assistants/contracts/retrieve/wanted.ts'
+import { amountPattern, countPattern, timePattern } from './answer-patterns.ts'
 import type { Asked } from './ask-questions.ts'
 import { keyOf, type Label } from './label.ts'
 
@@ -18,7 +18,8 @@ export interface Judged {
   readonly misses: readonly string[]
 }
 
-const absence = /(?:조항은 없습니다|정하고 있지 않습니다|조항을 찾지 못했습니다)/u
+const absence =
+  /조항은 없습니다|정하고 있지 않습니다|조항(?:은|을) 찾지 못했습니다|말은 이 계약서에 나오지 않습니다/u
 
 export function judge({ label, answer, text }: Asked): Judged {
   const paragraphs = answer.text.split('\n\n')

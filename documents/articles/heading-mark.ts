@@ -54,7 +54,7 @@ const spacedReference = new RegExp(
 )
 /** `이 계약은`, `을은`, `가. …` begin a body, though they look like a particle. */
 const beginsBody =
-  /^(?:이\s+(?:계약|약관|법|영|규칙|규정|조례|협약|합의|약정|서비스|조|장)|을(?:은|이|의|에게|과|와)\s|[가-하]\s*[.)])/
+  /^(?:이\s+(?:계약|약관|법|영|규칙|규정|조례|협약|합의|약정|서비스|조|장)|을(?:은|이|의|에게|과|와)\s|[가-하]\s*[.)]|본문(?:과|와)\s+(?:별지|별표|부속|특약|첨부))/
 
 /** Whether what follows a mark makes it a reference within a sentence. */
 export function isReference(rest: string): boolean {
@@ -63,11 +63,38 @@ export function isReference(rest: string): boolean {
   return trimmed.length === rest.length ? attachedReference.test(rest) : spacedReference.test(trimmed)
 }
 
+/** 제일조, 第十二條: only where a title or nothing stands behind it, since 제일조정 is a word. */
+const wordedJo =
+  /^제\s*([일이삼사오육칠팔구십백一二三四五六七八九百十]{1,5})\s*조(?=\s*(?:[([【〔<〈「]|$|\n)|\s+\S)/
+const worded = '일이삼사오육칠팔구'
+const hanjaDigits = '一二三四五六七八九'
+
+/** 십이, 十二 → 12; null for what counts to nothing. */
+function wordedNumber(text: string): number | null {
+  let [total, digit] = [0, 0]
+  for (const sign of text) {
+    const scale = '십十'.includes(sign) ? 10 : '백百'.includes(sign) ? 100 : 0
+    if (scale > 0) {
+      total += (digit || 1) * scale
+      digit = 0
+    } else if (digit > 0) return null
+    else digit = Math.max(worded.indexOf(sign), hanjaDigits.indexOf(sign)) + 1
+  }
+  return total + digit
+}
+
 const joPattern =
   /^(제\s*)?(\d{1,4})\s*조(?:\s*의\s*(\d{1,3})(?!\d|[개인년월일원%항호목배회차])(?:의\s?(\d{1,3})(?!\d))?)?/
 
 /** Reads `제5조의2(해지)`, `제 5 조 [해지]`, `제5조 해지`, `제5조`. `text` may go on over the line's end. Null: no heading, for certain. */
 export function joMark(text: string): HeadingMark | null {
+  const spelt = wordedJo.exec(text)
+  const inWords = spelt && wordedNumber(spelt[1]!)
+  if (spelt && inWords) {
+    const inFigures = `제${inWords}조`
+    const read = joMark(`${inFigures}${text.slice(spelt[0].length)}`)
+    return read && { ...read, length: read.length + spelt[0].length - inFigures.length }
+  }
   const mark = joPattern.exec(text)
   if (!mark) return null
   const [number, branch] = [Number(mark[2]), mark[3] ? Number(mark[3]) : null]

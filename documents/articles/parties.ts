@@ -4,7 +4,7 @@ const quote = '["“”\'‘’「『]'
 const unquote = '["“”\'‘’」』]'
 /** `주식회사 가나(이하 "갑"이라 한다)`, `홍길동(이하 ‘임차인’)`, `(대표이사 김가나, 이하 "을"이라 함)` */
 const introduced = new RegExp(
-  `\\(([^()\\n]{0,80}?)이하\\s*(?:에서\\s*)?(?:각각\\s*)?${quote}?\\s*([^"“”'‘’「」『』()\\n]{1,20}?)\\s*${unquote}?\\s*(?:(?:이?라|으로|로)[^()\\n]{0,12})?\\)`,
+  `\\(([^()\\n]{0,80}?)이하\\s*(?:에서\\s*)?(?:각각\\s*)?${quote}?\\s*([^"“”'‘’「」『』()\\n]{1,20}?)\\s*${unquote}?\\s*(?:(?:이?라고?|으로|로)\\s?(?:한다|합니다|함|칭한다|칭합니다|칭함|부른다|부릅니다|약칭한다|약칭함|하며|하고|말한다)[^()\\n]{0,6}|이?라)?\\)`,
   'g',
 )
 const introducedInEnglish =
@@ -32,8 +32,9 @@ export function findParties(folded: string, areas: readonly Span[]): Party[] {
   for (const { start, end } of areas) {
     const area = folded.slice(start, end)
     for (const match of area.matchAll(introduced)) {
-      const before = nameBefore(area.slice(0, match.index))
-      if (!things.test(match[2]!)) add(match[2]!, before, start + match.index - before.length)
+      const ahead = area.slice(0, match.index).trimEnd()
+      const before = nameBefore(ahead)
+      if (!things.test(match[2]!)) add(match[2]!, before, start + ahead.length - before.length)
     }
     for (const match of area.matchAll(introducedInEnglish)) {
       const { name, start: at } = englishNameBefore(area.slice(0, match.index))
@@ -56,7 +57,7 @@ export function findParties(folded: string, areas: readonly Span[]): Party[] {
 function nameBefore(before: string): string {
   const line = before.slice(before.lastIndexOf('\n') + 1).trimEnd()
   const afterJoint = line.replace(
-    /^.*(?:\)\s*(?:와|과|및|,)|[:：,|]|[가-힣](?:와|과)\s(?=[^()]*$)|\s및|사이에|간에)\s*/s,
+    /^.*(?:\)\s*(?:과?\(와\)|와?\(과\)|와|과|및|,)|[:：,|]|[가-힣](?:와|과)\s(?=[^()]*$)|\s및|사이에|간에)\s*/s,
     '',
   )
   return afterJoint.replace(/^(?:[-*·•]|\d+[.)]|[①-⑳])\s*/, '')

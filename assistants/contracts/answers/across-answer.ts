@@ -54,5 +54,5 @@ export function answerAcross({ contracts, left }: AcrossFound, topic: string): R
 /** What was looked for, as it is called. */
 function nameOf(contracts: AcrossFound['contracts']): string | undefined {
   const found = contracts[0]?.topic
-  return found?.absence?.names[0] ?? found?.lookedFor[0]
+  return (found?.verdict.kind === 'absent' ? found.verdict.names[0] : undefined) ?? found?.lookedFor[0]
 }

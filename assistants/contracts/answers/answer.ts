@@ -1,30 +1,24 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, Comparison, TopicFound } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
-import { isAbsent, queriesOf } from '../plan.ts'
-import { absenceIn } from '../retrieve/absence.ts'
-import { indexContract } from '../retrieve/contract-index.ts'
-import { search } from '../retrieve/search.ts'
+import { isAbsent } from '../plan.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { readForm } from '../understand/form.ts'
-import { joinQueries } from '../understand/join-queries.ts'
-import { type Query, readQuery } from '../understand/query.ts'
+import { asksJudgement } from '../understand/legal-judgement.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
-import { asksBreach, breachTold } from './breach.ts'
 import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { daySaid } from './day-reckoned.ts'
 import { answerDefinition } from './definition-answer.ts'
-import { type Evidence, evidenceAt } from './evidence.ts'
-import { evidenceOf } from './found.ts'
-import { keptApart, onlyOf, otherSubject } from './kept-apart.ts'
-import { noticesInWriting } from './notices.ts'
+import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { answerJudgement } from './judgement-answer.ts'
 import { sumSaid } from './reckoning.ts'
 import type { Reply } from './reply.ts'
+import { statedOf } from './stated.ts'
 import { answerChapter, answerParties, answerStructure } from './structure-answer.ts'
 import { answerSummary } from './summary-answer.ts'
 import type { AnswerSetting } from './told.ts'
@@ -58,7 +52,7 @@ export function answer(answering: Answering): Reply[] {
     case 'parties':
       return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
-      return [collected.topics.length > 0 ? answerSummary(collected, setting) : trouble(collected)]
+      return [collected.structure ? answerSummary(collected.structure) : trouble(collected)]
     case 'comparison':
       return [
         collected.comparison
@@ -70,7 +64,7 @@ export function answer(answering: Answering): Reply[] {
     case 'definition':
       return collected.term ? [answerDefinition(collected.term, setting)] : clauses(answering)
     case 'article':
-      return [articleReply(answering)]
+      return ask.also ? [articleReply(answering), ...clauses(answering)] : [articleReply(answering)]
     case 'clause':
       return clauses(answering)
   }
@@ -104,30 +98,46 @@ function onTopic({ topics }: Collected, comparison: Comparison): Comparison {
 }
 
 function articleReply({ ask, message, collected, setting }: Answering): Reply {
-  const { sections, missing } = collected
+  const { sections, missing, topics } = collected
   if (sections.length === 0) return answerNoArticle(collected)
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
   const paragraphs = refs?.paragraphs ?? []
-  const sides = readForm(message).form === 'contrast' ? partsNamed(sections, refs?.places ?? []) : []
-  if (sides.length > 1) return answerClause(sides, readQuery(message), setting)
-  const first = sections[0]!.units[0]?.sentences[0]
-  const evidence = first ? evidenceAt(sections[0]!, first.start, 1) : undefined
-  const broken =
-    evidence && asksBreach(message) ? breachTold([evidence], readQuery(message), collected, []) : undefined
-  if (broken) return answerClause([evidence!], readQuery(message), { ...setting, told: broken })
-  if (!wantsWhole(rest)) {
-    const query = readQuery(rest)
-    const within = withinSections(sections, query, paragraphs)
+  const isContrast = readForm(message).form === 'contrast'
+  const isAlone = ask.kind === 'article' && !ask.also
+  if (isAlone && !wantsWhole(rest) && !isContrast) {
     const item = itemOf(sections, refs)
-    if (item) return answerClause([item], { ...query, message }, setting)
-    if (within.length > 0) return answerClause(within, { ...query, message }, setting)
+    if (item) return answerItem(item, setting)
+    const [topic] = topics
+    if (topic && isWithin(topic, sections, paragraphs)) return answerClause(topic, rest, setting)
   }
-  return answerArticles(
-    sections,
-    { paragraphs, missing, isContrast: readForm(message).form === 'contrast' },
-    setting,
-  )
+  return answerArticles(sections, { paragraphs, missing, isContrast }, setting)
+}
+
+/** Found in the very articles, and paragraphs, that were named. */
+function isWithin(
+  { articles, verdict }: TopicFound,
+  sections: readonly Section[],
+  paragraphs: readonly number[],
+): boolean {
+  const [best] = articles
+  if (!best || verdict.kind === 'absent' || !sections.some(({ key }) => key === best.section.key))
+    return false
+  const start = 'at' in verdict && typeof verdict.at === 'number' ? verdict.at : best.matches[0]?.start
+  const unit = best.section.units.find((it) => it.sentences.some((one) => one.start === start))
+  return paragraphs.length === 0 || paragraphs.includes(unit?.place.paragraph ?? 0)
+}
+
+function answerItem(item: Evidence, setting: AnswerSetting): Reply {
+  const { lead, used } = statedOf(item)
+  return {
+    lead,
+    quotes: used.flatMap((one) => quoteBlock(one) ?? []),
+    suggestions: [`${item.section.label} 전문 보여줘`],
+    sources: sourcesOf(setting.contractId, used),
+    sections: [item.section.key],
+    note: item.section.label,
+  }
 }
 
 /** 제2항 제1호: that item alone. */
@@ -145,117 +155,37 @@ function itemOf([section, other]: readonly Section[], refs: ArticleRefs | undefi
   return start === undefined ? undefined : evidenceAt(section, start, 1)
 }
 
-/** 20조 2항과 18조 4항은 어떻게 달라?: a sentence of each. */
-function partsNamed(sections: readonly Section[], places: ArticleRefs['places']): Evidence[] {
-  if (places.length < 2) return []
-  return places.flatMap(({ article, paragraph }) => {
-    const section = sections.find(({ key }) => key === article)
-    const unit = section?.units.find(({ place }) => paragraph === null || place.paragraph === paragraph)
-    const start = unit?.sentences[0]?.start
-    return section && start !== undefined ? (evidenceAt(section, start, 1) ?? []) : []
-  })
-}
-
-/** The sentences of some sections that answer a question, best first. */
-function withinSections(
-  sections: readonly Section[],
-  query: Query,
-  paragraphs: readonly number[],
-): Evidence[] {
-  const index = indexContract({
-    title: '',
-    text: sections.map(({ text }) => text).join('\n'),
-    parties: [],
-    sections,
-  })
-  const { sentences } = search(index, query)
-  return sentences
-    .filter(({ sentence: { place } }) => paragraphs.length === 0 || paragraphs.includes(place.paragraph ?? 0))
-    .flatMap(({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [])
-}
-
-function clauses({ message, collected, setting, carried }: Answering): Reply[] {
-  const { topics, sections } = collected
+function clauses({ message, collected, setting }: Answering): Reply[] {
+  const { topics, sections, further } = collected
   if (topics.length === 0) return [trouble(collected)]
-  const names = topics.map(({ topic_name }) => (topic_name.length >= 200 ? message : topic_name))
-  return topics.map((topic, index) => {
-    const query = joinQueries(queriesOf(names, index, carried.topic))
-    if (carried.pointsToArticle && sections.length > 0 && topics.length === 1) {
-      const back = answersBack(sections, query)
-      if (back) return answerClause(back, query, setting)
-      if (!isAbsent(topic)) {
-        const reply = answerClause(evidenceOf(topic), query, setting)
-        return namesArticle.test(message) ? withRemark(reply, beyond(sections)) : reply
-      }
-    }
+  return topics.map((topic) => {
+    const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
+    if (asksJudgement(asked) || (topics.length === 1 && asksJudgement(message)))
+      return answerJudgement(topic, collected, setting)
     if (isAbsent(topic)) {
-      return foundOtherwise(topic, collected, setting) ?? answerAbsent(topic, query, collected, setting)
+      const found = further.find((one) => !isAbsent(one))
+      if (found) return withRemark(answerClause(found, found.topic_name, setting), otherWords(topic))
+      if (sections.length > 0 && topics.length === 1)
+        return withRemark(answerArticles(sections.slice(0, 2), {}, setting), otherWords(topic))
+      return answerAbsent(topic, collected, setting)
     }
-    const beside = query.form.form === 'contrast' ? collected.further.flatMap(evidenceOf) : []
-    const evidence = [...withReferred(evidenceOf(topic), sections, query), ...beside]
-    const partlyAbsent = topic.absence && !topic.absence.isWhole ? topic.absence.names : []
-    const breach = topics.length === 1 ? breachTold(evidence, query, collected, carried.sections) : undefined
-    const other =
-      topics.length === 1 ? otherSubject(evidence, message, carried.subject, collected) : undefined
     const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
-    const reply = answerClause(other ? onlyOf(other, evidence) : evidence, query, {
-      ...setting,
-      partlyAbsent,
-      ...(breach ? { told: breach } : {}),
-      ...(sum ? { sum } : {}),
-      inWriting: noticesInWriting(evidence, query, collected),
-    })
-    return other ? keptApart(reply, carried.subject!, other, collected, setting, message) : reply
+    return answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
   })
 }
 
-/** What a search in other words has found, or the articles that were opened for it; with what was not there said. */
-function foundOtherwise(topic: TopicFound, collected: Collected, setting: AnswerSetting): Reply | undefined {
-  const names = topic.absence?.names ?? []
-  const remark =
-    names.length > 0
-      ? `계약서에 ${withParticle(names.join(', '), '이라는/라는')} 말은 없어 가장 가까운 조항을 보았습니다.`
-      : '질문의 말이 그대로 쓰인 곳은 없어 가장 가까운 조항을 보았습니다.'
-  const found = collected.further.find((one) => !isAbsent(one))
-  if (found) {
-    return withRemark(answerClause(evidenceOf(found), readQuery(found.topic_name), setting), remark)
-  }
-  if (collected.sections.length === 0) return undefined
-  return withRemark(answerArticles(collected.sections.slice(0, 2), {}, setting), remark)
-}
-
-/** 그 조항은 언제부터 적용돼?: the cited articles, where they say anything of it. */
-function answersBack(sections: readonly Section[], query: Query): Evidence[] | undefined {
-  const index = indexContract({ title: '', text: '', parties: [], sections })
-  const result = search(index, query)
-  if (absenceIn(result)?.isWhole || result.sentences.length === 0) return undefined
-  return result.sentences.flatMap(
-    ({ section, sentence, score }) => evidenceAt(section, sentence.start, score) ?? [],
-  )
-}
-
-/** 그 조항은, 거기에는: not 그건, which may be what the answer was about. */
-const namesArticle = /조항|조문|규정|(?:그|이|저|해당|위)\s?조(?![가-힣]{2})|거기|여기|그곳|별지|별표/u
-
-/** What was pointed to says nothing of it: the answer stands elsewhere. */
-function beyond(sections: readonly Section[]): string {
-  const names = sections.slice(0, 2).map(({ label, title }) => label || title)
-  return `말씀하신 ${names.join(', ')}에는 이에 관한 내용이 없어 계약서 전체에서 찾았습니다.`
+/** It was found in other words than were asked with, and that is said. */
+function otherWords({ verdict, lookedFor }: TopicFound): string {
+  const names = verdict.kind === 'absent' ? verdict.names : lookedFor
+  return names.length > 0
+    ? `계약서에 ${withParticle(names.join(', '), '이라는/라는')} 말은 없어 가장 가까운 조항을 보았습니다.`
+    : '질문의 말이 그대로 쓰인 곳은 없어 가장 가까운 조항을 보았습니다.'
 }
 
 const withRemark = (reply: Reply, remark: string): Reply => ({
   ...reply,
   remark: [remark, reply.remark].filter(Boolean).join(' '),
 })
-
-/** What the best sentence refers on to answers before it. */
-function withReferred(evidence: readonly Evidence[], sections: readonly Section[], query: Query): Evidence[] {
-  if (sections.length === 0) return [...evidence]
-  const known = new Set(evidence.map(({ section }) => section.key))
-  const further = sections.filter(({ key }) => !known.has(key))
-  const best = withinSections(further, query, [])[0]
-  return best && evidence[0] ? [{ ...best, score: evidence[0].score }, ...evidence] : [...evidence]
-}
 
 function noStandard(): Reply {
   return plain({

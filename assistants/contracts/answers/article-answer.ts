@@ -1,10 +1,9 @@
-import { pick } from '#engine/wording.ts'
+import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Collected } from '../collected.ts'
 import { headingOf, type Section } from '../contract/contract.ts'
 import { countWord } from './clause-answer.ts'
 import { type Evidence, sourcesOf } from './evidence.ts'
-import { headingBold } from './lead.ts'
 import type { Reply } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
 
@@ -67,12 +66,12 @@ export function answerArticles(
 }
 
 function contrastLead(section: Section, asked: string): string {
-  return `${withParticle(`${headingBold(section)} ${asked}`, '은/는')} 정하는 경우가 서로 다릅니다.`
+  return `${withParticle(`${bold(headingOf(section))} ${asked}`, '은/는')} 정하는 경우가 서로 다릅니다.`
 }
 
 function leadFor(sections: readonly Section[], part: string, { voice }: AnswerSetting): string {
   if (sections.length > 1) return `${countWord(sections.length)} 개 조문의 내용입니다.`
-  const name = `${headingBold(sections[0]!)}${part === '' ? '' : ` ${part}`}`
+  const name = `${bold(headingOf(sections[0]!))}${part === '' ? '' : ` ${part}`}`
   return pick(
     [`${name}의 내용은 다음과 같습니다.`, `${withParticle(name, '은/는')} 이렇게 정하고 있습니다.`],
     voice,

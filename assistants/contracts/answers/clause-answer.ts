@@ -1,250 +1,240 @@
-import { pick } from '#engine/wording.ts'
-import { citation, headingOf, partOf, type Section } from '../contract/contract.ts'
-import { bareText } from '../retrieve/contract-index.ts'
-import type { Query } from '../understand/query.ts'
-import { aptSentence } from './apt-sentence.ts'
-import { companionsOf, isMere, isMerelyCase, isToThePoint } from './beside.ts'
-import { contrastTold, sidesOf } from './contrast.ts'
-import { dutiesTold } from './duties-answer.ts'
-import { type Evidence, quoteBlock, quoteBlocks, quotedWith, sourcesOf } from './evidence.ts'
-import { isListLead, itemSaid, itemsOf, partSaid, partsTogether, plainly, withoutMark } from './in-full.ts'
-import { headingBold, leadOf, withNames } from './lead.ts'
-import { isSentence, polite } from './polite.ts'
+import { bold } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { cutText } from '#protocol/cut-text.ts'
+import type { TopicFound } from '../collected.ts'
+import { citation, headingOf, type Section } from '../contract/contract.ts'
+import { readForm } from '../understand/form.ts'
+import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
+import { evidenceOf } from './found.ts'
+import { isListLead, partSaid, partsTogether } from './in-full.ts'
 import type { Reply } from './reply.ts'
-import { restate } from './restate.ts'
-import type { AnswerSetting, Told } from './told.ts'
+import { statedOf } from './stated.ts'
+import type { AnswerSetting } from './told.ts'
 
-/** Against the best sentence: what scores less is beside the point. */
-const alsoTelling = 0.55
-const elsewhereTelling = 0.7
-const figuresElsewhere = 0.75
-/** It may as well be this one that was meant. */
-const asLikely = 0.9
-const inList = 0.4
-const mostDetails = 3
-const mostAlong = 2
-const mostListed = 8
+/** Against the best: what scores less is beside the point. */
+const alsoTelling = 0.7
+const mostQuoted = 3
+const mostListed = 10
 
 interface Setting extends AnswerSetting {
-  readonly partlyAbsent?: readonly string[]
-  /** Made already of more than was found. */
-  readonly told?: Told
   /** What a share comes to, or the day that a deadline falls on. */
   readonly sum?: string
-  /** Notices that the contract wants in writing, beside the rule on notices. */
-  readonly inWriting?: readonly Evidence[]
 }
 
-/** What the contract says on a topic. */
-export function answerClause(evidence: readonly Evidence[], query: Query, setting: Setting): Reply {
-  const [first] = evidence
-  const isList = query.form.form === 'list' || (query.form.form !== 'yes_no' && isListLead(first!))
-  const sides = query.form.form === 'contrast' ? sidesOf(evidence, query) : undefined
-  const reply = setting.told
-    ? setting.told
-    : sides
-      ? contrastTold(sides, query)
-      : isList
-        ? listed(evidence, query, setting)
-        : told(evidence, query, setting)
-  // 서버가 고장 나서 늦은 것: what is merely told on the way is no question of its own.
-  const partlyAbsent = (setting.partlyAbsent ?? []).filter((name) =>
-    query.terms.some((term) => term.name === name && term.named !== null && (term.focus || term.isTopic)),
-  )
-  const remark =
-    partlyAbsent.length === 0
-      ? undefined
-      : `다만 ${partlyAbsent.join(', ')}에 관해 따로 정한 조항은 없습니다.`
+/** What the contract says on a topic: stated where its words entail it, else shown. */
+export function answerClause(topic: TopicFound, message: string, setting: Setting): Reply {
+  const evidence = evidenceOf(topic)
+  const { verdict } = topic
+  const first = 'at' in verdict && typeof verdict.at === 'number' ? at(topic, verdict.at) : evidence[0]
+  const { form } = readForm(message)
+  if (!first) return nothingNear(message)
+  const told =
+    verdict.kind === 'open'
+      ? topic.lists ||
+        form === 'content' ||
+        form === 'list' ||
+        form === 'how' ||
+        form === 'why' ||
+        form === 'contrast'
+        ? shown(topic, evidence)
+        : open(topic, evidence)
+      : stated(topic, first)
+  const used = told.used.length > 0 ? told.used : [first]
+  const sections = [...new Set(used.map(({ section }) => section))]
   return {
-    ...reply,
-    lead: [reply.lead, setting.sum].filter(Boolean).join(' '),
-    ...(remark ? { remark } : {}),
-    ...nextStep(first!.section, reply.used, setting),
-    sources: sourcesOf(setting.contractId, reply.used),
-    sections: [...new Set(reply.used.map(({ section }) => section.key))],
-    note: `${citation(first!.section, first!.sentence.place)} 안내`,
+    lead: told.lead,
+    quotes: told.quotes,
+    ...(told.details.length > 0 ? { details: told.details } : {}),
+    ...(setting.sum ? { remark: setting.sum } : {}),
+    suggestions: chipsFor(sections),
+    sources: sourcesOf(setting.contractId, used),
+    sections: sections.map(({ key }) => key),
+    note: sections.map(headingOf).slice(0, 2).join(', '),
   }
 }
 
-function told(evidence: readonly Evidence[], query: Query, setting: Setting): Told {
-  const [best, ...others] = evidence as [Evidence, ...Evidence[]]
-  const first = aptSentence(best, others, query)
-  const quoted = quotedWith(first)
-  const along = first.unit.sentences
-    .filter(
-      (sentence) =>
-        quoted.every((one) => one.sentence !== sentence) && isSentence(sentence.text) && !isMere(sentence),
-    )
-    .map((sentence) => ({ ...first, sentence }))
-    .slice(0, mostAlong)
-  const items = isListLead(first) ? itemsOf(first) : []
-  const telling = wantsClause(query, first)
-    ? restOf(first)
-    : others
-        .filter(({ score, section, unit }) => {
-          const least = section === first.section ? alsoTelling : elsewhereLeast(query)
-          return unit !== first.unit && score >= first.score * least
-        })
-        .filter(
-          (one) =>
-            one.section === first.section ||
-            one.score >= first.score * asLikely ||
-            isToThePoint(one, first, query),
-        )
-        .filter((one) => one.section === first.section || !isMerelyCase(one, first, query))
-        // A list that was asked for is not mixed with the rest of its article.
-        .filter(({ section }) => items.length === 0 || section !== first.section)
-        .filter(({ section }) => !setting.inWriting?.length || section === first.section)
-  const most = wantsClause(query, first) ? mostListed : mostDetails - along.length
-  const parts = partsTogether([...companionsOf(first, query), ...telling])
-  const shown = parts.slice(0, Math.max(0, most))
-  const left = wantsClause(query, first) ? parts.length - shown.length : 0
+interface Said {
+  readonly lead: string
+  readonly quotes: readonly string[]
+  readonly details: readonly string[]
+  readonly used: readonly Evidence[]
+}
+
+/** The sentence that begins at an offset, in the articles that were found. */
+export function at({ articles }: TopicFound, start: number): Evidence | undefined {
+  for (const { section, score } of articles) {
+    const one = evidenceAt(section, start, score)
+    if (one) return one
+  }
+  return undefined
+}
+
+/** A value, a yes or a no, with the whole of the sentence that entails it and what is excepted from it. */
+function stated(topic: TopicFound, first: Evidence): Said {
+  const { verdict } = topic
+  const text = (span: readonly [number, number]) => sliceOf(topic, span)
+  if (verdict.kind === 'conflict') return contradicting(topic, verdict)
+  const { lead, used } = statedOf(first)
+  const answer =
+    verdict.kind === 'value'
+      ? `${bold([...new Set(verdict.spans.map(text))].join(', '))}입니다. `
+      : verdict.kind === 'person'
+        ? `${bold(verdict.role)}입니다. `
+        : verdict.kind === 'yes'
+          ? '네. '
+          : verdict.kind === 'no'
+            ? '아니요. '
+            : '조건이 있습니다. '
+  return { lead: `${answer}${lead}`, quotes: used.flatMap((one) => quoteBlock(one) ?? []), details: [], used }
+}
+
+function sliceOf({ articles }: TopicFound, [start, end]: readonly [number, number]): string {
+  const found = articles.find(({ section }) => section.start <= start && end <= section.end)
+  return found
+    ? found.section.text
+        .slice(start - found.section.start, end - found.section.start)
+        .replaceAll(/\s+/gu, ' ')
+        .trim()
+    : ''
+}
+
+type Contradiction = Extract<TopicFound['verdict'], { kind: 'conflict' }>
+
+/** Two values of one thing: both are told, and which prevails by the contract's own words. */
+function contradicting(topic: TopicFound, { name, at: places, spans, prevails, by }: Contradiction): Said {
+  const [one, other] = places.map((place) => at(topic, place))
+  const [first, second] = spans.map((span) => bold(sliceOf(topic, span)))
+  const where = (evidence: Evidence | undefined) =>
+    evidence ? citation(evidence.section, evidence.sentence.place) : ''
+  const winner = prevails === null ? undefined : prevails === places[0] ? first : second
+  const rule = by === null ? undefined : at(topic, by)
+  const which = winner
+    ? `${rule ? `${bold(where(rule))}에 따라 ` : '계약서에서 정한 우선순위에 따라 '}${winner}이 우선합니다.`
+    : '어느 쪽이 우선하는지는 계약서에 정해져 있지 않으니 상대방에게 확인하시기 바랍니다.'
+  const used = [one, other, rule].filter((it) => it !== undefined)
   return {
-    lead: leadOf(first, query, setting),
-    quotes: quoteBlocks(first),
-    details: [
-      ...items.map(itemSaid),
-      ...along.map((one) => detailOf(one, first.section)),
-      ...shown.map((part) => partSaid(part, first.section)),
-      ...(left > 0 ? [`이 조문에는 이 밖에도 ${left}개 항목이 더 있습니다.`] : []),
-      ...inWritingSaid(setting.inWriting ?? []),
-    ],
-    used: [first, ...quoted, ...items, ...along, ...shown.flatMap(({ used }) => used)],
-  }
-}
-
-/** A figure has one place; what merely has one too is beside the point. */
-const elsewhereLeast = ({ form }: Query): number =>
-  form.form === 'when' || form.form === 'amount' || form.form === 'count'
-    ? figuresElsewhere
-    : elsewhereTelling
-
-function inWritingSaid(notices: readonly Evidence[]): string[] {
-  if (notices.length === 0) return []
-  const places = [
-    ...new Set(notices.map(({ section, sentence }) => `**${citation(section, sentence.place)}**`)),
-  ].join(', ')
-  return [
-    `서면으로 하라고 따로 정한 통지가 있습니다: ${places}. 이런 통지는 서면으로 보내는 편이 안전합니다.`,
-  ]
-}
-
-/** 비밀유지 조항 알려줘: an article is wanted, not only what of it tells most. */
-function wantsClause({ message, form, terms }: Query, { section }: Evidence): boolean {
-  if (form.form !== 'content' || !/조항|조문|규정|내용|에\s?(?:대해|관해|대하여|관하여)/u.test(message))
-    return false
-  const title = bareText(section.title)
-  return terms.some(({ needles }) => needles.some((all) => all.every((part) => title.includes(part))))
-}
-
-/** The other parts of an article, in its order. */
-function restOf({ section, unit: own }: Evidence): Evidence[] {
-  return section.units
-    .filter((unit) => unit !== own)
-    .flatMap((unit) => unit.sentences.slice(0, 1).map((sentence) => ({ section, unit, sentence, score: 0 })))
-}
-
-function listed(evidence: readonly Evidence[], query: Query, setting: AnswerSetting): Told {
-  const [first] = evidence as [Evidence, ...Evidence[]]
-  if (query.asksDuties) return dutiesTold(evidence, query.parties[0]!, setting)
-  const { section } = first
-  const items = itemsOf(first)
-  if (items.length > 0 && !isOneOfSeveral(evidence)) {
-    const introduction = items[0]!.sentence.introduction
-    const lead = `${headingBold(section)}에 따르면 ${withNames(polite(plainly(introduction)), setting.parties)}`
-    return { lead, details: items.map(itemSaid), used: items }
-  }
-  const own = evidence.filter((one) => one.section === section)
-  const elsewhere = evidence.filter(
-    (one) => one.section !== section && one.score >= first.score * inList * 1.5,
-  )
-  const found = [...own.filter(({ score }) => score >= first.score * inList), ...elsewhere]
-  const parts = partsTogether(atOnce(found, query))
-    .slice(0, mostListed)
-    .sort((a, b) => a.used[0]!.sentence.start - b.used[0]!.sentence.start)
-  const used = parts.flatMap((part) => part.used)
-  if (parts.length === 1 && parts[0]!.introduction === '') {
-    const quote = quoteBlock(first)
-    return {
-      lead: `${headingBold(section)}에 따르면 ${withNames(restate(first.sentence, section, first.unit), setting.parties)}`,
-      quotes: quote ? [quote] : [],
-      used,
-    }
-  }
-  const places = [...new Set(used.map((one) => one.section))]
-  const lead =
-    places.length === 1
-      ? pick(
-          [
-            `${headingBold(section)}에서 ${countWord(parts.length)} 가지를 정하고 있습니다.`,
-            `${headingBold(section)}에 다음과 같이 정해져 있습니다.`,
-          ],
-          setting.voice,
-        )
-      : `계약서 ${countWord(places.length)} 곳에서 정하고 있습니다. 중심은 ${headingBold(section)}입니다.`
-  return {
-    lead,
-    details: parts.map((part) => partSaid(part, places.length === 1 ? section : undefined)),
+    lead: `${withParticle(name, '이/가')} 두 곳에 다르게 적혀 있습니다. ${where(one)}에는 ${first}, ${where(other)}에는 ${second}입니다. ${which}`,
+    quotes: used.flatMap((it) => quoteBlock(it) ?? []),
+    details: [],
     used,
   }
 }
 
-/** What leads into a list is one part among others that were found in the article: 해지 조건. */
-function isOneOfSeveral([first, ...others]: readonly Evidence[]): boolean {
-  const list = first!.sentence.introduction || withoutMark(first!.unit.text)
-  const beside = others.filter(
-    ({ section, unit, score }) =>
-      section === first!.section &&
-      unit !== first!.unit &&
-      unit.introduction !== list &&
-      withoutMark(unit.text) !== list &&
-      score >= first!.score * alsoTelling,
+/** Nothing that the contract says answers it as it was asked: what bears on it is quoted, and nothing claimed. */
+function open(topic: TopicFound, evidence: readonly Evidence[]): Said {
+  const used = telling(evidence).slice(0, mostQuoted)
+  const [first, ...others] = used as [Evidence, ...Evidence[]]
+  const { lead, used: said } = statedOf(first)
+  const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
+  const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
+  const missed =
+    topic.uncovered.length > 0
+      ? ` 다만 질문의 ‘${topic.uncovered.slice(0, 3).join(', ')}’에 관해 따로 정한 말은 없습니다.`
+      : ''
+  return {
+    lead: `바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다. ${lead}${beside}${missed}`,
+    quotes: [...said, ...others].flatMap((one) => quoteBlock(one) ?? []),
+    details: [],
+    used: [...said, ...others],
+  }
+}
+
+const telling = (evidence: readonly Evidence[]): Evidence[] =>
+  evidence
+    .filter(({ score }) => score >= (evidence[0]?.score ?? 0) * alsoTelling)
+    .filter(
+      ({ unit, sentence }, index, all) =>
+        all.findIndex((it) => it.unit === unit && it.sentence === sentence) === index,
+    )
+
+/** What the contract says of it: the article that is about it in full, else the sentences. */
+function shown(topic: TopicFound, evidence: readonly Evidence[]): Said {
+  const [first] = evidence as [Evidence]
+  if (topic.lists) return listed(topic)
+  const whole = wholeOf(topic, first)
+  if (whole.length > 1) {
+    const parts = partsTogether(whole)
+    const cut =
+      parts.length > mostListed
+        ? [`이어지는 ${parts.length - mostListed}개 항목은 조문에서 확인해 주세요.`]
+        : []
+    return {
+      lead: `${withParticle(bold(headingOf(first.section)), '이/가')} 이에 관해 정하고 있습니다.`,
+      quotes: [],
+      details: [...parts.slice(0, mostListed).map((part) => partSaid(part, first.section)), ...cut],
+      used: whole.slice(0, mostListed),
+    }
+  }
+  if (topic.covered < 0.5) return open(topic, evidence)
+  const { lead, used } = statedOf(first)
+  const others = telling(evidence)
+    .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))
+    .slice(0, mostQuoted - 1)
+  return {
+    lead,
+    quotes: [...used, ...others].flatMap((one) => quoteBlock(one) ?? []),
+    details: [],
+    used: [...used, ...others],
+  }
+}
+
+/** All that a party has to do, in the contract's order. */
+function listed({ articles }: TopicFound): Said {
+  const all = articles.flatMap(({ section, matches }) =>
+    matches.flatMap(({ start }) => evidenceAt(section, start, 1) ?? []),
   )
-  return beside.length > 1
+  const parts = partsTogether(all)
+  return {
+    lead: '계약서가 지우는 의무는 다음과 같습니다. 양쪽 모두의 의무도 함께 적었습니다.',
+    quotes: [],
+    details: parts.map((part) => partSaid(part, undefined)),
+    used: all.slice(0, 24),
+  }
 }
 
-/** 바로 해지할 수 있는 경우는?: what takes a time to mend it first is none of them, nor what only the other side may do. */
-function atOnce(found: readonly Evidence[], { message, actor }: Query): readonly Evidence[] {
-  const asks = /바로|즉시|당장|곧바로|(?:시정|최고|예고|통지)\s?없이/u.test(message)
-  const kept = found.filter(({ sentence, unit }) => {
-    const text = `${sentence.introduction} ${unit.text}`
-    const isAtOnce = /즉시|(?:시정|최고|예고)\S*\s?(?:요구\s?)?없이|지체\s?없이/u.test(text)
-    const subject = /^(?:이\s?경우\s)?([갑을병])(?:은|는)\s/u.exec(withoutMark(unit.text))?.[1]
-    return (!asks || isAtOnce) && (!actor || !subject || subject === actor)
-  })
-  return kept.length > 0 ? kept : found
+/** Every part of the article, where it is the one that is about what was asked, by its title or by most of its parts. */
+function wholeOf({ articles, lookedFor }: TopicFound, { section, unit }: Evidence): Evidence[] {
+  const [best, other] = articles
+  if (!best || best.section !== section || section.kind === 'preamble' || section.kind === 'signature')
+    return []
+  const title = section.title.replaceAll(/\s/gu, '')
+  const isTitled =
+    title !== '' &&
+    lookedFor.some((name) => name.split(/[·\s]/u).some((word) => word.length > 1 && title.includes(word)))
+  const isMost =
+    best.matches.length > 1 &&
+    best.matches.length >= section.units.length / 2 &&
+    best.score > (other?.score ?? 0)
+  const list =
+    unit.introduction || (unit.sentences[0] && isListLead({ sentence: unit.sentences[0] }) ? 'list' : '')
+  if (!isTitled && !isMost && list === '') return []
+  const units =
+    isTitled || isMost
+      ? section.units
+      : section.units.filter((it) => it.introduction === unit.introduction || it === unit || list === 'list')
+  return units.flatMap((it) =>
+    it.sentences.slice(0, 1).map((sentence) => ({ section, unit: it, sentence, score: 1 })),
+  )
 }
 
-/** A sentence beside the one that the answer leads with. */
-function detailOf({ section, sentence, unit }: Evidence, within: Section | undefined): string {
-  const said = restate(sentence, section, unit)
-  const tied = /^(?:다만|단)\s?,?\s/u.test(sentence.text) ? `다만 ${said}` : said
-  if (section === within) return `${boldPart(sentence.place)}${tied}`
-  return `**${citation(section, sentence.place)}** ${tied}`
+function nothingNear(message: string): Reply {
+  return {
+    lead: `무엇을 물으셨는지 계약서에서 찾을 말을 알아보지 못했습니다: “${cutText(message, 60)}”`,
+    next: '조항의 이름이나 낱말로 다시 물어봐 주세요.',
+    suggestions: ['전체 조항 목록 보여줘', '이 계약 핵심만 요약해줘'],
+    sources: [],
+    sections: [],
+    note: '',
+  }
 }
 
-function boldPart(place: Evidence['sentence']['place']): string {
-  const part = partOf(place)
-  return part === '' ? '' : `**${part}** `
+function chipsFor(sections: readonly Section[]): string[] {
+  const labels = sections
+    .filter(({ kind, label }) => kind === 'article' && label !== '' && label !== '본문')
+    .map(({ label }) => label)
+  return [...labels.slice(0, 2).map((label) => `${label} 전문 보여줘`), '전체 조항 목록 보여줘']
 }
 
-const numbers = ['', '한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
-export const countWord = (count: number): string => numbers[count] ?? String(count)
-
-function nextStep(
-  section: Section,
-  evidence: readonly Evidence[],
-  { voice }: AnswerSetting,
-): Pick<Reply, 'next' | 'suggestions'> {
-  const other = evidence.find((one) => one.section !== section && one.section.title !== '')?.section
-  const whole = section.label === '' ? [] : [`${section.label} 전문 보여줘`]
-  const compare = '표준계약서와 비교해줘'
-  const further = other ? [`${other.label || other.title} 내용 알려줘`] : []
-  const offers: [string, ...string[]] = [
-    '같은 내용을 표준계약서와 비교해 드릴까요?',
-    ...(section.label === '' ? [] : [`${section.label} 전문을 보여 드릴까요?`]),
-    ...(other ? [`${headingOf(other)}도 함께 보시면 좋습니다.`] : []),
-  ]
-  const own = section.number === null ? compare : `${section.label} 표준계약서와 비교해줘`
-  return { next: pick(offers, voice, 1), suggestions: [...further, ...whole, own] }
-}
+/** 세 개 조문의 내용입니다. */
+export const countWord = (count: number): string =>
+  ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열'][count - 1] ?? String(count)

@@ -1,5 +1,4 @@
 import { citation, partOf, type Section } from '../contract/contract.ts'
-import { isMere } from './beside.ts'
 import type { Evidence } from './evidence.ts'
 import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite } from './polite.ts'
@@ -7,6 +6,10 @@ import { restate } from './restate.ts'
 
 /** A part with more sentences than this is said by the one that was found. */
 const mostSentences = 3
+
+/** 이후에도 또한 같다: it says nothing of its own. */
+const isMere = ({ text }: { readonly text: string }): boolean =>
+  /^(?:그\s)?(?:이후|그\s?후)에도\s?(?:또한\s?)?같다/u.test(text.trim())
 
 /** One bullet: a part of the contract, or a list with what leads into it. */
 export interface Part {

@@ -43,7 +43,8 @@ const finals = 28
 const [n, b] = [4, 17]
 
 function formalEnding(text: string): string {
-  if (!text.endsWith('다')) return text
+  // It is formal already.
+  if (/(?:니다|요)$/u.test(text) || !text.endsWith('다')) return text
   const stem = text.slice(0, -1)
   const code = stem.charCodeAt(stem.length - 1) - 0xac00
   if (code < 0 || code >= 11172) return text

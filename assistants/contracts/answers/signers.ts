@@ -1,6 +1,6 @@
 import { bold } from '#engine/wording.ts'
-import type { Party } from './askers-side.ts'
 import type { Evidence } from './evidence.ts'
+import type { Party } from './told.ts'
 
 /**
  * Representative and address of each party, as the signature block has them, behind the party's role; only of those

@@ -2,6 +2,10 @@ import type { Span } from '#documents/articles/structure.ts'
 
 /** 다만, … 한다. A sentence ends with a full stop behind a syllable or a closing mark, not in 1.5, 제1. or an abbreviation. */
 const ending = /[.。?!](?=[\s”"’')\]」]|$)[”"’')\]」]*/gu
+/** A line that begins a row of a table, a field of a form or a point of a list: it goes on from nothing before it. */
+const ownLine = /\n(?=[^\S\n]*(?:[|※☐☑☒□■✓✔○●▪◦*·•]|[-–]\s|\([^()\n]{1,12}\)\s?[^\n:：]{1,20}[:：]))/gu
+/** Inc., Co., No. and the like, after which a sentence goes on. */
+const abbreviation = /(?:\b(?:Inc|Co|Ltd|Corp|No|Nos|Art|Sec|vs|etc|e\.g|i\.e|Mr|Ms|Dr)|\b[A-Z])$/u
 
 /** The sentences of a stretch of text, as offsets into the whole; space around them is left out. */
 export function sentencesIn(text: string, { start, end }: Span): Span[] {
@@ -12,13 +16,27 @@ export function sentencesIn(text: string, { start, end }: Span): Span[] {
     if (span.end > span.start) spans.push(span)
     from = to
   }
-  for (const { 0: mark, index } of text.slice(start, end).matchAll(ending)) {
+  const whole = text.slice(start, end)
+  const breaks = [...whole.matchAll(ownLine)].map(({ index }) => start + index)
+  for (const { 0: mark, index } of whole.matchAll(ending)) {
     const at = start + index
-    if (!/[가-힣\])”"’']/u.test(text.charAt(at - 1))) continue
+    const before = text.charAt(at - 1)
+    if (!/[가-힣\])”"’'a-z%\d]/u.test(before)) continue
+    // Latin letters and figures end a sentence before a capital: Inc. does not, nor does 1.5.
+    if (/[a-z%\d]/u.test(before) && !startsEnglish(text, at, end)) continue
+    while (breaks.length > 0 && breaks[0]! < at) cut(breaks.shift()!)
     cut(at + mark.length)
   }
+  for (const at of breaks) cut(at)
   cut(end)
   return spans
+}
+
+function startsEnglish(text: string, at: number, end: number): boolean {
+  return (
+    /^\.["”')\]]*\s+["“(]?[A-Z]/u.test(text.slice(at, Math.min(end, at + 8))) &&
+    !abbreviation.test(text.slice(Math.max(0, at - 6), at))
+  )
 }
 
 export function trimmed(text: string, { start, end }: Span): Span {

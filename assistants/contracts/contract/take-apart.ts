@@ -1,4 +1,4 @@
-import type { Article, Clause, Exhibit, Span, Structure } from '#documents/articles/structure.ts'
+import type { Addendum, Article, Clause, Exhibit, Span, Structure } from '#documents/articles/structure.ts'
 import { atOnce } from '#search/pace.ts'
 import type { Contract, Place, Section, SectionKind, Unit } from './contract.ts'
 import { sentencesIn, trimmed } from './sentences.ts'
@@ -25,7 +25,7 @@ export function* takingApart(
   const { preamble, signature } = structure
   if (preamble) sections.push(plainSection(text, 'preamble', '전문', preamble))
   for (const article of structure.articles) {
-    sections.push(articleSection(text, article))
+    sections.push(structure.numbering === 'none' ? bodySection(text, article) : articleSection(text, article))
     yield
   }
   if (signature) sections.push(plainSection(text, 'signature', '서명란', signature))
@@ -33,7 +33,7 @@ export function* takingApart(
     sections.push(exhibitSection(text, exhibit))
     yield
   }
-  for (const addendum of structure.addenda) sections.push(plainSection(text, 'exhibit', '부칙', addendum))
+  for (const addendum of structure.addenda) sections.push(addendumSection(text, addendum))
   return {
     title: structure.title?.text.trim() || fallbackTitle,
     text,
@@ -53,7 +53,70 @@ function exhibitSection(text: string, exhibit: Exhibit): Section {
   const head = { kind: 'exhibit' as const, key: label, number, branch: null, label, title, chapters: [] }
   const paragraphs = articles.length > 0 ? [] : clausesOf(text, exhibit)
   const made = section(text, exhibit, head, { bodyStart: exhibit.bodyStart, paragraphs })
+  if (articles.length > 0)
+    return { ...made, units: unitsOfArticles(text, label, exhibit.bodyStart, articles) }
   return { ...made, units: made.units.map(asItems) }
+}
+
+/** A text without articles: a line that is a sentence of its own is a paragraph, and is cited as one. */
+function bodySection(text: string, article: Article): Section {
+  const head = { kind: 'article' as const, key: '본문', number: null, branch: null, label: '본문', title: '' }
+  const lines: Clause[] = []
+  for (const paragraph of article.paragraphs) {
+    let start = paragraph.start
+    for (const [line] of text.slice(paragraph.start, paragraph.end).matchAll(/[^\n]+(?:\n|$)/gu)) {
+      const end = start + line.length
+      const last = lines.at(-1)
+      // A line that ends no sentence goes on in the next.
+      const goesOn = last && last.end >= start && !/[.:：|)]\s*$/u.test(text.slice(last.start, last.end))
+      if (goesOn) lines[lines.length - 1] = { ...last, end }
+      else lines.push({ start, end, label: null, number: null, items: [] })
+      start = end
+    }
+  }
+  const made = section(
+    text,
+    article,
+    { ...head, chapters: [] },
+    { bodyStart: article.start, paragraphs: lines },
+  )
+  return {
+    ...made,
+    units: made.units.map((one, index) => {
+      const place: Place = { section: head.key, paragraph: null, item: `${index + 1}번째 문단` }
+      return {
+        ...one,
+        place,
+        introduction: '',
+        sentences: one.sentences.map((it) => ({ ...it, place, introduction: '' })),
+      }
+    }),
+  }
+}
+
+/** 부칙, whose articles count from 1 again. */
+function addendumSection(text: string, addendum: Addendum): Section {
+  const { articles, bodyStart, end } = addendum
+  const made = plainSection(text, 'exhibit', '부칙', { start: Math.min(bodyStart, end), end })
+  return articles.length > 0 ? { ...made, units: unitsOfArticles(text, '부칙', bodyStart, articles) } : made
+}
+
+/** Articles of an exhibit or of 부칙, each part of them cited under its own article: 부칙 제2조 제1항. */
+function unitsOfArticles(text: string, key: string, from: number, articles: readonly Article[]): Unit[] {
+  const ahead = linesOf(text, key, trimmed(text, { start: from, end: articles[0]!.start }))
+  const units = articles.flatMap((article) => {
+    const { units: own, label, title } = articleSection(text, article)
+    return own.map((unit) => {
+      const part = [
+        label || title,
+        unit.place.paragraph === null ? '' : `제${unit.place.paragraph}항`,
+        unit.place.item,
+      ]
+      const place: Place = { section: key, paragraph: null, item: part.filter(Boolean).join(' ') || null }
+      return { ...unit, place, sentences: unit.sentences.map((sentence) => ({ ...sentence, place })) }
+    })
+  })
+  return [...ahead, ...units]
 }
 
 /** What an exhibit numbers is cited as 호. */
@@ -143,7 +206,8 @@ function itemLabel(clause: Clause): string | null {
   return clause.number === null ? null : `제${clause.number}호`
 }
 
-const mark = /^(?:[①-⑳㉑-㉟]|\(?\d{1,2}[.)]|[가-하][.)]|[-·•*])\s*/u
+const mark =
+  /^(?:[①-⑳㉑-㉟]|\d{1,2}(?:\.\d{1,2})+\.?(?=\s)|\(?\d{1,2}[.)]|[가-하][.)]|\([a-z]{1,4}\)|[-·•*※])\s*/u
 
 function unit(text: string, span: Span, place: Place, introduction: string): Unit {
   const skipped = mark.exec(text.slice(span.start, span.end))?.[0].length ?? 0

@@ -2,6 +2,10 @@ import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
 import { tokenize } from '#korean/tokens.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
+import { type Conflict, conflictsOf, type KeyTerm, keyTermsOf } from '../clauses/key-terms.ts'
+import { type Side, sidesOf } from '../clauses/parties.ts'
+import type { Clauses } from '../clauses/provision.ts'
+import { readClauses } from '../clauses/read-provisions.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
 
 /** A sentence with what it is found by, without spaces and in lower case. */
@@ -18,6 +22,12 @@ export interface IndexedSentence {
   readonly unitText: string
   readonly title: string
   readonly sectionText: string
+  /** What it goes on from: the sentences before it in its paragraph, where it says so. */
+  readonly context: string
+  /** The cases it is said for. */
+  readonly cases: string
+  /** Of a row: its cells' heads. */
+  readonly heads: readonly string[]
 }
 
 /** A contract made ready to be searched. */
@@ -26,6 +36,11 @@ export interface ContractIndex {
   /** By section, in the contract's order. */
   readonly sections: readonly IndexedSection[]
   readonly sentences: readonly IndexedSentence[]
+  /** What it provides, a provision a sentence, in the same order. */
+  readonly clauses: Clauses
+  readonly sides: readonly Side[]
+  readonly keyTerms: readonly KeyTerm[]
+  readonly conflicts: readonly Conflict[]
   /** The contract's own words, for slips and for questions without spaces. Built when first needed. */
   lexicon(): Lexicon<string>
 }
@@ -60,29 +75,34 @@ export function bareText(text: string): string {
 }
 
 export function indexContract(contract: Contract): ContractIndex {
-  return indexOf(contract, atOnce(indexSections(contract)))
+  const clauses = readClauses(contract)
+  return indexOf(contract, clauses, atOnce(indexSections(contract, clauses)))
 }
 
 /** The same for a long one: lets others have the event loop on the way, its words included. */
-export function indexInSlices(contract: Contract, signal?: AbortSignal): Promise<ContractIndex> {
-  return inSlices(indexWithWords(contract), signal)
+export async function indexInSlices(
+  contract: Contract,
+  clauses: Clauses,
+  signal?: AbortSignal,
+): Promise<ContractIndex> {
+  return inSlices(indexWithWords(contract, clauses), signal)
 }
 
-function* indexWithWords(contract: Contract): Generator<void, ContractIndex> {
-  const sections = yield* indexSections(contract)
+function* indexWithWords(contract: Contract, clauses: Clauses): Generator<void, ContractIndex> {
+  const sections = yield* indexSections(contract, clauses)
   const words = new Set<string>()
   for (const { text } of contract.sections) {
     for (const word of wordsIn(text)) words.add(word)
     yield
   }
-  return indexOf(contract, sections, words)
+  return indexOf(contract, clauses, sections, words)
 }
 
-function* indexSections(contract: Contract): Generator<void, IndexedSection[]> {
+function* indexSections(contract: Contract, clauses: Clauses): Generator<void, IndexedSection[]> {
   const sections: IndexedSection[] = []
   let count = 0
   for (const section of contract.sections) {
-    const indexed = indexSection(section, sections.length, count)
+    const indexed = indexSection(contract.text, clauses, section, sections.length, count)
     sections.push(indexed)
     count += indexed.sentences.length
     yield
@@ -92,13 +112,19 @@ function* indexSections(contract: Contract): Generator<void, IndexedSection[]> {
 
 function indexOf(
   contract: Contract,
+  clauses: Clauses,
   sections: readonly IndexedSection[],
   words?: ReadonlySet<string>,
 ): ContractIndex {
   let lexicon: Lexicon<string> | undefined
+  const keyTerms = keyTermsOf(contract, clauses)
   return {
     contract,
     sections,
+    clauses,
+    sides: sidesOf(contract),
+    keyTerms,
+    conflicts: conflictsOf(contract, clauses, keyTerms),
     sentences: sections.flatMap(({ sentences }) => sentences),
     lexicon() {
       lexicon ??= createLexicon(
@@ -113,26 +139,39 @@ function wordsIn(text: string): Set<string> {
   return new Set(tokenize(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])))
 }
 
-/** 보증금: 금 1,000만원. */
-const labelled = /^(?:\d+\.|[가-하]\.)?([^:：]{1,20})[:：]/u
-
 /** `at`, `first`: the positions of the section and of its first sentence in the contract. */
-function indexSection(section: Section, at: number, first: number): IndexedSection {
+function indexSection(
+  text: string,
+  { provisions }: Clauses,
+  section: Section,
+  at: number,
+  first: number,
+): IndexedSection {
   const sentences: IndexedSentence[] = []
   const title = bareText(section.title)
   const sectionText = bareText(section.text)
+  const slice = ([start, end]: readonly [number, number]) => bareText(text.slice(start, end))
   for (const unit of section.units) {
     const unitText = bareText(unit.text)
     const introduction = bareText(unit.introduction)
+    let before = ''
     for (const sentence of unit.sentences) {
-      const said = unit.sentences.length === 1 ? unitText : bareText(sentence.text)
+      const provision = provisions[first + sentences.length]!
+      const said = bareText(sentence.text)
       const own = isSigningDay(section, sentence.text) ? `${said}${signingWords}` : said
-      const isItem = section.kind === 'exhibit' || sentence.place.item !== null
-      const label = isItem ? labelled.exec(own)?.[1] : undefined
+      const goesOn =
+        provision.goesOn || provision.isException || provision.kind === 'row' || provision.kind === 'field'
+      const ahead = before === '' && provision.goesOn ? (sentences.at(-1)?.own ?? '') : before
+      const cases = provision.parts.filter(({ kind }) => kind === 'condition')
       sentences.push({
-        ...{ sentence, unit, section, at: first + sentences.length, label },
+        ...{ sentence, unit, section, at: first + sentences.length },
+        label: provision.label ? slice(provision.label) : undefined,
         ...{ own, introduction, unitText, title, sectionText },
+        context: goesOn ? ahead : '',
+        cases: cases.map(({ start, end }) => slice([start, end])).join('/'),
+        heads: (provision.heads ?? []).map(slice),
       })
+      before += said
     }
   }
   const signed = section.kind === 'signature' ? signingWords : ''

@@ -1,3 +1,4 @@
+import { readClausesInSlices } from '../clauses/read-provisions.ts'
 import type { StoredContract } from '../contracts.ts'
 import { type ContractIndex, indexInSlices } from './contract-index.ts'
 
@@ -28,7 +29,8 @@ export class Shelf {
       return held
     }
     const made = load().then(async (stored) => {
-      const shelved = { stored, index: await indexInSlices(stored.contract) }
+      const clauses = stored.clauses ?? (await readClausesInSlices(stored.contract))
+      const shelved = { stored, index: await indexInSlices(stored.contract, clauses) }
       this.#sizes.set(key, stored.contract.text.length)
       this.#clear(key)
       return shelved

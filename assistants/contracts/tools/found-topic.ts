@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { inSlices } from '#search/pace.ts'
-import { dutyOf, roleOf } from '../contract/duties.ts'
-import { absenceIn } from '../retrieve/absence.ts'
+import { eitherParty, rolesIn } from '../clauses/parties.ts'
+import type { Modality, Provision } from '../clauses/provision.ts'
+import type { Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { type SearchResult, searchInSlices } from '../retrieve/search.ts'
+import { isEssential } from '../retrieve/coverage.ts'
+import { type Judgement, judging } from '../retrieve/judge.ts'
+import type { Ranked } from '../retrieve/rank.ts'
 import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
 import { sectionSchema } from './shapes.ts'
 
@@ -13,11 +16,37 @@ const mostArticles = 4
 const leastShare = 0.3
 const mostMatches = 6
 
+const span = z.tuple([z.number(), z.number()])
+
+/** What the contract says to the question, as far as its words entail it; places are offsets of sentences. */
+const verdictSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('value'), at: z.number(), spans: z.array(span) }),
+  z.object({
+    kind: z.literal('conflict'),
+    name: z.string(),
+    at: span,
+    spans: z.tuple([span, span]),
+    prevails: z.number().nullable(),
+    by: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('person'), at: z.number(), role: z.string() }),
+  z.object({ kind: z.enum(['yes', 'no', 'conditional']), at: z.number() }),
+  z.object({ kind: z.literal('open') }),
+  z.object({ kind: z.literal('absent'), names: z.array(z.string()), by: z.enum(['thing', 'word']) }),
+])
+export type TopicVerdict = z.infer<typeof verdictSchema>
+
 /** What a contract says on a topic, and what of it it does not speak of. */
 export const foundTopicSchema = z.object({
   topic_name: z.string(),
   lookedFor: z.array(z.string()),
-  absence: z.object({ isWhole: z.boolean(), names: z.array(z.string()) }).nullable(),
+  verdict: verdictSchema,
+  /** Every match is part of the answer: all duties of a party. */
+  lists: z.boolean(),
+  /** How much of what was asked the best of them speaks of: 0 to 1. */
+  covered: z.number(),
+  /** Words of the question that the best of them does not speak of. */
+  uncovered: z.array(z.string()),
   articles: z.array(
     z.object({
       section: sectionSchema,
@@ -27,75 +56,126 @@ export const foundTopicSchema = z.object({
   ),
 })
 
-/** Searches a contract, in slices; where nothing of the topic is there, what comes nearest to it. */
+/** Looks a question up in a contract, in slices; where nothing of it is there, what comes nearest to it. */
 export async function findTopic(
   index: ContractIndex,
   { topic_name, queries }: { topic_name: string; queries: readonly string[] },
-  { near, most }: { near?: readonly string[] | undefined; most?: number } = {},
+  { near, most = mostArticles }: { near?: readonly string[] | undefined; most?: number } = {},
 ): Promise<z.infer<typeof foundTopicSchema>> {
   const query = joinQueries(queries)
-  const result = await searchInSlices(index, query, near ? { near } : {})
-  const isThere = result.sentences.length > 0
-  const absence = absenceIn(result)
-  const parts = absence?.isWhole ? await searchInSlices(index, nearestQuery(query, 'parts')) : undefined
-  const nearest =
-    parts && parts.sentences.length > 0
-      ? parts
-      : isThere
-        ? result
-        : await searchInSlices(index, nearestQuery(query))
-  const party = query.asksDuties ? query.parties[0] : undefined
-  const duties = party ? await inSlices(dutiesOf(index, party)) : []
+  const judged = await inSlices(judging(index, query, near ? { near } : {}))
+  const { verdict, groups } = judged
+  const ranked = verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged)
+  const duties = query.asksDuties ? dutiesOf(index, query.message) : []
+  const [best] = ranked
   return {
     topic_name,
-    lookedFor: [...result.lookedFor],
-    absence: absence ? { isWhole: absence.isWhole, names: [...absence.names] } : null,
-    articles: duties.length > 0 ? duties : articlesOf(nearest, most ?? mostArticles),
+    lookedFor: [...new Set(groups.filter(isEssential).map(({ name }) => name))],
+    verdict: placed(index, verdict),
+    lists: duties.length > 0,
+    covered: rounded(best?.covered ?? 0),
+    uncovered: groups
+      .filter((group, at) => isEssential(group) && !best?.found[at]?.isSure)
+      .map(({ said }) => said),
+    articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
+  }
+}
+
+/** The provision that decides comes first, whatever ranked before it. */
+function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonly Ranked[] {
+  const at = 'at' in verdict ? (typeof verdict.at === 'number' ? [verdict.at] : verdict.at) : []
+  const first = at.map(
+    (one): Ranked =>
+      ranked.find(({ indexed }) => indexed.at === one) ?? {
+        ...{ indexed: index.sentences[one]!, provision: index.clauses.provisions[one]! },
+        ...{ found: [], covered: 1, score: ranked[0]?.score ?? 1 },
+      },
+  )
+  return [...first, ...ranked.filter((one) => !first.includes(one))]
+}
+
+/** What settles a part of it or the like, else what speaks of anything of it. */
+async function nearestTo(index: ContractIndex, { ranked }: Judgement, query: ReturnType<typeof joinQueries>) {
+  for (const by of ['parts', 'near'] as const) {
+    const nearest = nearestQuery(query, by)
+    if (nearest.terms.length === 0) continue
+    const found = index.sentences.flatMap((indexed): Ranked[] => {
+      const isIt = nearest.terms.some(({ needles }) =>
+        needles.some((all) => all.every((part) => indexed.own.includes(part))),
+      )
+      const provision = index.clauses.provisions[indexed.at]!
+      // What a word means settles nothing.
+      if (/말한다\.?$|말합니다\.?$/u.test(indexed.own)) return []
+      return isIt ? [{ indexed, provision, found: [], covered: 0.3, score: 0.3 }] : []
+    })
+    if (found.length > 0) return found.slice(0, 3)
+  }
+  return ranked
+}
+
+/** Positions of provisions as offsets of their sentences: what stays true outside of the index. */
+function placed({ sentences }: ContractIndex, verdict: Verdict): TopicVerdict {
+  const start = (at: number) => sentences[at]!.sentence.start
+  switch (verdict.kind) {
+    case 'value':
+      return { ...verdict, at: start(verdict.at), spans: verdict.spans.map(([from, to]) => [from, to]) }
+    case 'conflict': {
+      const [one, other] = verdict.spans
+      return {
+        ...verdict,
+        at: [start(verdict.at[0]), start(verdict.at[1])],
+        spans: [
+          [one[0], one[1]],
+          [other[0], other[1]],
+        ],
+        prevails: verdict.prevails === null ? null : start(verdict.prevails),
+        by: verdict.by === null ? null : start(verdict.by),
+      }
+    }
+    case 'open':
+      return verdict
+    case 'absent':
+      return { ...verdict, names: [...verdict.names] }
+    default:
+      return { ...verdict, at: start(verdict.at) }
   }
 }
 
 type FoundArticle = z.infer<typeof foundTopicSchema>['articles'][number]
 
-/** All that one party has to do: no question of what comes first. */
-function* dutiesOf(
-  { contract: { sections, parties } }: ContractIndex,
-  asked: string,
-): Generator<void, FoundArticle[]> {
-  const party = roleOf(asked, parties)
-  const found: FoundArticle[] = []
-  let isOwn = false
-  for (const section of sections) {
-    yield
-    if (section.kind !== 'article' && section.kind !== 'exhibit') continue
-    const matches = section.units.flatMap(({ sentences }) => {
-      // What goes on from another sentence is done by whom that names.
-      const duty = sentences.find((sentence, index) => {
-        const bearer = dutyOf(sentence, party)
-        return bearer !== undefined && (bearer !== 'nobody' || index === 0)
-      })
-      if (!duty) return []
-      isOwn ||= dutyOf(duty, party) === 'own'
-      return [{ start: duty.start, score: 1, found: [] }]
-    })
-    if (matches.length > 0) found.push({ section, score: 1, matches })
-  }
-  return isOwn ? found : []
+const duty: ReadonlySet<Modality> = new Set(['must', 'must_not', 'not'])
+
+/** All that one party has to do, and both have to: no question of what comes first. */
+function dutiesOf({ sentences, clauses, sides }: ContractIndex, message: string): FoundArticle[] {
+  const [role] = rolesIn(message, sides)
+  if (role === undefined) return []
+  const isIts = (actor: string | null) => actor === role || (actor !== null && eitherParty.test(actor))
+  const binds = ({ parts }: Provision) =>
+    parts.some(({ kind, actor, modality }) => kind === 'main' && isIts(actor) && duty.has(modality))
+  const found = sentences.filter(
+    ({ at, section }) => section.kind !== 'signature' && binds(clauses.provisions[at]!),
+  )
+  const isOwn = found.some(({ at }) => clauses.provisions[at]!.parts.some(({ actor }) => actor === role))
+  if (!isOwn) return []
+  return [...Map.groupBy(found, ({ section }) => section)].map(([section, held]) => ({
+    ...{ section, score: 1 },
+    matches: held.map(({ sentence }) => ({ start: sentence.start, score: 1, found: [] })),
+  }))
 }
 
-function articlesOf({ sections }: SearchResult, most: number) {
-  const best = sections[0]?.score ?? 0
-  return sections
-    .filter(({ score }) => score >= best * leastShare)
-    .slice(0, most)
-    .map(({ section, score, sentences }) => ({
-      section,
+function articlesOf({ groups }: Judgement, ranked: readonly Ranked[], most: number): FoundArticle[] {
+  const best = ranked[0]?.score ?? 0
+  const kept = ranked.filter(({ score }, at) => at === 0 || score >= best * leastShare)
+  const bySection = Map.groupBy(kept, ({ indexed }) => indexed.section)
+  return [...bySection].slice(0, most).map(([section, held]) => ({
+    section,
+    score: rounded(held[0]!.score),
+    matches: held.slice(0, mostMatches).map(({ indexed, score, found }) => ({
+      start: indexed.sentence.start,
       score: rounded(score),
-      matches: sentences.slice(0, mostMatches).map((match) => ({
-        start: match.sentence.start,
-        score: rounded(match.score),
-        found: match.found.map(({ name }) => name),
-      })),
-    }))
+      found: groups.filter((_, at) => found[at]?.isSure).map(({ name }) => name),
+    })),
+  }))
 }
 
 const rounded = (score: number): number => Math.round(score * 100) / 100

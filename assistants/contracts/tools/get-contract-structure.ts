@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
-import { headingOf } from '../contract/contract.ts'
+import { kindName, kindOf } from '../clauses/contract-kind.ts'
+import { headingOf, shortCitation } from '../contract/contract.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
 import { openContract } from './open-contract.ts'
@@ -14,6 +15,20 @@ const headSchema = z.object({
   chapter: z.string().nullable(),
 })
 
+const keyTermSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** As it stands in the contract. */
+  text: z.string(),
+  key: z.string(),
+  heading: z.string(),
+  citation: z.string(),
+  /** The sentence that says it. */
+  start: z.number(),
+  end: z.number(),
+  quote: z.string(),
+})
+
 export const getContractStructure = defineTool({
   name: 'get_contract_structure',
   title: toolTexts.structure.title,
@@ -24,6 +39,14 @@ export const getContractStructure = defineTool({
     parties: z.array(z.object({ role: z.string(), name: z.string() })),
     articles: z.array(headSchema),
     exhibits: z.array(headSchema),
+    /** What kind of contract it is; null where neither its title nor its words tell. */
+    kind: z.string().nullable(),
+    /** What contracts of the kind settle, as this one does. */
+    key_terms: z.array(keyTermSchema),
+    /** Key terms in two values, and the one that prevails by the contract's own words. */
+    conflicts: z.array(
+      z.object({ name: z.string(), texts: z.array(z.string()), prevails: z.string().nullable() }),
+    ),
     articleCount: z.number(),
     exhibitCount: z.number(),
   }),
@@ -34,6 +57,10 @@ export const getContractStructure = defineTool({
     const opened = await openContract(args, context)
     if (isMiss(opened)) return opened
     const { contract } = opened.stored
+    const { keyTerms, conflicts, sentences } = opened.index
+    const slice = ({ start, end }: { start: number; end: number }) =>
+      contract.text.slice(start, end).replaceAll(/\s+/gu, ' ')
+    const kind = kindOf(contract)
     const heads = (kind: string) =>
       contract.sections
         .filter((section) => section.kind === kind)
@@ -50,6 +77,29 @@ export const getContractStructure = defineTool({
       parties: contract.parties.map(({ role, name }) => ({ role, name })),
       articles,
       exhibits,
+      kind: kind ? kindName(kind) : null,
+      key_terms: keyTerms.map((term) => {
+        const { section, sentence } = sentences[term.provision]!
+        return {
+          ...{
+            id: term.id,
+            name: term.name,
+            text: slice(term),
+            key: section.key,
+            heading: headingOf(section),
+          },
+          ...{
+            citation: shortCitation(section, sentence.place),
+            start: sentence.start,
+            end: sentence.end,
+            quote: sentence.text,
+          },
+        }
+      }),
+      conflicts: conflicts.map(({ name, terms, prevails }) => ({
+        ...{ name, texts: terms.map(slice) },
+        prevails: prevails ? slice(prevails.term) : null,
+      })),
       articleCount: articles.length,
       exhibitCount: exhibits.length,
     }

@@ -44,9 +44,9 @@ export const hybridSearch = defineTool({
   },
   summarise: ({ topics }) =>
     topics
-      .map(({ articles, absence, topic_name }) =>
-        articles.length === 0 || absence?.isWhole
-          ? toolTexts.nothingFound(absence?.names[0] ?? topic_name)
+      .map(({ articles, verdict, topic_name }) =>
+        articles.length === 0 || verdict.kind === 'absent'
+          ? toolTexts.nothingFound(verdict.kind === 'absent' ? (verdict.names[0] ?? topic_name) : topic_name)
           : articles
               .slice(0, 2)
               .map(({ section }) => section.label || section.title)

@@ -1,17 +1,15 @@
 import { z } from 'zod'
 import { defineTool, isMiss, miss, ToolArgumentsError } from '#engine/tool.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
-import { headingOf, type Section } from '../contract/contract.ts'
-import { absenceIn } from '../retrieve/absence.ts'
-import { indexContract } from '../retrieve/contract-index.ts'
-import { search } from '../retrieve/search.ts'
+import { type Contract, headingOf, type Section } from '../contract/contract.ts'
+import { type ContractIndex, indexContract } from '../retrieve/contract-index.ts'
 import { compareAspects } from '../standard/aspects.ts'
 import { nearestStandard } from '../standard/match-articles.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
-import { readQuery } from '../understand/query.ts'
 import { aspectSchema } from './compare-with-standard.ts'
+import { findTopic } from './found-topic.ts'
 import { getArticleByIndex } from './get-article-by-index.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
@@ -73,8 +71,7 @@ export const lookupStandardContract = defineTool({
         lacks: [],
         score,
       }))
-    const byTopic =
-      topic === undefined ? [] : onTopic(standard.contract, topic, mineOf, opened.stored.contract)
+    const byTopic = topic === undefined ? [] : await onTopic(standard.contract, topic, mineOf, opened.index)
     const found = byNumber.length > 0 ? byNumber : byTopic
     if (found.length === 0) return miss(toolTexts.noStandardArticle)
     const keys = new Set(found.map(({ section }) => section.key))
@@ -90,21 +87,21 @@ export const lookupStandardContract = defineTool({
   summarise: ({ found }) => found.map(({ section }) => section.label || section.title).join(', '),
 })
 
-function onTopic(
-  standard: Parameters<typeof indexContract>[0],
+async function onTopic(
+  standard: Contract,
   topic: string,
   mineOf: (section: Section) => string | null,
-  own: Parameters<typeof indexContract>[0],
+  own: ContractIndex,
 ) {
-  const query = readQuery(topic)
-  const result = search(indexContract(standard), query)
-  if (absenceIn(result)?.isWhole) return []
-  const gone = absenceIn(search(indexContract(own), query))
-  return result.sections.slice(0, 1).map(({ section, score, sentences }) => ({
+  const asked = { topic_name: topic, queries: [topic] }
+  const found = await findTopic(indexContract(standard), asked, { most: 1 })
+  if (found.verdict.kind === 'absent') return []
+  const { verdict } = await findTopic(own, asked, { most: 1 })
+  return found.articles.map(({ section, score, matches }) => ({
     section,
-    matches: sentences.slice(0, 2).map(({ sentence }) => sentence.start),
+    matches: matches.slice(0, 2).map(({ start }) => start),
     mine: mineOf(section),
-    lacks: gone?.isWhole ? [...gone.names] : [],
-    score: Math.round(score * 100) / 100,
+    lacks: verdict.kind === 'absent' ? verdict.names : [],
+    score,
   }))
 }

@@ -1,3 +1,4 @@
+import { unreadableNotes } from '#documents/read-document.ts'
 import { type Miss, miss, ToolArgumentsError, type ToolContext } from '#engine/tool.ts'
 import { type ContractEntry, findContract, listContracts } from '../contracts.ts'
 import { Shelf, type ShelvedContract } from '../retrieve/shelf.ts'
@@ -29,7 +30,10 @@ export async function openContract(
   if (!found) return miss(toolTexts.none)
   const { ownerId, entry, count } = found
   const { id, title, isDemo } = entry
-  return { ...(await shelved(context, ownerId, entry)), ref: { id, title, isDemo, count } }
+  const { unreadable } = entry
+  const notes = unreadable.length > 0 ? unreadableNotes({ unreadable }).join(' ') : undefined
+  const ref = { id, title, isDemo, count, ...(notes ? { unreadable: notes } : {}) }
+  return { ...(await shelved(context, ownerId, entry)), ref }
 }
 
 /** The latest of the owner's contracts, so many at most; `count`: of all there are. */

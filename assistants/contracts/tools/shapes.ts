@@ -46,6 +46,8 @@ export const contractSchema = z.object({
   title: z.string(),
   isDemo: z.boolean(),
   count: z.number(),
+  /** What of its file could not be read, in words. */
+  unreadable: z.string().optional(),
 })
 export type ContractRef = z.infer<typeof contractSchema>
 

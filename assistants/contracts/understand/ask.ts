@@ -7,7 +7,12 @@ import { readQuery } from './query.ts'
 /** What a message wants done: what the planner goes by. */
 export type Ask =
   | { readonly kind: 'clause'; readonly topics: readonly string[] }
-  | { readonly kind: 'article'; readonly refs: ArticleRefs }
+  | {
+      readonly kind: 'article'
+      readonly refs: ArticleRefs
+      /** What the same message asks beside them: 제5조와 해지 조건을 알려줘. */
+      readonly also?: readonly string[]
+    }
   | { readonly kind: 'definition'; readonly term: string }
   | { readonly kind: 'structure' }
   | { readonly kind: 'parties' }
@@ -65,7 +70,7 @@ export function readAsk(message: string): Ask | undefined {
   if (uploads.test(bare) && !hasRefs) return { kind: 'help' }
   if (standard.test(bare)) return standardAsk(message, bare, refs)
   if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
-  if (hasRefs) return { kind: 'article', refs }
+  if (hasRefs) return { kind: 'article', refs, ...alsoAsked(message, refs) }
   if (structure.test(bare)) return { kind: 'structure' }
   const term = definitionTerm(message, bare)
   if (term && !(parties.test(bare) && !/말하|뜻|의미|정의/u.test(bare))) return { kind: 'definition', term }
@@ -74,6 +79,16 @@ export function readAsk(message: string): Ask | undefined {
     return { kind: 'summary' }
   if (!topical && help.test(bare)) return { kind: 'help' }
   return topical ? { kind: 'clause', topics: topicsOf(message) } : undefined
+}
+
+/** 제5조와 해지 조건: what stands beside an article that is named, not of it. */
+function alsoAsked(message: string, { rest }: ArticleRefs): { also?: readonly string[] } {
+  const beside = /(?:조|항|별지\s?\d{0,2})(?:와|과|하고|랑|이랑|,|\s?그리고|\s?및)\s+(.{2,})$/u.exec(
+    message,
+  )?.[1]
+  if (!beside || /^제?\s?\d+\s?(?:조|항)/u.test(beside) || rest === '') return {}
+  const names = readQuery(beside).terms.some(({ kind, generic }) => kind === 'concept' && !generic)
+  return names && !/차이|다른|달라|비교/u.test(beside) ? { also: topicsOf(beside) } : {}
 }
 
 function standardAsk(message: string, bare: string, { articles }: ArticleRefs): Ask {

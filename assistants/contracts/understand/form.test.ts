@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Form, readForm } from './form.ts'
+import { readForm } from './form.ts'
+import type { Form } from './question-form.ts'
 
 const forms: readonly (readonly [string, Form])[] = [
   ['위약금이 있나요?', 'yes_no'],

@@ -1,37 +1,9 @@
 import { compact } from '#korean/normalise.ts'
-
-/** What a question wants to be answered with. */
-export type Form =
-  | 'yes_no'
-  | 'amount'
-  | 'when'
-  | 'count'
-  | 'who'
-  | 'where'
-  | 'list'
-  | 'how'
-  | 'why'
-  | 'contrast'
-  | 'content'
-
-/** A yes or no may ask whether something is there, may be done, must be done, or simply is so. */
-export type Asks = 'existence' | 'permission' | 'duty' | 'fact'
-
-export interface QuestionForm {
-  readonly form: Form
-  readonly asks?: Asks
-  /** 안 내도 돼?, 갱신 안 해도 되나: the question itself denies. */
-  readonly denies: boolean
-  /** 동의 없이, 마음대로: what the contract may make a condition is left out. */
-  readonly without: boolean
-  /** 위약금 없죠?: whether it is not there. */
-  readonly asksNone: boolean
-  /** 쓰면 안 되나요?: whether it is forbidden. */
-  readonly forbids: boolean
-}
+import { englishForm, isEnglish } from './english.ts'
+import type { Asks, Form, QuestionForm } from './question-form.ts'
 
 const amount =
-  /얼마(?!나|동안|안에|만에|뒤|후|전에)|얼만(?!큼)|얼마나(?:내|붙|지급|드|들|물|배상|보상|올|인상|깎|받|나오|줄|할인|감액|초과|많|비싸|되[나는]|돼)|몇(?:퍼센트|프로|%|원|만원|천원|백만원|억)|금액은|비용은(?!누)|가격은|요율|비율|이율|이자율|퍼센트|한도는|단가는|총액/u
+  /얼마(?!나|동안|안에|만에|뒤|후|전에)|얼만(?!큼)|얼마나(?:더|추가|내|붙|지급|드|들|물|배상|보상|올|인상|깎|받|나오|줄|할인|감액|초과|많|비싸|되[나는]|돼)|몇(?:퍼센트|프로|%|원|만원|천원|백만원|억)|금액은|비용은(?!누)|가격은|요율|비율|이율|이자율|퍼센트|한도는|단가는|총액/u
 const when =
   /언제|며칠|몇일|몇(?:영업일|개월|년|달|주|시|월)|얼마나(?:오래|걸|빨리|쉬|쉴|일하|보관|유지|지속|이어|존속|기다|전에|일찍|미리|남)|얼마(?:동안|안에|만에|뒤|후|전에)|기한|기간(?:은|이|을|$|\?|요|알|좀)|시기|날짜|만료일|까지야|언제까지|시간안|체결일|지급일/u
 const count = /몇(?:번|회|명|건|개|부|통|대|곳|차례|조|항|가지|호)|횟수|얼마나자주|몇까지|수량/u
@@ -92,6 +64,7 @@ function mainIn(message: string): string {
 
 /** Reads what a question wants from its words, without spaces. */
 export function readForm(asked: string): QuestionForm {
+  if (isEnglish(asked)) return englishForm(asked)
   const message = inOrder(asked)
   const bare = spelt(compact(message.trim()).text.toLowerCase())
   const flags = {
@@ -118,6 +91,12 @@ const address =
   /((?:나요|까요|가요|돼요|되나|어요|습니까))(?:형|누나|언니|오빠|선배|선배님|사장님|변호사님|선생님|쌤|님들?)[?!.~]*$/u
 
 function formOf(bare: string): Form {
+  // 알려줘도 되나요?, 보여줘도 돼?
+  if (
+    /[아어해여줘]도(?:되|돼|될|됩|괜찮)[가-힣]{0,4}[?.!~]*$/u.test(bare) &&
+    !/얼마|언제|누가|몇|며칠|어디/u.test(bare)
+  )
+    return 'yes_no'
   if (contrast.test(bare)) return 'contrast'
   if (who.test(bare)) return 'who'
   if (why.test(bare)) return 'why'

@@ -3,7 +3,9 @@ import type { Span } from '#korean/normalise.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import askWords from './ask-words.json' with { type: 'json' }
 import { conceptsIn } from './concepts.ts'
-import { inOrder, type QuestionForm, readForm } from './form.ts'
+import { isEnglish, isFrame, stemOf } from './english.ts'
+import { inOrder, readForm } from './form.ts'
+import type { QuestionForm } from './question-form.ts'
 
 /** Something the question is about: a thing contracts settle, or merely a word. */
 export interface Term {
@@ -65,7 +67,7 @@ const tooGeneral: ReadonlySet<string> = new Set(['duty', 'payment'])
 /** Reads a question on its own, before any contract is looked at. */
 export function readQuery(asked: string): Query {
   const message = inOrder(asked)
-  const mentions = conceptsIn(message)
+  const mentions = isEnglish(message) ? [] : conceptsIn(message)
   const tokens = tokenize(message)
   const conditionEnd = conditionIn(message, mentions)
   const inMain = ({ end }: Span) => end > conditionEnd
@@ -118,7 +120,9 @@ export function readQuery(asked: string): Query {
       name: token.stem,
       said: token.stem,
       named: null,
-      needles: token.stems.filter((stem) => stem.length > 1 || token.surface.length === 1).map((it) => [it]),
+      needles: (/^[a-z'-]+$/u.test(token.surface) ? [stemOf(token.surface)] : token.stems)
+        .filter((stem) => stem.length > 1 || token.surface.length === 1)
+        .map((it) => [it]),
       weight: within ? 0.4 : 0.8,
       generic: within || attributes.has(token.stem),
       nounLike: isNounLike(token) && !isPermitted(message, token),
@@ -150,6 +154,7 @@ export function readQuery(asked: string): Query {
 }
 
 export function isContent({ surface, stem, stems }: Token): boolean {
+  if (/^[a-z'-]+$/u.test(surface)) return !isFrame(surface) && surface.length > 1
   if (/^\d+$/u.test(stem) || stem.length < 2) return false
   if (stems.some((it) => empty.has(it) || isFunctionWord(it)) || isFunctionWord(surface)) return false
   return !asking.test(surface) && !/^제?\d+(?:조|항|호)/u.test(surface)

@@ -1,0 +1,48 @@
+import { bold } from '#engine/wording.ts'
+import { citation, type Sentence, type Unit } from '../contract/contract.ts'
+import type { Evidence } from './evidence.ts'
+import { exceptionSaid } from './exceptions.ts'
+import { plainly } from './in-full.ts'
+import { polite } from './polite.ts'
+import { restate } from './restate.ts'
+
+const onward =
+  /^(?:이\s?경우|이때|이\s?때|그\s?경우|이에|이를|그\s?밖의|이\s?중|이\s?기간|긴급한\s?경우|In (?:such|that) case)/u
+const exception = /^(?:다만|단)\s?,?\s|^(?:Provided|However)\b/u
+
+/** What a sentence says, whole, with what it goes on from before it and what is excepted behind it. */
+export function statedOf(first: Evidence): { readonly lead: string; readonly used: readonly Evidence[] } {
+  const { section, unit, sentence } = first
+  const before = isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined
+  const behind = exceptionsTo(unit, sentence)
+  const where = bold(citation(section, sentence.place))
+  const used = [...(before ? [before] : []), first, ...behind.map((it) => ({ ...first, sentence: it }))]
+  if (!/[가-힣]/u.test(sentence.text)) {
+    return { lead: `${where}: ${used.map((one) => one.sentence.text.trim()).join(' ')}`, used }
+  }
+  const own = plainly(restate(sentence, section, unit))
+  const said = [
+    ...(before ? [polite(before.sentence.text)] : []),
+    before ? polite(exceptionSaid(sentence, unit)) : own,
+    ...behind.map((it) => polite(exceptionSaid(it, unit))),
+  ]
+  return { lead: `${where}에 따르면 ${said.join(' ')}`, used }
+}
+
+const isExcepting = ({ text }: Pick<Sentence, 'text'>): boolean => exception.test(text.trim())
+
+/** The sentence before it in its part, or the last of the part before. */
+function beforeOf({ section, unit, sentence, score }: Evidence): Evidence | undefined {
+  const own = unit.sentences.filter(({ start }) => start < sentence.start).at(-1)
+  if (own) return { section, unit, sentence: own, score }
+  const at = section.units.indexOf(unit)
+  const earlier = section.units[at - 1]
+  const last = earlier?.sentences.at(-1)
+  return earlier && last ? { section, unit: earlier, sentence: last, score } : undefined
+}
+
+function exceptionsTo({ sentences }: Unit, sentence: Sentence): Sentence[] {
+  const rest = sentences.slice(sentences.indexOf(sentence) + 1)
+  const until = rest.findIndex((one) => !isExcepting(one))
+  return rest.slice(0, until < 0 ? rest.length : until)
+}

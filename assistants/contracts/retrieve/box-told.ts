@@ -1,0 +1,38 @@
+import { compact } from '#korean/normalise.ts'
+import type { Case, Verdict } from './case.ts'
+import type { Group, Needles } from './groups.ts'
+import type { Ranked } from './rank.ts'
+
+const none = /^(?:없|무$|미|아니|해당\s?없|no\b)/iu
+
+/** A form that is filled in: the option that is asked about is ticked or not; of 있음 and 없음 one is. */
+export function boxTold({ ranked, groups, query }: Case): Verdict | undefined {
+  for (const at of groups.keys().toArray().reverse()) {
+    const told = groups[at]!.isNoun ? boxOf(groups[at]!, at, ranked, query.form.asksNone) : undefined
+    if (told) return told
+  }
+  return undefined
+}
+
+function boxOf(group: Group, at: number, ranked: readonly Ranked[], asksNone: boolean): Verdict | undefined {
+  for (const { provision, indexed, found } of ranked.slice(0, 4)) {
+    const boxes = provision.values.filter(({ type }) => type === 'box')
+    if (boxes.length === 0) continue
+    const named = (needles: Needles) =>
+      boxes.filter(({ norm }) => {
+        const bare = compact(norm.toLowerCase()).text
+        return needles.some((all) => all.every((part) => part.length > 1 && bare.includes(part)))
+      })
+    const [option, ...more] = group.isExactThere
+      ? named(group.exact)
+      : [...named(group.exact), ...named(group.meant)]
+    if (more.length > 0) continue
+    if (option) return { kind: option.ticked === !asksNone ? 'yes' : 'no', at: indexed.at }
+    const ticked = boxes.filter((box) => box.ticked)
+    if (!['label', 'title', 'own'].includes(found[at]!.field)) continue
+    if (ticked.length !== 1 || !boxes.some(({ norm }) => none.test(norm))) continue
+    const isThere = !none.test(ticked[0]!.norm)
+    return { kind: isThere === !asksNone ? 'yes' : 'no', at: indexed.at }
+  }
+  return undefined
+}

@@ -1,0 +1,224 @@
+import type { Span } from '#korean/normalise.ts'
+import { tokenize } from '#korean/tokens.ts'
+import { isContent, type Query, type Term } from '../understand/query.ts'
+import { verbForms } from '../understand/verb-forms.ts'
+import verbs from '../understand/verbs.json' with { type: 'json' }
+import { bareText, type ContractIndex } from './contract-index.ts'
+import loanwords from './loanwords.json' with { type: 'json' }
+
+/** Any of these, each with all its parts; without spaces, in lower case. */
+export type Needles = readonly (readonly string[])[]
+
+/** One word of a question with all that it may be written as. */
+export interface Group {
+  readonly span: Span
+  /** By the word itself, or one that is the same. */
+  readonly exact: Needles
+  /** By what contracts write for it: a thing that it names, or one that it only hints at. */
+  readonly meant: Needles
+  /** Ids of the concepts that it is. */
+  readonly concepts: readonly string[]
+  /** Whether the contract writes it in its own words anywhere: what it means is then no substitute. */
+  readonly isExactThere: boolean
+  readonly weight: number
+  /** Of what is asked, not of the case it is asked under. */
+  readonly isMain: boolean
+  readonly isNoun: boolean
+  /** Something contracts settle, named as such. */
+  readonly isNamed: boolean
+  /** What next to every clause speaks of, or a mere frame: it tells nothing by not being there. */
+  readonly isGeneral: boolean
+  readonly isFocus: boolean
+  /** For people. */
+  readonly name: string
+  readonly said: string
+}
+
+const spelt: ReadonlyMap<string, readonly string[]> = new Map(
+  loanwords.flatMap((row) => row.map((word) => [word, row] as const)),
+)
+/** 대금, 요금 and 비: of a thing's price any will do. */
+const price = /^([가-힣a-z]{1,6}?)(?:비용|대금|요금|금액|비|료|값)$/u
+const prices = ['대금', '료', '비', '비용', '요금', '금액']
+/** How something is asked, which is no part of what is asked: 바로, 자동으로, 몇 퍼센트. */
+const qualifier =
+  /^(?:바로|즉시|당장|곧바로|자동|저절로|그냥|마음대로|맘대로|퍼센트|프로|몇|얼마|최대|최소|한도|상한|혹시|정확히|언제든|먼저|다시|새로|꼭|반드시|무조건|전부|모두|미리|따로|또|수|때|경우|처음|자유롭게|의무|조항|규정|조건|기준|기간|기한|금액|비용|돈|처리\S*|진행\S*|번째|개월|시간|영업일|퍼센트|적용\S*|해당\S*|해주|해줘|받나|주나|되나|하나|가능|필요|내용|여부|직접|automatic\w*)$/u
+
+/** The groups of a question, in its order. */
+export function groupsOf({ terms, message }: Query, index: ContractIndex): Group[] {
+  const words = terms.filter(({ kind }) => kind === 'word')
+  const concepts = terms.filter(({ kind, span }) => kind === 'concept' && span.end > span.start)
+  const tokens = tokenize(message).filter(isContent)
+  const parties = new Set(
+    index.sides.flatMap(({ aliases }) => aliases.map((alias) => alias.replaceAll(' ', ''))),
+  )
+  const groups = words
+    .filter(({ said }) => !parties.has(said))
+    .map((word) =>
+      groupOf(
+        { ...word, nounLike: word.nounLike || isVerbalNoun(word, message) },
+        concepts.filter(({ span }) => overlaps(span, word.span)),
+        index,
+      ),
+    )
+  // 못 나가: what no content word of its own stands for.
+  const alone = concepts.filter(
+    ({ span, generic }) => !generic && !tokens.some((token) => overlaps(token.span, span)),
+  )
+  const bare = (groups.length > 0 ? [] : alone).map((concept) =>
+    groupOf(
+      {
+        ...concept,
+        kind: 'word',
+        needles: [[bareText(message.slice(concept.span.start, concept.span.end))]],
+      },
+      [concept],
+      index,
+    ),
+  )
+  const asWords = predicates
+    .filter((word) => message.includes(word) && !words.some(({ said }) => said.includes(word)))
+    .map((word) => groupOf(predicateTerm(word, message.indexOf(word)), [], index))
+  const all = [...groups, ...bare, ...asWords].sort((a, b) => a.span.start - b.span.start)
+  const telling = all.filter(({ isGeneral }) => !isGeneral)
+  return telling.length > 0 ? telling : all
+}
+
+/** What is said of a thing, and decides the answer. */
+const predicates = ['포함', '무료', '무상', '유료', '공짜']
+
+const predicateTerm = (said: string, start: number): Term => ({
+  ...{ kind: 'word', id: '', name: said, said, named: null, needles: [[said]], weight: 0.8, generic: false },
+  ...{
+    nounLike: true,
+    isLast: false,
+    isConsequence: false,
+    isTopic: false,
+    isHint: false,
+    isMain: true,
+    near: [],
+  },
+  ...{ focus: false, span: { start, end: start + said.length } },
+})
+
+const overlaps = (a: Span, b: Span): boolean => a.start < b.end && b.start < a.end
+
+function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): Group {
+  const telling = concepts.filter(({ generic }) => !generic)
+  const own = [
+    ...word.needles.flatMap(withSpellings),
+    ...sameDeeds(word),
+    ...(telling.length === 0 ? slipsOf(word, index) : []),
+  ]
+  const exact = own.filter((all) => all.every((part) => part.length > 1 || /^[월화수목금토일]$/u.test(part)))
+  // A deed may be said in many words: what is meant by the phrase counts as much.
+  const named = telling.filter(
+    ({ isHint, named: noun, said }) =>
+      !isHint && (noun !== null || said === word.said) && isNounPhrase(said, word),
+  )
+  const isNoun = (word.nounLike || named.length > 0) && !isDeedWord(word)
+  const isThere = isIn(index, exact)
+  const isQualifier = qualifier.test(word.said) && named.length === 0
+  const meant = (telling.length > 0 ? telling : concepts).flatMap(({ needles }) => needles)
+  return {
+    span: word.span,
+    exact,
+    meant: [...meant, ...pricesOf(word)],
+    concepts: (telling.length > 0 ? telling : concepts).map(({ id }) => id),
+    isExactThere: isNoun && isThere,
+    weight: (isNoun || telling.length > 0 ? 1 : 0.5) * (word.isMain ? 1 : 0.75) * (isQualifier ? 0.3 : 1),
+    isMain: word.isMain,
+    isNoun,
+    isNamed: named.length > 0,
+    isGeneral:
+      isQualifier ||
+      (telling.length === 0 && concepts.length > 0 && !isNoun) ||
+      (telling.length === 0 && concepts.some(({ generic }) => generic) && isFrameNoun(word.said)),
+    isFocus: word.focus || concepts.some(({ focus }) => focus),
+    name: named[0]?.name ?? telling[0]?.name ?? word.said,
+    said: word.said,
+  }
+}
+
+/** 해지하면, 공개되나요: a noun that is done. */
+const isVerbalNoun = ({ said, span }: Term, message: string): boolean =>
+  said.length > 1 &&
+  /^(?:하|되|할|될|한|된|해|돼|했|됐|합|됩|시키|당|받)/u.test(
+    message.slice(span.start + said.length, span.end + 1),
+  )
+
+const isFrameNoun = (said: string): boolean =>
+  /^(?:계약|당사자|책임|권리|지급|비용|돈|금액|통지|기간|위반)$/u.test(said)
+
+/** The concept is asked by this very noun, not by a phrase around it. */
+const isNounPhrase = (said: string, { said: word }: Term): boolean =>
+  (said === word ||
+    word.includes(said) ||
+    (said.includes(word) && !/^(?:받|주|줘|내|쓰|하|되|있|없|가|나|오)/u.test(word))) &&
+  !/(?:은|는|을|를|이|가)[가-힣]{2,}/u.test(said.slice(1))
+
+export function isIn({ sections }: Pick<ContractIndex, 'sections'>, needles: Needles): boolean {
+  return sections.some(({ text }) => needles.some((all) => all.every((part) => text.includes(part))))
+}
+
+/** 비즈니스 is Business; 금요일 is the 금 at the head of a column. */
+function withSpellings(needle: readonly string[]): (readonly string[])[] {
+  if (needle.length !== 1) return [needle]
+  const others = spelt.get(needle[0]!) ?? []
+  return [needle, ...others.filter((word) => word !== needle[0]).map((word) => [word])]
+}
+
+const deeds = verbs.map((row) => row.map((stem) => ({ stem, forms: verbForms(`${stem}~`) })))
+
+/** 키워도, as contracts write it: 기르, 기를, 사육하. */
+function sameDeeds({ said, needles, nounLike }: Term): Needles {
+  const surfaces = [said, ...needles.flat()]
+  return deeds
+    .filter((row) =>
+      row.some(({ stem, forms }) =>
+        surfaces.some(
+          (surface) =>
+            surface === stem.replace(/[하되]$/u, '') ||
+            forms.some(
+              (form) => surface.startsWith(form) && form.length >= (nounLike ? 2 : Math.min(2, stem.length)),
+            ),
+        ),
+      ),
+    )
+    .flatMap((row) =>
+      row.flatMap(({ stem, forms }) =>
+        /[하되]$/u.test(stem) && stem.length > 2 ? [[stem.slice(0, -1)]] : forms.map((form) => [form]),
+      ),
+    )
+    .filter(([form]) => form!.length > 1)
+}
+
+/** 지워져요: a verb, whatever its ending looks like. */
+const isDeedWord = ({ said }: Term): boolean =>
+  deeds.some((row) =>
+    row.some(
+      ({ stem, forms }) =>
+        !/[하되]$/u.test(stem) &&
+        forms.some(
+          (form) =>
+            form.length > 1 &&
+            said.startsWith(form) &&
+            said.length > form.length - 1 &&
+            /[요나죠]$/u.test(said),
+        ),
+    ),
+  )
+
+function pricesOf({ said }: Term): Needles {
+  const stem = price.exec(said)?.[1]
+  return stem && stem.length > 1 ? prices.map((name) => [stem + name]) : []
+}
+
+/** A word that stands nowhere, as the contract writes it: 게약 is 계약. */
+function slipsOf({ said, needles }: Term, index: ContractIndex): Needles {
+  if (said.length < 3 || isIn(index, needles)) return []
+  return index
+    .lexicon()
+    .find(said)
+    .flatMap(({ how, value }) => (how === 'typo' ? [[value]] : []))
+}

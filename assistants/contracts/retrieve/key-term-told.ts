@@ -1,0 +1,61 @@
+import { keyTermDefinitions } from '../clauses/key-terms.ts'
+import type { Wanted } from '../understand/wanted.ts'
+import type { Case, Verdict } from './case.ts'
+import { isEssential, lastMain } from './coverage.ts'
+import type { Group } from './groups.ts'
+
+/** The value of the key term that is asked about, where all else that is asked is spoken of where it stands. */
+export function keyTermTold(asked: Case, { types, bound }: Wanted): Verdict | undefined {
+  const { groups, index, ranked } = asked
+  const asks = (group: Group) =>
+    keyTermDefinitions.some(({ concepts }) => concepts.some((concept) => group.concepts.includes(concept)))
+  // 비밀유지 의무는 언제까지 이어져?: the thing, not what it does.
+  const last = groups[lastMain(groups)]
+  const head = last && (asks(last) ? last : groups.findLast((group) => group.isMain && asks(group)))
+  if (!head) return undefined
+  const meant = keyTermDefinitions.filter(
+    ({ id, concepts, types: own }) =>
+      concepts.some((concept) => head.concepts.includes(concept)) &&
+      [...own].some((type) => types.has(type)) &&
+      index.keyTerms.some((term) => term.id === id),
+  )
+  const called = meant.filter(({ name, nouns }) =>
+    [name, ...nouns].some((noun) => noun.replaceAll(' ', '') === head.said),
+  )
+  const bounded = meant.filter((definition) => (definition.bound === 'most') === (bound === 'most'))
+  const [definition, other] = called.length > 0 ? called : bounded.length > 0 ? bounded : meant
+  if (!definition || other) return undefined
+  const terms = index.keyTerms.filter(({ id }) => id === definition.id)
+  const [term] = terms
+  const value =
+    term &&
+    index.clauses.provisions[term.provision]!.values.find(
+      ({ start, end }) => start >= term.start && end <= term.end,
+    )
+  if (!term || !value || !types.has(value.type)) return undefined
+  const found = ranked.find(({ indexed }) => indexed.at === term.provision)?.found
+  const isOther = groups.some(
+    (group, at) =>
+      isEssential(group) &&
+      group !== head &&
+      !group.concepts.some((concept) => definition.concepts.includes(concept)) &&
+      !(found && found[at]!.isSure),
+  )
+  if (isOther) return undefined
+  const conflict = index.conflicts.find(({ id }) => id === definition.id)
+  if (conflict) {
+    const [one, two] = conflict.terms
+    return {
+      ...{ kind: 'conflict', name: conflict.name, at: [one.provision, two.provision] },
+      spans: [
+        [one.start, one.end],
+        [two.start, two.end],
+      ],
+      prevails: conflict.prevails?.term.provision ?? null,
+      by: conflict.prevails?.by ?? null,
+    }
+  }
+  return terms.length === 1
+    ? { kind: 'value', at: term.provision, spans: [[term.start, term.end]] }
+    : undefined
+}

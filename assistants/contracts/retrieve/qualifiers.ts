@@ -1,0 +1,77 @@
+import antonyms from './antonyms.json' with { type: 'json' }
+import type { Case } from './case.ts'
+import { isEssential } from './coverage.ts'
+import type { Ranked } from './rank.ts'
+
+const number =
+  /(\d[\d,]*|한|두|세|네|다섯)\s?(?:번째|번|회|차례|달|개월|년|일|시간|주|명|대|마리|인|기|개|부|통|벌|곳|가지|배|차)(?=[\s가-힣]|$)/gu
+const digits: Readonly<Record<string, string>> = { 한: '1', 두: '2', 세: '3', 네: '4', 다섯: '5' }
+const atOnce = /바로|즉시|당장|곧바로|곧장/u
+const immediately = /즉시|바로|최고\s?없이|지체\s?없이|통지\s?없이|요구\s?없이|곧바로|immediately/u
+const byItself = /자동|저절로|알아서|automatic/iu
+const automatic = /자동|것으로\s?(?:본|봅)|연장된|연장됩|갱신된|갱신됩|automatic/iu
+
+/** 돈 내야 하나?: what is paid has to be what is spoken of. */
+const paid = /(?:돈|비용|요금|값)(?:을|도|이|은)?(?:더|또|따로)?(?:내|들|받|물|드나|나가)/u
+const payment = /지급|부담|납부|비용|요금|\d\s?[만천]?원|유상|대금|추가|배상|pay|fee/iu
+
+/** 별지가 우선인가?, of 본문이 우선한다: another is said to be it. */
+function hasSubject(message: string, said: string): boolean {
+  const [, subject, predicate] =
+    /([가-힣]{2,8})(?:이|가)\s([가-힣]{2})[가-힣]*[?？!.~\s]*$/u.exec(message) ?? []
+  if (!subject || !predicate || !said.includes(predicate)) return true
+  const own = new RegExp(`([가-힣]{2,8})(?:이|가|은|는)\\s${predicate}`, 'u').exec(said)?.[1]
+  return own === undefined || own.includes(subject) || subject.includes(own)
+}
+
+/** Whether how a question asks it, at once, by itself, so often, is what the provision speaks of. */
+export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
+  const { message } = query
+  const said = `${indexed.sentence.introduction} ${indexed.sentence.text}`
+  if (atOnce.test(message) && !immediately.test(said)) return false
+  if (byItself.test(message) && !automatic.test(said)) return false
+  if (paid.test(message.replaceAll(/\s/gu, '')) && !payment.test(said)) return false
+  if (!hasSubject(message, said)) return false
+  const numbers = [...message.matchAll(number)].map(
+    ([, amount]) => digits[amount!] ?? amount!.replaceAll(',', ''),
+  )
+  const own = new Set(
+    (said.match(/\d[\d,]*|[한두세네](?=\s[번달벌개명부통곳])/gu) ?? []).map(
+      (it) => digits[it] ?? it.replaceAll(',', ''),
+    ),
+  )
+  return numbers.every((it) => own.has(it))
+}
+
+/** 부가세 포함인가?, of 부가가치세 별도: the other of a pair stands there, and all else that is asked. */
+export function antonymIn({ query, groups }: Case, { indexed, found }: Ranked): boolean {
+  if (query.form.denies || query.form.without) return false
+  const bare = query.message.replaceAll(/\s/gu, '')
+  const pair = antonyms.find(
+    ({ asked, denied }) =>
+      asked.some((word) => bare.includes(word.replaceAll(' ', ''))) &&
+      denied.some((word) => indexed.sentence.text.includes(word)),
+  )
+  if (
+    !pair ||
+    pair.asked.some(
+      (word) => indexed.own.includes(word) && !pair.denied.some((other) => other.includes(word)),
+    )
+  )
+    return false
+  const others = groups.filter(
+    (group) =>
+      isEssential(group) &&
+      !pair.asked.some((word) => query.message.slice(group.span.start, group.span.end).includes(word)),
+  )
+  return (
+    others.length > 0 &&
+    others.every((group) => {
+      const { field, isSure } = found[groups.indexOf(group)]!
+      return (
+        isSure &&
+        (field === 'own' || field === 'label' || field === 'case' || (field === 'title' && group.isNoun))
+      )
+    })
+  )
+}

@@ -1,0 +1,145 @@
+import type { Provision, ValueType } from '../clauses/provision.ts'
+import type { ContractIndex, IndexedSentence } from './contract-index.ts'
+import { type Group, isIn, type Needles } from './groups.ts'
+
+/** Where a group of the question is found for a provision. */
+export type Field = 'own' | 'case' | 'label' | 'head' | 'introduction' | 'context' | 'title' | 'none'
+
+export interface Found {
+  readonly field: Field
+  /** By the word itself, or by what it means where the contract has no word of its own for it. */
+  readonly isSure: boolean
+  readonly worth: number
+}
+
+/** A provision held against a question. */
+export interface Ranked {
+  readonly indexed: IndexedSentence
+  readonly provision: Provision
+  readonly found: readonly Found[]
+  /** Of the question's weight, how much is found: 0 to 1. */
+  readonly covered: number
+  readonly score: number
+}
+
+export interface Wish {
+  readonly types: ReadonlySet<ValueType>
+  /** Permission, duty or whether something is there: its modality counts. */
+  readonly isYesNo: boolean
+  /** The party whose doing is asked about, by its role. */
+  readonly actor: string | undefined
+  /** Keys of sections that were just spoken of. */
+  readonly near: ReadonlySet<string>
+}
+
+const worth: Readonly<Record<Field, number>> = {
+  ...{ own: 1, label: 1.1, head: 0.9, case: 0.9, introduction: 0.85, context: 0.6, title: 0.55, none: 0 },
+}
+/** By what is meant, beside the contract's own word for it. */
+const beside = 0.6
+const bothWays = 1.12
+
+/** Every provision that speaks of anything asked, the best first. Yields now and then, for long contracts. */
+export function* ranking(
+  index: ContractIndex,
+  groups: readonly Group[],
+  wish: Wish,
+): Generator<void, Ranked[]> {
+  const { provisions } = index.clauses
+  const telling = groups.map(({ exact, meant }) => [...exact, ...meant])
+  if (!telling.some((needles) => isIn(index, needles))) return []
+  const rarity = telling.map((needles) => rarityOf(needles, index))
+  const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
+  const ranked: Ranked[] = []
+  for (const section of index.sections) {
+    yield
+    if (!telling.some((needles) => isIn({ sections: [section] }, needles))) continue
+    for (const indexed of section.sentences) {
+      const provision = provisions[indexed.at]!
+      const found = groups.map((group) => foundIn(group, indexed))
+      if (found.every(({ field }) => field === 'none')) continue
+      const sum = groups.reduce((total, { weight }, at) => total + weight * rarity[at]! * found[at]!.worth, 0)
+      ranked.push({
+        ...{ indexed, provision, found },
+        covered: sum / whole,
+        score: (sum / whole) * fitOf(indexed, provision, wish),
+      })
+    }
+  }
+  return ranked.sort((a, b) => b.score - a.score || a.indexed.at - b.indexed.at)
+}
+
+/** What stands in every other section tells little. */
+function rarityOf(needles: Needles, { sections }: ContractIndex): number {
+  const count = sections.filter((section) => isIn({ sections: [section] }, needles)).length
+  return count === 0 ? 0.8 : 1 / (1 + 0.5 * Math.log(1 + count / 3))
+}
+
+function foundIn({ exact, meant, isExactThere }: Group, indexed: IndexedSentence): Found {
+  const [own, other] = [fieldOf(exact, indexed), fieldOf(meant, indexed)]
+  // Under a heading that has the very word, what is meant by it is it.
+  const isBeside = worth[other] > 0 && isExactThere && own !== 'title'
+  const share = isBeside ? beside : 1
+  if (worth[own] >= worth[other] * share) {
+    const both = worth[own] > 0 && worth[other] > 0 ? bothWays : 1
+    return { field: own, isSure: own !== 'none', worth: worth[own] * both }
+  }
+  return { field: other, isSure: other !== 'none' && !isBeside, worth: worth[other] * share }
+}
+
+function fieldOf(
+  needles: Needles,
+  { own, introduction, title, context, label, cases, heads }: IndexedSentence,
+): Field {
+  let best: Field = 'none'
+  const better = (one: Field) => {
+    if (worth[one] > worth[best]) best = one
+  }
+  for (const all of needles) {
+    const within = (text: string) => all.every((part) => text.includes(part))
+    // 금, 월: of one syllable only the head of a column or a row is meant.
+    if (all.length === 1 && all[0]!.length === 1) {
+      if (heads.includes(all[0]!)) better('head')
+      continue
+    }
+    if (label && within(label)) better('label')
+    else if (own.length > 0 && within(own)) better(within(cases) ? 'case' : 'own')
+    else if (heads.some(within)) better('head')
+    else if (introduction && within(introduction)) better('introduction')
+    else if (context && within(context)) better('context')
+    else if (title && within(title)) better('title')
+    // 보증금&반환, a part of it in the title or in the sentence before.
+    else if (
+      all.length > 1 &&
+      within(`${own}/${introduction}/${context}/${title}`) &&
+      all.some((part) => own.includes(part))
+    )
+      better('introduction')
+  }
+  return best
+}
+
+const definitional = /말한다$|말합니다$|뜻한다$|목적으로한다$|목적으로합니다$/u
+
+function fitOf(
+  { section, own }: IndexedSentence,
+  { values, parts, isException, kind }: Provision,
+  wish: Wish,
+): number {
+  let fit =
+    section.kind === 'article'
+      ? 1
+      : section.kind === 'exhibit'
+        ? 0.95
+        : section.kind === 'preamble'
+          ? 0.5
+          : 0.4
+  if (wish.types.size > 0) fit *= values.some(({ type }) => wish.types.has(type)) ? 1.2 : 0.8
+  if (wish.isYesNo && parts.some(({ modality }) => modality !== 'is')) fit *= 1.08
+  if (wish.actor && parts.some(({ actor }) => actor !== null))
+    fit *= parts.some(({ actor }) => actor === wish.actor) ? 1.08 : 0.85
+  if (isException) fit *= 0.92
+  if (definitional.test(own.replace(/\.$/u, '')) && kind !== 'row') fit *= 0.75
+  if (wish.near.has(section.key)) fit *= 1.5
+  return fit
+}

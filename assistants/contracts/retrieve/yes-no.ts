@@ -1,0 +1,264 @@
+import { eitherParty } from '../clauses/parties.ts'
+import type { Modality, Part } from '../clauses/provision.ts'
+import { boxTold } from './box-told.ts'
+import type { Case, Verdict } from './case.ts'
+import { isCovered, lastMain } from './coverage.ts'
+import { placesOf } from './places.ts'
+import { antonymIn, isQualified } from './qualifiers.ts'
+import type { Ranked } from './rank.ts'
+
+type Polarity = 'yes' | 'no' | 'conditional'
+
+/** Against the best: what scores less is not what was asked. */
+const leastShare = 0.78
+
+/** 네, 아니요 or 조건이 있습니다, where act, party and modality match and no exception overturns it. */
+export function yesNoTold(asked: Case): Verdict | undefined {
+  const { ranked } = asked
+  const box = boxTold(asked)
+  if (box) return box
+  let told: { polarity: Polarity; one: Ranked } | undefined
+  const best = ranked.find((one) => isCovered(asked.groups, one) || antonymIn(asked, one))?.score ?? 0
+  for (const one of ranked.slice(0, 8)) {
+    if (one.score < best * leastShare) break
+    const polarity = polarityOf(asked, one)
+    if (polarity === undefined) continue
+    if (told === undefined) told = { polarity, one }
+    // Another clause that is as likely to be meant says otherwise: neither is claimed.
+    else if (
+      told.polarity !== polarity &&
+      one.score >= told.one.score * 0.97 &&
+      !isExceptionTo(one, told.one)
+    ) {
+      if (told.polarity !== 'conditional' && polarity !== 'conditional') return undefined
+      told = { ...told, polarity: 'conditional' }
+    }
+  }
+  return told && { kind: told.polarity, at: told.one.indexed.at }
+}
+
+const isExceptionTo = (one: Ranked, other: Ranked): boolean =>
+  one.provision.isException && one.indexed.unit === other.indexed.unit
+
+function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
+  const { query, groups } = asked
+  const denied = antonymIn(asked, one)
+  if (denied) return query.form.asksNone ? 'yes' : 'no'
+  if (!isCovered(groups, one) || !isQualified(asked, one)) return undefined
+  const part = partAsked(asked, one)
+  if (!part) return query.form.asks === 'permission' ? underLeave(asked, one) : undefined
+  if (isOthers(asked, part)) return undefined
+  const plain = byAsk(asked, one, part)
+  if (plain === undefined) return undefined
+  const settled = query.form.asksNone || query.form.forbids ? turned(plain) : plain
+  // There is one, exceptions or not.
+  if (query.form.asks === 'existence') return settled
+  return hasException(asked, one) && settled !== 'conditional' ? 'conditional' : settled
+}
+
+/** 복제하려면 동의를 받아야 한다: what is asked about is the case, and what it takes is said. */
+function underLeave({ query, groups, index }: Case, { provision }: Ranked): Polarity | undefined {
+  const [first, ...rest] = provision.parts
+  const at = lastMain(groups)
+  const main = rest.find(({ kind }) => kind === 'main')
+  if (
+    at < 0 ||
+    first?.kind !== 'condition' ||
+    main?.modality !== 'must' ||
+    query.form.denies ||
+    query.form.forbids
+  )
+    return undefined
+  const said = index.contract.text.slice(first.start, main.end)
+  if (!/려면[,\s]/u.test(said) && !consent.test(said)) return undefined
+  return query.form.without ? 'no' : 'conditional'
+}
+
+const turned = (polarity: Polarity): Polarity =>
+  polarity === 'yes' ? 'no' : polarity === 'no' ? 'yes' : polarity
+
+/** The part that says what is asked: where the last thing asked stands, outside a case. */
+function partAsked({ groups, index }: Case, one: Ranked): Part | undefined {
+  const { parts, kind } = one.provision
+  const main = parts.filter((part) => part.kind === 'main')
+  if (kind === 'item' || kind === 'field' || kind === 'row') return main[0]
+  const at = lastMain(groups)
+  const places = at < 0 ? [] : placesOf(groups[at]!, one, index.contract.text)
+  const within = main.find((part) => places.some(([start]) => start >= part.start && start < part.end))
+  if (within) return within
+  // 제한이 없다, 그러하지 아니하다: what goes on from the sentence before says it of that one's thing.
+  const where = one.found[at]?.field
+  if ((where === 'context' || where === 'title' || where === 'introduction') && main.length === 1)
+    return main[0]
+  return undefined
+}
+
+/** It speaks of another party's doing than the question. */
+function isOthers({ actor }: Case, part: Part): boolean {
+  return actor !== undefined && part.actor !== null && part.actor !== actor && !eitherParty.test(part.actor)
+}
+
+function byAsk(asked: Case, one: Ranked, part: Part): Polarity | undefined {
+  const { form } = asked.query
+  const said = asked.index.contract.text.slice(part.start, part.end)
+  const { modality } = part
+  switch (form.asks) {
+    case 'existence':
+      return existence(asked, one, part, said)
+    case 'permission':
+      return form.denies ? leave(modality) : permission(asked, one, part, said)
+    case 'duty':
+      if (form.denies) return undefined
+      if (modality === 'must') return 'yes'
+      return modality === 'need_not' || modality === 'not' ? 'no' : undefined
+    default:
+      return fact(asked, one, part)
+  }
+}
+
+/** 안 해도 되나?: what has to be done may not be left. */
+const leave = (modality: Modality): Polarity | undefined =>
+  modality === 'must' ? 'no' : modality === 'need_not' ? 'yes' : undefined
+
+const denial = /없(?:다|습니다|이|으며|고|음)|지\s?(?:아니|않)|면제|\bno\b|\bnot\b|non-/u
+const asClause = /조항|규정|의무|제한|금지|조건|clause|provision/iu
+
+/** 있나?: there is where it is done, paid or stated; there is none where it is denied. */
+function existence(
+  { groups, index, query }: Case,
+  one: Ranked,
+  part: Part,
+  said: string,
+): Polarity | undefined {
+  const at = lastMain(groups)
+  const where = one.found[at]?.field
+  const { modality } = part
+  if (where === 'title' || where === 'context' || where === 'introduction') {
+    // 위약금이 있나 under a heading 위약금, whose sentence speaks of something else, says nothing.
+    const isTitled = where === 'title' && asClause.test(query.message) && modality !== 'is'
+    return isTitled ? 'yes' : undefined
+  }
+  const [first] = placesOf(groups[at]!, one, index.contract.text).filter(
+    ([start]) => start >= part.start && start < part.end,
+  )
+  if (!first && one.provision.kind === 'sentence') return undefined
+  const behind = first ? index.contract.text.slice(first[1], part.end) : said
+  if (/^\s?없이/u.test(behind))
+    return modality === 'may' || modality === 'is' || modality === 'must' ? 'no' : undefined
+  if (one.provision.kind === 'field')
+    return /없음|해당\s?없|[:：]\s?[-–]\s*$|미적용/u.test(said) ? 'no' : 'yes'
+  if (
+    /한도|상한|제한|cap\b|limit/iu.test(query.message) &&
+    one.provision.values.some(
+      ({ bound, start: from }) => bound === 'most' && from >= part.start && from < part.end,
+    )
+  )
+    return 'yes'
+  if (modality === 'not' || modality === 'need_not') {
+    // 그 밖의 위약금은 없다: there is none of it but what was named.
+    return denial.test(behind) ? 'no' : undefined
+  }
+  if (modality === 'must_not')
+    return asClause.test(query.message)
+      ? 'yes'
+      : /수\s?없|못한|못합|금지/u.test(behind) && /^(?:을|를)\s?(?:청구|요구|부과|받)/u.test(behind)
+        ? 'no'
+        : undefined
+  if (modality === 'void') return undefined
+  // Only spoken of on the way: 위약금을 공제한 보증금.
+  const isThing = /^(?:은|는|이|가|을|를|으로|로|의\s|\s|을\s?지급|\)|,|[:：])/u.test(behind) || behind === ''
+  if (!isThing || /^(?:을|를)\s?(?:공제한|제외한|포함한|뺀)/u.test(behind)) return undefined
+  return 'yes'
+}
+
+const consent =
+  /(?:동의|승낙|승인|허락|합의|협의)(?:를|을)?\s?(?:받|얻|하여야|해야|없이|가\s?없)|동의한|승낙한|협의하여|consent|approval/u
+const freely = /언제든지|자유(?:롭게|로이|로)|임의로|사유\s?없이|at any time|for convenience/u
+
+/** 해도 되나? */
+function permission(asked: Case, one: Ranked, part: Part, said: string): Polarity | undefined {
+  const { query, index } = asked
+  const { modality } = part
+  const whole = index.contract.text.slice(one.provision.start, one.provision.end)
+  const receives = /받(?:을수|나|아|을까)|돌려받/u.test(query.message.replaceAll(/\s/gu, ''))
+  switch (modality) {
+    case 'may':
+      if (query.form.without)
+        return freely.test(whole) && !consent.test(whole) && !/하고\s/u.test(whole)
+          ? 'yes'
+          : consent.test(whole)
+            ? 'no'
+            : 'conditional'
+      return consent.test(whole) || hasOpenCase(asked, one) || onlyIn.test(whole) ? 'conditional' : 'yes'
+    case 'must_not':
+      if (consent.test(said)) return query.form.without ? 'no' : 'conditional'
+      return onlyWithoutCause.test(said) || hasOpenCase(asked, one) ? 'conditional' : 'no'
+    case 'not':
+      return hasOpenCase(asked, one) ? 'conditional' : 'no'
+    case 'void':
+      return 'no'
+    case 'must':
+      if (consent.test(whole)) return query.form.without ? 'no' : 'conditional'
+      return receives
+        ? hasOpenCase(asked, one)
+          ? 'conditional'
+          : 'yes'
+        : limitedTo.test(said)
+          ? 'no'
+          : undefined
+    case 'is':
+      if (limitedTo.test(said)) return 'no'
+      return receives && /지급|돌려|환불|반환|감면/u.test(said)
+        ? hasOpenCase(asked, one)
+          ? 'conditional'
+          : 'yes'
+        : undefined
+    default:
+      return undefined
+  }
+}
+
+const onlyIn = /한하여|한해|경우에만|때에만|에게만|만\s[가-힣]+\s?수\s?있|범위에서|only/u
+/** 음식점 용도로만 사용한다: what is beyond it is not allowed. */
+const limitedTo = /(?:에서만|로만|에게만|용도로만)\s/u
+const onlyWithoutCause = /(?:정당|상당|합리적|부득이)[가-힣]*\s(?:사유|이유|사정)\s?없이/u
+
+/** A case that the sentence sets and the question does not speak of. */
+function hasOpenCase({ groups }: Case, { provision, found }: Ranked): boolean {
+  const cases = provision.parts.filter(({ kind }) => kind === 'condition')
+  const isPut = groups.some(
+    ({ isMain }, at) =>
+      !isMain && (found[at]?.field === 'case' || found[at]?.field === 'own') && found[at]!.isSure,
+  )
+  return cases.length > 0 && !isPut && !groups.some((_, at) => found[at]?.field === 'case')
+}
+
+/** 그런가? */
+function fact(asked: Case, one: Ranked, { modality }: Part): Polarity | undefined {
+  if (asked.query.form.denies) return undefined
+  const isOpen = hasOpenCase(asked, one)
+  switch (modality) {
+    case 'not':
+    case 'must_not':
+    case 'need_not':
+      return isOpen ? 'conditional' : 'no'
+    case 'must':
+    case 'is':
+    case 'deemed':
+      return isOpen ? 'conditional' : 'yes'
+    case 'may':
+      return 'conditional'
+    default:
+      return undefined
+  }
+}
+
+/** 다만, … that the question does not ask of itself and that turns what was said. */
+function hasException({ index }: Case, { indexed, provision }: Ranked): boolean {
+  if (provision.isException) return false
+  const next = index.sentences[indexed.at + 1]
+  const following = next && index.clauses.provisions[next.at]
+  if (!next || !following?.isException || next.unit !== indexed.unit) return false
+  const turns = following.parts.some(({ modality }) => modality !== 'is')
+  return turns
+}
