@@ -44,6 +44,9 @@ const prices = ['대금', '료', '비', '비용', '요금', '금액']
 const qualifier =
   /^(?:바로|즉시|당장|곧바로|자동|저절로|그냥|마음대로|맘대로|퍼센트|프로|몇|얼마|최대|최소|한도|상한|혹시|정확히|언제든|먼저|다시|새로|꼭|반드시|무조건|전부|모두|미리|따로|또|수|때|경우|처음|자유롭게|의무|조항|규정|조건|기준|기간|기한|금액|비용|돈|처리\S*|진행\S*|번째|개월|시간|영업일|퍼센트|적용\S*|해당\S*|해주|해줘|받나|주나|되나|하나|가능|필요|내용|여부|직접|automatic\w*)$/u
 
+/** A message of thousands of words asks nothing of so many. */
+const mostGroups = 24
+
 /** The groups of a question, in its order. */
 export function groupsOf({ terms, message }: Query, index: ContractIndex): Group[] {
   const words = terms.filter(({ kind }) => kind === 'word')
@@ -81,7 +84,7 @@ export function groupsOf({ terms, message }: Query, index: ContractIndex): Group
     .map((word) => groupOf(predicateTerm(word, message.indexOf(word)), [], index))
   const all = [...groups, ...bare, ...asWords].sort((a, b) => a.span.start - b.span.start)
   const telling = all.filter(({ isGeneral }) => !isGeneral)
-  return telling.length > 0 ? telling : all
+  return (telling.length > 0 ? telling : all).slice(0, mostGroups)
 }
 
 /** What is said of a thing, and decides the answer. */
