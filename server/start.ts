@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
+import { contractRereading } from '#assistants/contracts/reread.ts'
 import { assistants } from '#assistants/index.ts'
 import { afterAnswer } from '#engine/after-answer.ts'
 import type { Report } from '#engine/effects.ts'
@@ -18,6 +19,7 @@ import { createModelling } from '#model/modelling.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Database } from '#store/database.ts'
 import { type FolderLock, lockFolder } from '#store/folder-lock.ts'
+import { owners } from '#store/log-pruning.ts'
 import { startMaintenance } from '#store/maintenance.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { createApp } from './app.ts'
@@ -73,7 +75,10 @@ export async function startServer(
     jobs = createJobs({
       database,
       jobs: [summary],
-      upkeep: [logPruning({ database, keepDays: config.logDays, now: () => new Date() })],
+      upkeep: [
+        logPruning({ database, keepDays: config.logDays, now: () => new Date() }),
+        contractRereading({ database, owners }),
+      ],
       report,
       lookEverySeconds: jobLookSeconds,
     })

@@ -96,7 +96,12 @@ for (const { name, skip } of testDatabases) {
     })
 
     test('the comparison, the standards, and one of one’s own', async () => {
-      const { standard } = await get<ComparisonResource>(`/api/contracts/${uploaded.id}/comparison`)
+      // None of those that come with the assistant is of its kind: it is held against none.
+      const none = await fetch(`${server.url}/api/contracts/${uploaded.id}/comparison`)
+      assert.equal(none.status, 404)
+      const { items } = await get<{ items: ContractEntryResource[] }>('/api/contracts')
+      const demo = items.find(({ isDemo }) => isDemo)!
+      const { standard } = await get<ComparisonResource>(`/api/contracts/${demo.id}/comparison`)
       assert.match(standard.title, /표준계약서/u)
       const before = await get<{ items: unknown[] }>('/api/contracts/standards')
       assert.equal(before.items.length, 3)

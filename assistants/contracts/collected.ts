@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ToolOutcome } from '#engine/tool.ts'
 import type { Section } from './contract/contract.ts'
-import { noContractReason } from './texts.ts'
+import { noContractReason, toolTexts } from './texts.ts'
 import type { compareWithStandard } from './tools/compare-with-standard.ts'
 import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
@@ -43,6 +43,8 @@ export interface Collected {
   readonly day?: DayFound
   /** What each of the owner's contracts says on a topic. */
   readonly across?: AcrossFound
+  /** There is no standard of the contract's kind. */
+  readonly hasNoStandard?: boolean
   /** A tool broke: the answer rests on less than it should. */
   readonly hasFailed: boolean
   /** Errors of tools that the person can do something about. */
@@ -100,5 +102,6 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
 
 function missed(sofar: Collected, tool: string, reason: string): Collected {
   if (reason === noContractReason) return { ...sofar, isEmpty: true }
+  if (reason === toolTexts.noStandard) return { ...sofar, hasNoStandard: true }
   return tool === 'get_article_by_index' ? { ...sofar, missing: [...sofar.missing, reason] } : sofar
 }

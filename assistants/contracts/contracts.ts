@@ -2,6 +2,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
+import { keepClauses, keptClauses } from './clauses/kept-clauses.ts'
 import type { Clauses } from './clauses/provision.ts'
 import type { Contract } from './contract/contract.ts'
 import { documentColumns, insertParts, readParts } from './contract-parts.ts'
@@ -65,6 +66,7 @@ export async function insertContract(
     .returning(entryColumns)
     .executeTakeFirstOrThrow()
   await insertParts(tx, 'contracts', entry.id, contract)
+  await keepClauses(tx, entry.id, contract)
   await contractTables(tx)
     .insertInto('contract_files')
     .values({ owner_id: tx.ownerId, contract_id: entry.id, bytes })
@@ -106,7 +108,9 @@ export async function findContract(tx: Tx, id: string): Promise<StoredContract |
     .where('id', '=', id)
     .executeTakeFirst()
   const contract = row && (await readParts(tx, 'contracts', row))
-  return contract && { ...entryOf(row), contract }
+  if (!contract) return undefined
+  const clauses = await keptClauses(tx, id)
+  return { ...entryOf(row), contract, ...(clauses ? { clauses } : {}) }
 }
 
 export async function contractFile(tx: Tx, id: string): Promise<Uint8Array | undefined> {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { type Guardrail, guardrail } from '#engine/guardrail.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
-import type { Collected } from './collected.ts'
 import { readPrompt } from './prompts.ts'
 import { guardrailTexts, reasons } from './texts.ts'
 import { articleRefsIn } from './understand/article-refs.ts'
@@ -126,9 +125,17 @@ export interface Evaluation {
 }
 
 /** Whether what was found answers the question. */
-export const enoughDecision: Decision<{ evaluation: Evaluation; collected: Collected }, boolean> = {
+export const enoughDecision: Decision<
+  { evaluation: Evaluation; explored: { explored: readonly string[]; unexplored: readonly string[] } },
+  boolean
+> = {
   name: 'sufficient',
-  rule: ({ evaluation }) => certain(evaluation.isSufficient, evaluation.reasoning, evaluation.missing),
+  rule: ({ evaluation, explored: { explored, unexplored } }) =>
+    certain(evaluation.isSufficient, evaluation.reasoning, [
+      ...evaluation.missing.map((it) => `missing: ${it}`),
+      ...(explored.length > 0 ? [`explored: ${explored.join(', ')}`] : []),
+      ...(unexplored.length > 0 ? [`unexplored: ${unexplored.join(', ')}`] : []),
+    ]),
   fallback: () => certain(true, reasons.nothingNew),
 }
 

@@ -10,15 +10,18 @@ import { composeReplies, type Reply } from './answers/reply.ts'
 import { type Collected, collect, nothingCollected } from './collected.ts'
 import { askDecision, contractGuardrail, enoughDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
-import { evaluate, mostRounds, type Planning } from './plan.ts'
+import { evaluate, exploredOf, mostRounds, type Planning } from './plan.ts'
 import { planDecision } from './plan-decision.ts'
 import { answerPrompt } from './prompts.ts'
 import { speaksOfContract } from './retrieve/speaks-of.ts'
-import { openContract } from './tools/open-contract.ts'
+import { openContract, openLatest } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
 import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractNameIn } from './understand/which-contract.ts'
+
+/** So many contracts are looked at to tell whether there is more than one. */
+const mostAsked = 30
 
 /** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
 export async function turn(t: Turn): Promise<TurnEnd> {
@@ -29,11 +32,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (scope === 'small_talk') return chat(t)
 
   const memory = () => t.memory()
-  const { value: ask } = await t.intent(
+  const { value: read } = await t.intent(
     askDecision,
     { message: t.message, carried: carried.ask, memory },
     intentOf,
   )
+  const ask = await ofSeveral(t, read, carried)
   await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
 
   const which = carried.contract ? { contract_id: carried.contract } : named(t.message)
@@ -59,7 +63,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const evaluation = evaluate({ ...planning, collected, done }, found)
     const decided = await t.decide(
       enoughDecision,
-      { evaluation, collected },
+      { evaluation, explored: exploredOf(collected) },
       { stage: 'evaluating', iteration: round },
     )
     isSufficient = decided.value
@@ -77,6 +81,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     },
   })
   return respond(t, ask, collected, replies, carried)
+}
+
+/** Nobody has said which of several contracts is meant: each of them is asked. */
+async function ofSeveral(t: Turn, ask: Ask, { contract }: Carried): Promise<Ask> {
+  if (ask.kind !== 'clause' || contract || contractNameIn(t.message)) return ask
+  const { entries } = await openLatest(mostAsked, t.context)
+  const own = entries.filter(({ isDemo }) => !isDemo)
+  return own.length > 1 ? { kind: 'across', topic: t.message } : ask
 }
 
 /** By words of contracts, by what it goes on from, or by the words of the very contract. */

@@ -264,6 +264,21 @@ function callsUnsaid({
   return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
 }
 
+/** Articles that have been looked at, and those that have not. */
+export function exploredOf({ structure, sections, topics, further }: Collected): {
+  readonly explored: readonly string[]
+  readonly unexplored: readonly string[]
+} {
+  const seen = new Set([
+    ...sections.map(({ key }) => key),
+    ...[...topics, ...further].flatMap(({ articles }) => articles.map(({ section }) => section.key)),
+  ])
+  const all = [...(structure?.articles ?? []), ...(structure?.exhibits ?? [])]
+  const named = (isSeen: boolean) =>
+    all.filter(({ key }) => seen.has(key) === isSeen).map(({ label, title }) => label || title)
+  return { explored: named(true), unexplored: named(false) }
+}
+
 /** What was asked, what of it is in hand, and what is missing still: by rule. */
 export function evaluate(planning: Planning, found: number): Evaluation {
   const { ask, collected, message } = planning

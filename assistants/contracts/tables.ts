@@ -3,6 +3,7 @@ import type { DocumentFormat, UnreadablePages } from '#documents/document.ts'
 import type { Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
+import type { Provision } from './clauses/provision.ts'
 import type { Contract } from './contract/contract.ts'
 import type { PackedSection } from './contract/pack.ts'
 
@@ -39,6 +40,16 @@ interface PartRow {
   sections: JsonOf<readonly PackedSection[]>
 }
 
+/** What a contract provides, a slice of its provisions a row. */
+interface ClausesRow {
+  owner_id: string
+  contract_id: string
+  ordinal: number
+  /** Of the reader. */
+  version: number
+  provisions: JsonOf<readonly Provision[]>
+}
+
 interface ContractFileRow {
   owner_id: string
   contract_id: string
@@ -73,6 +84,7 @@ export function contractTables(tx: Tx) {
     contracts: ContractRow
     contract_parts: PartRow
     contract_files: ContractFileRow
+    contract_clauses: ClausesRow
     contract_standards: StandardRow
     contract_standard_parts: PartRow
     contract_settings: ContractSettingsRow
@@ -134,6 +146,22 @@ const parts = {
   },
 }
 
+const clauses = {
+  async up(db: Kysely<unknown>): Promise<void> {
+    await sql`
+      create table contract_clauses (
+        owner_id uuid not null,
+        contract_id uuid not null,
+        ordinal integer not null,
+        version integer not null,
+        provisions jsonb not null,
+        primary key (owner_id, contract_id, ordinal),
+        foreign key (owner_id, contract_id) references contracts (owner_id, id) on delete cascade
+      )`.execute(db)
+    await protectOwnerTable(db, 'contract_clauses')
+  },
+}
+
 /** What is kept whole stays so, and is read as it is. */
 async function partsOf(db: Kysely<unknown>, documents: string, table: string): Promise<void> {
   await sql`
@@ -157,5 +185,5 @@ async function partsOf(db: Kysely<unknown>, documents: string, table: string): P
 
 export const contractMigrations: MigrationSet = {
   room: 'contracts',
-  migrations: { '0001-contracts': contracts, '0002-parts': parts },
+  migrations: { '0001-contracts': contracts, '0002-parts': parts, '0003-clauses': clauses },
 }

@@ -25,7 +25,8 @@ export const toolTexts = {
   noArticle: (asked: string) => `${withParticle(asked, '은/는')} 이 계약서에 없습니다`,
   noTitle: (titles: string) => `제목에 ${withParticle(titles, '이/가')} 들어간 조문이 없습니다`,
   noTerm: (term: string) => `${withParticle(term, '을/를')} 정의한 곳이 없습니다`,
-  noStandard: '비교할 표준계약서가 없습니다',
+  noStandard:
+    '이 계약과 종류가 같은 표준계약서가 없어 비교하지 않습니다. 표준으로 삼을 계약서를 올려 주시면 비교해 드립니다',
   noStandardArticle: '표준계약서에도 맞는 조항이 없습니다',
   compared: (missing: number, differing: number) => `없는 조항 ${missing}개, 다른 조항 ${differing}개`,
   whichArticle: '조문 번호나 제목을 하나는 주세요',

@@ -1,20 +1,20 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { AcrossFound } from '../collected.ts'
-import { citation } from '../contract/contract.ts'
-import { isAbsent } from '../plan.ts'
+import { answerClause } from './clause-answer.ts'
 import { sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import type { Reply } from './reply.ts'
-import { restate } from './restate.ts'
+import type { AnswerSetting } from './told.ts'
 
 const mostShown = 8
+const leastCovered = 0.5
 
 /** Which of the owner's contracts settle something, and how. */
-export function answerAcross({ contracts, left }: AcrossFound, topic: string): Reply {
+export function answerAcross({ contracts, left }: AcrossFound, topic: string, setting: AnswerSetting): Reply {
   const having = contracts.flatMap(({ contract, topic: found }) => {
-    const [one] = isAbsent(found) ? [] : evidenceOf(found)
-    return one ? [{ contract, one }] : []
+    const [one] = isThere(found) ? evidenceOf(found) : []
+    return one ? [{ contract, found, one }] : []
   })
   const lacking = contracts.filter(({ contract }) => having.every((it) => it.contract !== contract))
   const name = nameOf(contracts) ?? topic
@@ -25,10 +25,12 @@ export function answerAcross({ contracts, left }: AcrossFound, topic: string): R
       : some === all
         ? `올린 계약서 ${all}개 모두에 ${bold(name)}에 관한 조항이 있습니다.`
         : `올린 계약서 ${all}개 가운데 ${bold(`${some}개`)}에 ${bold(name)}에 관한 조항이 있습니다.`
-  const details = having.slice(0, mostShown).map(({ contract, one }) => {
-    const where = citation(one.section, one.sentence.place)
-    return `${bold(`「${contract.title}」`)} ${where}: ${restate(one.sentence, one.section)}`
-  })
+  const details = having
+    .slice(0, mostShown)
+    .map(
+      ({ contract, found }) =>
+        `${bold(`「${contract.title}」`)}: ${answerClause(found, topic, { ...setting, contractId: contract.id }).lead}`,
+    )
   const without = lacking.slice(0, mostShown).map(({ contract }) => `「${contract.title}」`)
   const notes = [
     some > 0 && without.length > 0 ? `${without.join(', ')}에는 없습니다.` : '',
@@ -50,6 +52,10 @@ export function answerAcross({ contracts, left }: AcrossFound, topic: string): R
     note: `계약서 ${all}개에서 ${name}`,
   }
 }
+
+/** It says so, or speaks of most of what was asked. */
+const isThere = ({ verdict, covered }: AcrossFound['contracts'][number]['topic']): boolean =>
+  verdict.kind === 'open' ? covered >= leastCovered : verdict.kind !== 'absent'
 
 /** What was looked for, as it is called. */
 function nameOf(contracts: AcrossFound['contracts']): string | undefined {

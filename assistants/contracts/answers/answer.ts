@@ -2,6 +2,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { Collected, Comparison, TopicFound } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
 import { isAbsent } from '../plan.ts'
+import { toolTexts } from '../texts.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { readForm } from '../understand/form.ts'
@@ -48,18 +49,20 @@ export function answer(answering: Answering): Reply[] {
     case 'structure':
       return [structureReply(answering)]
     case 'across':
-      return [collected.across ? answerAcross(collected.across, ask.topic) : trouble(collected)]
+      return [collected.across ? answerAcross(collected.across, ask.topic, setting) : trouble(collected)]
     case 'parties':
       return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
       return [collected.structure ? answerSummary(collected.structure) : trouble(collected)]
     case 'comparison':
+      if (collected.hasNoStandard) return [noStandardOfKind()]
       return [
         collected.comparison
           ? answerComparison(onTopic(collected, collected.comparison), setting, message)
           : trouble(collected),
       ]
     case 'standard':
+      if (collected.hasNoStandard) return [noStandardOfKind()]
       return [collected.standard ? answerStandard(collected.standard, setting) : noStandard()]
     case 'definition':
       return collected.term ? [answerDefinition(collected.term, setting)] : clauses(answering)
@@ -186,6 +189,14 @@ const withRemark = (reply: Reply, remark: string): Reply => ({
   ...reply,
   remark: [remark, reply.remark].filter(Boolean).join(' '),
 })
+
+/** A comparison with a contract of another kind would tell nothing. */
+function noStandardOfKind(): Reply {
+  return plain({
+    lead: `${toolTexts.noStandard}.`,
+    suggestions: ['전체 조항 목록 보여줘', '이 계약 핵심만 요약해줘'],
+  })
+}
 
 function noStandard(): Reply {
   return plain({

@@ -1,22 +1,32 @@
 import type { Case, Verdict } from './case.ts'
 import { isEssential, lastMain } from './coverage.ts'
-import type { Group } from './groups.ts'
+import { type Group, isIn } from './groups.ts'
 
 /**
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
  * heading, key term, provision or passage speaks of it; or a noun that stands nowhere in it, which is then all that is said.
  */
-export function absenceOf({ groups, ranked, index, query }: Case): Verdict | undefined {
-  const isThere = (group: Group) => ranked.some(({ found }) => found[groups.indexOf(group)]!.field !== 'none')
+export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
+  const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
   const head = groups[lastMain(groups)]
-  if (!head || isThere(head) || groups.length === 0) return undefined
+  if (!head) return undefined
   const { text } = index.contract
+  const main = groups.filter((group) => group.isMain && isEssential(group))
+  // 보험에 가입하다, 직원 채용 금지: the thing itself, whatever word of it comes last.
+  const things = main.filter((group) => group.isNamed && isNearName(group) && !isThere(group))
+  const isAsked = (group: Group) =>
+    group === head ||
+    main.every((other) => !isThere(other)) ||
+    main.some((other) => other !== group && other.name === group.name && other.isNamed)
+  const asked = things.filter(isAsked)
+  if (asked.length > 0)
+    return { kind: 'absent', names: [...new Set(asked.map(({ name }) => name))], by: 'thing' }
+  if (isThere(head)) return undefined
   // 월세를 올리다: a deed that is named with its thing.
   const isDeed =
     !head.isNoun &&
     isHinted(head) &&
     groups.some((other) => other !== head && other.concepts.some((id) => head.concepts.includes(id)))
-  if (head.isNamed && isNearName(head)) return { kind: 'absent', names: [head.name], by: 'thing' }
   if (isDeed) return { kind: 'absent', names: [head.name], by: 'thing' }
   const { form, asks } = query.form
   // Whether something may be done hangs on no single word: 다른 카페 해도 되나요?

@@ -1,3 +1,4 @@
+import { kindOf } from '../clauses/contract-kind.ts'
 import type { Contract, Section } from '../contract/contract.ts'
 import type { Standard } from '../standards.ts'
 import { bestAssignment } from './assign.ts'
@@ -61,13 +62,17 @@ async function matchArticles(mine: Profiled, standard: Profiled): Promise<Matchi
 const profiles = new WeakMap<Contract, Promise<Profiled>>()
 const matchings = new WeakMap<Contract, WeakMap<Contract, Promise<Matching>>>()
 
-/** The standard that a contract is most like. */
+/** The standard that a contract is most like, of its own kind; nothing where there is none. */
 export async function nearestStandard(
   mine: Contract,
   standards: readonly Standard[],
 ): Promise<{ readonly standard: Standard; readonly matching: Matching } | undefined> {
   const matched: { standard: Standard; matching: Matching }[] = []
+  const kind = kindOf(mine)
   for (const standard of standards) {
+    // A lease held against a data contract tells nothing. What is of no known kind may be held against what its owner has put beside it.
+    const other = kindOf(standard.contract)
+    if (kind !== other && !(standard.isOwn && (kind === undefined || other === undefined))) continue
     matched.push({ standard, matching: await matchingOf(mine, standard.contract) })
   }
   return matched.sort((a, b) => b.matching.fit - a.matching.fit)[0]
