@@ -1,7 +1,7 @@
 import type { Models } from '#model/models.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
-import type { IdentifiedEvent, Json } from '#protocol/events.ts'
+import type { IdentifiedEvent, Json, TurnEvent } from '#protocol/events.ts'
 import { declineConfirmationOf } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
@@ -76,6 +76,14 @@ export interface Engine {
   close(withinMs: number): Promise<void>
 }
 
+/** Told what turns do, for what is counted of them. */
+export interface TurnObserver {
+  /** A turn's first event is there, so long after its request. */
+  started(assistant: string, milliseconds: number): void
+  /** Each event but tokens, once, when it is logged. */
+  event(assistant: string, event: TurnEvent): void
+}
+
 /** Told which turns run in this process. */
 export interface TurnWatch {
   began(turnId: string): void
@@ -108,6 +116,7 @@ export function createEngine(options: {
   /** What a turn's end sets going: summaries, news for the session's readers. */
   afterAnswer?: AfterAnswer
   watch?: TurnWatch
+  observer?: TurnObserver
 }): Engine {
   const { database, notifier, effects, processName, leaseSeconds = usualLeaseSeconds } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
@@ -170,6 +179,7 @@ export function createEngine(options: {
           readers,
           models: options.models,
           afterAnswer: options.afterAnswer,
+          onEvent: (event) => options.observer?.event(admitted.assistant, event),
           onCancelRequested: () => here.abort.abort(new TurnCancelledError()),
           onLogged: () => {
             if (here.followed) notifier.publish('turn', place.turnId)
@@ -217,6 +227,7 @@ export function createEngine(options: {
 
   async function start(request: TurnRequest): Promise<StartedTurn> {
     const assistant = assistantOf(request.assistant)
+    const startedAt = effects.elapsed()
     const turnId = effects.newId()
     const terms = searchTerms(request.message)
     const now = request.now ?? effects.now()
@@ -246,6 +257,7 @@ export function createEngine(options: {
         if (isRepeatedMessage(error)) return database.asOwner(request.ownerId, admit)
         throw error
       })
+    if (!repeated) options.observer?.started(assistant.id, effects.elapsed() - startedAt)
     if (!repeated && turn.state === 'running') {
       const stream = openStream(turnId, request.ownerId)
       for (const row of logged) stream.publish(row)

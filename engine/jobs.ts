@@ -86,10 +86,12 @@ export function createJobs(options: {
   jobs: readonly Job<any>[]
   upkeep: readonly Upkeep[]
   report: Report
+  /** Told of each job that has ended. */
+  onEnded?: (name: string, status: JobResult['status']) => void
   /** How often a worker looks for jobs nobody woke it for: retries, and what other processes have left. */
   lookEverySeconds: number
 }): Jobs {
-  const { database, jobs, upkeep, report, lookEverySeconds } = options
+  const { database, jobs, upkeep, report, onEnded, lookEverySeconds } = options
   const boss = new PgBoss({
     db: overPool(database),
     backend: database.kind,
@@ -149,9 +151,11 @@ export function createJobs(options: {
     if (closing) return { status: 'failed', output: 'The process stops' }
     try {
       await run()
+      onEnded?.(name, 'completed')
       return { status: 'completed' }
     } catch (error) {
       report(error, { job: name })
+      onEnded?.(name, 'failed')
       return { status: 'failed', output: error }
     }
   }

@@ -40,6 +40,8 @@ export interface TurnRun {
   readonly leaseSeconds: number
   /** Aborts with `TurnCancelledError` or `LeaseLostError`. */
   readonly signal: AbortSignal
+  /** Told of each event but tokens, once it is logged. */
+  readonly onEvent: (event: TurnEvent) => void
   /** Told after each write to the log. */
   readonly onLogged: () => void
   /** Told when the log finds that somebody asked for the turn's end. */
@@ -78,6 +80,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     live,
     logged,
     onLogged: run.onLogged,
+    onEvent: run.onEvent,
     onCancelRequested: run.onCancelRequested,
   })
   const stalled = await hasStalled(run.database, turn, logged)

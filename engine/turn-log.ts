@@ -33,12 +33,15 @@ export class TurnLog {
   #tokenTimer: NodeJS.Timeout | undefined
   #failure: unknown
   readonly #onLogged: () => void
+  readonly #onEvent: (event: TurnEvent) => void
   readonly #onCancelRequested: () => void
   #sealed: Error | undefined
 
   constructor(options: {
     /** Told after each write, for readers in other processes. */
     onLogged: () => void
+    /** Told of each event but tokens, once it is logged. */
+    onEvent: (event: TurnEvent) => void
     /** Told when a write finds that somebody asked for the turn's end. */
     onCancelRequested: () => void
     database: Database
@@ -50,6 +53,7 @@ export class TurnLog {
     this.#turn = options.turn
     this.#live = options.live
     this.#onLogged = options.onLogged
+    this.#onEvent = options.onEvent
     this.#onCancelRequested = options.onCancelRequested
     this.#seq = options.logged.at(-1)?.seq ?? 0
     this.#answer = options.logged.reduce((answer, row) => foldEvent(answer, row.event), emptyAnswer())
@@ -193,7 +197,10 @@ export class TurnLog {
     this.#seq += numbered.length
     for (const item of batch) item.logged = true
     this.#sendLogged()
-    for (const row of numbered) this.#live.publish({ ...row, attempt: this.#turn.attempt })
+    for (const row of numbered) {
+      this.#live.publish({ ...row, attempt: this.#turn.attempt })
+      this.#onEvent(row.event)
+    }
     this.#onLogged()
     return result
   }
@@ -266,7 +273,9 @@ export class TurnLog {
   #sendLogged(): void {
     let count = 0
     while (this.#outbox[count]?.logged) {
-      this.#live.publish({ ...this.#outbox[count]!.row, attempt: this.#turn.attempt })
+      const { row } = this.#outbox[count]!
+      this.#live.publish({ ...row, attempt: this.#turn.attempt })
+      if (row.event.type !== 'token') this.#onEvent(row.event)
       count++
     }
     this.#outbox.splice(0, count)

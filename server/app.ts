@@ -19,6 +19,7 @@ import { jobRoutes } from './routes/jobs.ts'
 import { memoryRoutes } from './routes/memory.ts'
 import { messageImportRoutes } from './routes/message-import.ts'
 import { messagePatternRoutes } from './routes/message-patterns.ts'
+import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
@@ -56,6 +57,7 @@ export function createApp(parts: ServerParts): App {
   })
   for (const routes of [
     healthRoutes,
+    metricsRoutes,
     assistantRoutes,
     chatRoutes,
     turnRoutes,

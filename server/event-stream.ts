@@ -17,9 +17,12 @@ interface SentEvent {
 export async function sendEventStream(
   response: ServerResponse,
   open: (signal: AbortSignal) => AsyncGenerator<SentEvent>,
+  /** Told of the stream; what it returns is told of its end. */
+  opened: () => () => void,
 ): Promise<void> {
   // A client that has left already will not be heard leaving.
   if (response.destroyed) return
+  const ended = opened()
   const gone = new AbortController()
   response.on('close', () => gone.abort())
   response.writeHead(200, {
@@ -42,6 +45,7 @@ export async function sendEventStream(
     if (!gone.signal.aborted) response.destroy(error as Error)
   } finally {
     clearInterval(heartbeat)
+    ended()
     response.end()
   }
 }

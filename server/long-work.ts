@@ -48,6 +48,8 @@ export interface LongWorkSettings {
   readonly kinds: Readonly<Record<string, WorkKind>>
   readonly newId: () => string
   readonly report: Report
+  /** Told of each job that has ended. */
+  readonly onEnded?: (kind: string, state: Job['state']) => void
   readonly processName: string
   /** How long a process may be silent before another goes on with its work. */
   readonly leaseSeconds?: number
@@ -103,7 +105,7 @@ interface Held {
 }
 
 export function createLongWork(settings: LongWorkSettings): LongWork {
-  const { database, kinds, newId, report, leaseSeconds = usualLeaseSeconds } = settings
+  const { database, kinds, newId, report, onEnded, leaseSeconds = usualLeaseSeconds } = settings
   const holder: Holder = { process: settings.processName, leaseSeconds }
   const jobs = new Map<string, Held>()
   const next = inTurn()
@@ -130,6 +132,7 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
     }
     const end = async (change: Pick<Job, 'state' | 'report' | 'resource' | 'problem'>) => {
       set(change)
+      onEnded?.(shown, change.state)
       if (isAccepted) {
         await asOwner((tx) => endLongJob(tx, place, { ...change, progress: state.progress }, holder))
       }

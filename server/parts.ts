@@ -6,6 +6,7 @@ import type { Modelling } from '#model/modelling.ts'
 import type { Database } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { LongWork } from './long-work.ts'
+import type { Metrics } from './metrics.ts'
 import { invalidRequest } from './problem.ts'
 import { strictQuery } from './query.ts'
 
@@ -19,6 +20,7 @@ export interface ServerParts {
   readonly report: Report
   readonly longWork: LongWork
   readonly modelling: Modelling
+  readonly metrics: Metrics
   /** Whose data a request is about. One fixed owner in local mode. */
   readonly ownerId: string
   readonly timeZone: string

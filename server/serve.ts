@@ -30,7 +30,11 @@ export async function serve(restarted: Restarted = {}): Promise<never> {
     const read = readConfig()
     const config = { ...read, port: restarted.port ?? read.port }
     const watchdog = startWatchdog(config.frozenSeconds * 1000)
-    const server = await startServer(config, { signal: stopping.signal, watch: watchdog })
+    const server = await startServer(config, {
+      signal: stopping.signal,
+      watch: watchdog,
+      ...(restarted.frozen === undefined ? {} : { frozen: restarted.frozen }),
+    })
     if (!stopping.signal.aborted) {
       process.send?.(Number(new URL(server.url).port))
       if (restarted.port !== undefined) console.log(startTexts.restarted)

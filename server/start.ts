@@ -25,6 +25,7 @@ import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
 import { createLongWork } from './long-work.ts'
+import { createMetrics } from './metrics.ts'
 import { localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
 import { startTexts } from './texts.ts'
@@ -48,10 +49,20 @@ export interface RunningServer {
  */
 export async function startServer(
   config: Config,
-  { signal, watch }: { readonly signal?: AbortSignal; readonly watch?: TurnWatch } = {},
+  {
+    signal,
+    watch,
+    frozen = 0,
+  }: {
+    readonly signal?: AbortSignal
+    readonly watch?: TurnWatch
+    /** How often the watchdog has ended a process before this one. */
+    readonly frozen?: number
+  } = {},
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
   const report: Report = (error, fields, level) => log[level ?? 'error']({ ...fields, err: error })
+  const metrics = createMetrics({ assistants, restarts: frozen })
   const lock = await takeFolder(config)
   let database: Database | undefined
   let jobs: Jobs | undefined
@@ -80,6 +91,7 @@ export async function startServer(
         contractRereading({ database, owners }),
       ],
       report,
+      onEnded: metrics.jobEnded,
       lookEverySeconds: jobLookSeconds,
     })
     await jobs.start()
@@ -96,12 +108,14 @@ export async function startServer(
       weights: weightFiles(installedWeights, join(config.dataFolder, 'classifiers')),
       afterAnswer: afterAnswer({ jobs, notifier, summary }),
       ...(watch ? { watch } : {}),
+      observer: metrics,
     })
     const longWork = createLongWork({
       database,
       kinds: workKinds(database, randomUUIDv7),
       newId: randomUUIDv7,
       report,
+      onEnded: metrics.jobEnded,
       processName,
     })
     const app = createApp({
@@ -111,6 +125,7 @@ export async function startServer(
       report,
       longWork,
       modelling,
+      metrics,
       ownerId: localOwner,
       timeZone: config.timeZone,
       now: () => new Date(),

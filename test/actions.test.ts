@@ -13,6 +13,7 @@ import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Problem } from '#protocol/errors.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { createMetrics } from '#server/metrics.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
@@ -55,6 +56,7 @@ for (const { name, skip, open } of testDatabases) {
       const app = createApp({
         ...parts,
         modelling: testModelling(database, notifier),
+        metrics: createMetrics({ assistants: [] }),
         timeZone: 'Asia/Seoul',
         pageFolder: import.meta.dirname,
       })

@@ -45,6 +45,9 @@ for (const { name, skip } of testDatabases) {
 
     test('health and ready', async () => {
       assert.deepEqual(await (await fetch(`${server.url}/api/health`)).json(), { status: 'ok' })
+      const metrics = await fetch(`${server.url}/metrics`)
+      assert.match(metrics.headers.get('content-type') ?? '', /^text\/plain/u)
+      assert.match(await metrics.text(), /^# TYPE malgil_turns_total counter$/mu)
       assert.deepEqual(await (await fetch(`${server.url}/api/ready`)).json(), { status: 'ok' })
     })
 

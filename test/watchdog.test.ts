@@ -83,6 +83,8 @@ for (const { name, skip } of testDatabases) {
       .map((line) => JSON.parse(line))
     assert.deepEqual(new Set(logged.map(({ turns }) => turns.length)), new Set([1]))
     assert.equal(logged.length, 3)
+    const metrics = await (await fetch(`${server.url}/metrics`)).text()
+    assert.match(metrics, /^malgil_watchdog_restarts_total 3$/mu)
     assert.equal(await server.end(), 0)
     await served?.drop()
     await folder.remove()

@@ -12,6 +12,7 @@ import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { workKinds } from '#server/work-kinds.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { alice } from '#store/testing/databases.ts'
@@ -60,6 +61,7 @@ export async function startServer(
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
     modelling,
+    metrics: createMetrics({ assistants }),
     longWork: createLongWork({
       ...{ database, ...effects, processName: 'benchmark' },
       kinds: workKinds(database, effects.newId),

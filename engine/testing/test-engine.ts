@@ -9,7 +9,7 @@ import { alice } from '#store/testing/databases.ts'
 import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
-import { createEngine, type Engine, type TurnRequest } from '../engine.ts'
+import { createEngine, type Engine, type TurnObserver, type TurnRequest } from '../engine.ts'
 import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {
@@ -35,7 +35,13 @@ const sharedWeights: WeightStore = weightFiles(installedWeights)
 export function testEngine(
   database: Database,
   assistants: readonly Assistant[],
-  parts: { notifier?: Notifier; afterAnswer?: AfterAnswer; weights?: WeightStore; models?: Models } = {},
+  parts: {
+    notifier?: Notifier
+    afterAnswer?: AfterAnswer
+    weights?: WeightStore
+    models?: Models
+    observer?: TurnObserver
+  } = {},
 ): TestEngine {
   const reported: unknown[] = []
   const engine = createEngine({
@@ -44,6 +50,7 @@ export function testEngine(
     ...(parts.afterAnswer ? { afterAnswer: parts.afterAnswer } : {}),
     weights: parts.weights ?? sharedWeights,
     ...(parts.models ? { models: parts.models } : {}),
+    ...(parts.observer ? { observer: parts.observer } : {}),
     assistants,
     effects: {
       now: () => new Date(),

@@ -7,6 +7,7 @@ import { chatAnswerSchema, chatRequestSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
 import { sendEventStream } from '../event-stream.ts'
+import type { Metrics } from '../metrics.ts'
 import type { App, ServerParts } from '../parts.ts'
 
 export function chatRoutes(app: App, parts: ServerParts): void {
@@ -44,7 +45,11 @@ export function chatRoutes(app: App, parts: ServerParts): void {
         now: body.now === undefined ? undefined : new Date(body.now),
         timeZone: parts.timeZone,
       })
-      return answerWith(context, (signal) => engine.events(ownerId, turnId, undefined, signal)) as never
+      return answerWith(
+        context,
+        (signal) => engine.events(ownerId, turnId, undefined, signal),
+        parts.metrics,
+      ) as never
     },
   )
 }
@@ -53,9 +58,10 @@ export function chatRoutes(app: App, parts: ServerParts): void {
 export async function answerWith(
   context: Context<{ Bindings: HttpBindings }>,
   open: (signal: AbortSignal) => AsyncGenerator<IdentifiedEvent>,
+  metrics: Metrics,
 ): Promise<Response> {
   if (wantsStream(context)) {
-    await sendEventStream(context.env.outgoing, open)
+    await sendEventStream(context.env.outgoing, open, metrics.streamOpened)
     return RESPONSE_ALREADY_SENT
   }
   return context.json(await drain(open(context.req.raw.signal)), 200)

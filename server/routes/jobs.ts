@@ -7,7 +7,7 @@ import { sendEventStream } from '../event-stream.ts'
 import type { WatchedJob } from '../long-work.ts'
 import type { App, ServerParts } from '../parts.ts'
 
-export function jobRoutes(app: App, { longWork, ownerId }: ServerParts): void {
+export function jobRoutes(app: App, { longWork, ownerId, metrics }: ServerParts): void {
   const job = { description: 'The job', content: { 'application/json': { schema: jobSchema } } }
   const find = async (id: string): Promise<WatchedJob> => {
     const found = await longWork.find(ownerId, id)
@@ -27,13 +27,17 @@ export function jobRoutes(app: App, { longWork, ownerId }: ServerParts): void {
     async (context) => {
       const found = await find(context.req.valid('param').id)
       if (!context.req.header('accept')?.includes('text/event-stream')) return context.json(found.now(), 200)
-      await sendEventStream(context.env.outgoing, async function* (signal) {
-        let seq = 0
-        for await (const state of found.watch(signal)) {
-          seq += 1
-          yield { id: String(seq), event: { type: 'job', ...state } }
-        }
-      })
+      await sendEventStream(
+        context.env.outgoing,
+        async function* (signal) {
+          let seq = 0
+          for await (const state of found.watch(signal)) {
+            seq += 1
+            yield { id: String(seq), event: { type: 'job', ...state } }
+          }
+        },
+        metrics.streamOpened,
+      )
       return RESPONSE_ALREADY_SENT as never
     },
   )

@@ -7,7 +7,7 @@ import { sendEventStream } from '../event-stream.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
 
-export function sessionEventRoutes(app: App, { database, notifier, ownerId }: ServerParts): void {
+export function sessionEventRoutes(app: App, { database, notifier, ownerId, metrics }: ServerParts): void {
   app.openapi(
     createRoute({
       method: 'get',
@@ -22,7 +22,7 @@ export function sessionEventRoutes(app: App, { database, notifier, ownerId }: Se
       const after = readSeq(context.req.header('last-event-id') ?? context.req.valid('query').after)
       // Before the response is opened: a client that has its headers gets everything that comes after them.
       const follow = await openSessionStream({ database, notifier }, { ownerId, sessionId: id, after })
-      await sendEventStream(context.env.outgoing, follow)
+      await sendEventStream(context.env.outgoing, follow, metrics.streamOpened)
       return RESPONSE_ALREADY_SENT as never
     },
   )

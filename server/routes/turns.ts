@@ -15,7 +15,7 @@ import { answerWith } from './chat.ts'
 
 const turnParams = z.object({ id: idSchema() })
 
-export function turnRoutes(app: App, { database, engine, ownerId, timeZone }: ServerParts): void {
+export function turnRoutes(app: App, { database, engine, metrics, ownerId, timeZone }: ServerParts): void {
   async function turnOf(id: string) {
     const turn = await database.asOwner(ownerId, (tx) => getTurn(tx, id))
     if (!turn) throw new MalgilError('not_found', 'There is no such turn')
@@ -95,7 +95,11 @@ export function turnRoutes(app: App, { database, engine, ownerId, timeZone }: Se
       const { choice, now } = context.req.valid('json')
       const moment = now === undefined ? undefined : new Date(now)
       const { turnId } = await engine.confirm({ ownerId, turnId: id, choice, now: moment, timeZone })
-      return answerWith(context, (signal) => engine.events(ownerId, turnId, undefined, signal)) as never
+      return answerWith(
+        context,
+        (signal) => engine.events(ownerId, turnId, undefined, signal),
+        metrics,
+      ) as never
     },
   )
 
@@ -111,7 +115,11 @@ export function turnRoutes(app: App, { database, engine, ownerId, timeZone }: Se
       const { id } = context.req.valid('param')
       const after = readPlace(context.req.header('last-event-id') ?? context.req.valid('query').after)
       await turnOf(id)
-      await sendEventStream(context.env.outgoing, (signal) => engine.events(ownerId, id, after, signal))
+      await sendEventStream(
+        context.env.outgoing,
+        (signal) => engine.events(ownerId, id, after, signal),
+        metrics.streamOpened,
+      )
       return RESPONSE_ALREADY_SENT as never
     },
   )

@@ -13,6 +13,7 @@ import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
 import { createLongWork } from '#server/long-work.ts'
+import { createMetrics } from '#server/metrics.ts'
 import { workKinds } from '#server/work-kinds.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
@@ -49,6 +50,7 @@ export async function servePage(
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
     modelling,
+    metrics: createMetrics({ assistants: [] }),
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })
