@@ -61,12 +61,14 @@ function rest(report: ImportReport, demo: (count: number) => string): string[] {
     demoRemoved,
     failed,
   } = report
+  const { columnsLeft = [] } = report
   const failedTotal = report.failedTotal ?? failed.length
   return [
     ...(duplicates > 0 ? [words.duplicates(duplicates)] : []),
     ...(income && income.count > 0 ? [words.income(income.count, formatWon(income.total))] : []),
     ...(skipped > 0 ? [words.skipped(skipped)] : []),
     ...setAside.map(({ kind, count, total }) => words.aside[kind](count, formatWon(total))),
+    ...(columnsLeft.length > 0 ? [words.columnsLeft(columnsLeft)] : []),
     ...(recognised > 0 ? [words.recognised(recognised)] : []),
     ...(withdrawn > 0 ? [words.withdrawn(withdrawn)] : []),
     ...(demoRemoved > 0 ? [demo(demoRemoved)] : []),

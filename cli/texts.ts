@@ -41,6 +41,7 @@ export const texts = {
         `  그 가운데 사람에게 받은 돈 ${many(count)}건, ${total} (수입이면 따로 적어 주세요)`,
       loan: (count: number, total: string) => `  그 가운데 빌린 돈 ${many(count)}건, ${total}`,
     },
+    columnsLeft: (names: readonly string[]) => `가져오지 않은 열: ${names.join(', ')}`,
     income: (count: number, total: string) => `수입 ${many(count)}건(${total})도 넣었어요.`,
     recognised: (count: number) =>
       `  그중 문자나 다른 명세서, 직접 적은 것으로 이미 알던 결제: ${many(count)}건`,

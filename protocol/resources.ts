@@ -158,6 +158,8 @@ export const importReportSchema = z
     income: z
       .object({ count: z.number().int(), total: z.number().int(), duplicates: z.number().int() })
       .optional(),
+    /** Columns of which nothing was taken over. */
+    columnsLeft: z.array(z.string()).optional(),
     /** Of the skipped, money that went out and is no spending: paid card bills, and what went to an account of one's own. */
     setAside: z
       .array(

@@ -29,8 +29,9 @@ export async function courseOf(tx: Tx): Promise<Course> {
     .selectFrom('coach_problems')
     .select(['unit_id', 'unit_name', 'body'])
     .where('owner_id', '=', tx.ownerId)
-    .orderBy('unit_id')
+    // As the file has them: a unit is called 기초 as well as unit01.
     .orderBy('position')
+    .orderBy('unit_id')
     .orderBy('id')
     .execute()
   if (rows.length === 0) return builtIn

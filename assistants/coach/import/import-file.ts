@@ -6,8 +6,8 @@ import { dropCached } from '#store/tool-cache.ts'
 import { courseOf } from '../course/course.ts'
 import { removeDemo } from '../demo-data.ts'
 import { coachTables, submissionTables } from '../tables.ts'
-import { type ProblemDraft, readProblem } from './read-problem.ts'
-import { readSubmission, type SubmissionDraft } from './read-submission.ts'
+import { type ProblemDraft, problemColumnsLeft, readProblem } from './read-problem.ts'
+import { columnsLeft, readSubmission, type SubmissionDraft, scalesOf } from './read-submission.ts'
 import { type FileRecord, readRecords } from './records.ts'
 import { importTexts as texts } from './texts.ts'
 
@@ -47,12 +47,17 @@ export async function importFile(
     const stored = await store(tx, drafts, setting.newId)
     if (isOwn) await dropCached(tx, submissionTables)
     failed.sort((a, b) => a.line - b.line)
+    const left = [
+      ...columnsLeft(columnsOf(file.submissions)),
+      ...problemColumnsLeft(columnsOf(file.problems)),
+    ]
     const report = {
       added: problems + stored,
       duplicates: lines - stored,
       failed: failed.slice(0, mostFailures),
       ...(failed.length > mostFailures ? { failedTotal: failed.length } : {}),
       skipped: 0,
+      ...(left.length > 0 ? { columnsLeft: left } : {}),
       demoRemoved,
     }
     await settle?.(tx, report)
@@ -60,11 +65,17 @@ export async function importFile(
   })
 }
 
+function columnsOf(records: readonly FileRecord[]): string[] {
+  const fields = records.map((record) => record.fields).filter((it) => typeof it === 'object' && it !== null)
+  return [...new Set(fields.flatMap((it) => Object.keys(it)))].filter((name) => name.trim() !== '')
+}
+
 async function readAll(tx: Tx, records: readonly FileRecord[], setting: Setting, failed: Failure[]) {
   const course = records.length > 0 ? await courseOf(tx) : undefined
+  const scales = scalesOf(records)
   const drafts: SubmissionDraft[] = []
   for (const record of records) {
-    const read = readSubmission(record, course!, setting.today)
+    const read = readSubmission(record, course!, { today: setting.today, scales })
     if ('draft' in read) drafts.push(read.draft)
     else failed.push({ line: record.line, reason: read.reason })
   }

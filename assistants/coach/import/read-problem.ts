@@ -1,6 +1,7 @@
 import type { Problem } from '../course/content.ts'
+import { readMinutes } from './read-moment.ts'
 import { type Read, skillId } from './read-submission.ts'
-import { type FileRecord, listOf, textOf } from './records.ts'
+import { type FileRecord, keyOf, listOf, textOf } from './records.ts'
 import { importTexts as texts } from './texts.ts'
 
 export interface ProblemDraft {
@@ -14,11 +15,11 @@ const names = {
   unit: ['unit', 'unitid', '유닛', '단원'],
   unitName: ['unitname', '유닛이름', '단원명', '유닛명'],
   difficulty: ['difficulty', '난이도'],
-  minutes: ['minutes', '예상시간', '시간', '분'],
+  minutes: ['minutes', '예상시간', '예상시간분', '시간', '분', 'estimatedminutes'],
   skills: ['skills', '스킬'],
   prerequisites: ['prerequisites', '선행문제', '먼저풀문제'],
   hints: ['hints', '힌트'],
-  task: ['statement', 'task', '지문', '문제내용', '내용', '설명'],
+  task: ['statement', 'task', '지문', '문제내용', '내용', '설명', 'description'],
   input: ['input', '입력'],
   output: ['output', '출력'],
   mistakes: ['mistakes', '흔한실수'],
@@ -38,8 +39,8 @@ export function readProblem({ fields }: FileRecord, position: number): Read<Prob
   if (!Number.isInteger(difficulty) || difficulty < 1 || difficulty > 5)
     return { reason: texts.badDifficulty(said) }
   const spent = textOf(fields, names.minutes)
-  const minutes = spent === '' ? usual.minutes : Number(spent.replace(/분$/u, ''))
-  if (!Number.isFinite(minutes) || minutes < 1) return { reason: texts.badMinutes(spent) }
+  const minutes = spent === '' ? usual.minutes : readMinutes(spent)
+  if (minutes === undefined || minutes < 1) return { reason: texts.badMinutes(spent) }
   const unitId = unitIdOf(unit)
   const task = statementOf(fields)
   return {
@@ -52,18 +53,37 @@ export function readProblem({ fields }: FileRecord, position: number): Read<Prob
         aliases: [],
         gist: '직접 가져온 문제',
         difficulty,
-        minutes: Math.round(minutes),
+        minutes,
         skills: listOf(fields, names.skills).map(skillId),
         prerequisites: listOf(fields, names.prerequisites),
         concepts: [],
         statement: { ...task, constraints: [], examples: [] },
         understand: '지문에서 무엇을 넣고 무엇을 내야 하는지부터 한 문장으로 적어 보세요.',
         keyIdea: '가장 작은 입력의 답을 먼저 구하고, 그 과정을 조금 더 큰 입력으로 넓혀 보세요.',
-        hints: listOf(fields, names.hints).slice(0, 3),
+        hints: hintsOf(fields),
         mistakes: listOf(fields, names.mistakes),
       },
     },
   }
+}
+
+/** Three are given; in a list, or in columns of their own: 힌트1, hint 2. */
+function hintsOf(fields: Readonly<Record<string, unknown>>): string[] {
+  const listed = listOf(fields, names.hints)
+  const own = Object.entries(fields).flatMap(([name, value]) =>
+    isHint(name) && typeof value === 'string' && value.trim() !== '' ? [value.trim()] : [],
+  )
+  return [...listed, ...own].slice(0, 3)
+}
+
+function isHint(name: string): boolean {
+  return /^(?:hint|힌트)\d$/u.test(keyOf(name))
+}
+
+/** Columns of problems of which nothing is taken over. */
+export function problemColumnsLeft(columns: readonly string[]): string[] {
+  const words = new Set<string>(Object.values(names).flat())
+  return columns.filter((name) => !words.has(keyOf(name)) && !isHint(name))
 }
 
 /** A statement as text, or in its parts as the course itself has it. */

@@ -92,12 +92,25 @@ function escaped(key: string): string {
   return key.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 }
 
+export const scoreNames = [
+  'score',
+  '점수',
+  '총점',
+  '득점',
+  'points',
+  '받은점수',
+  '정답률',
+  '득점률',
+  'percent',
+  'grade',
+] as const
+
 /** What has a score was submitted; what has a title and none is a problem. */
 function byKind(records: readonly FileRecord[]): FileRecords {
   if (records.length === 0) throw unreadable(texts.noRows)
   const names = Object.keys(records[0]!.fields ?? {})
   const has = (...known: readonly string[]) => names.some((name) => known.includes(keyOf(name)))
-  if (has('score', '점수', '총점', '득점')) return { submissions: records, problems: [] }
+  if (has(...scoreNames)) return { submissions: records, problems: [] }
   if (has('title', '제목', '문제명', '문제제목') && has('unit', 'unitid', '유닛', '단원'))
     return { submissions: [], problems: records }
   throw unreadable(texts.unknownKind(names))

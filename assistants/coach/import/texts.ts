@@ -9,7 +9,9 @@ export const importTexts = {
   noProblem: '문제를 알 수 있는 칸(문제 번호나 제목)이 비어 있어요.',
   unknownProblem: (problem: string) => `‘${problem}’ 문제가 과정에 없어요. 문제 목록을 먼저 가져와 주세요.`,
   noScore: '점수가 비어 있어요.',
-  badScore: (score: string) => `점수는 0부터 100 사이의 수여야 해요: ${score}`,
+  badScore: (score: string) => `점수는 0부터 100 사이의 수나 85%, 18/20 같은 비율이어야 해요: ${score}`,
+  doubtfulScore: (score: string) =>
+    `${score}이 100점 만점의 점수인지 비율인지 알 수 없어요. ${Math.round(Number(score) * 100)}% 처럼 적어 주세요.`,
   badSkill: (name: string, score: string) => `${name} 점수는 0부터 100 사이의 수여야 해요: ${score}`,
   noDate: '제출한 날짜가 비어 있어요.',
   badDate: (date: string) =>

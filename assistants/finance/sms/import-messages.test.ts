@@ -43,12 +43,13 @@ for (const kind of testDatabases) {
     const amounts = async () => (await stored()).map(({ amount }) => Number(amount))
 
     test('stores what was paid and reports the rest by line', async () => {
-      const report = await paste(
+      const { actionId, ...report } = await paste(
         other,
         '하나7*1*해외승인 함*영 USD89.53 03/07 14:56 ANTHROPIC',
         '우리카드 승인 8,900원',
         '(광고) 쿠폰',
       )
+      assert.ok(actionId)
       assert.deepEqual(report, {
         added: 1,
         duplicates: 0,

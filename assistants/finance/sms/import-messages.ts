@@ -1,11 +1,12 @@
 import { withoutInvisible } from '#korean/invisible.ts'
 import type { ImportReport } from '#protocol/resources.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { removeDemo } from '../demo-data.ts'
+import { demoMadeUntil, removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
 import type { ImportSetting } from '../import/import-statement.ts'
+import { recordImport } from '../import/recorded-imports.ts'
+import { storeIncomes } from '../import/store-incomes.ts'
 import { holdBook } from '../queries/hold-book.ts'
-import { financeTables } from '../tables.ts'
 import { learnedPatterns } from './learned-patterns.ts'
 import { newPayments } from './new-payments.ts'
 import type { MessagesReading } from './payment.ts'
@@ -24,30 +25,28 @@ export async function importMessages(setting: ImportSetting, text: string): Prom
   const inWon = reading.payments.filter(({ currency }) => currency === undefined)
   return setting.database.asOwner(setting.ownerId, async (tx) => {
     await holdBook(tx)
-    const demoRemoved = inWon.length > 0 ? await removeDemo(tx) : 0
+    const demoUntil = await demoMadeUntil(tx)
+    const demoRemoved = inWon.length + reading.incomes.length > 0 ? await removeDemo(tx) : 0
     const { expenses, duplicates: known, skipped } = await newPayments(tx, inWon, setting.newId)
     const importId = setting.newId()
     const added = await insertExpenses(tx, expenses, { source: 'sms', importId })
     if (added > 0) await dropCached(tx, ['expenses'])
     const duplicates = known + expenses.length - added
-    await financeTables(tx)
-      .insertInto('expense_imports')
-      .values({
-        owner_id: tx.ownerId,
-        id: importId,
-        file_name: texts.importName,
-        added,
-        duplicates,
-        failed: failed.length,
-      })
-      .execute()
-    return {
+    const told = reading.incomes.map(({ line, date, time, name, amount }) => ({
+      ...{ line, date, time, store: name, amount },
+      ...{ memo: null, method: null, category: null, approval: null },
+    }))
+    const income = await storeIncomes(tx, told, { importId, source: 'sms', newId: setting.newId })
+    const report: ImportReport = {
       added,
       duplicates,
       failed: failed.sort((a, b) => a.line - b.line),
-      skipped: reading.skipped.length + skipped,
+      skipped: reading.skipped.length - told.length + skipped,
+      ...(told.length > 0 ? { income } : {}),
       demoRemoved,
     }
+    const isUndoable = await recordImport(tx, { id: importId, fileName: texts.importName, report, demoUntil })
+    return isUndoable ? { ...report, actionId: importId } : report
   })
 }
 

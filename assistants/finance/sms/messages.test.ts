@@ -91,7 +91,7 @@ test('every message is in one of the lists, whatever it is', () => {
   )
   assert.equal(payments.length, 0)
   assert.equal(skipped.length + failed.length, 6)
-  assert.deepEqual(read('  \n '), { payments: [], skipped: [], failed: [] })
+  assert.deepEqual(read('  \n '), { payments: [], incomes: [], skipped: [], failed: [] })
   const impossible = read('2026년 2월 30일 오후 3:99, 현대카드 : 4,500원 승인 \u0000이디\u200b야 03/05 25:10')
   assert.equal(impossible.payments[0]?.store, '이디야')
   assert.equal(impossible.payments[0]?.time, null)

@@ -23,6 +23,11 @@ export interface Payment {
   readonly readBy: 'pattern' | 'fields'
 }
 
+/** Money that came in, as a message tells it. */
+export interface Income extends Pick<Payment, 'line' | 'amount' | 'date' | 'time'> {
+  readonly name: string
+}
+
 /** Why a message is no payment: only what it is, never that it could not be read. */
 export type NoPayment =
   | 'advertisement'
@@ -55,6 +60,8 @@ export interface FailedMessage {
 
 export interface MessagesReading {
   readonly payments: readonly Payment[]
+  /** Of the skipped deposits those that are pay, interest, a refund of tax and the like. */
+  readonly incomes: readonly Income[]
   readonly skipped: readonly SkippedMessage[]
   readonly failed: readonly FailedMessage[]
 }

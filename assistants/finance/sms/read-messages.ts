@@ -12,6 +12,7 @@ import {
 } from './patterns.ts'
 import type {
   FailedMessage,
+  Income,
   MessagePattern,
   MessagesReading,
   NoPayment,
@@ -28,7 +29,7 @@ import {
   readWon,
 } from './read-fields.ts'
 import { type Sender, senderCalled, senderIn } from './senders.ts'
-import { type Message, splitMessages, withoutMarker } from './split-messages.ts'
+import { type Message, moment, splitMessages, withoutMarker } from './split-messages.ts'
 import { texts } from './texts.ts'
 
 export interface ReadMessagesOptions {
@@ -45,6 +46,7 @@ export interface ReadMessagesOptions {
 export function readMessages(text: string, options: ReadMessagesOptions): MessagesReading {
   const own = (options.patterns ?? []).flatMap((pattern) => compilePattern(pattern) ?? [])
   const payments: Payment[] = []
+  const incomes: Income[] = []
   const skipped: SkippedMessage[] = []
   const failed: FailedMessage[] = []
   const seen = new Set<string>()
@@ -52,15 +54,21 @@ export function readMessages(text: string, options: ReadMessagesOptions): Messag
     const { line } = message
     const whole = message.text
     const outcome = readMessage(message, own, options.today)
-    if ('skipped' in outcome) skipped.push({ line, text: whole, why: outcome.skipped })
+    const isAgain = seen.has(sameness(whole))
+    if ('income' in outcome && !isAgain) {
+      seen.add(sameness(whole))
+      incomes.push(outcome.income)
+    }
+    if ('income' in outcome) skipped.push({ line, text: whole, why: isAgain ? 'repeated' : 'deposit' })
+    else if ('skipped' in outcome) skipped.push({ line, text: whole, why: outcome.skipped })
     else if ('failed' in outcome) failed.push({ line, text: whole, why: outcome.failed })
-    else if (seen.has(sameness(whole))) skipped.push({ line, text: whole, why: 'repeated' })
+    else if (isAgain) skipped.push({ line, text: whole, why: 'repeated' })
     else {
       seen.add(sameness(whole))
       payments.push(outcome.payment)
     }
   }
-  return { payments, skipped, failed }
+  return { payments, incomes, skipped, failed }
 }
 
 /** Two messages equal to the letter are one that was pasted twice: time and total would tell two payments apart. */
@@ -68,17 +76,31 @@ function sameness(text: string): string {
   return withoutMarker(text).replace(/\s+/g, '')
 }
 
-type Outcome = { readonly payment: Payment } | { readonly skipped: NoPayment } | { readonly failed: string }
+type Outcome =
+  | { readonly payment: Payment }
+  | { readonly income: Income }
+  | { readonly skipped: NoPayment }
+  | { readonly failed: string }
 
 /** A sum of money at first sight, with 원 or without, of any currency. */
 const amountForm =
   /\d\s?원|\d,\d{3}|[A-Z]{3}\s?\d|[$€£¥]\s?\d|\d\s?(?:\(?(?:[A-Z]{2,3}|\$)|달러|엔)|(?:승인|결제|출금|지급|이체)\s*\d{2,}/
 
+const advert = /[([]\s?광고\s?[)\]]/
+const approval = /승인|일시불|할부|(?:체크|카드)\s?사용|취소|출금/
+
+/** A payment keeps what it says when an advertisement stands behind it; what begins with one is nothing else. */
+function withoutAdvert(text: string): string {
+  const at = text.search(advert)
+  const before = at < 0 ? '' : text.slice(0, at).trim()
+  return amountForm.test(before) && approval.test(before) && moment.test(before) ? before : text
+}
+
 /** Longer texts are no messages of payments, and patterns would take long on them. */
 const longest = 700
 
 function readMessage(message: Message, own: readonly CompiledPattern[], today: Temporal.PlainDate): Outcome {
-  const text = withoutMarker(message.text)
+  const text = withoutAdvert(withoutMarker(message.text))
   const surely = surelyNoPayment(text)
   if (surely) return { skipped: surely }
   if (!amountForm.test(text)) return { skipped: probablyNoPayment(text) ?? 'other' }
@@ -150,6 +172,26 @@ interface Reading {
   readonly today: Temporal.PlainDate
 }
 
+const incomeWords =
+  /급여|월급|봉급|상여금?|성과급|(?:예금|적금)?\s?이자|(?:세금|국세|지방세|소득세|보험료|연말정산)?\s?환급금?|연금|배당금?|(?:육아|실업|구직|가족)\s?(?:급여|수당)|장학금|지원금/
+
+/** A deposit that says what it is: pay, interest, a refund of tax. */
+function incomeOf(fields: FieldTexts, { message, today }: Reading): { readonly income: Income } | null {
+  const text = withoutMarker(message.text)
+  const word = incomeWords.exec(text)?.[0]
+  const amount = fields.amount === undefined ? null : readWon(fields.amount)
+  if (word === undefined || amount === null || amount <= 0) return null
+  const { received } = message
+  const day = fields.date === undefined ? null : readDay(fields.date)
+  const latest = received ? Temporal.PlainDate.from(received.date) : today
+  const date = day ? completeDate(day, latest) : (received?.date ?? null)
+  if (date === null) return null
+  const store = cleanStore(fields.store ?? '')
+  const name = store.includes(word) && store.length <= longestStore ? store : word.trim()
+  const time = fields.time === undefined ? (received?.time ?? null) : readClock(fields.time)
+  return { income: { line: message.line, name, amount, date, time } }
+}
+
 /** Of a store: it stands in an index, whose entries are short. */
 const longestStore = 200
 
@@ -157,7 +199,8 @@ function outcomeOf(fields: FieldTexts, actions: readonly string[], reading: Read
   const { message, sender, readBy, today } = reading
   const isCancel =
     actions.some((action) => /취소|환불|반품/.test(action)) || /^\s*-/.test(fields.amount ?? '')
-  if (!isCancel && actions.some((action) => action.includes('입금'))) return { skipped: 'deposit' }
+  if (!isCancel && actions.some((action) => action.includes('입금')))
+    return incomeOf(fields, reading) ?? { skipped: 'deposit' }
   const foreign = fields.foreign === undefined ? null : readForeign(fields.foreign)
   const won = fields.amount === undefined ? null : readWon(fields.amount)
   // A card is tried with nothing when it is entered somewhere.

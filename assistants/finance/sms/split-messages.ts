@@ -99,7 +99,8 @@ function goesOn({ lines }: Block, next: string): boolean {
 
 const totals = new RegExp(fieldForms.total, 'g')
 const sum = /\d\s?원|KRW\s?\d|(?:^|\s)\d{1,3}(?:,\d{3})+(?=\s|$)|[A-Z]{3}\s?\d+\.\d\d/m
-const moment = /\d{1,2}[./]\d{1,2}[.,\s]*\d{1,2}:\d{2}|\d{1,2}월\s?\d{1,2}일|(?<![\d.])\d{1,2}\/\d{1,2}(?!\d)/
+export const moment =
+  /\d{1,2}[./]\d{1,2}[.,\s]*\d{1,2}:\d{2}|\d{1,2}월\s?\d{1,2}일|(?<![\d.])\d{1,2}\/\d{1,2}(?!\d)/
 const opening = new RegExp(String.raw`^(?:RE:|안내 )?\[?(?:${anyHead})|^\((?:결제|취소)\)`, 'i')
 const headWithin = new RegExp(
   String.raw`(?<=\s)(?=\[?(?:${anyHead})\]?[^\s]{0,10}\s?(?:해외|체크카드)?(?:승인|취소|출금|결제)|\((?:결제|취소)\)\s)`,
