@@ -80,6 +80,8 @@ export interface Action<Input = unknown> {
   confirm(plan: Plan, input: Input, context: ActionContext): ConfirmQuestion | null
   /** Reads an answer to its question in words that only this question makes a yes or a no (앞으로도 다), beside the plain ones. */
   consent?(message: string): Consent | undefined
+  /** Which of its own choices a message makes in words (그대로 둬), where a question has more than a yes; before plain words are read. */
+  choose?(message: string): string | undefined
   /** Changes the rows of the plan and no others. */
   apply(
     tx: Tx,

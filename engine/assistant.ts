@@ -44,6 +44,8 @@ export interface Assistant {
    * said behind the receipt, or behind the word that it was left undone. Nothing where nothing is left.
    */
   readonly goOn?: (turn: Turn, answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
+  /** Shows (`Turn.update`) what is new after an action that was asked about first and is now done. */
+  readonly done?: (turn: Turn, action: string) => Promise<void>
   /** Fills in or prolongs the demo data of an owner who has none of their own. */
   readonly demo?: (database: Database, ownerId: string, today: Temporal.PlainDate) => Promise<void>
 }

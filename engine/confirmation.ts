@@ -64,13 +64,16 @@ export async function throughConfirmation(
   {
     flow,
     goOn,
+    done,
   }: {
     flow: () => Promise<TurnEnd>
+    /** Shows what is new after an action that was said yes to, before its receipt. */
+    done: (action: string) => Promise<void>
     /** What was asked for beside the request; says `opening` in front of its first word. */
     goOn: (answered: 'done' | 'declined', opening: string) => Promise<TurnEnd | undefined>
   },
 ): Promise<TurnEnd> {
-  const answered = await answerConfirmation(parts)
+  const answered = await answerConfirmation(parts, done)
   if (answered === 'kept') return withReminder(parts, await flow())
   if (!answered) return flow()
   const { settled, ...end } = answered
@@ -133,20 +136,23 @@ const mostSuggestions = 4
  * the turn's end, or nothing when the message is still to be answered (`kept`: and the request then waits on). A resumed
  * turn finds what it did in the log.
  */
-async function answerConfirmation(parts: ConfirmationParts): Promise<Answered | 'kept' | undefined> {
+async function answerConfirmation(
+  parts: ConfirmationParts,
+  done: (action: string) => Promise<void>,
+): Promise<Answered | 'kept' | undefined> {
   const { turn, log } = parts
   const settled = (Object.keys(statuses) as (keyof typeof statuses)[]).find((kind) =>
     log.find(`${stepKey}/${kind}`),
   )
   if (settled) return endAfter(parts, settled)
-  if (log.find(stepKey) || log.find(`${stepKey}/result`)) return accept(parts, undefined, '')
+  if (log.find(stepKey) || log.find(`${stepKey}/result`)) return accept(parts, undefined, '', done)
 
   const id = await waitedFor(parts)
   if (!id) return undefined
   const held = await parts.database.asOwner(turn.ownerId, (tx) => lockConfirmation(tx, id, placeOf(turn)))
   const answer = held && answerTo(held, parts)
   if (!answer) return undefined
-  if (answer.kind === 'accept') return accept(parts, held, answer.choice)
+  if (answer.kind === 'accept') return accept(parts, held, answer.choice, done)
   const { kind } = answer
   await log.appendWith(`${stepKey}/${kind}`, async (tx): Promise<EventOf<'status'>> => {
     if (kind !== 'taken' && kind !== 'kept') {
@@ -197,7 +203,10 @@ function readAnswer(
 ): string | undefined {
   const named = choices.find((choice) => bare(choice.label) === bare(message))
   if (named) return named.id
-  const consent = readConsent(message) ?? actions.find(({ name }) => name === action)?.consent?.(message)
+  const asked = actions.find(({ name }) => name === action)
+  const chosen = asked?.choose?.(message)
+  if (chosen && choices.some(({ id }) => id === chosen)) return chosen
+  const consent = readConsent(message) ?? asked?.consent?.(message)
   if (consent === 'no') return declining
   return consent && choices.find((choice) => choice.id !== declining)?.id
 }
@@ -221,6 +230,7 @@ async function accept(
   parts: ConfirmationParts,
   held: HeldConfirmation | undefined,
   choice: string,
+  done: (action: string) => Promise<void>,
 ): Promise<Answered> {
   const { runner, actions } = parts
   const action = actions.find((it) => it.name === held?.action)
@@ -229,6 +239,7 @@ async function accept(
     if (!held || !action) throw new Error(`There is no action ${held?.action} any more`)
     return perform(tx, parts, { id: held.id, action, choice })
   })
+  if (written.kind === 'written' && written.event.type === 'action_result') await done(written.event.action)
   return endOf(parts, written)
 }
 

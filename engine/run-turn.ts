@@ -93,6 +93,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const flow = () =>
     throughConfirmation(parts.confirmation, {
       flow: () => run.assistant.flow(parts.turn),
+      done: async (action) => run.assistant.done?.(parts.turn, action),
       goOn: async (answered, opening) => {
         parts.turn.opening(opening)
         return run.assistant.goOn?.(parts.turn, answered)

@@ -4,7 +4,7 @@ import type { Role } from '#model/roles.ts'
 import type { Context, Reading } from '#nlu/schema.ts'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
-import type { DecidedBy, Source, ThinkingStage } from '#protocol/events.ts'
+import type { DecidedBy, Json, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { Action } from './action.ts'
@@ -25,6 +25,7 @@ import type { ToolRunner } from './tool-runner.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 import type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
+import { type UpdateType, updateEvent } from './updates.ts'
 import { type MakePrompt, wordAnswer, wordsOf } from './word-answer.ts'
 
 export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
@@ -46,6 +47,7 @@ export class Turn {
   readonly #decisions = new Map<string, number>()
   #thoughts = 0
   #charts = 0
+  #updates = 0
   #gatherings = 0
   #intentType = ''
   #firstToken: (() => void) | undefined
@@ -124,13 +126,8 @@ export class Turn {
     context: Omit<Context<R>, 'now'>,
     text = this.message,
   ): Promise<readonly Reading<R>[]> {
-    return readBy(
-      this.#readers,
-      this.#log,
-      ref,
-      { ...context, now: this.question.now.toPlainDateTime() },
-      text,
-    )
+    const here = { ...context, now: this.question.now.toPlainDateTime() }
+    return readBy(this.#readers, this.#log, ref, here, text)
   }
 
   /** Settles something on the way and shows it. What a classifier decided stays decided when the turn is resumed. */
@@ -328,8 +325,13 @@ export class Turn {
 
   /** Shows a chart. Before the answer: charts come first, tokens after. */
   chart(chart: Chart): void {
-    const key = `chart#${++this.#charts}`
-    void this.#log.append(key, { type: 'chart_data', intent_type: this.#intentType, chart })
+    const event = { type: 'chart_data' as const, intent_type: this.#intentType, chart }
+    void this.#log.append(`chart#${++this.#charts}`, event)
+  }
+
+  /** Shows a state of the assistant's that is new: the plan, the cart, the calendar, the order. Before the answer. */
+  update(type: UpdateType, state: Json): void {
+    void this.#log.append(`${type}#${++this.#updates}`, updateEvent(type, state))
   }
 
   /** Names what the answer rests on. Before the answer. */
