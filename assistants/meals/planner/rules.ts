@@ -1,0 +1,149 @@
+import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
+import { type Diet, keepsDiet } from '../kitchen/diets.ts'
+import { findIngredient, ingredientKinds } from '../kitchen/ingredients.ts'
+import type { MealKind, Recipe } from '../kitchen/recipe.ts'
+import type { Profile, Wishes } from './wishes.ts'
+
+/** The names an allergy covers: allergens of the law, kinds of ingredients, single ingredients. */
+export function allergyCovers(allergy: string): readonly string[] | undefined {
+  const name = allergy.replace(/\s+/gu, '').replace(/(?:알레르기|알러지)$/u, '')
+  const groups = allergenGroups[name] ?? allergenGroups[`${name}류`]
+  if (groups) return [...groups, name]
+  const allergen = allergenNames[name] ?? (isAllergen(name) ? name : undefined)
+  if (allergen) return [allergen, name]
+  const ingredient = findIngredient(name)
+  // 새우젓 알레르기 is one to 새우: whatever the named thing holds is left out with it.
+  if (ingredient) return [ingredient.name, ...(ingredient.kind === '양념' ? [] : ingredient.allergens)]
+  return ingredientKinds.has(name) ? [name] : undefined
+}
+
+/** Whether a recipe may reach somebody with these allergies. What nobody knows the inside of may not. */
+export function isSafe(recipe: Recipe, allergies: readonly string[]): boolean {
+  if (allergies.length === 0) return true
+  if (recipe.unknown.length > 0) return false
+  return allergies.every((allergy) => !holdsAllergy(recipe, allergy))
+}
+
+function holdsAllergy(recipe: Recipe, allergy: string): boolean {
+  const covered = allergyCovers(allergy)
+  const word = allergy.replace(/\s+/gu, '')
+  if (!covered) return recipe.ingredients.some(({ name }) => name.replace(/\s+/gu, '').includes(word))
+  return (
+    recipe.allergens.some((allergen) => covered.includes(allergen)) ||
+    recipe.ingredients.some(
+      ({ ingredient }) =>
+        ingredient && (covered.includes(ingredient.name) || covered.includes(ingredient.kind)),
+    )
+  )
+}
+
+/** Kinds that a word for food stands for. */
+const wideWords: Readonly<Record<string, readonly string[]>> = {
+  고기: ['쇠고기', '돼지고기', '닭고기', '가공육'],
+  육류: ['쇠고기', '돼지고기', '닭고기', '가공육'],
+  해산물: ['해산물', '어묵', '생선'],
+  해물: ['해산물', '어묵'],
+  생선: ['생선'],
+  밀가루: ['면', '빵'],
+  버섯: ['버섯'],
+  채소: ['채소'],
+  야채: ['채소'],
+  면: ['면'],
+  국수: ['면'],
+  빵: ['빵'],
+  유제품: ['유제품'],
+  견과류: ['견과'],
+  과일: ['과일'],
+  두부: ['콩'],
+  소고기: ['쇠고기'],
+  쇠고기: ['쇠고기'],
+  돼지고기: ['돼지고기'],
+  닭고기: ['닭고기'],
+  닭: ['닭고기'],
+  계란: ['달걀'],
+  달걀: ['달걀'],
+}
+
+/** Whether a recipe is or has what a word names: a dish, a tag, a cuisine, an ingredient or a kind of them. */
+export function has(recipe: Recipe, word: string): boolean {
+  const said = word.replace(/\s+/gu, '')
+  if (recipe.id === word || recipe.tags.includes(said) || recipe.cuisine === said || recipe.method === said)
+    return true
+  const kinds = wideWords[said]
+  const ingredient = findIngredient(said)
+  const inside = recipe.ingredients.some(
+    (line) =>
+      (line.ingredient && (kinds?.includes(line.ingredient.kind) || line.ingredient === ingredient)) ||
+      (line.ingredient === undefined && line.name.replace(/\s+/gu, '').includes(said)),
+  )
+  if (inside) return true
+  return said.length >= 2 && recipe.name.replace(/\s+/gu, '').includes(said)
+}
+
+/** How much a recipe is what a word names: 1 as a dish, by its taste or its first ingredient, less further down, 0 not at all. */
+export function isMadeOf(recipe: Recipe, word: string): number {
+  if (!has(recipe, word)) return 0
+  const said = word.replace(/\s+/gu, '')
+  const kinds = wideWords[said]
+  const ingredient = findIngredient(said)
+  if (said.length >= 2 && recipe.name.replace(/\s+/gu, '').includes(said)) return 1
+  if (!kinds && !ingredient) return 1
+  const at = recipe.ingredients
+    .filter((line) => !line.ingredient?.staple)
+    .findIndex(
+      (line) => line.ingredient && (kinds?.includes(line.ingredient.kind) || line.ingredient === ingredient),
+    )
+  return at < 0 ? 0.2 : 1 / (1 + at)
+}
+
+/** Why a recipe cannot be a meal, in the order in which nothing gives way; nothing where it can. */
+export type Reason =
+  | 'unknown_recipe'
+  | 'allergy'
+  | 'diet'
+  | 'without'
+  | 'not_this'
+  | 'must'
+  | 'meal'
+  | 'minutes'
+  | 'budget'
+  | 'repeat'
+  | 'kcal'
+  | 'empty'
+  | 'changed'
+
+export interface Limits {
+  readonly profile: Profile
+  readonly wishes: Wishes
+}
+
+export function minutesLimit({ profile, wishes }: Limits): number | null {
+  return wishes.minutes ?? profile.minutes
+}
+
+export function budgetLimit({ profile, wishes }: Limits): number | null {
+  return wishes.budget ?? profile.budget
+}
+
+/** The diets to keep: the profile's, and what this message asks beside it. */
+export function dietsOf({ profile, wishes }: Limits): readonly Diet[] {
+  return [profile.diet, ...(wishes.diet ? [wishes.diet] : [])]
+}
+
+export function withoutOf({ profile, wishes }: Limits): readonly string[] {
+  return [...wishes.without, ...profile.dislikes.filter((it) => !wishes.wanted.includes(it))]
+}
+
+/** What of a recipe is against the limits that stand whatever the plan: allergies first. */
+export function forbidden(recipe: Recipe, limits: Limits): Reason | undefined {
+  if (!isSafe(recipe, limits.profile.allergies)) return 'allergy'
+  if (dietsOf(limits).some((diet) => !keepsDiet(recipe, diet))) return 'diet'
+  const { wanted } = limits.wishes
+  const kept = withoutOf(limits).filter((it) => !wanted.includes(it))
+  if (kept.some((word) => has(recipe, word))) return 'without'
+  return undefined
+}
+
+export function fitsMeal(recipe: Recipe, meal: MealKind): boolean {
+  return recipe.meals.includes(meal)
+}

@@ -1,0 +1,81 @@
+import type { Recipe } from '../kitchen/recipe.ts'
+import { isMadeOf, type Limits } from './rules.ts'
+import type { Slot } from './wishes.ts'
+
+/** What part of a day's energy a meal is, before it is shared among the meals that are planned. */
+const shares = { breakfast: 0.25, lunch: 0.35, dinner: 0.35, snack: 0.1 } as const
+const usualKcal = 1900
+/** A day may go over what is allowed by this much. */
+export const kcalSlack = 1.1
+
+/** The energy a plan's day aims at: the part of the day that its meals are. */
+export function kcalTarget(limits: Limits, meals: readonly (keyof typeof shares)[]): number {
+  const day = limits.wishes.kcal ?? limits.profile.kcal ?? usualKcal
+  const part = meals.reduce((sum, meal) => sum + shares[meal], 0)
+  return day * Math.min(1, part)
+}
+
+export function kcalLimit(limits: Limits, meals: readonly (keyof typeof shares)[]): number | null {
+  const said = limits.wishes.kcal ?? limits.profile.kcal
+  return said === null ? null : kcalTarget(limits, meals) * kcalSlack
+}
+
+/** What is weighed, each about 1 where it hurts. */
+export const weights = {
+  sameMain: 1,
+  sameMethod: 0.45,
+  sameCuisine: 0.12,
+  likeName: 0.6,
+  waste: 1.1,
+  energy: 2.4,
+  protein: 0.8,
+  minutes: 0.5,
+  price: 0.3,
+  outOfSeason: 1.2,
+  inSeason: -0.35,
+  wanted: -2.2,
+  chance: 0.9,
+} as const
+
+/** What a recipe costs in a slot, whatever stands beside it. */
+export function ownCost(recipe: Recipe, slot: Slot, limits: Limits, month: number, chance: number): number {
+  const { wishes } = limits
+  const wanted = wishes.wanted.reduce((sum, word) => sum + isMadeOf(recipe, word), 0)
+  const cuisine = wishes.cuisines.length > 0 && wishes.cuisines.includes(recipe.cuisine) ? 1 : 0
+  const season =
+    recipe.season.length === 0 ? 0 : recipe.season.includes(month) ? weights.inSeason : weights.outOfSeason
+  const hurried = slot.meal === 'breakfast' ? 1.6 : 1
+  return (
+    (weights.minutes * hurried * recipe.minutes) / 40 +
+    (weights.price * recipe.price) / 4000 +
+    season +
+    weights.wanted * (wanted + cuisine) +
+    weights.chance * chance
+  )
+}
+
+/** What two meals cost because of each other. `gap` is the days between them. */
+export function pairCost(a: Recipe, b: Recipe, gap: number): number {
+  if (gap > 3) return 0
+  const near = 1 / (1 + gap)
+  return (
+    (a.main === b.main && a.main !== '기타' ? weights.sameMain * near : 0) +
+    (a.method === b.method && gap <= 1 ? weights.sameMethod * near : 0) +
+    (a.cuisine === b.cuisine && a.cuisine !== '한식' && gap <= 1 ? weights.sameCuisine * near : 0) +
+    (a.dish === b.dish ? weights.likeName * near : 0)
+  )
+}
+
+/** How far a day's figures are from what they should be. */
+export function dayCost(kcal: number, protein: number, target: number, limit: number | null): number {
+  const energy = Math.abs(kcal - target) / target
+  const wantedProtein = (target * 0.16) / 4
+  const short = Math.max(0, wantedProtein - protein) / wantedProtein
+  const over = limit !== null && kcal > limit ? 100 * (1 + (kcal - limit) / limit) : 0
+  return weights.energy * energy + weights.protein * short + over
+}
+
+/** A perishable's pack, in grams: what is bought at once. */
+export function packGrams(pieces: Readonly<Record<string, number>>): number {
+  return Math.max(150, ...Object.values(pieces))
+}

@@ -1,0 +1,106 @@
+import { type MealKind, mealKinds, type Recipe } from '../kitchen/recipe.ts'
+import { budgetLimit, forbidden, has, type Limits, minutesLimit } from './rules.ts'
+import type { DailyPlan, Slot } from './wishes.ts'
+
+/** The meals of a new plan. */
+export function newSlots(days: number, meals: readonly MealKind[], must: readonly string[] = []): Slot[] {
+  const slots = Array.from({ length: days }, (_, index) => index + 1).flatMap((day) =>
+    mealKinds.filter((meal) => meals.includes(meal)).map((meal): Slot => ({ day, meal })),
+  )
+  return withMust(slots, must)
+}
+
+/** A change to a plan, as it was said. */
+export interface Edit {
+  /** Which days and meals it names; none: all of them, or those that it is about. */
+  readonly days: readonly number[]
+  readonly meals: readonly MealKind[]
+  /** What is to be there instead: a dish, an ingredient, a taste. */
+  readonly wanted: readonly string[]
+  /** The dish or ingredient that is to go. */
+  readonly replaced: readonly string[]
+  /** What no meal may have from now on. */
+  readonly without: readonly string[]
+  /** Days or meals that are to come to the plan. */
+  readonly adds: boolean
+  /** Everything anew. */
+  readonly all: boolean
+}
+
+/**
+ * The plan as slots: those the edit is about are open, all others stay as they are. Nothing is open where the edit is
+ * about nothing that is there.
+ */
+export function slotsOfEdit(
+  plan: readonly DailyPlan[],
+  edit: Edit,
+  { recipes, limits }: { readonly recipes: ReadonlyMap<string, Recipe>; readonly limits: Limits },
+): Slot[] {
+  const present = plan.flatMap(({ day, meals }) =>
+    mealKinds.flatMap((meal) => {
+      const planned = meals[meal]
+      return planned ? [{ day, meal, recipeId: planned.recipeId }] : []
+    }),
+  )
+  if (edit.adds) return [...present, ...added(plan, edit)]
+  const isNamed = ({ day, meal }: Slot) =>
+    (edit.days.length === 0 || edit.days.includes(day)) &&
+    (edit.meals.length === 0 || edit.meals.includes(meal))
+  const places = edit.days.length > 0 || edit.meals.length > 0
+  const isMeant = (slot: Slot): boolean => {
+    const recipe = recipes.get(slot.recipeId!)
+    if (!recipe) return true
+    if (!isNamed(slot)) return forbidden(recipe, limits) === 'allergy'
+    if (edit.all) return true
+    if (edit.replaced.length > 0) return edit.replaced.some((word) => has(recipe, word))
+    if (forbidden(recipe, limits)) return true
+    const isOver =
+      recipe.minutes > (minutesLimit(limits) ?? Number.POSITIVE_INFINITY) ||
+      recipe.price > (budgetLimit(limits) ?? Number.POSITIVE_INFINITY)
+    if (isOver) return true
+    return places && edit.without.length === 0
+  }
+  const meant = present.filter(isMeant)
+  const isOpen = new Set(meant.length > 0 ? meant : wantedSomewhere(present, edit, recipes))
+  const must = edit.all && !places ? [] : edit.wanted
+  const open = [...isOpen].map(({ day, meal, recipeId }) => ({ day, meal, not: [recipeId!] }))
+  const asked = withMust(open, edit.all ? edit.wanted : must, edit.all && !places)
+  const byPlace = new Map(asked.map((slot) => [`${slot.day}/${slot.meal}`, slot]))
+  return present.map((slot) => byPlace.get(`${slot.day}/${slot.meal}`) ?? slot)
+}
+
+/** 두부 넣어줘, without a place: the meals to change are those that take it at the least cost, one in three days. */
+function wantedSomewhere(present: readonly Slot[], edit: Edit, recipes: ReadonlyMap<string, Recipe>): Slot[] {
+  if (edit.wanted.length === 0 || edit.without.length > 0 || edit.replaced.length > 0) return []
+  const days = new Set(present.map(({ day }) => day)).size
+  const count = Math.max(1, Math.round(days / 3))
+  const free = present.filter(({ recipeId, meal }) => {
+    const recipe = recipes.get(recipeId!)
+    return meal !== 'snack' && recipe && !edit.wanted.some((word) => has(recipe, word))
+  })
+  const takes = (meal: MealKind) =>
+    [...recipes.values()].filter(
+      (it) => it.meals.includes(meal) && edit.wanted.every((word) => has(it, word)),
+    ).length
+  return free.toSorted((a, b) => takes(b.meal) - takes(a.meal) || a.day - b.day).slice(0, count)
+}
+
+/** A dish that is named comes once: the first open meal is it. What is no dish, every open meal has to be. */
+function withMust(slots: readonly Slot[], words: readonly string[], once = true): Slot[] {
+  if (words.length === 0) return [...slots]
+  if (!once) return slots.map((slot) => ({ ...slot, must: words }))
+  return slots.map((slot, at) => (at < words.length ? { ...slot, must: [words[at]!] } : slot))
+}
+
+function added(plan: readonly DailyPlan[], edit: Edit): Slot[] {
+  const last = Math.max(0, ...plan.map(({ day }) => day))
+  const usual = mealKinds.filter((meal) => plan.some(({ meals }) => meals[meal]))
+  const meals = edit.meals.length > 0 ? edit.meals : usual
+  const days =
+    edit.days.length > 0 ? edit.days : edit.meals.length > 0 ? plan.map(({ day }) => day) : [last + 1]
+  return days.flatMap((day) =>
+    mealKinds
+      .filter((meal) => meals.includes(meal) && !plan.find((it) => it.day === day)?.meals[meal])
+      .map((meal): Slot => ({ day, meal, ...(edit.wanted.length > 0 ? { must: edit.wanted } : {}) })),
+  )
+}

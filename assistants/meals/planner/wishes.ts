@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { diets } from '../kitchen/diets.ts'
+import { type MealKind, mealKindSchema } from '../kitchen/recipe.ts'
+
+/** What a person never wants to meet, and what they would like. Kept as the profile; all of it is optional. */
+export const profileSchema = z.strictObject({
+  /** Korea's 22, kinds of food (생선, 견과) or ingredients of the table. */
+  allergies: z.array(z.string()),
+  diet: z.enum(diets),
+  dislikes: z.array(z.string()),
+  servings: z.number().int().min(1).max(20),
+  /** A day. */
+  kcal: z.number().int().min(800).max(5000).nullable(),
+  /** Won, for one serving of one meal. */
+  budget: z.number().int().min(500).max(100_000).nullable(),
+  minutes: z.number().int().min(5).max(240).nullable(),
+})
+export type Profile = z.infer<typeof profileSchema>
+
+export const plainProfile: Profile = {
+  allergies: [],
+  diet: 'none',
+  dislikes: [],
+  servings: 2,
+  kcal: null,
+  budget: null,
+  minutes: null,
+}
+
+/** What a message asks of a plan, beside the profile. */
+export const wishesSchema = z.strictObject({
+  /** Ingredients, kinds or tags that no meal may have. */
+  without: z.array(z.string()),
+  /** Ingredients, kinds, dishes or tags that are wanted. */
+  wanted: z.array(z.string()),
+  cuisines: z.array(z.string()),
+  diet: z.enum(diets).nullable(),
+  minutes: z.number().nullable(),
+  budget: z.number().nullable(),
+  kcal: z.number().nullable(),
+  /** 매일 같은 거, 또 같은 거여도 돼: repeating is what is asked for. */
+  repeats: z.boolean(),
+})
+export type Wishes = z.infer<typeof wishesSchema>
+
+export const noWishes: Wishes = {
+  without: [],
+  wanted: [],
+  cuisines: [],
+  diet: null,
+  minutes: null,
+  budget: null,
+  kcal: null,
+  repeats: false,
+}
+
+/** One meal to be filled. `day` counts from 1. */
+export interface Slot {
+  readonly day: number
+  readonly meal: MealKind
+  /** Set where the meal stays as it is. */
+  readonly recipeId?: string | undefined
+  /** Has to have one of these, where the message says so of this meal. */
+  readonly must?: readonly string[] | undefined
+  /** Recipes this meal is not to be: what it was before. */
+  readonly not?: readonly string[] | undefined
+}
+
+const plannedMealSchema = z.strictObject({
+  recipeId: z.string().max(80),
+  name: z.string().max(80),
+  kcal: z.number(),
+  minutes: z.number(),
+  price: z.number(),
+})
+export type PlannedMeal = z.infer<typeof plannedMealSchema>
+
+export const dailyPlanSchema = z.strictObject({
+  day: z.number().int().min(1).max(31),
+  date: z.iso.date().optional(),
+  meals: z.partialRecord(mealKindSchema, plannedMealSchema),
+})
+export type DailyPlan = z.infer<typeof dailyPlanSchema>
