@@ -2,6 +2,7 @@ import type { Assistant } from '#engine/assistant.ts'
 import { coach } from './coach/assistant.ts'
 import { contracts } from './contracts/assistant.ts'
 import { finance } from './finance/assistant.ts'
+import { meals } from './meals/assistant.ts'
 
 /** Every assistant there is: the only list of them. */
-export const assistants: readonly Assistant[] = [finance, coach, contracts]
+export const assistants: readonly Assistant[] = [finance, coach, meals, contracts]

@@ -16,6 +16,7 @@ import { financeRoutes } from './routes/finance.ts'
 import { financeSettingRoutes } from './routes/finance-settings.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
+import { mealRoutes } from './routes/meals.ts'
 import { memoryRoutes } from './routes/memory.ts'
 import { messageImportRoutes } from './routes/message-import.ts'
 import { messagePatternRoutes } from './routes/message-patterns.ts'
@@ -72,6 +73,7 @@ export function createApp(parts: ServerParts): App {
     financeSettingRoutes,
     messagePatternRoutes,
     coachRoutes,
+    mealRoutes,
     contractRoutes,
     jobRoutes,
     settingsRoutes,

@@ -1,0 +1,18 @@
+import type { AnyAction } from '#engine/action.ts'
+import { deleteMeals } from './delete-meals.ts'
+import { fillCart } from './fill-cart.ts'
+import { placeOrder } from './place-order.ts'
+import { registerPlan } from './register-plan.ts'
+import { removeFromCart } from './remove-from-cart.ts'
+import { savePlan } from './save-plan.ts'
+import { setProfile } from './set-profile.ts'
+
+export const mealsActions: readonly AnyAction[] = [
+  savePlan,
+  registerPlan,
+  deleteMeals,
+  fillCart,
+  removeFromCart,
+  placeOrder,
+  setProfile,
+]

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineAction } from '#engine/action.ts'
+import { miss } from '#engine/tool.ts'
+import { dropCached } from '#store/tool-cache.ts'
+import { dayText, mealText, spanText } from '../answers/words.ts'
+import { mealKindSchema } from '../kitchen/recipe.ts'
+import { calendarBetween } from '../queries/own.ts'
+import { calendarTable, mealsTables } from '../tables.ts'
+
+export const deleteMeals = defineAction({
+  name: 'delete_meals',
+  title: '캘린더에서 지우기',
+  description: 'Deletes stored meals of a day or a period from the calendar: all, or the named kinds.',
+  input: z.object({ from: z.iso.date(), to: z.iso.date(), meals: z.array(mealKindSchema) }),
+  undoable: true,
+  tables: [calendarTable],
+  async plan(tx, { from, to, meals }) {
+    const found = (await calendarBetween(tx, from, to)).filter(
+      ({ meal }) => meals.length === 0 || meals.includes(meal),
+    )
+    const which = meals.length > 0 ? ` ${meals.map(mealText).join('·')}` : ''
+    if (found.length === 0)
+      return miss(`${spanText(from, to)}${which}에는 등록된 식단이 없어요.`, { from, to, meals })
+    return {
+      touches: [{ table: calendarTable.name, keys: found.map(({ id }) => id) }],
+      columns: ['날짜', '끼니', '메뉴'],
+      rows: found.map(({ id, date, meal, name }) => ({ id, cells: [dayText(date), mealText(meal), name] })),
+      told: { from, to, count: found.length },
+    }
+  },
+  confirm({ told }) {
+    const { from, to, count } = told as { from: string; to: string; count: number }
+    return { question: `${spanText(from, to)} 식단 ${count}끼를 지울까요?` }
+  },
+  async apply(tx, _, { plan }) {
+    await mealsTables(tx)
+      .deleteFrom('meal_calendar')
+      .where('owner_id', '=', tx.ownerId)
+      .where('id', 'in', [...plan.touches[0]!.keys])
+      .execute()
+    await dropCached(tx, ['meal_calendar'])
+  },
+  summarise({ plan }) {
+    const { from, to, count } = plan.told as { from: string; to: string; count: number }
+    return `${spanText(from, to)} 식단 ${count}끼를 지웠어요.`
+  },
+})

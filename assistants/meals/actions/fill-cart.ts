@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { defineAction } from '#engine/action.ts'
+import { miss } from '#engine/tool.ts'
+import { dropCached } from '#store/tool-cache.ts'
+import { wonText } from '../answers/words.ts'
+import { needsOf } from '../cart/needs.ts'
+import { type cartOf, planOfSession, recipesOf, totalOf } from '../queries/own.ts'
+import { cartTable, mealsTables } from '../tables.ts'
+
+interface Told {
+  readonly bought: number
+  readonly staples: number
+  readonly total: number
+}
+
+export const fillCart = defineAction({
+  name: 'fill_cart',
+  title: '장바구니 담기',
+  description: 'Puts what the current plan needs into the cart; what it put there before is not doubled.',
+  input: z.object({}),
+  undoable: true,
+  tables: [cartTable],
+  async plan(tx, _, { sessionId, newId }) {
+    const stored = await planOfSession(tx, sessionId)
+    if (!stored || stored.days.length === 0) return miss('담을 식단이 아직 없어요. 먼저 식단을 짜 드릴까요?')
+    const needs = await needsOfPlan(tx, stored)
+    const lines = await mealsTables(tx)
+      .selectFrom('meal_cart')
+      .select(['id', 'ingredient', 'unit', 'portions'])
+      .where('owner_id', '=', tx.ownerId)
+      .forUpdate()
+      .execute()
+    const same = (it: { ingredient: string; unit: string }) =>
+      needs.find(({ ingredient, unit }) => ingredient === it.ingredient && unit === it.unit)
+    const isAsNeeded = needs.every((need) => {
+      const portion = lines.find((it) => same(it) === need)?.portions[sessionId]
+      return portion?.quantity === need.quantity
+    })
+    const stale = lines.filter((it) => it.portions[sessionId] && !same(it))
+    if (isAsNeeded && stale.length === 0) return miss('이 식단의 재료는 이미 장바구니에 다 있어요.')
+    const told: Told = {
+      bought: needs.filter(({ staple }) => !staple).length,
+      staples: needs.filter(({ staple }) => staple).length,
+      total: totalOf(needs),
+    }
+    const keyOf = (need: (typeof needs)[number]) => lines.find((it) => same(it) === need)?.id ?? newId()
+    return {
+      touches: [{ table: cartTable.name, keys: [...needs.map(keyOf), ...stale.map(({ id }) => id)] }],
+      columns: ['재료'],
+      rows: [],
+      told: told as never,
+    }
+  },
+  confirm: () => null,
+  async apply(tx, _, { plan }, { sessionId }) {
+    const stored = (await planOfSession(tx, sessionId))!
+    const needs = await needsOfPlan(tx, stored)
+    const tables = mealsTables(tx)
+    for (const [at, need] of needs.entries()) {
+      const portion = JSON.stringify({ [sessionId]: { quantity: need.quantity, price: need.price } })
+      await tables
+        .insertInto('meal_cart')
+        .values({
+          owner_id: tx.ownerId,
+          id: plan.touches[0]!.keys[at]!,
+          ingredient: need.ingredient,
+          unit: need.unit,
+          staple: need.staple,
+          portions: portion,
+        })
+        .onConflict((on) =>
+          on.columns(['owner_id', 'ingredient', 'unit']).doUpdateSet((eb) => ({
+            portions: eb(eb.ref('meal_cart.portions'), '||', eb.ref('excluded.portions')) as never,
+          })),
+        )
+        .execute()
+    }
+    const gone = plan.touches[0]!.keys.slice(needs.length)
+    for (const id of gone) {
+      const row = await tables
+        .selectFrom('meal_cart')
+        .select('portions')
+        .where('owner_id', '=', tx.ownerId)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const { [sessionId]: _gone, ...others } = row.portions
+      if (Object.keys(others).length > 0)
+        await tables
+          .updateTable('meal_cart')
+          .set({ portions: JSON.stringify(others) })
+          .where('owner_id', '=', tx.ownerId)
+          .where('id', '=', id)
+          .execute()
+      else
+        await tables.deleteFrom('meal_cart').where('owner_id', '=', tx.ownerId).where('id', '=', id).execute()
+    }
+    await dropCached(tx, ['meal_cart'])
+  },
+  summarise({ plan }) {
+    const { bought, staples, total } = plan.told as unknown as Told
+    const apart = staples > 0 ? ` 기본 양념 ${staples}가지는 따로 적어 뒀어요.` : ''
+    return `살 재료 ${bought}가지를 장바구니에 담았어요(약 ${wonText(total)}).${apart}`
+  },
+})
+
+async function needsOfPlan(
+  tx: Parameters<typeof cartOf>[0],
+  { days, servings }: NonNullable<Awaited<ReturnType<typeof planOfSession>>>,
+) {
+  const recipes = new Map((await recipesOf(tx)).map((recipe) => [recipe.id, recipe]))
+  return needsOf(
+    days.flatMap(({ meals }) =>
+      Object.values(meals).flatMap(({ recipeId }) => {
+        const recipe = recipes.get(recipeId)
+        return recipe ? [{ recipe, servings }] : []
+      }),
+    ),
+  )
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { type ActionContext, defineAction } from '#engine/action.ts'
+import { miss } from '#engine/tool.ts'
+import type { Tx } from '#store/database.ts'
+import { dropCached } from '#store/tool-cache.ts'
+import { dayText, mealText } from '../answers/words.ts'
+import { holdSettings } from '../demo-data.ts'
+import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import { isSafe } from '../planner/rules.ts'
+import { type CalendarEntry, calendarBetween, planOfSession, profileOf, recipesOf } from '../queries/own.ts'
+import { calendarTable, mealsTables } from '../tables.ts'
+import { registrationChoice } from './registration-choice.ts'
+
+/** One meal that is to be stored, and what stands there already. */
+interface Placed {
+  readonly id: string
+  readonly date: string
+  readonly meal: MealKind
+  readonly recipeId: string
+  readonly name: string
+  readonly servings: number
+  readonly conflict: CalendarEntry | undefined
+}
+
+interface Told {
+  readonly from: string
+  readonly to: string
+  readonly meals: number
+  readonly conflicts: number
+  readonly conflictDays: readonly string[]
+}
+
+export const registerPlan = defineAction({
+  name: 'register_plan',
+  title: '캘린더에 등록',
+  description: 'Stores the current plan in the calendar from a day on.',
+  input: z.object({ startDate: z.iso.date() }),
+  undoable: true,
+  tables: [calendarTable],
+  async plan(tx, { startDate }, context) {
+    const placed = await placedFrom(tx, startDate, context)
+    if ('reason' in placed) return miss(placed.reason)
+    const { meals, demo } = placed
+    const conflicts = meals.flatMap(({ conflict, name }) => (conflict ? [{ conflict, name }] : []))
+    const dates = meals.map(({ date }) => date)
+    const told: Told = {
+      from: dates[0]!,
+      to: dates.at(-1)!,
+      meals: meals.length,
+      conflicts: conflicts.length,
+      conflictDays: [...new Set(conflicts.map(({ conflict }) => conflict.date))],
+    }
+    return {
+      touches: [
+        {
+          table: calendarTable.name,
+          keys: [...conflicts.map(({ conflict }) => conflict.id), ...meals.map(({ id }) => id), ...demo],
+        },
+      ],
+      columns: ['날짜', '끼니', '등록된 메뉴', '새 메뉴'],
+      rows: conflicts.map(({ conflict, name }) => ({
+        id: conflict.id,
+        cells: [dayText(conflict.date), mealText(conflict.meal), conflict.name, name],
+      })),
+      told: told as never,
+    }
+  },
+  confirm({ told }) {
+    const { conflicts, conflictDays } = told as unknown as Told
+    if (conflicts === 0) return null
+    const days = conflictDays.slice(0, 4).map(dayText).join(', ')
+    const more = conflictDays.length > 4 ? ` 외 ${conflictDays.length - 4}일` : ''
+    return {
+      question: `${days}${more}에 이미 등록된 식단이 ${conflicts}끼 있어요. 새 식단으로 바꿀까요? 등록된 것을 유지하고 빈 끼니에만 넣을 수도 있어요.`,
+      choices: [
+        { id: 'replace', label: '새 식단으로 바꾸기' },
+        { id: 'keep', label: '등록된 것 유지하기' },
+        { id: 'no', label: '취소' },
+      ],
+    }
+  },
+  choose: registrationChoice,
+  async apply(tx, { startDate }, { plan, choice }, context) {
+    // Planned anew in the same transaction, with the ids the plan has named.
+    const placed = await placedFrom(tx, startDate, context)
+    if ('reason' in placed) throw new Error(placed.reason)
+    const keys = plan.touches[0]!.keys
+    const ids = keys.slice(plan.rows.length, plan.rows.length + placed.meals.length)
+    const isKept = choice === 'keep'
+    const stored = placed.meals
+      .map((meal, at) => ({ ...meal, id: ids[at]! }))
+      .filter(({ conflict }) => !conflict || !isKept)
+    const gone = [...placed.demo, ...stored.flatMap(({ conflict }) => (conflict ? [conflict.id] : []))]
+    const tables = mealsTables(tx)
+    if (gone.length > 0)
+      await tables
+        .deleteFrom('meal_calendar')
+        .where('owner_id', '=', tx.ownerId)
+        .where('id', 'in', gone)
+        .execute()
+    if (stored.length > 0)
+      await tables
+        .insertInto('meal_calendar')
+        .values(
+          stored.map(({ id, date, meal, recipeId, name, servings }) => ({
+            owner_id: tx.ownerId,
+            id,
+            on_date: date,
+            meal,
+            recipe_id: recipeId,
+            name,
+            servings,
+            source: 'own' as const,
+          })),
+        )
+        .execute()
+    await tables
+      .updateTable('meal_plans')
+      .set({ starts_on: startDate })
+      .where('owner_id', '=', tx.ownerId)
+      .where('session_id', '=', context.sessionId)
+      .execute()
+    await dropCached(tx, ['meal_calendar', 'meal_plans'])
+  },
+  summarise({ plan, choice }) {
+    const { from, to, meals, conflicts } = plan.told as unknown as Told
+    const span = from === to ? dayText(from) : `${dayText(from)}부터 ${dayText(to)}까지`
+    if (conflicts === 0) return `${span} ${meals}끼를 캘린더에 등록했어요.`
+    return choice === 'keep'
+      ? `${span} 캘린더에 ${meals - conflicts}끼를 등록했어요. 이미 있던 ${conflicts}끼는 그대로 뒀어요.`
+      : `${span} ${meals}끼를 캘린더에 등록했어요. 겹치던 ${conflicts}끼는 새 메뉴로 바꿨어요.`
+  },
+})
+
+async function placedFrom(
+  tx: Tx,
+  startDate: string,
+  { sessionId, newId }: ActionContext,
+): Promise<
+  { readonly meals: readonly Placed[]; readonly demo: readonly string[] } | { readonly reason: string }
+> {
+  await holdSettings(tx)
+  const stored = await planOfSession(tx, sessionId)
+  if (!stored || stored.days.length === 0)
+    return { reason: '등록할 식단이 아직 없어요. 먼저 식단을 짜 드릴까요?' }
+  const { allergies } = await profileOf(tx)
+  const recipes = new Map((await recipesOf(tx)).map((recipe) => [recipe.id, recipe]))
+  const start = Temporal.PlainDate.from(startDate)
+  const first = stored.days[0]!.day
+  const wanted = stored.days.flatMap(({ day, meals }) =>
+    mealKinds.flatMap((meal) => {
+      const planned = meals[meal]
+      return planned ? [{ date: start.add({ days: day - first }).toString(), meal, planned }] : []
+    }),
+  )
+  const unsafe = wanted.find(({ planned }) => {
+    const recipe = recipes.get(planned.recipeId)
+    return !recipe || !isSafe(recipe, allergies)
+  })
+  if (unsafe)
+    return {
+      reason: `${unsafe.planned.name}에 알레르기 재료가 들어 있어서 등록하지 않았어요. 먼저 바꿔 드릴까요?`,
+    }
+  const known = await calendarBetween(tx, wanted[0]!.date, wanted.at(-1)!.date)
+  const demo = await mealsTables(tx)
+    .selectFrom('meal_calendar')
+    .select('id')
+    .where('owner_id', '=', tx.ownerId)
+    .where('source', '=', 'demo')
+    .orderBy('id')
+    .execute()
+  return {
+    meals: wanted.map(({ date, meal, planned }) => ({
+      id: newId(),
+      date,
+      meal,
+      recipeId: planned.recipeId,
+      name: planned.name,
+      servings: stored.servings,
+      conflict: known.find((it) => it.date === date && it.meal === meal && it.source === 'own'),
+    })),
+    demo: demo.map(({ id }) => id),
+  }
+}

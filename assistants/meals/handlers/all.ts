@@ -1,0 +1,40 @@
+import type { Ask } from '../understand/request.ts'
+import { aboutMe, showMe, undo } from './about-me.ts'
+import { deleteFromCalendar, register, showCalendar, showCurrent } from './calendar.ts'
+import { addToCart, checkout, showCart, takeFromCart } from './cart.ts'
+import { changePlan, removeFromPlan } from './change.ts'
+import type { Handler } from './handler.ts'
+import { contents, cooking, find, nutrition, recipe, substitute } from './kitchen-talk.ts'
+import { planAnew } from './plan.ts'
+import { greet, help, mood, thanks } from './small-talk.ts'
+
+/** Who does what. What is off topic ends the turn before. */
+export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
+  plan: planAnew,
+  details: planAnew,
+  change: changePlan,
+  again: changePlan,
+  add: changePlan,
+  remove: removeFromPlan,
+  show: showCurrent,
+  calendar: showCalendar,
+  delete: deleteFromCalendar,
+  register,
+  cart: addToCart,
+  cart_show: showCart,
+  cart_remove: takeFromCart,
+  checkout,
+  recipe,
+  contents,
+  substitute,
+  nutrition,
+  find,
+  cooking,
+  profile: aboutMe,
+  profile_show: showMe,
+  undo,
+  greet,
+  thanks,
+  mood,
+  help,
+}

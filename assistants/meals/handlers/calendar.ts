@@ -1,0 +1,152 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { deleteMeals } from '../actions/delete-meals.ts'
+import { registerPlan } from '../actions/register-plan.ts'
+import { planLines } from '../answers/plan-words.ts'
+import { dayText, mealsText, mealText, spanText } from '../answers/words.ts'
+import { mealKinds } from '../kitchen/recipe.ts'
+import type { DailyPlan } from '../planner/wishes.ts'
+import { calendarMeals } from '../tools/calendar-meals.ts'
+import { currentPlan } from '../tools/current-plan.ts'
+import type { Request } from '../understand/request.ts'
+import type { Handler } from './handler.ts'
+import { showPlan } from './plan.ts'
+
+/** Days that a period said without a bound stands for, at most. */
+const mostDays = 62
+
+/** The days that a request about the calendar means; today, when it names none. */
+export function calendarDays({ from, to }: Request, today: Temporal.PlainDate): { from: string; to: string } {
+  if (from === undefined) return { from: to ?? today.toString(), to: to ?? today.toString() }
+  const most = Temporal.PlainDate.from(from).add({ days: mostDays }).toString()
+  const end = to ?? most
+  return { from, to: end < most ? end : most }
+}
+
+export const showCalendar: Handler = async (t, { request }) => {
+  const span = calendarDays(request, t.today)
+  const meals = [...(request.meals ?? [])]
+  const found = await t.run(call(calendarMeals, { ...span, meals }))
+  const when = spanText(span.from, span.to)
+  const which = meals.length > 0 ? ` ${mealsText(meals)}` : ''
+  if (found.kind !== 'found')
+    return {
+      text: `${when}${which}에는 등록된 식단이 없어요. 지금 짜 드릴까요?`,
+      suggestions: ['내일 저녁 짜줘', '이번 주 식단 보여줘'],
+      isExact: true,
+    }
+  const days = daysOf(found.value.meals)
+  showPlan(t, days)
+  const { count } = found.value
+  const [only] = found.value.meals
+  if (count === 1 && only)
+    return {
+      text: `${dayText(only.date)} ${mealText(only.meal)}은 **${only.name}**이에요. ${only.minutes}분, ${only.kcal}kcal예요.`,
+      suggestions: ['이거 어떻게 만들어?', '지워줘'],
+      dish: only.recipeId,
+    }
+  const lines = days.map(({ date, meals: its }) => {
+    const said = mealKinds.flatMap((meal) => (its[meal] ? [`${mealText(meal)} ${its[meal].name}`] : []))
+    return `- **${dayText(date!)}** ${said.join(' · ')}`
+  })
+  return {
+    text: `${when}${which} 식단은 ${count}끼예요.\n\n${lines.join('\n')}`,
+    suggestions: ['내일 저녁 뭐야?', '다음 주 저녁 짜줘'],
+    ...(days.length === 1 && count === 1 ? { dish: only!.recipeId } : {}),
+  }
+}
+
+/** Stored meals as the daily plans that the page shows. */
+function daysOf(
+  meals: readonly {
+    date: string
+    meal: (typeof mealKinds)[number]
+    recipeId: string
+    name: string
+    kcal: number
+    minutes: number
+    price: number
+  }[],
+): DailyPlan[] {
+  return [...Map.groupBy(meals, ({ date }) => date)].map(([date, its], at) => ({
+    day: Math.min(31, at + 1),
+    date,
+    meals: Object.fromEntries(its.map(({ date: _, meal, ...planned }) => [meal, planned])),
+  }))
+}
+
+export const deleteFromCalendar: Handler = async (t, { request }) => {
+  if (request.from === undefined && request.to === undefined)
+    return { text: '언제 식단을 지울까요?', suggestions: ['오늘', '내일', '이번 주'], expects: 'date' }
+  const acted = await t.act(deleteMeals, {
+    ...calendarDays(request, t.today),
+    meals: [...(request.meals ?? [])],
+  })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  const text =
+    acted.kind === 'done' ? acted.receipt.summary : acted.kind === 'failed' ? acted.error : acted.reason
+  return { text, suggestions: ['이번 주 식단 보여줘'], isExact: true }
+}
+
+export const register: Handler = async (t, { request }) => {
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found')
+    return {
+      text: '등록할 식단이 아직 없어요. 먼저 짜 드릴까요?',
+      suggestions: ['3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
+    }
+  const startDate = startOf(request, stored.value.plan, t)
+  const acted = await t.act(registerPlan, { startDate })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  if (acted.kind !== 'done')
+    return {
+      text: acted.kind === 'failed' ? acted.error : acted.reason,
+      suggestions: ['식단 보여줘'],
+      isExact: true,
+    }
+  await updateCalendar(t)
+  return {
+    text: `${acted.receipt.summary} 재료를 장바구니에 담아 둘까요?`,
+    suggestions: ['재료 장바구니에 담아줘', '되돌려줘', '이번 주 식단 보여줘'],
+    offer: { ask: 'cart' },
+    isExact: true,
+  }
+}
+
+/** The day a plan is stored from: what is said, else the day it was made for, else tomorrow. */
+function startOf({ from }: Request, plan: readonly DailyPlan[], t: Turn): string {
+  const today = t.today.toString()
+  if (from !== undefined) return from < today ? today : from
+  const dated = plan[0]?.date
+  return dated !== undefined && dated >= today ? dated : t.today.add({ days: 1 }).toString()
+}
+
+/** The weeks around today, for the page's calendar. */
+export async function updateCalendar(t: Turn): Promise<void> {
+  const span = { from: t.today.subtract({ days: 7 }).toString(), to: t.today.add({ days: 31 }).toString() }
+  const found = await t.run(call(calendarMeals, { ...span, meals: [] }))
+  const entries =
+    found.kind === 'found'
+      ? found.value.meals.map(({ date, meal, recipeId, name }) => ({ date, meal, recipeId, name }))
+      : []
+  t.update('calendar', entries)
+}
+
+export const showCurrent: Handler = async (t) => {
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found')
+    return {
+      text: '아직 짠 식단이 없어요. 며칠치를, 어느 끼니로 짜 드릴까요?',
+      suggestions: ['3일치 점심 저녁', '일주일치 저녁', '이번 주 식단 보여줘'],
+    }
+  const { plan, servings, startsOn, figures } = stored.value
+  showPlan(t, plan)
+  const state = startsOn
+    ? `${dayText(startsOn)}부터 캘린더에 등록돼 있어요.`
+    : '아직 캘린더에는 등록하지 않았어요.'
+  return {
+    text: `지금 식단은 ${figures.days}일치 ${figures.meals}끼, ${servings}인분이에요. ${state}\n\n${planLines(plan)}\n\n하루 평균 ${figures.kcalPerDay.toLocaleString('en')}kcal예요.`,
+    suggestions: startsOn ? ['재료 장바구니에 담아줘', '다시 짜줘'] : ['캘린더에 등록해줘', '다시 짜줘'],
+    ...(startsOn ? {} : { offer: { ask: 'register' as const } }),
+  }
+}

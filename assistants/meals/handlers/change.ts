@@ -1,0 +1,209 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { savePlan } from '../actions/save-plan.ts'
+import { planLines } from '../answers/plan-words.ts'
+import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import type { Edit } from '../planner/slots.ts'
+import type { DailyPlan, PlannedMeal, Slot } from '../planner/wishes.ts'
+import { currentPlan } from '../tools/current-plan.ts'
+import { mealsToChange } from '../tools/meals-to-change.ts'
+import type { Request } from '../understand/request.ts'
+import { daysMeant } from './dates.ts'
+import type { Handler, Reply } from './handler.ts'
+import { planAnew, planned, retrieve, showPlan } from './plan.ts'
+import { wishesOf } from './wishes-of.ts'
+
+interface Held {
+  readonly plan: readonly DailyPlan[]
+  readonly servings: number
+  readonly wishes: ReturnType<typeof wishesOf>
+}
+
+/** A change to the current plan: what was asked changes, nothing else. */
+export const changePlan: Handler = async (t, asked) => {
+  const { request } = asked
+  const held = await heldPlan(t)
+  if (!held) return anewInstead(t, asked)
+  const { plan } = held
+  const isAgain = request.ask === 'again'
+  if (onlyServings(request)) return resized(t, held, request.servings!)
+  const wishes = wishesOf(request, held.wishes)
+  const servings = request.servings ?? held.servings
+  const edit = editOf(request, plan, isAgain)
+  if (isPointless(edit, request)) return whichMeal(plan)
+  if (edit.days.some((day) => !plan.some((it) => it.day === day)) && !edit.adds) return noSuchDay(plan)
+  const slots = await slotsFor(t, edit, wishes, servings)
+  const open = slots.filter(({ recipeId }) => recipeId === undefined)
+  if (open.length === 0) return nothingToChange(request)
+  const candidates = await retrieve(t, wishes, [...new Set(open.map(({ meal }) => meal))])
+  const start = plan.find(({ date, day }) => date !== undefined && day >= 1)
+  const first =
+    start?.date &&
+    Temporal.PlainDate.from(start.date)
+      .subtract({ days: start.day - 1 })
+      .toString()
+  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: first })
+}
+
+/** Days or meals that are to go from the plan. */
+export const removeFromPlan: Handler = async (t, { request }) => {
+  const held = await heldPlan(t)
+  if (!held)
+    return { text: '아직 짠 식단이 없어요. 며칠치를 짜 드릴까요?', suggestions: ['3일치 점심 저녁 짜줘'] }
+  const { plan, servings, wishes } = held
+  const days = daysMeant(request, plan)
+  const { meals = [], replaced = [] } = request
+  if (days.length === 0 && meals.length === 0 && replaced.length === 0)
+    return { text: '어느 날, 어느 끼니를 뺄까요?', suggestions: placeChips(plan, '빼줘'), expects: 'place' }
+  const isGone = (day: number, meal: MealKind, { recipeId, name }: PlannedMeal) =>
+    (days.length === 0 || days.includes(day)) &&
+    (meals.length === 0 || meals.includes(meal)) &&
+    (replaced.length === 0 || replaced.some((word) => word === recipeId || name.includes(word)))
+  const left = plan
+    .map((it) => ({
+      ...it,
+      meals: Object.fromEntries(
+        mealKinds.flatMap((meal) => {
+          const planned = it.meals[meal]
+          return planned && !isGone(it.day, meal, planned) ? [[meal, planned]] : []
+        }),
+      ),
+    }))
+    .filter((it) => Object.keys(it.meals).length > 0)
+  const acted = await t.act(savePlan, { kind: 'removal', days: left, servings, wishes })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  if (acted.kind !== 'done')
+    return { text: '그 날이나 끼니는 지금 식단에 없어요.', suggestions: ['식단 보여줘'], isExact: true }
+  showPlan(t, left)
+  return {
+    text: [
+      acted.receipt.summary,
+      left.length > 0 ? planLines(left) : '식단이 비었어요. 새로 짜 드릴까요?',
+    ].join('\n\n'),
+    suggestions: left.length > 0 ? ['되돌려줘', '캘린더에 등록해줘'] : ['되돌려줘', '3일치 점심 저녁 짜줘'],
+    isExact: true,
+  }
+}
+
+/** Takes what is not safe any more out of the plan and puts something else there; nothing where all of it is. */
+export async function madeSafe(t: Turn): Promise<Reply | undefined> {
+  const held = await heldPlan(t)
+  if (!held) return undefined
+  const edit = { days: [], meals: [], wanted: [], replaced: [], without: ['-'], adds: false, all: false }
+  const slots = await slotsFor(t, edit, held.wishes, held.servings)
+  if (slots.every(({ recipeId }) => recipeId !== undefined)) return undefined
+  return planned(
+    t,
+    { slots, wishes: held.wishes, servings: held.servings, candidates: [] },
+    { kind: 'edit', start: undefined },
+  )
+}
+
+async function slotsFor(
+  t: Turn,
+  edit: Edit,
+  wishes: Held['wishes'],
+  servings: number,
+): Promise<readonly Slot[]> {
+  const { days, meals, wanted, replaced, without } = edit
+  const lists = { days: [...days], meals: [...meals], wanted: [...wanted], replaced: [...replaced] }
+  const found = await t.run(
+    call(mealsToChange, {
+      sessionId: t.question.sessionId,
+      edit: { ...edit, ...lists, without: [...without] },
+      wishes,
+      servings,
+    }),
+  )
+  return found.kind === 'found' ? found.value.slots : []
+}
+
+async function heldPlan(t: Turn): Promise<Held | undefined> {
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found') return undefined
+  const { plan, servings, wishes } = stored.value
+  return { plan, servings, wishes }
+}
+
+/** 다시 짜줘 and its like, where nothing has been planned: a plan is what is wanted. */
+async function anewInstead(t: Turn, asked: Parameters<Handler>[1]): Promise<Reply> {
+  return planAnew(t, { ...asked, request: { ...asked.request, ask: 'plan' } })
+}
+
+function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean): Edit {
+  const { meals = [], wanted = [], replaced = [], without = [], days } = request
+  const named = daysMeant(request, plan)
+  const adds = request.ask === 'add'
+  const last = Math.max(0, ...plan.map(({ day }) => day))
+  const more = adds && named.length === 0 && days !== undefined
+  // 3일로 바꿔줘 of a plan of two days is one more; 하루 더 says how many more.
+  const count = more ? (days > last && last > 1 ? days - last : days) : 0
+  const added = Array.from({ length: Math.min(count, 31 - last) }, (_, at) => last + at + 1)
+  const { minutes, budget, kcal, diet, cuisines } = request
+  const isWide = named.length === 0 && meals.length === 0
+  const all = isAgain || kcal !== undefined || (isWide && cuisines !== undefined)
+  const isLimit = minutes !== undefined || budget !== undefined || diet !== undefined
+  return {
+    days: more ? added : named,
+    meals,
+    wanted: isAgain && isWide ? [] : wanted,
+    replaced,
+    without: isLimit && without.length === 0 ? ['-'] : without,
+    adds,
+    all,
+  }
+}
+
+function onlyServings({ servings, ask, ...others }: Request): boolean {
+  return servings !== undefined && ask === 'change' && Object.keys(others).length === 0
+}
+
+async function resized(t: Turn, { plan, wishes }: Held, servings: number): Promise<Reply> {
+  const acted = await t.act(savePlan, { kind: 'servings', days: [...plan], servings, wishes })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  if (acted.kind === 'failed') return { text: acted.error, isExact: true }
+  if (acted.kind === 'done') showPlan(t, plan)
+  return {
+    text: acted.kind === 'done' ? acted.receipt.summary : `이미 ${servings}인분이에요.`,
+    suggestions: ['재료 장바구니에 담아줘', '캘린더에 등록해줘'],
+    isExact: true,
+  }
+}
+
+/** A change that says neither where nor what. */
+function isPointless(edit: Edit, { ask }: Request): boolean {
+  const says = [edit.days, edit.meals, edit.wanted, edit.replaced, edit.without].some((it) => it.length > 0)
+  return ask === 'change' && !says && !edit.all
+}
+
+function whichMeal(plan: readonly DailyPlan[]): Reply {
+  return {
+    text: '어느 날, 어느 끼니를 바꿀까요? 전부 다시 짤 수도 있어요.',
+    suggestions: [...placeChips(plan, '바꿔줘'), '전부 다시 짜줘'],
+    expects: 'place',
+  }
+}
+
+function placeChips(plan: readonly DailyPlan[], verb: string): string[] {
+  return plan.slice(0, 2).map(({ day }) => `${day}일차 ${verb}`)
+}
+
+function noSuchDay(plan: readonly DailyPlan[]): Reply {
+  const last = Math.max(...plan.map(({ day }) => day))
+  return {
+    text: `지금 식단은 ${last}일차까지 있어요. 몇 일차를 말씀하시는 걸까요?`,
+    suggestions: ['식단 보여줘'],
+    expects: 'place',
+    isExact: true,
+  }
+}
+
+function nothingToChange({ without = [], replaced = [], wanted = [] }: Request): Reply {
+  const word = [...without, ...replaced][0]
+  const text = word
+    ? `지금 식단에는 이미 ${word} 들어간 메뉴가 없어요. 그대로 둘게요.`
+    : wanted.length > 0
+      ? '지금 식단이 이미 그래요. 더 바꿀 끼니가 있으면 말씀해 주세요.'
+      : '지금 식단은 이미 그 조건에 맞아요. 그대로 둘게요.'
+  return { text, suggestions: ['식단 보여줘', '전부 다시 짜줘'], isExact: true }
+}

@@ -1,0 +1,28 @@
+import type { Turn, TurnEnd } from '#engine/turn.ts'
+import type { Request } from '../understand/request.ts'
+
+/** What one thing that was asked comes to. */
+export interface Reply {
+  readonly text: string
+  readonly suggestions?: readonly string[]
+  /** What a yes to the answer would run. */
+  readonly offer?: Request
+  /** The slot that was asked back for; the request that it completes is the one at hand. */
+  readonly expects?: 'days' | 'meals' | 'start' | 'date' | 'place'
+  /** The dish that the answer was about: 이거 어떻게 만들어?. */
+  readonly dish?: string
+  /** Set where the answer waits for a yes: nothing can follow. */
+  readonly end?: TurnEnd
+  /** The answer is an exact figure, receipt or refusal: a model does not word it anew. */
+  readonly isExact?: boolean
+}
+
+export interface Asked {
+  readonly request: Request
+  /** The dish of the answer before. */
+  readonly dish: string | undefined
+  /** Nouns of the message that nothing explains. */
+  readonly unexplained: readonly string[]
+}
+
+export type Handler = (t: Turn, asked: Asked) => Promise<Reply>

@@ -1,0 +1,270 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
+import { mealText, wonText } from '../answers/words.ts'
+import { findIngredient } from '../kitchen/ingredients.ts'
+import { mealKinds } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
+import { calendarMeals } from '../tools/calendar-meals.ts'
+import { cookingTip } from '../tools/cooking-tip.ts'
+import { currentPlan } from '../tools/current-plan.ts'
+import { findSubstitutes } from '../tools/find-substitutes.ts'
+import { getRecipe } from '../tools/get-recipe.ts'
+import { ingredientFacts } from '../tools/ingredient-facts.ts'
+import { searchRecipes } from '../tools/search-recipes.ts'
+import type { Request } from '../understand/request.ts'
+import { calendarDays } from './calendar.ts'
+import { daysMeant } from './dates.ts'
+import type { Asked, Handler, Reply } from './handler.ts'
+import { seedOf } from './plan.ts'
+import { wishesOf } from './wishes-of.ts'
+
+/** How a dish is made. */
+export const recipe: Handler = async (t, asked) => {
+  const dish = await dishMeant(t, asked)
+  if ('text' in dish) return dish
+  const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
+  if (found.kind !== 'found') return noRecipe(dish.name)
+  const { name, servings, minutes, ingredients, steps, kcal, id } = found.value
+  return {
+    text: `**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
+    suggestions: ['이거 칼로리 얼마야?', ...substituteChip(ingredients), '내일 저녁으로 짜줘'],
+    dish: id,
+    isExact: true,
+  }
+}
+
+/** What a dish is made of, and whether something is in it. */
+export const contents: Handler = async (t, asked) => {
+  const { wanted = [] } = asked.request
+  const dishes = wanted.filter(isDish)
+  const things = wanted.filter((word) => !isDish(word))
+  const dish = await dishMeant(t, {
+    ...asked,
+    request: without(asked.request, dishes[0] ?? (things.length > 1 ? things[0]! : undefined)),
+  })
+  if ('text' in dish) return dish
+  const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
+  if (found.kind !== 'found') return noRecipe(dish.name)
+  const { name, servings, ingredients, allergens, unknown, id } = found.value
+  const asksFor = things.filter((word) => word !== dish.name)
+  const inside = asksFor.map((word) => {
+    const known = findIngredient(word)
+    const names = [word, known?.name ?? word]
+    const isIn =
+      ingredients.some((line) => names.some((it) => line.replace(/\s/gu, '').includes(it))) ||
+      allergens.some((it) => it === word || known?.allergens.includes(it as never))
+    if (isIn) return `네, ${name}에는 ${withParticle(word, '이/가')} 들어가요.`
+    return unknown.length > 0
+      ? `${name}의 재료 가운데 ${withParticle(unknown.join(', '), '은/는')} 제가 속을 모르는 것이라, ${withParticle(word, '이/가')} 없다고 말씀드릴 수는 없어요.`
+      : `아니요, ${name}의 재료에는 ${withParticle(word, '이/가')} 없어요.`
+  })
+  return {
+    text: `${inside.length > 0 ? `${inside.join(' ')}\n\n` : ''}**${name}** ${servings}인분 재료: ${ingredients.join(', ')}.\n알레르기 표시 재료: ${allergens.join(', ') || '없음'}.`,
+    suggestions: ['이거 어떻게 만들어?', ...substituteChip(ingredients)],
+    dish: id,
+    isExact: true,
+  }
+}
+
+export const substitute: Handler = async (t, { request, unexplained }) => {
+  const [word] = [...(request.wanted ?? []).filter((it) => !isDish(it)), ...unexplained]
+  if (!word)
+    return {
+      text: '어떤 재료를 바꾸고 싶으세요?',
+      suggestions: ['두부 대신 뭐 넣어?', '맛술 대신 뭐 써?'],
+      isExact: true,
+    }
+  const found = await t.run(call(findSubstitutes, { ingredient: word }))
+  if (found.kind !== 'found')
+    return {
+      text: `${withParticle(word, '을/를')} 대신할 재료는 아직 정리해 둔 게 없어요. 다른 재료도 물어봐 주세요.`,
+      suggestions: ['두부 대신 뭐 넣어?'],
+      isExact: true,
+    }
+  const { options, leftOut } = found.value
+  const lines = options.map(({ name, how }) => `- **${name}**: ${how}.`)
+  const out =
+    leftOut.length > 0 ? `\n\n${withParticle(leftOut.join(', '), '은/는')} 알레르기 때문에 뺐어요.` : ''
+  if (lines.length === 0)
+    return { text: `${word} 대신 쓸 만한 것이 모두 알레르기 재료예요.${out}`, isExact: true }
+  return {
+    text: `${word} 대신 이렇게 해 보세요.\n\n${lines.join('\n')}${out}`,
+    suggestions: [`${options[0]!.name} 요리 추천해줘`],
+    isExact: true,
+  }
+}
+
+export const nutrition: Handler = async (t, asked) => {
+  const { wanted = [], from, dayNumbers } = asked.request
+  const thing = wanted.find((word) => !isDish(word) && findIngredient(word))
+  const isBare = wanted.length === 0 && from === undefined && dayNumbers === undefined && !asked.dish
+  if (isBare) return planNutrition(t)
+  if (from !== undefined && wanted.length === 0) return dayNutrition(t, asked.request)
+  if (thing && !wanted.some(isDish)) {
+    const found = await t.run(call(ingredientFacts, { name: thing, grams: 100 }))
+    if (found.kind === 'found') {
+      const { name, grams, kcal, protein, fat, carbohydrate } = found.value
+      return {
+        text: `${name} ${grams}g은 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이에요.`,
+        suggestions: [`${name} 요리 추천해줘`],
+        isExact: true,
+      }
+    }
+  }
+  const dish = await dishMeant(t, asked)
+  if ('text' in dish) return dish
+  const found = await t.run(call(getRecipe, { name: dish.name, servings: null }))
+  if (found.kind !== 'found') return noRecipe(dish.name)
+  const { name, kcal, protein, fat, carbohydrate, price, id } = found.value
+  return {
+    text: `${withParticle(name, '은/는')} 1인분에 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이고, 재료비는 ${wonText(price)}쯤이에요.`,
+    suggestions: ['이거 어떻게 만들어?', '재료는 뭐야?'],
+    dish: id,
+    isExact: true,
+  }
+}
+
+export const find: Handler = async (t, { request }) => {
+  const wishes = wishesOf(request)
+  const found = await t.run(
+    call(searchRecipes, { wishes, meals: [...(request.meals ?? [])], seed: seedOf(t), limit: 5 }),
+  )
+  if (found.kind !== 'found')
+    return {
+      text: `${found.kind === 'miss' ? found.reason : '지금은 찾지 못했어요'}. 재료나 맛을 바꿔 말씀해 주세요.`,
+      suggestions: ['두부 요리 추천해줘', '간단한 아침 추천해줘'],
+      isExact: true,
+    }
+  const { recipes, count, unmet } = found.value
+  const lines = recipes.map(({ name, minutes, kcal }) => `- **${name}** ${minutes}분 · ${kcal}kcal`)
+  const missed = unmet.length > 0 ? `${unmet.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : ''
+  return {
+    text: `${missed}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
+    suggestions: recipes.slice(0, 2).map(({ name }) => `${name} 어떻게 만들어?`),
+    ...(recipes.length === 1 ? { dish: recipes[0]!.id } : {}),
+    isExact: true,
+  }
+}
+
+export const cooking: Handler = async (t) => {
+  const found = await t.run(call(cookingTip, { question: t.message.slice(0, 400) }))
+  if (found.kind === 'found')
+    return { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
+  return {
+    text: '그건 아직 제가 확실히 아는 내용이 아니라서 지어내지 않을게요. 레시피, 재료 바꾸기, 영양은 바로 답할 수 있어요.',
+    suggestions: ['두부 대신 뭐 넣어?', '된장찌개 어떻게 끓여?'],
+  }
+}
+
+async function planNutrition(t: Turn): Promise<Reply> {
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found')
+    return { text: '어떤 요리의 영양이 궁금하세요?', suggestions: ['비빔밥 칼로리 얼마야?'], isExact: true }
+  const { kcalPerDay, proteinPerDay, carbohydratePerDay, fatPerDay, days } = stored.value.figures
+  return {
+    text: `지금 식단 ${days}일은 하루 평균 **${kcalPerDay.toLocaleString('en')}kcal**예요. 단백질 ${proteinPerDay}g, 탄수화물 ${carbohydratePerDay}g, 지방 ${fatPerDay}g이에요.`,
+    suggestions: ['단백질 더 많은 걸로 바꿔줘', '식단 보여줘'],
+    isExact: true,
+  }
+}
+
+async function dayNutrition(t: Turn, request: Request): Promise<Reply> {
+  const span = calendarDays(request, t.today)
+  const found = await t.run(call(calendarMeals, { ...span, meals: [...(request.meals ?? [])] }))
+  if (found.kind !== 'found')
+    return { text: '그날에는 등록된 식단이 없어요.', suggestions: ['이번 주 식단 보여줘'], isExact: true }
+  const { kcal, count, meals } = found.value
+  const each = meals.slice(0, 6).map(({ name, kcal: own, meal }) => `${mealText(meal)} ${name} ${own}kcal`)
+  return {
+    text: `${count}끼를 합치면 **${kcal.toLocaleString('en')}kcal**예요(${each.join(', ')}).`,
+    suggestions: ['이번 주 식단 보여줘'],
+    isExact: true,
+  }
+}
+
+/** The dish that a message means: by its name, by its place in the calendar or the plan, else the one spoken of. */
+async function dishMeant(
+  t: Turn,
+  { request, dish, unexplained }: Asked,
+): Promise<{ readonly name: string } | Reply> {
+  const named = request.wanted?.find(isDish) ?? request.wanted?.[0]
+  if (named) return { name: named }
+  if (request.from !== undefined) {
+    const span = calendarDays(request, t.today)
+    const found = await t.run(call(calendarMeals, { ...span, meals: [...(request.meals ?? [])] }))
+    if (found.kind === 'found') {
+      const names = [...new Set(found.value.meals.map(({ name }) => name))]
+      return names.length === 1 ? { name: names[0]! } : which(names)
+    }
+  }
+  const isPlaced = request.dayNumbers !== undefined || request.meals !== undefined
+  if (!isPlaced && dish) return { name: dish }
+  // A dish that nobody has a name for is said to be unknown, not taken for another.
+  if (!isPlaced && unexplained.length > 0) return { name: unexplained[0]! }
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  if (stored.kind !== 'found')
+    return {
+      text: '어떤 요리 말씀이세요? 이름을 알려 주세요.',
+      suggestions: ['된장찌개 어떻게 끓여?', '불고기 재료 뭐야?'],
+      isExact: true,
+    }
+  const { plan } = stored.value
+  const days = daysMeant(request, plan)
+  const names = plan
+    .filter(({ day }) => days.length === 0 || days.includes(day))
+    .flatMap(({ meals }) =>
+      mealKinds.flatMap((meal) =>
+        meals[meal] && (!request.meals || request.meals.includes(meal)) ? [meals[meal].name] : [],
+      ),
+    )
+  if (names.length === 1) return { name: names[0]! }
+  return names.length === 0
+    ? { text: '그 자리에는 식단이 없어요.', suggestions: ['식단 보여줘'], isExact: true }
+    : which(names)
+}
+
+function which(names: readonly string[]): Reply {
+  return {
+    text: `어느 요리 말씀이세요? ${names.slice(0, 6).join(', ')} 가운데 골라 주세요.`,
+    suggestions: names.slice(0, 3).map((name) => `${name} 어떻게 만들어?`),
+    isExact: true,
+  }
+}
+
+const ids = new Set(sharedRecipes.map(({ id }) => id))
+
+function isDish(word: string): boolean {
+  if (ids.has(word)) return true
+  return !findIngredient(word) && word.length >= 2 && sharedRecipes.some(({ name }) => name.includes(word))
+}
+
+function without(request: Request, dish: string | undefined): Request {
+  const { wanted: _, ...rest } = request
+  return dish === undefined ? rest : { ...rest, wanted: [dish] }
+}
+
+function noRecipe(name: string): Reply {
+  return {
+    text: `‘${name}’ 레시피는 아직 없어요. 비슷한 요리를 찾아 드리거나, 가지고 계신 레시피를 파일로 가져올 수 있어요.`,
+    suggestions: ['두부 요리 추천해줘', '된장찌개 어떻게 끓여?'],
+    isExact: true,
+  }
+}
+
+function warning({
+  safe,
+  allergens,
+}: {
+  readonly safe: boolean
+  readonly allergens: readonly string[]
+}): string {
+  return safe
+    ? ''
+    : `⚠️ 알레르기 재료가 들어 있거나 확인할 수 없는 요리예요(${allergens.join(', ')}). 드시지 마세요.\n\n`
+}
+
+function substituteChip(ingredients: readonly string[]): string[] {
+  const name = ingredients[0]?.split(' ')[0]
+  return name ? [`${name} 대신 뭐 넣어?`] : []
+}

@@ -1,0 +1,52 @@
+import type { Turn } from '#engine/turn.ts'
+import type { Json } from '#protocol/events.ts'
+import type { Request } from '../understand/request.ts'
+import type { Reply } from './handler.ts'
+
+/** What the turns before left behind. */
+export interface Last {
+  /** The requests of the last turns, newest first. */
+  readonly requests: readonly Request[]
+  readonly offer: Request | undefined
+  readonly expects: Reply['expects']
+  readonly dish: string | undefined
+}
+
+/** How many turns a request is known for. */
+const known = 3
+
+export async function lastOf(t: Turn): Promise<Last> {
+  if (t.question.ordinal === 1) return { requests: [], offer: undefined, expects: undefined, dish: undefined }
+  const { window, uncovered } = await t.memory()
+  const slots = [...window, ...uncovered].map(({ memory }) => memory?.slots ?? {})
+  const [newest = {}] = slots
+  const held = slots.find(({ dish }) => typeof dish === 'string')?.dish
+  return {
+    requests: slots
+      .flatMap(({ request }) => (request ? [request as unknown as Request] : []))
+      .slice(0, known),
+    offer: newest.offer as unknown as Request | undefined,
+    expects: newest.expects as Reply['expects'],
+    dish: typeof held === 'string' ? held : undefined,
+  }
+}
+
+/** Leaves for the next turn what it may go on from: what was asked last, what was offered, what was asked back for. */
+export function remember(
+  t: Turn,
+  replies: readonly { readonly request: Request; readonly reply: Reply }[],
+  last: Last,
+): void {
+  const newest = replies.at(-1)
+  if (!newest) return
+  const { request, reply } = newest
+  const dish = reply.dish ?? last.dish
+  t.remember({
+    slots: {
+      request: request as unknown as Json,
+      ...(reply.offer ? { offer: reply.offer as unknown as Json } : {}),
+      ...(reply.expects ? { expects: reply.expects } : {}),
+      ...(dish === undefined ? {} : { dish }),
+    },
+  })
+}

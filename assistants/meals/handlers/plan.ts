@@ -1,0 +1,213 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { pick, voiceOf } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
+import { savePlan } from '../actions/save-plan.ts'
+import { planLines } from '../answers/plan-words.ts'
+import { dayText, mealsText, wonText } from '../answers/words.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
+import { newSlots } from '../planner/slots.ts'
+import { type DailyPlan, plainProfile, type Wishes } from '../planner/wishes.ts'
+import { getProfile } from '../tools/get-profile.ts'
+import { searchRecipes } from '../tools/search-recipes.ts'
+import type { Card } from '../tools/shapes.ts'
+import type { Request } from '../understand/request.ts'
+import { planDates, withDates } from './dates.ts'
+import type { Handler, Reply } from './handler.ts'
+import { type Thinkable, type Thought, think } from './think.ts'
+import { wishesOf } from './wishes-of.ts'
+
+const mostDays = 31
+
+/** What a new plan cannot be made without and nobody said. */
+export function missingOf(request: Request, today: Temporal.PlainDate): readonly ('days' | 'meals')[] {
+  if (request.ask !== 'plan') return []
+  const { days } = planDates(request, today)
+  return [...(days === undefined ? (['days'] as const) : []), ...(request.meals ? [] : (['meals'] as const))]
+}
+
+/** A new plan: what is missing is asked for, the rest is held on to. */
+export const planAnew: Handler = async (t, { request }) => {
+  const missing = missingOf(request, t.today)
+  if (missing.length > 0) return askFor(t, request, missing)
+  const { start, days = 1 } = planDates(request, t.today)
+  if (days > mostDays)
+    return {
+      text: `한 번에 ${mostDays}일치까지 짤 수 있어요. 며칠치로 할까요?`,
+      expects: 'days',
+      isExact: true,
+    }
+  const profile = await t.run(call(getProfile, {}))
+  const { servings: usual } = profile.kind === 'found' ? profile.value : plainProfile
+  const wishes = wishesOf(request)
+  const servings = request.servings ?? usual
+  const meals = request.meals ?? []
+  const candidates = await retrieve(t, wishes, meals)
+  // What is named by its dish has to come; a taste or an ingredient is leaned towards.
+  const slots = newSlots(days, meals, dishesIn(wishes))
+  return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start })
+}
+
+/** Recipes for the wishes, for whoever makes the plan; none, where nothing fits. */
+export async function retrieve(
+  t: Turn,
+  wishes: Wishes,
+  meals: readonly MealKind[],
+): Promise<readonly Card[]> {
+  const found = await t.run(call(searchRecipes, { wishes, meals: [...meals], seed: seedOf(t), limit: 60 }))
+  return found.kind === 'found' ? found.value.recipes : []
+}
+
+/** Of the question alone: a turn that is resumed makes the same plan, and the next one another. */
+export function seedOf(t: Turn): string {
+  return `${t.today}/${t.question.ordinal}/${t.message}`
+}
+
+/** Recipe ids among the wishes: Latin letters, where everything else is Korean. */
+export function dishesIn({ wanted }: Wishes): string[] {
+  return wanted.filter((word) => /^[a-z0-9-]+$/u.test(word))
+}
+
+/** Thinks, keeps what came of it, and tells it. */
+export async function planned(
+  t: Turn,
+  thinkable: Thinkable,
+  { kind, start }: { readonly kind: 'new' | 'edit'; readonly start: string | undefined },
+): Promise<Reply> {
+  const thought = await think(t, thinkable)
+  if (thought.kind === 'none') return apology(thinkable, thought)
+  if (thought.kind === 'nearest' && kind === 'edit') return nearest(thinkable, thought)
+  const days = start === undefined ? [...thought.plan] : withDates(thought.plan, start)
+  const { wishes, servings } = thinkable
+  // Wanted once is not wanted for ever; what is to be left out stays out.
+  const kept = kind === 'new' ? wishes : { ...wishes, wanted: [] }
+  const acted = await t.act(savePlan, { kind, days, servings, wishes: kept })
+  if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
+  if (acted.kind !== 'done')
+    return { text: acted.kind === 'failed' ? acted.error : acted.reason, isExact: true }
+  showPlan(t, days)
+  const missed =
+    thought.kind === 'nearest'
+      ? `${withParticle(thought.given, '은/는')} 다 맞출 수 없어서, 가장 가까운 식단으로 짰어요. 알레르기와 빼 달라고 하신 것은 모두 지켰어요.`
+      : ''
+  return told(t, { receipt: acted.receipt.summary, missed, days, thought, kind })
+}
+
+export function showPlan(t: Turn, days: readonly DailyPlan[]): void {
+  t.update('plan', days as never)
+}
+
+function told(
+  t: Turn,
+  {
+    receipt,
+    missed,
+    days,
+    thought,
+    kind,
+  }: {
+    receipt: string
+    missed: string
+    days: readonly DailyPlan[]
+    thought: Exclude<Thought, { kind: 'none' }>
+    kind: 'new' | 'edit'
+  },
+): Reply {
+  const { kcalPerDay, pricePerMeal, shared } = thought.figures
+  const voice = voiceOf(t.question)
+  const sharing =
+    kind === 'new' && shared.length > 0
+      ? pick(
+          [
+            `${withParticle(shared.join(', '), '을/를')} 여러 끼에 나눠 써서 남는 재료가 적어요.`,
+            `${withParticle(shared.join(', '), '은/는')} 여러 끼에 나눠 쓰니 사 두면 남기지 않아요.`,
+          ],
+          voice,
+        )
+      : ''
+  const figures = `하루 평균 ${kcalPerDay.toLocaleString('en')}kcal, 1인 한 끼 ${wonText(pricePerMeal)}쯤이에요.`
+  const from = days.find(({ date }) => date !== undefined)?.date
+  const next =
+    from === undefined
+      ? '캘린더에 등록할까요?'
+      : pick(
+          [`${dayText(from)}부터 캘린더에 등록할까요?`, `이대로 ${dayText(from)}부터 등록해 둘까요?`],
+          voice,
+        )
+  const body = kind === 'new' || days.length <= 3 ? planLines(days) : ''
+  return {
+    text: [
+      [receipt, missed].filter(Boolean).join(' '),
+      body,
+      [sharing, figures, next].filter(Boolean).join(' '),
+    ]
+      .filter(Boolean)
+      .join('\n\n'),
+    suggestions: ['캘린더에 등록해줘', '재료 장바구니에 담아줘', '다시 짜줘'],
+    offer: { ask: 'register', ...(from === undefined ? {} : { from }) },
+    isExact: true,
+  }
+}
+
+function apology({ slots }: Thinkable, { reasons }: { readonly reasons: string }): Reply {
+  const open = slots.filter(({ recipeId }) => recipeId === undefined).length
+  return {
+    text: `죄송해요, ${open}끼를 채울 레시피를 찾지 못했어요. 걸린 것: ${reasons}. 알레르기와 빼 달라고 하신 것은 어기지 않아요. 다른 조건을 조금 풀어 주시면 다시 짜 볼게요.`,
+    suggestions: ['내 알레르기 뭐로 되어 있어?', '조건 없이 다시 짜줘'],
+    isExact: true,
+  }
+}
+
+/** An edit that cannot be had whole changes nothing by itself: what would come nearest is said, and offered. */
+function nearest(thinkable: Thinkable, thought: Extract<Thought, { kind: 'nearest' }>): Reply {
+  const open = thinkable.slots.filter(({ recipeId }) => recipeId === undefined)
+  const names = open.flatMap(({ day, meal }) => {
+    const found = thought.plan.find((it) => it.day === day)?.meals[meal]
+    return found ? [`${day}일차 ${mealsText([meal])} **${found.name}**`] : []
+  })
+  const [first] = open
+  return {
+    text: `죄송해요, ${withParticle(thought.reasons, '을/를')} 다 맞추는 메뉴가 없어서 바꾸지 않았어요. 가장 가까운 건 ${names.slice(0, 4).join(', ')}인데, ${withParticle(thought.given, '은/는')} 못 지켜요. 이걸로라도 바꿀까요?`,
+    suggestions: ['응, 그렇게 바꿔줘', '아니, 그대로 둘게'],
+    ...(first && open.length === 1
+      ? {
+          offer: {
+            ask: 'change' as const,
+            dayNumbers: [first.day],
+            meals: [first.meal],
+            wanted: [thought.plan.find((it) => it.day === first.day)!.meals[first.meal]!.recipeId],
+          },
+        }
+      : {}),
+    isExact: true,
+  }
+}
+
+function askFor(t: Turn, request: Request, missing: readonly ('days' | 'meals')[]): Reply {
+  const voice = voiceOf(t.question)
+  const known = [
+    request.meals ? mealsText(request.meals) : '',
+    request.days === undefined ? '' : `${request.days}일치`,
+  ].filter(Boolean)
+  const got = known.length > 0 ? `${known.join(' ')}, 좋아요. ` : ''
+  if (missing.length === 2)
+    return {
+      text: pick(
+        ['며칠치를, 어느 끼니로 짜 드릴까요?', '좋아요! 며칠치 식단인지, 어느 끼니인지 알려 주세요.'],
+        voice,
+      ),
+      suggestions: ['3일치 점심 저녁', '일주일치 저녁', '내일 하루 세 끼'],
+      expects: 'days',
+    }
+  return missing[0] === 'days'
+    ? {
+        text: `${got}며칠치로 짜 드릴까요?`,
+        suggestions: ['오늘 하루', '3일치', '일주일치'],
+        expects: 'days',
+      }
+    : {
+        text: `${got}어느 끼니를 짜 드릴까요?`,
+        suggestions: ['점심이랑 저녁', '저녁만', '세 끼 다'],
+        expects: 'meals',
+      }
+}

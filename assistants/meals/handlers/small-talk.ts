@@ -1,0 +1,34 @@
+import { pick, voiceOf } from '#engine/wording.ts'
+import type { Handler } from './handler.ts'
+
+const chips = ['3일치 점심 저녁 짜줘', '오늘 저녁 뭐 먹지?', '이번 주 식단 보여줘']
+
+export const greet: Handler = async (t) => ({
+  text: pick(
+    ['안녕하세요! 오늘은 무엇을 해 먹을지 같이 정해 볼까요?', '반가워요. 며칠치 식단부터 짜 볼까요?'],
+    voiceOf(t.question),
+  ),
+  suggestions: chips,
+})
+
+export const thanks: Handler = async (t) => ({
+  text: pick(['별말씀을요. 맛있게 드세요!', '도움이 됐다니 기뻐요. 맛있게 드세요.'], voiceOf(t.question)),
+  suggestions: ['재료 장바구니에 담아줘', '캘린더에 등록해줘'],
+})
+
+export const mood: Handler = async (t) => ({
+  text: pick(
+    [
+      '고생 많으셨어요. 손이 덜 가는 메뉴로 골라 드릴까요?',
+      '이런 날엔 따뜻한 한 끼가 힘이 되죠. 간단한 걸로 찾아 볼까요?',
+    ],
+    voiceOf(t.question),
+  ),
+  suggestions: ['오늘 저녁 간단한 걸로 짜줘', '따뜻한 국물 요리 추천해줘'],
+  offer: { ask: 'find', wanted: ['간단한'] },
+})
+
+export const help: Handler = async () => ({
+  text: '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요.',
+  suggestions: chips,
+})

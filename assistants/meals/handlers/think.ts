@@ -1,0 +1,77 @@
+import { call } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { reasonsText } from '../answers/reason-words.ts'
+import type { DailyPlan, Slot, Wishes } from '../planner/wishes.ts'
+import { planMeals } from '../tools/plan-meals.ts'
+import type { Card } from '../tools/shapes.ts'
+import { proposal } from './propose.ts'
+
+export interface Thinkable {
+  readonly slots: readonly Slot[]
+  readonly wishes: Wishes
+  readonly servings: number
+  /** What was retrieved: a model proposes from these. */
+  readonly candidates: readonly Card[]
+}
+
+export type Thought =
+  | { readonly kind: 'plan'; readonly plan: readonly DailyPlan[]; readonly figures: Figures }
+  /** No plan keeps everything; the nearest one gives this up. */
+  | {
+      readonly kind: 'nearest'
+      readonly plan: readonly DailyPlan[]
+      readonly figures: Figures
+      readonly reasons: string
+      readonly given: string
+    }
+  | { readonly kind: 'none'; readonly reasons: string }
+
+type Figures = {
+  readonly days: number
+  readonly meals: number
+  readonly kcalPerDay: number
+  readonly pricePerMeal: number
+  readonly shared: readonly string[]
+}
+
+/** Tries beside the first. */
+const retries = 3
+
+/**
+ * Makes a plan and has it checked, anew with the reasons as long as something is wrong with it: each try is a step. A
+ * model, where one is set, proposes first; what it proposes is held to the same rules.
+ */
+export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
+  const { slots, wishes, servings } = thinkable
+  const seed = `${t.today}/${t.question.ordinal}/${t.message}`
+  const input = { slots: slots.map(plainSlot), wishes, servings, seed }
+  let reasons: readonly string[] = []
+  for (let attempt = 1; attempt <= 1 + retries; attempt++) {
+    if (attempt > 1) t.thinking('evaluating', `다시 짜고 있어요: ${reasonsText(reasons)}`, attempt)
+    const proposed = await proposal(t, thinkable, { attempt, reasons })
+    const outcome = await t.run(call(planMeals, { ...input, attempt, ...(proposed ? { proposed } : {}) }))
+    if (outcome.kind !== 'found') break
+    const { plan, violations, figures } = outcome.value
+    if (violations.length === 0) return { kind: 'plan', plan, figures }
+    reasons = violations.map(({ reason }) => reason)
+    // Where a meal has no recipe at all, chance finds none either.
+    if (!proposed && reasons.every((reason) => reason === 'empty')) break
+  }
+  const nearest = await t.run(call(planMeals, { ...input, attempt: 1, nearest: true }))
+  const said = reasonsText(reasons)
+  if (nearest.kind !== 'found' || nearest.value.plan.length === 0) return { kind: 'none', reasons: said }
+  const { plan, figures, given } = nearest.value
+  // Chance may have failed where the nearest plan gives nothing up.
+  if (given.length === 0) return { kind: 'plan', plan, figures }
+  return { kind: 'nearest', plan, figures, reasons: said, given: reasonsText(given) }
+}
+
+function plainSlot({ day, meal, recipeId, must, not }: Slot) {
+  return {
+    day,
+    meal,
+    ...(recipeId === undefined ? {} : { recipeId }),
+    ...(must ? { must: [...must] } : {}),
+    ...(not ? { not: [...not] } : {}),
+  }
+}

@@ -1,0 +1,147 @@
+import type { SchemaLexicon } from '#nlu/schema.ts'
+import { allergens } from '../kitchen/allergens.ts'
+import type { Diet } from '../kitchen/diets.ts'
+import { ingredients } from '../kitchen/ingredients.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
+import foods from './foods.json' with { type: 'json' }
+import tastes from './tastes.json' with { type: 'json' }
+
+export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
+  breakfast: ['아침', '조식', '아침밥', '아침식사', '아침 식사', '아침거리', '모닝'],
+  lunch: ['점심', '점심밥', '점심식사', '점심 식사', '런치', '점심거리'],
+  dinner: ['저녁', '저녁밥', '저녁식사', '저녁 식사', '석식', '디너', '저녁거리'],
+  snack: ['간식', '야식', '디저트', '후식', '주전부리', '군것질'],
+}
+
+const allMeals = [
+  '세 끼',
+  '세끼',
+  '삼시세끼',
+  '삼시 세끼',
+  '하루 세 끼',
+  '세끼 다',
+  '끼니 전부',
+  '전 끼니',
+  '아점저',
+  '매 끼',
+]
+
+const cuisineTerms: Readonly<Record<string, readonly string[]>> = {
+  한식: ['한식', '한국 음식', '한국음식', '집밥', '한국식'],
+  중식: ['중식', '중국 음식', '중국음식', '중화요리', '중국요리', '중국식'],
+  일식: ['일식', '일본 음식', '일본음식', '일본식'],
+  양식: ['양식', '서양식', '서양 음식', '이탈리안', '브런치 스타일'],
+  아시안: ['아시안', '동남아', '베트남', '태국', '동남아 음식'],
+  퓨전: ['퓨전'],
+}
+
+const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
+  vegan: ['비건', '완전 채식', '비건식'],
+  vegetarian: ['채식', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
+  pescatarian: ['페스코', '페스카테리언'],
+  halal: ['할랄'],
+}
+
+const people: readonly (readonly [number, readonly string[]])[] = [
+  [1, ['혼자', '혼밥', '1인 가구', '나 혼자', '혼자서', '나만', '1인']],
+  [
+    2,
+    [
+      '둘이',
+      '둘이서',
+      '두 식구',
+      '두식구',
+      '2인 가구',
+      '부부',
+      '신혼부부',
+      '남편이랑 둘이',
+      '2인',
+      '두 사람',
+    ],
+  ],
+  [3, ['셋이', '셋이서', '세 식구', '세식구', '3인 가족', '3인', '세 사람']],
+  [4, ['넷이', '넷이서', '네 식구', '네식구', '4인 가족', '4인', '네 사람']],
+  [5, ['다섯 식구', '5인 가족', '5인']],
+  [6, ['여섯 식구', '6인 가족', '6인']],
+]
+
+const ordinals = ['첫째', '둘째', '셋째', '넷째', '다섯째', '여섯째', '일곱째']
+const counted = ['첫', '두', '세', '네', '다섯', '여섯', '일곱']
+const native = ['하루', '이틀', '사흘', '나흘', '닷새', '엿새', '이레']
+
+/** 2일차, 둘째 날, 이틀째: the place of a day in a plan; the last one is -1. */
+function dayTerms(): { term: string; value: number }[] {
+  const named = ordinals.flatMap((word, at) => [
+    { term: `${word} 날`, value: at + 1 },
+    { term: `${word}날`, value: at + 1 },
+    { term: `${counted[at]} 번째 날`, value: at + 1 },
+    { term: `${counted[at]}번째 날`, value: at + 1 },
+    ...(at > 0
+      ? [
+          { term: `${native[at]}째`, value: at + 1 },
+          { term: `${native[at]}차`, value: at + 1 },
+        ]
+      : []),
+  ])
+  const numbered = Array.from({ length: 14 }, (_, at) => at + 1).flatMap((value) =>
+    [`${value}일차`, `${value}일 차`, `${value}일째`, `${value}번째 날`, `day${value}`].map((term) => ({
+      term,
+      value,
+    })),
+  )
+  const edges = [
+    { term: '첫날', value: 1 },
+    { term: '첫 날', value: 1 },
+    { term: '마지막 날', value: -1 },
+    { term: '마지막날', value: -1 },
+    { term: '막날', value: -1 },
+  ]
+  return [...named, ...numbered, ...edges]
+}
+
+const entriesOf = <T>(terms: Readonly<Record<string, readonly string[]>>, value: (key: string) => T) =>
+  Object.entries(terms).flatMap(([key, words]) => words.map((term) => ({ term, value: value(key) })))
+
+const foodNames = [
+  ...new Set([
+    ...foods,
+    ...allergens,
+    ...ingredients
+      .flatMap(({ name, aliases }) => [name, ...aliases])
+      .filter((name) => name.length > 1 || !'게파배밤'.includes(name)),
+  ]),
+]
+const recipeNames = new Set(sharedRecipes.map(({ name }) => name))
+
+/** What meals are spoken of in: all of it from the data, beside the words of people and days. */
+export const lexicons: readonly SchemaLexicon[] = [
+  {
+    kind: 'meal',
+    entries: [
+      ...entriesOf(mealTerms, (meal): readonly string[] => [meal]),
+      ...allMeals.map((term) => ({ term, value: ['breakfast', 'lunch', 'dinner'] })),
+    ],
+  },
+  // One kind, so that what is learned of where a food stands in a sentence holds for a taste and a dish as well.
+  {
+    kind: 'word',
+    entries: [
+      ...foodNames.filter((term) => !recipeNames.has(term)).map((term) => ({ term, value: term })),
+      ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
+      ...entriesOf(tastes, (key) => key),
+    ],
+  },
+  { kind: 'cuisine', entries: entriesOf(cuisineTerms, (key) => key) },
+  { kind: 'diet', entries: entriesOf(dietTerms as Record<string, readonly string[]>, (key) => key) },
+  { kind: 'people', entries: people.flatMap(([value, words]) => words.map((term) => ({ term, value }))) },
+  // As they are written: 이틀치 is how many days, 이틀차 which.
+  { kind: 'day', entries: dayTerms().map((it) => ({ ...it, exact: true as const })) },
+  {
+    kind: 'repeat',
+    entries: ['매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'].map((term) => ({
+      term,
+      value: true,
+    })),
+  },
+]

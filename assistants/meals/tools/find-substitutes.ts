@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import substitutes from '../content/substitutes.json' with { type: 'json' }
+import { findIngredient } from '../kitchen/ingredients.ts'
+import { allergyCovers } from '../planner/rules.ts'
+import { profileOf } from '../queries/own.ts'
+
+const known = substitutes as unknown as Readonly<Record<string, readonly (readonly [string, string])[]>>
+
+export const findSubstitutes = defineTool({
+  name: 'find_substitutes',
+  title: '대체 재료',
+  description: 'What can stand in for an ingredient, without what the person is allergic to.',
+  input: z.object({ ingredient: z.string().min(1).max(80) }),
+  output: z.object({
+    ingredient: z.string(),
+    options: z.array(z.object({ name: z.string(), how: z.string() })),
+    leftOut: z.array(z.string()),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['meal_profiles'],
+  async run({ ingredient }, context) {
+    const found = findIngredient(ingredient)
+    const all = known[ingredient] ?? (found && (known[found.name] ?? known[found.kind]))
+    if (!all) return miss(`‘${ingredient}’ 대신 쓸 재료는 아직 정리해 둔 게 없어요`)
+    const { allergies } = await context.read(profileOf)
+    const isSafe = (name: string) => {
+      const holds = findIngredient(name)
+      return !allergies.some((allergy) => {
+        const covered = allergyCovers(allergy) ?? [allergy]
+        return (
+          covered.includes(name) ||
+          (holds && [holds.name, holds.kind, ...holds.allergens].some((it) => covered.includes(it)))
+        )
+      })
+    }
+    const safe = all.filter(([name]) => isSafe(name))
+    return {
+      ingredient: found?.name ?? ingredient,
+      options: safe.map(([name, how]) => ({ name, how })),
+      leftOut: all.filter(([name]) => !isSafe(name)).map(([name]) => name),
+    }
+  },
+  summarise: ({ options }) =>
+    options.map(({ name }) => name).join(', ') || '알레르기에 걸리지 않는 것이 없어요',
+})

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { defineTool } from '#engine/tool.ts'
+import { reasonsText } from '../answers/reason-words.ts'
+import type { Recipe } from '../kitchen/recipe.ts'
+import type { Limits } from '../planner/rules.ts'
+import { nearestPlan, plannedMeal, type Thinking, tryPlan } from '../planner/think.ts'
+import { violationsOf } from '../planner/validate.ts'
+import { type Slot, wishesSchema } from '../planner/wishes.ts'
+import { profileOf, recipesOf } from '../queries/own.ts'
+import { figuresOfPlan, planFiguresSchema, planSchema, slotSchema, violationSchema } from './shapes.ts'
+
+const result = z.object({
+  plan: planSchema,
+  violations: z.array(violationSchema),
+  /** What was given up for it; only where the nearest plan was asked for. */
+  given: z.array(z.string()),
+  figures: planFiguresSchema,
+})
+
+const input = z.object({
+  slots: z.array(slotSchema).min(1).max(124),
+  wishes: wishesSchema,
+  servings: z.number().int().min(1).max(20),
+  seed: z.string(),
+  /** Which try this is. */
+  attempt: z.number().int().min(1).max(4),
+  /** A plan to be held against the rules, in place of one to be made: of a model. */
+  proposed: planSchema.optional(),
+  /** The plan that gives up least, when none keeps everything. */
+  nearest: z.boolean().optional(),
+})
+
+/** One try at a plan: made, or looked at, and checked. Nothing that it finds wrong is ever stored. */
+export const planMeals = defineTool({
+  name: 'plan_meals',
+  title: '식단 짜기',
+  description:
+    'Fills the open meals of a plan and checks it: allergies, diet, exclusions, budget, energy, variety.',
+  input,
+  output: result,
+  effects: 'read',
+  cache: 'none',
+  reads: ['meal_profiles', 'meal_recipes'],
+  async run({ slots, wishes, servings, seed, attempt, proposed, nearest }, context) {
+    const { profile, recipes } = await context.read(async (tx) => ({
+      profile: await profileOf(tx),
+      recipes: await recipesOf(tx),
+    }))
+    const limits: Limits = { profile: { ...profile, servings }, wishes }
+    const asked = slots as readonly Slot[]
+    const thinking: Thinking = { recipes, slots: asked, limits, month: context.now.month, seed }
+    const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+    if (proposed) {
+      // Figures are the recipes' own, whatever the proposal says of them.
+      const plan = proposed.map(({ day, meals }) => ({
+        day,
+        meals: Object.fromEntries(
+          Object.entries(meals).map(([meal, planned]) => {
+            const recipe = byId.get(planned.recipeId)
+            return [meal, recipe ? plannedMeal(recipe) : planned]
+          }),
+        ),
+      }))
+      return shown(plan, violationsOf(plan, { recipes: byId, slots: asked, limits }), [], byId)
+    }
+    if (!nearest) {
+      const { plan, violations } = tryPlan(thinking, attempt)
+      return shown(plan, violations, [], byId)
+    }
+    const found = nearestPlan(thinking)
+    return found
+      ? shown(found.plan, found.violations, found.given, byId)
+      : shown([], tryPlan(thinking, attempt).violations, [], byId)
+  },
+  summarise: ({ figures, violations, given }) =>
+    violations.length > 0 && given.length === 0
+      ? `다시 짜야 해요: ${reasonsText(violations.map(({ reason }) => reason))}`
+      : `${figures.days}일 ${figures.meals}끼`,
+})
+
+function shown(
+  plan: Parameters<typeof figuresOfPlan>[0],
+  violations: readonly z.infer<typeof violationSchema>[],
+  given: readonly string[],
+  recipes: ReadonlyMap<string, Recipe>,
+): z.infer<typeof result> {
+  return {
+    plan: [...plan],
+    violations: violations.slice(0, 40),
+    given: [...given],
+    figures: figuresOfPlan(plan, recipes),
+  }
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
+import { chanceFrom } from '../planner/chance.ts'
+import { budgetLimit, forbidden, has, isMadeOf, type Limits, minutesLimit } from '../planner/rules.ts'
+import { wishesSchema } from '../planner/wishes.ts'
+import { profileOf, recipesOf } from '../queries/own.ts'
+import { cardOf, recipeCardSchema } from './shapes.ts'
+
+/** Recipes that fit somebody: those that are what was wished for first, else a sample that the seed decides. */
+export const searchRecipes = defineTool({
+  name: 'search_recipes',
+  title: '레시피 찾기',
+  description: 'Recipes that keep to the profile and the wishes, the most fitting first.',
+  input: z.object({
+    wishes: wishesSchema,
+    meals: z.array(mealKindSchema),
+    seed: z.string(),
+    limit: z.number().int().min(1).max(60),
+  }),
+  output: z.object({ recipes: z.array(recipeCardSchema), count: z.number(), unmet: z.array(z.string()) }),
+  effects: 'read',
+  cache: 'turn',
+  reads: ['meal_profiles', 'meal_recipes'],
+  async run({ wishes, meals, seed, limit }, context) {
+    const { profile, recipes } = await context.read(async (tx) => ({
+      profile: await profileOf(tx),
+      recipes: await recipesOf(tx),
+    }))
+    const limits: Limits = { profile, wishes }
+    const fitting = recipes.filter((recipe) => fits(recipe, limits, meals))
+    // A wish that no recipe has at all is said to be unmet, and does not hide the others.
+    const unmet = wishes.wanted.filter((word) => !fitting.some((recipe) => has(recipe, word)))
+    const met = wishes.wanted.filter((word) => !unmet.includes(word))
+    if (wishes.wanted.length > 0 && met.length === 0)
+      return miss(`조건에 맞는 레시피를 찾지 못했어요: ${wishes.wanted.join(', ')}`)
+    const chance = chanceFrom(seed)
+    const ranked = fitting
+      .map((recipe) => ({ recipe, score: scoreOf(recipe, met, wishes.cuisines) + 0.5 * chance() }))
+      .filter(({ score }) => met.length === 0 || score >= 1)
+      .sort((a, b) => b.score - a.score)
+    if (ranked.length === 0) return miss('조건에 맞는 레시피를 찾지 못했어요')
+    return {
+      recipes: ranked.slice(0, limit).map(({ recipe }) => cardOf(recipe)),
+      count: ranked.length,
+      unmet,
+    }
+  },
+  summarise: ({ count }) => `후보 ${count}가지`,
+})
+
+function fits(recipe: Recipe, limits: Limits, meals: readonly string[]): boolean {
+  const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
+  return (
+    !forbidden(recipe, limits) &&
+    (meals.length === 0 || recipe.meals.some((meal) => meals.includes(meal))) &&
+    (minutes === null || recipe.minutes <= minutes) &&
+    (budget === null || recipe.price <= budget)
+  )
+}
+
+function scoreOf(recipe: Recipe, wanted: readonly string[], cuisines: readonly string[]): number {
+  const points = wanted.reduce((sum, word) => sum + (has(recipe, word) ? 1 : 0) + isMadeOf(recipe, word), 0)
+  return points + (cuisines.includes(recipe.cuisine) ? 1 : 0)
+}

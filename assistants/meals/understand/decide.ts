@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { byModel, type Decision } from '#engine/decide.ts'
+import { dataRule, marked } from '#engine/prompt-data.ts'
+import { promptFile } from '#engine/prompt-file.ts'
+import type { Reading } from '#nlu/schema.ts'
+import { diets } from '../kitchen/diets.ts'
+import { mealKindSchema } from '../kitchen/recipe.ts'
+import { type Ask, asks, type Request } from './request.ts'
+
+/** What a message is decided from. */
+export interface Heard {
+  readonly message: string
+  readonly today: string
+  /** What was offered and is said yes to. */
+  readonly accepted: Request | undefined
+  readonly readings: readonly Reading<Request>[]
+  readonly before: Request | undefined
+}
+
+/** What somebody wants, perhaps several things; `isDoubtful` where it is only the likeliest. */
+export interface Meant {
+  readonly requests: readonly Request[]
+  readonly isDoubtful: boolean
+}
+
+/** How sure a reading has to be: surer, where being wrong changes something. */
+const sureEnough = 0.45
+const sureToChange = 0.55
+const changing: ReadonlySet<Ask> = new Set<Ask>([
+  'delete',
+  'register',
+  'remove',
+  'cart_remove',
+  'checkout',
+  'undo',
+  'profile',
+])
+const mostRequests = 3
+
+const shape = z.object({
+  requests: z
+    .array(
+      z.object({
+        ask: z.enum(asks),
+        days: z.number().int().min(1).max(31).optional(),
+        meals: z.array(mealKindSchema).optional(),
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+        dayNumbers: z.array(z.number().int()).optional(),
+        wanted: z.array(z.string()).optional(),
+        without: z.array(z.string()).optional(),
+        replaced: z.array(z.string()).optional(),
+        cuisines: z.array(z.string()).optional(),
+        diet: z.enum(diets).optional(),
+        minutes: z.number().optional(),
+        budget: z.number().optional(),
+        kcal: z.number().optional(),
+        servings: z.number().int().optional(),
+        isAllergy: z.literal(true).optional(),
+      }),
+    )
+    .min(1)
+    .max(mostRequests),
+})
+
+const instructions = promptFile(new URL('../prompts/understand.md', import.meta.url))
+
+export const understand: Decision<Heard, Meant> = {
+  name: 'intent',
+  rule: ({ accepted }) =>
+    accepted && {
+      value: { requests: [accepted], isDoubtful: false },
+      confidence: 1,
+      reasoning: '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요',
+      indicators: [],
+    },
+  reading: ({ readings }) => {
+    const [first] = readings
+    return first && isSure(first) ? verdictOf(readings, false) : undefined
+  },
+  model: byModel({
+    prompt: ({ message, today, before }) => ({
+      temperature: 0,
+      maxTokens: 600,
+      messages: [
+        { role: 'system', text: `${instructions()}\n\n${dataRule}` },
+        {
+          role: 'user',
+          text: `Today: ${today}\n\nBefore: ${marked(JSON.stringify(before ?? null))}\n\nMessage: ${marked(message)}`,
+        },
+      ],
+    }),
+    shape,
+    verdict: ({ requests }) => ({
+      value: { requests: requests as readonly Request[], isDoubtful: false },
+      confidence: 0.8,
+      reasoning: '모델이 읽었어요',
+      indicators: [],
+    }),
+  }),
+  fallback: ({ readings }) =>
+    readings.length > 0
+      ? verdictOf(readings, true)
+      : {
+          value: { requests: [{ ask: 'help' }], isDoubtful: true },
+          confidence: 0.2,
+          reasoning: '무엇을 원하시는지 뚜렷하지 않아요',
+          indicators: [],
+        },
+  show: ({ requests }) => requests.map(({ ask }) => ask).join(', '),
+}
+
+function isSure({ value, confidence }: Reading<Request>): boolean {
+  return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
+}
+
+function verdictOf(readings: readonly Reading<Request>[], isDoubtful: boolean) {
+  const [first] = readings
+  const requests = readings
+    .filter((reading, at) => at === 0 || isSure(reading))
+    .slice(0, mostRequests)
+    .map(({ value }) => value)
+  return {
+    value: { requests, isDoubtful },
+    confidence: Math.min(1, Math.max(0, first!.confidence)),
+    reasoning: `보기 문장들과 견주어 읽었어요(${Math.round(first!.confidence * 100)}%)`,
+    indicators: [...first!.indicators],
+  }
+}

@@ -1,0 +1,62 @@
+import type { Diet } from '../kitchen/diets.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
+
+/** What a message can be after: the finest choice there is; each belongs to one of the intents. */
+export const asks = [
+  'plan',
+  'details',
+  'change',
+  'again',
+  'add',
+  'remove',
+  'show',
+  'calendar',
+  'delete',
+  'register',
+  'cart',
+  'cart_show',
+  'cart_remove',
+  'checkout',
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'find',
+  'cooking',
+  'profile',
+  'profile_show',
+  'undo',
+  'greet',
+  'thanks',
+  'mood',
+  'help',
+  'off_topic',
+] as const
+export type Ask = (typeof asks)[number]
+
+/** A message as it was understood: plain JSON, kept with the turn. What is not said is not there. */
+export interface Request {
+  readonly ask: Ask
+  /** How many days a plan has. */
+  readonly days?: number
+  readonly meals?: readonly MealKind[]
+  /** Days of the calendar, both included; a start alone has no `to`. */
+  readonly from?: string
+  readonly to?: string
+  /** Days of the plan, from 1; -1 is the last. */
+  readonly dayNumbers?: readonly number[]
+  readonly wanted?: readonly string[]
+  readonly without?: readonly string[]
+  readonly replaced?: readonly string[]
+  readonly cuisines?: readonly string[]
+  readonly diet?: Diet
+  readonly minutes?: number
+  readonly budget?: number
+  readonly kcal?: number
+  readonly servings?: number
+  readonly repeats?: true
+  /** Said of oneself: these are to be kept as an allergy, not as a mere wish. */
+  readonly isAllergy?: true
+  /** 이제 괜찮아: an allergy that is to be forgotten. */
+  readonly isCured?: true
+}

@@ -1,0 +1,260 @@
+import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
+import type { Diet } from '../kitchen/diets.ts'
+import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import { lexicons, mealTerms } from '../lexicon/terms.ts'
+import { type Ask, asks, type Request } from './request.ts'
+
+/** What the planner of meals can be asked. */
+export const schema: Schema<Request> = {
+  name: 'meals',
+  facets: { ask: asks, health: ['none', 'allergy', 'cured'] },
+  roles: ['wanted', 'excluded', 'replaced'],
+  openSpans: [],
+  grammars: ['period', 'amount', 'duration', 'number'],
+  lexicons,
+  build,
+  traits: (request) => [
+    `ask=${request.ask}`,
+    ...(request.days === undefined ? [] : ['has=days']),
+    ...(request.meals === undefined ? [] : ['has=meals']),
+  ],
+}
+
+/** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
+function build(clause: Clause, { before }: Context<Request>): Request | undefined {
+  const ask = clause.facets.ask as Ask
+  const said = saidIn(clause, ask)
+  const [last] = before
+  const now: Request = {
+    ask,
+    ...said,
+    ...(ask === 'profile' && clause.facets.health === 'allergy' ? { isAllergy: true as const } : {}),
+    ...(ask === 'profile' && clause.facets.health === 'cured' ? { isCured: true as const } : {}),
+  }
+  // What one is allergic to may be in no list: it is asked about, never read as something else.
+  if (ask === 'profile' && Object.keys(said).length === 0 && !now.isAllergy) return undefined
+  if (ask === 'remove' && said.wanted)
+    return { ...pick(now, ['ask', 'meals', 'dayNumbers']), ask, replaced: said.wanted }
+  if (ask === 'details') return last && goesOn.has(last.ask) ? merged(last, now) : { ...now, ask: 'plan' }
+  if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
+    return { ...pick(last, ['from', 'to', 'meals']), ...now }
+  if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
+    return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
+  return now
+}
+
+/** Requests that the next message may complete. */
+const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'register'])
+const ofCalendar: ReadonlySet<Ask> = new Set<Ask>(['calendar', 'delete'])
+const ofDishes: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'nutrition'])
+
+function namesDish({ wanted, dayNumbers, from }: Request): boolean {
+  return wanted !== undefined || dayNumbers !== undefined || from !== undefined
+}
+
+function merged(last: Request, now: Request): Request {
+  const { ask: _, ...said } = now
+  const both = (key: 'wanted' | 'without' | 'cuisines') => {
+    const list = [...new Set([...(last[key] ?? []), ...(now[key] ?? [])])]
+    return list.length > 0 ? { [key]: list } : {}
+  }
+  return { ...last, ...said, ...both('wanted'), ...both('without'), ...both('cuisines') }
+}
+
+function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Request> {
+  return Object.fromEntries(keys.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]])))
+}
+
+type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured'>
+
+function saidIn(clause: Clause, ask: Ask): Said {
+  const { mentions } = clause
+  const of = (kind: string) => mentions.filter((it) => it.kind === kind)
+  const words = (role: string) =>
+    unique(
+      of('word')
+        .filter((it) => roleOf(it) === role)
+        .map(({ value }) => String(value).replace(/^!/u, '')),
+    )
+  const meals = mealKinds.filter((meal) =>
+    mentions.some(
+      (it) => (it.kind === 'meal' ? (it.value as MealKind[]).includes(meal) : false) || names(it, meal),
+    ),
+  )
+  const dayNumbers = unique(of('day').map(({ value }) => value as number))
+  const servings =
+    (of('people')[0]?.value as number | undefined) ?? counterOf(mentions, ['인분', '명', '사람', '식구'])
+  const budget = of('amount').map(({ value }) => wonOf(value))[0]
+  return compact({
+    days: dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ask),
+    meals: listed(meals),
+    ...(dayNumbers.length > 0 ? {} : datesOf(mentions, ask)),
+    dayNumbers: listed(dayNumbers),
+    ...wordsBy(ask, words),
+    cuisines: listed(
+      unique(
+        of('cuisine')
+          .filter((it) => it.role !== 'excluded')
+          .map(({ value }) => value as string),
+      ),
+    ),
+    diet: of('diet')[0]?.value as Diet | undefined,
+    minutes: minutesOf(mentions),
+    budget,
+    kcal: kcalOf(clause),
+    servings,
+    repeats: of('repeat').length > 0 ? (true as const) : undefined,
+  })
+}
+
+/** What is taken out of the cart, what one is allergic to, what a dish is made of: there it is all one whether 빼 stands behind it. */
+const ofAll: ReadonlySet<Ask> = new Set<Ask>([
+  'cart_remove',
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'find',
+  'cooking',
+])
+
+function wordsBy(ask: Ask, words: (role: string) => string[]): Pick<Said, 'wanted' | 'without' | 'replaced'> {
+  const [wanted, without, replaced] = ['wanted', 'excluded', 'replaced'].map(words)
+  const lists = ofAll.has(ask)
+    ? { wanted: [...wanted!, ...without!, ...replaced!] }
+    : { wanted: wanted!, without: without!, replaced: replaced! }
+  return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
+}
+
+/** 안 매운: the taste is left out, whatever the sentence does with the words. */
+function roleOf({ value, role }: Mention): string {
+  return String(value).startsWith('!') ? 'excluded' : role
+}
+
+/** 내일 저녁 is a time of day to the grammar and a meal to us. */
+function names({ kind, text }: Mention, meal: MealKind): boolean {
+  return kind === 'period' && mealTerms[meal].some((term) => text.includes(term))
+}
+
+interface Period {
+  readonly interval: { readonly from: Temporal.PlainDateTime; readonly until: Temporal.PlainDateTime }
+  readonly open?: 'after' | 'before'
+  readonly count?: { readonly value: number; readonly unit: string }
+  readonly text: string
+}
+
+const plans: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change'])
+const mostDays = 31
+
+/** A period that is only so many days long (이틀 동안, 5일 식단) says how many, not when. */
+function isLength({ kind, value, text }: Mention, ask: Ask): boolean {
+  if (kind !== 'period' || !plans.has(ask)) return false
+  const { count } = value as Period
+  return /^\d{1,2}일(?:\s?[가-힣]{2})?$/u.test(text) || count?.unit === 'day' || count?.unit === 'week'
+}
+
+function daysOf(mentions: readonly Mention[], ask: Ask): number | undefined {
+  const length = mentions.find((it) => isLength(it, ask))
+  if (length) {
+    const { count } = length.value as Period
+    const days = count ? count.value * (count.unit === 'week' ? 7 : 1) : Number.parseInt(length.text, 10)
+    return days <= mostDays ? days : undefined
+  }
+  const duration = mentions.find(
+    ({ kind, value }) => kind === 'duration' && (value as Length).unit in unitDays,
+  )
+  // 하루 1800kcal is no plan of one day.
+  const isRate =
+    duration?.text === '하루' && mentions.some(({ kind }) => kind === 'number' || kind === 'amount')
+  if (duration && !isRate) {
+    const { value, unit } = duration.value as Length
+    const days = Math.round(value * unitDays[unit]!)
+    return days >= 1 && days <= mostDays ? days : undefined
+  }
+  const period = plans.has(ask) ? mentions.find(({ kind }) => kind === 'period') : undefined
+  if (!period || isMinutes(period)) return undefined
+  const { interval, open } = period.value as Period
+  if (open) return undefined
+  const days = dayOf(interval.until, -1).since(dayOf(interval.from)).days + 1
+  return days <= mostDays ? days : undefined
+}
+
+interface Length {
+  readonly value: number
+  readonly unit: string
+}
+const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
+
+function datesOf(mentions: readonly Mention[], ask: Ask): { from?: string; to?: string } {
+  const period = mentions.find((it) => it.kind === 'period' && !isLength(it, ask) && !isMinutes(it))
+  if (!period) return {}
+  const { interval, open } = period.value as Period
+  if (open === 'before') return { to: dayOf(interval.until, -1).toString() }
+  const from = dayOf(interval.from).toString()
+  return open === 'after' ? { from } : { from, to: dayOf(interval.until, -1).toString() }
+}
+
+function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
+  return at.add({ seconds }).toPlainDate()
+}
+
+function isMinutes({ kind, value }: Mention): boolean {
+  const unit = kind === 'period' ? (value as Period).count?.unit : undefined
+  return unit === 'minute' || unit === 'hour'
+}
+
+/** 30분 안에, 10분컷, 한 시간. */
+function minutesOf(mentions: readonly Mention[]): number | undefined {
+  for (const it of mentions) {
+    if (isMinutes(it)) {
+      const { value, unit } = (it.value as Period).count!
+      return value * (unit === 'hour' ? 60 : 1)
+    }
+    if (it.kind === 'duration') {
+      const { value, unit } = it.value as Length
+      if (unit === 'minute' || unit === 'hour') return Math.round(value * (unit === 'hour' ? 60 : 1))
+    }
+  }
+  return counterOf(mentions, ['분'])
+}
+
+function counterOf(mentions: readonly Mention[], counters: readonly string[]): number | undefined {
+  const found = mentions.find(
+    ({ kind, value }) =>
+      kind === 'number' && counters.includes((value as { counter?: string }).counter ?? ''),
+  )
+  const value = (found?.value as { value: number } | undefined)?.value
+  return value !== undefined && Number.isInteger(value) && value >= 1 ? value : undefined
+}
+
+function wonOf(value: unknown): number | undefined {
+  const {
+    value: won,
+    max,
+    min,
+    currency,
+  } = value as { value?: number; max?: number; min?: number; currency?: string }
+  const said = max ?? won ?? min
+  return currency === undefined || currency === 'KRW' ? said : undefined
+}
+
+/** A number with its unit behind it: 1800kcal, 500 칼로리. */
+function kcalOf({ text, span, mentions }: Clause): number | undefined {
+  const found = mentions.find(
+    ({ kind, span: own }) =>
+      kind === 'number' && /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu.test(text.slice(own.end - span.start)),
+  )
+  return (found?.value as { value: number } | undefined)?.value
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)]
+}
+
+function listed<T>(items: readonly T[]): readonly T[] | undefined {
+  return items.length > 0 ? items : undefined
+}
+
+function compact(said: { readonly [K in keyof Said]: Said[K] | undefined }): Said {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said
+}

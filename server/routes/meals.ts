@@ -1,0 +1,253 @@
+import { createRoute } from '@hono/zod-openapi'
+import { deleteMeals } from '#assistants/meals/actions/delete-meals.ts'
+import { setProfile } from '#assistants/meals/actions/set-profile.ts'
+import { importRecipes } from '#assistants/meals/import/import-recipes.ts'
+import {
+  calendarFile,
+  calendarView,
+  cartFile,
+  cartView,
+  ordersView,
+  planView,
+  profileView,
+  recipesView,
+} from '#assistants/meals/resources.ts'
+import { actDirectly } from '#engine/act-directly.ts'
+import {
+  calendarListSchema,
+  calendarQuerySchema,
+  cartExportQuerySchema,
+  cartSchema,
+  mealPlanQuerySchema,
+  mealPlanSchema,
+  mealProfileSchema,
+  mealProfileViewSchema,
+  orderListSchema,
+  recipeImportSchema,
+  recipeListSchema,
+  recipeQuerySchema,
+} from '#protocol/meals.ts'
+import type { Tx } from '#store/database.ts'
+import { limitBody } from '../body-limit.ts'
+import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
+import { fileForm, uploadedFile } from '../uploaded-file.ts'
+import { momentOf } from './by-hand.ts'
+
+const maxFileMegabytes = 10
+const maxFileBytes = maxFileMegabytes * 1024 * 1024 + 64 * 1024
+
+export function mealRoutes(app: App, parts: ServerParts): void {
+  const { database, ownerId, timeZone } = parts
+  const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
+  const today = () =>
+    Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/profile',
+      summary: 'Allergies, diet, dislikes, servings and limits, with what can be chosen',
+      responses: {
+        200: { description: 'It', content: { 'application/json': { schema: mealProfileViewSchema } } },
+      },
+    }),
+    async (context) => context.json(await owned(profileView), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/meals/profile',
+      summary: 'Keep another profile',
+      description: 'The whole profile; recorded and undone like any action.',
+      request: { body: { required: true, content: { 'application/json': { schema: mealProfileSchema } } } },
+      responses: {
+        200: {
+          description: 'As it is now',
+          content: { 'application/json': { schema: mealProfileViewSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const input = context.req.valid('json')
+      const view = await owned(async (tx) => {
+        // A profile that is already so is no fault.
+        await actDirectly(tx, { assistant: 'meals', action: setProfile, input, ...momentOf(parts) })
+        return profileView(tx)
+      })
+      return context.json(view, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/recipes',
+      summary: 'Recipes by name, taste or ingredient',
+      request: { query: strictQuery(recipeQuerySchema.shape) },
+      responses: {
+        200: {
+          description: 'The first of them',
+          content: { 'application/json': { schema: recipeListSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const query = context.req.valid('query')
+      return context.json({ items: await owned((tx) => recipesView(tx, query)), nextCursor: null }, 200)
+    },
+  )
+
+  const importPath = '/api/meals/recipes/import'
+  app.use(importPath, limitBody(maxFileBytes))
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: importPath,
+      summary: 'Import recipes (JSON, CSV, schema.org/Recipe, a saved web page)',
+      description:
+        'Allergens follow from the ingredients. Ingredients that are in no table are listed: a recipe with one is planned for nobody who has an allergy.',
+      request: { body: fileForm },
+      responses: {
+        200: {
+          description: 'What became of each recipe',
+          content: { 'application/json': { schema: recipeImportSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const { file } = context.req.valid('form')
+      const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
+      const { failed, unknown, ...counts } = await owned((tx) => importRecipes(tx, bytes))
+      const lists = {
+        failed: [...failed],
+        unknown: unknown.map((it) => ({ ...it, ingredients: [...it.ingredients] })),
+      }
+      return context.json({ ...counts, ...lists }, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/plan',
+      summary: 'The current plan of a session',
+      request: { query: strictQuery(mealPlanQuerySchema.shape) },
+      responses: {
+        200: {
+          description: 'It; without days, when there is none',
+          content: { 'application/json': { schema: mealPlanSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const { sessionId } = context.req.valid('query')
+      return context.json(await owned((tx) => planView(tx, sessionId)), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/calendar',
+      summary: 'Stored meals of days, both included',
+      request: { query: strictQuery(calendarQuerySchema.shape) },
+      responses: {
+        200: {
+          description: 'In the order of days and meals',
+          content: { 'application/json': { schema: calendarListSchema } },
+        },
+      },
+    }),
+    async (context) => {
+      const { from, to } = context.req.valid('query')
+      return context.json({ items: await owned((tx) => calendarView(tx, from, to)), nextCursor: null }, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/meals/calendar',
+      summary: 'Delete the stored meals of days, both included',
+      description: 'Recorded, and undone like any action.',
+      request: { query: strictQuery(calendarQuerySchema.shape) },
+      responses: { 204: { description: 'They are gone' } },
+    }),
+    async (context) => {
+      const { from, to } = context.req.valid('query')
+      await owned((tx) =>
+        actDirectly(tx, {
+          assistant: 'meals',
+          action: deleteMeals,
+          input: { from, to, meals: [] },
+          ...momentOf(parts),
+        }),
+      )
+      return context.body(null, 204)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/calendar.ics',
+      summary: 'The calendar as iCalendar',
+      responses: {
+        200: { description: 'RFC 5545', content: { 'text/calendar': { schema: { type: 'string' } } } },
+      },
+    }),
+    async (context) => {
+      const file = await owned((tx) => calendarFile(tx, parts.now(), today()))
+      context.header('Content-Type', 'text/calendar; charset=utf-8')
+      context.header('Content-Disposition', 'attachment; filename="malgil-meals.ics"')
+      return context.body(file, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/cart',
+      summary: 'The cart: what to buy, staples apart',
+      responses: { 200: { description: 'It', content: { 'application/json': { schema: cartSchema } } } },
+    }),
+    async (context) => context.json(await owned(cartView), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/cart/export',
+      summary: 'The cart as text or CSV',
+      request: { query: strictQuery(cartExportQuerySchema.shape) },
+      responses: {
+        200: { description: 'A file', content: { 'text/plain': { schema: { type: 'string' } } } },
+      },
+    }),
+    async (context) => {
+      const { format } = context.req.valid('query')
+      const file = await owned((tx) => cartFile(tx, format))
+      const [type, name] = format === 'csv' ? ['text/csv', 'cart.csv'] : ['text/plain', 'cart.txt']
+      return new Response(file, {
+        headers: {
+          'Content-Type': `${type}; charset=utf-8`,
+          'Content-Disposition': `attachment; filename="${name}"`,
+        },
+      }) as never
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/meals/orders',
+      summary: 'Orders, newest first',
+      responses: {
+        200: { description: 'At most fifty', content: { 'application/json': { schema: orderListSchema } } },
+      },
+    }),
+    async (context) => context.json({ items: await owned(ordersView), nextCursor: null }, 200),
+  )
+}
