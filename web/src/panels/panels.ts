@@ -30,6 +30,10 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
       return count > 0 ? { count, part: messagesPart } : undefined
     },
   },
+  meals: {
+    Panel: lazy(() => import('./meals/meals-panel.tsx')),
+    Banner: lazy(() => import('./meals/demo-banner.tsx')),
+  },
 }
 
 export function panelOf(assistant: string): AssistantPanel | undefined {
