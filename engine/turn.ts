@@ -46,8 +46,7 @@ export class Turn {
   readonly #models: TurnModels
   readonly #decisions = new Map<string, number>()
   #thoughts = 0
-  #charts = 0
-  #updates = 0
+  #shown = 0
   #gatherings = 0
   #intentType = ''
   #firstToken: (() => void) | undefined
@@ -326,12 +325,12 @@ export class Turn {
   /** Shows a chart. Before the answer: charts come first, tokens after. */
   chart(chart: Chart): void {
     const event = { type: 'chart_data' as const, intent_type: this.#intentType, chart }
-    void this.#log.append(`chart#${++this.#charts}`, event)
+    void this.#log.append(`chart#${++this.#shown}`, event)
   }
 
   /** Shows a state of the assistant's that is new: the plan, the cart, the calendar, the order. Before the answer. */
   update(type: UpdateType, state: Json): void {
-    void this.#log.append(`${type}#${++this.#updates}`, updateEvent(type, state))
+    void this.#log.append(`${type}#${++this.#shown}`, updateEvent(type, state))
   }
 
   /** Names what the answer rests on. Before the answer. */

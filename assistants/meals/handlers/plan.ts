@@ -14,7 +14,8 @@ import type { Card } from '../tools/shapes.ts'
 import type { Request } from '../understand/request.ts'
 import { planDates, withDates } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
-import { type Thinkable, type Thought, think } from './think.ts'
+import { type Thought, think } from './think.ts'
+import type { Thinkable } from './thinkable.ts'
 import { wishesOf } from './wishes-of.ts'
 
 const mostDays = 31

@@ -6,7 +6,7 @@ import type { Turn } from '#engine/turn.ts'
 import { mealKindSchema, mealKinds } from '../kitchen/recipe.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
 import type { Card } from '../tools/shapes.ts'
-import type { Thinkable } from './think.ts'
+import type { Thinkable } from './thinkable.ts'
 
 interface Proposing extends Thinkable {
   readonly message: string

@@ -1,18 +1,10 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { reasonsText } from '../answers/reason-words.ts'
-import type { DailyPlan, Slot, Wishes } from '../planner/wishes.ts'
+import type { DailyPlan, Slot } from '../planner/wishes.ts'
 import { planMeals } from '../tools/plan-meals.ts'
-import type { Card } from '../tools/shapes.ts'
 import { proposal } from './propose.ts'
-
-export interface Thinkable {
-  readonly slots: readonly Slot[]
-  readonly wishes: Wishes
-  readonly servings: number
-  /** What was retrieved: a model proposes from these. */
-  readonly candidates: readonly Card[]
-}
+import type { Thinkable } from './thinkable.ts'
 
 export type Thought =
   | { readonly kind: 'plan'; readonly plan: readonly DailyPlan[]; readonly figures: Figures }

@@ -1,7 +1,7 @@
 import type { Recipe } from '../kitchen/recipe.ts'
-import type { Relaxed, Task } from './optimise.ts'
 import { budgetLimit, fitsMeal, forbidden, has, type Limits, minutesLimit } from './rules.ts'
 import { kcalLimit, kcalTarget, ownCost, packGrams } from './score.ts'
+import type { Relaxed, Task } from './task.ts'
 import type { Slot } from './wishes.ts'
 
 /** An opened pack of what goes bad: how much of it a meal takes, and what a whole one is worth against the others. */

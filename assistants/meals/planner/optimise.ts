@@ -1,22 +1,8 @@
 import type { Recipe } from '../kitchen/recipe.ts'
 import { type Board, type Candidate, pantryOf, setUp } from './board.ts'
 import { chanceFrom } from './chance.ts'
-import type { Limits, Reason } from './rules.ts'
 import { dayCost, pairCost, weights } from './score.ts'
-import type { Slot } from './wishes.ts'
-
-/** What may give way when no plan keeps all of it. Allergies, diets and exclusions never do. */
-export type Relaxed = ReadonlySet<Reason>
-
-export interface Task {
-  readonly recipes: readonly Recipe[]
-  readonly slots: readonly Slot[]
-  readonly limits: Limits
-  /** 1 to 12: what is in season. */
-  readonly month: number
-  readonly seed: string
-  readonly relaxed?: Relaxed
-}
+import type { Task } from './task.ts'
 
 /** How many days apart one recipe may be cooked twice. */
 export const repeatDays = 3

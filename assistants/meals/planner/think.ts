@@ -1,6 +1,7 @@
 import { mealKinds, type Recipe } from '../kitchen/recipe.ts'
-import { optimise, type Relaxed } from './optimise.ts'
+import { optimise } from './optimise.ts'
 import type { Limits, Reason } from './rules.ts'
+import type { Relaxed } from './task.ts'
 import { type Violation, violationsOf } from './validate.ts'
 import type { DailyPlan, PlannedMeal, Slot } from './wishes.ts'
 
