@@ -317,9 +317,7 @@ export class Turn {
 
   /** Undoes what was done: the action of that id, or the last of the session that still stands. Never throws for its sake. */
   async undo(action: string): Promise<UndoOutcome> {
-    const outcome = await this.#runner.undo(action)
-    this.#tools.forget()
-    return outcome
+    return this.#runner.undo(action).finally(() => this.#tools.forget())
   }
 
   /** Shows a chart. Before the answer: charts come first, tokens after. */

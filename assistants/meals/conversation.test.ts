@@ -133,6 +133,22 @@ for (const { name, skip, open } of testDatabases) {
       for (const { recipe } of dishes(after!.days)) assert.ok(isSafe(recipe, allergies), recipe.name)
     })
 
+    test('an allergy that is named in passing is kept first, one that nobody knows too', async () => {
+      for (const [message, food] of [
+        ['새우 알레르기 있는데 3일치 저녁 짜줘', '새우'],
+        ['우리 애가 우유 알러지라 내일 아침 짜줘', '우유'],
+        ['달걀이랑 고등어 알레르기 있어 일주일치 점심 식단 짜줘', '고등어'],
+      ] as const) {
+        const answer = await talk()(message)
+        const { allergies } = await owned(profileOf)
+        assert.ok(allergies.includes(food), `${message}: ${answer.text}`)
+        const plan = await owned((tx) => planOfSession(tx, answer.sessionId))
+        for (const { recipe } of dishes(plan?.days ?? [])) assert.ok(isSafe(recipe, allergies), recipe.name)
+      }
+      await talk()('망고 알레르기 있어')
+      assert.ok((await owned(profileOf)).allergies.includes('망고'))
+    })
+
     test('a plan that the page sends along becomes the session’s, but for what is not safe', async () => {
       const say = talk()
       await say('땅콩 알레르기 있어')

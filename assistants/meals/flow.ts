@@ -43,7 +43,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     reading.unexplained.map(({ start, end }) => t.message.slice(start, end)),
   )
   const replies: { request: Request; reply: Reply }[] = []
-  for (const request of meant.requests) {
+  for (const request of withAllergiesFirst(meant.requests)) {
     if (request.ask === 'off_topic') continue
     t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
@@ -64,6 +64,15 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     compose: () => ({ text, suggestions }),
     prompt: async (draft, steps) => (isExact ? undefined : answerPrompt(t, { draft, steps })),
   })
+}
+
+/** An allergy that is named in passing is kept before anything else is done. */
+function withAllergiesFirst(requests: readonly Request[]): Request[] {
+  return requests.flatMap(({ allergies, ...request }) =>
+    allergies
+      ? [{ ask: 'profile' as const, wanted: allergies, isAllergy: true as const }, request]
+      : [request],
+  )
 }
 
 /** What is new after something that was asked about first is done. */

@@ -45,6 +45,7 @@ export const savePlan = defineAction({
         servings,
         days: days.length,
         meals: mealCount(days),
+        kept: mealCount(days) - changes.filter(({ to }) => to !== null).length,
         changes: changes.map((it) => ({ ...it })),
       },
     }

@@ -29,6 +29,8 @@ export interface PlanTold {
   readonly servings: number
   readonly days: number
   readonly meals: number
+  /** Meals that are what they were. */
+  readonly kept: number
   readonly changes: readonly MealChange[]
 }
 
@@ -36,7 +38,7 @@ export interface PlanTold {
 const toldApart = 6
 
 /** The receipt of a plan that was written. */
-export function planChangeText({ kind, servings, days, meals, changes }: PlanTold): string {
+export function planChangeText({ kind, servings, days, meals, kept, changes }: PlanTold): string {
   const [only] = changes
   if (kind === 'new' && meals === 1 && only?.to)
     return `${mealText(only.meal)} 메뉴로 **${only.to}**${withParticle(only.to, '을/를').slice(only.to.length)} 골랐어요(${servings}인분).`
@@ -47,12 +49,11 @@ export function planChangeText({ kind, servings, days, meals, changes }: PlanTol
     return `${withParticle(gone.slice(0, toldApart).map(placeText).join(', '), '을/를')}${gone.length > toldApart ? ` 비롯해 ${gone.length}끼를` : ''} 식단에서 뺐어요.`
   const told = changes.slice(0, toldApart).map(changeText)
   const more = changes.length > toldApart ? ` 외 ${changes.length - toldApart}끼` : ''
-  const rest = meals - changes.filter(({ to }) => to !== null).length
-  const kept = rest > 0 ? ` 나머지 ${rest}끼는 그대로예요.` : ''
+  const same = kept > 0 ? ` 나머지 ${kept}끼는 그대로예요.` : ''
   const head = changes.length === 1 ? '' : `${changes.length}끼를 바꿨어요: `
   return changes.length === 1
-    ? `${told[0]}${changes[0]!.from === null ? `${withParticle(changes[0]!.to!, '을/를').slice(changes[0]!.to!.length)} 더했어요.` : `${particleRo(changes[0]!.to!)} 바꿨어요.`}${kept}`
-    : `${head}${told.join(', ')}${more}.${kept}`
+    ? `${told[0]}${changes[0]!.from === null ? `${withParticle(changes[0]!.to!, '을/를').slice(changes[0]!.to!.length)} 더했어요.` : `${particleRo(changes[0]!.to!)} 바꿨어요.`}${same}`
+    : `${head}${told.join(', ')}${more}.${same}`
 }
 
 function changeText({ day, meal, from, to }: MealChange): string {

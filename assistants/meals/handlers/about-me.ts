@@ -40,7 +40,8 @@ function patchOf(request: Request, before: Profile, unexplained: readonly string
   const { wanted = [], without = [], replaced = [], diet, servings, kcal, budget, minutes } = request
   const words = [...wanted, ...without, ...replaced].filter((it) => !manners.has(it))
   const health = request.isAllergy ? [...words, ...(words.length === 0 ? unexplained : [])] : []
-  if (request.isCured) return { allergies: before.allergies.filter((it) => !words.includes(it)) }
+  if (request.isCured && words.length > 0)
+    return { allergies: before.allergies.filter((it) => !words.includes(it)) }
   const said = wanted.find((it): it is keyof typeof diets => it in diets)
   const dislikes = request.isAllergy ? [] : [...without, ...replaced]
   return {

@@ -168,8 +168,8 @@ function nearest(thinkable: Thinkable, thought: Extract<Thought, { kind: 'neares
   })
   const [first] = open
   return {
-    text: `죄송해요, ${withParticle(thought.reasons, '을/를')} 다 맞추는 메뉴가 없어서 바꾸지 않았어요. 가장 가까운 건 ${names.slice(0, 4).join(', ')}인데, ${withParticle(thought.given, '은/는')} 못 지켜요. 이걸로라도 바꿀까요?`,
-    suggestions: ['응, 그렇게 바꿔줘', '아니, 그대로 둘게'],
+    text: `죄송해요, ${withParticle(thought.given, '을/를')} 다 맞추는 메뉴가 없어서 바꾸지 않았어요. 가장 가까운 건 ${names.slice(0, 4).join(', ')}인데, ${withParticle(thought.given, '은/는')} 못 지켜요.${open.length === 1 ? ' 이걸로라도 바꿀까요?' : ' 조건을 조금 풀어 말씀해 주시면 다시 짤게요.'}`,
+    suggestions: open.length === 1 ? ['응', '아니'] : ['식단 보여줘'],
     ...(first && open.length === 1
       ? {
           offer: {

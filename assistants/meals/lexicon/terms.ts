@@ -112,6 +112,13 @@ const foodNames = [
       .filter((name) => name.length > 1 || !'게파배밤'.includes(name)),
   ]),
 ]
+const tasteNames = new Set(Object.keys(tastes).flatMap((key) => [key, key.replace(/^!/u, '')]))
+
+/** Whether a word of the lexicon is something to eat, and not what it is like. */
+export function isFood(word: string): boolean {
+  return !tasteNames.has(word.replace(/^!/u, '')) && !word.startsWith('!')
+}
+
 const recipeNames = new Set(sharedRecipes.map(({ name }) => name))
 
 /** What meals are spoken of in: all of it from the data, beside the words of people and days. */
@@ -137,6 +144,20 @@ export const lexicons: readonly SchemaLexicon[] = [
   { kind: 'people', entries: people.flatMap(([value, words]) => words.map((term) => ({ term, value }))) },
   // As they are written: 이틀치 is how many days, 이틀차 which.
   { kind: 'day', entries: dayTerms().map((it) => ({ ...it, exact: true as const })) },
+  // Exact, whatever else is understood: what stands before it is never planned.
+  {
+    kind: 'allergy',
+    entries: [
+      '알레르기',
+      '알러지',
+      '알레르지',
+      '엘러지',
+      '두드러기',
+      '아나필락시스',
+      'allergy',
+      'allergic',
+    ].map((term) => ({ term, value: true })),
+  },
   {
     kind: 'repeat',
     entries: ['매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'].map((term) => ({

@@ -111,6 +111,8 @@ export const understand: Decision<Heard, Meant> = {
 }
 
 function isSure({ value, confidence }: Reading<Request>): boolean {
+  // Read by the word itself, not by likeness.
+  if (value.isAllergy) return true
   return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
 }
 

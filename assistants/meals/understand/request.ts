@@ -55,6 +55,8 @@ export interface Request {
   readonly kcal?: number
   readonly servings?: number
   readonly repeats?: true
+  /** Named as an allergy in a message that asks for something else: kept before anything is planned. */
+  readonly allergies?: readonly string[]
   /** Said of oneself: these are to be kept as an allergy, not as a mere wish. */
   readonly isAllergy?: true
   /** 이제 괜찮아: an allergy that is to be forgotten. */

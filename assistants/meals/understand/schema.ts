@@ -1,7 +1,7 @@
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
-import { lexicons, mealTerms } from '../lexicon/terms.ts'
+import { isFood, lexicons, mealTerms } from '../lexicon/terms.ts'
 import { type Ask, asks, type Request } from './request.ts'
 
 /** What the planner of meals can be asked. */
@@ -21,7 +21,55 @@ export const schema: Schema<Request> = {
 }
 
 /** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
-function build(clause: Clause, { before }: Context<Request>): Request | undefined {
+function build(clause: Clause, context: Context<Request>): Request | undefined {
+  const request = asked(clause, context)
+  const allergies = clause.facets.health === 'cured' ? [] : allergiesIn(clause)
+  if (!request || allergies.length === 0) return request
+  if (request.ask === 'profile') return { ask: 'profile', wanted: allergies, isAllergy: true }
+  const { wanted = [], ...rest } = request
+  const left = wanted.filter((word) => !allergies.includes(word))
+  return { ...rest, allergies, ...(left.length > 0 ? { wanted: left } : {}) }
+}
+
+/**
+ * What somebody is allergic to, by the word itself: the foods that stand before it, or, where none is known, the noun
+ * that does. Exact and without regard to anything learned: this is what must not be misread.
+ */
+function allergiesIn({ text, span, mentions }: Clause): string[] {
+  const at = mentions.find(({ kind }) => kind === 'allergy')
+  if (!at) return []
+  const before = mentions.filter(({ kind, span: own }) => kind === 'word' && own.end <= at.span.start)
+  const foods = before.map(({ value }) => String(value)).filter((word) => isFood(word))
+  if (foods.length > 0) return unique(foods)
+  const noun = text
+    .slice(0, at.span.start - span.start)
+    .trim()
+    .split(/\s+/u)
+    .at(-1)
+    ?.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
+  return noun !== undefined && /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+}
+
+/** Whose allergy it is, or what sort of word: no food. */
+const nobody = new Set([
+  '나',
+  '저',
+  '제',
+  '내',
+  '우리',
+  '아이',
+  '애',
+  '혹시',
+  '무슨',
+  '어떤',
+  '음식',
+  '심한',
+  '관련',
+  '정보',
+  '식품',
+])
+
+function asked(clause: Clause, { before }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
   const said = saidIn(clause, ask)
   const [last] = before
@@ -65,7 +113,7 @@ function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Reque
   return Object.fromEntries(keys.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]])))
 }
 
-type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured'>
+type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
 
 function saidIn(clause: Clause, ask: Ask): Said {
   const { mentions } = clause
