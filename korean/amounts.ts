@@ -105,7 +105,7 @@ function band(value: number): number {
   return step
 }
 
-const JOINS = ['~', '-', '에서', '부터', '이상', '과', '와', '하고']
+const JOINS = ['~', '-', '에서', '부터', '이상', '초과', '과', '와', '하고']
 
 /** `25000 - 30000원`, `2~3만원`, `3만원에서 5만원 사이`, `3만원 이상 5만원 이하`. */
 function rangeAt(source: Source, i: number): Read | undefined {
@@ -119,12 +119,14 @@ function rangeAt(source: Source, i: number): Read | undefined {
   const closed = closing(source, right.end)
   if ((join === '과' || join === '와' || join === '하고') && closed?.word !== '사이') return undefined
   const min = left.currency === undefined || left.implied ? scaleLike(left.value, right.value) : left.value
-  if (min >= right.value) return undefined
+  // 3만원 초과 5만원 이하: of whole won the first one above.
+  const least = join === '초과' && right.currency === 'KRW' ? min + 1 : min
+  if (min >= right.value || (join === '초과' && right.currency !== 'KRW')) return undefined
   const end = closed?.end ?? right.end
   return {
     rest: {
       currency: right.currency,
-      min,
+      min: least,
       max: right.value,
       approx: false,
       ...(closed?.exclusive ? { exclusive: true } : {}),

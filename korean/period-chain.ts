@@ -17,6 +17,7 @@ import { readLunarDate, readMonth, readPart, readPartWord } from './period-month
 import { readShiftedName, readShiftedUnit } from './period-shifts.ts'
 import { readSpread } from './period-spread.ts'
 import { readBracketedWeekday, readNth, readWeekday, readWeekend } from './period-weeks.ts'
+import { readWorkingDays } from './period-working-days.ts'
 import { readWrittenDate } from './period-written.ts'
 import { readHalfOrQuarter, readSeason, readYear } from './period-years.ts'
 import { isDigit, type Source } from './source.ts'
@@ -39,6 +40,7 @@ interface Readers {
 }
 
 const DIGITS_TOO: ReadonlySet<Reader> = new Set([
+  readWorkingDays,
   readCount,
   readYear,
   readHalfOrQuarter,
@@ -73,6 +75,7 @@ const readShifted: Reader = (source, i, scope) =>
   readShiftedName(source, i, scope, (_, at) => longest(NAMED, source, at, scope))
 
 const FIRST = inOrder(
+  readWorkingDays,
   readCount,
   readSpread,
   readShiftedUnit,

@@ -65,6 +65,8 @@ export const readCount: Reader = (source, i, scope): Reading | undefined => {
   if (!length || !isBounded(length)) return undefined
   const behind = longestAt(BEHIND, source, length.end)
   const suffix = behind && endsWord(source, behind.end) ? behind : undefined
+  const both = suffix || way ? undefined : readTwofold(source, length)
+  if (both) return both
   if (suffix?.value === 'ago' || suffix?.value === 'later') {
     return way && way.value !== 'on' ? undefined : point(length, suffix.value, suffix.end)
   }
@@ -76,6 +78,19 @@ export const readCount: Reader = (source, i, scope): Reading | undefined => {
   const end = suffix?.end ?? length.end
   if (!endsWord(source, end) && !grownNoun(source, end)) return undefined
   return way.value === 'back' ? recent(length, end) : ahead(length, way.value, end)
+}
+
+/** 1개월 21일 전, 두 달 보름 뒤: months and days do not add up to one length; both are gone, and it is a day. */
+function readTwofold(source: Source, length: ReadDuration): Reading | undefined {
+  if (length.unit !== 'month' && length.unit !== 'year') return undefined
+  const rest = readDuration(source, length.end)
+  if (!rest || (rest.unit !== 'day' && rest.unit !== 'week') || !isBounded(rest)) return undefined
+  const way = longestAt(BEHIND, source, rest.end)
+  if (!way || !endsWord(source, way.end) || (way.value !== 'ago' && way.value !== 'later')) return undefined
+  const sign = way.value === 'ago' ? -1 : 1
+  const spans: Element['spans'] = ({ today }, within) =>
+    within ? [] : [daySpan(move(move(today.toPlainDateTime(), length, sign), rest, sign).toPlainDate())]
+  return { element: { rank: RANK.day, spans }, end: way.end, closes: true }
 }
 
 /** "지난 15일에" is a day; "지난 15일" and "지난 15일간" are a fortnight. */

@@ -30,7 +30,7 @@ const TABLES: readonly ReadonlyMap<number, unknown>[] = [
 
 /** Characters that begin numbers, ordinals, lengths of time and the words no table holds. */
 const OTHERS =
-  "0123456789'q영공빵일이삼사오육칠팔구십백천만억열스서마쉰예일여아한하두둘세셋석네넷넉너다닷엿나닷사보반첫맨대며유시말음정자주최근과향앞직"
+  "0123456789'q영공빵일이삼사오육칠팔구십백천만억열스서마쉰예일여아한하두둘세셋석네넷넉너다닷엿나닷사보반첫맨대며유시말음정자주최근과향앞직근평"
 
 const codes = (letters: string): number[] => [...letters].map((letter) => letter.charCodeAt(0))
 

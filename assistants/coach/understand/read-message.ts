@@ -16,6 +16,8 @@ export interface ReadMessage {
   readonly others: readonly string[]
   readonly reading: Reading
   readonly code?: string
+  /** Off topic was the likeliest single value: a model, where one is set, has to say. */
+  readonly isDoubtful: boolean
   /** It goes on from the last answer. */
   readonly goesOn: boolean
 }
@@ -27,7 +29,8 @@ const longestMessage = 2000
 export async function readMessage(t: Turn, message: string, last: Slots | undefined): Promise<ReadMessage> {
   const { words, code } = withoutCode(message)
   const text = words.slice(0, longestMessage)
-  const readings = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
+  const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
+  const readings = read.map(withinScope)
   const asking = readings.filter(({ value: { ask } }) => ask in asks)
   const main = asking[0] ?? readings.at(-1)
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
@@ -43,8 +46,33 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
     main,
     others: asking.slice(1).map(({ span }) => text.slice(span.start, span.end)),
     reading,
+    isDoubtful:
+      read.some(({ value }) => value.ask === 'off_topic') &&
+      main?.value.ask !== 'off_topic' &&
+      asking.length === read.length,
     goesOn: goesOn || repeats !== undefined,
     ...(code === undefined ? {} : { code }),
+  }
+}
+
+/**
+ * Off topic is one of many values: where it is the likeliest and yet less likely than all others together, the message is
+ * the coach's, and the likeliest of those is meant.
+ */
+function withinScope(reading: Read<Built>): Read<Built> {
+  const { value, runnerUp, certainty } = reading
+  const isLikely = value.ask === 'off_topic' && (certainty.ask ?? 1) >= 0.5
+  if (value.ask !== 'off_topic' || isLikely || !runnerUp || !(runnerUp.value.ask in asks)) return reading
+  const { indicators, unexplained, clause, span } = reading
+  const nearest = (n: number) => reading.nearest(n)
+  return {
+    ...runnerUp,
+    certainty: { ask: 1 - (certainty.ask ?? 0) },
+    indicators,
+    unexplained,
+    clause,
+    span,
+    nearest,
   }
 }
 

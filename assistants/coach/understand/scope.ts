@@ -41,6 +41,7 @@ function byReading(read: ReadMessage, canAsk: boolean): Verdict<Scope> | undefin
   const { main } = read
   if (!main) return undefined
   const sure = main.certainty.ask ?? 0
+  if (canAsk && read.isDoubtful) return verdict('unsure', sure, texts.nothing, [])
   if (main.value.ask in asks) return verdict('in_scope', sure, texts.ours, main.indicators)
   if (isTalk(read)) return verdict('small_talk', sure, texts.talk, main.indicators)
   if (canAsk && sure < sureWithModel) return verdict('unsure', sure, texts.nothing, [])
