@@ -4,6 +4,7 @@ import { absenceOf } from './absence.ts'
 import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
+import { isEssential } from './coverage.ts'
 import { type Group, groupsOf } from './groups.ts'
 import { personTold } from './person.ts'
 import { type Ranked, ranking } from './rank.ts'
@@ -47,6 +48,8 @@ export function* judging(
 
 function verdictOf(asked: Case, wanted: ReturnType<typeof wantedOf>): Verdict {
   const { form } = asked.query.form
+  // 그 조항은 언제부터 적용돼?: with nothing named, here or before, there is nothing to claim anything of.
+  if (!asked.groups.some((group) => isEssential(group) || group.isNamed)) return { kind: 'open' }
   const told =
     form === 'yes_no'
       ? yesNoTold(asked)

@@ -148,14 +148,16 @@ const duty: ReadonlySet<Modality> = new Set(['must', 'must_not', 'not'])
 /** All that one party has to do, and both have to: no question of what comes first. */
 function dutiesOf({ sentences, clauses, sides }: ContractIndex, message: string): FoundArticle[] {
   const [role] = rolesIn(message, sides)
-  if (role === undefined) return []
-  const isIts = (actor: string | null) => actor === role || (actor !== null && eitherParty.test(actor))
+  const isIts = (actor: string | null) =>
+    actor !== null && (role === undefined || actor === role || eitherParty.test(actor))
   const binds = ({ parts }: Provision) =>
     parts.some(({ kind, actor, modality }) => kind === 'main' && isIts(actor) && duty.has(modality))
   const found = sentences.filter(
     ({ at, section }) => section.kind !== 'signature' && binds(clauses.provisions[at]!),
   )
-  const isOwn = found.some(({ at }) => clauses.provisions[at]!.parts.some(({ actor }) => actor === role))
+  const isOwn =
+    role === undefined ||
+    found.some(({ at }) => clauses.provisions[at]!.parts.some(({ actor }) => actor === role))
   if (!isOwn) return []
   return [...Map.groupBy(found, ({ section }) => section)].map(([section, held]) => ({
     ...{ section, score: 1 },

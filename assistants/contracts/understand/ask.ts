@@ -70,6 +70,7 @@ export function readAsk(message: string): Ask | undefined {
   if (uploads.test(bare) && !hasRefs) return { kind: 'help' }
   if (standard.test(bare)) return standardAsk(message, bare, refs)
   if (lacking.test(bare) && !hasRefs) return { kind: 'comparison', articles: [], topic: null }
+  if (refs.isVague && structure.test(bare)) return { kind: 'structure' }
   if (hasRefs) return { kind: 'article', refs, ...alsoAsked(message, refs) }
   if (structure.test(bare)) return { kind: 'structure' }
   const term = definitionTerm(message, bare)

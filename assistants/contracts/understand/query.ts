@@ -139,7 +139,7 @@ export function readQuery(asked: string): Query {
   const parties = partiesIn(tokens)
   const form = readForm(message)
   const asksDuties =
-    parties.length > 0 &&
+    (parties.length > 0 || /모두|전부|목록|나열|다\s/u.test(message)) &&
     mentions.some(({ concept }) => concept.id === 'duty') &&
     mentions.every(({ concept }) => concept.generic) &&
     form.form !== 'yes_no'
