@@ -69,8 +69,14 @@ const byName = new Map(
 
 /** Our category for a statement's own word; a word we do not know stays a category of its own. */
 export function categoryNamed(name: string): string | null {
-  const category = byName.get(bare(name)) ?? name.trim()
+  const category = byName.get(bare(name)) ?? namedInPart(name) ?? name.trim()
   return category === '미분류' || category === '' ? null : category
+}
+
+/** 경조사/회비, 간식·카페: the first of its words that is one of ours. */
+function namedInPart(name: string): string | undefined {
+  const parts = name.split(/[/·,&]/u).map((part) => byName.get(bare(part)))
+  return parts.length > 1 ? parts.find((part) => part !== undefined && part !== '미분류') : undefined
 }
 
 function bare(name: string): string {
