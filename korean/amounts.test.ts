@@ -117,3 +117,12 @@ test('what is no money', () => {
   ]
   for (const text of texts) assert.equal(read(text), '', text)
 })
+
+test('a number at the end of a name is no lower end of a range', () => {
+  for (const name of ['시험가게3', '카페3', '세탁소24', '피시방5'])
+    for (const join of ['에서', '부터', '하고', '과'])
+      assert.equal(read(`${name}${join} 1만3천원`), '13000', name + join)
+  assert.equal(read('2만원에서 3만원 사이'), '20000..30000')
+  assert.equal(read('2에서 3만원 사이'), '20000..30000')
+  assert.equal(read('식비2~3만원'), '20000..30000')
+})

@@ -113,6 +113,9 @@ function rangeAt(source: Source, i: number): Read | undefined {
   if (!left) return undefined
   const join = JOINS.find((word) => wordAt(source, left.end, word))
   if (!join) return undefined
+  // 시험가게3에서 1만원: a number without a unit, grown to a word, ends a name.
+  const isOfName = left.currency === undefined && isHangul(source.chars.charCodeAt(i - 1)) && !source.gaps[i]
+  if (isOfName && join !== '~' && join !== '-') return undefined
   const right = singleAt(source, left.end + join.length)
   if (!right || (left.currency !== undefined && !left.implied && left.currency !== right.currency))
     return undefined

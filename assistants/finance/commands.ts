@@ -16,6 +16,7 @@ import { keepWithin } from './understand/keep-within.ts'
 import { type LastTurn, lastTurnOf } from './understand/last-turn.ts'
 import { namesRowsByMemo } from './understand/memo.ts'
 import type { KnownNames } from './understand/mentions.ts'
+import { namedPurchases } from './understand/named-purchase.ts'
 import { readNoSpending } from './understand/no-spending.ts'
 import { pastedMessages } from './understand/pasted-messages.ts'
 import { plainEntry } from './understand/plain-entry.ts'
@@ -52,6 +53,8 @@ export async function commandsIn(
   const now = t.question.now.toPlainDateTime()
   const pasted = pastedMessages(t.message, t.today)
   if (pasted) return [pasted]
+  const told = namedPurchases(t.message.trim(), now, names)
+  if (told) return told
   const said = readWhole(read.asked ?? typed, now, names)
   const goesOn = t.question.ordinal > 1 && mayFollow(said.mentions.bare) && !namesRowsByMemo(t.message)
   const last = goesOn ? await lastTurn(t) : nothing

@@ -44,7 +44,7 @@ import {
 } from './understand/read-question.ts'
 import { namesOurs } from './understand/read-short.ts'
 import { inStraightWords } from './understand/roundabout-words.ts'
-import type { Said } from './understand/said.ts'
+import { has, type Said } from './understand/said.ts'
 import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
@@ -232,7 +232,12 @@ function ofLastSetting(change: Change, said: Said, slots: Slots): Change {
   )
     return { ...change, category: setting.category }
   if (change.type !== 'incomplete' || amount === undefined || !setting) return change
-  if (setting.kind === 'monthly_income') return { type: 'set_monthly_income', amount }
+  if (setting.kind === 'monthly_income')
+    return {
+      type: 'set_monthly_income',
+      amount,
+      ...(has(said, 'ofIncome') ? {} : { isGuessed: true as const }),
+    }
   return { type: 'set_budget', amount, ...(setting.category ? { category: setting.category } : {}) }
 }
 

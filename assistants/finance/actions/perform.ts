@@ -19,6 +19,7 @@ import { doubleMeant } from './double-meant.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
 import { inInstalments, ofQuote } from './in-parts.ts'
 import { incomeAhead } from './income-ahead.ts'
+import { incomeMeant } from './income-meant.ts'
 import { leftAlone, offerReceived, rowThere } from './left-alone.ts'
 import { limitTold } from './limits.ts'
 import { mergeCategory } from './merge-category.ts'
@@ -153,7 +154,9 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return act(t, deleteExpenses, { expenseIds: [...rows.ids] }, further, change)
     }
     case 'set_monthly_income': {
-      const { type, before: _, from, ...income } = change
+      const { type, before: _, from, isGuessed: __, isRaise: ___, ...income } = change
+      const meant = await incomeMeant(t, change, voice)
+      if (meant) return meant
       const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
       if (ahead) return ahead
       const further = ({ receipt }: Done) => {

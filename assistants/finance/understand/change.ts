@@ -86,6 +86,10 @@ export type Change =
       readonly plus?: number
       /** 담달부터: from when on, where that is still to come; nothing is set before. */
       readonly from?: string
+      /** Nobody said that it is the income; asked about before it is set. */
+      readonly isGuessed?: true
+      /** It is to go up, whatever it is. */
+      readonly isRaise?: true
       /** What it was before, where it is done. */
       readonly before?: number
     }

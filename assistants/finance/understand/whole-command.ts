@@ -92,17 +92,26 @@ function ofShown(command: Command, { showsRows }: LastTurn, context: ChangeConte
 const becomes =
   /^(?:아|응|근데|그거|이제|앞으로|이번달|다음달|Ⓟ)*(?:부터|는)?Ⓐ(?:이야|이에요|예요|으로|임|이지|받아|들어와)/u
 
+const namesIncome = /월급|급여|봉급|수입|소득|연봉|실수령|벌어|받아|들어와/u
+const raises = /올려|올리|높여|높이|인상/u
+
 /** 그만큼으로 예산 정해: what the answer before told; 이번 달부터 350만원이야, after the income. */
 function ofAnswer(
   command: Command,
-  { figure, subject, ofIncome }: LastTurn,
+  { figure, subject, ofIncome, said: asked = '' }: LastTurn,
   { now }: ChangeContext,
 ): Change | undefined {
   const { bare, marked } = command
   const [amount, ...others] = amountsIn(command)
   if (ofIncome && amount && others.length === 0 && becomes.test(marked)) {
     const start = startAhead(bare, now.toPlainDate())
-    return { type: 'set_monthly_income', amount: wonOf(amount), ...(start ? { from: start } : {}) }
+    return {
+      type: 'set_monthly_income',
+      amount: wonOf(amount),
+      ...(start ? { from: start } : {}),
+      ...(namesIncome.test(`${asked} ${bare}`) ? {} : { isGuessed: true as const }),
+      ...(raises.test(bare) ? { isRaise: true as const } : {}),
+    }
   }
   if (figure === undefined || !/예산|한도/u.test(bare) || !/그만큼|그금액|그정도|그걸로|그대로/u.test(bare))
     return undefined
