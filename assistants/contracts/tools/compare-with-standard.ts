@@ -4,7 +4,7 @@ import { compareContracts } from '../standard/compare-contracts.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
-import { getArticleByIndex } from './get-article-by-index.ts'
+import { getArticleByIndex, mostNumbers } from './get-article-by-index.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
 
@@ -38,8 +38,8 @@ export const compareWithStandard = defineTool({
     'What the contract lacks against the standard it is most like, what it has weaker, stronger or beyond it.',
   input: z.object({
     user_article_numbers: z
-      .array(z.union([z.number().int().min(1), z.string()]))
-      .max(30)
+      .array(z.union([z.number().int().min(0), z.string()]))
+      .max(mostNumbers)
       .optional(),
     ...contractArguments,
   }),

@@ -7,16 +7,19 @@ import { toolTexts } from '../texts.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
 
-/** `5`, or `7-2` for 제7조의2. */
-const articleNumber = z.union([z.number().int().min(1), z.string().regex(/^\d+-\d+$/u)])
+/** `5`, or `7-2` for 제7조의2. That no contract has a 제0조, the answer says. */
+const articleNumber = z.union([z.number().int().min(0), z.string().regex(/^\d+-\d+$/u)])
+
+/** As many as a message may name. */
+export const mostNumbers = 1000
 
 export const getArticleByIndex = defineTool({
   name: 'get_article_by_index',
   title: toolTexts.byIndex.title,
   description: 'Articles and exhibits in full, by their numbers.',
   input: z.object({
-    article_numbers: z.array(articleNumber).max(30).default([]),
-    exhibit_numbers: z.array(z.number().int().min(1)).max(10).default([]),
+    article_numbers: z.array(articleNumber).max(mostNumbers).default([]),
+    exhibit_numbers: z.array(z.number().int().min(0)).max(mostNumbers).default([]),
     ...contractArguments,
   }),
   output: z.object({

@@ -10,7 +10,7 @@ import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
 import { aspectSchema } from './compare-with-standard.ts'
 import { findTopic } from './found-topic.ts'
-import { getArticleByIndex } from './get-article-by-index.ts'
+import { getArticleByIndex, mostNumbers } from './get-article-by-index.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema, sectionSchema } from './shapes.ts'
 
@@ -21,8 +21,8 @@ export const lookupStandardContract = defineTool({
     'The articles of the standard contract on a topic, or those that match articles of the contract.',
   input: z.object({
     user_article_numbers: z
-      .array(z.union([z.number().int().min(1), z.string()]))
-      .max(30)
+      .array(z.union([z.number().int().min(0), z.string()]))
+      .max(mostNumbers)
       .optional(),
     topic: z.string().min(1).max(maxMessageLength).optional(),
     ...contractArguments,

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { assistants } from '#assistants/index.ts'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
+
+const messages = 200
+const now = new Date('2026-03-15T12:00:00+09:00')
+
+/** What no one who talks with an assistant should read. */
+const insides = /도구에 맞지 않는|undefined|NaN|\[object|Error:/u
+
+describe('messages of words, emoji, jamo, digits and marks at random', () => {
+  let database: Database
+  let tested: TestEngine
+  before(async () => {
+    const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
+    database = await embedded.open(assistants.map(({ migrations }) => migrations))
+    tested = testEngine(database, assistants)
+    for (const { demo } of assistants) await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))
+  })
+  after(() => database.close())
+
+  for (const [index, { id }] of assistants.entries()) {
+    test(`${id} answers each of ${messages}, and breaks at none`, async () => {
+      const words = wordsOf(id)
+      const random = randomNumbers(index + 1)
+      for (let count = 0; count < messages; count++) {
+        const message = randomMessage(words, random)
+        const { events, answer } = await tested.ask({ assistant: id, message, now })
+        const said = JSON.stringify(message.slice(0, 200))
+        assert.equal(events.at(-1)?.event.type, 'final', said)
+        assert.notEqual(answer.finishReason, 'error', `${said}: ${answer.text}`)
+        assert.notEqual(answer.text.trim(), '', said)
+        assert.doesNotMatch(answer.text.replaceAll(message, ''), insides, said)
+        assert.deepEqual(tested.reported, [], said)
+      }
+    })
+  }
+})
