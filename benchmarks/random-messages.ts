@@ -6,7 +6,7 @@
  *   node benchmarks/random-messages.ts [messages each, 5000] [seed, 1]
  */
 import { assistants } from '#assistants/index.ts'
-import { askStream } from '../test/support/chat.ts'
+import { postChat, readTurn } from '../test/support/chat.ts'
 import { randomMessage, randomNumbers, wordsOf } from '../test/support/random-messages.ts'
 import { startProcess, temporaryFolder } from '../test/support/running-server.ts'
 import { watchHealth } from './random-messages/health.ts'
@@ -62,11 +62,9 @@ await folder.remove()
 /** What is wrong with the end of the turn, if anything. */
 async function send(assistant: string, message: string): Promise<string | undefined> {
   try {
-    const { answer, done } = await askStream(server.url, {
-      assistant,
-      message,
-      now: '2026-03-15T12:00:00+09:00',
-    })
+    const body = { message, now: '2026-03-15T12:00:00+09:00' }
+    const response = await postChat(server.url, body, 'text/event-stream', assistant)
+    const { answer, done } = await readTurn(response)
     if (!done) return 'the stream broke off'
     if (answer.finishReason === 'error') return 'ended in an error'
     return answer.text.trim() === '' ? 'an empty answer' : undefined
