@@ -156,8 +156,7 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
     case 'set_monthly_income': {
       const { type, before: _, from, isGuessed: __, isRaise: ___, ...income } = change
       const meant = await incomeMeant(t, change, voice)
-      if (meant) return meant
-      const ahead = from ? await incomeAhead(t, { ...change, from }, voice) : undefined
+      const ahead = meant ?? (from ? await incomeAhead(t, { ...change, from }, voice) : undefined)
       if (ahead) return ahead
       const further = ({ receipt }: Done) => {
         const { amount, before } = receipt.details as unknown as IncomeSet
