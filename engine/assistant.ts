@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Database } from '#store/database.ts'
+import type { Database, Tx } from '#store/database.ts'
 import type { MigrationSet } from '#store/migrate.ts'
 import type { AnyAction } from './action.ts'
 import type { Speech } from './action-texts.ts'
@@ -28,6 +28,8 @@ export interface Assistant {
   readonly speech?: Speech
   /** Real questions an empty session offers; each is answered from the data. */
   readonly examples: readonly string[]
+  /** Further ones that name what is in the person's own data. */
+  readonly ownExamples?: (tx: Tx) => Promise<readonly string[]>
   /** The shape of a request's `context`. */
   readonly context: z.ZodType
   readonly migrations: MigrationSet

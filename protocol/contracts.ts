@@ -66,6 +66,8 @@ const measured = z.object({ value: z.string(), citation: z.string(), quote: z.st
 export const comparisonResourceSchema = z
   .object({
     standard: z.object({ id: z.string(), title: z.string() }),
+    /** That the standard is for another kind of contract, so that much of the rest says little. */
+    warning: z.string().optional(),
     pairs: z.array(z.object({ mine: head, standard: head, score: z.number() })),
     missing: z.array(head),
     extra: z.array(head),

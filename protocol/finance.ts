@@ -144,7 +144,15 @@ export const financeSummarySchema = z
     month: z.string(),
     total: z.number().int(),
     count: z.number().int(),
-    categories: z.array(z.object({ category: z.string(), total: z.number().int(), share: z.number() })),
+    categories: z.array(
+      z.object({
+        category: z.string(),
+        /** What it is called beside the others: 배달 뺀 식비 where 배달, a part of 식비, stands by itself. */
+        name: z.string(),
+        total: z.number().int(),
+        share: z.number(),
+      }),
+    ),
     /** The month before, up to the same day when the month is still running. */
     previousTotal: z.number().int(),
     /** Whether every row there is comes from the demo. */

@@ -4,6 +4,7 @@ import { financeActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
+import { ownExamples } from './own-examples.ts'
 import { goOn } from './rest.ts'
 import { financeMigrations } from './tables.ts'
 import { financeTools } from './tools/all.ts'
@@ -24,9 +25,9 @@ export const finance: Assistant = {
     '이번 달 식비 얼마야?',
     '지난달 총 지출이 얼마야?',
     '카테고리별 지출 보여줘',
-    '쿠팡에서 얼마 썼어?',
     '최근 10건 지출 내역',
   ],
+  ownExamples,
   context: z.strictObject({}),
   migrations: financeMigrations,
   classifiers: [questionClassifier, heardClassifier],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { FinanceSummary } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
+import { partName, partsOfCategory } from './categories.ts'
 import { sumsByCategory } from './queries/sums.ts'
 import { financeTables } from './tables.ts'
 
@@ -29,12 +30,18 @@ export async function monthSummary(
     count: sums.reduce((sum, row) => sum + row.count, 0),
     categories: sums.map(({ category, total: part }) => ({
       category,
+      name: isDivided(category, sums) ? partName(category, category) : category,
       total: part,
       share: total > 0 ? Math.round((part / total) * 1000) / 10 : 0,
     })),
     previousTotal: earlier.reduce((sum, row) => sum + row.total, 0),
     demo: await isDemo(tx),
   }
+}
+
+/** Whether a part of a category is told by itself beside it. */
+function isDivided(category: string, sums: readonly { category: string }[]): boolean {
+  return sums.some((one) => one.category !== category && partsOfCategory(category).includes(one.category))
 }
 
 async function isDemo(tx: Tx): Promise<boolean> {

@@ -11,7 +11,7 @@ import {
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
 
-export function assistantRoutes(app: App, { engine }: ServerParts): void {
+export function assistantRoutes(app: App, { engine, database, ownerId }: ServerParts): void {
   const briefs = engine.assistants.map(toBrief)
   const whole = engine.assistants.map(toResource)
   app.openapi(
@@ -29,8 +29,17 @@ export function assistantRoutes(app: App, { engine }: ServerParts): void {
         },
       },
     }),
-    (context) => {
-      const items = context.req.valid('query').brief ? briefs : whole
+    async (context) => {
+      const resources = context.req.valid('query').brief ? briefs : whole
+      const own = await database.asOwner(ownerId, async (tx) => {
+        const examples: (readonly string[])[] = []
+        for (const { ownExamples } of engine.assistants) examples.push((await ownExamples?.(tx)) ?? [])
+        return examples
+      })
+      const items = resources.map((one, index) => ({
+        ...one,
+        examples: [...one.examples, ...(own[index] ?? [])],
+      }))
       return context.json({ items, nextCursor: null }, 200)
     },
   )

@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { findContract } from '#assistants/contracts/contracts.ts'
 import { compareContracts } from '#assistants/contracts/standard/compare-contracts.ts'
+import { isOtherKind, otherKindWarning } from '#assistants/contracts/standard/other-kind.ts'
 import { allStandards, deleteStandard } from '#assistants/contracts/standards.ts'
 import { comparisonResourceSchema, standardEntrySchema } from '#protocol/contracts.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -107,7 +108,11 @@ export function standardRoutes(app: App, { database, ownerId, longWork }: Server
       if (!stored) throw new MalgilError('not_found', 'There is no such contract')
       const comparison = await compareContracts(stored.contract, standards)
       if (!comparison) throw new MalgilError('not_found', 'There is no standard to compare with')
-      return context.json(comparison, 200)
+      const { pairs, missing } = comparison
+      const warning = isOtherKind({ pairs: pairs.length, missing: missing.length })
+        ? otherKindWarning(comparison.standard.title)
+        : undefined
+      return context.json({ ...comparison, ...(warning ? { warning } : {}) }, 200)
     },
   )
 }

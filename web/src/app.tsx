@@ -6,6 +6,7 @@ import { ConversationPane } from './conversation/conversation-pane.tsx'
 import { usePageAccent } from './frame/accent.ts'
 import { Frame } from './frame/frame.tsx'
 import { Notice } from './frame/notice.tsx'
+import { PaneSkeleton } from './frame/pane-skeleton.tsx'
 import { pathOf, type Route } from './frame/route.ts'
 import { sessionsKey } from './frame/session-list.tsx'
 import { useNavigation } from './frame/use-route.tsx'
@@ -31,6 +32,7 @@ export function App() {
 
   return (
     <Frame assistants={assistants} assistant={assistant} route={route} title={title}>
+      {!assistants && !failure && <PaneSkeleton />}
       {assistant && <ConversationPane key={assistant.id} assistant={assistant} sessionId={route.sessionId} />}
       {failure && !assistants && (
         <Notice

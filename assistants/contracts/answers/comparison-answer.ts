@@ -4,14 +4,13 @@ import type { Chart } from '#protocol/charts.ts'
 import type { Comparison, StandardFound } from '../collected.ts'
 import { citation, headingOf, shortCitation } from '../contract/contract.ts'
 import { nearlySame } from '../standard/aspects.ts'
+import { isOtherKind, otherKindWarning } from '../standard/other-kind.ts'
 import { evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
 import type { Reply } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
 
 const mostNamed = 5
-/** Standards that fit less well than this are of another kind of contract. */
-const leastPairs = 0.7
 
 /** What weighs on who signs it, where no standard has it. */
 const burdening: ReadonlySet<string> = new Set([
@@ -38,9 +37,10 @@ export function answerComparison(whole: Comparison, { contractId }: AnswerSettin
   const burdens = beyond.filter(({ id }) => burdening.has(id))
   const further = beyond.filter(({ id }) => !burdening.has(id))
   const lacking = gaps.map(({ name }) => name)
-  const isOtherKind = counts.pairs < (counts.pairs + counts.missing) * leastPairs
+  const warning = isOtherKind(counts) ? otherKindWarning(standard.title) : ''
   return {
-    lead: one ? leadOfOne(one, message) : leadOf(comparison, lacking),
+    // That the two are of different kinds has to be known before what they lack of each other.
+    lead: [warning, one ? leadOfOne(one, message) : leadOf(comparison, lacking)].filter(Boolean).join(' '),
     details: one
       ? []
       : [
@@ -67,11 +67,6 @@ export function answerComparison(whole: Comparison, { contractId }: AnswerSettin
               ]
             : []),
         ],
-    ...(isOtherKind
-      ? {
-          remark: `가진 표준계약서 가운데 가장 비슷한 「${standard.title}」와 비교했지만 계약의 종류가 달라 맞지 않는 항목이 많습니다.`,
-        }
-      : {}),
     next: lacking[0]
       ? `‘${lacking[0]}’에 관한 표준 문구를 보여 드릴까요?`
       : '조문별로도 비교해 드릴 수 있습니다.',

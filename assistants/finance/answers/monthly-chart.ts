@@ -14,16 +14,28 @@ export function monthlyChart(
   { today }: Voice,
 ): Chart | undefined {
   if (months.length < 2) return undefined
-  const isOneYear = months.every(({ month }) => month.startsWith(`${today.year}-`))
   return {
     title: `월별 ${subjectWords(question).what}`,
     chart_type: months.length > mostBars ? 'line' : 'bar',
     data: {
-      labels: months.map((row) => `${labelOf(row, isOneYear)}${partLabel[row.partial ?? 'whole']}`),
+      labels: monthLabels(months, today),
       datasets: [{ label: subjectWords(question).what, data: months.map(({ total }) => total) }],
     },
     unit: '원',
   }
+}
+
+/** Months under a chart, each that is not whole with what of it there is. */
+export function monthLabels(
+  months: readonly { readonly month: string; readonly partial?: MonthRow['partial'] }[],
+  today: Temporal.PlainDate,
+): string[] {
+  const isOneYear = months.every(({ month }) => month.startsWith(`${today.year}-`))
+  const running = today.toPlainYearMonth().toString()
+  return months.map(({ month, partial }) => {
+    const part = partial ?? (month === running ? 'running' : 'whole')
+    return `${labelOf(month, isOneYear)}${partLabel[part]}`
+  })
 }
 
 const partLabel = {
@@ -34,7 +46,7 @@ const partLabel = {
 } as const
 
 /** `3월`, or `25.12` where there is more than this year. */
-function labelOf({ month }: MonthRow, isOneYear: boolean): string {
+function labelOf(month: string, isOneYear: boolean): string {
   const number = Number(month.slice(5))
   return isOneYear ? `${number}월` : `${month.slice(2, 4)}.${number}`
 }

@@ -8,6 +8,7 @@ import { leftover } from '../tools/leftover.ts'
 import { type Period, wholeMonths } from '../understand/period.ts'
 import type { IncomeQuestion } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
+import { monthLabels } from './monthly-chart.ts'
 import { topicOf } from './named-first.ts'
 import type { Reply } from './reply.ts'
 import { periodTopic } from './when-words.ts'
@@ -46,7 +47,7 @@ export async function answerSaved(
     facts: facts(sums),
     next: pick(['올해 저축 목표도 세워 볼까?', '어느 달에 왜 적게 남았는지도 볼까?'], voice, 1),
     suggestions: ['저축 목표 세워줘', '월별 지출 추이 보여줘', '어디서 줄일까?'],
-    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `${period.name} 남은 돈 ${won(sums.left)}, 저축 ${won(sums.saved)}`,
   }
 }
@@ -95,7 +96,7 @@ function monthReply(
         : [],
     next: `${monthOf(asked.month)}에 어디에 썼는지도 볼까?`,
     suggestions: [`${monthOf(asked.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
-    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `${which} 남은 달 ${asked.month} ${won(asked.left)}`,
     topic: topicOf(undefined, asked.month, voice),
     covered: period,
@@ -139,7 +140,7 @@ function shortReply(
       : [`제일 빠듯했던 달은 ${monthOf(least.month)}, ${won(least.left)} 남았어.`],
     next: `${monthOf(tight.month)}에 어디에 썼는지도 볼까?`,
     suggestions: [`${monthOf(tight.month)} 카테고리별로 보여줘`, '월별 지출 추이 보여줘', '어디서 줄일까?'],
-    ...(sums.count > 1 ? { chart: chart(sums, period) } : {}),
+    ...(sums.count > 1 ? { chart: chart(sums, period, voice) } : {}),
     note: `적자였던 달 ${short.length}달·${period.name}`,
     topic: topicOf(undefined, tight.month, voice),
     covered: period,
@@ -189,12 +190,12 @@ function facts({ income, spent, most, least, savedShare, saved, loose, count }: 
   ]
 }
 
-function chart({ months }: Leftover, { name }: Period): Chart {
+function chart({ months }: Leftover, { name }: Period, { today }: Voice): Chart {
   return {
     title: `${name} 달마다 남은 돈`,
     chart_type: 'bar',
     data: {
-      labels: months.map(({ month }) => month),
+      labels: monthLabels(months, today),
       datasets: [
         { label: '쓰고 남은 돈', data: months.map((row) => row.left) },
         { label: '저축', data: months.map((row) => row.saved) },

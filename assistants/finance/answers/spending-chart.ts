@@ -1,4 +1,6 @@
 import type { Chart } from '#protocol/charts.ts'
+import type { Voice } from '../wording.ts'
+import { monthLabels } from './monthly-chart.ts'
 import { besideParts } from './ranked-categories.ts'
 import { categoryOf, type SpendingFacts } from './spending-insights.ts'
 
@@ -6,7 +8,10 @@ import { categoryOf, type SpendingFacts } from './spending-insights.ts'
 const maxBars = 10
 
 /** What the sum is made of, beside the period before where there is one; of one category alone, its months or merchants. */
-export function spendingChart({ question, sums, comparison, months, top }: SpendingFacts): Chart | undefined {
+export function spendingChart(
+  { question, sums, comparison, months, top }: SpendingFacts,
+  { today }: Voice,
+): Chart | undefined {
   const { name, earlier } = question.period
   const category = categoryOf(question)
   const title = category ? `${name} ${category}` : `${name} 분류별 지출`
@@ -26,7 +31,7 @@ export function spendingChart({ question, sums, comparison, months, top }: Spend
       title: `${category} 월별`,
       chart_type: 'bar',
       data: {
-        labels: months.months.map((row) => row.month),
+        labels: monthLabels(months.months, today),
         datasets: [{ label: category, data: months.months.map((row) => row.total) }],
       },
       unit: '원',

@@ -52,7 +52,7 @@ function replyOf(facts: SpendingFacts, voice: Voice): Reply {
   const insights = insightsOf(facts)
     .slice(0, leftOut && question.kind !== 'breakdown' ? told - 1 : told)
     .map((insight, index) => sentenceOf(insight, voice, index))
-  const chart = spendingChart(facts)
+  const chart = spendingChart(facts, voice)
   return {
     lead: leadOf(facts, voice),
     ...periodNotes(question.period, { ...sums.covered, gaps: sums.gaps }, voice),

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react'
 import type { Chart } from '#protocol/charts.ts'
 import { ErrorBoundary } from '../frame/error-boundary.tsx'
 import { ChartIcon, DownloadIcon, TableIcon } from '../frame/icons.tsx'
+import { onNear } from '../frame/near.ts'
 import { useSpeech } from '../texts/use-texts.tsx'
 import { heightOf, type SeriesChart } from './chart-config.ts'
 import { ChartTable } from './chart-table.tsx'
@@ -66,7 +67,9 @@ export function ChartCard({ chart }: { chart: Chart }) {
         <>
           {drawable && !asTable && (
             <ErrorBoundary fallback={null}>
-              <div className="px-4 pt-1 pb-4">{drawing(drawable)}</div>
+              <div className="px-4 pt-1 pb-4">
+                <Drawing chart={drawable} />
+              </div>
             </ErrorBoundary>
           )}
           <div className={onlyTable ? 'border-t border-line' : 'sr-only'}>
@@ -78,10 +81,16 @@ export function ChartCard({ chart }: { chart: Chart }) {
   )
 }
 
-function drawing(chart: SeriesChart) {
+function Drawing({ chart }: { chart: SeriesChart }) {
+  const [seen, setSeen] = useState(false)
+  const watch = useCallback((room: HTMLElement | null) => {
+    if (room) return onNear(room, () => setSeen(true))
+  }, [])
   if (chart.chart_type === 'progress') return <ProgressChart chart={chart} />
+  const room = <div ref={watch} className="skeleton" style={{ height: heightOf(chart) }} />
+  if (!seen) return room
   return (
-    <Suspense fallback={<div className="skeleton" style={{ height: heightOf(chart) }} />}>
+    <Suspense fallback={room}>
       <ChartCanvas chart={chart} />
     </Suspense>
   )

@@ -1,4 +1,4 @@
-import type { ChartConfiguration, ChartDataset, Plugin } from 'chart.js'
+import type { ChartConfiguration, ChartDataset, Plugin, Scale } from 'chart.js'
 import type { Chart, ChartSeries } from '#protocol/charts.ts'
 import type { Language } from '../texts/language.ts'
 import { formatNumber, formatShort } from './number-format.ts'
@@ -48,12 +48,11 @@ export function chartConfig(chart: SeriesChart, colors: ChartColors, language: L
       maintainAspectRatio: false,
       animation: { duration: 300 },
       interaction: { mode: 'index', intersect: false, axis: down ? 'y' : 'x' },
-      // A radar's words stand beside it.
       layout: {
         padding: {
           top: labelled && !down ? 22 : 6,
-          right: labelled && down ? 52 : 8,
-          left: kind === 'radar' ? 20 : 0,
+          right: labelled && down ? 52 : kind === 'radar' ? 0 : 8,
+          left: 0,
         },
       },
       plugins: {
@@ -120,7 +119,16 @@ function lineScales(colors: ChartColors, language: Language, down: boolean, labe
   const names = {
     grid: { display: false },
     border: { display: false },
-    ticks: { color: colors.faint, font: font(colors, 12), autoSkip: !down, maxRotation: 0 },
+    ticks: {
+      color: colors.faint,
+      font: font(colors, 12),
+      autoSkip: !down,
+      maxRotation: 0,
+      // A name that is too long loses its end: the canvas would cut off its beginning.
+      callback(this: Scale, _: unknown, index: number) {
+        return shortened(this.getLabelForValue(index), down ? longestBeside(this.chart.width) : longestBelow)
+      },
+    },
   }
   const values = {
     beginAtZero: true,
@@ -146,8 +154,9 @@ function radarScales(colors: ChartColors, language: Language) {
       // A word a line: in a narrow panel long names would be cut off at its edges.
       pointLabels: {
         color: colors.ink,
-        font: font(colors, 12),
-        callback: (label: string) => label.split(' '),
+        font: font(colors, 11),
+        padding: 2,
+        callback: (label: string) => label.split(' ').map((word) => shortened(word, 10)),
       },
       ticks: {
         color: colors.faint,
@@ -181,6 +190,23 @@ function valueLabels({ unit }: Chart, colors: ChartColors, language: Language, d
       ctx.restore()
     },
   }
+}
+
+const longestBelow = 10
+
+/** How many letters of a name fit beside lying bars: a third of the chart's width. */
+function longestBeside(width: number): number {
+  return Math.max(6, Math.floor(width / 3 / 12))
+}
+
+export function shortened(label: string, most: number): string {
+  const letters = [...label]
+  return letters.length <= most
+    ? label
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
 }
 
 function font(colors: ChartColors, size: number) {

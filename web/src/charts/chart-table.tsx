@@ -18,30 +18,36 @@ export function ChartTable({ title, table, unit }: ChartTableProps) {
   const rows = all ? table.rows : table.rows.slice(0, shownAtFirst)
   const numeric = table.columns.map((_, column) => table.rows.every((row) => isNumber(row[column] ?? null)))
   return (
-    <ScrollRegion label={title} className="max-h-112 overflow-auto">
-      <table className="data-table sticky-head">
-        <caption className="sr-only">{unit ? `${title}, ${texts.charts.unit(unit)}` : title}</caption>
-        <thead>
-          <tr>
-            {table.columns.map((column, index) => (
-              <th key={column} scope="col" className={numeric[index] ? 'number' : ''}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={index}>
-              {row.map((value, column) => (
-                <td key={column} className={cellClass(value, numeric[column] ?? false)}>
-                  {typeof value === 'number' ? formatNumber(value, unit, language) : (value ?? '–')}
-                </td>
+    <>
+      <ScrollRegion label={title} className="max-h-112 overflow-auto">
+        <table className="data-table sticky-head">
+          <caption className="sr-only">{unit ? `${title}, ${texts.charts.unit(unit)}` : title}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column, index) => (
+                <th key={column} scope="col" className={numeric[index] ? 'number' : ''}>
+                  {column}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map((row, index) => (
+              <tr key={index}>
+                {row.map((value, column) => (
+                  <td
+                    key={column}
+                    className={cellClass(value, numeric[column] ?? false)}
+                    title={typeof value === 'string' && value.length > 16 ? value : undefined}
+                  >
+                    {typeof value === 'number' ? formatNumber(value, unit, language) : (value ?? '–')}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
       {rows.length < table.rows.length && (
         <button
           type="button"
@@ -51,7 +57,7 @@ export function ChartTable({ title, table, unit }: ChartTableProps) {
           {texts.charts.allRows(table.rows.length)}
         </button>
       )}
-    </ScrollRegion>
+    </>
   )
 }
 

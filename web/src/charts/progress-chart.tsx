@@ -22,8 +22,10 @@ export function ProgressChart({ chart }: { chart: SeriesChart }) {
         return (
           <li key={label}>
             <div className="flex justify-between gap-3 text-sm">
-              <span>{label}</span>
-              <span className={over ? 'font-medium text-danger' : 'text-ink-soft'}>
+              <span className="min-w-0 truncate" title={label}>
+                {label}
+              </span>
+              <span className={`flex-none ${over ? 'font-medium text-danger' : 'text-ink-soft'}`}>
                 {formatNumber(value, unit, language)}
                 {target != null && (
                   <span className="text-ink-faint"> / {formatNumber(target, unit, language)}</span>

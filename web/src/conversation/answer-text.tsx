@@ -16,6 +16,10 @@ const elements: Components = {
   ),
   // A remote image would tell its server who reads what; its description has to do.
   img: ({ alt }) => alt ?? null,
+  pre: ({ children }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, by keyboard as well
+    <pre tabIndex={0}>{children}</pre>
+  ),
   table: ({ children }) => (
     <ScrollRegion className="max-h-112 overflow-auto rounded-xl border border-line">
       <table className="data-table sticky-head">{children}</table>

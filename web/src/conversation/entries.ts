@@ -69,7 +69,9 @@ export function waitingEntry(id: string, question: string, turnId?: string): Ans
 /** Shows the events so far. What is not of the turn (its id, its question) stays as it was. */
 export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
   const { answer, marks, finished } = live
-  const notice = marks.findLast((mark) => mark.kind === 'notice' && mark.variant !== 'info')
+  const notice = marks.findLast(
+    (mark) => mark.kind === 'notice' && mark.variant !== 'info' && !(finished && mark.variant === 'resumed'),
+  )
   const { failure: _, notice: __, queued: ___, ...rest } = entry
   return {
     ...rest,
@@ -172,7 +174,7 @@ function storedAnswer(message: Message, question: string): AnswerEntry {
     actions: partsOf(message, 'action'),
     ...(confirm ? { confirm } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
-    ...(work ? { work: workOfPart(work) } : {}),
+    ...(work ? { work: workOfPart(work, partsOf(message, 'action')) } : {}),
   }
 }
 

@@ -1,7 +1,7 @@
 import { memo, startTransition, useCallback, useState } from 'react'
+import { onNear } from '../frame/near.ts'
 import { AnswerMessage } from './answer-message.tsx'
 import type { Entry } from './entries.ts'
-import { onNear } from './near.ts'
 import { UserMessage } from './user-message.tsx'
 
 /** So many at the end are drawn at once: more than a screen holds. */
@@ -9,9 +9,14 @@ const atOnce = 8
 
 /** A conversation of thousands opens as fast as one of ten: what is far from the screen is but the room it will take. */
 export function MessageList({ entries }: { entries: readonly Entry[] }) {
-  return entries.map((entry, index) => (
-    <Place key={entry.id} entry={entry} drawn={index >= entries.length - atOnce} />
-  ))
+  return (
+    // A block of its own: a flexible box would be laid out anew, whole, whenever one message is drawn.
+    <div>
+      {entries.map((entry, index) => (
+        <Place key={entry.id} entry={entry} drawn={index >= entries.length - atOnce} />
+      ))}
+    </div>
+  )
 }
 
 /** A message, drawn when it first comes near the screen. It then stays, so that what was opened in it stays open. */

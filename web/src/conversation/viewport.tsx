@@ -39,9 +39,7 @@ export function Viewport({ state, children, dock }: ViewportProps) {
       ref={view}
       data-viewport=""
       aria-label={conversation.label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
-      className="relative flex h-full flex-col overflow-y-auto overscroll-contain px-4 outline-none md:px-6"
+      className="relative flex h-full flex-col overflow-y-auto overscroll-contain px-4 md:px-6"
     >
       <div ref={content} className="mx-auto flex w-full max-w-3xl flex-1 flex-col pb-6">
         {children}

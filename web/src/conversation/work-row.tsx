@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import type { Json } from '#protocol/events.ts'
-import { useTexts } from '../texts/use-texts.tsx'
+import { useSpeech, useTexts } from '../texts/use-texts.tsx'
+import { argumentWords } from './argument-words.ts'
 import { plainText } from './plain-text.ts'
-import type { IntentRow, StepRow, WorkRow } from './work-view.ts'
+import type { IntentRow, StageRow, StepRow, WorkRow } from './work-view.ts'
 
 export function WorkRowItem({ row }: { row: WorkRow }) {
   switch (row.kind) {
     case 'stage':
-      return <li className={row.active ? 'text-ink-soft' : 'text-ink-faint'}>{row.message}</li>
+      return <StageItem row={row} />
     case 'notice':
       return <li className={row.variant === 'info' ? 'text-ink-faint' : 'text-warn'}>{row.message}</li>
     case 'intent':
@@ -15,6 +15,16 @@ export function WorkRowItem({ row }: { row: WorkRow }) {
     case 'step':
       return <StepItem row={row} />
   }
+}
+
+/** What is being done is said as the server says it, what is done in the past. */
+function StageItem({ row }: { row: StageRow }) {
+  const { work } = useTexts()
+  return (
+    <li className={row.active ? 'text-ink-soft' : 'text-ink-faint'}>
+      {row.active ? row.message : work.stagesDone[row.stage]}
+    </li>
+  )
 }
 
 function IntentItem({ row }: { row: IntentRow }) {
@@ -33,8 +43,10 @@ function IntentItem({ row }: { row: IntentRow }) {
 }
 
 function StepItem({ row }: { row: StepRow }) {
-  const { work } = useTexts()
+  const { texts, language } = useSpeech()
+  const { work } = texts
   const { state } = row
+  const args = argumentWords(row.args, work.arguments, language)
   return (
     <li>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -47,12 +59,12 @@ function StepItem({ row }: { row: StepRow }) {
           <span className="text-xs text-ink-faint">{work.seconds(row.durationMs)}</span>
         )}
       </div>
-      {row.args.length > 0 && (
+      {args.length > 0 && (
         <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-faint">
-          {row.args.map(([name, value]) => (
+          {args.map(([name, value]) => (
             <div key={name} className="flex gap-1">
               <dt>{name}</dt>
-              <dd className="text-ink-soft">{valueText(value)}</dd>
+              <dd className="text-ink-soft">{value}</dd>
             </div>
           ))}
         </dl>
@@ -74,8 +86,4 @@ const tones = {
 
 function Mark({ tone = 'plain', children }: { tone?: keyof typeof tones; children: ReactNode }) {
   return <span className={`rounded-md px-1.5 py-px text-xs ${tones[tone]}`}>{children}</span>
-}
-
-function valueText(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -6,6 +6,7 @@ export function summaryOf(work: WorkView | undefined, texts: Texts['work']): str
   if (!work) return texts.done
   const facts = [
     work.steps > 0 ? texts.steps(work.steps) : '',
+    work.changes > 0 ? texts.changes(work.changes) : '',
     work.failed > 0 ? texts.failed(work.failed) : '',
     work.decidedBy ? texts.decidedBy[work.decidedBy] : '',
     work.durationMs === undefined ? '' : texts.seconds(work.durationMs),

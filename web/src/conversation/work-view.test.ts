@@ -62,7 +62,12 @@ test('keeps the order in which things happened', () => {
 test('knows what is being done right now', () => {
   const { rows, working } = viewOf(thinking, start('a'))
   assert.equal(working, true)
-  assert.deepEqual(rows[0], { kind: 'stage', message: thinking.message, active: false })
+  assert.deepEqual(rows[0], {
+    kind: 'stage',
+    stage: thinking.stage,
+    message: thinking.message,
+    active: false,
+  })
   assert.equal(rows[1]?.kind === 'step' && rows[1].state, 'running')
   const [stage] = viewOf(thinking).rows
   assert.equal(stage?.kind === 'stage' && stage.active, true)

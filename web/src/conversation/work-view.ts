@@ -5,6 +5,7 @@ import type { LiveAnswer } from './live-answer.ts'
 
 export interface StageRow {
   readonly kind: 'stage'
+  readonly stage: EventFields<'thinking'>['stage']
   readonly message: string
   /** Whether this is what is being done right now. */
   readonly active: boolean
@@ -44,7 +45,9 @@ export type WorkRow = StageRow | IntentRow | StepRow | NoticeRow
 export interface WorkView {
   readonly working: boolean
   readonly rows: readonly WorkRow[]
+  /** How often something was looked up, and how often something was changed. */
   readonly steps: number
+  readonly changes: number
   readonly failed: number
   readonly decidedBy?: DecidedBy
   readonly durationMs?: number
@@ -58,9 +61,10 @@ export function workOfLive(live: LiveAnswer): WorkView {
   const rows = marks.flatMap((mark, index): WorkRow[] => {
     switch (mark.kind) {
       case 'stage':
-        return [{ kind: 'stage', message: mark.message, active: !finished && index === marks.length - 1 }]
+        return [{ ...stageOf(mark), active: !finished && answer.text === '' && index === marks.length - 1 }]
       case 'notice':
-        return [mark]
+        // That it goes on where it was left is of no more interest once it has come to its end.
+        return finished && mark.variant === 'resumed' ? [] : [mark]
       case 'intent':
         return answer.intent ? [intentRow(answer.intent)] : []
       case 'step':
@@ -72,13 +76,13 @@ export function workOfLive(live: LiveAnswer): WorkView {
   return {
     working: !finished,
     rows,
-    ...countsOf(rows),
+    ...countsOf(rows, answer.actions),
     ...(answer.intent ? { decidedBy: answer.intent.decided_by } : {}),
     ...(answer.usage ? { durationMs: answer.usage.duration_ms } : {}),
   }
 }
 
-export function workOfPart(part: WorkPart): WorkView {
+export function workOfPart(part: WorkPart, actions: readonly Done[] = []): WorkView {
   const intent: IntentRow[] = part.intent_name
     ? [{ kind: 'intent', name: part.intent_name, indicators: [], ...decidedBy(part.decided_by) }]
     : []
@@ -89,7 +93,7 @@ export function workOfPart(part: WorkPart): WorkView {
   return {
     working: false,
     rows,
-    ...countsOf(rows),
+    ...countsOf(rows, actions),
     ...decidedBy(part.decided_by),
     durationMs: part.duration_ms,
   }
@@ -99,9 +103,17 @@ function decidedBy(by: DecidedBy | undefined) {
   return by ? { decidedBy: by } : {}
 }
 
-function countsOf(rows: readonly WorkRow[]) {
+function stageOf({ stage, message }: EventFields<'thinking'>) {
+  return { kind: 'stage' as const, stage, message }
+}
+
+type Done = Pick<EventFields<'action_result'>, 'action'>
+
+function countsOf(rows: readonly WorkRow[], actions: readonly Done[] = []) {
   const steps = rows.filter((row) => row.kind === 'step')
-  return { steps: steps.length, failed: steps.filter((row) => row.state === 'failed').length }
+  const changes = steps.filter(({ tool }) => actions.some(({ action }) => action === tool)).length
+  const failed = steps.filter(({ state }) => state === 'failed').length
+  return { steps: steps.length - changes, changes, failed }
 }
 
 function intentRow(intent: EventFields<'intent_detected'>): IntentRow {

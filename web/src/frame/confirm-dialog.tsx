@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
 import { failureOf } from '../api/failure.ts'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface ConfirmDialogProps {
   readonly title: string
@@ -22,6 +23,8 @@ export function ConfirmDialog({ title, text, action, onClose, carryOut }: Confir
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
+
+  useBackCloses(true, () => dialog.current?.close())
 
   const confirm = async () => {
     setState({ running: true, error: '' })

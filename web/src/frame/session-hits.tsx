@@ -42,7 +42,7 @@ function Hits({ assistant, query, known, current, onChoose }: SessionHitsProps) 
   }
   return (
     <section aria-label={texts.sessions.inMessages}>
-      <h3 className="px-3 pb-1 text-xs text-ink-faint">{texts.sessions.inMessages}</h3>
+      <h2 className="px-3 pb-1 text-xs text-ink-faint">{texts.sessions.inMessages}</h2>
       {!hits && <div className="skeleton mx-3 h-4 w-2/3" aria-hidden="true" />}
       <ul>
         {hits?.map(({ sessionId, sessionTitle, snippet }) => (

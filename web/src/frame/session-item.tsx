@@ -40,6 +40,22 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
     else return
     event.preventDefault()
   }
+  /** One tab stop a row: arrows lead to its buttons, and to the rows around it. */
+  const byArrow = (event: KeyboardEvent<HTMLLIElement>) => {
+    const inRow = [...event.currentTarget.querySelectorAll<HTMLElement>('a, button')]
+    const rows = [...document.querySelectorAll<HTMLElement>('[data-testid=session-item]')]
+    const at = inRow.indexOf(document.activeElement as HTMLElement)
+    const own = rows.indexOf(inRow[0] as HTMLElement)
+    const next = {
+      ArrowRight: inRow[at + 1],
+      ArrowLeft: inRow[at - 1],
+      ArrowDown: rows[own + 1],
+      ArrowUp: rows[own - 1],
+    }[event.key]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
   if (isRenaming) {
     return (
       <li ref={row}>
@@ -57,13 +73,13 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
     )
   }
   return (
-    <li ref={row} className="group/item relative" data-testid="session-row">
+    <li ref={row} className="group/item relative" data-testid="session-row" onKeyDown={byArrow}>
       <Link
         to={pathOf(assistant, id)}
         onFollow={onChoose}
         onKeyDown={byKey}
         aria-current={isCurrent ? 'page' : undefined}
-        aria-keyshortcuts="F2 Delete"
+        aria-keyshortcuts="F2 Delete ArrowRight"
         data-testid="session-item"
         className="block truncate rounded-lg px-3 py-1.5 text-sm leading-6 text-ink-soft transition-colors group-focus-within/item:pr-17 group-hover/item:bg-hover group-hover/item:pr-17 group-hover/item:text-ink aria-[current]:bg-hover aria-[current]:font-medium aria-[current]:text-ink pointer-coarse:pr-17"
       >
@@ -73,6 +89,7 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
         <button
           type="button"
           data-testid="session-rename"
+          tabIndex={-1}
           aria-label={sessions.renameOf(title)}
           title={sessions.rename}
           onClick={() => setRenaming(true)}
@@ -83,6 +100,7 @@ export function SessionItem({ session, isCurrent, onChoose, onRenamed, onDelete 
         <button
           type="button"
           data-testid="session-delete"
+          tabIndex={-1}
           aria-label={sessions.deleteOf(title)}
           title={sessions.delete}
           onClick={onDelete}

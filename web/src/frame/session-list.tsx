@@ -53,8 +53,11 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
   const gone = () => {
     setDoomed(undefined)
     say(texts.sessions.deleted)
-    // What had the focus is gone with its row.
-    list.current?.focus()
+    // What had the focus is gone with its row: the next one has it, or the list where there is none.
+    const at = found.findIndex(({ id }) => id === doomed?.id)
+    const links = [...(list.current?.querySelectorAll<HTMLElement>('[data-testid=session-item]') ?? [])]
+    const next = links[at + 1] ?? links[at - 1] ?? list.current
+    next?.focus()
     refresh(key)
   }
   return (
@@ -62,7 +65,7 @@ export function SessionList({ assistant, current, onChoose }: SessionListProps) 
       <SearchBox label={texts.sessions.search} value={query} onChange={setQuery} />
       {groupSessions(found, new Date()).map(({ age, sessions }) => (
         <section key={age} aria-label={texts.frame[age]}>
-          <h3 className="px-3 pb-1 text-xs text-ink-faint">{texts.frame[age]}</h3>
+          <h2 className="px-3 pb-1 text-xs text-ink-faint">{texts.frame[age]}</h2>
           <ul>
             {sessions.map((session) => (
               <SessionItem

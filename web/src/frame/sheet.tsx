@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CloseIcon } from './icons.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface SheetProps {
   readonly side: 'left' | 'right'
@@ -19,6 +20,7 @@ export function Sheet({ side, label, open, onClose, children }: SheetProps) {
     if (open) dialog.current?.showModal()
     else dialog.current?.close()
   }, [open])
+  useBackCloses(open, onClose)
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose()
   }

@@ -58,9 +58,13 @@ export function Sidebar({ assistants, route, onChoose }: SidebarProps) {
 
 function NavSkeleton() {
   return (
-    <div className="flex items-center gap-2.5 px-2 py-1.5" aria-hidden="true">
-      <div className="skeleton size-8" />
-      <div className="skeleton h-4 w-28" />
+    <div className="flex flex-col gap-0.5" aria-hidden="true">
+      {['w-20', 'w-24', 'w-28'].map((width) => (
+        <div key={width} className="flex items-center gap-2.5 px-2 py-1.5">
+          <div className="skeleton size-8" />
+          <div className={`skeleton h-4 ${width}`} />
+        </div>
+      ))}
     </div>
   )
 }

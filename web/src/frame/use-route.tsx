@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { type Route, routeOf } from './route.ts'
+import { layersOpen } from './use-back-closes.ts'
 
 interface Navigation {
   readonly route: Route
@@ -24,12 +25,20 @@ const NavigationContext = createContext<Navigation | undefined>(undefined)
 export function NavigationProvider({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(0)
   useEffect(() => {
-    const moved = () => setVisit((count) => count + 1)
+    let path = window.location.pathname
+    const moved = (event: PopStateEvent) => {
+      // A step back that only closes what lay over the page is no visit.
+      if (event.isTrusted && window.location.pathname === path) return
+      path = window.location.pathname
+      setVisit((count) => count + 1)
+    }
     window.addEventListener('popstate', moved)
     return () => window.removeEventListener('popstate', moved)
   }, [])
   const go = useCallback((path: string, how: 'push' | 'replace' = 'push') => {
-    if (how === 'push' && path !== window.location.pathname) window.history.pushState(null, '', path)
+    // A sheet that is left by a link gives its place in the history to where the link leads.
+    if (how === 'push' && path !== window.location.pathname && layersOpen() === 0)
+      window.history.pushState(null, '', path)
     else window.history.replaceState(null, '', path)
     // The browser tells of its own moves only; ours must be told as well.
     window.dispatchEvent(new PopStateEvent('popstate'))

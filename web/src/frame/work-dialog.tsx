@@ -1,6 +1,7 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react'
 import { useTexts } from '../texts/use-texts.tsx'
 import { CloseIcon } from './icons.tsx'
+import { useBackCloses } from './use-back-closes.ts'
 
 interface WorkDialogProps {
   readonly testId: string
@@ -20,6 +21,7 @@ export function WorkDialog({ testId, title, subtitle, onClose, children }: WorkD
   useLayoutEffect(() => {
     dialog.current?.showModal()
   }, [])
+  useBackCloses(true, () => dialog.current?.close())
   // The sheet around it on a phone closes by the same event.
   const close = (event: SyntheticEvent) => {
     event.stopPropagation()

@@ -20,10 +20,13 @@ export function BannerSlot({ assistant }: { assistant: string }) {
   const Banner = panelOf(assistant)?.Banner
   if (!Banner) return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Banner />
-      </Suspense>
-    </ErrorBoundary>
+    // Its room is kept: what comes in late must not push down what is being read.
+    <div className="flex min-h-10 flex-none flex-col">
+      <ErrorBoundary fallback={null}>
+        <Suspense fallback={null}>
+          <Banner />
+        </Suspense>
+      </ErrorBoundary>
+    </div>
   )
 }

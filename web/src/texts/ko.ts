@@ -1,4 +1,5 @@
 import type { Texts } from './texts.ts'
+import { koreanArguments } from './tool-arguments.ts'
 
 const seconds = (ms: number) => (ms < 5 ? '0.01초 미만' : `${(ms / 1000).toFixed(ms < 995 ? 2 : 1)}초`)
 
@@ -163,6 +164,15 @@ export const ko: Texts = {
     working: '답을 찾고 있어요',
     writing: '답을 쓰고 있어요',
     steps: (count) => `${count}개 조회`,
+    changes: (count) => `${count}개 변경`,
+    stagesDone: {
+      intent_analysis: '질문을 읽었어요',
+      response_strategy: '답할 방법을 정했어요',
+      planning: '찾을 것을 정했어요',
+      evaluating: '찾은 것을 살폈어요',
+      answering: '답을 썼어요',
+    },
+    arguments: koreanArguments,
     failed: (count) => `${count}개 실패`,
     decidedBy: {
       rule: '규칙으로 판단',
@@ -184,8 +194,8 @@ export const ko: Texts = {
     label: '항목',
     showTable: '표로 보기',
     showChart: '차트로 보기',
-    savePng: 'PNG로 저장',
-    saveCsv: 'CSV로 저장',
+    savePng: 'PNG 저장',
+    saveCsv: 'CSV 저장',
     unit: (unit) => `단위: ${unit}`,
     allRows: (count) => `${count}줄 모두 보기`,
     empty: '보여 줄 값이 없어요',

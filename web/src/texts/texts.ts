@@ -1,6 +1,7 @@
-import type { DecidedBy } from '#protocol/events.ts'
+import type { DecidedBy, EventFields } from '#protocol/events.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
 import type { Provider, ShownRole } from '../settings/settings-form.ts'
+import type { ArgumentTexts } from './tool-arguments.ts'
 
 type Count = (count: number) => string
 
@@ -145,6 +146,10 @@ export interface Texts {
     readonly working: string
     readonly writing: string
     readonly steps: Count
+    readonly changes: Count
+    /** What each stage was, once it is over. */
+    readonly stagesDone: Readonly<Record<EventFields<'thinking'>['stage'], string>>
+    readonly arguments: ArgumentTexts
     readonly failed: Count
     /** As said in the folded line. */
     readonly decidedBy: Readonly<Record<DecidedBy, string>>

@@ -52,11 +52,9 @@ function UnitRow({ unit }: { unit: CoachUnit }) {
         <div className="h-full rounded-full bg-accent" style={{ width: `${completion}%` }} />
       </div>
       <details className="group mt-1 text-xs">
-        <summary
-          aria-label={coach.problemsOf(name)}
-          className="cursor-pointer rounded text-ink-faint underline-offset-4 hover:underline"
-        >
+        <summary className="cursor-pointer rounded text-ink-faint underline-offset-4 hover:underline">
           {coach.solved(solved, total)} ({completion}%)
+          <span className="sr-only">, {coach.problemsOf(name)}</span>
         </summary>
         <ul className="mt-1.5 flex flex-col gap-1 text-sm">
           {problems.map((problem) => (

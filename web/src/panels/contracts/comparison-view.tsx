@@ -14,7 +14,11 @@ export function ComparisonView({ id }: { id: string }) {
   const differing = data.aspects.filter(({ verdict }) => verdict !== 'same')
   return (
     <div data-testid="comparison" className="flex flex-col gap-4 text-sm">
-      <p className="text-ink-soft">{contracts.comparedWith(data.standard.title)}</p>
+      {data.warning ? (
+        <p className="rounded-lg bg-warn-ground px-3 py-2 text-warn">{data.warning}</p>
+      ) : (
+        <p className="text-ink-soft">{contracts.comparedWith(data.standard.title)}</p>
+      )}
       {data.gaps.length > 0 && (
         <section aria-label={contracts.lacking}>
           <h4 className="font-semibold">{contracts.lacking}</h4>

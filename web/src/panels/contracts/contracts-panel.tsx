@@ -59,32 +59,32 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
           setPassage(undefined)
         }}
       />
-      {entries && id && (
-        <ContractChoice
-          entries={entries}
-          id={id}
-          onChoose={(other) => {
-            setChosen(other)
-            setPassage(undefined)
-          }}
-        />
-      )}
       {entries && !id && <p className="text-sm text-ink-soft">{contracts.empty}</p>}
-      {id && (
+      {entries && id && (
         <>
-          <div role="tablist" aria-label={contracts.views} className="flex gap-1 text-sm">
-            {views.map((one) => (
-              <button
-                key={one}
-                type="button"
-                role="tab"
-                aria-selected={view === one}
-                onClick={() => setView(one)}
-                className="rounded-full px-3 py-1 text-ink-soft hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:font-medium aria-selected:text-accent"
-              >
-                {contracts.viewNames[one]}
-              </button>
-            ))}
+          <div className="sticky -top-5 z-2 -mx-5 flex flex-col gap-3 border-b border-line bg-side px-5 pt-5 pb-3">
+            <ContractChoice
+              entries={entries}
+              id={id}
+              onChoose={(other) => {
+                setChosen(other)
+                setPassage(undefined)
+              }}
+            />
+            <div role="tablist" aria-label={contracts.views} className="flex gap-1 text-sm">
+              {views.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  role="tab"
+                  aria-selected={view === one}
+                  onClick={() => setView(one)}
+                  className="rounded-full px-3 py-1 text-ink-soft hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:font-medium aria-selected:text-accent"
+                >
+                  {contracts.viewNames[one]}
+                </button>
+              ))}
+            </div>
           </div>
           <ContractView
             id={id}

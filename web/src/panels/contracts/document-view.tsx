@@ -18,19 +18,24 @@ export function DocumentView({ contract, passage }: DocumentViewProps) {
   return (
     <article data-testid="contract-text" className="text-sm leading-relaxed whitespace-pre-wrap">
       {piecesOf(contract.text, contract.sections).map((piece) => {
+        const headingEnd = headingEndOf(piece, contract)
         const isMeant = passage !== undefined && piece.key === passage.section
         const range = isMeant ? rangeIn(piece, passage) : undefined
         const text = (from: number, to: number) => contract.text.slice(from, to)
         if (!range) {
           return (
             <span key={piece.start} className={piece.key === undefined ? 'text-ink-soft' : undefined}>
-              {text(piece.start, piece.end)}
+              <strong className="font-semibold text-ink">{text(piece.start, headingEnd)}</strong>
+              {text(headingEnd, piece.end)}
             </span>
           )
         }
         return (
           <span key={piece.start} className="-mx-2 block rounded-lg bg-accent-soft px-2 py-1">
-            {text(piece.start, range.start)}
+            <strong className="font-semibold text-ink">
+              {text(piece.start, Math.min(headingEnd, range.start))}
+            </strong>
+            {text(Math.min(headingEnd, range.start), range.start)}
             <mark
               ref={marked}
               data-testid="marked"
@@ -44,6 +49,20 @@ export function DocumentView({ contract, passage }: DocumentViewProps) {
       })}
     </article>
   )
+}
+
+/** Where the heading that a section begins with ends; the section's start where it begins with none. */
+function headingEndOf({ key, start, end }: Piece, { text, sections }: ContractResource): number {
+  const heading = sections.find((section) => section.key === key)?.heading
+  if (!heading) return start
+  const line = /^\s*[^\n]*/u.exec(text.slice(start, end))?.[0] ?? ''
+  // A heading that shares its line with the text ends where it ends.
+  const at = line.indexOf(heading)
+  return at >= 0
+    ? start + at + heading.length
+    : start + line.length <= start + 60
+      ? start + line.length
+      : start
 }
 
 /** The quote within its section; the section's first line where none is named. */

@@ -76,7 +76,7 @@ export function MonthGlance({ onCategory }: MonthGlanceProps) {
                 <ShareRing slices={slices} />
               </div>
               <ul className="flex min-w-0 flex-1 flex-col gap-1.5 text-sm">
-                {slices.map(({ category, total, share }, index) => (
+                {slices.map(({ category, name, total, share }, index) => (
                   <li key={category ?? `other-${index}`} className="flex items-center gap-2">
                     <span
                       className="size-2 flex-none rounded-full"
@@ -91,7 +91,7 @@ export function MonthGlance({ onCategory }: MonthGlanceProps) {
                         onClick={() => onCategory(category, month)}
                         className="min-w-0 flex-1 truncate rounded text-left underline-offset-4 hover:underline"
                       >
-                        {category}
+                        {name}
                       </button>
                     )}
                     <span className="text-ink-soft">{formatShortWithUnit(total, won, language)}</span>

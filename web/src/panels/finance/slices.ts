@@ -3,6 +3,7 @@ import type { FinanceSummary } from '#protocol/finance.ts'
 export interface Slice {
   /** `undefined`: what is left when the largest are taken. */
   readonly category: string | undefined
+  readonly name: string
   readonly total: number
   readonly share: number
 }
@@ -13,7 +14,12 @@ export function slicesOf(summary: FinanceSummary, most: number): Slice[] {
   const sum = spent.reduce((all, { total }) => all + total, 0)
   const share = (total: number) => (sum === 0 ? 0 : total / sum)
   const shown = spent.length > most ? spent.slice(0, most - 1) : spent
-  const slices: Slice[] = shown.map(({ category, total }) => ({ category, total, share: share(total) }))
+  const slices: Slice[] = shown.map(({ category, name, total }) => ({
+    category,
+    name,
+    total,
+    share: share(total),
+  }))
   const rest = sum - shown.reduce((all, { total }) => all + total, 0)
-  return rest > 0 ? [...slices, { category: undefined, total: rest, share: share(rest) }] : slices
+  return rest > 0 ? [...slices, { category: undefined, name: '', total: rest, share: share(rest) }] : slices
 }

@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { openServerPage } from './support/server-page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** What a person meets first of each assistant, and the question that shows most of its answers' parts. */
+const assistants = [
+  { id: 'finance', question: '카테고리별 지출 보여줘' },
+  { id: 'coach', question: '내 약점을 분석해줘' },
+  { id: 'contracts', question: '표준계약서와 비교해줘' },
+]
+
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`every screen of the page, ${size}`, { skip: noChromium }, () => {
+    let opened: Awaited<ReturnType<typeof openServerPage>>
+    let page: Page
+    before(async () => {
+      opened = await openServerPage(size)
+      page = opened.page
+    })
+    after(() => opened.close())
+
+    const opens = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
+
+    /** Serious and critical findings, in both themes; each theme is kept as a picture. */
+    async function examine(name: string) {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        // The page's policy allows no script but its own: the debugger's are no matter of it.
+        await page.evaluate(axe)
+        const found = await page.evaluate(async () => {
+          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+            document,
+            { resultTypes: ['violations'] },
+          )
+          return violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+        })
+        await opened.shoot(`screen-${name}-${theme}`)
+        assert.deepEqual(found, [], `${name}, ${theme}`)
+      }
+      assert.ok((await overflowOf(page)) <= 0, name)
+    }
+
+    for (const { id, question } of assistants) {
+      test(`${id}: empty, answered, its panel, and Back from what lies over it`, async () => {
+        await page.goto(`${opened.server.url}/${id}`)
+        await page.getByTestId('suggestion').first().waitFor()
+        await page.waitForLoadState('networkidle')
+        await examine(`${id}-empty`)
+        await page.getByTestId('composer').fill(question)
+        if (size === 'phone') await page.getByTestId('send').click()
+        else await page.keyboard.press('Enter')
+        const answer = page.getByTestId('message-assistant').last()
+        await answer.locator('.markdown').waitFor()
+        await page.getByTestId('stop').waitFor({ state: 'detached' })
+        await answer.getByTestId('step-list').getByRole('button').first().click()
+        await examine(`${id}-answer`)
+        // People read this: no braces, no names of the code.
+        assert.doesNotMatch(
+          await answer.getByTestId('step-list').innerText(),
+          /[{}[\]"]|\b[a-z]+_[a-z]+\b|startDate|storeName/u,
+        )
+        if (size === 'desktop') return
+        const address = page.url()
+        for (const sheet of ['패널 열기', '메뉴 열기']) {
+          await opens(sheet)
+          await page.locator('dialog[open]').waitFor()
+          await page.waitForLoadState('networkidle')
+          await examine(`${id}-${sheet === '메뉴 열기' ? 'menu' : 'panel'}`)
+          await page.goBack()
+          await page.locator('dialog[open]').waitFor({ state: 'detached' })
+          assert.equal(page.url(), address)
+        }
+        // Closed by hand, a sheet leaves nothing behind that Back would stop at.
+        await opens('메뉴 열기')
+        await page.locator('dialog[open]').getByRole('button', { name: '닫기' }).click()
+        await page.locator('dialog[open]').waitFor({ state: 'detached' })
+        assert.equal(await page.getByTestId('message-user').count(), 1)
+      })
+    }
+
+    test('settings and what asks before something is deleted', async () => {
+      if (size === 'phone') await opens('메뉴 열기')
+      await page.getByTestId('open-settings').click()
+      await page.getByTestId('settings-dialog').getByLabel('API 키').waitFor()
+      await examine('settings')
+      await page.goBack()
+      await page.getByTestId('settings-dialog').waitFor({ state: 'detached' })
+      const item = page.getByTestId('session-item').first()
+      await item.focus()
+      await page.keyboard.press('ArrowRight')
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('data-testid')),
+        'session-rename',
+      )
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('Delete')
+      await page.getByTestId('delete-confirmed').waitFor()
+      await examine('delete')
+      await page.goBack()
+      await page.getByTestId('delete-confirmed').waitFor({ state: 'detached' })
+      assert.equal(await page.getByTestId('session-item').count(), 1)
+    })
+
+    test('payment messages that someone begins to send as a question are taken whole by the import', async () => {
+      await page.goto(`${opened.server.url}/finance`)
+      const message = (at: number) =>
+        `[Web발신]\nKB국민카드 1*2* 승인 홍*동\n${at + 1},500원 일시불\n03/${String((at % 28) + 1).padStart(2, '0')} 12:31\n성수떡집${at} 누적 345,000원`
+      await page.getByTestId('composer').fill(Array.from({ length: 150 }, (_, at) => message(at)).join('\n'))
+      await page.getByText('결제 문자 150건').waitFor()
+      await opened.shoot('payment-messages')
+      await page.getByTestId('take-messages').click()
+      assert.equal((await page.getByTestId('messages').inputValue()).match(/성수떡집/gu)?.length, 150)
+      assert.equal(await page.getByTestId('composer').inputValue(), '')
+    })
+
+    test('nothing complained', () => assert.deepEqual(opened.complaints, []))
+  })
+}

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Json } from '#protocol/events.ts'
+import { koreanArguments } from '../texts/tool-arguments.ts'
+import { argumentWords } from './argument-words.ts'
+
+const words = (args: Record<string, Json>) =>
+  argumentWords(Object.entries(args), koreanArguments, 'ko').map((pair) => pair.join(': '))
+
+test('a period is one thing, amounts are won, lists are read out', () => {
+  assert.deepEqual(
+    words({
+      startDate: '2026-03-01',
+      endDate: '2026-03-31',
+      minAmount: 10_000,
+      subjects: [{ category: '식비' }, { storeName: '쿠팡' }],
+      order: 'newest',
+    }),
+    ['기간: 2026-03-01 – 2026-03-31', '최소 금액: 10,000원', '대상: 식비, 쿠팡', '순서: 최근 것부터'],
+  )
+})
+
+test('switches say their name or nothing; ids and words of the code are not shown', () => {
+  assert.deepEqual(
+    words({
+      withoutFixed: true,
+      withFixed: false,
+      expenseId: '0198a3de-0000-7000-8000-000000000001',
+      order: 'by_share_desc',
+      mode: 'fast',
+      without: {},
+    }),
+    ['고정 지출 빼고: '],
+  )
+})

@@ -1,0 +1,61 @@
+import type { Json } from '#protocol/events.ts'
+import { formatNumber } from '../charts/number-format.ts'
+import type { Language } from '../texts/language.ts'
+import type { ArgumentTexts } from '../texts/tool-arguments.ts'
+
+export type Words = readonly [name: string, value: string]
+
+/**
+ * What a tool was asked, in people's words. What has no name among the texts is the tool's own business and is left out,
+ * as are ids and switches that are off.
+ */
+export function argumentWords(
+  args: readonly (readonly [string, Json])[],
+  { names, values, won }: ArgumentTexts,
+  language: Language,
+): Words[] {
+  const given = new Map(args)
+  const shown: Words[] = []
+  for (const [name, value] of args) {
+    const called = Object.hasOwn(names, name) ? names[name] : undefined
+    if (called === undefined) continue
+    const until = ends[name] ? given.get(ends[name]) : undefined
+    const said = typeof until === 'string' ? span(value, until) : words(name, value)
+    if (said === true) shown.push([called, ''])
+    else if (typeof said === 'string' && said !== '') shown.push([called, said])
+  }
+  return shown
+
+  function words(name: string, value: Json): string | boolean {
+    if (typeof value === 'boolean') return value
+    if (value === null) return ''
+    if (typeof value === 'number') {
+      return won.includes(name) ? formatNumber(value, '원', language) : value.toLocaleString(language)
+    }
+    if (typeof value === 'string') return spelled(value)
+    const parts = Array.isArray(value) ? value : Object.values(value)
+    return parts
+      .map((part) => words(name, part))
+      .filter((part) => typeof part === 'string' && part !== '')
+      .join(', ')
+  }
+
+  /** A word of the code is looked up; an id is nobody's word. */
+  function spelled(value: string): string {
+    if (Object.hasOwn(values, value)) return values[value] ?? ''
+    if (/^[0-9a-f]{8}-[0-9a-f]{4}-/u.test(value) || /^[a-z]+(?:[_A-Z][a-zA-Z_]*)?$/u.test(value)) return ''
+    return value
+  }
+}
+
+/** The last day that belongs to a first one. */
+const ends: Readonly<Record<string, string>> = {
+  startDate: 'endDate',
+  otherStartDate: 'otherEndDate',
+  from: 'to',
+  other_from: 'other_to',
+}
+
+function span(from: Json, until: string): string {
+  return from === until ? until : `${String(from)} – ${until}`
+}
