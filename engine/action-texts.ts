@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import type { EventFields } from '#protocol/events.ts'
+import { undoSuggestion } from '#protocol/undo-suggestion.ts'
 import { confirmMinutes } from '#store/confirmations.ts'
 import type { ConfirmDetails } from './action.ts'
 
@@ -27,7 +28,7 @@ export const actionTexts = {
   },
   yes: { ko: '응, 진행해 줘', en: 'Yes, go ahead' },
   no: { ko: '아니, 그만둘게', en: 'No, leave it' },
-  undoSuggestion: { ko: '방금 한 일 되돌려줘', en: 'Undo that' },
+  undoSuggestion,
   moreRows: { ko: (count: number) => `외 ${counted(count)}`, en: (count: number) => `and ${count} more` },
 } as const
 

@@ -89,8 +89,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     })
 
     test('an undo is said in its place, also after a reload', async () => {
+      const chip = page.getByTestId('suggestion').getByText('방금 한 일 되돌려줘')
+      await chip.waitFor()
       await receipt().getByTestId('undo').click()
       await receipt().getByText('되돌렸어요').waitFor()
+      await chip.waitFor({ state: 'detached' })
       assert.deepEqual(await labels(database, alice, '커피'), { 기타: 25 })
       assert.equal(await receipt().getByTestId('undo').count(), 0)
       await page.reload()

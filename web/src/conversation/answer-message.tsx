@@ -29,7 +29,7 @@ export const AnswerMessage = memo(function AnswerMessage({ entry }: { entry: Ans
       {entry.sources.length > 0 && <SourceList sources={entry.sources} />}
       {entry.actions.length > 0 && <Receipts entry={entry} />}
       <AnswerOutcome entry={entry} />
-      {entry.suggestions.length > 0 && <Suggestions questions={entry.suggestions} />}
+      {entry.suggestions.length > 0 && <Suggestions entry={entry} />}
     </article>
   )
 })

@@ -48,6 +48,9 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
     else setOver(panelOpen ? undefined : 'panel')
   }
   const closeOver = () => setOver(undefined)
+  // On a small screen a panel is not loaded before it is first opened; from then on it keeps what is chosen in it.
+  const [wanted, setWanted] = useState<string>()
+  if (panelOpen && wanted !== assistant?.id) setWanted(assistant?.id)
   const panel = withPanel && (
     <PanelSlot
       assistant={assistant.id}
@@ -93,7 +96,7 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
       </div>
       {panel && !panelBeside && (
         <Sheet side="right" label={assistant?.name ?? ''} open={panelOpen} onClose={closeOver}>
-          {panel}
+          {wanted === assistant?.id && panel}
         </Sheet>
       )}
     </PanelRequestContext>
