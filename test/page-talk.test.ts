@@ -12,9 +12,13 @@ import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
 import { openPage } from './support/open-page.ts'
 import { servePage } from './support/page-server.ts'
 
-/** Without figures: those a model may not make up. */
+/** What the draft says has to be in it, and no figure beside it: a model may not make any up. */
+const sum = '식비는 35만 2천원이에요. '
 const sentences = (count: number) =>
-  Array.from({ length: count }, (_, at) => `${'말이 이어져요. '.repeat(4)}${letters[at]}로 끝나요.\n\n`)
+  Array.from(
+    { length: count },
+    (_, at) => `${at === 0 ? sum : ''}${'말이 이어져요. '.repeat(4)}${letters[at]}로 끝나요.\n\n`,
+  )
 const letters = [...'가나다라마바사아자차카타파하거너더러머버서어저처커터퍼허고노']
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
@@ -83,7 +87,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('a question said during an answer waits in line and is answered after it', async () => {
       await page.goto(`${link.url}/accountant`)
       provider.play((_, count) => ({
-        text: [`${count === 1 ? '앞' : '뒤'} 답이에요.`, ' 더', ' 말해요.'],
+        text: [count === 1 ? `${sum}앞 답이에요.` : '교통은 4만 1천원, 뒤 답이에요.', ' 더', ' 말해요.'],
         everyMs: 150,
       }))
       await say('이번 달 식비는?')
@@ -106,7 +110,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await answers().nth(2).getByText('말이 이어져요', { exact: false }).first().waitFor()
       await page.getByTestId('stop').click()
       await page.getByText('여기서 멈췄어요').waitFor()
-      provider.play(() => ({ text: ['이번엔 끝까지.'] }))
+      provider.play(() => ({ text: [`${sum}이번엔 끝까지.`] }))
       await page.getByTestId('ask-again').click()
       await page.getByText('이번엔 끝까지.').first().waitFor()
       await idle()
@@ -183,7 +187,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     test('a connection that is lost in mid-answer is sought, and nothing is lost or doubled', async () => {
       await page.goto(`${link.url}/accountant`)
-      provider.play(() => ({ text: ['봄 ', '여름 ', '가을 ', '겨울 ', '끝.'], everyMs: 250 }))
+      provider.play(() => ({ text: [`${sum}봄 `, '여름 ', '가을 ', '겨울 ', '끝.'], everyMs: 250 }))
       await say('식비가 궁금해')
       await page.getByText('봄 여름').waitFor()
       link.cut()

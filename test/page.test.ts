@@ -94,6 +94,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await dialog.waitFor({ state: 'detached' })
       assert.equal(await page.getByTestId('demo-banner').count(), 0)
       await page.keyboard.press('Escape')
+      await page.waitForFunction(() => !history.state?.layers)
     })
 
     test('the answer has the right figure, its steps and its chart', async () => {

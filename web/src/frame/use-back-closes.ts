@@ -11,15 +11,26 @@ export function useBackCloses(open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return
     const depth = layersOpen() + 1
+    let path = window.location.pathname
     history.pushState({ layers: depth }, '')
-    const moved = () => {
-      if (layersOpen() < depth) onBack()
+    // The page may have gone on meanwhile: the place below still has the address of before.
+    const stay = () => {
+      if (window.location.pathname !== path) history.replaceState(history.state, '', path)
     }
-    window.addEventListener('popstate', moved)
+    const moved = ({ isTrusted }: PopStateEvent) => {
+      if (!isTrusted) path = window.location.pathname
+      if (layersOpen() >= depth) return
+      if (isTrusted) stay()
+      onBack()
+    }
+    // Captured, so that the address is right before anyone else looks at it.
+    window.addEventListener('popstate', moved, true)
     return () => {
-      window.removeEventListener('popstate', moved)
+      window.removeEventListener('popstate', moved, true)
       // Closed by other means: its place goes with it, unless something else has taken it.
-      if (layersOpen() === depth) history.back()
+      if (layersOpen() !== depth) return
+      window.addEventListener('popstate', stay, { once: true, capture: true })
+      history.back()
     }
   }, [open])
 }

@@ -36,10 +36,11 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('popstate', moved)
   }, [])
   const go = useCallback((path: string, how: 'push' | 'replace' = 'push') => {
+    if (how === 'replace') window.history.replaceState(window.history.state, '', path)
     // A sheet that is left by a link gives its place in the history to where the link leads.
-    if (how === 'push' && path !== window.location.pathname && layersOpen() === 0)
-      window.history.pushState(null, '', path)
-    else window.history.replaceState(null, '', path)
+    else if (path === window.location.pathname || layersOpen() > 0)
+      window.history.replaceState(null, '', path)
+    else window.history.pushState(null, '', path)
     // The browser tells of its own moves only; ours must be told as well.
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, [])
