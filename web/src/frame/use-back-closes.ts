@@ -11,26 +11,18 @@ export function useBackCloses(open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return
     const depth = layersOpen() + 1
-    let path = window.location.pathname
+    const opened = window.location.pathname
     history.pushState({ layers: depth }, '')
-    // The page may have gone on meanwhile: the place below still has the address of before.
-    const stay = () => {
-      if (window.location.pathname !== path) history.replaceState(history.state, '', path)
+    const moved = () => {
+      if (layersOpen() < depth) onBack()
     }
-    const moved = ({ isTrusted }: PopStateEvent) => {
-      if (!isTrusted) path = window.location.pathname
-      if (layersOpen() >= depth) return
-      if (isTrusted) stay()
-      onBack()
-    }
-    // Captured, so that the address is right before anyone else looks at it.
-    window.addEventListener('popstate', moved, true)
+    window.addEventListener('popstate', moved)
     return () => {
-      window.removeEventListener('popstate', moved, true)
-      // Closed by other means: its place goes with it, unless something else has taken it.
+      window.removeEventListener('popstate', moved)
       if (layersOpen() !== depth) return
-      window.addEventListener('popstate', stay, { once: true, capture: true })
-      history.back()
+      // Closed by other means, its place goes with it; where the page has gone on meanwhile, that place is the page's own.
+      if (window.location.pathname === opened) history.back()
+      else history.replaceState(null, '')
     }
   }, [open])
 }
