@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
-import { inScope } from './queries/scope.ts'
+import { savings } from './categories.ts'
 
 /** A question about the store that was paid most often of late; none where nothing was spent. */
 export async function ownExamples(tx: Tx): Promise<readonly string[]> {
   const { rows } = await sql<{ store: string }>`
     select min(store) as store from (
-      select store, store_key, spent_on from expenses where ${inScope(tx, {})}
+      select store, store_key, spent_on from expenses
+      where owner_id = ${tx.ownerId} and category is distinct from ${savings}
       order by spent_on desc limit 300
     ) as recent
     group by store_key order by count(*) desc, max(spent_on) desc limit 1`.execute(tx.db)
