@@ -1,5 +1,5 @@
 import type { Texts } from './texts.ts'
-import { englishArguments } from './tool-arguments.ts'
+import { englishArguments, englishStages } from './tool-arguments.ts'
 
 const number = (value: number) => value.toLocaleString('en')
 const plural = (one: string, many: string) => (count: number) =>
@@ -175,13 +175,7 @@ export const en: Texts = {
     writing: 'Writing the answer',
     working: 'Looking for the answer',
     changes: plural('change', 'changes'),
-    stagesDone: {
-      intent_analysis: 'Read the question',
-      response_strategy: 'Chose how to answer',
-      planning: 'Chose what to look up',
-      evaluating: 'Looked at what was found',
-      answering: 'Wrote the answer',
-    },
+    stagesDone: englishStages,
     arguments: englishArguments,
     steps: plural('lookup', 'lookups'),
     failed: (count) => `${number(count)} failed`,

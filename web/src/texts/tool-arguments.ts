@@ -191,3 +191,12 @@ export const englishArguments: ArgumentTexts = {
     smallest: 'smallest first',
   },
 }
+
+/** What each stage was, once it is over. */
+export const englishStages = {
+  intent_analysis: 'Read the question',
+  response_strategy: 'Chose how to answer',
+  planning: 'Chose what to look up',
+  evaluating: 'Looked at what was found',
+  answering: 'Wrote the answer',
+} as const
