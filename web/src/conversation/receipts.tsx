@@ -6,12 +6,13 @@ import { useSpeech } from '../texts/use-texts.tsx'
 import type { AnswerEntry } from './entries.ts'
 import { type ReceiptFacts, receiptFacts } from './receipt-facts.ts'
 import { UndoButton } from './undo-button.tsx'
-import { actionsKey, useConversationState } from './use-conversation.ts'
+import { actionsKey, useConversationState, useConversationStore } from './use-conversation.ts'
 
 /** What an answer has done to one's data, and the way back. */
 export function Receipts({ entry }: { entry: AnswerEntry }) {
   const { texts, language } = useSpeech()
   const { sessionId = '' } = useConversationState()
+  const { assistant } = useConversationStore()
   // The first answer of a conversation may be here before its conversation has an id.
   const { data } = useResource(`${actionsKey}${sessionId}`, async (signal) =>
     sessionId === '' ? undefined : listActions(sessionId, signal),
@@ -37,7 +38,12 @@ export function Receipts({ entry }: { entry: AnswerEntry }) {
                 <span className="text-ink-soft"> {factsLine(facts)}</span>
               </p>
               {(known?.undoable ?? action.undoable) || isUndone ? (
-                <UndoButton actionId={action.action_id} sessionId={sessionId} isUndone={isUndone} />
+                <UndoButton
+                  assistant={assistant}
+                  actionId={action.action_id}
+                  sessionId={sessionId}
+                  isUndone={isUndone}
+                />
               ) : (
                 <span className="text-xs text-ink-faint">{texts.receipt.notUndoable}</span>
               )}

@@ -5,19 +5,20 @@ import { useRefresh } from '../api/use-resource.tsx'
 import { UndoIcon } from '../frame/icons.tsx'
 import { describeFailure } from '../texts/describe-failure.ts'
 import { useTexts } from '../texts/use-texts.tsx'
-import { actionsKey, useConversationStore } from './use-conversation.ts'
+import { actionsKey } from './use-conversation.ts'
 
 interface UndoButtonProps {
+  /** Whose data it is about. The button also stands where no conversation is around it. */
+  readonly assistant: string
   readonly actionId: string
   readonly sessionId: string
   readonly isUndone: boolean
 }
 
 /** The way back from what was done; how it went is said in its place. */
-export function UndoButton({ actionId, sessionId, isUndone }: UndoButtonProps) {
+export function UndoButton({ assistant, actionId, sessionId, isUndone }: UndoButtonProps) {
   const texts = useTexts()
   const refresh = useRefresh()
-  const store = useConversationStore()
   const said = useRef<HTMLParagraphElement>(null)
   const [state, setState] = useState<'idle' | 'running' | 'done' | Failure>('idle')
 
@@ -27,7 +28,7 @@ export function UndoButton({ actionId, sessionId, isUndone }: UndoButtonProps) {
       await undoAction(actionId)
       setState('done')
       refresh(`${actionsKey}${sessionId}`)
-      refresh(`${store.assistant}/`)
+      refresh(`${assistant}/`)
     } catch (error) {
       setState(failureOf(error))
     }

@@ -170,7 +170,9 @@ function ImportedSection({ one, round }: { one: Imported; round: ImportRound }) 
     <section className="flex flex-col gap-3">
       {hasName && <h3 className="truncate text-sm text-ink-faint">{name}</h3>}
       <ReportFacts report={report} />
-      {report.actionId && <UndoButton actionId={report.actionId} sessionId="" isUndone={false} />}
+      {report.actionId && (
+        <UndoButton assistant="finance" actionId={report.actionId} sessionId="" isUndone={false} />
+      )}
       {isLearned && <p className="pl-[1.375rem] text-sm text-ink-soft">{imports.correction.learned}</p>}
       <FailedLines report={report} onCorrect={round.hasMessages ? round.beginCorrection : undefined} />
     </section>
