@@ -1,5 +1,5 @@
 // Everything the server loads, and each assistant answering: what expressions that builds, `recorder.ts` has noted.
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testEngine } from '#engine/testing/test-engine.ts'
 import { readDialogues } from '#engine/transcripts/dialogue-script.ts'
@@ -15,8 +15,11 @@ const database = await embedded.open(assistants.map(({ migrations }) => migratio
 const tested = testEngine(database, assistants)
 for (const { id, demo, examples } of assistants) {
   await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))
+  // One that is new has examples alone.
   const script = join(import.meta.dirname, '../../assistants', id, 'transcripts/dialogues.md')
-  const dialogues = readDialogues(readFileSync(script, 'utf8')).slice(0, dialoguesEach)
+  const dialogues = existsSync(script)
+    ? readDialogues(readFileSync(script, 'utf8')).slice(0, dialoguesEach)
+    : []
   for (const messages of [...examples.map((it) => [it]), ...dialogues.map(({ questions }) => questions)]) {
     let sessionId: string | undefined
     for (const message of messages)
