@@ -1,4 +1,4 @@
-import { bold } from '#engine/wording.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { TopicFound } from '../collected.ts'
@@ -36,7 +36,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
         form === 'how' ||
         form === 'why' ||
         form === 'contrast'
-        ? shown(topic, evidence)
+        ? shown(topic, evidence, setting)
         : open(topic, evidence)
       : stated(topic, first)
   const used = told.used.length > 0 ? told.used : [first]
@@ -148,7 +148,7 @@ const telling = (evidence: readonly Evidence[]): Evidence[] =>
     )
 
 /** What the contract says of it: the article that is about it in full, else the sentences. */
-function shown(topic: TopicFound, evidence: readonly Evidence[]): Said {
+function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: AnswerSetting): Said {
   const [first] = evidence as [Evidence]
   if (topic.lists) return listed(topic)
   const whole = wholeOf(topic, first)
@@ -159,7 +159,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[]): Said {
         ? [`이어지는 ${parts.length - mostListed}개 항목은 조문에서 확인해 주세요.`]
         : []
     return {
-      lead: `${withParticle(bold(headingOf(first.section)), '이/가')} 이에 관해 정하고 있습니다.`,
+      lead: wholeLead(bold(headingOf(first.section)), voice),
       quotes: [],
       details: [...parts.slice(0, mostListed).map((part) => partSaid(part, first.section)), ...cut],
       used: whole.slice(0, mostListed),
@@ -176,6 +176,17 @@ function shown(topic: TopicFound, evidence: readonly Evidence[]): Said {
     details: [],
     used: [...used, ...others],
   }
+}
+
+function wholeLead(heading: string, voice: Voice): string {
+  return pick(
+    [
+      `${withParticle(heading, '이/가')} 이에 관해 정하고 있습니다.`,
+      `${heading}에 이렇게 정해져 있습니다.`,
+      `이에 관한 조항은 ${heading}입니다.`,
+    ],
+    voice,
+  )
 }
 
 /** All that a party has to do, in the contract's order. */
