@@ -119,15 +119,17 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('an effect and the end of its job are one: killed in between, it is not done again', async () => {
+      const accepted = Promise.withResolvers<void>()
       const committed = Promise.withResolvers<void>()
       const dead = process(async ({ settle }) => {
-        await delay(20)
+        await accepted.promise
         await database.asOwner(alice, (tx) => settle(tx, { report }))
         committed.resolve()
         return new Promise(() => {})
       })
       const job = dead.start(alice, 'kind', {}, file)
       await job.accept()
+      accepted.resolve()
       await committed.promise
       const next = process(async () => assert.fail('done twice'))
       await next.open({ alone: true })
