@@ -65,7 +65,8 @@ const measured = z.object({ value: z.string(), citation: z.string(), quote: z.st
 /** `GET /api/contracts/{id}/comparison`: against the standard it is most like. */
 export const comparisonResourceSchema = z
   .object({
-    standard: z.object({ id: z.string(), title: z.string() }),
+    /** Null where there is no standard of the contract's own kind: nothing is compared then. */
+    standard: z.object({ id: z.string(), title: z.string() }).nullable(),
     /** That the standard is for another kind of contract, so that much of the rest says little. */
     warning: z.string().optional(),
     pairs: z.array(z.object({ mine: head, standard: head, score: z.number() })),

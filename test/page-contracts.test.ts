@@ -26,7 +26,8 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     test('a source opens the contract beside the chat, at the quote', async () => {
       await page.getByTestId('composer').fill('중도에 해지하면 위약금이 있나요?')
       await page.keyboard.press('Enter')
-      const source = page.getByTestId('source').first()
+      // The first is the sentence it rests on; the second tells the sum.
+      const source = page.getByTestId('source').nth(1)
       await source.click()
       const marked = page.getByTestId('marked')
       await marked.waitFor()

@@ -3,7 +3,11 @@ import { findContract } from '#assistants/contracts/contracts.ts'
 import { compareContracts } from '#assistants/contracts/standard/compare-contracts.ts'
 import { isOtherKind, otherKindWarning } from '#assistants/contracts/standard/other-kind.ts'
 import { allStandards, deleteStandard } from '#assistants/contracts/standards.ts'
-import { comparisonResourceSchema, standardEntrySchema } from '#protocol/contracts.ts'
+import {
+  type ComparisonResource,
+  comparisonResourceSchema,
+  standardEntrySchema,
+} from '#protocol/contracts.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { listOf } from '#protocol/resources.ts'
@@ -107,7 +111,7 @@ export function standardRoutes(app: App, { database, ownerId, longWork }: Server
       }))
       if (!stored) throw new MalgilError('not_found', 'There is no such contract')
       const comparison = await compareContracts(stored.contract, standards)
-      if (!comparison) throw new MalgilError('not_found', 'There is no standard to compare with')
+      if (!comparison) return context.json(nothingToCompare, 200)
       const { pairs, missing } = comparison
       const warning = isOtherKind({ pairs: pairs.length, missing: missing.length })
         ? otherKindWarning(comparison.standard.title)
@@ -115,4 +119,15 @@ export function standardRoutes(app: App, { database, ownerId, longWork }: Server
       return context.json({ ...comparison, ...(warning ? { warning } : {}) }, 200)
     },
   )
+}
+
+/** There is no standard of the contract's own kind. */
+const nothingToCompare: ComparisonResource = {
+  standard: null,
+  pairs: [],
+  missing: [],
+  extra: [],
+  gaps: [],
+  beyond: [],
+  aspects: [],
 }

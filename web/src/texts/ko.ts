@@ -218,6 +218,8 @@ export const ko: Texts = {
     viewNames: { text: '본문', structure: '구성', comparison: '표준과 비교' },
     parties: '당사자',
     structure: '조문과 별지',
+    noStandard:
+      '이 계약과 같은 종류의 표준계약서가 없어서 비교하지 않았어요. 견줄 계약서를 아래에 올리면 비교해 드려요.',
     comparedWith: (standard) => `「${standard}」와 비교했어요.`,
     lacking: '이 계약에 없는 내용',
     differing: '수치가 다른 항목',

@@ -246,6 +246,7 @@ export interface Texts {
     readonly viewNames: Readonly<Record<'text' | 'structure' | 'comparison', string>>
     readonly parties: string
     readonly structure: string
+    readonly noStandard: string
     readonly comparedWith: (standard: string) => string
     readonly lacking: string
     readonly differing: string

@@ -11,6 +11,12 @@ export function ComparisonView({ id }: { id: string }) {
   const { data, failure } = useResource(`contracts/${id}/comparison`, (signal) => readComparison(id, signal))
   if (failure) return <p className="text-sm text-danger">{describeFailure(failure, texts)}</p>
   if (!data) return <p className="text-sm text-ink-soft">{texts.loading}</p>
+  if (!data.standard)
+    return (
+      <p data-testid="comparison" className="text-sm text-ink-soft">
+        {contracts.noStandard}
+      </p>
+    )
   const differing = data.aspects.filter(({ verdict }) => verdict !== 'same')
   return (
     <div data-testid="comparison" className="flex flex-col gap-4 text-sm">
