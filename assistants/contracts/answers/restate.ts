@@ -1,4 +1,5 @@
 import { withParticle } from '#korean/particles.ts'
+import { boxesIn } from '../clauses/boxes.ts'
 import type { Section, Sentence, Unit } from '../contract/contract.ts'
 import { exceptionSaid } from './exceptions.ts'
 import { isSentence, polite, politeAlone } from './polite.ts'
@@ -23,7 +24,9 @@ export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'la
     const merged = mergeItem(introduction, item)
     if (merged) return politeAlone(merged)
   }
-  const pair = /^([^:：]{1,30})[:：]\s*(.+)$/u.exec(item)
+  const pair = /^(?:[-–•·]\s*)?([^:：]{1,30})[:：]\s*(.+)$/u.exec(item)
+  const ticked = pair && tickedIn(pair[2]!)
+  if (ticked) return `${withParticle(pair[1]!.trim(), '은/는')} ${ticked}`
   if (pair) return `${withParticle(pair[1]!.trim(), '은/는')} ${asIs(pair[2]!.trim())}`
   const where = section.title || section.label
   return `${where}에 ‘${item}’${withParticle('항목', '이/가').slice(2)} 들어 있습니다.`
@@ -40,6 +43,20 @@ function mergeItem(introduction: string, item: string): string | undefined {
   if (!particle) return `${introduction.slice(0, at.index)}${item}에 ${rest}`
   const pair = '을를'.includes(particle) ? '을/를' : '은는'.includes(particle) ? '은/는' : '이/가'
   return `${introduction.slice(0, at.index)}${withParticle(item, pair)}${rest.slice(1)}`
+}
+
+/** 있음 ( ☐ ) 없음 ( ☑ ): which of the options is marked, and what stands beside them. */
+function tickedIn(value: string): string | undefined {
+  const boxes = boxesIn(value)
+  const ticked = boxes.filter((box) => box.ticked)
+  if (ticked.length === 0) return undefined
+  const beside = boxes
+    .toReversed()
+    .reduce((rest, { start, end }) => `${rest.slice(0, start)} ${rest.slice(end)}`, value)
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+  const marked = `${ticked.map(({ option }) => `‘${option}’`).join(', ')}에 표시되어 있`
+  return beside === '' ? `${marked}습니다.` : `${marked}고, ${asIs(beside)}`
 }
 
 /** A value as a sentence's end: 월 100만 건 → 월 100만 건입니다. */

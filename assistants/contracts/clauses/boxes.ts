@@ -8,14 +8,14 @@ export interface Box {
 
 const tick = '[☑☒✓✔■●◉Vv○◯O0Xx✕]'
 /** ☑ 고용보험, □ 건강보험: the sign ahead; ticked by being filled. */
-const ahead = /([☐☑☒□■])\s*([^☐☑☒□■\n,|]{1,30}?)(?=\s{2,}|\s*[☐☑☒□■\n,|]|\s*$)/gu
+const ahead = /([☐☑☒□■])(?!\s*\))\s*([^☐☑☒□■\n,|]{1,30}?)(?=\s{2,}|\s*[☐☑☒□■\n,|]|\s*$)/gu
 /** [V] 있음, ( ) 없음 where the mark stands before its word. */
 const bracketAhead = new RegExp(
   `\\[\\s*(${tick}?)\\s*\\]\\s*([^\\[\\]\\n,|]{1,20}?)(?=\\s{2,}|\\s*[\\[\\n,|]|\\s*$)`,
   'gu',
 )
 /** 있음 ( ○ ), 예금통장에 입금( ○ ): the mark behind. */
-const behind = new RegExp(`([가-힣][^()\\n,|:：·]{0,30}?)\\s*\\(\\s*(${tick}?)\\s*\\)`, 'gu')
+const behind = new RegExp(`([가-힣][^()\\n,|:：·]{0,30}?)\\s*\\(\\s*((?:${tick}|[☐□])?)\\s*\\)`, 'gu')
 
 /** The boxes of a line, where it has two or more, or one that is ticked. */
 export function boxesIn(text: string): Box[] {
@@ -40,10 +40,10 @@ export function boxesIn(text: string): Box[] {
       start: index + all.indexOf(said),
       end: index + all.length,
       option: said,
-      ticked: sign !== '',
+      ticked: sign !== '' && !/[☐□]/u.test(sign!),
     })
   }
   const isForm =
-    boxes.some(({ ticked }) => ticked) && (boxes.length > 1 || /[[(]\s*[○☑V✓✔●]\s*[)\]]/u.test(text))
+    boxes.some(({ ticked }) => ticked) && (boxes.length > 1 || /[[(]\s*[○☑☒■V✓✔●]\s*[)\]]/u.test(text))
   return isForm ? boxes : []
 }

@@ -38,6 +38,8 @@ interface Definition {
   /** One of these in the value or right behind it: 전, 후. */
   readonly needs: readonly string[]
   readonly not: readonly string[]
+  /** Right ahead of it in a heading one of these makes it another thing: 수습기간. */
+  readonly apart: readonly string[]
   readonly bound: 'most' | 'none' | undefined
   /** What it is asked by: ids of concepts. */
   readonly concepts: readonly string[]
@@ -50,10 +52,8 @@ const list = (text = ''): string[] =>
     .filter(Boolean)
 
 export const keyTermDefinitions: readonly Definition[] = table.map((row) => {
-  const { id, name, types, kinds, nouns, acts, headings, texts, needs, not, bound, concepts } = row as Record<
-    string,
-    string
-  >
+  const { id, name, types, kinds, nouns, acts, headings, texts, needs, not, apart, bound, concepts } =
+    row as Record<string, string>
   return {
     id: id!,
     name: name!,
@@ -65,6 +65,7 @@ export const keyTermDefinitions: readonly Definition[] = table.map((row) => {
     texts: list(texts),
     needs: list(needs),
     not: list(not),
+    apart: list(apart),
     bound: bound as Definition['bound'],
     concepts: list(concepts),
   }
@@ -103,7 +104,7 @@ function inProvision(
   const { start, end } = provision
   const said = text.slice(start, end)
   const title = sections[provision.section]!.title
-  const isHeaded = definition.headings.some((word) => title.toLowerCase().includes(word))
+  const isHeaded = definition.headings.some((word) => isHeadedBy(title.toLowerCase(), word, definition))
   const speaks =
     definition.texts.length === 0 ||
     definition.texts.some((word) => said.includes(word) || title.includes(word))
@@ -135,6 +136,14 @@ function inProvision(
     rank,
     term: { id: definition.id, name: definition.name, ...spanOf(text, value, provision), provision: index },
   }))
+}
+
+/** 수습기간 is headed by another thing's name, 계약기간 by its own; 기간과 갱신 speaks of it first. */
+function isHeadedBy(title: string, word: string, { apart }: Definition): boolean {
+  const at = title.indexOf(word)
+  if (at < 0) return false
+  const ahead = title.slice(0, at).trim().split(/\s/u).at(-1)!
+  return !apart.some((other) => ahead.includes(other))
 }
 
 function namesIn(said: string, at: number, words: readonly string[]): Place[] {

@@ -48,7 +48,9 @@ export function valuesIn(text: string, at: number): Value[] {
     for (const { 0: said, index } of text.matchAll(pattern))
       take(type, index, index + said.length, bare(said))
   }
-  for (const box of boxesIn(text)) take('box', box.start, box.end, box.option, box.ticked)
+  // ☑ 2026년 4월 1일부터: an option that is ticked and is itself a value is told as one.
+  for (const box of boxesIn(text))
+    if (!box.ticked || !/^\d/u.test(box.option)) take('box', box.start, box.end, box.option, box.ticked)
   each('date', date)
   each('day', day)
   each('time', time)

@@ -1,6 +1,8 @@
 import type { Case, Verdict } from './case.ts'
+import type { ContractIndex } from './contract-index.ts'
 import { isEssential, lastMain } from './coverage.ts'
-import { type Group, isIn } from './groups.ts'
+import { type Group, isIn, type Needles } from './groups.ts'
+import kin from './kin.json' with { type: 'json' }
 
 /**
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
@@ -9,7 +11,7 @@ import { type Group, isIn } from './groups.ts'
 export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
   const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
   const head = groups[lastMain(groups)]
-  if (!head) return undefined
+  if (!head || groups.some((group) => isKinThere(group, index)) || !isReadable(head, index)) return undefined
   const { text } = index.contract
   const main = groups.filter((group) => group.isMain && isEssential(group))
   // 보험에 가입하다, 직원 채용 금지: the thing itself, whatever word of it comes last.
@@ -36,6 +38,23 @@ export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
     (group) => group !== head && group.isMain && group.isNoun && isEssential(group) && isThere(group),
   )
   return words.includes(head) && !others ? { kind: 'absent', names: namesOf(words), by: 'word' } : undefined
+}
+
+/** Something of the same family is there, in words that no claim is made by: 정확성 of data, of 틀린 데이터. */
+function isKinThere({ concepts, isMain }: Group, index: ContractIndex): boolean {
+  const needles = kin
+    .filter(({ id }) => isMain && concepts.includes(id))
+    .flatMap(({ text }) => text.split(', ').map((all) => all.replaceAll(' ', '').split('&')))
+  return isIn(index, needles)
+}
+
+/** Asked in another language than the contract's, a word has to be known in that. */
+function isReadable({ exact, meant }: Group, { contract: { text } }: ContractIndex): boolean {
+  const hangul = text.match(/[가-힣]/gu)?.length ?? 0
+  const script = hangul * 4 < (text.match(/[a-z]/giu)?.length ?? 0) ? /[a-z]/iu : undefined
+  const own = hangul > 0 && !script ? /[가-힣]/u : script
+  const has = (needles: Needles) => needles.some((all) => all.some((part) => own?.test(part) ?? true))
+  return has(exact) || has(meant)
 }
 
 /** The thing is called as the question calls it, or nearly: 경업금지 for 경업. */

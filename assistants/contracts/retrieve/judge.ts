@@ -27,6 +27,13 @@ export interface JudgeOptions {
   readonly within?: readonly string[]
 }
 
+/** 안 알려 주면 어떻게 되나?: what comes of a case, and whether the case is that something is not done. */
+function caseAsked({ message }: Query): 'done' | 'not_done' | undefined {
+  const [, put] = /^(.{2,60}?(?:으면|면))\s.{0,12}어떻게\s?(?:되|돼|됩|될|하)/u.exec(message) ?? []
+  if (!put) return undefined
+  return /(?:^|\s)(?:안|못)\s|지\s?(?:않|못|아니)/u.test(put) ? 'not_done' : 'done'
+}
+
 /** Reads what a contract says to a question. Yields between sections. */
 export function* judging(
   index: ContractIndex,
@@ -37,13 +44,26 @@ export function* judging(
   const actor = actorAsked(query.message, index.sides)
   const wanted = wantedOf(query.form, query.message)
   const isYesNo = query.form.form === 'yes_no'
-  const all = yield* ranking(index, groups, { types: wanted.types, isYesNo, actor, near: new Set(near) })
+  const all = yield* ranking(index, groups, {
+    types: wanted.types,
+    isYesNo,
+    actor,
+    near: new Set(near),
+    case: caseAsked(query),
+  })
   const ranked = (within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all).slice(
     0,
     mostRanked,
   )
   const asked: Case = { index, query, groups, ranked, actor }
-  return { groups, ranked, verdict: verdictOf(asked, wanted) }
+  return { groups, ranked, verdict: ofTheSame(asked, verdictOf(asked, wanted), near) }
+}
+
+/** 그럼 …?: a yes or a no of what was not spoken of would be an answer to something else. */
+function ofTheSame({ index }: Case, verdict: Verdict, near: readonly string[]): Verdict {
+  if (verdict.kind !== 'yes' && verdict.kind !== 'no' && verdict.kind !== 'conditional') return verdict
+  const isNear = near.length === 0 || near.includes(index.sentences[verdict.at]!.section.key)
+  return isNear ? verdict : { kind: 'open' }
 }
 
 function verdictOf(asked: Case, wanted: ReturnType<typeof wantedOf>): Verdict {

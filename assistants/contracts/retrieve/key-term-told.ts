@@ -5,7 +5,7 @@ import { isEssential, lastMain } from './coverage.ts'
 import type { Group } from './groups.ts'
 
 /** The value of the key term that is asked about, where all else that is asked is spoken of where it stands. */
-export function keyTermTold(asked: Case, { types, bound }: Wanted): Verdict | undefined {
+export function keyTermTold(asked: Case, { types, bound, isLimit }: Wanted): Verdict | undefined {
   const { groups, index, ranked } = asked
   const asks = (group: Group) =>
     keyTermDefinitions.some(({ concepts }) => concepts.some((concept) => group.concepts.includes(concept)))
@@ -23,7 +23,13 @@ export function keyTermTold(asked: Case, { types, bound }: Wanted): Verdict | un
     [name, ...nouns].some((noun) => noun.replaceAll(' ', '') === head.said),
   )
   const bounded = meant.filter((definition) => (definition.bound === 'most') === (bound === 'most'))
-  const [definition, other] = called.length > 0 ? called : bounded.length > 0 ? bounded : meant
+  const [definition, other] = isLimit
+    ? bounded
+    : called.length > 0
+      ? called
+      : bounded.length > 0
+        ? bounded
+        : meant
   if (!definition || other) return undefined
   const terms = index.keyTerms.filter(({ id }) => id === definition.id)
   const [term] = terms

@@ -24,6 +24,19 @@ function hasSubject(message: string, said: string): boolean {
   return own === undefined || own.includes(subject) || subject.includes(own)
 }
 
+const afterwards =
+  /(?:끝|마치|종료|만료|퇴사|퇴직|퇴거|해지|그만두|그만둔|나가|나간|나온|탈퇴|폐업)[가-힣]{0,3}\s?(?:고\s?(?:나서|난|나면)?|뒤|후|다음|이후)|끝나고|\bafter\b/iu
+const meanwhile =
+  /(?:기간|재직|근무|재임|가입|이용|거래|계약|존속|임대차)\s?(?:중|동안|내)(?=[에은는의도만,\s]|$)|\bduring\b/iu
+
+/** 끝나고 나서도?, of what holds 계약기간 중: another time is asked about than is spoken of. */
+function isOfItsTime(message: string, said: string): boolean {
+  const [asksAfter, asksMeanwhile] = [afterwards.test(message), meanwhile.test(message)]
+  const [saysAfter, saysMeanwhile] = [afterwards.test(said), meanwhile.test(said)]
+  if (asksAfter && !asksMeanwhile && saysMeanwhile && !saysAfter) return false
+  return !(asksMeanwhile && !asksAfter && saysAfter && !saysMeanwhile)
+}
+
 /** Whether how a question asks it, at once, by itself, so often, is what the provision speaks of. */
 export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   const { message } = query
@@ -32,6 +45,7 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   if (byItself.test(message) && !automatic.test(said)) return false
   if (paid.test(message.replaceAll(/\s/gu, '')) && !payment.test(said)) return false
   if (!hasSubject(message, said)) return false
+  if (!isOfItsTime(message, said)) return false
   const numbers = [...message.matchAll(number)].map(
     ([, amount]) => digits[amount!] ?? amount!.replaceAll(',', ''),
   )

@@ -26,6 +26,8 @@ export interface Wish {
   readonly types: ReadonlySet<ValueType>
   /** Permission, duty or whether something is there: its modality counts. */
   readonly isYesNo: boolean
+  /** What comes of something is asked, done or left. */
+  readonly case: 'done' | 'not_done' | undefined
   /** The party whose doing is asked about, by its role. */
   readonly actor: string | undefined
   /** Keys of sections that were just spoken of. */
@@ -121,6 +123,9 @@ function fieldOf(
 
 const definitional = /말한다$|말합니다$|뜻한다$|목적으로한다$|목적으로합니다$/u
 
+/** 알리지 아니하면, 게을리하면 */
+const left = /지(?:아니|않|못)(?:하|으)?(?:면|여|ㄴ|한|는|은|았|했)|게을리|없으면/u
+
 function fitOf(
   { section, own }: IndexedSentence,
   { values, parts, isException, kind }: Provision,
@@ -138,6 +143,8 @@ function fitOf(
   if (wish.isYesNo && parts.some(({ modality }) => modality !== 'is')) fit *= 1.08
   if (wish.actor && parts.some(({ actor }) => actor !== null))
     fit *= parts.some(({ actor }) => actor === wish.actor) ? 1.08 : 0.85
+  if (wish.case && parts.some(({ kind: of }) => of === 'condition'))
+    fit *= wish.case === 'not_done' && left.test(own) ? 1.5 : 1.1
   if (isException) fit *= 0.92
   if (definitional.test(own.replace(/\.$/u, '')) && kind !== 'row') fit *= 0.75
   if (wish.near.has(section.key)) fit *= 1.5

@@ -21,13 +21,16 @@ const asLikely = 0.94
 /** A value of the asked type that belongs to what is asked. Nothing where none surely does. */
 export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
   const byTerm = keyTermTold(asked, wanted)
-  if (byTerm) return byTerm
+  if (byTerm) return byTerm.kind === 'value' && !isAskedKind(asked, byTerm, wanted) ? undefined : byTerm
   const { index, ranked, groups } = asked
   const best = ranked.find((one) => isCovered(groups, one))
   if (!best) return undefined
   const near = ranked.filter((one) => one.score >= best.score * leastShare && isCovered(groups, one))
   const candidates = near.slice(0, 6).flatMap((one) => candidateOf(asked, one, wanted) ?? [])
-  const chosen = byBound(candidates, wanted).sort(
+  const fitting = candidates.filter(({ ranked: { indexed }, values }) =>
+    values.every(({ start, end }) => isAskedKind(asked, { at: indexed.at, spans: [[start, end]] }, wanted)),
+  )
+  const chosen = byBound(fitting, wanted).sort(
     (a, b) => b.ranked.score - b.cost * 0.012 - (a.ranked.score - a.cost * 0.012),
   )
   const [first, ...others] = chosen
@@ -49,6 +52,31 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
     at: first.ranked.indexed.at,
     spans: first.values.map((value) => spanOf(index.contract.text, value, first.ranked)),
   }
+}
+
+const limiting =
+  /한도|상한|최대|최고|이하|이내|까지|넘|초과|범위|limit|exceed|maximum|at most|up to|no more than|\bcap\b/iu
+const ahead =
+  /^\s?(?:이\s?)?전|^[^.]{0,20}(?:예고|통지\s?기간|통보\s?기간)|^['’]?\s(?:(?:prior|advance|written)\s)*(?:notice|before|in advance)|^['’]?\s(?:before|prior|in advance)/iu
+
+/** A limit where a limit is asked for; of a notice only how long ahead it is given, not a time that follows. */
+function isAskedKind(
+  { index }: Case,
+  { at, spans }: { readonly at: number; readonly spans: readonly (readonly [number, number])[] },
+  { isLimit, isNotice }: Wanted,
+): boolean {
+  const { text } = index.contract
+  const { parts, values, label, heads = [] } = index.clauses.provisions[at]!
+  return spans.every(([start, end]) => {
+    const value = values.find((one) => one.start >= start && one.end <= end)
+    if (isNotice && value && !/전(?:까지|에)?$/u.test(text.slice(start, end)))
+      return ahead.test(text.slice(end, end + 40))
+    if (!isLimit || value?.bound === 'most') return true
+    const part = parts.find((one) => start >= one.start && end <= one.end)
+    const near = [part ? ([part.start, part.end] as const) : undefined, label, ...heads]
+    const { section } = index.sentences[at]!
+    return limiting.test(section.title) || near.some((one) => one && limiting.test(text.slice(...one)))
+  })
 }
 
 /** Asked for the most, only what bounds will do, where anything does; else what bounds comes last. */

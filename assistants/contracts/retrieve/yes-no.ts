@@ -101,19 +101,52 @@ function isOthers({ actor }: Case, part: Part): boolean {
 function byAsk(asked: Case, one: Ranked, part: Part): Polarity | undefined {
   const { form } = asked.query
   const said = asked.index.contract.text.slice(part.start, part.end)
-  const { modality } = part
+  const modality = inPlace(asked, one, part, said)
+  if (modality === undefined) return undefined
   switch (form.asks) {
     case 'existence':
       return existence(asked, one, part, said)
     case 'permission':
-      return form.denies ? leave(modality) : permission(asked, one, part, said)
+      return form.denies ? leave(modality) : permission(asked, one, { ...part, modality }, said)
     case 'duty':
-      if (form.denies) return undefined
-      if (modality === 'must') return 'yes'
-      return modality === 'need_not' || modality === 'not' ? 'no' : undefined
+      return duty(asked, one, modality)
     default:
-      return fact(asked, one, part)
+      return fact(asked, one, { ...part, modality })
   }
+}
+
+/** 비밀을 지키다, 삼가다: what one does by leaving something. */
+const refraining = /지키|지켜|지킬|유지|준수|보호|삼가|조심|말아야|않아야|confidential|secret/u
+
+/** 해야 하나?: a duty to leave something is one to keep what it protects, and says nothing of other deeds. */
+function duty({ query, groups }: Case, { found }: Ranked, modality: Modality): Polarity | undefined {
+  const isLeft = modality === 'must_not' || modality === 'not'
+  if (isLeft && refraining.test(query.message)) return 'yes'
+  if (query.form.denies) return undefined
+  if (modality === 'must') return 'yes'
+  if (modality === 'need_not') return 'no'
+  const at = groups.findLastIndex(({ isNoun, isGeneral }) => !isNoun && !isGeneral)
+  return modality === 'not' && (at < 0 || found[at]!.field === 'own') ? 'no' : undefined
+}
+
+const likewise = /그러하지\s?(?:아니|않)|그렇지\s?(?:아니|않)/u
+const overturned: Readonly<Partial<Record<Modality, Modality>>> = {
+  ...{ must_not: 'may', not: 'may', must: 'need_not', may: 'must_not', need_not: 'must' },
+}
+
+/** 계약이 끝난 뒤에는 그러하지 아니하다: the opposite of what the sentence before it says. */
+function inPlace(
+  { index }: Case,
+  { indexed, provision }: Ranked,
+  part: Part,
+  said: string,
+): Modality | undefined {
+  if (part.modality !== 'not' || !likewise.test(said)) return part.modality
+  const before = index.sentences[indexed.at - 1]
+  if (before?.unit !== indexed.unit || provision.parts.filter(({ kind }) => kind === 'main').length > 1)
+    return undefined
+  const main = index.clauses.provisions[before.at]!.parts.filter(({ kind }) => kind === 'main')
+  return main.length === 1 ? overturned[main[0]!.modality] : undefined
 }
 
 /** 안 해도 되나?: what has to be done may not be left. */

@@ -75,7 +75,7 @@ export async function findTopic(
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
     uncovered: groups
-      .filter((group, at) => isEssential(group) && !best?.found[at]?.isSure)
+      .filter((group, at) => isEssential(group) && group.isNoun && !best?.found[at]?.isSure)
       .map(({ said }) => said),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }

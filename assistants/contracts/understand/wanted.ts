@@ -6,15 +6,24 @@ import type { QuestionForm } from './question-form.ts'
 export interface Wanted {
   readonly types: ReadonlySet<ValueType>
   readonly bound: 'most' | undefined
+  /** 한도가 얼마: the limit itself is asked for, nothing else will do. */
+  readonly isLimit: boolean
+  /** 며칠 전에 알려야: how long ahead notice is given. */
+  readonly isNotice: boolean
 }
 
 const nothing: ReadonlySet<ValueType> = new Set()
 const limit = /한도|상한|최대|최고|까지|제한|넘|초과|cap\b|limit|maximum/iu
 
+const itself =
+  /(?:한도|상한)(?:액|선)?(?:은|는|이|가|을|를|도|까지)?(?:얼마|몇|어떻|언제|며칠|뭐|[?？]|$)|최대(?:한|로)?(?:얼마|몇|며칠)|\bcap\b|maximum|\blimit\b/iu
+const notice =
+  /(?:며칠|몇일|몇(?:영업일|개월|달|주|일)|얼마나|언제)(?:전|이전|미리|일찍)[가-힣]*?(?:알|말|통지|통보|예고|얘기|고지)|noticeperiod|howmuchnotice|(?:days|months|weeks)(?:of|in)?(?:notice|advance)/iu
+
 export function wantedOf({ form }: QuestionForm, message: string): Wanted {
   const bare = compact(message).text.toLowerCase()
   const bound = limit.test(bare) ? 'most' : undefined
-  return { types: typesOf(form, bare), bound }
+  return { types: typesOf(form, bare), bound, isLimit: itself.test(bare), isNotice: notice.test(bare) }
 }
 
 function typesOf(form: QuestionForm['form'], bare: string): ReadonlySet<ValueType> {
