@@ -47,7 +47,7 @@ function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
   if (!isCovered(groups, one) || !isQualified(asked, one)) return undefined
   const part = partAsked(asked, one)
   if (!part) return query.form.asks === 'permission' ? underLeave(asked, one) : undefined
-  if (isOthers(asked, part)) return undefined
+  if (isOthers(asked, part) || isAnotherKind(asked, one, part)) return undefined
   const plain = byAsk(asked, one, part)
   if (plain === undefined) return undefined
   const settled = query.form.asksNone || query.form.forbids ? turned(plain) : plain
@@ -91,6 +91,16 @@ function partAsked({ groups, index }: Case, one: Ranked): Part | undefined {
   if ((where === 'context' || where === 'title' || where === 'introduction') && main.length === 1)
     return main[0]
   return undefined
+}
+
+const restricted = /에\s?(?:한하여|한해|한정하여|한한다)|[가-힣]만(?=[\s,을를])/u
+
+/** What is asked about is named by a heading alone, and the sentence allows one kind of it: 개에 한하여 says nothing of 고양이. */
+function isAnotherKind({ groups, index }: Case, { found }: Ranked, part: Part): boolean {
+  const isOnlyHeaded = groups.some(
+    (group, at) => group.isNoun && !group.isExactThere && found[at]!.field === 'title',
+  )
+  return isOnlyHeaded && restricted.test(index.contract.text.slice(part.start, part.end))
 }
 
 /** It speaks of another party's doing than the question. */
