@@ -149,6 +149,28 @@ for (const { name, skip, open } of testDatabases) {
       assert.ok((await owned(profileOf)).allergies.includes('망고'))
     })
 
+    test('an allergy that is told without the word is kept, or asked about, and never planned over', async () => {
+      for (const [message, food] of [
+        ['땅콩 못 먹어요', '땅콩'],
+        ['우유 먹으면 배탈 나요', '우유'],
+        ['호두 못 먹는데 3일치 저녁 짜줘', '호두'],
+      ] as const) {
+        const answer = await talk()(message)
+        const { allergies } = await owned(profileOf)
+        const plan = await owned((tx) => planOfSession(tx, answer.sessionId))
+        if (!allergies.includes(food)) assert.match(answer.text, /말씀이실까요/u, message)
+        for (const { recipe } of dishes(plan?.days ?? [])) assert.ok(isSafe(recipe, [food]), recipe.name)
+      }
+    })
+
+    test('a meal of the weekend is planned for both of its days', async () => {
+      const plan = (await talk()('다음 주말 점심 식단 짜줘')).plan as unknown as DailyPlan[]
+      assert.deepEqual(
+        plan.map(({ date }) => date),
+        ['2026-03-21', '2026-03-22'],
+      )
+    })
+
     test('a plan that the page sends along becomes the session’s, but for what is not safe', async () => {
       const say = talk()
       await say('땅콩 알레르기 있어')

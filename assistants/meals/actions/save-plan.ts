@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
+import { withParticle } from '#korean/particles.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { changesBetween, planChangeText } from '../answers/plan-words.ts'
 import { isSafe } from '../planner/rules.ts'
@@ -30,7 +31,8 @@ export const savePlan = defineAction({
     for (const { meals } of days)
       for (const { recipeId, name } of Object.values(meals)) {
         const recipe = recipes.get(recipeId)
-        if (!recipe || !isSafe(recipe, allergies)) return miss(`${name}은 식단에 넣을 수 없어요.`)
+        if (!recipe || !isSafe(recipe, allergies))
+          return miss(`${withParticle(name, '은/는')} 식단에 넣을 수 없어요.`)
       }
     const before = await planOfSession(tx, sessionId)
     const changes = changesBetween(before?.days ?? [], days)

@@ -2,7 +2,7 @@
 export function amountText({ quantity, unit }: { readonly quantity: number; readonly unit: string }): string {
   if (quantity === 0) return '약간'
   if (unit === 'g' && quantity >= 1000) return `${trimmed(quantity / 1000)}kg`
-  if (unit === 'g') return `${trimmed(quantity)}g`
+  if (unit === 'g') return `${weighed(quantity)}g`
   const whole = Math.floor(quantity)
   const part = parts.find(([value]) => Math.abs(quantity - whole - value) < 0.02)
   if (part) return `${whole > 0 ? `${whole} ` : ''}${part[1]}${unit}`
@@ -19,4 +19,9 @@ const parts: readonly (readonly [number, string])[] = [
 
 function trimmed(quantity: number): string {
   return String(Math.round(quantity * 100) / 100)
+}
+
+/** A kitchen scale shows whole grams; of a few grams the half is told. */
+function weighed(grams: number): number {
+  return grams < 10 ? Math.max(0.5, Math.round(grams * 2) / 2) : Math.round(grams)
 }

@@ -36,6 +36,10 @@ describe('what a cart needs', () => {
     assert.equal(soy.staple, true)
     assert.equal(soy.quantity, 90)
   })
+  test('grams are told as a scale shows them', () => {
+    const told = [53.333, 2.6666, 0.1, 300].map((quantity) => amountText({ quantity, unit: 'g' }))
+    assert.deepEqual(told, ['53g', '2.5g', '0.5g', '300g'])
+  })
   test('a pinch adds nothing to what is measured, and alone it is 약간', () => {
     const [salt] = needsOf([{ recipe: recipe(2, '소금 약간'), servings: 2 }])
     assert.equal(amountText(salt!), '약간')

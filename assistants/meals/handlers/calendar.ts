@@ -1,5 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { deleteMeals } from '../actions/delete-meals.ts'
 import { registerPlan } from '../actions/register-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
@@ -41,7 +42,7 @@ export const showCalendar: Handler = async (t, { request }) => {
   const [only] = found.value.meals
   if (count === 1 && only)
     return {
-      text: `${dayText(only.date)} ${mealText(only.meal)}은 **${only.name}**이에요. ${only.minutes}분, ${only.kcal}kcal예요.`,
+      text: `${dayText(only.date)} ${withParticle(mealText(only.meal), '은/는')} ${withParticle(`**${only.name}**`, '이에요/예요')}. ${only.minutes}분, ${only.kcal}kcal예요.`,
       suggestions: ['이거 어떻게 만들어?', '지워줘'],
       dish: only.recipeId,
     }

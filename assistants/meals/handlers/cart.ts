@@ -1,5 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { fillCart } from '../actions/fill-cart.ts'
 import { placeOrder } from '../actions/place-order.ts'
 import { removeFromCart } from '../actions/remove-from-cart.ts'
@@ -49,7 +50,7 @@ export const takeFromCart: Handler = async (t, { request, unexplained }) => {
   // A thing that nobody knows is no reason to empty the cart.
   if (ingredients.length === 0 && unexplained.some((it) => !/장바구니|카트/u.test(it)))
     return {
-      text: `장바구니에서 무엇을 뺄까요? ‘${unexplained[0]}’은 찾지 못했어요.`,
+      text: `장바구니에서 무엇을 뺄까요? ${withParticle(`‘${unexplained[0]}’`, '은/는')} 찾지 못했어요.`,
       suggestions: ['장바구니 보여줘'],
       isExact: true,
     }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { amountText } from '../cart/amount-text.ts'
+import { findIngredient } from '../kitchen/ingredients.ts'
 import { isPinch } from '../kitchen/measures.ts'
 import type { Recipe } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
@@ -72,10 +73,20 @@ export const getRecipe = defineTool({
 
 /** By id, by its whole name, else the shortest name that has the word in it. */
 function named(recipes: readonly Recipe[], name: string): Recipe | undefined {
-  const bare = name.replace(/\s+/gu, '')
-  const exact = recipes.find((it) => it.id === name || it.name.replace(/\s+/gu, '') === bare)
+  const bare = called(name)
+  const exact = recipes.find((it) => it.id === name || called(it.name) === bare)
   if (exact || bare.length < 2) return exact
   return recipes
-    .filter((it) => it.name.replace(/\s+/gu, '').includes(bare))
+    .filter((it) => called(it.name).includes(bare))
     .sort((a, b) => a.name.length - b.name.length)[0]
+}
+
+/** A dish goes by either name of what begins it: 계란찜 and 달걀찜, 소고기국 and 쇠고기국. */
+function called(name: string): string {
+  const bare = name.replace(/\s+/gu, '')
+  for (let end = bare.length - 1; end >= 2; end -= 1) {
+    const ingredient = findIngredient(bare.slice(0, end))
+    if (ingredient) return ingredient.name.replace(/\s+/gu, '') + bare.slice(end)
+  }
+  return bare
 }

@@ -110,9 +110,9 @@ export const understand: Decision<Heard, Meant> = {
   show: ({ requests }) => requests.map(({ ask }) => ask).join(', '),
 }
 
-function isSure({ value, confidence }: Reading<Request>): boolean {
-  // Read by the word itself, not by likeness.
-  if (value.isAllergy) return true
+function isSure({ value, confidence, clause }: Reading<Request>): boolean {
+  // Read by the word itself, not by likeness; without the word, a doubt is asked about.
+  if (value.isAllergy && clause.mentions.some(({ kind }) => kind === 'allergy')) return true
   return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
 }
 

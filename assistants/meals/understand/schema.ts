@@ -23,7 +23,8 @@ export const schema: Schema<Request> = {
 /** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
 function build(clause: Clause, context: Context<Request>): Request | undefined {
   const request = asked(clause, context)
-  const allergies = clause.facets.health === 'cured' ? [] : allergiesIn(clause)
+  const allergies =
+    clause.facets.health === 'cured' ? [] : unique([...allergiesIn(clause), ...toldIn(clause)])
   if (!request || allergies.length === 0) return request
   if (request.ask === 'profile') return { ask: 'profile', wanted: allergies, isAllergy: true }
   const { wanted = [], ...rest } = request
@@ -48,6 +49,18 @@ function allergiesIn({ text, span, mentions }: Clause): string[] {
     .at(-1)
     ?.replace(/(?:에|이|가|은|는|을|를|도|의)$/u, '')
   return noun !== undefined && /^[가-힣A-Za-z]{2,20}$/u.test(noun) && !nobody.has(noun) ? [noun] : []
+}
+
+/** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
+function toldIn({ facets, mentions }: Clause): string[] {
+  if (facets.health !== 'allergy') return []
+  const foods = mentions.filter(({ kind, value }) => kind === 'word' && isFood(String(value)))
+  const out = foods.filter(({ role }) => role === 'excluded')
+  return unique(
+    (out.length > 0 ? out : foods).map(({ value, text }) =>
+      /^[a-z]/u.test(String(value)) ? text : String(value),
+    ),
+  )
 }
 
 /** Whose allergy it is, or what sort of word: no food. */
@@ -223,7 +236,7 @@ function daysOf(mentions: readonly Mention[], ask: Ask): number | undefined {
   if (!period || isMinutes(period)) return undefined
   const { interval, open } = period.value as Period
   if (open) return undefined
-  const days = dayOf(interval.until, -1).since(dayOf(interval.from)).days + 1
+  const days = lastDayOf(period.value as Period).since(dayOf(interval.from)).days + 1
   return days <= mostDays ? days : undefined
 }
 
@@ -239,7 +252,13 @@ function datesOf(mentions: readonly Mention[], ask: Ask): { from?: string; to?: 
   const { interval, open } = period.value as Period
   if (open === 'before') return { to: dayOf(interval.until, -1).toString() }
   const from = dayOf(interval.from).toString()
-  return open === 'after' ? { from } : { from, to: dayOf(interval.until, -1).toString() }
+  return open === 'after' ? { from } : { from, to: lastDayOf(period.value as Period).toString() }
+}
+
+/** 주말 점심 is noon on both days, which the grammar gives as that of Saturday. */
+function lastDayOf({ interval, text }: Period): Temporal.PlainDate {
+  const last = dayOf(interval.until, -1)
+  return text.includes('주말') && last.dayOfWeek === 6 ? last.add({ days: 1 }) : last
 }
 
 function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
