@@ -43,7 +43,13 @@ export function wordsOf(assistant: string): readonly string[] {
   const folder = join(root, 'assistants', assistant)
   const files = globSync(['examples/*.txt', 'transcripts/dialogues.md'], { cwd: folder })
   const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  return [...new Set(text.split(/\s+/u))].filter((word) => word !== '')
+  const labelled = globSync('examples/train/*.jsonl', { cwd: folder })
+  const said = labelled.flatMap((file) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(/"say":\s*"([^"]*)"/gu)].map(([, words]) => words),
+  )
+  const words = [...new Set([text, ...said].join('\n').split(/\s+/u))].filter((word) => word !== '')
+  if (words.length === 0) throw new Error(`No words of ${assistant}`)
+  return words
 }
 
 /**
