@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
+import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -9,7 +10,6 @@ export const root = resolve(import.meta.dirname, '../..')
 export interface RunningServer {
   readonly url: string
   readonly dataFolder: string
-  readonly process: ChildProcess
   /** Everything it printed. */
   output(): string
   /** Ends it by a signal and waits; resolves to its exit code. */
@@ -23,6 +23,12 @@ interface StartOptions {
   readonly uid?: number
 }
 
+// What a failed test leaves running keeps nobody waiting and ends with the tests.
+const running = new Set<ChildProcess>()
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL')
+})
+
 /** Starts the real server as its own process; `output` is what it has printed so far. */
 export function spawnServer({ env, dataFolder, uid }: StartOptions) {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
@@ -31,6 +37,8 @@ export function spawnServer({ env, dataFolder, uid }: StartOptions) {
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(uid === undefined ? {} : { uid }),
   })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
   let printed = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -51,12 +59,14 @@ export async function startProcess(options: StartOptions): Promise<RunningServer
     })
     void gone.then((code) => reject(new Error(`the server ended with ${code}: ${output()}`)))
   })
+  child.unref()
+  for (const stream of [child.stdout, child.stderr]) (stream as Socket).unref()
   return {
     url,
     dataFolder: options.dataFolder,
-    process: child,
     output,
     end(signal = 'SIGTERM') {
+      child.ref()
       child.kill(signal)
       return gone
     },
