@@ -69,9 +69,9 @@ export interface Engine {
   cancel(ownerId: string, turnId: string): Promise<void>
   /**
    * Begins to look after leases, and takes up what a process that is gone has left: at once where this process is
-   * `alone` on its database, else when its lease runs out.
+   * `alone` on its database or was started in place of it, its `predecessor`, else when its lease runs out.
    */
-  open(options?: { alone: boolean }): Promise<void>
+  open(options?: { alone: boolean; predecessor?: string | undefined }): Promise<void>
   /** Waits for the turns that run here, up to `withinMs`; what is left then is given up for others to take. */
   close(withinMs: number): Promise<void>
 }
@@ -307,7 +307,7 @@ export function createEngine(options: {
     confirm,
     events,
     cancel,
-    async open({ alone } = { alone: false }) {
+    async open({ alone, predecessor } = { alone: false }) {
       void readers
         .warm(options.assistants.flatMap(({ reader }) => reader ?? []))
         .then(() => classifiers.warm(options.assistants.flatMap((assistant) => assistant.classifiers ?? [])))
@@ -316,6 +316,7 @@ export function createEngine(options: {
         processName,
         leaseSeconds,
         alone,
+        predecessor,
         assistants: [...byId.keys()],
         effects,
         held: () => [...running.values()].map((here) => here.place),

@@ -25,6 +25,8 @@ export function keepLeases(options: {
   leaseSeconds: number
   /** Whether no other process can have the database open. */
   alone: boolean
+  /** The name of the process this one was started in place of. */
+  predecessor?: string | undefined
   /** Those whose turns this process can run. */
   assistants: readonly string[]
   effects: Effects
@@ -65,16 +67,18 @@ export function keepLeases(options: {
   async function sweep(): Promise<void> {
     // Where no other process can be, whoever held a lease when this one started is gone.
     const orphaned = first && options.alone
+    const predecessor = first ? options.predecessor : undefined
     const places = await takeTurns(database, {
       process: processName,
       leaseSeconds,
       assistants: options.assistants,
       limit: sweepLimit,
       orphaned,
+      predecessor,
     })
     for (const place of places) options.taken(place)
     // All that was left behind is taken up at the start, however much it is.
-    if (orphaned && places.length === sweepLimit) return sweep()
+    if ((orphaned || predecessor) && places.length === sweepLimit) return sweep()
     first = false
   }
 

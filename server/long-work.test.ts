@@ -21,8 +21,11 @@ async function statesOf(job: { watch(signal: AbortSignal): AsyncGenerator<Job> }
   return states
 }
 
-const untilStopped: Run = ({ signal }) =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+const untilStopped: Run = async ({ signal }) => {
+  signal.throwIfAborted()
+  await new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  assert.fail('it was stopped')
+}
 
 for (const { name, skip, open } of testDatabases) {
   describe(`long work on ${name}`, { skip }, () => {

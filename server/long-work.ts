@@ -78,8 +78,8 @@ export interface LongWork {
   /** Takes the work on; it begins when what was taken on before has ended, since each may fill the memory. */
   start(ownerId: string, kind: string, input: unknown, bytes: Uint8Array): LongJob
   find(ownerId: string, id: string): Promise<WatchedJob | undefined>
-  /** Goes on with what was accepted and nobody does; `alone`: no other process can have the database open. */
-  open(options: { alone: boolean }): Promise<void>
+  /** Goes on with what was accepted and nobody does; `alone`: no other process can have the database open; `predecessor`: a process that is gone. */
+  open(options: { alone: boolean; predecessor?: string | undefined }): Promise<void>
   /** Ends what was not accepted, gives up the rest and waits for both. */
   close(): Promise<void>
 }
@@ -226,8 +226,8 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
     return job
   }
 
-  async function takeUp(orphaned: boolean): Promise<void> {
-    for (const { ownerId, id } of await takeLongJobs(database, holder, orphaned)) {
+  async function takeUp(gone: { orphaned: boolean; predecessor?: string | undefined }): Promise<void> {
+    for (const { ownerId, id } of await takeLongJobs(database, holder, gone)) {
       const record = await database.asOwner(ownerId, (tx) => readLongJob(tx, id))
       if (!record || !kinds[record.kind]) continue
       const job = begin({ ...record, ownerId, isAccepted: true }, record.input, record.bytes)
@@ -238,7 +238,7 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
 
   async function look(): Promise<void> {
     for (const { renew } of jobs.values()) await renew()
-    await takeUp(false)
+    await takeUp({ orphaned: false })
   }
 
   function lookAgain(): void {
@@ -261,8 +261,8 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
       if (held) return held.ownerId === ownerId ? held.job : undefined
       return storedJob(database, ownerId, id, (kind) => kinds[kind]?.shown)
     },
-    async open({ alone }) {
-      await takeUp(alone)
+    async open({ alone, predecessor }) {
+      await takeUp({ orphaned: alone, predecessor })
       lookAgain()
     },
     async close() {

@@ -33,10 +33,13 @@ export async function serve(restarted: Restarted = {}): Promise<never> {
     const server = await startServer(config, {
       signal: stopping.signal,
       watch: watchdog,
-      ...(restarted.frozen === undefined ? {} : { frozen: restarted.frozen }),
+      ...restarted,
     })
     if (!stopping.signal.aborted) {
-      process.send?.(Number(new URL(server.url).port))
+      process.send?.({
+        port: Number(new URL(server.url).port),
+        predecessor: server.processName,
+      } satisfies Restarted)
       if (restarted.port !== undefined) console.log(startTexts.restarted)
       console.log(startTexts.address(server.url))
       console.log(startTexts.data(config.databaseUrl ? startTexts.postgres : config.dataFolder))

@@ -39,6 +39,8 @@ const stopWithinMs = 5000
 
 export interface RunningServer {
   readonly url: string
+  /** What this process is called in the leases it takes. */
+  readonly processName: string
   /** Stops taking requests, lets running turns end, closes the database and gives the folder back. */
   stop(): Promise<void>
 }
@@ -53,11 +55,14 @@ export async function startServer(
     signal,
     watch,
     frozen = 0,
+    predecessor,
   }: {
     readonly signal?: AbortSignal
     readonly watch?: TurnWatch
     /** How often the watchdog has ended a process before this one. */
     readonly frozen?: number
+    /** The name of the process this one is started in place of: what it left is taken up at once. */
+    readonly predecessor?: string | undefined
   } = {},
 ): Promise<RunningServer> {
   const log = pino({ level: config.logLevel })
@@ -139,14 +144,15 @@ export async function startServer(
     const server = createServer(listener)
     const url = await listen(server, config)
     const alone = database.kind === 'pglite'
-    await engine.open({ alone })
-    await longWork.open({ alone })
+    await engine.open({ alone, predecessor })
+    await longWork.open({ alone, predecessor })
     lock.announce(url)
     const stopMaintenance = startMaintenance(database, report)
     const opened = database
     const working = jobs
     return {
       url,
+      processName,
       async stop() {
         stopMaintenance()
         server.close()

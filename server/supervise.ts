@@ -2,9 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-/** How a server process is started again after one that died: on the port that people already use. */
+/** How a server process is started again in place of one that died: on the port that people already use. */
 export interface Restarted {
   readonly port?: number
+  /** What the one that died was called in the leases it held. */
+  readonly predecessor?: string
   /** How often the watchdog has ended a process before it. */
   readonly frozen?: number
 }
@@ -27,18 +29,21 @@ export async function supervise(): Promise<number> {
     child?.kill(signal)
   }
   for (const signal of passedOn) process.on(signal, stop)
-  const next: { port?: number; frozen: number } = { frozen: 0 }
+  let next: Restarted = {}
+  let frozen = 0
   for (;;) {
-    child = fork(join(import.meta.dirname, 'server-process.ts'), [JSON.stringify(next satisfies Restarted)])
+    child = fork(join(import.meta.dirname, 'server-process.ts'), [
+      JSON.stringify({ ...next, frozen } satisfies Restarted),
+    ])
     let hasServed = false
-    child.on('message', (port) => {
+    child.on('message', (serving) => {
       hasServed = true
-      next.port = Number(port)
+      next = serving as Restarted
     })
     const [code, signal] = (await once(child, 'exit')) as [number | null, NodeJS.Signals | null]
     if (code !== null) return code
     if (isStopping) return 0
     if (!hasServed) return 1
-    if (signal === watchdogSignal) next.frozen++
+    if (signal === watchdogSignal) frozen++
   }
 }

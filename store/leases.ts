@@ -43,7 +43,7 @@ const takeover: Statement = {
   name: 'take_turns',
   text: `with ripe as (
       select t.owner_id, t.id from turns t
-      where t.assistant = any($5) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or ($4 and t.lease_by is distinct from $1)))
+      where t.assistant = any($5) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or ($4 and t.lease_by is distinct from $1) or t.lease_by = $6))
          or (t.state = 'queued' and not exists (
               select from turns other
               where other.owner_id = t.owner_id and other.session_id = t.session_id
@@ -61,8 +61,9 @@ const takeover: Statement = {
 
 /**
  * Takes turns that nobody runs: those whose lease ran out, and waiting ones with nobody before them. Two processes
- * sweeping at once never take the same one; turns of assistants that this process does not know are left to others. `orphaned` counts every lease as run out: for a database that only this
- * process can have open.
+ * sweeping at once never take the same one; turns of assistants that this
+ * process does not know are left to others. `orphaned` counts every lease as run out, for a database that only this
+ * process can have open; `predecessor` those of a process that is known to be gone.
  */
 export async function takeTurns(
   database: Database,
@@ -72,6 +73,7 @@ export async function takeTurns(
     assistants: readonly string[]
     limit: number
     orphaned?: boolean
+    predecessor?: string | undefined
   },
 ): Promise<TurnPlace[]> {
   const values = [
@@ -80,6 +82,7 @@ export async function takeTurns(
     options.limit,
     options.orphaned ?? false,
     options.assistants,
+    options.predecessor ?? null,
   ]
   const rows = await database.asEngine((run) => run<PlaceRecord>(takeover, values))
   return rows.map(toPlace)

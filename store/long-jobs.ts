@@ -106,7 +106,7 @@ const takeover: Statement = {
   name: 'take_long_jobs',
   text: `with ripe as (
       select owner_id, id from long_jobs
-      where state = 'running' and (lease_until < clock_timestamp() or ($3 and lease_by is distinct from $1))
+      where state = 'running' and (lease_until < clock_timestamp() or ($3 and lease_by is distinct from $1) or lease_by = $4)
       order by created_at limit 20 for update skip locked
     )
     update long_jobs job
@@ -115,13 +115,13 @@ const takeover: Statement = {
     returning job.owner_id as "ownerId", job.id`,
 }
 
-/** Takes the jobs nobody holds any more; `orphaned` counts every lease of others as run out. */
+/** Takes the jobs nobody holds any more; `orphaned` counts every lease of others as run out, `predecessor` those of a process that is gone. */
 export async function takeLongJobs(
   database: Database,
   { process, leaseSeconds }: Holder,
-  orphaned: boolean,
+  { orphaned, predecessor }: { orphaned: boolean; predecessor?: string | undefined },
 ): Promise<readonly { readonly ownerId: string; readonly id: string }[]> {
-  return database.asEngine((run) => run(takeover, [process, leaseSeconds, orphaned]))
+  return database.asEngine((run) => run(takeover, [process, leaseSeconds, orphaned, predecessor ?? null]))
 }
 
 const reading: Statement = {
