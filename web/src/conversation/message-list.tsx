@@ -4,23 +4,36 @@ import { AnswerMessage } from './answer-message.tsx'
 import type { Entry } from './entries.ts'
 import { UserMessage } from './user-message.tsx'
 
-/** So many at the end are drawn at once: more than a screen holds. */
-const atOnce = 8
+/** So many messages are drawn, laid out and watched for together: each by itself would cost more than it saves. */
+const together = 6
+/** So many stretches at the end are drawn at once: more than a screen holds. */
+const atOnce = 2
 
 /** A conversation of thousands opens as fast as one of ten: what is far from the screen is but the room it will take. */
 export function MessageList({ entries }: { entries: readonly Entry[] }) {
+  const stretches = Math.ceil(entries.length / together)
   return (
     // A block of its own: a flexible box would be laid out anew, whole, whenever one message is drawn.
     <div>
-      {entries.map((entry, index) => (
-        <Place key={entry.id} entry={entry} drawn={index >= entries.length - atOnce} />
+      {Array.from({ length: stretches }, (_, at) => (
+        <Stretch
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place in the conversation, whatever stands there
+          key={at}
+          entries={entries.slice(at * together, (at + 1) * together)}
+          drawn={at >= stretches - atOnce}
+        />
       ))}
     </div>
   )
 }
 
-/** A message, drawn when it first comes near the screen. It then stays, so that what was opened in it stays open. */
-const Place = memo(function Place({ entry, drawn }: { entry: Entry; drawn: boolean }) {
+interface StretchProps {
+  readonly entries: readonly Entry[]
+  readonly drawn: boolean
+}
+
+/** Messages in a row, drawn when they first come near the screen. They then stay, so that what was opened stays open. */
+const Stretch = memo(function Stretch({ entries, drawn }: StretchProps) {
   const [near, setNear] = useState(drawn)
   // A transition: drawn in slices between the frames of a scroll.
   const watch = useCallback(
@@ -29,13 +42,28 @@ const Place = memo(function Place({ entry, drawn }: { entry: Entry; drawn: boole
     },
     [near],
   )
-  if (!near) return <div ref={watch} style={{ height: roomFor(entry) }} />
+  const room = entries.reduce((sum, entry) => sum + roomFor(entry), 0)
+  if (!near) return <div ref={watch} style={{ height: room }} />
   return (
-    <div className="message-place" style={{ containIntrinsicBlockSize: `auto ${roomFor(entry)}px` }}>
-      {entry.kind === 'user' ? <UserMessage entry={entry} /> : <AnswerMessage entry={entry} />}
+    <div className="message-place" style={{ containIntrinsicBlockSize: `auto ${room}px` }}>
+      {entries.map((entry) =>
+        entry.kind === 'user' ? (
+          <UserMessage key={entry.id} entry={entry} />
+        ) : (
+          <AnswerMessage key={entry.id} entry={entry} />
+        ),
+      )}
     </div>
   )
-})
+}, sameStretch)
+
+function sameStretch(before: StretchProps, after: StretchProps): boolean {
+  return (
+    before.drawn === after.drawn &&
+    before.entries.length === after.entries.length &&
+    before.entries.every((entry, at) => entry === after.entries[at])
+  )
+}
 
 const [lineOf, lineHeight] = [40, 26]
 
