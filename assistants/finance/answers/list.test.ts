@@ -100,7 +100,7 @@ answersTo<ListQuestion>(
       assert.match(first(text), /두 번째/)
       assert.ok(first(text).includes(`**${second?.store} ${formatWonProse(second?.amount ?? 0)}**`), text)
       const missing = await ask({ ...asked, store: '월세', place: 2 })
-      assert.match(first(missing.text), /하나뿐.*없어|없어.*하나뿐/)
+      assert.match(first(missing.text), /한 건뿐.*없어|없어.*한 건뿐/)
       // A refund is the fourth of Carol's rows, and no payment.
       const refund = await ask({ ...asked, period: period('이번 달'), place: 4 }, { as: carol })
       assert.match(first(refund.text), /3건뿐/)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { groupNamed } from '../stores/store-groups.ts'
 import { dataRange } from '../tools/data-range.ts'
@@ -11,6 +12,7 @@ import { assumedPeriodNote, dayIn, is, pick, type Voice, won } from '../wording.
 import { paidTo } from './at-store.ts'
 import { chips } from './chips.ts'
 import { answerFirstTime } from './first-time.ts'
+import { placeSaid } from './groups/place.ts'
 import { answerLastTime } from './last-time.ts'
 import { withoutContracts } from './list-contracts.ts'
 import {
@@ -27,9 +29,9 @@ import {
 import { topicOf } from './named-first.ts'
 import { noneOfGroup } from './no-group.ts'
 import { emptyBook, nothingRecorded, troubled } from './nothing.ts'
-import { placeSaid } from './place-words.ts'
+import { dayOfPeriod } from './period-words.ts'
 import type { Reply } from './reply.ts'
-import { leftOutNote } from './subject.ts'
+import { leftOutNote, subjectWords } from './subject.ts'
 import { inPeriod, isInRecords, neighbourOf } from './when-words.ts'
 
 /** Single expenses, newest or largest first; 두 번째는? 언제 마지막으로 갔어? 언제부터 냈더라? */
@@ -74,7 +76,7 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
             contracts && question.limit > 1 ? undefined : sumSentence(question, listed, voice),
           ],
         }
-      : placeSaid(question, listed, place, voice)
+      : rowAtPlace(question, listed, place, voice)
   const told = said.facts.filter((fact) => fact !== undefined)
   const must = [contracts, leftOutNote(merchant)].filter((fact) => fact !== undefined)
   const facts = [...told.slice(0, mostFacts - must.length), ...must]
@@ -90,6 +92,31 @@ async function rowsReply(t: Turn, question: ListQuestion, voice: Voice): Promise
     shown: (place === undefined ? listed.rows : listed.rows.slice(place - 1, place)).map(({ id }) => id),
     ...topicOfRows(question, listed, voice),
   }
+}
+
+/** 두 번째는?, of rows. */
+function rowAtPlace(question: ListQuestion, listed: Listed, place: number, voice: Voice) {
+  const isLargest = question.order === 'largest'
+  const rows = isLargest ? listed.rows.filter(({ amount }) => amount > 0) : listed.rows
+  const row = rows[place - 1]
+  const what = whatOf(question, listed.store)
+  const share =
+    row?.share !== undefined && row.share >= 1 ? `${what}의 ${formatPercent(row.share)}` : undefined
+  return placeSaid(
+    { where: '', noun: isLargest ? '큰 건' : '최근인 건', mark: subjectWords(question).emoji },
+    rows.map(({ store, amount }) => ({ name: store, said: won(amount) })),
+    {
+      place,
+      limit: listed.limit,
+      ...(row ? { name: `${row.store} ${won(row.amount)}` } : {}),
+      aside: row
+        ? [dayOfPeriod(row.date, question.period, voice), row.category, share].filter(Boolean).join(', ')
+        : '',
+      all: what,
+      counter: '건',
+    },
+    voice,
+  )
 }
 
 /** Of a period with more rows than can be said, the largest: 3월 10일에 뭐 샀었지? */

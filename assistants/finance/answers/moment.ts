@@ -8,6 +8,7 @@ import { allTime, type Period } from '../understand/period.ts'
 import type { MomentQuestion } from '../understand/question.ts'
 import { is, type Voice, won } from '../wording.ts'
 import { absentIn } from './absent.ts'
+import { busiestTime } from './groups/day-parts.ts'
 import {
   chipsAfterMoment,
   momentChart,
@@ -23,7 +24,6 @@ import { troubled } from './nothing.ts'
 import { periodNotes } from './period-words.ts'
 import type { Reply } from './reply.ts'
 import { leftOutNote, scopeArguments, subjectWords } from './subject.ts'
-import { busiestTime } from './time-words.ts'
 
 /** At which hours or on which days of the week: 새벽에 탄 택시만, 점심에 쓴 돈 얼마야? 주말엔 주로 뭐에 써? */
 export async function answerMoment(t: Turn, question: MomentQuestion, voice: Voice): Promise<Reply> {

@@ -1,6 +1,6 @@
 import type { Chart } from '#protocol/charts.ts'
 import type { Voice } from '../wording.ts'
-import { monthLabels } from './monthly-chart.ts'
+import { monthLabels } from './groups/month-names.ts'
 import { besideParts } from './ranked-categories.ts'
 import { categoryOf, type SpendingFacts } from './spending-insights.ts'
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { StoreRankingQuestion } from '../understand/question.ts'
-import { answerStoreRanking } from './store-ranking.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { resultOf } from './testing/demo-rows.ts'
+import type { StoreRankingQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { resultOf } from '../testing/demo-rows.ts'
+import { answerStoreRanking } from './stores.ts'
 
 const lastMonth = period('지난달')
 const first = (text: string) => text.split('\n')[0] ?? ''

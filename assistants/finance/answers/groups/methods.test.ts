@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { MethodsQuestion } from '../understand/question.ts'
+import type { MethodsQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { rowsFrom } from '../testing/demo-rows.ts'
 import { answerMethods } from './methods.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { rowsFrom } from './testing/demo-rows.ts'
 
 const asked = (of: Partial<MethodsQuestion>): MethodsQuestion => ({
   kind: 'methods',

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { MonthlyQuestion } from '../understand/question.ts'
-import { answerMonthly } from './monthly.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { resultOf, spent } from './testing/demo-rows.ts'
-import { carol, dave, giveOwn } from './testing/own-rows.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { MonthlyQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { resultOf, spent } from '../testing/demo-rows.ts'
+import { carol, dave, giveOwn } from '../testing/own-rows.ts'
+import { answerMonthly } from './months.ts'
 
 const monthly = (
   words: string | null,

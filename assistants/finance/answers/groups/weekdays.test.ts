@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { WeekdayQuestion } from '../understand/question.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { rowsFrom } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
-import { answerWeekday } from './weekday.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { WeekdayQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { rowsFrom } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
+import { answerWeekday } from './weekdays.ts'
 
 const weekday = (
   words: string,

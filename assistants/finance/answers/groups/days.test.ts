@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { fixedCategories } from '../queries/fixed-spending.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { DailyQuestion } from '../understand/question.ts'
-import { answerDaily } from './daily.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { rowsFrom, spent } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
+import { fixedCategories } from '../../queries/fixed-spending.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { DailyQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { rowsFrom, spent } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
+import { answerDaily } from './days.ts'
 
 const daily = (
   words: string,
