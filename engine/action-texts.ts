@@ -49,6 +49,17 @@ export const confirmationTexts = {
     casual: '같이 물어본 건 문제가 생겨서 아직 답을 못 했어 😥 그것만 다시 말해 줘.',
     en: 'What you asked for beside it could not be answered. Please ask once more.',
   },
+  /** In front of the answer to what was said instead. */
+  lapsed: {
+    ko: '앞에서 여쭌 일은 하지 않았어요.',
+    casual: '아까 물어본 건 안 했어.',
+    en: 'What was asked before was left undone.',
+  },
+  outdated: {
+    ko: '앞에서 여쭌 일은 시간이 지나서 하지 않았어요.',
+    casual: '아까 물어본 건 시간이 지나서 안 했어.',
+    en: 'What was asked before had waited too long and was left undone.',
+  },
   lapsedStatus: {
     ko: '앞에서 묻던 일은 하지 않은 채로 두고, 이번 말씀에 답할게요',
     casual: '아까 물어본 건 안 한 채로 두고, 이번 말에 답할게',

@@ -142,7 +142,9 @@ for (const { name, skip, open } of testDatabases) {
     test('another subject lets it lapse, says so and is answered', async () => {
       const { sessionId, turnId, word } = await asked()
       const { answer, events } = await keeper.ask({ message: '응 근데 두 건만', sessionId })
-      assert.equal(answer.text, '들은 말: 응 근데 두 건만')
+      assert.equal(answer.text, '앞에서 여쭌 일은 하지 않았어요.\n\n들은 말: 응 근데 두 건만')
+      const tokens = events.map(({ event }) => (event.type === 'token' ? event.token : '')).join('')
+      assert.equal(tokens, answer.text)
       const statuses = events.flatMap(({ event }) => (event.type === 'status' ? [event.variant] : []))
       assert.deepEqual(statuses, ['info'])
       assert.equal((await request(turnId))?.state, 'declined')
@@ -190,7 +192,7 @@ for (const { name, skip, open } of testDatabases) {
 
       const other = await asked({ now })
       const next = await keeper.ask({ message: '안녕', sessionId: other.sessionId, now: later(31) })
-      assert.equal(next.answer.text, '들은 말: 안녕')
+      assert.equal(next.answer.text, '앞에서 여쭌 일은 시간이 지나서 하지 않았어요.\n\n들은 말: 안녕')
       const pressed = await asked({ now })
       await assert.rejects(
         press(pressed.turnId, 'all', { now: later(31) }),

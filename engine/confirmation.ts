@@ -38,8 +38,10 @@ export interface ConfirmationParts {
 type Answer =
   | { readonly kind: 'accept'; readonly choice: string }
   | { readonly kind: 'declined' | 'expired' | 'taken' }
-  /** The message is about something else: it is answered as if nothing had been asked. */
+  /** The message is about something else: it is answered, behind a word that what was asked is left undone. */
   | { readonly kind: 'lapsed' | 'outdated' }
+  /** The turn that asked was stopped or failed: nothing waits, and the message is answered as any. */
+  | { readonly kind: 'void' }
   /** The message asks something: it is answered, and the request goes on waiting. */
   | { readonly kind: 'kept' }
 
@@ -52,6 +54,7 @@ const statuses = {
   taken: confirmationTexts.takenStatus,
   lapsed: confirmationTexts.lapsedStatus,
   outdated: confirmationTexts.expiredStatus,
+  void: confirmationTexts.lapsedStatus,
   kept: confirmationTexts.keptStatus,
 } as const
 
@@ -66,7 +69,8 @@ export async function throughConfirmation(
     goOn,
     done,
   }: {
-    flow: () => Promise<TurnEnd>
+    /** Answers the message; says `opening` in front of its first word. */
+    flow: (opening?: string) => Promise<TurnEnd>
     /** Shows what is new after an action that was said yes to, before its receipt. */
     done: (action: string) => Promise<void>
     /** What was asked for beside the request; says `opening` in front of its first word. */
@@ -76,6 +80,11 @@ export async function throughConfirmation(
   const answered = await answerConfirmation(parts, done)
   if (answered === 'kept') return withReminder(parts, await flow())
   if (!answered) return flow()
+  if (answered === 'lapsed' || answered === 'outdated') {
+    const opening = confirmationTexts[answered][parts.speech]
+    const end = await flow(opening)
+    return { ...end, text: `${opening}\n\n${end.text}` }
+  }
   const { settled, ...end } = answered
   // Steps and charts of what comes beside it go before the first word.
   const more = settled && (await goneOn(parts, end, () => goOn(settled, end.text)))
@@ -109,6 +118,9 @@ async function goneOn(
 /** The end of a turn that answered a request, not said yet; `settled` where it is done with, one way or the other. */
 type Answered = TurnEnd & { readonly settled?: 'done' | 'declined' }
 
+/** What became of a request that the message did not answer. */
+type Passed = 'kept' | 'lapsed' | 'outdated'
+
 async function withReminder(
   { turn, database, say, speech }: ConfirmationParts,
   end: TurnEnd,
@@ -133,13 +145,13 @@ const mostSuggestions = 4
 
 /**
  * Answers the request the session waits for, when this turn does: by the button it came from or by its message. Gives
- * the turn's end, or nothing when the message is still to be answered (`kept`: and the request then waits on). A resumed
+ * the turn's end, or how the message is still to be answered (`kept`: and the request then waits on). A resumed
  * turn finds what it did in the log.
  */
 async function answerConfirmation(
   parts: ConfirmationParts,
   done: (action: string) => Promise<void>,
-): Promise<Answered | 'kept' | undefined> {
+): Promise<Answered | Passed | undefined> {
   const { turn, log } = parts
   const settled = (Object.keys(statuses) as (keyof typeof statuses)[]).find((kind) =>
     log.find(`${stepKey}/${kind}`),
@@ -183,16 +195,12 @@ function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts):
   if (held.state !== 'pending' || held.taken)
     return said && (button || held.taken) ? { kind: 'taken' } : undefined
   if (said === declining) return { kind: 'declined' }
-  if (held.expired) return { kind: said ? 'expired' : 'outdated' }
-  // Void when the turn that asked was cancelled or failed.
-  if (said && held.askedBy === 'awaiting_confirmation') return { kind: 'accept', choice: said }
+  const waits = held.askedBy === 'awaiting_confirmation'
+  if (held.expired && (said || waits)) return { kind: said ? 'expired' : 'outdated' }
+  if (said && waits) return { kind: 'accept', choice: said }
   if (button) return { kind: 'declined' }
-  return {
-    kind:
-      held.askedBy === 'awaiting_confirmation' && wantsToKnow(withoutInvisible(turn.input.message))
-        ? 'kept'
-        : 'lapsed',
-  }
+  if (!waits) return { kind: 'void' }
+  return { kind: wantsToKnow(withoutInvisible(turn.input.message)) ? 'kept' : 'lapsed' }
 }
 
 /** The choice a message makes: by its name, or by a plain yes or no. Nothing when it speaks of something else. */
@@ -218,9 +226,9 @@ function bare(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function endAfter({ speech }: ConfirmationParts, kind: keyof typeof statuses): Answered | 'kept' | undefined {
-  if (kind === 'kept') return kind
-  if (kind === 'lapsed' || kind === 'outdated') return undefined
+function endAfter({ speech }: ConfirmationParts, kind: keyof typeof statuses): Answered | Passed | undefined {
+  if (kind === 'kept' || kind === 'lapsed' || kind === 'outdated') return kind
+  if (kind === 'void') return undefined
   const end = endWith(confirmationTexts[kind][speech])
   return kind === 'declined' ? { ...end, settled: kind } : end
 }

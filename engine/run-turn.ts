@@ -92,7 +92,10 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
   const parts = assemble({ ...run, log, report, onFirstToken })
   const flow = () =>
     throughConfirmation(parts.confirmation, {
-      flow: () => run.assistant.flow(parts.turn),
+      flow: async (opening) => {
+        if (opening !== undefined) parts.turn.opening(opening)
+        return run.assistant.flow(parts.turn)
+      },
       done: async (action) => run.assistant.done?.(parts.turn, action),
       goOn: async (answered, opening) => {
         parts.turn.opening(opening)

@@ -392,7 +392,8 @@ export class Turn {
   #token(text: string): void {
     this.#firstToken?.()
     this.#firstToken = undefined
-    this.#log.token(`${this.#opening}${text}`)
-    this.#opening = ''
+    // An answer that begins anew begins with it again.
+    const opening = this.#log.answer.text === '' ? this.#opening : ''
+    this.#log.token(`${opening}${text}`)
   }
 }

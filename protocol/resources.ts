@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chartSchema } from './charts.ts'
-import { decidedBySchema, jsonSchema, sourceSchema } from './events.ts'
+import { decidedBySchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
 
 /** Lists are pages: `nextCursor` is null on the last one. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -81,6 +81,8 @@ export const messageSchema = z
     role: z.enum(['user', 'assistant']),
     text: z.string(),
     parts: z.array(messagePartSchema),
+    /** How an answer ended. */
+    finishReason: finishReasonSchema.optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'Message' })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Message, Page, Session } from '#protocol/resources.ts'
+import type { FinishReason } from '#protocol/events.ts'
+import type { Message, Page, Session, TurnState } from '#protocol/resources.ts'
 import { decodeCursor, encodeCursor } from './cursor.ts'
 import type { Tx } from './database.ts'
 import { forgetAnswers } from './model-cache.ts'
@@ -127,7 +128,17 @@ export async function listMessages(
     .innerJoin('messages as m', (join) =>
       join.onRef('m.owner_id', '=', 't.owner_id').onRef('m.turn_id', '=', 't.id'),
     )
-    .select(['m.id', 'm.session_id', 'm.turn_id', 'm.role', 'm.text', 'm.parts', 'm.created_at', 't.ordinal'])
+    .select([
+      'm.id',
+      'm.session_id',
+      'm.turn_id',
+      'm.role',
+      'm.text',
+      'm.parts',
+      'm.created_at',
+      't.ordinal',
+      't.state',
+    ])
     .where('t.owner_id', '=', tx.ownerId)
     .where('t.session_id', '=', sessionId)
   if (page.cursor) {
@@ -157,8 +168,15 @@ export async function listMessages(
       role: row.role,
       text: row.text,
       parts: row.parts,
+      ...(row.role === 'assistant' ? { finishReason: reasonFor(row.state) } : {}),
       createdAt: row.created_at.toISOString(),
     })),
     nextCursor: more ? encodeCursor([String(last.ordinal), last.role]) : null,
   }
+}
+
+/** The reason of a turn's end by the state it left; the inverse of `stateAfter`. */
+function reasonFor(state: TurnState): FinishReason {
+  const isEnd = state !== 'done' && state !== 'queued' && state !== 'running'
+  return isEnd ? state : 'complete'
 }

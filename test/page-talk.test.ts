@@ -104,11 +104,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.match(await answers().first().innerText(), /앞 답이에요\. 더 말해요\./u)
     })
 
-    test('a stopped answer can be asked again', async () => {
+    test('a stopped answer can be asked again, after a reload as well', async () => {
       provider.play(() => ({ text: sentences(30), everyMs: 200 }))
       await say('식비 좀 알려줘')
       await answers().nth(2).getByText('말이 이어져요', { exact: false }).first().waitFor()
       await page.getByTestId('stop').click()
+      await page.getByText('여기서 멈췄어요').waitFor()
+      await page.reload()
       await page.getByText('여기서 멈췄어요').waitFor()
       provider.play(() => ({ text: [`${sum}이번엔 끝까지.`] }))
       await page.getByTestId('ask-again').click()

@@ -18,7 +18,7 @@ export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
         </p>
       )}
       {failure && <FailureCard entry={entry} />}
-      {!failure && finishReason === 'cancelled' && <Stopped entry={entry} />}
+      {!failure && (finishReason === 'cancelled' || finishReason === 'error') && <BrokenOff entry={entry} />}
       {!failure && finishReason === 'partial' && (
         <p className="text-sm text-ink-faint">{conversation.partial}</p>
       )}
@@ -31,12 +31,13 @@ export function AnswerOutcome({ entry }: { entry: AnswerEntry }) {
   )
 }
 
-function Stopped({ entry }: { entry: AnswerEntry }) {
+/** Stopped by the person, or failed before the page was loaded. */
+function BrokenOff({ entry }: { entry: AnswerEntry }) {
   const { conversation } = useTexts()
   const store = useConversationStore()
   return (
     <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
-      {conversation.stopped}
+      {entry.finishReason === 'cancelled' && conversation.stopped}
       <button
         type="button"
         data-testid="ask-again"

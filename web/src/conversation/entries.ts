@@ -173,6 +173,7 @@ function storedAnswer(message: Message, question: string): AnswerEntry {
     sources: partsOf(message, 'sources').flatMap((part) => part.sources),
     actions: partsOf(message, 'action'),
     ...(confirm ? { confirm } : {}),
+    ...(message.finishReason ? { finishReason: message.finishReason } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
     ...(work ? { work: workOfPart(work, partsOf(message, 'action')) } : {}),
   }

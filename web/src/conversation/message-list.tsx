@@ -17,7 +17,6 @@ export function MessageList({ entries }: { entries: readonly Entry[] }) {
     <div>
       {Array.from({ length: stretches }, (_, at) => (
         <Stretch
-          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is a place in the conversation, whatever stands there
           key={at}
           entries={entries.slice(at * together, (at + 1) * together)}
           drawn={at >= stretches - atOnce}
