@@ -6,7 +6,8 @@ import { voiceOf } from '#engine/wording.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import { answer } from './answers/answer.ts'
 import { smallTalk } from './answers/chat-words.ts'
-import { composeReplies, type Reply } from './answers/reply.ts'
+import { composeReplies, type Reply, withoutComparing } from './answers/reply.ts'
+import { kindOf } from './clauses/contract-kind.ts'
 import { type Collected, collect, nothingCollected } from './collected.ts'
 import { askDecision, contractGuardrail, enoughDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
@@ -14,6 +15,7 @@ import { evaluate, exploredOf, mostRounds, type Planning } from './plan.ts'
 import { planDecision } from './plan-decision.ts'
 import { answerPrompt } from './prompts.ts'
 import { speaksOfContract } from './retrieve/speaks-of.ts'
+import { standardKinds } from './standards.ts'
 import { openContract, openLatest } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
 import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
@@ -80,7 +82,15 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       contractId: collected.contract?.id ?? '',
     },
   })
-  return respond(t, ask, collected, replies, carried)
+  const isOffered = await hasStandard(t, collected)
+  return respond(t, ask, collected, isOffered ? replies : replies.map(withoutComparing), carried)
+}
+
+/** Whether there is a standard of the contract's kind to compare it with. */
+async function hasStandard(t: Turn, { contract }: Collected): Promise<boolean> {
+  const opened = contract && (await openContract({ contract_id: contract.id }, t.context))
+  const kind = opened && !isMiss(opened) ? kindOf(opened.stored.contract) : undefined
+  return kind !== undefined && (await t.context.read(standardKinds)).has(kind)
 }
 
 /** Nobody has said which of several contracts is meant: each of them is asked. */

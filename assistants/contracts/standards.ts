@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
+import { type ContractKind, kindOf } from './clauses/contract-kind.ts'
 import type { Contract } from './contract/contract.ts'
 import { readContractText } from './contract/read-text.ts'
 import { documentColumns, insertParts, readParts } from './contract-parts.ts'
@@ -48,6 +49,18 @@ export async function allStandards(tx: Tx): Promise<readonly Standard[]> {
     if (contract) own.push({ id: row.id, isOwn: true, contract })
   }
   return [...own, ...(await shippedStandards())]
+}
+
+/** The kinds of contract that there is a standard of, by their titles. */
+export async function standardKinds(tx: Tx): Promise<ReadonlySet<ContractKind>> {
+  const own = await contractTables(tx)
+    .selectFrom('contract_standards')
+    .select('title')
+    .where('owner_id', '=', tx.ownerId)
+    .execute()
+  const titled = own.map(({ title }) => kindOf({ title, text: '' }))
+  const shipped = (await shippedStandards()).map(({ contract }) => kindOf(contract))
+  return new Set([...titled, ...shipped].flatMap((kind) => kind ?? []))
 }
 
 export async function insertStandard(tx: Tx, id: string, contract: Contract): Promise<void> {

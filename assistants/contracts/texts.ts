@@ -67,5 +67,5 @@ export const reasons = {
 export const guardrailTexts = {
   status: '계약서와 상관없는 질문입니다',
   text: '저는 올려 주신 계약서의 내용만 답할 수 있습니다. “중도에 해지하면 위약금이 있나요?”처럼 계약서에 관해 물어봐 주세요.',
-  suggestions: ['이 계약은 언제 끝나나요?', '해지 조건이 뭐야?', '표준계약서와 비교해줘'],
+  suggestions: ['이 계약은 언제 끝나나요?', '해지 조건이 뭐야?', '이 계약 핵심만 요약해줘'],
 } as const

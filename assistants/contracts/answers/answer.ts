@@ -18,7 +18,7 @@ import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { answerJudgement } from './judgement-answer.ts'
 import { sumSaid } from './reckoning.ts'
-import type { Reply } from './reply.ts'
+import { compareChip, type Reply } from './reply.ts'
 import { statedOf } from './stated.ts'
 import { answerChapter, answerParties, answerStructure } from './structure-answer.ts'
 import { answerSummary } from './summary-answer.ts'
@@ -201,7 +201,7 @@ function noStandardOfKind(): Reply {
 function noStandard(): Reply {
   return plain({
     lead: '표준계약서에서도 그 내용에 맞는 조항을 찾지 못했습니다.',
-    suggestions: ['표준계약서와 비교해줘', '전체 조항 목록 보여줘'],
+    suggestions: [compareChip, '전체 조항 목록 보여줘'],
   })
 }
 

@@ -1,10 +1,10 @@
 import { pick, type Voice } from '#engine/wording.ts'
 import { compact } from '#korean/normalise.ts'
-import type { Reply } from './reply.ts'
+import { compareChip, type Reply } from './reply.ts'
 
 type Plain = Pick<Reply, 'lead' | 'suggestions'>
 
-const starters = ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '표준계약서와 비교해줘']
+const starters = ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '전체 조항 목록 보여줘']
 
 /** A greeting, thanks and the like, in a line. */
 export function smallTalk(message: string, voice: Voice): Plain {
@@ -82,7 +82,7 @@ export function helpWords(
       '표준계약서와 비교해 빠지거나 다른 조항을 찾아 드립니다.',
       'HWPX, HWP, DOCX, PDF, TXT 파일을 올릴 수 있습니다. 법률 자문은 아니므로 중요한 결정은 전문가와 상의해 주세요.',
     ],
-    suggestions: starters,
+    suggestions: [...starters.slice(0, 2), compareChip],
     sources: [],
     sections: [],
     note: '사용법',

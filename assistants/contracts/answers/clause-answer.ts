@@ -165,7 +165,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
       used: whole.slice(0, mostListed),
     }
   }
-  if (topic.covered < 0.5) return open(topic, evidence)
+  if (topic.covered < 0.5 || topic.uncovered.length > 0) return open(topic, evidence)
   const { lead, used } = statedOf(first)
   const others = telling(evidence)
     .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))

@@ -7,7 +7,7 @@ import { nearlySame } from '../standard/aspects.ts'
 import { isOtherKind, otherKindWarning } from '../standard/other-kind.ts'
 import { evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
-import type { Reply } from './reply.ts'
+import { compareChip, type Reply } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
 
 const mostNamed = 5
@@ -221,7 +221,7 @@ export function answerStandard({ standard, found, aspects }: StandardFound, _: A
         ),
     ],
     next: '계약서 전체를 표준과 비교해 볼 수도 있습니다.',
-    suggestions: ['표준계약서와 비교해줘', ...(first!.mine ? [`${shortOf(first!.mine)} 전문 보여줘`] : [])],
+    suggestions: [compareChip, ...(first!.mine ? [`${shortOf(first!.mine)} 전문 보여줘`] : [])],
     sources: [],
     sections: [],
     note: `표준계약서 ${section.label}`,

@@ -22,6 +22,13 @@ export interface Reply {
 
 const mostSuggestions = 4
 
+export const compareChip = '표준계약서와 비교해줘'
+
+/** Without a standard of the contract's kind there is nothing to compare with: it is not offered. */
+export function withoutComparing(reply: Reply): Reply {
+  return { ...reply, suggestions: reply.suggestions.filter((text) => !text.includes('표준계약서')) }
+}
+
 export function textOf({ lead, quotes = [], details = [], remark, next }: Reply): string {
   return [
     lead,

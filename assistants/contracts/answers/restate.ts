@@ -29,7 +29,9 @@ export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'la
   if (ticked) return `${withParticle(pair[1]!.trim(), '은/는')} ${ticked}`
   if (pair) return `${withParticle(pair[1]!.trim(), '은/는')} ${asIs(pair[2]!.trim())}`
   const where = section.title || section.label
-  return `${where}에 ‘${item}’${withParticle('항목', '이/가').slice(2)} 들어 있습니다.`
+  const boxes = tickedIn(item)
+  if (boxes) return `${withParticle(where, '은/는')} ${boxes}`
+  return `${where}에 ‘${item}’${withParticle(item, '이/가').slice(item.length)} 들어 있습니다.`
 }
 
 /** 다음 각 호의 행위를 하여서는 아니 된다 + 재판매하는 행위 → 재판매하는 행위를 하여서는 아니 된다. */

@@ -4,7 +4,7 @@ import type { Collected, StructureFound } from '../collected.ts'
 import { readQuery } from '../understand/query.ts'
 import { sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import type { Reply } from './reply.ts'
+import { compareChip, type Reply } from './reply.ts'
 import { signerLines } from './signers.ts'
 import type { AnswerSetting } from './told.ts'
 
@@ -28,7 +28,7 @@ export function answerStructure({
     lead: `${withParticle(`「${contract.title}」`, '은/는')} ${range}${bold(`${articleCount}개 조문`)}${exhibitCount > 0 ? '으로 되어 있고' : '이'}${attached}`,
     details: [...groups, ...exhibits.map(({ heading }) => heading)],
     next: '보고 싶은 조문을 번호나 제목으로 말씀해 주세요.',
-    suggestions: ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', '표준계약서와 비교해줘'],
+    suggestions: ['이 계약 핵심만 요약해줘', '해지 조건이 뭐야?', compareChip],
     sources: [],
     sections: [],
     note: `조문 ${articleCount}개`,

@@ -1,8 +1,7 @@
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
-import { isEssential, lastMain } from './coverage.ts'
-import { type Group, isIn, type Needles } from './groups.ts'
-import kin from './kin.json' with { type: 'json' }
+import { lastMain } from './coverage.ts'
+import { type Group, isEssential, isIn, kinOf, type Needles } from './groups.ts'
 
 /**
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
@@ -27,13 +26,16 @@ export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
   // 월세를 올리다: a deed that is named with its thing.
   const isDeed =
     !head.isNoun &&
+    head.isMain &&
     isHinted(head) &&
     groups.some((other) => other !== head && other.concepts.some((id) => head.concepts.includes(id)))
   if (isDeed) return { kind: 'absent', names: [head.name], by: 'thing' }
   const { form, asks } = query.form
   // Whether something may be done hangs on no single word: 다른 카페 해도 되나요?
   if (!head.isMain || (form === 'yes_no' && (asks === 'permission' || asks === 'duty'))) return undefined
-  const words = groups.filter((group) => !isThere(group) && isNoun(group, text))
+  const words = groups.filter(
+    (group) => !isThere(group) && isNoun(group, text) && !isDone(group, query.message),
+  )
   const others = groups.some(
     (group) => group !== head && group.isMain && group.isNoun && isEssential(group) && isThere(group),
   )
@@ -41,12 +43,7 @@ export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
 }
 
 /** Something of the same family is there, in words that no claim is made by: 정확성 of data, of 틀린 데이터. */
-function isKinThere({ concepts, isMain }: Group, index: ContractIndex): boolean {
-  const needles = kin
-    .filter(({ id }) => isMain && concepts.includes(id))
-    .flatMap(({ text }) => text.split(', ').map((all) => all.replaceAll(' ', '').split('&')))
-  return isIn(index, needles)
-}
+const isKinThere = ({ concepts }: Group, index: ContractIndex): boolean => isIn(index, kinOf(concepts))
 
 /** Asked in another language than the contract's, a word has to be known in that. */
 function isReadable({ exact, meant }: Group, { contract: { text } }: ContractIndex): boolean {
@@ -77,5 +74,14 @@ const isNoun = ({ isNoun: noun, said }: Group, text: string): boolean =>
   !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고]|[을를할될킬칠릴])$|^.[은는이가을를도]$/u.test(said) &&
   !/^\d|며칠|얼마|언제|누가|몇/u.test(said) &&
   !text.toLowerCase().includes(said)
+
+/** 청구될, 미룰 수: what is done, or a verb by what stands behind it. */
+const isDone = ({ span, said }: Group, message: string): boolean =>
+  /^(?:하|되|될|할|된|한|해|돼|했|됐|합|됩|시키|당)/u.test(
+    message.slice(span.start + said.length, span.end + 1),
+  ) ||
+  /^[가-힣]?\s?(?:수|때|거|것|건|게|줄|만큼)(?=[\s은는이가도를의?]|$)/u.test(
+    message.slice(span.start + said.length),
+  )
 
 const namesOf = (groups: readonly Group[]): string[] => [...new Set(groups.map(({ said }) => said))]

@@ -4,6 +4,7 @@ import { isContent, type Query, type Term } from '../understand/query.ts'
 import { verbForms } from '../understand/verb-forms.ts'
 import verbs from '../understand/verbs.json' with { type: 'json' }
 import { bareText, type ContractIndex } from './contract-index.ts'
+import kin from './kin.json' with { type: 'json' }
 import loanwords from './loanwords.json' with { type: 'json' }
 
 /** Any of these, each with all its parts; without spaces, in lower case. */
@@ -16,6 +17,8 @@ export interface Group {
   readonly exact: Needles
   /** By what contracts write for it: a thing that it names, or one that it only hints at. */
   readonly meant: Needles
+  /** Where neither stands there: by what comes of it or goes with it, which bears on it and entails nothing. */
+  readonly kin: Needles
   /** Ids of the concepts that it is. */
   readonly concepts: readonly string[]
   /** Whether the contract writes it in its own words anywhere: what it means is then no substitute. */
@@ -29,13 +32,28 @@ export interface Group {
   /** What next to every clause speaks of, or a mere frame: it tells nothing by not being there. */
   readonly isGeneral: boolean
   readonly isFocus: boolean
+  /** Only hinted at by words of a question, 하루에 얼마: it helps to find and need not be found. */
+  readonly isHint: boolean
   /** For people. */
   readonly name: string
   readonly said: string
 }
 
+/** Verbs whose doing says nothing by itself: 받다, 되다, 하다 and the like. */
+const light =
+  /^(?:하|되|돼|쓰|써|두|둬|주|줘|줄|내(?!용)|낼|받|가(?!입|격|맹)|나(?!라)|오|들|해(?![지제고])|드|살|있|없|걸|맞|보|봐|끝|넣|준|할|될|알|붙|생|물|볼|쳐|당|인|겠|싶|늦|잡|잘|처|말|적|안|못)/u
+
+/** Whether a group has to be found for a claim to be made. */
+export function isEssential({ isNoun, isNamed, isGeneral, isHint, said, concepts }: Group): boolean {
+  if (isGeneral || isHint) return false
+  return isNoun || !light.test(said) || (isNamed && concepts.length > 0)
+}
+
 const spelt: ReadonlyMap<string, readonly string[]> = new Map(
-  loanwords.flatMap((row) => row.map((word) => [word, row] as const)),
+  [...new Set(loanwords.flat())].map((word) => [
+    word,
+    [...new Set(loanwords.filter((row) => row.includes(word)).flat())],
+  ]),
 )
 /** 대금, 요금 and 비: of a thing's price any will do. */
 const price = /^([가-힣a-z]{1,6}?)(?:비용|대금|요금|금액|비|료|값)$/u
@@ -64,31 +82,52 @@ export function groupsOf({ terms, message }: Query, index: ContractIndex): Group
         index,
       ),
     )
-  // 못 나가: what no content word of its own stands for.
+  // 못 나가, 하루에 얼마: what no content word of its own stands for.
   const alone = concepts.filter(
-    ({ span, generic }) => !generic && !tokens.some((token) => overlaps(token.span, span)),
+    ({ span, generic, said }) =>
+      !generic && bareText(message).includes(said) && !tokens.some((token) => overlaps(token.span, span)),
   )
-  const bare = (groups.length > 0 ? [] : alone).map((concept) =>
-    groupOf(
-      {
-        ...concept,
-        kind: 'word',
-        needles: [[bareText(message.slice(concept.span.start, concept.span.end))]],
-      },
-      [concept],
-      index,
-    ),
-  )
+  const bare = together(alone).map(([concept, ...others]): Group => {
+    const needles = [[bareText(message.slice(concept!.span.start, concept!.span.end))]]
+    const group = groupOf({ ...concept!, kind: 'word', needles }, [concept!, ...others], index)
+    return { ...group, isHint: groups.length > 0 && concept!.isHint }
+  })
   const asWords = predicates
-    .filter((word) => message.includes(word) && !words.some(({ said }) => said.includes(word)))
-    .map((word) => groupOf(predicateTerm(word, message.indexOf(word)), [], index))
+    .flatMap((word) => {
+      const at = message.search(word)
+      return at < 0 ? [] : [predicateTerm(word.exec(message)![0], at)]
+    })
+    .filter(({ said }) => !words.some((word) => word.said.includes(said)))
+    .map((term) => groupOf(term, [], index))
   const all = [...groups, ...bare, ...asWords].sort((a, b) => a.span.start - b.span.start)
-  const telling = all.filter(({ isGeneral }) => !isGeneral)
-  return (telling.length > 0 ? telling : all).slice(0, mostGroups)
+  const telling = all.filter(({ isGeneral, isHint }) => !isGeneral || isHint)
+  // 돈은 매달 언제까지 보내나: a thing every contract settles is looked for, where nothing else is named; nothing is claimed of it.
+  const general = all.some((group) => isEssential(group) || group.isNamed)
+    ? []
+    : together(concepts.filter(({ generic }) => generic)).map(
+        ([concept, ...others]): Group => ({
+          ...groupOf({ ...concept!, kind: 'word', needles: [[concept!.said]] }, [concept!, ...others], index),
+          isGeneral: true,
+        }),
+      )
+  return [...(telling.length > 0 ? telling : all), ...general].slice(0, mostGroups)
 }
 
+/** Terms of the same words, the longest first: 이자 may be of a loan or of a payment that is late. */
+function together(terms: readonly Term[]): Term[][] {
+  const held: Term[][] = []
+  for (const term of terms.toSorted((a, b) => lengthOf(b) - lengthOf(a))) {
+    const same = held.find(([longest]) => overlaps(longest!.span, term.span))
+    if (same) same.push(term)
+    else held.push([term])
+  }
+  return held
+}
+
+const lengthOf = ({ span }: Term): number => span.end - span.start
+
 /** What is said of a thing, and decides the answer. */
-const predicates = ['포함', '무료', '무상', '유료', '공짜']
+const predicates = [/포함/u, /무료/u, /무상/u, /유료/u, /공짜/u, /(?<![가-힣])말로(?=\s)/u]
 
 const predicateTerm = (said: string, start: number): Term => ({
   ...{ kind: 'word', id: '', name: said, said, named: null, needles: [[said]], weight: 0.8, generic: false },
@@ -122,12 +161,14 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
   const isNoun = (word.nounLike || named.length > 0) && !isDeedWord(word)
   const isThere = isIn(index, exact)
   const isQualifier = qualifier.test(word.said) && named.length === 0
+  const ids = (telling.length > 0 ? telling : concepts).map(({ id }) => id)
   const meant = (telling.length > 0 ? telling : concepts).flatMap(({ needles }) => needles)
   return {
     span: word.span,
     exact,
     meant: [...meant, ...pricesOf(word)],
-    concepts: (telling.length > 0 ? telling : concepts).map(({ id }) => id),
+    kin: isThere || isIn(index, meant) ? [] : besideOf(ids),
+    concepts: ids,
     isExactThere: isNoun && isThere,
     weight: (isNoun || telling.length > 0 ? 1 : 0.5) * (word.isMain ? 1 : 0.75) * (isQualifier ? 0.3 : 1),
     isMain: word.isMain,
@@ -137,11 +178,25 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
       isQualifier ||
       (telling.length === 0 && concepts.length > 0 && !isNoun) ||
       (telling.length === 0 && concepts.some(({ generic }) => generic) && isFrameNoun(word.said)),
+    isHint: false,
     isFocus: word.focus || concepts.some(({ focus }) => focus),
     name: named[0]?.name ?? telling[0]?.name ?? word.said,
     said: word.said,
   }
 }
+
+const needlesIn = (text = ''): Needles =>
+  text.split(', ').flatMap((all) => (all === '' ? [] : [all.replaceAll(' ', '').split('&')]))
+
+/** What is of the same family as a thing, so that it is not absent: 정확성 of data, of 틀린 데이터. */
+export const kinOf = (concepts: readonly string[]): Needles =>
+  kin.filter(({ id }) => concepts.includes(id)).flatMap(({ text }) => needlesIn(text))
+
+/** That, and what merely stands beside it. */
+const besideOf = (concepts: readonly string[]): Needles => [
+  ...kinOf(concepts),
+  ...kin.filter(({ id }) => concepts.includes(id)).flatMap(({ beside }) => needlesIn(beside)),
+]
 
 /** 해지하면, 공개되나요: a noun that is done. */
 const isVerbalNoun = ({ said, span }: Term, message: string): boolean =>

@@ -74,6 +74,79 @@ for (const [name, questions] of Object.entries(cases)) {
   })
 }
 
+/** Whole contracts of a few articles, each with questions and what may be said to them. */
+const small: readonly {
+  readonly text: string
+  readonly cases: readonly (readonly [string, readonly string[], string?])[]
+}[] = [
+  {
+    text: `근로계약서
+
+사용자 두레상회(이하 “회사”라 한다)와 근로자 한가람(이하 “직원”이라 한다)은 다음과 같이 계약을 맺는다.
+
+제1조(근무일) 매주 화요일부터 토요일까지 주 5일, 주휴일은 매주 일요일
+제2조(수당) 직원에게 식대 120,000원, 조출수당 80,000원을 지급한다.
+제3조(비밀유지) 직원은 퇴직 후 1년 동안 배합표를 누설하지 않는다.
+제4조(겸업) 직원은 계약기간 중 같은 업종의 일을 할 수 없다. 계약이 끝난 뒤에는 그러하지 아니하다.`,
+    cases: [
+      ['토요일도 일해요?', ['yes'], '1'],
+      ['일요일은 쉬나요?', ['yes'], '1'],
+      ['월요일에도 출근하나요?', ['no'], '1'],
+      ['식대는 얼마예요?', ['value'], '2'],
+      ['퇴사하고 나서도 배합표 비밀 지켜야 하나요?', ['yes', 'open'], '3'],
+      ['계약 끝나고 같은 업종 일을 해도 되나요?', ['yes', 'open'], '4'],
+    ],
+  },
+  {
+    text: `데이터 이용허락 계약서
+
+물길정보원(이하 “제공자”라 한다)과 강가랩(이하 “이용자”라 한다)은 다음과 같이 계약을 맺는다.
+
+제1조(품질) 제공자는 데이터의 정확성과 완전성을 보증하지 아니한다.
+제2조(제작) 이용자는 계약 체결일부터 7일 이내에 30퍼센트를, 검수를 마친 날부터 14일 이내에 70퍼센트를 지급한다.
+제3조(지체상금) 제공자가 늦으면 지체 1일마다 대금의 1000분의 1.5를 지체상금으로 낸다. 다만, 지체상금의 총액은 대금의 15퍼센트를 초과하지 아니한다.`,
+    cases: [
+      ['데이터가 틀리면 책임지나요?', ['open'], '1'],
+      ['잔금은 언제 받을 수 있어요?', ['open', 'value'], '2'],
+      ['지체상금 한도가 얼마예요?', ['value'], '3'],
+      ['납품 늦으면 하루에 얼마씩 물어줘야 해요?', ['open', 'value'], '3'],
+      ['하자보수 기간은 얼마나 되나요?', ['open', 'absent']],
+    ],
+  },
+  {
+    text: `Subscription Agreement
+
+This Agreement is made between Nimbus Inc. ("Company") and Acme Co. ("Customer").
+
+Article 1 (Term) This Agreement renews automatically unless either party gives notice of non-renewal at least sixty (60) days before the end of the term.
+Article 2 (Service Level) If monthly availability falls below 99.5%, Customer is entitled to a credit of 5% of the monthly fee.
+Article 3 (Assignment) Neither party may assign this Agreement without consent.`,
+    cases: [
+      ['가용성이 떨어지면 보상이 있나요?', ['yes', 'conditional', 'open'], '2'],
+      ['해지하려면 며칠 전에 알려야 해요?', ['open', 'value'], '1'],
+      ['무료 체험 기간이 있나요?', ['absent']],
+      ['Is there a non-compete clause?', ['absent']],
+    ],
+  },
+]
+
+test('what bears on a question comes first, in lay words and in another language; the rest is absent or open', () => {
+  for (const { text, cases: asked } of small) {
+    const index = indexContract(readContractText(text, 'small'))
+    for (const [question, allowed, first] of asked) {
+      const { verdict, ranked } = atOnce(judging(index, readQuery(question)))
+      assert.ok(allowed.includes(verdict.kind), `${question}: ${verdict.kind}`)
+      if (first)
+        assert.equal(
+          ranked[0]?.indexed.section.key ??
+            index.sentences[('at' in verdict ? verdict.at : 0) as number]!.section.key,
+          first,
+          question,
+        )
+    }
+  }
+})
+
 const values: readonly (readonly [string, string])[] = [
   ['계약기간은 언제까지인가요?', '2026년 12월 31일까지'],
   ['위약금은 얼마인가요?', '20퍼센트'],

@@ -4,8 +4,7 @@ import { absenceOf } from './absence.ts'
 import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
-import { isEssential } from './coverage.ts'
-import { type Group, groupsOf } from './groups.ts'
+import { type Group, groupsOf, isEssential } from './groups.ts'
 import { personTold } from './person.ts'
 import { type Ranked, ranking } from './rank.ts'
 import { valueTold } from './value.ts'
@@ -50,6 +49,7 @@ export function* judging(
     actor,
     near: new Set(near),
     case: caseAsked(query),
+    isNotice: wanted.isNotice,
   })
   const ranked = (within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all).slice(
     0,

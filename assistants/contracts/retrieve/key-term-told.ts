@@ -1,8 +1,8 @@
 import { keyTermDefinitions } from '../clauses/key-terms.ts'
 import type { Wanted } from '../understand/wanted.ts'
 import type { Case, Verdict } from './case.ts'
-import { isEssential, lastMain } from './coverage.ts'
-import type { Group } from './groups.ts'
+import { lastMain } from './coverage.ts'
+import { type Group, isEssential } from './groups.ts'
 
 /** The value of the key term that is asked about, where all else that is asked is spoken of where it stands. */
 export function keyTermTold(asked: Case, { types, bound, isLimit }: Wanted): Verdict | undefined {

@@ -1,6 +1,6 @@
 import antonyms from './antonyms.json' with { type: 'json' }
 import type { Case } from './case.ts'
-import { isEssential } from './coverage.ts'
+import { isEssential } from './groups.ts'
 import type { Ranked } from './rank.ts'
 
 const number =

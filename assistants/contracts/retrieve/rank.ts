@@ -30,6 +30,8 @@ export interface Wish {
   readonly case: 'done' | 'not_done' | undefined
   /** The party whose doing is asked about, by its role. */
   readonly actor: string | undefined
+  /** How long ahead something is told: what says so comes first. */
+  readonly isNotice: boolean
   /** Keys of sections that were just spoken of. */
   readonly near: ReadonlySet<string>
 }
@@ -39,6 +41,8 @@ const worth: Readonly<Record<Field, number>> = {
 }
 /** By what is meant, beside the contract's own word for it. */
 const beside = 0.6
+/** By what only goes with it. */
+const ofKin = 0.7
 const bothWays = 1.12
 
 /** Every provision that speaks of anything asked, the best first. Yields now and then, for long contracts. */
@@ -48,7 +52,7 @@ export function* ranking(
   wish: Wish,
 ): Generator<void, Ranked[]> {
   const { provisions } = index.clauses
-  const telling = groups.map(({ exact, meant }) => [...exact, ...meant])
+  const telling = groups.map(({ exact, meant, kin }) => [...exact, ...meant, ...kin])
   if (!telling.some((needles) => isIn(index, needles))) return []
   const rarity = telling.map((needles) => rarityOf(needles, index))
   const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
@@ -77,7 +81,11 @@ function rarityOf(needles: Needles, { sections }: ContractIndex): number {
   return count === 0 ? 0.8 : 1 / (1 + 0.5 * Math.log(1 + count / 3))
 }
 
-function foundIn({ exact, meant, isExactThere }: Group, indexed: IndexedSentence): Found {
+function foundIn({ exact, meant, kin, isExactThere }: Group, indexed: IndexedSentence): Found {
+  if (kin.length > 0) {
+    const field = fieldOf(kin, indexed)
+    return { field, isSure: false, worth: worth[field] * ofKin }
+  }
   const [own, other] = [fieldOf(exact, indexed), fieldOf(meant, indexed)]
   // Under a heading that has the very word, what is meant by it is it.
   const isBeside = worth[other] > 0 && isExactThere && own !== 'title'
@@ -126,6 +134,10 @@ const definitional = /말한다$|말합니다$|뜻한다$|목적으로한다$|�
 /** 알리지 아니하면, 게을리하면 */
 const left = /지(?:아니|않|못)(?:하|으)?(?:면|여|ㄴ|한|는|은|았|했)|게을리|없으면/u
 
+/** 30일 전까지, 서면으로 알리고, sixty (60) days before */
+const ahead =
+  /(?:일|개월|달|주|시간|년)(?:이)?전(?:까지|에)?(?:서면|미리|통|알|말|이메일|상대)|전까지|(?:days|months|weeks|hours)['’]?(?:prior|before|inadvance|written|advance|notice)|noticeof(?:at)?(?:least)?[a-z0-9()]{1,20}(?:days|months)/u
+
 function fitOf(
   { section, own }: IndexedSentence,
   { values, parts, isException, kind }: Provision,
@@ -145,6 +157,7 @@ function fitOf(
     fit *= parts.some(({ actor }) => actor === wish.actor) ? 1.08 : 0.85
   if (wish.case && parts.some(({ kind: of }) => of === 'condition'))
     fit *= wish.case === 'not_done' && left.test(own) ? 1.5 : 1.1
+  if (wish.isNotice && ahead.test(own)) fit *= 1.35
   if (isException) fit *= 0.92
   if (definitional.test(own.replace(/\.$/u, '')) && kind !== 'row') fit *= 0.75
   if (wish.near.has(section.key)) fit *= 1.5

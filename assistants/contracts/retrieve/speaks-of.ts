@@ -1,7 +1,6 @@
 import { readQuery } from '../understand/query.ts'
 import type { ContractIndex } from './contract-index.ts'
-import { isEssential } from './coverage.ts'
-import { groupsOf, isIn } from './groups.ts'
+import { groupsOf, isEssential, isIn } from './groups.ts'
 
 /** So much of what a message names has to stand in the contract for it to be asked of it. */
 const leastNamed = 0.6

@@ -6,6 +6,7 @@ import { isCovered, lastMain } from './coverage.ts'
 import { placesOf } from './places.ts'
 import { antonymIn, isQualified } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
+import { weekdayTold } from './weekday-told.ts'
 
 type Polarity = 'yes' | 'no' | 'conditional'
 
@@ -15,8 +16,8 @@ const leastShare = 0.78
 /** 네, 아니요 or 조건이 있습니다, where act, party and modality match and no exception overturns it. */
 export function yesNoTold(asked: Case): Verdict | undefined {
   const { ranked } = asked
-  const box = boxTold(asked)
-  if (box) return box
+  const plain = boxTold(asked) ?? weekdayTold(asked)
+  if (plain) return plain
   let told: { polarity: Polarity; one: Ranked } | undefined
   const best = ranked.find((one) => isCovered(asked.groups, one) || antonymIn(asked, one))?.score ?? 0
   for (const one of ranked.slice(0, 8)) {

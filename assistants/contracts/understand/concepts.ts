@@ -2,6 +2,7 @@ import { createLexicon, UNSURE } from '#korean/lexicon.ts'
 import { compact, originalSpan, type Span } from '#korean/normalise.ts'
 import business from './clauses/business.json' with { type: 'json' }
 import employment from './clauses/employment.json' with { type: 'json' }
+import english from './clauses/english.json' with { type: 'json' }
 import lease from './clauses/lease.json' with { type: 'json' }
 import loans from './clauses/loans.json' with { type: 'json' }
 import services from './clauses/services.json' with { type: 'json' }
@@ -39,7 +40,11 @@ export interface ConceptMention {
   readonly span: Span
 }
 
-const list = (text: string): string[] => text.split(',').map((part) => part.trim().replaceAll(' ', ''))
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim().replaceAll(' ', ''))
+    .filter(Boolean)
 
 /** Of one thing, in one kind of contract; rows with the same id add to each other, and any may give the rest. */
 interface Row {
@@ -54,7 +59,7 @@ interface Row {
   readonly consequence?: boolean
   readonly unless?: string
 }
-const rows: readonly Row[] = [table, employment, lease, services, supply, loans, business].flat()
+const rows: readonly Row[] = [table, employment, lease, services, supply, loans, business, english].flat()
 
 const general: ReadonlySet<string> = new Set(table.map(({ id }) => id))
 
@@ -108,14 +113,22 @@ const asked = rows.flatMap(({ id, ask, hint = '' }): Asked[] => {
   return [...list(ask), ...list(hint)].flatMap((phrase, index) => {
     const isHint = index >= list(ask).length || unnamed.test(phrase)
     return formsOf(phrase)
-      .filter((form) => form.length > 1)
+      .filter((form) => form.length > 0)
       .map((form) => ({ phrase: form, concept, isHint }))
   })
 })
 const together = asked.flatMap(({ phrase, ...rest }) =>
   phrase.includes('&') ? [{ ...rest, said: phrase.split('&') }] : [],
 )
-const phrases = asked.filter(({ phrase }) => !phrase.includes('&'))
+const phrases = asked.filter(({ phrase }) => !phrase.includes('&') && phrase.length > 1)
+/** 돈, 값: a syllable is meant only where it stands by itself. */
+const syllables = asked
+  .filter(({ phrase }) => phrase.length === 1)
+  .map(({ phrase, ...rest }) => ({
+    ...rest,
+    said: phrase,
+    alone: new RegExp(`(?<![가-힣])${phrase}(?=(?:은|는|이|가|을|를|도|만)?(?:\\s|[?!.,]|$))`, 'u'),
+  }))
 
 /** Shorter ones are parts of other words too often. */
 const shortestPart = 3
@@ -158,6 +171,10 @@ function mentionsIn(message: string): ConceptMention[] {
   for (const { phrase, concept, isHint } of parts) {
     const at = bare.text.indexOf(phrase)
     if (at >= 0) add({ concept, said: phrase, isHint, span: originalSpan(bare, at, at + phrase.length) })
+  }
+  for (const { said, concept, isHint, alone } of syllables) {
+    const at = alone.exec(message)?.index
+    if (at !== undefined) add({ concept, said, isHint, span: { start: at, end: at + 1 } })
   }
   for (const { said, concept, isHint } of together) {
     if (!said.every((part) => bare.text.includes(part))) continue

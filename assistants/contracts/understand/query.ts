@@ -61,13 +61,17 @@ const asking =
 const nounTail =
   /^(?:은|는|이|가|을|를|도|에|의|만|로|으로|에서|에게|에는|에도|까지|부터|이나|나|란|이란|과|와|랑|이랑)?$/u
 
+const shortestEnglish = 4
+
 /** What next to every sentence of a contract is about. */
 const tooGeneral: ReadonlySet<string> = new Set(['duty', 'payment'])
 
 /** Reads a question on its own, before any contract is looked at. */
 export function readQuery(asked: string): Query {
   const message = inOrder(asked)
-  const mentions = isEnglish(message) ? [] : conceptsIn(message)
+  const all = conceptsIn(message)
+  // In English what is short stands in other words: as, ip.
+  const mentions = isEnglish(message) ? all.filter(({ said }) => said.length >= shortestEnglish) : all
   const tokens = tokenize(message)
   const conditionEnd = conditionIn(message, mentions)
   const inMain = ({ end }: Span) => end > conditionEnd
@@ -178,9 +182,12 @@ const isThing = (said: string): boolean => said.length > 1 && said.length < 8 &&
 /** Said as something done rather than as a thing: 줘도 되, 팔아, 손대. */
 const deed = /(?:도|도되|도돼|면|수|고|게|서|야|나|어|아|는|을|은|줘|려|지|대|주|써|파|치|하)$/u
 
-/** 사도 돼?, 빌려줘도 되나: a verb that may be a noun and a particle by its form. */
+/** 사도 돼?, 찾을 수: a verb that may be a noun and a particle by its form. */
 function isPermitted(message: string, { surface, span }: Token): boolean {
-  return surface.endsWith('도') && /^\s*(?:돼|되|괜찮|상관|무방|됨|됩)/u.test(message.slice(span.end))
+  const rest = message.slice(span.end)
+  if (/[을ㄹ]$/u.test(surface.normalize('NFD').slice(-1).replace('\u11af', 'ㄹ')) || surface.endsWith('을'))
+    return /^\s(?:수|때|거|것|건|게|만큼|줄|생각|예정)(?=[\s은는이가도를의?에]|$)/u.test(rest)
+  return surface.endsWith('도') && /^\s*(?:돼|되|괜찮|상관|무방|됨|됩)/u.test(rest)
 }
 
 /** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */

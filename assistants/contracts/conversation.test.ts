@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import { testEngine } from '#engine/testing/test-engine.ts'
+import type { ChatAnswer } from '#protocol/answer.ts'
+import type { Database } from '#store/database.ts'
+import { migrate } from '#store/migrate.ts'
+import { openPglite } from '#store/pglite.ts'
+import { alice } from '#store/testing/databases.ts'
+import { contracts } from './assistant.ts'
+import { readContractText } from './contract/read-text.ts'
+import { insertContract } from './contracts.ts'
+
+const lease = `주택임대차계약서
+
+임대인 최가온(이하 “임대인”)과 임차인 박누리(이하 “임차인”)은 다음과 같이 계약한다.
+
+제1조(보증금) 보증금은 1,000만원으로 하고, 임대인은 임차인이 집을 비운 날부터 7일 안에 돌려준다.
+제2조(차임) 차임은 월 55만원으로 하고, 매월 5일에 낸다.
+제3조(반려동물) 임차인은 몸무게 10킬로그램 이하의 개 한 마리에 한하여 기를 수 있다.
+제4조(해지) 임차인은 두 달 전에 알리고 계약을 해지할 수 있다. 임대인은 임차인이 차임을 2회 연체한 경우에만 계약을 해지할 수 있다.
+제5조(기간) 계약기간은 2026년 3월 1일부터 2년으로 한다.`
+
+describe('talks on contracts', () => {
+  let database: Database
+  const ids: Record<string, string> = {}
+  before(async () => {
+    database = await openPglite(undefined)
+    await migrate(database, [contracts.migrations])
+    const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
+    for (const [name, text] of Object.entries({ lease, demo })) {
+      const id = randomUUID()
+      const known = { id, fileName: `${name}.txt`, format: 'text' as const, sizeBytes: text.length }
+      const entry = { ...known, pageCount: null, unreadable: [], isDemo: false, bytes: new Uint8Array() }
+      await database.asOwner(alice, (tx) =>
+        insertContract(tx, { ...entry, contract: readContractText(text, name) }),
+      )
+      ids[name] = id
+    }
+  })
+  after(() => database.close())
+
+  /** The answers to messages of one session. */
+  async function talk(name: string, ...messages: string[]): Promise<ChatAnswer[]> {
+    const { ask } = testEngine(database, [contracts])
+    const answers: ChatAnswer[] = []
+    let session: { sessionId?: string } = {}
+    for (const message of messages) {
+      const { answer, sessionId } = await ask({ message, context: { contractId: ids[name]! }, ...session })
+      session = { sessionId }
+      answers.push(answer)
+    }
+    return answers
+  }
+
+  test('comparing is offered only where there is a standard of the contract’s kind', async () => {
+    const chips = async (name: string) =>
+      (await talk(name, '제2조 보여줘', '조항이 몇 개야?', '이 계약 나한테 불리해?')).flatMap(
+        ({ suggestions = [] }) => suggestions,
+      )
+    assert.ok((await chips('demo')).some((chip) => chip.includes('표준계약서')))
+    assert.ok(!(await chips('lease')).some((chip) => chip.includes('표준계약서')))
+  })
+})
