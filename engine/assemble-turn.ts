@@ -1,6 +1,7 @@
 import { withoutInvisible } from '#korean/invisible.ts'
 import type { Models } from '#model/models.ts'
 import type { Database } from '#store/database.ts'
+import { sharedRead } from '#store/shared-read.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import { ActionRunner } from './action-runner.ts'
 import type { Assistant } from './assistant.ts'
@@ -8,7 +9,6 @@ import type { Classify } from './classifiers.ts'
 import type { Effects, Report } from './effects.ts'
 import { TurnMemory } from './memory/turn-memory.ts'
 import type { Readers } from './readers.ts'
-import type { ToolContext } from './tool.ts'
 import { toolCache } from './tool-cache.ts'
 import { ToolRunner } from './tool-runner.ts'
 import { Turn, type TurnQuestion } from './turn.ts'
@@ -34,12 +34,12 @@ export function assemble(run: {
   const question = questionOf(admitted)
   const { actions = [], speech = 'ko' } = run.assistant
   const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
-  const read: ToolContext['read'] = (work) => database.readAsOwner(admitted.ownerId, work)
-  const keep: ToolContext['read'] = (work) => database.asOwner(admitted.ownerId, work)
+  const read = sharedRead(database, admitted.ownerId)
+  const cache = toolCache({ ...place, today: question.now.toPlainDate(), read })
   const tools = new ToolRunner({
     log,
     context: { now: question.now, read },
-    cache: toolCache({ ...place, today: question.now.toPlainDate(), read, keep }),
+    cache,
     elapsed: effects.elapsed,
     report,
   })
@@ -72,6 +72,7 @@ export function assemble(run: {
     turn,
     memory,
     models,
+    cache,
     confirmation: { turn: admitted, database, log, runner, actions, speech, say, report },
   }
 }

@@ -23,6 +23,7 @@ import type { Readers } from './readers.ts'
 import { titleFrom } from './session-title.ts'
 import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
+import type { ToolCache } from './tool-cache.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
 
@@ -109,7 +110,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     duration_ms: rounded(effects.elapsed() - started),
     first_token_ms: firstTokenMs,
   }
-  const ending = { log, end, usage, remembered: parts.memory.remembered }
+  const ending = { log, end, usage, remembered: parts.memory.remembered, cache: parts.cache }
   return stalled ? finish(run, ending, { bare: true }) : finishOrGiveUp(run, ending)
 }
 
@@ -118,6 +119,7 @@ interface Ending {
   readonly end: TurnEnd
   readonly usage: EventFields<'usage'>
   readonly remembered: Remembered
+  readonly cache: ToolCache
 }
 
 /** Tries twice to end the turn. What cannot be written then is left: the turn ends as stalled, in an attempt of its own. */
@@ -141,7 +143,7 @@ function isUnavailable(error: unknown): boolean {
 /** Ends the turn in one transaction: last events, message, state, what follows an answer. Resolves to the session's next turn. */
 async function finish(
   run: TurnRun,
-  { log, end, usage, remembered }: Ending,
+  { log, end, usage, remembered, cache }: Ending,
   /** With no more than its text and what it did. */
   { bare } = { bare: false },
 ): Promise<AdmittedTurn | undefined> {
@@ -177,6 +179,7 @@ async function finish(
       process: run.processName,
       leaseSeconds: run.leaseSeconds,
     })
+    if (!bare) await cache.write(tx)
     if (!bare) committed = (await run.afterAnswer?.(tx, turn, title)) ?? committed
     return waiting
   })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Tx } from '#store/database.ts'
+import type { Read } from '#store/shared-read.ts'
 import { type CachedResult, type CachePlace, findCached, keepCached } from '#store/tool-cache.ts'
 import type { AnyTool } from './tool.ts'
 
@@ -10,22 +11,26 @@ const daySeconds = 86_400
 export interface ToolCache {
   /** A result that still stands for the call; else where a new one is to be kept. Nothing for tools that keep none. */
   find(tool: AnyTool, signature: string): Promise<CacheLookup | undefined>
+  /** Writes what is to be kept, with the transaction that ends the turn: that costs none of its own. */
+  write(tx: Tx): Promise<void>
 }
 
 interface CacheLookup {
   readonly kept: CachedResult | undefined
-  keep(result: CachedResult): Promise<void>
+  keep(result: CachedResult): void
 }
 
 export function toolCache(turn: {
   assistant: string
   sessionId: string
   today: Temporal.PlainDate
-  /** Where results are looked up, and where they are put. */
-  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  keep: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+  read: Read
 }): ToolCache {
+  const toKeep: { place: CachePlace; kept: { version: number; result: CachedResult; seconds: number } }[] = []
   return {
+    async write(tx) {
+      for (const { place, kept } of toKeep) await keepCached(tx, place, kept)
+    },
     async find(tool, signature) {
       if (tool.cache === 'none' || tool.cache === 'turn') return undefined
       const place: CachePlace = {
@@ -40,7 +45,9 @@ export function toolCache(turn: {
       return {
         // A result of an older version of the tool may have another shape.
         kept: kept && (kept.miss || tool.output.safeParse(kept.result).success) ? kept : undefined,
-        keep: (result) => turn.keep((tx) => keepCached(tx, place, { version, result, seconds })),
+        keep: (result) => {
+          toKeep.push({ place, kept: { version, result, seconds } })
+        },
       }
     },
   }

@@ -208,10 +208,7 @@ export class ToolRunner {
         const ran = isMiss(output)
           ? { result: null, summary: output.reason, miss: true }
           : { result: output as Json, summary: tool.summarise(output), miss: false }
-        // A result that cannot be kept is a result all the same.
-        await lookup
-          ?.keep(ran)
-          .catch((error: unknown) => this.#report(error, { tool: tool.name, step: stepId }))
+        lookup?.keep(ran)
         return ran
       } catch (cause) {
         if (cause instanceof LeaseLostError) throw cause

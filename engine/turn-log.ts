@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import type { TurnEvent } from '#protocol/events.ts'
 import type { Database, Tx } from '#store/database.ts'
@@ -252,6 +253,8 @@ export class TurnLog {
 
   async #drain(): Promise<void> {
     while (this.#unlogged.length > 0) {
+      // What comes in the same turn of the loop goes along: a transaction for each would cost more than the rows.
+      await nextLoop()
       const batch = this.#unlogged
       this.#unlogged = []
       try {

@@ -26,7 +26,7 @@ import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 import type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 import { type UpdateType, updateEvent } from './updates.ts'
-import { type MakePrompt, wordAnswer, wordsOf } from './word-answer.ts'
+import { type MakePrompt, piecesOf, wordAnswer } from './word-answer.ts'
 
 export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 
@@ -375,7 +375,7 @@ export class Turn {
   }
 
   async #sayAll(text: string): Promise<void> {
-    for (const piece of wordsOf(text)) {
+    for (const piece of piecesOf(text)) {
       this.#token(piece)
       // Readers take what is there and others get their turn: an answer streams, however fast it was written.
       await nextLoop()

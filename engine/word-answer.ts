@@ -70,7 +70,7 @@ export async function wordAnswer(
     carriesDraft(text, composed, question) || (found !== '' && sharesContent(text, found, question))
   const isShown = (text: string) =>
     passesWhole(new AnswerGate(known, hidden, prompt.sources), text) && isAnswer(text)
-  const words = isSaid ? wordsOf(prompt.spoken) : models.words('answer', role, askedOf(prompt), isShown)
+  const words = isSaid ? piecesOf(prompt.spoken) : models.words('answer', role, askedOf(prompt), isShown)
   const gate = new AnswerGate(known, hidden, prompt.sources)
   let shown = ''
   let drops = 0
@@ -103,7 +103,7 @@ export async function wordAnswer(
     await ready
     if (shown !== '' || waiting.signal.aborted) return
     standsIn = true
-    for (const piece of wordsOf(composed)) say(piece)
+    for (const piece of piecesOf(composed)) say(piece)
   }
   const waiting = new AbortController()
   const timer = setTimeout(() => void showDraft().catch(() => {}), draftAfterMs)
@@ -153,7 +153,15 @@ function instructionsIn({ messages }: AnswerPrompt): string {
   return messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n')
 }
 
-/** A text in pieces of a word each with the space behind it: together they are the text. */
-export function wordsOf(text: string): string[] {
-  return text.match(/\s*\S+\s*/gu) ?? [text]
+/** A piece is written to each reader's socket by itself, and costs as much as a whole answer does. */
+const wordsOfPiece = 10
+
+/** A text in pieces of some words each with the space behind them: together they are the text. */
+export function piecesOf(text: string): string[] {
+  const words = text.match(/\s*\S+\s*/gu) ?? [text]
+  const pieces: string[] = []
+  for (let at = 0; at < words.length; at += wordsOfPiece) {
+    pieces.push(words.slice(at, at + wordsOfPiece).join(''))
+  }
+  return pieces
 }

@@ -24,7 +24,7 @@ export const findDefinedTerm = defineTool({
     terms: z.array(z.string()),
   }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable],
   aliases: { terms: 'term', word: 'term', query: 'term' },
   async run({ term, ...which }, context) {

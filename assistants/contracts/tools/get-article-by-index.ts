@@ -29,7 +29,7 @@ export const getArticleByIndex = defineTool({
     missing: z.array(z.string()),
   }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable],
   aliases: {
     articles: 'article_numbers',

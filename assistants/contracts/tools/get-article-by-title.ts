@@ -18,7 +18,7 @@ export const getArticleByTitle = defineTool({
   }),
   output: z.object({ contract: contractSchema, sections: z.array(sectionSchema) }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable],
   aliases: { title: 'titles', name: 'titles' },
   async run({ titles, ...which }, context) {

@@ -51,7 +51,7 @@ export const getContractStructure = defineTool({
     exhibitCount: z.number(),
   }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable],
   async run(args, context) {
     const opened = await openContract(args, context)

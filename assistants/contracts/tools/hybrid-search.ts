@@ -31,7 +31,7 @@ export const hybridSearch = defineTool({
     topics: z.array(foundTopicSchema),
   }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable],
   aliases: { query: 'topics', queries: 'topics', topic: 'topics' },
   repair: { topics: asTopics },

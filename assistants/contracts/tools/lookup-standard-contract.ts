@@ -45,7 +45,7 @@ export const lookupStandardContract = defineTool({
     aspects: z.array(aspectSchema),
   }),
   effects: 'read',
-  cache: 'session',
+  cache: 'turn',
   reads: [contractsTable, standardsTable],
   aliases: { article_numbers: 'user_article_numbers', articles: 'user_article_numbers', query: 'topic' },
   repair: { user_article_numbers: getArticleByIndex.repair!.article_numbers! },
