@@ -62,4 +62,25 @@ describe('talks on contracts', () => {
     assert.ok((await chips('demo')).some((chip) => chip.includes('표준계약서')))
     assert.ok(!(await chips('lease')).some((chip) => chip.includes('표준계약서')))
   })
+
+  /** Messages of a talk, and what the last answer says and does not say. */
+  const followUps: readonly (readonly [string, readonly string[], RegExp, RegExp?])[] = [
+    ['lease', ['중간에 나가려면 어떻게 해야 돼요?', '그럼 그건 며칠 전까지?'], /^\*\*두 달 전\*\*/u],
+    ['lease', ['제4조 보여줘', '그건 며칠 전까지 말해야 해?'], /^\*\*두 달 전\*\*/u],
+    ['lease', ['보증금은 언제 돌려받아요?', '그건 얼마야?'], /^\*\*1,000만원\*\*/u],
+    ['lease', ['보증금은 얼마예요?', '언제 돌려받아요?'], /7일/u, /매월 5일/u],
+    ['lease', ['월세는 얼마예요?', '며칠에 내요?'], /5일/u, /7일/u],
+    ['lease', ['임차인이 해지할 수 있나요?', '반대로 임대인이 해지하면?'], /2회 연체/u],
+    ['lease', ['개 키워도 되나요?', '몇 마리까지요?'], /한 마리/u],
+    ['lease', ['개 키워도 되나요?', '그럼 비용은 누가 내요?'], /./u, /^\*\*임차인\*\*입니다/u],
+    ['demo', ['자동으로 갱신되나요?', '그건 며칠 전까지 말해야 해?'], /60일 전|2개월 전|제17조/u],
+    ['demo', ['비밀유지 의무는 언제까지예요?', '예외는?'], /제16조/u, /찾지 못했/u],
+  ]
+  test('what leaves out what it asks about is asked of what was told last', async () => {
+    for (const [name, messages, said, not] of followUps) {
+      const text = (await talk(name, ...messages)).at(-1)!.text
+      assert.match(text, said, messages.join(' / '))
+      if (not) assert.doesNotMatch(text, not, messages.join(' / '))
+    }
+  })
 })

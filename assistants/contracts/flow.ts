@@ -4,6 +4,7 @@ import { isMiss, signature } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { cutText } from '#protocol/cut-text.ts'
+import type { Source } from '#protocol/events.ts'
 import { answer } from './answers/answer.ts'
 import { smallTalk } from './answers/chat-words.ts'
 import { composeReplies, type Reply, withoutComparing } from './answers/reply.ts'
@@ -127,6 +128,7 @@ function respond(
       slots: {
         contract: contract.id,
         ...(sections.length > 0 ? { sections } : {}),
+        ...lastLeft(sources),
         ...(topic ? { topic } : {}),
         ...subjectLeft(ask, collected, carried, replies),
       },
@@ -168,6 +170,12 @@ function aboutContract({ title, isDemo, count }: NonNullable<Collected['contract
   return isDemo ? `_예시로 들어 있는 「${title}」를 보고 답했습니다._` : ''
 }
 
+/** The sentence that the answer rested on: what is asked next may be asked of it. */
+function lastLeft([first]: readonly Source[]): { last?: number } {
+  const start = /:(\d+)-\d+$/u.exec(first?.id ?? '')?.[1]
+  return start === undefined ? {} : { last: Number(start) }
+}
+
 /** A follow-up keeps what it went on from in mind; a number alone is no topic. */
 function topicLeft(message: string, ask: Ask, { topic }: Carried): string | undefined {
   if (ask.kind !== 'clause' && ask.kind !== 'definition') return undefined
@@ -201,6 +209,8 @@ interface Carried {
   readonly contract?: string
   readonly topic?: string
   readonly sections: readonly string[]
+  /** Where the sentence begins that was just told. */
+  readonly last?: number
   readonly pointsToArticle: boolean
   /** It leans on the last answer: no need for words of its own. */
   readonly isBack: boolean
@@ -244,6 +254,7 @@ async function carriedInto(t: Turn): Promise<Carried> {
   return {
     ...base,
     sections,
+    ...(typeof last?.last === 'number' ? { last: last.last } : {}),
     ...(typeof slots.topic === 'string' ? { topic: slots.topic } : {}),
     pointsToArticle: pointing.toArticle && sections.length > 0,
     isBack: true,

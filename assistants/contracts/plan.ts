@@ -33,6 +33,8 @@ export interface Planning {
   readonly carried: {
     readonly topic?: string
     readonly sections: readonly string[]
+    /** Where the sentence begins that was just told. */
+    readonly last?: number
     readonly pointsToArticle: boolean
     /** The defined thing that is being spoken of. */
     readonly subject?: string
@@ -158,7 +160,10 @@ function topicCalls(
   topics: readonly string[],
   { which, carried }: Pick<Planning, 'which' | 'carried'>,
 ): ToolCall[] {
-  const near = carried.sections.length > 0 ? { near: [...carried.sections] } : {}
+  const near = {
+    ...(carried.sections.length > 0 ? { near: [...carried.sections] } : {}),
+    ...(carried.last === undefined ? {} : { last: carried.last }),
+  }
   const list = topics.map((topic, index) => ({
     topic_name: cutText(topic, 200),
     queries: queriesOf(topics, index, carried.topic),

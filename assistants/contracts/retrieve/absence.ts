@@ -7,7 +7,8 @@ import { type Group, isEssential, isIn, kinOf, type Needles } from './groups.ts'
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
  * heading, key term, provision or passage speaks of it; or a noun that stands nowhere in it, which is then all that is said.
  */
-export function absenceOf({ groups, index, query }: Case): Verdict | undefined {
+export function absenceOf({ groups: all, index, query }: Case): Verdict | undefined {
+  const groups = all.filter(({ isCarried }) => !isCarried)
   const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
   const head = groups[lastMain(groups)]
   if (!head || groups.some((group) => isKinThere(group, index)) || !isReadable(head, index)) return undefined

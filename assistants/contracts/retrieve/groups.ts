@@ -34,6 +34,8 @@ export interface Group {
   readonly isFocus: boolean
   /** Only hinted at by words of a question, 하루에 얼마: it helps to find and need not be found. */
   readonly isHint: boolean
+  /** Of what was asked before: its not being there is no answer. */
+  readonly isCarried: boolean
   /** For people. */
   readonly name: string
   readonly said: string
@@ -179,6 +181,7 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
       (telling.length === 0 && concepts.length > 0 && !isNoun) ||
       (telling.length === 0 && concepts.some(({ generic }) => generic) && isFrameNoun(word.said)),
     isHint: false,
+    isCarried: word.isCarried === true,
     isFocus: word.focus || concepts.some(({ focus }) => focus),
     name: named[0]?.name ?? telling[0]?.name ?? word.said,
     said: word.said,

@@ -1,3 +1,4 @@
+import { asksOpposite } from '../understand/follow-up.ts'
 import type { Query } from '../understand/query.ts'
 import { wantedOf } from '../understand/wanted.ts'
 import { absenceOf } from './absence.ts'
@@ -5,6 +6,7 @@ import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
 import { type Group, groupsOf, isEssential } from './groups.ts'
+import { lastTold, otherActor } from './last-told.ts'
 import { personTold } from './person.ts'
 import { type Ranked, ranking } from './rank.ts'
 import { valueTold } from './value.ts'
@@ -22,6 +24,8 @@ const mostRanked = 24
 export interface JudgeOptions {
   /** Keys of sections that were just spoken of. */
   readonly near?: readonly string[]
+  /** Where the sentence begins that was just told. */
+  readonly last?: number
   /** Only of these sections. */
   readonly within?: readonly string[]
 }
@@ -37,10 +41,12 @@ function caseAsked({ message }: Query): 'done' | 'not_done' | undefined {
 export function* judging(
   index: ContractIndex,
   query: Query,
-  { near = [], within }: JudgeOptions = {},
+  { near = [], within, last: told }: JudgeOptions = {},
 ): Generator<void, Judgement> {
   const groups = groupsOf(query, index)
-  const actor = actorAsked(query.message, index.sides)
+  const last = told === undefined ? -1 : index.sentences.findIndex(({ sentence }) => sentence.start === told)
+  const opposite = last >= 0 && asksOpposite(query.message) ? otherActor({ index }, last) : undefined
+  const actor = actorAsked(query.message, index.sides) ?? opposite
   const wanted = wantedOf(query.form, query.message)
   const isYesNo = query.form.form === 'yes_no'
   const all = yield* ranking(index, groups, {
@@ -55,8 +61,26 @@ export function* judging(
     0,
     mostRanked,
   )
-  const asked: Case = { index, query, groups, ranked, actor }
-  return { groups, ranked, verdict: ofTheSame(asked, verdictOf(asked, wanted), near) }
+  const isBare = last >= 0 && !groups.some((group) => !group.isCarried && isEssential(group))
+  const close = isBare ? nearFirst(ranked, near) : ranked
+  const asked: Case = { index, query, groups, ranked: byActor(close, opposite), actor }
+  const ofLast = last >= 0 ? lastTold(asked, wanted, last) : undefined
+  const found = ofLast?.kind === 'value' ? ofLast : ofTheSame(asked, verdictOf(asked, wanted), near)
+  return { groups, ranked: asked.ranked, verdict: found.kind === 'open' ? (ofLast ?? found) : found }
+}
+
+/** Of what names nothing itself, the articles that were just told come first. */
+function nearFirst(ranked: readonly Ranked[], near: readonly string[]): readonly Ranked[] {
+  const isNear = ({ indexed }: Ranked) => near.includes(indexed.section.key)
+  return [...ranked.filter(isNear), ...ranked.filter((one) => !isNear(one))]
+}
+
+/** What the other party does comes first, where anything says so. */
+function byActor(ranked: readonly Ranked[], actor: string | undefined): readonly Ranked[] {
+  if (actor === undefined) return ranked
+  const does = ({ provision }: Ranked) =>
+    provision.parts.some((part) => part.kind === 'main' && part.actor === actor)
+  return [...ranked.filter(does), ...ranked.filter((one) => !does(one))]
 }
 
 /** 그럼 …?: a yes or a no of what was not spoken of would be an answer to something else. */

@@ -22,7 +22,7 @@ const asLikely = 0.94
 export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
   const byTerm = keyTermTold(asked, wanted)
   if (byTerm) return byTerm.kind === 'value' && !isAskedKind(asked, byTerm, wanted) ? undefined : byTerm
-  const { index, ranked, groups } = asked
+  const { ranked, groups } = asked
   const best = ranked.find((one) => isCovered(groups, one))
   if (!best) return undefined
   const near = ranked.filter((one) => one.score >= best.score * leastShare && isCovered(groups, one))
@@ -50,7 +50,7 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
   return {
     kind: 'value',
     at: first.ranked.indexed.at,
-    spans: first.values.map((value) => spanOf(index.contract.text, value, first.ranked)),
+    spans: first.values.map((value) => spanOf(asked, first.ranked.indexed.at, value)),
   }
 }
 
@@ -60,8 +60,8 @@ const ahead =
   /^\s?(?:이\s?)?전|^[^.]{0,20}(?:예고|통지\s?기간|통보\s?기간)|^['’]?\s(?:(?:prior|advance|written)\s)*(?:notice|before|in advance)|^['’]?\s(?:before|prior|in advance)/iu
 
 /** A limit where a limit is asked for; of a notice only how long ahead it is given, not a time that follows. */
-function isAskedKind(
-  { index }: Case,
+export function isAskedKind(
+  { index }: Pick<Case, 'index'>,
   { at, spans }: { readonly at: number; readonly spans: readonly (readonly [number, number])[] },
   { isLimit, isNotice }: Wanted,
 ): boolean {
@@ -152,7 +152,9 @@ function withoutDoubles(values: readonly Value[]): Value[] {
 }
 
 /** A pair of dates is told as the stretch it is, 30일 전 as 30일 전까지, 3퍼센트 as it stands. */
-function spanOf(text: string, value: Value, { provision }: Ranked): readonly [number, number] {
+export function spanOf({ index }: Pick<Case, 'index'>, at: number, value: Value): readonly [number, number] {
+  const { text } = index.contract
+  const provision = index.clauses.provisions[at]!
   const dates = provision.values.filter(({ type }) => type === value.type)
   if (value.type === 'date') {
     const at = dates.findIndex(({ start }) => start === value.start)

@@ -60,10 +60,20 @@ export const foundTopicSchema = z.object({
 export async function findTopic(
   index: ContractIndex,
   { topic_name, queries }: { topic_name: string; queries: readonly string[] },
-  { near, most = mostArticles }: { near?: readonly string[] | undefined; most?: number } = {},
+  {
+    near,
+    last,
+    most = mostArticles,
+  }: {
+    near?: readonly string[] | undefined
+    last?: number | undefined
+    most?: number
+  } = {},
 ): Promise<z.infer<typeof foundTopicSchema>> {
   const query = joinQueries(queries)
-  const judged = await inSlices(judging(index, query, near ? { near } : {}))
+  const judged = await inSlices(
+    judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }) }),
+  )
   const { verdict, groups } = judged
   const ranked = verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged)
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []

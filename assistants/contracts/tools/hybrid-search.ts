@@ -24,6 +24,8 @@ export const hybridSearch = defineTool({
     topics: z.array(topicSchema).min(1).max(5),
     /** Sections that were just spoken of: they come first where they fit. */
     near: z.array(z.string()).max(10).optional(),
+    /** Where the sentence begins that was just told: what is asked with nothing named is asked of it. */
+    last: z.number().int().min(0).optional(),
     ...contractArguments,
   }),
   output: z.object({
@@ -35,11 +37,11 @@ export const hybridSearch = defineTool({
   reads: [contractsTable],
   aliases: { query: 'topics', queries: 'topics', topic: 'topics' },
   repair: { topics: asTopics },
-  async run({ topics, near, ...which }, context) {
+  async run({ topics, near, last, ...which }, context) {
     const opened = await openContract(which, context)
     if (isMiss(opened)) return opened
     const { index, ref } = opened
-    const found = await Promise.all(topics.map((topic) => findTopic(index, topic, { near })))
+    const found = await Promise.all(topics.map((topic) => findTopic(index, topic, { near, last })))
     return { contract: ref, topics: found }
   },
   summarise: ({ topics }) =>

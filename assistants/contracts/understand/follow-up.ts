@@ -59,6 +59,9 @@ export function otherParty(message: string, topic: string): string | undefined {
 const otherSide =
   /^(?:그럼|그러면|그렇다면|그런데|근데)?\s?(?:상대방?|상대편|그쪽|저쪽|반대쪽|다른\s?쪽|반대편)(?:은|는|은요|는요|의\s?의무는|도)?[?.!~\s]*$/u
 
+/** 반대로 우리가 해지하면?: the same of the other party. */
+export const asksOpposite = (message: string): boolean => /반대로|거꾸로|역으로|반대의\s?경우/u.test(message)
+
 const pairs = [
   ['갑', '을'],
   ['도급인', '수급인'],
@@ -81,7 +84,10 @@ function counterpart(role: string | undefined): string | undefined {
 /** How a message leans on what was answered before it. */
 export function pointingOf(message: string, { hasSubject = false } = {}): Pointing {
   const { terms } = readQuery(message)
-  const telling = terms.filter(({ generic, nounLike, kind }) => !generic && (kind === 'concept' || nounLike))
+  // 안 내면 어떻게 되나: a case alone says not of what.
+  const telling = terms.filter(
+    ({ generic, nounLike, kind, said }) => !generic && (kind === 'concept' ? !said.endsWith('면') : nounLike),
+  )
   const reference = findReference(message)
   const short = message.replaceAll(/\s/gu, '').length <= 18
   return {
@@ -91,6 +97,7 @@ export function pointingOf(message: string, { hasSubject = false } = {}): Pointi
       (telling.length === 0 && short) ||
       (reference?.elliptical ?? false) ||
       /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message) ||
+      asksOpposite(message) ||
       // 어기면 벌금 있어?: what was just spoken of.
       /^(?:(?:이걸|그걸|이를|그것을|이거|그거)\s)?(?:어기|어겼|위반하|위반했|안\s?지키|지키지\s?않|못\s?지키)/u.test(
         message,

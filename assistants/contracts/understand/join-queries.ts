@@ -14,7 +14,15 @@ export function joinQueries([first = '', ...others]: readonly string[]): Query {
   const carried = others
     .flatMap((text) => readQuery(text).terms)
     .filter((term) => !said.has(term.said))
-    .map((term): Term => ({ ...term, weight: term.weight * share, focus: false, generic: true }))
+    .map(
+      (term): Term => ({
+        ...term,
+        weight: term.weight * share,
+        focus: false,
+        generic: true,
+        isCarried: true,
+      }),
+    )
   return { ...query, terms: [...query.terms, ...carried] }
 }
 

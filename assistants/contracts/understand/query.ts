@@ -36,6 +36,8 @@ export interface Term {
   readonly isHint: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
+  /** Of what was asked before, which the question goes on from. */
+  readonly isCarried?: true
   /** Ids of the concepts that come nearest to it. */
   readonly near: readonly string[]
   readonly span: Span
