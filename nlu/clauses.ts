@@ -12,12 +12,23 @@ interface Gap {
   readonly right: Span
 }
 
+/** What stands in quotation marks is one thing, a title with its own commas, and never parts. */
+const quoted = /[‘“「『][^’”」』\n]{1,120}[’”」』]|"[^"\n]{1,120}"/gu
+
 function gapsOf(text: string): Gap[] {
+  const quotes = [...text.matchAll(quoted)].map(({ 0: said, index }) => ({
+    start: index,
+    end: index + said.length,
+  }))
+  const isQuoted = (at: number) => quotes.some(({ start, end }) => start < at && at < end)
   const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
     start: index,
     end: index + word.length,
   }))
-  return words.slice(1).map((right, index) => ({ left: words[index]!, right }))
+  const gaps = words.slice(1).map((right, index) => ({ left: words[index]!, right }))
+  return quotes.length === 0
+    ? gaps
+    : gaps.filter(({ left, right }) => !isQuoted(left.end) || !isQuoted(right.start))
 }
 
 /** How the word before ends, how the one after begins, and how far the message has come. */

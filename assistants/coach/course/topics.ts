@@ -81,6 +81,12 @@ function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   return (2 * shared) / (a.size + b.size)
 }
 
+/** Whether a text says the whole title of a study note. */
+export function namesMaterial(text: string): boolean {
+  const said = keyOf(text)
+  return content.materials.some(({ title }) => said.includes(keyOf(title)))
+}
+
 /** The study notes on what a text names, those for it alone first; with a title, that one. */
 export function materialsOn(text: string): Material[] {
   const titled = content.materials.filter(

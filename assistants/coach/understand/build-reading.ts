@@ -1,7 +1,7 @@
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
-import type { Topic } from '../course/topics.ts'
+import { namesMaterial, type Topic } from '../course/topics.ts'
 import type { RecordsQuestion } from '../records/question.ts'
 import { measuresIn } from './measures.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
@@ -29,7 +29,9 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
   if (said === 'same' && !(before && before.ask in asks)) return undefined
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
   const named = namesIn(text, mentions, context)
-  const ask = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
+  const bound = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
+  // Whatever else its words may mean, a title that is said whole asks for what it names.
+  const ask = namesMaterial(text) ? 'materials' : bound
   if (ask === 'off_topic' || ask === 'greet' || ask === 'thanks')
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
   return {

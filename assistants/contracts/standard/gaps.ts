@@ -81,7 +81,8 @@ function gapOf({ id, name }: Concept, section: Section, sentence: Sentence): Gap
   }
 }
 
-function firstIn({ sections }: Contract, concept: Concept) {
+/** Where a contract first speaks of a concept. */
+export function firstIn({ sections }: Contract, concept: Concept) {
   for (const section of sections.filter(({ kind }) => kind === 'article')) {
     const sentences = section.units.flatMap((unit) => unit.sentences)
     const sentence = sentences.find(({ text }) => speaksOf(bareText(text), concept))

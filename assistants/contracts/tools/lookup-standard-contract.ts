@@ -4,10 +4,12 @@ import { maxMessageLength } from '#protocol/answer.ts'
 import { type Contract, headingOf, type Section } from '../contract/contract.ts'
 import { type ContractIndex, indexContract } from '../retrieve/contract-index.ts'
 import { compareAspects } from '../standard/aspects.ts'
+import { firstIn } from '../standard/gaps.ts'
 import { nearestStandard } from '../standard/match-articles.ts'
 import { allStandards } from '../standards.ts'
 import { contractsTable, standardsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { concepts, speaksOf } from '../understand/concepts.ts'
 import { aspectSchema } from './compare-with-standard.ts'
 import { findTopic } from './found-topic.ts'
 import { getArticleByIndex, mostNumbers } from './get-article-by-index.ts'
@@ -93,6 +95,20 @@ async function onTopic(
   mineOf: (section: Section) => string | null,
   own: ContractIndex,
 ) {
+  const concept = concepts.find(({ name }) => name === topic)
+  const named = concept && firstIn(standard, concept)
+  if (named) {
+    const isMine = own.sentences.some(({ own: text }) => speaksOf(text, concept))
+    return [
+      {
+        section: named.section,
+        matches: [named.sentence.start],
+        mine: mineOf(named.section),
+        lacks: isMine ? [] : [concept.name],
+        score: 1,
+      },
+    ]
+  }
   const asked = { topic_name: topic, queries: [topic] }
   const found = await findTopic(indexContract(standard), asked, { most: 1 })
   if (found.verdict.kind === 'absent') return []

@@ -1,6 +1,6 @@
 import { compact } from '#korean/normalise.ts'
 import { type ArticleRefs, articleRefsIn } from './article-refs.ts'
-import { conceptsIn } from './concepts.ts'
+import { type Concept, concepts, conceptsIn } from './concepts.ts'
 import { readForm } from './form.ts'
 import { readQuery } from './query.ts'
 
@@ -92,12 +92,21 @@ function alsoAsked(message: string, { rest }: ArticleRefs): { also?: readonly st
   return names && !/차이|다른|달라|비교/u.test(beside) ? { also: topicsOf(beside) } : {}
 }
 
+/** 책임의 한도 조항 보여줘: a thing by the very name that a comparison gives it. */
+function byItsName(text: string): Concept | undefined {
+  const name = /^(.{1,40}?)\s?(?:조항|부분|내용)/u.exec(text.trim())?.[1]?.trim()
+  return name === undefined
+    ? undefined
+    : concepts.find((one) => !one.ofOneKind && one.name.split('·').includes(name))
+}
+
 function standardAsk(message: string, bare: string, { articles }: ArticleRefs): Ask {
   const rest = message.replaceAll(
     /표준\s?(?:계약서?|약관|안|조항)?(?:에는|에서는|에서|에|이랑|랑|과|와|하고|은|는|의|보다)?/gu,
     ' ',
   )
-  const topic = readQuery(rest).terms.find(({ kind, generic }) => kind === 'concept' && !generic)
+  const topic =
+    byItsName(rest) ?? readQuery(rest).terms.find(({ kind, generic }) => kind === 'concept' && !generic)
   if (compares.test(bare) || (!topic && articles.length === 0)) {
     return { kind: 'comparison', articles, topic: topic?.name ?? null }
   }

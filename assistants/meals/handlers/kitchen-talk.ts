@@ -28,7 +28,11 @@ export const recipe: Handler = async (t, asked) => {
   const { name, servings, minutes, ingredients, steps, kcal, id } = found.value
   return {
     text: `**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
-    suggestions: ['이거 칼로리 얼마야?', ...substituteChip(ingredients), '내일 저녁으로 짜줘'],
+    suggestions: [
+      '이거 칼로리 얼마야?',
+      ...substituteChip(ingredients),
+      `내일 저녁은 ${withParticle(name, '으로/로')} 짜줘`,
+    ],
     dish: id,
     isExact: true,
   }
