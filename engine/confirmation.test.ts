@@ -152,6 +152,13 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(await left(word), 5)
     })
 
+    test('a deed that was not asked about is no yes', async () => {
+      const { sessionId, turnId, word } = await asked()
+      await keeper.ask({ message: '전부 바꿔줘', sessionId })
+      assert.equal(await left(word), 5)
+      assert.equal((await request(turnId))?.state, 'declined')
+    })
+
     test('a question is answered, the request waits on and is called to mind', async () => {
       const { sessionId, turnId, word } = await asked()
       const { answer, events } = await keeper.ask({ message: '뭐가 지워지는데?', sessionId })

@@ -206,7 +206,7 @@ function answerTo(held: HeldConfirmation, { turn, actions }: ConfirmationParts):
 /** The choice a message makes: by its name, or by a plain yes or no. Nothing when it speaks of something else. */
 function readAnswer(
   message: string,
-  { choices, action }: HeldConfirmation,
+  { choices, action, question }: HeldConfirmation,
   actions: readonly AnyAction[],
 ): string | undefined {
   const named = choices.find((choice) => bare(choice.label) === bare(message))
@@ -214,7 +214,7 @@ function readAnswer(
   const asked = actions.find(({ name }) => name === action)
   const chosen = asked?.choose?.(message)
   if (chosen && choices.some(({ id }) => id === chosen)) return chosen
-  const consent = readConsent(message) ?? asked?.consent?.(message)
+  const consent = readConsent(message, question) ?? asked?.consent?.(message)
   if (consent === 'no') return declining
   return consent && choices.find((choice) => choice.id !== declining)?.id
 }

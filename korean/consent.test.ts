@@ -34,3 +34,18 @@ for (const [expected, lists] of [
     assert.deepEqual(wrong, [])
   })
 }
+
+test('a deed that an answer names is the one that was asked about, or the answer is none', () => {
+  const taken = (question: string, answers: string) =>
+    answers.split('|').filter((answer) => readConsent(answer, question) === 'yes')
+  assert.deepEqual(taken('이대로 캘린더에 등록해 둘까요?', '다 지워|전부 삭제해줘|싹 다 바꿔줘|담아줘'), [])
+  assert.deepEqual(taken('쿠팡 36건을 생활로 바꿀까?', '다 지워|모두 삭제|등록해줘'), [])
+  const yes = '응|등록해줘|그대로 등록해|네 저장해 주세요|진행해|해줘'
+  assert.deepEqual(taken('이대로 캘린더에 등록해 둘까요?', yes), yes.split('|'))
+  assert.deepEqual(taken('5건을 전부 지울까?', '다 지워|삭제해줘|응 없애'), [
+    '다 지워',
+    '삭제해줘',
+    '응 없애',
+  ])
+  assert.equal(readConsent('지우지 마', '캘린더에 등록할까요?'), 'no')
+})

@@ -28,14 +28,30 @@ const longest = 40
 
 /**
  * Reads an answer to a yes-or-no question: plain yes, plain no, or neither. Every word must belong to it — “응 근데
- * 두 건만” asks for something else, and “응?” asks back — so that nothing is done on half a yes.
+ * 두 건만” asks for something else, and “응?” asks back — so that nothing is done on half a yes. Where the question is
+ * known, a deed that the answer names has to be the question's: “다 지워” is no yes to “등록해 둘까요?”.
  */
-export function readConsent(message: string): Consent | undefined {
+export function readConsent(message: string, question?: string): Consent | undefined {
   const text = compact(message).text.toLowerCase()
   // “해줄래?” is a request; any other question asks back.
   if (text.includes('?') && !/줄래요?\?$/u.test(text)) return undefined
   const bare = text.replace(/[^\p{L}\p{N}']+/gu, '')
-  return consentOf(bare) ?? consentOf((fromLatinKeyboard(bare) ?? '').replace(/\s+/gu, ''))
+  const typed = consentOf(bare)
+  const answer = typed ? bare : (fromLatinKeyboard(bare) ?? '').replace(/\s+/gu, '')
+  const consent = typed ?? consentOf(answer)
+  return consent === 'yes' && question !== undefined && !isOfQuestion(answer, question) ? undefined : consent
+}
+
+/** The question that an answer ends with; nothing where it asks none. */
+export function questionAtEnd(answer: string): string | undefined {
+  return /[^.!?\n]*\?\s*$/u.exec(answer.slice(-longestQuestion))?.[0]
+}
+
+const longestQuestion = 300
+
+function isOfQuestion(answer: string, question: string): boolean {
+  const holds = (text: string, list: string) => list.split(' ').some((word) => text.includes(word))
+  return words.named.every(({ said, asked }) => !holds(answer, said) || holds(question, asked))
 }
 
 function consentOf(text: string): Consent | undefined {

@@ -72,6 +72,7 @@ export interface HeldConfirmation {
   readonly sessionId: string
   readonly action: string
   readonly input: Json
+  readonly question: string
   readonly choices: readonly Choice[]
   readonly fingerprint: string
   readonly state: ConfirmationState
@@ -89,6 +90,7 @@ interface HeldRecord {
   session_id: string
   action: string
   input: Json
+  question: string
   choices: Choice[]
   fingerprint: string
   state: ConfirmationState
@@ -104,7 +106,7 @@ const lock: Statement = {
 
 const readHeld: Statement = {
   name: 'read_held_confirmation',
-  text: `select c.id, c.turn_id, c.session_id, c.action, c.input, c.choices, c.preview->>'fingerprint' as fingerprint, c.state,
+  text: `select c.id, c.turn_id, c.session_id, c.action, c.input, c.question, c.choices, c.preview->>'fingerprint' as fingerprint, c.state,
       asking.state as asked_by,
       $4::timestamptz > c.expires_at
         or coalesce(answering.created_at, clock_timestamp()) > c.created_at + $5 * interval '1 minute' as expired,
@@ -137,6 +139,7 @@ export async function lockConfirmation(
       sessionId: row.session_id,
       action: row.action,
       input: row.input,
+      question: row.question,
       choices: row.choices,
       fingerprint: row.fingerprint,
       state: row.state,

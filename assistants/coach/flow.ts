@@ -107,7 +107,7 @@ async function lastSlots(t: Turn): Promise<Slots | undefined> {
 /** 네, after 힌트부터 볼까요?: the question that was offered. */
 function acceptedOffer(message: string, last: Slots | undefined): string | undefined {
   const offer = last?.offer
-  return typeof offer === 'string' && readConsent(message) === 'yes' ? offer : undefined
+  return typeof offer === 'string' && readConsent(message, offer) === 'yes' ? offer : undefined
 }
 
 /** Leaves for the next question what it may go on from. */

@@ -18,7 +18,7 @@ import type { Request } from './understand/request.ts'
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastOf(t)
-  const accepted = last.offer && readConsent(t.message) === 'yes' ? last.offer : undefined
+  const accepted = last.offer && readConsent(t.message, last.question) === 'yes' ? last.offer : undefined
   const context = {
     direction: 'future' as const,
     before: last.requests,

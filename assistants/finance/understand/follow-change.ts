@@ -25,7 +25,7 @@ export function mayFollow(bare: string): boolean {
 
 /** What a message that leaves out what it is about changes of what was just done; `undefined`: it stands by itself. */
 export function followChange(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
-  if (last.offered && (agrees.test(command.bare) || readConsent(command.text) === 'yes'))
+  if (last.offered && (agrees.test(command.bare) || readConsent(command.text, last.question) === 'yes'))
     return [...last.offered]
   if (last.offered && rightNow.test(command.bare)) return [...last.offered]
   if (last.offered && takesUp.test(command.bare)) return [...last.offered]

@@ -1,6 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { findAmounts } from '#korean/amounts.ts'
-import { readConsent } from '#korean/consent.ts'
+import { questionAtEnd, readConsent } from '#korean/consent.ts'
 import type { DayRange } from '#query/coverage.ts'
 import type { EarlierTurn } from '#store/memory.ts'
 import type { Change } from './change.ts'
@@ -10,6 +10,8 @@ export interface LastTurn {
   /** What the newest turn did, or asked back for. */
   readonly did?: Change
   /** What the newest turn proposed, in order. */
+  /** The question that the last answer ended with. */
+  readonly question?: string | undefined
   readonly offered?: readonly Change[]
   /** The same of the newest turn that did anything, however many questions came after it. */
   readonly earlier?: Change
@@ -67,6 +69,7 @@ export function lastTurnOf(turns: readonly EarlierTurn[]): LastTurn {
     ...(earlier ? { earlier } : {}),
     ...(undone ? { undone } : {}),
     ...(budget ? { budget } : {}),
+    question: questionAtEnd(newest?.answer ?? ''),
     ...(newest?.slots.offer ? { offered: [newest.slots.offer].flat() as unknown as readonly Change[] } : {}),
     subject: subjectOf(newest?.slots ?? {}),
     ...(newest?.slots.kind === 'budget' ? { ofBudget: true as const } : {}),

@@ -1,5 +1,5 @@
 import type { Turn } from '#engine/turn.ts'
-import { readConsent } from '#korean/consent.ts'
+import { questionAtEnd, readConsent } from '#korean/consent.ts'
 import { bareText } from './mentions.ts'
 
 /** 응 보여줘, 그래 볼래, 알려줘: wants to see what was offered. */
@@ -12,6 +12,8 @@ export async function takenUp(t: Turn): Promise<string | undefined> {
   const bare = bareText(t.message)
   if (readConsent(t.message) !== 'yes' && !wantsToSee.test(bare)) return undefined
   const { window } = await t.memory()
+  const isYes = readConsent(t.message, questionAtEnd(window[0]?.answer ?? '') ?? '') === 'yes'
+  if (!isYes && !wantsToSee.test(bare)) return undefined
   const slots = window[0]?.memory?.slots
   return typeof slots?.next === 'string' && !slots.offer ? slots.next : undefined
 }

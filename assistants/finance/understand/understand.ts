@@ -56,7 +56,12 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   // 응, 아니 됐어: to what was told, where nothing was offered.
   const isWish = read.parts.some(({ reading }) => reading.kind === 'action')
   if (said.inDialogue && !isWish && readConsent(message))
-    return verdict([{ kind: 'chat', about: 'ack' }], read, 1)
+    // 다 지워 is more than a yes.
+    return verdict(
+      readConsent(message, '') ? [{ kind: 'chat', about: 'ack' }] : [{ kind: 'action' }],
+      read,
+      1,
+    )
   if (isSmallTalk(message)) return verdict([{ kind: 'chat', about: chatIn(message) ?? 'mood' }], read, 1)
   const talk = talkIn(message, said.inDialogue === true)
   if (talk && (saidOfAll.has(talk) || read.parts.every(isAside))) {

@@ -1,4 +1,5 @@
 import type { Turn } from '#engine/turn.ts'
+import { questionAtEnd } from '#korean/consent.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Request } from '../understand/request.ts'
 import type { Reply } from './handler.ts'
@@ -8,6 +9,8 @@ export interface Last {
   /** The requests of the last turns, newest first. */
   readonly requests: readonly Request[]
   readonly offer: Request | undefined
+  /** The words in which the last answer asked. */
+  readonly question: string | undefined
   readonly expects: Reply['expects']
   readonly dish: string | undefined
 }
@@ -16,7 +19,8 @@ export interface Last {
 const known = 3
 
 export async function lastOf(t: Turn): Promise<Last> {
-  if (t.question.ordinal === 1) return { requests: [], offer: undefined, expects: undefined, dish: undefined }
+  if (t.question.ordinal === 1)
+    return { requests: [], offer: undefined, question: undefined, expects: undefined, dish: undefined }
   const { window, uncovered } = await t.memory()
   const slots = [...window, ...uncovered].map(({ memory }) => memory?.slots ?? {})
   const [newest = {}] = slots
@@ -26,6 +30,7 @@ export async function lastOf(t: Turn): Promise<Last> {
       .flatMap(({ request }) => (request ? [request as unknown as Request] : []))
       .slice(0, known),
     offer: newest.offer as unknown as Request | undefined,
+    question: questionAtEnd(window[0]?.answer ?? ''),
     expects: newest.expects as Reply['expects'],
     dish: typeof held === 'string' ? held : undefined,
   }
