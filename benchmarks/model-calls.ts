@@ -77,7 +77,7 @@ function plain(turns: readonly AskedTurn[]): Count {
   const tokens = turns.map(({ answer }, at) => {
     const asked = { message: questions[at]!, today, memory: noMemory }
     const analysis = tokensIn(textOf(analysisPrompt(asked))) + tokensIn(schema)
-    const answering = answerPrompt({ ...asked, steps: answer.steps ?? [], draft: '' })
+    const answering = answerPrompt({ ...asked, steps: answer.steps ?? [], draft: '', speech: 'casual' })
     return analysis + tokensIn(textOf(answering))
   })
   return { calls: 2 * turns.length, tokens: tokens.reduce((sum, one) => sum + one, 0), readers: {} }

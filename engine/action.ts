@@ -18,6 +18,8 @@ export interface ActionContext {
   readonly ordinal: number
   /** A new UUID, ordered by time: for rows that will be added. */
   readonly newId: () => string
+  /** How what it says is said to this person; as it is written, where nothing is said of it. */
+  readonly spoken?: (text: string) => string
 }
 
 /** A row as a person reads it, a cell for each of the plan's columns. */

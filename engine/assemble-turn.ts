@@ -9,6 +9,7 @@ import type { Classify } from './classifiers.ts'
 import type { Effects, Report } from './effects.ts'
 import { TurnMemory } from './memory/turn-memory.ts'
 import type { Readers } from './readers.ts'
+import { speechOf, spokenAs } from './spoken.ts'
 import { toolCache } from './tool-cache.ts'
 import { ToolRunner } from './tool-runner.ts'
 import { Turn, type TurnQuestion } from './turn.ts'
@@ -32,7 +33,9 @@ export function assemble(run: {
 }) {
   const { turn: admitted, database, effects, log, report, onFirstToken } = run
   const question = questionOf(admitted)
-  const { actions = [], speech = 'ko' } = run.assistant
+  const { actions = [], speech: written = 'ko' } = run.assistant
+  const speech = speechOf(written, admitted)
+  const spoken = spokenAs(written, speech)
   const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
   const read = sharedRead(database, admitted.ownerId)
   const cache = toolCache({ ...place, today: question.now.toPlainDate(), read })
@@ -52,6 +55,7 @@ export function assemble(run: {
       turnId: place.turnId,
       ordinal: question.ordinal,
       newId: effects.newId,
+      spoken,
     },
     find: findActionIn([run.assistant]),
     elapsed: effects.elapsed,
@@ -63,7 +67,19 @@ export function assemble(run: {
   const { models: set, signal } = run
   const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
   const { readers } = run
-  const turn = new Turn({ question, log, tools, runner, means, readers, memory, models, onFirstToken })
+  const turn = new Turn({
+    question,
+    log,
+    tools,
+    runner,
+    means,
+    readers,
+    memory,
+    models,
+    written,
+    speech,
+    onFirstToken,
+  })
   const say = (text: string) => {
     onFirstToken()
     log.token(text)

@@ -47,12 +47,13 @@ export async function carryOut(
   // What is checked at the commit is checked now, while the action can still fail alone.
   await sql`set constraints all immediate`.execute(tx.db)
   const { changed } = change
+  const { spoken = (text: string) => text } = context
   const affected = changed[action.tables[0].name] ?? 0
   const done = {
     id: context.newId(),
     stepKey: step.key,
     action: action.name,
-    summary: action.summarise({ input, affected, changed, choice, plan }, context),
+    summary: spoken(action.summarise({ input, affected, changed, choice, plan }, context)),
     affected,
     undoable: action.undoable,
   }
@@ -74,7 +75,7 @@ export function questionOf(
   before = 0,
 ): ConfirmQuestion | undefined {
   const question = action.confirm(plan, input, context)
-  if (question) return question
+  if (question) return { ...question, question: context.spoken?.(question.question) ?? question.question }
   const count = plan.rows.length
   if (before + count <= largeAction) return undefined
   return { question: actionTexts.largeQuestion.ko(action.title, count, before) }

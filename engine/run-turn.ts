@@ -21,6 +21,7 @@ import type { TurnMemory } from './memory/turn-memory.ts'
 import { partsOf } from './message-parts.ts'
 import type { Readers } from './readers.ts'
 import { titleFrom } from './session-title.ts'
+import { speechAsked } from './speech.ts'
 import { givenUp, hasStalled, resetKey, resumedKey } from './stalls.ts'
 import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
@@ -95,7 +96,8 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     throughConfirmation(parts.confirmation, {
       flow: async (opening) => {
         if (opening !== undefined) parts.turn.opening(opening)
-        return run.assistant.flow(parts.turn)
+        const { flow, speech = 'ko' } = run.assistant
+        return (await speechAsked(parts.turn, speech, run)) ?? flow(parts.turn)
       },
       done: async (action) => run.assistant.done?.(parts.turn, action),
       goOn: async (answered, opening) => {

@@ -11,6 +11,22 @@ export const thinkingTexts: Readonly<Record<ThinkingStage, Localised>> = {
   answering: { ko: '답을 쓰고 있어요', en: 'Writing the answer' },
 }
 
+/** The answer to a wish for another way of speaking, already in it. */
+export const speechTexts = {
+  ko: {
+    ko: '네, 앞으로는 존댓말로 말씀드릴게요 🙂 반말이 편하시면 “반말로 해줘”라고 해 주세요.',
+    en: 'From now on I will speak politely.',
+  },
+  casual: {
+    ko: '응, 이제부터 반말로 할게 🙂 존댓말이 나으면 “존댓말로 해줘”라고 하면 돼.',
+    en: 'From now on I will speak as among friends.',
+  },
+  onlyPolite: {
+    ko: '기억해 둘게요. 다만 저는 존댓말로만 말씀드려요. 반말을 쓰는 상담에서는 반말로 할게요.',
+    en: 'Kept in mind; here I speak politely only.',
+  },
+} as const
+
 export const turnTexts = {
   queued: { ko: '앞 질문에 먼저 답하고 이어서 답할게요', en: 'Finishing the question before this one first' },
   failed: {

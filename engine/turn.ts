@@ -4,13 +4,13 @@ import type { Role } from '#model/roles.ts'
 import type { Context, Reading } from '#nlu/schema.ts'
 import type { ConfirmationResource } from '#protocol/actions.ts'
 import type { Chart } from '#protocol/charts.ts'
-import type { DecidedBy, Json, Source, ThinkingStage } from '#protocol/events.ts'
+import type { Json, Source, ThinkingStage } from '#protocol/events.ts'
 import type { ActionRecord } from '#store/actions.ts'
 import type { TurnMemoryRecord } from '#store/tables.ts'
 import type { Action } from './action.ts'
 import { type ActionRunner, receiptOf, type UndoOutcome } from './action-runner.ts'
-import { questionText } from './action-texts.ts'
-import { type Decided, type DecidingMeans, type Decision, decide, recall, shown } from './decide.ts'
+import { questionText, type Speech } from './action-texts.ts'
+import { type Decided, type DecidingMeans, type Decision, shown } from './decide.ts'
 import type { Guardrail, Scope } from './guardrail.ts'
 import type { Intent } from './intent.ts'
 import type { CarriedSlots, SlotRule, Slots } from './memory/carry-over.ts'
@@ -18,6 +18,8 @@ import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { readBy } from './read-by.ts'
 import type { ReaderRef, Readers } from './readers.ts'
+import { type Journal, settle } from './settle.ts'
+import { spokenAs } from './spoken.ts'
 import { thinkingTexts } from './texts.ts'
 import type { AnyTool, OutcomesOf, ToolCall, ToolContext, ToolOutcome } from './tool.ts'
 import { type Gathered, gather } from './tool-loop.ts'
@@ -37,6 +39,8 @@ export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome
 export class Turn {
   readonly question: TurnQuestion
   readonly context: ToolContext
+  /** How the person is spoken to from here on, whatever an answer is composed in; what a model writes is asked for so. */
+  speech: Speech
   readonly #log: TurnLog
   readonly #tools: ToolRunner
   readonly #runner: ActionRunner
@@ -44,6 +48,7 @@ export class Turn {
   readonly #readers: Readers
   readonly #memory: TurnMemory
   readonly #models: TurnModels
+  readonly #written: Speech
   readonly #decisions = new Map<string, number>()
   #thoughts = 0
   #shown = 0
@@ -62,6 +67,8 @@ export class Turn {
     readers: Readers
     memory: TurnMemory
     models: TurnModels
+    written: Speech
+    speech: Speech
     onFirstToken: () => void
   }) {
     this.question = options.question
@@ -73,6 +80,8 @@ export class Turn {
     this.#readers = options.readers
     this.#memory = options.memory
     this.#models = options.models
+    this.#written = options.written
+    this.speech = options.speech
     this.#firstToken = options.onFirstToken
   }
 
@@ -140,11 +149,8 @@ export class Turn {
     const key = `decision/${decision.name}#${count}`
     const logged = this.#log.find(key)
     const journal = logged?.type === 'thinking' ? logged.decision : undefined
-    const recalled =
-      journal?.decided_by === 'classifier'
-        ? recall(decision, input, { ...journal, label: journal.value })
-        : undefined
-    const decided = recalled ?? (await decide(decision, input, await this.#meansFor(key, decision, journal)))
+    const label = journal?.decided_by === 'classifier' ? journal.value : undefined
+    const decided = await this.#settle(key, decision, input, journal && { ...journal, label })
     const { stage, message = thinkingTexts[stage].ko, iteration } = shownAs
     void this.#log.append(key, {
       type: 'thinking',
@@ -172,11 +178,7 @@ export class Turn {
   ): Promise<Decided<V>> {
     const found = this.#log.find('intent')
     const journal = found?.type === 'intent_detected' ? found : undefined
-    const { label } = journal ?? {}
-    const recalled =
-      journal && label !== undefined ? recall(decision, input, { ...journal, label }) : undefined
-    const means = await this.#meansFor('intent', decision, journal)
-    const decided = recalled ?? (await decide(decision, input, means))
+    const decided = await this.#settle('intent', decision, input, journal)
     const intent = intentOf(decided.value)
     this.#intentType = intent.id
     this.allow(intent)
@@ -198,16 +200,8 @@ export class Turn {
     return this.#models.has(role)
   }
 
-  /** With the model, where one is set and the decision knows how to ask it; what ended in the default stays so. */
-  async #meansFor<I, V>(
-    key: string,
-    { model }: Decision<I, V>,
-    journal: { readonly decided_by: DecidedBy } | undefined,
-  ): Promise<DecidingMeans> {
-    const role = model?.role ?? 'analyze'
-    const isAsked = model && journal?.decided_by !== 'default' && (await this.#models.has(role))
-    const means = { ...this.#means, settled: journal !== undefined && journal.decided_by !== 'classifier' }
-    return isAsked ? { ...means, ask: (of, prompt) => this.#models.value(key, of, prompt) } : means
+  #settle<I, V>(key: string, decision: Decision<I, V>, input: I, journal: Journal | undefined) {
+    return settle(decision, input, { key, journal, means: this.#means, models: this.#models })
   }
 
   /** From here on only the intent's tools run: a call of another is a failed step. */
@@ -290,7 +284,10 @@ export class Turn {
     const { event } = written
     if (event.type === 'action_result') return { kind: 'done', receipt: receiptOf(event) }
     if (event.type !== 'confirm_required') return { kind: 'nothing', reason: event.message, details: null }
-    const text = [this.#ahead, questionText(event)].filter(Boolean).join('\n\n')
+    const text = spokenAs(
+      this.#written,
+      this.speech,
+    )([this.#ahead, questionText(event)].filter(Boolean).join('\n\n'))
     this.#token(text)
     return { kind: 'awaiting', end: { finish: 'awaiting_confirmation', text, suggestions: [] } }
   }
@@ -349,7 +346,8 @@ export class Turn {
   }): Promise<TurnEnd> {
     const { compose, prompt: make, role = 'answer' } = options
     this.thinking('answering')
-    const composed = compose()
+    const written = compose()
+    const composed = { ...written, text: spokenAs(this.#written, this.speech)(written.text) }
     // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
     const logged = this.#log.flush()
     logged.catch(() => {})
@@ -385,8 +383,9 @@ export class Turn {
   /** Declines a question that is none of this assistant's, in one friendly message. */
   async block(status: string, composed: Composed): Promise<TurnEnd> {
     await this.#log.append('blocked', { type: 'status', message: status, variant: 'blocked' })
-    this.#token(composed.text)
-    return { finish: 'blocked', text: composed.text, suggestions: composed.suggestions ?? [] }
+    const text = spokenAs(this.#written, this.speech)(composed.text)
+    this.#token(text)
+    return { finish: 'blocked', text, suggestions: composed.suggestions ?? [] }
   }
 
   #token(text: string): void {

@@ -21,6 +21,17 @@ export async function writeSettings(tx: Tx, data: Json): Promise<void> {
   await tx.run(write, [tx.ownerId, jsonText(data)])
 }
 
+const keepSpeech: Statement = {
+  name: 'keep_speech',
+  text: `insert into settings (owner_id, data) values ($1, jsonb_build_object('speech', $2::text))
+    on conflict (owner_id) do update set data = settings.data || excluded.data, updated_at = clock_timestamp()`,
+}
+
+/** How the person wants to be spoken to, kept beside what else is set. */
+export async function writeSpeech(tx: Tx, speech: string): Promise<void> {
+  await tx.run(keepSpeech, [tx.ownerId, speech])
+}
+
 /** Holds up whoever else changes the owner's settings, until this transaction ends. */
 export async function lockSettings(tx: Tx): Promise<void> {
   await tx.run(lock, [`settings ${tx.ownerId}`])

@@ -1,3 +1,4 @@
+import type { Json } from '#protocol/events.ts'
 import type { TurnState } from '#protocol/resources.ts'
 import type { TurnInput } from './tables.ts'
 
@@ -15,6 +16,8 @@ export interface AdmittedTurn {
   readonly input: TurnInput
   readonly now: Date
   readonly timeZone: string
+  /** How the person wants to be spoken to, where they said so; as it was when the turn was admitted. */
+  readonly speech?: 'ko' | 'casual'
   /** What its session waited for when it was admitted; unknown for a turn that waited or was taken over since. */
   readonly pendingConfirmation?: string | null
 }
@@ -30,6 +33,7 @@ export const turnColumns = [
   'input',
   'now',
   'time_zone',
+  'settings',
 ] as const
 
 export interface TurnRecord {
@@ -43,6 +47,7 @@ export interface TurnRecord {
   input: TurnInput
   now: Date
   time_zone: string
+  settings: Readonly<Record<string, Json>>
 }
 
 export function toTurn(ownerId: string, row: TurnRecord): AdmittedTurn {
@@ -58,7 +63,12 @@ export function toTurn(ownerId: string, row: TurnRecord): AdmittedTurn {
     input: row.input,
     now: row.now,
     timeZone: row.time_zone,
+    ...speechIn(row.settings),
   }
+}
+
+export function speechIn({ speech }: Readonly<Record<string, Json>>): Pick<AdmittedTurn, 'speech'> {
+  return speech === 'ko' || speech === 'casual' ? { speech } : {}
 }
 
 /** Raised in a process whose turn another one has taken over (or ended): it has nothing left to write. */

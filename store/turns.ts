@@ -6,7 +6,14 @@ import { untitled } from './sessions.ts'
 import { jsonText } from './storable.ts'
 import type { TurnInput, TurnMemoryRecord } from './tables.ts'
 import { type LogRow, recordOf } from './turn-events.ts'
-import { type AdmittedTurn, LeaseLostError, type TurnRecord, toTurn, turnColumns } from './turn-record.ts'
+import {
+  type AdmittedTurn,
+  LeaseLostError,
+  speechIn,
+  type TurnRecord,
+  toTurn,
+  turnColumns,
+} from './turn-record.ts'
 
 /** How many messages may wait behind a running turn of their session. */
 export const maxQueued = 5
@@ -37,7 +44,8 @@ const enterSession: Statement = {
   text: `insert into sessions as s (owner_id, id, assistant, title, turn_count) values ($1, $2, $3, $4, 1)
     on conflict (owner_id, id) do update
       set turn_count = s.turn_count + 1, updated_at = clock_timestamp() where s.assistant = excluded.assistant
-    returning turn_count, pending_confirmation`,
+    returning turn_count, pending_confirmation,
+      (select data->>'speech' from settings where owner_id = $1) as speech`,
 }
 
 const openTurns: Statement = {
@@ -52,9 +60,9 @@ const insertTurn: Statement = {
       insert into messages (owner_id, id, session_id, turn_id, role, text, terms) values ($1, $3, $4, $2, 'user', $11, $16)
     ), turn as (
       insert into turns (owner_id, id, session_id, assistant, ordinal, state, lease_by, lease_until,
-                         input, now, time_zone, client_message_id)
+                         input, now, time_zone, client_message_id, settings)
       values ($1, $2, $4, $5, $6, $7, $8, case when $7 = 'running' then clock_timestamp() + $9 * interval '1 second' end,
-              $10, $12, $13, $14)
+              $10, $12, $13, $14, $17)
     )
     insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
     select $1, $2, row.seq, 1, row.type, row.key, row.data
@@ -81,12 +89,11 @@ export async function admitTurn(
   }
   const { sessionId, assistant, turnId } = admission
   // The row lock this takes makes admissions to one session wait for each other.
-  const [session] = await tx.run<{ turn_count: number; pending_confirmation: string | null }>(enterSession, [
-    tx.ownerId,
-    sessionId,
-    assistant,
-    untitled,
-  ])
+  const [session] = await tx.run<{
+    turn_count: number
+    pending_confirmation: string | null
+    speech: string | null
+  }>(enterSession, [tx.ownerId, sessionId, assistant, untitled])
   if (!session) {
     throw new MalgilError('invalid_request', 'The session belongs to another assistant', {
       errors: [{ path: 'sessionId', message: 'belongs to another assistant' }],
@@ -100,6 +107,7 @@ export async function admitTurn(
   const { message, context, confirmation } = admission
   const input: TurnInput = { message, context, ...(confirmation ? { confirmation } : {}) }
   const logged = firstRows(admission, state)
+  const speech = speechIn({ speech: session.speech })
   await tx.run(insertTurn, [
     tx.ownerId,
     turnId,
@@ -117,6 +125,7 @@ export async function admitTurn(
     admission.clientMessageId ?? null,
     jsonText(logged.map(recordOf)),
     admission.terms,
+    jsonText(speech),
   ])
   const turn: AdmittedTurn = {
     ownerId: tx.ownerId,
@@ -130,6 +139,7 @@ export async function admitTurn(
     input,
     now: admission.now,
     timeZone: admission.timeZone,
+    ...speech,
     ...(state === 'running' ? { pendingConfirmation: session.pending_confirmation } : {}),
   }
   return { turn, logged, repeated: false }

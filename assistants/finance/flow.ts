@@ -154,7 +154,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     prompt: async (draft, steps) =>
       changes.length > 0 || questions.every(isFixed)
         ? undefined
-        : answerPrompt({ message, today: t.today, memory: await t.memory(), steps, draft }),
+        : answerPrompt({ message, today: t.today, memory: await t.memory(), steps, draft, speech: t.speech }),
   })
 }
 

@@ -1,12 +1,14 @@
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import { promptFile } from '#engine/prompt-file.ts'
 import { answerFrom, dayLine, earlierIn, questionIn } from '#engine/prompt-parts.ts'
+import type { Turn } from '#engine/turn.ts'
 import type { AnswerPrompt } from '#engine/word-answer.ts'
 import type { ModelPrompt } from '#model/request.ts'
 import type { AnswerStep } from '#protocol/answer.ts'
 import { categories } from './categories.ts'
 
 const analyse = promptFile(new URL('./prompts/analyse.md', import.meta.url))
+const politely = promptFile(new URL('./prompts/politely.md', import.meta.url))
 const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
 
 /** What a model is asked to read a message by; `names`: the owner's own categories. */
@@ -40,6 +42,8 @@ export function answerPrompt(asked: {
   readonly memory: Memory
   readonly steps: readonly AnswerStep[]
   readonly draft: string
+  readonly speech: Turn['speech']
 }): AnswerPrompt {
-  return answerFrom({ system: answer(), ...asked })
+  const { speech, ...of } = asked
+  return answerFrom({ system: speech === 'ko' ? `${answer()}\n${politely()}` : answer(), ...of })
 }
