@@ -1,6 +1,7 @@
 import { readFeatures } from '#korean/classifier/features.ts'
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
+import type { FoundConcept } from './concepts.ts'
 import type { Found } from './mentions.ts'
 import type { Context, Schema, Span } from './schema.ts'
 
@@ -66,6 +67,7 @@ export function clauseFeatures(
   span: Span,
   mentions: readonly Found[],
   talk: TalkTraits,
+  concepts: readonly FoundConcept[],
 ): Uint32Array {
   const within = mentions.filter(
     (mention) => mention.span.start >= span.start && mention.span.end <= span.end,
@@ -84,6 +86,7 @@ export function clauseFeatures(
   for (const { kind } of within) flags.push(flag('with', talk.main, kind))
   if (size <= shortSize) for (const word of words) flags.push(flag('in talk', talk.main, word.slice(0, 6)))
   if (size <= shortSize) flags.push(flag('ends in talk', talk.main, words.at(-1)?.slice(-2) ?? ''))
+  flags.push(...conceptFlags(concepts, within, talk))
   flags.push(flag('first', words[0]?.slice(0, 4) ?? ''), flag('last', words.at(-1)?.slice(-3) ?? ''))
   const features = new Uint32Array(grams.length + flags.length)
   features.set(grams)
@@ -100,6 +103,25 @@ function sizeOf(words: readonly string[]): number {
   const letters = words.reduce((sum, word) => sum + word.length, 0)
   return [3, 6, 10, 16, 26, 45].findIndex((most) => letters <= most) + 1 || 7
 }
+
+/** What is wanted, by whatever word, and what it is wanted of. */
+function conceptFlags(
+  concepts: readonly FoundConcept[],
+  mentions: readonly Found[],
+  talk: TalkTraits,
+): number[] {
+  const names = [...new Set(concepts.map(({ name }) => name))].slice(0, mostConcepts)
+  const kinds = [...new Set(mentions.map(({ kind }) => kind))]
+  const flags = [flag('last concept', concepts.at(-1)?.name ?? '-')]
+  for (const [at, name] of names.entries()) {
+    flags.push(flag('concept', name), flag('concept', name, talk.main))
+    for (const kind of kinds) flags.push(flag('concept of', name, kind))
+    for (const other of names.slice(at + 1)) flags.push(flag('concepts', ...[name, other].sort()))
+  }
+  return flags
+}
+
+const mostConcepts = 6
 
 function mentionFlags(mentions: readonly Found[]): number[] {
   if (mentions.length === 0) return [flag('names nothing')]

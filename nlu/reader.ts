@@ -1,5 +1,6 @@
 import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { clauseSplitter } from './clauses.ts'
+import { conceptFinder } from './concepts.ts'
 import { confidenceOf, type Evidence } from './confidence.ts'
 import { combinations } from './decode.ts'
 import { clauseFeatures, masked, type TalkTraits, talkTraits } from './features.ts'
@@ -35,6 +36,7 @@ export function weighingReader<R>(
   const split = clauseSplitter(weights.clauses)
   const score = linearScorer(weights.facets)
   const chooseRole = roleChooser(weights.roles)
+  const conceptsIn = conceptFinder(schema.concepts)
   const unexplainedIn = unexplainedFinder(weights.words)
   let index: ReturnType<typeof nearestExamples> | undefined
   const near = (text: string, n: number) => {
@@ -50,7 +52,10 @@ export function weighingReader<R>(
     const mentions = withOpenSpans(known, open)
     const talk = talkTraits(schema, context)
     const clauses = split(text)
-    const scored = clauses.map((span) => ({ span, said: score(clauseFeatures(text, span, mentions, talk)) }))
+    const scored = clauses.map((span) => ({
+      span,
+      said: score(clauseFeatures(text, span, mentions, talk, conceptsIn(text, span))),
+    }))
     const asking = scored.filter(({ said }) => said.choices.at(-1)![TELLS]! <= 0.5)
     // Of a message that only tells, the last part is what the person leaves the assistant with.
     const read = asking.length > 0 ? asking : scored.slice(-1)
@@ -69,9 +74,10 @@ export function weighingReader<R>(
     clauseCount: number,
   ): WeighedReading<R>[] {
     const within = all.filter((mention) => mention.span.start >= span.start && mention.span.end <= span.end)
+    const concepts = conceptsIn(text, span)
     let roleCertainty = 0
     const mentions = within.map((found, index): Mention => {
-      const { role, certainty } = chooseRole(text, span, within, index)
+      const { role, certainty } = chooseRole(text, span, within, index, concepts)
       roleCertainty += Math.log(Math.max(certainty, 1e-6))
       const { kind, value, others, span: own } = found
       const more = others && others.length > 0 ? { others } : {}
@@ -127,7 +133,9 @@ export function weighingReader<R>(
           return indicatorsOf(masked(text, span, []), (words) => {
             const part = { start: 0, end: words.length }
             const found = find(words, context as Context<unknown>)
-            return score(clauseFeatures(words, part, found, talk)).choices[0]![best.values[0]!]!
+            return score(clauseFeatures(words, part, found, talk, conceptsIn(words, part))).choices[0]![
+              best.values[0]!
+            ]!
           })
         },
         span,

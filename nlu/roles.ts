@@ -1,3 +1,4 @@
+import type { FoundConcept } from './concepts.ts'
 import { flag } from './features.ts'
 import { type LinearModel, linearScorer, type Sample } from './linear.ts'
 import type { Found } from './mentions.ts'
@@ -9,6 +10,7 @@ export function roleFeatures(
   clause: Span,
   mentions: readonly Found[],
   index: number,
+  concepts: readonly FoundConcept[],
 ): Uint32Array {
   const { kind, span } = mentions[index]!
   const after = text.slice(span.end, Math.min(clause.end, span.end + 24)).toLowerCase()
@@ -16,6 +18,10 @@ export function roleFeatures(
   const grown = /^\S*/u.exec(after)![0]
   const [next = '', second = ''] = after.slice(grown.length).trim().split(/\s+/u)
   const previous = before.trim().split(/\s+/u).at(-1) ?? ''
+  // 우유랑 땅콩 빼고: what stands behind the last of a row is said of all of it.
+  const tail = tailOf(text, clause, mentions, index)
+  const behind = concepts.filter(({ start }) => start >= span.end)
+  const rest = tail.trim().split(/\s+/u).slice(0, mostWords)
   const same = mentions.filter((mention) => mention.kind === kind)
   const place = same.indexOf(mentions[index]!)
   const flags = [
@@ -30,6 +36,16 @@ export function roleFeatures(
     flag('place', kind, place, Math.min(same.length, 3)),
     flag('follower', kind, mentions[index + 1]?.kind ?? '-'),
     flag('leader', kind, mentions[index - 1]?.kind ?? '-'),
+    flag('concept next', kind, behind[0]?.name ?? '-'),
+    flag('concept after next', kind, behind[1]?.name ?? '-'),
+    flag('concept last', kind, behind.at(-1)?.name ?? '-'),
+    ...behind.slice(0, mostWords).map(({ name }) => flag('concept behind', kind, name)),
+    flag('concepts behind', kind, [...new Set(behind.map(({ name }) => name))].sort().join()),
+    flag('next before concept', next.slice(0, 2), behind.at(-1)?.name ?? '-'),
+    flag('row', kind, rest[0]?.slice(0, 2) ?? ''),
+    flag('row', kind, rest[1]?.slice(0, 2) ?? ''),
+    flag('ends', kind, rest.at(-1)?.slice(0, 2) ?? ''),
+    ...rest.map((word) => flag('after', kind, word.slice(0, 2))),
     flag(
       'far on',
       Math.min(3, Math.floor(((span.start - clause.start) / (clause.end - clause.start + 1)) * 4)),
@@ -38,18 +54,36 @@ export function roleFeatures(
   return Uint32Array.from(flags)
 }
 
+/** How many words behind a mention may say what it is there for. */
+const mostWords = 5
+const joins = /^(?:이?랑|하고|과|와|이나|나|,|·)?\s{0,2}$/u
+
+/** What stands behind a mention, or behind the last of those that it is joined to. */
+function tailOf(text: string, clause: Span, mentions: readonly Found[], index: number): string {
+  let last = index
+  for (let at = index + 1; at < mentions.length; at++) {
+    const { kind, span } = mentions[at]!
+    const between = text.slice(mentions[last]!.span.end, span.start)
+    if (kind !== mentions[index]!.kind || !joins.test(between)) break
+    last = at
+  }
+  const start = mentions[last]!.span.end
+  return text.slice(start, Math.min(clause.end, start + 40)).toLowerCase()
+}
+
 export type ChooseRole = (
   text: string,
   clause: Span,
   mentions: readonly Found[],
   index: number,
+  concepts: readonly FoundConcept[],
 ) => { readonly role: number; readonly certainty: number }
 
 export function roleChooser(model: LinearModel | undefined): ChooseRole {
   if (!model) return () => ({ role: 0, certainty: 1 })
   const score = linearScorer(model)
-  return (text, clause, mentions, index) => {
-    const [probabilities] = score(roleFeatures(text, clause, mentions, index)).choices
+  return (text, clause, mentions, index, concepts) => {
+    const [probabilities] = score(roleFeatures(text, clause, mentions, index, concepts)).choices
     const role = probabilities!.indexOf(Math.max(...probabilities!))
     return { role, certainty: probabilities![role]! }
   }
@@ -60,7 +94,8 @@ export function roleSample(
   clause: Span,
   mentions: readonly Found[],
   index: number,
+  concepts: readonly FoundConcept[],
   role: number,
 ): Sample {
-  return { features: roleFeatures(text, clause, mentions, index), targets: [role] }
+  return { features: roleFeatures(text, clause, mentions, index, concepts), targets: [role] }
 }

@@ -57,6 +57,8 @@ export interface Schema<R> {
   readonly openSpans: readonly string[]
   readonly grammars: readonly Grammar[]
   readonly lexicons: readonly SchemaLexicon[]
+  /** Words that stand for one thing, by their stems: learned as one, never decided by. `=` before a word: all of it. */
+  readonly concepts?: Readonly<Record<string, readonly string[]>>
   /** Exact grammars of the assistant's own: 제3조 제2항, unit03-02. Linear in the length of the text. */
   readonly exact?: (text: string) => readonly ExactMention[]
   /** The request a clause makes; nothing where its parts make no valid one, and the next likely combination is tried. */

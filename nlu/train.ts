@@ -1,4 +1,5 @@
 import { fitClauses } from './clauses.ts'
+import { conceptFinder } from './concepts.ts'
 import { fitCalibration, type Outcome } from './confidence.ts'
 import type { Example } from './examples.ts'
 import { clauseFeatures, talkTraits } from './features.ts'
@@ -45,6 +46,7 @@ function remembered(find: FindMentions): FindMentions {
 /** Everything but how sure it may be. */
 export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: FindMentions): Weights {
   const names = Object.keys(schema.facets)
+  const conceptsIn = conceptFinder(schema.concepts)
   const facetSamples: Sample[] = []
   const roleSamples: Sample[] = []
   const tagged = examples.map((example) => {
@@ -59,13 +61,20 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
       const tells = facets ? 1 - TELLS : isLast && example.clauses.length === 1 ? -1 : TELLS
       for (const { text, span } of varied(example.say, clause, index))
         facetSamples.push({
-          features: clauseFeatures(text, span, text === example.say ? gold : find(text, context), talk),
+          features: clauseFeatures(
+            text,
+            span,
+            text === example.say ? gold : find(text, context),
+            talk,
+            conceptsIn(text, span),
+          ),
           targets: [...targets, tells],
         })
       const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
+      const concepts = conceptsIn(example.say, clause)
       within.forEach((mention, place) => {
         const role = schema.roles.indexOf(mention.role ?? schema.roles[0]!)
-        roleSamples.push(roleSample(example.say, clause, within, place, role))
+        roleSamples.push(roleSample(example.say, clause, within, place, concepts, role))
       })
     })
     return { text: example.say, known: find(example.say, context), spans: example.spans }
@@ -77,10 +86,16 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
     roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
     clauses: fitClauses(examples),
     tagger: schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged) : undefined,
-    words: wordsOf(examples.map(withoutOpenSpans)),
+    words: wordsOf(examples.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
     calibration: undefined,
     examples: [],
   }
+}
+
+/** A word that is known from what is nobody's subject alone explains nothing. */
+function isOutside<R>(schema: Schema<R>, { clauses }: Example): boolean {
+  const [first] = Object.keys(schema.facets)
+  return clauses.every(({ facets }) => facets?.[first!] === 'off_topic')
 }
 
 /** A name that stands in no list is no word that one knows. */

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
@@ -9,6 +10,7 @@ import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween, cartOf, ordersOf, planOfSession, profileOf } from './queries/own.ts'
+import { mealsTables } from './tables.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
@@ -150,16 +152,47 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('an allergy that is told without the word is kept, or asked about, and never planned over', async () => {
-      for (const [message, food] of [
-        ['땅콩 못 먹어요', '땅콩'],
-        ['우유 먹으면 배탈 나요', '우유'],
-        ['호두 못 먹는데 3일치 저녁 짜줘', '호두'],
-      ] as const) {
+      const lines = readFileSync(new URL('examples/develop/allergies-told.jsonl', import.meta.url), 'utf8')
+      const told = lines
+        .trim()
+        .split('\n')
+        .map((line) => (JSON.parse(line) as { say: string }).say)
+      let kept = 0
+      for (const marked of told) {
+        await owned((tx) =>
+          mealsTables(tx).deleteFrom('meal_profiles').where('owner_id', '=', tx.ownerId).execute(),
+        )
+        const message = marked.replace(/\[([^\]]*)\]\([a-z]*\)/gu, '$1')
         const answer = await talk()(message)
         const { allergies } = await owned(profileOf)
+        const isAsked = /먹으면 안 되는 분이 계신가요|알아듣지 못했어요|기억해 달라는/u.test(answer.text)
+        assert.ok(allergies.length > 0 || isAsked, `${message}: ${answer.text}`)
         const plan = await owned((tx) => planOfSession(tx, answer.sessionId))
-        if (!allergies.includes(food)) assert.match(answer.text, /말씀이실까요/u, message)
-        for (const { recipe } of dishes(plan?.days ?? [])) assert.ok(isSafe(recipe, [food]), recipe.name)
+        if (allergies.length === 0) assert.equal(plan, undefined, message)
+        for (const { recipe } of dishes(plan?.days ?? [])) assert.ok(isSafe(recipe, allergies), recipe.name)
+        kept += allergies.length > 0 ? 1 : 0
+      }
+      assert.ok(kept >= told.length / 2, `${kept} of ${told.length} were kept without a question`)
+    })
+
+    test('a food that may not be eaten is asked about first: yes keeps it and plans, no only plans', async () => {
+      await owned((tx) =>
+        mealsTables(tx).deleteFrom('meal_profiles').where('owner_id', '=', tx.ownerId).execute(),
+      )
+      const asked = '홍합이 나랑 안 친해서 3일 저녁 짜줘'
+      for (const [reply, isKept] of [
+        ['응', true],
+        ['아니', false],
+      ] as const) {
+        const say = talk()
+        const first = await say(asked)
+        assert.match(first.text, /계신가요/u)
+        const answer = await say(reply)
+        assert.equal((await owned(profileOf)).allergies.includes('홍합'), isKept, reply)
+        assert.equal((answer.plan as unknown as DailyPlan[]).length, 3)
+        await owned((tx) =>
+          mealsTables(tx).deleteFrom('meal_profiles').where('owner_id', '=', tx.ownerId).execute(),
+        )
       }
     })
 

@@ -1,31 +1,35 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
 import { shownCart } from './handlers/cart.ts'
+import { allergyQuestion, doubtful } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
-import { lastOf, remember } from './handlers/memory.ts'
+import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
-import { missingOf } from './handlers/plan.ts'
+import { askedAgain, missingOf } from './handlers/plan.ts'
 import { everything, intentOf } from './intents.ts'
+import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
 import { type Meant, understand } from './understand/decide.ts'
+import { foodsInDoubt, strangeNoun } from './understand/doubts.ts'
 import { mealsReader } from './understand/reader.ts'
-import type { Request } from './understand/request.ts'
+import type { Ask, Request } from './understand/request.ts'
 
 /** One turn: what is wanted → one handler a thing that is wanted → one answer. */
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastOf(t)
-  const accepted = last.offer && readConsent(t.message, last.question) === 'yes' ? last.offer : undefined
   const context = {
     direction: 'future' as const,
     before: last.requests,
     ...(last.expects ? { expects: last.expects } : {}),
     ...(last.offer ? { offer: last.offer } : {}),
   }
-  const readings = accepted ? [] : await t.read(mealsReader, context)
+  const readings = await t.read(mealsReader, context)
+  const accepted = answerTo(last, t)
   const heard = {
     message: t.message,
     today: t.today.toString(),
@@ -33,26 +37,36 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     readings,
     before: last.requests[0],
   }
-  const { value: meant } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
+  const foods = accepted ? [] : [...new Set(readings.flatMap(foodsInDoubt))]
+  const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
-  if (!first || first.ask === 'off_topic') return t.block('음식과 상관없는 말씀이에요', offTopic)
+  if ((!first || first.ask === 'off_topic') && foods.length === 0)
+    return t.block('음식과 상관없는 말씀이에요', offTopic(strangeNoun(readings[0], t.message)))
   t.allow(everything)
   await adoptShownPlan(t)
+
+  async function replyTo(request: Request): Promise<Reply> {
+    if (foods.length > 0) return allergyQuestion(foods, meant.requests)
+    // What may not be eaten is kept, however unsure the rest is.
+    if (meant.isDoubtful && !first?.allergies) return doubtful(request, confidence)
+    const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
+    return handlers[request.ask as Exclude<Ask, 'off_topic'>](t, { request, dish, unexplained })
+  }
 
   const unexplained = readings.flatMap((reading) =>
     reading.unexplained.map(({ start, end }) => t.message.slice(start, end)),
   )
   const replies: { request: Request; reply: Reply }[] = []
   for (const request of withAllergiesFirst(meant.requests)) {
-    if (request.ask === 'off_topic') continue
+    if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
-    const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
-    const reply =
-      meant.isDoubtful && isCostly(request)
-        ? doubtful(request)
-        : await handlers[request.ask](t, { request, dish, unexplained })
+    if (last.expects && foods.length === 0 && (meant.isDoubtful || request.ask === 'help')) {
+      replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })
+      break
+    }
+    const reply = await replyTo(request)
     replies.push({ request, reply })
-    if (reply.end) break
+    if (reply.end || foods.length > 0) break
   }
   remember(t, replies, last)
   const end = replies.at(-1)?.reply.end
@@ -64,6 +78,23 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     compose: () => ({ text, suggestions }),
     prompt: async (draft, steps) => (isExact ? undefined : answerPrompt(t, { draft, steps })),
   })
+}
+
+/** What was offered, where the message is a yes to it and no more: 좋아 이걸로 등록 names a deed of its own. */
+function answerTo({ offer, otherwise, question }: Last, t: Turn): Request | undefined {
+  const consent = readConsent(t.message, question)
+  const offered = consent === 'yes' ? offer : consent === 'no' ? otherwise : undefined
+  const deeds = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => deedOf[name])
+  return offered && deeds.some((ask) => ask && ask !== offered.ask) ? undefined : offered
+}
+
+const conceptsIn = conceptFinder(concepts)
+const deedOf: Readonly<Record<string, Ask>> = {
+  keep: 'register',
+  buy: 'checkout',
+  put: 'cart',
+  bin: 'delete',
+  back: 'undo',
 }
 
 /** An allergy that is named in passing is kept before anything else is done. */
@@ -90,45 +121,7 @@ function intentFor({ requests }: Meant, today: Temporal.PlainDate) {
   return intentOf(ask, { isMissing, isRange: from !== undefined && to !== from })
 }
 
-const costly = new Set<Request['ask']>([
-  'delete',
-  'remove',
-  'cart_remove',
-  'checkout',
-  'undo',
-  'register',
-  'profile',
-  'again',
-  'change',
-])
-
-function isCostly({ ask }: Request): boolean {
-  return costly.has(ask)
-}
-
-const meanings: Readonly<Partial<Record<Request['ask'], string>>> = {
-  delete: '캘린더에서 식단을 지워 달라는',
-  remove: '지금 식단에서 빼 달라는',
-  cart_remove: '장바구니에서 빼 달라는',
-  checkout: '주문해 달라는',
-  undo: '방금 한 일을 되돌려 달라는',
-  register: '지금 식단을 캘린더에 넣어 달라는',
-  profile: '앞으로 기억해 달라는',
-  again: '식단을 처음부터 다시 짜 달라는',
-  change: '지금 식단을 바꿔 달라는',
-}
-
-/** A guess that would change something is asked about, in one short question. */
-function doubtful(request: Request): Reply {
-  return {
-    text: `${meanings[request.ask] ?? '그렇게 해 달라는'} 말씀이실까요? 맞으면 ‘응’이라고 해 주세요.`,
-    suggestions: ['응', '식단 보여줘', '무엇을 할 수 있어?'],
-    offer: request,
-    isExact: true,
-  }
-}
-
-const offTopic = {
-  text: '저는 먹는 이야기만 도와드릴 수 있어요. 대신 오늘 저녁을 같이 정해 볼까요?',
+const offTopic = (strange: string | undefined) => ({
+  text: `${strange ? `‘${strange}’ 말씀은 제가 아는 먹는 이야기가 아닌 것 같아요. ` : ''}저는 먹는 이야기만 도와드릴 수 있어요. 대신 오늘 저녁을 같이 정해 볼까요?`,
   suggestions: ['오늘 저녁 뭐 먹지?', '3일치 점심 저녁 짜줘', '두부 요리 추천해줘'],
-}
+})

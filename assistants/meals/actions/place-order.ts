@@ -4,7 +4,7 @@ import { miss } from '#engine/tool.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { wonText } from '../answers/words.ts'
 import { amountText } from '../cart/amount-text.ts'
-import { cartOf, totalOf } from '../queries/own.ts'
+import { cartOf, lacksPlan, totalOf } from '../queries/own.ts'
 import { cartTable, mealsTables, orderTable } from '../tables.ts'
 
 export const placeOrder = defineAction({
@@ -14,7 +14,7 @@ export const placeOrder = defineAction({
   input: z.object({}),
   undoable: true,
   tables: [orderTable, cartTable],
-  async plan(tx, _, { newId }) {
+  async plan(tx, _, { newId, sessionId }) {
     const lines = await cartOf(tx)
     const items = lines.filter(({ staple }) => !staple)
     if (items.length === 0) return miss('장바구니에 주문할 재료가 없어요. 식단 재료부터 담아 드릴까요?')
@@ -25,12 +25,15 @@ export const placeOrder = defineAction({
       ],
       columns: ['재료', '수량', '가격'],
       rows: items.map((it) => ({ id: it.id, cells: [it.ingredient, amountText(it), wonText(it.price)] })),
-      told: { count: items.length, total: totalOf(items) },
+      told: { count: items.length, total: totalOf(items), lacks: await lacksPlan(tx, sessionId) },
     }
   },
   confirm({ told }) {
-    const { count, total } = told as { count: number; total: number }
-    return { question: `재료 ${count}가지, 모두 ${wonText(total)}어치예요. 이대로 주문서를 만들까요?` }
+    const { count, total, lacks } = told as { count: number; total: number; lacks: boolean }
+    const other = lacks ? '지금 식단의 재료는 아직 담지 않았고, 전에 담아 둔 것만 있어요. ' : ''
+    return {
+      question: `${other}재료 ${count}가지, 모두 ${wonText(total)}어치예요. 이대로 주문서를 만들까요?`,
+    }
   },
   async apply(tx, _, { plan }, { now }) {
     const lines = await cartOf(tx)

@@ -5,7 +5,7 @@ import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { dayText, mealText } from '../answers/words.ts'
 import { holdSettings } from '../demo-data.ts'
-import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import { type MealKind, mealKindSchema, mealKinds } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
 import { type CalendarEntry, calendarBetween, planOfSession, profileOf, recipesOf } from '../queries/own.ts'
 import { calendarTable, mealsTables } from '../tables.ts'
@@ -33,12 +33,18 @@ interface Told {
 export const registerPlan = defineAction({
   name: 'register_plan',
   title: '캘린더에 등록',
-  description: 'Stores the current plan in the calendar from a day on.',
-  input: z.object({ startDate: z.iso.date() }),
+  description:
+    'Stores the current plan, or those of its days and meals that are named, in the calendar from a day on.',
+  input: z.object({
+    startDate: z.iso.date(),
+    /** None: all of them. */
+    days: z.array(z.number().int()),
+    meals: z.array(mealKindSchema),
+  }),
   undoable: true,
   tables: [calendarTable],
-  async plan(tx, { startDate }, context) {
-    const placed = await placedFrom(tx, startDate, context)
+  async plan(tx, part, context) {
+    const placed = await placedFrom(tx, part, context)
     if ('reason' in placed) return miss(placed.reason)
     const { meals, demo } = placed
     const conflicts = meals.flatMap(({ conflict, name }) => (conflict ? [{ conflict, name }] : []))
@@ -80,9 +86,9 @@ export const registerPlan = defineAction({
     }
   },
   choose: registrationChoice,
-  async apply(tx, { startDate }, { plan, choice }, context) {
+  async apply(tx, part, { plan, choice }, context) {
     // Planned anew in the same transaction, with the ids the plan has named.
-    const placed = await placedFrom(tx, startDate, context)
+    const placed = await placedFrom(tx, part, context)
     if ('reason' in placed) throw new Error(placed.reason)
     const keys = plan.touches[0]!.keys
     const ids = keys.slice(plan.rows.length, plan.rows.length + placed.meals.length)
@@ -116,7 +122,7 @@ export const registerPlan = defineAction({
         .execute()
     await tables
       .updateTable('meal_plans')
-      .set({ starts_on: startDate })
+      .set({ starts_on: part.startDate })
       .where('owner_id', '=', tx.ownerId)
       .where('session_id', '=', context.sessionId)
       .execute()
@@ -132,9 +138,15 @@ export const registerPlan = defineAction({
   },
 })
 
+interface Part {
+  readonly startDate: string
+  readonly days: readonly number[]
+  readonly meals: readonly MealKind[]
+}
+
 async function placedFrom(
   tx: Tx,
-  startDate: string,
+  { startDate, days, meals: named }: Part,
   { sessionId, newId }: ActionContext,
 ): Promise<
   { readonly meals: readonly Placed[]; readonly demo: readonly string[] } | { readonly reason: string }
@@ -149,10 +161,13 @@ async function placedFrom(
   const first = stored.days[0]!.day
   const wanted = stored.days.flatMap(({ day, meals }) =>
     mealKinds.flatMap((meal) => {
-      const planned = meals[meal]
+      const isMeant =
+        (days.length === 0 || days.includes(day)) && (named.length === 0 || named.includes(meal))
+      const planned = isMeant ? meals[meal] : undefined
       return planned ? [{ date: start.add({ days: day - first }).toString(), meal, planned }] : []
     }),
   )
+  if (wanted.length === 0) return { reason: '그 날이나 끼니는 지금 식단에 없어서 등록하지 않았어요.' }
   const unsafe = wanted.find(({ planned }) => {
     const recipe = recipes.get(planned.recipeId)
     return !recipe || !isSafe(recipe, allergies)

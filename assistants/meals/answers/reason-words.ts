@@ -12,6 +12,7 @@ const names: Readonly<Record<Reason, string>> = {
   budget: '한 끼 예산',
   repeat: '사흘 안에 겹치지 않기',
   kcal: '하루 열량',
+  meal_kcal: '한 끼 열량',
   empty: '채우지 못한 끼니',
   changed: '그대로 두기로 한 끼니',
 }

@@ -27,10 +27,10 @@ describe('what a cart needs', () => {
     ])
     assert.deepEqual(of('두부', needs), {
       ingredient: '두부',
-      quantity: 1.5,
+      quantity: 2,
       unit: '모',
       staple: false,
-      price: 2480,
+      price: 3300,
     })
     const soy = of('간장', needs)!
     assert.equal(soy.staple, true)
@@ -46,13 +46,13 @@ describe('what a cart needs', () => {
     const both = needsOf([{ recipe: recipe(2, '소금 약간', '굵은소금 1작은술'), servings: 2 }])
     assert.equal(both[0]!.quantity, 10)
   })
-  test('pieces go up to the half, water is not bought, staples come last', () => {
+  test('pieces go up to the whole one, water is not bought, staples come last', () => {
     const needs = needsOf([{ recipe: recipe(2, '양파 1/3개', '물 3컵', '설탕 1큰술'), servings: 2 }])
     assert.deepEqual(
       needs.map(({ ingredient }) => ingredient),
       ['양파', '설탕'],
     )
-    assert.equal(amountText(needs[0]!), '반 개')
+    assert.equal(amountText(needs[0]!), '1개')
   })
   test('what the table does not know keeps its own unit', () => {
     const needs = needsOf([{ recipe: recipe(2, '용과 1개'), servings: 4 }])

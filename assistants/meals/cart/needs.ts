@@ -61,8 +61,8 @@ function needOf(ingredient: Ingredient, sum: number): Need {
   // A staple that only a pinch of is needed, and what is measured by weight alone.
   const [counter, piece] = Object.entries(ingredient.pieces)[0] ?? []
   const isCounted = counter !== undefined && piece !== undefined && piece >= 5 && !staple
-  // Nobody buys a third of a radish: pieces go up to the next half.
-  const quantity = isCounted ? Math.ceil((sum / piece) * 2 - 1e-6) / 2 : Math.ceil(sum / 5 - 1e-6) * 5
+  // Nobody buys a third of a radish: pieces and packs go up to the next whole one.
+  const quantity = isCounted ? Math.ceil(sum / piece - 1e-6) : Math.ceil(sum / 5 - 1e-6) * 5
   return {
     ingredient: name,
     quantity,

@@ -10,6 +10,7 @@ import type { DailyPlan } from '../planner/wishes.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import type { Request } from '../understand/request.ts'
+import { daysMeant } from './dates.ts'
 import type { Handler } from './handler.ts'
 import { showPlan } from './plan.ts'
 
@@ -97,7 +98,11 @@ export const register: Handler = async (t, { request }) => {
       suggestions: ['3일치 점심 저녁 짜줘', '내일 저녁 짜줘'],
     }
   const startDate = startOf(request, stored.value.plan, t)
-  const acted = await t.act(registerPlan, { startDate })
+  const { plan } = stored.value
+  const { dayNumbers, meals = [] } = request
+  // A date says from when, a day's number which.
+  const part = { days: dayNumbers ? daysMeant({ ask: 'register', dayNumbers }, plan) : [], meals: [...meals] }
+  const acted = await t.act(registerPlan, { startDate, ...part })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind !== 'done')
     return {

@@ -36,7 +36,14 @@ export const showCart: Handler = async (t) => {
       text: '장바구니가 비어 있어요. 식단을 짜면 재료를 담아 드릴게요.',
       suggestions: ['3일치 점심 저녁 짜줘', '재료 장바구니에 담아줘'],
     }
-  const { bought, staples, total, items } = cart
+  const { bought, staples, total, items, lacksPlan } = cart
+  if (lacksPlan)
+    return {
+      text: `장바구니에는 전에 담은 살 재료 ${bought}가지, 약 **${wonText(total)}**어치가 있어요. 지금 식단의 재료는 아직 담지 않았는데, 담을까요?\n\n${cartLines(items)}`,
+      suggestions: ['재료 장바구니에 담아줘', '장바구니 비워줘', '주문할게'],
+      offer: { ask: 'cart' },
+      isExact: true,
+    }
   const apart = staples > 0 ? ` 기본 양념 ${staples}가지는 집에 있는지만 봐 주세요.` : ''
   return {
     text: `장바구니에는 살 재료 ${bought}가지, 약 **${wonText(total)}**어치가 있어요.${apart}\n\n${cartLines(items)}`,
@@ -48,7 +55,7 @@ export const showCart: Handler = async (t) => {
 export const takeFromCart: Handler = async (t, { request, unexplained }) => {
   const ingredients = [...(request.wanted ?? [])]
   // A thing that nobody knows is no reason to empty the cart.
-  if (ingredients.length === 0 && unexplained.some((it) => !/장바구니|카트/u.test(it)))
+  if (ingredients.length === 0 && unexplained.length > 0)
     return {
       text: `장바구니에서 무엇을 뺄까요? ${withParticle(`‘${unexplained[0]}’`, '은/는')} 찾지 못했어요.`,
       suggestions: ['장바구니 보여줘'],
@@ -82,7 +89,7 @@ export const checkout: Handler = async (t): Promise<Reply> => {
 
 /** The cart as it is now, shown to the page as well; nothing where it is empty. */
 export async function shownCart(t: Turn) {
-  const found = await t.run(call(cartItems, {}))
+  const found = await t.run(call(cartItems, { sessionId: t.question.sessionId }))
   t.update('cart', found.kind === 'found' ? found.value.items : [])
   return found.kind === 'found' ? found.value : undefined
 }

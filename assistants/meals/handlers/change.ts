@@ -4,7 +4,7 @@ import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import type { Edit } from '../planner/slots.ts'
-import type { DailyPlan, PlannedMeal, Slot } from '../planner/wishes.ts'
+import { type DailyPlan, noWishes, type PlannedMeal, type Slot } from '../planner/wishes.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { mealsToChange } from '../tools/meals-to-change.ts'
 import type { Request } from '../understand/request.ts'
@@ -27,10 +27,14 @@ export const changePlan: Handler = async (t, asked) => {
   const { plan } = held
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request.servings!)
-  const wishes = wishesOf(request, held.wishes)
+  const wishes = wishesOf(request, request.free ? noWishes : held.wishes)
   const servings = request.servings ?? held.servings
-  const edit = editOf(request, plan, isAgain)
-  if (isPointless(edit, request)) return whichMeal(plan)
+  let edit = editOf(request, plan, isAgain)
+  const isOnlyOne = plan.flatMap(({ meals }) => Object.keys(meals)).length === 1
+  if (isPointless(edit, request)) {
+    if (!isOnlyOne) return whichMeal(plan)
+    edit = { ...edit, days: plan.map(({ day }) => day) }
+  }
   if (edit.days.some((day) => !plan.some((it) => it.day === day)) && !edit.adds) return noSuchDay(plan)
   const slots = await slotsFor(t, edit, wishes, servings)
   const open = slots.filter(({ recipeId }) => recipeId === undefined)
@@ -46,11 +50,15 @@ export const changePlan: Handler = async (t, asked) => {
 }
 
 /** Days or meals that are to go from the plan. */
-export const removeFromPlan: Handler = async (t, { request }) => {
+export const removeFromPlan: Handler = async (t, { request: asked, dish }) => {
   const held = await heldPlan(t)
   if (!held)
     return { text: '아직 짠 식단이 없어요. 며칠치를 짜 드릴까요?', suggestions: ['3일치 점심 저녁 짜줘'] }
   const { plan, servings, wishes } = held
+  const isBare = !asked.dayNumbers && !asked.from && !asked.meals && !asked.replaced
+  // 그거 빼줘: the dish that was spoken of, where the plan has it.
+  const isThere = plan.some(({ meals: its }) => Object.values(its).some(({ recipeId }) => recipeId === dish))
+  const request = isBare && dish && isThere ? { ...asked, replaced: [dish] } : asked
   const days = daysMeant(request, plan)
   const { meals = [], replaced = [] } = request
   if (days.length === 0 && meals.length === 0 && replaced.length === 0)
@@ -139,10 +147,11 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
   // 3일로 바꿔줘 of a plan of two days is one more; 하루 더 says how many more.
   const count = more ? (days > last && last > 1 ? days - last : days) : 0
   const added = Array.from({ length: Math.min(count, 31 - last) }, (_, at) => last + at + 1)
-  const { minutes, budget, kcal, diet, cuisines } = request
+  const { minutes, budget, kcal, mealKcal, diet, cuisines } = request
   const isWide = named.length === 0 && meals.length === 0
   const all = isAgain || kcal !== undefined || (isWide && cuisines !== undefined)
-  const isLimit = minutes !== undefined || budget !== undefined || diet !== undefined
+  const isLimit =
+    mealKcal !== undefined || minutes !== undefined || budget !== undefined || diet !== undefined
   return {
     days: more ? added : named,
     meals,

@@ -7,6 +7,8 @@ export interface Reply {
   readonly suggestions?: readonly string[]
   /** What a yes to the answer would run. */
   readonly offer?: Request
+  /** What a no would run, where it is more than leaving things as they are. */
+  readonly otherwise?: Request
   /** The slot that was asked back for; the request that it completes is the one at hand. */
   readonly expects?: 'days' | 'meals' | 'start' | 'date' | 'place'
   /** The dish that the answer was about: 이거 어떻게 만들어?. */

@@ -1,10 +1,13 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import { mealText, wonText } from '../answers/words.ts'
+import { amountText } from '../cart/amount-text.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -151,7 +154,31 @@ export const find: Handler = async (t, { request }) => {
   }
 }
 
-export const cooking: Handler = async (t) => {
+/** What is asked when nothing is said of a food but how much. */
+const asksPrice = new Set(['how much', 'show'])
+
+/** About what an ingredient costs, where that alone is asked. */
+async function priceOf(t: Turn, word: string | undefined): Promise<Reply | undefined> {
+  const said = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => name)
+  if (!word || !said.includes('how much') || !said.every((name) => asksPrice.has(name))) return undefined
+  const found = await t.run(call(ingredientFacts, { name: word, grams: 100 }))
+  if (found.kind !== 'found') return undefined
+  const { name, pack } = found.value
+  return {
+    text: `${withParticle(name, '은/는')} ${amountText(pack)}에 **${wonText(pack.price)}**쯤으로 잡고 있어요. 어림값이라 가게마다 달라요.`,
+    suggestions: [`${name} 요리 추천해줘`],
+    isExact: true,
+  }
+}
+
+const conceptsIn = conceptFinder(concepts)
+
+export const cooking: Handler = async (t, { request }) => {
+  const price = await priceOf(
+    t,
+    request.wanted?.find((word) => findIngredient(word)),
+  )
+  if (price) return price
   const found = await t.run(call(cookingTip, { question: t.message.slice(0, 400) }))
   if (found.kind === 'found')
     return { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }

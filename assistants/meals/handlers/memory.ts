@@ -11,6 +11,8 @@ export interface Last {
   readonly offer: Request | undefined
   /** The words in which the last answer asked. */
   readonly question: string | undefined
+  /** What a no runs. */
+  readonly otherwise: Request | undefined
   readonly expects: Reply['expects']
   readonly dish: string | undefined
 }
@@ -20,7 +22,14 @@ const known = 3
 
 export async function lastOf(t: Turn): Promise<Last> {
   if (t.question.ordinal === 1)
-    return { requests: [], offer: undefined, question: undefined, expects: undefined, dish: undefined }
+    return {
+      requests: [],
+      offer: undefined,
+      question: undefined,
+      otherwise: undefined,
+      expects: undefined,
+      dish: undefined,
+    }
   const { window, uncovered } = await t.memory()
   const slots = [...window, ...uncovered].map(({ memory }) => memory?.slots ?? {})
   const [newest = {}] = slots
@@ -31,6 +40,7 @@ export async function lastOf(t: Turn): Promise<Last> {
       .slice(0, known),
     offer: newest.offer as unknown as Request | undefined,
     question: questionAtEnd(window[0]?.answer ?? ''),
+    otherwise: newest.otherwise as unknown as Request | undefined,
     expects: newest.expects as Reply['expects'],
     dish: typeof held === 'string' ? held : undefined,
   }
@@ -50,6 +60,7 @@ export function remember(
     slots: {
       request: request as unknown as Json,
       ...(reply.offer ? { offer: reply.offer as unknown as Json } : {}),
+      ...(reply.otherwise ? { otherwise: reply.otherwise as unknown as Json } : {}),
       ...(reply.expects ? { expects: reply.expects } : {}),
       ...(dish === undefined ? {} : { dish }),
     },

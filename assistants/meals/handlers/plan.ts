@@ -5,14 +5,16 @@ import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
 import { dayText, mealsText, wonText } from '../answers/words.ts'
+import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
 import { newSlots } from '../planner/slots.ts'
 import { type DailyPlan, plainProfile, type Wishes } from '../planner/wishes.ts'
 import { getProfile } from '../tools/get-profile.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Card } from '../tools/shapes.ts'
 import type { Request } from '../understand/request.ts'
-import { planDates, withDates } from './dates.ts'
+import { firstDay, planDates, withDates } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
 import { type Thought, think } from './think.ts'
 import type { Thinkable } from './thinkable.ts'
@@ -28,10 +30,10 @@ export function missingOf(request: Request, today: Temporal.PlainDate): readonly
 }
 
 /** A new plan: what is missing is asked for, the rest is held on to. */
-export const planAnew: Handler = async (t, { request }) => {
+export const planAnew: Handler = async (t, { request, unexplained }) => {
   const missing = missingOf(request, t.today)
   if (missing.length > 0) return askFor(t, request, missing)
-  const { start, days = 1 } = planDates(request, t.today)
+  const { start, days = 1 } = planDates(request, firstDay(request, t.question.now))
   if (days > mostDays)
     return {
       text: `한 번에 ${mostDays}일치까지 짤 수 있어요. 며칠치로 할까요?`,
@@ -44,9 +46,26 @@ export const planAnew: Handler = async (t, { request }) => {
   const servings = request.servings ?? usual
   const meals = request.meals ?? []
   const candidates = await retrieve(t, wishes, meals)
-  // What is named by its dish has to come; a taste or an ingredient is leaned towards.
-  const slots = newSlots(days, meals, dishesIn(wishes))
-  return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start })
+  // A stretch that is partly over is planned for what is left of it, and that is said.
+  const isLate = request.from !== undefined && request.from < start && (request.to ?? '') >= start
+  const notes = [
+    ...(isLate ? [`지난 날은 빼고 ${dayText(start)}부터 짰어요.`] : []),
+    ...unknownWishes(unexplained, t.message),
+    ...(wishes.wanted.includes('저당') ? [sugarNote] : []),
+  ]
+  // A dish or an ingredient that is named has to come once; beyond that it is leaned towards, as a taste is.
+  const slots = newSlots(days, meals, namedIn(wishes))
+  return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start, notes })
+}
+
+const sugarNote = '저당은 설탕·올리고당·꿀·청을 넣지 않고 한 끼 탄수화물이 65g 아래인 메뉴로 봤어요.'
+
+/** Words that a plan was asked by and that nobody knows (케톤식으로): said, not dropped. */
+function unknownWishes(unexplained: readonly string[], message: string): string[] {
+  const wishes = unexplained.filter(
+    (word) => message.includes(`${word}으로`) || message.includes(`${word}로`),
+  )
+  return wishes.map((word) => `${withParticle(`‘${word}’`, '은/는')} 제가 모르는 조건이라 반영하지 못했어요.`)
 }
 
 /** Recipes for the wishes, for whoever makes the plan; none, where nothing fits. */
@@ -64,16 +83,29 @@ export function seedOf(t: Turn): string {
   return `${t.today}/${t.question.ordinal}/${t.message}`
 }
 
-/** Recipe ids among the wishes: Latin letters, where everything else is Korean. */
-export function dishesIn({ wanted }: Wishes): string[] {
-  return wanted.filter((word) => /^[a-z0-9-]+$/u.test(word))
+const dishNames = new Map(sharedRecipes.map(({ id, name }) => [id, name]))
+
+function wishText(word: string): string {
+  return dishNames.get(word) ?? word
+}
+
+/** Dishes and ingredients among the wishes: what can be pointed at on the table. */
+function namedIn({ wanted }: Wishes): string[] {
+  return wanted.filter((word) => dishNames.has(word) || findIngredient(word) !== undefined)
+}
+
+interface Planning {
+  readonly kind: 'new' | 'edit'
+  readonly start: string | undefined
+  /** What is to be said beside it. */
+  readonly notes?: readonly string[]
 }
 
 /** Thinks, keeps what came of it, and tells it. */
 export async function planned(
   t: Turn,
   thinkable: Thinkable,
-  { kind, start }: { readonly kind: 'new' | 'edit'; readonly start: string | undefined },
+  { kind, start, notes = [] }: Planning,
 ): Promise<Reply> {
   const thought = await think(t, thinkable)
   if (thought.kind === 'none') return apology(thinkable, thought)
@@ -91,7 +123,13 @@ export async function planned(
     thought.kind === 'nearest'
       ? `${withParticle(thought.given, '은/는')} 다 맞출 수 없어서, 가장 가까운 식단으로 짰어요. 알레르기와 빼 달라고 하신 것은 모두 지켰어요.`
       : ''
-  return told(t, { receipt: acted.receipt.summary, missed, days, thought, kind })
+  const { unmet } = thought
+  const unheard =
+    unmet.length > 0
+      ? `${withParticle(unmet.map((word) => `‘${wishText(word)}’`).join(', '), '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
+      : ''
+  const said = [...notes, missed, unheard].filter(Boolean).join(' ')
+  return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
 }
 
 export function showPlan(t: Turn, days: readonly DailyPlan[]): void {
@@ -180,6 +218,24 @@ function nearest(thinkable: Thinkable, thought: Extract<Thought, { kind: 'neares
           },
         }
       : {}),
+    isExact: true,
+  }
+}
+
+/** What was asked for is asked for again: the answer was none. */
+export function askedAgain(expects: NonNullable<Reply['expects']>): Reply {
+  const questions = {
+    days: '며칠치로 짜 드릴까요? ‘3일치’처럼 말씀해 주세요.',
+    meals: '어느 끼니를 짜 드릴까요? 아침, 점심, 저녁, 간식 가운데서 골라 주세요.',
+    start: '언제부터 등록할까요? ‘내일부터’처럼 말씀해 주세요.',
+    date: '언제 식단을 말씀하시는 걸까요? ‘내일’이나 ‘이번 주’처럼 말씀해 주세요.',
+    place: '어느 날, 어느 끼니를 말씀하시는 걸까요? ‘2일차 저녁’처럼 말씀해 주세요.',
+  }
+  return {
+    text: `그건 제가 알아듣지 못했어요. ${questions[expects]}`,
+    suggestions:
+      expects === 'meals' ? ['점심이랑 저녁', '저녁만', '세 끼 다'] : ['3일치', '내일', '그만할래'],
+    expects,
     isExact: true,
   }
 }

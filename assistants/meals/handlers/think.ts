@@ -7,12 +7,19 @@ import { proposal } from './propose.ts'
 import type { Thinkable } from './thinkable.ts'
 
 export type Thought =
-  | { readonly kind: 'plan'; readonly plan: readonly DailyPlan[]; readonly figures: Figures }
+  | {
+      readonly kind: 'plan'
+      readonly plan: readonly DailyPlan[]
+      readonly figures: Figures
+      /** Wishes that no meal of it meets. */
+      readonly unmet: readonly string[]
+    }
   /** No plan keeps everything; the nearest one gives this up. */
   | {
       readonly kind: 'nearest'
       readonly plan: readonly DailyPlan[]
       readonly figures: Figures
+      readonly unmet: readonly string[]
       readonly reasons: string
       readonly given: string
     }
@@ -43,8 +50,8 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
     const proposed = await proposal(t, thinkable, { attempt, reasons })
     const outcome = await t.run(call(planMeals, { ...input, attempt, ...(proposed ? { proposed } : {}) }))
     if (outcome.kind !== 'found') break
-    const { plan, violations, figures } = outcome.value
-    if (violations.length === 0) return { kind: 'plan', plan, figures }
+    const { plan, violations, figures, unmet } = outcome.value
+    if (violations.length === 0) return { kind: 'plan', plan, figures, unmet }
     reasons = violations.map(({ reason }) => reason)
     // Where a meal has no recipe at all, chance finds none either.
     if (!proposed && reasons.every((reason) => reason === 'empty')) break
@@ -52,10 +59,10 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
   const nearest = await t.run(call(planMeals, { ...input, attempt: 1, nearest: true }))
   const said = reasonsText(reasons)
   if (nearest.kind !== 'found' || nearest.value.plan.length === 0) return { kind: 'none', reasons: said }
-  const { plan, figures, given } = nearest.value
+  const { plan, figures, given, unmet } = nearest.value
   // Chance may have failed where the nearest plan gives nothing up.
-  if (given.length === 0) return { kind: 'plan', plan, figures }
-  return { kind: 'nearest', plan, figures, reasons: said, given: reasonsText(given) }
+  if (given.length === 0) return { kind: 'plan', plan, figures, unmet }
+  return { kind: 'nearest', plan, figures, unmet, reasons: said, given: reasonsText(given) }
 }
 
 function plainSlot({ day, meal, recipeId, must, not }: Slot) {

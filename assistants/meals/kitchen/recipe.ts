@@ -78,10 +78,25 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
     holds: [...new Set(known.flatMap((it) => it.holds))],
     main: known[0]?.kind ?? '기타',
     dish: written.name.slice(-2),
-    tags: [...new Set([...rest.tags, ...figureTags({ ...derived, price, minutes: rest.minutes })])],
+    tags: [
+      ...new Set([
+        ...rest.tags,
+        ...figureTags({ ...derived, price, minutes: rest.minutes }),
+        ...sugarTags(lines, derived),
+      ]),
+    ],
     unknown: lines.filter(({ ingredient }) => !ingredient).map(({ name }) => name),
     isOwn,
   }
+}
+
+/** What is all sugar; a recipe with an ingredient that nobody knows is never said to be free of it. */
+const sweet = new Set(['설탕', '올리고당', '꿀', '매실청', '메이플시럽'])
+const fewCarbohydrates = 65
+
+function sugarTags(lines: readonly RecipeIngredient[], { carbohydrate }: { carbohydrate: number }): string[] {
+  const isFree = lines.every(({ ingredient }) => ingredient && !sweet.has(ingredient.name))
+  return isFree && carbohydrate <= fewCarbohydrates ? ['저당'] : []
 }
 
 /** Tags that are a matter of figures are never written by hand. */

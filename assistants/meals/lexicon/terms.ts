@@ -158,6 +158,38 @@ export const lexicons: readonly SchemaLexicon[] = [
       'allergic',
     ].map((term) => ({ term, value: true })),
   },
+  // What a message is about, by whatever name.
+  {
+    kind: 'cart',
+    entries: [
+      '장바구니',
+      '카트',
+      '바구니',
+      '쇼핑 카트',
+      '장보기 목록',
+      '장보기',
+      '쇼핑리스트',
+      '쇼핑 리스트',
+    ].map((term) => ({ term, value: true })),
+  },
+  {
+    kind: 'calendar',
+    entries: ['캘린더', '달력', '일정', '일정표', '스케줄'].map((term) => ({ term, value: true })),
+  },
+  {
+    kind: 'free',
+    entries: [
+      '조건 없이',
+      '조건 빼고',
+      '조건 다 빼고',
+      '조건 다 없애고',
+      '조건은 빼고',
+      '제약 없이',
+      '아무 조건 없이',
+      '조건 풀고',
+      '조건 무시하고',
+    ].map((term) => ({ term, value: true })),
+  },
   {
     kind: 'repeat',
     entries: ['매일 같은', '똑같은 걸로 매일', '같은 메뉴로', '반복해도', '겹쳐도'].map((term) => ({

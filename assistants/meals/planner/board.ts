@@ -1,5 +1,5 @@
 import type { Recipe } from '../kitchen/recipe.ts'
-import { budgetLimit, fitsMeal, forbidden, has, type Limits, minutesLimit } from './rules.ts'
+import { budgetLimit, fitsMeal, forbidden, has, type Limits, mealKcalLimit, minutesLimit } from './rules.ts'
 import { kcalLimit, kcalTarget, ownCost, packGrams } from './score.ts'
 import type { Relaxed, Task } from './task.ts'
 import type { Slot } from './wishes.ts'
@@ -82,7 +82,8 @@ export function setUp(task: Task, chance: () => number): Board {
 /** Whether a recipe may stand in a slot, whatever the other meals are. */
 function fits(recipe: Recipe, slot: Slot, limits: Limits, relaxed: Relaxed): boolean {
   const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
-  if (slot.not?.includes(recipe.id)) return false
+  if (slot.not?.some((word) => has(recipe, word))) return false
+  if (!relaxed.has('meal_kcal') && recipe.kcal > mealKcalLimit(limits)) return false
   if (slot.must && !relaxed.has('must') && !slot.must.every((word) => has(recipe, word))) return false
   // A dish that is asked for by its name is what is wanted, at whatever meal.
   if (!relaxed.has('meal') && !fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) return false

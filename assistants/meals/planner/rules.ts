@@ -64,11 +64,24 @@ const wideWords: Readonly<Record<string, readonly string[]>> = {
   달걀: ['달걀'],
 }
 
+/** What dishes of a kind are called by at their end, and how the side dishes of a table are made. */
+const dishKinds: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
+  국: ({ name, method }) =>
+    method === '끓이기' && /(?:국|탕|수프)(?:과 (?:밥|빵))?$/u.test(name) && !/(?:볶음|맛)탕$/u.test(name),
+  찌개: ({ name }) => /(?:찌개|전골)$/u.test(name),
+  전: ({ name }) => /전$/u.test(name),
+  반찬: ({ cuisine, method, main }) =>
+    cuisine === '한식' && sideMethods.has(method) && main !== '면' && main !== '곡류' && main !== '빵',
+}
+const sideMethods = new Set(['볶기', '조리기', '무치기', '부치기', '굽기', '찌기', '튀기기'])
+
 /** Whether a recipe is or has what a word names: a dish, a tag, a cuisine, an ingredient or a kind of them. */
 export function has(recipe: Recipe, word: string): boolean {
   const said = word.replace(/\s+/gu, '')
   if (recipe.id === word || recipe.tags.includes(said) || recipe.cuisine === said || recipe.method === said)
     return true
+  const isKind = dishKinds[said.replace(/^밑(?=반찬)/u, '')]
+  if (isKind) return isKind(recipe)
   const kinds = wideWords[said]
   const ingredient = findIngredient(said)
   const inside = recipe.ingredients.some(
@@ -109,6 +122,7 @@ export type Reason =
   | 'budget'
   | 'repeat'
   | 'kcal'
+  | 'meal_kcal'
   | 'empty'
   | 'changed'
 
@@ -119,6 +133,10 @@ export interface Limits {
 
 export function minutesLimit({ profile, wishes }: Limits): number | null {
   return wishes.minutes ?? profile.minutes
+}
+
+export function mealKcalLimit({ wishes }: Limits): number {
+  return wishes.mealKcal ?? Number.POSITIVE_INFINITY
 }
 
 export function budgetLimit({ profile, wishes }: Limits): number | null {

@@ -1,5 +1,5 @@
 import { type MealKind, mealKinds, type Recipe } from '../kitchen/recipe.ts'
-import { budgetLimit, forbidden, has, type Limits, minutesLimit } from './rules.ts'
+import { budgetLimit, forbidden, has, type Limits, mealKcalLimit, minutesLimit } from './rules.ts'
 import type { DailyPlan, Slot } from './wishes.ts'
 
 /** The meals of a new plan. */
@@ -55,6 +55,7 @@ export function slotsOfEdit(
     if (edit.replaced.length > 0) return edit.replaced.some((word) => has(recipe, word))
     if (forbidden(recipe, limits)) return true
     const isOver =
+      recipe.kcal > mealKcalLimit(limits) ||
       recipe.minutes > (minutesLimit(limits) ?? Number.POSITIVE_INFINITY) ||
       recipe.price > (budgetLimit(limits) ?? Number.POSITIVE_INFINITY)
     if (isOver) return true
@@ -63,7 +64,11 @@ export function slotsOfEdit(
   const meant = present.filter(isMeant)
   const isOpen = new Set(meant.length > 0 ? meant : wantedSomewhere(present, edit, recipes))
   const must = edit.all && !places ? [] : edit.wanted
-  const open = [...isOpen].map(({ day, meal, recipeId }) => ({ day, meal, not: [recipeId!] }))
+  const open = [...isOpen].map(({ day, meal, recipeId }) => ({
+    day,
+    meal,
+    not: [recipeId!, ...edit.replaced],
+  }))
   const asked = withMust(open, edit.all ? edit.wanted : must, edit.all && !places)
   const byPlace = new Map(asked.map((slot) => [`${slot.day}/${slot.meal}`, slot]))
   return present.map((slot) => byPlace.get(`${slot.day}/${slot.meal}`) ?? slot)

@@ -31,6 +31,7 @@ export function tryPlan(thinking: Thinking, attempt: number, relaxed: Relaxed = 
 /** What may give way, the least missed first. Allergies, diets and exclusions never stand here. */
 const ladder: readonly (readonly Reason[])[] = [
   ['kcal'],
+  ['meal_kcal'],
   ['repeat'],
   ['minutes'],
   ['budget'],
@@ -39,7 +40,7 @@ const ladder: readonly (readonly Reason[])[] = [
   ['minutes', 'budget'],
   ['kcal', 'minutes', 'budget'],
   ['kcal', 'repeat', 'minutes', 'budget'],
-  ['kcal', 'repeat', 'minutes', 'budget', 'must', 'meal'],
+  ['kcal', 'meal_kcal', 'repeat', 'minutes', 'budget', 'must', 'meal'],
 ]
 
 /**

@@ -1,6 +1,15 @@
 import type { MealKind, Recipe } from '../kitchen/recipe.ts'
 import { repeatDays } from './optimise.ts'
-import { budgetLimit, fitsMeal, forbidden, has, type Limits, minutesLimit, type Reason } from './rules.ts'
+import {
+  budgetLimit,
+  fitsMeal,
+  forbidden,
+  has,
+  type Limits,
+  mealKcalLimit,
+  minutesLimit,
+  type Reason,
+} from './rules.ts'
 import { kcalLimit } from './score.ts'
 import type { DailyPlan, Slot } from './wishes.ts'
 
@@ -52,7 +61,8 @@ function wrongWith(recipe: Recipe, slot: Slot, limits: Limits): Reason[] {
   }
   const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
   const reasons: Reason[] = against ? [against] : []
-  if (slot.not?.includes(recipe.id)) reasons.push('not_this')
+  if (slot.not?.some((word) => has(recipe, word))) reasons.push('not_this')
+  if (recipe.kcal > mealKcalLimit(limits)) reasons.push('meal_kcal')
   if (slot.must?.some((word) => !has(recipe, word))) reasons.push('must')
   if (!fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) reasons.push('meal')
   if (minutes !== null && recipe.minutes > minutes) reasons.push('minutes')

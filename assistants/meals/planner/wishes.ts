@@ -37,7 +37,10 @@ export const wishesSchema = z.strictObject({
   diet: z.enum(diets).nullable(),
   minutes: z.number().nullable(),
   budget: z.number().nullable(),
+  /** A day. */
   kcal: z.number().nullable(),
+  /** One meal, at most. Plans from before it was known have none. */
+  mealKcal: z.number().nullable().default(null),
   /** 매일 같은 거, 또 같은 거여도 돼: repeating is what is asked for. */
   repeats: z.boolean(),
 })
@@ -51,6 +54,7 @@ export const noWishes: Wishes = {
   minutes: null,
   budget: null,
   kcal: null,
+  mealKcal: null,
   repeats: false,
 }
 
@@ -62,7 +66,7 @@ export interface Slot {
   readonly recipeId?: string | undefined
   /** Has to have one of these, where the message says so of this meal. */
   readonly must?: readonly string[] | undefined
-  /** Recipes this meal is not to be: what it was before. */
+  /** What this meal is not to be: the recipe it was before, a dish or an ingredient that is to be replaced. */
   readonly not?: readonly string[] | undefined
 }
 

@@ -83,6 +83,18 @@ export async function cartOf(tx: Tx): Promise<CartLine[]> {
     )
 }
 
+/** Whether there is a plan of which nothing is in the cart: what is there is another's. */
+export async function lacksPlan(tx: Tx, sessionId: string): Promise<boolean> {
+  const stored = await planOfSession(tx, sessionId)
+  if (!stored || stored.days.length === 0) return false
+  const rows = await mealsTables(tx)
+    .selectFrom('meal_cart')
+    .select('portions')
+    .where('owner_id', '=', tx.ownerId)
+    .execute()
+  return !rows.some(({ portions }) => sessionId in portions)
+}
+
 /** What is to be paid: staples are at home. */
 export function totalOf(lines: readonly Need[]): number {
   return lines.reduce((sum, { staple, price }) => sum + (staple ? 0 : price), 0)

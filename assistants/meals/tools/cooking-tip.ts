@@ -13,12 +13,12 @@ export const cookingTip = defineTool({
   reads: [],
   async run({ question }) {
     const bare = question.replace(/\s+/gu, '')
-    const ranked = tips
-      .map(({ about, tip }) => ({ tip, score: about.filter((word) => bare.includes(word)).length }))
-      .sort((a, b) => b.score - a.score)
-    const [best] = ranked
-    // One word in common is chance.
-    return best && best.score >= 2 ? { tip: best.tip } : miss('그건 아직 제가 아는 내용이 아니에요')
+    const known = tips.filter(({ about }) =>
+      about.every((words) => words.some((word) => bare.includes(word.replace(/\s+/gu, '')))),
+    )
+    // The closest one asks for most.
+    const [best] = known.toSorted((a, b) => b.about.length - a.about.length)
+    return best ? { tip: best.tip } : miss('그건 아직 제가 아는 내용이 아니에요')
   },
   summarise: ({ tip }) => tip.slice(0, 40),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
-import { findIngredient } from '../kitchen/ingredients.ts'
+import { findIngredient, type Ingredient } from '../kitchen/ingredients.ts'
 
 export const ingredientFacts = defineTool({
   name: 'ingredient_facts',
@@ -15,6 +15,8 @@ export const ingredientFacts = defineTool({
     fat: z.number(),
     carbohydrate: z.number(),
     allergens: z.array(z.string()),
+    /** What one buys at once, and about how much that costs, in won. */
+    pack: z.object({ quantity: z.number(), unit: z.string(), price: z.number() }),
   }),
   effects: 'read',
   cache: 'turn',
@@ -31,7 +33,17 @@ export const ingredientFacts = defineTool({
       fat: of(found.fat),
       carbohydrate: of(found.carbohydrate),
       allergens: [...found.allergens],
+      pack: packOf(found),
     }
   },
   summarise: ({ name, kcal, grams }) => `${name} ${grams}g ${kcal}kcal`,
 })
+
+function packOf({ pieces, price }: Ingredient) {
+  const [unit = 'g', grams = 100] = Object.entries(pieces)[0] ?? []
+  return {
+    quantity: unit === 'g' ? 100 : 1,
+    unit,
+    price: Math.max(10, Math.round((price * grams) / 1000) * 10),
+  }
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTool } from '#engine/tool.ts'
 import { reasonsText } from '../answers/reason-words.ts'
 import type { Recipe } from '../kitchen/recipe.ts'
-import type { Limits } from '../planner/rules.ts'
+import { has, type Limits } from '../planner/rules.ts'
 import { nearestPlan, plannedMeal, type Thinking, tryPlan } from '../planner/think.ts'
 import { violationsOf } from '../planner/validate.ts'
 import { type Slot, wishesSchema } from '../planner/wishes.ts'
@@ -15,6 +15,8 @@ const result = z.object({
   /** What was given up for it; only where the nearest plan was asked for. */
   given: z.array(z.string()),
   figures: planFiguresSchema,
+  /** Wishes that none of its meals meets. */
+  unmet: z.array(z.string()),
 })
 
 const input = z.object({
@@ -61,16 +63,16 @@ export const planMeals = defineTool({
           }),
         ),
       }))
-      return shown(plan, violationsOf(plan, { recipes: byId, slots: asked, limits }), [], byId)
+      return shown(plan, violationsOf(plan, { recipes: byId, slots: asked, limits }), [], byId, wishes.wanted)
     }
     if (!nearest) {
       const { plan, violations } = tryPlan(thinking, attempt)
-      return shown(plan, violations, [], byId)
+      return shown(plan, violations, [], byId, wishes.wanted)
     }
     const found = nearestPlan(thinking)
     return found
-      ? shown(found.plan, found.violations, found.given, byId)
-      : shown([], tryPlan(thinking, attempt).violations, [], byId)
+      ? shown(found.plan, found.violations, found.given, byId, wishes.wanted)
+      : shown([], tryPlan(thinking, attempt).violations, [], byId, wishes.wanted)
   },
   summarise: ({ figures, violations, given }) =>
     violations.length > 0 && given.length === 0
@@ -83,11 +85,21 @@ function shown(
   violations: readonly z.infer<typeof violationSchema>[],
   given: readonly string[],
   recipes: ReadonlyMap<string, Recipe>,
+  wanted: readonly string[],
 ): z.infer<typeof result> {
   return {
     plan: [...plan],
     violations: violations.slice(0, 40),
     given: [...given],
     figures: figuresOfPlan(plan, recipes),
+    unmet: wanted.filter(
+      (word) =>
+        !plan.some(({ meals }) =>
+          Object.values(meals).some(({ recipeId }) => {
+            const recipe = recipes.get(recipeId)
+            return recipe && has(recipe, word)
+          }),
+        ),
+    ),
   }
 }

@@ -5,6 +5,7 @@ import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { diets } from '../kitchen/diets.ts'
 import { mealKindSchema } from '../kitchen/recipe.ts'
+import { strangeNoun } from './doubts.ts'
 import { type Ask, asks, type Request } from './request.ts'
 
 /** What a message is decided from. */
@@ -24,8 +25,8 @@ export interface Meant {
 }
 
 /** How sure a reading has to be: surer, where being wrong changes something. */
-const sureEnough = 0.45
-const sureToChange = 0.55
+const sureEnough = 0.6
+const sureToChange = 0.65
 const changing: ReadonlySet<Ask> = new Set<Ask>([
   'delete',
   'register',
@@ -55,6 +56,8 @@ const shape = z.object({
         minutes: z.number().optional(),
         budget: z.number().optional(),
         kcal: z.number().optional(),
+        mealKcal: z.number().optional(),
+        free: z.literal(true).optional(),
         servings: z.number().int().optional(),
         isAllergy: z.literal(true).optional(),
       }),
@@ -74,9 +77,9 @@ export const understand: Decision<Heard, Meant> = {
       reasoning: '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요',
       indicators: [],
     },
-  reading: ({ readings }) => {
+  reading: ({ readings, message }) => {
     const [first] = readings
-    return first && isSure(first) ? verdictOf(readings, false) : undefined
+    return first && isSure(first) && !strangeNoun(first, message) ? verdictOf(readings, false) : undefined
   },
   model: byModel({
     prompt: ({ message, today, before }) => ({
@@ -98,16 +101,18 @@ export const understand: Decision<Heard, Meant> = {
       indicators: [],
     }),
   }),
-  fallback: ({ readings }) =>
-    readings.length > 0
+  fallback: ({ readings, message }) => {
+    const strange = strangeNoun(readings[0], message)
+    if (strange) return unclear('off_topic', `‘${strange}’에 관한 말씀인지 뚜렷하지 않아요`)
+    return readings.length > 0
       ? verdictOf(readings, true)
-      : {
-          value: { requests: [{ ask: 'help' }], isDoubtful: true },
-          confidence: 0.2,
-          reasoning: '무엇을 원하시는지 뚜렷하지 않아요',
-          indicators: [],
-        },
+      : unclear('help', '무엇을 원하시는지 뚜렷하지 않아요')
+  },
   show: ({ requests }) => requests.map(({ ask }) => ask).join(', '),
+}
+
+function unclear(ask: Ask, reasoning: string) {
+  return { value: { requests: [{ ask }], isDoubtful: true }, confidence: 0.2, reasoning, indicators: [] }
 }
 
 function isSure({ value, confidence, clause }: Reading<Request>): boolean {

@@ -52,9 +52,14 @@ export interface Request {
   readonly diet?: Diet
   readonly minutes?: number
   readonly budget?: number
+  /** A day's. */
   readonly kcal?: number
+  /** One meal's, at most. */
+  readonly mealKcal?: number
   readonly servings?: number
   readonly repeats?: true
+  /** 조건 없이: what was wished for before holds no more. */
+  readonly free?: true
   /** Named as an allergy in a message that asks for something else: kept before anything is planned. */
   readonly allergies?: readonly string[]
   /** Said of oneself: these are to be kept as an allergy, not as a mere wish. */

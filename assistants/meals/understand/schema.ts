@@ -1,6 +1,7 @@
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons, mealTerms } from '../lexicon/terms.ts'
 import { type Ask, asks, type Request } from './request.ts'
 
@@ -8,10 +9,11 @@ import { type Ask, asks, type Request } from './request.ts'
 export const schema: Schema<Request> = {
   name: 'meals',
   facets: { ask: asks, health: ['none', 'allergy', 'cured'] },
-  roles: ['wanted', 'excluded', 'replaced'],
+  roles: ['wanted', 'excluded', 'replaced', 'aside'],
   openSpans: [],
   grammars: ['period', 'amount', 'duration', 'number'],
   lexicons,
+  concepts,
   build,
   traits: (request) => [
     `ask=${request.ask}`,
@@ -54,7 +56,9 @@ function allergiesIn({ text, span, mentions }: Clause): string[] {
 /** What somebody says they cannot eat, without the word (우유 먹으면 배탈 나는데): what is to be left out, else every food named. */
 function toldIn({ facets, mentions }: Clause): string[] {
   if (facets.health !== 'allergy') return []
-  const foods = mentions.filter(({ kind, value }) => kind === 'word' && isFood(String(value)))
+  const foods = mentions.filter(
+    ({ kind, value, role }) => kind === 'word' && role !== 'aside' && isFood(String(value)),
+  )
   const out = foods.filter(({ role }) => role === 'excluded')
   return unique(
     (out.length > 0 ? out : foods).map(({ value, text }) =>
@@ -94,9 +98,11 @@ function asked(clause: Clause, { before }: Context<Request>): Request | undefine
   }
   // What one is allergic to may be in no list: it is asked about, never read as something else.
   if (ask === 'profile' && Object.keys(said).length === 0 && !now.isAllergy) return undefined
-  if (ask === 'remove' && said.wanted)
-    return { ...pick(now, ['ask', 'meals', 'dayNumbers']), ask, replaced: said.wanted }
-  if (ask === 'details') return last && goesOn.has(last.ask) ? merged(last, now) : { ...now, ask: 'plan' }
+  // What was begun goes on, whatever was talked of in between.
+  const begun = before.find((request) => goesOn.has(request.ask))
+  if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
+  if (now.free && last && goesOn.has(last.ask))
+    return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
   if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
@@ -137,11 +143,7 @@ function saidIn(clause: Clause, ask: Ask): Said {
         .filter((it) => roleOf(it) === role)
         .map(({ value }) => String(value).replace(/^!/u, '')),
     )
-  const meals = mealKinds.filter((meal) =>
-    mentions.some(
-      (it) => (it.kind === 'meal' ? (it.value as MealKind[]).includes(meal) : false) || names(it, meal),
-    ),
-  )
+  const meals = mealsIn(mentions, ask)
   const dayNumbers = unique(of('day').map(({ value }) => value as number))
   const servings =
     (of('people')[0]?.value as number | undefined) ?? counterOf(mentions, ['인분', '명', '사람', '식구'])
@@ -162,13 +164,27 @@ function saidIn(clause: Clause, ask: Ask): Said {
     diet: of('diet')[0]?.value as Diet | undefined,
     minutes: minutesOf(mentions),
     budget,
-    kcal: kcalOf(clause),
+    ...kcalOf(clause),
     servings,
+    free: of('free').length > 0 ? (true as const) : undefined,
     repeats: of('repeat').length > 0 ? (true as const) : undefined,
   })
 }
 
-/** What is taken out of the cart, what one is allergic to, what a dish is made of: there it is all one whether 빼 stands behind it. */
+/** Asks of which a meal with 빼고 behind it is not meant; what is to be removed is. */
+const withoutMeals: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'register', 'cart', 'calendar'])
+const usualMeals: readonly MealKind[] = ['breakfast', 'lunch', 'dinner']
+
+function mealsIn(mentions: readonly Mention[], ask: Ask): readonly MealKind[] {
+  const isOf = (it: Mention, meal: MealKind) =>
+    (it.kind === 'meal' && (it.value as MealKind[]).includes(meal)) || names(it, meal)
+  const isOut = (it: Mention) => it.role === 'excluded' && withoutMeals.has(ask)
+  const named = mealKinds.filter((meal) => mentions.some((it) => !isOut(it) && isOf(it, meal)))
+  const out = mealKinds.filter((meal) => mentions.some((it) => isOut(it) && isOf(it, meal)))
+  return named.length > 0 || out.length === 0 ? named : usualMeals.filter((meal) => !out.includes(meal))
+}
+
+/** What is taken out of the cart, out of a plan, what one is allergic to, what a dish is made of: there it is all one whether 빼 stands behind it. */
 const ofAll: ReadonlySet<Ask> = new Set<Ask>([
   'cart_remove',
   'recipe',
@@ -178,12 +194,19 @@ const ofAll: ReadonlySet<Ask> = new Set<Ask>([
   'find',
   'cooking',
 ])
+/** There a thing to be replaced is one to be left out: nothing stands there yet. */
+const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again'])
 
 function wordsBy(ask: Ask, words: (role: string) => string[]): Pick<Said, 'wanted' | 'without' | 'replaced'> {
   const [wanted, without, replaced] = ['wanted', 'excluded', 'replaced'].map(words)
+  const all = [...wanted!, ...without!, ...replaced!]
   const lists = ofAll.has(ask)
-    ? { wanted: [...wanted!, ...without!, ...replaced!] }
-    : { wanted: wanted!, without: without!, replaced: replaced! }
+    ? { wanted: all }
+    : ask === 'remove'
+      ? { replaced: all }
+      : anew.has(ask)
+        ? { wanted: wanted!, without: [...without!, ...replaced!] }
+        : { wanted: wanted!, without: without!, replaced: replaced! }
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 }
 
@@ -255,10 +278,11 @@ function datesOf(mentions: readonly Mention[], ask: Ask): { from?: string; to?: 
   return open === 'after' ? { from } : { from, to: lastDayOf(period.value as Period).toString() }
 }
 
-/** 주말 점심 is noon on both days, which the grammar gives as that of Saturday. */
+/** 주말 점심 is noon on both days, which the grammar gives as that of Saturday; so it is with 평일 점심. */
 function lastDayOf({ interval, text }: Period): Temporal.PlainDate {
   const last = dayOf(interval.until, -1)
-  return text.includes('주말') && last.dayOfWeek === 6 ? last.add({ days: 1 }) : last
+  if (text.includes('주말') && last.dayOfWeek === 6) return last.add({ days: 1 })
+  return /평일|주중/u.test(text) && last.dayOfWeek === 1 ? last.add({ days: 4 }) : last
 }
 
 function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
@@ -305,13 +329,18 @@ function wonOf(value: unknown): number | undefined {
   return currency === undefined || currency === 'KRW' ? said : undefined
 }
 
+/** Less than anybody's day has: said of a meal. */
+const leastOfDay = 800
+
 /** A number with its unit behind it: 1800kcal, 500 칼로리. */
-function kcalOf({ text, span, mentions }: Clause): number | undefined {
+function kcalOf({ text, span, mentions }: Clause): Pick<Said, 'kcal' | 'mealKcal'> {
   const found = mentions.find(
     ({ kind, span: own }) =>
       kind === 'number' && /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu.test(text.slice(own.end - span.start)),
   )
-  return (found?.value as { value: number } | undefined)?.value
+  const kcal = (found?.value as { value: number } | undefined)?.value
+  if (kcal === undefined) return {}
+  return kcal < leastOfDay ? { mealKcal: kcal } : { kcal }
 }
 
 function unique<T>(items: readonly T[]): T[] {

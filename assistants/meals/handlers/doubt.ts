@@ -1,0 +1,70 @@
+import { withParticle } from '#korean/particles.ts'
+import type { Ask, Request } from '../understand/request.ts'
+import type { Reply } from './handler.ts'
+
+const meanings: Readonly<Partial<Record<Ask, string>>> = {
+  plan: '식단을 새로 짜 달라는',
+  details: '식단을 새로 짜 달라는',
+  add: '지금 식단에 더해 달라는',
+  show: '지금 식단을 보여 달라는',
+  calendar: '캘린더에 등록된 식단을 보여 달라는',
+  delete: '캘린더에서 식단을 지워 달라는',
+  remove: '지금 식단에서 빼 달라는',
+  cart: '재료를 장바구니에 담아 달라는',
+  cart_show: '장바구니를 보여 달라는',
+  cart_remove: '장바구니에서 빼 달라는',
+  checkout: '주문해 달라는',
+  undo: '방금 한 일을 되돌려 달라는',
+  register: '지금 식단을 캘린더에 넣어 달라는',
+  profile: '앞으로 기억해 달라는',
+  profile_show: '제가 기억하는 것을 보여 달라는',
+  again: '식단을 처음부터 다시 짜 달라는',
+  change: '지금 식단을 바꿔 달라는',
+  find: '요리를 추천해 달라는',
+  recipe: '만드는 법을 알려 달라는',
+  contents: '재료를 알려 달라는',
+  nutrition: '영양을 알려 달라는',
+  substitute: '대신 쓸 재료를 알려 달라는',
+}
+
+/** Wrong where it is not meant: an order, something lost, figures of something else. A guess at it is asked about. */
+const grave: ReadonlySet<Ask> = new Set<Ask>(['checkout', 'delete', 'cart_remove', 'register', 'undo'])
+const likelyEnough = 0.3
+
+/** A guess is asked about, with what else it may have been; one that is no better than chance is no question at all. */
+export function doubtful(request: Request, confidence: number): Reply {
+  const meaning = meanings[request.ask]
+  const isLikely = confidence >= likelyEnough
+  if (!meaning || (!isLikely && grave.has(request.ask)))
+    return {
+      text: '무슨 말씀인지 제가 잘 알아듣지 못했어요. 식단을 짜고 고치기, 캘린더와 장바구니, 레시피와 재료 이야기를 도와드릴 수 있어요.',
+      suggestions: ['3일치 점심 저녁 짜줘', '이번 주 식단 보여줘', '무엇을 할 수 있어?'],
+      isExact: true,
+    }
+  const asked = request.isAllergy ? allergyText(request.wanted ?? []) : undefined
+  return {
+    text: asked ?? `${meaning} 말씀이실까요? 맞으면 ‘응’이라고 해 주세요.`,
+    suggestions: ['응', '식단 보여줘', '무엇을 할 수 있어?'],
+    offer: request,
+    isExact: true,
+  }
+}
+
+const planning: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'change', 'again', 'add'])
+
+/** Before anything is planned: is this something that somebody cannot eat? Yes keeps it and goes on, no only goes on. */
+export function allergyQuestion(foods: readonly string[], requests: readonly Request[]): Reply {
+  const request = requests.find(({ ask }) => planning.has(ask))
+  return {
+    text: allergyText(foods),
+    suggestions: ['응, 알레르기야', '아니', '내 정보 보여줘'],
+    offer: request ? { ...request, allergies: foods } : { ask: 'profile', wanted: foods, isAllergy: true },
+    ...(request ? { otherwise: request } : {}),
+    isExact: true,
+  }
+}
+
+function allergyText(foods: readonly string[]): string {
+  const named = foods.length > 0 ? withParticle(`**${foods.join(', ')}**`, '을/를') : '그 음식을'
+  return `${named} 먹으면 안 되는 분이 계신가요? 그렇다면 ‘응’이라고 해 주세요. 알레르기로 기억하고 모든 식단에서 뺄게요.`
+}

@@ -1,0 +1,73 @@
+import { conceptFinder } from '#nlu/concepts.ts'
+import type { Reading } from '#nlu/schema.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { isFood } from '../lexicon/terms.ts'
+import type { Ask, Request } from './request.ts'
+
+/** Asks that only speak of a food: nobody is given it by their answer. */
+const speaking: ReadonlySet<Ask> = new Set<Ask>([
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'cooking',
+  'cart_remove',
+  'delete',
+  'calendar',
+  'thanks',
+])
+const conceptsIn = conceptFinder(concepts)
+const sureOfHealth = 0.95
+
+/** Foods of a message whose teller may be unable to eat them, as far as that is not certain either way. */
+export function foodsInDoubt({ value, clause, certainty }: Reading<Request>): readonly string[] {
+  if (value.isAllergy || value.isCured || value.allergies || speaking.has(value.ask)) return []
+  const foods = clause.mentions.filter(
+    ({ kind, value: word, role }) => kind === 'word' && role !== 'aside' && isFood(String(word)),
+  )
+  // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
+  const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
+  const isHinted = conceptsIn(clause.text, { start: 0, end: clause.text.length }).some(
+    ({ name }) => name === 'symptom',
+  )
+  if (!isTold && !isHinted && clause.facets.health === 'none' && (certainty.health ?? 1) >= sureOfHealth)
+    return []
+  return [
+    ...new Set(foods.map(({ value: word, text }) => (/^[a-z]/u.test(String(word)) ? text : String(word)))),
+  ]
+}
+
+/** What a message of ours names: a food, a meal, a day of the plan, the cart. */
+const ours = new Set([
+  'word',
+  'meal',
+  'cart',
+  'calendar',
+  'day',
+  'diet',
+  'cuisine',
+  'people',
+  'repeat',
+  'allergy',
+])
+/** They say by themselves what they know nothing of. */
+const named: ReadonlySet<Ask> = new Set<Ask>([
+  'recipe',
+  'contents',
+  'substitute',
+  'nutrition',
+  'mood',
+  'greet',
+  'thanks',
+  'help',
+])
+const sureDespite = 0.85
+
+/** A noun that nothing explains, in a message that names nothing of ours: what it is about is not known. */
+export function strangeNoun(reading: Reading<Request> | undefined, message: string): string | undefined {
+  if (!reading || named.has(reading.value.ask) || reading.confidence >= sureDespite) return undefined
+  const { mentions } = reading.clause
+  const isOurs = mentions.some(({ kind }) => ours.has(kind)) || (reading.value.meals?.length ?? 0) > 0
+  const [span] = reading.unexplained
+  return isOurs || !span ? undefined : message.slice(span.start, span.end)
+}
