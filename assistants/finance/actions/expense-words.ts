@@ -10,3 +10,15 @@ export function goneExpense(): Miss {
 export function exactly(amount: number): string {
   return amount < 0 ? `환불 ${formatWon(-amount)}` : formatWon(amount)
 }
+
+/** What a row's amount becomes: another one, a share of it, so much more or less. */
+export function amountAfter(
+  before: number,
+  {
+    amount,
+    plus = 0,
+    times = 1,
+  }: { amount?: number | undefined; plus?: number | undefined; times?: number | undefined },
+): number {
+  return amount ?? Math.round(before * times) + plus
+}

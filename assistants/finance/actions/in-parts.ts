@@ -1,14 +1,12 @@
-import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import { answerPurchase } from '../answers/purchase.ts'
 import type { Reply } from '../answers/reply.ts'
 import { rowOf } from '../answers/talk/entries.ts'
-import { correctedAmount } from '../tools/corrected-amount.ts'
 import type { Change } from '../understand/change.ts'
 import { bold, dayOrToday, pick, type Voice, won } from '../wording.ts'
-import { exactly } from './expense-words.ts'
+import { amountAfter, exactly } from './expense-words.ts'
 
 type Of<T extends Change['type']> = Extract<Change, { type: T }>
 
@@ -39,9 +37,7 @@ export async function inInstalments(
       did: entry,
     }
   }
-  const found = await t.run(call(correctedAmount, { expenseId: row.id, times: 1 / months }))
-  if (found.kind !== 'found') return troubled('한 달 몫')
-  const part = found.value.corrected
+  const part = amountAfter(row.amount, { times: 1 / months })
   return {
     lead,
     facts: [

@@ -5,7 +5,6 @@ import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
 import { findExpense } from '../tools/find-expense.ts'
-import { ownPart } from '../tools/own-part.ts'
 import type { Change } from '../understand/change.ts'
 import { bold, dayIn, dayOrToday, is, pick, type Voice, won } from '../wording.ts'
 import { exactly } from './expense-words.ts'
@@ -40,7 +39,6 @@ export async function offerReceived(
     }
   }
   if (less !== undefined) {
-    await t.run(call(ownPart, { paid: offer.amount + less, back: less }))
     return {
       lead: `${withParticle(exactly(less), '을/를')} 빼면 ${is(sum)} 🙂 ${what} 적어 둘까?`,
       facts: ['아직은 안 적었어.'],

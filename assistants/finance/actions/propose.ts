@@ -3,11 +3,11 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
-import { correctedAmount } from '../tools/corrected-amount.ts'
+import { findExpense } from '../tools/find-expense.ts'
 import type { Change, ExpenseCorrection } from '../understand/change.ts'
 import { bold, dayOrToday, is, pick, type Voice } from '../wording.ts'
 import { expenseMeant } from './expense-meant.ts'
-import { exactly } from './expense-words.ts'
+import { amountAfter, exactly } from './expense-words.ts'
 
 type Proposal = Extract<Change, { type: 'propose' }>
 
@@ -16,17 +16,10 @@ export async function proposed(t: Turn, change: Proposal, voice: Voice): Promise
   const deed = { wants: 'update_expense', request: '고쳐줘', question: '고칠까?' } as const
   const meant = await expenseMeant(t, change.expense, deed, voice)
   if ('asks' in meant) return { ...whichRow(change, meant.asks), did: change }
-  const { amount: to, plus, times } = change.set
-  const found = await t.run(
-    call(correctedAmount, {
-      expenseId: meant.id,
-      ...(to === undefined ? {} : { amount: to }),
-      ...(plus === undefined ? {} : { plus }),
-      ...(times === undefined ? {} : { times }),
-    }),
-  )
-  if (found.kind !== 'found') return troubled('그 기록')
-  const { expense: row, corrected: amount } = found.value
+  const found = await t.run(call(findExpense, { ids: [meant.id] }))
+  const row = found.kind === 'found' ? found.value.expenses[0] : undefined
+  if (!row) return troubled('그 기록')
+  const amount = amountAfter(row.amount, change.set)
   const expense = { pointed: true } as const
   const it = `${dayOrToday(row.date, voice.today.toString())} ${row.store}`
   if (amount <= 0) {

@@ -10,7 +10,7 @@ import { holdBook } from '../queries/hold-book.ts'
 import { financeTables } from '../tables.ts'
 import { bold, dayIn, dayOrToday, pick, type Voice, voiceOf } from '../wording.ts'
 import { lockExpense } from './expense-rows.ts'
-import { exactly, goneExpense } from './expense-words.ts'
+import { amountAfter, exactly, goneExpense } from './expense-words.ts'
 import { tell, toldBy } from './told.ts'
 import { expensesTable } from './tracked-tables.ts'
 
@@ -94,17 +94,6 @@ export const updateExpense = defineAction({
   },
   summarise: ({ plan }, context) => receipt(toldBy<ExpenseUpdated>(plan), voiceOf(context)),
 })
-
-function amountAfter(
-  before: number,
-  {
-    amount,
-    plus = 0,
-    times = 1,
-  }: { amount?: number | undefined; plus?: number | undefined; times?: number | undefined },
-): number {
-  return amount ?? Math.round(before * times) + plus
-}
 
 function whyNot(after: Fields, before: Fields, today: string): Miss | undefined {
   if (after.amount === 0)

@@ -3,12 +3,11 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
 import type { Reply } from '../answers/reply.ts'
-import { correctedAmount } from '../tools/corrected-amount.ts'
 import { findExpense } from '../tools/find-expense.ts'
 import type { Change, ExpenseCorrection } from '../understand/change.ts'
 import { bold, dayOrToday, pick, type Voice } from '../wording.ts'
 import { type Deed, expenseMeant } from './expense-meant.ts'
-import { exactly } from './expense-words.ts'
+import { amountAfter, exactly } from './expense-words.ts'
 import { addedFrom } from './row-named.ts'
 import type { ExpenseUpdated } from './update-expense.ts'
 
@@ -47,17 +46,10 @@ async function lastAdded(t: Turn): Promise<string | undefined> {
 
 /** 금액 5만원으로 바꿔줘, at the start of a conversation: of the row written down last, with a yes. */
 async function askedFirst(t: Turn, id: string, set: ExpenseCorrection, voice: Voice): Promise<Reply> {
-  const { amount, plus, times } = set
-  const found = await t.run(
-    call(correctedAmount, {
-      expenseId: id,
-      ...(amount === undefined ? {} : { amount }),
-      ...(plus === undefined ? {} : { plus }),
-      ...(times === undefined ? {} : { times }),
-    }),
-  )
-  if (found.kind !== 'found') return troubled('그 기록')
-  const { expense, corrected } = found.value
+  const found = await t.run(call(findExpense, { ids: [id] }))
+  const expense = found.kind === 'found' ? found.value.expenses[0] : undefined
+  if (!expense) return troubled('그 기록')
+  const corrected = amountAfter(expense.amount, set)
   const today = voice.today.toString()
   const row = `${dayOrToday(expense.date, today)} ${expense.store} ${exactly(expense.amount)}`
   const becomes = [

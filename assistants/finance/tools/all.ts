@@ -11,13 +11,11 @@ import { categoryStreaks } from './category-streaks.ts'
 import { comparePeriods } from './compare-periods.ts'
 import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
-import { correctedAmount } from './corrected-amount.ts'
 import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
 import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
 import { duePayments } from './due-payments.ts'
-import { eachAgainstSum } from './each-against-sum.ts'
 import { endPayments } from './end-payments.ts'
 import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
@@ -31,7 +29,6 @@ import { findStore } from './find-store.ts'
 import { forecast } from './forecast.ts'
 import { incomeList } from './income-list.ts'
 import { incomeShare } from './income-share.ts'
-import { insteadPrice } from './instead-price.ts'
 import { keepUnder } from './keep-under.ts'
 import { lastPayday } from './last-payday.ts'
 import { leftover } from './leftover.ts'
@@ -42,16 +39,15 @@ import { monthAllowance } from './month-allowance.ts'
 import { monthLimit } from './month-limit.ts'
 import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
-import { ownPart } from './own-part.ts'
 import { paidApart } from './paid-apart.ts'
 import { partOfSpending } from './part-of-spending.ts'
-import { passPrice } from './pass-price.ts'
 import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
 import { plannedOutlay } from './planned-outlay.ts'
 import { potStatus } from './pot-status.ts'
+import { priceAgainst } from './price-against.ts'
 import { priceChange } from './price-change.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { putAside } from './put-aside.ts'
@@ -68,7 +64,6 @@ import { totalExpense } from './total-expense.ts'
 import { totalIncome } from './total-income.ts'
 import { uncategorizedList } from './uncategorized-list.ts'
 import { unusualExpenses } from './unusual-expenses.ts'
-import { visitDiscount } from './visit-discount.ts'
 import { weekdayPattern } from './weekday-pattern.ts'
 import { whatIf } from './what-if.ts'
 
@@ -108,6 +103,7 @@ export const financeTools: readonly AnyTool[] = [
   plannedOutlay,
   incomeShare,
   endPayments,
+  priceAgainst,
   priceChange,
   payChange,
   putAside,
@@ -119,14 +115,10 @@ export const financeTools: readonly AnyTool[] = [
   billMonths,
   paidApart,
   spanAhead,
-  passPrice,
   budgetDays,
   averageMonths,
   duePayments,
   partOfSpending,
-  visitDiscount,
-  insteadPrice,
-  eachAgainstSum,
   quietDays,
   pastTrips,
   paydayRoom,
@@ -142,8 +134,6 @@ export const financeTools: readonly AnyTool[] = [
   findCategory,
   findStore,
   findExpense,
-  correctedAmount,
-  ownPart,
   limitRoom,
   keepUnder,
 ]

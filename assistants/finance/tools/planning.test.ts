@@ -7,6 +7,7 @@ import { keepUnder } from './keep-under.ts'
 import { monthLimit } from './month-limit.ts'
 import { payChange } from './pay-change.ts'
 import { potStatus } from './pot-status.ts'
+import { priceAgainst } from './price-against.ts'
 import { priceChange } from './price-change.ts'
 import { purchaseRoom } from './purchase-room.ts'
 import { putAside } from './put-aside.ts'
@@ -55,6 +56,34 @@ asOwner(
         leftOverAfter: 1_883_000,
         lacking: 0,
       })
+    })
+
+    test('another price: for the months, for each payment, so many times, elsewhere', async () => {
+      const delivery = { subjects: [{ storeName: '배달의민족' }] }
+      const pass = await found(priceAgainst, { ...delivery, price: 180_000, months: 3 })
+      assert.deepEqual(
+        [
+          pass.monthly,
+          pass.times,
+          pass.spent,
+          pass.insteadMonthly,
+          pass.gain,
+          pass.gainYearly,
+          pass.evenMonths,
+        ],
+        [90_000, 1, 270_000, 60_000, 90_000, 360_000, 2],
+      )
+      const off = await found(priceAgainst, { ...delivery, off: 9_000 })
+      assert.deepEqual([off.gain, off.gainYearly, off.gainShare], [9_000, 108_000, 10])
+      const all = { startDate: '2025-12-01', endDate: '2026-03-15' }
+      const each = await found(priceAgainst, { ...all, ...delivery, each: 70_000 })
+      assert.deepEqual([each.spent, each.instead, each.gain, each.loss], [330_000, 280_000, 50_000, 0])
+      const other = await found(priceAgainst, { ...all, ...delivery, other: { storeName: '넷플릭스' } })
+      assert.deepEqual([other.each, other.instead, other.gain], [17_000, 68_000, 262_000])
+      const times = await found(priceAgainst, { ...all, ...delivery, each: 20_000, times: 20 })
+      assert.deepEqual([times.instead, times.loss, times.needed], [400_000, 70_000, 16_500])
+      const none = await found(priceAgainst, { subjects: [{ storeName: '지하철' }], months: 1 })
+      assert.deepEqual([none.monthly, none.instead, none.gain], [0, null, 0])
     })
 
     test('an event that the month holds, and one that it does not', async () => {

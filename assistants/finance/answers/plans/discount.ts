@@ -2,7 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { formatPercent, formatWon } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { visitDiscount } from '../../tools/visit-discount.ts'
+import { priceAgainst } from '../../tools/price-against.ts'
 import type { DiscountPlan } from '../../understand/plans/plan.ts'
 import { bold, emojiOf, is, spendingOf, won } from '../../wording.ts'
 import { troubled } from '../nothing.ts'
@@ -13,7 +13,10 @@ export async function answerDiscount(t: Turn, { subject, each, unit }: DiscountP
   const { category, store } = subject
   const name = store ?? category ?? ''
   const found = await t.run(
-    call(visitDiscount, { ...(store ? { storeName: store } : category ? { category } : {}), each }),
+    call(priceAgainst, {
+      subjects: [store ? { storeName: store } : category ? { category } : {}],
+      off: each,
+    }),
   )
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') {
@@ -23,7 +26,7 @@ export async function answerDiscount(t: Turn, { subject, each, unit }: DiscountP
       suggestions: ['이번 달 카테고리별로 보여줘'],
     }
   }
-  const { gain, perMonth, average, yearly, share } = found.value
+  const { gain, times: perMonth, monthly: average, gainYearly: yearly, gainShare: share } = found.value
   const paid = store ?? spendingOf(category ?? '')
   return {
     lead: `한 달에 ${bold(won(gain))}쯤 아껴 ${emojiOf(category ?? '')} ${paid} 결제가 한 달 ${perMonth}번꼴이라 ${formatWon(each)}씩이면 그래.`,

@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
-import { passPrice } from '../../tools/pass-price.ts'
+import { priceAgainst } from '../../tools/price-against.ts'
 import type { PassPlan } from '../../understand/plans/plan.ts'
 import { bold, is, pick, spendingOf, type Voice, won } from '../../wording.ts'
 import { emptyBook, troubled } from '../nothing.ts'
@@ -11,7 +11,7 @@ import type { Reply } from '../reply.ts'
 export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise<Reply> {
   const { name, subjects, price, months, isMembership } = plan
   const found = await t.run(
-    call(passPrice, {
+    call(priceAgainst, {
       subjects: subjects.map(({ category, store }) =>
         store ? { storeName: store } : { category: category ?? '' },
       ),
@@ -21,8 +21,8 @@ export async function answerPass(t: Turn, plan: PassPlan, voice: Voice): Promise
   )
   if (found.kind === 'failed') return troubled(name)
   if (found.kind === 'miss') return emptyBook(name)
-  const { parts, monthly, times, now, gain, loss, gainYearly, pricePerMonth, evenMonths, monthsSeen } =
-    found.value
+  const { parts, monthly, times, spent: now, gain, loss, gainYearly, evenMonths, monthsSeen } = found.value
+  const pricePerMonth = found.value.insteadMonthly
   const named = parts
     .filter((part) => part.monthly > 0)
     .map((part) => `${part.store ?? spendingOf(part.category ?? '')} ${won(part.monthly)}`)

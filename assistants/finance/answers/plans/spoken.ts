@@ -2,8 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
-import { eachAgainstSum } from '../../tools/each-against-sum.ts'
-import { insteadPrice } from '../../tools/instead-price.ts'
+import { priceAgainst } from '../../tools/price-against.ts'
 import { purchaseRoom } from '../../tools/purchase-room.ts'
 import { quietDays } from '../../tools/quiet-days.ts'
 import type {
@@ -19,7 +18,7 @@ import { chips } from '../chips.ts'
 import { noRoom } from '../no-room.ts'
 import { troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
-import { scopeArguments, subjectWords } from '../subject.ts'
+import { subjectWords } from '../subject.ts'
 
 /** 월급으로 커버돼?, 나 파산각이냐: a yes or a no, with what is left of the income. */
 export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice): Promise<Reply> {
@@ -71,7 +70,7 @@ export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice)
 }
 
 const scopeOf = ({ category, store }: Subject) =>
-  store ? { storeName: store } : { category: category ?? '' }
+  store ? { storeName: store } : category ? { category } : {}
 const nameOf = ({ category, store }: Subject): string => store ?? category ?? '지출'
 
 /** 올해 스벅 간 거 전부 2천원짜리로 마셨으면 얼마 남았을까? */
@@ -79,10 +78,10 @@ export async function answerInstead(t: Turn, plan: InsteadPlan): Promise<Reply> 
   const { subject, other, each: asked, period } = plan
   const { what, on, emoji } = subjectWords(subject)
   const found = await t.run(
-    call(insteadPrice, {
+    call(priceAgainst, {
       startDate: period.startDate,
       endDate: period.endDate,
-      subject: scopeOf(subject),
+      subjects: [scopeOf(subject)],
       ...(asked ? { each: asked } : {}),
       ...(!asked && other ? { other: scopeOf(other) } : {}),
     }),
@@ -95,7 +94,8 @@ export async function answerInstead(t: Turn, plan: InsteadPlan): Promise<Reply> 
       suggestions: [chips.amount({ name: '최근 6개월' }, subject), '이번 달 카테고리별로 보여줘'],
     }
   }
-  const { payments, total, average, each, instead, gain, loss } = found.value
+  const { times: payments, spent: total, average, gain, loss } = found.value
+  const [each, instead] = [found.value.each ?? 0, found.value.instead ?? 0]
   const price = asked ? `한 번에 ${won(each)}씩` : `한 번에 ${other ? nameOf(other) : ''} 평균 ${won(each)}씩`
   return {
     lead:
@@ -118,7 +118,10 @@ const nearly = 0.1
 export async function answerTimes(t: Turn, plan: TimesPlan): Promise<Reply> {
   const { each, times, unit, subject = {}, period } = plan
   const { what } = subjectWords(subject)
-  const found = await t.run(call(eachAgainstSum, { ...scopeArguments({ ...subject, period }), each, times }))
+  const { startDate, endDate } = period
+  const found = await t.run(
+    call(priceAgainst, { subjects: [scopeOf(subject)], startDate, endDate, each, times }),
+  )
   if (found.kind === 'failed') return troubled(what)
   const said = `${won(each)}씩 ${times}${unit}`
   if (found.kind === 'miss') {
@@ -128,7 +131,8 @@ export async function answerTimes(t: Turn, plan: TimesPlan): Promise<Reply> {
       suggestions: [chips.amount({ name: '이번 달' }, subject)],
     }
   }
-  const { sum, total, over, short } = found.value
+  const { spent: total, gain: short, loss: over } = found.value
+  const sum = found.value.instead ?? 0
   const isNear = Math.abs(sum - total) <= total * nearly
   const lead = isNear
     ? `응, 거의 비슷해 👌 ${said}이면 ${withParticle(bold(won(sum)), '이고/고')}, ${period.name} ${withParticle(what, '은/는')} ${is(won(total))}.`
@@ -149,7 +153,7 @@ const monthsInYear = 12
 /** 매달 3만씩 미리 빼두면 되겠지?, held against what was spoken of. */
 export async function answerPutBy(t: Turn, { each, period }: PutByPlan): Promise<Reply> {
   const found = await t.run(
-    call(eachAgainstSum, {
+    call(priceAgainst, {
       startDate: period.startDate,
       endDate: period.endDate,
       without: [...fixedCategories],
@@ -158,7 +162,8 @@ export async function answerPutBy(t: Turn, { each, period }: PutByPlan): Promise
     }),
   )
   if (found.kind !== 'found') return troubled('그만큼이면 되는지')
-  const { sum, total, over, short, needed } = found.value
+  const { spent: total, gain: short, loss: over } = found.value
+  const [sum, needed] = [found.value.instead ?? 0, found.value.needed ?? 0]
   const year = `한 달 ${won(each)}씩이면 1년에 ${withParticle(won(sum), '이고/고')}, ${period.name}에 쓴 돈은 월세 같은 고정비 빼고 ${is(won(total))}.`
   return short > 0
     ? {

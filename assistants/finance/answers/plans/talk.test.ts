@@ -93,7 +93,7 @@ answersTo<PlannedQuestion>(
     test('a pass is worth it below what is paid now', async () => {
       const plan = { type: 'pass', name: '정기권', subjects: [{ store: '지하철' }], months: 1 } as const
       const { steps } = await ask(plan)
-      const { monthly } = resultOf(steps, 'pass_price') as { monthly: number }
+      const { monthly } = resultOf(steps, 'price_against') as { monthly: number }
       assert.match(lead((await ask({ ...plan, price: monthly - 5_000 })).text), /^응, 이득/)
       assert.match(lead((await ask({ ...plan, price: monthly + 5_000 })).text), /^아니/)
     })
