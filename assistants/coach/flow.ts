@@ -82,10 +82,15 @@ function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Pro
 }
 
 /** What else the message asked is not dropped: it is offered in its own words. */
-function withRest(reply: Reply, { others: [other] }: ReadMessage): Reply {
-  if (other === undefined) return reply
-  const next = coachTexts.rest(other)
-  return { ...reply, next, offer: other, suggestions: [other, ...reply.suggestions] }
+function withRest(reply: Reply, { others }: ReadMessage): Reply {
+  const [first] = others
+  if (first === undefined) return reply
+  return {
+    ...reply,
+    next: coachTexts.rest(others),
+    offer: first,
+    suggestions: [...others, ...reply.suggestions],
+  }
 }
 
 /** What was found until the iterations ended: as an answer where it makes one, else step by step. */

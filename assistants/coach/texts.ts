@@ -21,7 +21,10 @@ export const coachTexts = {
     ],
     suggestions: ['어떤 문제를 풀어야 해?', '내가 얼마나 성장했어?'],
   },
-  rest: (asked: string) => `함께 물어보신 ‘${asked}’도 이어서 볼까요?`,
+  rest: (asked: readonly string[]) =>
+    asked.length === 1
+      ? `함께 물어보신 ‘${asked[0]}’도 이어서 볼까요?`
+      : `함께 물어보신 ${asked.map((one) => `‘${one}’`).join(', ')} 가운데 ‘${asked[0]}’부터 이어서 볼까요?`,
   /** One for each iteration of the loop. */
   rounds: [
     '질문을 분석하고 필요한 기록을 찾고 있어요',

@@ -84,12 +84,16 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
     .map(daysOf)
     .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
   const { units } = named.names
-  const isListed = by !== 'none' && order !== 'none'
-  const { count } = named.measures
+  const isByTime = order === 'newest' || order === 'oldest'
+  // 가장 최근 제출 is one submission, unless more are counted or they are those of one problem.
+  const group = by === 'none' && isByTime ? 'submission' : by!
+  const isListed = group !== 'none' && order !== 'none'
+  const count =
+    named.measures.count ?? (isByTime && group === 'submission' && problem === undefined ? 1 : undefined)
   return {
     records: {
       measure: measure as RecordsQuestion['measure'],
-      ...(by === 'none' ? {} : { by: by as NonNullable<RecordsQuestion['by']> }),
+      ...(group === 'none' ? {} : { by: group as NonNullable<RecordsQuestion['by']> }),
       ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
       ...(isListed && count !== undefined ? { limit: count } : {}),
       ...(units[0] === undefined ? {} : { unit_id: units[0] }),

@@ -39,6 +39,7 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
     ...titleMeant(main, text),
+    ...comparedWith(main, last),
     ...(code === undefined ? {} : { code }),
   }
   return {
@@ -74,6 +75,18 @@ function withinScope(reading: Read<Built>): Read<Built> {
     span,
     nearest,
   }
+}
+
+/** 큐랑은 뭐가 달라?, after 스택: the one that was spoken of, and the one that is named. */
+function comparedWith(
+  main: Read<Built> | undefined,
+  last: Slots | undefined,
+): Pick<Reading, 'concepts'> | undefined {
+  const { ask, goesOn, concepts } = main?.value ?? nothing
+  const [spokenOf] = Array.isArray(last?.concepts) ? last.concepts : []
+  const [named, other] = concepts
+  if (ask !== 'difference' || !goesOn || named === undefined || other !== undefined) return undefined
+  return typeof spokenOf !== 'string' || spokenOf === named ? undefined : { concepts: [spokenOf, named] }
 }
 
 /** Asks of one problem: a noun that nothing explains is the title of one that is not known. */

@@ -5,6 +5,12 @@ import { scopeWords } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 const mostLines = 10
+const ends = {
+  highest: '점수가 가장 높은',
+  lowest: '점수가 가장 낮은',
+  newest: '가장 최근',
+  oldest: '맨 처음',
+} as const
 
 /** Single submissions: the best, the lowest three, how one problem went from try to try. */
 export function listWords(
@@ -40,8 +46,8 @@ export function listWords(
       body: course.length > 1 ? [lines] : [],
     }
   }
-  const isExtreme = order === 'highest' || order === 'lowest'
-  const end = order === 'lowest' ? '점수가 가장 낮은' : '점수가 가장 높은'
+  const isExtreme = order === 'highest' || order === 'lowest' || submissions.length === 1
+  const end = ends[order]
   const which = `${withParticle(bold(quoted(first!.title)), '으로/로')}, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`
   return {
     lead: isExtreme
