@@ -8,12 +8,12 @@ import { chanceFrom } from './chance.ts'
 import { optimise } from './optimise.ts'
 import { allergyCovers, has, isSafe, type Limits } from './rules.ts'
 import { newSlots, slotsOfEdit } from './slots.ts'
-import { nearestPlan, type Thinking, tryPlan } from './think.ts'
+import { nearestPlan, planOf, type Thinking, tryPlan } from './think.ts'
 import { violationsOf } from './validate.ts'
 import { type DailyPlan, noWishes, plainProfile, type Slot } from './wishes.ts'
 
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
-const count = Number(process.argv.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 60)
+const count = Number(process.argv.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 100)
 const words = ['매운맛', '돼지고기', '생선', '새우', '두부', '면', '국물', '달콤한', '고기', '김치', '튀기기']
 
 const thinking = (slots: readonly Slot[], limits: Limits, seed = 's'): Thinking => ({
@@ -46,6 +46,11 @@ describe('the planner', () => {
       }
       const meals = mealKinds.filter(() => chance() < 0.6)
       const slots = newSlots(1 + Math.floor(chance() * 7), meals.length > 0 ? meals : ['dinner'])
+      // Whatever somebody proposes, what the validator lets through is held to the same.
+      const one = () => sharedRecipes[Math.floor(chance() * sharedRecipes.length)]!
+      const proposed = planOf(slots.slice(0, 1), [one()])
+      if (violationsOf(proposed, { recipes, slots: slots.slice(0, 1), limits }).length === 0)
+        holds(proposed, limits)
       const made = plansOf(thinking(slots, limits, String(round)))
       if (made.length === 0) empty++
       for (const plan of made) {

@@ -24,9 +24,10 @@ export function kcalLimit(limits: Limits, meals: readonly (keyof typeof shares)[
 export const weights = {
   sameMain: 1,
   sameMethod: 0.45,
+  twoSoups: 0.9,
   sameCuisine: 0.12,
   likeName: 0.6,
-  waste: 1.1,
+  waste: 0.8,
   energy: 2.4,
   protein: 0.8,
   minutes: 0.5,
@@ -34,7 +35,10 @@ export const weights = {
   outOfSeason: 1.2,
   inSeason: -0.35,
   wanted: -2.2,
-  chance: 0.9,
+  heavyBreakfast: 1.6,
+  workedBreakfast: 0.6,
+  bareDinner: 0.5,
+  chance: 1.5,
 } as const
 
 /** What a recipe costs in a slot, whatever stands beside it. */
@@ -50,8 +54,24 @@ export function ownCost(recipe: Recipe, slot: Slot, limits: Limits, month: numbe
     (weights.price * recipe.price) / 4000 +
     season +
     weights.wanted * (wanted + cuisine) +
+    habitCost(recipe, slot) +
     weights.chance * chance
   )
+}
+
+/** Methods that nobody stands at the stove for in the morning. */
+const worked = new Set(['부치기', '튀기기', '조리기', '굽기'])
+/** What a breakfast has, at most, before it is heavy. */
+const lightKcal = 520
+
+/** What people do not do: fry in the morning, or call a sandwich or a bowl of noodles the family's dinner. */
+function habitCost({ kcal, method, main, minutes }: Recipe, { meal }: Slot): number {
+  if (meal === 'breakfast')
+    return (
+      weights.heavyBreakfast * (Math.max(0, kcal - lightKcal) / lightKcal) +
+      (worked.has(method) && minutes > 15 ? weights.workedBreakfast : 0)
+    )
+  return meal === 'dinner' && (main === '면' || main === '빵') ? weights.bareDinner : 0
 }
 
 /** What two meals cost because of each other. `gap` is the days between them. */
@@ -61,6 +81,7 @@ export function pairCost(a: Recipe, b: Recipe, gap: number): number {
   return (
     (a.main === b.main && a.main !== '기타' ? weights.sameMain * near : 0) +
     (a.method === b.method && gap <= 1 ? weights.sameMethod * near : 0) +
+    (gap === 0 && a.method === '끓이기' && b.method === '끓이기' ? weights.twoSoups : 0) +
     (a.cuisine === b.cuisine && a.cuisine !== '한식' && gap <= 1 ? weights.sameCuisine * near : 0) +
     (a.dish === b.dish ? weights.likeName * near : 0)
   )
