@@ -32,6 +32,8 @@ export class TurnLog {
   #writing: Promise<void> | undefined
   #openTokens: { seq: number; text: string; sent: boolean } | undefined
   #tokenTimer: NodeJS.Timeout | undefined
+  /** Steps taken while the intent is still looked for: they stand behind it. */
+  #ahead: { key: string; event: TurnEvent }[] | undefined
   #failure: unknown
   readonly #onLogged: () => void
   readonly #onEvent: (event: TurnEvent) => void
@@ -77,22 +79,38 @@ export class TurnLog {
    */
   append(key: string, event: TurnEvent): Promise<void> {
     if (this.#sealed) throw this.#sealed
+    const isAnalysis = event.type === 'thinking' && event.stage === 'intent_analysis'
+    if (isAnalysis && !this.#answer.intent) this.#ahead ??= []
     if (this.#known.has(key)) return Promise.resolve()
+    if (this.#ahead && (event.type === 'step_start' || event.type === 'step_result')) {
+      this.#ahead.push({ key, event })
+      return Promise.resolve()
+    }
+    const isIntent = event.type === 'intent_detected'
+    if (!isIntent && !isAnalysis && event.type !== 'status') this.#releaseSteps()
     this.#closeTokens()
     this.#answer = foldEvent(this.#answer, event)
     const item = { row: { seq: ++this.#seq, key, event }, logged: false }
     this.#outbox.push(item)
     this.#unlogged.push(item)
+    if (isIntent) this.#releaseSteps()
     const written = this.#write()
     // A caller that goes on meets the failure at its next flush, not as an unhandled rejection.
     written.catch(() => {})
     return written
   }
 
+  #releaseSteps(): void {
+    const held = this.#ahead ?? []
+    this.#ahead = undefined
+    for (const { key, event } of held) void this.append(key, event)
+  }
+
   /** Sends a piece of the answer at once; it is logged together with its neighbours. */
   token(text: string): void {
     if (this.#sealed) throw this.#sealed
     if (!text) return
+    this.#releaseSteps()
     if (!this.#openTokens) {
       this.#openTokens = { seq: ++this.#seq, text: '', sent: false }
       this.#tokenTimer = setTimeout(() => {
@@ -128,6 +146,7 @@ export class TurnLog {
   ): Promise<E | undefined> {
     const known = this.#known.get(key)
     if (known) return known as E
+    this.#releaseSteps()
     do await this.flush()
     while (this.#writing)
     const committed = this.#commitWith(key, work)

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { assistants } from '#assistants/index.ts'
+import { orderProblems } from '#engine/testing/event-order.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
-import { randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
+import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
 
 const messages = 200
+/** Of each assistant's labelled messages, evenly. */
+const sampled = 150
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 /** What no one who talks with an assistant should read; a course of programming speaks of errors and of undefined. */
@@ -35,8 +38,20 @@ describe('messages of words, emoji, jamo, digits and marks at random', () => {
         assert.notEqual(answer.finishReason, 'error', `${said}: ${answer.text}`)
         assert.notEqual(answer.text.trim(), '', said)
         assert.doesNotMatch(answer.text.replaceAll(message, ''), insides, said)
+        assert.deepEqual(orderProblems(events), [], said)
         assert.deepEqual(tested.reported, [], said)
       }
+    })
+
+    test(`${id}: events of labelled messages come in their order`, async () => {
+      const all = labelledMessages(id)
+      const every = Math.ceil(all.length / sampled)
+      const wrong: string[] = []
+      for (const message of all.filter((_, at) => at % every === 0)) {
+        const { events } = await tested.ask({ assistant: id, message, now })
+        wrong.push(...orderProblems(events).map((problem) => `${message}: ${problem}`))
+      }
+      assert.deepEqual(wrong, [])
     })
   }
 })

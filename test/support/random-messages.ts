@@ -38,16 +38,31 @@ export function randomNumbers(seed: number): () => number {
   }
 }
 
-/** Every word of the questions that an assistant learns from, and of the conversations it is watched by. */
-export function wordsOf(assistant: string): readonly string[] {
-  const folder = join(root, 'assistants', assistant)
-  const files = globSync(['examples/*.txt', 'transcripts/dialogues.md'], { cwd: folder })
-  const text = files.map((file) => readFileSync(join(folder, file), 'utf8')).join('\n')
-  const labelled = globSync('examples/train/*.jsonl', { cwd: folder })
-  const said = labelled.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(/"say":\s*"([^"]*)"/gu)].map(([, words]) => words),
+/** What an assistant is asked in its labelled examples, its measured commands, and the conversations it is watched by. */
+export function labelledMessages(assistant: string): readonly string[] {
+  const read = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .toSorted()
+      .map((file) => readFileSync(join(root, file), 'utf8'))
+      .join('\n')
+  const labelled = [
+    read(`assistants/${assistant}/examples/train/*.jsonl`),
+    read(`benchmarks/${assistant}-commands/commands.jsonl`),
+  ].join('\n')
+  const lines = [
+    read(`assistants/${assistant}/examples/*.txt`),
+    read(`assistants/${assistant}/transcripts/dialogues.md`),
+  ].join('\n')
+  const said = [...labelled.matchAll(/"(?:say|message)":\s*"((?:[^"\\]|\\.)*)"/gu)].map(
+    ([, text]) => JSON.parse(`"${text}"`) as string,
   )
-  const words = [...new Set([text, ...said].join('\n').split(/\s+/u))].filter((word) => word !== '')
+  const messages = [...lines.split('\n').filter((line) => !line.startsWith('#')), ...said]
+  return messages.map((message) => message.replace(/^- /u, '').trim()).filter((message) => message !== '')
+}
+
+/** Every word of them. */
+export function wordsOf(assistant: string): readonly string[] {
+  const words = [...new Set(labelledMessages(assistant).join('\n').split(/\s+/u))]
   if (words.length === 0) throw new Error(`No words of ${assistant}`)
   return words
 }
