@@ -6,8 +6,9 @@ import { withParticle } from '#korean/particles.ts'
 import { sumOf } from '#query/figures.ts'
 import { uncategorised } from '../categories.ts'
 import { insertExpenses, type NewExpense } from '../expenses.ts'
+import { insertIncomes, type NewIncome, newIncomes } from '../import/store-incomes.ts'
 import { holdBook } from '../queries/hold-book.ts'
-import { failedIn } from '../sms/import-messages.ts'
+import { failedIn, incomesTold } from '../sms/import-messages.ts'
 import { learnedPatterns } from '../sms/learned-patterns.ts'
 import { newPayments } from '../sms/new-payments.ts'
 import { readMessages } from '../sms/read-messages.ts'
@@ -15,13 +16,14 @@ import { bold, dayOrToday, emojiOf, pick, type Voice, voiceOf, won } from '../wo
 import { shownColumns } from './expense-rows.ts'
 import { exactly } from './expense-words.ts'
 import { tell, toldBy } from './told.ts'
-import { expensesTable } from './tracked-tables.ts'
+import { expensesTable, incomesTable } from './tracked-tables.ts'
 
 /** What the receipt tells. */
 export interface MessagesAdded {
   readonly expenses: readonly NewExpense[]
+  readonly incomes: readonly NewIncome[]
   readonly total: number
-  /** Payments that are in the book already. */
+  /** Payments and incomes that are in the book already. */
   readonly duplicates: number
   /** Why others were not written down, a reason each. */
   readonly failed: readonly string[]
@@ -34,30 +36,46 @@ export const addFromMessages = defineAction({
   name: 'add_from_messages',
   title: '결제 문자 적기',
   description:
-    'Writes down the payments of card and bank messages pasted as text, as the import does: each once, cancellations as money back.',
+    'Writes down the payments of card and bank messages pasted as text, as the import does: each once, cancellations as money back, pay and interest as income.',
   input: z.object({ text: z.string().min(1).max(longestPaste) }),
   undoable: true,
-  tables: [expensesTable],
+  tables: [expensesTable, incomesTable],
   async plan(tx, { text }, { now, newId }) {
     await holdBook(tx)
     const reading = readMessages(text, { today: now.toPlainDate(), patterns: await learnedPatterns(tx) })
-    const { expenses, duplicates, skipped } = await newPayments(tx, reading.payments, newId)
+    const { expenses, duplicates: known, skipped } = await newPayments(tx, reading.payments, newId)
+    const cameIn = incomesTold(reading)
+    const incomes = await newIncomes(tx, cameIn, { source: 'sms', newId })
+    const duplicates = known + cameIn.length - incomes.length
     const failed = failedIn(reading).map(({ reason }) => inCasualSpeech(reason))
-    if (expenses.length === 0) return nothingNew({ duplicates, skipped, failed })
-    const told: MessagesAdded = { expenses, total: sumOf(expenses, (row) => row.amount), duplicates, failed }
+    if (expenses.length + incomes.length === 0) return nothingNew({ duplicates, skipped, failed })
+    const total = sumOf(expenses, (row) => row.amount)
+    const told: MessagesAdded = { expenses, incomes, total, duplicates, failed }
+    const shown = expenses.map(({ fingerprint, date, store, amount, category }) => ({
+      id: fingerprint ?? store,
+      cells: [date, store, formatWon(amount), category ?? uncategorised],
+    }))
     return {
-      touches: [{ table: expensesTable.name, keys: expenses.map(({ id }) => id) }],
+      touches: [
+        { table: expensesTable.name, keys: expenses.map(({ id }) => id) },
+        { table: incomesTable.name, keys: incomes.map(({ id }) => id) },
+      ],
       columns: shownColumns,
-      rows: expenses.map(({ fingerprint, date, store, amount, category }) => ({
-        id: fingerprint ?? store,
-        cells: [date, store, formatWon(amount), category ?? uncategorised],
-      })),
+      rows: [
+        ...shown,
+        ...incomes.map(({ fingerprint, received_on, name, amount }) => ({
+          id: fingerprint,
+          cells: [received_on, name, formatWon(amount), '수입'],
+        })),
+      ],
       told: tell(told),
     }
   },
   confirm: () => null,
   async apply(tx, _input, { plan }) {
-    await insertExpenses(tx, toldBy<MessagesAdded>(plan).expenses, { source: 'sms', importId: null })
+    const { expenses, incomes } = toldBy<MessagesAdded>(plan)
+    if (expenses.length > 0) await insertExpenses(tx, expenses, { source: 'sms', importId: null })
+    if (incomes.length > 0) await insertIncomes(tx, incomes, { source: 'sms', importId: null })
   },
   summarise: ({ plan }, context) => receipt(toldBy<MessagesAdded>(plan), voiceOf(context)),
 })
@@ -88,9 +106,11 @@ function nothingNew({
     : miss('결제 문자가 아니라서 적을 게 없어 🙂 바뀐 건 없어.')
 }
 
-function receipt({ expenses, total, duplicates, failed }: MessagesAdded, voice: Voice): string {
+function receipt({ expenses, incomes, total, duplicates, failed }: MessagesAdded, voice: Voice): string {
   const [first, ...others] = expenses
-  const lead = first && others.length === 0 ? ofOne(first, voice) : ofSeveral(expenses, total)
+  const spent = first && (others.length === 0 ? ofOne(first, voice) : ofSeveral(expenses, total))
+  const cameIn = incomes.length > 0 ? ofIncomes(incomes, voice) : undefined
+  const lead = [spent, cameIn].filter(Boolean).join(' ')
   const known = duplicates > 0 ? ` ${duplicates}건은 이미 적혀 있어서 뺐어.` : ''
   const unread =
     failed.length > 0 ? ` ${failed.length}통은 못 읽었어: ${[...new Set(failed)].join(', ')}.` : ''
@@ -119,6 +139,15 @@ function ofSeveral(expenses: readonly NewExpense[], total: number): string {
   const named = expenses.slice(0, mostNamed).map(({ store, amount }) => `${store} ${exactly(amount)}`)
   const more = expenses.length > mostNamed ? ` 외 ${expenses.length - mostNamed}건` : ''
   return `문자에서 **${expenses.length}건(${won(total)})**을 적어 뒀어 📩 ${named.join(', ')}${more}.`
+}
+
+function ofIncomes(incomes: readonly NewIncome[], voice: Voice): string {
+  const named = incomes.slice(0, mostNamed).map(({ name, amount, received_on }) => {
+    const day = dayOrToday(received_on, voice.today.toString())
+    return `${day} ${name} ${bold(exactly(amount))}`
+  })
+  const more = incomes.length > mostNamed ? ` 외 ${incomes.length - mostNamed}건` : ''
+  return `${named.join(', ')}${more}, 들어온 돈이라 수입으로 적었어 💰`
 }
 
 const mostNamed = 5

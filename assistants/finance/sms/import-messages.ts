@@ -5,6 +5,7 @@ import { demoMadeUntil, removeDemo } from '../demo-data.ts'
 import { insertExpenses } from '../expenses.ts'
 import type { ImportSetting } from '../import/import-statement.ts'
 import { recordImport } from '../import/recorded-imports.ts'
+import type { StatementRow } from '../import/statement.ts'
 import { storeIncomes } from '../import/store-incomes.ts'
 import { holdBook } from '../queries/hold-book.ts'
 import { learnedPatterns } from './learned-patterns.ts'
@@ -32,10 +33,7 @@ export async function importMessages(setting: ImportSetting, text: string): Prom
     const added = await insertExpenses(tx, expenses, { source: 'sms', importId })
     if (added > 0) await dropCached(tx, ['expenses'])
     const duplicates = known + expenses.length - added
-    const told = reading.incomes.map(({ line, date, time, name, amount }) => ({
-      ...{ line, date, time, store: name, amount },
-      ...{ memo: null, method: null, category: null, approval: null },
-    }))
+    const told = incomesTold(reading)
     const income = await storeIncomes(tx, told, { importId, source: 'sms', newId: setting.newId })
     const report: ImportReport = {
       added,
@@ -48,6 +46,14 @@ export async function importMessages(setting: ImportSetting, text: string): Prom
     const isUndoable = await recordImport(tx, { id: importId, fileName: texts.importName, report, demoUntil })
     return isUndoable ? { ...report, actionId: importId } : report
   })
+}
+
+/** The money that came in, as a statement tells it. */
+export function incomesTold({ incomes }: MessagesReading): StatementRow[] {
+  return incomes.map(({ line, date, time, name, amount }) => ({
+    ...{ line, date, time, store: name, amount },
+    ...{ memo: null, method: null, category: null, approval: null },
+  }))
 }
 
 /** What could not be read, and what is in another currency, with why. */

@@ -35,6 +35,21 @@ describe('a message of a card, pasted into the talk', () => {
     assert.equal((await say(cancelled)).rows.length, 1)
   })
 
+  it('is income where it tells of pay or interest, once, beside what was spent, and undone together', async () => {
+    const pay = '[Web발신] 국민은행 03/12 10:01 123-**-456 급여 입금 3,200,000원 잔액 3,512,000원'
+    const alone = await say(pay)
+    assert.deepEqual(alone.incomes, ['2026-03-12 급여 3200000'])
+    assert.equal(alone.rows.length, 1)
+    assert.match(alone.answer.text, /3,200,000원|320만원/u)
+    const twice = await say(pay, pay)
+    assert.equal(twice.incomes.length, 1)
+    assert.match(twice.answer.text, /이미 적혀 있/u)
+    const both = await say(`${pay}\n\n${bread}`)
+    assert.deepEqual([both.incomes.length, both.rows.length], [1, 2])
+    const undone = await say(`${pay}\n\n${bread}`, '방금 거 취소해줘')
+    assert.deepEqual([undone.incomes.length, undone.rows.length], [0, 1])
+  })
+
   it('is said to be unread, or no payment, where it is', async () => {
     const undated = await say('[Web발신] KB국민카드 승인 김*수 9,300원 일시불 파리바게뜨역삼 누적 812,400원')
     assert.equal(undated.rows.length, 1)
