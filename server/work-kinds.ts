@@ -31,8 +31,11 @@ export function workKinds(database: Database, newId: () => string): Readonly<Rec
       async run({ ownerId, signal, settle }, input, bytes) {
         signal.throwIfAborted()
         const today = Temporal.PlainDate.from(courseInput.parse(input).today)
-        const report = await importFile({ database, ownerId, newId, today }, bytes, (tx, made) =>
-          settle(tx, { report: made }),
+        const report = await importFile(
+          { database, ownerId, newId, today },
+          bytes,
+          (tx, made) => settle(tx, { report: made }),
+          signal,
         )
         return { report }
       },

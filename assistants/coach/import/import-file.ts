@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ImportReport } from '#protocol/resources.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
@@ -8,7 +9,8 @@ import { removeDemo } from '../demo-data.ts'
 import { coachTables, submissionTables } from '../tables.ts'
 import { type ProblemDraft, problemColumnsLeft, readProblem } from './read-problem.ts'
 import { columnsLeft, readSubmission, type SubmissionDraft, scalesOf } from './read-submission.ts'
-import { type FileRecord, readRecords } from './records.ts'
+import { readFile } from './reading/read-file.ts'
+import type { FileRecord } from './records.ts'
 import { importTexts as texts } from './texts.ts'
 
 interface Setting {
@@ -26,6 +28,8 @@ interface Failure {
 const mostFailures = 1000
 /** Rows of one insert: the parameters of a statement are limited. */
 const batch = 500
+/** Records read before others get their turn. */
+const atOnce = 100
 
 /**
  * Takes a file of submissions or problems in, all of it in one transaction; lines that cannot be read are named, the
@@ -35,9 +39,10 @@ export async function importFile(
   setting: Setting,
   bytes: Uint8Array,
   settle?: (tx: Tx, report: ImportReport) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<ImportReport> {
   const { database, ownerId } = setting
-  const file = readRecords(bytes)
+  const file = await readFile(bytes, signal)
   return database.asOwner(ownerId, async (tx) => {
     const failed: Failure[] = []
     const problems = await takeProblems(tx, file.problems, failed)
@@ -66,15 +71,22 @@ export async function importFile(
 }
 
 function columnsOf(records: readonly FileRecord[]): string[] {
-  const fields = records.map((record) => record.fields).filter((it) => typeof it === 'object' && it !== null)
-  return [...new Set(fields.flatMap((it) => Object.keys(it)))].filter((name) => name.trim() !== '')
+  const names = new Set<string>()
+  for (const { fields } of records) {
+    // A list may hold anything.
+    if (typeof fields !== 'object' || fields === null) continue
+    for (const name of Object.keys(fields)) names.add(name)
+  }
+  return [...names].filter((name) => name.trim() !== '')
 }
 
 async function readAll(tx: Tx, records: readonly FileRecord[], setting: Setting, failed: Failure[]) {
   const course = records.length > 0 ? await courseOf(tx) : undefined
   const scales = scalesOf(records)
   const drafts: SubmissionDraft[] = []
-  for (const record of records) {
+  for (const [at, record] of records.entries()) {
+    // A file of a hundred thousand holds nobody else up.
+    if (at % atOnce === 0) await nextLoop()
     const read = readSubmission(record, course!, { today: setting.today, scales })
     if ('draft' in read) drafts.push(read.draft)
     else failed.push({ line: record.line, reason: read.reason })

@@ -76,21 +76,28 @@ function fromJson(text: string): FileRecords {
 
 /** Where a record begins in the text: searched for by its values, in order, so that the reader finds it again. */
 function linesOfObjects(text: string): (fields: unknown, index: number) => number {
-  const starts = [...text.matchAll(/\{/gu)].map(({ index }) => index)
-  let at = 0
+  const openings = /\{\s*(?:"((?:[^"\\]|\\.)*)")?/gu
+  let line = 1
+  let counted = 0
   return (fields) => {
     const [key] = Object.keys((fields ?? {}) as object)
-    const opening = key === undefined ? undefined : new RegExp(`^\\{\\s*"${escaped(key)}"`, 'u')
-    const from = starts.findIndex((start, index) => index >= at && (opening?.test(text.slice(start)) ?? true))
-    const found = from < 0 ? at : from
-    at = found + 1
-    return text.slice(0, starts[found] ?? 0).split('\n').length
+    const sought = key === undefined ? undefined : JSON.stringify(key).slice(1, -1)
+    const from = openings.lastIndex
+    for (let tried = 0; tried < mostNested; tried++) {
+      const found = openings.exec(text)
+      if (!found) break
+      if (sought !== undefined && found[1] !== sought) continue
+      while (counted < found.index) if (text.charCodeAt(counted++) === newLine) line += 1
+      return line
+    }
+    openings.lastIndex = from
+    return line
   }
 }
 
-function escaped(key: string): string {
-  return key.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
-}
+/** Objects within a record, before the next begins. */
+const mostNested = 100
+const newLine = 10
 
 export const scoreNames = [
   'score',

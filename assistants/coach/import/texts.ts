@@ -1,6 +1,8 @@
 /** What an import says of a file or a line it cannot take. */
 export const importTexts = {
   empty: '빈 파일이에요. 제출 기록이나 문제 목록이 들어 있는 파일을 골라 주세요.',
+  tooHeavy: '읽는 데 시간이나 메모리가 너무 많이 드는 파일이에요. 기간을 나눠서 올려 주세요.',
+  broken: '파일이 깨져 있어 읽을 수 없어요. CSV로 다시 저장해서 올려 주세요.',
   noRows: '가져올 줄이 없어요. 첫 줄에 열 이름이 있고 그 아래에 기록이 있는지 확인해 주세요.',
   notJson: 'JSON으로 읽을 수 없어요. 쉼표나 괄호가 빠지지 않았는지 확인해 주세요.',
   notText: 'CSV나 JSON 파일만 가져올 수 있어요.',
