@@ -277,7 +277,7 @@ async function ownNamesIn(
   message: string,
   read: Read,
 ): Promise<{ stores: readonly string[]; categories: readonly string[] }> {
-  if (mayNameStore(read)) {
+  if (mayNameStore(read, t.message)) {
     const found = await t.run(call(findStore, { text: message }))
     if (found.kind === 'found') return found.value
   } else if (mayNameOwnCategory(read)) {

@@ -17,6 +17,8 @@ describe('a shop whose name ends with the word for its sort', () => {
     const answers: Readonly<Record<string, RegExp>> = {
       '가나마트에서 얼마 썼어?': /\*\*(?:1만 원|1만원|10,000원)\*\*/u,
       '마바카페에서 얼마 썼어?': /\*\*3,000원\*\*/u,
+      // Spacing makes three words of it.
+      '행복한약국에서 얼마 썼어?': /\*\*5,000원\*\*/u,
       '마트에서 얼마 썼어?': /\*\*3만 ?원\*\*/u,
     }
     for (const [question, amount] of Object.entries(answers))

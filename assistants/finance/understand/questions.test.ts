@@ -43,7 +43,7 @@ const noMemory = async () => ({ window: [], summary: null, uncovered: [] })
 /** What the turns of a dialogue so far leave behind, newest first. */
 async function understood(message: string, earlier: EarlierSlots[]): Promise<readonly Question[]> {
   const known = readMessage(message, now, brands)
-  const read = mayNameStore(known) ? readMessage(message, now, ownStores) : known
+  const read = mayNameStore(known, message) ? readMessage(message, now, ownStores) : known
   const pointsTo = earlier.length > 0 ? findReference(message) : undefined
   const reach = pointsTo?.reach ?? (earlier.length > 0 && read.leansBack ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
