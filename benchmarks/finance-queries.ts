@@ -7,6 +7,7 @@ import { resolveMerchant } from '#assistants/finance/stores/merchant.ts'
 import { createMerchantLexicon } from '#assistants/finance/stores/merchant-mentions.ts'
 import { findCategory } from '#assistants/finance/tools/find-category.ts'
 import { testEngine } from '#engine/testing/test-engine.ts'
+import { bareToolContext } from '#engine/testing/tool-context.ts'
 import { type AnyTool, isMiss, type ToolCall } from '#engine/tool.ts'
 import type { Database } from '#store/database.ts'
 import { alice } from '#store/testing/databases.ts'
@@ -86,7 +87,10 @@ async function compared(works: readonly Work[], floor: () => Promise<unknown>) {
 
 async function run(database: Database, { tool, args }: ToolCall): Promise<void> {
   const { name, input, run } = tool as AnyTool
-  const output = await run(input.parse(args), { now, read: (work) => database.readAsOwner(alice, work) })
+  const output = await run(
+    input.parse(args),
+    bareToolContext({ now, read: (work) => database.readAsOwner(alice, work) }),
+  )
   // That a message names no category of the owner's own is what is mostly found.
   if (isMiss(output) && tool !== findCategory) throw new Error(`${name}: ${output.reason}`)
 }

@@ -11,8 +11,23 @@ export interface DocumentParagraph {
   /** From 1; null where the format has no pages (plain text, most of DOCX). One that goes over a page's end has the page it begins on. */
   readonly page: number | null
   readonly kind: ParagraphKind
+  /** Where a later page begins within it: offsets into the whole text, in order. */
+  readonly turns?: readonly PageTurn[]
   /** Set in bold or larger throughout: what headings without a number are known by. */
   readonly emphasised: boolean
+}
+
+export interface PageTurn {
+  readonly at: number
+  readonly page: number
+}
+
+/** The page of an offset within a stretch of text that begins on `page`. */
+export function pageAt(
+  { page, turns = [] }: { readonly page: number | null; readonly turns?: readonly PageTurn[] | undefined },
+  offset: number,
+): number | null {
+  return turns.findLast(({ at }) => at <= offset)?.page ?? page
 }
 
 /** Why a page gave no text, or some of the text is none of the document's: it was struck through, or does not show. */

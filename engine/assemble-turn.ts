@@ -10,12 +10,15 @@ import type { Effects, Report } from './effects.ts'
 import { TurnMemory } from './memory/turn-memory.ts'
 import type { Readers } from './readers.ts'
 import { speechOf, spokenAs } from './spoken.ts'
+import type { ToolContext } from './tool.ts'
 import { toolCache } from './tool-cache.ts'
+import { toolContexts } from './tool-context.ts'
 import { ToolRunner } from './tool-runner.ts'
 import { Turn, type TurnQuestion } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
 import { TurnModels } from './turn-models.ts'
 import { findActionIn } from './undo.ts'
+import type { WebSearch } from './web-search.ts'
 
 /** Puts together what a flow works with: its `Turn`, and what answers a pending confirmation before the flow is asked. */
 export function assemble(run: {
@@ -26,6 +29,7 @@ export function assemble(run: {
   classify: Classify
   readers: Readers
   models: Models | undefined
+  webSearch: WebSearch | undefined
   signal: AbortSignal
   log: TurnLog
   report: Report
@@ -39,9 +43,13 @@ export function assemble(run: {
   const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
   const read = sharedRead(database, admitted.ownerId)
   const cache = toolCache({ ...place, today: question.now.toPlainDate(), read })
+  const { models: set, signal } = run
+  const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
+  const readAlone: ToolContext['readAlone'] = (work) => database.readAsOwner(admitted.ownerId, work)
+  const outside = { now: question.now, read, readAlone, signal, webSearch: run.webSearch }
   const tools = new ToolRunner({
     log,
-    context: { now: question.now, read },
+    context: toolContexts(outside, models, log),
     cache,
     elapsed: effects.elapsed,
     report,
@@ -64,8 +72,6 @@ export function assemble(run: {
   })
   const memory = new TurnMemory(database, admitted, run.assistant.slotsVersion)
   const means = { classify: run.classify, elapsed: effects.elapsed }
-  const { models: set, signal } = run
-  const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })
   const { readers } = run
   const turn = new Turn({
     question,
@@ -100,5 +106,6 @@ function questionOf(turn: AdmittedTurn): TurnQuestion {
     now: Temporal.Instant.fromEpochMilliseconds(turn.now.getTime()).toZonedDateTimeISO(turn.timeZone),
     ordinal: turn.ordinal,
     sessionId: turn.sessionId,
+    turnId: turn.id,
   }
 }

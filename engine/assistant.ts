@@ -4,6 +4,7 @@ import type { MigrationSet } from '#store/migrate.ts'
 import type { AnyAction } from './action.ts'
 import type { Speech } from './action-texts.ts'
 import type { ClassifierRef } from './classifiers.ts'
+import type { AnyFollowUp } from './follow-up.ts'
 import type { Intent, Localised } from './intent.ts'
 import type { ReaderRef } from './readers.ts'
 import type { AnyTool } from './tool.ts'
@@ -46,8 +47,12 @@ export interface Assistant {
    * said behind the receipt, or behind the word that it was left undone. Nothing where nothing is left.
    */
   readonly goOn?: (turn: Turn, answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
+  /** What goes on in the background behind its answers. */
+  readonly followUps?: readonly AnyFollowUp[]
   /** Shows (`Turn.update`) what is new after an action that was asked about first and is now done. */
   readonly done?: (turn: Turn, action: string) => Promise<void>
+  /** Brings what everybody has of it up to date, at each start. */
+  readonly prepare?: (database: Database) => Promise<void>
   /** Fills in or prolongs the demo data of an owner who has none of their own. */
   readonly demo?: (database: Database, ownerId: string, today: Temporal.PlainDate) => Promise<void>
 }

@@ -23,6 +23,7 @@ import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
+import type { WebSearch } from './web-search.ts'
 
 /** A message as it arrives, already checked for shape. */
 export interface TurnRequest {
@@ -113,6 +114,8 @@ export function createEngine(options: {
   weights?: WeightStore
   /** Language models, for what rules and examples leave open and for wording; without any, every turn does without. */
   models?: Models
+  /** Searches the web for tools that do; without one they say so. */
+  webSearch?: WebSearch
   /** What a turn's end sets going: summaries, news for the session's readers. */
   afterAnswer?: AfterAnswer
   watch?: TurnWatch
@@ -178,6 +181,7 @@ export function createEngine(options: {
           classify: classifiers.classify,
           readers,
           models: options.models,
+          webSearch: options.webSearch,
           afterAnswer: options.afterAnswer,
           onEvent: (event) => options.observer?.event(admitted.assistant, event),
           onCancelRequested: () => here.abort.abort(new TurnCancelledError()),

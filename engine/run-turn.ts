@@ -27,6 +27,7 @@ import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
+import type { WebSearch } from './web-search.ts'
 
 type Remembered = TurnMemory['remembered']
 
@@ -51,6 +52,7 @@ export interface TurnRun {
   readonly classify: Classify
   readonly readers: Readers
   readonly models: Models | undefined
+  readonly webSearch: WebSearch | undefined
   readonly afterAnswer?: AfterAnswer | undefined
 }
 
@@ -167,6 +169,12 @@ async function finish(
   const title = turn.ordinal === 1 && !bare ? titleFrom(withoutInvisible(turn.input.message)) : undefined
   // Read before the transaction, which holds up everybody else on an embedded database.
   const terms = bare ? [] : searchTerms(end.text)
+  const { message: question, context } = turn.input
+  const ended = { sessionId: turn.sessionId, turnId: turn.id, messageId, question, context }
+  const answered =
+    end.finish === 'complete'
+      ? { ...ended, answer: { ...answer, text: end.text, finishReason: end.finish } }
+      : undefined
   let committed = () => {}
   const next = await log.finish(last, async (tx) => {
     const waiting = await finishTurn(tx, turn, {
@@ -182,7 +190,7 @@ async function finish(
       leaseSeconds: run.leaseSeconds,
     })
     if (!bare) await cache.write(tx)
-    if (!bare) committed = (await run.afterAnswer?.(tx, turn, title)) ?? committed
+    if (!bare) committed = (await run.afterAnswer?.(tx, turn, { title, answered })) ?? committed
     return waiting
   })
   committed()

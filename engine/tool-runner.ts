@@ -15,6 +15,7 @@ import {
 } from './tool.ts'
 import { repairArguments } from './tool-arguments.ts'
 import type { ToolCache } from './tool-cache.ts'
+import type { ToolContexts } from './tool-context.ts'
 import type { TurnLog } from './turn-log.ts'
 
 /** How many calls of one turn run at the same time. */
@@ -49,7 +50,7 @@ export interface ChainEnd {
  */
 export class ToolRunner {
   readonly #log: TurnLog
-  readonly #context: ToolContext
+  readonly #contexts: ToolContexts
   readonly #cache: ToolCache
   readonly #elapsed: () => number
   readonly #report: Report
@@ -60,13 +61,13 @@ export class ToolRunner {
 
   constructor(options: {
     log: TurnLog
-    context: ToolContext
+    context: ToolContexts
     cache: ToolCache
     elapsed: () => number
     report: Report
   }) {
     this.#log = options.log
-    this.#context = options.context
+    this.#contexts = options.context
     this.#cache = options.cache
     this.#elapsed = options.elapsed
     this.#report = options.report
@@ -74,7 +75,7 @@ export class ToolRunner {
 
   /** What tools read with. */
   get context(): ToolContext {
-    return this.#context
+    return this.#contexts('flow')
   }
 
   /** From here on only these tools run; any tool when nothing is said. */
@@ -108,16 +109,25 @@ export class ToolRunner {
     return outcomes
   }
 
-  /** Runs the first call and, while one misses or fails, the next, up to `hops` times. */
-  async runChain(first: ToolCall, others: readonly ToolCall[], hops: number): Promise<ChainEnd> {
-    let end: ChainEnd = { call: first, outcome: await this.#runOne(first) }
+  /** Runs the first call and, while one misses or fails, the next, up to `hops` times. `onMiss` is told of each that does. */
+  async runChain(
+    first: ToolCall,
+    others: readonly ToolCall[],
+    { hops, onMiss }: { hops: number; onMiss?: ((call: ToolCall, reason: string) => void) | undefined },
+  ): Promise<ChainEnd> {
+    const run = async (call: ToolCall): Promise<ChainEnd> => {
+      const outcome = await this.#runOne(call)
+      if (outcome.kind !== 'found') onMiss?.(call, outcome.kind === 'miss' ? outcome.reason : outcome.error)
+      return { call, outcome }
+    }
+    let end = await run(first)
     for (const call of others.slice(0, hops)) {
       const { call: before, outcome } = end
       if (outcome.kind === 'found') break
       const say = outcome.kind === 'miss' ? fallbackTexts.missed : fallbackTexts.failed
       const message = say(before.tool.title, call.tool.title)
       void this.#log.append(`${outcome.stepId}/fallback`, { type: 'status', message, variant: 'fallback' })
-      end = { call, outcome: await this.#runOne(call) }
+      end = await run(call)
     }
     return end
   }
@@ -204,7 +214,7 @@ export class ToolRunner {
       try {
         const lookup = await this.#cache.find(tool, key)
         if (lookup?.kept) return { ...lookup.kept, cached: true }
-        const output: unknown = await tool.run(input, this.#context)
+        const output: unknown = await tool.run(input, this.#contexts(stepId))
         const ran = isMiss(output)
           ? { result: null, summary: output.reason, miss: true }
           : { result: output as Json, summary: tool.summarise(output), miss: false }

@@ -1,6 +1,10 @@
 import type { z } from 'zod'
+import type { ModelPrompt } from '#model/request.ts'
+import type { Role } from '#model/roles.ts'
 import type { Json } from '#protocol/events.ts'
+import type { QuestionVector } from '#search/embedder.ts'
 import type { Tx } from '#store/database.ts'
+import type { WebSearch } from './web-search.ts'
 
 /** What a tool gets beside its arguments. The clock and the rows are the turn's own. */
 export interface ToolContext {
@@ -8,6 +12,29 @@ export interface ToolContext {
   readonly now: Temporal.ZonedDateTime
   /** Reads the owner's rows in one transaction, in which nothing can be written. */
   read<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** The same in a transaction that nothing else reads in, for what sets a role or a time limit of its own. */
+  readAlone<T>(work: (tx: Tx) => Promise<T>): Promise<T>
+  /** Aborts when the turn is stopped or given up. */
+  readonly signal: AbortSignal
+  /** Whether a model is set for a role and answers. */
+  canAsk(role: Role): Promise<boolean>
+  /**
+   * A model's words, counted with the turn and shown with the step; nothing where none is set or none answers. `key`
+   * tells the questions of one run apart: a resumed turn takes what was answered from its journal.
+   */
+  ask(key: string, role: Role, prompt: ModelPrompt): Promise<string | undefined>
+  /** The same for a value of a shape. */
+  askFor<T>(
+    key: string,
+    role: Role,
+    prompt: ModelPrompt & { readonly shape: z.ZodType<T>; readonly shapeName: string },
+  ): Promise<T | undefined>
+  /** A question's vector, by the model of the role `embed`; nothing where none is set or it does not answer. */
+  embed(question: string): Promise<QuestionVector | undefined>
+  /** Says how far it has come: 3/12쪽을 요약했어요. */
+  progress(message: string): void
+  /** Nothing where no provider is configured. */
+  readonly webSearch: WebSearch | undefined
 }
 
 /** A tool looked and found nothing. Explicit, so that nobody has to guess it from the words of a result. */

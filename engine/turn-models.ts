@@ -5,6 +5,7 @@ import type { Models } from '#model/models.ts'
 import type { ModelCall, ModelPart, ModelPrompt } from '#model/request.ts'
 import { modelText, type Role } from '#model/roles.ts'
 import type { EventFields, Json } from '#protocol/events.ts'
+import type { QuestionVector } from '#search/embedder.ts'
 import type { Database } from '#store/database.ts'
 import { readModelCalls, writeModelCall } from '#store/model-calls.ts'
 import { type AdmittedTurn, LeaseLostError } from '#store/turn-record.ts'
@@ -145,6 +146,18 @@ export class TurnModels {
     if (!(await this.has(role))) return undefined
     try {
       return await make()
+    } catch (error) {
+      this.#failed(error)
+      return undefined
+    }
+  }
+
+  /** A question's vector; nothing where no model makes one, which words alone then make up for. */
+  async embed(question: string): Promise<QuestionVector | undefined> {
+    if (!this.#models || !(await this.has('embed'))) return undefined
+    try {
+      const made = await this.#models.embed([question], 'query', this.#asker)
+      return made && { model: made.model, values: Float32Array.from(made.vectors[0]!) }
     } catch (error) {
       this.#failed(error)
       return undefined

@@ -33,4 +33,5 @@ export interface TurnQuestion {
   /** The session's how-manieth turn this is, from 1: what wording varies by. */
   readonly ordinal: number
   readonly sessionId: string
+  readonly turnId: string
 }

@@ -241,9 +241,9 @@ export class Turn {
    */
   async runChain<T extends readonly [ToolCall, ...ToolCall[]]>(
     [first, ...others]: T,
-    { hops }: { hops: number },
+    { hops, onMiss }: { hops: number; onMiss?: (call: ToolCall, reason: string) => void },
   ): Promise<{ readonly call: T[number]; readonly outcome: OutcomesOf<T>[number] }> {
-    const { call, outcome } = await this.#tools.runChain(first, others, hops)
+    const { call, outcome } = await this.#tools.runChain(first, others, { hops, onMiss })
     return { call, outcome: outcome as OutcomesOf<T>[number] }
   }
 

@@ -277,13 +277,16 @@ for (const { name, skip, open } of testDatabases) {
       assert.equal(await none.embed(['가'], 'query', patient), undefined)
     })
 
-    for (const provider of ['openai:e', 'google:e', 'upstage:e', 'ollama:e']) {
+    for (const provider of ['openai:e', 'google:e', 'upstage:e', 'voyage:e', 'ollama:e']) {
       test(`${provider} embeds`, async () => {
         server.play(() => undefined)
         const made = await models(provider).embed(['가나다', '마바사'], 'passage', patient)
         assert.equal(made?.model, provider)
         assert.equal(made?.vectors.length, 2)
         assert.equal(made?.vectors[0]?.length, 8)
+        if (provider !== 'voyage:e') return
+        const { encoding_format, input_type } = server.heard.at(-1)?.body ?? {}
+        assert.deepEqual([encoding_format, input_type], [undefined, 'document'])
       })
     }
   })

@@ -33,6 +33,8 @@ export interface Asker {
   readonly patienceMs?: number | undefined
   /** Whether an answer is good enough to be kept for the next time; every whole one is, when not said. */
   readonly isKept?: ((parts: readonly ModelPart[]) => boolean) | undefined
+  /** Told of an answer that is none of what was asked for, before it is mended or given up. */
+  readonly onWrongShape?: ((text: string) => void) | undefined
 }
 
 /** A question to a model: its answer piece by piece, and what it has taken so far. */
@@ -117,8 +119,9 @@ export function createModels(options: ModelsOptions): Models {
       timeouts: within(timeouts(request.role, name.provider), flight.patienceMs),
       elapsed,
     }
-    const { read, patienceMs: _, ...rest } = flight
-    yield* read ? speakShaped(speaker, request, { ...rest, read }) : speak(speaker, request, rest)
+    const { read, onWrongShape, patienceMs: _, ...rest } = flight
+    const shaped = { ...rest, onWrongShape }
+    yield* read ? speakShaped(speaker, request, { ...shaped, read }) : speak(speaker, request, rest)
   }
 
   /** Counts what a flight took, and keeps what it brought. That neither could be written is no reason to fail. */
@@ -149,12 +152,13 @@ export function createModels(options: ModelsOptions): Models {
   ): Flight {
     const flight = new Flight(elapsed)
     const place = placeOf(asked)
-    const { read, patienceMs, isKept = () => true } = asked
+    const { read, patienceMs, onWrongShape, isKept = () => true } = asked
     flight.tally.turnTo(name)
     flights.set(place, flight)
     const flown = flight
       .fly(
-        (signal) => spoken(name, settings, request, { tally: flight.tally, signal, read, patienceMs }),
+        (signal) =>
+          spoken(name, settings, request, { tally: flight.tally, signal, read, patienceMs, onWrongShape }),
         (parts) => settle(asked, flight.tally, parts && isKept(parts) ? parts : undefined),
       )
       .finally(() => {
@@ -170,7 +174,7 @@ export function createModels(options: ModelsOptions): Models {
     name: ModelName,
     settings: ModelSettings,
     request: ModelRequest,
-    { ownerId, signal, read, tally, seen, patienceMs, isKept }: Asker & Asking,
+    { ownerId, signal, read, tally, seen, patienceMs, isKept, onWrongShape }: Asker & Asking,
   ): AsyncGenerator<ModelPart, void> {
     const asked = {
       ownerId,
@@ -180,6 +184,7 @@ export function createModels(options: ModelsOptions): Models {
       read,
       patienceMs,
       isKept,
+      onWrongShape,
     }
     tally.turnTo(name)
     const look = () => database.readAsOwner(ownerId, (tx) => findAnswer(tx, asked))
@@ -273,7 +278,7 @@ export function createModels(options: ModelsOptions): Models {
       const [name] = modelsFor(settings, 'embed')
       if (!name) return undefined
       const provider = await openProvider(name.provider, settings.providers[name.provider])
-      const model = provider.embedding(embeddingModel(name, purpose))
+      const model = provider.embedding(embeddingModel(name, purpose), purpose)
       const { vectors, tokens, calls } = await embedAll(model, texts, { purpose, signal })
       const cost = costOf(name, { input: tokens, output: 0 }) ?? 0
       await database
@@ -287,7 +292,7 @@ export function createModels(options: ModelsOptions): Models {
   }
 }
 
-interface Attempting {
+interface Attempting extends Pick<Asker, 'onWrongShape'> {
   readonly read: ReadShape<unknown> | undefined
   readonly patienceMs: number | undefined
 }

@@ -1,4 +1,5 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
+import type { EmbeddingPurpose } from './embed.ts'
 import { ModelFailure } from './failure.ts'
 import type { ProviderId } from './roles.ts'
 import { needsNoKey, type ProviderAccess, usualAddress } from './settings.ts'
@@ -6,7 +7,7 @@ import { needsNoKey, type ProviderAccess, usualAddress } from './settings.ts'
 /** A provider made ready with its key and address. */
 interface Provider {
   chat(model: string): LanguageModelV4
-  embedding(model: string): EmbeddingModelV4
+  embedding(model: string, purpose: EmbeddingPurpose): EmbeddingModelV4
 }
 
 type Opened = { readonly apiKey: string | undefined; readonly baseUrl: string }
@@ -29,8 +30,28 @@ const open: Readonly<Record<ProviderId, (access: Opened) => Promise<Provider>>> 
     return { chat: (id) => provider.chat(id), embedding: (id) => provider.embeddingModel(id) }
   },
   upstage: (access) => openCompatible('upstage', access),
+  async voyage({ apiKey = '', baseUrl }) {
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+    const under = (purpose: EmbeddingPurpose) =>
+      createOpenAICompatible({ name: 'voyage', baseURL: baseUrl, apiKey, fetch: asVoyage(purpose) })
+    return {
+      chat() {
+        throw new ModelFailure('no_model', { detail: 'Voyage has embeddings alone' })
+      },
+      embedding: (id, purpose) => under(purpose).embeddingModel(id),
+    }
+  },
   ollama: (access) => openCompatible('ollama', access),
   compatible: (access) => openCompatible('compatible', access),
+}
+
+/** Voyage speaks OpenAI's language but for this: it knows no `float`, and is told what a text is embedded for. */
+function asVoyage(purpose: EmbeddingPurpose): typeof fetch {
+  return (address, init) => {
+    const { encoding_format: _, ...body } = JSON.parse(String(init?.body))
+    const input_type = purpose === 'query' ? 'query' : 'document'
+    return fetch(address, { ...init, body: JSON.stringify({ ...body, input_type }) })
+  }
 }
 
 async function openCompatible(name: string, { apiKey, baseUrl }: Opened): Promise<Provider> {

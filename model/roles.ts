@@ -1,8 +1,24 @@
-/** What a model is asked for. `answer_easy` and `answer_hard` are `answer` at a level of its own, where one is set. */
-export const roles = ['analyze', 'answer', 'answer_easy', 'answer_hard', 'summarize', 'embed'] as const
+/** What a model is asked for. `answer_easy` and `answer_hard` are `answer` at a level of its own, where one is set; `extract` takes terms out of answers. */
+export const roles = [
+  'analyze',
+  'answer',
+  'answer_easy',
+  'answer_hard',
+  'summarize',
+  'extract',
+  'embed',
+] as const
 export type Role = (typeof roles)[number]
 
-export const providerIds = ['openai', 'google', 'anthropic', 'upstage', 'ollama', 'compatible'] as const
+export const providerIds = [
+  'openai',
+  'google',
+  'anthropic',
+  'upstage',
+  'voyage',
+  'ollama',
+  'compatible',
+] as const
 export type ProviderId = (typeof providerIds)[number]
 
 /** One model of one provider, as settings name it: `openai:gpt-4.1-mini`. */

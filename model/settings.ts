@@ -43,6 +43,7 @@ export const usualAddress: Readonly<Record<Exclude<ProviderId, 'compatible'>, st
   google: 'https://generativelanguage.googleapis.com/v1beta',
   anthropic: 'https://api.anthropic.com/v1',
   upstage: 'https://api.upstage.ai/v1',
+  voyage: 'https://api.voyageai.com/v1',
   ollama: 'http://127.0.0.1:11434/v1',
 }
 

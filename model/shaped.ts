@@ -15,7 +15,17 @@ export type ReadShape<T> = (text: string) => T
 export async function* speakShaped(
   speaker: Speaker,
   request: ModelRequest,
-  { read, ...rest }: { read: ReadShape<unknown>; tally: Tally; signal: AbortSignal },
+  {
+    read,
+    onWrongShape,
+    ...rest
+  }: {
+    read: ReadShape<unknown>
+    /** Told of each answer that cannot be read. */
+    onWrongShape?: ((text: string) => void) | undefined
+    tally: Tally
+    signal: AbortSignal
+  },
 ): AsyncGenerator<ModelPart, void> {
   const { tally } = rest
   let asked = request
@@ -34,6 +44,7 @@ export async function* speakShaped(
       yield { type: 'text', text }
       return
     } catch (error) {
+      onWrongShape?.(text)
       const failure = new ModelFailure('wrong_shape')
       tally.failed(failure)
       if (isMending) throw failure

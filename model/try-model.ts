@@ -23,7 +23,7 @@ export async function tryModel(
   try {
     const provider = await openProvider(name.provider, settings.providers[name.provider])
     if (role === 'embed') {
-      await embedAll(provider.embedding(embeddingModel(name, 'query')), ['안녕'], {
+      await embedAll(provider.embedding(embeddingModel(name, 'query'), 'query'), ['안녕'], {
         purpose: 'query',
         signal,
       })

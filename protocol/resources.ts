@@ -32,6 +32,13 @@ export const messagePartSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('cart'), cart: jsonSchema }),
   z.object({ type: z.literal('calendar'), calendar: jsonSchema }),
   z.object({ type: z.literal('order'), order: jsonSchema }),
+  /** How good the answer is held to be, once that is known. */
+  z.object({
+    type: z.literal('quality'),
+    score: z.number(),
+    max: z.number(),
+    criteria: z.array(z.object({ name: z.string(), score: z.number(), max: z.number(), reason: z.string() })),
+  }),
   z.object({
     type: z.literal('action'),
     action_id: z.string(),

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { storableText } from './text.ts'
 
-const roles = ['analyze', 'answer', 'answer_easy', 'answer_hard', 'summarize', 'embed'] as const
-const providers = ['openai', 'google', 'anthropic', 'upstage', 'ollama', 'compatible'] as const
+const roles = ['analyze', 'answer', 'answer_easy', 'answer_hard', 'summarize', 'extract', 'embed'] as const
+const providers = ['openai', 'google', 'anthropic', 'upstage', 'voyage', 'ollama', 'compatible'] as const
 
 /** Where something that is set comes from: the person, or the server's environment. */
 const originSchema = z.enum(['own', 'server']).nullable()

@@ -35,7 +35,13 @@ export function predicateOf(
   const value = valueIn(field)
   if ('is' in predicate) return isOneOf(field, value, ownerId, predicate)
   if ('known' in predicate) return predicate.known ? sql`${value} is not null` : sql`${value} is null`
-  if ('contains' in predicate) return sql`${value} ilike ${`%${escaped(predicate.contains)}%`}`
+  if ('contains' in predicate) {
+    const pattern = `%${escaped(predicate.contains)}%`
+    // Of a list: one of its texts does.
+    if (field.kind === 'list')
+      return sql`exists (select from (select ${fieldValue(field)} as value) as each where value ilike ${pattern})`
+    return sql`${value} ilike ${pattern}`
+  }
   const [from, to] = [predicate.from, predicate.to].map((bound) =>
     bound === undefined ? undefined : sql`${boundTo(field, bound)}::${typeOf(field, [bound])}`,
   )
@@ -49,7 +55,10 @@ function isOneOf(
   ownerId: string,
   { is, but = [] }: { readonly is: readonly (string | number)[]; readonly but?: readonly string[] },
 ): RawBuilder<unknown> {
-  if (field.kind === 'list') return sql`${value} ?| ${is.map(String)}::text[]`
+  if (field.kind === 'list')
+    return field.stored === 'array'
+      ? sql`${value} && ${is.map(String)}::text[]`
+      : sql`${value} ?| ${is.map(String)}::text[]`
   if (field.kind === 'text' && field.missing !== undefined && is.includes(field.missing)) {
     const rest = is.filter((name) => name !== field.missing)
     const isMissing = sql`${value} is null`

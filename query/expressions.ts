@@ -21,7 +21,7 @@ export function fieldValue(field: Field): RawBuilder<unknown> {
     case 'json':
       return column
     case 'list':
-      return sql`jsonb_array_elements_text(${column})`
+      return field.stored === 'array' ? sql`unnest(${column})` : sql`jsonb_array_elements_text(${column})`
     case 'day':
       return dayValue(column, field.grain)
   }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
+import { tell } from './sql-text.ts'
 
 /**
  * The rows of a query that may have thousands of them, fetched as one row of arrays, a column each: that takes half
@@ -10,6 +11,7 @@ export async function packedRows<Row extends object>(
   columns: readonly (keyof Row & string)[],
   query: RawBuilder<Row>,
 ): Promise<Row[]> {
+  tell(tx, query)
   const arrays = columns.map(
     (column) => sql`coalesce(json_agg(${sql.ref(column)}), '[]') as ${sql.ref(column)}`,
   )

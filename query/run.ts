@@ -5,6 +5,7 @@ import type { AnyDataset, FieldOf, FigureOf, ListedOf, Measure, MeasureOf, Value
 import { fieldValue, mayBeNull, orderOf, shown } from './expressions.ts'
 import { packedRows } from './packed.ts'
 import type { Listing, Order, Query, Rows } from './query.ts'
+import { tell } from './sql-text.ts'
 
 type Figures<D extends AnyDataset, M extends MeasureOf<D>> = { readonly [N in M]: FigureOf<D, N> }
 type Keys<D extends AnyDataset, F extends FieldOf<D>> = { readonly [N in F]: ValueOf<D['fields'][N]> }
@@ -19,9 +20,11 @@ export async function figuresOf<D extends AnyDataset, M extends MeasureOf<D>>(
   const figures = measures.map(
     (name) => sql`${figureOf(dataset, tx.ownerId, measureIn(dataset, name))} as ${sql.ref(name)}`,
   )
-  const { rows: found } = await sql<Figures<D, M>>`
+  const query = sql<Figures<D, M>>`
     select ${sql.join(figures)} from ${sql.table(dataset.table)}
-    where ${conditionOf(dataset, tx.ownerId, rows)}`.execute(tx.db)
+    where ${conditionOf(dataset, tx.ownerId, rows)}`
+  tell(tx, query)
+  const { rows: found } = await query.execute(tx.db)
   return found[0]!
 }
 

@@ -85,6 +85,17 @@ export async function countEmbedded(
   return counted ?? { passages: 0, embedded: 0 }
 }
 
+const collections: Statement = {
+  name: 'search_collections',
+  text: 'select distinct collection from search_documents where owner_id = $1 order by collection',
+}
+
+/** Every collection the owner has something in. */
+export async function collectionsOf(tx: Tx): Promise<string[]> {
+  const rows = await tx.run<{ collection: string }>(collections, [tx.ownerId])
+  return rows.map(({ collection }) => collection)
+}
+
 const insertVectors: Statement = {
   name: 'search_insert_vectors',
   text: `insert into search_vectors (owner_id, collection, number, model, vector)

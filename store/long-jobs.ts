@@ -13,7 +13,7 @@ export interface LongJobRecord {
 /** A job as it stands, without its file. */
 export interface LongJobState extends Pick<Job, 'state' | 'progress'> {
   readonly kind: string
-  readonly outcome: Pick<Job, 'report' | 'resource' | 'problem'> | null
+  readonly outcome: Pick<Job, 'report' | 'resource' | 'papers' | 'problem'> | null
 }
 
 /** By whom a job is held: nothing of it is written by anybody else. */

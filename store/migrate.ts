@@ -16,6 +16,8 @@ import { stalledTurns } from './migrations/0010-stalled-turns.ts'
 /** A room's or an assistant's migrations, by name in order: `0001-expenses`. */
 export interface MigrationSet {
   readonly room: string
+  /** Roles of its own, without a log-in, that its statements are run in. */
+  readonly roles?: readonly string[]
   readonly migrations: Readonly<Record<string, Migration>>
 }
 
@@ -68,7 +70,7 @@ export async function schemaState(database: Database, sets: readonly MigrationSe
  * touched.
  */
 export async function migrate(database: Database, sets: readonly MigrationSet[]): Promise<void> {
-  await ensureRoles(database)
+  await ensureRoles(database, [appRole, engineRole, ...sets.flatMap(({ roles = [] }) => roles)])
   const { unknown } = await schemaState(database, sets)
   if (unknown.length > 0) throw new MalgilError('configuration', newerData(unknown))
   const migrations = migrationsOf(sets)
@@ -95,8 +97,11 @@ export function migrationsOf(sets: readonly MigrationSet[]): Record<string, Migr
   )
 }
 
-export async function ensureRoles(database: Database): Promise<void> {
-  for (const role of [appRole, engineRole]) {
+export async function ensureRoles(
+  database: Database,
+  roles: readonly string[] = [appRole, engineRole],
+): Promise<void> {
+  for (const role of roles) {
     try {
       await sql
         .raw(

@@ -1,4 +1,4 @@
-import type { DocumentParagraph } from '../document.ts'
+import type { DocumentParagraph, PageTurn } from '../document.ts'
 
 /** A paragraph before it has its place. */
 export interface Piece {
@@ -6,6 +6,8 @@ export interface Piece {
   readonly page: number | null
   readonly kind: DocumentParagraph['kind']
   readonly emphasised: boolean
+  /** Where a later page begins, in letters of `text`. */
+  readonly turns?: readonly PageTurn[]
 }
 
 /** Puts pieces together: a paragraph a line, none empty, NFC, space within as one. */
@@ -13,10 +15,17 @@ export function placed(pieces: Iterable<Piece>): { text: string; paragraphs: Doc
   const lines: string[] = []
   const paragraphs: DocumentParagraph[] = []
   let at = 0
-  for (const { text, page, kind, emphasised } of pieces) {
+  for (const { text, page, kind, emphasised, turns = [] } of pieces) {
     const line = cleaned(text)
     if (line === '') continue
-    paragraphs.push({ start: at, end: at + line.length, page, kind, emphasised })
+    const start = at
+    // What is cleaned away before a turn moves it.
+    const moved = turns.map((turn) => ({
+      ...turn,
+      at: start + cleaned(`${text.slice(0, turn.at)}x`).length - 1,
+    }))
+    const paragraph = { start, end: start + line.length, page, kind, emphasised }
+    paragraphs.push(moved.length > 0 ? { ...paragraph, turns: moved } : paragraph)
     lines.push(line)
     at += line.length + 1
   }

@@ -13,6 +13,21 @@ const deepest = 2000
 /** Reads a part of an archive as a tree; null without one. Entities of a document's own are never expanded. */
 export async function xmlOf(entry: ZipEntry | undefined): Promise<Element | null> {
   if (!entry) return null
+  const { root, parser } = treeParser()
+  const decoder = new TextDecoder()
+  for await (const chunk of unpack(entry)) parser.write(decoder.decode(chunk, { stream: true }))
+  parser.end(decoder.decode())
+  return root
+}
+
+/** The same of a text. */
+export function xmlTree(text: string): Element {
+  const { root, parser } = treeParser()
+  parser.end(text)
+  return root
+}
+
+function treeParser(): { root: Element; parser: Parser } {
   const root: Element = { name: '', attributes: {}, children: [] }
   const open = [root]
   const parser = new Parser(
@@ -28,10 +43,7 @@ export async function xmlOf(entry: ZipEntry | undefined): Promise<Element | null
     },
     { xmlMode: true },
   )
-  const decoder = new TextDecoder()
-  for await (const chunk of unpack(entry)) parser.write(decoder.decode(chunk, { stream: true }))
-  parser.end(decoder.decode())
-  return root
+  return { root, parser }
 }
 
 export function* elements(parent: Element | null | undefined, name?: string): Generator<Element> {

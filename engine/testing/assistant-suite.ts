@@ -7,6 +7,7 @@ import { emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { parseEventId } from '#protocol/event-id.ts'
 import type { EventOf, IdentifiedEvent } from '#protocol/events.ts'
 import { turnEventSchema } from '#protocol/events.ts'
+import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import type { Assistant } from '../assistant.ts'
@@ -40,7 +41,7 @@ export function assistantSuite(options: {
       let database: Database
       let tested: TestEngine
       before(async () => {
-        database = await open([assistant.migrations])
+        database = await open([searchMigrations, assistant.migrations])
         tested = testEngine(database, [assistant])
         await prepare(database, alice)
       })

@@ -10,6 +10,7 @@ import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
 import { createEngine, type Engine, type TurnObserver, type TurnRequest } from '../engine.ts'
+import type { WebSearch } from '../web-search.ts'
 import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {
@@ -40,6 +41,7 @@ export function testEngine(
     afterAnswer?: AfterAnswer
     weights?: WeightStore
     models?: Models
+    webSearch?: WebSearch
     observer?: TurnObserver
   } = {},
 ): TestEngine {
@@ -50,6 +52,7 @@ export function testEngine(
     ...(parts.afterAnswer ? { afterAnswer: parts.afterAnswer } : {}),
     weights: parts.weights ?? sharedWeights,
     ...(parts.models ? { models: parts.models } : {}),
+    ...(parts.webSearch ? { webSearch: parts.webSearch } : {}),
     ...(parts.observer ? { observer: parts.observer } : {}),
     assistants,
     effects: {

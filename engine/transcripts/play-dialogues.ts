@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
+import { searchMigrations } from '#search/tables.ts'
 import { migrate } from '#store/migrate.ts'
 import { localNotifier } from '#store/notify.ts'
 import { openPglite } from '#store/pglite.ts'
@@ -38,7 +39,7 @@ export async function* playDialogues(
   weights?: WeightStore,
 ): AsyncGenerator<PlayedDialogue> {
   const database = await openPglite(undefined)
-  await migrate(database, [assistant.migrations])
+  await migrate(database, [searchMigrations, assistant.migrations])
   let now = beginsAt
   let ids = 0
   const engine = createEngine({
@@ -67,6 +68,7 @@ export async function* playDialogues(
   }
 
   try {
+    await assistant.prepare?.(database)
     for (const dialogue of dialogues) {
       const [ownerId, sessionId] = [uuidOf('owner', dialogue.name), uuidOf('session', dialogue.name)]
       if (dialogue.hasData) await assistant.demo?.(database, ownerId, beginsAt.toPlainDate())

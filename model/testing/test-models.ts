@@ -15,6 +15,7 @@ export function scriptedSettings(url: string, roles: Readonly<Partial<Record<Rol
       openai,
       anthropic: openai,
       upstage: openai,
+      voyage: openai,
       ollama: { baseUrl: `${url}/v1` },
       compatible: { baseUrl: `${url}/v1` },
       google: { apiKey: 'secret-key', baseUrl: `${url}/v1beta` },

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { Assistant } from '#engine/assistant.ts'
 import { unfoundedFigures } from '#engine/testing/figures.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { bareToolContext } from '#engine/testing/tool-context.ts'
 import { isMiss } from '#engine/tool.ts'
 import { voiceOf } from '#engine/wording.ts'
 import type { Json } from '#protocol/events.ts'
@@ -76,10 +77,13 @@ for (const { name, skip, open } of testDatabases) {
     after(() => database.close())
 
     async function found(question: RecordsQuestion) {
-      const output = await querySubmissions.run(querySubmissions.input.parse(question), {
-        now: today.toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }),
-        read: (work) => database.readAsOwner(alice, work),
-      })
+      const output = await querySubmissions.run(
+        querySubmissions.input.parse(question),
+        bareToolContext({
+          now: today.toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }),
+          read: (work) => database.readAsOwner(alice, work),
+        }),
+      )
       assert.ok(!isMiss(output), JSON.stringify(output))
       return querySubmissions.output.parse(JSON.parse(JSON.stringify(output)))
     }

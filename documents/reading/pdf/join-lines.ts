@@ -31,7 +31,12 @@ export interface Wording {
 /** Joins the lines of a paragraph. Korean is wrapped within words too, which leaves no mark: the document's words tell. */
 export function joinLines(before: string, next: string, endsWord: boolean, wording: Wording): string {
   if (endsWord) return `${before} ${next}`
-  if (/[a-z]-$/i.test(before) && /^[a-z]/.test(next)) return before.slice(0, -1) + next
+  if (/[a-z]-$/i.test(before) && /^[a-z]/.test(next)) {
+    // The mark belongs to the word where the document writes it so within a line: self-attention.
+    const [head, tail] = [wordAtEnd(before), wordAtStart(next)]
+    const keepsMark = wording.words.has(`${head}-${tail}`) && !wording.words.has(head + tail)
+    return (keepsMark ? before : before.slice(0, -1)) + next
+  }
   const areWords = /[가-힣]$/.test(before) && /^[가-힣]/.test(next)
   if (!areWords) return isGapless(before, next) ? before + next : `${before} ${next}`
   if (wording.keepsSpace) return before + next

@@ -1,3 +1,4 @@
+import type { PageTurn } from '../../document.ts'
 import type { Piece } from '../text-builder.ts'
 import { joinLines, type Wording, wordingOf } from './join-lines.ts'
 import type { PageLine } from './page-lines.ts'
@@ -45,19 +46,19 @@ function pieceOf(lines: readonly PageLine[], style: Style, wording: Wording): Pi
   const [first] = lines
   const join = (parts: readonly string[]) =>
     parts.reduce((joined, part) => (joined === '' ? part : joinLines(joined, part, false, wording)), '')
-  const text = first!.cells
-    ? first!.cells.map(join).join(' | ')
-    : lines
-        .slice(1)
-        .reduce(
-          (joined, line, index) => joinLines(joined, line.text, lines[index]!.endsWord, wording),
-          first!.text,
-        )
+  const turns: PageTurn[] = []
+  let text = first!.cells ? first!.cells.map(join).join(' | ') : first!.text
+  for (const [index, line] of first!.cells ? [] : lines.slice(1).entries()) {
+    const before = lines[index]!
+    text = joinLines(text, line.text, before.endsWord, wording)
+    if (line.page !== before.page) turns.push({ at: text.length - line.text.length, page: line.page })
+  }
   const isLarge = lines.every(({ size }) => size > style.size * 1.15)
   const isSet = lines.every(({ fonts }) => fonts.every((font) => !style.fonts.has(font)))
   const isHeading = isLarge && text.length <= 80
   const kind = first!.isRow ? 'row' : isHeading ? 'heading' : 'text'
-  return { text, page: first!.page, kind, emphasised: isHeading || (isSet && text.length <= 80) }
+  const emphasised = isHeading || (isSet && text.length <= 80)
+  return { text, page: first!.page, kind, emphasised, ...(turns.length > 0 ? { turns } : {}) }
 }
 
 function grouped(lines: readonly PageLine[]): PageLine[][] {
@@ -91,7 +92,9 @@ function breaks(
   if (keyOf(before) !== keyOf(line)) return (ended && (isPart || isShort)) || (isPart && isShort)
   const gap = line.y - before.y
   if (gap > leading * line.size * 1.4 || gap < 0) return true
-  if (isShort || (isPart && ended)) return true
+  // In text that is not justified a short line goes on in the middle of its sentence.
+  const goesOn = /[a-z\d,]$/u.test(before.text) && /^[a-z]/u.test(line.text) && !isPart
+  if ((isShort && !goesOn) || (isPart && ended)) return true
   // The first line of a paragraph stands in; so do the further lines of an item, behind its mark.
   const isIndented = line.left > left + line.size * 0.7 && line.left > before.left + line.size * 0.5
   return isIndented && ended && !startsPart.test(open[0]!.text)

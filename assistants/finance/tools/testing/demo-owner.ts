@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { after, before, describe } from 'node:test'
 import type { z } from 'zod'
+import { bareToolContext } from '#engine/testing/tool-context.ts'
 import { isMiss, type Miss, type Tool } from '#engine/tool.ts'
 import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
@@ -72,10 +73,13 @@ export function asOwner(
       })
       after(() => database.close())
       const run: Owner['run'] = async (tool, args) => {
-        const output = await tool.run(tool.input.parse(args), {
-          now: today.toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }),
-          read: (work) => database.asOwner(alice, work),
-        })
+        const output = await tool.run(
+          tool.input.parse(args),
+          bareToolContext({
+            now: today.toZonedDateTime({ timeZone: 'Asia/Seoul', plainTime: '12:00' }),
+            read: (work) => database.asOwner(alice, work),
+          }),
+        )
         return isMiss(output) ? output : checked(tool.output, output)
       }
       tests({
