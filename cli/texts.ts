@@ -65,6 +65,7 @@ export const texts = {
       waiting: () => '앞선 가져오기가 끝나길 기다려요…',
       reading: (done: string) => `읽는 중… ${done}줄`,
       storing: (done: string, total: string) => `저장하는 중… ${done} / ${total}건`,
+      indexing: (done: string, total: string) => `색인하는 중… ${done} / ${total}곳`,
     },
   },
   lost: '답을 받다가 연결이 끊겼어요. 다시 해 주세요.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { problemSchema } from './errors.ts'
+import { papersImportedSchema } from './papers.ts'
 import { importReportSchema } from './resources.ts'
 
 /**
@@ -10,18 +11,20 @@ import { importReportSchema } from './resources.ts'
 export const jobSchema = z
   .object({
     id: z.string(),
-    kind: z.enum(['import', 'contract', 'standard']),
+    kind: z.enum(['import', 'contract', 'standard', 'papers']),
     state: z.enum(['running', 'done', 'failed', 'cancelled']),
     progress: z.object({
-      phase: z.enum(['waiting', 'reading', 'storing']),
-      /** Lines read, or rows stored. */
+      phase: z.enum(['waiting', 'reading', 'storing', 'indexing']),
+      /** Lines read, rows stored, or passages that can be found. */
       done: z.number().int(),
-      /** Rows to store. */
+      /** Rows to store, passages to index. */
       total: z.number().int().optional(),
     }),
     report: importReportSchema.optional(),
     /** The resource that came of it, where that is one. */
     resource: z.object({ id: z.string(), title: z.string(), articleCount: z.number().int() }).optional(),
+    /** What an import into the library came to. */
+    papers: papersImportedSchema.optional(),
     problem: problemSchema.optional(),
   })
   .meta({ id: 'Job' })

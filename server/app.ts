@@ -14,6 +14,7 @@ import { docsRoutes } from './routes/docs.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
 import { financeSettingRoutes } from './routes/finance-settings.ts'
+import { glossaryRoutes } from './routes/glossary.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
 import { mealRoutes } from './routes/meals.ts'
@@ -22,6 +23,8 @@ import { messageImportRoutes } from './routes/message-import.ts'
 import { messagePatternRoutes } from './routes/message-patterns.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
+import { paperRoutes } from './routes/papers.ts'
+import { savedFileRoutes } from './routes/saved-files.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -41,7 +44,10 @@ const contentPolicy = {
 
 /** Routes whose bodies are files. */
 function takesFile({ path, method }: { path: string; method: string }): boolean {
-  return path.endsWith('/import') || (method === 'POST' && /^\/api\/contracts(?:\/standards)?$/u.test(path))
+  return (
+    path.endsWith('/import') ||
+    (method === 'POST' && /^\/api\/(?:papers|contracts(?:\/standards)?)$/u.test(path))
+  )
 }
 
 export function createApp(parts: ServerParts): App {
@@ -75,6 +81,9 @@ export function createApp(parts: ServerParts): App {
     coachRoutes,
     mealRoutes,
     contractRoutes,
+    paperRoutes,
+    savedFileRoutes,
+    glossaryRoutes,
     jobRoutes,
     settingsRoutes,
     docsRoutes,

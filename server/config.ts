@@ -1,5 +1,6 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { WebSearchSettings } from '#assistants/papers/web-search/create-web-search.ts'
 import type { Budget } from '#model/limits.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -23,6 +24,10 @@ export interface Config {
   /** Which models answer, how they are reached, and how much of them one person may use in a day. */
   readonly models: ModelSettings
   readonly modelBudget: Budget
+  /** The provider that searches the web, if any. */
+  readonly webSearch: WebSearchSettings
+  /** Whether terms are taken out of answers; each person may turn it off for themselves. */
+  readonly extractTerms: boolean
   /** What keys in the database are sealed with; a file of the data folder, when not said. */
   readonly secret: string | undefined
 }
@@ -66,6 +71,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logDays: readLogDays(environment.MALGIL_LOG_DAYS),
     models: readModels(environment),
     modelBudget: readBudget(environment),
+    webSearch: {
+      tavilyKey: environment.TAVILY_API_KEY || undefined,
+      braveKey: environment.BRAVE_API_KEY || undefined,
+      searxngUrl: readAddress('SEARXNG_URL', environment.SEARXNG_URL),
+    },
+    extractTerms: environment.MALGIL_EXTRACT_TERMS !== '0',
     secret: readSecret(environment.MALGIL_SECRET),
   }
 }
@@ -108,6 +119,14 @@ function readFrozenSeconds(text: string | undefined): number {
   throw new MalgilError(
     'configuration',
     `MALGIL_FROZEN_SECONDS=${text} is no time to wait. Use a number of seconds from 1 to 3600, or leave it out for 10.`,
+  )
+}
+
+function readAddress(name: string, text: string | undefined): string | undefined {
+  if (!text || /^https?:\/\/\S+$/u.test(text)) return text || undefined
+  throw new MalgilError(
+    'configuration',
+    `${name}=${text} is no address. It has to look like http://127.0.0.1:8080.`,
   )
 }
 

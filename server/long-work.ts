@@ -20,7 +20,7 @@ import { problemFor } from './problem.ts'
 export type Progress = Job['progress']
 
 /** What a job tells of its end. */
-export type Outcome = Pick<Job, 'report' | 'resource'>
+export type Outcome = Pick<Job, 'report' | 'resource' | 'papers'>
 
 /** What work is given. */
 export interface WorkContext {
@@ -130,7 +130,7 @@ export function createLongWork(settings: LongWorkSettings): LongWork {
       changed.resolve()
       changed = Promise.withResolvers()
     }
-    const end = async (change: Pick<Job, 'state' | 'report' | 'resource' | 'problem'>) => {
+    const end = async (change: Pick<Job, 'state' | 'report' | 'resource' | 'papers' | 'problem'>) => {
       set(change)
       onEnded?.(shown, change.state)
       if (isAccepted) {

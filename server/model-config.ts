@@ -11,6 +11,7 @@ const roleVariables: Readonly<Record<string, Role>> = {
   MALGIL_MODEL_ANSWER_EASY: 'answer_easy',
   MALGIL_MODEL_ANSWER_HARD: 'answer_hard',
   MALGIL_MODEL_SUMMARIZE: 'summarize',
+  MALGIL_MODEL_EXTRACT: 'extract',
   MALGIL_MODEL_EMBED: 'embed',
 }
 
@@ -20,6 +21,7 @@ const keyVariables: Readonly<Record<ProviderId, readonly string[]>> = {
   google: ['GOOGLE_GENERATIVE_AI_API_KEY', 'GEMINI_API_KEY', 'GOOGLE_API_KEY'],
   anthropic: ['ANTHROPIC_API_KEY'],
   upstage: ['UPSTAGE_API_KEY'],
+  voyage: ['VOYAGE_API_KEY'],
   ollama: ['OLLAMA_API_KEY'],
   compatible: ['OPENAI_COMPATIBLE_API_KEY'],
 }
@@ -29,6 +31,7 @@ const addressVariables: Readonly<Record<ProviderId, readonly string[]>> = {
   google: ['GOOGLE_GENERATIVE_AI_BASE_URL', 'GOOGLE_GEMINI_BASE_URL'],
   anthropic: ['ANTHROPIC_BASE_URL'],
   upstage: ['UPSTAGE_BASE_URL'],
+  voyage: ['VOYAGE_BASE_URL'],
   ollama: ['OLLAMA_BASE_URL', 'OLLAMA_HOST'],
   compatible: ['OPENAI_COMPATIBLE_BASE_URL'],
 }
@@ -39,6 +42,7 @@ const usualPath: Readonly<Record<ProviderId, string>> = {
   google: '/v1beta',
   anthropic: '/v1',
   upstage: '/v1',
+  voyage: '/v1',
   ollama: '/v1',
   compatible: '',
 }
@@ -73,7 +77,7 @@ function listIn(environment: Environment, variable: string): ModelName[] | undef
   } catch (cause) {
     throw new MalgilError(
       'configuration',
-      `${variable}: “${(cause as Error).message}” is no model. Write provider:model, such as openai:gpt-4.1-mini or ollama:gemma3:4b, with commas between; providers are openai, google, anthropic, upstage, ollama, compatible.`,
+      `${variable}: “${(cause as Error).message}” is no model. Write provider:model, such as openai:gpt-4.1-mini or ollama:gemma3:4b, with commas between; providers are openai, google, anthropic, upstage, voyage, ollama, compatible.`,
     )
   }
 }

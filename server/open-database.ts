@@ -118,6 +118,7 @@ function abortOf(signal: AbortSignal | undefined): Promise<never> {
 
 async function prepared(database: Database, { demo, timeZone }: DatabaseSettings): Promise<Database> {
   await migrate(database, migrationSets)
+  for (const assistant of assistants) await assistant.prepare?.(database)
   const today = Temporal.Now.plainDateISO(timeZone)
   if (demo) for (const assistant of assistants) await assistant.demo?.(database, localOwner, today)
   return database

@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Report } from '#engine/effects.ts'
+import type { Embeddings } from '#engine/embedding.ts'
 import type { Engine } from '#engine/engine.ts'
 import type { Modelling } from '#model/modelling.ts'
 import type { Database } from '#store/database.ts'
@@ -20,7 +21,10 @@ export interface ServerParts {
   readonly report: Report
   readonly longWork: LongWork
   readonly modelling: Modelling
+  readonly embeddings: Embeddings
   readonly metrics: Metrics
+  /** Whether the server takes terms out of answers. */
+  readonly extractTerms: boolean
   /** Whose data a request is about. One fixed owner in local mode. */
   readonly ownerId: string
   readonly timeZone: string

@@ -8,8 +8,11 @@ import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
 import { contractRereading } from '#assistants/contracts/reread.ts'
 import { assistants } from '#assistants/index.ts'
-import { afterAnswer } from '#engine/after-answer.ts'
+import { extractTerms } from '#assistants/papers/extraction/extract-terms.ts'
+import { createWebSearch } from '#assistants/papers/web-search/create-web-search.ts'
+import { afterAnswer, followUpJobs } from '#engine/after-answer.ts'
 import type { Report } from '#engine/effects.ts'
+import { embeddingJob, embeddingsBy, embeddingUpkeep, noEmbeddings } from '#engine/embedding.ts'
 import { createEngine, type TurnWatch } from '#engine/engine.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
@@ -17,6 +20,7 @@ import { summaryJob } from '#engine/memory/summary-job.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { createModelling } from '#model/modelling.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import { prepareVectors } from '#search/vector-store.ts'
 import type { Database } from '#store/database.ts'
 import { type FolderLock, lockFolder } from '#store/folder-lock.ts'
 import { owners } from '#store/log-pruning.ts'
@@ -87,37 +91,53 @@ export async function startServer(
       server: config.models,
       budget: config.modelBudget,
     })
+    const hasVectors = await prepareVectors(database)
+    // Where vectors cannot be kept, none is asked for.
+    const models = hasVectors ? modelling.models : { ...modelling.models, embed: async () => undefined }
+    const embedding = embeddingJob({ models })
     const summary = summaryJob(notifier, { models: modelling.models, report })
+    const followUps = followUpJobs(
+      assistants,
+      { models: modelling.models, notifier, report, newId: randomUUIDv7 },
+      { off: config.extractTerms ? [] : [extractTerms.name] },
+    )
     jobs = createJobs({
       database,
-      jobs: [summary],
+      jobs: [summary, embedding, ...followUps.map(({ job }) => job)],
       upkeep: [
         logPruning({ database, keepDays: config.logDays, now: () => new Date() }),
         contractRereading({ database, owners }),
+        ...(hasVectors ? [embeddingUpkeep({ database, models })] : []),
       ],
       report,
       onEnded: metrics.jobEnded,
       lookEverySeconds: jobLookSeconds,
     })
     await jobs.start()
+    const embeddings = hasVectors ? embeddingsBy(jobs, embedding) : noEmbeddings
+    // The server's model may be another than at the last start.
+    await database.asOwner(localOwner, (tx) => embeddings.request(tx))
+    embeddings.wake()
     // In a container every process is number 1: the time tells one start from the next.
     const processName = `${hostname()}/${process.pid}/${Date.now().toString(36)}`
+    const webSearch = createWebSearch(config.webSearch)
     const engine = createEngine({
       database,
       notifier,
       assistants,
-      models: modelling.models,
+      models,
       effects: { now: () => new Date(), elapsed, newId: randomUUIDv7, report },
       processName,
       // With the data where what is installed cannot be written.
       weights: weightFiles(installedWeights, join(config.dataFolder, 'classifiers')),
-      afterAnswer: afterAnswer({ jobs, notifier, summary }),
+      afterAnswer: afterAnswer({ jobs, notifier, summary, followUps }),
+      ...(webSearch ? { webSearch } : {}),
       ...(watch ? { watch } : {}),
       observer: metrics,
     })
     const longWork = createLongWork({
       database,
-      kinds: workKinds(database, randomUUIDv7),
+      kinds: workKinds({ database, newId: randomUUIDv7, embeddings }),
       newId: randomUUIDv7,
       report,
       onEnded: metrics.jobEnded,
@@ -130,7 +150,9 @@ export async function startServer(
       report,
       longWork,
       modelling,
+      embeddings,
       metrics,
+      extractTerms: config.extractTerms,
       ownerId: localOwner,
       timeZone: config.timeZone,
       now: () => new Date(),

@@ -46,9 +46,9 @@ export const problemTexts: Readonly<Record<ErrorCode, ProblemText>> = {
   unknown_model: {
     title: 'Unknown model',
     ko: ({ model }) =>
-      `‘${model}’의 제공자를 몰라요. openai, google, anthropic, upstage, ollama, compatible 가운데 하나로 ‘openai:gpt-4.1-mini’처럼 적어 주세요.`,
+      `‘${model}’의 제공자를 몰라요. openai, google, anthropic, upstage, voyage, ollama, compatible 가운데 하나로 ‘openai:gpt-4.1-mini’처럼 적어 주세요.`,
     en: ({ model }) =>
-      `The provider of “${model}” is not known. Write one of openai, google, anthropic, upstage, ollama, compatible, as in “openai:gpt-4.1-mini”.`,
+      `The provider of “${model}” is not known. Write one of openai, google, anthropic, upstage, voyage, ollama, compatible, as in “openai:gpt-4.1-mini”.`,
   },
   session_busy: {
     title: 'Session busy',

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { importFile } from '#assistants/coach/import/import-file.ts'
 import { uploadContract, uploadStandard } from '#assistants/contracts/upload.ts'
 import { importStatement } from '#assistants/finance/import/import-statement.ts'
+import { importPapers } from '#assistants/papers/library/import/import-papers.ts'
+import type { Embeddings } from '#engine/embedding.ts'
 import { columnChoiceSchema } from '#protocol/finance.ts'
 import type { Database } from '#store/database.ts'
 import type { WorkKind } from './long-work.ts'
@@ -11,7 +13,15 @@ const courseInput = z.object({ today: z.iso.date() })
 const contractInput = z.object({ fileName: z.string() })
 
 /** What may outlast its request, by the names under which it is kept: these are not changed. */
-export function workKinds(database: Database, newId: () => string): Readonly<Record<string, WorkKind>> {
+export function workKinds({
+  database,
+  newId,
+  embeddings,
+}: {
+  readonly database: Database
+  readonly newId: () => string
+  readonly embeddings: Embeddings
+}): Readonly<Record<string, WorkKind>> {
   return {
     finance_import: {
       shown: 'import',
@@ -44,6 +54,15 @@ export function workKinds(database: Database, newId: () => string): Readonly<Rec
       shown: 'contract',
       run: async (context, input, bytes) => ({
         resource: await uploadContract({ database, ...context }, { name: nameIn(input), bytes }),
+      }),
+    },
+    papers: {
+      shown: 'papers',
+      run: async (context, input, bytes) => ({
+        papers: await importPapers(
+          { database, embeddings, newId, ...context },
+          { name: nameIn(input), bytes },
+        ),
       }),
     },
     standard: {

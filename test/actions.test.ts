@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { getRequestListener } from '@hono/node-server'
+import { noEmbeddings } from '#engine/embedding.ts'
 import { createEngine } from '#engine/engine.ts'
 import { labels, noteRows, writeNotes } from '#engine/testing/notes.ts'
 import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
@@ -56,6 +57,8 @@ for (const { name, skip, open } of testDatabases) {
       const app = createApp({
         ...parts,
         modelling: testModelling(database, notifier),
+        embeddings: noEmbeddings,
+        extractTerms: true,
         metrics: createMetrics({ assistants: [] }),
         timeZone: 'Asia/Seoul',
         pageFolder: import.meta.dirname,

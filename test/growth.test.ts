@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { assistants } from '#assistants/index.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
+import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import phrases from './support/repeated-phrases.json' with { type: 'json' }
@@ -22,7 +23,7 @@ describe('reading takes no more than in step with the length of a message', () =
   let tested: TestEngine
   before(async () => {
     const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
-    database = await embedded.open(assistants.map(({ migrations }) => migrations))
+    database = await embedded.open([searchMigrations, ...assistants.map(({ migrations }) => migrations)])
     tested = testEngine(database, assistants)
     for (const { id, demo, examples } of assistants) {
       await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { assistants } from '#assistants/index.ts'
 import { orderProblems } from '#engine/testing/event-order.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './support/random-messages.ts'
@@ -20,7 +21,7 @@ describe('messages of words, emoji, jamo, digits and marks at random', () => {
   let tested: TestEngine
   before(async () => {
     const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
-    database = await embedded.open(assistants.map(({ migrations }) => migrations))
+    database = await embedded.open([searchMigrations, ...assistants.map(({ migrations }) => migrations)])
     tested = testEngine(database, assistants)
     for (const { demo } of assistants) await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))
   })

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 import { afterAnswer } from '#engine/after-answer.ts'
 import type { Assistant } from '#engine/assistant.ts'
 import type { Effects } from '#engine/effects.ts'
+import { noEmbeddings } from '#engine/embedding.ts'
 import { createEngine, type Engine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
@@ -61,10 +62,12 @@ export async function startServer(
     ...{ database, engine, notifier, report: effects.report, ownerId: alice, timeZone: 'Asia/Seoul' },
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
     modelling,
+    embeddings: noEmbeddings,
+    extractTerms: true,
     metrics: createMetrics({ assistants }),
     longWork: createLongWork({
       ...{ database, ...effects, processName: 'benchmark' },
-      kinds: workKinds(database, effects.newId),
+      kinds: workKinds({ database, newId: effects.newId, embeddings: noEmbeddings }),
     }),
   })
   const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }))

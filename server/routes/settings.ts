@@ -64,9 +64,11 @@ export function settingsRoutes(app: App, parts: ServerParts): void {
       if (unknown) throw unknownProvider(unknown)
       const settings = await database.asOwner(ownerId, async (tx) => {
         await changeOwnSettings(tx, modelling.secrets, models as Parameters<typeof changeOwnSettings>[2])
+        await parts.embeddings.request(tx)
         return shown(tx)
       })
       modelling.source.changed(ownerId)
+      parts.embeddings.wake()
       return context.json(settings, 200)
     },
   )

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { testEngine } from '#engine/testing/test-engine.ts'
 import { readDialogues } from '#engine/transcripts/dialogue-script.ts'
+import { searchMigrations } from '#search/tables.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
 
 const dialoguesEach = 4
@@ -11,7 +12,7 @@ await import('#server/start.ts')
 const { assistants } = await import('#assistants/index.ts')
 const now = new Date('2026-03-15T12:00:00+09:00')
 const embedded = testDatabases.find(({ name }) => name === 'PGlite')!
-const database = await embedded.open(assistants.map(({ migrations }) => migrations))
+const database = await embedded.open([searchMigrations, ...assistants.map(({ migrations }) => migrations)])
 const tested = testEngine(database, assistants)
 for (const { id, demo, examples } of assistants) {
   await demo?.(database, alice, Temporal.PlainDate.from('2026-03-15'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAnswer } from '#engine/after-answer.ts'
 import type { Assistant } from '#engine/assistant.ts'
+import { noEmbeddings } from '#engine/embedding.ts'
 import { createEngine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
@@ -45,12 +46,14 @@ export async function servePage(
   })
   const longWork = createLongWork({
     ...{ database, newId: randomUUIDv7, report, processName: 'page-test' },
-    kinds: workKinds(database, randomUUIDv7),
+    kinds: workKinds({ database, newId: randomUUIDv7, embeddings: noEmbeddings }),
   })
   const app = createApp({
     ...{ database, engine, notifier, report, longWork, ownerId, now, newId: randomUUIDv7 },
     modelling,
+    embeddings: noEmbeddings,
     metrics: createMetrics({ assistants: [] }),
+    extractTerms: true,
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })

@@ -16,6 +16,7 @@ const settings: Settings = {
       google: none,
       anthropic: none,
       upstage: none,
+      voyage: none,
       ollama: { ...none, baseUrl: 'http://127.0.0.1:11434/v1' },
       compatible: none,
     },

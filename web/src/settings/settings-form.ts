@@ -5,7 +5,15 @@ export const shownRoles = ['answer', 'analyze', 'summarize', 'embed'] as const
 export type ShownRole = (typeof shownRoles)[number]
 
 export type Provider = keyof Settings['models']['providers']
-export const providers = ['openai', 'google', 'anthropic', 'upstage', 'ollama', 'compatible'] as const
+export const providers = [
+  'openai',
+  'google',
+  'anthropic',
+  'upstage',
+  'voyage',
+  'ollama',
+  'compatible',
+] as const
 
 /** The form as it is typed: models as one text with commas, keys as far as they are new. */
 export interface SettingsForm {

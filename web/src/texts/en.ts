@@ -54,6 +54,7 @@ export const en: Texts = {
       google: 'Google',
       anthropic: 'Anthropic',
       upstage: 'Upstage',
+      voyage: 'Voyage AI (embeddings)',
       ollama: 'Ollama',
       compatible: 'OpenAI-compatible',
     },

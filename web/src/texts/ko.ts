@@ -49,6 +49,7 @@ export const ko: Texts = {
       google: 'Google',
       anthropic: 'Anthropic',
       upstage: 'Upstage',
+      voyage: 'Voyage AI (임베딩)',
       ollama: 'Ollama',
       compatible: 'OpenAI 호환',
     },

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Source } from '#protocol/events.ts'
+import type { searchPaper } from '../tools/search-paper.ts'
+import type { Reply } from './reply.ts'
+
+type Found = z.infer<typeof searchPaper.output>
+type Hit = Found['hits'][number]
+
+const mostQuoted = 3
+
+/** What the library says: the very sentences, each with its place. */
+export function passagesAnswer(found: Found): Reply {
+  const quoted = found.hits.filter(({ quotes }) => quotes.length > 0).slice(0, mostQuoted)
+  const titles = [...new Set(quoted.map(({ title }) => title))]
+  const lead =
+    found.unanswered !== null
+      ? `**${found.paper?.title ?? ''}**에 ‘${found.unanswered}’에 바로 답하는 대목은 없어요. 대신 이 논문은 이렇게 시작해요.`
+      : titles.length === 1
+        ? `**${titles[0]}**에 이렇게 나와 있어요.`
+        : `서재에서 관련된 논문 ${titles.length}편을 찾았어요.`
+  const lines = quoted.map((hit, at) => `> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`)
+  const [first] = quoted
+  return {
+    text: [lead, ...lines].join('\n\n'),
+    suggestions: [
+      ...(first ? [`${shortTitle(first.title)} 논문 요약해줘`] : []),
+      '더 쉽게 설명해줘',
+      '방금 답변 저장해줘',
+    ],
+    sources: quoted.map(sourceOf),
+    shown: uniquePapers(quoted),
+    ...(first ? { paper: refOf(first) } : {}),
+    isAnswer: true,
+    grounds: quoted.map(({ text }) => text),
+  }
+}
+
+export function placeOf({ title, section, page }: Hit): string {
+  const place = [section, page === null ? '' : `${page}쪽`].filter((it) => it !== '').join(', ')
+  return place === '' ? title : `${title}, ${place}`
+}
+
+function sourceOf(hit: Hit, at: number): Source {
+  const { paperId, passageId, title, section, page, quotes, score } = hit
+  return {
+    id: String(at + 1),
+    kind: 'paper',
+    title,
+    locator: [section, page === null ? '' : `${page}쪽`].filter((it) => it !== '').join(', '),
+    quote: quotes[0] ?? '',
+    score,
+    href: `/api/papers/${paperId}/passages/${encodeURIComponent(passageId)}`,
+  }
+}
+
+const refOf = ({ paperId, title, year }: Hit) => ({ id: paperId, title, authors: [], year })
+
+function uniquePapers(hits: readonly Hit[]) {
+  return [...new Map(hits.map((hit) => [hit.paperId, refOf(hit)])).values()]
+}
+
+const longestChip = 30
+
+/** A title as one would say it in a chip: up to its colon. */
+function shortTitle(title: string): string {
+  const head = title.split(':')[0]!.trim()
+  return head.length <= longestChip ? head : title
+}

@@ -1,0 +1,118 @@
+import type { z } from 'zod'
+import { withParticle } from '#korean/particles.ts'
+import type { text2sql } from '../tools/text2sql.ts'
+import type { Asked } from '../understand/request.ts'
+import type { Reply } from './reply.ts'
+
+type Found = z.infer<typeof text2sql.output>
+
+/** A sentence, the table, and the SQL that ran. `unread`: conditions of the question that it could not take in. */
+export function statisticsAnswer(
+  found: Found,
+  asked: Asked | null,
+  isList: boolean,
+  unread: readonly string[],
+): Reply {
+  if (found.refused !== null) {
+    const sql = `만들어진 SQL (실행하지 않음)\n\n\`\`\`sql\n${found.sql}\n\`\`\``
+    return {
+      text: [found.refused, sql].join('\n\n'),
+      suggestions: ['연도별 논문 수', '논문 목록 보여줘'],
+      isAnswer: false,
+    }
+  }
+  const gap = unread.length > 0 ? [`‘${unread.join('’, ‘')}’ 조건은 읽지 못해서 **빼고** 센 결과예요.`] : []
+  const lead =
+    asked === null
+      ? `물어보신 것을 SQL로 옮겨 ${found.rows.length}행을 찾았어요.`
+      : leadOf(found, asked, isList)
+  const isOneFigure = found.rows.length === 1 && found.columns.length === 1
+  const table = found.rows.length > 0 && !(isOneFigure && asked !== null) ? [tableOf(found)] : []
+  const undated = found.undated > 0 ? [`발표 날짜를 모르는 ${found.undated}편은 세지 않았어요.`] : []
+  return {
+    text: [...gap, lead, ...table, ...undated, `실행한 SQL\n\n\`\`\`sql\n${found.sql}\n\`\`\``].join('\n\n'),
+    suggestions: chipsOf(found, asked, isList),
+    isAnswer: true,
+  }
+}
+
+const groupWords = { year: '연도', venue: '학회', author: '저자', category: '분야', level: '난이도' } as const
+
+function leadOf(found: Found, asked: Asked, isList: boolean): string {
+  const count = found.count ?? 0
+  const what = subjectOf(asked)
+  if (asked.of === 'terms') return termsLead(found, asked, count, what)
+  if (count === 0) return `${withParticle(what, '은/는')} **0편**이에요. 서재에 아직 없어요.`
+  if (asked.by !== undefined) {
+    const [first] = found.rows
+    const top = first ? ` 맨 위는 ${first[0]} ${first[1]}편이에요.` : ''
+    return `${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${top}`
+  }
+  if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
+  const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
+  const order = asked.order === 'oldest' ? '오래된 순서로' : '최근 순서로'
+  return `${what} **${count}편**${shown}을 ${order} 보여 드려요.`
+}
+
+function termsLead(found: Found, asked: Asked, count: number, what: string): string {
+  const shared = found.shared ?? 0
+  const beside = shared > 0 ? ` 모두가 함께 쓰는 기본 용어는 ${shared}개예요.` : ''
+  if (asked.by !== undefined) {
+    const of = count > 0 ? `내 용어집의 ${what} ${count}개` : `기본 용어집의 ${what} ${shared}개`
+    return `${withParticle(of, '을/를')} ${groupWords[asked.by]}별로 셌어요.`
+  }
+  return `내 용어집의 ${withParticle(what, '은/는')} **${count}개**예요.${beside}`
+}
+
+const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const
+
+/** 2024년에 발표된 NeurIPS ‘그래프’ 논문 */
+function subjectOf({ of, from, to, venue, topic, level }: Asked): string {
+  const when = periodOf(from, to)
+  const parts = [
+    when === '' ? '' : `${when} 발표된`,
+    venue ?? '',
+    topic === undefined ? '' : `‘${topic}’`,
+    level === undefined ? '' : levelWords[level],
+    of === 'papers' ? '논문' : '용어',
+  ]
+  return parts.filter((part) => part !== '').join(' ')
+}
+
+function periodOf(from: string | undefined, to: string | undefined): string {
+  const year = (day: string) => Number(day.slice(0, 4))
+  const isWhole = (from?.endsWith('-01-01') ?? true) && (to?.endsWith('-12-31') ?? true)
+  const said = (day: string) => (isWhole ? `${year(day)}년` : day)
+  if (from !== undefined && to !== undefined)
+    return said(from) === said(to) ? `${said(from)}에` : `${said(from)}부터 ${said(to)}까지`
+  if (from !== undefined) return `${said(from)} 이후에`
+  return to === undefined ? '' : `${said(to)}까지`
+}
+
+const mostRows = 20
+
+function tableOf({ columns, rows }: Found): string {
+  const line = (cells: readonly (string | number | boolean | null)[]) =>
+    `| ${cells
+      .map((it) =>
+        String(it ?? '')
+          .replaceAll('|', '\\|')
+          .replace(/\s+/gu, ' '),
+      )
+      .join(' | ')} |`
+  const more = rows.length > mostRows ? `\n\n외 ${rows.length - mostRows}행` : ''
+  return (
+    [line(columns), line(columns.map(() => '---')), ...rows.slice(0, mostRows).map(line)].join('\n') + more
+  )
+}
+
+function chipsOf(found: Found, asked: Asked | null, isList: boolean): string[] {
+  if (asked === null || found.count === 0) return ['연도별 논문 수', '논문 목록 보여줘']
+  const chips =
+    asked.of === 'terms'
+      ? ['분류별 용어 수', '용어집 CSV로 저장해줘']
+      : isList
+        ? ['첫 번째 논문 요약해줘', '연도별 논문 수']
+        : ['목록으로 보여줘', '연도별 논문 수']
+  return [...chips, '이 표 CSV로 저장해줘']
+}

@@ -1,0 +1,47 @@
+import { pick, type Voice } from '#engine/wording.ts'
+import type { Reply } from './reply.ts'
+
+const chips = ['Attention이 뭐야?', '논문 목록 보여줘', '연도별 논문 수']
+
+export function greeting(voice: Voice): Reply {
+  const text = pick(
+    [
+      '안녕하세요! 궁금한 용어나 논문을 물어보세요. 서재와 용어집에서 먼저 찾아 볼게요.',
+      '반가워요. 오늘은 어떤 논문이나 용어를 같이 볼까요?',
+    ],
+    voice,
+  )
+  return { text, suggestions: chips, isAnswer: false }
+}
+
+export function thanks(voice: Voice): Reply {
+  const text = pick(['도움이 됐다니 기뻐요.', '별말씀을요. 더 궁금한 게 있으면 물어보세요.'], voice)
+  return { text, suggestions: ['방금 답변 저장해줘', ...chips.slice(1)], isAnswer: false }
+}
+
+export const help: Reply = {
+  text: [
+    '이런 것을 물어보실 수 있어요.',
+    [
+      '- **용어**: “Attention이 뭐야?”, 이어서 “더 쉽게”, “수식까지”',
+      '- **내 논문**: “Transformer 논문에서 head를 왜 8개로 했어?”, “BERT 논문 요약해줘”',
+      '- **통계**: “2024년에 발표된 논문 개수는?”, “학회별 논문 수”',
+      '- **최신 연구**: “요즘 RAG 논문 뭐 있어?” (웹 검색을 설정했을 때)',
+      '- **저장**: “방금 답변 저장해줘”, “용어집 CSV로 저장해줘”',
+    ].join('\n'),
+    '답은 용어집과 내 서재에서 먼저 찾고, 없으면 웹과 언어 모델의 순서로 넘어가며, 어디서 왔는지 늘 말씀드려요.',
+  ].join('\n\n'),
+  suggestions: chips,
+  isAnswer: false,
+}
+
+export const nothingSaid: Reply = {
+  text: '다시 설명해 드릴 답이 아직 없어요. 궁금한 용어나 논문을 먼저 물어봐 주세요.',
+  suggestions: chips,
+  isAnswer: false,
+}
+
+export const offTopic = {
+  text: '저는 논문과 AI 용어를 도와드리는 도우미라, 그 이야기는 도와드리기 어려워요. 궁금한 용어나 논문을 물어봐 주세요.',
+  suggestions: chips,
+}

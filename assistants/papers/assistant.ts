@@ -1,0 +1,39 @@
+import type { Assistant } from '#engine/assistant.ts'
+import type { ReaderRef } from '#engine/readers.ts'
+import { glossaryActions } from './actions/glossary-actions.ts'
+import { saveFile } from './actions/save-file.ts'
+import { contextSchema } from './context.ts'
+import { prepareDemo } from './demo-data.ts'
+import { extractTerms } from './extraction/extract-terms.ts'
+import { turn } from './flow.ts'
+import { prepareStarterGlossary } from './glossary/starter.ts'
+import { intents } from './intents.ts'
+import { quality } from './quality/score-answer.ts'
+import { paperMigrations } from './tables.ts'
+import { papersTools } from './tools/all.ts'
+import { papersReader } from './understand/reader.ts'
+
+/** Answers from a library of papers, a glossary, the web and a model’s own knowledge, and says which it was. */
+export const papers: Assistant = {
+  id: 'papers',
+  name: { ko: '논문·용어', en: 'Papers & terms' },
+  tagline: { ko: '내 논문과 용어집에서 답해요', en: 'Answers from your papers and glossary' },
+  accent: '#0e7490',
+  intents,
+  tools: papersTools,
+  actions: [saveFile, ...glossaryActions],
+  examples: [
+    'Attention이 뭐야?',
+    'Transformer 논문 설명해줘',
+    '2017년에 발표된 논문 개수는?',
+    'BERT 논문 요약해줘',
+    '연도별 논문 수',
+  ],
+  context: contextSchema,
+  migrations: paperMigrations,
+  reader: papersReader as unknown as ReaderRef<never>,
+  flow: turn,
+  followUps: [extractTerms, quality],
+  prepare: prepareStarterGlossary,
+  demo: prepareDemo,
+}

@@ -1,0 +1,113 @@
+import { call, type ToolCall, type ToolOutcome } from '#engine/tool.ts'
+import type { Turn } from '#engine/turn.ts'
+import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
+import { passagesAnswer } from './answers/passages-answer.ts'
+import type { Reply } from './answers/reply.ts'
+import { statisticsAnswer } from './answers/statistics-answer.ts'
+import { termAnswer } from './answers/term-answer.ts'
+import { webAnswer } from './answers/web-answer.ts'
+import { nearTerms } from './glossary/find-terms.ts'
+import type { ChainTool } from './settings.ts'
+import { generalAnswer } from './tools/general-answer.ts'
+import { glossary } from './tools/glossary.ts'
+import { searchPaper } from './tools/search-paper.ts'
+import { text2sql } from './tools/text2sql.ts'
+import { webSearch } from './tools/web-search.ts'
+import type { Turned } from './turned.ts'
+
+/** Answers by the route's tool and, while one finds nothing, those after it; the answer says which it was. */
+export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
+  const names = asked.route.chain
+  const calls = await callsOf(t, asked)
+  const looked: Looked[] = []
+  const [first, ...others] = names.map((name) => calls[name])
+  const { call: answered, outcome } = await t.runChain([first!, ...others], {
+    hops: others.length,
+    onMiss: (missed, reason) => looked.push({ title: missed.tool.title, reason }),
+  })
+  if (outcome.kind !== 'found') return nothingFor(t, asked, looked)
+  const reply = replyOf(asked, answered, outcome)
+  if (looked.length === 0) return reply
+  const isAside = answered.tool.name === 'glossary' && asked.route.tool !== 'glossary'
+  return { ...reply, text: `${passedOver(looked, answered.tool.title, isAside)}\n\n${reply.text}` }
+}
+
+type Calls = Readonly<Record<ChainTool, ToolCall>>
+
+async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Promise<Calls> {
+  const { topics = [], paper, asked } = request
+  const term = topics[0] ?? unread[0] ?? t.message.slice(0, longestTerm)
+  // A follow-up that names nothing is about what was spoken of.
+  const lent = topics.filter((topic) => !t.message.includes(topic))
+  const said = [...lent, t.message].join(' ')
+  const isDefined = request.ask === 'define' || request.ask === 'explain'
+  const isCounted = asked !== undefined && (unread.length === 0 || !(await t.canAsk('analyze')))
+  return {
+    glossary: call(glossary, { term, level }),
+    search_paper: call(searchPaper, {
+      question: isDefined ? term : [...lent, sought].join(' '),
+      paper: paper ?? null,
+    }),
+    web_search: call(webSearch, { query: said.slice(0, longestQuery) }),
+    general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
+    text2sql: call(text2sql, {
+      question: t.message,
+      asked: isCounted ? asked : null,
+      list: request.ask === 'list',
+    }),
+  } as unknown as Calls
+}
+
+const longestTerm = 120
+const longestQuery = 300
+
+function replyOf(
+  { request, unread, level, route }: Turned,
+  { tool, args }: ToolCall,
+  { value }: ToolOutcome & { kind: 'found' },
+): Reply {
+  const own = level === 'hard' ? 'hard' : 'easy'
+  switch (tool.name as ChainTool) {
+    case 'glossary':
+      return termAnswer(glossary.output.parse(value), String(args.term))
+    case 'search_paper':
+      return { ...passagesAnswer(searchPaper.output.parse(value)), level: own }
+    case 'web_search':
+      return { ...webAnswer(webSearch.output.parse(value)), level: own }
+    case 'text2sql': {
+      const isCounted = args.asked !== null
+      const gaps = isCounted ? unread : []
+      return statisticsAnswer(
+        text2sql.output.parse(value),
+        isCounted ? request.asked! : null,
+        request.ask === 'list',
+        gaps,
+      )
+    }
+    default:
+      return generalReply(generalAnswer.output.parse(value), route.tool === 'general_answer')
+  }
+}
+
+/** A model's own knowledge says so before anything else. */
+function generalReply({ text, level }: { text: string; level: 'easy' | 'hard' }, isFirst: boolean): Reply {
+  const lead = isFirst ? '내 자료가 아니라 언어 모델의 일반 지식으로 드리는 답이에요.\n\n' : ''
+  return {
+    text: `${lead}${text}`,
+    suggestions: [
+      level === 'easy' ? '더 어렵게' : '더 쉽게',
+      '내 서재에도 관련 논문 있어?',
+      '방금 답변 저장해줘',
+    ],
+    isAnswer: true,
+    level,
+  }
+}
+
+const mostNear = 3
+
+async function nothingFor(t: Turn, { request }: Turned, looked: readonly Looked[]): Promise<Reply> {
+  const [topic] = request.topics ?? []
+  const near = topic === undefined ? [] : await t.context.read((tx) => nearTerms(tx, topic, mostNear))
+  return nothingFound(looked, near)
+}

@@ -1,0 +1,369 @@
+import assert from 'node:assert/strict'
+import { randomUUIDv7 } from 'node:crypto'
+import { after, before, beforeEach, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { afterAnswer, followUpJobs } from '#engine/after-answer.ts'
+import type { Assistant } from '#engine/assistant.ts'
+import { createJobs, type Jobs } from '#engine/jobs.ts'
+import { summaryJob } from '#engine/memory/summary-job.ts'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { call, defineTool } from '#engine/tool.ts'
+import type { Reply } from '#model/testing/reply.ts'
+import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
+import { scriptedSettings, shortTimeouts, testModels } from '#model/testing/test-models.ts'
+import type { Json } from '#protocol/events.ts'
+import { searchMigrations } from '#search/tables.ts'
+import type { Database } from '#store/database.ts'
+import { readModelCalls } from '#store/model-calls.ts'
+import { localNotifier } from '#store/notify.ts'
+import { readSessionEvents } from '#store/session-events.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { prepareStarterGlossary } from '../glossary/starter.ts'
+import { termKey } from '../glossary/term.ts'
+import { keepOut } from '../glossary/write-terms.ts'
+import { paperSettingsSchema, writePaperSettings } from '../settings.ts'
+import { paperMigrations, paperTables } from '../tables.ts'
+import { extractTerms } from './extract-terms.ts'
+
+/** An assistant that answers with what it is sent: what comes after an answer is what is tested here. */
+const saying = (name: string) =>
+  defineTool({
+    name,
+    title: '말하기',
+    description: 'Says it.',
+    input: z.object({}),
+    output: z.object({ said: z.boolean() }),
+    effects: 'read',
+    cache: 'none',
+    run: async () => ({ said: true }),
+    summarise: () => '말했어요',
+  })
+const generalAnswer = saying('general_answer')
+const textToSql = saying('text2sql')
+const lecturer: Assistant = {
+  id: 'lecturer',
+  name: { ko: '강사', en: 'Lecturer' },
+  tagline: { ko: '', en: '' },
+  accent: '#0f766e',
+  intents: [],
+  tools: [generalAnswer, textToSql],
+  examples: [],
+  context: z.object({}),
+  migrations: paperMigrations,
+  followUps: [extractTerms],
+  async flow(t) {
+    const isCounted = t.message.startsWith('SQL')
+    const intent = { id: 'say', name: { ko: '', en: '' }, description: { ko: '', en: '' } }
+    t.allow({ ...intent, tools: [isCounted ? 'text2sql' : 'general_answer'] })
+    await t.run(call(isCounted ? textToSql : generalAnswer, {}))
+    return t.answer({ compose: () => ({ text: t.message }) })
+  },
+}
+
+const proposed = (term: string, fields: Record<string, Json> = {}) => ({
+  answer: 1,
+  term,
+  field: 'ML',
+  definition: `${term}은 모델이 배우는 방법 가운데 하나예요.`,
+  easy_explanation: '그림으로 말하면 이래요.',
+  hard_explanation: '식으로 쓰면 이래요.',
+  category: '머신러닝',
+  difficulty_level: 'intermediate',
+  related_terms: [],
+  examples: '',
+  aliases: [],
+  importance: 0.8,
+  certainty: 0.9,
+  ...fields,
+})
+const reply = (...terms: readonly unknown[]): Reply => ({ text: [JSON.stringify({ terms })] })
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, at) => `${prefix}${at + 1}호`)
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`taking terms out of answers, on ${name}`, { skip }, () => {
+    let database: Database
+    let server: ScriptedServer
+    let engine: TestEngine
+    let jobs: Jobs
+    let roles: Record<string, string> = {}
+    let models = 0
+    const reported: { error: unknown; level: string | undefined }[] = []
+    before(async () => {
+      database = await open([searchMigrations, paperMigrations])
+      await prepareStarterGlossary(database)
+      server = await scriptedServer()
+      const asked = testModels(database, () => scriptedSettings(server.url, roles), {
+        timeouts: shortTimeouts,
+      })
+      const notifier = localNotifier()
+      const report = (error: unknown, _: unknown, level?: string) => reported.push({ error, level })
+      const followUps = followUpJobs([lecturer], { models: asked, notifier, report, newId: randomUUIDv7 })
+      const summary = summaryJob(notifier)
+      jobs = createJobs({
+        ...{ database, report, upkeep: [], lookEverySeconds: 1 },
+        jobs: [summary, ...followUps.map(({ job }) => job)],
+      })
+      await jobs.start()
+      engine = testEngine(database, [lecturer], {
+        ...{ models: asked, notifier },
+        afterAnswer: afterAnswer({ jobs, notifier, summary, followUps }),
+      })
+    })
+    after(async () => {
+      await engine.engine.close(1000)
+      await jobs.stop(1000)
+      await database.close()
+      await server.close()
+    })
+    beforeEach(() => {
+      // A circuit that one test has broken is none of the next one's.
+      roles = { extract: `openai:cheap-${++models}` }
+      reported.length = 0
+    })
+
+    const own = (ownerId = alice) =>
+      database.asOwner(ownerId, (tx) =>
+        paperTables(tx).selectFrom('glossary').selectAll().where('owner_id', '=', ownerId).execute(),
+      )
+    const outcomes = (ownerId = alice) =>
+      database.asOwner(ownerId, (tx) =>
+        paperTables(tx).selectFrom('term_extractions').selectAll().where('owner_id', '=', ownerId).execute(),
+      )
+    async function until<T>(look: () => Promise<T | undefined | false>): Promise<T> {
+      for (let tries = 0; tries < 1500; tries++) {
+        const found = await look()
+        if (found) return found
+        await delay(10)
+      }
+      throw new Error('It did not come')
+    }
+    /** Gives the answer and waits until it has been read; resolves to the terms saved of it. */
+    async function saved(message: string, context: Record<string, Json> = {}, ownerId = alice) {
+      const before = (await outcomes(ownerId)).filter(({ outcome }) => outcome !== 'failed').length
+      const { sessionId, turnId } = await engine.ask({ message, context, ownerId })
+      await until(
+        async () => (await outcomes(ownerId)).filter(({ outcome }) => outcome !== 'failed').length > before,
+      )
+      const terms = (await own(ownerId)).filter(({ source }) => source.turnId === turnId)
+      return { sessionId, turnId, terms: terms.map(({ term }) => term) }
+    }
+    /** All answers have been read, or left. */
+    const idle = () =>
+      until(async () => {
+        const { rows } = await sql`
+          select from pgboss.job where name = 'extract_terms' and state in ('created', 'active', 'retry')`.execute(
+          database.admin,
+        )
+        return rows.length === 0
+      })
+    const events = (sessionId: string) => database.asOwner(alice, (tx) => readSessionEvents(tx, sessionId, 0))
+    const settings = (extraction: Record<string, unknown>) =>
+      database.asOwner(alice, (tx) => writePaperSettings(tx, paperSettingsSchema.parse({ extraction })))
+
+    test('three terms are there of an answer with three, within 1–5, and the page is told', async () => {
+      const terms = names('가나기법', 3)
+      server.play(() => reply(...terms.map((term) => proposed(term))))
+      const { sessionId, turnId, terms: kept } = await saved(`${terms.join(', ')}을 써요.`)
+      assert.deepEqual(kept.toSorted(), terms)
+      const told = (await events(sessionId))
+        .map(({ event }) => event)
+        .filter((it) => it.type === 'terms_saved')
+      assert.deepEqual(told, [{ type: 'terms_saved', count: 3, terms }])
+      const [heard] = server.heard
+      assert.equal(heard?.body.temperature, 0.3)
+      const calls = await database.asOwner(alice, (tx) => readModelCalls(tx, turnId, { prompts: true }))
+      assert.deepEqual(
+        calls.map(({ key, role }) => [key, role]),
+        [['extract_terms/extract', 'extract']],
+      )
+    })
+
+    test('twenty of twenty within 10–30; two of two within 5–15: nothing is made up to fill it', async () => {
+      for (const [count, min, max] of [
+        [20, 10, 30],
+        [2, 5, 15],
+      ] as const) {
+        const terms = names(`범위기법${min}의`, count)
+        server.play(() =>
+          reply(
+            ...terms.map((term) => proposed(term)),
+            proposed('회의실', { field: 'other' }),
+            proposed('없는 말'),
+          ),
+        )
+        const { terms: kept } = await saved(`${terms.join(', ')}. 회의실에서.`, { terms: { min, max } })
+        assert.equal(kept.length, count)
+      }
+    })
+
+    test('of more than there may be the best are kept', async () => {
+      const terms = names('최고기법', 4)
+      server.play(() =>
+        reply(...terms.map((term, at) => proposed(term, { importance: at / 4, certainty: 1 }))),
+      )
+      const { terms: kept } = await saved(terms.join(' '), { terms: { min: 1, max: 2 } })
+      assert.deepEqual(kept.toSorted(), ['최고기법3호', '최고기법4호'])
+    })
+
+    test('one bad term never costs the others', async () => {
+      server.play(() =>
+        reply(
+          proposed('온전한기법'),
+          { answer: 1, term: '뜻없는기법', field: 'ML' },
+          proposed('빈뜻기법', { definition: ' ' }),
+          proposed('줄표기법', { definition: '-' }),
+          proposed('긴기법', { term: '가'.repeat(300) }),
+          'kein Objekt',
+          null,
+          proposed('이상한기법', { difficulty_level: 'expert', related_terms: 'x', importance: 'high' }),
+        ),
+      )
+      const { terms } = await saved('온전한기법 뜻없는기법 빈뜻기법 줄표기법 긴기법 이상한기법')
+      assert.deepEqual(terms.toSorted(), ['온전한기법', '이상한기법'])
+    })
+
+    test('terms that are there are skipped, and that is written to the log', async () => {
+      server.play(() =>
+        reply(proposed('BLEU'), proposed('어텐션', { aliases: ['Attention'] }), proposed('새기법하나')),
+      )
+      const { terms } = await saved('BLEU와 어텐션, 새기법하나')
+      assert.deepEqual(terms, ['새기법하나'])
+      assert.match(String(reported.find(({ level }) => level === 'debug')?.error), /BLEU, 어텐션/u)
+    })
+
+    test('no terms is normal: nothing is logged, nothing told', async () => {
+      server.play(() => reply())
+      const { sessionId, terms } = await saved('오늘은 날씨가 좋네요.')
+      assert.deepEqual(terms, [])
+      assert.deepEqual(reported, [])
+      assert.ok((await events(sessionId)).every(({ event }) => event.type !== 'terms_saved'))
+    })
+
+    test('the same answer twice is one call to a model', async () => {
+      server.play(() => reply(proposed('두번기법')))
+      await saved('두번기법은 같은 답이에요.')
+      assert.equal(server.heard.length, 1)
+      await engine.ask({ message: '두번기법은 같은 답이에요.' })
+      server.play(() => reply(proposed('다음기법')))
+      await saved('다음기법으로 넘어가요.')
+      assert.equal(server.heard.length, 1)
+      assert.equal((await own()).filter(({ term }) => term === '두번기법').length, 1)
+    })
+
+    test('a reply that is no JSON is mended once; one that stays so is logged without the person’s text', async () => {
+      server.play((_, count) => (count === 1 ? { text: ['{"terms": [{'] } : reply(proposed('고친기법'))))
+      assert.deepEqual((await saved('고친기법이에요.')).terms, ['고친기법'])
+      const secret = '주민번호는 구공일일일일이고 비밀기법을 써요'
+      server.play(() => ({ text: [`죄송하지만 못 해요. ${secret}`] }))
+      const { answer } = await engine.ask({ message: secret })
+      assert.equal(answer.finishReason, 'complete')
+      await until(async () => reported.some(({ error }) => String(error).includes('못 해요')))
+      assert.ok(reported.every(({ error }) => !String(error).includes('구공일일')))
+      await until(async () => (await outcomes()).some(({ outcome }) => outcome === 'failed'))
+      server.play(() => reply(proposed('비밀기법')))
+      await until(async () => (await own()).some(({ term }) => term === '비밀기법'))
+    })
+
+    test('the second model is asked where the first does not answer, and then the one of the answer’s level', async () => {
+      roles = { extract: 'openai:down,anthropic:up' }
+      server.play(({ body }) => (body.model === 'down' ? { status: 401 } : reply(proposed('둘째기법'))))
+      assert.deepEqual((await saved('둘째기법을 써요.')).terms, ['둘째기법'])
+      roles = { extract: 'openai:down', answer_hard: 'openai:strong' }
+      server.play(({ body }) => (body.model === 'strong' ? reply(proposed('어려운기법')) : { status: 401 }))
+      assert.deepEqual((await saved('어려운기법을 써요.', { difficulty: 'hard' })).terms, ['어려운기법'])
+      assert.match(server.heard.at(-1)?.prompt ?? '', /level: hard/u)
+    })
+
+    test('text2sql and what is switched off is not read', async () => {
+      server.play(() => reply(proposed('안읽는기법')))
+      await engine.ask({ message: 'SQL 안읽는기법' })
+      await settings({ on: false })
+      await engine.ask({ message: '안읽는기법 둘' })
+      await idle()
+      await settings({ tools: ['search_paper'] })
+      await engine.ask({ message: '안읽는기법 셋' })
+      await idle()
+      await settings({})
+      server.play(() => reply(proposed('읽는기법')))
+      assert.deepEqual((await saved('읽는기법')).terms, ['읽는기법'])
+      assert.ok((await own()).every(({ term }) => term !== '안읽는기법'))
+    })
+
+    test('eight turns at once: nothing twice, nothing without a definition, nothing that is kept out', async () => {
+      await database.asOwner(alice, (tx) => keepOut(tx, { term: '막은기법', aliases: ['BlockedOne'] }))
+      server.play(() => ({
+        ...reply(
+          ...Array.from({ length: 6 }, (_, at) => [
+            proposed('같은기법', { answer: at + 1 }),
+            proposed('동시에기법', { answer: at + 1, aliases: ['같은 기법'] }),
+            proposed('막은기법', { answer: at + 1 }),
+            proposed('다른이름', { answer: at + 1, aliases: ['blocked one'] }),
+            proposed('뜻이없음', { answer: at + 1, definition: '' }),
+          ]).flat(),
+        ),
+        firstMs: 50,
+      }))
+      const count = (await outcomes()).length
+      await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          engine.ask({ message: `${at}번째 답: 같은기법, 동시에기법, 막은기법, 다른이름, 뜻이없음` }),
+        ),
+      )
+      await until(async () => (await outcomes()).length >= count + 8)
+      const terms = await own()
+      const keys = terms.map(({ term }) => termKey(term))
+      assert.equal(new Set(keys).size, keys.length)
+      assert.equal(keys.filter((key) => key === '같은기법').length, 1)
+      for (const gone of ['막은기법', '다른이름', '뜻이없음', '동시에기법'])
+        assert.ok(!keys.includes(gone), gone)
+      assert.ok(terms.every(({ definition }) => definition.trim().length > 8))
+      // Answers that wait together are asked about together.
+      assert.ok(server.heard.length < 8, String(server.heard.length))
+    })
+
+    test('one owner’s answers fill nobody else’s glossary', async () => {
+      server.play(() => reply(proposed('밥의기법')))
+      assert.deepEqual((await saved('밥의기법', {}, bob)).terms, ['밥의기법'])
+      assert.ok((await own()).every(({ term }) => term !== '밥의기법'))
+    })
+
+    test('without a model what the answer itself explains is kept, with its own sentence', async () => {
+      roles = {}
+      const text = [
+        '답이에요. 이 방법은 데이터를 쓰는 좋은 방법이에요.',
+        '**스페큘러티브 디코딩(Speculative Decoding)**은 작은 모델이 먼저 쓴 토큰을 큰 모델이 한꺼번에 검사하는 방법이에요.',
+        '- 플래시 어텐션이란 어텐션을 메모리 사이를 덜 오가며 계산하는 알고리즘이에요.',
+        '김치란 배추를 절여 담근 우리나라의 발효 음식이에요.',
+        'GAN은 만드는 신경망과 가려내는 신경망이 겨루는 생성 모델이에요.',
+        '리그레션(XYZ)을 모델에 써 보았어요.',
+      ].join('\n')
+      const { terms } = await saved(text)
+      assert.deepEqual(terms.toSorted(), ['스페큘러티브 디코딩', '플래시 어텐션'])
+      const kept = (await own()).find(({ term }) => term === '플래시 어텐션')
+      assert.ok(text.includes(kept!.definition))
+      assert.deepEqual(
+        server.heard.filter(({ prompt }) => prompt.includes('플래시')),
+        [],
+      )
+    })
+
+    test('whatever fails, the turn is as it would be, and the person sees nothing', async () => {
+      for (const [at, broken] of (
+        [{ status: 401 }, { refuse: true }, { closeAfter: 1 }, { text: ['{}'] }, { text: [''] }] as Reply[]
+      ).entries()) {
+        server.play(() => broken)
+        const failed = (await outcomes()).filter(({ outcome }) => outcome === 'failed').length
+        const { answer, sessionId } = await engine.ask({ message: `실패기법${at}호를 써요.` })
+        assert.deepEqual([answer.finishReason, answer.text], ['complete', `실패기법${at}호를 써요.`])
+        await until(
+          async () => (await outcomes()).filter(({ outcome }) => outcome === 'failed').length > failed,
+        )
+        assert.ok((await events(sessionId)).every(({ event }) => event.type !== 'terms_saved'))
+      }
+      assert.ok((await own()).every(({ term }) => !term.startsWith('실패기법')))
+    })
+  })
+}

@@ -1,0 +1,73 @@
+import type { Tx } from '#store/database.ts'
+import { sharedOwner } from '#store/owner-table.ts'
+import { paperTables } from '../tables.ts'
+import { csvOf } from './csv.ts'
+import type { Format } from './file-name.ts'
+import { plainText } from './plain-text.ts'
+
+/** What is to be in a file; nothing where there is nothing to save. */
+export async function contentOf(
+  tx: Tx,
+  asked: { readonly what: string; readonly turnId: string | null; readonly format: Format },
+): Promise<string | undefined> {
+  if (asked.what === 'terms') return termsAs(tx, asked.format)
+  if (asked.turnId === null) return undefined
+  const answer = await answerOf(tx, asked.turnId)
+  if (!answer) return undefined
+  if (asked.format === 'csv')
+    return csvOf(
+      tableIn(answer.text) ?? [
+        ['질문', '답변'],
+        [answer.question, plainText(answer.text)],
+      ],
+    )
+  if (asked.format === 'txt') return `${answer.question}\n\n${plainText(answer.text)}\n`
+  return `# ${answer.question}\n\n${answer.text}\n`
+}
+
+async function answerOf(tx: Tx, turnId: string): Promise<{ question: string; text: string } | undefined> {
+  const rows = await tx.db
+    .selectFrom('messages')
+    .select(['role', 'text'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('turn_id', '=', turnId)
+    .execute()
+  const text = rows.find(({ role }) => role === 'assistant')?.text
+  const question = rows.find(({ role }) => role === 'user')?.text
+  return text && question ? { question, text } : undefined
+}
+
+/** The first table of an answer's Markdown, its head first. */
+function tableIn(text: string): string[][] | undefined {
+  const lines = text.split('\n').filter((line) => line.startsWith('|'))
+  if (lines.length < 3) return undefined
+  return lines
+    .filter((_, at) => at !== 1)
+    .map((line) => line.slice(1, line.lastIndexOf('|')).split(' | ').map(unescaped))
+}
+
+const unescaped = (cell: string) => cell.trim().replaceAll('\\|', '|')
+
+const mostTerms = 10_000
+
+/** The glossary as its owner sees it: the own entries over those everybody has. */
+async function termsAs(tx: Tx, format: Format): Promise<string | undefined> {
+  const rows = await paperTables(tx)
+    .selectFrom('glossary')
+    .select(['owner_id', 'term', 'term_key', 'definition', 'category', 'difficulty_level'])
+    .where('owner_id', 'in', [tx.ownerId, sharedOwner])
+    .orderBy('term_key')
+    .limit(mostTerms)
+    .execute()
+  const own = new Set(rows.filter((row) => row.owner_id !== sharedOwner).map((row) => row.term_key))
+  const shown = rows.filter((row) => row.owner_id !== sharedOwner || !own.has(row.term_key))
+  if (shown.length === 0) return undefined
+  if (format === 'csv')
+    return csvOf([
+      ['용어', '정의', '분류', '난이도'],
+      ...shown.map((row) => [row.term, row.definition, row.category, row.difficulty_level]),
+    ])
+  const line = ({ term, definition }: { term: string; definition: string }) =>
+    format === 'md' ? `- **${term}**: ${definition}` : `${term}: ${definition}`
+  return `${format === 'md' ? '# 용어집\n\n' : '용어집\n\n'}${shown.map(line).join('\n')}\n`
+}

@@ -1,0 +1,46 @@
+import type { SavedFile } from '#protocol/saved-files.ts'
+import type { Tx } from '#store/database.ts'
+import { paperTables } from '../tables.ts'
+
+const mostListed = 200
+
+/** The files that were saved, the newest first. */
+export async function listFiles(tx: Tx): Promise<SavedFile[]> {
+  const rows = await paperTables(tx)
+    .selectFrom('saved_files')
+    .select(['id', 'name', 'mime', 'size_bytes', 'created_at'])
+    .where('owner_id', '=', tx.ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostListed)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    mime: row.mime,
+    bytes: Number(row.size_bytes),
+    createdAt: row.created_at.toISOString(),
+  }))
+}
+
+export async function fileOf(
+  tx: Tx,
+  id: string,
+): Promise<{ readonly name: string; readonly mime: string; readonly content: string } | undefined> {
+  return paperTables(tx)
+    .selectFrom('saved_files')
+    .select(['name', 'mime', 'content'])
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+/** Resolves to whether there was one. */
+export async function deleteFile(tx: Tx, id: string): Promise<boolean> {
+  const gone = await paperTables(tx)
+    .deleteFrom('saved_files')
+    .where('owner_id', '=', tx.ownerId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return gone.numDeletedRows === 1n
+}

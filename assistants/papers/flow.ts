@@ -1,0 +1,99 @@
+import type { Turn, TurnEnd } from '#engine/turn.ts'
+import { voiceOf } from '#engine/wording.ts'
+import type { Reply } from './answers/reply.ts'
+import { greeting, help, nothingSaid, offTopic, thanks } from './answers/talk.ts'
+import { answerByChain } from './by-chain.ts'
+import { compareByGlossary } from './by-glossary.ts'
+import { type HeardMessage, hear, unreadIn } from './hear.ts'
+import { intentOf } from './intents.ts'
+import { answerFromPrompt } from './prompts.ts'
+import { type Last, lastOf, remember } from './remembered.ts'
+import { saveAsFile } from './save.ts'
+import { type PaperSettings, readPaperSettings } from './settings.ts'
+import { summariseOne } from './summarise.ts'
+import { routeOf } from './tools/routes.ts'
+import type { Turned } from './turned.ts'
+import { checkPreconditions } from './understand/check.ts'
+import { type Meant, understand } from './understand/decide.ts'
+import type { Request } from './understand/request.ts'
+
+/** One turn: what is asked → the tool for it → those after it while one finds nothing → one answer that says where from. */
+export async function turn(t: Turn): Promise<TurnEnd> {
+  t.thinking('intent_analysis')
+  const last = await lastOf(t)
+  const settings = await t.context.read(readPaperSettings)
+  const heard = await hear(t, last)
+  const routed = (request: Request) => routeOf(request, { hasEntry: knows(heard, request) }, settings)
+  const { value: meant } = await t.intent(understand, heard, ({ request }) =>
+    intentOf(routed(resolved(request, last)).tool),
+  )
+  const request = resolved(await checkPreconditions(t, meant, heard, last), last)
+  if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
+  const route = routed(request)
+  t.allow(intentOf(route.tool))
+  const asked: Turned = {
+    request,
+    level: levelOf(t, request, settings),
+    unread: unreadIn(heard),
+    sought: heard.sought,
+    last,
+    route,
+  }
+  if (route.tool === 'save_file') return saveAsFile(t, asked)
+  const reply = await replyTo(t, asked)
+  remember(t, last, { ...reply, request })
+  if (reply.sources) t.sources(reply.sources)
+  return t.answer({
+    compose: () => ({ text: reply.text, suggestions: withRest(reply, meant) }),
+    prompt: async (draft, steps) =>
+      answerFromPrompt(t, reply, { draft, steps, level: reply.level ?? 'easy' }),
+    role: reply.level === 'hard' ? 'answer_hard' : 'answer_easy',
+  })
+}
+
+async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
+  const { request, route } = asked
+  if (request.ask === 'again') return nothingSaid
+  if (route.tool === 'talk') return talkOf(t, request)
+  if (route.tool === 'summarize') return summariseOne(t, asked)
+  const compared = request.ask === 'compare' ? await compareByGlossary(t, asked) : undefined
+  return compared ?? answerByChain(t, asked)
+}
+
+function talkOf(t: Turn, { ask }: Request): Reply {
+  const voice = voiceOf(t.question)
+  if (ask === 'greet') return greeting(voice)
+  return ask === 'thanks' ? thanks(voice) : help
+}
+
+/** The same once more is the request before at another level; 그 논문 is the paper that was spoken of. */
+function resolved(request: Request, last: Last): Request {
+  if (request.ask === 'again') {
+    const before = last.answered?.request
+    return before ? { ...before, level: request.level ?? 'easy' } : request
+  }
+  const isOfPaper = request.ask === 'search' || request.ask === 'summarize'
+  if (!isOfPaper) return request
+  const placed = request.place === undefined ? undefined : last.shown.at(placeIn(request.place))
+  if (placed) return { ...request, paper: placed.title }
+  const isNamed = request.paper !== undefined || (request.ask === 'summarize' && request.topics !== undefined)
+  return !isNamed && request.refers && last.paper ? { ...request, paper: last.paper.title } : request
+}
+
+const placeIn = (place: number) => (place > 0 ? place - 1 : place)
+
+function knows({ entries }: HeardMessage, { topics = [] }: Request): boolean {
+  return topics.length > 0 && topics.every((topic) => entries.has(topic))
+}
+
+/** Said in the message, set by the page’s switch, or as it is usually wanted. */
+function levelOf(t: Turn, request: Request, settings: PaperSettings): Turned['level'] {
+  if (request.level) return request.level
+  const { difficulty } = t.question.context
+  return difficulty === 'easy' || difficulty === 'hard' || difficulty === 'auto' ? difficulty : settings.level
+}
+
+/** What else the message asks is not dropped: it is offered in its own words. */
+function withRest({ suggestions }: Reply, { others }: Meant): string[] {
+  return [...new Set([...others.slice(0, 1), ...suggestions])].slice(0, 4)
+}

@@ -1,0 +1,49 @@
+import type { Models } from '#model/models.ts'
+import { modelText } from '#model/roles.ts'
+import type { GlossarySettings, GlossarySettingsView } from '#protocol/glossary.ts'
+import type { Tx } from '#store/database.ts'
+import { rolesFor } from '../extraction/ask-for-terms.ts'
+import { type PaperSettings, readPaperSettings, writePaperSettings } from '../settings.ts'
+import { paperTables } from '../tables.ts'
+
+/** What is set of extraction, and what came of the last answer: what to look at where nothing is saved. */
+export async function settingsOf(tx: Tx): Promise<Pick<GlossarySettingsView, 'settings' | 'last'>> {
+  const { extraction } = await readPaperSettings(tx)
+  const last = await paperTables(tx)
+    .selectFrom('term_extractions')
+    .select(['outcome', 'detail', 'created_at'])
+    .where('owner_id', '=', tx.ownerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    settings: toView(extraction),
+    last: last
+      ? {
+          outcome: last.outcome,
+          terms: [...(last.detail.terms ?? [])],
+          cause: last.detail.cause ?? null,
+          at: last.created_at.toISOString(),
+        }
+      : null,
+  }
+}
+
+export async function changeSettings(tx: Tx, { extract, terms, tools }: GlossarySettings): Promise<void> {
+  const settings = await readPaperSettings(tx)
+  await writePaperSettings(tx, {
+    ...settings,
+    extraction: { on: extract, ...terms, tools: [...new Set(tools)] },
+  })
+}
+
+/** The models that are asked for terms, the first to be tried first. */
+export async function extractionModels(models: Models, ownerId: string): Promise<string[]> {
+  const roles = await rolesFor(models, ownerId, 'easy')
+  const names = await Promise.all(roles.map((role) => models.of(ownerId, role)))
+  return [...new Set(names.flat().map(modelText))]
+}
+
+function toView({ on, min, max, tools }: PaperSettings['extraction']): GlossarySettings {
+  return { extract: on, terms: { min, max }, tools: [...tools] }
+}

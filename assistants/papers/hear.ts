@@ -1,0 +1,117 @@
+import type { Turn } from '#engine/turn.ts'
+import { readConsent } from '#korean/consent.ts'
+import type { Reading } from '#nlu/schema.ts'
+import type { Tx } from '#store/database.ts'
+import { findTerms } from './glossary/find-terms.ts'
+import { findPapers } from './library/find-papers.ts'
+import type { Last } from './remembered.ts'
+import type { Heard } from './understand/decide.ts'
+import { papersReader } from './understand/reader.ts'
+import type { Request } from './understand/request.ts'
+
+/** A message as it was heard, and which of its topics the glossary has. */
+export interface HeardMessage extends Heard {
+  readonly entries: ReadonlySet<string>
+  /** The message without the words that only say what is to be done with it (논문, 설명해줘): what is searched for. */
+  readonly sought: string
+}
+
+/** The longest message that is looked through. */
+const longestMessage = 2000
+/** A name given when asked which paper is meant. */
+const longestName = 120
+
+export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
+  const { message } = t
+  const accepted = await acceptedBy(t, last)
+  const context = {
+    direction: 'past' as const,
+    before: last.requests,
+    ...(last.expects ? { expects: last.expects } : {}),
+    ...(last.offer ? { offer: last.offer } : {}),
+    ...(last.shown.length > 0 ? { shown: last.shown.length } : {}),
+  }
+  const readings = accepted ? [] : await t.read(papersReader, context, message.slice(0, longestMessage))
+  const meant = [
+    ...readings.map(({ value }) => value),
+    ...(accepted ? [accepted] : []),
+    ...last.requests.slice(0, 1),
+  ]
+  const topics = [...new Set(meant.flatMap((request) => request.topics ?? []))]
+  const entries =
+    topics.length > 0 ? await t.context.read((tx) => entriesAmong(tx, topics)) : new Set<string>()
+  return {
+    message,
+    today: t.today.toString(),
+    accepted,
+    readings,
+    before: last.requests[0],
+    entries,
+    sought: soughtIn(message, readings[0]),
+  }
+}
+
+/** Kinds of words that say what is to be done, and nothing of what it is about. */
+const asking = new Set([
+  'paper',
+  'library',
+  'new',
+  'look',
+  'sum',
+  'listing',
+  'save',
+  'explaining',
+  'meaning',
+  'easy',
+  'hard',
+  'again',
+  'pointing',
+  'says',
+])
+
+function soughtIn(message: string, reading: Reading<Request> | undefined): string {
+  const words = (reading?.clause.mentions ?? []).filter(({ kind }) => asking.has(kind))
+  const bare = words
+    .toReversed()
+    .reduce((text, { span }) => `${text.slice(0, span.start)} ${text.slice(span.end)}`, message)
+  const sought = bare.replace(/\s+/gu, ' ').trim()
+  return sought === '' ? message : sought
+}
+
+/** What a yes, or the name that was asked for, runs. */
+async function acceptedBy(t: Turn, last: Last): Promise<Request | undefined> {
+  if (last.offer && readConsent(t.message) === 'yes') return last.offer
+  if (last.expects !== 'paper' || t.message.length > longestName) return undefined
+  const [found] = await t.context.read((tx) => findPapers(tx, t.message, 1))
+  return found?.isSure ? { ask: 'summarize', paper: found.title } : undefined
+}
+
+async function entriesAmong(tx: Tx, topics: readonly string[]): Promise<Set<string>> {
+  const entries = new Set<string>()
+  for (const topic of topics) {
+    const [found] = await findTerms(tx, topic, 1)
+    if (found && (found.match === 'exact' || found.match === 'alias')) entries.add(topic)
+  }
+  return entries
+}
+
+/** Nouns of the clause that nothing explains, and numbers that are no limit: what a count could not take in. */
+export function unreadIn({ message, readings }: Heard): string[] {
+  const [first] = readings
+  if (!first) return []
+  const nouns = first.unexplained.map(({ start, end }) => message.slice(start, end))
+  return [...nouns, ...numbersUnread(first)]
+}
+
+const counters = new Set(['개', '건', '권', '편', '줄', undefined])
+
+/** 세 명, 10쪽: said of something that is no limit. */
+function numbersUnread({ clause }: Reading<Request>): string[] {
+  return clause.mentions
+    .filter(({ kind }) => kind === 'number')
+    .map(({ value, text }) => ({ ...(value as { counter?: string; ordinal?: true }), text }))
+    .filter(({ counter, ordinal }) => !ordinal && !counters.has(counter))
+    .map(({ text, counter }) =>
+      counter === undefined || text.includes(counter) ? text : `${text} ${counter}`,
+    )
+}

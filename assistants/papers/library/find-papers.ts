@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Tx } from '#store/database.ts'
+import { paperTables } from '../tables.ts'
+
+/** A paper as it is named to people. */
+export interface PaperRef {
+  readonly id: string
+  readonly title: string
+  readonly authors: readonly string[]
+  readonly year: number | null
+}
+
+export interface FoundPaper extends PaperRef {
+  /** Whether the name can mean no other: it is the title, or what everybody calls it. */
+  readonly isSure: boolean
+}
+
+/** Whether a name is what a title is called by: all of it, or what stands before its colon. */
+function isCalled(title: string, name: string): boolean {
+  const [key, whole, head] = [name, title, title.split(':')[0]!].map(keyOf)
+  return key !== '' && (key === whole || key === head)
+}
+
+/** Case, spaces and signs tell no two titles apart. */
+const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+/**
+ * The papers of the library that a name may mean, the nearest first: by their titles, or by what their text begins with
+ * (GPT-3 stands in no title); none where nothing is near.
+ */
+export async function findPapers(tx: Tx, name: string, limit: number): Promise<FoundPaper[]> {
+  const said = name.trim()
+  const pattern = `%${said.replace(/[\\%_]/gu, '\\$&')}%`
+  const opening = sql<string>`left(substr(x.body, position(E'\\n' in x.body) + 1), ${openingLetters})`
+  const rows = await paperTables(tx)
+    .selectFrom('papers as p')
+    .leftJoin('paper_texts as x', (on) =>
+      on.onRef('x.owner_id', '=', 'p.owner_id').onRef('x.paper_id', '=', 'p.id'),
+    )
+    .select(['p.id', 'p.title', 'p.authors', 'p.year'])
+    .select(sql<string | null>`${opening}`.as('opening'))
+    .where('p.owner_id', '=', tx.ownerId)
+    .where((is) => is.or([is('p.title', 'ilike', pattern), sql<boolean>`${opening} ilike ${pattern}`]))
+    .orderBy(sql`length(p.title)`)
+    .orderBy('p.id')
+    .limit(mostRead)
+    .execute()
+  const ranked = rows
+    .map(({ opening: text, ...paper }) => ({ paper, rank: rankOf(paper.title, text ?? '', said) }))
+    .sort((one, other) => other.rank - one.rank)
+  const [best, next] = ranked
+  // Alone at the top, or called so outright.
+  return ranked.slice(0, limit).map(({ paper, rank }, at) => ({
+    ...paper,
+    isSure:
+      at === 0 &&
+      (next === undefined || rank > next.rank) &&
+      (best!.rank > ranks.opening || next === undefined),
+  }))
+}
+
+/** A paper is called so, begins by speaking of it, has it in its title, or speaks of it early. */
+const ranks = { called: 4, begins: 3, title: 2, opening: 1 } as const
+
+function rankOf(title: string, opening: string, name: string): number {
+  if (isCalled(title, name)) return ranks.called
+  const key = keyOf(name)
+  if (keyOf(opening).startsWith(key)) return ranks.begins
+  return keyOf(title).includes(key) ? ranks.title : ranks.opening
+}
+
+const openingLetters = 160
+const mostRead = 50
+
+/** The papers of the library, those that came last first. */
+export async function listPapers(tx: Tx, limit: number): Promise<FoundPaper[]> {
+  const rows = await paperTables(tx)
+    .selectFrom('papers')
+    .select(['id', 'title', 'authors', 'year'])
+    .where('owner_id', '=', tx.ownerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...row, isSure: false }))
+}

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Heard, ScriptedServer } from '#model/testing/scripted-server.ts'
+import { scriptedServer } from '#model/testing/scripted-server.ts'
+import { scriptedSettings, testModels } from '#model/testing/test-models.ts'
+import { searchMigrations } from '#search/tables.ts'
+import type { Database } from '#store/database.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
+import { papers } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+import { paperTables } from './tables.ts'
+import attacks from './testing/attacks.json' with { type: 'json' }
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+const writesSql = ({ prompt }: Heard) => prompt.includes('You write one PostgreSQL SELECT')
+const reads = ({ prompt }: Heard) => prompt.includes('You read one message')
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`papers with a model, on ${name}`, { skip }, () => {
+    let database: Database
+    let server: ScriptedServer
+    let tested: TestEngine
+    before(async () => {
+      database = await open([searchMigrations, papers.migrations])
+      server = await scriptedServer()
+      const settings = scriptedSettings(server.url, { analyze: 'openai:a', answer: 'openai:a' })
+      tested = testEngine(database, [papers], { models: testModels(database, settings) })
+      await prepareDemo(database, alice)
+    })
+    after(async () => {
+      await database.close()
+      await server.close()
+    })
+
+    /** A model that reads everything as a count and writes this SQL for it. */
+    function obeys(sql: string): void {
+      const read = { ask: 'count', confidence: 0.9, reasoning: '셈' }
+      server.play((heard) => {
+        if (writesSql(heard)) return { text: [JSON.stringify({ sql })] }
+        return reads(heard) ? { text: [JSON.stringify(read)] } : { text: ['도와드릴 수 없어요.'] }
+      })
+    }
+
+    test(`${attacks.length} attacks end in refusal, even where the model obeys them`, async () => {
+      const before = await database.asOwner(alice, countPapers)
+      let refused = 0
+      for (const { say, sql } of attacks) {
+        obeys(sql)
+        const { answer } = await tested.ask({ message: `${say} (저자가 세 명인 논문만 몇 편인지)`, now })
+        const steps = (answer.steps ?? []).filter(({ tool }) => tool === 'text2sql')
+        for (const { result } of steps) {
+          const { by, refused: why, rows } = result as { by: string; refused: string | null; rows: unknown[] }
+          assert.ok(by === 'query' || (why !== null && rows.length === 0), `${say}: ${answer.text}`)
+          if (why !== null) {
+            refused += 1
+            assert.match(answer.text, /안전하지 않은 SQL이라 실행하지 않았어요/u)
+          }
+        }
+      }
+      assert.ok(refused >= attacks.length / 2, `${refused} of them reached the guard`)
+      assert.equal(await database.asOwner(alice, countPapers), before)
+      assert.deepEqual(tested.reported, [])
+    })
+
+    test('a condition that no query has is left to the model’s SQL, shown with its rows', async () => {
+      obeys('select count(*) as 편수 from papers where cardinality(authors) >= 3')
+      const { answer } = await tested.ask({ message: '저자가 세 명 이상인 논문이 몇 편이야?', now })
+      assert.match(answer.text, /cardinality\(authors\) >= 3/u)
+      const [step] = answer.steps!.filter(({ tool }) => tool === 'text2sql')
+      assert.ok((step!.result as { rows: number[][] }).rows[0]![0]! > 20)
+    })
+
+    test('another owner’s rows are not there, whatever the SQL', async () => {
+      obeys("select title from papers where title is not null or '1' = '1'")
+      const { answer } = await tested.ask({
+        message: '저자가 세 명 이상인 논문이 몇 편이야?',
+        ownerId: bob,
+        now,
+      })
+      assert.doesNotMatch(answer.text, /Attention Is All You Need/u)
+    })
+
+    test('what runs for a minute is stopped within four seconds, other turns undisturbed', async () => {
+      obeys(
+        `select count(*) from papers ${Array.from({ length: 12 }, (_, at) => `, papers p${at}`).join('')}`,
+      )
+      const started = performance.now()
+      const slow = tested.ask({ message: '저자가 다섯 명 이상인 논문이 몇 편이야?', now })
+      const quick = await tested.ask({ message: 'Attention이 뭐야?', now })
+      const quickMs = performance.now() - started
+      assert.equal(quick.answer.finishReason, 'complete')
+      const { answer } = await slow
+      const slowMs = performance.now() - started
+      assert.match(answer.text, /3초를 넘겨서 멈췄어요/u)
+      assert.ok(quickMs < slowMs, `${quickMs} ms beside ${slowMs} ms`)
+    })
+
+    test('an unknown term goes down the chain, each hop a step, and the answer says so first', async () => {
+      server.play((heard) => ({
+        text: [reads(heard) ? '{}' : '제타 프루닝은 제가 확실히 알지 못하는 용어예요.'],
+      }))
+      const { answer, events } = await tested.ask({ message: '제타 프루닝이 뭐야?', now })
+      assert.deepEqual(
+        answer.steps!.map(({ tool, miss }) => `${tool} ${miss ? 'miss' : 'found'}`),
+        ['glossary miss', 'search_paper miss', 'web_search miss', 'general_answer found'],
+      )
+      const fallbacks = events.filter(({ event }) => event.type === 'status' && event.variant === 'fallback')
+      assert.equal(fallbacks.length, 3)
+      assert.match(answer.text.split('\n')[0]!, /언어 모델의 일반 지식/u)
+    })
+  })
+}
+
+async function countPapers(tx: Parameters<typeof paperTables>[0]): Promise<number> {
+  const rows = await paperTables(tx)
+    .selectFrom('papers')
+    .select('id')
+    .where('owner_id', '=', tx.ownerId)
+    .execute()
+  return rows.length
+}

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What is counted or listed: for whoever reads a message, for a model, as arguments, and for the next question. */
+export const askedShape = z.object({
+  of: z.enum(['papers', 'terms']),
+  by: z.enum(['year', 'venue', 'author', 'category', 'level']).optional(),
+  order: z.enum(['newest', 'oldest', 'most']).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  venue: z.string().min(1).max(200).optional(),
+  topic: z.string().min(1).max(200).optional().describe('An area, an author, or words of a title'),
+  level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
+  limit: z.number().int().min(1).max(50).optional(),
+})

@@ -1,0 +1,188 @@
+import type { CompiledQuery } from 'kysely'
+import type { Predicate } from '#query/query.ts'
+import { figuresOf, groupsOf, rowsOf } from '#query/run.ts'
+import { type ShowingTx, sqlText } from '#query/sql-text.ts'
+import type { Tx } from '#store/database.ts'
+import { sharedOwner } from '#store/owner-table.ts'
+import { findTerms } from '../glossary/find-terms.ts'
+import type { Answer } from '../sql/answer.ts'
+import type { Asked } from '../understand/request.ts'
+import { papers, terms } from './datasets.ts'
+
+/** What a count or a list came to, and the SQL that it ran. */
+export interface Statistics extends Answer {
+  readonly sql: string
+  /** Of all that is meant, however many rows are shown. */
+  readonly count: number
+  /** Papers whose year or day is not known, where a period was asked about. */
+  readonly undated: number
+  /** Entries that everybody has, where terms were counted. */
+  readonly shared: number | null
+}
+
+const usuallyListed = 10
+const mostGroups = 50
+
+/** Counts, or lists, what was asked: by the datasets, as the transaction's owner. */
+export async function runAsked(tx: Tx, asked: Asked, isList: boolean): Promise<Statistics> {
+  const queries: CompiledQuery[] = []
+  const showing: ShowingTx = { ...tx, run: tx.run.bind(tx), runs: (query) => queries.push(query) }
+  const answer =
+    asked.of === 'papers' ? await ofPapers(showing, asked, isList) : await ofTerms(showing, asked, isList)
+  // The last query is the one whose rows are shown.
+  return { ...answer, sql: sqlText(queries.at(-1)!, { ':me': tx.ownerId, ':everybody': sharedOwner }) }
+}
+
+type Counted = Omit<Statistics, 'sql'>
+
+async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted> {
+  const where = [...(await saidOf(tx, asked)), ...datesOf(asked)]
+  const undated = datesOf(asked).length > 0 ? await undatedOf(tx, asked) : 0
+  const { papers: count } = await figuresOf(tx, papers, ['papers'], { where })
+  if (asked.by !== undefined && asked.by !== 'level') {
+    const by = asked.by
+    const order = asked.order === 'most' || by !== 'year' ? [{ by: 'papers' as const, descending: true }] : []
+    const limit = asked.limit ?? mostGroups
+    const groups = await groupsOf(tx, papers, { measures: ['papers'], by: [by], where, order, limit })
+    return {
+      columns: [groupNames[by], '편수'],
+      rows: groups.map((group) => [group[by] ?? '모름', group.papers]),
+      count,
+      undated,
+      shared: null,
+    }
+  }
+  if (!isList) return { columns: ['편수'], rows: [[count]], count, undated, shared: null }
+  const descending = asked.order !== 'oldest'
+  const listed = await rowsOf(tx, papers, {
+    fields: ['title', 'author', 'year', 'venue'],
+    where,
+    order: [{ by: 'year', descending }, { by: 'day', descending }, { by: 'title' }],
+    limit: asked.limit ?? usuallyListed,
+  })
+  return {
+    columns: ['제목', '저자', '연도', '학회'],
+    rows: listed.map(({ title, author, year, venue }) => [title, shortly(author), year, venue]),
+    count,
+    undated,
+    shared: null,
+  }
+}
+
+/** One's own entries; who has none yet is told of those that everybody has. */
+async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted> {
+  const where: Predicate<'category' | 'level' | 'term'>[] = [
+    ...(asked.level ? [{ field: 'level' as const, is: [asked.level] }] : []),
+    ...(asked.topic ? [await topicOfTerms(own, asked.topic)] : []),
+  ]
+  const everybodys = { ...own, ownerId: sharedOwner }
+  const { terms: shared } = await figuresOf(everybodys, terms, ['terms'], { where })
+  const { terms: count } = await figuresOf(own, terms, ['terms'], { where })
+  const told = { count, shared, undated: 0 }
+  if (!isList && asked.by === undefined) return { columns: ['용어 수'], rows: [[count]], ...told }
+  const tx = count > 0 ? own : everybodys
+  if (asked.by === 'category' || asked.by === 'level') {
+    const by = asked.by
+    const order = [{ by: 'terms' as const, descending: true }]
+    const groups = await groupsOf(tx, terms, {
+      measures: ['terms'],
+      by: [by],
+      where,
+      order,
+      limit: mostGroups,
+    })
+    const rows = groups.map((group) => [shownGroup(group[by]), group.terms])
+    return { columns: [groupNames[by], '용어 수'], rows, ...told }
+  }
+  const listed = await rowsOf(tx, terms, {
+    fields: ['term', 'category', 'level'],
+    where,
+    order: asked.order === 'newest' ? [{ by: 'added', descending: true }, { by: 'term' }] : [{ by: 'term' }],
+    limit: asked.limit ?? usuallyListed,
+  })
+  const rows = listed.map(({ term, category, level }) => [term, category, shownGroup(level)])
+  return { columns: ['용어', '분류', '난이도'], rows, ...told }
+}
+
+async function topicOfTerms(tx: Tx, topic: string): Promise<Predicate<'category' | 'term'>> {
+  const names = await namesOf(tx, topic)
+  return {
+    any: names.flatMap((name) => [
+      { field: 'category' as const, contains: name },
+      { field: 'term' as const, contains: name },
+    ]),
+  }
+}
+
+const groupNames = {
+  year: '연도',
+  venue: '학회',
+  author: '저자',
+  category: '분야',
+  level: '난이도',
+} as const
+
+const levelNames: Readonly<Record<string, string>> = {
+  beginner: '초급',
+  intermediate: '중급',
+  advanced: '고급',
+}
+
+function shownGroup(value: string): string {
+  return levelNames[value] ?? (value === '' ? '분류 없음' : value)
+}
+
+/** What was said of the papers; a topic stands in the title, the areas or the authors, under any of its names. */
+async function saidOf(tx: Tx, { venue, topic }: Asked) {
+  const names = topic === undefined ? [] : await namesOf(tx, topic)
+  return [
+    ...(venue === undefined ? [] : [{ field: 'venue' as const, contains: venue }]),
+    ...(topic === undefined
+      ? []
+      : [
+          {
+            any: names.flatMap((name) =>
+              (['title', 'category', 'author'] as const).map((field) => ({ field, contains: name })),
+            ),
+          },
+        ]),
+  ]
+}
+
+const mostNames = 8
+
+/** A topic and what else it is called: 강화학습 is reinforcement learning. */
+async function namesOf(tx: Tx, topic: string): Promise<string[]> {
+  const [found] = await findTerms(tx, topic, 1)
+  const also =
+    found && (found.match === 'exact' || found.match === 'alias')
+      ? [found.term.term, ...found.term.aliases]
+      : []
+  // Two letters stand in too many words.
+  return [...new Set([topic, ...also.filter((name) => name.length > 2)])].slice(0, mostNames)
+}
+
+/** Whole years go by the year, which more papers have than a day. */
+function datesOf({ from, to }: Asked): Predicate<'year' | 'day'>[] {
+  if (from === undefined && to === undefined) return []
+  const isWhole = (from?.endsWith('-01-01') ?? true) && (to?.endsWith('-12-31') ?? true)
+  return isWhole ? [{ field: 'year', from: yearOf(from), to: yearOf(to) }] : [{ field: 'day', from, to }]
+}
+
+const yearOf = (day: string | undefined) => (day === undefined ? undefined : Number(day.slice(0, 4)))
+
+async function undatedOf(tx: Tx, asked: Asked): Promise<number> {
+  const [dates] = datesOf(asked)
+  const field = dates && 'field' in dates ? dates.field : 'year'
+  const { papers: count } = await figuresOf(tx, papers, ['papers'], {
+    where: [...(await saidOf(tx, asked)), { field, known: false }],
+  })
+  return count
+}
+
+const mostAuthors = 2
+
+function shortly(authors: readonly string[]): string {
+  const shown = authors.slice(0, mostAuthors).join(', ')
+  return authors.length > mostAuthors ? `${shown} 외 ${authors.length - mostAuthors}명` : shown
+}

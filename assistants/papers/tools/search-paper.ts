@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { defineTool, miss } from '#engine/tool.ts'
+import { findPapers } from '../library/find-papers.ts'
+import { openingOf, searchPapers } from '../library/search-papers.ts'
+import { papersTable } from '../tables.ts'
+import { nameArgument, questionArgument } from './shapes.ts'
+
+const mostHits = 5
+const mostOpening = 3
+
+export const searchPaper = defineTool({
+  name: 'search_paper',
+  title: '논문 검색',
+  description:
+    'The passages of the person’s library that bear on a question, with paper, section, page and the very sentences; of one paper where one is named.',
+  input: z.object({ question: questionArgument, paper: nameArgument.nullable() }),
+  output: z.object({
+    /** The paper that was meant; null where all were looked through. */
+    paper: z.object({ id: z.string(), title: z.string() }).nullable(),
+    /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
+    unanswered: z.string().nullable(),
+    hits: z.array(
+      z.object({
+        paperId: z.string(),
+        title: z.string(),
+        year: z.number().nullable(),
+        passageId: z.string(),
+        section: z.string(),
+        page: z.number().nullable(),
+        text: z.string(),
+        quotes: z.array(z.string()),
+        score: z.number(),
+        coverage: z.number(),
+      }),
+    ),
+    /** What was looked through. */
+    searched: z.object({ papers: z.number(), passages: z.number(), byMeaning: z.boolean() }),
+  }),
+  effects: 'read',
+  cache: 'turn',
+  reads: [papersTable],
+  aliases: { query: 'question', title: 'paper' },
+  async run({ question, paper: name }, context) {
+    const vector = await context.embed(question)
+    const { paper, found, opening } = await context.read(async (tx) => {
+      const [nearest] = name === null ? [] : await findPapers(tx, name, 1)
+      const paper = nearest?.isSure ? nearest : undefined
+      const options = { limit: mostHits, vector, ...(paper ? { paperIds: [paper.id] } : {}) }
+      const beside = paper && name !== null ? without(question, name) : question
+      const found = beside === '' ? undefined : await searchPapers(tx, beside, options)
+      const bears = (found?.hits ?? []).length > 0
+      return { paper, found, opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [] }
+    })
+    const hits = found && found.hits.length > 0 ? found.hits : opening
+    if (hits.length === 0) {
+      const where = paper ? `‘${paper.title}’` : `서재의 논문 ${found?.searched.papers ?? 0}편`
+      return miss(`${where}에서 이 질문을 다룬 대목을 찾지 못했어요`)
+    }
+    return {
+      paper: paper ? { id: paper.id, title: paper.title } : null,
+      unanswered: hits === opening && found ? without(question, name ?? '') : null,
+      hits: hits.map((hit) => ({ ...hit, quotes: [...hit.quotes] })),
+      searched: {
+        papers: found?.searched.papers ?? 1,
+        passages: found?.searched.passages ?? hits.length,
+        byMeaning: found?.searched.byMeaning ?? false,
+      },
+    }
+  },
+  summarise: ({ hits }) => `${hits[0]?.title ?? ''} 등 ${hits.length}곳`,
+})
+
+/** What is asked of a paper, its name apart. */
+function without(question: string, name: string): string {
+  const at = name === '' ? -1 : question.toLowerCase().indexOf(name.toLowerCase())
+  const rest = at < 0 ? question : `${question.slice(0, at)} ${question.slice(at + name.length)}`
+  const bare = rest
+    .replace(/\s+/gu, ' ')
+    .replace(/^ ?(?:에서는?|[은는이가의을를에도]|[과와]) /u, '')
+    .replace(/[?.!\s]+$/u, '')
+    .trim()
+  return /[\p{L}\p{N}]{2}/u.test(bare) ? bare : ''
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import type { askedShape } from '../statistics/asked-shape.ts'
+
+/** What a message can be after: the finest choice there is; each belongs to one of the intents. */
+export const asks = [
+  'define',
+  'explain',
+  'compare',
+  'search',
+  'latest',
+  'summarize',
+  'general',
+  'count',
+  'list',
+  'save',
+  'again',
+  'greet',
+  'thanks',
+  'help',
+  'off_topic',
+] as const
+export type Ask = (typeof asks)[number]
+
+/** What is counted or listed of the library or the glossary: the conditions that were said, and nothing else. */
+export type Asked = Readonly<z.infer<typeof askedShape>>
+
+/** A message as it was understood: plain JSON, kept with the turn. What is not said is not there. */
+export interface Request {
+  readonly ask: Ask
+  /** Terms and topics that it turns on, as they were said. */
+  readonly topics?: readonly string[]
+  /** A paper, by whatever it was called. */
+  readonly paper?: string
+  /** The how-manieth of the papers shown last, from 1; -1 is the last. */
+  readonly place?: number
+  /** It points back to what was spoken of: 그 논문. */
+  readonly refers?: true
+  readonly level?: 'easy' | 'hard'
+  readonly asked?: Asked
+  readonly saved?: 'answer' | 'summary' | 'terms' | 'table'
+  readonly format?: 'md' | 'txt' | 'csv'
+}

@@ -1,0 +1,161 @@
+import type { NumeralMention } from '#korean/numerals.ts'
+import type { PeriodMention } from '#korean/periods.ts'
+import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
+import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import topics from '../lexicon/topics.json' with { type: 'json' }
+import values from '../lexicon/values.json' with { type: 'json' }
+import venues from '../lexicon/venues.json' with { type: 'json' }
+import { type Ask, type Asked, asks, type Request } from './request.ts'
+
+const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
+
+/** What can be asked of papers and glossary. */
+export const schema: Schema<Request> = {
+  name: 'papers',
+  facets: { ask: asks, level: ['none', 'easy', 'hard'] },
+  roles: ['subject'],
+  openSpans: ['topic'],
+  grammars: ['period', 'number'],
+  lexicons: [
+    { kind: 'topic', entries: entriesOf(topics) },
+    { kind: 'venue', entries: entriesOf(venues) },
+    ...Object.entries(concepts).map(([kind, terms]) => ({ kind, entries: entriesOf(terms) })),
+    ...Object.entries(values).map(([kind, terms]) => ({
+      kind,
+      entries: Object.entries(terms).flatMap(([value, names]) => names.map((term) => ({ term, value }))),
+    })),
+  ],
+  build,
+  traits: ({ ask, paper, topics: about, asked }) => [
+    `ask=${ask}`,
+    ...(paper === undefined ? [] : ['has=paper']),
+    ...(about === undefined ? [] : ['has=topic']),
+    ...(asked === undefined ? [] : ['has=asked']),
+  ],
+}
+
+const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
+const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
+
+/** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
+function build(clause: Clause, context: Context<Request>): Request | undefined {
+  const { facets, mentions } = clause
+  const ask = facets.ask as Ask
+  const [last] = context.before
+  const level = facets.level === 'none' ? {} : { level: facets.level as 'easy' | 'hard' }
+  if (talk.has(ask)) return { ask }
+  // The same once more is of what was answered last.
+  if (ask === 'again') return { ask, ...level }
+  if (ask === 'save') return { ask, ...savedOf(mentions) }
+  if (counted.has(ask)) return { ask, asked: askedOf(mentions, context) }
+  const own = namesIn(mentions)
+  const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
+  const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
+  if (place !== undefined) return { ask, place, ...level }
+  const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
+  const lent = isBare && last ? lentBy(last, ask) : {}
+  return { ask, ...lent, ...own, ...refers, ...level }
+}
+
+const talk: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'help', 'off_topic'])
+
+/** What the request before lends one that names nothing: a follow-up is about the same. */
+function lentBy({ topics: about, paper, place }: Request, ask: Ask): Partial<Request> {
+  if (ofPapers.has(ask)) {
+    if (paper !== undefined) return { paper }
+    if (place !== undefined) return { place }
+  }
+  return about === undefined ? {} : { topics: about }
+}
+
+const mostTopics = 4
+
+/** The topics, and the paper: a name right before the word (BERT 논문). */
+function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'> {
+  const about = mentions.filter(({ kind }) => kind === 'topic')
+  const paper = about.find(({ span }) =>
+    mentions.some(
+      (it) => it.kind === 'paper' && it.span.start >= span.end && it.span.start - span.end <= mostBetween,
+    ),
+  )
+  const names = [...new Set(about.map(({ text }) => text.trim()))].slice(0, mostTopics)
+  return {
+    ...(names.length > 0 ? { topics: names } : {}),
+    ...(paper ? { paper: paper.text.trim() } : {}),
+  }
+}
+
+/** Letters between a name and 논문: a space, a quotation mark. */
+const mostBetween = 2
+
+function valueIn<V extends string>(mentions: readonly Mention[], kind: string): V | undefined {
+  return mentions.find((it) => it.kind === kind)?.value as V | undefined
+}
+
+function savedOf(mentions: readonly Mention[]): Pick<Request, 'saved' | 'format'> {
+  const has = (kind: string) => mentions.some((it) => it.kind === kind)
+  const what = has('glossary') ? 'terms' : has('table') ? 'table' : has('sum') ? 'summary' : 'answer'
+  const format = valueIn<Request['format'] & string>(mentions, 'format')
+  return { saved: what, ...(format ? { format } : {}) }
+}
+
+/** What is counted; what was counted before lends the rest (2024년 논문은 몇 편? 그럼 2023년은?). */
+function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Request>): Asked {
+  const first = (kind: string) => mentions.find((it) => it.kind === kind)
+  const by = valueIn<Asked['by'] & string>(mentions, 'per')
+  const age = valueIn<Asked['order'] & string>(mentions, 'age')
+  const order = age ?? (first('new') ? 'newest' : undefined)
+  const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
+  const said: Partial<Asked> = {
+    ...(by ? { by } : {}),
+    ...(order ? { order } : {}),
+    ...daysOf(mentions),
+    ...(first('venue') ? { venue: String(first('venue')!.value) } : {}),
+    ...(first('topic') ? { topic: first('topic')!.text.trim() } : {}),
+    ...(level ? { level } : {}),
+    ...limitOf(mentions),
+  }
+  const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
+  const isOfPapers = first('paper') !== undefined || by === 'venue' || by === 'author' || by === 'year'
+  const before = last?.asked
+  const of = isOfTerms ? 'terms' : isOfPapers ? 'papers' : (before?.of ?? 'papers')
+  const saysWhich = said.venue ?? said.topic ?? said.level
+  if (before?.of !== of || saysWhich !== undefined || (isOfPapers && by === undefined)) return { of, ...said }
+  const { by: _, order: __, limit: ___, ...rows } = before
+  return { ...rows, ...said }
+}
+
+function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'> {
+  const periods = mentions
+    .filter(({ kind }) => kind === 'period')
+    .map(({ value }) => value as PeriodMention)
+    // 최근, 요즘, 지금 say an order, not days.
+    .filter(({ kind }) => kind !== 'vague' && kind !== 'instant')
+  const [first] = periods
+  const last = periods.at(-1)
+  if (!first || !last) return {}
+  const until = last.interval.until.toPlainDate().subtract({ days: 1 }).toString()
+  return {
+    ...(last.open === 'before' && periods.length === 1
+      ? {}
+      : { from: first.interval.from.toPlainDate().toString() }),
+    ...(last.open === 'after' ? {} : { to: until }),
+  }
+}
+
+function numbersIn(mentions: readonly Mention[]): NumeralMention[] {
+  return mentions.filter(({ kind }) => kind === 'number').map(({ value }) => value as NumeralMention)
+}
+
+function placeOf(mentions: readonly Mention[]): number | undefined {
+  return numbersIn(mentions).find(({ ordinal }) => ordinal)?.value
+}
+
+const mostListed = 50
+
+function limitOf(mentions: readonly Mention[]): Pick<Asked, 'limit'> {
+  const number = numbersIn(mentions).find(
+    ({ ordinal, value }) => !ordinal && Number.isInteger(value) && value >= 1 && value <= mostListed,
+  )
+  return number ? { limit: number.value } : {}
+}

@@ -1,0 +1,244 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import {
+  correctPaper,
+  deletePaper,
+  filterPapers,
+  findPaper,
+  paperFacets,
+  paperFile,
+  passagesOf,
+  type StoredPaper,
+  type StoredPassage,
+} from '#assistants/papers/library/papers.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { jobSchema } from '#protocol/jobs.ts'
+import {
+  type Paper,
+  type PaperPassage,
+  paperChangeSchema,
+  paperSchema,
+  papersImportedSchema,
+  passageSchema,
+  type WholePaper,
+  wholePaperSchema,
+} from '#protocol/papers.ts'
+import { listOf } from '#protocol/resources.ts'
+import { idSchema } from '#protocol/text.ts'
+import { limitBody } from '../body-limit.ts'
+import { patienceMs } from '../long-work.ts'
+import type { App, ServerParts } from '../parts.ts'
+import { strictQuery } from '../query.ts'
+import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
+
+const json = <T extends z.ZodType>(description: string, schema: T) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+const byId = { params: z.object({ id: idSchema() }) }
+const count = <T extends z.ZodType>(value: T) => z.array(z.object({ value, papers: z.number().int() }))
+const facetsSchema = z.object({
+  papers: z.number().int(),
+  years: count(z.number().int()),
+  categories: count(z.string()),
+})
+
+export function paperRoutes(app: App, parts: ServerParts): void {
+  const { database, ownerId } = parts
+
+  const find = async (id: string): Promise<StoredPaper> => {
+    const found = await database.asOwner(ownerId, (tx) => findPaper(tx, id))
+    if (!found) throw new MalgilError('not_found', 'There is no such paper')
+    return found
+  }
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers',
+      summary: 'The papers of the library, those that came last first',
+      request: {
+        query: strictQuery({
+          q: z.string().max(200).optional().meta({ description: 'Words of title, authors or venue' }),
+          year: z.coerce.number().int().optional(),
+          category: z.string().max(80).optional(),
+          cursor: idSchema().optional(),
+          limit: z.coerce.number().int().min(1).max(100).default(50),
+        }),
+      },
+      responses: { 200: json('Some of them', listOf(paperSchema)) },
+    }),
+    async (context) => {
+      const { limit, cursor, ...filter } = context.req.valid('query')
+      const found = await database.asOwner(ownerId, (tx) =>
+        filterPapers(tx, filter, { limit: limit + 1, after: cursor }),
+      )
+      const items = found.slice(0, limit).map(resourceOf)
+      return context.json({ items, nextCursor: found.length > limit ? items.at(-1)!.id : null }, 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers/facets',
+      summary: 'The years and categories there are, with how many papers each has',
+      responses: { 200: json('All of them', facetsSchema) },
+    }),
+    async (context) => context.json(await database.asOwner(ownerId, paperFacets), 200),
+  )
+
+  app.use('/api/papers', limitBody(maxUploadBytes))
+  app.openapi(
+    createRoute({
+      method: 'post',
+      path: '/api/papers',
+      summary:
+        'Import a paper (PDF with a text layer, MD, TXT, DOCX) or a list: BibTeX, arXiv’s Atom or JSON',
+      description: 'At most 20 MB. An import of more than two seconds answers 202 with a job.',
+      request: { body: fileForm },
+      responses: {
+        201: json('What came of it', papersImportedSchema),
+        202: json('It is still being read: its job is at the address of the header Location', jobSchema),
+      },
+    }),
+    async (context) => {
+      const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
+      const job = parts.longWork.start(ownerId, 'papers', { fileName: file.name }, file.bytes)
+      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
+        context.header('Location', `/api/jobs/${job.id}`)
+        return context.json(job.now(), 202)
+      }
+      return context.json((await job.result).papers!, 201)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers/{id}',
+      summary: 'A paper with its sections and passages',
+      request: byId,
+      responses: { 200: json('The paper', wholePaperSchema) },
+    }),
+    async (context) => {
+      const paper = await find(context.req.valid('param').id)
+      const passages = await database.asOwner(ownerId, (tx) => passagesOf(tx, paper.id))
+      return context.json(wholeOf(paper, passages), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers/{id}/passages/{passage}',
+      summary: 'A passage, as a citation names it',
+      request: { params: z.object({ id: idSchema(), passage: z.string().min(1).max(40) }) },
+      responses: { 200: json('The passage', passageSchema) },
+    }),
+    async (context) => {
+      const { id, passage } = context.req.valid('param')
+      const passages = await database.asOwner(ownerId, (tx) => passagesOf(tx, id))
+      const found = passages.find((one) => one.id === passage)
+      if (!found) throw new MalgilError('not_found', 'There is no such passage')
+      return context.json(passageOf(found), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/papers/{id}',
+      summary: 'Add or correct what is known of a paper',
+      request: {
+        ...byId,
+        body: { required: true, content: { 'application/json': { schema: paperChangeSchema } } },
+      },
+      responses: { 200: json('The paper', paperSchema) },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const { title, authors, year, venue, categories } = context.req.valid('json')
+      const change = {
+        ...(title === undefined ? {} : { title }),
+        ...(authors === undefined ? {} : { authors }),
+        ...(year === undefined ? {} : { year }),
+        ...(venue === undefined ? {} : { venue }),
+        ...(categories === undefined ? {} : { categories }),
+      }
+      await database.asOwner(ownerId, (tx) => correctPaper(tx, id, change))
+      return context.json(resourceOf(await find(id)), 200)
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers/{id}/file',
+      summary: 'The file as it was uploaded',
+      request: byId,
+      responses: {
+        200: { description: 'The file', content: { 'application/octet-stream': { schema: z.any() } } },
+      },
+    }),
+    async (context) => {
+      const { id, fileName, title } = await find(context.req.valid('param').id)
+      const bytes = await database.asOwner(ownerId, (tx) => paperFile(tx, id))
+      if (!bytes) throw new MalgilError('not_found', 'The paper came without a file')
+      return new Response(bytes.slice(), {
+        headers: {
+          'content-type': 'application/octet-stream',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(fileName ?? title)}`,
+        },
+      })
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/papers/{id}',
+      summary: 'Delete a paper with its text and file',
+      request: byId,
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      if (!(await database.asOwner(ownerId, (tx) => deletePaper(tx, id))))
+        throw new MalgilError('not_found', 'There is no such paper')
+      return context.body(null, 204)
+    },
+  )
+}
+
+function resourceOf({
+  abstract: _,
+  authors,
+  categories,
+  unreadable,
+  createdAt,
+  ...paper
+}: StoredPaper): Paper {
+  return {
+    ...paper,
+    authors: [...authors],
+    categories: [...categories],
+    unreadable: [...unreadable],
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+function wholeOf(paper: StoredPaper, passages: readonly StoredPassage[]): WholePaper {
+  const firsts = new Map<string, string>()
+  for (const { id, place } of passages) if (!firsts.has(place.section)) firsts.set(place.section, id)
+  return {
+    ...resourceOf(paper),
+    abstract: paper.abstract,
+    sections: [...firsts].flatMap(([title, passageId]) => (title === '' ? [] : [{ title, passageId }])),
+    text: passages.map(passageOf),
+  }
+}
+
+function passageOf({ id, text, place }: StoredPassage): PaperPassage {
+  const { section, page, turns = [] } = place
+  return { id, section, page, turns: [...turns], text }
+}

@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { deleteFile, fileOf, listFiles } from '#assistants/papers/files/saved-files.ts'
+import { MalgilError } from '#protocol/errors.ts'
+import { savedFileListSchema } from '#protocol/saved-files.ts'
+import { idSchema } from '#protocol/text.ts'
+import type { App, ServerParts } from '../parts.ts'
+
+const params = z.object({ id: idSchema() })
+
+/** Files that were saved from answers. */
+export function savedFileRoutes(app: App, { database, ownerId }: ServerParts): void {
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files',
+      summary: 'The files that were saved from answers, the newest first',
+      responses: {
+        200: { description: 'All of them', content: { 'application/json': { schema: savedFileListSchema } } },
+      },
+    }),
+    async (context) =>
+      context.json({ items: await database.asOwner(ownerId, listFiles), nextCursor: null }, 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/files/{id}',
+      summary: 'Download a saved file',
+      request: { params },
+      responses: { 200: { description: 'The file' } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      const file = await database.asOwner(ownerId, (tx) => fileOf(tx, id))
+      if (!file) throw noSuchFile()
+      return context.body(file.content, 200, {
+        'content-type': file.mime,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      })
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'delete',
+      path: '/api/files/{id}',
+      summary: 'Delete a saved file',
+      request: { params },
+      responses: { 204: { description: 'It is gone' } },
+    }),
+    async (context) => {
+      const { id } = context.req.valid('param')
+      if (!(await database.asOwner(ownerId, (tx) => deleteFile(tx, id)))) throw noSuchFile()
+      return context.body(null, 204)
+    },
+  )
+}
+
+function noSuchFile(): MalgilError {
+  return new MalgilError('not_found', 'There is no such file')
+}
