@@ -21,6 +21,7 @@ export const paperSchema = z
     source: z.enum(['upload', 'bibtex', 'arxiv', 'demo']),
     fileName: z.string().nullable(),
     /** Passages that can be found; 0 of a paper that is known by its metadata alone. */
+    passages: z.number().int(),
     /** Sentences for the person on what could not be read. */
     unreadable: z.array(z.string()),
     createdAt: z.string(),

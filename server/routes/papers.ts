@@ -34,6 +34,8 @@ const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
   content: { 'application/json': { schema } },
 })
+/** Where a citation's quote stands in the passage. */
+const offset = z.coerce.number().int().min(0).optional()
 const byId = { params: z.object({ id: idSchema() }) }
 const count = <T extends z.ZodType>(value: T) => z.array(z.object({ value, papers: z.number().int() }))
 const facetsSchema = z.object({
@@ -132,7 +134,10 @@ export function paperRoutes(app: App, parts: ServerParts): void {
       method: 'get',
       path: '/api/papers/{id}/passages/{passage}',
       summary: 'A passage, as a citation names it',
-      request: { params: z.object({ id: idSchema(), passage: z.string().min(1).max(40) }) },
+      request: {
+        params: z.object({ id: idSchema(), passage: z.string().min(1).max(40) }),
+        query: strictQuery({ start: offset, end: offset }),
+      },
       responses: { 200: json('The passage', passageSchema) },
     }),
     async (context) => {

@@ -4,9 +4,9 @@ import { openPage } from './open-page.ts'
 import { startOnCopy, temporaryFolder } from './running-server.ts'
 
 /** The real server on a folder of its own with the demo data, and a browser's page, still empty. */
-export async function openServerPage(size: Size) {
+export async function openServerPage(size: Size, env: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
-  const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
+  const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1', ...env } })
   const { page, complaints } = await openPage(size)
   return {
     folder: folder.path,

@@ -6,6 +6,7 @@ import { ResourceProvider } from './api/use-resource.tsx'
 import { App } from './app.tsx'
 import { ErrorBoundary } from './frame/error-boundary.tsx'
 import { ReloadNotice } from './frame/reload-notice.tsx'
+import { ToastProvider } from './frame/toast.tsx'
 import { NavigationProvider } from './frame/use-route.tsx'
 import { ThemeProvider } from './frame/use-theme.tsx'
 import { PanelChoiceProvider } from './panels/panel-choice.tsx'
@@ -21,9 +22,11 @@ createRoot(root).render(
         <NavigationProvider>
           <ResourceProvider>
             <PanelChoiceProvider>
-              <ErrorBoundary fallback={<ReloadNotice />}>
-                <App />
-              </ErrorBoundary>
+              <ToastProvider>
+                <ErrorBoundary fallback={<ReloadNotice />}>
+                  <App />
+                </ErrorBoundary>
+              </ToastProvider>
             </PanelChoiceProvider>
           </ResourceProvider>
         </NavigationProvider>

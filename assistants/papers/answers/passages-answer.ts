@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Source } from '#protocol/events.ts'
+import { passageHref } from '../library/passage-href.ts'
 import type { searchPaper } from '../tools/search-paper.ts'
 import type { Reply } from './reply.ts'
 
@@ -41,7 +42,7 @@ export function placeOf({ title, section, page }: Hit): string {
 }
 
 function sourceOf(hit: Hit, at: number): Source {
-  const { paperId, passageId, title, section, page, quotes, score } = hit
+  const { paperId, passageId, title, section, page, text, quotes, score } = hit
   return {
     id: String(at + 1),
     kind: 'paper',
@@ -49,7 +50,7 @@ function sourceOf(hit: Hit, at: number): Source {
     locator: [section, page === null ? '' : `${page}쪽`].filter((it) => it !== '').join(', '),
     quote: quotes[0] ?? '',
     score,
-    href: `/api/papers/${paperId}/passages/${encodeURIComponent(passageId)}`,
+    href: passageHref(paperId, passageId, text.indexOf(quotes[0] ?? ''), quotes[0] ?? ''),
   }
 }
 

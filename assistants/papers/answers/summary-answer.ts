@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { FoundPaper } from '../library/find-papers.ts'
+import { passageHref } from '../library/passage-href.ts'
 import type { summarize } from '../tools/summarize.ts'
 import type { Reply } from './reply.ts'
 
@@ -20,7 +21,7 @@ export function summaryAnswer({ paper, text, quotes, by, level }: Found): Reply 
       locator: quote.page === null ? '' : `${quote.page}쪽`,
       quote: quote.text,
       score: 1,
-      href: `/api/papers/${paper.id}/passages/${encodeURIComponent(quote.passageId)}`,
+      href: passageHref(paper.id, quote.passageId, quote.start, quote.text),
     })),
     paper,
     shown: [paper],

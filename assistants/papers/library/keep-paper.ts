@@ -5,30 +5,13 @@ import { put } from '#search/indexing.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { type PaperSource, papersTable, paperTables } from '../tables.ts'
+import { papersTable, paperTables } from '../tables.ts'
 import { titleKey } from './known-paper.ts'
+import type { PaperMetadata } from './metadata.ts'
 import type { PaperPassage, ReadPaper } from './paper.ts'
 
 /** The collection of passages that papers are found by; a document is a paper's id. */
 export const papersCollection = 'papers'
-
-/** What is known of a paper beside its text. */
-export interface PaperMetadata {
-  readonly title: string
-  readonly authors: readonly string[]
-  readonly year: number | null
-  /** `YYYY-MM-DD`. */
-  readonly publishDate: string | null
-  readonly venue: string | null
-  readonly arxivId: string | null
-  readonly doi: string | null
-  readonly abstract: string | null
-  readonly categories: readonly string[]
-  readonly pages: number | null
-  readonly source: PaperSource
-  readonly fileName: string | null
-  readonly unreadable: readonly string[]
-}
 
 /**
  * Puts a paper into the library, and its passages where they are found. Resolves to how many there are and can be found

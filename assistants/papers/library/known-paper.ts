@@ -1,6 +1,6 @@
 import type { Tx } from '#store/database.ts'
 import { paperTables } from '../tables.ts'
-import type { PaperMetadata } from './keep-paper.ts'
+import type { PaperMetadata } from './metadata.ts'
 
 /** Case, spaces and signs tell no two titles apart. */
 export function titleKey(title: string): string {

@@ -2,6 +2,12 @@ import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { noEmbeddings } from '#engine/embedding.ts'
+import { bareToolContext } from '#engine/testing/tool-context.ts'
+import { isMiss } from '#engine/tool.ts'
+import type { ModelPrompt } from '#model/request.ts'
+import type { Role } from '#model/roles.ts'
+import { scriptedServer } from '#model/testing/scripted-server.ts'
+import { patient, scriptedSettings, testModels, textOf } from '#model/testing/test-models.ts'
 import type { PapersImported } from '#protocol/papers.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database, Tx } from '#store/database.ts'
@@ -11,6 +17,7 @@ import { twoColumnPaper } from '../testing/two-column-pdf.ts'
 import { importPapers } from './import/import-papers.ts'
 import { correctPaper, deletePaper, filterPapers, findPaper, passagesOf } from './papers.ts'
 import { searchPapers } from './search-papers.ts'
+import { summarisePaper } from './summarise-paper.ts'
 
 const bibtex = String.raw`
 % a library as reference managers export it
@@ -86,8 +93,8 @@ for (const { name, skip, open } of testDatabases) {
       for (let at = 0; at < 20; at++) {
         const { text: sentence, page } = planted[Math.floor((at + 0.5) * (planted.length / 20))]!
         const { hits } = await asAlice((tx) => searchPapers(tx, sentence, { limit: 1 }))
-        const [hit] = hits
-        assert.ok(hit && hit.quotes.every((quote) => hit.text.includes(quote)))
+        const hit = hits[0]!
+        assert.ok(hit.quotes.every((quote) => hit.text.includes(quote)))
         if (hit.page === page && sentence.startsWith(hit.quotes[0]!)) right++
         else assert.fail(`${sentence} is on page ${page}: ${hit.page} ${hit.quotes[0]}`)
       }
@@ -148,6 +155,62 @@ for (const { name, skip, open } of testDatabases) {
         ['초록', '1. 서론'],
       )
       assert.ok(passages.every(({ text }) => !text.includes('인용된 글')))
+    })
+
+    test('a summary without a model is the paper’s own sentences; with one it maps, reduces, and says no other number', async () => {
+      const part = (n: number) =>
+        `## ${n}. 장 제목\n\n우리는 ${n}번째 장에서 기억 경로를 고르는 방법을 제안한다. 실험 결과 정확도가 ${80 + n}.5%로 향상되었다. ${'기억 경로는 문서를 나누어 읽는 모형에서 앞의 내용을 다시 찾는 길이다. '.repeat(120)}`
+      const text = `# 기억 경로 선택\n\n## 초록\n\n우리는 긴 문서를 위한 기억 경로 선택을 제안한다.\n\n${[1, 2, 3].map(part).join('\n\n')}\n\n## 감사의 글\n\n우리는 모두에게 감사의 결과를 제시한다.`
+      const { ids } = await take('memory.md', text)
+      const [stored] = await asAlice((tx) => filterPapers(tx, { q: '기억 경로' }, { limit: 1 }))
+      const paper = { id: ids[0]!, title: stored!.title, authors: [], year: null }
+      const bare = bareToolContext({
+        now: Temporal.Now.zonedDateTimeISO('Asia/Seoul'),
+        read: (work) => database.readAsOwner(alice, work),
+      })
+      const passages = await asAlice((tx) => passagesOf(tx, paper.id))
+      const extracted = await summarisePaper(bare, paper, 'easy')
+      assert.ok(!isMiss(extracted) && extracted.by === 'extract')
+      assert.match(extracted.text, /기억 경로 선택을 제안한다/u)
+      assert.doesNotMatch(extracted.text, /감사/u)
+      for (const quote of extracted.quotes)
+        assert.ok(passages.find(({ id }) => id === quote.passageId)?.text.includes(quote.text))
+
+      const server = await scriptedServer(({ prompt }) => ({
+        text: [
+          prompt.includes('You take notes')
+            ? '- 정확도가 81.5%로 올랐어요.\n- 정확도가 99.9%였어요.'
+            : '기억 경로를 고르는 방법이에요. 정확도는 81.5%예요. 그런데 97.3%라고도 해요.',
+        ],
+      }))
+      try {
+        const models = testModels(database, scriptedSettings(server.url, { summarize: 'openai:m' }))
+        const told: string[] = []
+        const withModel = {
+          ...bare,
+          canAsk: async () => true,
+          ask: (_: string, role: Role, prompt: ModelPrompt) =>
+            textOf(models.ask(role, prompt, patient).parts),
+          progress: (message: string) => void told.push(message),
+        }
+        const written = await summarisePaper(withModel, paper, 'hard')
+        assert.ok(!isMiss(written) && written.by === 'model' && written.parts > 1)
+        assert.match(written.text, /81\.5%/u)
+        assert.doesNotMatch(written.text, /97\.3|99\.9/u)
+        assert.equal(told.length, written.parts + 1)
+        assert.doesNotMatch(server.heard.at(-1)!.prompt, /99\.9/u)
+        const stop = new AbortController()
+        const stopped = {
+          ...withModel,
+          signal: stop.signal,
+          progress: () => stop.abort(new Error('stopped')),
+        }
+        const heard = server.heard.length
+        await assert.rejects(summarisePaper(stopped, paper, 'easy'), /stopped/u)
+        assert.ok(server.heard.length <= heard + 1)
+      } finally {
+        await server.close()
+      }
     })
 
     test('what cannot be taken in says so and leaves nothing; what is corrected and deleted is', async () => {

@@ -13,7 +13,14 @@ export const summarize = defineTool({
     paper: paperShape,
     level: z.enum(['easy', 'hard']),
     text: z.string(),
-    quotes: z.array(z.object({ text: z.string(), page: z.number().nullable(), passageId: z.string() })),
+    quotes: z.array(
+      z.object({
+        text: z.string(),
+        page: z.number().nullable(),
+        passageId: z.string(),
+        start: z.number(),
+      }),
+    ),
     by: z.enum(['model', 'extract']),
     parts: z.number(),
   }),

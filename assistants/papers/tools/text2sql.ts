@@ -73,7 +73,7 @@ async function byModel(question: string, context: ToolContext): Promise<Output |
       continue
     }
     try {
-      const answer = await runQuery((work) => context.read(work), guarded.sql)
+      const answer = await runQuery((work) => context.readAlone(work), guarded.sql)
       const rows = answer.rows.map((row) => [...row])
       return {
         question,

@@ -1,14 +1,23 @@
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
+import type { TermNames } from '#protocol/glossary.ts'
+import { readTermNames } from '../api/glossary.ts'
+import { useResource } from '../api/use-resource.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
+import { termNamesKey } from '../panels/papers/keys.ts'
 import { remarkKoreanEmphasis } from './korean-emphasis.ts'
 import { closeOpenEmphasis } from './open-emphasis.ts'
+import { markTerms } from './terms/mark-terms.ts'
+import { type TermIndex, termIndex } from './terms/term-index.ts'
+import { TermMark } from './terms/term-mark.tsx'
+import { useConversationStore } from './use-conversation.ts'
 
 /** One tilde stays a tilde: Korean writes ranges with it (3~5만원). */
 const plugins: Options['remarkPlugins'] = [[remarkGfm, { singleTilde: false }], remarkKoreanEmphasis]
 
 const elements: Components = {
+  dfn: ({ node, children }) => <TermMark id={String(node?.properties.dataTerm)}>{children}</TermMark>,
   a: ({ href, children }) => (
     <a href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -36,15 +45,44 @@ interface AnswerTextProps {
 export default function AnswerText({ text, running }: AnswerTextProps) {
   // Parsing a long answer takes longer than a frame: what is typed and clicked meanwhile goes first.
   const shown = useDeferredValue(running ? closeOpenEmphasis(text) : text)
-  return shown === '' ? null : <Formatted markdown={shown} />
+  return shown === '' ? null : <Formatted markdown={shown} marksTerms={!running} />
 }
 
-const Formatted = memo(function Formatted({ markdown }: { markdown: string }) {
+const Formatted = memo(function Formatted({
+  markdown,
+  marksTerms,
+}: {
+  markdown: string
+  marksTerms: boolean
+}) {
+  const names = useTermIndex()
+  const all = useMemo(
+    () => [...(plugins ?? []), ...(names && marksTerms ? [markTerms(names)] : [])],
+    [names, marksTerms],
+  )
   return (
     <div className="markdown">
-      <Markdown remarkPlugins={plugins} components={elements}>
+      <Markdown remarkPlugins={all} components={elements}>
         {markdown}
       </Markdown>
     </div>
   )
 })
+
+/** The glossary's names, once they are there: an answer does not wait for them. */
+function useTermIndex() {
+  const { assistant } = useConversationStore()
+  const { data } = useResource(termNamesKey, readTermNames)
+  return data && indexOf(data, assistant === 'papers')
+}
+
+/** One index for all answers of the page. */
+const indices = new WeakMap<TermNames, Map<boolean, TermIndex>>()
+
+function indexOf(names: TermNames, all: boolean): TermIndex {
+  const made = indices.get(names) ?? new Map<boolean, TermIndex>()
+  indices.set(names, made)
+  const index = made.get(all) ?? termIndex(names, { all })
+  made.set(all, index)
+  return index
+}

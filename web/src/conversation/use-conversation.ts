@@ -4,10 +4,12 @@ import { cancelTurn } from '../api/turns.ts'
 import { useRefresh } from '../api/use-resource.tsx'
 import { pathOf } from '../frame/route.ts'
 import { sessionsKey } from '../frame/session-list.tsx'
+import { useToast } from '../frame/toast.tsx'
 import { useNavigation } from '../frame/use-route.tsx'
 import { type PanelChoice, usePanelChoice } from '../panels/panel-choice.tsx'
 import { browserOperations } from '../stream/browser-operations.ts'
 import { followTurn, type TurnStart } from '../stream/follow-turn.ts'
+import { useTexts } from '../texts/use-texts.tsx'
 import {
   type ConversationState,
   type ConversationStore,
@@ -27,6 +29,8 @@ export function useConversation(assistant: string, sessionId: string | undefined
   const { go, visit } = useNavigation()
   const refresh = useRefresh()
   const choice = usePanelChoice()
+  const toast = useToast()
+  const texts = useTexts()
   const [store] = useState(() =>
     createConversationStore(assistant, {
       loadMessages: listMessages,
@@ -58,6 +62,10 @@ export function useConversation(assistant: string, sessionId: string | undefined
   useSessionNews(state.failure ? undefined : state.sessionId, {
     onEvent(event) {
       if (event.type === 'title_updated') refresh(sessionsKey(assistant))
+      if (event.type === 'terms_saved') {
+        refresh(`${assistant}/`)
+        toast(texts.termsSaved(event.count))
+      }
       if (event.type !== 'session_changed') return
       store.catchUp(event.last_turn_id ?? undefined)
       if (event.last_undone_id !== lastUndone.current) lookAgain()

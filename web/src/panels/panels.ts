@@ -3,11 +3,12 @@ import { passageOf } from './contracts/passage.ts'
 import { paymentMessages } from './finance/import/pasted-messages.ts'
 import { messagesPart } from './finance/parts.ts'
 import type { PanelProps } from './panel-props.ts'
+import { paperPlaceOf } from './papers/library/passage.ts'
 
 interface AssistantPanel {
   readonly Panel: LazyExoticComponent<ComponentType<PanelProps>>
   /** What the assistant has to say above every conversation, e.g. that its data is an example. */
-  readonly Banner: LazyExoticComponent<ComponentType>
+  readonly Banner?: LazyExoticComponent<ComponentType>
   /** How many things of its own a text holds that someone began to send as a question, and the part that takes them. */
   readonly takes?: (text: string) => { readonly count: number; readonly part: string } | undefined
 }
@@ -34,6 +35,7 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
     Panel: lazy(() => import('./meals/meals-panel.tsx')),
     Banner: lazy(() => import('./meals/demo-banner.tsx')),
   },
+  papers: { Panel: lazy(() => import('./papers/papers-panel.tsx')) },
 }
 
 export function panelOf(assistant: string): AssistantPanel | undefined {
@@ -42,7 +44,7 @@ export function panelOf(assistant: string): AssistantPanel | undefined {
 
 /** Whether a source's address leads to a place in a panel. */
 export function isInPanel(href: string | undefined): href is string {
-  return passageOf(href) !== undefined
+  return passageOf(href) !== undefined || paperPlaceOf(href) !== undefined
 }
 
 export function hasPanel(assistant: string): boolean {

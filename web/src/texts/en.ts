@@ -15,6 +15,7 @@ export const en: Texts = {
   retry: 'Try again',
   cancel: 'Cancel',
   loading: 'Loading',
+  termsSaved: (count) => `✅ ${count} ${count === 1 ? 'term was' : 'terms were'} added to the glossary`,
   frame: {
     assistants: 'Assistants',
     sessions: 'Conversations',

@@ -10,6 +10,7 @@ export const ko: Texts = {
   retry: '다시 시도',
   cancel: '취소',
   loading: '불러오는 중',
+  termsSaved: (count) => `✅ ${count}개 용어가 용어집에 추가되었습니다`,
   frame: {
     assistants: '어시스턴트',
     sessions: '지난 대화',

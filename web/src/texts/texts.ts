@@ -13,6 +13,7 @@ export interface Texts {
   readonly retry: string
   readonly cancel: string
   readonly loading: string
+  readonly termsSaved: (count: number) => string
   readonly frame: {
     readonly assistants: string
     readonly sessions: string

@@ -1,4 +1,4 @@
-import type { PaperMetadata } from '../keep-paper.ts'
+import type { PaperMetadata } from '../metadata.ts'
 
 /** A paper as a list of papers names it. */
 export type PaperEntry = Pick<

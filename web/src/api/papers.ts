@@ -1,0 +1,67 @@
+import type { Job } from '#protocol/jobs.ts'
+import type { Paper, PaperChange, PapersImported, WholePaper } from '#protocol/papers.ts'
+import type { Page } from '#protocol/resources.ts'
+import { jobEnded } from './jobs.ts'
+import { requestJson, send, withQuery } from './request.ts'
+
+export interface PaperFilter {
+  readonly q: string
+  readonly year: string
+  readonly category: string
+  readonly limit: number
+}
+
+export function listPapers({ q, year, category, limit }: PaperFilter, signal: AbortSignal) {
+  const query = {
+    limit: String(limit),
+    ...(q === '' ? {} : { q }),
+    ...(year === '' ? {} : { year }),
+    ...(category === '' ? {} : { category }),
+  }
+  return requestJson<Page<Paper>>(withQuery('/api/papers', query), { signal })
+}
+
+interface Counted<T> {
+  readonly value: T
+  readonly papers: number
+}
+
+/** Years and categories, with how many papers each has. */
+interface Facets {
+  readonly papers: number
+  readonly years: readonly Counted<number>[]
+  readonly categories: readonly Counted<string>[]
+}
+
+export function readFacets(signal: AbortSignal) {
+  return requestJson<Facets>('/api/papers/facets', { signal })
+}
+
+export function readPaper(id: string, signal: AbortSignal) {
+  return requestJson<WholePaper>(`/api/papers/${encodeURIComponent(id)}`, { signal })
+}
+
+export function correctPaper(id: string, change: PaperChange) {
+  return requestJson<Paper>(`/api/papers/${encodeURIComponent(id)}`, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(change),
+  })
+}
+
+export async function deletePaper(id: string): Promise<void> {
+  await send(`/api/papers/${encodeURIComponent(id)}`, { method: 'DELETE' })
+}
+
+/** Takes a file in, telling how far it is; nothing where that was cancelled. Rejects with what is wrong with the file. */
+export async function importPaperFile(
+  file: File,
+  signal: AbortSignal,
+  onJob: (job: Job) => void,
+): Promise<PapersImported | undefined> {
+  const body = new FormData()
+  body.set('file', file)
+  const response = await send('/api/papers', { method: 'POST', body, signal })
+  if (response.status !== 202) return (await response.json()) as PapersImported
+  return (await jobEnded((await response.json()) as Job, signal, onJob)).papers
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import type { GlossarySettings, GlossarySettingsView } from '#protocol/glossary.ts'
+import { type Failure, failureOf } from '../../../api/failure.ts'
+import { readGlossarySettings, saveGlossarySettings } from '../../../api/glossary.ts'
+import { useRefresh, useResource } from '../../../api/use-resource.tsx'
+import { describeFailure } from '../../../texts/describe-failure.ts'
+import { useTexts } from '../../../texts/use-texts.tsx'
+import { glossaryKey } from '../keys.ts'
+import { RangeField } from './range-field.tsx'
+import { useGlossaryTexts } from './texts.ts'
+
+const settingsKey = `${glossaryKey}settings`
+
+/** Whether, how many and of what terms are taken out of answers, and what came of the last. */
+export function ExtractionSettings() {
+  const texts = useGlossaryTexts()
+  const { data } = useResource(settingsKey, readGlossarySettings)
+  return (
+    <section aria-label={texts.extraction} data-testid="extraction-settings">
+      <h3 className="font-semibold">{texts.extraction}</h3>
+      {data && <SettingsForm key={JSON.stringify(data.settings)} view={data} />}
+    </section>
+  )
+}
+
+function SettingsForm({ view }: { view: GlossarySettingsView }) {
+  const all = useTexts()
+  const texts = useGlossaryTexts()
+  const refresh = useRefresh()
+  const [settings, setSettings] = useState<GlossarySettings>(view.settings)
+  const [saving, setSaving] = useState<'idle' | 'busy' | 'done' | Failure>('idle')
+  const change = (patch: Partial<GlossarySettings>) => {
+    setSettings({ ...settings, ...patch })
+    setSaving('idle')
+  }
+  const save = async () => {
+    setSaving('busy')
+    try {
+      await saveGlossarySettings(settings)
+      setSaving('done')
+      refresh(settingsKey)
+    } catch (error) {
+      setSaving(failureOf(error))
+    }
+  }
+  const { min, max } = settings.terms
+  const tools = Object.keys(texts.toolNames) as GlossarySettings['tools']
+  const isOff = !settings.extract || view.off
+  return (
+    <div className="mt-2 flex flex-col gap-3 text-sm">
+      {view.off && <p className="rounded-xl bg-warn-ground px-3 py-2 text-warn">{texts.off}</p>}
+      <label className="flex min-h-8 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-4 accent-(--accent)"
+          checked={settings.extract}
+          disabled={view.off}
+          onChange={(event) => change({ extract: event.target.checked })}
+        />
+        {texts.extractOn}
+      </label>
+      <fieldset disabled={isOff} className="flex flex-col gap-1 disabled:opacity-60">
+        <legend className="mb-1 font-medium">{texts.range}</legend>
+        <RangeField
+          label={texts.least}
+          value={min}
+          onValue={(value) => change({ terms: { min: value, max: Math.max(value, max) } })}
+        />
+        <RangeField
+          label={texts.most}
+          value={max}
+          onValue={(value) => change({ terms: { min: Math.min(value, min), max: value } })}
+        />
+      </fieldset>
+      <fieldset disabled={isOff} className="disabled:opacity-60">
+        <legend className="mb-1 font-medium">{texts.tools}</legend>
+        <div className="flex flex-wrap gap-x-4 gap-y-1">
+          {tools.map((tool) => (
+            <label key={tool} className="flex min-h-8 items-center gap-2">
+              <input
+                type="checkbox"
+                className="size-4 accent-(--accent)"
+                checked={settings.tools.includes(tool)}
+                onChange={(event) =>
+                  change({
+                    tools: event.target.checked
+                      ? [...settings.tools, tool]
+                      : settings.tools.filter((it) => it !== tool),
+                  })
+                }
+              />
+              {texts.toolNames[tool]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="flex items-center gap-3">
+        <button
+          type="button"
+          className="button-strong"
+          disabled={saving === 'busy'}
+          onClick={() => void save()}
+        >
+          {saving === 'busy' ? texts.saving : texts.save}
+        </button>
+        <span role="status" className="text-ink-soft text-xs">
+          {saving === 'done' && texts.saved}
+          {typeof saving === 'object' && <span className="text-danger">{describeFailure(saving, all)}</span>}
+        </span>
+      </div>
+      <ul className="flex flex-col gap-0.5 text-ink-soft text-xs">
+        <li>{view.models.length > 0 ? texts.byModel(view.models.join(', ')) : texts.byPatterns}</li>
+        {view.last?.outcome === 'saved' && <li>{texts.last.saved(view.last.terms.join(', '))}</li>}
+        {view.last?.outcome === 'none' && <li>{texts.last.none}</li>}
+        {view.last?.outcome === 'failed' && <li>{texts.last.failed(view.last.cause ?? '')}</li>}
+      </ul>
+    </div>
+  )
+}
