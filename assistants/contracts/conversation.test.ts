@@ -83,4 +83,26 @@ describe('talks on contracts', () => {
       if (not) assert.doesNotMatch(text, not, messages.join(' / '))
     }
   })
+
+  test('everything a message asks is served, and the evaluation says what is in hand and what is not', async () => {
+    const [both] = await talk('demo', '제5조와 해지 조건을 알려줘')
+    assert.match(both!.text, /제5조\(검수\)/u)
+    assert.match(both!.text, /제18조/u)
+    const [listed] = await talk('demo', '데이터 제공, 보안 조항 둘 다 보여줘')
+    assert.match(listed!.text, /제14조/u)
+    assert.match(listed!.text, /제4조|제7조/u)
+    const [three] = await talk('demo', '계약기간, 비밀유지, 위약금 알려줘')
+    for (const article of [/제17조/u, /제16조/u, /제18조/u]) assert.match(three!.text, article)
+    const [duties] = await talk('demo', '의무를 모두 알려줘')
+    assert.doesNotMatch(duties!.text, /제1조\(목적\)|전문\*\*/u)
+    const { ask } = testEngine(database, [contracts])
+    const { events } = await ask({ message: '위약금과 보험 조건 알려줘', context: { contractId: ids.demo! } })
+    const evaluated = events.flatMap(({ event }) =>
+      event.type === 'thinking' && event.decision?.name === 'sufficient' ? [event.decision] : [],
+    )
+    const told = JSON.stringify(evaluated)
+    assert.match(told, /explored: /u)
+    assert.match(told, /unexplored: /u)
+    assert.match(told, /보험/u)
+  })
 })

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
 import { type Guardrail, guardrail } from '#engine/guardrail.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
-import { readPrompt } from './prompts.ts'
+import type { Collected } from './collected.ts'
+import { evaluatePrompt, readPrompt } from './prompts.ts'
 import { guardrailTexts, reasons } from './texts.ts'
 import { articleRefsIn } from './understand/article-refs.ts'
 import { type Ask, type AskKind, readAsk, topicsOf } from './understand/ask.ts'
@@ -120,23 +121,64 @@ export const toolsDecision: Decision<Ask | 'small_talk', boolean> = {
 export interface Evaluation {
   readonly isSufficient: boolean
   readonly reasoning: string
-  /** What would be needed still: sections the answer refers on to. */
+  /** What would be needed still: sections the answer refers on to, words that nothing found speaks of. */
+  readonly missing: readonly string[]
+  /** False where a rule cannot tell: what was found speaks of little of what was asked. */
+  readonly isPlain?: boolean
+}
+
+interface Judged {
+  readonly evaluation: Evaluation
+  readonly explored: { readonly explored: readonly string[]; readonly unexplored: readonly string[] }
+  readonly message: string
+  readonly collected: Collected
+  readonly tried: readonly string[]
+}
+
+/** Whether it is enough, and what is missing where it is not. */
+export interface Enough {
+  readonly isSufficient: boolean
   readonly missing: readonly string[]
 }
 
-/** Whether what was found answers the question. */
-export const enoughDecision: Decision<
-  { evaluation: Evaluation; explored: { explored: readonly string[]; unexplored: readonly string[] } },
-  boolean
-> = {
+const sufficiency = z.object({
+  is_sufficient: z.boolean(),
+  missing_info: z.array(z.string().max(100)).max(5).optional(),
+  reasoning: z.string().optional(),
+})
+
+/** Whether what was found answers the question: by rule, or as a model judges it where the words do not say it plainly. */
+export const enoughDecision: Decision<Judged, Enough> = {
   name: 'sufficient',
-  rule: ({ evaluation, explored: { explored, unexplored } }) =>
-    certain(evaluation.isSufficient, evaluation.reasoning, [
-      ...evaluation.missing.map((it) => `missing: ${it}`),
-      ...(explored.length > 0 ? [`explored: ${explored.join(', ')}`] : []),
-      ...(unexplored.length > 0 ? [`unexplored: ${unexplored.join(', ')}`] : []),
-    ]),
-  fallback: () => certain(true, reasons.nothingNew),
+  rule: (judged) => (judged.evaluation.isPlain === false ? undefined : byRule(judged)),
+  model: byModel({
+    prompt: ({ message, collected, tried }: Judged) => evaluatePrompt({ message, collected, tried }),
+    shape: sufficiency,
+    verdict: ({ is_sufficient, missing_info = [], reasoning = '' }, { explored, evaluation }) => {
+      const missing = is_sufficient || missing_info.length > 0 ? missing_info : evaluation.missing
+      return {
+        value: { isSufficient: is_sufficient, missing },
+        confidence: 0.7,
+        reasoning: reasoning || evaluation.reasoning,
+        indicators: seenIn(missing, explored),
+      }
+    },
+  }),
+  fallback: byRule,
+  show: ({ isSufficient }) => String(isSufficient),
+}
+
+function byRule({ evaluation, explored }: Judged): Verdict<Enough> {
+  const { isSufficient, missing, reasoning } = evaluation
+  return certain({ isSufficient, missing }, reasoning, seenIn(missing, explored))
+}
+
+function seenIn(missing: readonly string[], { explored, unexplored }: Judged['explored']): string[] {
+  return [
+    ...missing.map((it) => `missing: ${it}`),
+    ...(explored.length > 0 ? [`explored: ${explored.join(', ')}`] : []),
+    ...(unexplored.length > 0 ? [`unexplored: ${unexplored.join(', ')}`] : []),
+  ]
 }
 
 /** What a rule says. */

@@ -10,7 +10,7 @@ import { smallTalk } from './answers/chat-words.ts'
 import { composeReplies, type Reply, withoutComparing } from './answers/reply.ts'
 import { kindOf } from './clauses/contract-kind.ts'
 import { type Collected, collect, nothingCollected } from './collected.ts'
-import { askDecision, contractGuardrail, enoughDecision, toolsDecision } from './decisions.ts'
+import { askDecision, contractGuardrail, type Enough, enoughDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
 import { evaluate, exploredOf, mostRounds, type Planning } from './plan.ts'
 import { planDecision } from './plan-decision.ts'
@@ -46,9 +46,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const which = carried.contract ? { contract_id: carried.contract } : named(t.message)
   const done = new Set<string>()
   let collected: Collected = nothingCollected
-  let isSufficient = false
-  for (let round = 1; round <= mostRounds && !isSufficient; round++) {
-    const planning: Planning = { ask, message: t.message, which, carried, collected, done }
+  let enough: Enough = { isSufficient: false, missing: [] }
+  for (let round = 1; round <= mostRounds && !enough.isSufficient; round++) {
+    const { missing } = enough
+    const planning: Planning = { ask, message: t.message, which, carried, collected, done, missing }
     const { value: calls } = await t.decide(
       planDecision,
       { planning, round },
@@ -66,10 +67,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const evaluation = evaluate({ ...planning, collected, done }, found)
     const decided = await t.decide(
       enoughDecision,
-      { evaluation, explored: exploredOf(collected) },
+      { evaluation, explored: exploredOf(collected), message: t.message, collected, tried: [...done] },
       { stage: 'evaluating', iteration: round },
     )
-    isSufficient = decided.value
+    enough = decided.value
   }
 
   const replies = answer({

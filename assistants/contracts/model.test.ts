@@ -12,6 +12,7 @@ import { prepareDemo } from './demo-data.ts'
 /** Asked for a value rather than for words: which decision, by its instructions. */
 const isReading = ({ prompt }: Heard) => prompt.includes('You read one message')
 const isPlan = ({ prompt }: Heard) => prompt.includes('You plan how')
+const isEvaluation = ({ prompt }: Heard) => prompt.includes('You judge whether')
 /** The answer as our own code composed it, which the prompt holds. */
 const draftIn = ({ prompt }: Heard) => /초안:\n<data>\n(.*?)\n<\/data>/su.exec(prompt)?.[1] ?? ''
 
@@ -114,6 +115,31 @@ for (const { name, skip, open } of testDatabases) {
         decided.filter((one) => one.name === 'plan').map((one) => one.decided_by),
         ['rule', 'model'],
       )
+    })
+
+    test('where the words do not say it plainly a model judges, and plans with what is missing', async () => {
+      const plan = { tool: 'get_article_by_title', titles: ['손해배상'], reasoning: '제목' }
+      const evaluation = { is_sufficient: false, missing_info: ['누수 배상'], reasoning: '배상이 빠짐' }
+      let judged = 0
+      server.play((heard) => {
+        if (isEvaluation(heard)) {
+          judged++
+          return { text: [JSON.stringify(judged > 1 ? { is_sufficient: true } : evaluation)] }
+        }
+        return says({ plan })(heard)
+      })
+      const { answer, events } = await ask('건물에 누수가 나면 배상 책임은 누가 지나요?')
+      const planned = server.heard.find(isPlan)?.prompt ?? ''
+      assert.ok(judged > 0 && planned !== '')
+      assert.match(planned, /Round: 2/u)
+      assert.match(planned, /누수 배상/u)
+      assert.match(planned, /Found:/u)
+      assert.ok(answer.steps?.some(({ tool }) => tool === 'get_article_by_title'))
+      const decided = events.flatMap(({ event }) =>
+        event.type === 'thinking' && event.decision?.name === 'sufficient' ? [event.decision] : [],
+      )
+      assert.equal(decided[0]?.decided_by, 'model')
+      assert.ok(server.heard.length <= 5)
     })
 
     test('a plan that repeats what has run is cancelled, and so is one that looks at nothing', async () => {

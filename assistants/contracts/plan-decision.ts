@@ -6,7 +6,10 @@ import { isOpen, type Plan, type Planning, planCalls } from './plan.ts'
 import { planPrompt } from './prompts.ts'
 import { reasons } from './texts.ts'
 import { getArticleByIndex } from './tools/get-article-by-index.ts'
+import { getArticleByTitle } from './tools/get-article-by-title.ts'
+import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
+import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
 
 interface PlanInput {
   readonly planning: Planning
@@ -14,19 +17,27 @@ interface PlanInput {
 }
 
 const plan = z.object({
-  tool: z.enum(['hybrid_search', 'get_article_by_index', 'none']),
+  tool: z.enum([
+    'hybrid_search',
+    'get_article_by_index',
+    'get_article_by_title',
+    'get_contract_structure',
+    'lookup_standard_contract',
+    'none',
+  ]),
   topics: z.array(z.string().min(1).max(200)).optional(),
   articles: z.array(z.number().int().min(1)).optional(),
+  titles: z.array(z.string().min(1).max(100)).optional(),
   reasoning: z.string().optional(),
 })
 
-/** The next calls: as the rules have it, or, where the first search came to nothing, as a model plans it. */
+/** The next calls: as the rules have it, or, where what was found does not answer all of it, as a model plans it. */
 export const planDecision: Decision<PlanInput, readonly ToolCall[]> = {
   name: 'plan',
   rule: ({ planning, round }) => (isOpen(planning, round) ? undefined : ruled(planCalls(planning, round))),
   model: byModel({
-    prompt: ({ planning: { message, collected, done } }: PlanInput) =>
-      planPrompt({ message, collected, tried: [...done] }),
+    prompt: ({ planning: { message, collected, done, missing }, round }: PlanInput) =>
+      planPrompt({ message, collected, tried: [...done], round, missing }),
     shape: plan,
     verdict: (said, { planning }) => verdictOn(said, planning),
   }),
@@ -44,21 +55,46 @@ function verdictOn(
   { which, done }: Planning,
 ): Verdict<readonly ToolCall[]> | undefined {
   const topics = (said.topics ?? []).slice(0, mostPlanned)
-  const articles = (said.articles ?? []).slice(0, mostPlanned)
-  let made: ToolCall | undefined
-  if (said.tool === 'hybrid_search' && topics.length > 0) {
-    made = call(hybridSearch, {
-      topics: topics.map((topic) => ({ topic_name: topic, queries: [topic] })),
-      ...which,
-    })
-  } else if (said.tool === 'get_article_by_index' && articles.length > 0) {
-    made = call(getArticleByIndex, { article_numbers: articles, exhibit_numbers: [], ...which })
-  }
+  const made = callOf({ ...said, topics }, which)
   if (!made || done.has(signature(made.tool.name, made.args))) return undefined
   return {
     value: [made],
     confidence: 0.7,
     reasoning: said.reasoning || reasons.planned,
     indicators: topics,
+  }
+}
+
+function callOf(
+  { tool, topics = [], articles = [], titles = [] }: z.infer<typeof plan>,
+  which: Planning['which'],
+): ToolCall | undefined {
+  const [topic] = topics
+  switch (tool) {
+    case 'hybrid_search':
+      return topic === undefined
+        ? undefined
+        : call(hybridSearch, {
+            topics: topics.map((one) => ({ topic_name: one, queries: [one] })),
+            ...which,
+          })
+    case 'get_article_by_index':
+      return articles.length === 0
+        ? undefined
+        : call(getArticleByIndex, {
+            article_numbers: articles.slice(0, mostPlanned),
+            exhibit_numbers: [],
+            ...which,
+          })
+    case 'get_article_by_title':
+      return titles.length === 0
+        ? undefined
+        : call(getArticleByTitle, { titles: titles.slice(0, mostPlanned), ...which })
+    case 'get_contract_structure':
+      return call(getContractStructure, { ...which })
+    case 'lookup_standard_contract':
+      return topic === undefined ? undefined : call(lookupStandardContract, { topic, ...which })
+    case 'none':
+      return undefined
   }
 }

@@ -42,6 +42,8 @@ export interface Planning {
   readonly collected: Collected
   /** Signatures of what has run. */
   readonly done: ReadonlySet<string>
+  /** What of the question was not in hand after the round before. */
+  readonly missing: readonly string[]
 }
 
 /** The next calls by rule, and why. */
@@ -220,11 +222,21 @@ function laterCalls({ ask, message, which, collected, carried }: Planning): Plan
   return { calls: [], reasoning: reasons.noneLeft }
 }
 
-/** Whether a model may plan better: the first search found nothing, and nothing else was tried. */
-export function isOpen({ ask, collected }: Planning, round: number): boolean {
+/** Whether a model may plan better: nothing was found, or something of the question is not in hand, and rounds are left. */
+export function isOpen({ ask, collected, missing }: Planning, round: number): boolean {
   const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
-  return looksUp && round === 2 && collected.topics.length > 0 && collected.topics.every(isAbsent)
+  if (!looksUp || round === 1 || collected.topics.length === 0) return false
+  return round === 2 && collected.topics.every(isAbsent)
+    ? true
+    : collected.topics.some(isUnsure) && missing.length > 0
 }
+
+/** Clauses that bear on it were found, and the best of them speaks of little of what was asked. */
+export function isUnsure({ verdict, covered, uncovered }: Collected['topics'][number]): boolean {
+  return verdict.kind === 'open' && covered < leastCovered && uncovered.length > 0
+}
+
+const leastCovered = 0.6
 
 export function isAbsent({ verdict }: Collected['topics'][number]): boolean {
   return verdict.kind === 'absent'
@@ -289,16 +301,16 @@ export function evaluate(planning: Planning, found: number): Evaluation {
   const { ask, collected, message } = planning
   if (collected.isEmpty) return { isSufficient: true, reasoning: reasons.noContract, missing: [] }
   const asked = collected.topics.length
-  const inHand = collected.topics.filter(
-    ({ verdict }) => verdict.kind !== 'open' && verdict.kind !== 'absent',
-  ).length
-  const looksUp = ask.kind === 'clause' || (ask.kind === 'definition' && !collected.term)
+  const looksUp =
+    ask.kind === 'clause' || ask.kind === 'article' || (ask.kind === 'definition' && !collected.term)
   if (ask.kind === 'article' && collected.sections.length === 0) {
     return collected.structure
       ? { isSufficient: true, reasoning: reasons.missedArticle, missing: [] }
       : { isSufficient: false, reasoning: reasons.missedArticle, missing: [...collected.missing] }
   }
-  if (ask.kind === 'article') return { isSufficient: true, reasoning: reasons.inHand, missing: [] }
+  // 제5조와 해지 조건: the article is in hand, what was asked beside it is looked at below.
+  if (ask.kind === 'article' && !ask.also)
+    return { isSufficient: true, reasoning: reasons.inHand, missing: [] }
   if (!looksUp || asked === 0) {
     return { isSufficient: true, reasoning: found === 0 ? reasons.nothingNew : reasons.complete, missing: [] }
   }
@@ -315,5 +327,23 @@ export function evaluate(planning: Planning, found: number): Evaluation {
     verdict.kind === 'open' ? uncovered : [],
   )
   if (found === 0) return { isSufficient: true, reasoning: reasons.nothingNew, missing }
-  return { isSufficient: true, reasoning: reasons.inHandOf(asked, inHand), missing }
+  return {
+    isSufficient: true,
+    reasoning: reasons.inHandOf(saidOf(collected)),
+    missing,
+    isPlain: !collected.topics.some(isUnsure),
+  }
+}
+
+/** Each thing that was asked, and where it stands or that it is not in hand. */
+function saidOf({
+  topics,
+}: Collected): readonly { readonly asked: string; readonly where: string | undefined }[] {
+  return topics.map(({ topic_name, verdict, articles, covered }) => ({
+    asked: cutText(topic_name, 40),
+    where:
+      verdict.kind === 'absent' || (verdict.kind === 'open' && covered < leastCovered)
+        ? undefined
+        : articles[0]?.section.label || articles[0]?.section.title,
+  }))
 }

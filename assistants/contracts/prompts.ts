@@ -12,10 +12,18 @@ import { labelsIn } from './understand/article-refs.ts'
 
 const answer = promptFile(new URL('./prompts/answer.md', import.meta.url))
 const read = promptFile(new URL('./prompts/read.md', import.meta.url))
+const evaluation = promptFile(new URL('./prompts/evaluate.md', import.meta.url))
 const plan = promptFile(new URL('./prompts/plan.md', import.meta.url))
 
 /** Characters of each part: a prompt grows neither with the conversation nor with the contract. */
-const bounds = { question: 2000, titles: 3000, tried: 1000, article: 2500, articles: 9000 } as const
+const bounds = {
+  question: 2000,
+  titles: 3000,
+  tried: 1000,
+  found: 3000,
+  article: 2500,
+  articles: 9000,
+} as const
 
 /** What a model is asked to read a message by. */
 export function readPrompt({ message, memory }: { message: string; memory: Memory }): ModelPrompt {
@@ -23,13 +31,16 @@ export function readPrompt({ message, memory }: { message: string; memory: Memor
   return asked(read(), parts, { temperature: 0.2, maxTokens: 200 })
 }
 
-/** What a model is asked to plan the next look by, where the first one found nothing. */
+/** What a model is asked to plan the next look by, where what was found does not answer all of it. */
 export function planPrompt(asks: {
   readonly message: string
   readonly collected: Collected
   readonly tried: readonly string[]
+  readonly round: number
+  /** What of the question is not in hand. */
+  readonly missing: readonly string[]
 }): ModelPrompt {
-  const { message, collected, tried } = asks
+  const { message, collected, tried, round, missing } = asks
   const titles = [...(collected.structure?.articles ?? []), ...(collected.structure?.exhibits ?? [])]
   const list = titles.map(({ heading }) => heading).join('\n')
   const parts = [
@@ -37,10 +48,47 @@ export function planPrompt(asks: {
     marked(cutText(list, bounds.titles)),
     'Tried:',
     marked(cutText(tried.join('\n'), bounds.tried)),
+    'Found:',
+    marked(foundIn(collected)),
+    `Round: ${round}`,
+    ...(missing.length > 0 ? ['Missing:', marked(cutText(missing.join(', '), bounds.tried))] : []),
     'Question:',
     marked(cutText(message, bounds.question)),
   ]
   return asked(plan(), parts, { temperature: 0.3, maxTokens: 500 })
+}
+
+/** What a model is asked to judge by whether that is enough. */
+export function evaluatePrompt(asks: {
+  readonly message: string
+  readonly collected: Collected
+  readonly tried: readonly string[]
+}): ModelPrompt {
+  const { message, collected, tried } = asks
+  const parts = [
+    'Tried:',
+    marked(cutText(tried.join('\n'), bounds.tried)),
+    'Found:',
+    marked(foundIn(collected)),
+    'Question:',
+    marked(cutText(message, bounds.question)),
+  ]
+  return asked(evaluation(), parts, { temperature: 0.2, maxTokens: 300 })
+}
+
+/** The sentences that matched, each with its article. */
+function foundIn({ topics, further, sections }: Collected): string {
+  const matched = [...topics, ...further].flatMap(({ articles }) =>
+    articles.flatMap(({ section, matches }) =>
+      matches.slice(0, 3).map(({ start }) => {
+        const sentence = section.units
+          .flatMap(({ sentences }) => sentences)
+          .find((one) => one.start === start)
+        return `${section.label} — ${sentence?.text ?? ''}`
+      }),
+    ),
+  )
+  return cutText([...matched, ...sections.map(textOf)].join('\n'), bounds.found)
 }
 
 /** What a model is asked to answer from: the articles that were found, and the answer as it was composed. */

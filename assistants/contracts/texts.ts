@@ -49,10 +49,17 @@ export const reasons = {
   byDefault: '달리 볼 근거가 없어 조문을 찾아봅니다',
   inHand: '물어본 조문의 전문을 확보했습니다',
   complete: '물어본 것을 모두 찾았습니다',
-  inHandOf: (asked: number, inHand: number) =>
-    inHand === asked
-      ? `물어본 ${asked}가지에 답하는 문장을 모두 찾았습니다`
-      : `물어본 ${asked}가지 가운데 ${inHand}가지는 답하는 문장이 있고, 나머지는 관련된 조항만 있습니다`,
+  inHandOf: (said: readonly { asked: string; where: string | undefined }[]) => {
+    const has = said.filter(({ where }) => where !== undefined)
+    const lacks = said.filter(({ where }) => where === undefined)
+    const found = has.map(({ asked, where }) => `‘${asked}’은 ${where}`).join(', ')
+    const missing = lacks.map(({ asked }) => `‘${asked}’`).join(', ')
+    return [
+      `${said.length}가지를 물었습니다.`,
+      ...(has.length > 0 ? [`찾은 것: ${found}.`] : []),
+      ...(lacks.length > 0 ? [`답하는 문장이 없는 것: ${missing}.`] : []),
+    ].join(' ')
+  },
   nothingNew: '이번에 새로 찾은 것이 없습니다',
   refersOn: (where: string) => `답이 ${where}에 이어져 있어 더 봅니다`,
   lacksFigures: '답을 마저 하려면 다른 조항도 보아야 합니다',

@@ -1,7 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, Comparison, TopicFound } from '../collected.ts'
 import type { Section } from '../contract/contract.ts'
-import { isAbsent } from '../plan.ts'
+import { isAbsent, isUnsure } from '../plan.ts'
 import { toolTexts } from '../texts.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
@@ -172,6 +172,11 @@ function clauses({ message, collected, setting }: Answering): Reply[] {
         return withRemark(answerArticles(sections.slice(0, 2), {}, setting), otherWords(topic))
       return answerAbsent(topic, collected, setting)
     }
+    const better =
+      topic.verdict.kind === 'open'
+        ? further.find(({ verdict }) => verdict.kind !== 'open' && verdict.kind !== 'absent')
+        : undefined
+    if (better && isUnsure(topic)) return answerClause(better, better.topic_name, setting)
     const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
     return answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
   })

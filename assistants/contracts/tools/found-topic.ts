@@ -163,7 +163,10 @@ function dutiesOf({ sentences, clauses, sides }: ContractIndex, message: string)
   const binds = ({ parts }: Provision) =>
     parts.some(({ kind, actor, modality }) => kind === 'main' && isIts(actor) && duty.has(modality))
   const found = sentences.filter(
-    ({ at, section }) => section.kind !== 'signature' && binds(clauses.provisions[at]!),
+    ({ at, section }) =>
+      (section.kind === 'article' || section.kind === 'exhibit') &&
+      !/목적|정의/u.test(section.title) &&
+      binds(clauses.provisions[at]!),
   )
   const isOwn =
     role === undefined ||

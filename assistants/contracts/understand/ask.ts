@@ -1,4 +1,5 @@
 import { compact } from '#korean/normalise.ts'
+import { withParticle } from '#korean/particles.ts'
 import { type ArticleRefs, articleRefsIn } from './article-refs.ts'
 import { type Concept, concepts, conceptsIn } from './concepts.ts'
 import { readForm } from './form.ts'
@@ -147,21 +148,59 @@ export function topicsOf(message: string): string[] {
     (part) => readQuery(part).terms.length > 0 || readForm(part).form !== 'content',
   )
   if (telling.length > 1) return telling.slice(0, 3)
-  return readForm(message).form === 'contrast' ? [message] : listedTopics(message)
+  const { form } = readForm(message)
+  return form === 'contrast' || form === 'yes_no' ? [message] : listedTopics(message)
 }
 
-/** 준거법과 관할은 어떻게 되나요?: the same question of each. */
+const between = /,\s*|\s*·\s*|(?:과|와|이?랑|하고)\s+|\s+및\s+|\s+그리고\s+/gu
+/** Where the last thing of a list ends and what is asked of them begins. */
+const tail =
+  /(?:은|는|이|가|을|를|도|에)(?=요?(?:\s|[?.!]|$))|\s(?=(?:조항|조건|내용)?\s?(?:알려|보여|말해|둘|셋|모두|각각|전부|다|어떻|얼마|언제|설명|좀|찾아|있|정리))/u
+const longestItem = 14
+const mostListed = 4
+
+/** 준거법과 관할은 어떻게 되나요?, 계약기간, 해지, 위약금 알려줘: the same question of each. */
 function listedTopics(message: string): string[] {
-  const named = conceptsIn(message).filter(({ concept }) => !concept.generic)
-  for (const [index, { span }] of named.entries()) {
-    const next = named[index + 1]
-    if (!next || next.span.start < span.end) continue
-    const between = message.slice(span.end, next.span.start)
-    if (!/^\s?(?:과|와|이랑|랑|하고|및|,|·)\s?$/u.test(between)) continue
-    const [before, after] = [message.slice(0, span.start), message.slice(next.span.end)]
-    return [span, next.span].map(({ start, end }) => `${before}${message.slice(start, end)}${after}`)
+  const cuts = [...message.matchAll(between)].map(({ 0: all, index }) => ({
+    start: index,
+    end: index + all.length,
+  }))
+  const items: string[] = []
+  let from = 0
+  for (const { start, end } of cuts) {
+    const item = message.slice(from, start).trim()
+    if (!isItem(item)) break
+    items.push(item)
+    from = end
   }
-  return [message]
+  const rest = message.slice(from)
+  const at = rest.search(tail)
+  const last = at < 0 ? rest.replace(/[?.!~\s]+$/u, '') : rest.slice(0, at)
+  if (items.length === 0 || !isItem(last)) return [message]
+  const all = [...items, last]
+  const named = all.filter((item) => conceptsIn(item).some(({ concept }) => !concept.generic))
+  const mentioned = all.filter((item) => conceptsIn(item).length > 0)
+  // 데이터 제공, 보안 조항 둘 다: said to be a list, one may be a title that is known by no name.
+  const isList = /둘|셋|모두|각각|전부/u.test(rest.slice(last.length))
+  if (isList ? named.length === 0 : named.length < 2 || mentioned.length < all.length) return [message]
+  return all.slice(0, mostListed).map((item) => askedOf(item, at < 0 ? ' 알려줘' : rest.slice(at)))
+}
+
+/** The rest of the question behind a thing, its particle as the thing has it: 보증금 + 는 얼마예요 is 보증금은 얼마예요. */
+function askedOf(item: string, rest: string): string {
+  const pair = (['은/는', '이/가', '을/를'] as const).find((it) => it.split('/').includes(rest.charAt(0)))
+  return pair ? `${withParticle(item, pair)}${rest.slice(1)}` : `${item}${rest}`
+}
+
+/** A thing by itself: short, no party, and nothing done. */
+function isItem(text: string): boolean {
+  return (
+    text.length > 1 &&
+    text.length <= longestItem &&
+    !/\s중$/u.test(text) &&
+    readQuery(text).parties.length === 0 &&
+    !/(?:면|고|서|데|지만|려면|도|은|는|이|가)$/u.test(text)
+  )
 }
 
 /** Whether a message speaks of contracts at all, by its words. */

@@ -100,7 +100,7 @@ function formOf(bare: string): Form {
   if (contrast.test(bare)) return 'contrast'
   if (who.test(bare)) return 'who'
   if (why.test(bare)) return 'why'
-  if (/기간|기한/u.test(bare) && /얼마나|몇/u.test(bare)) return 'when'
+  if (/기간|기한/u.test(bare) && /얼마|몇(?!번|회)/u.test(bare)) return 'when'
   if (amount.test(bare)) return 'amount'
   if (count.test(bare) && !asksLeave(bare)) return 'count'
   if (when.test(bare) && !asksWhether(bare)) return 'when'
