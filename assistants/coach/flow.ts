@@ -6,6 +6,7 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import { answererOf } from './answers/all.ts'
+import { chips, usualQuestions } from './answers/chips.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
@@ -17,6 +18,7 @@ import { type Request, slotRules, slotsOfReading } from './understand/follow-up.
 import { type ReadMessage, readMessage } from './understand/read-message.ts'
 import { type Ask, asks } from './understand/reading.ts'
 import { coachGuardrail } from './understand/scope.ts'
+import { understandTexts } from './understand/texts.ts'
 import { intentIdOf, understand } from './understand/understand.ts'
 
 /** One turn of the coach. */
@@ -38,8 +40,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { today, message } = t
   const isDoubtful = scope === 'unsure'
   const meant = { read, slots, last, isDoubtful, today, memory: () => t.memory() }
-  const { value: request } = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
+  const decided = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
+  const { value: request } = decided
   if (!request) return t.refuse(guardrail)
+  const isUnsure = decided.decidedBy === 'default' && decided.confidence < tooUnsure
+  // A bound of a score can only be one of the records.
+  if (isUnsure && !leansBack && !read.reading.details.scores) return askBack(t, request.ask, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
@@ -55,7 +61,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     : unknown !== undefined
       ? noSuchProblem(unknown)
       : answererOf(request).reply(request, found, voice)
-  const reply = withRest(answered, read)
+  const reply = withRest(withUnexplained(answered, request.ask, read), read)
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -79,6 +85,30 @@ function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Pro
   const { lines, suggestions } = main?.value.ask === 'thanks' ? coachTexts.thanks : coachTexts.greeting
   const text = pick(lines, voiceOf(t.question))
   return t.answer({ compose: () => ({ text, suggestions: [...suggestions] }) })
+}
+
+/** Below this a reading is right less often than not, and what it would answer is another question. */
+const tooUnsure = 0.3
+
+/** Asks which of the likeliest was meant; what was spoken of is still there for the next question. */
+function askBack(t: Turn, ask: Ask, { main }: ReadMessage, last: Slots | undefined): Promise<TurnEnd> {
+  if (last) t.remember({ slots: { ...last } })
+  const other = main?.runnerUp?.value.ask
+  const likely = [ask, ...(other !== undefined && other in asks && other !== ask ? [other as Ask] : [])]
+  const text = coachTexts.unsure(likely.map((it) => understandTexts.asked[it]))
+  const suggestions = [...new Set([...likely.map((it) => usualQuestions[it]), chips.weak, chips.next])]
+  return t.answer({ compose: () => ({ text, suggestions: suggestions.slice(0, 3) }) })
+}
+
+/** Asks whose answer would be taken for one about a name that nothing here knows: 파이썬 특강 점수. */
+const ofNamed: ReadonlySet<Ask> = new Set(['scores', 'completion', 'submissions', 'trend', 'achievements'])
+
+/** A noun that nothing explains is not answered as if it were not there. */
+function withUnexplained(reply: Reply, ask: Ask, { main, message }: ReadMessage): Reply {
+  const [first] = main?.unexplained ?? []
+  if (!first || !ofNamed.has(ask)) return reply
+  const word = message.slice(first.start, first.end)
+  return { ...reply, lead: `${coachTexts.unexplained(word)} ${reply.lead}` }
 }
 
 /** What else the message asked is not dropped: it is offered in its own words. */

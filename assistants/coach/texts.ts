@@ -1,3 +1,5 @@
+import { withParticle } from '#korean/particles.ts'
+
 /** What the coach says whatever the question, and what the step list says of its rounds. */
 export const coachTexts = {
   refusal: {
@@ -25,6 +27,9 @@ export const coachTexts = {
     asked.length === 1
       ? `함께 물어보신 ‘${asked[0]}’도 이어서 볼까요?`
       : `함께 물어보신 ${asked.map((one) => `‘${one}’`).join(', ')} 가운데 ‘${asked[0]}’부터 이어서 볼까요?`,
+  unsure: (asked: readonly string[]) =>
+    `무엇을 물으셨는지 확실하지 않아요. ${asked.map((it) => withParticle(it, '을/를')).join(' 물으셨나요, 아니면 ')} 물으셨나요?`,
+  unexplained: (word: string) => `‘${word}’에 관한 기록은 따로 없어서, 가지고 있는 기록으로 말씀드려요.`,
   /** One for each iteration of the loop. */
   rounds: [
     '질문을 분석하고 필요한 기록을 찾고 있어요',

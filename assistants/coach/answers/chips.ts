@@ -1,3 +1,5 @@
+import type { Ask } from '../understand/reading.ts'
+
 /** Questions one is likely to ask next, each understood by itself or right after the answer. */
 export const chips = {
   weak: '내 약점을 분석해줘',
@@ -31,3 +33,34 @@ export const chips = {
 /** Nothing is offered that is easier than the easiest. */
 export const easierThan = ({ difficulty }: { readonly difficulty: number }): string[] =>
   difficulty > 1 ? [chips.easier] : []
+
+/** Each kind of question as it is usually asked. */
+export const usualQuestions: Readonly<Record<Ask, string>> = {
+  weak: chips.weak,
+  strength: chips.strength,
+  skill: '스킬별 점수를 보여줘',
+  scores: chips.scores,
+  completion: '진도가 얼마나 나갔어?',
+  submissions: chips.submissions,
+  profile: '내 실력을 정리해줘',
+  trend: '점수 추이를 보여줘',
+  overcome: chips.overcome,
+  habit: '공부는 어떻게 하는 게 좋아?',
+  plan: chips.plan,
+  materials: '학습 자료 추천해줘',
+  help: '무엇을 도와줄 수 있어?',
+  growth: chips.growth,
+  achievements: chips.achievements,
+  encourage: '나 잘하고 있는 거 맞아?',
+  approach: '이 문제 어떻게 풀어?',
+  hint: chips.firstHint,
+  statement: '문제 내용을 보여줘',
+  answer: '정답을 알려줘',
+  mistakes: '마지막 제출에서 뭐가 틀렸어?',
+  explain: '개념을 설명해줘',
+  difference: '두 개념의 차이가 뭐야?',
+  next: chips.next,
+  choose: '무엇부터 하는 게 좋아?',
+  ready: '다음 유닛으로 넘어가도 될까?',
+  why: chips.why,
+}

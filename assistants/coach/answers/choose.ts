@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { problemsById } from '../course/content.ts'
 import { getStudentScores } from '../tools/get-student-scores.ts'
 import { getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
@@ -49,12 +50,24 @@ export const choose: Answerer = {
     const ranked = found.all(recommendProblems)
     if (named.length >= 2 && ranked[0]) {
       const both = ranked[0].problems.filter(({ id }) => named.includes(id))
-      if (both[0]) return ofProblems(both, request, pick(['둘 중에는 ', '견줘 보면 '], voice))
+      if (!both[0]) return bothSolved(named)
+      return ofProblems(both, request, pick(['둘 중에는 ', '견줘 보면 '], voice))
     }
     if (/복습|다시/u.test(message) && ranked[0]?.problems[0])
       return newOrReview(ranked[0].problems[0], ranked[1]?.problems[0], request)
     return byDifficulty(request, found) ?? next.reply(request, found, voice)
   },
+}
+
+function bothSolved(named: readonly string[]): Reply {
+  const titles = named.map((id) => quoted(problemsById.get(id)?.title ?? id))
+  return {
+    lead: `${titles.join(', ')} 둘 다 이미 푼 문제예요. 급한 것은 없으니, 다시 풀어 보고 싶은 쪽부터 하면 돼요.`,
+    next: '새로 풀 문제를 골라 드릴까요?',
+    offer: chips.next,
+    suggestions: [chips.next, chips.weak],
+    note: '둘 다 푼 문제',
+  }
 }
 
 function amongUnits({ units, told, skills }: Request, found: Found): Reply {

@@ -37,6 +37,8 @@ export const recordsQuestion = z.object({
   to: z.iso.date().optional(),
   other_from: z.iso.date().optional().describe('An earlier period to hold it against'),
   other_to: z.iso.date().optional(),
+  score_from: z.number().optional().describe('Only submissions or groups whose score is at least this'),
+  score_to: z.number().optional().describe('…and at most this'),
   order: z.enum(recordOrders).optional(),
   limit: z.number().int().min(1).max(50).optional(),
 })

@@ -80,8 +80,12 @@ export const querySubmissions = defineTool({
     missed: named.nullable(),
     from: z.string().nullable(),
     to: z.string().nullable(),
+    /** Bounds of the score, both included; null where none was asked for. */
+    scores: z.object({ from: z.number().nullable(), to: z.number().nullable() }).nullable(),
     /** Of all submissions that are meant, not only of those shown. */
     figures,
+    /** Minutes of a day with submissions; null where the time of some is not known. */
+    minutesPerDay: z.number().nullable(),
     /** Of the same conditions but for `missed`: what a share is of; null without it. */
     beside: z.object({ submissions: z.number(), percent: z.number() }).nullable(),
     /** Of the earlier period; null where none was asked for. */
@@ -131,7 +135,8 @@ export const querySubmissions = defineTool({
       const other = await otherFigures(tx, asked, rows)
       const groups =
         by === null || by === 'submission' ? [] : await groupsIn(tx, course, { asked, rows, by, order })
-      const single = by === 'submission' ? await submissionsIn(tx, rows, rowOrders[order], limit) : []
+      const single =
+        by === 'submission' ? await submissionsIn(tx, scored(rows, asked), rowOrders[order], limit) : []
       return {
         measure: asked.measure,
         by,
@@ -144,7 +149,9 @@ export const querySubmissions = defineTool({
             : { id: asked.missed, name: issueName(issuesNamed(asked.missed)[0]!) },
         from: asked.from ?? null,
         to: asked.to ?? null,
+        scores: hasBounds(asked) ? { from: asked.score_from ?? null, to: asked.score_to ?? null } : null,
         figures: found,
+        minutesPerDay: found.untimed === 0 ? Math.round(found.minutes / found.days) : null,
         beside: asked.missed === undefined ? null : await besideOf(tx, asked, problem?.id, found),
         other,
         distance: other && distanceOf(found, other),
@@ -176,6 +183,21 @@ function rowsAsked(
   ]
   return { where, period: { startDate: from, endDate: to } }
 }
+
+function hasBounds({ score_from, score_to }: RecordsQuestion): boolean {
+  return score_from !== undefined || score_to !== undefined
+}
+
+/** Only those whose score lies within the bounds. */
+function scored(rows: SubmissionRows, asked: RecordsQuestion): SubmissionRows {
+  if (!hasBounds(asked)) return rows
+  return {
+    ...rows,
+    where: [...(rows.where ?? []), { field: 'score', from: asked.score_from, to: asked.score_to }],
+  }
+}
+
+const ofScore: ReadonlySet<string> = new Set(['average', 'best', 'lowest'])
 
 async function figuresIn(tx: Tx, rows: SubmissionRows): Promise<RecordFigures> {
   return rounded(await figuresOf(tx, submissions, names, rows))
@@ -236,12 +258,13 @@ async function groupsIn(
   tx: Tx,
   course: Course,
   {
-    asked: { measure },
+    asked,
     rows,
     by,
     order,
   }: { asked: RecordsQuestion; rows: SubmissionRows; by: GroupedBy; order: RecordOrder },
 ): Promise<RecordGroup[]> {
+  const { measure } = asked
   const descending = order === 'highest' || order === 'newest'
   const ordered =
     order === 'highest' || order === 'lowest' ? measure : order === 'newest' ? 'lastDate' : 'firstDate'
@@ -250,7 +273,18 @@ async function groupsIn(
     measures: names,
     by: [by],
     // How long something took is unknown of what has no time, and no nought.
-    having: measure === 'minutes' ? [{ measure: 'timed', from: 1 }] : [],
+    having: [
+      ...(measure === 'minutes' ? [{ measure: 'timed' as const, from: 1 }] : []),
+      ...(hasBounds(asked)
+        ? [
+            {
+              measure: ofScore.has(measure) ? measure : ('best' as const),
+              ...(asked.score_from === undefined ? {} : { from: asked.score_from }),
+              ...(asked.score_to === undefined ? {} : { to: asked.score_to }),
+            },
+          ]
+        : []),
+    ],
     order: [
       { by: ordered, descending },
       { by: 'submissions', descending: true },

@@ -49,7 +49,9 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
 /** An error that is named is explained before the code is asked for. */
 function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
-  return isError && ask === 'mistakes' ? 'explain' : ask
+  if (isError) return ask === 'mistakes' ? 'explain' : ask
+  // Two of them are told apart rather than one of them told.
+  return ask === 'explain' && concepts.length > 1 ? 'difference' : ask
 }
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
@@ -90,13 +92,17 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
   const isListed = group !== 'none' && order !== 'none'
   const count =
     named.measures.count ?? (isByTime && group === 'submission' && problem === undefined ? 1 : undefined)
+  const { scores } = named.measures
   return {
     records: {
       measure: measure as RecordsQuestion['measure'],
       ...(group === 'none' ? {} : { by: group as NonNullable<RecordsQuestion['by']> }),
       ...(order === 'none' ? {} : { order: order as NonNullable<RecordsQuestion['order']> }),
       ...(isListed && count !== undefined ? { limit: count } : {}),
-      ...(units[0] === undefined ? {} : { unit_id: units[0] }),
+      // Two units are held against each other, beside the rest.
+      ...(units[0] === undefined || (units.length > 1 && by === 'unit') ? {} : { unit_id: units[0] }),
+      ...(scores?.from === undefined ? {} : { score_from: scores.from }),
+      ...(scores?.to === undefined ? {} : { score_to: scores.to }),
       ...(problem === undefined ? {} : { problem_id: problem }),
       ...(named.missed === undefined ? {} : { missed: named.missed }),
       ...(one ? { from: String(one.from), to: String(one.to) } : {}),

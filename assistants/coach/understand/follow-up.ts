@@ -115,14 +115,26 @@ export function completed(
   const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
   const asked = fromTrail ? trail : reading.units
   const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
+  // 자판기랑 도서관 중에: parts of two titles.
+  const problems =
+    ask === 'choose' && reading.problems.length < 2 && reading.units.length < 2
+      ? bothNear(reading.problems, message)
+      : reading.problems
   const meant = skillsMeant(ask, reading)
   // 빈 배열 문제 코드야: the code that was pasted before, now with its problem.
   const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
   const skills = meant.length > 0 || !ofSkill.has(ask) ? meant : texts(carried.skills)
+  const [spokenOf] = texts(last?.concepts)
   const concepts =
-    reading.concepts.length > 0 || !(asks[ask] === 'F' || (ask === 'next' && skills.length === 0))
-      ? reading.concepts
-      : texts(carried.concepts)
+    // 큐랑은 뭐가 달라?, after 스택
+    ask === 'difference' &&
+    reading.concepts.length === 1 &&
+    spokenOf !== undefined &&
+    spokenOf !== reading.concepts[0]
+      ? [spokenOf, ...reading.concepts]
+      : reading.concepts.length > 0 || !(asks[ask] === 'F' || (ask === 'next' && skills.length === 0))
+        ? reading.concepts
+        : texts(carried.concepts)
   const term =
     reading.term ?? (concepts.length === 0 && typeof carried.term === 'string' ? carried.term : undefined)
   const minutes = reading.details.minutes ?? numberIn(carried.minutes)
@@ -138,6 +150,7 @@ export function completed(
     ...(records === undefined ? {} : { records }),
     ask,
     message,
+    problems,
     units,
     skills,
     concepts,
@@ -186,6 +199,11 @@ function nearTitles(
   const near = problemsNear(content.problems, message)
   const inTalk = typeof last?.problem === 'string'
   return inTalk || ask === 'submissions' ? near.filter(({ word }) => standsAsName(word, message)) : near
+}
+
+function bothNear(named: readonly string[], message: string): readonly string[] {
+  const near = [...new Set([...named, ...problemsNear(content.problems, message).map(({ id }) => id)])]
+  return near.length === 2 ? near : named
 }
 
 /** 장바구니 그거, 알림 문제, 영수증 힌트 */

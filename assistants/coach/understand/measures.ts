@@ -13,6 +13,7 @@ export function measuresIn(
   return {
     ...some('ordinal', ordinal),
     ...some('count', countIn(bare)),
+    ...some('scores', scoresIn(bare)),
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
@@ -48,6 +49,21 @@ function countIn(bare: string): number | undefined {
   return count !== undefined && count >= 1 && count <= 20 ? count : undefined
 }
 
+/** Scores are kept to a tenth at most. */
+const nextScore = 0.01
+
+/** 70점 못 넘은, 80점 미만, 90점 이상: bounds of a score, both included. */
+function scoresIn(bare: string): Details['scores'] {
+  const found =
+    /(\d{1,3})점(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위)/u.exec(bare)
+  if (!found) return undefined
+  const score = Number(found[1])
+  const word = found[2]!
+  if (word === '이상') return { from: score }
+  if (word === '넘' || word === '초과' || word === '위') return { from: score + nextScore }
+  return { to: word === '이하' || word === '못넘' || word === '안넘' ? score : score - nextScore }
+}
+
 /** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
 function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days' | 'offDays'> {
   const found = findDurations(message)
@@ -66,7 +82,20 @@ function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days
 const weekdays = '월화수목금토일'
 
 /** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
+function daysNamed(text: string): number[] {
+  return [...text.replaceAll('요일', '')].map((day) => weekdays.indexOf(day) + 1).filter((day) => day > 0)
+}
+
 function offDaysIn(bare: string): readonly number[] | undefined {
+  // 주말에만, 월수금만: the other days are off.
+  const only =
+    /(주말|평일|토일|(?:[월화수목금토일]요일[과와랑이,·]*)+|[월화수목금토일]{2,6})(?:에|엔)?만/u.exec(
+      bare,
+    )?.[1]
+  if (only !== undefined) {
+    const on = only === '주말' ? [6, 7] : only === '평일' ? [1, 2, 3, 4, 5] : daysNamed(only)
+    return [1, 2, 3, 4, 5, 6, 7].filter((day) => !on.includes(day))
+  }
   const found =
     /((?:주말|평일|[월화수목금토일]요일|[이과와랑,·])+)(?:에는|에|은|는|엔|만)?\S{0,6}?(?:빼|쉬|쉴|제외|말고|못해|못하|안해|안되|바빠)/u.exec(
       bare,

@@ -60,6 +60,8 @@ export interface Details {
   /** Which of those shown, or of a unit: 1 for the first, -1 for the last. */
   readonly ordinal?: number
   readonly count?: number
+  /** 70점 못 넘은, 80점 이상: both included. */
+  readonly scores?: { readonly from?: number; readonly to?: number }
   readonly minutes?: number
   readonly days?: number
   /** Days of the week without study, 1 Monday to 7 Sunday: 주말은 빼고. */

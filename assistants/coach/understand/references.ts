@@ -29,9 +29,9 @@ const problemById = /(?:unit|유닛)\s{0,3}0?([1-9]\d?)\s{0,3}[-–]\s{0,3}0?([1
 const unitByNumber =
   /(?:unit|유닛|유니트|단원|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)/giu
 
-/** 디버그 2번: the unit by its kind, and which of its problems. */
+/** 디버그 2번, 디버그 먼저: the unit by its kind. */
 const unitByWord =
-  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째))/giu
+  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터)/giu
 const wordUnits: Readonly<Record<string, string>> = {
   디버그: 'unit02',
   디버깅: 'unit02',
@@ -43,11 +43,16 @@ const wordUnits: Readonly<Record<string, string>> = {
   pseudo: 'unit01',
 }
 
-/** Units and problems that a message points to by number: an exact grammar. */
+/** 70점 못 넘은, 80점 이상 */
+const scoreBound =
+  /\d{1,3}\s?점(?:도|을|은|이|에)?\s{0,3}(?:못\s?넘|안\s?넘|이하|미만|아래|밑|안\s?되|안\s?돼|못\s?미|이상|넘|초과|위)/gu
+
+/** Units, problems and bounds of a score that a message has by number: an exact grammar. */
 export function references(text: string): ExactMention[] {
   const found: ExactMention[] = []
   const add = (kind: string, value: unknown, index: number, length: number) =>
     found.push({ kind, value, span: { start: index, end: index + length } })
+  for (const { 0: said, index } of text.matchAll(scoreBound)) add('scores', said, index, said.length)
   for (const { 0: said, 1: unit, 2: place, index } of text.matchAll(problemById))
     add('problem', `${unitId(Number(unit))}-${place!.padStart(2, '0')}`, index, said.length)
   for (const { 0: said, index, ...groups } of text.matchAll(unitByNumber)) {

@@ -33,6 +33,7 @@ const asked: Readonly<Record<Ask, string>> = {
 
 /** Why a question was taken for what it is, as the step list says it. */
 export const understandTexts = {
+  asked,
   read: (ask: Ask, goesOn: boolean) =>
     `${goesOn ? '앞의 이야기에 이어서, ' : ''}${asked[ask]} 알고 싶다는 말로 이해했어요`,
   same: (ask: Ask) => `앞에서 물은 것(${asked[ask]})을 다른 것에 대해 다시 묻는 말로 이해했어요`,

@@ -3,6 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import type { RecordGroup } from '../../tools/query-submissions.ts'
 import { joined } from '../words.ts'
 import {
+  boundWords,
   extremeWords,
   groupNames,
   groupWords,
@@ -26,6 +27,12 @@ export function rankingWords(
 ): RecordsWords {
   const { measure, by, order, groups, groupCount } = found
   const [first] = groups
+  const bounds = boundWords(found)
+  if (bounds !== undefined && !first)
+    return {
+      lead: `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} 없어요.`,
+      facts: [],
+    }
   const isHighest = order !== 'lowest'
   const value = first && valueWords(measure, first)
   const tied = groups.filter((group) => valueWords(measure, group) === value)
@@ -38,7 +45,10 @@ export function rankingWords(
       : `${extremeWords(measure, isHighest)} ${withParticle(groupNames[by], '은/는')}`
   const more = tied.length > mostNamed ? ' 등 같은 값이 여럿' : ''
   return {
-    lead: `${scopeWords(found, when)}${topic} ${names}${more}, ${withParticle(value ?? '', '이에요/예요')}.`,
+    lead:
+      bounds === undefined
+        ? `${scopeWords(found, when)}${topic} ${names}${more}, ${withParticle(value ?? '', '이에요/예요')}.`
+        : `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${bold(`${groupCount}개`)}예요.`,
     facts: [
       ...timeFacts(found),
       ...(groupCount > groups.length ? [`전체 ${groupCount}개 가운데 앞쪽만 보여 드렸어요.`] : []),

@@ -1,7 +1,7 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { daysAgo, quoted } from '../words.ts'
-import { scopeWords } from './measure-words.ts'
+import { boundWords, scopeWords } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 const mostLines = 10
@@ -46,6 +46,11 @@ export function listWords(
       body: course.length > 1 ? [lines] : [],
     }
   }
+  const bounds = boundWords(found)
+  if (bounds !== undefined)
+    return first
+      ? { lead: `${scope}${bounds} 제출을 찾았어요.`, facts: [], body: [lines] }
+      : { lead: `${scope}${bounds} 제출은 없어요.`, facts: [] }
   const isExtreme = order === 'highest' || order === 'lowest' || submissions.length === 1
   const end = ends[order]
   const which = `${withParticle(bold(quoted(first!.title)), '으로/로')}, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`

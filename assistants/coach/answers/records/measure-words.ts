@@ -61,6 +61,18 @@ export function extremeWords(measure: Measure, isHighest: boolean): string {
   return ends[measure][isHighest ? 0 : 1]
 }
 
+/** 70점 이하인, 80점 이상인; nothing where no bound was asked for. */
+export function boundWords({ scores }: RecordsFound): string | undefined {
+  if (!scores) return undefined
+  const { from, to } = scores
+  const whole = (score: number) => `${Math.round(score)}점`
+  const parts = [
+    from === null ? '' : `${whole(from)} ${Number.isInteger(from) ? '이상' : '초과'}`,
+    to === null ? '' : `${whole(to)} ${Number.isInteger(to) ? '이하' : '미만'}`,
+  ]
+  return `${parts.filter(Boolean).join(' ')}인`
+}
+
 /** A group as people call it: 3월, 지난주, ‘빈 배열의 최댓값’. */
 export function groupWords(by: GroupedBy, { id, name }: RecordGroup, today: Temporal.PlainDate): string {
   if (by === 'month') return monthWords(id, today)

@@ -6,7 +6,7 @@ import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 /** One figure over all submissions that were meant. */
 export function totalWords(found: RecordsFound, when: string | undefined): RecordsWords {
-  const { measure, figures } = found
+  const { measure, figures, minutesPerDay } = found
   const scope = scopeWords(found, when)
   const value = valueWords(measure, figures)
   if (found.missed && found.beside) {
@@ -27,7 +27,13 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
         }
       : {
           lead: `${scope}제출에 쓴 시간은 모두 ${withParticle(bold(value), '이에요/예요')}.`,
-          facts: [...timeFacts(found), `${figures.days}일 동안 ${figures.submissions}번 제출했어요.`],
+          facts: [
+            ...(minutesPerDay === null
+              ? []
+              : [`공부한 날 하루 평균은 ${withParticle(bold(timeWords(minutesPerDay)), '이에요/예요')}.`]),
+            ...timeFacts(found),
+            `${figures.days}일 동안 ${figures.submissions}번 제출했어요.`,
+          ],
         }
   }
   return {
