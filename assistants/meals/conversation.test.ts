@@ -84,7 +84,7 @@ for (const { name, skip, open } of testDatabases) {
         again.confirm?.choices.map(({ id }) => id),
         ['replace', 'keep', 'no'],
       )
-      assert.match((await say('기존 거 유지해줘')).text, /이미 있던 6끼는 그대로/u)
+      assert.match((await say('기존 거 유지해줘')).text, /이미 있던 6끼를 그대로/u)
 
       const cart = await say('재료 장바구니에 담아줘')
       const lines = await owned(cartOf)

@@ -132,6 +132,8 @@ export const registerPlan = defineAction({
     const { from, to, meals, conflicts } = plan.told as unknown as Told
     const span = from === to ? dayText(from) : `${dayText(from)}부터 ${dayText(to)}까지`
     if (conflicts === 0) return `${span} ${meals}끼를 캘린더에 등록했어요.`
+    if (choice === 'keep' && conflicts === meals)
+      return `이미 있던 ${conflicts}끼를 그대로 뒀어요. 비어 있던 끼니가 없어서 새로 넣은 것은 없어요.`
     return choice === 'keep'
       ? `${span} 캘린더에 ${meals - conflicts}끼를 등록했어요. 이미 있던 ${conflicts}끼는 그대로 뒀어요.`
       : `${span} ${meals}끼를 캘린더에 등록했어요. 겹치던 ${conflicts}끼는 새 메뉴로 바꿨어요.`
