@@ -9,7 +9,7 @@ import type { OwnerWork } from './merging.ts'
 import type { PassageRef, Place, SearchScope } from './passages.ts'
 import { soughtOf } from './sentences.ts'
 import { type Question, readQuestion, wordTerm } from './terms.ts'
-import { nearest } from './vector-store.ts'
+import { type NearPassage, nearest } from './vector-store.ts'
 
 export interface SearchHit extends PassageRef {
   readonly documentTitle: string
@@ -22,6 +22,8 @@ export interface SearchHit extends PassageRef {
   readonly score: number
   /** How much of what the question says the passage has, from 0 to 1: low where only common words meet. */
   readonly coverage: number
+  /** By how much it is nearer in meaning than the scope's passages are on the average; null where that was not compared. */
+  readonly nearness: number | null
   /** The question's words that the passage has, without particles, in the question's order. */
   readonly matched: readonly string[]
   /** The sentences of `text` that have most of the question, best first; at most three. */
@@ -71,15 +73,16 @@ export async function search(
   const found = await lexicalSearch(tx, question, scope, Math.max(limit, weighedAgain))
   const near = vector ? await nearestInScope(tx, vector, scope, Math.max(limit, mostNearest)) : []
   const scores = new Map(found.hits.map(({ number, score }) => [number, score]))
-  const passages = await readPassages(tx, [...new Set([...scores.keys(), ...near])])
+  const nearness = new Map(near.map((it) => [it.number, it.nearness]))
+  const passages = await readPassages(tx, [...new Set([...scores.keys(), ...nearness.keys()])])
   const sought = soughtOf(question, found.weights)
   const ranked = passages
     .map((passage) => ({ passage, match: matchPassage(passage, question, sought, found.values) }))
     .map((it) => ({ ...it, score: (scores.get(it.passage.number) ?? 0) + it.match.best }))
     .sort((one, other) => other.score - one.score || one.passage.number - other.passage.number)
-  const inOrder = near.length > 0 ? fused(ranked, scores, near) : ranked
+  const inOrder = near.length > 0 ? fused(ranked, scores, [...nearness.keys()]) : ranked
   return {
-    hits: inOrder.slice(0, limit).map((it) => hitOf(scope.collection, it)),
+    hits: inOrder.slice(0, limit).map((it) => hitOf(scope.collection, it, nearness)),
     searched: searchedOf(question, found, ranked, vector !== undefined),
   }
 }
@@ -121,10 +124,10 @@ async function nearestInScope(
   vector: QuestionVector,
   { collection, documents, kinds }: SearchScope,
   most: number,
-): Promise<number[]> {
+): Promise<NearPassage[]> {
   const ranges = documents && (await rangesOf(tx, collection, documents))
   if (ranges?.length === 0) return []
-  return (await nearest(tx, vector, { collection, ranges, kinds }, most)).map(({ number }) => number)
+  return nearest(tx, vector, { collection, ranges, kinds }, most)
 }
 
 interface Ranked {
@@ -162,10 +165,15 @@ function searchedOf(
   return { passages, words, unknown, byMeaning }
 }
 
-function hitOf(collection: string, { passage, match, score }: Ranked): SearchHit {
+function hitOf(
+  collection: string,
+  { passage, match, score }: Ranked,
+  nearness: ReadonlyMap<number, number>,
+): SearchHit {
   const { document, id, documentTitle, title, text, kind, place, metadata } = passage
   return {
     ...{ collection, document, passage: id, documentTitle, title, text, kind, place, metadata, score },
     ...{ coverage: match.coverage, matched: match.matched, sentences: match.sentences },
+    nearness: nearness.get(passage.number) ?? null,
   }
 }

@@ -124,7 +124,7 @@ function vectorText(values: Float32Array): string {
 const nearestOfStretch: Statement = {
   name: 'search_nearest_of_stretch',
   text: `with stretch as materialized (
-      select v.number, v.vector from search_vectors v
+      select v.number, 1 - (v.vector <=> $6::vector) as similarity from search_vectors v
       where v.owner_id = $1 and v.collection = $2 and v.number > $3 and v.model = $4
         and vector_dims(v.vector) = $10
         and ($7::int[] is null or exists (
@@ -134,13 +134,29 @@ const nearestOfStretch: Statement = {
           select from search_passages p where p.owner_id = $1 and p.number = v.number and p.kind = any($9)))
       order by v.number limit $5
     )
-    select number, 1 - (vector <=> $6::vector) as similarity, (select max(number) from stretch) as last
+    select number, similarity, (select max(number) from stretch) as last,
+      (select sum(similarity) from stretch) as total, (select count(*) from stretch) as compared
     from stretch order by 2 desc limit $11`,
+}
+
+interface Stretch {
+  readonly number: number
+  readonly similarity: number
+  readonly last: number
+  readonly total: number
+  readonly compared: number
 }
 
 /** Vectors compared in one statement at first, and for how long a statement may go on when there are more. */
 const firstStretch = 500
 const stretchMs = 15
+
+export interface NearPassage {
+  readonly number: number
+  readonly similarity: number
+  /** By how much it is nearer than the passages of the scope are on the average, whatever the model calls near. */
+  readonly nearness: number
+}
 
 /**
  * The passages nearest to a question, nearest first: every vector in scope is compared, so that none is missed, in
@@ -155,7 +171,7 @@ export async function nearest(
     readonly kinds?: readonly string[] | undefined
   },
   most: number,
-): Promise<{ number: number; similarity: number }[]> {
+): Promise<NearPassage[]> {
   const vector = vectorText(question.values)
   const { ranges, kinds } = scope
   const filters = [
@@ -165,17 +181,23 @@ export async function nearest(
   ]
   let best: { number: number; similarity: number }[] = []
   let [after, length] = [0, firstStretch]
+  let [total, compared] = [0, 0]
   for (;;) {
     const started = performance.now()
-    const rows = await tx.run<{ number: number; similarity: number; last: number }>(nearestOfStretch, [
+    const rows = await tx.run<Stretch>(nearestOfStretch, [
       ...[tx.ownerId, scope.collection, after, question.model, length, vector],
       ...[...filters, question.values.length, most],
     ])
-    if (rows.length === 0) return best
+    if (rows.length === 0) {
+      const mean = total / Math.max(compared, 1)
+      return best.map((it) => ({ ...it, nearness: it.similarity - mean }))
+    }
     best = [...best, ...rows.map(({ number, similarity }) => ({ number, similarity }))]
       .sort((one, other) => other.similarity - one.similarity)
       .slice(0, most)
     after = rows[0]!.last
+    total += Number(rows[0]!.total)
+    compared += Number(rows[0]!.compared)
     if (performance.now() - started < stretchMs) length *= 2
   }
 }

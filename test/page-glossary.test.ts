@@ -44,6 +44,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
     }
     const openPanel = async () => {
       if (size === 'phone') await page.getByRole('button', { name: '패널 열기' }).click()
+      await page.getByRole('tab', { name: '용어집' }).click()
       await page.getByTestId('glossary').waitFor()
     }
 

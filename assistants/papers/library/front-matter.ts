@@ -12,7 +12,7 @@ export interface FrontMatter {
 
 const firstParagraphs = 30
 const mostAuthors = 100
-const abstractBegins = /^(?:abstract|초록|요약|introduction|1\.?\s+introduction|서론|1\.?\s*서론)\b/iu
+const abstractBegins = /^(?:abstract|초록|요약|introduction|1\.?\s+introduction|서론|1\.?\s*서론)(?!\p{L})/iu
 const affiliation =
   /univ|institut|depart|school|college|laborator|\blabs?\b|research|academy|inc\.|corp|google|대학|학교|학과|연구|주식회사|@|https?:/iu
 const venueLine =

@@ -34,7 +34,7 @@ const longestHeading = 90
 /** A heading by its number: `3.2 Attention`, `IV. Results`. */
 const numbered = /^(?:\d{1,2}(?:\.\d{1,2}){0,3}\.?|[IVX]{1,5}\.|[A-H]\.\d{0,2})\s+\p{Lu}/u
 const known =
-  /^(?:abstract|introduction|related work|background|method(?:s|ology)?|approach|experiments?|results?|discussion|conclusions?|limitations|acknowledge?ments?|appendix|초록|요약|서론|관련\s?연구|배경|방법|실험|결과|논의|결론|한계|감사의\s?글|부록)\b/iu
+  /^(?:abstract|introduction|related work|background|method(?:s|ology)?|approach|experiments?|results?|discussion|conclusions?|limitations|acknowledge?ments?|appendix|초록|요약|서론|관련\s?연구|배경|방법론?|실험|결과|논의|결론|한계|감사의\s?글|부록)(?!\p{L})/iu
 const references = /^(?:\d{1,2}\.?\s+)?(?:references|bibliography|literature cited|참고\s?문헌)\.?$/iu
 const afterReferences = /^(?:[A-H]\.?\s+\p{Lu}|appendix|supplementary|부록)/iu
 
@@ -42,7 +42,8 @@ const afterReferences = /^(?:[A-H]\.?\s+\p{Lu}|appendix|supplementary|부록)/iu
 export function paperOf(document: ReadDocument): ReadPaper {
   const all = document.paragraphs
   const textOf = ({ start, end }: { start: number; end: number }) => document.text.slice(start, end)
-  const kept = withoutReferences(all, textOf)
+  const abstract = abstractOf(all, textOf)
+  const kept = withoutFront(withoutReferences(all, textOf), textOf)
   const sections: PaperSection[] = []
   const passages: PaperPassage[] = []
   let section = ''
@@ -78,7 +79,7 @@ export function paperOf(document: ReadDocument): ReadPaper {
   close()
   return {
     title,
-    abstract: abstractOf(kept, textOf),
+    abstract,
     text: document.text,
     sections,
     passages,
@@ -121,6 +122,19 @@ function isHeading({ kind, emphasised }: DocumentParagraph, said: string): boole
   )
 }
 
+/** Title, authors and addresses are no passage to answer from: the paper has them as its own. */
+function withoutFront(
+  paragraphs: readonly DocumentParagraph[],
+  textOf: TextOf,
+): readonly DocumentParagraph[] {
+  const at = paragraphs.slice(0, 40).findIndex((paragraph) => abstractBegins(textOf(paragraph)))
+  return at < 0 ? paragraphs : paragraphs.slice(at)
+}
+
+function abstractBegins(text: string): boolean {
+  return /^(?:abstract|초록|요약)(?![\p{L}])/iu.test(unmarked(text.trim()))
+}
+
 function withoutReferences(paragraphs: readonly DocumentParagraph[], textOf: TextOf): DocumentParagraph[] {
   // The last such heading: a contents page names it, too.
   const from = paragraphs.findLastIndex((paragraph) => references.test(unmarked(textOf(paragraph).trim())))
@@ -148,9 +162,7 @@ function titleOf({ paragraphs, declaredTitle }: ReadDocument, textOf: TextOf): s
 }
 
 function abstractOf(paragraphs: readonly DocumentParagraph[], textOf: TextOf): string | null {
-  const at = paragraphs
-    .slice(0, 40)
-    .findIndex((paragraph) => /^(?:abstract|초록|요약)\b/iu.test(unmarked(textOf(paragraph).trim())))
+  const at = paragraphs.slice(0, 40).findIndex((paragraph) => abstractBegins(textOf(paragraph)))
   if (at < 0) return null
   const inLine = unmarked(textOf(paragraphs[at]!)).replace(/^(?:abstract|초록|요약)\s*[—–:.-]?\s*/iu, '')
   const text = inLine.length > 40 ? inLine : paragraphs[at + 1] ? textOf(paragraphs[at + 1]!) : ''

@@ -29,6 +29,9 @@ export type PapersSearched = Searched & { readonly papers: number }
 /** A passage that has less of a question than this only shares a word with it. */
 const leastCoverage = 0.34
 
+/** Passages that merely are the nearest there are lie below; what answers in other words, or another language, above. */
+const leastNearness = 0.15
+
 /** The passages that bear on a question, best first; none where none does, however near some may be. */
 export async function searchPapers(
   tx: Tx,
@@ -46,12 +49,28 @@ export async function searchPapers(
 ): Promise<{ readonly hits: readonly PaperHit[]; readonly searched: PapersSearched }> {
   const scope = { collection: papersCollection, documents: paperIds }
   const { hits, searched } = await search(tx, question, scope, { limit, vector })
-  const bearing = hits.filter(({ coverage }) => vector !== undefined || coverage >= leastCoverage)
+  const bearing = hits.filter(
+    (hit) =>
+      hit.coverage >= leastCoverage ||
+      (hit.nearness ?? 0) >= leastNearness ||
+      hasTheTerms(hit, searched.words),
+  )
   const papers = await papersOf(tx, [...new Set(bearing.map(({ document }) => document))])
   return {
     hits: bearing.map((hit) => hitOf(hit, papers.get(hit.document))),
     searched: { ...searched, papers: paperIds?.length ?? (await countPapers(tx)) },
   }
+}
+
+/**
+ * A Korean question about an English text has its terms alone in common with it: what it asks in Korean around them, no
+ * English passage can have.
+ */
+function hasTheTerms({ text, matched }: SearchHit, words: readonly string[]): boolean {
+  if ((text.match(/[가-힣]/gu)?.length ?? 0) > text.length * 0.1) return false
+  const terms = words.filter((word) => /^[a-z]/u.test(word))
+  const there = terms.filter((word) => matched.includes(word))
+  return there.length >= 2 && there.length * 3 >= terms.length * 2
 }
 
 function hitOf(hit: SearchHit, paper: { title: string; year: number | null } | undefined): PaperHit {

@@ -24,7 +24,10 @@ export const webSearch = defineTool({
   effects: 'read',
   cache: { seconds: 600 },
   async run({ query }, { webSearch: search, signal }) {
-    if (!search) return miss('웹 검색이 설정되어 있지 않아요')
+    if (!search)
+      return miss(
+        '웹 검색이 설정되어 있지 않아요. TAVILY_API_KEY, BRAVE_API_KEY나 SEARXNG_URL을 설정하면 찾아볼 수 있어요',
+      )
     const results = await search.search(query, { limit: mostResults, signal })
     if (results.length === 0) return miss(`웹(${search.provider})에서 찾은 것이 없어요`)
     return {

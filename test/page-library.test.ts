@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, describe, test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { twoColumnPaper } from '#assistants/papers/testing/two-column-pdf.ts'
+import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { openServerPage } from './support/server-page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+for (const size of ['desktop', 'phone'] satisfies Size[]) {
+  describe(`the library on the page, ${size}`, { skip: noChromium }, () => {
+    let opened: Awaited<ReturnType<typeof openServerPage>>
+    let page: Page
+    before(async () => {
+      opened = await openServerPage(size)
+      page = opened.page
+      await page.goto(`${opened.server.url}/papers`)
+      await page.getByTestId('composer').waitFor()
+    })
+    after(() => opened?.close())
+
+    const openPanel = async () => {
+      if (size === 'phone') await page.getByRole('button', { name: '패널 열기' }).click()
+      await page.getByTestId('papers-panel').waitFor()
+    }
+
+    /** What axe finds in both themes, with a picture of each. */
+    async function examine(name: string) {
+      for (const theme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+        await page.evaluate(axe)
+        const found = await page.evaluate(async () => {
+          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
+            document,
+            { resultTypes: ['violations'] },
+          )
+          return violations
+            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+        })
+        await opened.shoot(`${name}-${theme}`)
+        assert.deepEqual(found, [])
+      }
+      assert.equal(await overflowOf(page), 0)
+    }
+
+    test('the papers are listed and narrowed', async () => {
+      await openPanel()
+      const papers = page.getByTestId('paper')
+      await papers.first().waitFor()
+      const all = await papers.count()
+      assert.ok(all >= 6)
+      await examine('library-list')
+      await page.getByRole('combobox', { name: '연도' }).selectOption('2017')
+      await page.getByText('Attention Is All You Need').waitFor()
+      await page.waitForFunction(
+        (before) => document.querySelectorAll('[data-testid=paper]').length < before,
+        all,
+      )
+      await page.getByRole('combobox', { name: '연도' }).selectOption('')
+      await page.getByRole('searchbox', { name: '제목·저자·학회로 찾기' }).fill('vaswani')
+      await page.waitForFunction(() => document.querySelectorAll('[data-testid=paper]').length === 1)
+      await page.getByRole('searchbox', { name: '제목·저자·학회로 찾기' }).fill('')
+    })
+
+    test('a paper comes in with what can be asked of it, and its missing data is asked for', async () => {
+      const { bytes } = twoColumnPaper(6)
+      await page
+        .getByTestId('paper-import-input')
+        .setInputFiles({ name: 'routing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
+      await page.getByRole('heading', { name: 'Sparse Memory Routing for Long Documents' }).waitFor()
+      await page.getByText('연도, 학회·저널, 분야 정보가 없어요').click()
+      await page.getByLabel('연도', { exact: true }).fill('2023')
+      await page.getByRole('button', { name: '저장' }).click()
+      await page.getByText('2023 · 6쪽').waitFor()
+      await examine('library-paper')
+      await page.getByRole('button', { name: '목록으로' }).click()
+      await page.getByTestId('paper-import-input').setInputFiles({
+        name: 'broken.bib',
+        mimeType: 'text/plain',
+        buffer: Buffer.from(
+          '@article{a, title = {A Paper Known by Its Data}, year = 2020}\n@misc{b, year = 2021}',
+        ),
+      })
+      await page.getByRole('heading', { name: 'A Paper Known by Its Data' }).waitFor()
+      await page.getByText('제목과 서지 정보만 있어요').waitFor()
+      await page.getByRole('button', { name: '목록으로' }).click()
+    })
+
+    test('a citation opens its passage, the quote marked, on its page', async () => {
+      if (size === 'phone') await page.keyboard.press('Escape')
+      await page
+        .getByTestId('composer')
+        .fill('Sparse Memory Routing 논문에서 encoder numbered 105 trial 735 찾아줘')
+      if (size === 'phone') await page.getByTestId('send').click()
+      else await page.keyboard.press('Enter')
+      await page.getByTestId('source').first().click()
+      const marked = page.getByTestId('marked')
+      await marked.waitFor()
+      assert.match((await marked.textContent()) ?? '', /numbered 105 /u)
+      await page.waitForFunction(() => {
+        const box = document.querySelector('[data-testid=marked]')?.getBoundingClientRect()
+        return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
+      })
+      await examine('library-quote')
+    })
+
+    test('a paper is deleted, after a question', async () => {
+      await page.getByRole('button', { name: '지우기', exact: true }).press('Enter')
+      await page.getByText('되돌릴 수 없어요').waitFor()
+      await page.getByTestId('delete-confirmed').click()
+      await page.getByTestId('paper').first().waitFor()
+      assert.equal(await page.getByTestId('paper').filter({ hasText: 'Sparse Memory Routing' }).count(), 0)
+    })
+  })
+}
