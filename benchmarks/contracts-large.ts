@@ -4,6 +4,8 @@
  * fifty people ask at once, memory. The server has a process of its own.
  *
  *   node benchmarks/contracts-large.ts [pages]
+ *
+ * A contract of 60 pages, as most long ones are, has goals of its own: uploaded in 4 s, a question in 50 ms.
  */
 import { fork } from 'node:child_process'
 import { ask, upload } from './contracts-large/client.ts'
@@ -13,6 +15,8 @@ import { databaseNames, isSkipped } from './support/database.ts'
 import { line, median, ms, percentile, side, timed } from './support/statistics.ts'
 
 const pages = Number(process.argv[2] ?? 300)
+/** Of up to 60 pages, and of more; in milliseconds. */
+const goal = pages <= 60 ? { upload: 4000, question: 50 } : { upload: 10_000, question: 80 }
 const rounds = 40
 const streams = 50
 const asked = 200
@@ -43,8 +47,8 @@ async function measure(name: string): Promise<void> {
   const atFirst = await told<Sample>('sample')
   line('upload, until it can be asked about', [ms(uploading)])
   line('upload to the first answer', [ms(uploading + first)], {
-    text: '10 s',
-    met: uploading + first < 10_000,
+    text: `${goal.upload / 1000} s`,
+    met: uploading + first < goal.upload,
   })
   line('event loop held, upload / first question', [ms(atUpload.heldMs), ms(atFirst.heldMs)], {
     text: '50 ms',
@@ -60,10 +64,11 @@ async function measure(name: string): Promise<void> {
   const p50 = median(times)
   line('', ['p50', 'p95', 'of the floor'])
   line('a question', [ms(p50), ms(percentile(times, 0.95)), `${(p50 / floor).toFixed(1)} x`], {
-    text: '80 ms',
-    met: p50 < 80,
+    text: `${goal.question} ms`,
+    met: p50 < goal.question,
   })
   line('floor: reading the contract’s row', [ms(floor)])
+  line('upload to the first answer, in questions', [`${((uploading + first) / p50).toFixed(0)} x`])
 
   await told<Sample>('sample')
   let at = 0
