@@ -33,6 +33,32 @@ asOwner('daily_totals', ({ run, found }) => {
     assert.equal(result.highest.total, highest)
   })
 
+  test('weeks run from Monday to Sunday, cut at the ends of the period', async () => {
+    const { weeks } = await found(dailyTotals, { startDate: '2026-02-01', endDate: '2026-02-28' })
+    const days = [
+      ['2026-02-01', '2026-02-01'],
+      ['2026-02-02', '2026-02-08'],
+      ['2026-02-09', '2026-02-15'],
+      ['2026-02-16', '2026-02-22'],
+      ['2026-02-23', '2026-02-28'],
+    ] as const
+    assert.deepEqual(
+      weeks.map(({ startDate, endDate, total: sum }) => [startDate, endDate, sum]),
+      days.map(([from, until]) => [from, until, total(spending(from, until))]),
+    )
+  })
+
+  test('both bounds of a sum belong to what lies within', async () => {
+    const february = { startDate: '2026-02-01', endDate: '2026-02-28' }
+    const { highest, lowest, spendingDays } = await found(dailyTotals, february)
+    const dearest = await found(dailyTotals, { ...february, minTotal: highest.total })
+    assert.deepEqual(dearest.matching?.dates, [highest.date])
+    const bounds = { minTotal: lowest.total, maxTotal: highest.total }
+    assert.equal((await found(dailyTotals, { ...february, ...bounds })).matching?.count, spendingDays)
+    const below = await found(dailyTotals, { ...february, maxTotal: highest.total - 1 })
+    assert.equal(below.matching?.count, spendingDays - 1)
+  })
+
   test('begins with the records', async () => {
     const result = await found(dailyTotals, { startDate: '2024-12-01', endDate: '2025-01-10' })
     assert.deepEqual([result.startDate, result.gaps], ['2025-01-01', ['records_start']])

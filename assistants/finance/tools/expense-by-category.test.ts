@@ -27,6 +27,15 @@ asOwner('sums of categories', ({ found }) => {
     assert.equal(change.current, sumOf() - left)
   })
 
+  test('what is put aside is no spending, and is told where it is asked for by its name', async () => {
+    const saved = sumOf('저축')
+    assert.ok(saved > 0)
+    const all = await found(expenseByCategory, february)
+    assert.ok(all.categories.every(({ category }) => category !== '저축'))
+    assert.equal((await found(expenseByCategory, { ...february, category: '저축' })).total, saved)
+    assert.equal((await found(totalExpense, { ...february, category: '저축' })).total, saved)
+  })
+
   test('a merchant and a group are left out by their rows alone', async () => {
     const args = { ...february, without: ['월세', '쿠팡', '배달'] }
     const of = (store: RegExp) =>
