@@ -71,7 +71,8 @@ export function assemble(run: {
     speech,
   })
   const memory = new TurnMemory(database, admitted, run.assistant.slotsVersion)
-  const means = { classify: run.classify, elapsed: effects.elapsed }
+  const version = run.assistant.decisionsVersion ?? 1
+  const means = { classify: run.classify, elapsed: effects.elapsed, version }
   const { readers } = run
   const turn = new Turn({
     question,

@@ -40,6 +40,8 @@ export interface Assistant {
   readonly reader?: ReaderRef<never>
   /** Of what its turns remember as slots, from 1: raised when they change, so that what an older version left is not taken for its own. */
   readonly slotsVersion?: number
+  /** Of what its decisions come to, from 1: raised when their labels or values change, so that a turn that an older version began decides anew. */
+  readonly decisionsVersion?: number
   /** The turn, read from top to bottom. May throw: the engine ends the turn with an `error` event. */
   readonly flow: (turn: Turn) => Promise<TurnEnd>
   /**

@@ -86,6 +86,8 @@ export interface DecidingMeans {
   readonly ask?: AskModel | undefined
   /** Whether an earlier attempt of the turn settled it, and no classifier's label: then nothing overrules it now. */
   readonly settled?: boolean
+  /** Of the assistant's decisions: what another version decided is decided anew; 1 where it is not said. */
+  readonly version?: number
 }
 
 export type AskModel = <S>(

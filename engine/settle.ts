@@ -9,7 +9,17 @@ export interface Journal {
   readonly reasoning: string
   readonly key_indicators: readonly string[]
   readonly label?: string | undefined
+  readonly version?: number | undefined
 }
+
+/** What is written of a decision for a turn that is resumed, and for its trace. */
+export const journalOf = (decided: Decided<unknown>, version = 1) => ({
+  confidence: decided.confidence,
+  decided_by: decided.decidedBy,
+  reasoning: decided.reasoning,
+  key_indicators: [...decided.indicators],
+  ...(version === 1 ? {} : { version }),
+})
 
 /**
  * Settles a decision as it was before the turn was resumed, else now: with the model, where one is set and the decision knows
@@ -20,7 +30,7 @@ export async function settle<I, V>(
   input: I,
   {
     key,
-    journal,
+    journal: logged,
     means,
     models,
   }: {
@@ -30,6 +40,7 @@ export async function settle<I, V>(
     readonly models: TurnModels
   },
 ): Promise<Decided<V>> {
+  const journal = (logged?.version ?? 1) === (means.version ?? 1) ? logged : undefined
   const label = journal?.label
   const recalled = journal && label !== undefined && recall(decision, input, { ...journal, label })
   if (recalled) return recalled

@@ -18,7 +18,7 @@ import type { Recollection } from './memory/recall.ts'
 import type { Memory, TurnMemory } from './memory/turn-memory.ts'
 import { readBy } from './read-by.ts'
 import type { ReaderRef, Readers } from './readers.ts'
-import { type Journal, settle } from './settle.ts'
+import { type Journal, journalOf, settle } from './settle.ts'
 import { spokenAs } from './spoken.ts'
 import { thinkingTexts } from './texts.ts'
 import type { AnyTool, OutcomesOf, ToolCall, ToolContext, ToolOutcome } from './tool.ts'
@@ -149,22 +149,19 @@ export class Turn {
     const key = `decision/${decision.name}#${count}`
     const logged = this.#log.find(key)
     const journal = logged?.type === 'thinking' ? logged.decision : undefined
-    const label = journal?.decided_by === 'classifier' ? journal.value : undefined
-    const decided = await this.#settle(key, decision, input, journal && { ...journal, label })
-    const { stage, message = thinkingTexts[stage].ko, iteration } = shownAs
+    const label = journal?.decided_by === 'classifier' ? { label: journal.value } : {}
+    const decided = await this.#settle(key, decision, input, journal && { ...journal, ...label })
+    const { stage, message = thinkingTexts[stage].ko, ...round } = shownAs
     void this.#log.append(key, {
       type: 'thinking',
       stage,
       message,
-      ...(iteration === undefined ? {} : { iteration }),
+      ...round,
       decision: {
         name: decision.name,
         value: shown(decision, decided),
-        confidence: decided.confidence,
-        decided_by: decided.decidedBy,
-        reasoning: decided.reasoning,
-        key_indicators: [...decided.indicators],
         duration_ms: decided.durationMs,
+        ...journalOf(decided, this.#means.version),
       },
     })
     return decided
@@ -186,10 +183,7 @@ export class Turn {
       type: 'intent_detected',
       intent_type: intent.id,
       intent_name: intent.name.ko,
-      confidence: decided.confidence,
-      reasoning: decided.reasoning,
-      key_indicators: [...decided.indicators],
-      decided_by: decided.decidedBy,
+      ...journalOf(decided, this.#means.version),
       ...(decided.label === undefined ? {} : { label: decided.label }),
     })
     return decided
@@ -201,7 +195,12 @@ export class Turn {
   }
 
   #settle<I, V>(key: string, decision: Decision<I, V>, input: I, journal: Journal | undefined) {
-    return settle(decision, input, { key, journal, means: this.#means, models: this.#models })
+    return settle(decision, input, {
+      key,
+      journal,
+      means: this.#means,
+      models: this.#models,
+    })
   }
 
   /** From here on only the intent's tools run: a call of another is a failed step. */

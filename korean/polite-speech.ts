@@ -68,8 +68,8 @@ function withCopula(word: string): string {
   if (/[아어여해돼려가]야$/u.test(word) && !/(?:거|기)야$/u.test(word)) return word
   const stem = word.slice(0, -1)
   if (!stem.endsWith('이')) return `${stem}예요`
-  // 이 stands apart from its noun (**3만원**이야) only after a consonant.
-  const sound = stem === '이' ? undefined : endSound(stem.slice(0, -1))
+  // Of 이 that stands apart from its noun (**3만원**이야) there is no sound: it does so only after a consonant.
+  const sound = endSound(stem.slice(0, -1))
   return sound !== undefined && finalOf(sound) === 0 ? `${stem}예요` : `${stem}에요`
 }
 

@@ -65,6 +65,8 @@ export const decisionSchema = z.object({
   reasoning: z.string(),
   key_indicators: z.array(z.string()),
   duration_ms: z.number(),
+  /** Of the assistant's decisions; 1 where it is not said. */
+  version: z.number().int().optional(),
 })
 
 const thinkingEvent = z.object({
@@ -86,6 +88,8 @@ const intentEvent = z.object({
   decided_by: decidedBySchema,
   /** The label the classifier gave, where it decided: finer than an intent, or the same. */
   label: z.string().optional(),
+  /** Of the assistant's decisions; 1 where it is not said. */
+  version: z.number().int().optional(),
 })
 
 const stepStartEvent = z.object({

@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { pruneToolResults } from './log-pruning.ts'
 import { countUse, findAnswer, keepAnswer, readUse } from './model-cache.ts'
 import { deleteSession } from './sessions.ts'
-import { readSettings, writeSettings } from './settings.ts'
+import { readSettings, writeSettings, writeSpeech } from './settings.ts'
 import { alice, bob, testDatabases } from './testing/databases.ts'
 
 const day = '2026-03-15'
@@ -67,6 +67,9 @@ for (const { name, skip, open } of testDatabases) {
     test('settings are their owner’s', async () => {
       await database.asOwner(alice, (tx) => writeSettings(tx, { a: 1 }))
       assert.deepEqual(await database.readAsOwner(alice, readSettings), { a: 1 })
+      assert.equal(await database.readAsOwner(bob, readSettings), undefined)
+      await database.asOwner(alice, (tx) => writeSpeech(tx, 'ko'))
+      assert.deepEqual(await database.readAsOwner(alice, readSettings), { a: 1, speech: 'ko' })
       assert.equal(await database.readAsOwner(bob, readSettings), undefined)
     })
   })

@@ -23,6 +23,13 @@ asOwner('top_expenses', ({ run, found }) => {
       result.expensesTotal,
       largest.reduce((a, b) => a + b),
     )
+    assert.equal(
+      result.expensesShare,
+      share(
+        largest.reduce((a, b) => a + b),
+        total(all),
+      ),
+    )
   })
 
   test('ranks merchants, their names and branches together', async () => {

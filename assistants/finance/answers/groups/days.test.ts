@@ -58,6 +58,9 @@ answersTo<DailyQuestion>(
       const [flexible] = byDayOf(rowsFrom('2026-02-01', '2026-02-28').filter(isFlexible))
       assert.ok(flexible && text.includes(named(flexible.date)), text)
       assert.ok(text.includes(formatWonProse(flexible.total)), text)
+      const bought = rowsFrom(flexible.date, flexible.date).filter(isFlexible)
+      const [dearest] = bought.toSorted((a, b) => b.amount - a.amount)
+      assert.ok(dearest && text.includes(`${dearest.store} ${formatWonProse(dearest.amount)}`), text)
     })
 
     test('the day of a year that is named is told without its year', async () => {

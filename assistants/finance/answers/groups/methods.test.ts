@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { formatWonProse } from '#korean/format.ts'
 import type { MethodsQuestion } from '../../understand/question.ts'
 import { answersTo, emptyHanded, period } from '../testing/answers.ts'
 import { rowsFrom } from '../testing/demo-rows.ts'
@@ -22,6 +23,9 @@ answersTo<MethodsQuestion>('means of payment', answerMethods, (ask) => {
   test('credit against debit, with what was taken for credit', async () => {
     const { text } = await ask(asked({ method: { name: '신용카드, 체크카드', sorts: ['credit', 'debit'] } }))
     assert.match(lead(text), /신용카드 \*\*.+\*\*\(.+%\), 체크카드 \*\*/)
+    const debit = rowsFrom('2026-02-01', '2026-02-28').filter(({ method }) => method?.includes('체크'))
+    const sum = debit.reduce((total, { amount }) => total + amount, 0)
+    assert.ok(sum > 0 && lead(text).includes(`체크카드 **${formatWonProse(sum)}**`), text)
     assert.match(text, /체크라고 안 적혀/)
   })
 
