@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { extractedTools } from '#protocol/glossary.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { paperTables } from './tables.ts'
@@ -8,15 +9,6 @@ export const chainKinds = ['term', 'paper', 'latest', 'statistics'] as const
 export type ChainKind = (typeof chainKinds)[number]
 export const chainTools = ['glossary', 'search_paper', 'web_search', 'general_answer', 'text2sql'] as const
 export type ChainTool = (typeof chainTools)[number]
-/** Tools whose answers terms may be taken from. */
-export const extractedFrom = [
-  'glossary',
-  'search_paper',
-  'web_search',
-  'summarize',
-  'general_answer',
-] as const
-
 /** The usual ways on from a tool that finds nothing. */
 export const usualChains: Readonly<Record<ChainKind, readonly ChainTool[]>> = {
   term: ['glossary', 'search_paper', 'web_search', 'general_answer'],
@@ -41,7 +33,7 @@ export const paperSettingsSchema = z.object({
       on: z.boolean().default(true),
       min: z.number().int().min(1).max(100).default(1),
       max: z.number().int().min(1).max(100).default(5),
-      tools: z.array(z.enum(extractedFrom)).default([...extractedFrom]),
+      tools: z.array(z.enum(extractedTools)).default([...extractedTools]),
     })
     .refine(({ min, max }) => min <= max, { path: ['min'] })
     .prefault({}),

@@ -233,7 +233,7 @@ const glossary = {
         primary key (owner_id, id),
         foreign key (owner_id, term_id) references glossary (owner_id, id) on delete cascade
       )`.execute(db)
-    await sql`create index glossary_names_by_term on glossary_names (owner_id, term_id)`.execute(db)
+    await sql`create index glossary_names_by_term on glossary_names (term_id)`.execute(db)
     await sql`
       create table glossary_words (
         owner_id uuid not null,
@@ -247,7 +247,7 @@ const glossary = {
     await sql`create index glossary_words_by_word on glossary_words (owner_id, word, length, term_id)`.execute(
       db,
     )
-    await sql`create index glossary_words_by_term on glossary_words (owner_id, term_id)`.execute(db)
+    await sql`create index glossary_words_by_term on glossary_words (term_id)`.execute(db)
     await sql`
       create table glossary_blacklist (
         owner_id uuid not null,

@@ -4,11 +4,12 @@ import type { Answered, FollowUp, JobParts } from '#engine/follow-up.ts'
 import { defineJob, type JobContext } from '#engine/jobs.ts'
 import { type FailureKind, ModelFailure } from '#model/failure.ts'
 import type { Json } from '#protocol/events.ts'
+import { extractedTools } from '#protocol/glossary.ts'
 import { writeModelCall } from '#store/model-calls.ts'
 import { appendSessionEvent, sessionChannel } from '#store/session-events.ts'
 import { contextSchema } from '../context.ts'
 import type { TermEntry } from '../glossary/term.ts'
-import { extractedFrom, type PaperSettings, readPaperSettings } from '../settings.ts'
+import { type PaperSettings, readPaperSettings } from '../settings.ts'
 import { paperTables } from '../tables.ts'
 import { explainedTerms } from './answer-patterns.ts'
 import { askForTerms, rolesFor } from './ask-for-terms.ts'
@@ -21,7 +22,7 @@ const inputSchema = z.object({
   sessionId: z.string(),
   turnId: z.string(),
   messageId: z.string(),
-  tool: z.enum(extractedFrom),
+  tool: z.enum(extractedTools),
   /** As the request said them; else as they are set. */
   level: z.enum(['easy', 'hard', 'auto']).optional(),
   terms: z.object({ min: z.number(), max: z.number() }).optional(),
@@ -52,7 +53,7 @@ export const extractTerms: FollowUp<Input> = {
 /** The tool that gave the answer: the last that found something, where it is one whose answers are read. */
 function toolOf({ steps = [] }: Answered['answer']): Input['tool'] | undefined {
   const last = steps.findLast(({ miss, error }) => miss === false && error === undefined)
-  return extractedFrom.find((tool) => tool === last?.tool)
+  return extractedTools.find((tool) => tool === last?.tool)
 }
 
 /** An answer with all that is needed to read it. */

@@ -181,6 +181,14 @@ for (const { name, skip, open } of testDatabases) {
       )
     })
 
+    test('the answer is whole before anything is read of it', async () => {
+      server.play(() => ({ ...reply(proposed('나중기법')), firstMs: 300 }))
+      const { answer } = await engine.ask({ message: '나중기법을 써요.' })
+      assert.equal(answer.finishReason, 'complete')
+      assert.ok((await own()).every(({ term }) => term !== '나중기법'))
+      await until(async () => (await own()).some(({ term }) => term === '나중기법'))
+    })
+
     test('twenty of twenty within 10–30; two of two within 5–15: nothing is made up to fill it', async () => {
       for (const [count, min, max] of [
         [20, 10, 30],
