@@ -68,6 +68,14 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.ok((await overflowOf(page)) <= 0, name)
     }
 
+    test('the switch of levels holds for the next question', async () => {
+      await page.getByTestId('level-switch').getByText('어렵게').click()
+      await ask('Softmax가 뭐야?')
+      const answer = page.getByTestId('message-assistant').last()
+      await answer.getByText('더 쉽게 설명해줘').waitFor()
+      await page.getByTestId('level-switch').getByText('자동').click()
+    })
+
     test('a term that an answer brought is told of, and is then in the glossary', async () => {
       await ask('Attention이 뭐야?')
       await page.getByText('형광펜').first().waitFor()

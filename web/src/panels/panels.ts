@@ -35,7 +35,10 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
     Panel: lazy(() => import('./meals/meals-panel.tsx')),
     Banner: lazy(() => import('./meals/demo-banner.tsx')),
   },
-  papers: { Panel: lazy(() => import('./papers/papers-panel.tsx')) },
+  papers: {
+    Panel: lazy(() => import('./papers/papers-panel.tsx')),
+    Banner: lazy(() => import('./papers/level-switch.tsx')),
+  },
 }
 
 export function panelOf(assistant: string): AssistantPanel | undefined {
