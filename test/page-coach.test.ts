@@ -43,12 +43,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       const file = join(opened.folder, 'mine.csv')
       writeFileSync(
         file,
-        '문제,점수,제출일\n빈 배열의 최댓값,90,2026-03-01\n괄호 짝 맞추기,많이,2026-03-02\n',
+        '문제,점수,제출일,강의실\n빈 배열의 최댓값,90,2026-03-01,302호\n괄호 짝 맞추기,많이,2026-03-02,302호\n',
       )
       await page.getByTestId('course-import-input').setInputFiles(file)
       const outcome = page.getByTestId('course-import-outcome')
       await outcome.getByText('1건을 넣었어요').waitFor()
       await outcome.getByText('3번째 줄').waitFor()
+      await outcome.getByText('쓰지 않은 열: 강의실').waitFor()
       await page.getByTestId('coach-units').getByText('평균 90점').waitFor()
       const submissions = page.getByTestId('coach-submissions').getByRole('listitem')
       await submissions.nth(1).waitFor({ state: 'detached' })

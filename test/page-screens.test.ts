@@ -117,6 +117,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByText('결제 문자 150건').waitFor()
       await opened.shoot('payment-messages')
       await page.getByTestId('take-messages').click()
+      await examine('import')
       assert.equal((await page.getByTestId('messages').inputValue()).match(/성수떡집/gu)?.length, 150)
       assert.equal(await page.getByTestId('composer').inputValue(), '')
     })

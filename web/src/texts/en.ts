@@ -374,6 +374,7 @@ export const en: Texts = {
     income: (count, total) => `${plural('income', 'incomes')(count)} (${total}) as well`,
     skipped: (count) => `${number(count)} skipped: no spending`,
     willRemoveDemo: 'The sample data gives way to your own',
+    columnsLeft: (names) => `Columns not taken over: ${names.join(', ')}`,
     demoRemoved: (count) => `${number(count)} sample rows removed`,
     failedRows: plural('line could not be read', 'lines could not be read'),
     line: (line) => `Line ${number(line)}`,

@@ -368,6 +368,7 @@ export const ko: Texts = {
     income: (count, total) => `수입 ${count.toLocaleString('ko')}건(${total})도 넣어요`,
     skipped: (count) => `${count.toLocaleString('ko')}건은 지출이 아니라 건너뛰어요`,
     willRemoveDemo: '예시 데이터는 지워지고 내 내역으로 바뀌어요',
+    columnsLeft: (names) => `쓰지 않은 열: ${names.join(', ')}`,
     demoRemoved: (count) => `예시 ${count.toLocaleString('ko')}건은 지웠어요`,
     failedRows: (count) => `못 읽은 줄 ${count.toLocaleString('ko')}개`,
     line: (line) => `${line}번째 줄`,

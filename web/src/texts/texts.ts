@@ -313,6 +313,7 @@ export interface Texts {
     readonly income: (count: number, total: string) => string
     readonly skipped: Count
     readonly willRemoveDemo: string
+    readonly columnsLeft: (names: readonly string[]) => string
     readonly demoRemoved: Count
     readonly failedRows: Count
     readonly line: (line: number) => string

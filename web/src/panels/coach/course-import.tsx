@@ -72,12 +72,13 @@ function OutcomeLines({ outcome }: { outcome: Exclude<Outcome, 'busy'> }) {
   const { imports } = texts
   if ('failure' in outcome)
     return <p className="mt-3 text-sm text-danger">{describeFailure(outcome.failure, texts)}</p>
-  const { added, duplicates, failed, failedTotal = failed.length, demoRemoved } = outcome.report
+  const { added, duplicates, failed, failedTotal = failed.length, demoRemoved, columnsLeft } = outcome.report
   return (
     <div className="mt-3 text-sm">
       <p className="font-medium">{added > 0 ? imports.added(added) : imports.nothingNew}</p>
       {duplicates > 0 && <p className="text-ink-soft">{imports.duplicates(duplicates)}</p>}
       {demoRemoved > 0 && <p className="text-ink-soft">{imports.demoRemoved(demoRemoved)}</p>}
+      {columnsLeft && <p className="text-ink-soft">{imports.columnsLeft(columnsLeft)}</p>}
       {failed.length > 0 && (
         <>
           <p className="mt-1 text-danger">{imports.failedRows(failedTotal)}</p>
