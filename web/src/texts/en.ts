@@ -225,8 +225,7 @@ export const en: Texts = {
     viewNames: { text: 'Text', structure: 'Structure', comparison: 'Against the standard' },
     parties: 'Parties',
     structure: 'Articles and exhibits',
-    noStandard:
-      'There is no standard contract of this kind, so nothing was compared. Add one below to compare with.',
+    noStandard: 'There is no standard of this kind, so nothing was compared. Add one below.',
     comparedWith: (standard) => `Compared with “${standard}”.`,
     lacking: 'Not in this contract',
     differing: 'Different figures',
