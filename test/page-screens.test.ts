@@ -13,6 +13,7 @@ const assistants = [
   { id: 'finance', question: '카테고리별 지출 보여줘' },
   { id: 'coach', question: '내 약점을 분석해줘' },
   { id: 'contracts', question: '표준계약서와 비교해줘' },
+  { id: 'meals', question: '3일치 점심 저녁 짜줘' },
 ]
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {

@@ -91,11 +91,11 @@ function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
     <button
       type="button"
       aria-pressed={isChosen}
-      aria-label={texts.mealsOn(day, count)}
       onClick={onChoose}
       className={`mx-auto flex h-10 w-9 flex-col items-center justify-center rounded-xl text-sm hover:bg-hover ${isChosen ? 'bg-accent-soft font-semibold text-accent' : isToday ? 'font-semibold text-accent' : ''}`}
     >
-      {day}
+      <span className="sr-only">{texts.mealsOn(day, count)}</span>
+      <span aria-hidden="true">{day}</span>
       <span aria-hidden="true" className="flex h-1.5 gap-0.5">
         {Array.from({ length: Math.min(3, count) }, (_, at) => (
           <span key={at} className="size-1 rounded-full bg-accent" />
