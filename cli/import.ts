@@ -3,14 +3,15 @@ import { basename } from 'node:path'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { type ImportPreview, importPreviewSchema } from '#protocol/finance.ts'
 import { type Job, jobSchema } from '#protocol/jobs.ts'
+import { type RecipeImport, recipeImportSchema } from '#protocol/meals.ts'
 import { type ImportReport, importReportSchema } from '#protocol/resources.ts'
 import { type Connection, connect } from './connect.ts'
-import { previewText, progressText, reportText } from './import-text.ts'
+import { previewText, progressText, recipesText, reportText } from './import-text.ts'
 import { problemText } from './problem-text.ts'
 import { texts } from './texts.ts'
 
 /** The assistants that take files in, and nothing else of theirs is asked here. */
-const importers = ['finance', 'coach'] as const
+const importers = ['finance', 'coach', 'meals'] as const
 type Importer = (typeof importers)[number]
 
 export function isImporter(word: string | undefined): word is Importer {
@@ -30,6 +31,7 @@ export interface Import {
 type Outcome =
   | { readonly report: ImportReport }
   | { readonly preview: ImportPreview }
+  | { readonly recipes: RecipeImport }
   | { readonly problem: string }
 
 /** Imports files one after another and prints what became of each. Resolves to 0, or 1 when one could not be. */
@@ -46,6 +48,7 @@ export async function importFiles({ assistant, files, preview, columns, json }: 
       if (json) console.log(JSON.stringify({ file, ...outcome }))
       else if ('problem' in outcome) console.error(`${file}\n${outcome.problem}`)
       else if ('report' in outcome) console.log(reportText(file, outcome.report))
+      else if ('recipes' in outcome) console.log(recipesText(file, outcome.recipes))
       else console.log(previewText(file, outcome.preview))
       if ('preview' in outcome && outcome.preview.missing.length > 0) failed += 1
     }
@@ -65,10 +68,12 @@ async function send(
   const form = new FormData()
   form.set('file', new File([readFileSync(path)], basename(path)))
   if (columns !== undefined) form.set('columns', columns)
-  const address = `${connection.url}/api/${assistant}/import${preview ? '?preview=1' : ''}`
+  const route = assistant === 'meals' ? 'recipes/import' : 'import'
+  const address = `${connection.url}/api/${assistant}/${route}${preview ? '?preview=1' : ''}`
   const response = await fetch(address, { method: 'POST', body: form })
   const body: unknown = await response.json()
   if (!response.ok) return { problem: problemText(body) }
+  if (assistant === 'meals') return { recipes: recipeImportSchema.parse(body) }
   if (preview) return { preview: importPreviewSchema.parse(body) }
   if (response.status !== 202) return { report: importReportSchema.parse(body) }
   const job = await follow(`${connection.url}/api/jobs/${jobSchema.parse(body).id}`)

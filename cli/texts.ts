@@ -9,6 +9,7 @@ export const texts = {
   malgil import <파일…> [--preview] [--columns JSON] [--json]
                                               카드·은행 명세서(엑셀, CSV)를 가져와요 (--preview: 미리 보기만 해요)
   malgil import coach <파일…> [--json]        제출 기록이나 문제 목록(CSV, JSON)을 가져와요
+  malgil import meals <파일…> [--json]        레시피(JSON, CSV, 레시피 사이트를 저장한 HTML)를 가져와요
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   confirm: (assistant: string, id: string) =>
@@ -24,6 +25,9 @@ export const texts = {
   },
   import: {
     title: (file: string) => `■ ${file}`,
+    recipes: (count: number) => `새로 들어온 레시피: ${many(count)}개`,
+    unknownInside: (recipe: string, ingredients: readonly string[]) =>
+      `  ${recipe}: 속을 모르는 재료 ${ingredients.join(', ')} (알레르기가 있으면 식단에 넣지 않아요)`,
     noFile: (file: string) => `${file} 파일이 없어요.`,
     cancelled: '가져오기를 멈췄어요. 저장한 것은 되돌렸어요.',
     added: (count: number) =>

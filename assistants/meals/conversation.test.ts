@@ -3,13 +3,23 @@ import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { importRecipes } from './import/import-recipes.ts'
 import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween, cartOf, ordersOf, planOfSession, profileOf } from './queries/own.ts'
+import {
+  calendarFile,
+  calendarView,
+  cartFile,
+  cartView,
+  ordersView,
+  planView,
+  profileView,
+  recipesView,
+} from './resources.ts'
 import { mealsTables } from './tables.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
@@ -249,6 +259,29 @@ for (const { name, skip, open } of testDatabases) {
         Object.values(its).map(({ name: dish }) => dish),
       )
       assert.ok(!names.includes('할머니 묵은지덮밥'))
+    })
+
+    test('another owner sees none of it by any view of the routes', async () => {
+      const say = talk()
+      await say('3일치 저녁 짜줘')
+      await say('다음 달 1일부터 등록해줘')
+      const { sessionId } = await say('재료 장바구니에 담아줘')
+      const [from, to] = ['2026-01-01', '2027-12-31']
+      const today = Temporal.PlainDate.from('2026-03-15')
+      const seenBy = (owner: string) =>
+        database.asOwner(owner, async (tx) => [
+          (await profileView(tx)).profile.allergies.length > 0,
+          (await planView(tx, sessionId)).days.length > 0,
+          (await calendarView(tx, from, to)).length > 0,
+          (await calendarFile(tx, now, today)).includes('BEGIN:VEVENT'),
+          (await cartView(tx)).items.length > 0,
+          (await cartFile(tx, 'text')).length > 0,
+          (await ordersView(tx)).length > 0,
+          (await recipesView(tx, { query: '할머니 묵은지덮밥', limit: 5 })).length > 0,
+        ])
+      await say('땅콩 알레르기 있어')
+      assert.deepEqual(await seenBy(alice), Array(8).fill(true))
+      assert.deepEqual(await seenBy(bob), Array(8).fill(false))
     })
   })
 }
