@@ -272,13 +272,22 @@ function callsUnsaid({
   const query = joinQueries(queriesOf([message], 0, carried.topic))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)
-  if (sum) return [call(reckonShare, sum)]
+  // Only the share that is the answer itself: a day's rate is not reckoned by the cap beside it.
+  const told = topic.verdict.spans.map((span) => textAt(topic, span)).join(' ')
+  if (sum && told.includes(sum.rate)) return [call(reckonShare, sum)]
   const day = dayAsked(evidence, query, collected)
   if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
   if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
   const share = shareAsked(evidence, query)
-  return share ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)] : []
+  return share && told.includes(share.rate)
+    ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)]
+    : []
+}
+
+function textAt({ articles }: Collected['topics'][number], [start, end]: readonly [number, number]): string {
+  const held = articles.find(({ section }) => section.start <= start && end <= section.end)
+  return held ? held.section.text.slice(start - held.section.start, end - held.section.start) : ''
 }
 
 /** Articles that have been looked at, and those that have not. */

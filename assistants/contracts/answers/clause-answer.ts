@@ -95,6 +95,7 @@ function sliceOf({ articles }: TopicFound, [start, end]: readonly [number, numbe
         .slice(start - found.section.start, end - found.section.start)
         .replaceAll(/\s+/gu, ' ')
         .trim()
+        .replace(/[,;]$/u, '')
     : ''
 }
 

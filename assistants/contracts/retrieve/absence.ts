@@ -72,7 +72,9 @@ const isHinted = ({ concepts, isGeneral }: Group): boolean => !isGeneral && conc
 const isNoun = ({ isNoun: noun, said }: Group, text: string): boolean =>
   noun &&
   said.length > 1 &&
-  !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고]|[을를할될킬칠릴])$|^.[은는이가을를도]$/u.test(said) &&
+  !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고하주써데니]|[을를할될킬칠릴])$|^.[은는이가을를도]$/u.test(
+    said,
+  ) &&
   !/^\d|며칠|얼마|언제|누가|몇/u.test(said) &&
   !text.toLowerCase().includes(said)
 

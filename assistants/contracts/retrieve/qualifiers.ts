@@ -45,6 +45,8 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   if (byItself.test(message) && !automatic.test(said)) return false
   if (paid.test(message.replaceAll(/\s/gu, '')) && !payment.test(said)) return false
   if (!hasSubject(message, said)) return false
+  // 따로 내나?, of what is 포함된: the other of a pair stands there.
+  if (/따로|별도/u.test(message) && /포함[된됩한하]/u.test(said) && !/따로|별도/u.test(said)) return false
   if (!isOfItsTime(message, said)) return false
   const numbers = [...message.matchAll(number)].map(
     ([, amount]) => digits[amount!] ?? amount!.replaceAll(',', ''),

@@ -3,6 +3,7 @@ import type { Modality, Part } from '../clauses/provision.ts'
 import { boxTold } from './box-told.ts'
 import type { Case, Verdict } from './case.ts'
 import { isCovered, lastMain } from './coverage.ts'
+import { isEssential } from './groups.ts'
 import { placesOf } from './places.ts'
 import { antonymIn, isQualified } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
@@ -49,6 +50,8 @@ function polarityOf(asked: Case, one: Ranked): Polarity | undefined {
   const part = partAsked(asked, one)
   if (!part) return query.form.asks === 'permission' ? underLeave(asked, one) : undefined
   if (isOthers(asked, part) || isAnotherKind(asked, one, part)) return undefined
+  const said = asked.index.contract.text.slice(part.start, part.end)
+  if (hindering.test(said) && !/방해|거절|거부|제한|막/u.test(query.message)) return undefined
   const plain = byAsk(asked, one, part)
   if (plain === undefined) return undefined
   const settled = query.form.asksNone || query.form.forbids ? turned(plain) : plain
@@ -277,9 +280,18 @@ function hasOpenCase({ groups }: Case, { provision, found }: Ranked): boolean {
   return cases.length > 0 && !isPut && !groups.some((_, at) => found[at]?.field === 'case')
 }
 
+/** 깎이나?, of 100%로 한다: a verb has to be done there itself, not merely meant by what stands beside it. */
+function isItsAct({ groups }: Case, { indexed }: Ranked): boolean {
+  const verb = groups.findLast((group) => !group.isNoun && group.isMain && isEssential(group))
+  return !verb || verb.exact.some((all) => all.every((part) => indexed.own.includes(part)))
+}
+
+/** 방해하지 않는다: of what is hindered it says that it may be done, not that it may not. */
+const hindering = /(?:방해|거절|거부|제한|막)(?:하|을|를|지)?[가-힣]{0,4}(?:지\s?(?:아니|않|못)|수\s?없)/u
+
 /** 그런가? */
 function fact(asked: Case, one: Ranked, { modality }: Part): Polarity | undefined {
-  if (asked.query.form.denies) return undefined
+  if (asked.query.form.denies || !isItsAct(asked, one)) return undefined
   const isOpen = hasOpenCase(asked, one)
   switch (modality) {
     case 'not':

@@ -86,6 +86,8 @@ export async function findTopic(
     covered: rounded(best?.covered ?? 0),
     uncovered: groups
       .filter((group, at) => isEssential(group) && group.isNoun && !best?.found[at]?.isSure)
+      // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
+      .filter(({ said }) => !stem.test(said))
       .map(({ said }) => said),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
@@ -192,5 +194,7 @@ function articlesOf({ groups }: Judgement, ranked: readonly Ranked[], most: numb
     })),
   }))
 }
+
+const stem = /(?:하|주|고|데|요|면|써|서|야|게|지|니|까|에)$/u
 
 const rounded = (score: number): number => Math.round(score * 100) / 100
