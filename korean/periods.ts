@@ -1,4 +1,5 @@
 import type { Span } from './calendar.ts'
+import { findEnglishPeriods } from './english-periods.ts'
 import type { Assumed, Count, Direction, PeriodKind, Scope } from './period-element.ts'
 import { OPENERS, STRONG_OPENERS } from './period-openers.ts'
 import { type Phrase, readPhrase } from './period-ranges.ts'
@@ -39,12 +40,24 @@ export interface PeriodMention {
 }
 
 /**
- * The periods of a Korean text in order, without overlaps: dates, months, weeks, named days, holidays, ranges and
+ * The periods of a text in order, without overlaps: dates, months, weeks, named days, holidays, ranges and
  * lengths of time that point back or ahead ("지난달", "3월 1일부터 15일까지", "최근 3개월", "저번 주 금요일", "작년 추석", "내일 저녁 7시").
- * Odd spacing, attached particles and slips of the time words are read; counts, amounts, versions and words that
+ * English ones beside them (last month, between 5 and 10 May). Odd spacing, attached particles and slips of the time words are read; counts, amounts, versions and words that
  * only look like dates are not. Never throws.
  */
-export function findPeriods(text: string, { now, direction }: PeriodOptions): PeriodMention[] {
+export function findPeriods(text: string, options: PeriodOptions): PeriodMention[] {
+  const korean = findKoreanPeriods(text, options)
+  const english = findEnglishPeriods(text).flatMap(({ start, end, korean: said }) => {
+    const [mention, ...others] = findKoreanPeriods(said, options)
+    return mention && others.length === 0 ? [{ ...mention, start, end, text: text.slice(start, end) }] : []
+  })
+  if (english.length === 0) return korean
+  const isWithin = (one: PeriodMention) =>
+    english.some(({ start, end }) => one.start < end && start < one.end)
+  return [...korean.filter((one) => !isWithin(one)), ...english].sort((a, b) => a.start - b.start)
+}
+
+function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): PeriodMention[] {
   const source = repairTimeWords(readSource(text))
   const today = now.toPlainDate()
   const scope: Scope = { now, today, anchor: today, direction }
