@@ -12,7 +12,7 @@ import { roleChooser } from './roles.ts'
 import type { Clause, Context, Mention, Reader, Reading, Schema, Span } from './schema.ts'
 import { findOpenSpans } from './tagger.ts'
 import type { Weights } from './weights.ts'
-import { overlap, unexplainedFinder } from './words.ts'
+import { overlap, unexplainedFinder, unknownNames } from './words.ts'
 
 /** The choice beside the schema's facets: whether a clause asks anything, or only tells. */
 export const TELLS = 1
@@ -129,6 +129,7 @@ export function weighingReader<R>(
         ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),
         certainty,
         unexplained,
+        unknownNames: unknownNames(text, span, unexplained, within),
         get indicators() {
           return indicatorsOf(masked(text, span, []), (words) => {
             const part = { start: 0, end: words.length }

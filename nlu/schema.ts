@@ -96,6 +96,8 @@ export interface Reading<R> {
   readonly certainty: Readonly<Record<string, number>>
   /** Nouns of the clause that nothing explains. */
   readonly unexplained: readonly Span[]
+  /** Those of them that say of which thing something is asked, whole: 파이썬 특강 of 파이썬 특강 점수. */
+  readonly unknownNames: readonly Span[]
   /** The words that the first facet hangs on most, at most three. */
   readonly indicators: readonly string[]
   readonly span: Span

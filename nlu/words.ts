@@ -1,5 +1,5 @@
 import { isFunctionWord } from '#korean/function-words.ts'
-import { isVerbTail } from '#korean/suffixes.ts'
+import { finalOf, isVerbTail } from '#korean/suffixes.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import { flag } from './features.ts'
 import type { Found } from './mentions.ts'
@@ -30,6 +30,60 @@ export function unexplainedFinder(words: Uint32Array) {
       .filter(({ token, span }) => !isKnown(token) && !found.some((it) => overlap(it.span, span)))
       .map(({ span }) => span)
   }
+}
+
+/**
+ * Of the nouns that nothing explains, those that say of which thing something is asked, whole: 파이썬 특강 of 파이썬 특강 점수
+ * 알려줘. They stand bare before another noun, which is then of something that nobody knows.
+ */
+export function unknownNames(
+  text: string,
+  clause: Span,
+  unexplained: readonly Span[],
+  found: readonly Found[],
+): Span[] {
+  if (unexplained.length === 0) return []
+  const tokens = tokenize(text.slice(clause.start, Math.min(clause.end, clause.start + mostRead)))
+  const isBare = ({ particle, surface }: Token) => particle === undefined && !isFunctionWord(surface)
+  const isFree = ({ span }: Token) =>
+    !found.some(
+      (it) =>
+        it.isGrammar && overlap(it.span, { start: span.start + clause.start, end: span.end + clause.start }),
+    )
+  return unexplained.flatMap((noun) => {
+    const at = tokens.findIndex(({ span }) => span.start + clause.start === noun.start)
+    const [token, head] = [tokens[at], tokens[at + 1]]
+    if (!token || !head || !isBare(token) || isAdnominal(token) || !isHead(head, at + 2 === tokens.length))
+      return []
+    if (text.slice(noun.end, head.span.start + clause.start).trim() !== '') return []
+    let first = at
+    while (
+      first > 0 &&
+      isBare(tokens[first - 1]!) &&
+      isFree(tokens[first - 1]!) &&
+      isNoun(tokens[first - 1]!, false)
+    )
+      first--
+    return [{ start: tokens[first]!.span.start + clause.start, end: noun.end }]
+  })
+}
+
+/** ㄴ and ㄹ, as finals are counted. */
+const verbFinals: ReadonlySet<number> = new Set([4, 8])
+
+/** 망한, 드릴 and 오른 stand before nouns as well, and are verbs; Latin words part from each other in another way. */
+function isAdnominal({ surface }: Token): boolean {
+  return !/[가-힣]$/u.test(surface) || verbFinals.has(finalOf(surface, surface.length - 1))
+}
+
+/** The last word is the verb more often than not. */
+function isHead(token: Token, isLast: boolean): boolean {
+  if (!isNoun(token, false)) return false
+  return (
+    !isLast ||
+    token.particle !== undefined ||
+    !/[요줘라지다까나어아여해와냐니자돼게노조도]$/u.test(token.surface)
+  )
 }
 
 /** A particle makes a noun, and so do Latin letters; a bare last word is a verb more often than not. */

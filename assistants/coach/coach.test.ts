@@ -128,4 +128,61 @@ describe('what is said to the coach beside a question', () => {
     assert.match(hours!, /\*\*16시간 30분\*\*/u)
     assert.match(course!, /40점 → 52점 → \*\*62점\*\*/u)
   })
+
+  test('a bound on scores is kept, and the ends of the list are problems', async () => {
+    const [above, below, lowest] = await Promise.all(
+      ['85점 넘은 문제들 알려줘', '60점 못 넘은 문제 뭐야', '제일 못한 문제 세 개만 알려줘'].map(
+        async (message) => (await answers(message))[0]?.text ?? '',
+      ),
+    )
+    assert.match(above!, /85점 초과인 문제는 \*\*\d개\*\*/u)
+    for (const [, points] of above!.matchAll(/\*\*(\d+)점\*\*/gu)) assert.ok(Number(points) > 85, above!)
+    assert.match(below!, /60점 이하인 문제는 \*\*\d개\*\*/u)
+    for (const [, points] of below!.matchAll(/\*\*(\d+)점\*\*/gu)) assert.ok(Number(points) <= 60, below!)
+    assert.equal(lowest!.match(/^\d\. /gmu)?.length, 3, lowest!)
+  })
+
+  test('what nobody has a record of is named, and no figure is told as its', async () => {
+    const [course] = await answers('파이썬 특강 점수 알려줘')
+    assert.match(course?.text ?? '', /‘파이썬 특강’에 관한 기록은 따로 없어서/u)
+    for (const message of [
+      '유닛별 점수 알려줘',
+      '최근 제출 기록 보여줘',
+      '디버깅 점수 몇 점이야',
+      '진도 얼마나 나갔어',
+    ])
+      assert.doesNotMatch((await answers(message))[0]?.text ?? '', /기록은 따로 없어서/u, message)
+  })
+
+  test('a plan for weekends alone has no other day, and a mean is over all days', async () => {
+    const [plan] = await answers('주말에만 공부할 수 있는데 2주 계획 짜줘')
+    const days = [...(plan?.text ?? '').matchAll(/일차\*\* \((\d+)월 (\d+)일/gu)]
+    assert.ok(days.length > 1, plan?.text ?? '')
+    for (const [, month, day] of days)
+      assert.ok(Temporal.PlainDate.from({ year: 2026, month: Number(month), day: Number(day) }).dayOfWeek > 5)
+    const [daily] = await answers('하루 평균 공부 시간이 몇 분이에요')
+    assert.match(daily?.text ?? '', /하루 평균은 \*\*\d+분\*\*/u)
+  })
+
+  test('what differs from what was just told is held against it', async () => {
+    const [, text] = await answers('스택이 뭐야', '큐랑은 뭐가 달라?')
+    assert.match(text?.text ?? '', /꺼내는 순서가 반대/u)
+  })
+
+  test('every question of a message is answered or named', async () => {
+    const [answer] = await answers('약점 알려주고 일주일 계획도 짜줘 그리고 재귀가 뭐야?')
+    assert.match(answer?.text ?? '', /‘일주일 계획도 짜줘.*‘재귀가 뭐야\?’/su)
+  })
+
+  test('of two that are named one is chosen, and no third', async () => {
+    const [answer] = await answers('자판기랑 도서관 중에 뭘 먼저 할까')
+    assert.match(answer?.text.split('\n')[0] ?? '', /자판기 거스름돈|동네 도서관 대출/u)
+  })
+
+  test('code that Python cannot read is never said to be without a fault', async () => {
+    const [answer] = await answers(
+      '봐줄래요?\n```python\nfor i in range(len(a)):\n  if a[i] = 3:\n    print(i)\n```',
+    )
+    assert.match(answer?.text ?? '', /2번 줄.*SyntaxError.*==/su)
+  })
 })

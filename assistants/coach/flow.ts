@@ -45,7 +45,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (!request) return t.refuse(guardrail)
   const isUnsure = decided.decidedBy === 'default' && decided.confidence < tooUnsure
   // A bound of a score can only be one of the records.
-  if (isUnsure && !leansBack && !read.reading.details.scores) return askBack(t, request.ask, read, last)
+  const isNamed = unknownName(request.ask, read) !== undefined
+  if (isUnsure && !leansBack && !isNamed && !read.reading.details.scores)
+    return askBack(t, request.ask, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
@@ -104,11 +106,14 @@ function askBack(t: Turn, ask: Ask, { main }: ReadMessage, last: Slots | undefin
 const ofNamed: ReadonlySet<Ask> = new Set(['scores', 'completion', 'submissions', 'trend', 'achievements'])
 
 /** A noun that nothing explains is not answered as if it were not there. */
-function withUnexplained(reply: Reply, ask: Ask, { main, message }: ReadMessage): Reply {
-  const [first] = main?.unexplained ?? []
-  if (!first || !ofNamed.has(ask)) return reply
-  const word = message.slice(first.start, first.end)
-  return { ...reply, lead: `${coachTexts.unexplained(word)} ${reply.lead}` }
+function withUnexplained(reply: Reply, ask: Ask, read: ReadMessage): Reply {
+  const name = unknownName(ask, read)
+  return name === undefined ? reply : { ...reply, lead: `${coachTexts.unexplained(name)} ${reply.lead}` }
+}
+
+function unknownName(ask: Ask, { main, message }: ReadMessage): string | undefined {
+  const [first] = main?.unknownNames ?? []
+  return first && ofNamed.has(ask) ? message.slice(first.start, first.end) : undefined
 }
 
 /** What else the message asked is not dropped: it is offered in its own words. */

@@ -108,7 +108,8 @@ function oneUnit(unit: UnitScore, problems: readonly ProblemScore[], voice: Voic
     offer: solved < total ? chips.inUnit(id) : chips.next,
     suggestions,
     charts: problems.length > 1 ? [problemChart(name, problems)] : [],
-    leaves,
+    // 왜 그 문제만 낮아?
+    leaves: { ...leaves, ...(differ ? { problem: lowest.id } : {}) },
     note: `${id} 평균 ${average}점, ${solved}/${total}문제`,
   }
 }

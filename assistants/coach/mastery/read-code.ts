@@ -1,4 +1,5 @@
 import { content, issuesById, type Problem } from '../course/content.ts'
+import { syntaxSlip } from './python-syntax.ts'
 
 /** A place in code that is worth a second look, as reading alone shows it: nothing is run. */
 export interface CodeNote {
@@ -15,13 +16,15 @@ const mostNotes = 3
 /** What reading shows of a piece of code, in its order; at most three places. */
 export function notesOn(code: string): CodeNote[] {
   const lines = code.split('\n')
-  return content.codeSigns
-    .flatMap(({ sign, unless, issue, note }) => {
-      const found = new RegExp(sign, 'mu').exec(code)
-      if (!found || (unless !== undefined && new RegExp(unless, 'u').test(code))) return []
-      const line = code.slice(0, found.index).split('\n').length
-      return [{ line, text: lines[line - 1]!.trim(), issue, note }]
-    })
+  const broken = syntaxSlip(code)
+  const unread = broken ? [{ ...broken, text: lines[broken.line - 1]!.trim(), issue: 'SyntaxError' }] : []
+  const signs = content.codeSigns.flatMap(({ sign, unless, issue, note }) => {
+    const found = new RegExp(sign, 'mu').exec(code)
+    if (!found || (unless !== undefined && new RegExp(unless, 'u').test(code))) return []
+    const line = code.slice(0, found.index).split('\n').length
+    return [{ line, text: lines[line - 1]!.trim(), issue, note }]
+  })
+  return [...unread, ...signs]
     .sort((a, b) => a.line - b.line)
     .filter(({ line }, index, all) => index === 0 || all[index - 1]!.line !== line)
     .slice(0, mostNotes)

@@ -22,6 +22,7 @@ import { toolTexts } from './texts.ts'
 import { mendUnit, requireUnit } from './unit-argument.ts'
 
 const usuallyShown = 10
+const mostPoints = 60
 
 /** Everything that is reckoned of some submissions. Means and extremes are null of none. */
 const figures = z.object({
@@ -155,7 +156,8 @@ export const querySubmissions = defineTool({
         beside: asked.missed === undefined ? null : await besideOf(tx, asked, problem?.id, found),
         other,
         distance: other && distanceOf(found, other),
-        groups: groups.slice(0, limit),
+        // A course over time ends with the last of it.
+        groups: isCourse(by, order) ? groups.slice(-(asked.limit ?? mostPoints)) : groups.slice(0, limit),
         groupCount: groups.length,
         submissions: single.map((row) => shownSubmission(course, row)),
         recorded,
@@ -246,6 +248,9 @@ function usualOrder({ measure }: RecordsQuestion, by: (typeof recordGroups)[numb
   if (measure === 'lowest') return 'lowest'
   return by === 'submission' && measure !== 'best' ? 'newest' : 'highest'
 }
+
+const isCourse = (by: RecordsQuestion['by'] | null, order: RecordOrder): boolean =>
+  order === 'oldest' && (by === 'day' || by === 'week' || by === 'month')
 
 const rowOrders = {
   highest: [{ by: 'score', descending: true }],

@@ -12,7 +12,7 @@ export function measuresIn(
   const span = spanIn(message, now)
   return {
     ...some('ordinal', ordinal),
-    ...some('count', countIn(bare)),
+    ...some('count', countIn(message, bare)),
     ...some('scores', scoresIn(bare)),
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
@@ -39,9 +39,13 @@ function numberOf(word: string): number {
 }
 
 /** 3개, 두 문제, 최근 5번, top3. */
-function countIn(bare: string): number | undefined {
+function countIn(message: string, bare: string): number | undefined {
   const found =
-    /(\d{1,2}|한|두|세|네|다섯|여섯|일곱|여덟|열)(?:개|문제|가지|건)(?!월)/u.exec(bare)?.[1] ??
+    // 못한 문제 세 개: a numeral begins a word; run together, 한 may be the end of another.
+    /(?<![가-힣\d])(\d{1,2}|한|두|세|네|다섯|여섯|일곱|여덟|열)\s?(?:개|문제|가지|건)(?!월)/u.exec(
+      message,
+    )?.[1] ??
+    /(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|열)(?:개|문제|가지|건)(?!월)/u.exec(bare)?.[1] ??
     /(?:최근|마지막|지난)(\d{1,2})(?:번|회|건)/u.exec(bare)?.[1] ??
     /top(\d{1,2})/u.exec(bare)?.[1] ??
     /(하나)만?(?:골라|추천|줘|뽑|알려)/u.exec(bare)?.[1]
@@ -81,11 +85,11 @@ function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days
 
 const weekdays = '월화수목금토일'
 
-/** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
 function daysNamed(text: string): number[] {
   return [...text.replaceAll('요일', '')].map((day) => weekdays.indexOf(day) + 1).filter((day) => day > 0)
 }
 
+/** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
 function offDaysIn(bare: string): readonly number[] | undefined {
   // 주말에만, 월수금만: the other days are off.
   const only =

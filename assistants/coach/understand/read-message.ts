@@ -64,13 +64,14 @@ function withinScope(reading: Read<Built>): Read<Built> {
   const { value, runnerUp, certainty } = reading
   const isLikely = value.ask === 'off_topic' && (certainty.ask ?? 1) >= 0.5
   if (value.ask !== 'off_topic' || isLikely || !runnerUp || !(runnerUp.value.ask in asks)) return reading
-  const { indicators, unexplained, clause, span } = reading
+  const { indicators, unexplained, unknownNames, clause, span } = reading
   const nearest = (n: number) => reading.nearest(n)
   return {
     ...runnerUp,
     certainty: { ask: 1 - (certainty.ask ?? 0) },
     indicators,
     unexplained,
+    unknownNames,
     clause,
     span,
     nearest,

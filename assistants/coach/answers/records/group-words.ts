@@ -9,6 +9,7 @@ import {
   groupWords,
   measureNames,
   scopeWords,
+  timeWords,
   valueWords,
 } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
@@ -76,6 +77,7 @@ export function seriesWords(
         ? `${scopeWords(found, when)}기록이 있는 ${withParticle(groupNames[by], '은/는')} ${name(first)}뿐이고, ${withParticle(measureNames[measure], '은/는')} ${withParticle(bold(valueWords(measure, first) ?? ''), '이에요/예요')}.`
         : `${scopeWords(found, when)}${each} 보면 ${withParticle(measureNames[measure], '은/는')} ${name(first)} ${valueWords(measure, first)}에서 시작해 ${name(last)} ${withParticle(bold(valueWords(measure, last) ?? ''), '이에요/예요')}.`,
     facts: [
+      ...dailyFact(found),
       ...timeFacts(found),
       ...(groups.length > mostPoints ? ['최근 것만 아래에 적었어요. 전체는 차트로 볼 수 있어요.'] : []),
     ],
@@ -89,6 +91,13 @@ export function seriesWords(
           ]
         : [],
   }
+}
+
+/** 하루 평균 몇 분: over the days whose time is known. */
+function dailyFact({ measure, by, figures, groupCount }: Grouped): string[] {
+  if (measure !== 'minutes' || by !== 'day' || groupCount < 2) return []
+  const mean = bold(timeWords(Math.round(figures.minutes / groupCount)))
+  return [`공부한 날 ${groupCount}일의 하루 평균은 ${withParticle(mean, '이에요/예요')}.`]
 }
 
 function lineOf({ measure, by }: Grouped, group: RecordGroup, today: Temporal.PlainDate): string {
