@@ -56,12 +56,13 @@ export function roleFeatures(
 
 /** How many words behind a mention may say what it is there for. */
 const mostWords = 5
+const longestRow = 8
 const joins = /^(?:이?랑|하고|과|와|이나|나|,|·)?\s{0,2}$/u
 
 /** What stands behind a mention, or behind the last of those that it is joined to. */
 function tailOf(text: string, clause: Span, mentions: readonly Found[], index: number): string {
   let last = index
-  for (let at = index + 1; at < mentions.length; at++) {
+  for (let at = index + 1; at < Math.min(mentions.length, index + longestRow); at++) {
     const { kind, span } = mentions[at]!
     const between = text.slice(mentions[last]!.span.end, span.start)
     if (kind !== mentions[index]!.kind || !joins.test(between)) break
