@@ -1,7 +1,7 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import type { Reply } from './answers/reply.ts'
-import { greeting, help, nothingSaid, offTopic, thanks } from './answers/talk.ts'
+import { greeting, help, nothingSaid, offTopic, thanks, unsure } from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
 import { compareByGlossary } from './by-glossary.ts'
 import { type HeardMessage, hear, unreadIn } from './hear.ts'
@@ -24,9 +24,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const settings = await t.context.read(readPaperSettings)
   const heard = await hear(t, last)
   const routed = (request: Request) => routeOf(request, { hasEntry: knows(heard, request) }, settings)
-  const { value: meant } = await t.intent(understand, heard, ({ request }) =>
-    intentOf(routed(resolved(request, last)).tool),
-  )
+  const {
+    value: meant,
+    decidedBy,
+    confidence,
+  } = await t.intent(understand, heard, ({ request }) => intentOf(routed(resolved(request, last)).tool))
   const request = resolved(await checkPreconditions(t, meant, heard, last), last)
   if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   const route = routed(request)
@@ -40,7 +42,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  const reply = await replyTo(t, asked)
+  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && route.tool !== 'talk'
+  const reply = isUnsure ? unsure : await replyTo(t, asked)
   remember(t, last, { ...reply, request })
   if (reply.sources) t.sources(reply.sources)
   return t.answer({
@@ -50,6 +53,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     role: reply.level === 'hard' ? 'answer_hard' : 'answer_easy',
   })
 }
+
+/** Below this a reading is right less often than not. */
+const tooUnsure = 0.3
 
 async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const { request, route } = asked

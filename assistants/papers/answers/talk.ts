@@ -35,6 +35,13 @@ export const help: Reply = {
   isAnswer: false,
 }
 
+/** What a reading this unsure would answer is most often another question. */
+export const unsure: Reply = {
+  text: '무엇을 찾으시는지 확실하지 않아요. 용어의 뜻인지, 내 논문에 있는 내용인지, 요약이나 편수인지 알려 주시면 바로 찾아 드릴게요.',
+  suggestions: chips,
+  isAnswer: false,
+}
+
 export const nothingSaid: Reply = {
   text: '다시 설명해 드릴 답이 아직 없어요. 궁금한 용어나 논문을 먼저 물어봐 주세요.',
   suggestions: chips,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
+import { findTerms } from '../glossary/find-terms.ts'
 import { paperTables } from '../tables.ts'
 
 /** A paper as it is named to people. */
@@ -29,8 +30,8 @@ const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '
  * (GPT-3 stands in no title); none where nothing is near.
  */
 export async function findPapers(tx: Tx, name: string, limit: number): Promise<FoundPaper[]> {
-  const said = name.trim()
-  const pattern = `%${said.replace(/[\\%_]/gu, '\\$&')}%`
+  const names = await namesOf(tx, name.trim())
+  const patterns = names.map((said) => `%${said.replace(/[\\%_]/gu, '\\$&')}%`)
   const opening = sql<string>`left(substr(x.body, position(E'\\n' in x.body) + 1), ${openingLetters})`
   const rows = await paperTables(tx)
     .selectFrom('papers as p')
@@ -40,13 +41,26 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
     .select(['p.id', 'p.title', 'p.authors', 'p.year'])
     .select(sql<string | null>`${opening}`.as('opening'))
     .where('p.owner_id', '=', tx.ownerId)
-    .where((is) => is.or([is('p.title', 'ilike', pattern), sql<boolean>`${opening} ilike ${pattern}`]))
+    .where((is) =>
+      is.or(
+        patterns.flatMap((pattern) => [
+          is('p.title', 'ilike', pattern),
+          sql<boolean>`${opening} ilike ${pattern}`,
+        ]),
+      ),
+    )
     .orderBy(sql`length(p.title)`)
     .orderBy('p.id')
     .limit(mostRead)
     .execute()
   const ranked = rows
-    .map(({ opening: text, ...paper }) => ({ paper, rank: rankOf(paper.title, text ?? '', said) }))
+    .map(({ opening: text, ...paper }) => ({
+      paper,
+      // As it was said before what else it is called.
+      rank: Math.max(
+        ...names.map((said, at) => rankOf(paper.title, text ?? '', said) - (at === 0 ? 0 : 0.5)),
+      ),
+    }))
     .sort((one, other) => other.rank - one.rank)
   const [best, next] = ranked
   // Alone at the top, or called so outright.
@@ -67,6 +81,17 @@ function rankOf(title: string, opening: string, name: string): number {
   const key = keyOf(name)
   if (keyOf(opening).startsWith(key)) return ranks.begins
   return keyOf(title).includes(key) ? ranks.title : ranks.opening
+}
+
+/** Two letters stand in too many titles. */
+const shortestName = 3
+
+/** A name and what else the glossary calls it: 트랜스포머 is Transformer. */
+async function namesOf(tx: Tx, said: string): Promise<string[]> {
+  const [found] = await findTerms(tx, said, 1)
+  const isIt = found !== undefined && (found.match === 'exact' || found.match === 'alias')
+  const also = isIt ? [found.term.term, ...found.term.aliases] : []
+  return [...new Set([said, ...also.filter((it) => it.length >= shortestName)])]
 }
 
 const openingLetters = 160

@@ -5,6 +5,7 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
+import { englishYears } from './english-years.ts'
 import { type Ask, type Asked, asks, type Request } from './request.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
@@ -16,6 +17,7 @@ export const schema: Schema<Request> = {
   roles: ['subject'],
   openSpans: ['topic'],
   grammars: ['period', 'number'],
+  exact: englishYears,
   lexicons: [
     { kind: 'topic', entries: entriesOf(topics) },
     { kind: 'venue', entries: entriesOf(venues) },
@@ -78,11 +80,16 @@ function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'
       (it) => it.kind === 'paper' && it.span.start >= span.end && it.span.start - span.end <= mostBetween,
     ),
   )
-  const names = [...new Set(about.map(({ text }) => text.trim()))].slice(0, mostTopics)
+  const names = [...new Set(about.map(({ text }) => nameIn(text)))].slice(0, mostTopics)
   return {
     ...(names.length > 0 ? { topics: names } : {}),
-    ...(paper ? { paper: paper.text.trim() } : {}),
+    ...(paper ? { paper: nameIn(paper.text) } : {}),
   }
+}
+
+/** Particles and the copula behind a name in Latin letters are none of it: Vaswani인, BERT의. */
+function nameIn(text: string): string {
+  return text.trim().replace(/(?<=[A-Za-z0-9.)])(?:이라는|이란|라는|인|이|가|은|는|의|을|를|님)$/u, '')
 }
 
 /** Letters between a name and 논문: a space, a quotation mark. */
@@ -111,7 +118,7 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
     ...(order ? { order } : {}),
     ...daysOf(mentions),
     ...(first('venue') ? { venue: String(first('venue')!.value) } : {}),
-    ...(first('topic') ? { topic: first('topic')!.text.trim() } : {}),
+    ...(first('topic') ? { topic: nameIn(first('topic')!.text) } : {}),
     ...(level ? { level } : {}),
     ...limitOf(mentions),
   }
