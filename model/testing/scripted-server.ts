@@ -51,6 +51,8 @@ export async function scriptedServer(script: Script = () => undefined): Promise<
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // One that a failed test leaves open keeps nobody waiting.
+  server.unref()
   const { port } = server.address() as AddressInfo
   return {
     url: `http://127.0.0.1:${port}`,
