@@ -54,8 +54,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
           files.map((path) => fetch(opened.server.url + path, { headers: { 'accept-encoding': encoding } })),
         )
         for (const { headers } of responses) {
-          assert.equal(headers.get('content-encoding'), encoding)
           assert.match(headers.get('cache-control') ?? '', /max-age=31536000, immutable/u)
+          // What fits into one packet anyway is sent as it is.
+          if (headers.get('content-encoding') === null && Number(headers.get('content-length')) < 1000)
+            continue
+          assert.equal(headers.get('content-encoding'), encoding)
           assert.match(headers.get('vary') ?? '', /accept-encoding/iu)
         }
       }

@@ -2,8 +2,9 @@ import { memo, useDeferredValue, useMemo } from 'react'
 import Markdown, { type Components, type Options } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import type { TermNames } from '#protocol/glossary.ts'
+import type { AssistantBrief } from '#protocol/resources.ts'
 import { readTermNames } from '../api/glossary.ts'
-import { useResource } from '../api/use-resource.tsx'
+import { useKnown, useResource } from '../api/use-resource.tsx'
 import { ScrollRegion } from '../frame/scroll-region.tsx'
 import { termNamesKey } from '../panels/papers/keys.ts'
 import { remarkKoreanEmphasis } from './korean-emphasis.ts'
@@ -69,10 +70,14 @@ const Formatted = memo(function Formatted({
   )
 })
 
+const nothing = async () => undefined
+
 /** The glossary's names, once they are there: an answer does not wait for them. */
 function useTermIndex() {
   const { assistant } = useConversationStore()
-  const { data } = useResource(termNamesKey, readTermNames)
+  const assistants = useKnown<readonly AssistantBrief[]>('assistants')
+  const hasGlossary = assistants?.some(({ id }) => id === 'papers') ?? false
+  const { data } = useResource(hasGlossary ? termNamesKey : 'none', hasGlossary ? readTermNames : nothing)
   return data && indexOf(data, assistant === 'papers')
 }
 
