@@ -33,3 +33,8 @@ test('switches say their name or nothing; ids and words of the code are not show
     ['고정 지출 빼고: '],
   )
 })
+
+test('a thing within an argument is called by its name alone', () => {
+  const lunch = { recipeId: 'gyeran-mari', name: '계란말이', kcal: 572, minutes: 15 }
+  assert.deepEqual(words({ subjects: [{ meals: { lunch } }] }), ['대상: 계란말이'])
+})

@@ -17,7 +17,10 @@ export function argumentWords(
   const given = new Map(args)
   const shown: Words[] = []
   for (const [name, value] of args) {
-    const called = Object.hasOwn(names, name) ? names[name] : undefined
+    // days is how many, or which they are.
+    const many = `${name}[]`
+    const key = Array.isArray(value) && Object.hasOwn(names, many) ? many : name
+    const called = Object.hasOwn(names, key) ? names[key] : undefined
     if (called === undefined) continue
     const until = ends[name] ? given.get(ends[name]) : undefined
     const said = typeof until === 'string' ? span(value, until) : words(name, value)
@@ -33,6 +36,8 @@ export function argumentWords(
       return won.includes(name) ? formatNumber(value, '원', language) : value.toLocaleString(language)
     }
     if (typeof value === 'string') return spelled(value)
+    // A thing is called by its name; what else it holds is the tool's own business.
+    if (!Array.isArray(value) && typeof value.name === 'string') return value.name
     const parts = Array.isArray(value) ? value : Object.values(value)
     return parts
       .map((part) => words(name, part))
