@@ -33,22 +33,8 @@ export async function sendEventStream(
   // A stream on which nothing happens for now is open all the same.
   response.flushHeaders()
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
-  // The first of a loop's turn goes out at once, what else comes in it is one more write to the socket.
-  let isFirst = true
-  const gather = () => {
-    if (!isFirst) {
-      if (response.writableCorked === 0) response.cork()
-      return
-    }
-    isFirst = false
-    setImmediate(() => {
-      isFirst = true
-      response.uncork()
-    })
-  }
   try {
     for await (const { id, event } of open(gone.signal)) {
-      gather()
       const room = response.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
       if (!room) await once(response, 'drain', { signal: gone.signal })
     }
