@@ -36,6 +36,7 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
   return {
     ...named.names,
+    ...(ask === 'explain' ? { concepts: headFirst(named.names.concepts) } : {}),
     ask,
     goesOn: repeats !== undefined || facets.goes_on === 'yes',
     ...(repeats === undefined ? {} : { repeats }),
@@ -46,12 +47,15 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
   }
 }
 
+/** 자바스크립트 클로저 is a closure: what stands last is what is meant, but for an error and the words it came with. */
+function headFirst(concepts: readonly string[]): readonly string[] {
+  return concepts.some((id) => errors.has(id)) ? concepts : concepts.toReversed()
+}
+
 /** An error that is named is explained before the code is asked for. */
 function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
-  if (isError) return ask === 'mistakes' ? 'explain' : ask
-  // Two of them are told apart rather than one of them told.
-  return ask === 'explain' && concepts.length > 1 ? 'difference' : ask
+  return isError && ask === 'mistakes' ? 'explain' : ask
 }
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {

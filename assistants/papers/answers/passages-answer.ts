@@ -15,9 +15,9 @@ export function passagesAnswer(found: Found): Reply {
   const titles = [...new Set(quoted.map(({ title }) => title))]
   const lead =
     found.unanswered !== null
-      ? `**${found.paper?.title ?? ''}**에 ‘${found.unanswered}’에 바로 답하는 대목은 없어요. 대신 이 논문은 이렇게 시작해요.`
+      ? `${called(found, titles)}에는 물어보신 것에 바로 답하는 대목이 없어요. 대신 이 논문은 이렇게 시작해요.`
       : titles.length === 1
-        ? `**${titles[0]}**에 이렇게 나와 있어요.`
+        ? `${called(found, titles)}에 이렇게 나와 있어요.`
         : `서재에서 관련된 논문 ${titles.length}편을 찾았어요.`
   const lines = quoted.map((hit, at) => `> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`)
   const [first] = quoted
@@ -34,6 +34,15 @@ export function passagesAnswer(found: Found): Reply {
     isAnswer: true,
     grounds: quoted.map(({ text }) => text),
   }
+}
+
+/** The paper that was meant, with who wrote it and when: that is often what is asked. */
+function called({ paper }: Found, [title]: readonly string[]): string {
+  if (!paper) return `**${title ?? ''}**`
+  const [first] = paper.authors
+  const authors = paper.authors.length > 1 ? `${first} 외 ${paper.authors.length - 1}명` : first
+  const known = [authors, paper.year === null ? undefined : `${paper.year}`].filter(Boolean)
+  return known.length === 0 ? `**${paper.title}**` : `**${paper.title}**(${known.join(', ')})`
 }
 
 export function placeOf({ title, section, page }: Hit): string {

@@ -56,10 +56,7 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
   const ranked = rows
     .map(({ opening: text, ...paper }) => ({
       paper,
-      // As it was said before what else it is called.
-      rank: Math.max(
-        ...names.map((said, at) => rankOf(paper.title, text ?? '', said) - (at === 0 ? 0 : 0.5)),
-      ),
+      rank: Math.max(...names.map((said, at) => rankOf(paper.title, text ?? '', said, at === 0))),
     }))
     .sort((one, other) => other.rank - one.rank)
   const [best, next] = ranked
@@ -76,10 +73,14 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
 /** A paper is called so, begins by speaking of it, has it in its title, or speaks of it early. */
 const ranks = { called: 4, begins: 3, title: 2, opening: 1 } as const
 
-function rankOf(title: string, opening: string, name: string): number {
-  if (isCalled(title, name)) return ranks.called
+/** As it was said goes before what else it is called. */
+const asSaid = 2
+
+function rankOf(title: string, opening: string, name: string, isSaid: boolean): number {
+  const more = isSaid ? asSaid : 0
+  if (isCalled(title, name)) return ranks.called + more
   const key = keyOf(name)
-  if (keyOf(opening).startsWith(key)) return ranks.begins
+  if (keyOf(opening).startsWith(key)) return ranks.begins + more
   return keyOf(title).includes(key) ? ranks.title : ranks.opening
 }
 

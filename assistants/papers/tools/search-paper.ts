@@ -16,7 +16,14 @@ export const searchPaper = defineTool({
   input: z.object({ question: questionArgument, paper: nameArgument.nullable() }),
   output: z.object({
     /** The paper that was meant; null where all were looked through. */
-    paper: z.object({ id: z.string(), title: z.string() }).nullable(),
+    paper: z
+      .object({
+        id: z.string(),
+        title: z.string(),
+        authors: z.array(z.string()),
+        year: z.number().nullable(),
+      })
+      .nullable(),
     /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
     unanswered: z.string().nullable(),
     hits: z.array(
@@ -57,7 +64,9 @@ export const searchPaper = defineTool({
       return miss(`${where}에서 이 질문을 다룬 대목을 찾지 못했어요`)
     }
     return {
-      paper: paper ? { id: paper.id, title: paper.title } : null,
+      paper: paper
+        ? { id: paper.id, title: paper.title, authors: [...paper.authors], year: paper.year }
+        : null,
       unanswered: hits === opening && found ? without(question, name ?? '') : null,
       hits: hits.map((hit) => ({ ...hit, quotes: [...hit.quotes] })),
       searched: {
