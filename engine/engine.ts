@@ -213,7 +213,7 @@ export function createEngine(options: {
   /** Goes on with a turn that another process has left. */
   async function resume(place: TurnPlace): Promise<void> {
     try {
-      // Our own, held up for so long that its lease ran out: the run under way has nothing left to write.
+      // Our own, begun while the sweep waited for longer than a lease: the run under way has nothing left to write.
       const here = running.get(place.turnId)
       here?.abort.abort(new LeaseLostError(place.turnId))
       await here?.ended.promise

@@ -41,19 +41,12 @@ export function keepLeases(options: {
   const { database, processName, leaseSeconds, effects } = options
   const leaseMs = leaseSeconds * 1000
   let stopped = false
-  let renewedAt = effects.elapsed()
 
   async function renew(): Promise<void> {
     const held = options.held()
-    if (held.length === 0) {
-      renewedAt = effects.elapsed()
-      return
-    }
-    // Held up for longer than a lease (a stopped process, a sleeping machine): what ran here may run elsewhere by now.
-    if (effects.elapsed() - renewedAt > leaseMs) for (const place of held) options.lost(place)
-    const startedAt = effects.elapsed()
+    if (held.length === 0) return
+    // One whose lease ran out while this process stood still is ours still, unless another has taken it meanwhile.
     const kept = await renewLeases(database, held, leaseSeconds)
-    renewedAt = startedAt
     const ours = new Map(kept.map((place) => [place.turnId, place]))
     for (const place of held) {
       const still = ours.get(place.turnId)
@@ -72,6 +65,7 @@ export function keepLeases(options: {
       process: processName,
       leaseSeconds,
       assistants: options.assistants,
+      held: options.held().map(({ turnId }) => turnId),
       limit: sweepLimit,
       orphaned,
       predecessor,

@@ -42,7 +42,7 @@ for (const { name, skip, open } of testDatabases) {
       await database.close()
     })
 
-    function engineWith(assistant: Assistant): Engine {
+    function engineWith(assistant: Assistant, leaseSeconds?: number): Engine {
       let isDead = false
       kill.push(() => {
         isDead = true
@@ -63,6 +63,7 @@ for (const { name, skip, open } of testDatabases) {
           report: () => {},
         },
         processName: `process-${opened.length}`,
+        ...(leaseSeconds === undefined ? {} : { leaseSeconds }),
       })
       opened.push(engine)
       return engine
@@ -140,6 +141,25 @@ for (const { name, skip, open } of testDatabases) {
       await engine.open()
       const final = (await read(engine, turnId)).at(-1)?.event
       assert.equal(final?.type === 'final' && final.text, '하나 둘: 2 (found)')
+    })
+
+    test('a process that is busy for longer than its lease has not died: its turn goes on', async () => {
+      const gate = Promise.withResolvers<void>()
+      const leaseSeconds = 0.3
+      const busy = engineWith(parrot({ beforeAnswer: () => gate.promise }), leaseSeconds)
+      await busy.open()
+      const { turnId } = await busy.start({ ...ask, message: '하나 둘' })
+      for (let held = 0; held < 4; held++) {
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, leaseSeconds * 1500)
+        // Time for a sweep and a renewal.
+        await delay(leaseSeconds * 500)
+      }
+      gate.resolve()
+      const events = await read(busy, turnId)
+      const final = events.at(-1)?.event
+      assert.equal(final?.type === 'final' && final.text, '하나 둘: 2 (found)')
+      assert.ok(events.every(({ id }) => id.startsWith('1.')))
+      assert.deepEqual(await turnOf(turnId).then((turn) => [turn?.state, turn?.attempt]), ['done', 1])
     })
 
     test('a turn that gets further each time is run on', async () => {

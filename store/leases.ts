@@ -43,7 +43,7 @@ const takeover: Statement = {
   name: 'take_turns',
   text: `with ripe as (
       select t.owner_id, t.id from turns t
-      where t.assistant = any($5) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or ($4 and t.lease_by is distinct from $1) or t.lease_by = $6))
+      where t.assistant = any($5) and t.id <> all($7::uuid[]) and ((t.state = 'running' and (t.lease_until < clock_timestamp() or ($4 and t.lease_by is distinct from $1) or t.lease_by = $6))
          or (t.state = 'queued' and not exists (
               select from turns other
               where other.owner_id = t.owner_id and other.session_id = t.session_id
@@ -61,9 +61,9 @@ const takeover: Statement = {
 
 /**
  * Takes turns that nobody runs: those whose lease ran out, and waiting ones with nobody before them. Two processes
- * sweeping at once never take the same one; turns of assistants that this
- * process does not know are left to others. `orphaned` counts every lease as run out, for a database that only this
- * process can have open; `predecessor` those of a process that is known to be gone.
+ * sweeping at once never take the same one; turns of assistants that this process does not know are left to others, and
+ * those it has `held` through a lapse are renewed instead: being busy is not having died. `orphaned` counts every lease
+ * as run out, for a database that only this process can have open; `predecessor` those of a process that is known to be gone.
  */
 export async function takeTurns(
   database: Database,
@@ -71,6 +71,8 @@ export async function takeTurns(
     process: string
     leaseSeconds: number
     assistants: readonly string[]
+    /** What runs here at this moment. */
+    held: readonly string[]
     limit: number
     orphaned?: boolean
     predecessor?: string | undefined
@@ -83,6 +85,7 @@ export async function takeTurns(
     options.orphaned ?? false,
     options.assistants,
     options.predecessor ?? null,
+    options.held,
   ]
   const rows = await database.asEngine((run) => run<PlaceRecord>(takeover, values))
   return rows.map(toPlace)

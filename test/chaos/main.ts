@@ -19,7 +19,7 @@ await report('PGlite, the same folder started again', async function* () {
 })
 if (postgres?.skip) console.log(`PostgreSQL: skipped (${postgres.skip})`)
 else {
-  await report('PostgreSQL, another process takes over (lease 1 s)', async function* () {
+  await report('PostgreSQL, another process takes over (lease 3 s)', async function* () {
     for (const [name, load] of Object.entries(flows)) yield* killBesideSurvivor(name, await load(), 1)
   })
 }

@@ -91,7 +91,8 @@ export async function* killBesideSurvivor(name: string, flow: ChaosFlow, when: W
   await migrate(prepared, [flow.assistant.migrations])
   await flow.prepare?.(prepared, alice)
   await prepared.close()
-  const leaseSeconds = 1
+  // More than a busy machine stands still: what comes to stand still is what is killed.
+  const leaseSeconds = 3
   const quiet = await createServerDatabase(template.url)
   const whole = await runChild({ flow: name, place: quiet.url, leaseSeconds })
   const undisturbed = openPostgres(quiet.url)
@@ -124,7 +125,7 @@ export async function* killBesideSurvivor(name: string, flow: ChaosFlow, when: W
     const rest: IdentifiedEvent[] = []
     const last = first.events.at(-1)
     const after = last && parseEventId(last.id)
-    for await (const item of survivor.events(alice, first.turnId, after, AbortSignal.timeout(20_000))) {
+    for await (const item of survivor.events(alice, first.turnId, after, AbortSignal.timeout(60_000))) {
       if (rest.length === 0) takeoverMs = performance.now() - killedAt
       rest.push(item)
     }
