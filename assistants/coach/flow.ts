@@ -5,6 +5,7 @@ import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
+import type { Json } from '#protocol/events.ts'
 import { answererOf } from './answers/all.ts'
 import { chips, usualQuestions } from './answers/chips.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
@@ -26,7 +27,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastSlots(t)
   const offered = acceptedOffer(t.message, last)
-  const read = await readMessage(t, offered ?? t.message, last)
+  const read = await readMessage(
+    t,
+    offered ?? t.message,
+    last,
+    offered === undefined ? undefined : doubtedIn(last),
+  )
   const leansBack = read.goesOn || offered !== undefined
   const { slots } = await t.carryOver(slotsOfReading(read.reading), slotRules, { leansBack })
   const guardrail = coachGuardrail(read, {
@@ -47,7 +53,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // A bound of a score can only be one of the records.
   const isNamed = unknownName(request.ask, read) !== undefined
   if (isUnsure && !leansBack && !isNamed && !read.reading.details.scores)
-    return askBack(t, request.ask, read, last)
+    return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
@@ -93,8 +99,13 @@ function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Pro
 const tooUnsure = 0.3
 
 /** Asks which of the likeliest was meant; what was spoken of is still there for the next question. */
-function askBack(t: Turn, ask: Ask, { main }: ReadMessage, last: Slots | undefined): Promise<TurnEnd> {
-  if (last) t.remember({ slots: { ...last } })
+function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last: Slots | undefined) {
+  const { ask, units, problems, skills, concepts } = request
+  const names = { units, skills, concepts, problem: problems[0] ?? '' }
+  const said = Object.entries(names).filter(([, it]) => it.length > 0) as [string, Json][]
+  // A yes means the message as it was, asking the likeliest.
+  const { expects: _, ...before } = last ?? {}
+  t.remember({ slots: { ...before, ...Object.fromEntries(said), offer: message, doubted: ask } })
   const other = main?.runnerUp?.value.ask
   const likely = [ask, ...(other !== undefined && other in asks && other !== ask ? [other as Ask] : [])]
   const text = coachTexts.unsure(likely.map((it) => understandTexts.asked[it]))
@@ -150,6 +161,12 @@ function acceptedOffer(message: string, last: Slots | undefined): string | undef
   return typeof offer === 'string' && readConsent(message, offer) === 'yes' ? offer : undefined
 }
 
+/** What the message that is offered once more was likeliest to ask, where it was asked back for. */
+function doubtedIn(last: Slots | undefined): Ask | undefined {
+  const doubted = last?.doubted
+  return typeof doubted === 'string' && doubted in asks ? (doubted as Ask) : undefined
+}
+
 /** Leaves for the next question what it may go on from. */
 function remember(t: Turn, request: Request, reply: Reply): void {
   const { problem, units, skills, concepts, ask } = request
@@ -168,6 +185,7 @@ function remember(t: Turn, request: Request, reply: Reply): void {
     ...reply.leaves,
     ...(open === undefined ? {} : { open }),
     ...(reply.offer === undefined ? {} : { offer: reply.offer }),
+    ...(reply.expects === undefined ? {} : { expects: reply.expects }),
   }
   t.remember({ slots, ...(reply.note === undefined ? {} : { note: reply.note }) })
 }

@@ -89,6 +89,20 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     )
   })
 
+  test('what names the problem that was asked for answers that, however it is said; another question does not', async () => {
+    for (const said of ['은행 창구요', '은행 창구 문제예요', '아 그거 은행 문제'])
+      assert.match(
+        await last(`${code}\n이거 왜 틀려요?`, said),
+        /6줄.*‘은행 창구 대기 시간’|‘은행 창구 대기 시간’.*6줄/u,
+      )
+    assert.match(await last(`${code}\n이거 왜 틀려요?`, '은행 창구 문제 힌트 줘'), /첫 번째 힌트/u)
+  })
+
+  test('a yes to what was asked back means the message as it was', async () => {
+    assert.match(await last('빈 배열 문제 코드야'), /확실하지 않아요/u)
+    assert.match(await last('빈 배열 문제 코드야', '네'), /‘빈 배열의 최댓값’/u)
+  })
+
   test('code that uses a problem’s own names is taken for that problem’s', async () => {
     const text = await last(
       '```python\ndef weekly_minutes(days):\n    for day in days:\n        total = 0\n    return total\n```\n이거 봐줘',

@@ -66,6 +66,7 @@ export function aboutCode(code: string, found: Found, voice: Voice): Reply {
     suggestions: [...known, ...(title === undefined ? [chips.submissions, chips.weak] : []), chips.overcome],
     // Once its problem is named the code is read again.
     leaves: problem ? about(problem) : { code: cutText(code, mostKept) },
+    ...(problem ? {} : { expects: 'problem' as const }),
     note: title === undefined ? '붙인 코드 읽기' : `‘${title}’ 코드 읽기`,
   }
 }

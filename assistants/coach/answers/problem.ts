@@ -33,6 +33,7 @@ export function unknownProblem({ near }: Request, found: Found): Reply {
     next: '지금 풀기 좋은 문제를 골라 드릴까요?',
     offer: chips.next,
     suggestions: [chips.next, 'unit01 첫 번째 문제 보여줘', chips.submissions],
+    expects: 'problem',
   }
 }
 
@@ -44,7 +45,8 @@ function whichOf(near: Request['near']): Reply {
     lead: `어느 문제일까요? ${withParticle(joined(titles), '이/가')} 비슷해요.`,
     next: '어느 쪽인지 알려 주시면 바로 이어서 볼게요.',
     suggestions: near.flatMap(({ title }) => [chips.hintTo(title), chips.solve(title)]).slice(0, 4),
-    leaves: { shown: near.map(({ id }) => id), isAskedBack: true },
+    leaves: { shown: near.map(({ id }) => id) },
+    expects: 'problem',
     note: `문제 되묻기: ${titles.join(', ')}`,
   }
 }

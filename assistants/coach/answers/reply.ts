@@ -18,6 +18,8 @@ export interface Reply {
   readonly charts?: readonly Chart[]
   /** What the next question may take over, beside what was asked. */
   readonly leaves?: Slots
+  /** What it asks for: a message that names one answers it. */
+  readonly expects?: 'problem'
   /** The question and its answer in a few words, for the session's summary. */
   readonly note?: string
   readonly isPartial?: true

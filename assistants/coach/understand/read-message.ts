@@ -2,6 +2,8 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import { compact } from '#korean/normalise.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
+import { content } from '../course/content.ts'
+import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
@@ -20,13 +22,20 @@ export interface ReadMessage {
   readonly isDoubtful: boolean
   /** It goes on from the last answer. */
   readonly goesOn: boolean
+  /** What it asks by the state of the talk, whatever its words are like: it names what the last answer asked for. */
+  readonly settled?: Ask
 }
 
 /** The longest message that is looked through. */
 const longestMessage = 2000
 
-/** Reads a message once: code that was pasted apart, then its words. */
-export async function readMessage(t: Turn, message: string, last: Slots | undefined): Promise<ReadMessage> {
+/** Reads a message once: code that was pasted apart, then its words. `meant`: what it asks, where its author has said so. */
+export async function readMessage(
+  t: Turn,
+  message: string,
+  last: Slots | undefined,
+  meant?: Ask,
+): Promise<ReadMessage> {
   const { words, code } = withoutCode(message)
   const text = words.slice(0, longestMessage)
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
@@ -42,6 +51,7 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
     ...comparedWith(main, last),
     ...(code === undefined ? {} : { code }),
   }
+  const settled = meant ?? answersLast(main, reading, text, last)
   return {
     message: text,
     main,
@@ -51,9 +61,28 @@ export async function readMessage(t: Turn, message: string, last: Slots | undefi
       read.some(({ value }) => value.ask === 'off_topic') &&
       main?.value.ask !== 'off_topic' &&
       asking.length === read.length,
-    goesOn: goesOn || repeats !== undefined,
+    goesOn: goesOn || repeats !== undefined || settled !== undefined,
+    ...(settled === undefined ? {} : { settled }),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** From here on a message asks something of its own, and does not only say which problem was meant. */
+const ownAsk = 0.6
+
+/** 빈 배열 문제 코드야, where the last answer asked which problem: its question once more, of that problem. */
+function answersLast(
+  main: Read<Built> | undefined,
+  { problems, details, title, code }: Reading,
+  text: string,
+  last: Slots | undefined,
+): Ask | undefined {
+  const ask = last?.ask
+  if (last?.expects !== 'problem' || typeof ask !== 'string' || !(ask in asks)) return undefined
+  if (main && main.value.ask !== ask && (main.certainty.ask ?? 0) >= ownAsk) return undefined
+  const names = problems.length > 0 || details.ordinal !== undefined || title !== undefined
+  const says = names || problemsNear(content.problems, text).length > 0
+  return code === undefined && says ? (ask as Ask) : undefined
 }
 
 /**

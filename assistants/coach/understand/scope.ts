@@ -20,6 +20,7 @@ export function coachGuardrail(
       name: 'scope',
       rule: (message) => {
         if (isOffered) return verdict('in_scope', 1, understandTexts.offered, [])
+        if (read.settled !== undefined) return verdict('in_scope', 1, understandTexts.settled, [])
         if (read.code !== undefined) return verdict('in_scope', 1, texts.code, [])
         // ㅎㅇ and ㄱㅅ have no letters that ask anything, and are read all the same.
         return saysNothing(message) && !isTalk(read)

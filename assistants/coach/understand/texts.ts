@@ -38,6 +38,7 @@ export const understandTexts = {
     `${goesOn ? '앞의 이야기에 이어서, ' : ''}${asked[ask]} 알고 싶다는 말로 이해했어요`,
   same: (ask: Ask) => `앞에서 물은 것(${asked[ask]})을 다른 것에 대해 다시 묻는 말로 이해했어요`,
   code: '붙여 넣은 코드에서 무엇이 잘못됐는지 묻는 것으로 봤어요',
+  settled: '앞에서 여쭤본 것에 답하신 말로 이해했어요',
   offered: '앞에서 권한 것을 하기로 했어요',
   scope: {
     foreign: '학습 코칭과 상관없는 이야기로 이해했어요',

@@ -33,6 +33,10 @@ export const understand: Decision<Understanding, Understood> = {
   name: 'question',
   rule: (said) => {
     const { read, isDoubtful } = said
+    if (read.settled !== undefined) {
+      const value = request(read.settled, said)
+      return { value, confidence: 1, reasoning: understandTexts.settled, indicators: [] }
+    }
     if (isDoubtful || read.code === undefined) return undefined
     const ask = read.reading.ask
     const beside =
