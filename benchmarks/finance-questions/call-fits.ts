@@ -55,7 +55,10 @@ export function isOfKind({ tool, args }: ToolRun, expect: Expectation): boolean 
       // Which shop is gone to most often.
       return tool === 'spending_count' || (tool === 'top_expenses' && args.by === 'visits')
     case 'compare_periods':
-      return tool === (expect.store === undefined ? 'compare_periods' : 'compare_store')
+      return tool === 'compare_periods' && args.limit === undefined
+    // What moved most: so many of it are asked for.
+    case 'biggest_changes':
+      return tool === 'compare_periods' && args.limit !== undefined
     case 'average_spending':
       // An average payment stands beside every count.
       return (

@@ -298,7 +298,7 @@ describe('kinds', () => {
       'kind',
     )
     const changes: Expectation = { kind: 'biggest_changes', ...march, other: february }
-    right(changes, '식비가 3만 2천원 늘었어', ['biggest_changes', { ...inMarch, ...other }])
+    right(changes, '식비가 3만 2천원 늘었어', ['compare_periods', { ...inMarch, ...other, limit: 20 }])
   })
 
   test('shares of income have to be of the category that was asked for', () => {

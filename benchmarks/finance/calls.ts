@@ -1,9 +1,7 @@
 import { averageSpending } from '#assistants/finance/tools/average-spending.ts'
-import { biggestChanges } from '#assistants/finance/tools/biggest-changes.ts'
 import { budgetStatus } from '#assistants/finance/tools/budget-status.ts'
 import { categoryRatio } from '#assistants/finance/tools/category-ratio.ts'
 import { comparePeriods } from '#assistants/finance/tools/compare-periods.ts'
-import { compareStore } from '#assistants/finance/tools/compare-store.ts'
 import { compareSubjects } from '#assistants/finance/tools/compare-subjects.ts'
 import { dailyTotals } from '#assistants/finance/tools/daily-totals.ts'
 import { dataRange } from '#assistants/finance/tools/data-range.ts'
@@ -48,13 +46,12 @@ export const calls: readonly (readonly [label: string, call: ToolCall])[] = [
   ['uncategorized_list', call(uncategorizedList, { limit: 100 })],
   ['category_ratio', call(categoryRatio, all)],
   ['compare_periods', call(comparePeriods, halves)],
-  ['compare_store', call(compareStore, { storeName: '배민', ...halves })],
+  ['compare_periods, a store', call(comparePeriods, { storeName: '배민', ...halves })],
   [
     'compare_subjects',
     call(compareSubjects, { ...all, subjects: [{ category: '식비' }, { category: '카페' }] }),
   ],
-  ['biggest_changes', call(biggestChanges, halves)],
-  ['biggest_changes, a month', call(biggestChanges, againstMonth)],
+  ['compare_periods, a month', call(comparePeriods, againstMonth)],
   ['top_expenses', call(topExpenses, all)],
   ['top_expenses, a month', call(topExpenses, month)],
   ['average_spending', call(averageSpending, { ...all, per: 'month' })],

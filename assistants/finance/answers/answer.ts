@@ -3,9 +3,8 @@ import { answersBy } from './answers-by.ts'
 import { answerAverage } from './average.ts'
 import { answerBook } from './book.ts'
 import { answerBudget } from './budget.ts'
-import { answerChanges } from './changes.ts'
 import { answerChat } from './chat.ts'
-import { answerComparison } from './comparison.ts'
+import { answerComparison } from './comparisons/compare.ts'
 import { answerCount } from './count.ts'
 import { answerCutting } from './cutting.ts'
 import { answerDueDates } from './due-dates.ts'
@@ -67,7 +66,7 @@ export const answer = answersBy<'kind', Answerable>('kind', {
   monthly_income: answerMonthlyIncome,
   ratio: answerRatio,
   comparison: answerComparison,
-  changes: answerChanges,
+  changes: answerComparison,
   recurring: answerRecurring,
   forecast: answerForecast,
   budget: answerBudget,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { biggestChanges } from '../tools/biggest-changes.ts'
+import type { comparePeriods } from '../tools/compare-periods.ts'
 import type { expenseList } from '../tools/expense-list.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
@@ -195,7 +195,7 @@ interface Leaks {
   readonly small: z.infer<(typeof expenseList)['output']>
   readonly smallAmount: number
   readonly subscriptions: Recurring | undefined
-  readonly changes: z.infer<(typeof biggestChanges)['output']> | undefined
+  readonly changes: z.infer<(typeof comparePeriods)['output']> | undefined
   readonly often: Place | undefined
 }
 

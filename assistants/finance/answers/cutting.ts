@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
-import { biggestChanges } from '../tools/biggest-changes.ts'
+import { comparePeriods } from '../tools/compare-periods.ts'
 import { expenseList } from '../tools/expense-list.ts'
 import { recurring } from '../tools/recurring.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
@@ -155,6 +155,7 @@ const atHome: Answer = async (t, { category, store }, voice) => {
 
 /** Small payments, of which nobody keeps count. */
 const smallAmount = 10_000
+const mostChanges = 5
 
 const ofLeaks: Answer = async (t, question, voice) => {
   const lately = recentMonths(voice.today, 1)
@@ -163,11 +164,12 @@ const ofLeaks: Answer = async (t, question, voice) => {
     call(expenseList, { ...days, maxAmount: smallAmount, without: ['교통', '구독'], limit: 1 }),
     call(recurring, { category: '구독' }),
     lately.earlier
-      ? call(biggestChanges, {
+      ? call(comparePeriods, {
           ...days,
           otherStartDate: lately.earlier.startDate,
           otherEndDate: lately.earlier.endDate,
           withoutFixed: true,
+          limit: mostChanges,
         })
       : undefined,
     call(topExpenses, { ...days, by: 'visits', without: ['교통', '구독', '주거', '통신', '보험'], limit: 3 }),

@@ -1,7 +1,7 @@
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
-import { biggestChanges } from '../tools/biggest-changes.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
+import { comparePeriods } from '../tools/compare-periods.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { forecast } from '../tools/forecast.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
@@ -21,7 +21,7 @@ export async function answerJudgement(t: Turn, { about }: JudgementQuestion, voi
   const [ratios, changes, plan, ahead] = await t.runAll([
     call(categoryRatio, { startDate, endDate }),
     earlier
-      ? call(biggestChanges, {
+      ? call(comparePeriods, {
           startDate,
           endDate,
           otherStartDate: earlier.startDate,

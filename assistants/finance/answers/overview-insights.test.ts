@@ -13,19 +13,16 @@ const nothing: Looked = {
 }
 
 function changed(current: number, previous: number, ...categories: [string, number, number][]): Looked {
-  const shared = { currentCount: 1, previousCount: 1, days: 15, otherDays: 15, merchants: [] }
+  const shared = { currentCount: 1, previousCount: 1, merchants: [] }
   return {
     ...nothing,
     changes: {
-      ...shared,
       ...differenceOf(current, previous),
       categories: categories.map(([name, now, before]) => ({
         name,
         ...differenceOf(now, before),
         ...shared,
       })),
-      newMerchants: [],
-      goneMerchants: [],
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { savings } from '../categories.ts'
-import type { biggestChanges } from '../tools/biggest-changes.ts'
+import type { comparePeriods } from '../tools/compare-periods.ts'
 import type { forecast } from '../tools/forecast.ts'
 import type { recurring } from '../tools/recurring.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
@@ -9,7 +9,10 @@ import { daysIn } from './period-words.ts'
 import { fewestDays, type Measured, measured, type Ratios, tellingRows, unhealthy } from './ratio-insights.ts'
 
 type OutputOf<T extends { output: z.ZodType }> = z.infer<T['output']>
-type Changes = OutputOf<typeof biggestChanges>
+type Changes = Pick<
+  OutputOf<typeof comparePeriods>,
+  'current' | 'previous' | 'difference' | 'distance' | 'percent' | 'categories'
+>
 type Change = Changes['categories'][number]
 type Ahead = OutputOf<typeof forecast>
 type Recurring = OutputOf<typeof recurring>

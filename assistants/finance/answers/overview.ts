@@ -2,8 +2,8 @@ import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { benchmarks } from '../benchmarks.ts'
-import { biggestChanges } from '../tools/biggest-changes.ts'
 import { categoryRatio } from '../tools/category-ratio.ts'
+import { comparePeriods } from '../tools/compare-periods.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByCategory } from '../tools/expense-by-category.ts'
 import { forecast } from '../tools/forecast.ts'
@@ -19,6 +19,7 @@ import { measured, type Ratios } from './ratio-insights.ts'
 import type { Reply } from './reply.ts'
 
 const told = 3
+const mostChanges = 5
 
 /** 나 요즘 어때? 소비 습관 어때? */
 export async function answerOverview(t: Turn, { period }: OverviewQuestion, voice: Voice): Promise<Reply> {
@@ -29,11 +30,12 @@ export async function answerOverview(t: Turn, { period }: OverviewQuestion, voic
     call(expenseByCategory, { startDate, endDate }),
     call(categoryRatio, { startDate, endDate }),
     earlier
-      ? call(biggestChanges, {
+      ? call(comparePeriods, {
           startDate,
           endDate,
           otherStartDate: earlier.startDate,
           otherEndDate: earlier.endDate,
+          limit: mostChanges,
         })
       : undefined,
     call(savingsPlan, {}),

@@ -17,7 +17,7 @@ export function spendingChart(
   const title = category ? `${name} ${category}` : `${name} 분류별 지출`
   const bars = sums.categories.slice(0, maxBars)
   if (bars.length > 1) {
-    const before = new Map(comparison?.changes.map((change) => [change.category, change.previous]))
+    const before = new Map(comparison?.categories.map((change) => [change.name, change.previous]))
     const datasets = [{ label: name, data: bars.map((bar) => bar.total) }]
     if (comparison && earlier) {
       datasets.push({ label: earlier.name, data: bars.map((bar) => before.get(bar.category) ?? 0) })

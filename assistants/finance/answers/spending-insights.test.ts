@@ -30,7 +30,7 @@ function change(current: number, previous: number): NonNullable<SpendingFacts['c
   const difference = current - previous
   const percent = previous > 0 ? (difference / previous) * 100 : null
   const distance = Math.abs(difference)
-  const change = { current, previous, difference, distance, percent, changes: [], fixed: null }
+  const change = { current, previous, difference, distance, percent, categories: [], fixed: null }
   return change as unknown as NonNullable<SpendingFacts['comparison']>
 }
 

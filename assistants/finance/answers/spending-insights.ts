@@ -30,7 +30,7 @@ export interface SpendingFacts {
   readonly daysBefore?: OutputOf<typeof dailyTotals> | undefined
 }
 
-type Change = OutputOf<typeof comparePeriods>['changes'][number]
+type Change = OutputOf<typeof comparePeriods>['categories'][number]
 type Merchant = OutputOf<typeof topExpenses>['merchants'][number]
 type Expense = OutputOf<typeof expenseList>['expenses'][number]
 
@@ -52,7 +52,7 @@ export interface ChangeInsight extends Scored {
   /** Without what is paid by contract, of which one of the periods holds more. */
   readonly withoutFixed: boolean
   /** The part that explains most of it. */
-  readonly mainly: Change | null
+  readonly mainly: Pick<Change, 'name' | 'distance'> | null
   readonly isSaving: boolean
 }
 
@@ -195,16 +195,22 @@ function changeOf({ comparison, question, sums }: SpendingFacts): Insight | unde
     ...said,
     kind: difference > 0 ? 'more' : 'less',
     score: Math.min(0.95, 0.5 + percent / 100),
-    mainly: mainChange(comparison.changes, difference),
+    mainly: mainChange(comparison.categories, difference),
   }
 }
 
 /** The one part that explains most of a change, when there are several and one does. */
-function mainChange(changes: readonly Change[], difference: number): Change | null {
+function mainChange(changes: readonly Change[], difference: number): ChangeInsight['mainly'] {
   const [first] = changes
   if (!first || changes.length < 2 || Math.sign(first.difference) !== Math.sign(difference)) return null
   return Math.abs(first.difference) >= 0.5 * Math.abs(difference)
-    ? { ...first, category: besideParts(first.category, changes) }
+    ? {
+        name: besideParts(
+          first.name,
+          changes.map(({ name }) => ({ category: name })),
+        ),
+        distance: first.distance,
+      }
     : null
 }
 

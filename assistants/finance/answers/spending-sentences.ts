@@ -81,14 +81,14 @@ function changeSentence(insight: ChangeInsight, voice: Voice, part: number): str
           part,
         )
   if (!mainly) return `${change}.`
-  const amount = won(Math.abs(mainly.difference))
-  if (isLater) return `${change}. 제일 차이 나는 건 ${mainly.category}, ${is(amount)}.`
+  const amount = won(mainly.distance)
+  if (isLater) return `${change}. 제일 차이 나는 건 ${mainly.name}, ${is(amount)}.`
   const grew = more ? '늘어난' : '줄어든'
   const cause = pick(
     [
-      `제일 많이 ${grew} 건 ${mainly.category}, ${is(amount)}.`,
-      `${withParticle(mainly.category, '이/가')} ${amount} ${grew} 게 컸어.`,
-      `${mainly.category}에서만 ${amount} ${more ? '늘었거든' : '줄었거든'}.`,
+      `제일 많이 ${grew} 건 ${mainly.name}, ${is(amount)}.`,
+      `${withParticle(mainly.name, '이/가')} ${amount} ${grew} 게 컸어.`,
+      `${mainly.name}에서만 ${amount} ${more ? '늘었거든' : '줄었거든'}.`,
     ],
     voice,
     part,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import type { compareStore } from '../tools/compare-store.ts'
+import type { comparePeriods } from '../tools/compare-periods.ts'
 import type { expenseByStore } from '../tools/expense-by-store.ts'
 import type { PeriodRange } from '../understand/period.ts'
 import type { StoreQuestion } from '../understand/question.ts'
@@ -14,7 +14,7 @@ import { thresholdLead } from './threshold-words.ts'
 import { comparableTo, inPeriod, periodTopic, untilNow } from './when-words.ts'
 
 export type Bought = z.infer<(typeof expenseByStore)['output']>
-export type StoreChange = z.infer<(typeof compareStore)['output']>
+export type StoreChange = z.infer<(typeof comparePeriods)['output']>
 
 /** The amount, and how often. */
 export function storeLead({ period, threshold }: StoreQuestion, bought: Bought, voice: Voice): string {

@@ -3,7 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { groupNamed, type StoreGroup } from '../stores/store-groups.ts'
-import { compareStore } from '../tools/compare-store.ts'
+import { comparePeriods } from '../tools/compare-periods.ts'
 import { dataRange } from '../tools/data-range.ts'
 import { expenseByStore } from '../tools/expense-by-store.ts'
 import { allTime as allTimePeriod } from '../understand/period.ts'
@@ -34,7 +34,7 @@ export async function answerStore(t: Turn, question: StoreQuestion, voice: Voice
     call(expenseByStore, threshold ? { ...scope, threshold: threshold.amount } : scope),
     call(dataRange, {}),
     earlier
-      ? call(compareStore, { ...scope, otherStartDate: earlier.startDate, otherEndDate: earlier.endDate })
+      ? call(comparePeriods, { ...scope, otherStartDate: earlier.startDate, otherEndDate: earlier.endDate })
       : undefined,
   ])
   const what = moneyAt(store)

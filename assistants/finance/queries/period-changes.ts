@@ -13,6 +13,8 @@ interface StoreSum {
   readonly category: string
   readonly total: number
   readonly count: number
+  /** Rows that are no refunds. */
+  readonly payments: number
 }
 
 interface MerchantSum extends StoreSum {
@@ -36,7 +38,7 @@ export async function sumsOfBoth(
   const sums = (range: DayRange) =>
     groupsOf(tx, expenses, {
       ...rowsIn({ ...scope, ...range }),
-      measures: ['total', 'count'],
+      measures: ['total', 'count', 'payments'],
       by: ['store', 'category'],
     })
   const rows: StoreSum[] = [
@@ -61,11 +63,16 @@ function changesBy<Row extends StoreSum>(
   nameOf: (row: Row) => { key: string; name: string },
 ): Change[] {
   return [...Map.groupBy(rows, (row) => nameOf(row).key).values()]
-    .map((group) => ({ name: nameOf(group[0]!).name, ...changeOf(group) }))
+    .map((group) => {
+      const { payments: _, ...change } = changeOf(group)
+      return { name: nameOf(group[0]!).name, ...change }
+    })
     .sort((a, b) => b.distance - a.distance)
 }
 
-export function changeOf(rows: readonly StoreSum[]): Omit<Change, 'name'> {
+export function changeOf(
+  rows: readonly StoreSum[],
+): Omit<Change, 'name'> & { readonly payments: Difference } {
   const [now, before] = [rows.filter((row) => row.isNow), rows.filter((row) => !row.isNow)]
   return {
     ...differenceOf(
@@ -74,5 +81,9 @@ export function changeOf(rows: readonly StoreSum[]): Omit<Change, 'name'> {
     ),
     currentCount: sumOf(now, (row) => row.count),
     previousCount: sumOf(before, (row) => row.count),
+    payments: differenceOf(
+      sumOf(now, (row) => row.payments),
+      sumOf(before, (row) => row.payments),
+    ),
   }
 }

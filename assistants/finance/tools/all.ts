@@ -2,14 +2,12 @@ import type { AnyTool } from '#engine/tool.ts'
 import { afterPaid } from './after-paid.ts'
 import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
-import { biggestChanges } from './biggest-changes.ts'
 import { billMonths } from './bill-months.ts'
 import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
 import { categoryRatio } from './category-ratio.ts'
 import { categoryStreaks } from './category-streaks.ts'
 import { comparePeriods } from './compare-periods.ts'
-import { compareStore } from './compare-store.ts'
 import { compareSubjects } from './compare-subjects.ts'
 import { cutTo } from './cut-to.ts'
 import { dailyTotals } from './daily-totals.ts'
@@ -80,9 +78,7 @@ export const financeTools: readonly AnyTool[] = [
   uncategorizedList,
   categoryRatio,
   comparePeriods,
-  compareStore,
   compareSubjects,
-  biggestChanges,
   categoryStreaks,
   topExpenses,
   averageSpending,

@@ -4,7 +4,6 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { savings } from '../../categories.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
-import { biggestChanges } from '../../tools/biggest-changes.ts'
 import { comparePeriods } from '../../tools/compare-periods.ts'
 import { maxMonths, monthlyTotals } from '../../tools/monthly-totals.ts'
 import { topExpenses } from '../../tools/top-expenses.ts'
@@ -316,15 +315,16 @@ async function whatMade(
       ...(category === undefined ? {} : { category }),
     }),
   )
-  const changes = found.kind === 'found' ? found.value.changes : []
+  const changes = found.kind === 'found' ? found.value.categories : []
   const [first] = changes
   if (!first || changes.length < 2 || first.difference <= 0) return undefined
-  const part = withParticle(besideParts(first.category, changes), '이/가')
+  const categories = changes.map(({ name }) => ({ category: name }))
+  const part = withParticle(besideParts(first.name, categories), '이/가')
   const isMost = focus === 'highest'
   const other = withParticle(monthName((isMost ? lowest : highest).month, today), '과/와')
   return {
     score: 0.85,
-    text: `제일 ${isMost ? '적게' : '많이'} 쓴 ${other} 견주면 ${part} ${won(first.difference)} ${isMost ? '더 나간 게 컸어' : '덜 나갔어'}.`,
+    text: `제일 ${isMost ? '적게' : '많이'} 쓴 ${other} 견주면 ${part} ${won(first.distance)} ${isMost ? '더 나간 게 컸어' : '덜 나갔어'}.`,
   }
 }
 
@@ -340,7 +340,7 @@ async function whyThatMonth(
   const first = Temporal.PlainDate.from(highest.startDate)
   const days = { startDate: highest.startDate, endDate: highest.endDate }
   const [changed, top] = await t.runAll([
-    call(biggestChanges, {
+    call(comparePeriods, {
       ...days,
       otherStartDate: first.subtract({ months: 1 }).toString(),
       otherEndDate: first.subtract({ days: 1 }).toString(),

@@ -33,7 +33,8 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   monthly_income: ['asks_monthly_income', 'asks_income'],
   ratio: ['asks_ratio', 'asks_advice'],
   share: ['asks_ratio', 'asks_sum'],
-  recurring: ['asks_recurring', 'asks_sum'],
+  // 넷플 끊으면 일 년에 얼마 아껴: how to spend less, by the one thing named.
+  recurring: ['asks_recurring', 'asks_sum', 'asks_advice'],
   due_dates: ['asks_recurring', 'asks_list'],
   forecast: ['asks_forecast'],
   future: ['asks_forecast', 'asks_recurring'],

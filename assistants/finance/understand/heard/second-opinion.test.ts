@@ -7,6 +7,9 @@ const payments = [
   payment('2026-02-26', '스타벅스 강남점', 5_500, '카페'),
   payment('2026-03-05', '스타벅스 강남점', 6_500, '카페'),
   payment('2026-03-10', '역삼온누리약국', 9_000, '의료'),
+  ...['2025-12-07', '2026-01-07', '2026-02-07', '2026-03-07'].map((day) =>
+    payment(day, '넷플릭스', 13_500, '구독'),
+  ),
 ]
 
 describe('what a message sounds like', () => {
@@ -20,6 +23,13 @@ describe('what a message sounds like', () => {
     const tools = await toolsOf('다이소 들어갔다 나오면 만원이 기본이여ㅋㅋ 지난달 다이소서 쓴거 합해봐')
     assert.equal(tools[0], 'expense_by_store')
     assert.equal((await toolsOf('헐 통장 왜이럼 오늘 뭐 빠져나감??'))[0], 'expense_list')
+  })
+
+  test('is no general advice where one thing is named and what ending it saves is asked', async () => {
+    for (const message of ['넷플 끊으면 일년에 얼마 아껴', '넷플릭스 해지하면 1년에 얼마나 굳어?']) {
+      const { answer } = await say(message)
+      assert.match(answer.text, /넷플릭스.*1년에 \*\*16만 2천원/, answer.text)
+    }
   })
 
   test('is let through where the words are of other things', async () => {

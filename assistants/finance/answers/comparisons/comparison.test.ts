@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { ComparisonQuestion } from '../understand/question.ts'
-import { answerComparison } from './comparison.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { spent } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { ComparisonQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { spent } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
+import { answerComparison } from './compare.ts'
 
 const compare = (
   words: string,

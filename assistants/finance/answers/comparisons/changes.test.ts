@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { ChangesQuestion } from '../understand/question.ts'
-import { answerChanges } from './changes.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { spent } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { ChangesQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { spent } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
+import { answerComparison } from './compare.ts'
 
 const changes = (
   words: string,
@@ -24,7 +24,7 @@ const lead = (text: string) => text.split('\n')[0] ?? ''
 
 answersTo<ChangesQuestion>(
   'changes',
-  answerChanges,
+  answerComparison,
   (ask) => {
     test('what grew most, like with like, and the merchant behind it', async () => {
       const { text, charts } = await ask(changes('이번 달', '지난달', 'more'))
