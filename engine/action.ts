@@ -14,7 +14,7 @@ export interface ActionContext {
   /** Both are empty for what is done by hand. */
   readonly sessionId: string
   readonly turnId: string
-  /** The session's how-manieth turn this is: what wording varies by. */
+  /** Which turn of the session this is, from 1: what wording varies by. */
   readonly ordinal: number
   /** A new UUID, ordered by time: for rows that will be added. */
   readonly newId: () => string

@@ -30,7 +30,7 @@ export interface TurnQuestion {
   readonly context: Readonly<Record<string, Json>>
   /** The moment of the question in the user's time zone. */
   readonly now: Temporal.ZonedDateTime
-  /** The session's how-manieth turn this is, from 1: what wording varies by. */
+  /** Which turn of the session this is, from 1: what wording varies by. */
   readonly ordinal: number
   readonly sessionId: string
   readonly turnId: string

@@ -67,7 +67,7 @@ interface TurnRow {
   id: string
   session_id: string
   assistant: string
-  /** The session's how-manieth turn this is, from 1. */
+  /** Which turn of the session this is, from 1. */
   ordinal: number
   state: TurnState
   attempt: number

@@ -17,7 +17,7 @@ import { localNotifier } from '#store/notify.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { type Break, type Breaker, breakable } from './support/breakable-pool.ts'
 
-/** Every how-manieth statement is broken, from another one on for each command. */
+/** One statement in so many is broken, from another one on for each command. */
 const stride = 13
 
 const now = new Date('2026-03-15T12:00:00+09:00')

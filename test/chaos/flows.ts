@@ -7,7 +7,7 @@ import type { Database } from '#store/database.ts'
 export interface ChaosFlow {
   readonly assistant: Assistant
   readonly message: string
-  /** The events the short form kills after; else every how-manieth. */
+  /** The events the short form kills after; else one in so many. */
   readonly shortForm?: readonly number[]
   /** Stored once, before the turn. */
   readonly prepare?: (database: Database, ownerId: string) => Promise<void>

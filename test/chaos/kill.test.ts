@@ -7,7 +7,7 @@ import { followElsewhere } from './followers.ts'
 import { killBesideSurvivor, killOnFolder } from './rounds.ts'
 import { foldersOf, killAtRandom, serverDatabases } from './work-rounds.ts'
 
-/** Every how-manieth event this short form kills after. `npm run chaos` takes each. */
+/** This short form kills after one event in so many. `npm run chaos` takes each. */
 const stride = 20
 const postgres = testDatabases.find((it) => it.name === 'PostgreSQL')
 

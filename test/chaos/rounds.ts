@@ -31,7 +31,7 @@ const untouchedEnd = 3
 const isOver = (events: readonly IdentifiedEvent[]): boolean =>
   events.some(({ event }) => event.type === 'final')
 
-/** After which events to kill: every how-manieth, or these. */
+/** After which events to kill: one in so many, or these. */
 export type When = number | readonly number[]
 
 function momentsIn(events: number, when: When): number[] {

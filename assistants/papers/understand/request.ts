@@ -31,7 +31,7 @@ export interface Request {
   readonly topics?: readonly string[]
   /** A paper, by whatever it was called. */
   readonly paper?: string
-  /** The how-manieth of the papers shown last, from 1; -1 is the last. */
+  /** Position among the papers shown last, from 1; -1 is the last. */
   readonly place?: number
   /** It points back to what was spoken of: 그 논문. */
   readonly refers?: true
