@@ -100,15 +100,15 @@ export class Turn {
 
   /**
    * Completes what the message says (`given`) from earlier turns, where it points back to them and leaves something
-   * out; a message that stands by itself costs nothing. `leansBack`: the assistant sees by its own words that the
+   * out; a message that stands by itself costs nothing. `refersBack`: the assistant sees by its own words that the
    * message goes on from the last answer (제일 큰 건 뭐였어?), though it has not the form of it.
    */
   carryOver(
     given: Slots,
     rules: readonly SlotRule[],
-    { leansBack = false }: { leansBack?: boolean } = {},
+    { refersBack = false }: { refersBack?: boolean } = {},
   ): Promise<CarriedSlots> {
-    return this.#memory.carryOver(given, rules, leansBack)
+    return this.#memory.carryOver(given, rules, refersBack)
   }
 
   /** Earlier messages that fit `query`, the best first; for a question that points further back than `memory()`. */

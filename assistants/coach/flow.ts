@@ -33,8 +33,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     last,
     offered === undefined ? undefined : doubtedIn(last),
   )
-  const leansBack = read.goesOn || offered !== undefined
-  const { slots } = await t.carryOver(slotsOfReading(read.reading), slotRules, { leansBack })
+  const refersBack = read.goesOn || offered !== undefined
+  const { slots } = await t.carryOver(slotsOfReading(read.reading), slotRules, { refersBack })
   const guardrail = coachGuardrail(read, {
     isOffered: offered !== undefined,
     canAsk: await t.canAsk('analyze'),
@@ -52,7 +52,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isUnsure = decided.decidedBy === 'default' && decided.confidence < tooUnsure
   // A bound of a score can only be one of the records.
   const isNamed = unknownName(request.ask, read) !== undefined
-  if (isUnsure && !leansBack && !isNamed && !read.reading.details.scores)
+  if (isUnsure && !refersBack && !isNamed && !read.reading.details.scores)
     return askBack(t, request, read, last)
 
   const intent = asks[request.ask]

@@ -246,7 +246,7 @@ async function carriedInto(t: Turn): Promise<Carried> {
   const own = readAsk(t.message)
   if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
   if (!pointing.toArticle && !pointing.incomplete) return base
-  const { slots, carried } = await t.carryOver({}, slotRules, { leansBack: true })
+  const { slots, carried } = await t.carryOver({}, slotRules, { refersBack: true })
   if (carried.length === 0) return base
   const sections = sectionsOf(slots)
   const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined

@@ -160,7 +160,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
 async function plannedInTalk(t: Turn, message: string, { parts }: Read) {
-  const { from: last } = await t.carryOver({}, slotRules, { leansBack: true })
+  const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
   const earlier = last?.slots ?? {}
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }

@@ -108,12 +108,12 @@ export class TurnMemory {
     return this.#database.asOwner(ownerId, (tx) => recall(tx, query, { sessionId, beforeTurn: id, from }))
   }
 
-  async carryOver(given: Slots, rules: readonly SlotRule[], leansBack: boolean): Promise<CarriedSlots> {
+  async carryOver(given: Slots, rules: readonly SlotRule[], refersBack: boolean): Promise<CarriedSlots> {
     const { message } = this.#turn.input
     const found = findReference(message)
     // 어제 물어본 거 may have been asked in another session.
     const pointsTo = this.#turn.ordinal > 1 || found?.daysAgo ? found : undefined
-    const reference = pointsTo ?? (leansBack && this.#turn.ordinal > 1 ? toLastAnswer : undefined)
+    const reference = pointsTo ?? (refersBack && this.#turn.ordinal > 1 ? toLastAnswer : undefined)
     if (!reference || rules.every(({ name }) => name in given)) return { slots: given, carried: [] }
     const { reach } = reference
     const named = await this.#namedTurn(reference, given, rules)
