@@ -75,7 +75,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain
-  const { slots, carried, from } = await t.carryOver(said.given, slotRules, said)
+  const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack: said.leansBack })
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
