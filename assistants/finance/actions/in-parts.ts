@@ -1,7 +1,7 @@
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { troubled } from '../answers/nothing.ts'
-import { answerPurchase } from '../answers/purchase.ts'
+import { answerOutlay } from '../answers/outlays/outlay.ts'
 import type { Reply } from '../answers/reply.ts'
 import { rowOf } from '../answers/talk/entries.ts'
 import type { Change } from '../understand/change.ts'
@@ -58,7 +58,7 @@ export async function inInstalments(
 /** 치과 견적 120 나옴 ㅠㅠ: not paid yet, and what there is for it. */
 export async function ofQuote(t: Turn, change: Of<'quote'>, voice: Voice): Promise<Reply> {
   const { amount, name, months } = change
-  const told = await answerPurchase(
+  const told = await answerOutlay(
     t,
     {
       kind: 'purchase',

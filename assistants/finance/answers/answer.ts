@@ -23,10 +23,9 @@ import { answerLasts } from './lasts.ts'
 import { answerLimit } from './limit.ts'
 import { answerList } from './list.ts'
 import { answerMoment } from './moment.ts'
-import { answerOutlay } from './outlay.ts'
+import { answerOutlay } from './outlays/outlay.ts'
 import { answerOverview } from './overview.ts'
 import { answerPlanned } from './plans/planned.ts'
-import { answerPurchase } from './purchase.ts'
 import { answerRatio } from './ratio.ts'
 import { answerRecurring } from './recurring.ts'
 import { answerRising } from './rising.ts'
@@ -80,7 +79,7 @@ export const answer = answersBy<'kind', Answerable>('kind', {
   until_payday: answerUntilPayday,
   planned: (t, { plan }, voice) => answerPlanned(t, plan, voice),
   how: answerHow,
-  purchase: answerPurchase,
+  purchase: answerOutlay,
   judgement: answerJudgement,
   methods: answerMethods,
   cutting: answerCutting,

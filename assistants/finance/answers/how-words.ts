@@ -6,7 +6,7 @@ import type { monthAllowance } from '../tools/month-allowance.ts'
 import type { savingsPlan } from '../tools/savings-plan.ts'
 import type { SavingQuestion, Subject, WhatIfQuestion } from '../understand/question.ts'
 import { bold, dayOf, is, won } from '../wording.ts'
-import type { Outlay } from './outlay-words.ts'
+import type { Balance } from './outlays/balance-words.ts'
 import type { Recurring } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
 import { subjectWords } from './subject.ts'
@@ -20,13 +20,13 @@ export interface How extends Pick<Reply, 'lead' | 'facts'> {
 const monthName = (month: string): string => `${Number(month.slice(5))}월`
 
 /** What the month will come to, and where that is from. */
-function expectedHow({ expected, expectedFrom, spent, usual }: Outlay): string {
+function expectedHow({ expected, expectedFrom, spent, usual }: Balance): string {
   return expectedFrom === 'forecast'
     ? `이번 달 지출 ${withParticle(won(expected), '은/는')} 지금까지 쓴 ${won(spent)}에, 지난달 이맘때부터 월말까지 나간 돈을 이번 달 속도에 맞춰 더한 거야.`
     : `이번 달 지출은 아직 예상하기 일러서 최근 ${usual.months}개월 평균(${won(usual.spending)})으로 봤어.`
 }
 
-export function outlayHow(outlay: Outlay, isMonthly: boolean): How {
+export function outlayHow(outlay: Balance, isMonthly: boolean): How {
   const { income, expected, rest, saving, free, total, with: paid, usual, everyMonth, later } = outlay
   const suggestions = ['이번 달 얼마나 쓸 것 같아?', '어디서 줄일까?']
   const months = `최근 ${usual.months}개월`

@@ -1,13 +1,13 @@
 import { call, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { balance } from '../tools/balance.ts'
 import { forecast } from '../tools/forecast.ts'
 import { monthAllowance } from '../tools/month-allowance.ts'
-import { plannedOutlay } from '../tools/planned-outlay.ts'
 import { recurring } from '../tools/recurring.ts'
 import { savingsPlan } from '../tools/savings-plan.ts'
 import { whatIf } from '../tools/what-if.ts'
-import type { HowQuestion, OutlayQuestion } from '../understand/plan-question.ts'
-import type { PurchaseQuestion, Question } from '../understand/question.ts'
+import type { HowQuestion } from '../understand/plan-question.ts'
+import type { Question } from '../understand/question.ts'
 import type { Voice } from '../wording.ts'
 import { answerChat } from './chat.ts'
 import {
@@ -19,6 +19,7 @@ import {
   recurringHow,
   savingHow,
 } from './how-words.ts'
+import { balanceArguments } from './outlays/outlay.ts'
 import type { Reply } from './reply.ts'
 
 /** 그거 어떻게 계산한 거야?: the figures of the last answer once more, each with where it is from. */
@@ -37,7 +38,11 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
   switch (question.kind) {
     case 'outlay':
     case 'purchase':
-      return ofOutlay(t, question)
+      return question.price === undefined
+        ? undefined
+        : found(await t.run(call(balance, balanceArguments(question))), (it) =>
+            outlayHow(it, question.kind === 'outlay' && question.isMonthly === true),
+          )
     case 'budget':
     case 'forecast': {
       const { category } = question
@@ -79,18 +84,6 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
     default:
       return undefined
   }
-}
-
-async function ofOutlay(t: Turn, question: OutlayQuestion | PurchaseQuestion): Promise<How | undefined> {
-  const { price } = question
-  if (price === undefined) return undefined
-  const { times, ahead, isMonthly } = question.kind === 'outlay' ? question : ({} as Partial<OutlayQuestion>)
-  const asked = {
-    amount: price,
-    ...(times === undefined ? {} : { times }),
-    ...(ahead ? { monthsAhead: ahead.months, saves: ahead.saves } : {}),
-  }
-  return found(await t.run(call(plannedOutlay, asked)), (it) => outlayHow(it, isMonthly === true))
 }
 
 function found<O>(outcome: ToolOutcome<O>, words: (value: O) => How): How | undefined {

@@ -20,16 +20,16 @@ answersTo<Answerable>(
   (ask) => {
     test('what the month holds is fine', async () => {
       const { text, steps } = await ask(asked({ item: '운동화', price: 100_000 }))
-      const { free, after } = resultOf(steps, 'purchase_room') as { free: number; after: number }
-      assert.equal(after, free - 100_000)
+      const { free, with: paid } = resultOf(steps, 'balance') as { free: number; with: { free: number } }
+      assert.equal(paid.free, free - 100_000)
       assert.match(lead(text), /괜찮아|써도 돼/)
       assert.match(lead(text), /운동화 \*\*10만원\*\*/)
     })
 
     test('a little more takes from what is put aside', async () => {
       const { text, steps } = await ask(asked({ price: 400_000 }))
-      const { short, rest } = resultOf(steps, 'purchase_room') as { short: number; rest: number }
-      assert.ok(rest >= 400_000 && short > 0)
+      const { rest, with: paid } = resultOf(steps, 'balance') as { rest: number; with: { free: number } }
+      assert.ok(rest >= 400_000 && paid.free < 0)
       assert.match(lead(text), /저축/)
     })
 
@@ -61,7 +61,7 @@ answersTo<Answerable>(
 
     test('more that goes out this month: with and without it, and what it does to saving', async () => {
       const fine = await ask(outlay({ price: 50_000, times: 2, item: '축의금', wants: 'fine' }))
-      const { free, with: paid } = resultOf(fine.steps, 'planned_outlay') as {
+      const { free, with: paid } = resultOf(fine.steps, 'balance') as {
         free: number
         with: { free: number }
       }

@@ -1,14 +1,11 @@
 import type { DayRange } from '#query/coverage.ts'
-import { knownUntil, lastMonths } from '#query/coverage.ts'
+import { lastMonths } from '#query/coverage.ts'
 import { averageOf, sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
-import { paymentsOf } from './payments.ts'
-import { recurringSeries } from './recurring-series.ts'
+import { activeSeries } from './recurring-due.ts'
 import { resolveScope } from './scope.ts'
 import { totalsOf } from './sums.ts'
 
-/** A year, and one month more to see it come round. */
-const lookBack = { months: 13 }
 /** What does not come round by itself is told by so many of the last whole months. */
 const monthsSeen = 3
 const byContract: ReadonlySet<string> = new Set(['구독', '보험', '통신', '주거'])
@@ -24,20 +21,6 @@ interface PaidMonthly {
   readonly yearly: number
 }
 
-/** What all that comes round by itself takes a month, in won. */
-export async function recurringMonthly(
-  tx: Tx,
-  recorded: DayRange,
-  today: Temporal.PlainDate,
-): Promise<number> {
-  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
-  return sumOf(
-    series.filter(({ ended }) => !ended),
-    (row) => row.monthly,
-  )
-}
-
 /** What comes round by itself at its present price, all else by the average of the last whole months. */
 export async function paidMonthly(
   tx: Tx,
@@ -46,11 +29,8 @@ export async function paidMonthly(
   today: Temporal.PlainDate,
 ): Promise<PaidMonthly> {
   const named = { category: asked.category ?? null, store: asked.storeName ?? null }
-  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-  const { scope } = await resolveScope(tx, { ...since, ...asked })
-  const active = recurringSeries(await paymentsOf(tx, scope), knownUntil(recorded, today)).filter(
-    ({ ended }) => !ended,
-  )
+  const { scope } = await resolveScope(tx, asked)
+  const active = await activeSeries(tx, today, scope)
   const isByContract = asked.storeName !== undefined || byContract.has(asked.category ?? '')
   if (active.length > 0 && isByContract) {
     const monthly = sumOf(active, (row) => row.monthly)

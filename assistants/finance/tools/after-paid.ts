@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { paidMonthly } from '../queries/paid-monthly.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { lookBack } from './recurring.ts'
 
 const most = 8
 const subject = z.object({ category: z.string().optional(), storeName: z.string().min(1).optional() })
@@ -53,11 +50,7 @@ export const afterPaid = defineTool({
       }
       const sums = sumOf(less, (one) => one)
       const paid = sumOf(parts, (row) => row.monthly) + sums
-      const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-      const active = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today)).filter(
-        ({ ended }) => !ended,
-      )
-      const fixed = sumOf(active, (row) => row.monthly)
+      const { count: fixedCount, monthly: fixed } = await recurringMonthly(tx, today)
       return {
         income: room.income,
         parts,
@@ -65,7 +58,7 @@ export const afterPaid = defineTool({
         rest: room.income - paid,
         short: Math.max(0, paid - room.income),
         fixed,
-        fixedCount: active.length,
+        fixedCount,
         afterFixed: room.income - fixed - sums,
       }
     })

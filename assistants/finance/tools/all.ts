@@ -2,6 +2,7 @@ import type { AnyTool } from '#engine/tool.ts'
 import { afterPaid } from './after-paid.ts'
 import { averageMonths } from './average-months.ts'
 import { averageSpending } from './average-spending.ts'
+import { balance } from './balance.ts'
 import { billMonths } from './bill-months.ts'
 import { budgetDays } from './budget-days.ts'
 import { budgetStatus } from './budget-status.ts'
@@ -15,7 +16,6 @@ import { dataRange } from './data-range.ts'
 import { doublePayments } from './double-payments.ts'
 import { duePayments } from './due-payments.ts'
 import { endPayments } from './end-payments.ts'
-import { eventRoom } from './event-room.ts'
 import { expenseByCategory } from './expense-by-category.ts'
 import { expenseByStore } from './expense-by-store.ts'
 import { expenseList } from './expense-list.ts'
@@ -43,11 +43,9 @@ import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
-import { plannedOutlay } from './planned-outlay.ts'
 import { potStatus } from './pot-status.ts'
 import { priceAgainst } from './price-against.ts'
 import { priceChange } from './price-change.ts'
-import { purchaseRoom } from './purchase-room.ts'
 import { putAside } from './put-aside.ts'
 import { quietDays } from './quiet-days.ts'
 import { recurring } from './recurring.ts'
@@ -95,15 +93,13 @@ export const financeTools: readonly AnyTool[] = [
   monthAllowance,
   paymentMethods,
   whatIf,
-  purchaseRoom,
-  plannedOutlay,
+  balance,
   incomeShare,
   endPayments,
   priceAgainst,
   priceChange,
   payChange,
   putAside,
-  eventRoom,
   potStatus,
   afterPaid,
   monthLimit,

@@ -6,10 +6,10 @@ import {
   doublePayments as doublesAmong,
   worthNextDay,
 } from '../queries/double-payments.ts'
+import { lookBack } from '../queries/recurring-due.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
-import { lookBack } from './recurring.ts'
 import { timedPayments } from './unusual-expenses.ts'
 
 const mostShown = 20

@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomeRows } from '../queries/incomes.ts'
 import { nextPayday, usualIncome } from '../queries/payday.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, byDate, dueBetween } from '../queries/recurring-due.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { dueBetween, duePayment, lookBack } from './recurring.ts'
+import { duePayment } from './shapes.ts'
 
 /** What is spent a day is told by so many of the last days. */
 const daysSeen = 30
@@ -62,12 +60,9 @@ export const duePayments = defineTool({
       const monthEnd = today.with({ day: today.daysInMonth })
       const begins = afterPayday ? (payday ?? monthEnd.add({ days: 1 })) : today.add({ days: 1 })
       const until = untilOf({ asked, begins, afterPayday, payday, monthEnd }, today)
-      const looked = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-      const series = recurringSeries(await paymentsOf(tx, looked), knownUntil(recorded, today))
-      const payments = series
-        .filter(({ ended }) => !ended)
+      const payments = (await activeSeries(tx, today))
         .flatMap((row) => dueBetween(row, begins.toString(), until.toString()))
-        .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount - a.amount))
+        .sort(byDate)
       if (payments.length === 0) return miss(toolTexts.noRecurring)
       const later = payments.filter(({ date }) => date > monthEnd.toString())
       const total = sumOf(payments, (row) => row.amount)

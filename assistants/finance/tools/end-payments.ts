@@ -3,7 +3,8 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { partsOfCategory } from '../categories.ts'
-import { paidMonthly, recurringMonthly } from '../queries/paid-monthly.ts'
+import { paidMonthly } from '../queries/paid-monthly.ts'
+import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 
@@ -50,7 +51,7 @@ export const endPayments = defineTool({
         parts.push({ ...(await paidMonthly(tx, asked, recorded, today)) })
       }
       const monthly = sumOf(parts, (row) => row.monthly)
-      const all = await recurringMonthly(tx, recorded, today)
+      const { monthly: all } = await recurringMonthly(tx, today)
       const income = await monthlyIncome(tx)
       return {
         parts,

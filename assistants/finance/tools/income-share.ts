@@ -2,19 +2,16 @@ import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
 import type { DayRange } from '#query/coverage.ts'
-import { knownUntil } from '#query/coverage.ts'
-import { averageOf, percentOf, sumOf } from '#query/figures.ts'
+import { averageOf, percentOf } from '#query/figures.ts'
 import type { Tx } from '#store/database.ts'
 import { savings } from '../categories.ts'
 import { monthRoom } from '../queries/month-room.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { recurringMonthly } from '../queries/recurring-due.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { sumsOfSubjects } from '../queries/subject-sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { lookBack } from './recurring.ts'
 
 const mostSubjects = 8
 /** What one usually pays is told by so many of the last whole months. */
@@ -66,10 +63,10 @@ export const incomeShare = defineTool({
     return context.read(async (tx) => {
       const seen = await lastWholeMonths(tx, today)
       if (isMiss(seen)) return seen
-      const { recorded, months, period } = seen
+      const { months, period } = seen
       const income = given ?? (await incomeOf(tx, today))
       const own = await averages(tx, subjects, period, months.length)
-      const recurring = fixed ? await recurringMonthly(tx, recorded, today) : undefined
+      const recurring = fixed ? await recurringMonthly(tx, today) : undefined
       const monthly = own.together + (recurring?.monthly ?? 0)
       const rest = income === null ? null : income - monthly
       const savesToo = subjects.some(({ category }) => category === savings)
@@ -120,11 +117,4 @@ async function averages(tx: Tx, subjects: readonly Subject[], period: DayRange, 
     })),
     together: averageOf(sums.together.total, months),
   }
-}
-
-async function recurringMonthly(tx: Tx, recorded: DayRange, today: Temporal.PlainDate) {
-  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
-  const active = series.filter(({ ended }) => !ended)
-  return { count: active.length, monthly: sumOf(active, (row) => row.monthly) }
 }

@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '#query/coverage.ts'
 import { percentOf } from '#query/figures.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { dueThisMonth, lookBack } from './recurring.ts'
 
 export const keepUnder = defineTool({
   name: 'keep_under',
@@ -50,13 +47,8 @@ export const keepUnder = defineTool({
       if (!recorded) return miss(toolTexts.empty)
       const { scope } = await resolveScope(tx, { ...soFar, category, storeName })
       const { total: spent } = await totalsOf(tx, scope)
-      const lately = { startDate: today.subtract(lookBack).toString(), endDate: soFar.endDate }
       const ofAll = category === undefined && storeName === undefined
-      const series = ofAll ? recurringSeries(await paymentsOf(tx, lately), knownUntil(recorded, today)) : []
-      const due = dueThisMonth(
-        series.filter((row) => !row.ended),
-        today,
-      )
+      const due = dueThisMonth(ofAll ? await activeSeries(tx, today) : [], today)
       const left = amount - spent
       const leftAfterDue = left - due.total
       const daysLeft = today.daysInMonth - today.day

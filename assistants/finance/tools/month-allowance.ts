@@ -5,12 +5,10 @@ import { knownUntil } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomesOf } from '../queries/incomes.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { spentAndSaved, totalsOf } from '../queries/sums.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { dueThisMonth, lookBack } from './recurring.ts'
 
 export const monthAllowance = defineTool({
   name: 'month_allowance',
@@ -70,18 +68,14 @@ export const monthAllowance = defineTool({
       savedLastMonth: (await spentAndSaved(tx, wholeMonthBefore(today))).saved,
       today: await totalsOf(tx, { ...flexible, startDate: day, endDate: day }),
       flexible: await totalsOf(tx, { ...flexible, ...soFar }),
-      payments: await paymentsOf(tx, { startDate: today.subtract(lookBack).toString(), endDate: day }),
+      active: await activeSeries(tx, today),
       recorded: await dataRange(tx),
     }))
     const { set, received, spent, saved, savedLastMonth, recorded } = found
     const income = Math.max(set ?? 0, received)
     if (income <= 0) return miss(toolTexts.noIncome)
     const until = recorded && knownUntil(recorded, today)
-    const series = until ? recurringSeries(found.payments, until) : []
-    const { count, total } = dueThisMonth(
-      series.filter((row) => !row.ended),
-      today,
-    )
+    const { count, total } = dueThisMonth(found.active, today)
     const left = income - spent
     const saving = Math.max(saved, savedLastMonth)
     const free = left - total - saving

@@ -1,14 +1,11 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '#query/coverage.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, dueThisMonth } from '../queries/recurring-due.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { dueThisMonth, lookBack } from './recurring.ts'
 
 export const monthLimit = defineTool({
   name: 'month_limit',
@@ -78,10 +75,7 @@ export const monthLimit = defineTool({
       const ofShare = share === undefined ? undefined : Math.round((income * share) / 100)
       const saving = (asked ?? ofShare ?? Math.max(0, usual.saved)) + beside
       const limit = income - saving
-      const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-      const active = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today)).filter(
-        ({ ended }) => !ended,
-      )
+      const active = await activeSeries(tx, today)
       const fixed = sumOf(active, (row) => row.monthly)
       const { count, total } = dueThisMonth(active, today)
       const left = limit - spent

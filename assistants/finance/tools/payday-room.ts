@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { knownUntil } from '#query/coverage.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
 import { incomeRows } from '../queries/incomes.ts'
 import { nextPayday, usualIncome } from '../queries/payday.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, dueUntil } from '../queries/recurring-due.ts'
 import { spentAndSaved, totalsOf } from '../queries/sums.ts'
-import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { duePayment, dueUntil, lookBack } from './recurring.ts'
+import { duePayment } from './shapes.ts'
 
 export const paydayRoom = defineTool({
   name: 'payday_room',
@@ -58,13 +55,7 @@ export const paydayRoom = defineTool({
       const { spent, saved } = await spentAndSaved(tx, since)
       const before = await spentAndSaved(tx, periodBefore(last.date))
       const flexible = await totalsOf(tx, { ...since, without: fixedCategories })
-      const recorded = await dataRange(tx)
-      const looked = { startDate: today.subtract(lookBack).toString(), endDate: day }
-      const series = recorded
-        ? recurringSeries(await paymentsOf(tx, looked), knownUntil(recorded, today))
-        : []
-      const active = series.filter(({ ended }) => !ended)
-      const due = dueUntil(active, today, next.subtract({ days: 1 }).toString())
+      const due = dueUntil(await activeSeries(tx, today), today, next.subtract({ days: 1 }).toString())
       const saving = Math.max(saved, before.saved)
       const left = last.amount - spent
       const afterDue = left - due.total

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { afterPaid } from './after-paid.ts'
+import { balance } from './balance.ts'
 import { endPayments } from './end-payments.ts'
-import { eventRoom } from './event-room.ts'
 import { keepUnder } from './keep-under.ts'
 import { monthLimit } from './month-limit.ts'
 import { payChange } from './pay-change.ts'
 import { potStatus } from './pot-status.ts'
 import { priceAgainst } from './price-against.ts'
 import { priceChange } from './price-change.ts'
-import { purchaseRoom } from './purchase-room.ts'
 import { putAside } from './put-aside.ts'
 import { spendingRunway } from './spending-runway.ts'
 import { asOwner, row } from './testing/demo-owner.ts'
@@ -38,22 +37,21 @@ asOwner(
   'planning, against figures reckoned by hand',
   ({ found }) => {
     test('what this month leaves for a purchase, at once and in parts', async () => {
-      const room = await found(purchaseRoom, { price: 1_000_000, instalments: 10 })
+      const room = await found(balance, { outlays: [1_000_000], parts: 10 })
       assert.deepEqual(
-        [room.expected, room.rest, room.saving, room.free, room.after, room.short],
+        [room.expected, room.rest, room.saving, room.free, room.with.free, room.with.short],
         [1_017_000, 1_983_000, 200_000, 1_783_000, 783_000, 0],
       )
       assert.deepEqual(
         [room.usual.spending, room.usual.leftOver, room.usual.spare],
         [1_017_000, 1_983_000, 1_783_000],
       )
-      assert.deepEqual([room.shareOfIncome, room.monthsToSave], [33.3, 1])
+      assert.deepEqual([room.totalShare, room.monthsToSave], [33.3, 1])
       assert.deepEqual(room.parts, {
         count: 10,
         monthly: 100_000,
         share: 3.3,
         spareAfter: 1_683_000,
-        leftOverAfter: 1_883_000,
         lacking: 0,
       })
     })
@@ -87,13 +85,23 @@ asOwner(
     })
 
     test('an event that the month holds, and one that it does not', async () => {
-      const small = await found(eventRoom, { prices: [500_000, 300_000] })
+      const small = await found(balance, { outlays: [500_000, 300_000] })
       assert.deepEqual(
-        [small.total, small.after, small.afterWithSaving, small.short, small.daysLeft],
+        [small.total, small.with.free, small.with.rest, small.with.short, small.daysLeft],
         [800_000, 983_000, 1_183_000, 0, 17],
       )
-      const dear = await found(eventRoom, { prices: [3_000_000] })
-      assert.deepEqual([dear.after, dear.short, dear.shortOfAll], [-1_217_000, 1_217_000, 1_017_000])
+      const dear = await found(balance, { outlays: [3_000_000], monthsAhead: 2 })
+      assert.deepEqual(
+        [dear.with.free, dear.with.short, dear.with.shortOfRest, dear.with.saving, dear.with.lessPerDay],
+        [-1_217_000, 1_217_000, 1_017_000, 0, 71_589],
+      )
+      // 1,783,000 this month and twice as much in the two after it.
+      assert.deepEqual(
+        [dear.later?.room, dear.later?.left, dear.later?.each],
+        [5_349_000, 2_349_000, 1_500_000],
+      )
+      const less = await found(balance, { outlays: [2_000_000] })
+      assert.deepEqual([less.with.free, less.with.saving], [-217_000, 0])
     })
 
     test('less pay', async () => {

@@ -1,17 +1,12 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import type { DayRange } from '#query/coverage.ts'
-import { knownUntil } from '#query/coverage.ts'
-import { percentOf, sumOf } from '#query/figures.ts'
-import type { Tx } from '#store/database.ts'
+import { percentOf } from '#query/figures.ts'
 import { monthRoom } from '../queries/month-room.ts'
 import { paidMonthly } from '../queries/paid-monthly.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { recurringMonthly } from '../queries/recurring-due.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
-import { lookBack } from './recurring.ts'
 
 const sums = z.object({
   now: z.number(),
@@ -73,7 +68,7 @@ export const priceChange = defineTool({
         shareThen: income ? percentOf(Math.max(0, before + by), income) : null,
       })
       const all = ofFixed
-        ? await allFixed(tx, recorded, today)
+        ? (await recurringMonthly(tx, today)).monthly
         : whole
           ? (await paidMonthly(tx, { category: whole }, recorded, today)).monthly
           : undefined
@@ -92,13 +87,3 @@ export const priceChange = defineTool({
   },
   summarise: ({ later }) => toolTexts.aMonth(formatWon(later)),
 })
-
-/** What all that comes round by itself takes a month. */
-async function allFixed(tx: Tx, recorded: DayRange, today: Temporal.PlainDate): Promise<number> {
-  const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-  const series = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today))
-  return sumOf(
-    series.filter(({ ended }) => !ended),
-    (row) => row.monthly,
-  )
-}

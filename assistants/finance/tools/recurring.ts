@@ -4,16 +4,15 @@ import { formatWon } from '#korean/format.ts'
 import { knownUntil } from '#query/coverage.ts'
 import { percentOf, sumOf } from '#query/figures.ts'
 import { paymentsOf } from '../queries/payments.ts'
+import { byDate, dueBetween, dueOn, dueThisMonth, lookBack } from '../queries/recurring-due.ts'
 import { recurringSeries, type Series } from '../queries/recurring-series.ts'
 import { resolveScope } from '../queries/scope.ts'
 import { dataRange, monthlyIncome } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
+import { duePayment } from './shapes.ts'
 
 /** So many are told by name. */
 export const mostNamed = 8
-
-/** A year, and one month more to see it come round. */
-export const lookBack = { months: 13 }
 
 const series = z.object({
   name: z.string(),
@@ -46,14 +45,6 @@ const series = z.object({
       percent: z.number(),
     })
     .nullable(),
-})
-
-export const duePayment = z.object({
-  name: z.string(),
-  category: z.string(),
-  date: z.iso.date(),
-  amount: z.number(),
-  varies: z.boolean(),
 })
 
 export const recurring = defineTool({
@@ -159,62 +150,18 @@ export const recurring = defineTool({
     `${toolTexts.kinds(output.count)} · ${toolTexts.aMonth(formatWon(output.monthlyTotal))}`,
 })
 
-type DuePayment = z.infer<typeof duePayment>
-
-export function dueThisMonth(active: readonly Series[], today: Temporal.PlainDate) {
-  return dueUntil(active, today, today.with({ day: today.daysInMonth }).toString())
-}
-
 function dueThisYear(active: readonly Series[], today: Temporal.PlainDate) {
   const end = today.with({ month: 12, day: 31 }).toString()
   const payments = active.flatMap((row) => dueBetween(row, today.add({ days: 1 }).toString(), end))
   return { count: payments.length, total: sumOf(payments, (row) => row.amount) }
 }
 
-/** When a series comes from one day to another: every month on its day, or every week. */
-export function dueBetween(row: Series, from: string, until: string): DuePayment[] {
-  const first = Temporal.PlainDate.from(row.nextDate)
-  const found: DuePayment[] = []
-  for (let turn = 0; ; turn += 1) {
-    const date = first.add(row.rhythm === 'weekly' ? { days: 7 * turn } : { months: turn }).toString()
-    if (date > until) return found
-    if (date >= from) found.push(dueOn(row, date))
-  }
-}
-
-/** Due from tomorrow to a day, the next first: a weekly one as often as it comes. */
-export function dueUntil(active: readonly Series[], today: Temporal.PlainDate, end: string) {
-  const payments = active
-    .flatMap((row) => datesOf(row, end).map((date) => dueOn(row, date)))
-    .filter(({ date }) => date > today.toString())
-    .sort(byDate)
-  return { count: payments.length, total: sumOf(payments, (row) => row.amount), payments }
-}
-
 /** The next payment of each after today, the first one first. */
-function upcoming(active: readonly Series[], today: Temporal.PlainDate): DuePayment[] {
+function upcoming(active: readonly Series[], today: Temporal.PlainDate) {
   return active
     .filter((row) => row.nextDate > today.toString())
     .map((row) => dueOn(row, row.nextDate))
     .sort(byDate)
-}
-
-/** When a series comes up to a day: once if monthly, every week else. */
-function datesOf({ nextDate, rhythm }: Series, end: string): string[] {
-  const dates: string[] = []
-  for (let date = nextDate; date <= end; date = Temporal.PlainDate.from(date).add({ days: 7 }).toString()) {
-    dates.push(date)
-    if (rhythm === 'monthly') break
-  }
-  return dates
-}
-
-function dueOn({ name, category, amount, varies }: Series, date: string): DuePayment {
-  return { name, category, date, amount, varies }
-}
-
-function byDate(a: DuePayment, b: DuePayment): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount - a.amount
 }
 
 function byCategory(active: readonly Series[], monthlyTotal: number) {

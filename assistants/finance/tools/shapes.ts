@@ -99,6 +99,15 @@ export async function shownMerchant(
   }
 }
 
+/** One payment that is still to come. */
+export const duePayment = z.object({
+  name: z.string(),
+  category: z.string(),
+  date: z.iso.date(),
+  amount: z.number(),
+  varies: z.boolean(),
+})
+
 /** What this month and a usual one leave free, in won (`MonthRoom`). */
 export const roomShape = {
   /** A month. */

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { formatWon } from '#korean/format.ts'
-import { daysIn, knownUntil } from '#query/coverage.ts'
+import { daysIn } from '#query/coverage.ts'
 import { sumOf } from '#query/figures.ts'
 import { fixedCategories } from '../queries/fixed-spending.ts'
-import { paymentsOf } from '../queries/payments.ts'
-import { recurringSeries } from '../queries/recurring-series.ts'
+import { activeSeries, dueUntil } from '../queries/recurring-due.ts'
 import { totalsOf } from '../queries/sums.ts'
 import { lastWholeMonths } from '../queries/whole-months.ts'
 import { toolTexts } from '../texts.ts'
-import { duePayment, dueUntil, lookBack } from './recurring.ts'
+import { duePayment } from './shapes.ts'
 
 /** What one usually spends is told by so many of the last whole months. */
 
@@ -46,14 +45,12 @@ export const spanAhead = defineTool({
     return context.read(async (tx) => {
       const seen = await lastWholeMonths(tx, today)
       if (isMiss(seen)) return seen
-      const { recorded, period: past } = seen
+      const { period: past } = seen
       const { total } = await totalsOf(tx, { ...past, without: fixedCategories })
       const usualPerDay = Math.round(total / daysIn(past))
-      const since = { startDate: today.subtract(lookBack).toString(), endDate: today.toString() }
-      const active = recurringSeries(await paymentsOf(tx, since), knownUntil(recorded, today)).filter(
-        ({ ended }) => !ended,
+      const payments = dueUntil(await activeSeries(tx, today), today, endDate).payments.filter(
+        ({ date }) => date >= startDate,
       )
-      const payments = dueUntil(active, today, endDate).payments.filter(({ date }) => date >= startDate)
       const days = daysIn({ startDate, endDate })
       const usual = usualPerDay * days
       const less = amount === undefined ? 0 : Math.max(0, usual - amount)

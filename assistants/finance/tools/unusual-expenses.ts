@@ -4,13 +4,13 @@ import { coveredPart, daysIn, knownUntil } from '#query/coverage.ts'
 import { rowsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
 import { expenses } from '../queries/datasets.ts'
+import { lookBack } from '../queries/recurring-due.ts'
 import { recurringSeries } from '../queries/recurring-series.ts'
 import { rowsIn, type Scope } from '../queries/scope.ts'
 import { type OddPayment, oddPayments, type TimedPayment } from '../queries/unusual.ts'
 import { dataRange } from '../spending.ts'
 import { toolTexts } from '../texts.ts'
 import { periodArguments } from './period.ts'
-import { lookBack } from './recurring.ts'
 
 const mostShown = 10
 

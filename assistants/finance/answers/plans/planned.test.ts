@@ -44,8 +44,11 @@ answersTo<PlannedQuestion>(
     test('a trip that the month holds, and one that it does not', async () => {
       const trip = { type: 'event', name: '여수 여행', asks: 'fits' } as const
       const small = await ask({ ...trip, items: [{ name: '숙소', price: 50_000 }] })
-      const { after, free } = resultOf(small.steps, 'event_room') as { after: number; free: number }
-      assert.equal(after, free - 50_000)
+      const { with: paid, free } = resultOf(small.steps, 'balance') as {
+        with: { free: number }
+        free: number
+      }
+      assert.equal(paid.free, free - 50_000)
       assert.match(lead(small.text), /아니, 적자|괜찮아/)
       const dear = await ask({ ...trip, items: [{ name: '숙소', price: 3_000_000 }] })
       assert.match(lead(dear.text), /^응, 적자/)

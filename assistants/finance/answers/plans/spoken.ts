@@ -2,8 +2,8 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
+import { balance } from '../../tools/balance.ts'
 import { priceAgainst } from '../../tools/price-against.ts'
-import { purchaseRoom } from '../../tools/purchase-room.ts'
 import { quietDays } from '../../tools/quiet-days.ts'
 import type {
   CoversPlan,
@@ -22,7 +22,7 @@ import { subjectWords } from '../subject.ts'
 
 /** 월급으로 커버돼?, 나 파산각이냐: a yes or a no, with what is left of the income. */
 export async function answerCovers(t: Turn, { fears }: CoversPlan, voice: Voice): Promise<Reply> {
-  const found = await t.run(call(purchaseRoom, {}))
+  const found = await t.run(call(balance, {}))
   if (found.kind === 'failed') return troubled('월급으로 되는지')
   if (found.kind === 'miss') return noRoom(t, '월급으로 되는지', '월급으로 되는지는 아직 말해 줄 수 없어 🤔')
   const { spent, expected, income, rest, saving, free, lacking } = found.value
