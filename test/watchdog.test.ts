@@ -63,7 +63,7 @@ for (const { name, skip } of testDatabases) {
     const server = await startOnCopy({
       dataFolder: folder.path,
       env: {
-        MALGIL_FROZEN_SECONDS: '1',
+        MALGIL_FROZEN_SECONDS: '3',
         NODE_OPTIONS: freezing,
         ...(served ? { DATABASE_URL: served.url } : {}),
       },
@@ -128,7 +128,7 @@ describe('the process that serves and the one that starts it', () => {
 
   test('other work may take as long as it likes: nothing is ended where no turn runs', async () => {
     const folder = await temporaryFolder()
-    const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_FROZEN_SECONDS: '1' } })
+    const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_FROZEN_SECONDS: '3' } })
     const pid = await servingOn(folder.path)
     // A process that is stopped for longer than that stands still as a whole.
     process.kill(pid, 'SIGSTOP')

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import type { IdentifiedEvent, TurnEvent } from '#protocol/events.ts'
+import type { Job } from '#protocol/jobs.ts'
 
 export interface StreamedTurn {
   readonly events: IdentifiedEvent[]
@@ -57,7 +59,7 @@ export async function readTurn(
   }
 }
 
-export function importFile(
+export async function importFile(
   url: string,
   content: string | Uint8Array<ArrayBuffer>,
   name = 'card.csv',
@@ -65,5 +67,23 @@ export function importFile(
 ): Promise<Response> {
   const form = new FormData()
   form.set('file', new File([content], name))
-  return fetch(`${url}/api/finance/import${query}`, { method: 'POST', body: form })
+  return ended(url, await fetch(`${url}/api/finance/import${query}`, { method: 'POST', body: form }))
+}
+
+/** What an import comes to: on a slow machine its first answer is a job. */
+async function ended(url: string, response: Response): Promise<Response> {
+  if (response.status !== 202) return response
+  const place = new URL(response.headers.get('location')!, url)
+  let job = (await response.json()) as Job
+  while (job.state === 'running') {
+    await delay(100)
+    job = (await (await fetch(place)).json()) as Job
+  }
+  const { problem, report } = job
+  return problem
+    ? Response.json(problem, {
+        status: problem.status,
+        headers: { 'content-type': 'application/problem+json' },
+      })
+    : Response.json(report)
 }
