@@ -1,3 +1,4 @@
+import type { FindConcepts, FoundConcept } from './concepts.ts'
 import type { Example } from './examples.ts'
 import { flag } from './features.ts'
 import { fitLinear, type LinearModel, linearScorer } from './linear.ts'
@@ -32,7 +33,12 @@ function gapsOf(text: string): Gap[] {
 }
 
 /** How the word before ends, how the one after begins, and how far the message has come. */
-function gapFeatures(text: string, { left, right }: Gap, begin: number): Uint32Array {
+function gapFeatures(
+  text: string,
+  { left, right }: Gap,
+  begin: number,
+  concepts: readonly FoundConcept[],
+): Uint32Array {
   const before = text.slice(Math.max(left.start, left.end - 12), left.end).toLowerCase()
   const after = text.slice(right.start, Math.min(right.end, right.start + 12)).toLowerCase()
   const bare = before.replace(/[.,!?~…;ㅋㅎㅠㅜ]+$/u, '')
@@ -40,7 +46,15 @@ function gapFeatures(text: string, { left, right }: Gap, begin: number): Uint32A
     /[.!?\n…;,]/u.exec(before.slice(bare.length))?.[0] ??
     (text.slice(left.end, right.start).includes('\n') ? '\n' : '')
   const length = Math.min(4, Math.floor((left.end - begin) / 8))
+  // 번 돈 얼마고 쓴 돈 얼마야: what stands on either side is of two things.
+  const namesOf = (from: number, to: number) =>
+    concepts.filter(({ start }) => start >= from && start < to).map(({ name }) => name)
+  const [said, coming] = [namesOf(begin, left.end), namesOf(right.start, text.length)]
   const flags = [
+    flag('concepts', said.at(-1) ?? '-', coming[0] ?? '-'),
+    flag('concept across', said[0] ?? '-', coming[0] ?? '-', sign),
+    flag('concepts left', Math.min(3, said.length), Math.min(3, coming.length)),
+    flag('concept again', coming.some((name) => said.includes(name)) ? 'again' : '-', bare.slice(-1)),
     flag('sign', sign),
     flag('ends', bare.slice(-1), sign),
     flag('ends', bare.slice(-2)),
@@ -57,15 +71,16 @@ function gapFeatures(text: string, { left, right }: Gap, begin: number): Uint32A
 }
 
 /** Learns where messages part; nothing where no example has more than one clause. */
-export function fitClauses(examples: readonly Example[]): LinearModel | undefined {
+export function fitClauses(examples: readonly Example[], conceptsIn: FindConcepts): LinearModel | undefined {
   if (!examples.some(({ clauses }) => clauses.length > 1)) return undefined
-  const samples = [...examples, ...joined(examples)].flatMap(({ say, clauses }) =>
-    gapsOf(say).map((gap) => {
+  const samples = [...examples, ...joined(examples)].flatMap(({ say, clauses }) => {
+    const concepts = conceptsIn(say, { start: 0, end: say.length })
+    return gapsOf(say).map((gap) => {
       const begin = clauses.findLast(({ start }) => start <= gap.left.start)!.start
       const parts = clauses.slice(1).some(({ start }) => start >= gap.left.end && start <= gap.right.start)
-      return { features: gapFeatures(say, gap, begin), targets: [parts ? 1 : 0] }
-    }),
-  )
+      return { features: gapFeatures(say, gap, begin, concepts), targets: [parts ? 1 : 0] }
+    })
+  })
   return fitLinear(samples, [2])
 }
 
@@ -102,16 +117,20 @@ function joined(examples: readonly Example[]): Example[] {
   })
 }
 
-export function clauseSplitter(model: LinearModel | undefined): (text: string) => Span[] {
+export function clauseSplitter(
+  model: LinearModel | undefined,
+  conceptsIn: FindConcepts,
+): (text: string) => Span[] {
   const whole = (text: string): Span[] => [{ start: 0, end: text.length }]
   if (!model) return whole
   const score = linearScorer(model)
   return (text) => {
     const clauses: Span[] = []
+    const concepts = conceptsIn(text, { start: 0, end: text.length })
     let begin = 0
     for (const gap of gapsOf(text)) {
       if (clauses.length === mostClauses - 1) break
-      if (score(gapFeatures(text, gap, begin)).choices[0]![1]! <= 0.5) continue
+      if (score(gapFeatures(text, gap, begin, concepts)).choices[0]![1]! <= 0.5) continue
       // 그리고 belongs to what it joins.
       if (conjunctions.has(text.slice(begin, gap.left.end))) continue
       clauses.push({ start: begin, end: gap.left.end })

@@ -33,10 +33,10 @@ export function weighingReader<R>(
   weights: Weights,
   find: FindMentions,
 ): { read(text: string, context: Context<R>): WeighedReading<R>[] } {
-  const split = clauseSplitter(weights.clauses)
   const score = linearScorer(weights.facets)
   const chooseRole = roleChooser(weights.roles)
   const conceptsIn = conceptFinder(schema.concepts)
+  const split = clauseSplitter(weights.clauses, conceptsIn)
   const unexplainedIn = unexplainedFinder(weights.words)
   let index: ReturnType<typeof nearestExamples> | undefined
   const near = (text: string, n: number) => {

@@ -84,7 +84,7 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
     schema: schema.name,
     facets: fitLinear(facetSamples, [...names.map((name) => schema.facets[name]!.length), 2]),
     roles: hasRoles ? fitLinear(roleSamples, [schema.roles.length]) : undefined,
-    clauses: fitClauses(examples),
+    clauses: fitClauses(examples, conceptsIn),
     tagger: schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged) : undefined,
     words: wordsOf(examples.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
     calibration: undefined,
