@@ -102,6 +102,17 @@ export function merchantKey(store: string): string {
 
 /** Whether two ways to name what is meant pick the same rows of the whole book; by name where there are none. */
 export function sameSubject(book: Book, a: RowsAsked, b: RowsAsked): boolean {
+  const key = JSON.stringify([a.category, a.without, a.store, b.category, b.without, b.store])
+  const known = compared.get(book) ?? new Map<string, boolean>()
+  compared.set(book, known)
+  const same = known.get(key) ?? areSame(book, a, b)
+  known.set(key, same)
+  return same
+}
+
+const compared = new WeakMap<Book, Map<string, boolean>>()
+
+function areSame(book: Book, a: RowsAsked, b: RowsAsked): boolean {
   const subjectOf = ({ category, without, store }: RowsAsked) => ({ category, without, store })
   const [mine, theirs] = [rowsOf(book, subjectOf(a)), rowsOf(book, subjectOf(b))]
   if (mine.length > 0 || theirs.length > 0) {
