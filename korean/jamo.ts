@@ -19,25 +19,13 @@ const LAST_SYLLABLE = 0xd7a3
 
 /** Compatibility jamo, compound vowels and finals in their parts: `값` → `ㄱㅏㅂㅅ`. Other characters stay. */
 export function decompose(text: string): string {
-  return takeApart(text, VOWELS)
-}
-
-/** The letters that distances count, as UTF-16 codes: ㅙ, ㅚ and ㅞ, which sound the same, stay whole. */
-export function distanceUnits(text: string): Uint16Array {
-  const units = takeApart(text, WHOLE_VOWELS)
-  return Uint16Array.from({ length: units.length }, (_, index) => units.charCodeAt(index))
-}
-
-const WHOLE_VOWELS = VOWELS.with(10, 'ㅙ').with(11, 'ㅚ').with(15, 'ㅞ')
-
-function takeApart(text: string, vowels: readonly string[]): string {
   let result = ''
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
     if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
       const syllable = code - FIRST_SYLLABLE
       result += INITIALS[Math.floor(syllable / 588)]
-      result += vowels[Math.floor((syllable % 588) / 28)]
+      result += VOWELS[Math.floor((syllable % 588) / 28)]
       result += FINALS[syllable % 28]
     } else {
       result += LETTERS[code - FIRST_LETTER] ?? text[index]
@@ -45,6 +33,41 @@ function takeApart(text: string, vowels: readonly string[]): string {
   }
   return result
 }
+
+/** The letters that distances count, as UTF-16 codes: ㅙ, ㅚ and ㅞ, which sound the same, stay whole. */
+export function distanceUnits(text: string): Uint16Array {
+  const units = new Uint16Array(text.length * MOST_LETTERS)
+  return units.slice(0, fillUnits(units, text))
+}
+
+/** Writes them into an array that has room for them; how many they are. */
+function fillUnits(units: Uint16Array, text: string): number {
+  let length = 0
+  const put = (letters: Uint16Array): void => {
+    for (let index = 0; index < letters.length; index++) units[length++] = letters[index]!
+  }
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index)
+    if (code >= FIRST_SYLLABLE && code <= LAST_SYLLABLE) {
+      const syllable = code - FIRST_SYLLABLE
+      put(INITIAL_CODES[Math.floor(syllable / 588)]!)
+      put(VOWEL_CODES[Math.floor((syllable % 588) / 28)]!)
+      put(FINAL_CODES[syllable % 28]!)
+    } else if (code >= FIRST_LETTER && code < FIRST_LETTER + LETTERS.length) {
+      put(LETTER_CODES[code - FIRST_LETTER]!)
+    } else units[length++] = code
+  }
+  return length
+}
+
+/** Of one character: ㅘ and ㄳ are two letters each. */
+const MOST_LETTERS = 5
+const codesOf = (parts: readonly string[]) =>
+  parts.map((part) => Uint16Array.from([...part], (letter) => letter.charCodeAt(0)))
+const INITIAL_CODES = codesOf(INITIALS)
+const VOWEL_CODES = codesOf(VOWELS.with(10, 'ㅙ').with(11, 'ㅚ').with(15, 'ㅞ'))
+const FINAL_CODES = codesOf(FINALS)
+const LETTER_CODES = codesOf(LETTERS)
 
 /** The way back from `decompose`, as a keyboard composes: ㄷㅏㄹㄱㅣ is 달기. Letters that form no syllable stay. */
 export function compose(letters: string): string {
@@ -116,23 +139,46 @@ function substitution(a: number, b: number): number {
  */
 export function jamoDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (a === b) return 0
-  const [left, right] = [distanceUnits(a), distanceUnits(b)]
-  if (Math.abs(left.length - right.length) * REPETITION > limit) return Number.POSITIVE_INFINITY
-  const last = right.length
-  let rows = [new Float64Array(last + 1), new Float64Array(last + 1), new Float64Array(last + 1)] as const
-  fillFirstRow(rows[1], right, last)
+  scratch = roomFor(Math.max(a.length, b.length))
+  const { left, right } = scratch
+  const [letters, last] = [fillUnits(left, a), fillUnits(right, b)]
+  if (Math.abs(letters - last) * REPETITION > limit) return Number.POSITIVE_INFINITY
+  let [before, above, row] = scratch.rows
+  fillFirstRow(above, right, last)
   let smallestAbove = 0
-  for (let i = 0; i < left.length; i++) {
-    const [before, above, row] = rows
-    const smallest = fillRow(row, above, before, left[i]!, left[i - 1] ?? NO_LETTER, right, 0, last)
+  for (let i = 0; i < letters; i++) {
+    const smallest = fillRow(row, above, before, left[i]!, i > 0 ? left[i - 1]! : NO_LETTER, right, 0, last)
     // A swap reaches back two rows.
     if (smallest > limit + TOLERANCE && smallestAbove + TRANSPOSITION > limit + TOLERANCE)
       return Number.POSITIVE_INFINITY
     smallestAbove = smallest
-    rows = [above, row, before]
+    const spare = before
+    before = above
+    above = row
+    row = spare
   }
-  const distance = rows[1][last]!
+  const distance = above[last]!
   return distance > limit + TOLERANCE ? Number.POSITIVE_INFINITY : distance
+}
+
+/** What a distance is reckoned in, kept from one to the next: they are asked for by the thousand. */
+interface Scratch {
+  readonly characters: number
+  readonly left: Uint16Array
+  readonly right: Uint16Array
+  readonly rows: readonly [Float64Array, Float64Array, Float64Array]
+}
+
+function scratchOf(characters: number): Scratch {
+  const units = () => new Uint16Array(characters * MOST_LETTERS)
+  const row = () => new Float64Array(characters * MOST_LETTERS + 1)
+  return { characters, left: units(), right: units(), rows: [row(), row(), row()] }
+}
+
+let scratch = scratchOf(32)
+
+function roomFor(characters: number): Scratch {
+  return scratch.characters >= characters ? scratch : scratchOf(characters)
 }
 
 /** Sums of tenths differ from their decimal value in the last bits. */

@@ -1,12 +1,14 @@
-/** Longer texts say what they want early; each word costs one more scoring. */
+/** Longer texts say what they want early; each word costs one more scoring of all that is tried. */
 const wordsTried = 12
+const charactersTried = 300
 /** A word that matters less is no indicator. */
 const leastInfluence = 0.02
 
 /** The words without which a value would be least likely, at most three. */
-export function indicatorsOf(text: string, likelihood: (text: string) => number): string[] {
+export function indicatorsOf(said: string, likelihood: (text: string) => number): string[] {
+  const text = said.slice(0, charactersTried).toWellFormed()
   const whole = likelihood(text)
-  return [...text.slice(0, 300).matchAll(/\S+/gu)]
+  return [...text.matchAll(/\S+/gu)]
     .slice(0, wordsTried)
     .map(({ 0: word, index }) => {
       const without = `${text.slice(0, index)} ${text.slice(index + word.length)}`
