@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 
 for (const { name, skip } of testDatabases) {
   describe(`finance changed by hand, on ${name}`, { skip }, () => {
-    let server: RunningServer
+    let server: ServerHere
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
     let dropDatabase = async () => {}
     before(async () => {
       folder = await temporaryFolder()
       const made = name === 'PostgreSQL' ? await createServerDatabase() : undefined
       if (made) dropDatabase = made.drop
-      server = await startOnCopy({ dataFolder: folder.path, env: made ? { DATABASE_URL: made.url } : {} })
+      server = await startHere({ dataFolder: folder.path, env: made ? { DATABASE_URL: made.url } : {} })
     })
     after(async () => {
       await server.end()

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { AssistantBrief } from '#protocol/resources.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 
 /** Asks back, or has nothing: in the words in which the assistants say so. */
 const leadsNowhere =
@@ -14,11 +14,11 @@ const subjects = [/‘([^’]+)’/u, /표준계약서의 (.+) 조항/u, /은 (.
 
 describe('what is offered works', { concurrency: false }, () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
-  let server: RunningServer
+  let server: ServerHere
   let assistants: readonly AssistantBrief[]
   before(async () => {
     folder = await temporaryFolder()
-    server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
+    server = await startHere({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
     assistants = (await json<{ items: AssistantBrief[] }>('/api/assistants?brief=1')).items
   })
   after(async () => {

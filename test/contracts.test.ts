@@ -7,13 +7,13 @@ import type { ComparisonResource, ContractEntryResource, ContractResource } from
 import type { Problem } from '#protocol/errors.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { postChat } from './support/chat.ts'
-import { type RunningServer, root, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { root, type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 
 const fixture = readFileSync(join(root, 'assistants/contracts/fixtures/service-agreement.txt'))
 
 for (const { name, skip } of testDatabases) {
   describe(`contracts over HTTP on ${name}`, { skip }, () => {
-    let server: RunningServer
+    let server: ServerHere
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
     let drop: (() => Promise<void>) | undefined
     let uploaded: ContractEntryResource
@@ -23,7 +23,7 @@ for (const { name, skip } of testDatabases) {
       const made = name === 'PostgreSQL' ? await createServerDatabase() : undefined
       drop = made?.drop
       const env = made ? { DATABASE_URL: made.url, MALGIL_DEMO: '1' } : { MALGIL_DEMO: '1' }
-      server = await startOnCopy({ dataFolder: folder.path, env })
+      server = await startHere({ dataFolder: folder.path, env })
     })
     after(async () => {
       await server.end()

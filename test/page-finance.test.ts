@@ -7,19 +7,19 @@ import type { Expense } from '#protocol/finance.ts'
 import { importFile } from './support/chat.ts'
 import { noChromium, overflowOf, type Size, shots } from './support/chromium.ts'
 import { openPage } from './support/open-page.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 import { purchases, statementCsv } from './support/statement.ts'
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`the household book on the page, ${size}`, { skip: noChromium }, () => {
-    let server: RunningServer
+    let server: ServerHere
     let page: Page
     let complaints: string[]
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
 
     before(async () => {
       folder = await temporaryFolder()
-      server = await startOnCopy({ dataFolder: folder.path })
+      server = await startHere({ dataFolder: folder.path })
       await importFile(server.url, statementCsv())
       ;({ page, complaints } = await openPage(size))
       await open()

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { askJson, askStream, importFile } from './support/chat.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 import { purchases, spoken, statementCsv, sumOf } from './support/statement.ts'
 
 const now = '2026-03-15T12:00:00+09:00'
@@ -49,12 +49,12 @@ const wordings: readonly (readonly [
 ]
 
 describe('one question, many wordings, through the running server', () => {
-  let server: RunningServer
+  let server: ServerHere
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
 
   before(async () => {
     folder = await temporaryFolder()
-    server = await startOnCopy({ dataFolder: folder.path })
+    server = await startHere({ dataFolder: folder.path })
     const report = await (await importFile(server.url, statementCsv())).json()
     assert.equal(report.added, purchases.length)
     assert.equal(report.failed.length, 1)

@@ -4,6 +4,8 @@ import type { Database } from '../database.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
 import { openEmbedded } from './embedded.ts'
+import { type Ask, emptied, relationsOf } from './emptied.ts'
+import { type Spare, spare } from './spare.ts'
 
 /** Two owners: whatever is tested, the second one must not be there for the first. */
 export const alice = '00000000-0000-7000-8000-00000000000a'
@@ -39,24 +41,59 @@ export async function createServerDatabase(
   return { url: url.href, drop: () => onServer(serverUrl, `drop database if exists ${name} with (force)`) }
 }
 
+interface OnServer {
+  readonly url: string
+  readonly before: string
+  readonly drop: () => Promise<void>
+}
+
+/** Making one takes half a second, emptying one a moment. */
+const spares = new Map<string, Spare<OnServer>>()
+
 async function openOnServer(sets: readonly MigrationSet[] = []): Promise<Database> {
-  const { url, drop } = await createServerDatabase()
-  const database = openPostgres(url)
-  await migrate(database, sets)
+  const key = sets.map((set) => set.room).join(',')
+  const given = spares.get(key) ?? spare<OnServer>(({ drop }) => drop())
+  spares.set(key, given)
+  const made = given.take() ?? (await migrated(sets))
+  const database = openPostgres(made.url)
   return {
     ...database,
     async close() {
       await database.close()
-      await drop()
+      if (await isEmptied(made)) given.give(made)
+      else await made.drop()
     },
   }
 }
 
+async function migrated(sets: readonly MigrationSet[]): Promise<OnServer> {
+  const { url, drop } = await createServerDatabase()
+  const database = openPostgres(url)
+  await migrate(database, sets)
+  await database.close()
+  return { url, drop, before: await withClient(url, relationsOf) }
+}
+
+/** Whoever is connected still is a test's that has ended. */
+const endOthers = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`
+
+async function isEmptied({ url, before }: OnServer): Promise<boolean> {
+  return withClient(url, async (ask) => {
+    await ask(endOthers)
+    return emptied(ask, before)
+  })
+}
+
 async function onServer(url: string, statement: string): Promise<void> {
+  await withClient(url, (ask) => ask(statement))
+}
+
+async function withClient<T>(url: string, work: (ask: Ask) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return await work(async (statement) => (await client.query(statement)).rows)
   } finally {
     await client.end()
   }

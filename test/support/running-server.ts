@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { rmSync, statfsSync } from 'node:fs'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import type { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -15,6 +15,8 @@ export interface RunningServer {
   /** Ends it by a signal and waits; resolves to its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
+
+export type ServerHere = Omit<RunningServer, 'output'>
 
 interface StartOptions {
   readonly env?: Record<string, string>
@@ -73,27 +75,67 @@ export async function startProcess(options: StartOptions): Promise<RunningServer
   }
 }
 
-const ready = new Map<string, Promise<string>>()
-
 /** The same on a copy of the files another server has made ready: what a first start does is tested where it is the matter. */
 export async function startOnCopy(options: StartOptions): Promise<RunningServer> {
-  const { DATABASE_URL: served, MALGIL_DEMO: demo = '0' } = options.env ?? {}
-  if (!served) {
-    const made = ready.get(demo) ?? readyFolder(demo)
-    ready.set(demo, made)
-    await cp(join(await made, 'database'), join(options.dataFolder, 'database'), { recursive: true })
-  }
+  await copyReady(options)
   return startProcess(options)
+}
+
+/** The same server within this process, which has loaded and warmed its code: where the process is not the matter. */
+export async function startHere(options: StartOptions): Promise<ServerHere> {
+  await copyReady(options)
+  return serveHere(options)
+}
+
+async function serveHere({ env, dataFolder }: StartOptions): Promise<ServerHere> {
+  // Loaded by those that use it: others start processes and nothing else.
+  const [{ startServer }, { readConfig }] = await Promise.all([
+    import('#server/start.ts'),
+    import('#server/config.ts'),
+  ])
+  const given = { ...process.env, PORT: '0', MALGIL_DEMO: '0', MALGIL_DATA: dataFolder, ...env }
+  const server = await startServer(readConfig(given))
+  return {
+    url: server.url,
+    dataFolder,
+    async end() {
+      await server.stop()
+      return 0
+    },
+  }
+}
+
+const ready = new Map<string, Promise<string>>()
+
+async function copyReady({ env = {}, dataFolder }: StartOptions): Promise<void> {
+  if (env.DATABASE_URL) return
+  const demo = env.MALGIL_DEMO ?? '0'
+  const made = ready.get(demo) ?? readyFolder(demo)
+  ready.set(demo, made)
+  await cp(join(await made, 'database'), join(dataFolder, 'database'), { recursive: true })
 }
 
 async function readyFolder(demo: string): Promise<string> {
   const { path } = await temporaryFolder()
   process.once('exit', () => rmSync(path, { recursive: true, force: true }))
-  await (await startProcess({ dataFolder: path, env: { MALGIL_DEMO: demo } })).end()
+  await (await serveHere({ dataFolder: path, env: { MALGIL_DEMO: demo } })).end()
   return path
 }
 
+/** A data folder has a thousand files and is copied often: in memory, where there is plenty. No test cuts the power. */
+const inMemory = '/dev/shm'
+const plentyBytes = 4 * 2 ** 30
+
+function place(): string {
+  try {
+    const { bavail, bsize } = statfsSync(inMemory)
+    return bavail * bsize > plentyBytes ? inMemory : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
+
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
-  const path = await mkdtemp(join(tmpdir(), 'malgil-'))
+  const path = await mkdtemp(join(place(), 'malgil-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { type Size, shots } from './chromium.ts'
 import { openPage } from './open-page.ts'
-import { startOnCopy, temporaryFolder } from './running-server.ts'
+import { startHere, temporaryFolder } from './running-server.ts'
 
 /** The real server on a folder of its own with the demo data, and a browser's page, still empty. */
 export async function openServerPage(size: Size, env: Readonly<Record<string, string>> = {}) {
   const folder = await temporaryFolder()
-  const server = await startOnCopy({ dataFolder: folder.path, env: { MALGIL_DEMO: '1', ...env } })
+  const server = await startHere({ dataFolder: folder.path, env: { MALGIL_DEMO: '1', ...env } })
   const { page, complaints } = await openPage(size)
   return {
     folder: folder.path,
