@@ -21,7 +21,7 @@ export function createSpacer(texts: Iterable<string>, names: Iterable<string> = 
 const RUN = /(?:[가-힣a-z0-9]|(?<=\d),(?=\d{3}))+/giu
 /** What is shorter is a word or two, and read as it is: in a message that has spaces, and in one that has none. */
 const SHORTEST_AMONG_OTHERS = 7
-const SHORTEST_ALONE = 5
+const SHORTEST_ALONE = 4
 /** Longer words are several that nobody parted. */
 const LONGEST_WORD = 8
 const LONGEST_STEM = 12

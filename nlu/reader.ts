@@ -2,7 +2,7 @@ import { fromLatinKeyboard } from '#korean/latin-keyboard.ts'
 import { clauseSplitter } from './clauses.ts'
 import { conceptFinder } from './concepts.ts'
 import { confidenceOf, type Evidence } from './confidence.ts'
-import { combinations } from './decode.ts'
+import { type Combination, combinations, countsBy } from './decode.ts'
 import { clauseFeatures, masked, type TalkTraits, talkTraits } from './features.ts'
 import { indicatorsOf } from './indicators.ts'
 import { linearScorer } from './linear.ts'
@@ -10,6 +10,7 @@ import { type FindMentions, type Found, mentionFinder } from './mentions.ts'
 import { nearestExamples } from './nearest.ts'
 import { roleChooser } from './roles.ts'
 import type { Clause, Context, Mention, Reader, Reading, Schema, Span } from './schema.ts'
+import { respacer, type Spaced } from './spacing.ts'
 import { findOpenSpans } from './tagger.ts'
 import type { Weights } from './weights.ts'
 import { overlap, unexplainedFinder, unknownNames } from './words.ts'
@@ -33,6 +34,7 @@ export function weighingReader<R>(
   weights: Weights,
   find: FindMentions,
 ): { read(text: string, context: Context<R>): WeighedReading<R>[] } {
+  const respaced = respacer(schema as unknown as Schema<never>, weights)
   const score = linearScorer(weights.facets)
   const chooseRole = roleChooser(weights.roles)
   const conceptsIn = conceptFinder(schema.concepts)
@@ -44,9 +46,11 @@ export function weighingReader<R>(
     return index(text, n).map(({ example }) => example)
   }
   const facetNames = Object.keys(schema.facets)
+  const counts = countsBy(schema.facets, schema.given)
 
   function read(typed: string, context: Context<R>): WeighedReading<R>[] {
-    const text = fromLatinKeyboard(typed) ?? typed
+    const spaced = respaced(fromLatinKeyboard(typed) ?? typed)
+    const { text } = spaced
     const known = find(text, context as Context<unknown>)
     const open = weights.tagger ? findOpenSpans(weights.tagger, text, known) : []
     const mentions = withOpenSpans(known, open)
@@ -60,12 +64,12 @@ export function weighingReader<R>(
     // Of a message that only tells, the last part is what the person leaves the assistant with.
     const read = asking.length > 0 ? asking : scored.slice(-1)
     return read.flatMap(({ span, said }) =>
-      readClause(text, span, said, mentions, talk, context, read.length),
+      readClause(spaced, span, said, mentions, talk, context, read.length),
     )
   }
 
   function readClause(
-    text: string,
+    { text, said, typed }: Spaced,
     span: Span,
     { choices, novelty }: ReturnType<typeof score>,
     all: readonly Found[],
@@ -79,24 +83,34 @@ export function weighingReader<R>(
     const mentions = within.map((found, index): Mention => {
       const { role, certainty } = chooseRole(text, span, within, index, concepts)
       roleCertainty += Math.log(Math.max(certainty, 1e-6))
-      const { kind, value, others, span: own } = found
+      const { kind, value, others } = found
       const more = others && others.length > 0 ? { others } : {}
-      return { kind, text: found.text, span: own, value, role: schema.roles[role] ?? '', ...more }
+      const own = typed(found.span)
+      return {
+        kind,
+        text: said.slice(own.start, own.end),
+        span: own,
+        value,
+        role: schema.roles[role] ?? '',
+        ...more,
+      }
     })
+    const place = typed(span)
     const facetChoices = choices.slice(0, -1)
-    const built: { value: R; clause: Clause; values: readonly number[]; logLikelihood: number }[] = []
+    const built: ({ value: R; clause: Clause } & Combination)[] = []
     const seen = new Set<string>()
-    for (const { values, logLikelihood } of combinations(facetChoices)) {
+    for (const combination of combinations(facetChoices, counts)) {
+      const { values } = combination
       const facets = Object.fromEntries(
         facetNames.map((name, k) => [name, schema.facets[name]![values[k]!]!]),
       )
-      const clause = { text: text.slice(span.start, span.end), span, facets, mentions }
+      const clause = { text: said.slice(place.start, place.end), span: place, facets, mentions }
       const value = schema.build(clause, context)
       if (value === undefined) continue
       const same = JSON.stringify(value)
       if (seen.has(same)) continue
       seen.add(same)
-      built.push({ value, clause, values, logLikelihood })
+      built.push({ value, clause, ...combination })
       if (built.length === 2) break
     }
     const [best, next] = built
@@ -107,7 +121,7 @@ export function weighingReader<R>(
     const evidence = [
       best.logLikelihood,
       Math.log(sure / (1 - sure + 1e-6) + 1e-6),
-      next ? Math.max(-8, next.logLikelihood - best.logLikelihood) : -8,
+      next ? Math.max(-8, next.distance - best.distance) : -8,
       novelty,
       Math.min(unexplained.length, 3),
       roleCertainty,
@@ -120,7 +134,7 @@ export function weighingReader<R>(
     const certainty = Object.fromEntries(
       facetNames.map((name, k) => [name, facetChoices[k]![best.values[k]!]!]),
     )
-    const nextConfidence = Math.min(1 - confidence, Math.exp((next?.logLikelihood ?? 0) - best.logLikelihood))
+    const nextConfidence = Math.min(1 - confidence, Math.exp((next?.distance ?? 0) - best.distance))
     return [
       {
         value: best.value,
@@ -128,8 +142,8 @@ export function weighingReader<R>(
         confidence,
         ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),
         certainty,
-        unexplained,
-        unknownNames: unknownNames(text, span, unexplained, within),
+        unexplained: unexplained.map(typed),
+        unknownNames: unknownNames(text, span, unexplained, within).map(typed),
         get indicators() {
           return indicatorsOf(masked(text, span, []), (words) => {
             const part = { start: 0, end: words.length }
@@ -139,7 +153,7 @@ export function weighingReader<R>(
             ]!
           })
         },
-        span,
+        span: place,
         nearest: (n) => near(text, n),
         evidence,
       },

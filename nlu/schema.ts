@@ -51,6 +51,11 @@ export interface Schema<R> {
    * names; the first value of every other is what holds where nothing is said of it.
    */
   readonly facets: Readonly<Record<string, readonly string[]>>
+  /**
+   * Which values of facets before it a facet says anything beside: `{ order: { ask: ['list'] } }`. Beside any other it is
+   * neither taught nor read, and has its first value.
+   */
+  readonly given?: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
   /** What a mention may be there for; the first is the usual one. */
   readonly roles: readonly string[]
   /** Kinds of names that stand in no list: a new shop, a memo's words. */

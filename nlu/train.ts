@@ -1,6 +1,7 @@
 import { fitClauses } from './clauses.ts'
 import { conceptFinder } from './concepts.ts'
 import { fitCalibration, type Outcome } from './confidence.ts'
+import { countsBy } from './decode.ts'
 import type { Example } from './examples.ts'
 import { clauseFeatures, talkTraits } from './features.ts'
 import { contextOf, goldOf, requestsIn } from './gold.ts'
@@ -11,7 +12,6 @@ import { TELLS, weighingReader } from './reader.ts'
 import { roleSample } from './roles.ts'
 import type { Schema } from './schema.ts'
 import { fitTagger } from './tagger.ts'
-import { varied } from './vary.ts'
 import type { Weights } from './weights.ts'
 import { wordsOf } from './words.ts'
 
@@ -29,7 +29,6 @@ export function trainReader<R>(schema: Schema<R>, examples: readonly Example[]):
   return {
     ...fit(schema, examples, find),
     calibration: fitCalibration(outcomes),
-    examples: examples.map((example) => kept(schema, example)),
   }
 }
 
@@ -46,6 +45,7 @@ function remembered(find: FindMentions): FindMentions {
 /** Everything but how sure it may be. */
 export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: FindMentions): Weights {
   const names = Object.keys(schema.facets)
+  const counts = countsBy(schema.facets, schema.given)
   const conceptsIn = conceptFinder(schema.concepts)
   const facetSamples: Sample[] = []
   const roleSamples: Sample[] = []
@@ -57,19 +57,13 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
       const isLast = index === example.clauses.length - 1
       const { facets } = clause
       // A clause that only tells says nothing of what is asked; standing last it is read all the same.
-      const targets = names.map((name) => (facets ? schema.facets[name]!.indexOf(facets[name]!) : -1))
+      const labels = names.map((name) => (facets ? schema.facets[name]!.indexOf(facets[name]!) : -1))
+      const targets = labels.map((label, facet) => (counts(facet, labels) ? label : -1))
       const tells = facets ? 1 - TELLS : isLast && example.clauses.length === 1 ? -1 : TELLS
-      for (const { text, span } of varied(example.say, clause, index))
-        facetSamples.push({
-          features: clauseFeatures(
-            text,
-            span,
-            text === example.say ? gold : find(text, context),
-            talk,
-            conceptsIn(text, span),
-          ),
-          targets: [...targets, tells],
-        })
+      facetSamples.push({
+        features: clauseFeatures(example.say, clause, gold, talk, conceptsIn(example.say, clause)),
+        targets: [...targets, tells],
+      })
       const within = gold.filter(({ span }) => span.start >= clause.start && span.end <= clause.end)
       const concepts = conceptsIn(example.say, clause)
       within.forEach((mention, place) => {
@@ -88,7 +82,7 @@ export function fit<R>(schema: Schema<R>, examples: readonly Example[], find: Fi
     tagger: schema.openSpans.length > 0 ? fitTagger(schema.openSpans, tagged) : undefined,
     words: wordsOf(examples.filter((example) => !isOutside(schema, example)).map(withoutOpenSpans)),
     calibration: undefined,
-    examples: [],
+    examples: examples.map((example) => kept(schema, example)),
   }
 }
 

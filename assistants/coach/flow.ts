@@ -27,6 +27,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
   const last = await lastSlots(t)
   const offered = acceptedOffer(t.message, last)
+  if (offered === undefined && readConsent(t.message) !== undefined) return answeredNothing(t, last)
   const read = await readMessage(
     t,
     offered ?? t.message,
@@ -92,6 +93,15 @@ function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Pro
   if (last) t.remember({ slots: { ...last } })
   const { lines, suggestions } = main?.value.ask === 'thanks' ? coachTexts.thanks : coachTexts.greeting
   const text = pick(lines, voiceOf(t.question))
+  return t.answer({ compose: () => ({ text, suggestions: [...suggestions] }) })
+}
+
+/** A yes where nothing was offered, or a no: neither is a question. What was spoken of is still there. */
+function answeredNothing(t: Turn, last: Slots | undefined): Promise<TurnEnd> {
+  const { offer: _, expects: __, ...before } = last ?? {}
+  t.remember({ slots: before })
+  const { yes, no, suggestions } = coachTexts.answered
+  const text = pick(readConsent(t.message) === 'no' ? no : yes, voiceOf(t.question))
   return t.answer({ compose: () => ({ text, suggestions: [...suggestions] }) })
 }
 

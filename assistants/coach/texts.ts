@@ -23,6 +23,18 @@ export const coachTexts = {
     ],
     suggestions: ['어떤 문제를 풀어야 해?', '내가 얼마나 성장했어?'],
   },
+  /** To a yes or no that answers nothing that was offered, and to a no to what was. */
+  answered: {
+    yes: [
+      '네, 좋아요. 지금은 제가 먼저 여쭤본 것이 없어서, 무엇을 볼지 골라 주세요.',
+      '네! 어느 것을 이어서 볼까요? 하나를 골라 주시거나 궁금한 것을 말씀해 주세요.',
+    ],
+    no: [
+      '네, 그럼 그건 두고 갈게요. 다른 것이 필요하면 말씀해 주세요.',
+      '알겠어요. 필요할 때 다시 말씀해 주세요.',
+    ],
+    suggestions: ['어떤 문제를 풀어야 해?', '내 약점을 분석해줘', '내가 얼마나 성장했어?'],
+  },
   rest: (asked: readonly string[]) =>
     asked.length === 1
       ? `함께 물어보신 ‘${asked[0]}’도 이어서 볼까요?`

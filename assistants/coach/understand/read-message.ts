@@ -85,13 +85,18 @@ function answersLast(
   return code === undefined && says ? (ask as Ask) : undefined
 }
 
+/** A problem or unit of the course is named in few messages that are about anything else. */
+const ofCourse: ReadonlySet<string> = new Set(['problem', 'unit'])
+const surelyForeign = 0.8
+
 /**
  * Off topic is one of many values: where it is the likeliest and yet less likely than all others together, the message is
  * the coach's, and the likeliest of those is meant.
  */
 function withinScope(reading: Read<Built>): Read<Built> {
-  const { value, runnerUp, certainty } = reading
-  const isLikely = value.ask === 'off_topic' && (certainty.ask ?? 1) >= 0.5
+  const { value, runnerUp, certainty, clause: said } = reading
+  const least = said.mentions.some(({ kind }) => ofCourse.has(kind)) ? surelyForeign : 0.5
+  const isLikely = value.ask === 'off_topic' && (certainty.ask ?? 1) >= least
   if (value.ask !== 'off_topic' || isLikely || !runnerUp || !(runnerUp.value.ask in asks)) return reading
   const { indicators, unexplained, unknownNames, clause, span } = reading
   const nearest = (n: number) => reading.nearest(n)

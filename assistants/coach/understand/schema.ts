@@ -1,7 +1,9 @@
 import type { Schema } from '#nlu/schema.ts'
 import { content } from '../course/content.ts'
 import { topics } from '../course/topics.ts'
+import { recordGroups, recordMeasures, recordOrders } from '../records/question.ts'
 import { type Built, buildReading } from './build-reading.ts'
+import concepts from './concepts.json' with { type: 'json' }
 import lifeWords from './life-words.json' with { type: 'json' }
 import { asks } from './reading.ts'
 import { references } from './references.ts'
@@ -11,6 +13,12 @@ const yes = ['no', 'yes'] as const
 /** Shorter terms are words of their own only as they are written. */
 const shortTerm = 3
 const term = (text: string) => ({ term: text, exact: text.length <= shortTerm })
+
+/** What each ask has a use for; elsewhere it is noise. */
+const ofNext = { ask: ['next', 'choose', 'why'] }
+const ofSkills = { ask: ['overcome', 'weak', 'skill', 'materials', 'habit'] }
+const ofRecords = ['submissions', 'scores', 'trend', 'completion', 'growth']
+const measures = [...recordMeasures]
 
 /** What can be asked of the coach, and how it is told from a message. */
 export const schema: Schema<Built> = {
@@ -29,9 +37,25 @@ export const schema: Schema<Built> = {
     by_skill: yes,
     why: yes,
     review: yes,
-    measure: ['none', 'submissions', 'average', 'best', 'lowest', 'minutes', 'problems', 'solved', 'days'],
-    by: ['none', 'submission', 'problem', 'unit', 'miss', 'day', 'week', 'month'],
-    order: ['none', 'highest', 'lowest', 'newest', 'oldest'],
+    measure: ['none', ...recordMeasures],
+    by: ['none', ...recordGroups],
+    order: ['none', ...recordOrders],
+  },
+  given: {
+    goes_on: { ask: Object.keys(asks) },
+    difficulty: ofNext,
+    words: { ask: ['explain', 'difference'] },
+    another: { ask: [...ofNext.ask, ...ofSkills.ask] },
+    unsolved: { ask: ['completion', ...ofNext.ask] },
+    solved: { ask: ['completion'] },
+    next_hint: { ask: ['hint'] },
+    lowest: { ask: ['mistakes', 'submissions'] },
+    by_skill: { ask: ['growth', 'profile'] },
+    why: ofSkills,
+    review: ofNext,
+    measure: { ask: ofRecords },
+    by: { ask: ofRecords, measure: measures },
+    order: { ask: ofRecords, measure: measures },
   },
   roles: ['subject', 'excluded'],
   openSpans: ['term', 'title'],
@@ -63,6 +87,7 @@ export const schema: Schema<Built> = {
     { kind: 'tech', entries: techWords.map((word) => ({ ...term(word), value: word })) },
     { kind: 'life', entries: lifeWords.map((word) => ({ ...term(word), value: word })) },
   ],
+  concepts,
   build: buildReading,
   traits: ({ ask }) => [`ask=${ask}`, `intent=${ask in asks ? asks[ask as keyof typeof asks] : '-'}`],
 }
