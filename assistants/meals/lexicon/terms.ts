@@ -4,14 +4,15 @@ import type { Diet } from '../kitchen/diets.ts'
 import { ingredients } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import tastes from './tastes.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
-  breakfast: ['아침', '조식', '아침밥', '아침식사', '아침 식사', '아침거리', '모닝'],
-  lunch: ['점심', '점심밥', '점심식사', '점심 식사', '런치', '점심거리'],
-  dinner: ['저녁', '저녁밥', '저녁식사', '저녁 식사', '석식', '디너', '저녁거리'],
-  snack: ['간식', '야식', '디저트', '후식', '주전부리', '군것질'],
+  breakfast: ['아침', '조식', '아침밥', '아침식사', '아침 식사', '아침거리', '모닝', 'breakfast'],
+  lunch: ['점심', '점심밥', '점심식사', '점심 식사', '런치', '점심거리', 'lunch'],
+  dinner: ['저녁', '저녁밥', '저녁식사', '저녁 식사', '석식', '디너', '저녁거리', 'dinner', 'supper'],
+  snack: ['간식', '야식', '디저트', '후식', '주전부리', '군것질', 'snack', 'snacks'],
 }
 
 const allMeals = [
@@ -25,22 +26,23 @@ const allMeals = [
   '전 끼니',
   '아점저',
   '매 끼',
+  'three meals',
 ]
 
 const cuisineTerms: Readonly<Record<string, readonly string[]>> = {
-  한식: ['한식', '한국 음식', '한국음식', '집밥', '한국식'],
-  중식: ['중식', '중국 음식', '중국음식', '중화요리', '중국요리', '중국식'],
-  일식: ['일식', '일본 음식', '일본음식', '일본식'],
-  양식: ['양식', '서양식', '서양 음식', '이탈리안', '브런치 스타일'],
+  한식: ['한식', 'korean food', '한국 음식', '한국음식', '집밥', '한국식'],
+  중식: ['중식', 'chinese', '중국 음식', '중국음식', '중화요리', '중국요리', '중국식'],
+  일식: ['일식', 'japanese', '일본 음식', '일본음식', '일본식'],
+  양식: ['양식', 'western', '서양식', '서양 음식', '이탈리안', '브런치 스타일'],
   아시안: ['아시안', '동남아', '베트남', '태국', '동남아 음식'],
   퓨전: ['퓨전'],
 }
 
 const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
-  vegan: ['비건', '완전 채식', '비건식'],
-  vegetarian: ['채식', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
-  pescatarian: ['페스코', '페스카테리언'],
-  halal: ['할랄'],
+  vegan: ['비건', 'vegan', '완전 채식', '비건식'],
+  vegetarian: ['채식', 'vegetarian', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
+  pescatarian: ['페스코', 'pescatarian', '페스카테리언'],
+  halal: ['할랄', 'halal'],
 }
 
 const people: readonly (readonly [number, readonly string[]])[] = [
@@ -137,6 +139,7 @@ export const lexicons: readonly SchemaLexicon[] = [
       ...foodNames.filter((term) => !recipeNames.has(term)).map((term) => ({ term, value: term })),
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
       ...entriesOf(tastes, (key) => key),
+      ...Object.entries(english).map(([term, value]) => ({ term, value })),
     ],
   },
   { kind: 'cuisine', entries: entriesOf(cuisineTerms, (key) => key) },
@@ -170,11 +173,19 @@ export const lexicons: readonly SchemaLexicon[] = [
       '장보기',
       '쇼핑리스트',
       '쇼핑 리스트',
+      'cart',
+      'shopping list',
+      'grocery list',
+      'groceries',
+      'basket',
     ].map((term) => ({ term, value: true })),
   },
   {
     kind: 'calendar',
-    entries: ['캘린더', '달력', '일정', '일정표', '스케줄'].map((term) => ({ term, value: true })),
+    entries: ['캘린더', '달력', '일정', '일정표', '스케줄', 'calendar', 'schedule'].map((term) => ({
+      term,
+      value: true,
+    })),
   },
   {
     kind: 'free',

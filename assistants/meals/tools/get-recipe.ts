@@ -76,8 +76,9 @@ function named(recipes: readonly Recipe[], name: string): Recipe | undefined {
   const bare = called(name)
   const exact = recipes.find((it) => it.id === name || called(it.name) === bare)
   if (exact || bare.length < 2) return exact
+  const said = name.replace(/\s+/gu, '')
   return recipes
-    .filter((it) => called(it.name).includes(bare))
+    .filter((it) => called(it.name).includes(bare) || it.name.replace(/\s+/gu, '').includes(said))
     .sort((a, b) => a.name.length - b.name.length)[0]
 }
 

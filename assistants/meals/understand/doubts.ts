@@ -61,13 +61,17 @@ const named: ReadonlySet<Ask> = new Set<Ask>([
   'thanks',
   'help',
 ])
-const sureDespite = 0.85
+const sureDespite = 0.96
 
 /** A noun that nothing explains, in a message that names nothing of ours: what it is about is not known. */
 export function strangeNoun(reading: Reading<Request> | undefined, message: string): string | undefined {
   if (!reading || named.has(reading.value.ask) || reading.confidence >= sureDespite) return undefined
   const { mentions } = reading.clause
-  const isOurs = mentions.some(({ kind }) => ours.has(kind)) || (reading.value.meals?.length ?? 0) > 0
+  const { text } = reading.clause
+  const isOurs =
+    mentions.some(({ kind }) => ours.has(kind)) ||
+    (reading.value.meals?.length ?? 0) > 0 ||
+    conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'eat')
   const [span] = reading.unexplained
   return isOurs || !span ? undefined : message.slice(span.start, span.end)
 }

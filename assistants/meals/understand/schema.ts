@@ -29,21 +29,30 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
     clause.facets.health === 'cured' ? [] : unique([...allergiesIn(clause), ...toldIn(clause)])
   if (!request || allergies.length === 0) return request
   if (request.ask === 'profile') return { ask: 'profile', wanted: allergies, isAllergy: true }
-  const { wanted = [], ...rest } = request
-  const left = wanted.filter((word) => !allergies.includes(word))
-  return { ...rest, allergies, ...(left.length > 0 ? { wanted: left } : {}) }
+  // What is kept as an allergy need not be said as a wish, too, nor as what is to be left out.
+  const { wanted = [], without = [], ...rest } = request
+  const but = (words: readonly string[]) => words.filter((word) => !allergies.includes(word))
+  const [left, out] = [but(wanted), but(without)]
+  return {
+    ...rest,
+    ...(out.length > 0 ? { without: out } : {}),
+    allergies,
+    ...(left.length > 0 ? { wanted: left } : {}),
+  }
 }
 
 /**
- * What somebody is allergic to, by the word itself: the foods that stand before it, or, where none is known, the noun
- * that does. Exact and without regard to anything learned: this is what must not be misread.
+ * What somebody is allergic to, by the word itself: the foods that stand before it (in English, behind it), or, where none
+ * is known, the noun that does. Exact and without regard to anything learned: this is what must not be misread.
  */
 function allergiesIn({ text, span, mentions }: Clause): string[] {
   const at = mentions.find(({ kind }) => kind === 'allergy')
   if (!at) return []
-  const before = mentions.filter(({ kind, span: own }) => kind === 'word' && own.end <= at.span.start)
-  const foods = before.map(({ value }) => String(value)).filter((word) => isFood(word))
-  if (foods.length > 0) return unique(foods)
+  const said = mentions.filter(({ kind, value }) => kind === 'word' && isFood(String(value)))
+  const before = said.filter(({ span: own }) => own.end <= at.span.start)
+  // English has them behind: allergic to shrimp.
+  const foods = before.length > 0 || !/^[a-z]/iu.test(at.text) ? before : said
+  if (foods.length > 0) return unique(foods.map(({ value }) => String(value)))
   const noun = text
     .slice(0, at.span.start - span.start)
     .trim()
@@ -137,10 +146,10 @@ type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
 function saidIn(clause: Clause, ask: Ask): Said {
   const { mentions } = clause
   const of = (kind: string) => mentions.filter((it) => it.kind === kind)
-  const words = (role: string) =>
+  const words = (...roles: string[]) =>
     unique(
       of('word')
-        .filter((it) => roleOf(it) === role)
+        .filter((it) => roles.includes(roleOf(it)))
         .map(({ value }) => String(value).replace(/^!/u, '')),
     )
   const meals = mealsIn(mentions, ask)
@@ -178,7 +187,7 @@ const usualMeals: readonly MealKind[] = ['breakfast', 'lunch', 'dinner']
 function mealsIn(mentions: readonly Mention[], ask: Ask): readonly MealKind[] {
   const isOf = (it: Mention, meal: MealKind) =>
     (it.kind === 'meal' && (it.value as MealKind[]).includes(meal)) || names(it, meal)
-  const isOut = (it: Mention) => it.role === 'excluded' && withoutMeals.has(ask)
+  const isOut = ({ role }: Mention) => (role === 'excluded' || role === 'replaced') && withoutMeals.has(ask)
   const named = mealKinds.filter((meal) => mentions.some((it) => !isOut(it) && isOf(it, meal)))
   const out = mealKinds.filter((meal) => mentions.some((it) => isOut(it) && isOf(it, meal)))
   return named.length > 0 || out.length === 0 ? named : usualMeals.filter((meal) => !out.includes(meal))
@@ -197,16 +206,19 @@ const ofAll: ReadonlySet<Ask> = new Set<Ask>([
 /** There a thing to be replaced is one to be left out: nothing stands there yet. */
 const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again'])
 
-function wordsBy(ask: Ask, words: (role: string) => string[]): Pick<Said, 'wanted' | 'without' | 'replaced'> {
-  const [wanted, without, replaced] = ['wanted', 'excluded', 'replaced'].map(words)
-  const all = [...wanted!, ...without!, ...replaced!]
+function wordsBy(
+  ask: Ask,
+  words: (...roles: string[]) => string[],
+): Pick<Said, 'wanted' | 'without' | 'replaced'> {
+  const all = words('wanted', 'excluded', 'replaced')
+  const [wanted, without, replaced] = [words('wanted'), words('excluded'), words('replaced')]
   const lists = ofAll.has(ask)
     ? { wanted: all }
     : ask === 'remove'
       ? { replaced: all }
       : anew.has(ask)
-        ? { wanted: wanted!, without: [...without!, ...replaced!] }
-        : { wanted: wanted!, without: without!, replaced: replaced! }
+        ? { wanted, without: words('excluded', 'replaced') }
+        : { wanted, without, replaced }
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 }
 
@@ -221,6 +233,7 @@ function names({ kind, text }: Mention, meal: MealKind): boolean {
 }
 
 interface Period {
+  readonly kind: string
   readonly interval: { readonly from: Temporal.PlainDateTime; readonly until: Temporal.PlainDateTime }
   readonly open?: 'after' | 'before'
   readonly count?: { readonly value: number; readonly unit: string }
@@ -255,7 +268,7 @@ function daysOf(mentions: readonly Mention[], ask: Ask): number | undefined {
     const days = Math.round(value * unitDays[unit]!)
     return days >= 1 && days <= mostDays ? days : undefined
   }
-  const period = plans.has(ask) ? mentions.find(({ kind }) => kind === 'period') : undefined
+  const period = plans.has(ask) ? mentions.find((it) => it.kind === 'period' && !isNoDay(it)) : undefined
   if (!period || isMinutes(period)) return undefined
   const { interval, open } = period.value as Period
   if (open) return undefined
@@ -270,7 +283,9 @@ interface Length {
 const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
 
 function datesOf(mentions: readonly Mention[], ask: Ask): { from?: string; to?: string } {
-  const period = mentions.find((it) => it.kind === 'period' && !isLength(it, ask) && !isMinutes(it))
+  const period = mentions.find(
+    (it) => it.kind === 'period' && !isLength(it, ask) && !isMinutes(it) && !isNoDay(it),
+  )
   if (!period) return {}
   const { interval, open } = period.value as Period
   if (open === 'before') return { to: dayOf(interval.until, -1).toString() }
@@ -287,6 +302,11 @@ function lastDayOf({ interval, text }: Period): Temporal.PlainDate {
 
 function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
   return at.add({ seconds }).toPlainDate()
+}
+
+/** 요즘 and 지금 name no day that anything is eaten on. */
+function isNoDay({ kind, value }: Mention): boolean {
+  return kind === 'period' && ['vague', 'instant'].includes((value as Period).kind)
 }
 
 function isMinutes({ kind, value }: Mention): boolean {
