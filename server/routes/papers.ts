@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { papersCollection } from '#assistants/papers/library/keep-paper.ts'
 import {
   correctPaper,
   deletePaper,
@@ -45,7 +46,7 @@ const facetsSchema = z.object({
 })
 
 export function paperRoutes(app: App, parts: ServerParts): void {
-  const { database, ownerId } = parts
+  const { database, ownerId, embeddings } = parts
 
   const find = async (id: string): Promise<StoredPaper> => {
     const found = await database.asOwner(ownerId, (tx) => findPaper(tx, id))
@@ -170,7 +171,11 @@ export function paperRoutes(app: App, parts: ServerParts): void {
         ...(venue === undefined ? {} : { venue }),
         ...(categories === undefined ? {} : { categories }),
       }
-      await database.asOwner(ownerId, (tx) => correctPaper(tx, id, change))
+      await database.asOwner(ownerId, async (tx) => {
+        await correctPaper(tx, id, change)
+        if (title !== undefined) await embeddings.request(tx, papersCollection)
+      })
+      embeddings.wake()
       return context.json(resourceOf(await find(id)), 200)
     },
   )

@@ -9,6 +9,8 @@ import type { Role } from '#model/roles.ts'
 import { scriptedServer } from '#model/testing/scripted-server.ts'
 import { patient, scriptedSettings, testModels, textOf } from '#model/testing/test-models.ts'
 import type { PapersImported } from '#protocol/papers.ts'
+import { progressOf } from '#search/indexing.ts'
+import { search } from '#search/search.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { alice, testDatabases } from '#store/testing/databases.ts'
@@ -222,12 +224,24 @@ for (const { name, skip, open } of testDatabases) {
         code: 'file_unreadable',
       })
       assert.equal(await count(), before)
+      const findsByTitle = async (word: string) => {
+        const found = await asAlice((tx) => search(tx, word, { collection: 'papers' }, { limit: 5 }))
+        return [...new Set(found.hits.map(({ document }) => document))]
+      }
       const [paper] = await asAlice((tx) => filterPapers(tx, { q: 'invented survey' }, { limit: 1 }))
-      await asAlice((tx) => correctPaper(tx, paper!.id, { title: 'A Survey, Corrected', year: 2025 }))
+      await asAlice((tx) => correctPaper(tx, paper!.id, { title: 'A Quokka Survey, Corrected', year: 2025 }))
       const { hits } = await asAlice((tx) =>
         searchPapers(tx, 'survey routing of memories', { limit: 1, paperIds: [paper!.id] }),
       )
-      assert.deepEqual([hits[0]?.title, hits[0]?.year], ['A Survey, Corrected', 2025])
+      assert.deepEqual([hits[0]?.title, hits[0]?.year], ['A Quokka Survey, Corrected', 2025])
+      assert.deepEqual(await findsByTitle('quokka'), [paper!.id])
+      assert.ok(!(await findsByTitle('invented')).includes(paper!.id))
+      const [long] = await asAlice((tx) => filterPapers(tx, { q: 'sparse memory' }, { limit: 1 }))
+      await asAlice((tx) => correctPaper(tx, long!.id, { title: 'Zebrafish' }))
+      // A long one is found at once, too, whole.
+      const { passages, indexed } = await asAlice((tx) => progressOf(tx, 'papers', [long!.id]))
+      assert.ok(passages > 128 && indexed === passages)
+      assert.ok((await findsByTitle('routing')).includes(long!.id))
       assert.equal(await asAlice((tx) => deletePaper(tx, paper!.id)), true)
       assert.equal(await count(), before - 1)
     })

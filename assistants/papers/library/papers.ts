@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { remove } from '#search/indexing.ts'
+import type { Json } from '#protocol/events.ts'
+import { build, put, remove } from '#search/indexing.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { type PaperSource, papersTable, paperTables } from '../tables.ts'
@@ -126,7 +127,7 @@ export type PaperCorrection = Partial<
   Pick<StoredPaper, 'title' | 'authors' | 'year' | 'venue' | 'categories'>
 >
 
-/** What a person adds or corrects. Resolves to whether there is such a paper. */
+/** What a person adds or corrects; a paper is found by its new title from then on. Resolves to whether there is such a paper. */
 export async function correctPaper(tx: Tx, id: string, change: PaperCorrection): Promise<boolean> {
   const { title, authors, year, venue, categories } = change
   const { numUpdatedRows } = await paperTables(tx)
@@ -142,8 +143,23 @@ export async function correctPaper(tx: Tx, id: string, change: PaperCorrection):
     .where('owner_id', '=', tx.ownerId)
     .where('id', '=', id)
     .executeTakeFirst()
+  if (numUpdatedRows > 0n && title !== undefined) await indexAnew(tx, id, title)
   await dropCached(tx, [papersTable])
   return numUpdatedRows > 0n
+}
+
+/** The title counts in every passage. Whole within the transaction: half of a paper is never what is found. */
+async function indexAnew(tx: Tx, id: string, title: string): Promise<void> {
+  const stored = await passagesOf(tx, id)
+  if (stored.length === 0) return
+  const ref = { collection: papersCollection, document: id }
+  await put(tx, {
+    ...{ ...ref, title },
+    passages: stored.map(({ id: passage, text, place }) => ({
+      ...{ id: passage, title: place.section, text, kind: 'passage', place: place as unknown as Json },
+    })),
+  })
+  await build((work) => work(tx), ref)
 }
 
 /** Resolves to whether there was one. */
