@@ -76,7 +76,7 @@ const tools: Readonly<Partial<Record<Ask, string>>> = {
   weekdays: 'weekday_pattern',
   months: 'monthly_totals',
   comparison: 'compare_periods',
-  changes: 'biggest_changes',
+  changes: 'compare_periods',
   average: 'average_spending',
   count: 'spending_count',
   recurring: 'recurring',
@@ -87,6 +87,7 @@ const tools: Readonly<Partial<Record<Ask, string>>> = {
   monthly_income: 'monthly_income',
   uncategorised: 'uncategorized_list',
 }
+const mostMoved = 20
 /** Asked by category alone, where a sort of shops is named. */
 const byCategory: ReadonlySet<Ask> = new Set<Ask>(['recurring', 'forecast', 'budget', 'ratio'])
 
@@ -115,7 +116,6 @@ function toolOf(ask: Ask, { category, store }: Subject): string | undefined {
       : category === undefined
         ? 'total_expense'
         : 'expense_by_category'
-  if (ask === 'comparison' && store !== undefined) return 'compare_store'
   // The parts of one category are the shops in it.
   if (ask === 'breakdown' && category !== undefined) return 'top_expenses'
   return tools[ask]
@@ -135,7 +135,8 @@ function argsOf(
     ...(other ? { otherStartDate: other.from, otherEndDate: other.to } : {}),
     ...(per ? { per } : {}),
     ...(sorted ? { order: sorted } : {}),
-    ...(limit === undefined ? {} : { limit }),
+    // What moved most is a comparison that says how many are wanted.
+    ...(limit === undefined ? (ask === 'changes' ? { limit: mostMoved } : {}) : { limit }),
     ...(minAmount === undefined ? {} : { minAmount }),
     ...(maxAmount === undefined ? {} : { maxAmount }),
     ...(months === undefined ? {} : { months }),
