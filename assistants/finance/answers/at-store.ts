@@ -81,9 +81,6 @@ export function spendingAt(name: string): string {
 /** 쿠팡에서 쓴 돈, 택시에 쓴 돈, 전기요금으로 나간 돈. */
 export const moneyAt = (name: string): string => `${atStore(name)} ${isBill(name) ? '나간' : '쓴'} 돈`
 
-/** After an amount: 썼어, of bills 나갔어. */
-export const spentAt = (name: string): string => (isBill(name) ? '나갔어' : '썼어')
-
 export const isBill = (name: string): boolean => sortOf(name) === 'bill'
 export const isFare = (name: string): boolean => sortOf(name) === 'fare'
 

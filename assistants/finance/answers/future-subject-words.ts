@@ -5,9 +5,9 @@ import type { monthlyTotals } from '../tools/monthly-totals.ts'
 import type { FuturePeriod } from '../understand/period.ts'
 import type { Subject } from '../understand/question.ts'
 import { bold, is, pick, type Voice, won } from '../wording.ts'
-import { timesAbout } from './frequency-words.ts'
 import type { Unit } from './future-months.ts'
 import { subjectWords } from './subject.ts'
+import { timesAbout } from './sums/times.ts'
 
 interface Known {
   readonly average: z.infer<(typeof averageSpending)['output']>

@@ -27,8 +27,8 @@ import {
   recurringLead,
 } from './recurring-words.ts'
 import type { Reply } from './reply.ts'
-import { withoutWords } from './spending-words.ts'
 import { leftOutArguments } from './subject.ts'
+import { withoutWords } from './sums/lead.ts'
 
 /** What one may well have forgotten and could do without. */
 const cancellable = ['구독', '교육', '문화/여가']

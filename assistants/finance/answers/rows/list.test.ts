@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { ListQuestion } from '../understand/question.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { ListQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { resultOf, rowsFrom } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
 import { answerList } from './list.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { resultOf, rowsFrom } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
 
 const lastMonth = period('지난달')
 const february = rowsFrom('2026-02-01', '2026-02-28')

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { insightsOf, type SpendingFacts } from './spending-insights.ts'
-import { period } from './testing/answers.ts'
+import { period } from '../testing/answers.ts'
+import { findingsOf, type SpendingFacts } from './spending-findings.ts'
 
 const thisMonth = period('이번 달')
 
@@ -34,7 +34,7 @@ function change(current: number, previous: number): NonNullable<SpendingFacts['c
   return change as unknown as NonNullable<SpendingFacts['comparison']>
 }
 
-const kinds = (facts: SpendingFacts) => insightsOf(facts).map(({ kind }) => kind)
+const kinds = (facts: SpendingFacts) => findingsOf(facts).map(({ kind }) => kind)
 
 const month = { partial: null, change: null, count: 1, endDate: '' }
 const average = 200_000
@@ -55,8 +55,8 @@ const months = {
 test('a large change is told before a small one would be', () => {
   assert.deepEqual(kinds(factsOf({ comparison: change(300_000, 200_000) })), ['more'])
   assert.deepEqual(kinds(factsOf({ comparison: change(300_000, 305_000) })), ['same'])
-  const [large] = insightsOf(factsOf({ comparison: change(300_000, 200_000), months }))
-  const [crossed] = insightsOf(factsOf({ comparison: change(300_000, 290_000), months }))
+  const [large] = findingsOf(factsOf({ comparison: change(300_000, 200_000), months }))
+  const [crossed] = findingsOf(factsOf({ comparison: change(300_000, 290_000), months }))
   assert.deepEqual([large?.kind, crossed?.kind], ['more', 'above_average'])
 })
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { row } from '../tools/testing/demo-owner.ts'
-import { assumedPeriod, recentMonths } from '../understand/period.ts'
-import type { CountQuestion } from '../understand/question.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import { assumedPeriod, recentMonths } from '../../understand/period.ts'
+import type { CountQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { spent } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
 import { answerCount } from './count.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { spent } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
 
 const lead = (text: string) => text.split('\n')[0] ?? ''
 const count = (words: string, subject: { category?: string; store?: string } = {}): CountQuestion => ({

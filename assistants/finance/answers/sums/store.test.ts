@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import type { StoreQuestion } from '../understand/question.ts'
+import type { StoreQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { spent, spentAt } from '../testing/demo-rows.ts'
 import { answerStore } from './store.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { spent, spentAt } from './testing/demo-rows.ts'
 
 const lastMonth = period('지난달')
 

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { Moment } from '../understand/moments.ts'
-import { assumedPeriod, recentMonths, wholeMonths } from '../understand/period.ts'
-import type { CountQuestion, MomentQuestion } from '../understand/question.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { Moment } from '../../understand/moments.ts'
+import { assumedPeriod, recentMonths, wholeMonths } from '../../understand/period.ts'
+import type { CountQuestion, MomentQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
+import { answerCount } from './count.ts'
 import { answerMoment } from './moment.ts'
-import { answerRate } from './rate.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
 
 const today = Temporal.PlainDate.from('2026-03-15')
 const night: Moment = { name: '밤', hours: { from: 21, until: 4 } }
@@ -75,7 +75,7 @@ answersTo<MomentQuestion>(
   },
 )
 
-answersTo<CountQuestion>('rate', answerRate, (ask) => {
+answersTo<CountQuestion>('rate', answerCount, (ask) => {
   const habit = wholeMonths(today, 6)
 
   test('so many times a month, over whole months', async () => {

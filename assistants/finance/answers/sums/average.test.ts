@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatWonProse } from '#korean/format.ts'
-import { row } from '../tools/testing/demo-owner.ts'
-import type { AverageQuestion } from '../understand/question.ts'
+import { row } from '../../tools/testing/demo-owner.ts'
+import type { AverageQuestion } from '../../understand/question.ts'
+import { answersTo, emptyHanded, period } from '../testing/answers.ts'
+import { spent } from '../testing/demo-rows.ts'
+import { carol, giveOwn } from '../testing/own-rows.ts'
 import { answerAverage } from './average.ts'
-import { answersTo, emptyHanded, period } from './testing/answers.ts'
-import { spent } from './testing/demo-rows.ts'
-import { carol, giveOwn } from './testing/own-rows.ts'
 
 const average = (
   words: string,
