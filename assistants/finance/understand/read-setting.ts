@@ -12,6 +12,10 @@ const income = /월급(?!날)|급여|봉급|수입|소득|연봉|알바비|세�
 const remove = /초기화|리셋|없애|지워|지우|삭제|취소|해제|풀어|없던|안잡|필요없|안할래|빼줘/u
 /** 5만원 올려줘: by so much, not to so much. */
 const byHowMuch = /^(?:만큼|정도|만|더)*(?:올|늘|높|내려|내릴|낮|줄|깎|깍|추가|인상|더해)/u
+/** 카페 10만, 전체는 120만: of all spending. */
+const wholeOf = /전체|총/u
+/** Said of several budgets at once, where none is named; 전체 예산 is that of all spending. */
+const eachOrAll = /전부|모두|각각|싹다|예산(?:을|은)?다/u
 /** "예산 150": nobody means 150 won. */
 const tenThousands = 1000
 
@@ -75,12 +79,26 @@ export function readBudgets(command: Command, { categories, carried }: ChangeCon
   if (stores.length > 0 || isOfGroup) {
     return [{ type: 'incomplete', wants: 'set_budget', missing: 'category' }]
   }
-  return amounts.map((amount, index) => {
-    const before = category(amounts[index - 1]?.end ?? 0, amount.start)
-    const behind = amounts.length === 1 ? category(amount.end, command.text.length) : undefined
-    const of = before ?? behind ?? pointed
-    return boundOf(command, of ? { category: of } : {}, wonOf(amount))
-  })
+  const [only, ...others] = amounts
+  if (only && others.length === 0) {
+    const of = category(0, only.start) ?? category(only.end, command.text.length) ?? pointed
+    // 예산 전부 10만원으로: one for all of them, or ten for each?
+    if (!of && eachOrAll.test(command.bare)) {
+      return [{ type: 'incomplete', wants: 'set_budget', missing: 'category' }]
+    }
+    return [boundOf(command, of ? { category: of } : {}, wonOf(only))]
+  }
+  // 문화 예산 15만에서 20만으로: an amount with no category of its own is the last one's, and takes the place of what stood there.
+  const amountOf = new Map<string | undefined, number>()
+  let of = pointed
+  for (const [index, amount] of amounts.entries()) {
+    const start = amounts[index - 1]?.end ?? 0
+    of =
+      category(start, amount.start) ??
+      (wholeOf.test(command.text.slice(start, amount.start)) ? undefined : of)
+    amountOf.set(of, wonOf(amount))
+  }
+  return [...amountOf].map(([named, won]) => boundOf(command, named ? { category: named } : {}, won))
 }
 
 function amountsOf(command: Command): NamedAmount[] {
