@@ -71,6 +71,8 @@ function lentBy({ topics: about, paper, place }: Request, ask: Ask): Partial<Req
 }
 
 const mostTopics = 4
+/** What is longer is no name. */
+const longestName = 120
 
 /** The topics, and the paper: a name right before the word (BERT 논문). */
 function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'> {
@@ -80,10 +82,12 @@ function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'
       (it) => it.kind === 'paper' && it.span.start >= span.end && it.span.start - span.end <= mostBetween,
     ),
   )
-  const names = [...new Set(about.map(({ text }) => nameIn(text)))].slice(0, mostTopics)
+  const names = [...new Set(about.map(({ text }) => nameIn(text)))]
+    .filter((name) => name.length <= longestName)
+    .slice(0, mostTopics)
   return {
     ...(names.length > 0 ? { topics: names } : {}),
-    ...(paper ? { paper: nameIn(paper.text) } : {}),
+    ...(paper && paper.text.length <= longestName ? { paper: nameIn(paper.text) } : {}),
   }
 }
 
