@@ -237,3 +237,13 @@ test('takes long text', { timeout: 60_000 }, () => {
     find(text)
   }
 })
+
+test('two spacings of one exact term are both found', () => {
+  const days = createLexicon([
+    { term: '둘째 날', value: 2, exact: true },
+    { term: '둘째날', value: 2, exact: true },
+  ])
+  for (const text of ['둘째 날은 생선으로', '둘째날은 생선으로'])
+    assert.equal(days.find(text)[0]?.value, 2, text)
+  assert.deepEqual(days.find('둘 째 날'), [])
+})

@@ -66,10 +66,21 @@ export function createLexicon<T>(entries: readonly LexiconEntry<T>[]): Lexicon<T
     .filter(({ key, id }) => terms.idOf(key) === id && !entries[id]!.exact)
   const typos = createTypoIndex(correctable)
   const longest = Math.max(0, ...correctable.map(({ key }) => key.length))
+  /** 둘째날 and 둘째 날 are one to the index: the lengths in which a key is written, with the entry of each. */
+  const writings = new Map<string, Map<number, number>>()
+  for (const [id, key] of keys.entries()) {
+    const ids = writings.get(key) ?? new Map<number, number>()
+    if (!ids.has(lengths[id]!)) ids.set(lengths[id]!, id)
+    writings.set(key, ids)
+  }
 
   function find(original: string): Mention<T>[] {
     const text = readLexiconText(original)
-    const hits = terms.hits(text).filter((hit) => !entries[hit.id]!.exact || isAsWritten(text, hit))
+    const hits = terms.hits(text).flatMap((hit) => {
+      if (!entries[hit.id]!.exact) return [hit]
+      const id = writings.get(keys[hit.id]!)!.get(writingOf(text, hit.start, hit.end).length)
+      return id === undefined ? [] : [{ ...hit, id }]
+    })
     const covered = new Uint8Array(text.chars.length)
     const chosen: Choice[] = take(
       hits.filter(({ score }) => score >= UNSURE),

@@ -206,6 +206,16 @@ for (const { name, skip, open } of testDatabases) {
       }
     })
 
+    test('a day in one word is that day; what is not to be done is left alone; a sort of dish is no missing one', async () => {
+      const say = talk()
+      await say('이틀치 저녁만 짜줘')
+      assert.match((await say('둘째날은 생선으로 바꿔줘')).text, /^2일차 저녁/u)
+      const before = await owned((tx) => calendarBetween(tx, '2026-03-15', '2026-03-31'))
+      assert.match((await say('저장하지 마')).text, /그대로/u)
+      assert.deepEqual(await owned((tx) => calendarBetween(tx, '2026-03-15', '2026-03-31')), before)
+      assert.match((await say('죽 레시피 있어?')).text, /[가-힣]죽\*\*/u)
+    })
+
     test('a meal of the weekend is planned for both of its days', async () => {
       const plan = (await talk()('다음 주말 점심 식단 짜줘')).plan as unknown as DailyPlan[]
       assert.deepEqual(

@@ -1,5 +1,6 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
+import { isForbidden } from '#korean/prohibition.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
 import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
@@ -10,6 +11,7 @@ import type { Reply } from './handlers/handler.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
+import { leftAlone } from './handlers/small-talk.ts'
 import { everything, intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
@@ -45,10 +47,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.allow(everything)
   await adoptShownPlan(t)
 
+  const requests = withAllergiesFirst(meant.requests)
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
     // What may not be eaten is kept, however unsure the rest is.
     if (meant.isDoubtful && !first?.allergies) return doubtful(request, confidence)
+    if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     return handlers[request.ask as Exclude<Ask, 'off_topic'>](t, { request, dish, unexplained })
   }
@@ -57,7 +61,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     reading.unexplained.map(({ start, end }) => t.message.slice(start, end)),
   )
   const replies: { request: Request; reply: Reply }[] = []
-  for (const request of withAllergiesFirst(meant.requests)) {
+  for (const request of requests) {
     if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
     if (last.expects && foods.length === 0 && (meant.isDoubtful || request.ask === 'help')) {
@@ -87,6 +91,17 @@ function answerTo({ offer, otherwise, question }: Last, t: Turn): Request | unde
   const deeds = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => deedOf[name])
   return offered && deeds.some((ask) => ask && ask !== offered.ask) ? undefined : offered
 }
+
+/** What a message may forbid as a whole; 맵게 하지 마 is a change. */
+const deeds: ReadonlySet<Ask> = new Set<Ask>([
+  'register',
+  'cart',
+  'checkout',
+  'delete',
+  'remove',
+  'cart_remove',
+  'undo',
+])
 
 const conceptsIn = conceptFinder(concepts)
 const deedOf: Readonly<Record<string, Ask>> = {

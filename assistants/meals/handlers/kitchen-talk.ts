@@ -27,7 +27,7 @@ export const recipe: Handler = async (t, asked) => {
   const dish = await dishMeant(t, asked)
   if ('text' in dish) return dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
-  if (found.kind !== 'found') return noRecipe(dish.name)
+  if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, minutes, ingredients, steps, kcal, id } = found.value
   return {
     text: `**${name}** ${servings}인분, ${minutes}분이면 돼요(1인 ${kcal}kcal).\n\n${warning(found.value)}재료: ${ingredients.join(', ')}\n\n${steps.map((step, at) => `${at + 1}. ${step}`).join('\n')}`,
@@ -52,7 +52,7 @@ export const contents: Handler = async (t, asked) => {
   })
   if ('text' in dish) return dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: asked.request.servings ?? null }))
-  if (found.kind !== 'found') return noRecipe(dish.name)
+  if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, servings, ingredients, allergens, unknown, id } = found.value
   const asksFor = things.filter((word) => word !== dish.name)
   const inside = asksFor.map((word) => {
@@ -122,7 +122,7 @@ export const nutrition: Handler = async (t, asked) => {
   const dish = await dishMeant(t, asked)
   if ('text' in dish) return dish
   const found = await t.run(call(getRecipe, { name: dish.name, servings: null }))
-  if (found.kind !== 'found') return noRecipe(dish.name)
+  if (found.kind !== 'found') return noRecipe(t, asked, dish.name)
   const { name, kcal, protein, fat, carbohydrate, price, id } = found.value
   return {
     text: `${withParticle(name, '은/는')} 1인분에 **${kcal}kcal**예요. 단백질 ${protein}g, 지방 ${fat}g, 탄수화물 ${carbohydrate}g이고, 재료비는 ${wonText(price)}쯤이에요.`,
@@ -275,7 +275,11 @@ function without(request: Request, dish: string | undefined): Request {
   return dish === undefined ? rest : { ...rest, wanted: [dish] }
 }
 
-function noRecipe(name: string): Reply {
+/** No dish of that name: those that are one (죽), else that there is none. */
+async function noRecipe(t: Turn, asked: Asked, name: string): Promise<Reply> {
+  const wishes = wishesOf({ ask: 'find', wanted: [name] })
+  const found = await t.run(call(searchRecipes, { wishes, meals: [], seed: seedOf(t), limit: 1 }))
+  if (found.kind === 'found') return find(t, { ...asked, request: { ask: 'find', wanted: [name] } })
   return {
     text: `‘${name}’ 레시피는 아직 없어요. 비슷한 요리를 찾아 드리거나, 가지고 계신 레시피를 파일로 가져올 수 있어요.`,
     suggestions: ['두부 요리 추천해줘', '된장찌개 어떻게 끓여?'],

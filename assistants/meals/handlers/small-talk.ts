@@ -1,5 +1,5 @@
 import { pick, voiceOf } from '#engine/wording.ts'
-import type { Handler } from './handler.ts'
+import type { Handler, Reply } from './handler.ts'
 
 const chips = ['3일치 점심 저녁 짜줘', '오늘 저녁 뭐 먹지?', '이번 주 식단 보여줘']
 
@@ -32,3 +32,10 @@ export const help: Handler = async () => ({
   text: '식단을 짜고 고치고, 캘린더에 넣고, 재료를 장바구니에 담아 주문서까지 만들어 드려요. 알레르기를 알려 주시면 식단에서 빠짐없이 뺄게요. 레시피, 대체 재료, 영양도 물어보세요.',
   suggestions: chips,
 })
+
+/** 저장하지 마: nothing is done, and that is said. */
+export const leftAlone: Reply = {
+  text: '네, 아무것도 바꾸지 않고 그대로 둘게요.',
+  suggestions: ['식단 보여줘', '장바구니 보여줘'],
+  isExact: true,
+}

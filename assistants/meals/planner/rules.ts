@@ -90,7 +90,13 @@ export function has(recipe: Recipe, word: string): boolean {
       (line.ingredient === undefined && line.name.replace(/\s+/gu, '').includes(said)),
   )
   if (inside) return true
-  return said.length >= 2 && recipe.name.replace(/\s+/gu, '').includes(said)
+  return isNamed(recipe, said)
+}
+
+/** A dish whose name has the word; of one syllable (죽, 탕, 전) ends with it. */
+function isNamed({ name }: Recipe, said: string): boolean {
+  const whole = name.replace(/\s+/gu, '')
+  return said.length >= 2 ? whole.includes(said) : said !== '' && whole !== said && whole.endsWith(said)
 }
 
 /** How much a recipe is what a word names: 1 as a dish, by its taste or its first ingredient, less further down, 0 not at all. */
@@ -99,7 +105,7 @@ export function isMadeOf(recipe: Recipe, word: string): number {
   const said = word.replace(/\s+/gu, '')
   const kinds = wideWords[said]
   const ingredient = findIngredient(said)
-  if (said.length >= 2 && recipe.name.replace(/\s+/gu, '').includes(said)) return 1
+  if (isNamed(recipe, said)) return 1
   if (!kinds && !ingredient) return 1
   const at = recipe.ingredients
     .filter((line) => !line.ingredient?.staple)
