@@ -36,17 +36,20 @@ type Calls = Readonly<Record<ChainTool, ToolCall>>
 
 async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Promise<Calls> {
   const { topics = [], paper, asked } = request
-  const term = topics[0] ?? unread[0] ?? t.message.slice(0, longestTerm)
+  const [topic, ...others] = topics
+  const term = topic ?? unread[0] ?? t.message.slice(0, longestTerm)
   // A follow-up that names nothing is about what was spoken of.
   const lent = topics.filter((topic) => !t.message.includes(topic))
   const said = [...lent, t.message].join(' ')
   const isDefined = request.ask === 'define' || request.ask === 'explain'
-  const isCounted = asked !== undefined && (unread.length === 0 || !(await t.canAsk('analyze')))
+  const isCounted =
+    asked !== undefined && !request.denied && (unread.length === 0 || !(await t.canAsk('analyze')))
   return {
     glossary: call(glossary, { term, level }),
     search_paper: call(searchPaper, {
-      question: isDefined ? term : [...lent, sought].join(' '),
-      paper: paper ?? null,
+      question: isDefined ? term : [...lent, sought].join(' ').trim() || t.message,
+      // CLIP은 데이터를 얼마나 썼어? names a paper without the word, where the library has one of that name.
+      paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
     }),
     web_search: call(webSearch, { query: said.slice(0, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),

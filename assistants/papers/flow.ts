@@ -1,7 +1,7 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import type { Reply } from './answers/reply.ts'
-import { greeting, help, nothingSaid, offTopic, thanks, unsure } from './answers/talk.ts'
+import { greeting, help, nothingPlainer, nothingSaid, offTopic, thanks, unsure } from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
 import { compareByGlossary } from './by-glossary.ts'
 import { type HeardMessage, hear, unreadIn } from './hear.ts'
@@ -43,7 +43,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
   const isUnsure = decidedBy === 'default' && confidence < tooUnsure && route.tool !== 'talk'
-  const reply = isUnsure ? unsure : await replyTo(t, asked)
+  const composed = isUnsure ? unsure : await replyTo(t, asked)
+  const isSame = meant.request.ask === 'again' && (await answeredLast(t)) === composed.text
+  const reply = isSame ? nothingPlainer(composed) : composed
   remember(t, last, { ...reply, request })
   if (reply.sources) t.sources(reply.sources)
   return t.answer({
@@ -52,6 +54,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       answerFromPrompt(t, reply, { draft, steps, level: reply.level ?? 'easy' }),
     role: reply.level === 'hard' ? 'answer_hard' : 'answer_easy',
   })
+}
+
+/** What the turn before said, where it was not too long to be kept whole. */
+async function answeredLast(t: Turn): Promise<string | undefined> {
+  return (await t.memory()).window[0]?.answer
 }
 
 /** Below this a reading is right less often than not. */

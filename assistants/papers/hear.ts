@@ -75,7 +75,8 @@ function soughtIn(message: string, reading: Reading<Request> | undefined): strin
     .toReversed()
     .reduce((text, { span }) => `${text.slice(0, span.start)} ${text.slice(span.end)}`, message)
   const sought = bare.replace(/\s+/gu, ' ').trim()
-  return sought === '' ? message : sought
+  // Of 트랜스포머 관련 논문 있어? nothing is left beside what it is about.
+  return sought === '' && !reading?.value.topics ? message : sought
 }
 
 /** What a yes, or the name that was asked for, runs. */

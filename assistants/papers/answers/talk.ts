@@ -42,6 +42,12 @@ export const unsure: Reply = {
   isAnswer: false,
 }
 
+/** 더 쉽게, of what is at its plainest already: the same once more, and that it is. */
+export const nothingPlainer = (reply: Reply): Reply => ({
+  ...reply,
+  text: `적어 둔 설명 가운데 이보다 더 풀어 쓴 것은 없어서, 같은 설명을 다시 드려요.\n\n${reply.text}`,
+})
+
 export const nothingSaid: Reply = {
   text: '다시 설명해 드릴 답이 아직 없어요. 궁금한 용어나 논문을 먼저 물어봐 주세요.',
   suggestions: chips,

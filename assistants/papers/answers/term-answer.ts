@@ -7,7 +7,7 @@ type Found = z.infer<typeof glossary.output>
 
 /** An entry at its level, and where to go on from it. */
 export function termAnswer(found: Found, asked: string): Reply {
-  const { term, level, explanation, related, examples, isExact, isShared, others } = found
+  const { term, level, definition, explanation, related, examples, isExact, isShared, others } = found
   const about = isExact
     ? []
     : [
@@ -16,8 +16,12 @@ export function termAnswer(found: Found, asked: string): Reply {
   const example = level === 'easy' && examples !== '' ? [`예: ${examples}`] : []
   const from = isShared ? '용어집에 있는 설명이에요.' : '내 용어집에 있는 설명이에요.'
   const more = related.length > 0 ? ` 함께 보면 좋은 용어: ${related.slice(0, 3).join(', ')}.` : ''
+  const said =
+    definition === explanation
+      ? `**${term}**\n\n${explanation}`
+      : `**${term}**: ${definition}\n\n${explanation}`
   return {
-    text: [...about, `**${term}**\n\n${explanation}`, ...example, `${from}${more}`].join('\n\n'),
+    text: [...about, said, ...example, `${from}${more}`].join('\n\n'),
     suggestions: [
       level === 'easy' ? '더 어렵게 설명해줘' : '더 쉽게 설명해줘',
       ...related.slice(0, 2).map((name) => `${withParticle(name, '이/가')} 뭐야?`),

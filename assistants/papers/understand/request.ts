@@ -37,6 +37,8 @@ export interface Request {
   readonly refers?: true
   readonly level?: 'easy' | 'hard'
   readonly asked?: Asked
+  /** Something is to be left out or missing (번호 없는, CVPR 말고), which no condition of `asked` says. */
+  readonly denied?: true
   readonly saved?: 'answer' | 'summary' | 'terms' | 'table'
   readonly format?: 'md' | 'txt' | 'csv'
 }

@@ -49,7 +49,10 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   // The same once more is of what was answered last.
   if (ask === 'again') return { ask, ...level }
   if (ask === 'save') return { ask, ...savedOf(mentions) }
-  if (counted.has(ask)) return { ask, asked: askedOf(mentions, context) }
+  if (counted.has(ask)) {
+    const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
+    return { ask, asked: askedOf(mentions, context), ...denied }
+  }
   const own = namesIn(mentions)
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
   const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
@@ -117,21 +120,26 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   const age = valueIn<Asked['order'] & string>(mentions, 'age')
   const order = age ?? (first('new') ? 'newest' : undefined)
   const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
+  const before = last?.asked
+  const refers = first('pointing') !== undefined
+  const named = first('topic')
+  const topic = named ? nameIn(named.text) : refers && !before ? last?.topics?.[0] : undefined
   const said: Partial<Asked> = {
     ...(by ? { by } : {}),
     ...(order ? { order } : {}),
     ...daysOf(mentions),
     ...(first('venue') ? { venue: String(first('venue')!.value) } : {}),
-    ...(first('topic') ? { topic: nameIn(first('topic')!.text) } : {}),
+    ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
     ...limitOf(mentions),
   }
   const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
   const isOfPapers = first('paper') !== undefined || by === 'venue' || by === 'author' || by === 'year'
-  const before = last?.asked
   const of = isOfTerms ? 'terms' : isOfPapers ? 'papers' : (before?.of ?? 'papers')
   const saysWhich = said.venue ?? said.topic ?? said.level
-  if (before?.of !== of || saysWhich !== undefined || (isOfPapers && by === undefined)) return { of, ...said }
+  if (before?.of !== of) return { of, ...said }
+  // 그중에 NeurIPS는 narrows what was counted; NeurIPS 논문은 counts anew.
+  if (!refers && (saysWhich !== undefined || (isOfPapers && by === undefined))) return { of, ...said }
   const { by: _, order: __, limit: ___, ...rows } = before
   return { ...rows, ...said }
 }
