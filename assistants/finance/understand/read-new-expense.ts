@@ -51,7 +51,13 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   const amounts = amountsPaid(command)
   const first = amounts[0]
   if (!first) return [withoutAmount(command)]
-  const isBefore = nameOf(command, 0, first.start) !== undefined
+  const ahead = nameOf(command, 0, first.start)
+  // 점심 8천원 김밥: the meal is when, and what stands behind is what it was.
+  const isMealOf =
+    amounts.length === 1 &&
+    meal.test(ahead ?? '') &&
+    nameOf(command, first.end, command.text.length) !== undefined
+  const isBefore = ahead !== undefined && !isMealOf
   const days = command.named.filter((one): one is NamedDay => one.type === 'period')
   const everyAmount = command.named.filter(({ type }) => type === 'amount')
   const method = amounts.length === 1 ? paidWith(command.bare) : undefined
@@ -75,7 +81,11 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
       ...(count ? { count } : {}),
       ...(method ? { method } : {}),
       ...(day?.time ? { time: day.time } : {}),
-      ...(category ? { category } : isEaten(command, store) || meals.test(store) ? { category: '식비' } : {}),
+      ...(category
+        ? { category }
+        : isMealOf || isEaten(command, store) || meals.test(store)
+          ? { category: '식비' }
+          : {}),
     }
   })
   return Array.from({ length: amounts.length === 1 ? timesPaid(command.marked) : 1 }, () => entries).flat()

@@ -47,6 +47,12 @@ answersTo<AverageQuestion>(
       assert.match(text, /꽉 찬 달이 없어서/)
     })
 
+    test('two days are never scaled to a month', async () => {
+      const { text } = await ask(average('3월 7일부터 8일까지', 'month', { category: '식비' }))
+      assert.ok(lead(text).includes(bold(spent('2026-03-07', '2026-03-08', '식비').total / 2)), text)
+      assert.match(lead(text), /하루/u)
+    })
+
     test('a payment, against those before', async () => {
       const { text } = await ask(average('이번 달', 'payment', { category: '카페' }))
       const [now, before] = [

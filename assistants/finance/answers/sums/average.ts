@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
+import { daysIn } from '#query/coverage.ts'
 import { against } from '#query/figures.ts'
 import { fixedCategories } from '../../queries/fixed-spending.ts'
 import { averageSpending } from '../../tools/average-spending.ts'
@@ -25,7 +26,8 @@ const most = 2
 const monthsBefore = 3
 
 /** How much on average: 하루에 평균 얼마 써? 카페 한 번에 얼마야? */
-export async function answerAverage(t: Turn, question: AverageQuestion, voice: Voice): Promise<Reply> {
+export async function answerAverage(t: Turn, asked: AverageQuestion, voice: Voice): Promise<Reply> {
+  const question = isTooShort(asked) ? { ...asked, per: 'day' as const } : asked
   const outcome = await t.run(averagesOf(question, question.period.earlier))
   if (outcome.kind === 'failed') return troubled(`평균 ${subjectWords(question).what}`)
   if (outcome.kind === 'found') return replyOf(question, outcome.value, voice)
@@ -36,6 +38,11 @@ export async function answerAverage(t: Turn, question: AverageQuestion, voice: V
   const before = await t.run(averagesOf(wide, null))
   return before.kind === 'found' ? replyOf(wide, before.value, voice) : absentIn(t, question, voice)
 }
+
+/** Days from which a week or a month may be scaled; of a weekend nobody can tell what a month takes. */
+const leastDays = { payment: 1, day: 1, week: 3, month: 14 } as const
+
+const isTooShort = ({ per, period }: AverageQuestion): boolean => daysIn(period) < leastDays[per]
 
 function averagesOf(question: AverageQuestion, earlier: AverageQuestion['period']['earlier']) {
   const { per } = question
