@@ -88,10 +88,16 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   })
 }
 
-/** A greeting or thanks, answered in a line; what was spoken of is still there for the next question. */
+/** A greeting, thanks or a wish to have records changed, answered in a line; what was spoken of is still there for the next question. */
 function smallTalk(t: Turn, { main }: ReadMessage, last: Slots | undefined): Promise<TurnEnd> {
   if (last) t.remember({ slots: { ...last } })
-  const { lines, suggestions } = main?.value.ask === 'thanks' ? coachTexts.thanks : coachTexts.greeting
+  const ask = main?.value.ask
+  const { lines, suggestions } =
+    ask === 'thanks'
+      ? coachTexts.thanks
+      : ask === 'edit_records'
+        ? coachTexts.editRecords
+        : coachTexts.greeting
   const text = pick(lines, voiceOf(t.question))
   return t.answer({ compose: () => ({ text, suggestions: [...suggestions] }) })
 }

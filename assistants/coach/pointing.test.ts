@@ -108,6 +108,12 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.match(await last('unit01 1번 힌트 줘', '아니'), /두고|말씀해 주세요/u)
   })
 
+  test('a wish to have records changed is answered by what the coach can do, and by no records', async () => {
+    for (const said of ['내 제출 다 지워줘', '어제 낸 거 삭제해 주세요'])
+      assert.match(await last(said), /지우거나/u, said)
+    assert.match(await last('제출 기록 보여줘'), /최근 제출/u)
+  })
+
   test('what is typed without spaces names its concepts', async () => {
     assert.match(await last('큐가머야'), /\*\*큐\*\*/u)
     assert.match(await last('스택이랑큐차이가머임'), /스택.*큐/u)

@@ -23,6 +23,14 @@ export const coachTexts = {
     ],
     suggestions: ['어떤 문제를 풀어야 해?', '내가 얼마나 성장했어?'],
   },
+  /** 내 제출 다 지워줘: the coach only reads them. */
+  editRecords: {
+    lines: [
+      '제출 기록과 점수는 제가 지우거나 바꿀 수 없어서 그대로 두었어요. 결과 파일을 새로 가져오시면 그 기록을 바탕으로 봐 드릴게요.',
+      '저는 기록을 보기만 해요. 지우거나 고친 것은 없어요. 새 결과 파일을 가져오시면 그것으로 다시 봐 드릴게요.',
+    ],
+    suggestions: ['최근 제출 기록 보여줘', '내가 얼마나 성장했어?'],
+  },
   /** To a yes or no that answers nothing that was offered, and to a no to what was. */
   answered: {
     yes: [

@@ -7,9 +7,14 @@ import { measuresIn } from './measures.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
 
+/** Answered in a line: nothing is asked of the course or the records. */
+export const talks = ['thanks', 'greet', 'edit_records'] as const
+type Talk = (typeof talks)[number]
+export const isTalk = (ask: string): ask is Talk => talks.includes(ask as Talk)
+
 /** What a clause asks of the coach, by itself: what it takes over is completed later (`follow-up.ts`). */
 export interface Built extends Omit<Reading, 'ask' | 'indicators'> {
-  readonly ask: Ask | 'thanks' | 'greet' | 'off_topic'
+  readonly ask: Ask | Talk | 'off_topic'
   readonly goesOn: boolean
   /** The question before once more, of something else or as a chart. */
   readonly repeats?: 'same' | 'chart'
@@ -32,7 +37,7 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
   const bound = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
   const ask = namesMaterial(text) ? 'materials' : bound
-  if (ask === 'off_topic' || ask === 'greet' || ask === 'thanks')
+  if (ask === 'off_topic' || isTalk(ask))
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
   return {
     ...named.names,

@@ -2,7 +2,7 @@ import type { Schema } from '#nlu/schema.ts'
 import { content } from '../course/content.ts'
 import { topics } from '../course/topics.ts'
 import { recordGroups, recordMeasures, recordOrders } from '../records/question.ts'
-import { type Built, buildReading } from './build-reading.ts'
+import { type Built, buildReading, talks } from './build-reading.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import lifeWords from './life-words.json' with { type: 'json' }
 import { asks } from './reading.ts'
@@ -24,7 +24,7 @@ const measures = [...recordMeasures]
 export const schema: Schema<Built> = {
   name: 'coach',
   facets: {
-    ask: [...Object.keys(asks), 'same', 'chart', 'thanks', 'greet', 'off_topic'],
+    ask: [...Object.keys(asks), 'same', 'chart', ...talks, 'off_topic'],
     /** It only makes sense after the last answer, and is about what that was about. */
     goes_on: yes,
     difficulty: ['none', 'easier', 'harder'],

@@ -1,6 +1,7 @@
 import type { Verdict } from '#engine/decide.ts'
 import type { Guardrail, Scope } from '#engine/guardrail.ts'
 import { coachTexts } from '../texts.ts'
+import { isTalk as isTalkAsk } from './build-reading.ts'
 import { type ReadMessage, saysNothing } from './read-message.ts'
 import { asks } from './reading.ts'
 import { understandTexts } from './texts.ts'
@@ -35,7 +36,7 @@ export function coachGuardrail(
 }
 
 export function isTalk({ main }: ReadMessage): boolean {
-  return main?.value.ask === 'greet' || main?.value.ask === 'thanks'
+  return main !== undefined && isTalkAsk(main.value.ask)
 }
 
 function byReading(read: ReadMessage, canAsk: boolean): Verdict<Scope> | undefined {
