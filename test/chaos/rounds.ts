@@ -118,27 +118,31 @@ export async function* killBesideSurvivor(name: string, flow: ChaosFlow, when: W
       processName: 'survivor',
       leaseSeconds,
     })
-    await survivor.open()
-    const first = await runChild({ flow: name, place: url, leaseSeconds, killAfter })
-    const killedAt = performance.now()
-    let takeoverMs = Number.NaN
-    const rest: IdentifiedEvent[] = []
-    const last = first.events.at(-1)
-    const after = last && parseEventId(last.id)
-    for await (const item of survivor.events(alice, first.turnId, after, AbortSignal.timeout(60_000))) {
-      if (rest.length === 0) takeoverMs = performance.now() - killedAt
-      rest.push(item)
+    // Whoever looks at a round may throw: a survivor left open would keep the whole run from ending.
+    try {
+      await survivor.open()
+      const first = await runChild({ flow: name, place: url, leaseSeconds, killAfter })
+      const killedAt = performance.now()
+      let takeoverMs = Number.NaN
+      const rest: IdentifiedEvent[] = []
+      const last = first.events.at(-1)
+      const after = last && parseEventId(last.id)
+      for await (const item of survivor.events(alice, first.turnId, after, AbortSignal.timeout(60_000))) {
+        if (rest.length === 0) takeoverMs = performance.now() - killedAt
+        rest.push(item)
+      }
+      const faults = faultsOf(first.events, rest, answerOf(whole.events))
+      if (!first.killed && !isOver(first.events)) faults.push('the process was not killed')
+      if (!isDeepStrictEqual(await flow.leaves?.(database, alice), leaves)) {
+        faults.push('what the turn leaves behind differs')
+      }
+      yield { flow: name, killedAfter: killAfter, takeoverMs, faults }
+    } finally {
+      await survivor.close(5000)
+      await notifier.close()
+      await database.close()
+      await drop()
     }
-    const faults = faultsOf(first.events, rest, answerOf(whole.events))
-    if (!first.killed && !isOver(first.events)) faults.push('the process was not killed')
-    if (!isDeepStrictEqual(await flow.leaves?.(database, alice), leaves)) {
-      faults.push('what the turn leaves behind differs')
-    }
-    yield { flow: name, killedAfter: killAfter, takeoverMs, faults }
-    await survivor.close(5000)
-    await notifier.close()
-    await database.close()
-    await drop()
   }
   await template.drop()
 }
