@@ -145,6 +145,20 @@ for (const { name, skip, open } of testDatabases) {
       for (const { recipe } of dishes(after!.days)) assert.ok(isSafe(recipe, allergies), recipe.name)
     })
 
+    test('a plain no to what was asked leaves everything as it is, above all an allergy', async () => {
+      const say = talk()
+      await say('나 땅콩 알레르기 있어')
+      await say('등록한거 다 지워줘')
+      assert.match((await say('아니')).text, /그대로 둘게요/u)
+      assert.ok((await owned(profileOf)).allergies.includes('땅콩'))
+      assert.match((await say('됐어')).text, /그대로 둘게요/u)
+      const planned = talk()
+      await planned('3월 27일 저녁 짜줘')
+      assert.match((await planned('등록해줘')).text, /등록했어요/u)
+      assert.match((await planned('아니요')).text, /그대로 둘게요/u)
+      assert.match((await planned('취소해줘')).text, /되돌렸어요/u)
+    })
+
     test('an allergy that is named in passing is kept first, one that nobody knows too', async () => {
       for (const [message, food] of [
         ['새우 알레르기 있는데 3일치 저녁 짜줘', '새우'],

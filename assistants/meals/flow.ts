@@ -32,10 +32,12 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   const readings = await t.read(mealsReader, context)
   const accepted = answerTo(last, t)
+  const isDeclined = !accepted && declines(last, t)
   const heard = {
     message: t.message,
     today: t.today.toString(),
     accepted,
+    isDeclined,
     readings,
     before: last.requests[0],
   }
@@ -50,6 +52,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const requests = withAllergiesFirst(meant.requests)
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
+    if (isDeclined) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
     if (meant.isDoubtful && !first?.allergies) return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
@@ -64,7 +67,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const request of requests) {
     if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
-    if (last.expects && foods.length === 0 && (meant.isDoubtful || request.ask === 'help')) {
+    if (last.expects && !isDeclined && foods.length === 0 && (meant.isDoubtful || request.ask === 'help')) {
       replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })
       break
     }
@@ -91,6 +94,17 @@ function answerTo({ offer, otherwise, question }: Last, t: Turn): Request | unde
   const deeds = conceptsIn(t.message, { start: 0, end: t.message.length }).map(({ name }) => deedOf[name])
   return offered && deeds.some((ask) => ask && ask !== offered.ask) ? undefined : offered
 }
+
+/** 아니 to what was asked leaves everything as it is; 취소해줘 after a deed takes it back, and is read as any wish. */
+function declines({ expects, question }: Last, t: Turn): boolean {
+  if (readConsent(t.message, question) !== 'no') return false
+  const takesBack = conceptsIn(t.message, { start: 0, end: t.message.length }).some(({ name }) =>
+    takingBack.has(name),
+  )
+  return expects !== undefined || !takesBack
+}
+
+const takingBack: ReadonlySet<string> = new Set(['back', 'call off'])
 
 /** What a message may forbid as a whole; 맵게 하지 마 is a change. */
 const deeds: ReadonlySet<Ask> = new Set<Ask>([

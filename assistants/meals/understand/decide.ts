@@ -14,6 +14,8 @@ export interface Heard {
   readonly today: string
   /** What was offered and is said yes to. */
   readonly accepted: Request | undefined
+  /** What was asked is said no to, and nothing else is wanted. */
+  readonly isDeclined: boolean
   readonly readings: readonly Reading<Request>[]
   readonly before: Request | undefined
 }
@@ -70,13 +72,10 @@ const instructions = promptFile(new URL('../prompts/understand.md', import.meta.
 
 export const understand: Decision<Heard, Meant> = {
   name: 'intent',
-  rule: ({ accepted }) =>
-    accepted && {
-      value: { requests: [accepted], isDoubtful: false },
-      confidence: 1,
-      reasoning: '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요',
-      indicators: [],
-    },
+  rule: ({ accepted, isDeclined }) => {
+    if (isDeclined) return answered({ ask: 'help' }, '앞에서 여쭌 것을 하지 말라고 하셨어요')
+    return accepted && answered(accepted, '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요')
+  },
   reading: ({ readings, message }) => {
     const [first] = readings
     return first && isSure(first) && !strangeNoun(first, message) ? verdictOf(readings, false) : undefined
@@ -109,6 +108,10 @@ export const understand: Decision<Heard, Meant> = {
       : unclear('help', '무엇을 원하시는지 뚜렷하지 않아요')
   },
   show: ({ requests }) => requests.map(({ ask }) => ask).join(', '),
+}
+
+function answered(request: Request, reasoning: string) {
+  return { value: { requests: [request], isDoubtful: false }, confidence: 1, reasoning, indicators: [] }
 }
 
 function unclear(ask: Ask, reasoning: string) {
