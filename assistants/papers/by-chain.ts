@@ -1,5 +1,6 @@
 import { call, type ToolCall, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { detailsAnswer } from './answers/details-answer.ts'
 import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
 import { passagesAnswer } from './answers/passages-answer.ts'
 import type { Reply } from './answers/reply.ts'
@@ -73,8 +74,12 @@ function replyOf(
   switch (tool.name as ChainTool) {
     case 'glossary':
       return termAnswer(glossary.output.parse(value), String(args.term))
-    case 'search_paper':
-      return { ...passagesAnswer(searchPaper.output.parse(value)), level: own }
+    case 'search_paper': {
+      const found = searchPaper.output.parse(value)
+      return found.paper && request.detail
+        ? detailsAnswer(found.paper, request.detail)
+        : { ...passagesAnswer(found), level: own }
+    }
     case 'web_search':
       return { ...webAnswer(webSearch.output.parse(value)), level: own }
     case 'text2sql': {

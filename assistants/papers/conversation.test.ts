@@ -43,3 +43,11 @@ test('what is denied is never answered by its opposite', async () => {
 test('a paper may be named without the word', async () => {
   assert.match(await last('CLIP은 데이터 몇 개로 학습했어?'), /^\*\*Learning Transferable Visual Models/u)
 })
+
+test('who wrote a paper, when and where is told from the library; what it does not know is said', async () => {
+  assert.match(await last('BERT 논문 누가 썼어?'), /Jacob Devlin, .+가 썼어요/u)
+  assert.match(await last('트랜스포머 논문 찾아줘', '그 논문 언제 나왔어'), /2017년 6월 12일.*에 나왔어요/u)
+  assert.match(await last('BERT 논문 누가 썼어', '어느 학회야'), /NAACL.*에 실렸어요/u)
+  assert.match(await last('RAG 논문 저자랑 연도'), /저자: Patrick Lewis.+등\n- 발표: 2020년/u)
+  assert.match(await last('Attention Is All You Need 몇 쪽이야?'), /분량은 서재에 적혀 있지 않아요/u)
+})

@@ -40,7 +40,7 @@ export function passagesAnswer(found: Found): Reply {
 function called({ paper }: Found, [title]: readonly string[]): string {
   if (!paper) return `**${title ?? ''}**`
   const [first] = paper.authors
-  const authors = paper.authors.length > 1 ? `${first} 외 ${paper.authors.length - 1}명` : first
+  const authors = paper.authors.length > 1 ? `${first} 등` : first
   const known = [authors, paper.year === null ? undefined : `${paper.year}`].filter(Boolean)
   return known.length === 0 ? `**${paper.title}**` : `**${paper.title}**(${known.join(', ')})`
 }

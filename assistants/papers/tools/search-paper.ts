@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { findPapers } from '../library/find-papers.ts'
+import { findPaper } from '../library/papers.ts'
 import { openingOf, searchPapers } from '../library/search-papers.ts'
 import { papersTable } from '../tables.ts'
 import { nameArgument, questionArgument } from './shapes.ts'
@@ -22,6 +23,11 @@ export const searchPaper = defineTool({
         title: z.string(),
         authors: z.array(z.string()),
         year: z.number().nullable(),
+        day: z.string().nullable(),
+        venue: z.string().nullable(),
+        pages: z.number().nullable(),
+        arxivId: z.string().nullable(),
+        doi: z.string().nullable(),
       })
       .nullable(),
     /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
@@ -56,7 +62,12 @@ export const searchPaper = defineTool({
       const beside = paper && name !== null ? without(question, name) : question
       const found = beside === '' ? undefined : await searchPapers(tx, beside, options)
       const bears = (found?.hits ?? []).length > 0
-      return { paper, found, opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [] }
+      const kept = paper && (await findPaper(tx, paper.id))
+      return {
+        paper: kept,
+        found,
+        opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [],
+      }
     })
     const hits = found && found.hits.length > 0 ? found.hits : opening
     if (hits.length === 0) {
@@ -65,7 +76,17 @@ export const searchPaper = defineTool({
     }
     return {
       paper: paper
-        ? { id: paper.id, title: paper.title, authors: [...paper.authors], year: paper.year }
+        ? {
+            id: paper.id,
+            title: paper.title,
+            authors: [...paper.authors],
+            year: paper.year,
+            day: paper.publishDate,
+            venue: paper.venue,
+            pages: paper.pages,
+            arxivId: paper.arxivId,
+            doi: paper.doi,
+          }
         : null,
       unanswered: hits === opening && found ? without(question, name ?? '') : null,
       hits: hits.map((hit) => ({ ...hit, quotes: [...hit.quotes] })),

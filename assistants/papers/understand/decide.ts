@@ -4,7 +4,7 @@ import { dataRule, marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { askedShape } from '../statistics/asked-shape.ts'
-import { asks, type Request } from './request.ts'
+import { asks, details, type Request } from './request.ts'
 
 /** What a message is decided from. */
 export interface Heard {
@@ -31,6 +31,7 @@ const shape = z.object({
   ask: z.enum(asks),
   topics: z.array(z.string().min(1).max(120)).max(4).optional(),
   paper: z.string().min(1).max(200).optional(),
+  detail: z.enum(details).optional(),
   level: z.enum(['easy', 'hard']).optional(),
   asked: askedShape.optional(),
   saved: z.enum(['answer', 'summary', 'terms', 'table']).optional(),

@@ -21,6 +21,10 @@ export const asks = [
 ] as const
 export type Ask = (typeof asks)[number]
 
+/** What one may want to know of a paper beside what it says; `several` of them, or all that is known. */
+export const details = ['author', 'date', 'venue', 'length', 'link', 'several'] as const
+export type Detail = (typeof details)[number]
+
 /** What is counted or listed of the library or the glossary: the conditions that were said, and nothing else. */
 export type Asked = Readonly<z.infer<typeof askedShape>>
 
@@ -35,6 +39,8 @@ export interface Request {
   readonly place?: number
   /** It points back to what was spoken of: 그 논문. */
   readonly refers?: true
+  /** Who wrote the paper, when, where: the library knows, no passage has to say it. */
+  readonly detail?: Detail
   readonly level?: 'easy' | 'hard'
   readonly asked?: Asked
   /** Something is to be left out or missing (번호 없는, CVPR 말고), which no condition of `asked` says. */

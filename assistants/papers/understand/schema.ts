@@ -6,14 +6,15 @@ import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
 import { englishYears } from './english-years.ts'
-import { type Ask, type Asked, asks, type Request } from './request.ts'
+import { type Ask, type Asked, asks, type Detail, details, type Request } from './request.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
 
 /** What can be asked of papers and glossary. */
 export const schema: Schema<Request> = {
   name: 'papers',
-  facets: { ask: asks, level: ['none', 'easy', 'hard'] },
+  facets: { ask: asks, level: ['none', 'easy', 'hard'], detail: ['none', ...details] },
+  given: { detail: { ask: ['search'] } },
   roles: ['subject'],
   openSpans: ['topic'],
   grammars: ['period', 'number'],
@@ -56,10 +57,11 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const own = namesIn(mentions)
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
   const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
-  if (place !== undefined) return { ask, place, ...level }
+  const detail = ask === 'search' && facets.detail !== 'none' ? { detail: facets.detail as Detail } : {}
+  if (place !== undefined) return { ask, place, ...level, ...detail }
   const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
   const lent = isBare && last ? lentBy(last, ask) : {}
-  return { ask, ...lent, ...own, ...refers, ...level }
+  return { ask, ...lent, ...own, ...refers, ...level, ...detail }
 }
 
 const talk: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'help', 'off_topic'])
