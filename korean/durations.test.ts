@@ -31,12 +31,33 @@ test('lengths of time in the finest unit they need', () => {
     ['3주일', '3 week'],
     ['반시간', '30 minute'],
     ['십오분', '15 minute'],
+    ['3 days, 30 minutes a day', '3 day, 30 minute'],
+    ['for 2 hours', '2 hour'],
+    ['10min', '10 minute'],
+    ['3-day plan', '3 day'],
+    ['6 Weeks', '6 week'],
+    ['two days and one hour', '2 day, 1 hour'],
   ]
   for (const [text, expected] of cases) assert.equal(read(text), expected, text)
 })
 
 test('what is none', () => {
-  for (const text of ['2026년', '3분의 1', '이분', '2인분', '3일시불', '이 주일', '3초콜릿', '하루키']) {
+  for (const text of [
+    '2026년',
+    '3분의 1',
+    '이분',
+    '2인분',
+    '3일시불',
+    '이 주일',
+    '3초콜릿',
+    '3 daylight',
+    'a day',
+    'no one',
+    'ten minor',
+    '2 minor',
+    'May 3',
+    '하루키',
+  ]) {
     assert.equal(read(text), '', text)
   }
 })

@@ -52,13 +52,13 @@ const WHOLE: WordTable<Duration> = wordTable(
 
 const UNITS: WordTable<DurationUnit> = wordTable(
   spellings<DurationUnit>(
-    ['초', 'second'],
-    ['분', 'minute'],
-    ['시간', 'hour'],
-    ['일', 'day'],
-    ['주일|주', 'week'],
-    ['개월|달|갤', 'month'],
-    ['년|해', 'year'],
+    ['초|seconds|second|secs|sec', 'second'],
+    ['분|minutes|minute|mins|min', 'minute'],
+    ['시간|hours|hour|hrs|hr', 'hour'],
+    ['일|days|day', 'day'],
+    ['주일|주|weeks|week', 'week'],
+    ['개월|달|갤|months|month', 'month'],
+    ['년|해|years|year', 'year'],
   ),
 )
 
@@ -90,14 +90,27 @@ function readOne(source: Source, i: number): ReadDuration | undefined {
   const pair = readPair(source, i)
   const pairUnit = pair && longestAt(UNITS, source, pair.end)
   if (pairUnit) return { value: pair.value[0], upTo: pair.value[1], unit: pairUnit.value, end: pairUnit.end }
-  const number = readNumber(source, i)
+  const number = readNumber(source, i) ?? readEnglish(source, i)
   if (!number) return undefined
-  const unit = longestAt(UNITS, source, number.end)
+  // 3-day
+  const unit = longestAt(UNITS, source, number.end + (source.chars[number.end] === '-' ? 1 : 0))
   // 백일 and 십일 have had their 일 read as a one.
   const days = !unit && number.form === 'sino' && number.value > 10 && source.chars[number.end - 1] === '일'
   if (days) return { value: number.value - 1, unit: 'day', end: number.end }
   if (!unit || !fits(source, number, unit.letters)) return undefined
   return { value: number.value, unit: unit.value, end: unit.end }
+}
+
+const ENGLISH: WordTable<number> = wordTable(
+  'one two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, at): [string, number] => [word, at + 1]),
+)
+
+/** two days; `form` is that of digits, which go with any unit. */
+function readEnglish(source: Source, i: number): ReadNumber | undefined {
+  const word = longestAt(ENGLISH, source, i)
+  return word && { value: word.value, end: word.end, form: 'digits' }
 }
 
 /** Which numbers go with which unit: 세 달 and 삼 개월, never 세 일; a year of four digits is a date. */
@@ -152,7 +165,7 @@ const TAIL =
   /^(은|는|이|가|을|를|의|도|만|에|로|으로|씩|마다|이나|이면|이라도|짜리|치|간|동안|내내|전|후|뒤|이내|내|안|째|차|만에|정도|쯤|이상|이하|미만|넘|걸|남|이야|이에요|인데)/
 
 /**
- * The lengths of time of a text, in order: `3일`, `두 달`, `반년`, `1시간 반`, `일주일`, `보름`. A bare `15일` is one as well:
+ * The lengths of time of a text, in order: `3일`, `두 달`, `반년`, `1시간 반`, `일주일`, `보름`, `3 days`. A bare `15일` is one as well:
  * whether it means the day of the month is for the caller (`findPeriods`) to say.
  */
 export function findDurations(text: string): DurationMention[] {

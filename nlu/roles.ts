@@ -21,6 +21,10 @@ export function roleFeatures(
   // 우유랑 땅콩 빼고: what stands behind the last of a row is said of all of it.
   const tail = tailOf(text, clause, mentions, index)
   const behind = concepts.filter(({ start }) => start >= span.end)
+  // English says it ahead, of a whole row: no pork or beef, dinner without shrimp.
+  const isLatin = /^[a-z]/iu.test(text.slice(span.start, span.end))
+  const head = isLatin ? headOf(text, mentions, index) : 0
+  const ahead = isLatin ? concepts.filter(({ start }) => start >= head - mostAhead && start < head) : []
   const rest = tail.trim().split(/\s+/u).slice(0, mostWords)
   const same = mentions.filter((mention) => mention.kind === kind)
   const place = same.indexOf(mentions[index]!)
@@ -40,6 +44,20 @@ export function roleFeatures(
     flag('concept after next', kind, behind[1]?.name ?? '-'),
     flag('concept last', kind, behind.at(-1)?.name ?? '-'),
     ...behind.slice(0, mostWords).map(({ name }) => flag('concept behind', kind, name)),
+    ...ahead.map(({ name }) => flag('concept ahead', kind, name)),
+    ...(isLatin
+      ? [
+          flag(
+            'word ahead',
+            kind,
+            text
+              .slice(Math.max(clause.start, head - mostAhead), head)
+              .trim()
+              .split(/\s+/u)
+              .at(-1) ?? '',
+          ),
+        ]
+      : []),
     flag('concepts behind', kind, [...new Set(behind.map(({ name }) => name))].sort().join()),
     flag('next before concept', next.slice(0, 2), behind.at(-1)?.name ?? '-'),
     flag('row', kind, rest[0]?.slice(0, 2) ?? ''),
@@ -53,6 +71,9 @@ export function roleFeatures(
   ]
   return Uint32Array.from(flags)
 }
+
+/** Letters ahead of an English mention in which what it is there for may stand. */
+const mostAhead = 16
 
 /** How many words behind a mention may say what it is there for. */
 const mostWords = 5
@@ -71,6 +92,20 @@ function tailOf(text: string, clause: Span, mentions: readonly Found[], index: n
   const start = mentions[last]!.span.end
   return text.slice(start, Math.min(clause.end, start + 40)).toLowerCase()
 }
+
+/** Where the row begins that an English mention is joined to. */
+function headOf(text: string, mentions: readonly Found[], index: number): number {
+  let first = index
+  for (let at = index - 1; at >= Math.max(0, index - longestRow); at--) {
+    const { kind, span } = mentions[at]!
+    const between = text.slice(span.end, mentions[first]!.span.start)
+    if (kind !== mentions[index]!.kind || !joinsEnglish.test(between)) break
+    first = at
+  }
+  return mentions[first]!.span.start
+}
+
+const joinsEnglish = /^,?\s{0,2}(?:and|or|nor|&)?\s{0,2}$/u
 
 export type ChooseRole = (
   text: string,

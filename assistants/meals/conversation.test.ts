@@ -145,6 +145,18 @@ for (const { name, skip, open } of testDatabases) {
       for (const { recipe } of dishes(after!.days)) assert.ok(isSafe(recipe, allergies), recipe.name)
     })
 
+    test('English: what is said not to be eaten is left out, and days are counted', async () => {
+      for (const [message, days] of [
+        ['plan dinners for 3 days, no pork', 3],
+        ['two days of lunch and dinner without pork or beef', 2],
+      ] as const) {
+        const answer = await talk()(message)
+        const plan = await owned((tx) => planOfSession(tx, answer.sessionId))
+        assert.equal(plan?.days.length, days, answer.text)
+        for (const { recipe } of dishes(plan!.days)) assert.ok(!has(recipe, '돼지고기'), recipe.name)
+      }
+    })
+
     test('a plain no to what was asked leaves everything as it is, above all an allergy', async () => {
       const say = talk()
       await say('나 땅콩 알레르기 있어')
