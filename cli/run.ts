@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { explain } from '#server/explain.ts'
 import { supervise } from '#server/supervise.ts'
 import { ask } from './ask.ts'
+import { doctor } from './doctor.ts'
 import { importFiles, isImporter } from './import.ts'
 import { texts } from './texts.ts'
 import { transcripts } from './transcripts.ts'
@@ -30,6 +31,10 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
       const [assistant, ...question] = positionals
       if (!assistant || question.length === 0) return usage(texts.noAssistant)
       return ask({ assistant, question: question.join(' '), sessionId: values.session, json: values.json })
+    }
+    case 'doctor': {
+      const options = { call: { type: 'boolean', default: false } } as const
+      return doctor(parseArgs({ args: words, strict: true, options }).values)
     }
     case 'import': {
       const { values, positionals } = parseArgs({

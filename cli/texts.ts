@@ -10,6 +10,7 @@ export const texts = {
                                               카드·은행 명세서(엑셀, CSV)를 가져와요 (--preview: 미리 보기만 해요)
   malgil import coach <파일…> [--json]        제출 기록이나 문제 목록(CSV, JSON)을 가져와요
   malgil import meals <파일…> [--json]        레시피(JSON, CSV, 레시피 사이트를 저장한 HTML)를 가져와요
+  malgil doctor [--call]                      왜 안 되는지, 왜 저장되지 않는지 살펴봐요 (--call: 모델을 한 번씩 불러 봐요)
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
   confirm: (assistant: string, id: string) =>
@@ -18,6 +19,18 @@ export const texts = {
   noCommand: (name: string) => `‘${name}’라는 명령은 없어요.`,
   session: (id: string) => `이어서 물어보려면  --session ${id}`,
   step: (title: string, summary: string) => `· ${title}  ${summary}`,
+  doctor: {
+    areas: {
+      folder: '데이터 폴더',
+      port: '서버',
+      database: '데이터베이스',
+      models: '언어 모델',
+      extraction: '용어 자동 추출',
+    },
+    marks: { ok: '✓', note: '·', problem: '✗' },
+    end: (problems: number) =>
+      problems > 0 ? `✗ 표시가 된 ${problems}가지를 고쳐야 해요.` : '막힌 곳은 없어요.',
+  },
   transcripts: {
     noScript: (folder: string) => `${folder} 폴더에 대화 대본(dialogues.md)이 없어요.`,
     noData: '(기록 없이 시작해요.)',

@@ -36,6 +36,15 @@ export async function prepareVectors(database: Database): Promise<boolean> {
   return true
 }
 
+/** Whether vectors can be kept: there is a table of them, there could be one, or the server has no pgvector. */
+export async function vectorState(database: Database): Promise<'ready' | 'available' | 'missing'> {
+  if (await isThere(database)) return 'ready'
+  const { rows } = await sql`select from pg_available_extensions where name = 'vector'`.execute(
+    database.admin,
+  )
+  return rows.length > 0 ? 'available' : 'missing'
+}
+
 async function isThere({ admin }: Pick<Database, 'admin'>): Promise<boolean> {
   const { rows } = await sql<{ there: boolean }>`
     select to_regclass('search_vectors') is not null as there`.execute(admin)

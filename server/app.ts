@@ -11,6 +11,7 @@ import { chatRoutes } from './routes/chat.ts'
 import { coachRoutes } from './routes/coach.ts'
 import { contractRoutes } from './routes/contracts.ts'
 import { docsRoutes } from './routes/docs.ts'
+import { doctorRoutes } from './routes/doctor.ts'
 import { expenseRoutes } from './routes/expenses.ts'
 import { financeRoutes } from './routes/finance.ts'
 import { financeSettingRoutes } from './routes/finance-settings.ts'
@@ -86,6 +87,7 @@ export function createApp(parts: ServerParts): App {
     glossaryRoutes,
     jobRoutes,
     settingsRoutes,
+    doctorRoutes,
     docsRoutes,
     pageRoutes,
   ]) {

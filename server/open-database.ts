@@ -85,7 +85,7 @@ export async function prepareFolder(settings: DatabaseSettings): Promise<void> {
 /** How long a child that has lost its parent may take to notice: the embedded database lets it hear nothing meanwhile. */
 const leftChildMs = 20_000
 
-function databaseFolder({ dataFolder }: DatabaseSettings): string {
+export function databaseFolder({ dataFolder }: DatabaseSettings): string {
   return join(dataFolder, 'database')
 }
 

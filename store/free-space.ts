@@ -5,7 +5,7 @@ import { MalgilError } from '#protocol/errors.ts'
  * Free bytes below which nothing new is taken in. The embedded database does not outlive a write that finds no place
  * (its log is all it has): what is under way ends within this, the largest file with its log included.
  */
-const reserve = 200 * 1024 * 1024
+export const leastFreeBytes = 200 * 1024 * 1024
 
 /** Free bytes of the disk a folder is on. */
 export async function freeBytes(folder: string): Promise<number> {
@@ -17,7 +17,7 @@ export async function freeBytes(folder: string): Promise<number> {
 export function roomKeeper(free: () => Promise<number>): () => Promise<void> {
   return async () => {
     const bytes = await free().catch(() => Number.POSITIVE_INFINITY)
-    if (bytes < reserve) throw diskFull(new Error(`${bytes} bytes are free`))
+    if (bytes < leastFreeBytes) throw diskFull(new Error(`${bytes} bytes are free`))
   }
 }
 

@@ -42,6 +42,8 @@ export interface SchemaState {
   /** False for a database that has run none: there is nothing in it. */
   readonly isInUse: boolean
   readonly isBehind: boolean
+  /** How many it has run. */
+  readonly run: number
   /** Migrations it has run that this version does not know: a later version made them. */
   readonly unknown: readonly string[]
 }
@@ -51,7 +53,7 @@ export async function schemaState(database: Database, sets: readonly MigrationSe
   const { rows: tables } = await sql`select where to_regclass('kysely_migration') is not null`.execute(
     database.admin,
   )
-  if (tables.length === 0) return { isInUse: false, isBehind: true, unknown: [] }
+  if (tables.length === 0) return { isInUse: false, isBehind: true, run: 0, unknown: [] }
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
     database.admin,
   )
@@ -59,6 +61,7 @@ export async function schemaState(database: Database, sets: readonly MigrationSe
   return {
     isInUse: run.length > 0,
     isBehind: [...known].some((name) => !run.includes(name)),
+    run: run.length,
     unknown: run.filter((name) => !known.has(name)),
   }
 }

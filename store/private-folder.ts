@@ -26,6 +26,23 @@ function makePrivate(path: string, names = /^/): void {
   }
 }
 
+/** What of ours in a data folder others may read or write, by its path. */
+export function openToOthers(folder: string): string[] {
+  return [...openBelow(folder, own)]
+}
+
+function* openBelow(path: string, names = /^/): Generator<string> {
+  try {
+    const stat = lstatSync(path)
+    if (stat.isSymbolicLink()) return
+    if ((stat.mode & 0o077) !== 0) yield path
+    if (stat.isDirectory())
+      for (const name of readdirSync(path).filter((it) => names.test(it))) yield* openBelow(join(path, name))
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+  }
+}
+
 function isRefusal(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   // Gone meanwhile counts as well: the database removes files of its own.

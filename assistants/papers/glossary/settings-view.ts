@@ -6,18 +6,30 @@ import { rolesFor } from '../extraction/ask-for-terms.ts'
 import { type PaperSettings, readPaperSettings, writePaperSettings } from '../settings.ts'
 import { paperTables } from '../tables.ts'
 
-/** What is set of extraction, and what came of the last answer: what to look at where nothing is saved. */
-export async function settingsOf(tx: Tx): Promise<Pick<GlossarySettingsView, 'settings' | 'last'>> {
+/** What is set of extraction, and what came of the last answers: what to look at where nothing is saved. */
+export async function extractionsOf(tx: Tx, most: number) {
+  const tables = paperTables(tx)
   const { extraction } = await readPaperSettings(tx)
-  const last = await paperTables(tx)
+  const outcomes = await tables
     .selectFrom('term_extractions')
     .select(['outcome', 'detail', 'created_at'])
     .where('owner_id', '=', tx.ownerId)
     .orderBy('created_at', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+    .limit(most)
+    .execute()
+  const { count } = await tables
+    .selectFrom('glossary_blacklist')
+    .select((of) => of.fn.countAll<number>().as('count'))
+    .where('owner_id', '=', tx.ownerId)
+    .executeTakeFirstOrThrow()
+  return { settings: extraction, outcomes, keptOut: count }
+}
+
+export async function settingsOf(tx: Tx): Promise<Pick<GlossarySettingsView, 'settings' | 'last'>> {
+  const { settings, outcomes } = await extractionsOf(tx, 1)
+  const [last] = outcomes
   return {
-    settings: toView(extraction),
+    settings: toView(settings),
     last: last
       ? {
           outcome: last.outcome,
