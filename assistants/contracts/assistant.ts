@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { Assistant } from '#engine/assistant.ts'
+import type { ReaderRef } from '#engine/readers.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { contractMigrations } from './tables.ts'
 import { contractTools } from './tools/all.ts'
-import { askClassifier, scopeClassifier } from './understand/classifier.ts'
+import { contractsReader } from './understand/reader.ts'
 
 /** Answers questions on a contract from its own text, with the articles quoted. */
 export const contracts: Assistant = {
@@ -24,7 +25,7 @@ export const contracts: Assistant = {
   ],
   context: z.strictObject({ contractId: z.uuid().optional() }),
   migrations: contractMigrations,
-  classifiers: [askClassifier, scopeClassifier],
+  reader: contractsReader as unknown as ReaderRef<never>,
   flow: turn,
   demo: prepareDemo,
 }

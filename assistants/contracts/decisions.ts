@@ -1,25 +1,42 @@
 import { z } from 'zod'
 import { byModel, type Decision, type Verdict } from '#engine/decide.ts'
-import { type Guardrail, guardrail } from '#engine/guardrail.ts'
+import { type Guardrail, isSmallTalk } from '#engine/guardrail.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
 import type { Collected } from './collected.ts'
 import { evaluatePrompt, readPrompt } from './prompts.ts'
 import { guardrailTexts, reasons } from './texts.ts'
 import { articleRefsIn } from './understand/article-refs.ts'
-import { type Ask, type AskKind, readAsk, topicsOf } from './understand/ask.ts'
-import { askClassifier, scopeClassifier } from './understand/classifier.ts'
+import { type Ask, type AskKind, askOf, type Heard, isAboutContracts } from './understand/ask.ts'
+import { asksContent } from './understand/asked.ts'
+
+/** From here on a reading stands; below it a model is asked, where one is set. */
+const sure = 0.5
 
 /** Keeps the assistant to contracts. `isOurs`: words of the message, or what it points back to, settle that it is. */
-export function contractGuardrail(isOurs: boolean): Guardrail {
-  return guardrail({
-    classifier: scopeClassifier,
-    rule: (message) =>
-      isOurs
-        ? { value: 'in_scope', confidence: 1, reasoning: reasons.names, indicators: [message] }
-        : undefined,
-    smallTalk: 'pass',
+export function contractGuardrail(isOurs: boolean, { readings: [reading] }: Heard): Guardrail {
+  const talk = reading && (reading.value.ask === 'thanks' || reading.value.ask === 'greet')
+  return {
     refusal: guardrailTexts,
-  })
+    decision: {
+      name: 'scope',
+      rule: (message) =>
+        isSmallTalk(message)
+          ? certain('small_talk', reasons.smallTalk, [message.trim()])
+          : isOurs
+            ? certain('in_scope', reasons.names, [message])
+            : undefined,
+      reading: () =>
+        reading === undefined || reading.confidence < sure
+          ? undefined
+          : {
+              value: talk ? 'small_talk' : reading.value.ask === 'off_topic' ? 'off_topic' : 'in_scope',
+              confidence: reading.confidence,
+              reasoning: reasons.likeExamples(reading.confidence),
+              indicators: [...reading.indicators],
+            },
+      fallback: () => ({ value: 'in_scope', confidence: 0.5, reasoning: reasons.byDefault, indicators: [] }),
+    },
+  }
 }
 
 const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
@@ -32,10 +49,11 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
   standard: reasons.asksComparison,
   across: reasons.asksAcross,
   help: reasons.help,
+  upload: reasons.help,
+  delete: reasons.help,
 }
 
-interface Asking {
-  readonly message: string
+interface Asking extends Heard {
   readonly carried: Ask | undefined
   readonly memory: () => Promise<Memory>
 }
@@ -48,64 +66,61 @@ const reading = z.object({
   reasoning: z.string().optional(),
 })
 
-/** What is asked: by words, by examples, as a model reads it, last as a topic to look for. */
+/** What is asked: by its articles, by examples, as a model reads it, last as it was read without being sure. */
 export const askDecision: Decision<Asking, Ask> = {
   name: 'ask',
-  rule({ message, carried }) {
-    // What it goes on from may settle what a message by itself says less of: 제2항은?
-    const isSettled = carried?.kind === 'article' || carried?.kind === 'comparison'
-    const ask = isSettled ? carried : (readAsk(message) ?? carried)
-    return ask && certain(ask, reasonOf[ask.kind] ?? reasons.asksTopic)
+  rule({ carried, ...heard }) {
+    if (carried) return certain(carried, reasonOf[carried.kind] ?? reasons.asksTopic)
+    const ask = askOf(heard)
+    return ask.kind === 'article' ? certain(ask, reasons.pointsToArticle) : undefined
   },
-  classifier: {
-    classifier: askClassifier,
-    text: ({ message }) => message,
-    value: (label, { message }) => askOfLabel(label, message),
+  reading({ message, readings }) {
+    const [reading] = readings
+    const ask = askOf({ message, readings })
+    if (!reading || (reading.confidence < sure && !(ask.kind === 'clause' && isAboutContracts(message))))
+      return undefined
+    return read(ask, reading)
   },
   model: byModel({
     prompt: async ({ message, memory }: Asking) => readPrompt({ message, memory: await memory() }),
     shape: reading,
-    verdict: (said, { message }) => {
-      const value = askAsRead(said, message)
+    verdict: (said, heard) => {
+      const value = askAsRead(said, heard)
       return value && { value, confidence: 0.7, reasoning: said.reasoning || reasons.read, indicators: [] }
     },
   }),
-  fallback: ({ message }) => ({
-    value: { kind: 'clause', topics: topicsOf(message) },
-    confidence: 0.5,
-    reasoning: reasons.byDefault,
-    indicators: [],
-  }),
+  fallback: ({ message, readings }) => read(askOf({ message, readings }), readings[0]),
   show: ({ kind }) => kind,
 }
 
-function askOfLabel(label: string, message: string): Ask | undefined {
-  switch (label) {
-    case 'structure':
-    case 'parties':
-    case 'summary':
-    case 'help':
-      return { kind: label }
-    case 'comparison':
-      return { kind: 'comparison', articles: [], topic: null }
-    case 'clause':
-      return { kind: 'clause', topics: topicsOf(message) }
-    // Without a number or a term in it, the words say too little to go by.
-    default:
-      return undefined
+function read(ask: Ask, reading: Heard['readings'][number] | undefined): Verdict<Ask> {
+  const confidence = Math.min(1, Math.max(0, reading?.confidence ?? 0))
+  return {
+    value: ask,
+    confidence,
+    reasoning: reasonOf[ask.kind] ?? reasons.likeExamples(confidence),
+    indicators: [...(reading?.indicators ?? [])],
   }
 }
 
 /** What a model has read, as far as it says enough to go by. */
-function askAsRead(said: z.infer<typeof reading>, message: string): Ask | undefined {
+function askAsRead(said: z.infer<typeof reading>, { message, readings }: Heard): Ask | undefined {
   const { kind, question = '', articles = [], term = '' } = said
-  if (kind === 'article') {
-    const refs = { articles, exhibits: [], paragraphs: [], places: [], isVague: false, rest: message }
-    return articles.length > 0 ? { kind, refs } : undefined
+  const asked = readings[0]?.value ?? asksContent
+  switch (kind) {
+    case 'article': {
+      const refs = { articles, exhibits: [], paragraphs: [], places: [], isVague: false, rest: message }
+      return articles.length > 0 ? { kind, refs, asked } : undefined
+    }
+    case 'definition':
+      return term === '' ? undefined : { kind, term }
+    case 'clause':
+      return question === '' ? undefined : { kind, topics: [{ text: question, asked }] }
+    case 'comparison':
+      return { kind, articles: [], topic: null }
+    default:
+      return { kind }
   }
-  if (kind === 'definition') return term === '' ? undefined : { kind, term }
-  if (kind === 'clause') return question === '' ? undefined : { kind, topics: topicsOf(question) }
-  return askOfLabel(kind, message)
 }
 
 /** Whether anything has to be looked up: spec's `check_tools_needed`. */

@@ -19,8 +19,10 @@ import { speaksOfContract } from './retrieve/speaks-of.ts'
 import { standardKinds } from './standards.ts'
 import { openContract, openLatest } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
-import { type Ask, isAboutContracts, readAsk, topicsOf, wantsWhole } from './understand/ask.ts'
+import { type Ask, askOf, type Heard, isAboutContracts, wantsWhole } from './understand/ask.ts'
+import { askedShape, asksContent } from './understand/asked.ts'
 import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
+import { contractsReader } from './understand/reader.ts'
 import { contractNameIn } from './understand/which-contract.ts'
 
 /** So many contracts are looked at to tell whether there is more than one. */
@@ -29,17 +31,15 @@ const mostAsked = 30
 /** One turn: scope → what is asked → (plan → execute → evaluate)* → respond. */
 export async function turn(t: Turn): Promise<TurnEnd> {
   t.thinking('intent_analysis')
-  const carried = await carriedInto(t)
-  const { scope, end } = await t.guard(contractGuardrail(await isOurs(t, carried)))
+  const last = t.question.ordinal === 1 ? undefined : (await t.memory()).window[0]?.memory?.slots
+  const heard = await hear(t, last)
+  const carried = await carriedInto(t, heard, last)
+  const { scope, end } = await t.guard(contractGuardrail(await isOurs(t, carried), heard))
   if (end) return end
   if (scope === 'small_talk') return chat(t)
 
   const memory = () => t.memory()
-  const { value: read } = await t.intent(
-    askDecision,
-    { message: t.message, carried: carried.ask, memory },
-    intentOf,
-  )
+  const { value: read } = await t.intent(askDecision, { ...heard, carried: carried.ask, memory }, intentOf)
   const ask = await ofSeveral(t, read, carried)
   await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
 
@@ -100,7 +100,8 @@ async function ofSeveral(t: Turn, ask: Ask, { contract }: Carried): Promise<Ask>
   if (ask.kind !== 'clause' || contract || contractNameIn(t.message)) return ask
   const { entries } = await openLatest(mostAsked, t.context)
   const own = entries.filter(({ isDemo }) => !isDemo)
-  return own.length > 1 ? { kind: 'across', topic: t.message } : ask
+  const { asked } = ask.topics[0]!
+  return own.length > 1 ? { kind: 'across', topic: { text: t.message, asked } } : ask
 }
 
 /** By words of contracts, by what it goes on from, or by the words of the very contract. */
@@ -131,6 +132,7 @@ function respond(
         ...(sections.length > 0 ? { sections } : {}),
         ...lastLeft(sources),
         ...(topic ? { topic } : {}),
+        ...askedLeft(ask),
         ...subjectLeft(ask, collected, carried, replies),
       },
       sources: sources
@@ -160,13 +162,13 @@ function respond(
 /** Articles shown as they stand, lists and tables are no model's to word; neither is what rests on nothing. */
 function isWorded(ask: Ask, { contract, topics, sections }: Collected): boolean {
   if (!contract || topics.length + sections.length === 0) return false
-  if (ask.kind === 'article') return !wantsWhole(ask.refs.rest)
+  if (ask.kind === 'article') return !wantsWhole(ask.refs.rest, ask.asked)
   return ask.kind === 'clause' || ask.kind === 'summary' || (ask.kind === 'definition' && topics.length > 0)
 }
 
 /** Which contract it was, where nobody said. */
 function aboutContract({ title, isDemo, count }: NonNullable<Collected['contract']>, { kind }: Ask): string {
-  if (kind === 'help' || kind === 'structure' || kind === 'summary') return ''
+  if (['help', 'upload', 'delete', 'structure', 'summary'].includes(kind)) return ''
   if (count > 1) return `_올린 계약서 ${count}개 가운데 「${title}」를 보고 답했습니다._`
   return isDemo ? `_예시로 들어 있는 「${title}」를 보고 답했습니다._` : ''
 }
@@ -224,34 +226,62 @@ interface Carried {
   readonly isOtherParty?: boolean
 }
 
-async function carriedInto(t: Turn): Promise<Carried> {
+/** What was asked, for what goes on from it. */
+function askedLeft(ask: Ask): Slots {
+  const asked = ask.kind === 'clause' ? ask.topics[0]!.asked : ask.kind === 'article' ? ask.asked : undefined
+  return asked ? { asked: asked as Slots[string] } : {}
+}
+
+/** The longest message that is looked through. */
+const longestMessage = 2000
+
+async function hear(t: Turn, last: Slots | undefined): Promise<Heard> {
+  const before = askedShape.safeParse(last?.asked)
+  const context = { direction: 'nearest' as const, before: before.success ? [before.data] : [] }
+  return {
+    message: t.message,
+    readings: await t.read(contractsReader, context, t.message.slice(0, longestMessage)),
+  }
+}
+
+async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Promise<Carried> {
   const { contractId } = t.question.context
   const chosen = typeof contractId === 'string' ? contractId : undefined
-  const isFirst = t.question.ordinal === 1
-  const last = isFirst ? undefined : (await t.memory()).window[0]?.memory?.slots
   const remembered = typeof last?.contract === 'string' ? last.contract : undefined
   const isNamed = contractNameIn(t.message) !== undefined
   const contract = chosen ?? (isNamed ? undefined : remembered)
   const isNewContract = remembered !== undefined && contract !== remembered
   const none = { sections: [], pointsToArticle: false, isBack: false, isNewContract, ask: undefined }
   const bare = { ...none, ...(contract ? { contract } : {}) }
-  if (isFirst || isNewContract) return bare
+  if (!last || isNewContract) return bare
   const subject = typeof last?.subject === 'string' ? last.subject : undefined
   const base = { ...bare, ...(subject ? { subject } : {}) }
-  const pointing = pointingOf(t.message, { hasSubject: subject !== undefined })
+  const own = askOf(heard)
+  const asked = own.kind === 'clause' ? own.topics[0]!.asked : undefined
+  const pointing = pointingOf(t.message, heard.readings[0]?.value, { hasSubject: subject !== undefined })
   const part = partRefsIn(t.message, sectionsOf(last))
-  if (part) return { ...base, isBack: true, ask: { kind: 'article', refs: part } }
-  const ofLast = ofLastAnswer(t.message, sectionsOf(last))
+  if (part)
+    return {
+      ...base,
+      isBack: true,
+      ask: { kind: 'article', refs: part, asked: heard.readings[0]?.value ?? asksContent },
+    }
+  const ofLast = ofLastAnswer(own, heard, sectionsOf(last))
   if (ofLast) return { ...base, isBack: true, ask: ofLast }
-  const own = readAsk(t.message)
-  if (own && own.kind !== 'clause' && own.kind !== 'definition') return base
+  if (own.kind !== 'clause' && own.kind !== 'definition') return base
   if (!pointing.toArticle && !pointing.incomplete) return base
   const { slots, carried } = await t.carryOver({}, slotRules, { refersBack: true })
   if (carried.length === 0) return base
   const sections = sectionsOf(slots)
-  const swapped = typeof slots.topic === 'string' ? otherParty(t.message, slots.topic) : undefined
+  const swapped =
+    typeof slots.topic === 'string' ? otherParty(t.message, slots.topic, asked?.opposite === true) : undefined
   if (swapped)
-    return { ...base, isBack: true, isOtherParty: true, ask: { kind: 'clause', topics: [swapped] } }
+    return {
+      ...base,
+      isBack: true,
+      isOtherParty: true,
+      ask: { kind: 'clause', topics: [{ text: swapped, asked: asked ?? asksContent }] },
+    }
   return {
     ...base,
     sections,
@@ -259,7 +289,7 @@ async function carriedInto(t: Turn): Promise<Carried> {
     ...(typeof slots.topic === 'string' ? { topic: slots.topic } : {}),
     pointsToArticle: pointing.toArticle && sections.length > 0,
     isBack: true,
-    ask: own ?? { kind: 'clause', topics: topicsOf(t.message) },
+    ask: own,
   }
 }
 

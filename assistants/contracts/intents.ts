@@ -51,6 +51,8 @@ const intentOfKind: Readonly<Record<AskKind, Intent>> = {
   comparison,
   standard: comparison,
   help: chat,
+  upload: chat,
+  delete: chat,
 }
 
 export const intentOf = ({ kind }: { kind: AskKind }): Intent => intentOfKind[kind]

@@ -10,6 +10,7 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
+import { type Asked, asksContent } from './understand/asked.ts'
 
 interface PlanInput {
   readonly planning: Planning
@@ -52,10 +53,10 @@ const mostPlanned = 3
 /** A model's plan; a repeat of what has run cancels it, and one that would look at nothing leaves it to the rules. */
 function verdictOn(
   said: z.infer<typeof plan>,
-  { which, done }: Planning,
+  { which, done, ask }: Planning,
 ): Verdict<readonly ToolCall[]> | undefined {
   const topics = (said.topics ?? []).slice(0, mostPlanned)
-  const made = callOf({ ...said, topics }, which)
+  const made = callOf({ ...said, topics }, which, ask.kind === 'clause' ? ask.topics[0]?.asked : undefined)
   if (!made || done.has(signature(made.tool.name, made.args))) return undefined
   return {
     value: [made],
@@ -68,6 +69,7 @@ function verdictOn(
 function callOf(
   { tool, topics = [], articles = [], titles = [] }: z.infer<typeof plan>,
   which: Planning['which'],
+  asked: Asked = asksContent,
 ): ToolCall | undefined {
   const [topic] = topics
   switch (tool) {
@@ -75,7 +77,7 @@ function callOf(
       return topic === undefined
         ? undefined
         : call(hybridSearch, {
-            topics: topics.map((one) => ({ topic_name: one, queries: [one] })),
+            topics: topics.map((one) => ({ topic_name: one, queries: [one], asked })),
             ...which,
           })
     case 'get_article_by_index':

@@ -16,10 +16,11 @@ import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
 import { reckonDate } from './tools/reckon-date.ts'
 import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
-import { type Ask, wantsWhole } from './understand/ask.ts'
-import { readForm } from './understand/form.ts'
+import { type Ask, type Topic, wantsWhole } from './understand/ask.ts'
+import { type Asked, asksContent } from './understand/asked.ts'
 import { joinQueries } from './understand/join-queries.ts'
 import { readQuery } from './understand/query.ts'
+import { formOf } from './understand/question-form.ts'
 
 export const mostRounds = 5
 
@@ -52,8 +53,6 @@ export interface Plan {
   readonly reasoning: string
 }
 
-const periodTopic = ['계약기간', '계약기간은 언제부터 언제까지인가요?'] as const
-
 /** The next calls; none when there is nothing left that has not run. */
 export function planCalls(planning: Planning, round: number): Plan {
   const wanted = round === 1 ? firstCalls(planning) : laterCalls(planning)
@@ -66,13 +65,21 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
   const structure = call(getContractStructure, { ...which })
   switch (ask.kind) {
     case 'help':
+    case 'upload':
+    case 'delete':
     case 'structure':
       return { calls: [structure], reasoning: reasons.asksStructure }
     case 'across':
-      return { calls: [call(searchAllContracts, { topic: ask.topic })], reasoning: reasons.asksAcross }
+      return {
+        calls: [call(searchAllContracts, { topic: ask.topic.text, asked: ask.topic.asked })],
+        reasoning: reasons.asksAcross,
+      }
     case 'parties':
       return {
-        calls: [structure, searchFor([['당사자', '계약 당사자의 대표이사와 주소 이하 갑이라 한다']], which)],
+        calls: [
+          structure,
+          searchFor('당사자', '계약 당사자의 대표이사와 주소 이하 갑이라 한다', asksContent, which),
+        ],
         reasoning: reasons.asksParties,
       }
     case 'summary':
@@ -88,10 +95,10 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
             exhibit_numbers: [...ask.refs.exhibits],
             ...which,
           }),
-          ...(wantsWhole(ask.refs.rest)
+          ...(wantsWhole(ask.refs.rest, ask.asked)
             ? []
             : topicCalls(
-                ask.also ?? [ask.refs.rest],
+                ask.also ?? [{ text: ask.refs.rest, asked: ask.asked }],
                 planningOf(which, { ...carried, sections: ask.also ? [] : ask.refs.articles.map(String) }),
               )),
         ],
@@ -102,7 +109,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
         calls: [
           call(findDefinedTerm, { term: ask.term, ...which }),
           structure,
-          ...topicCalls([message], planningOf(which, carried)),
+          ...topicCalls([{ text: message, asked: asksContent }], planningOf(which, carried)),
         ],
         reasoning: reasons.asksDefinition,
       }
@@ -110,7 +117,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       return {
         calls: [
           comparisonCall(ask.articles, which),
-          ...(ask.topic ? [searchFor([[ask.topic, ask.topic]], which)] : []),
+          ...(ask.topic ? [searchFor(ask.topic, ask.topic, asksContent, which)] : []),
           structure,
         ],
         reasoning: reasons.asksComparison,
@@ -129,7 +136,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     case 'clause': {
       const back = carried.pointsToArticle ? articleCalls(carried.sections, which) : []
-      const byTitle = titleCall(message, which)
+      const byTitle = titleCall(ask.topics[0]!, which)
       return {
         calls: [
           ...topicCalls(ask.topics, planningOf(which, carried)),
@@ -151,24 +158,23 @@ function comparisonCall(articles: readonly (number | string)[], which: Planning[
   return call(compareWithStandard, { ...only, ...which })
 }
 
-function searchFor(topics: readonly (readonly [string, string])[], which: Planning['which']): ToolCall {
-  return call(hybridSearch, {
-    topics: topics.map(([topic_name, query]) => ({ topic_name, queries: [query] })),
-    ...which,
-  })
+function searchFor(topic_name: string, query: string, asked: Asked, which: Planning['which']): ToolCall {
+  return call(hybridSearch, { topics: [{ topic_name, queries: [query], asked }], ...which })
 }
 
 function topicCalls(
-  topics: readonly string[],
+  topics: readonly Topic[],
   { which, carried }: Pick<Planning, 'which' | 'carried'>,
 ): ToolCall[] {
   const near = {
     ...(carried.sections.length > 0 ? { near: [...carried.sections] } : {}),
     ...(carried.last === undefined ? {} : { last: carried.last }),
   }
-  const list = topics.map((topic, index) => ({
-    topic_name: cutText(topic, 200),
-    queries: queriesOf(topics, index, carried.topic),
+  const texts = topics.map(({ text }) => text)
+  const list = topics.map(({ text, asked }, index) => ({
+    topic_name: cutText(text, 200),
+    queries: queriesOf(texts, index, carried.topic),
+    asked,
   }))
   return [call(hybridSearch, { topics: list, ...near, ...which })]
 }
@@ -183,10 +189,9 @@ export function queriesOf(topics: readonly string[], index: number, carried: str
 }
 
 /** 검수, 비밀유지 조항 보여줘: one word that may well be a title. */
-function titleCall(message: string, which: Planning['which']): ToolCall[] {
-  const { terms, form } = readQuery(message)
-  const words = terms.filter(({ kind }) => kind === 'word')
-  if (words.length !== 1 || form.form !== 'content') return []
+function titleCall({ text, asked }: Topic, which: Planning['which']): ToolCall[] {
+  const words = readQuery(text).terms.filter(({ kind }) => kind === 'word')
+  if (words.length !== 1 || formOf(asked).form !== 'content') return []
   return [call(getArticleByTitle, { titles: [words[0]!.said], ...which })]
 }
 
@@ -215,7 +220,7 @@ function laterCalls({ ask, message, which, collected, carried }: Planning): Plan
   }
   const unsaid = callsUnsaid({ message, which, collected, carried })
   if (unsaid.length > 0) return { calls: unsaid, reasoning: reasons.lacksFigures }
-  const further = referredOn(collected, message)
+  const further = referredOn(collected)
   if (further.length > 0) {
     return { calls: articleCalls(further, which), reasoning: reasons.refersOn(further.join(', ')) }
   }
@@ -243,11 +248,9 @@ export function isAbsent({ verdict }: Collected['topics'][number]): boolean {
 }
 
 /** What was found says where the figure is that was asked for, not the figure: 별지 2에서 정한 단가. */
-function referredOn(collected: Collected, message: string): string[] {
-  const form = readForm(message)
-  if (form.form !== 'amount' && form.form !== 'when' && form.form !== 'count') return []
+function referredOn(collected: Collected): string[] {
   const [topic] = collected.topics
-  if (topic?.verdict.kind !== 'open') return []
+  if (topic?.verdict.kind !== 'open' || formOf(topic.asked).types.size === 0) return []
   const [first] = evidenceOf(topic)
   if (!first) return []
   const { articles, exhibits } = refersTo(first.sentence.text)
@@ -269,7 +272,7 @@ function callsUnsaid({
   const [topic] = collected.topics
   if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.sum || collected.day)
     return []
-  const query = joinQueries(queriesOf([message], 0, carried.topic))
+  const query = joinQueries(queriesOf([message], 0, carried.topic), formOf(topic.asked))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)
   // Only the share that is the answer itself: a day's rate is not reckoned by the cap beside it.
@@ -278,10 +281,11 @@ function callsUnsaid({
   const day = dayAsked(evidence, query, collected)
   if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
-  if (deadlineAsked(evidence, query)) return [searchFor([periodTopic], which)]
+  if (deadlineAsked(evidence, query))
+    return [searchFor('계약기간', '계약기간은 언제부터 언제까지인가요?', { ask: 'term' }, which)]
   const share = shareAsked(evidence, query)
   return share && told.includes(share.rate)
-    ? [searchFor([[share.base, `${share.base}는 얼마인가요?`]], which)]
+    ? [searchFor(share.base, `${share.base}는 얼마인가요?`, { ask: 'money' }, which)]
     : []
 }
 
@@ -307,7 +311,7 @@ export function exploredOf({ structure, sections, topics, further }: Collected):
 
 /** What was asked, what of it is in hand, and what is missing still: by rule. */
 export function evaluate(planning: Planning, found: number): Evaluation {
-  const { ask, collected, message } = planning
+  const { ask, collected } = planning
   if (collected.isEmpty) return { isSufficient: true, reasoning: reasons.noContract, missing: [] }
   const asked = collected.topics.length
   const looksUp =
@@ -329,7 +333,7 @@ export function evaluate(planning: Planning, found: number): Evaluation {
     return { isSufficient: false, reasoning: reasons.absent, missing: absent.verdict.names }
   if (found > 0 && callsUnsaid(planning).length > 0)
     return { isSufficient: false, reasoning: reasons.lacksFigures, missing: [] }
-  const further = referredOn(collected, message)
+  const further = referredOn(collected)
   if (further.length > 0 && found > 0)
     return { isSufficient: false, reasoning: reasons.refersOn(further.join(', ')), missing: further }
   const missing = collected.topics.flatMap(({ verdict, uncovered }) =>

@@ -46,6 +46,8 @@ export const reasons = {
   asksComparison: '표준계약서와 견주어 달라고 했습니다',
   asksAcross: '여러 계약서를 두고 물어서 모두 찾아봅니다',
   asksParties: '당사자를 물었습니다',
+  likeExamples: (confidence: number) =>
+    `보기 문장들과 견주어 읽었습니다(${Math.round(Math.min(1, Math.max(0, confidence)) * 100)}%)`,
   byDefault: '달리 볼 근거가 없어 조문을 찾아봅니다',
   inHand: '물어본 조문의 전문을 확보했습니다',
   complete: '물어본 것을 모두 찾았습니다',

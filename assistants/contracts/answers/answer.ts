@@ -5,12 +5,10 @@ import { isAbsent, isUnsure } from '../plan.ts'
 import { toolTexts } from '../texts.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
-import { readForm } from '../understand/form.ts'
-import { asksJudgement } from '../understand/legal-judgement.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
-import { helpWords, noContractWords, troubleWords } from './chat-words.ts'
+import { deleteWords, fileWords, helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { daySaid } from './day-reckoned.ts'
@@ -42,14 +40,24 @@ export interface Answering {
 export function answer(answering: Answering): Reply[] {
   const { ask, collected, setting, message } = answering
   if (collected.isEmpty)
-    return [ask.kind === 'help' ? helpWords(undefined, answering.message) : plain(noContractWords)]
+    return [
+      ask.kind === 'help'
+        ? helpWords(undefined)
+        : ask.kind === 'upload'
+          ? fileWords()
+          : plain(noContractWords),
+    ]
   switch (ask.kind) {
     case 'help':
-      return [helpWords(collected.contract, answering.message)]
+      return [helpWords(collected.contract)]
+    case 'upload':
+      return [fileWords()]
+    case 'delete':
+      return [deleteWords(collected.contract)]
     case 'structure':
       return [structureReply(answering)]
     case 'across':
-      return [collected.across ? answerAcross(collected.across, ask.topic, setting) : trouble(collected)]
+      return [collected.across ? answerAcross(collected.across, ask.topic.text, setting) : trouble(collected)]
     case 'parties':
       return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
@@ -106,9 +114,9 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
   const refs = ask.kind === 'article' ? ask.refs : undefined
   const rest = refs?.rest ?? message
   const paragraphs = refs?.paragraphs ?? []
-  const isContrast = readForm(message).form === 'contrast'
+  const isContrast = ask.kind === 'article' && ask.asked.ask === 'contrast'
   const isAlone = ask.kind === 'article' && !ask.also
-  if (isAlone && !wantsWhole(rest) && !isContrast) {
+  if (isAlone && !wantsWhole(rest, ask.asked) && !isContrast) {
     const item = itemOf(sections, refs)
     if (item) return answerItem(item, setting)
     const [topic] = topics
@@ -163,8 +171,7 @@ function clauses({ message, collected, setting }: Answering): Reply[] {
   if (topics.length === 0) return [trouble(collected)]
   return topics.map((topic) => {
     const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
-    if (asksJudgement(asked) || (topics.length === 1 && asksJudgement(message)))
-      return answerJudgement(topic, collected, setting)
+    if (topic.asked.ask === 'judgement') return answerJudgement(topic, collected, setting)
     if (isAbsent(topic)) {
       const found = further.find((one) => !isAbsent(one))
       if (found) return withRemark(answerClause(found, found.topic_name, setting), otherWords(topic))

@@ -1,4 +1,4 @@
-import { pick, type Voice } from '#engine/wording.ts'
+import { bold, pick, type Voice } from '#engine/wording.ts'
 import { compact } from '#korean/normalise.ts'
 import { compareChip, type Reply } from './reply.ts'
 
@@ -45,10 +45,7 @@ export function smallTalk(message: string, voice: Voice): Plain {
 }
 
 /** What can be uploaded. */
-const asksFiles =
-  /(?:파일|확장자|포맷|형식|스캔|사진|용량|한글|워드|pdf|hwp|docx|엑셀)|(?:올리|올릴|업로드)/iu
-
-function fileWords(): Reply {
+export function fileWords(): Reply {
   return {
     lead: 'HWPX, HWP, DOCX, PDF, TXT, MD 파일을 올릴 수 있습니다.',
     details: [
@@ -63,12 +60,25 @@ function fileWords(): Reply {
   }
 }
 
-/** What one can ask, and of which contract; what can be uploaded, where that was asked. */
-export function helpWords(
-  contract: { title: string; isDemo: boolean; count: number } | undefined,
-  message = '',
-): Reply {
-  if (asksFiles.test(message)) return fileWords()
+/** Contracts are deleted by hand, where one sees which. */
+export function deleteWords(contract: { title: string; isDemo: boolean } | undefined): Reply {
+  return {
+    lead: '대화로는 계약서를 지우지 않습니다. 아무것도 지우지 않았습니다.',
+    details: [
+      `계약서 패널에서 지울 계약서를 고르고 ${bold('휴지통 단추')}를 누르면 그 계약서와 거기서 찾아 둔 것이 지워집니다.`,
+      ...(contract
+        ? [`지금 보고 있는 계약서는 「${contract.title}」${contract.isDemo ? '(예시)' : ''}입니다.`]
+        : []),
+    ],
+    suggestions: starters.slice(0, 2),
+    sources: [],
+    sections: [],
+    note: '계약서 지우기',
+  }
+}
+
+/** What one can ask, and of which contract. */
+export function helpWords(contract: { title: string; isDemo: boolean; count: number } | undefined): Reply {
   const which = contract
     ? [
         `지금은 「${contract.title}」${contract.isDemo ? '(예시 계약서)' : ''}를 보고 답합니다.${contract.count > 1 ? ` 올린 계약서는 모두 ${contract.count}개입니다.` : ''}`,

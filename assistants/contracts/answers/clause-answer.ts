@@ -3,7 +3,7 @@ import { withParticle } from '#korean/particles.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import type { TopicFound } from '../collected.ts'
 import { citation, headingOf, type Section } from '../contract/contract.ts'
-import { readForm } from '../understand/form.ts'
+import { formOf } from '../understand/question-form.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
 import { isListLead, partSaid, partsTogether } from './in-full.ts'
@@ -26,7 +26,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
   const evidence = evidenceOf(topic)
   const { verdict } = topic
   const first = 'at' in verdict && typeof verdict.at === 'number' ? at(topic, verdict.at) : evidence[0]
-  const { form } = readForm(message)
+  const { form } = formOf(topic.asked)
   if (!first) return nothingNear(message)
   const told =
     verdict.kind === 'open'

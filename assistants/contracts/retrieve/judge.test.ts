@@ -1,11 +1,28 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { createReaders } from '#engine/readers.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { atOnce } from '#search/pace.ts'
 import { readContractText } from '../contract/read-text.ts'
 import { readQuery } from '../understand/query.ts'
+import { formOf } from '../understand/question-form.ts'
+import { contractsReader } from '../understand/reader.ts'
 import { indexContract } from './contract-index.ts'
 import { judging } from './judge.ts'
+
+const reader = await createReaders({
+  weights: weightFiles(installedWeights),
+  report: (error) => {
+    throw error
+  },
+}).of(contractsReader)
+const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
+
+function readAsked(question: string) {
+  const [reading] = reader.read(question, { now, direction: 'nearest', before: [] })
+  return readQuery(question, formOf(reading!.value))
+}
 
 const files = {
   supply: '../demo/data-supply.txt',
@@ -62,7 +79,7 @@ for (const [name, questions] of Object.entries(cases)) {
     const index = indexContract(readContractText(text, name))
     let claimed = 0
     for (const [question, said] of questions) {
-      const { verdict } = atOnce(judging(index, readQuery(question)))
+      const { verdict } = atOnce(judging(index, readAsked(question)))
       const allowed =
         said === 'either'
           ? ['open']
@@ -150,7 +167,7 @@ test('what bears on a question comes first, in lay words and in another language
   for (const { text, cases: asked } of small) {
     const index = indexContract(readContractText(text, 'small'))
     for (const [question, allowed, first] of asked) {
-      const { verdict, ranked } = atOnce(judging(index, readQuery(question)))
+      const { verdict, ranked } = atOnce(judging(index, readAsked(question)))
       assert.ok(allowed.includes(verdict.kind), `${question}: ${verdict.kind}`)
       if (first)
         assert.equal(
@@ -177,7 +194,7 @@ test('a value is the one that belongs to what is asked', () => {
   const text = readFileSync(new URL(files.supply, import.meta.url), 'utf8')
   const index = indexContract(readContractText(text, 'demo'))
   for (const [question, expected] of values) {
-    const { verdict } = atOnce(judging(index, readQuery(question)))
+    const { verdict } = atOnce(judging(index, readAsked(question)))
     assert.equal(verdict.kind, 'value', question)
     if (verdict.kind === 'value')
       assert.ok(

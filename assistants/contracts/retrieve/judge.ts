@@ -1,6 +1,5 @@
-import { asksOpposite } from '../understand/follow-up.ts'
 import type { Query } from '../understand/query.ts'
-import { wantedOf } from '../understand/wanted.ts'
+import type { Wanted } from '../understand/question-form.ts'
 import { absenceOf } from './absence.ts'
 import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
@@ -31,9 +30,9 @@ export interface JudgeOptions {
 }
 
 /** 안 알려 주면 어떻게 되나?: what comes of a case, and whether the case is that something is not done. */
-function caseAsked({ message }: Query): 'done' | 'not_done' | undefined {
-  const [, put] = /^(.{2,60}?(?:으면|면))\s.{0,12}어떻게\s?(?:되|돼|됩|될|하)/u.exec(message) ?? []
-  if (!put) return undefined
+function caseAsked({ message, form }: Query): 'done' | 'not_done' | undefined {
+  const [, put] = /^(.{2,60}?(?:으면|면))(?=[\s?]|요|$)/u.exec(message) ?? []
+  if (!put || form.ask !== 'consequence') return undefined
   return /(?:^|\s)(?:안|못)\s|지\s?(?:않|못|아니)/u.test(put) ? 'not_done' : 'done'
 }
 
@@ -45,9 +44,9 @@ export function* judging(
 ): Generator<void, Judgement> {
   const groups = groupsOf(query, index)
   const last = told === undefined ? -1 : index.sentences.findIndex(({ sentence }) => sentence.start === told)
-  const opposite = last >= 0 && asksOpposite(query.message) ? otherActor({ index }, last) : undefined
+  const opposite = last >= 0 && query.form.isOpposite ? otherActor({ index }, last) : undefined
   const actor = actorAsked(query.message, index.sides) ?? opposite
-  const wanted = wantedOf(query.form, query.message)
+  const wanted: Wanted = query.form
   const isYesNo = query.form.form === 'yes_no'
   const all = yield* ranking(index, groups, {
     types: wanted.types,
@@ -90,7 +89,7 @@ function ofTheSame({ index }: Case, verdict: Verdict, near: readonly string[]): 
   return isNear ? verdict : { kind: 'open' }
 }
 
-function verdictOf(asked: Case, wanted: ReturnType<typeof wantedOf>): Verdict {
+function verdictOf(asked: Case, wanted: Wanted): Verdict {
   const { form } = asked.query.form
   // 그 조항은 언제부터 적용돼?: with nothing named, here or before, there is nothing to claim anything of.
   if (!asked.groups.some((group) => isEssential(group) || group.isNamed)) return { kind: 'open' }

@@ -1,5 +1,5 @@
 import { keyTermDefinitions } from '../clauses/key-terms.ts'
-import type { Wanted } from '../understand/wanted.ts'
+import type { Wanted } from '../understand/question-form.ts'
 import type { Case, Verdict } from './case.ts'
 import { lastMain } from './coverage.ts'
 import { type Group, isEssential } from './groups.ts'

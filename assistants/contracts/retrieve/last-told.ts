@@ -1,6 +1,6 @@
 import { eitherParty } from '../clauses/parties.ts'
 import type { Value } from '../clauses/provision.ts'
-import type { Wanted } from '../understand/wanted.ts'
+import type { Wanted } from '../understand/question-form.ts'
 import type { Case, Verdict } from './case.ts'
 import { isAskedKind, spanOf } from './value.ts'
 

@@ -1,6 +1,6 @@
 import { attachedTo, withBase } from '../clauses/attach.ts'
 import type { Value } from '../clauses/provision.ts'
-import type { Wanted } from '../understand/wanted.ts'
+import type { Wanted } from '../understand/question-form.ts'
 import type { Case, Verdict } from './case.ts'
 import { isCovered, lastMain } from './coverage.ts'
 import { keyTermTold } from './key-term-told.ts'

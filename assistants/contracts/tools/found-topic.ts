@@ -7,7 +7,9 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import type { Ranked } from '../retrieve/rank.ts'
+import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
 import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
+import { formOf } from '../understand/question-form.ts'
 import { sectionSchema } from './shapes.ts'
 
 /** So many articles of a topic are given in full. */
@@ -39,6 +41,8 @@ export type TopicVerdict = z.infer<typeof verdictSchema>
 /** What a contract says on a topic, and what of it it does not speak of. */
 export const foundTopicSchema = z.object({
   topic_name: z.string(),
+  /** What was asked of it. */
+  asked: askedShape,
   lookedFor: z.array(z.string()),
   verdict: verdictSchema,
   /** Every match is part of the answer: all duties of a party. */
@@ -59,7 +63,11 @@ export const foundTopicSchema = z.object({
 /** Looks a question up in a contract, in slices; where nothing of it is there, what comes nearest to it. */
 export async function findTopic(
   index: ContractIndex,
-  { topic_name, queries }: { topic_name: string; queries: readonly string[] },
+  {
+    topic_name,
+    queries,
+    asked = asksContent,
+  }: { topic_name: string; queries: readonly string[]; asked?: Asked | undefined },
   {
     near,
     last,
@@ -70,7 +78,7 @@ export async function findTopic(
     most?: number
   } = {},
 ): Promise<z.infer<typeof foundTopicSchema>> {
-  const query = joinQueries(queries)
+  const query = joinQueries(queries, formOf(asked))
   const judged = await inSlices(
     judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }) }),
   )
@@ -80,6 +88,7 @@ export async function findTopic(
   const [best] = ranked
   return {
     topic_name,
+    asked,
     lookedFor: [...new Set(groups.filter(isEssential).map(({ name }) => name))],
     verdict: placed(index, verdict),
     lists: duties.length > 0,

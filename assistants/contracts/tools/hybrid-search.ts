@@ -5,6 +5,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { askedShape } from '../understand/asked.ts'
 import { findTopic, foundTopicSchema } from './found-topic.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
@@ -13,6 +14,8 @@ const topicSchema = z.object({
   topic_name: z.string().min(1).max(200),
   /** The question first; what else it goes on from behind it. */
   queries: z.array(z.string().min(1).max(maxMessageLength)).min(1).max(5),
+  /** What the question asks; without it the clauses are shown, and nothing is claimed. */
+  asked: askedShape.optional(),
 })
 
 export const hybridSearch = defineTool({
@@ -63,12 +66,13 @@ function asTopics(value: Json): Json {
   return list.map((topic) => {
     if (typeof topic === 'string') return { topic_name: cutText(topic, 200), queries: [topic] }
     if (topic && typeof topic === 'object' && !Array.isArray(topic)) {
-      const { topic_name, queries, query, name } = topic
+      const { topic_name, queries, query, name, asked } = topic
       const said = queries ?? query ?? topic_name ?? name
       const first = Array.isArray(said) ? said[0] : said
       return {
         topic_name: topic_name ?? name ?? first ?? '',
         queries: Array.isArray(said) ? said : [said ?? ''],
+        ...(asked === undefined ? {} : { asked }),
       }
     }
     return topic

@@ -3,6 +3,7 @@ import { defineTool, miss } from '#engine/tool.ts'
 import { maxMessageLength } from '#protocol/answer.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { askedShape } from '../understand/asked.ts'
 import { findTopic, foundTopicSchema } from './found-topic.ts'
 import { openLatest, shelved } from './open-contract.ts'
 import { contractSchema } from './shapes.ts'
@@ -15,7 +16,7 @@ export const searchAllContracts = defineTool({
   title: toolTexts.searchAll.title,
   description:
     'What each of the owner’s contracts says on a topic: which of them have it, with the article that settles it, and which have not.',
-  input: z.object({ topic: z.string().min(1).max(maxMessageLength) }),
+  input: z.object({ topic: z.string().min(1).max(maxMessageLength), asked: askedShape.optional() }),
   output: z.object({
     /** The latest first. */
     contracts: z.array(z.object({ contract: contractSchema, topic: foundTopicSchema })),
@@ -26,7 +27,7 @@ export const searchAllContracts = defineTool({
   cache: 'session',
   reads: [contractsTable],
   aliases: { query: 'topic', topic_name: 'topic' },
-  async run({ topic }, context) {
+  async run({ topic, asked }, context) {
     const { ownerId, entries, count } = await openLatest(mostContracts, context)
     if (entries.length === 0) return miss(toolTexts.none)
     const contracts: { contract: z.infer<typeof contractSchema>; topic: z.infer<typeof foundTopicSchema> }[] =
@@ -36,7 +37,7 @@ export const searchAllContracts = defineTool({
       const { id, title, isDemo } = entry
       contracts.push({
         contract: { id, title, isDemo, count },
-        topic: await findTopic(index, { topic_name: topic, queries: [topic] }, { most: 1 }),
+        topic: await findTopic(index, { topic_name: topic, queries: [topic], asked }, { most: 1 }),
       })
     }
     return { contracts, left: count - entries.length }

@@ -93,6 +93,15 @@ export function articleRefsIn(message: string): ArticleRefs {
   }
 }
 
+/** Where a message names an article or an exhibit. */
+export const articlePlaces = (message: string): { start: number; end: number }[] =>
+  [article, english, exhibit].flatMap((pattern) =>
+    [...message.matchAll(pattern)].map(({ 0: said, index }) => ({
+      start: index,
+      end: index + said.trimEnd().length,
+    })),
+  )
+
 /** Every article and exhibit that a text names, as it is called: 제7조의2, 별지 1. */
 export function labelsIn(text: string): string[] {
   const articles = [...text.matchAll(/제\s?(\d{1,3})\s?조(?:\s?의\s?(\d{1,2}))?/gu)].map(

@@ -1,10 +1,26 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { createReaders } from '#engine/readers.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { articleRefsIn } from './article-refs.ts'
-import { type AskKind, readAsk } from './ask.ts'
+import { type AskKind, askOf } from './ask.ts'
+import { yesNo } from './asked.ts'
+import { turnIn } from './negation.ts'
+import { contractsReader } from './reader.ts'
 import { contractNameIn } from './which-contract.ts'
 
-const kinds: readonly (readonly [string, AskKind | undefined])[] = [
+const readers = createReaders({
+  weights: weightFiles(installedWeights),
+  report: (error) => {
+    throw error
+  },
+})
+const reader = await readers.of(contractsReader)
+const now = Temporal.PlainDateTime.from('2026-03-02T09:00')
+const ask = (message: string) =>
+  askOf({ message, readings: reader.read(message, { now, direction: 'nearest', before: [] }) })
+
+const kinds: readonly (readonly [string, AskKind])[] = [
   ['제5조 보여줘', 'article'],
   ['별지 2에는 뭐가 있어?', 'article'],
   ['중도에 해지하면 위약금이 있나요?', 'clause'],
@@ -20,21 +36,42 @@ const kinds: readonly (readonly [string, AskKind | undefined])[] = [
   ['뭘 할 수 있어?', 'help'],
   ['별지랑 본문이 다르면 뭐가 우선이야?', 'clause'],
   ['누락된 데이터를 다시 보내는 비용은 누가 내?', 'clause'],
-  ['그건 왜 그래?', undefined],
+  ['이 계약서 지워줘', 'delete'],
+  ['다 삭제해', 'delete'],
 ]
 
-test('tells what a message wants done by its words', () => {
-  for (const [message, kind] of kinds) assert.equal(readAsk(message)?.kind, kind, message)
+test('tells what a message wants done', () => {
+  for (const [message, kind] of kinds) assert.equal(ask(message).kind, kind, message)
 })
 
 test('several questions are several topics', () => {
   const topics = (message: string) => {
-    const ask = readAsk(message)
-    return ask?.kind === 'clause' ? ask.topics.length : 0
+    const asked = ask(message)
+    return asked.kind === 'clause' ? asked.topics.map(({ asked: one }) => one.ask) : []
   }
-  assert.equal(topics('해지하려면 어떻게 하나요? 위약금도 있나요?'), 2)
-  assert.equal(topics('준거법과 관할은 어떻게 되나요?'), 2)
-  assert.equal(topics('위약금은 얼마인가요?'), 1)
+  assert.deepEqual(topics('해지하려면 어떻게 해야 하나요? 위약금도 있나요?'), ['how', 'existence'])
+  assert.equal(topics('준거법과 관할은 어떻게 되나요?').length, 2)
+  assert.deepEqual(topics('위약금은 얼마인가요?'), ['money'])
+})
+
+test('what asks how much or who is no yes-or-no question', () => {
+  for (const message of ['접근 기록은 얼마나 보관해야 돼?', '상대가 부도나면?', '수리비는 누가 내야 해요?']) {
+    const asked = ask(message)
+    assert.ok(asked.kind === 'clause')
+    assert.ok(!yesNo.has(asked.topics[0]!.asked.ask), message)
+  }
+})
+
+test('a question that denies is told by the forms of denial at its end', () => {
+  for (const [message, turned] of [
+    ['도배는 안 해 줘도 되나요?', 'denied'],
+    ['강아지 키우면 안 되나요?', 'forbidden'],
+    ['벽에 못 박아도 되나요?', undefined],
+    ['돈을 안 주고 있는데 작업을 멈춰도 되나요?', undefined],
+  ] as const)
+    assert.equal(turnIn('permission', message), turned, message)
+  assert.equal(turnIn('existence', '위약금은 없죠?'), 'none_there')
+  assert.equal(turnIn('permission', '이걸로 학습시켜도 문제 없죠?'), undefined)
 })
 
 test('numbers of articles, in the ways people write them', () => {

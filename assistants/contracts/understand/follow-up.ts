@@ -1,6 +1,7 @@
 import type { SlotRule } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
-import type { Ask } from './ask.ts'
+import type { Ask, Heard } from './ask.ts'
+import { type Asked, asksContent } from './asked.ts'
 import { readQuery } from './query.ts'
 
 /** An answer leaves `contract` (its id), `sections` (keys, the deciding one first) and `topic` (the question answered). */
@@ -15,26 +16,33 @@ const toArticle =
 /** 그건, 이거: the article, or the thing where a thing was spoken of. */
 const toThing = /(?:그거|그건|그게|이거|이건|이게|그것)(?:[은는이가을를의도]|\s|$)/u
 
-/** 몇 조야?, 그건 몇 조에 있어?: where the answer just given stands. */
-const whichArticle =
-  /^(?:그(?:건|거|게|거는)?|이(?:건|거|게)?|방금\s?(?:거|건|말)|거기|아까\s?거)?\s?몇\s?조(?:야|예요|에요|인가요|인데|죠|지|임|에\s?(?:있|나와|적혀)\S*)?[?.!~\s]*$/u
-/** 표준이랑 달라?: of what was just spoken of, not of the whole contract. */
-const comparedToo =
-  /^(?:그(?:건|거|게)?|이(?:건|거|게)?)?\s?표준(?:이?랑|과|하고|에는|보다|은|는)?\s?(?:비교하면|달라|다른가\S*|다르\S*|어때|어떻\S*|차이\S*)?[?.!~\s]*$/u
-
 /** What a short question asks of the articles that were just cited. Nothing where it asks none of that. */
-export function ofLastAnswer(message: string, sections: readonly string[]): Ask | undefined {
+export function ofLastAnswer(
+  own: Ask,
+  { message, readings }: Heard,
+  sections: readonly string[],
+): Ask | undefined {
   const [first] = sections.filter((key) => /^\d+(?:-\d+)?$/u.test(key))
-  if (!first) return undefined
+  const asked = readings[0]?.value
+  if (!first || !asked) return undefined
   const article = first.includes('-') ? first : Number(first)
-  if (whichArticle.test(message.trim())) {
+  const isBare = readQuery(message).terms.every(({ generic, kind }) => generic || kind === 'word')
+  if (asked.ask === 'which_article' && isBare) {
     const refs = { articles: [article], exhibits: [], paragraphs: [], places: [], isVague: false, rest: '' }
-    return { kind: 'article', refs }
+    return { kind: 'article', refs, asked: asksContent }
   }
-  return comparedToo.test(message.trim())
+  const isShort = message.replaceAll(/\s/gu, '').length <= shortest
+  return own.kind === 'comparison' &&
+    asked.ask === 'comparison' &&
+    isBare &&
+    own.articles.length === 0 &&
+    (asked.goesOn || isShort)
     ? { kind: 'comparison', articles: [article], topic: null }
     : undefined
 }
+
+/** 표준이랑 달라?: so short that it names nothing but what it is held against. */
+const shortest = 9
 
 export interface Pointing {
   /** It is about the articles that were cited. */
@@ -44,23 +52,16 @@ export interface Pointing {
 }
 
 /** 그럼 갑은?, after 을의 의무: the same question of the other side. Nothing where that is not what it is. */
-export function otherParty(message: string, topic: string): string | undefined {
+export function otherParty(message: string, topic: string, isOpposite: boolean): string | undefined {
   const { parties, terms } = readQuery(message)
   const before = readQuery(topic).parties
-  const party = parties[0] ?? (otherSide.test(message.trim()) ? counterpart(before[0]) : undefined)
+  const party = parties[0] ?? (isOpposite ? counterpart(before[0]) : undefined)
   if (!party || terms.length > 0 || before.length !== 1 || before[0] === party) return undefined
   return topic.replaceAll(
     new RegExp(`(?<![가-힣])${before[0]}(?=(?:은|는|이|가|의|에게|도|만|측|쪽)?(?:\\s|$))`, 'gu'),
     party,
   )
 }
-
-/** 그럼 상대방은?, 반대쪽은? */
-const otherSide =
-  /^(?:그럼|그러면|그렇다면|그런데|근데)?\s?(?:상대방?|상대편|그쪽|저쪽|반대쪽|다른\s?쪽|반대편)(?:은|는|은요|는요|의\s?의무는|도)?[?.!~\s]*$/u
-
-/** 반대로 우리가 해지하면?: the same of the other party. */
-export const asksOpposite = (message: string): boolean => /반대로|거꾸로|역으로|반대의\s?경우/u.test(message)
 
 const pairs = [
   ['갑', '을'],
@@ -82,7 +83,7 @@ function counterpart(role: string | undefined): string | undefined {
 }
 
 /** How a message leans on what was answered before it. */
-export function pointingOf(message: string, { hasSubject = false } = {}): Pointing {
+export function pointingOf(message: string, asked: Asked | undefined, { hasSubject = false } = {}): Pointing {
   const { terms } = readQuery(message)
   // 안 내면 어떻게 되나: a case alone says not of what.
   const telling = terms.filter(
@@ -91,16 +92,11 @@ export function pointingOf(message: string, { hasSubject = false } = {}): Pointi
   const reference = findReference(message)
   const short = message.replaceAll(/\s/gu, '').length <= 18
   return {
-    toArticle: toArticle.test(message) || (!hasSubject && toThing.test(message)),
+    toArticle: toArticle.test(message) || asked?.ask === 'article' || (!hasSubject && toThing.test(message)),
     incomplete:
       (hasSubject && toThing.test(message)) ||
       (telling.length === 0 && short) ||
       (reference?.elliptical ?? false) ||
-      /^(?:그럼|그러면|그런데|근데|만약|혹시)\s/u.test(message) ||
-      asksOpposite(message) ||
-      // 어기면 벌금 있어?: what was just spoken of.
-      /^(?:(?:이걸|그걸|이를|그것을|이거|그거)\s)?(?:어기|어겼|위반하|위반했|안\s?지키|지키지\s?않|못\s?지키)/u.test(
-        message,
-      ),
+      asked?.goesOn === true,
   }
 }

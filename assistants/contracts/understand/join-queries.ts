@@ -1,13 +1,14 @@
 import { conceptOf } from './concepts.ts'
 import { type Query, readQuery, type Term } from './query.ts'
+import type { QuestionForm } from './question-form.ts'
 
 /** What a question goes on from weighs this much of what it says itself; less where it says enough. */
 const carriedWeight = 0.5
 const carriedBeside = 0.2
 
 /** One query of a question and of what it goes on from: the first says the form, the others add what it leaves out. */
-export function joinQueries([first = '', ...others]: readonly string[]): Query {
-  const query = readQuery(first)
+export function joinQueries([first = '', ...others]: readonly string[], form?: QuestionForm): Query {
+  const query = readQuery(first, form)
   const said = new Set(query.terms.map(({ said }) => said))
   const saysEnough = query.terms.some(({ kind, generic }) => kind === 'concept' && !generic)
   const share = saysEnough ? carriedBeside : carriedWeight

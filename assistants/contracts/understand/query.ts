@@ -2,10 +2,10 @@ import { isFunctionWord } from '#korean/function-words.ts'
 import type { Span } from '#korean/normalise.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import askWords from './ask-words.json' with { type: 'json' }
+import { asksContent } from './asked.ts'
 import { conceptsIn } from './concepts.ts'
 import { isEnglish, isFrame, stemOf } from './english.ts'
-import { inOrder, readForm } from './form.ts'
-import type { QuestionForm } from './question-form.ts'
+import { formOf, type QuestionForm } from './question-form.ts'
 
 /** Something the question is about: a thing contracts settle, or merely a word. */
 export interface Term {
@@ -68,8 +68,19 @@ const shortestEnglish = 4
 /** What next to every sentence of a contract is about. */
 const tooGeneral: ReadonlySet<string> = new Set(['duty', 'payment'])
 
-/** Reads a question on its own, before any contract is looked at. */
-export function readQuery(asked: string): Query {
+const turned =
+  /^(.{4,}?(?:나요|까요|가요|니까|[어아]요|돼요?|되나|하나|있나|없나|얼마|뭐))\s+([^?.!]{2,20}(?:면|때|경우에?는?))[?.!~\s]*$/u
+
+/** 위약금 내야 하나요 해지하면: what the question is asked under comes first, wherever it was said. */
+function inOrder(message: string): string {
+  const [, main, condition] = turned.exec(message.trim()) ?? []
+  return main && condition ? `${condition} ${main}?` : message
+}
+
+const asIs = formOf(asksContent)
+
+/** Reads what a question is about, before any contract is looked at; `form`: what was asked of it. */
+export function readQuery(asked: string, form: QuestionForm = asIs): Query {
   const message = inOrder(asked)
   const all = conceptsIn(message)
   // In English what is short stands in other words: as, ip.
@@ -143,7 +154,6 @@ export function readQuery(asked: string): Query {
     }
   })
   const parties = partiesIn(tokens)
-  const form = readForm(message)
   const asksDuties =
     (parties.length > 0 || /모두|전부|목록|나열|다\s/u.test(message)) &&
     mentions.some(({ concept }) => concept.id === 'duty') &&
