@@ -54,6 +54,19 @@ describe('talks on contracts', () => {
     return answers
   }
 
+  test('another case goes on from the last question, and a figure of it that the clause does not name is said', async () => {
+    const [, other] = await talk('lease', '차임을 2회 연체하면 해지당하나요?', '1회면요?')
+    assert.match(other!.text, /제4조/u)
+    assert.doesNotMatch(other!.text, /^(?:네|아니요|조건이)/u)
+    assert.match(other!.text, /‘1회’/u)
+    const [, dog] = await talk('lease', '개 두 마리 길러도 되나요?', '한 마리면요?')
+    assert.match(dog!.text, /제3조/u)
+    assert.doesNotMatch(dog!.text, /^아니요|‘한 마리’/u)
+    const [, amount] = await talk('lease', '보증금은 얼마예요?', '5천만원이라면 어떻습니까?')
+    assert.doesNotMatch(amount!.text, /^\*\*1,000만원\*\*입니다/u)
+    assert.match(amount!.text, /‘5천만원’/u)
+  })
+
   test('comparing is offered only where there is a standard of the contract’s kind', async () => {
     const chips = async (name: string) =>
       (await talk(name, '제2조 보여줘', '조항이 몇 개야?', '이 계약 나한테 불리해?')).flatMap(

@@ -7,6 +7,7 @@ import type { ContractIndex } from './contract-index.ts'
 import { type Group, groupsOf, isEssential } from './groups.ts'
 import { lastTold, otherActor } from './last-told.ts'
 import { personTold } from './person.ts'
+import { otherFigures } from './qualifiers.ts'
 import { type Ranked, ranking } from './rank.ts'
 import { valueTold } from './value.ts'
 import { yesNoTold } from './yes-no.ts'
@@ -61,12 +62,33 @@ export function* judging(
     mostRanked,
   )
   const isBare = last >= 0 && !groups.some((group) => !group.isCarried && isEssential(group))
-  const close = isBare ? nearFirst(ranked, near) : ranked
+  const close =
+    ranked.length === 0 && last >= 0
+      ? [itself(index, last, groups)]
+      : isBare
+        ? nearFirst(ranked, near)
+        : ranked
   const asked: Case = { index, query, groups, ranked: byActor(close, opposite), actor }
   const ofLast = last >= 0 ? lastTold(asked, wanted, last) : undefined
   const found = ofLast?.kind === 'value' ? ofLast : ofTheSame(asked, verdictOf(asked, wanted), near)
-  return { groups, ranked: asked.ranked, verdict: found.kind === 'open' ? (ofLast ?? found) : found }
+  const verdict = found.kind === 'open' ? (ofLast ?? found) : found
+  return { groups, ranked: asked.ranked, verdict: isOfTheCase(asked, verdict) ? verdict : { kind: 'open' } }
 }
+
+/** What is told for seven days is no answer to twelve. */
+function isOfTheCase({ index, query }: Case, verdict: Verdict): boolean {
+  return (
+    !('at' in verdict) ||
+    typeof verdict.at !== 'number' ||
+    otherFigures(query.message, index.sentences[verdict.at]!).length === 0
+  )
+}
+
+/** What was told last, where nothing comes nearer. */
+const itself = (index: ContractIndex, at: number, groups: readonly Group[]): Ranked => ({
+  ...{ indexed: index.sentences[at]!, provision: index.clauses.provisions[at]! },
+  ...{ found: groups.map(() => ({ field: 'none', isSure: false, worth: 0 })), covered: 0, score: 1 },
+})
 
 /** Of what names nothing itself, the articles that were just told come first. */
 function nearFirst(ranked: readonly Ranked[], near: readonly string[]): readonly Ranked[] {

@@ -1,11 +1,15 @@
+import { valuesIn } from '../clauses/values.ts'
 import antonyms from './antonyms.json' with { type: 'json' }
 import type { Case } from './case.ts'
+import type { IndexedSentence } from './contract-index.ts'
 import { isEssential } from './groups.ts'
 import type { Ranked } from './rank.ts'
 
 const number =
-  /(\d[\d,]*|한|두|세|네|다섯)\s?(?:번째|번|회|차례|달|개월|년|일|시간|주|명|대|마리|인|기|개|부|통|벌|곳|가지|배|차)(?=[\s가-힣]|$)/gu
-const digits: Readonly<Record<string, string>> = { 한: '1', 두: '2', 세: '3', 네: '4', 다섯: '5' }
+  /(\d[\d,]*(?:\.\d+)?|한|두|세|네|다섯|여섯|일곱|여덟|아홉|열)\s?(?:번째|번|회|차례|달|개월|년|일|시간|주|명|대|마리|인|기|개|부|통|벌|곳|가지|배|차|퍼센트|프로|%)(?=[\s가-힣?!.,]|$)/gu
+const digits: Readonly<Record<string, string>> = {
+  ...{ 한: '1', 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6', 일곱: '7', 여덟: '8', 아홉: '9', 열: '10' },
+}
 const atOnce = /바로|즉시|당장|곧바로|곧장/u
 const immediately = /즉시|바로|최고\s?없이|지체\s?없이|통지\s?없이|요구\s?없이|곧바로|immediately/u
 const byItself = /자동|저절로|알아서|automatic/iu
@@ -48,16 +52,31 @@ export function isQualified({ query }: Case, { indexed }: Ranked): boolean {
   // 따로 내나?, of what is 포함된: the other of a pair stands there.
   if (/따로|별도/u.test(message) && /포함[된됩한하]/u.test(said) && !/따로|별도/u.test(said)) return false
   if (!isOfItsTime(message, said)) return false
-  const numbers = [...message.matchAll(number)].map(
-    ([, amount]) => digits[amount!] ?? amount!.replaceAll(',', ''),
-  )
-  const own = new Set(
-    (said.match(/\d[\d,]*|[한두세네](?=\s[번달벌개명부통곳])/gu) ?? []).map(
-      (it) => digits[it] ?? it.replaceAll(',', ''),
-    ),
-  )
-  return numbers.every((it) => own.has(it))
+  return otherFigures(message, indexed).length === 0
 }
+
+/** 12일이면, 4천만원을 빌릴 때: figures that are put of a case and are not those that are spoken of. */
+export function otherFigures(message: string, { section, sentence }: IndexedSentence): string[] {
+  const said = `${section.title} ${sentence.introduction} ${sentence.text}`
+  const own = new Set([
+    ...(said.match(/\d[\d,]*(?:\.\d+)?/gu) ?? []).map((it) => it.replaceAll(',', '')),
+    ...figuresIn(said).map(({ amount }) => amount),
+  ])
+  const amounts = new Set(amountsIn(said).map(({ norm }) => norm))
+  return [
+    ...figuresIn(message).flatMap(({ figure, amount }) => (own.has(amount) ? [] : [figure])),
+    ...amountsIn(message).flatMap(({ norm, start, end }) =>
+      amounts.has(norm) ? [] : [message.slice(start, end)],
+    ),
+  ]
+}
+
+const figuresIn = (text: string) =>
+  [...text.matchAll(number)].map(([figure, amount]) => ({
+    figure,
+    amount: digits[amount!] ?? amount!.replaceAll(',', ''),
+  }))
+const amountsIn = (text: string) => valuesIn(text, 0).filter(({ type }) => type === 'money')
 
 /** 부가세 포함인가?, of 부가가치세 별도: the other of a pair stands there, and all else that is asked. */
 export function antonymIn({ query, groups }: Case, { indexed, found }: Ranked): boolean {

@@ -6,6 +6,7 @@ import type { Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
+import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
 import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
 import { joinQueries, nearestQuery } from '../understand/join-queries.ts'
@@ -93,13 +94,20 @@ export async function findTopic(
     verdict: placed(index, verdict),
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
-    uncovered: groups
-      .filter((group, at) => isEssential(group) && group.isNoun && !best?.found[at]?.isSure)
-      // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
-      .filter(({ said }) => !stem.test(said))
-      .map(({ said }) => said),
+    uncovered: unspoken(groups, best, query.message),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
+}
+
+/** Nouns and figures of a question that a provision does not speak of. */
+function unspoken(groups: Judgement['groups'], best: Ranked | undefined, message: string): string[] {
+  const nouns = groups
+    .filter((group, at) => isEssential(group) && group.isNoun && !group.isCarried && !best?.found[at]?.isSure)
+    // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
+    .filter(({ said }) => !stem.test(said))
+    .map(({ said }) => said)
+  const figures = best ? otherFigures(message, best.indexed) : []
+  return [...nouns, ...figures.filter((figure) => !nouns.some((noun) => noun.startsWith(figure)))]
 }
 
 /** The provision that decides comes first, whatever ranked before it. */

@@ -31,8 +31,8 @@ export const asks = [
     'risk',
   ] as const),
   ...(['judgement', 'across'] as const),
-  // Of what was answered last: where it stands, the same of the other side.
-  ...(['which_article', 'other_side'] as const),
+  // Of what was answered last: where it stands, the same of the other side or in another case.
+  ...(['which_article', 'other_side', 'another_case'] as const),
   // Of the assistant and the talk.
   ...(['delete', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
 ] as const

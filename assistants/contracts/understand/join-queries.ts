@@ -6,7 +6,7 @@ import type { QuestionForm } from './question-form.ts'
 const carriedWeight = 0.5
 const carriedBeside = 0.2
 
-/** One query of a question and of what it goes on from: the first says the form, the others add what it leaves out. */
+/** One query of a question and of what it goes on from: the first says the form, the others add what it leaves out, without their figures. */
 export function joinQueries([first = '', ...others]: readonly string[], form?: QuestionForm): Query {
   const query = readQuery(first, form)
   const said = new Set(query.terms.map(({ said }) => said))
@@ -14,7 +14,7 @@ export function joinQueries([first = '', ...others]: readonly string[], form?: Q
   const share = saysEnough ? carriedBeside : carriedWeight
   const carried = others
     .flatMap((text) => readQuery(text).terms)
-    .filter((term) => !said.has(term.said))
+    .filter((term) => !said.has(term.said) && !/^\d/u.test(term.said))
     .map(
       (term): Term => ({
         ...term,

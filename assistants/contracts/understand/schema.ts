@@ -1,6 +1,6 @@
 import type { Clause, Context, Schema } from '#nlu/schema.ts'
 import { articlePlaces } from './article-refs.ts'
-import { type Asked, type AskedFor, asks, bounds, yesNo } from './asked.ts'
+import { type Asked, type AskedFor, asks, asksContent, bounds, yesNo } from './asked.ts'
 import { turnIn } from './negation.ts'
 import questionWords from './question-words.json' with { type: 'json' }
 
@@ -28,16 +28,19 @@ const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 function build({ facets, text }: Clause, { before: [last] }: Context<Asked>): Asked | undefined {
   const ask = facets.ask as AskedFor
   if (yesNo.has(ask) && (asksWhich.test(text) || leftOpen.test(text))) return undefined
-  // 반대로 갑이 깨면?: what was asked before, of the other side.
+  // 반대로 갑이 깨면?, 12일이면?: what was asked before, of the other side or in another case.
   const isOpposite = ask === 'other_side'
-  const said = isOpposite ? { ...last, ask: last?.ask ?? ('content' as const) } : { ask }
+  const goesOn = isOpposite || ask === 'another_case'
+  if (ask === 'another_case' && !last) return undefined
+  const { opposite: _, ...same } = last ?? asksContent
+  const said = goesOn ? same : { ask }
   const turned = yesNo.has(said.ask) ? turnIn(said.ask, text.trim()) : undefined
   return {
     ...said,
     ...(turned ? { turned } : {}),
     ...(facets.without === 'yes' ? { without: true as const } : {}),
     ...(facets.bound === 'none' ? {} : { bound: facets.bound as NonNullable<Asked['bound']> }),
-    ...(facets.goes_on === 'yes' || isOpposite ? { goesOn: true as const } : {}),
+    ...(facets.goes_on === 'yes' || goesOn ? { goesOn: true as const } : {}),
     ...(isOpposite ? { opposite: true as const } : {}),
   }
 }
