@@ -18,6 +18,7 @@ export function partsOf(
       miss: step.miss ?? false,
       duration_ms: step.duration_ms ?? 0,
       ...(step.error === undefined ? {} : { error: step.error }),
+      ...(step.used === undefined ? {} : { used: step.used }),
     })),
     ...(answer.intent
       ? { intent_name: answer.intent.intent_name, decided_by: answer.intent.decided_by }

@@ -1,16 +1,21 @@
+import type { ModelUse } from '#protocol/events.ts'
 import type { ToolContext } from './tool.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 
 /** What tools work with, by the step that they run as: what one asks of a model is kept under its step's name. */
-export type ToolContexts = (stepId: string) => ToolContext
+export interface ToolContexts {
+  of(stepId: string): ToolContext
+  /** What the step has asked of models; nothing where it asked none. */
+  used(stepId: string): ModelUse | undefined
+}
 
 export function toolContexts(
   outside: Pick<ToolContext, 'now' | 'read' | 'readAlone' | 'signal' | 'webSearch'>,
   models: TurnModels,
   log: TurnLog,
 ): ToolContexts {
-  return (stepId) => {
+  const of = (stepId: string): ToolContext => {
     let told = 0
     return {
       ...outside,
@@ -24,4 +29,5 @@ export function toolContexts(
       },
     }
   }
+  return { of, used: (stepId) => models.usedBy(`${stepId}/`) }
 }

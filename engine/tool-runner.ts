@@ -75,7 +75,7 @@ export class ToolRunner {
 
   /** What tools read with. */
   get context(): ToolContext {
-    return this.#contexts('flow')
+    return this.#contexts.of('flow')
   }
 
   /** From here on only these tools run; any tool when nothing is said. */
@@ -181,7 +181,8 @@ export class ToolRunner {
     const ran = await this.#checked(tool, args, stepId)
     const { cached = false, ...rest } = ran
     const duration_ms = Math.round((this.#elapsed() - started) * 100) / 100
-    return { step_id: stepId, tool: tool.name, cached, duration_ms, ...rest }
+    const used = this.#contexts.used(stepId)
+    return { step_id: stepId, tool: tool.name, cached, duration_ms, ...rest, ...(used ? { used } : {}) }
   }
 
   /** A call that may run and is well-formed, run or answered from what is known already. */
@@ -214,7 +215,7 @@ export class ToolRunner {
       try {
         const lookup = await this.#cache.find(tool, key)
         if (lookup?.kept) return { ...lookup.kept, cached: true }
-        const output: unknown = await tool.run(input, this.#contexts(stepId))
+        const output: unknown = await tool.run(input, this.#contexts.of(stepId))
         const ran = isMiss(output)
           ? { result: null, summary: output.reason, miss: true }
           : { result: output as Json, summary: tool.summarise(output), miss: false }

@@ -72,6 +72,7 @@ export function traceOf(
         cached: result?.cached ?? false,
         miss: result?.miss ?? false,
         error: result?.error ?? null,
+        used: result?.used ?? null,
       }
     }),
     models: calls.map(({ at, key, role, call, prompt }) => {

@@ -4,7 +4,7 @@ import { turnPatienceMs } from '#model/limits.ts'
 import type { Models } from '#model/models.ts'
 import type { ModelCall, ModelPart, ModelPrompt } from '#model/request.ts'
 import { modelText, type Role } from '#model/roles.ts'
-import type { EventFields, Json } from '#protocol/events.ts'
+import type { EventFields, Json, ModelUse } from '#protocol/events.ts'
 import type { QuestionVector } from '#search/embedder.ts'
 import type { Database } from '#store/database.ts'
 import { readModelCalls, writeModelCall } from '#store/model-calls.ts'
@@ -34,6 +34,8 @@ export class TurnModels {
   readonly #report: Report
   #earlier: Promise<ReadonlyMap<string, Json>> | undefined
   #used: Used = { model_calls: 0, cached_calls: 0, input_tokens: 0, output_tokens: 0 }
+  /** Each call that reached a provider, by its key. */
+  readonly #calls: { readonly key: string; readonly call: ModelCall }[] = []
   readonly #down = new Set<string>()
   #waitedMs = 0
   #degradations = 0
@@ -58,6 +60,19 @@ export class TurnModels {
   /** What the turn has used of models so far. */
   get used(): Used {
     return this.#used
+  }
+
+  /** What the calls whose keys begin so have used; nothing where no provider was asked. */
+  usedBy(prefix: string): ModelUse | undefined {
+    const calls = this.#calls.filter(({ key }) => key.startsWith(prefix)).map(({ call }) => call)
+    if (calls.length === 0) return undefined
+    const priced = calls.flatMap(({ cost }) => cost ?? [])
+    return {
+      model_calls: calls.reduce((sum, call) => sum + call.calls, 0),
+      input_tokens: calls.reduce((sum, call) => sum + call.inputTokens, 0),
+      output_tokens: calls.reduce((sum, call) => sum + call.outputTokens, 0),
+      ...(priced.length > 0 ? { cost: priced.reduce((sum, cost) => sum + cost, 0) } : {}),
+    }
   }
 
   get attempt(): number {
@@ -206,6 +221,7 @@ export class TurnModels {
       output_tokens: output_tokens + call.outputTokens,
       ...(cost === undefined && call.cost === undefined ? {} : { cost: spent }),
     }
+    if (call.calls > 0) this.#calls.push({ key, call })
     for (const { model, kind } of call.failures) if (isProviders(kind)) this.#down.add(model)
     if (call.failures.some(({ kind }) => isTimeout(kind))) this.#waitedMs += call.durationMs
     const { messages, tools = [] } = prompt

@@ -102,6 +102,15 @@ const stepStartEvent = z.object({
   parallel: z.boolean(),
 })
 
+/** What was asked of models: tokens, and US dollars where the price is known. */
+export const modelUseSchema = z.object({
+  model_calls: z.number().int(),
+  input_tokens: z.number().int(),
+  output_tokens: z.number().int(),
+  cost: z.number().optional(),
+})
+export type ModelUse = z.infer<typeof modelUseSchema>
+
 const stepResultEvent = z.object({
   type: z.literal('step_result'),
   step_id: z.string(),
@@ -114,6 +123,8 @@ const stepResultEvent = z.object({
   error: z.string().optional(),
   /** The error is one of the call itself: other arguments may do. */
   fixable: z.boolean().optional(),
+  /** What the tool itself asked of models; nothing where it asked none. */
+  used: modelUseSchema.optional(),
 })
 
 const sourcesEvent = z.object({ type: z.literal('sources'), sources: z.array(sourceSchema) })

@@ -67,6 +67,26 @@ export type PapersImported = z.infer<typeof papersImportedSchema>
 
 const text = (most: number) => storableText().pipe(z.string().trim().max(most))
 
+export const chainKinds = ['term', 'paper', 'latest', 'statistics'] as const
+export const chainTools = ['glossary', 'search_paper', 'web_search', 'general_answer', 'text2sql'] as const
+export const searchModes = ['sql', 'vector', 'hybrid'] as const
+
+/** `GET` and `PUT /api/papers/settings`: where a question goes on to when a tool finds nothing, and how terms are found. */
+export const paperSettingsSchema = z
+  .strictObject({
+    chains: z.strictObject({
+      /** Whether another tool is tried at all. */
+      on: z.boolean(),
+      /** How many more tools at most. */
+      hops: z.number().int().min(0).max(3),
+      /** The tools of each kind of question in their order, the first one first. */
+      of: z.record(z.enum(chainKinds), z.array(z.enum(chainTools)).min(1).max(chainTools.length)),
+    }),
+    glossarySearch: z.enum(searchModes),
+  })
+  .meta({ id: 'PaperSettings' })
+export type PaperSettings = z.infer<typeof paperSettingsSchema>
+
 /** `PUT /api/papers/{id}`: what a person adds or corrects. What is left out stays. */
 export const paperChangeSchema = z
   .strictObject({

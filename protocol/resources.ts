@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { chartSchema } from './charts.ts'
-import { decidedBySchema, finishReasonSchema, jsonSchema, sourceSchema } from './events.ts'
+import { decidedBySchema, finishReasonSchema, jsonSchema, modelUseSchema, sourceSchema } from './events.ts'
 
 /** Lists are pages: `nextCursor` is null on the last one. */
 export function listOf<T extends z.ZodType>(item: T) {
@@ -69,6 +69,7 @@ export const messagePartSchema = z.discriminatedUnion('type', [
         miss: z.boolean(),
         duration_ms: z.number(),
         error: z.string().optional(),
+        used: modelUseSchema.optional(),
       }),
     ),
     intent_name: z.string().optional(),

@@ -21,7 +21,12 @@ export const settingsSchema = z
           baseUrl: z.string().nullable(),
           needsKey: z.boolean(),
           /** Models to begin with. */
-          suggested: z.object({ chat: z.string().nullable(), embedding: z.string().nullable() }),
+          suggested: z.object({
+            chat: z.string().nullable(),
+            /** For answers that go deep; null: the same as for all. */
+            strong: z.string().nullable(),
+            embedding: z.string().nullable(),
+          }),
         }),
       ),
       /** What was used today, and what may be; null: no limit. US dollars. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decidedBySchema, finishReasonSchema, jsonSchema } from './events.ts'
+import { decidedBySchema, finishReasonSchema, jsonSchema, modelUseSchema } from './events.ts'
 import { turnStateSchema } from './resources.ts'
 
 /** Where something stands in the turn: `offsetMs` counts from the turn's first event. */
@@ -56,6 +56,8 @@ export const traceSchema = z
         cached: z.boolean(),
         miss: z.boolean(),
         error: z.string().nullable(),
+        /** What the tool asked of models; null where it asked none. */
+        used: modelUseSchema.nullable(),
       }),
     ),
     /** Questions to language models, in order. */

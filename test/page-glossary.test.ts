@@ -83,6 +83,22 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await opened.shoot('glossary-toast')
     })
 
+    test('an answer wears the tool that gave it, and its score with reasons', async () => {
+      const answer = page.getByTestId('message-assistant').last()
+      await answer.getByTestId('answer-tool').getByText('용어집').waitFor()
+      const score = answer.getByTestId('quality')
+      await score.getByText(/품질 \d+\/40/u).waitFor()
+      const reasons = answer.getByTestId('quality-reasons')
+      assert.equal(await reasons.isVisible(), false)
+      await score.click()
+      await reasons.getByText('근거가 있는지').waitFor()
+      await examine('quality')
+      // Both are there again after a reload.
+      await page.reload()
+      await answer.getByTestId('answer-tool').getByText('용어집').waitFor()
+      await score.getByText(/품질 \d+\/40/u).waitFor()
+    })
+
     test('a term in an answer has a card, by pointer, by keyboard, by a tap', async () => {
       const mark = page
         .getByTestId('message-assistant')
@@ -177,6 +193,32 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       assert.equal(await settings.getByRole('checkbox', { name: '웹 검색' }).isChecked(), false)
       await settings.scrollIntoViewIfNeeded()
       await examine('settings')
+    })
+
+    test('where a question goes on to is set in the panel', async () => {
+      await page.getByRole('tab', { name: '설정' }).click()
+      const settings = page.getByTestId('chain-settings')
+      const term = settings.getByTestId('chain-term')
+      await term.getByRole('button', { name: '일반 지식 빼기' }).click()
+      await term.getByRole('button', { name: '웹 검색 앞으로' }).click()
+      await settings.getByLabel('몇 번까지 넘어갈지').selectOption('2')
+      await settings.getByRole('button', { name: '저장' }).click()
+      await settings
+        .getByText('저장했어요')
+        .or(settings.getByRole('button', { name: '저장' }))
+        .first()
+        .waitFor()
+      await page.reload()
+      await openPanel()
+      await page.getByRole('tab', { name: '설정' }).click()
+      assert.deepEqual(await term.getByRole('listitem').allInnerTexts(), [
+        '용어집\n먼저',
+        '웹 검색',
+        '논문 검색\n↑',
+      ])
+      assert.equal(await settings.getByLabel('몇 번까지 넘어갈지').inputValue(), '2')
+      await examine('chains')
+      await page.getByRole('tab', { name: '용어집' }).click()
     })
 
     test('a CSV file comes in, and lines that cannot be read are named', async () => {

@@ -68,6 +68,9 @@ for (const { name, skip, open } of testDatabases) {
       const { answer } = await tested.ask({ message: '저자가 세 명 이상인 논문이 몇 편이야?', now })
       assert.match(answer.text, /cardinality\(authors\) >= 3/u)
       const [step] = answer.steps!.filter(({ tool }) => tool === 'text2sql')
+      // What the tool cost is told with it, apart from what reading the message did.
+      assert.equal(step!.used?.model_calls, 1)
+      assert.ok((step!.used?.input_tokens ?? 0) > 0 && (step!.used?.cost ?? 0) >= 0)
       assert.ok((step!.result as { rows: number[][] }).rows[0]![0]! > 20)
     })
 

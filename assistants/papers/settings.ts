@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { extractedTools } from '#protocol/glossary.ts'
+import { chainKinds, chainTools, type PaperSettings as Shown, searchModes } from '#protocol/papers.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { paperTables } from './tables.ts'
 
 export const levels = ['easy', 'hard', 'auto'] as const
-export const chainKinds = ['term', 'paper', 'latest', 'statistics'] as const
-export type ChainKind = (typeof chainKinds)[number]
-export const chainTools = ['glossary', 'search_paper', 'web_search', 'general_answer', 'text2sql'] as const
+type ChainKind = (typeof chainKinds)[number]
 export type ChainTool = (typeof chainTools)[number]
 /** The usual ways on from a tool that finds nothing. */
 export const usualChains: Readonly<Record<ChainKind, readonly ChainTool[]>> = {
@@ -24,10 +23,12 @@ export const paperSettingsSchema = z.object({
     .object({
       on: z.boolean().default(true),
       hops: z.number().int().min(0).max(3).default(3),
-      of: z.partialRecord(z.enum(chainKinds), z.array(z.enum(chainTools)).min(1).max(4)).default({}),
+      of: z
+        .partialRecord(z.enum(chainKinds), z.array(z.enum(chainTools)).min(1).max(chainTools.length))
+        .default({}),
     })
     .prefault({}),
-  glossarySearch: z.enum(['sql', 'vector', 'hybrid']).default('hybrid'),
+  glossarySearch: z.enum(searchModes).default('hybrid'),
   extraction: z
     .object({
       on: z.boolean().default(true),
@@ -56,4 +57,27 @@ export async function writePaperSettings(tx: Tx, settings: PaperSettings): Promi
     .values({ owner_id: tx.ownerId, has_had_demo: false, settings: written })
     .onConflict((on) => on.column('owner_id').doUpdateSet({ settings: written }))
     .execute()
+}
+
+/** What of the settings is set where the chains are, each chain as it holds. */
+export function shownSettings({ chains, glossarySearch }: PaperSettings): Shown {
+  const of = { ...usualChains, ...chains.of }
+  return {
+    chains: {
+      ...chains,
+      of: Object.fromEntries(chainKinds.map((kind) => [kind, [...of[kind]]])) as Shown['chains']['of'],
+    },
+    glossarySearch,
+  }
+}
+
+/** Sets them; a chain that is the usual one stays unset, so that it follows when that changes. */
+export async function changePaperSettings(tx: Tx, { chains, glossarySearch }: Shown): Promise<void> {
+  const own = chainKinds.filter((kind) => chains.of[kind].join() !== usualChains[kind].join())
+  const of = Object.fromEntries(own.map((kind) => [kind, [...new Set(chains.of[kind])]]))
+  await writePaperSettings(tx, {
+    ...(await readPaperSettings(tx)),
+    chains: { ...chains, of },
+    glossarySearch,
+  })
 }

@@ -11,6 +11,7 @@ import {
   type StoredPaper,
   type StoredPassage,
 } from '#assistants/papers/library/papers.ts'
+import { changePaperSettings, readPaperSettings, shownSettings } from '#assistants/papers/settings.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import {
@@ -18,6 +19,7 @@ import {
   type PaperPassage,
   paperChangeSchema,
   paperSchema,
+  paperSettingsSchema,
   papersImportedSchema,
   passageSchema,
   type WholePaper,
@@ -88,6 +90,32 @@ export function paperRoutes(app: App, parts: ServerParts): void {
       responses: { 200: json('All of them', facetsSchema) },
     }),
     async (context) => context.json(await database.asOwner(ownerId, paperFacets), 200),
+  )
+
+  const settings = () =>
+    database.readAsOwner(ownerId, async (tx) => shownSettings(await readPaperSettings(tx)))
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/papers/settings',
+      summary: 'Where a question goes on to when a tool finds nothing, and how terms are found',
+      responses: { 200: json('The settings', paperSettingsSchema) },
+    }),
+    async (context) => context.json(await settings(), 200),
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'put',
+      path: '/api/papers/settings',
+      summary: 'Sets that, for every question from now on',
+      request: { body: { required: true, content: { 'application/json': { schema: paperSettingsSchema } } } },
+      responses: { 200: json('The settings', paperSettingsSchema) },
+    }),
+    async (context) => {
+      await database.asOwner(ownerId, (tx) => changePaperSettings(tx, context.req.valid('json')))
+      return context.json(await settings(), 200)
+    },
   )
 
   app.use('/api/papers', limitBody(maxUploadBytes))

@@ -1,5 +1,5 @@
 import type { Job } from '#protocol/jobs.ts'
-import type { Paper, PaperChange, PapersImported, WholePaper } from '#protocol/papers.ts'
+import type { Paper, PaperChange, PaperSettings, PapersImported, WholePaper } from '#protocol/papers.ts'
 import type { Page } from '#protocol/resources.ts'
 import { jobEnded } from './jobs.ts'
 import { requestJson, send, withQuery } from './request.ts'
@@ -64,4 +64,14 @@ export async function importPaperFile(
   const response = await send('/api/papers', { method: 'POST', body, signal })
   if (response.status !== 202) return (await response.json()) as PapersImported
   return (await jobEnded((await response.json()) as Job, signal, onJob)).papers
+}
+
+export function readPaperSettings(signal: AbortSignal) {
+  return requestJson<PaperSettings>('/api/papers/settings', { signal })
+}
+
+export function savePaperSettings(settings: PaperSettings) {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'PUT', headers, body: JSON.stringify(settings) }
+  return requestJson<PaperSettings>('/api/papers/settings', init)
 }

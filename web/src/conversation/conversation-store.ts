@@ -7,6 +7,7 @@ import {
   entriesOf,
   mergedEntries,
   type PendingTurn,
+  type Quality,
   settled,
   waitingEntry,
   withLive,
@@ -52,6 +53,8 @@ export interface ConversationStore {
   readonly confirm: (turnId: string, choice: { readonly id: string; readonly label: string }) => void
   /** Takes in what has come to the session from elsewhere, if that turn is not shown yet: another tab, another device. */
   readonly catchUp: (lastTurnId: string | undefined) => void
+  /** Shows how good an answer is held to be. */
+  readonly judge: (messageId: string, quality: Quality) => void
   /** Takes in whatever has come while nobody looked. */
   readonly refresh: () => void
   readonly stop: () => void
@@ -300,6 +303,10 @@ export function createConversationStore(
       ask(say(label).entryId, { confirms: turnId, choice })
     },
     catchUp,
+    judge(messageId, quality) {
+      const judged = state.entries.find((entry) => entry.kind === 'answer' && entry.messageId === messageId)
+      if (judged) change(judged.id, (entry) => ({ ...entry, quality }))
+    },
     refresh: () => void merge(),
     stop() {
       const working = state.entries.find(({ id }) => id === followed)

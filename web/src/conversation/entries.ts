@@ -21,6 +21,8 @@ export interface AnswerEntry {
   /** What was asked: what a retry asks again. */
   readonly question: string
   readonly turnId?: string
+  /** Known once it has ended. */
+  readonly messageId?: string
   readonly state: 'working' | 'done'
   readonly text: string
   readonly work?: WorkView
@@ -33,6 +35,8 @@ export interface AnswerEntry {
   readonly notice?: EventFields<'status'>
   readonly finishReason?: FinishReason
   readonly failure?: Failure
+  /** How good it is held to be, where that is known by now. */
+  readonly quality?: Quality
   /** The connection was lost and is being sought; the turn itself, once it has an id, goes on at the server. */
   readonly reconnecting: boolean
   /** Said while another answer was being made: its turn comes after that. */
@@ -40,6 +44,8 @@ export interface AnswerEntry {
   /** Made on this page, not loaded: what a screen reader has not heard yet. */
   readonly fresh: boolean
 }
+
+export type Quality = Omit<Extract<MessagePart, { type: 'quality' }>, 'type'>
 
 export type Entry = UserEntry | AnswerEntry
 
@@ -86,7 +92,7 @@ export function withLive(entry: AnswerEntry, live: LiveAnswer): AnswerEntry {
     reconnecting: false,
     ...(answer.turnId ? { turnId: answer.turnId } : {}),
     ...(notice?.kind === 'notice' ? { notice: { message: notice.message, variant: notice.variant } } : {}),
-    ...(finished ? { finishReason: answer.finishReason } : {}),
+    ...(finished ? { finishReason: answer.finishReason, messageId: answer.messageId } : {}),
     ...(answer.error ? { failure: { code: answer.error.code, detail: answer.error.message } } : {}),
   }
 }
@@ -154,9 +160,13 @@ export function mergedEntries(
     else if (entry.state === 'done' && (entry.finishReason || !entry.fresh)) known.set(entry.turnId, pair)
   })
   const stored = entriesOf(messages)
-  const entries = stored.entries.map(
-    (entry) => known.get(entry.turnId ?? '')?.find(({ kind }) => kind === entry.kind) ?? entry,
-  )
+  const entries = stored.entries.map((entry) => {
+    const same = known.get(entry.turnId ?? '')?.find(({ kind }) => kind === entry.kind)
+    // A score comes after the answer, and may have come while nobody listened.
+    return same?.kind === 'answer' && !same.quality && entry.kind === 'answer' && entry.quality
+      ? { ...same, quality: entry.quality }
+      : (same ?? entry)
+  })
   const pending = stored.pending.filter(({ turnId }) => !known.has(turnId))
   return { entries: [...entries, ...unsent], pending }
 }
@@ -164,8 +174,10 @@ export function mergedEntries(
 function storedAnswer(message: Message, question: string): AnswerEntry {
   const work = partsOf(message, 'work')[0]
   const confirm = partsOf(message, 'confirm')[0]
+  const quality = partsOf(message, 'quality')[0]
   return {
     ...waitingEntry(message.id, question, message.turnId),
+    messageId: message.id,
     state: 'done',
     fresh: false,
     text: message.text,
@@ -173,6 +185,7 @@ function storedAnswer(message: Message, question: string): AnswerEntry {
     sources: partsOf(message, 'sources').flatMap((part) => part.sources),
     actions: partsOf(message, 'action'),
     ...(confirm ? { confirm } : {}),
+    ...(quality ? { quality } : {}),
     ...(message.finishReason ? { finishReason: message.finishReason } : {}),
     suggestions: partsOf(message, 'suggestions').flatMap((part) => part.suggestions),
     ...(work ? { work: workOfPart(work, partsOf(message, 'action')) } : {}),

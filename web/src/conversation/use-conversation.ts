@@ -62,6 +62,7 @@ export function useConversation(assistant: string, sessionId: string | undefined
   useSessionNews(state.failure ? undefined : state.sessionId, {
     onEvent(event) {
       if (event.type === 'title_updated') refresh(sessionsKey(assistant))
+      if (event.type === 'quality') store.judge(event.message_id, event)
       if (event.type === 'terms_saved') {
         refresh(`${assistant}/`)
         toast(texts.termsSaved(event.count))

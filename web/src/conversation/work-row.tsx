@@ -58,6 +58,11 @@ function StepItem({ row }: { row: StepRow }) {
         {row.durationMs !== undefined && (
           <span className="text-xs text-ink-faint">{work.seconds(row.durationMs)}</span>
         )}
+        {row.used && (
+          <span data-testid="step-cost" className="text-xs text-ink-faint">
+            {work.used(row.used.input_tokens + row.used.output_tokens, row.used.cost)}
+          </span>
+        )}
       </div>
       {args.length > 0 && (
         <dl className="mt-1 flex flex-wrap gap-x-3 gap-y-0.5 text-xs text-ink-faint">

@@ -1,5 +1,5 @@
 import type { AnswerStep } from '#protocol/answer.ts'
-import type { DecidedBy, EventFields, Json } from '#protocol/events.ts'
+import type { DecidedBy, EventFields, Json, ModelUse } from '#protocol/events.ts'
 import type { MessagePart } from '#protocol/resources.ts'
 import type { LiveAnswer } from './live-answer.ts'
 
@@ -31,6 +31,8 @@ export interface StepRow {
   readonly error?: string
   readonly cached: boolean
   readonly durationMs?: number
+  /** What it asked of models. */
+  readonly used?: ModelUse
 }
 
 export interface NoticeRow {
@@ -145,6 +147,7 @@ function storedStep(step: Partial<WorkPart['steps'][number]> & { tool: string; t
     ...(step.summary ? { summary: step.summary } : {}),
     ...(step.error ? { error: step.error } : {}),
     ...(step.duration_ms === undefined ? {} : { durationMs: step.duration_ms }),
+    ...(step.used ? { used: step.used } : {}),
   }
 }
 

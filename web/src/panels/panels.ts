@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { AnswerEntry } from '../conversation/entries.ts'
 import { passageOf } from './contracts/passage.ts'
 import { paymentMessages } from './finance/import/pasted-messages.ts'
 import { messagesPart } from './finance/parts.ts'
@@ -9,6 +10,8 @@ interface AssistantPanel {
   readonly Panel: LazyExoticComponent<ComponentType<PanelProps>>
   /** What the assistant has to say above every conversation, e.g. that its data is an example. */
   readonly Banner?: LazyExoticComponent<ComponentType>
+  /** What the assistant has to say below each of its answers. */
+  readonly AnswerFoot?: LazyExoticComponent<ComponentType<{ readonly entry: AnswerEntry }>>
   /** How many things of its own a text holds that someone began to send as a question, and the part that takes them. */
   readonly takes?: (text: string) => { readonly count: number; readonly part: string } | undefined
 }
@@ -38,6 +41,7 @@ const panels: Readonly<Record<string, AssistantPanel>> = {
   papers: {
     Panel: lazy(() => import('./papers/papers-panel.tsx')),
     Banner: lazy(() => import('./papers/level-switch.tsx')),
+    AnswerFoot: lazy(() => import('./papers/answer-foot.tsx')),
   },
 }
 

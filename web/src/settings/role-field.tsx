@@ -19,6 +19,7 @@ export function RoleField({ role, value, from, canTry, onChange }: RoleFieldProp
   const id = useId()
   const [trial, setTrial] = useState<{ running: boolean; lines: readonly string[] }>()
   const models = listIn(value)
+  const hint = texts.settings.roleHints[role]
 
   const test = async () => {
     setTrial({ running: true, lines: [] })
@@ -47,6 +48,7 @@ export function RoleField({ role, value, from, canTry, onChange }: RoleFieldProp
             spellCheck={false}
             autoComplete="off"
             placeholder={texts.settings.noModel}
+            aria-describedby={hint ? `${id}-hint` : undefined}
             value={value}
             onChange={(event) => onChange(event.target.value)}
           />
@@ -60,6 +62,11 @@ export function RoleField({ role, value, from, canTry, onChange }: RoleFieldProp
             {texts.settings.test}
           </button>
         </div>
+        {hint && (
+          <p id={`${id}-hint`} className="text-xs text-ink-faint">
+            {hint}
+          </p>
+        )}
         {from === 'server' && <p className="text-xs text-ink-faint">{texts.settings.fromServer}</p>}
         <p role="status" className="whitespace-pre-line text-sm text-ink-soft empty:hidden">
           {trial?.running ? texts.settings.testing : trial?.lines.join('\n')}

@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import type { Settings } from '#protocol/settings.ts'
 import { changeOf, formOf, withSuggested } from './settings-form.ts'
 
-const none = { key: null, baseUrl: null, needsKey: true, suggested: { chat: null, embedding: null } }
+const none = {
+  key: null,
+  baseUrl: null,
+  needsKey: true,
+  suggested: { chat: null, strong: null, embedding: null },
+}
 const settings: Settings = {
   timeZone: 'Asia/Seoul',
   models: {
@@ -12,7 +17,7 @@ const settings: Settings = {
       analyze: { models: ['openai:a'], from: 'server' },
     },
     providers: {
-      openai: { ...none, key: 'own', suggested: { chat: 'small', embedding: 'vectors' } },
+      openai: { ...none, key: 'own', suggested: { chat: 'small', strong: 'large', embedding: 'vectors' } },
       google: none,
       anthropic: none,
       upstage: none,
@@ -53,8 +58,11 @@ test('only what was typed is sent', () => {
 test('a proposal fills what is empty and leaves what is set', () => {
   assert.deepEqual(withSuggested(settings, form, 'openai').roles, {
     answer: 'openai:a, ollama:b',
+    answer_easy: 'openai:small',
+    answer_hard: 'openai:large',
     analyze: 'openai:a',
     summarize: 'openai:small',
+    extract: 'openai:small',
     embed: 'openai:vectors',
   })
 })

@@ -1,7 +1,15 @@
 import type { Settings } from '#protocol/settings.ts'
 
-/** The roles that the page lets people set; levels of answers belong to their assistant. */
-export const shownRoles = ['answer', 'analyze', 'summarize', 'embed'] as const
+/** The roles that the page lets people set. */
+export const shownRoles = [
+  'answer',
+  'answer_easy',
+  'answer_hard',
+  'analyze',
+  'summarize',
+  'extract',
+  'embed',
+] as const
 export type ShownRole = (typeof shownRoles)[number]
 
 export type Provider = keyof Settings['models']['providers']
@@ -72,9 +80,10 @@ function roleChange(list: readonly string[], from: 'own' | 'server' | null): rea
 
 /** The form with a provider's own proposals in the roles that have none yet. */
 export function withSuggested(settings: Settings, form: SettingsForm, provider: Provider): SettingsForm {
-  const { chat, embedding } = settings.models.providers[provider].suggested
+  const { chat, strong, embedding } = settings.models.providers[provider].suggested
+  const special: Partial<Record<ShownRole, string | null>> = { answer_hard: strong ?? chat, embed: embedding }
   const roles = shownRoles.map((role) => {
-    const model = role === 'embed' ? embedding : chat
+    const model = role in special ? special[role] : chat
     return [role, form.roles[role].trim() || (model ? `${provider}:${model}` : '')]
   })
   return { ...form, roles: Object.fromEntries(roles) }

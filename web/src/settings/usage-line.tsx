@@ -1,4 +1,5 @@
 import type { Settings } from '#protocol/settings.ts'
+import { dollars } from '../texts/dollars.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
 /** What was used today, of what may be. */
@@ -8,7 +9,6 @@ export function UsageLine({ usage }: { usage: Settings['models']['usage'] }) {
   const of = (used: string, limit: number | null, show: (value: number) => string) =>
     limit === null ? used : `${used} / ${show(limit)}`
   const count = (value: number) => value.toLocaleString()
-  const dollars = (value: number) => `$${value.toFixed(value > 0 && value < 0.1 ? 4 : 2)}`
   return (
     <p className="text-sm text-ink-soft">
       {texts.today}: {texts.calls(of(count(calls), callLimit, count))} ·{' '}

@@ -1,3 +1,5 @@
+import { dollars } from './dollars.ts'
+import { englishSettings } from './settings.ts'
 import type { Texts } from './texts.ts'
 import { englishArguments, englishStages } from './tool-arguments.ts'
 
@@ -44,52 +46,7 @@ export const en: Texts = {
     brokenHint: 'Your data is safe. Reloading usually helps.',
     reload: 'Reload',
   },
-  settings: {
-    open: 'Settings',
-    title: 'Language models',
-    intro:
-      'Answers need no model. With one they are more fluent, and your question and what was found go to its provider.',
-    provider: 'Provider',
-    providers: {
-      openai: 'OpenAI',
-      google: 'Google',
-      anthropic: 'Anthropic',
-      upstage: 'Upstage',
-      voyage: 'Voyage AI (embeddings)',
-      ollama: 'Ollama',
-      compatible: 'OpenAI-compatible',
-    },
-    key: 'API key',
-    keyOptional: 'API key (optional)',
-    keyStates: {
-      own: 'A key is saved. Type a new one to replace it.',
-      server: 'The server’s key is used. Type one here to use your own.',
-      none: 'No key yet. What you type is stored encrypted and never shown again.',
-    },
-    keyDropped: 'The key goes when you save.',
-    dropKey: 'Remove key',
-    keepKey: 'Keep it',
-    address: 'Address (base URL)',
-    usualAddress: 'Address (empty: the usual one)',
-    models: 'Models',
-    suggest: 'Fill in suggestions',
-    roles: {
-      answer: 'Writing answers',
-      analyze: 'Reading questions',
-      summarize: 'Summaries',
-      embed: 'Search by meaning',
-    },
-    noModel: 'none · e.g. openai:gpt-4.1-mini',
-    fromServer: 'Set by the server.',
-    test: 'Test',
-    testing: 'Asking…',
-    saveFirst: 'Save first',
-    save: 'Save',
-    saved: 'Saved. Used from the next question on.',
-    today: 'Used today',
-    calls: (of) => `${of} calls`,
-    tokens: (of) => `${of} tokens`,
-  },
+  settings: englishSettings,
   sessions: {
     search: 'Find a conversation',
     inMessages: 'In the messages',
@@ -188,6 +145,8 @@ export const en: Texts = {
       default: 'decided by default',
     },
     decider: { rule: 'rule', classifier: 'classifier', model: 'model', default: 'default' },
+    used: (tokens, cost) =>
+      `${tokens.toLocaleString('en')} tokens${cost === undefined ? '' : ` · ${dollars(cost)}`}`,
     seconds: (ms) => (ms < 5 ? '< 0.01 s' : `${(ms / 1000).toFixed(ms < 995 ? 2 : 1)} s`),
     done: 'Answered',
     intent: 'Understood as',

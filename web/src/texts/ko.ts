@@ -1,3 +1,5 @@
+import { dollars } from './dollars.ts'
+import { koreanSettings } from './settings.ts'
 import type { Texts } from './texts.ts'
 import { koreanArguments } from './tool-arguments.ts'
 
@@ -39,47 +41,7 @@ export const ko: Texts = {
     brokenHint: '데이터는 그대로예요. 새로 고치면 대부분 돌아와요.',
     reload: '새로 고침',
   },
-  settings: {
-    open: '설정',
-    title: '언어 모델',
-    intro:
-      '모델이 없어도 답해요. 모델을 정하면 말이 더 자연스러워지고, 질문과 찾은 자료가 고른 제공자에게 전해져요.',
-    provider: '제공자',
-    providers: {
-      openai: 'OpenAI',
-      google: 'Google',
-      anthropic: 'Anthropic',
-      upstage: 'Upstage',
-      voyage: 'Voyage AI (임베딩)',
-      ollama: 'Ollama',
-      compatible: 'OpenAI 호환',
-    },
-    key: 'API 키',
-    keyOptional: 'API 키 (없어도 돼요)',
-    keyStates: {
-      own: '저장된 키가 있어요. 새로 적으면 바뀌어요.',
-      server: '서버에 정해 둔 키를 써요. 여기에 적으면 내 키를 써요.',
-      none: '아직 키가 없어요. 적은 키는 암호화해서 저장하고 다시 보여 주지 않아요.',
-    },
-    keyDropped: '저장하면 키를 지워요.',
-    dropKey: '키 지우기',
-    keepKey: '그대로 두기',
-    address: '주소 (base URL)',
-    usualAddress: '주소 (비워 두면 기본 주소)',
-    models: '모델',
-    suggest: '추천 모델로 채우기',
-    roles: { answer: '답 쓰기', analyze: '질문 이해', summarize: '대화 요약', embed: '의미 검색' },
-    noModel: '없음 · 예: openai:gpt-4.1-mini',
-    fromServer: '서버에 정해 둔 모델이에요.',
-    test: '시험',
-    testing: '물어보고 있어요…',
-    saveFirst: '먼저 저장해 주세요',
-    save: '저장',
-    saved: '저장했어요. 다음 질문부터 써요.',
-    today: '오늘 쓴 양',
-    calls: (of) => `호출 ${of}`,
-    tokens: (of) => `토큰 ${of}`,
-  },
+  settings: koreanSettings,
   sessions: {
     search: '대화 찾기',
     inMessages: '대화 내용에서',
@@ -184,6 +146,8 @@ export const ko: Texts = {
     },
     decider: { rule: '규칙', classifier: '분류기', model: '모델', default: '기본' },
     seconds,
+    used: (tokens, cost) =>
+      `토큰 ${tokens.toLocaleString('ko')}개${cost === undefined ? '' : ` · ${dollars(cost)}`}`,
     done: '답변 완료',
     intent: '질문 파악',
     confidence: (percent) => `확신 ${percent}%`,

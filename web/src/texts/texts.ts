@@ -1,6 +1,6 @@
 import type { DecidedBy, EventFields } from '#protocol/events.ts'
 import type { ColumnRole } from '#protocol/finance.ts'
-import type { Provider, ShownRole } from '../settings/settings-form.ts'
+import type { SettingsTexts } from './settings.ts'
 import type { ArgumentTexts } from './tool-arguments.ts'
 
 type Count = (count: number) => string
@@ -42,34 +42,7 @@ export interface Texts {
     readonly brokenHint: string
     readonly reload: string
   }
-  readonly settings: {
-    readonly open: string
-    readonly title: string
-    readonly intro: string
-    readonly provider: string
-    readonly providers: Readonly<Record<Provider, string>>
-    readonly key: string
-    readonly keyOptional: string
-    readonly keyStates: Readonly<Record<'own' | 'server' | 'none', string>>
-    readonly keyDropped: string
-    readonly dropKey: string
-    readonly keepKey: string
-    readonly address: string
-    readonly usualAddress: string
-    readonly models: string
-    readonly suggest: string
-    readonly roles: Readonly<Record<ShownRole, string>>
-    readonly noModel: string
-    readonly fromServer: string
-    readonly test: string
-    readonly testing: string
-    readonly saveFirst: string
-    readonly save: string
-    readonly saved: string
-    readonly today: string
-    readonly calls: (of: string) => string
-    readonly tokens: (of: string) => string
-  }
+  readonly settings: SettingsTexts
   readonly sessions: {
     readonly search: string
     readonly inMessages: string
@@ -157,6 +130,7 @@ export interface Texts {
     /** As said beside the intent. */
     readonly decider: Readonly<Record<DecidedBy, string>>
     readonly seconds: (ms: number) => string
+    readonly used: (tokens: number, cost: number | undefined) => string
     readonly done: string
     readonly intent: string
     readonly confidence: (percent: number) => string

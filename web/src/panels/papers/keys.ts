@@ -5,3 +5,4 @@ export const glossaryKey = `${papersKey}glossary/`
 export const termNamesKey = `${glossaryKey}names`
 /** The part that `PanelProps.target` can name. */
 export const glossaryPart = 'glossary'
+export const papersSettingsKey = 'papers/settings'

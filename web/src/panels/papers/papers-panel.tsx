@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '../panel-props.ts'
+import { ChainSettings } from './chain-settings.tsx'
 import { Glossary } from './glossary/glossary.tsx'
 import { useGlossaryTexts } from './glossary/texts.ts'
 import { glossaryPart } from './keys.ts'
@@ -7,7 +8,7 @@ import { Library } from './library/library.tsx'
 import { type PaperPlace, paperPlaceOf } from './library/passage.ts'
 import { useLibraryTexts } from './library/texts.ts'
 
-const views = ['library', 'glossary'] as const
+const views = ['library', 'glossary', 'settings'] as const
 type View = (typeof views)[number]
 
 export default function PapersPanel({ target, onReached }: PanelProps) {
@@ -39,7 +40,9 @@ export default function PapersPanel({ target, onReached }: PanelProps) {
           </button>
         ))}
       </div>
-      {view === 'glossary' ? <Glossary /> : <Library place={place} onPlace={setPlace} />}
+      {view === 'library' && <Library place={place} onPlace={setPlace} />}
+      {view === 'glossary' && <Glossary />}
+      {view === 'settings' && <ChainSettings />}
     </div>
   )
 }

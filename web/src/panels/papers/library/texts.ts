@@ -3,7 +3,7 @@ import { useSpeech } from '../../../texts/use-texts.tsx'
 const ko = {
   title: '서재',
   views: '보기',
-  viewNames: { library: '서재', glossary: '용어집' },
+  viewNames: { library: '서재', glossary: '용어집', settings: '설정' },
   level: '설명 난이도',
   levelNames: { auto: '자동', easy: '쉽게', hard: '어렵게' },
   importTitle: '논문 가져오기',
@@ -62,7 +62,7 @@ export type LibraryTexts = typeof ko
 const en: LibraryTexts = {
   title: 'Library',
   views: 'View',
-  viewNames: { library: 'Library', glossary: 'Glossary' },
+  viewNames: { library: 'Library', glossary: 'Glossary', settings: 'Settings' },
   level: 'Level of explanations',
   levelNames: { auto: 'Auto', easy: 'Easy', hard: 'Hard' },
   importTitle: 'Import papers',
