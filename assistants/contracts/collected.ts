@@ -4,6 +4,7 @@ import type { Section } from './contract/contract.ts'
 import { noContractReason, toolTexts } from './texts.ts'
 import type { compareWithStandard } from './tools/compare-with-standard.ts'
 import type { findDefinedTerm } from './tools/find-defined-term.ts'
+import type { findRisksTool } from './tools/find-risks.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
 import type { hybridSearch } from './tools/hybrid-search.ts'
 import type { lookupStandardContract } from './tools/lookup-standard-contract.ts'
@@ -16,6 +17,7 @@ export type StructureFound = z.infer<(typeof getContractStructure)['output']>
 export type TopicFound = z.infer<(typeof hybridSearch)['output']>['topics'][number]
 export type TermFound = z.infer<(typeof findDefinedTerm)['output']>
 export type Comparison = z.infer<(typeof compareWithStandard)['output']>
+export type RisksFound = z.infer<(typeof findRisksTool)['output']>
 export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
 export type SumFound = z.infer<(typeof reckonShare)['output']>
 export type DayFound = z.infer<(typeof reckonDate)['output']>
@@ -37,6 +39,8 @@ export interface Collected {
   readonly term?: TermFound
   readonly comparison?: Comparison
   readonly standard?: StandardFound
+  /** Clauses that weigh on a party, and what is lacking. */
+  readonly risks?: RisksFound
   /** What a share comes to. */
   readonly sum?: SumFound
   /** The day that a deadline falls on. */
@@ -93,6 +97,8 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
       return { ...next, term: outcome.value as TermFound }
     case 'compare_with_standard':
       return { ...next, comparison: outcome.value as Comparison }
+    case 'find_risks':
+      return { ...next, risks: outcome.value as RisksFound }
     case 'lookup_standard_contract':
       return { ...next, standard: outcome.value as StandardFound }
     default:

@@ -47,6 +47,7 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
   parties: reasons.asksParties,
   comparison: reasons.asksComparison,
   standard: reasons.asksComparison,
+  risk: reasons.asksRisks,
   across: reasons.asksAcross,
   help: reasons.help,
   upload: reasons.help,
@@ -59,7 +60,17 @@ interface Asking extends Heard {
 }
 
 const reading = z.object({
-  kind: z.enum(['clause', 'article', 'definition', 'structure', 'parties', 'summary', 'comparison', 'help']),
+  kind: z.enum([
+    'clause',
+    'article',
+    'definition',
+    'structure',
+    'parties',
+    'summary',
+    'comparison',
+    'risk',
+    'help',
+  ]),
   question: z.string().max(500).optional(),
   articles: z.array(z.number().int().min(1)).max(10).optional(),
   term: z.string().max(100).optional(),

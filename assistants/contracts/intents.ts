@@ -50,6 +50,7 @@ const intentOfKind: Readonly<Record<AskKind, Intent>> = {
   summary: structure,
   comparison,
   standard: comparison,
+  risk: comparison,
   help: chat,
   upload: chat,
   delete: chat,

@@ -8,6 +8,7 @@ import { type Evaluation, refersTo } from './decisions.ts'
 import { reasons } from './texts.ts'
 import { compareWithStandard } from './tools/compare-with-standard.ts'
 import { findDefinedTerm } from './tools/find-defined-term.ts'
+import { findRisksTool } from './tools/find-risks.ts'
 import { getArticleByIndex } from './tools/get-article-by-index.ts'
 import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
@@ -87,6 +88,8 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
         calls: [structure],
         reasoning: reasons.asksStructure,
       }
+    case 'risk':
+      return { calls: [call(findRisksTool, { ...which })], reasoning: reasons.asksRisks }
     case 'article':
       return {
         calls: [

@@ -13,6 +13,8 @@ export const toolTexts = {
   byTitle: { title: '제목으로 조문 찾기' },
   lookup: { title: '표준계약서 조항' },
   compare: { title: '표준계약서와 비교' },
+  risks: { title: '살펴볼 조항 찾기' },
+  risksFound: (risks: number, lacking: number) => `살펴볼 조항 ${risks}개, 없는 것 ${lacking}가지`,
   reckon: { title: '금액 계산' },
   date: { title: '날짜 계산' },
   term: { title: '용어의 정의' },
@@ -44,6 +46,7 @@ export const reasons = {
   asksDefinition: '용어의 뜻을 물었습니다',
   asksStructure: '계약서의 구성을 물었습니다',
   asksComparison: '표준계약서와 견주어 달라고 했습니다',
+  asksRisks: '불리하거나 위험한 조항을 물었습니다',
   asksAcross: '여러 계약서를 두고 물어서 모두 찾아봅니다',
   asksParties: '당사자를 물었습니다',
   likeExamples: (confidence: number) =>

@@ -17,6 +17,7 @@ import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { answerJudgement } from './judgement-answer.ts'
 import { sumSaid } from './reckoning.ts'
 import { compareChip, type Reply } from './reply.ts'
+import { answerRisks } from './risk-answer.ts'
 import { statedOf } from './stated.ts'
 import { answerChapter, answerParties, answerStructure } from './structure-answer.ts'
 import { answerSummary } from './summary-answer.ts'
@@ -62,6 +63,8 @@ export function answer(answering: Answering): Reply[] {
       return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
       return [collected.structure ? answerSummary(collected.structure) : trouble(collected)]
+    case 'risk':
+      return [collected.risks ? answerRisks(collected.risks, message, setting) : trouble(collected)]
     case 'comparison':
       if (collected.hasNoStandard) return [noStandardOfKind()]
       return [

@@ -3,7 +3,7 @@ import type { Collected, TopicFound } from '../collected.ts'
 import { citation } from '../contract/contract.ts'
 import { quoteBlocks, sourcesOf } from './evidence.ts'
 import { evidenceOf } from './found.ts'
-import { compareChip, type Reply } from './reply.ts'
+import { compareChip, type Reply, risksChip } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
 
 const mostTerms = 6
@@ -21,7 +21,7 @@ export function answerJudgement(topic: TopicFound, { structure }: Collected, set
         ? []
         : terms.map(({ name, text, citation: place }) => `${name}: ${bold(text)} (${place})`),
     next: '중요한 결정은 변호사 등 전문가와 상의해 주세요.',
-    suggestions: [compareChip, '이 계약 핵심만 요약해줘'],
+    suggestions: [risksChip, compareChip, '이 계약 핵심만 요약해줘'],
     sources: sourcesOf(setting.contractId, bearing),
     sections: bearing.map(({ section }) => section.key),
     note: '법률 판단',

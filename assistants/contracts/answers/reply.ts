@@ -23,6 +23,7 @@ export interface Reply {
 const mostSuggestions = 4
 
 export const compareChip = '표준계약서와 비교해줘'
+export const risksChip = '불리한 조항 찾아줘'
 
 /** Without a standard of the contract's kind there is nothing to compare with: it is not offered. */
 export function withoutComparing(reply: Reply): Reply {

@@ -1,7 +1,7 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { StructureFound } from '../collected.ts'
-import type { Reply } from './reply.ts'
+import { type Reply, risksChip } from './reply.ts'
 
 /** The contract in short: its parties, and every key term with the place it stands in. */
 export function answerSummary({
@@ -47,6 +47,7 @@ export function answerSummary({
 const chips = (terms: StructureFound['key_terms']): string[] => [
   ...(terms.some(({ id }) => id === 'penalty') ? ['중도에 해지하면 위약금이 있나요?'] : []),
   ...(terms.some(({ id }) => id === 'term') ? ['계약기간은 언제까지인가요?'] : []),
+  risksChip,
   '전체 조항 목록 보여줘',
 ]
 

@@ -1,6 +1,7 @@
 import type { AnyTool } from '#engine/tool.ts'
 import { compareWithStandard } from './compare-with-standard.ts'
 import { findDefinedTerm } from './find-defined-term.ts'
+import { findRisksTool } from './find-risks.ts'
 import { getArticleByIndex } from './get-article-by-index.ts'
 import { getArticleByTitle } from './get-article-by-title.ts'
 import { getContractStructure } from './get-contract-structure.ts'
@@ -18,6 +19,7 @@ export const contractTools: readonly AnyTool[] = [
   lookupStandardContract,
   compareWithStandard,
   findDefinedTerm,
+  findRisksTool,
   searchAllContracts,
   reckonShare,
   reckonDate,

@@ -23,7 +23,7 @@ export type Ask =
       readonly also?: readonly Topic[]
     }
   | { readonly kind: 'definition'; readonly term: string }
-  | { readonly kind: 'structure' | 'parties' | 'summary' | 'delete' | 'upload' | 'help' }
+  | { readonly kind: 'structure' | 'parties' | 'summary' | 'risk' | 'delete' | 'upload' | 'help' }
   | {
       readonly kind: 'comparison'
       readonly articles: readonly (number | string)[]
@@ -60,11 +60,10 @@ export function askOf({ message, readings }: Heard): Ask {
   if (isNumbered && !(refs.isVague && asked.ask === 'structure'))
     return { kind: 'article', refs, asked, ...alsoAsked(message, refs, asked) }
   switch (asked.ask) {
-    case 'risk':
-      return { kind: 'comparison', articles: [], topic: null }
     case 'structure':
     case 'parties':
     case 'summary':
+    case 'risk':
     case 'delete':
     case 'upload':
     case 'help':
