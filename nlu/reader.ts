@@ -138,6 +138,7 @@ export function weighingReader<R>(
     return [
       {
         value: best.value,
+        message: text,
         clause: best.clause,
         confidence,
         ...(next ? { runnerUp: { value: next.value, confidence: nextConfidence } } : {}),

@@ -92,6 +92,8 @@ export interface Context<R> {
 /** What a clause of a message was understood to be. */
 export interface Reading<R> {
   readonly value: R
+  /** The whole message as it was read: with spaces where none were typed. */
+  readonly message: string
   readonly clause: Clause
   /** How often such readings are right as a whole: calibrated on authors that were held out. */
   readonly confidence: number

@@ -67,6 +67,16 @@ describe('talks on contracts', () => {
     assert.match(amount!.text, /‘5천만원’/u)
   })
 
+  test('what was typed without spaces is looked up as it was read, and told circumstances are no subject', async () => {
+    const [run] = await talk('lease', '계약해지하려면몇달전에알려야하나요')
+    assert.match(run!.text, /두 달 전/u)
+    const [told] = await talk('lease', '와이파이 있나요? 집에서 온라인 강의를 들을 건데')
+    assert.match(told!.text, /‘와이파이’/u)
+    assert.doesNotMatch(told!.text, /‘온라인|‘강의/u)
+    const [verb] = await talk('lease', '두 달 밀리면 얼마 물어냄')
+    assert.doesNotMatch(verb!.text, /물어냄[’'](?:이라|라)는 말/u)
+  })
+
   test('comparing is offered only where there is a standard of the contract’s kind', async () => {
     const chips = async (name: string) =>
       (await talk(name, '제2조 보여줘', '조항이 몇 개야?', '이 계약 나한테 불리해?')).flatMap(

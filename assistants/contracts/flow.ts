@@ -34,22 +34,23 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const last = t.question.ordinal === 1 ? undefined : (await t.memory()).window[0]?.memory?.slots
   const heard = await hear(t, last)
   const carried = await carriedInto(t, heard, last)
-  const { scope, end } = await t.guard(contractGuardrail(await isOurs(t, carried), heard))
+  const { message } = heard
+  const { scope, end } = await t.guard(contractGuardrail(await isOurs(t, message, carried), heard))
   if (end) return end
   if (scope === 'small_talk') return chat(t)
 
   const memory = () => t.memory()
   const { value: read } = await t.intent(askDecision, { ...heard, carried: carried.ask, memory }, intentOf)
-  const ask = await ofSeveral(t, read, carried)
+  const ask = await ofSeveral(t, { ask: read, message }, carried)
   await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
 
-  const which = carried.contract ? { contract_id: carried.contract } : named(t.message)
+  const which = carried.contract ? { contract_id: carried.contract } : named(message)
   const done = new Set<string>()
   let collected: Collected = nothingCollected
   let enough: Enough = { isSufficient: false, missing: [] }
   for (let round = 1; round <= mostRounds && !enough.isSufficient; round++) {
     const { missing } = enough
-    const planning: Planning = { ask, message: t.message, which, carried, collected, done, missing }
+    const planning: Planning = { ask, message, which, carried, collected, done, missing }
     const { value: calls } = await t.decide(
       planDecision,
       { planning, round },
@@ -67,7 +68,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     const evaluation = evaluate({ ...planning, collected, done }, found)
     const decided = await t.decide(
       enoughDecision,
-      { evaluation, explored: exploredOf(collected), message: t.message, collected, tried: [...done] },
+      { evaluation, explored: exploredOf(collected), message, collected, tried: [...done] },
       { stage: 'evaluating', iteration: round },
     )
     enough = decided.value
@@ -75,7 +76,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 
   const replies = answer({
     ask,
-    message: t.message,
+    message,
     collected,
     carried,
     setting: {
@@ -85,7 +86,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     },
   })
   const isOffered = await hasStandard(t, collected)
-  return respond(t, ask, collected, isOffered ? replies : replies.map(withoutComparing), carried)
+  return respond(t, { ask, message }, collected, isOffered ? replies : replies.map(withoutComparing), carried)
 }
 
 /** Whether there is a standard of the contract's kind to compare it with. */
@@ -96,25 +97,29 @@ async function hasStandard(t: Turn, { contract }: Collected): Promise<boolean> {
 }
 
 /** Nobody has said which of several contracts is meant: each of them is asked. */
-async function ofSeveral(t: Turn, ask: Ask, { contract }: Carried): Promise<Ask> {
-  if (ask.kind !== 'clause' || contract || contractNameIn(t.message)) return ask
+async function ofSeveral(
+  t: Turn,
+  { ask, message }: { ask: Ask; message: string },
+  { contract }: Carried,
+): Promise<Ask> {
+  if (ask.kind !== 'clause' || contract || contractNameIn(message)) return ask
   const { entries } = await openLatest(mostAsked, t.context)
   const own = entries.filter(({ isDemo }) => !isDemo)
   const { asked } = ask.topics[0]!
-  return own.length > 1 ? { kind: 'across', topic: { text: t.message, asked } } : ask
+  return own.length > 1 ? { kind: 'across', topic: { text: message, asked } } : ask
 }
 
 /** By words of contracts, by what it goes on from, or by the words of the very contract. */
-async function isOurs(t: Turn, carried: Carried): Promise<boolean> {
-  if (isSmallTalk(t.message)) return false
-  if (carried.isBack || isAboutContracts(t.message)) return true
+async function isOurs(t: Turn, message: string, carried: Carried): Promise<boolean> {
+  if (isSmallTalk(message)) return false
+  if (carried.isBack || isAboutContracts(message)) return true
   const opened = await openContract(carried.contract ? { contract_id: carried.contract } : {}, t.context)
-  return !isMiss(opened) && speaksOfContract(t.message, opened.index)
+  return !isMiss(opened) && speaksOfContract(message, opened.index)
 }
 
 function respond(
   t: Turn,
-  ask: Ask,
+  { ask, message }: { ask: Ask; message: string },
   collected: Collected,
   replies: readonly Reply[],
   carried: Carried,
@@ -125,7 +130,7 @@ function respond(
   const { contract } = collected
   if (contract) {
     const sections = [...new Set(replies.flatMap((reply) => reply.sections))].slice(0, 5)
-    const topic = topicLeft(t.message, ask, carried)
+    const topic = topicLeft(message, ask, carried)
     t.remember({
       slots: {
         contract: contract.id,
@@ -154,7 +159,7 @@ function respond(
     },
     prompt: async (draft) =>
       isWorded(ask, collected)
-        ? answerPrompt({ message: t.message, memory: await t.memory(), collected, draft })
+        ? answerPrompt({ message, memory: await t.memory(), collected, draft })
         : undefined,
   })
 }
@@ -238,17 +243,22 @@ const longestMessage = 2000
 async function hear(t: Turn, last: Slots | undefined): Promise<Heard> {
   const before = askedShape.safeParse(last?.asked)
   const context = { direction: 'nearest' as const, before: before.success ? [before.data] : [] }
-  return {
-    message: t.message,
-    readings: await t.read(contractsReader, context, t.message.slice(0, longestMessage)),
-  }
+  const read = async (message: string) => ({
+    message,
+    readings: await t.read(contractsReader, context, message.slice(0, longestMessage)),
+  })
+  // Typed without spaces, it is looked up as it was read.
+  const heard = await read(t.message)
+  const spaced = heard.readings[0]?.message ?? t.message
+  return spaced === t.message || t.message.length > longestMessage ? heard : read(spaced)
 }
 
 async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Promise<Carried> {
+  const { message } = heard
   const { contractId } = t.question.context
   const chosen = typeof contractId === 'string' ? contractId : undefined
   const remembered = typeof last?.contract === 'string' ? last.contract : undefined
-  const isNamed = contractNameIn(t.message) !== undefined
+  const isNamed = contractNameIn(message) !== undefined
   const contract = chosen ?? (isNamed ? undefined : remembered)
   const isNewContract = remembered !== undefined && contract !== remembered
   const none = { sections: [], pointsToArticle: false, isBack: false, isNewContract, ask: undefined }
@@ -258,8 +268,8 @@ async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Prom
   const base = { ...bare, ...(subject ? { subject } : {}) }
   const own = askOf(heard)
   const asked = own.kind === 'clause' ? own.topics[0]!.asked : undefined
-  const pointing = pointingOf(t.message, heard.readings[0]?.value, { hasSubject: subject !== undefined })
-  const part = partRefsIn(t.message, sectionsOf(last))
+  const pointing = pointingOf(message, heard.readings[0]?.value, { hasSubject: subject !== undefined })
+  const part = partRefsIn(message, sectionsOf(last))
   if (part)
     return {
       ...base,
@@ -274,7 +284,7 @@ async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Prom
   if (carried.length === 0) return base
   const sections = sectionsOf(slots)
   const swapped =
-    typeof slots.topic === 'string' ? otherParty(t.message, slots.topic, asked?.opposite === true) : undefined
+    typeof slots.topic === 'string' ? otherParty(message, slots.topic, asked?.opposite === true) : undefined
   if (swapped)
     return {
       ...base,

@@ -102,6 +102,7 @@ function withinScope(reading: Read<Built>): Read<Built> {
   const nearest = (n: number) => reading.nearest(n)
   return {
     ...runnerUp,
+    message: reading.message,
     certainty: { ask: 1 - (certainty.ask ?? 0) },
     indicators,
     unexplained,

@@ -231,7 +231,7 @@ function wholeOf({ articles, lookedFor }: TopicFound, { section, unit }: Evidenc
 
 function nothingNear(message: string): Reply {
   return {
-    lead: `무엇을 물으셨는지 계약서에서 찾을 말을 알아보지 못했습니다: “${cutText(message, 60)}”`,
+    lead: `무엇을 물으셨는지 계약서에서 찾을 말을 알아보지 못했습니다: “${cutText(message.replaceAll('\n', ' '), 60)}”`,
     next: '조항의 이름이나 낱말로 다시 물어봐 주세요.',
     suggestions: ['전체 조항 목록 보여줘', '이 계약 핵심만 요약해줘'],
     sources: [],

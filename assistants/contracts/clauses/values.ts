@@ -26,7 +26,7 @@ const share =
   /(?:(?:월|연|연간|해당\s월|남은\s기간의)\s)?(?:[가-힣]*(?:임대료|차임|월세|월급|급여|임금|이용료|사용료|로열티|요금|대금|출연료|보수|수수료|금액|fees?))(?:의|\s중)?\s?(?:\d+(?:개월|일|년)분|\d+배|절반|전액|반액|총액)|\d+(?:개월|일)분의\s?[가-힣]{2,8}|[가-힣]{1,6}\s\d+\s?개월\s?동안\s[가-힣]{1,4}\s(?:요금|이용료|대금)|the\s(?:fees|amounts?)\spaid\sin\sthe\s[\w()\s]{3,30}(?:months?|years?)[\w\s]{0,20}|(?:최근|직전)\s\d+개월(?:간|\s동안)\s[가-힣\s]{0,14}(?:요금|이용료|대금|금액)|(?:연간|월|총)\s?(?:이용료|사용료|대금|용역대금)(?=(?:을|를)\s(?:한도|초과|넘))|(?:계약금액|용역대금|대금|이용료|임대료)\s?(?:총액|전액|상당액)/gu
 const period = new RegExp(`(?:만\\s)?${span}(?:간|동안)?(?![가-힣]{0,1}요일)`, 'gu')
 const englishSpan =
-  /\b(?:one|two|three|four|five|six|seven|ten|twelve)-(?:year|month|week|day)s?|(?:\w+\s\()?\d+\)?[\s-](?:business\s|calendar\s)?(?:days?|months?|years?|weeks?|hours?)['’]?/giu
+  /\b(?:one|two|three|four|five|six|seven|ten|twelve)-(?:year|month|week|day)s?|(?:[\w-]+\s\()?\d+\)?[\s-](?:business\s|calendar\s)?(?:days?|months?|years?|weeks?|hours?)['’]?/giu
 const count = new RegExp(
   `(?:만\\s)?${numeral}\\s?(?:회(?![가-힣])|회(?=[로의를까만씩])|기(?=\\s(?:이상|분))|번(?!째)|차례|명|인(?=[\\s의이을까.,]|$)|건|개(?!월)|종|부(?=[\\s를를씩의.,]|$)|대(?=[\\s의에를가까.,]|$)|통(?=[\\s의을.,]|$)|마리|세(?=\\s(?:이상|이하|미만|이전))|권|곳|[KMGT]B|제곱미터|㎡|미터|킬로미터|m²|평(?=[\\s의.,]|$))`,
   'gu',

@@ -7,7 +7,7 @@ import { type Group, isEssential, isIn, kinOf, type Needles } from './groups.ts'
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
  * heading, key term, provision or passage speaks of it; or a noun that stands nowhere in it, which is then all that is said.
  */
-export function absenceOf({ groups: all, index, query }: Case): Verdict | undefined {
+export function absenceOf({ groups: all, index, query, ranked }: Case): Verdict | undefined {
   const groups = all.filter(({ isCarried }) => !isCarried)
   const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
   const head = groups[lastMain(groups)]
@@ -32,16 +32,24 @@ export function absenceOf({ groups: all, index, query }: Case): Verdict | undefi
     groups.some((other) => other !== head && other.concepts.some((id) => head.concepts.includes(id)))
   if (isDeed) return { kind: 'absent', names: [head.name], by: 'thing' }
   const { form, asks } = query.form
-  // Whether something may be done hangs on no single word: 다른 카페 해도 되나요?
-  if (!head.isMain || (form === 'yes_no' && (asks === 'permission' || asks === 'duty'))) return undefined
+  // Whether something may be done hangs on no single word: 다른 카페 해도 되나요? Unless nothing comes near at all.
+  const hangsOnMore = form === 'yes_no' && (asks === 'permission' || asks === 'duty') && ranked.length > 0
+  if (!head.isMain || hangsOnMore || leftOpen.test(query.message)) return undefined
   const words = groups.filter(
-    (group) => !isThere(group) && isNoun(group, text) && !isDone(group, query.message),
+    (group) => group.isMain && !isThere(group) && isNoun(group, text) && !isDone(group, query.message),
   )
   const others = groups.some(
     (group) => group !== head && group.isMain && group.isNoun && isEssential(group) && isThere(group),
   )
-  return words.includes(head) && !others ? { kind: 'absent', names: namesOf(words), by: 'word' } : undefined
+  // 식단 관리도: what stands before it is its name; of the others only what is said to be asked about.
+  const named = words.filter(
+    (group, at) => group === head || group.isFocus || words[at + 1]?.span.start === group.span.end + 1,
+  )
+  return words.includes(head) && !others ? { kind: 'absent', names: namesOf(named), by: 'word' } : undefined
 }
+
+/** 연락도 없이 안 오면?: a case that is put, not a thing that is asked for. */
+const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 
 /** Something of the same family is there, in words that no claim is made by: 정확성 of data, of 틀린 데이터. */
 const isKinThere = ({ concepts }: Group, index: ContractIndex): boolean => isIn(index, kinOf(concepts))
@@ -69,8 +77,8 @@ function isNearName({ name, said, meant }: Group): boolean {
 const isHinted = ({ concepts, isGeneral }: Group): boolean => !isGeneral && concepts.length > 0
 
 /** A word that is a noun by its form, and none that a frame is made of. */
-const isNoun = ({ isNoun: noun, said }: Group, text: string): boolean =>
-  noun &&
+const isNoun = ({ isThing, said }: Group, text: string): boolean =>
+  isThing &&
   said.length > 1 &&
   !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고하주써데니]|[을를할될킬칠릴])$|^.[은는이가을를도]$/u.test(
     said,

@@ -27,6 +27,8 @@ export interface Group {
   /** Of what is asked, not of the case it is asked under. */
   readonly isMain: boolean
   readonly isNoun: boolean
+  /** Surely a thing: it may be said to stand nowhere. */
+  readonly isThing: boolean
   /** Something contracts settle, named as such. */
   readonly isNamed: boolean
   /** What next to every clause speaks of, or a mere frame: it tells nothing by not being there. */
@@ -135,6 +137,7 @@ const predicateTerm = (said: string, start: number): Term => ({
   ...{ kind: 'word', id: '', name: said, said, named: null, needles: [[said]], weight: 0.8, generic: false },
   ...{
     nounLike: true,
+    isThing: true,
     isLast: false,
     isConsequence: false,
     isTopic: false,
@@ -175,6 +178,7 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
     weight: (isNoun || telling.length > 0 ? 1 : 0.5) * (word.isMain ? 1 : 0.75) * (isQualifier ? 0.3 : 1),
     isMain: word.isMain,
     isNoun,
+    isThing: isNoun && (word.isThing || named.length > 0),
     isNamed: named.length > 0,
     isGeneral:
       isQualifier ||

@@ -102,7 +102,9 @@ export async function findTopic(
 /** Nouns and figures of a question that a provision does not speak of. */
 function unspoken(groups: Judgement['groups'], best: Ranked | undefined, message: string): string[] {
   const nouns = groups
-    .filter((group, at) => isEssential(group) && group.isNoun && !group.isCarried && !best?.found[at]?.isSure)
+    .filter(
+      (group, at) => isEssential(group) && group.isThing && !group.isCarried && !best?.found[at]?.isSure,
+    )
     // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
     .filter(({ said }) => !stem.test(said))
     .map(({ said }) => said)

@@ -136,15 +136,18 @@ const mostTopics = 3
 /** The questions of a message that asks several, each with what is told before it. */
 export function topicsOf(message: string, readings: readonly Reading<Asked>[]): Topic[] {
   const asked = askedIn({ message, readings })
-  const parts = readings.map(({ span }, at) => ({
-    text: message
-      .slice(at === 0 ? 0 : readings[at - 1]!.span.end, at === readings.length - 1 ? undefined : span.end)
-      .trim(),
-    asked: askedIn({ message, readings }, at),
-  }))
+  // What is told beside a question stands on a line before it: 꽤 돌아다닐 건데 | 제한 있나요?
+  const parts = readings.map(({ span }, at) => {
+    const before = message.slice(at === 0 ? 0 : readings[at - 1]!.span.end, span.start)
+    const behind = at === readings.length - 1 ? message.slice(span.end) : ''
+    const told = [before, behind].map((text) => text.trim()).filter((text) => /[가-힣a-z]/iu.test(text))
+    const own = `${message.slice(span.start, span.end).trim()}${told.length === 0 ? behind.trim() : ''}`
+    return { text: [...told, own].join('\n'), asked: askedIn({ message, readings }, at) }
+  })
   const telling = parts.filter(({ text }) => readQuery(text).terms.length > 0)
   if (telling.length > 1) return telling.slice(0, mostTopics)
-  return asked.ask === 'contrast' ? [{ text: message, asked }] : listed(message, asked)
+  const text = parts.length === 1 ? parts[0]!.text : message
+  return asked.ask === 'contrast' ? [{ text: message, asked }] : listed(text, asked)
 }
 
 const listed = (message: string, asked: Asked): Topic[] =>

@@ -50,6 +50,7 @@ export function nearestQuery({ message, terms, ...rest }: Query, by: 'near' | 'p
       isTopic: false,
       isMain: true,
       nounLike: true,
+      isThing: true,
       near: [],
       span,
     }

@@ -36,6 +36,8 @@ export interface Term {
   readonly isHint: boolean
   /** Not a verb, as far as its form shows. */
   readonly nounLike: boolean
+  /** Surely a thing: it may be said to stand nowhere. */
+  readonly isThing: boolean
   /** Of what was asked before, which the question goes on from. */
   readonly isCarried?: true
   /** Ids of the concepts that come nearest to it. */
@@ -81,12 +83,14 @@ const asIs = formOf(asksContent)
 
 /** Reads what a question is about, before any contract is looked at; `form`: what was asked of it. */
 export function readQuery(asked: string, form: QuestionForm = asIs): Query {
-  const message = inOrder(asked)
+  // What is told beside the question stands on lines before it.
+  const told = asked.slice(0, asked.lastIndexOf('\n') + 1)
+  const message = `${told}${inOrder(asked.slice(told.length))}`
   const all = conceptsIn(message)
   // In English what is short stands in other words: as, ip.
   const mentions = isEnglish(message) ? all.filter(({ said }) => said.length >= shortestEnglish) : all
   const tokens = tokenize(message)
-  const conditionEnd = conditionIn(message, mentions)
+  const conditionEnd = Math.max(told.length, conditionIn(message, mentions))
   const inMain = ({ end }: Span) => end > conditionEnd
   const named = mentions.filter(({ concept, span }) => !concept.generic && inMain(span))
   // 깨면 돈 물어야 하나, 늦으면 기한이 늘어나나: a general thing is what is asked, where nothing else is.
@@ -125,6 +129,7 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
       isLast: isLast(span) && !deed.test(said),
       isMain: inMain(span),
       nounLike: true,
+      isThing: true,
       near: concept.near,
       span,
     }
@@ -143,6 +148,7 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
       weight: within ? 0.4 : 0.8,
       generic: within || attributes.has(token.stem),
       nounLike: isNounLike(token) && !isPermitted(message, token),
+      isThing: isThingLike(message, token) && !isPermitted(message, token),
       isLast: false,
       isConsequence: false,
       isTopic: false,
@@ -181,6 +187,31 @@ const stemSpan = ({ span, stem }: Token): Span => ({ start: span.start, end: spa
 /** What ends so and has no particle is a verb as a rule: 팔면, 물어야, 끝나고, 붙어. */
 const verbEnding =
   /(?:면|나요?|까요?|니까|[가-힣]야|줘야|려면|거나|[아어해]도|..고|는데|[아어해세네]요|[죠지]요?|게|는지|은지|던|냐|니|려고|도록|라도|돼|[아어]서|해서|하여|[어아]둘|[은인]데|는데|물어|뛰어|[바나할될쓸살갈올줄볼]|붙어|싫|싶|늦[게어]|줘|[가-힣]는|[실줄할]래요?|[았었했]\S?|돼요?|[된한]다는?|[준간온]다)$/u
+
+/** 들어오는 돈: what verbs end in before 는, of words that are not short. */
+const verbStem = /^[가-힣]{2,}(?:오|나|내|주|하|되|들|치|키|려|겨)$/u
+
+/** Bare at the end of what is asked, 줘야대, 물어냄, 깎아: a verb, unless nothing else is said. */
+function endsIt(message: string, { span, surface, particle }: Token): boolean {
+  return (
+    particle === undefined &&
+    /^[가-힣]+$/u.test(surface) &&
+    /^[\s~]*(?:[.?!\n]|$)/u.test(message.slice(span.end)) &&
+    /[가-힣a-z0-9]/iu.test(
+      message
+        .slice(0, span.start)
+        .split(/[.?!\n]/u)
+        .at(-1) ?? '',
+    )
+  )
+}
+
+/** Surely a thing that a contract may or may not speak of, and no verb or frame by its form or its place. */
+const isThingLike = (message: string, token: Token): boolean =>
+  isNounLike(token) &&
+  !endsIt(message, token) &&
+  !(token.particle === '는' && verbStem.test(token.stem)) &&
+  !/[가-힣]다$/u.test(token.stem)
 
 /** Whether a word, as it stands, is likely to be a noun. */
 export function isNounLike({ surface, stem, particle }: Token): boolean {
@@ -227,7 +258,7 @@ const attributes: ReadonlySet<string> = new Set(
 /** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
 function isNamed(message: string, { end }: Span): boolean {
   const rest = message.slice(end)
-  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
+  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|주(?:나|는)|나오|받|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
     rest,
   )
 }
