@@ -104,6 +104,38 @@ describe('what is said to the coach beside a question', () => {
     assert.match(answer?.text ?? '', /‘하노이의 탑’이라는 문제는 지금 과정에 없어요/u)
   })
 
+  test('what goes on from a weak area stays with it, and gives as many as were asked for', async () => {
+    const [, meaning, problem] = await answers(
+      '내 약점 알려줘',
+      '그거 설명 먼저 해줘',
+      '그거 나오는 문제 하나만',
+    )
+    assert.match(meaning?.text ?? '', /Edge Case Handling|경계값/u)
+    assert.match(problem?.text ?? '', /Edge Case Handling/u)
+    assert.doesNotMatch(problem?.text ?? '', /2\. \*\*/u)
+  })
+
+  test('a plan keeps to the days, the minutes and the day it has to be done by', async () => {
+    const [weekdays, turns] = await answers(
+      '한 달짜리 계획 부탁, 평일만 하루 한시간',
+      '포모도로로 25분씩 하루 3번, 열흘 계획 짜줘',
+    )
+    assert.match(weekdays?.text ?? '', /하루 60분.*주말은 빼고/su)
+    assert.match(turns?.text ?? '', /하루 75분|10일.*75분/u)
+  })
+
+  test('the problem tried last is not taken for one that a whole story is about', async () => {
+    const [memory] = await answers('메모리 초과 뜨는데 내 풀이 뭐가 문제일까')
+    assert.doesNotMatch(memory?.text ?? '', /최근에 풀던/u)
+    const [log] = await answers('로그 분석 문제에서 입력이 비었을 때는 뭘 돌려줘야 맞아요?')
+    assert.doesNotMatch(log?.text ?? '', /‘비었’|최근에 풀던/u)
+  })
+
+  test('how many submissions lie beyond a score, and their share', async () => {
+    const [over] = await answers('80점 넘은 제출 몇 개고 몇 퍼센트?')
+    assert.match(over?.text ?? '', /\*\*6건\*\*.*22\.2%/su)
+  })
+
   test('an error that is named is explained before the code is asked for', async () => {
     const [answer] = await answers('제 코드에서 IndexError가 나요')
     assert.match(answer?.text ?? '', /없는 자리의 값.*```python.*코드를 붙여 주시면/su)

@@ -50,11 +50,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const decided = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
   const { value: request } = decided
   if (!request) return t.refuse(guardrail)
-  const isUnsure = decided.decidedBy === 'default' && decided.confidence < tooUnsure
+  const isUnsure =
+    decided.decidedBy === 'default' &&
+    decided.confidence < (refersBack ? tooUnsureInTalk : tooUnsure) &&
+    offered === undefined
   // A bound of a score can only be one of the records.
   const isNamed = unknownName(request.ask, read) !== undefined
-  if (isUnsure && !refersBack && !isNamed && !read.reading.details.scores)
-    return askBack(t, request, read, last)
+  if (isUnsure && !isNamed && !read.reading.details.scores) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
   const options = { intentDefault: charted.has(intent), never: neverCharted.has(intent) }
@@ -112,7 +114,9 @@ function answeredNothing(t: Turn, last: Slots | undefined): Promise<TurnEnd> {
 }
 
 /** Below this a reading is right less often than not, and what it would answer is another question. */
-const tooUnsure = 0.3
+const tooUnsure = 0.4
+/** What goes on from the last answer is told by that as well. */
+const tooUnsureInTalk = 0.25
 
 /** Asks which of the likeliest was meant; what was spoken of is still there for the next question. */
 function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last: Slots | undefined) {

@@ -55,8 +55,17 @@ export const choose: Answerer = {
     }
     if (/복습|다시/u.test(message) && ranked[0]?.problems[0])
       return newOrReview(ranked[0].problems[0], ranked[1]?.problems[0], request)
-    return byDifficulty(request, found) ?? next.reply(request, found, voice)
+    return byDifficulty(request, found) ?? incomparable(request, next.reply(request, found, voice))
   },
+}
+
+/** 파이썬을 계속할까 자바로 갈아탈까: the records say nothing of either. */
+function incomparable({ concepts, term, skills }: Request, reply: Reply): Reply {
+  if (concepts.length + skills.length === 0 && term === undefined) return reply
+  return {
+    ...reply,
+    lead: `말씀하신 것들을 견줄 만한 점수는 기록에 없어요. 대신 지금 점수로 보면, ${reply.lead}`,
+  }
 }
 
 function bothSolved(named: readonly string[]): Reply {

@@ -1,8 +1,9 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { findReference } from '#korean/reference.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { differenceOf, errors, problemsById } from '../course/content.ts'
+import { differenceOf, errors, problemsById, skillsById } from '../course/content.ts'
 import { conceptsNear } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -69,6 +70,7 @@ export const explain: Answerer = {
         explained: [...new Set([...told, ...look.tells])],
         ...(open ? { shown: practice.map((it) => it.id) } : {}),
         ...(back ? { problem: back.id } : open ? { problem: open.id } : {}),
+        ...(request.skills[0] === undefined ? {} : { skills: [request.skills[0]] }),
       },
       note: `${name} 설명`,
     }
@@ -233,7 +235,37 @@ function tie(one: Explained, other: Explained): string {
     : '서로 다른 자리에서 쓰이는 개념이라, 어느 쪽이 더 낫다고 견주기보다 언제 쓰는지를 나눠 기억하는 편이 좋아요.'
 }
 
+/** 그 스킬이 무슨 뜻이야?, where no concept goes by its name: what it is and how it is practised. */
+function ofSkill(id: string): Reply | undefined {
+  const skill = skillsById.get(id)
+  if (!skill) return undefined
+  const { name, nameKo, summary, practice } = skill
+  return {
+    lead: `${bold(name)}(${nameKo}) 스킬이에요. ${summary}`,
+    body: [`연습은 이렇게 해요. ${practice}`],
+    next: '이 스킬을 쓰는 문제를 골라 드릴까요?',
+    offer: `${name} 연습할 문제 추천해줘`,
+    suggestions: [`${name} 연습할 문제 추천해줘`, `${name} 보완하는 방법 알려줘`, chips.materials(name)],
+    leaves: { skills: [id] },
+    note: `${name} 설명`,
+  }
+}
+
+/** 그거 설명해줘, where nothing was spoken of that can be explained. */
+function whichConcept(): Reply {
+  return {
+    lead: '무엇을 설명해 드릴까요? 어느 낱말이나 개념인지 알려 주시면 바로 이어서 볼게요.',
+    suggestions: [chips.explain('재귀'), chips.weak, chips.next],
+    note: '개념 되묻기',
+  }
+}
+
 function unknown(request: Request, found: Found, voice: Voice): Reply {
+  const skill = request.term === undefined ? request.skills[0] : undefined
+  const told = skill === undefined ? undefined : ofSkill(skill)
+  if (told) return told
+  if (request.term === undefined && (request.before !== undefined || findReference(request.message)))
+    return whichConcept()
   const word =
     request.term ?? request.message.replace(/(?:이|가|은|는)?\s*(?:뭐|무엇|무슨|설명|알려|뜻).*$/u, '').trim()
   const near = conceptsNear(word, 3).map(({ name }) => name)

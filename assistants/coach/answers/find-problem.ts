@@ -25,10 +25,16 @@ export function problemCalls(round: number, request: Request, found: Found): rea
   }
   if (title !== undefined) return round === 1 ? [call(getProblem, { title })] : []
   if (round === 1 && /[‘“'"「『]/u.test(message)) return [call(getProblem, { title: message })]
+  if (isElsewhere(request) && !found.of(getSubmissions)) return []
   if (!found.of(getSubmissions))
     return found.missed(getSubmissions) ? [] : [call(getSubmissions, { limit: looksBack })]
   const last = lastTried(found)
   return last === undefined ? [] : [call(getProblem, { problem_id: last })]
+}
+
+/** It names a concept or something unknown, and no problem: the one tried last is not what it speaks of. */
+function isElsewhere({ concepts, isOpen, ask }: Request): boolean {
+  return isOpen === true || (concepts.length > 0 && ask !== 'answer')
 }
 
 /** The problem tried last and not solved yet, else the one submitted last. */

@@ -282,7 +282,7 @@ export const encourage: Answerer = {
     const bare = message.replace(/\s/gu, '')
     if (thanks.test(bare) && got) return afterThanks(voice)
     const wantsPraise =
-      /칭찬|축하|잘하고|잘한|잘했|자랑|만점|백점|100점|해냈|드디어|뿌듯|신난|신나|통과했|풀었다|성공/u.test(
+      /칭찬|축하|잘하고|잘한|잘했|자랑|만점|백점|100점|해냈|드디어|뿌듯|신난|신나|통과했|풀었|대단|성공/u.test(
         bare,
       ) && !/못|안돼|싫/u.test(bare)
     if (!got) {

@@ -3,6 +3,7 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { issuesById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
+import { conceptsOfSkill } from '../course/topics.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -57,9 +58,14 @@ export const mistakes: Answerer = {
         next: '이것만 조심하고 시작해 볼까요? 첫 힌트를 드릴게요.',
       }
     }
+    const lost = lowestSkill(last)
     const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
     return {
       ...rest,
+      // 그 부분 개념부터, 비슷한 문제: what points were lost in.
+      ...(lost === undefined
+        ? {}
+        : { leaves: { ...about(problem), skills: [lost], concepts: conceptsOfSkill(lost).slice(0, 1) } }),
       lead: lostLine(last, title, voice),
       facts: [
         request.details.lowest
@@ -122,9 +128,15 @@ function lostLine({ score, missed, date }: Submitted, title: string, voice: Voic
   )
 }
 
-function weakest({ skills }: Submitted): string[] {
+/** The skill that lost most, where it lost at all. */
+function lowestSkill({ skills }: Submitted): string | undefined {
   const [lowest] = Object.entries(skills).sort((a, b) => a[1] - b[1])
-  return lowest && lowest[1] < 60
-    ? [`스킬로는 ${skillName(lowest[0])} 점수가 ${lowest[1]}점으로 가장 낮았어요.`]
-    : []
+  return lowest && lowest[1] < 60 ? lowest[0] : undefined
+}
+
+function weakest(submitted: Submitted): string[] {
+  const lowest = lowestSkill(submitted)
+  return lowest === undefined
+    ? []
+    : [`스킬로는 ${skillName(lowest)} 점수가 ${submitted.skills[lowest]}점으로 가장 낮았어요.`]
 }

@@ -24,6 +24,7 @@ function boundsOf({ details, lastDifficulty, before }: Request) {
   const last = before === undefined ? undefined : lastDifficulty
   if (details.difficulty === 'easier')
     return { max_difficulty: Math.max(1, last === undefined ? easyUpTo : last - 1) }
+  if (details.difficulty === 'middle') return { min_difficulty: hardFrom, max_difficulty: hardFrom }
   if (details.difficulty === 'harder')
     return { min_difficulty: Math.min(5, last === undefined ? hardFrom : last + 1) }
   return {}
@@ -184,6 +185,7 @@ function leadOf(
   if (details.difficulty === 'easier' && lastDifficulty === undefined)
     return `가볍게 시작하기에는 ${withParticle(title, '이/가')} 좋아요.`
   if (details.difficulty === 'easier') return `조금 더 쉬운 문제라면 ${withParticle(title, '이/가')} 좋아요.`
+  if (details.difficulty === 'middle') return `중간 난이도로는 ${withParticle(title, '이/가')} 좋아요.`
   if (details.difficulty === 'harder')
     return `도전해 볼 만한 문제로는 ${withParticle(title, '을/를')} 권해요.`
   if (details.another) return `다른 문제라면 ${where}${withParticle(title, '은/는')} 어때요?`
@@ -198,6 +200,7 @@ function leadOf(
 }
 
 function missedLine({ details, units }: Request): string {
+  if (details.difficulty === 'middle') return '중간 난이도로 남은 문제가 없어서, 남은 것 중에 골랐어요.'
   if (details.difficulty === 'harder') return '그보다 어려운 문제는 남아 있지 않아서, 남은 것 중에 골랐어요.'
   if (details.minutes !== undefined) return `${details.minutes}분 안에 끝나는 문제는 남아 있지 않아요.`
   if (details.another) return '조건에 맞는 다른 문제는 더 없어서 처음부터 다시 골랐어요.'

@@ -16,7 +16,7 @@ const mostDaysInText = 14
 export const plan: Answerer = {
   plan(round, { details, units, skills }) {
     if (round > 1) return []
-    const days = Math.min(60, Math.max(1, details.days ?? usualDays))
+    const days = Math.min(60, Math.max(1, details.deadline?.days ?? details.days ?? usualDays))
     const minutes_per_day = Math.min(480, Math.max(10, details.minutes ?? usualMinutes))
     const about = {
       ...(units[0] === undefined ? {} : { unit_id: units[0] }),
@@ -39,7 +39,7 @@ export const plan: Answerer = {
     const { days, minutesPerDay, focus, problems, unfinished, left } = made
     const filled = days.filter(({ items }) => items.length > 0)
     const assumed = [
-      details.days === undefined && '기간은 일주일로',
+      details.days === undefined && details.deadline === undefined && '기간은 일주일로',
       details.minutes === undefined && '하루 30분으로',
     ].filter((it) => it !== false)
     const about = joined(focus.map(areaPoints))
@@ -54,6 +54,7 @@ export const plan: Answerer = {
         voice,
       ),
       facts: [
+        ...(details.deadline ? [`${details.deadline.name} 전에 끝나게 맞췄어요.`] : []),
         ...offLine(details.offDays),
         ...(assumed.length > 0
           ? [`따로 말씀이 없어서 ${joined(assumed).replace(/로[와과] /u, '로, ')} 잡았어요.`]
@@ -110,12 +111,18 @@ export const plan: Answerer = {
   },
 }
 
-/** 주말은 빼고 짰어요. */
+/** 주말은 빼고 짰어요, 주말에만 넣었어요. */
 function offLine(off: readonly number[] | undefined): string[] {
   if (!off || off.length === 0) return []
-  const names =
-    String(off) === '6,7' ? '주말' : off.map((day) => `${'월화수목금토일'[day - 1]}요일`).join('·')
-  return [`${withParticle(names, '은/는')} 빼고 짰어요.`]
+  if (off.length > 3) {
+    const on = [1, 2, 3, 4, 5, 6, 7].filter((day) => !off.includes(day))
+    return [`${dayNames(on)}에만 넣었어요.`]
+  }
+  return [`${withParticle(dayNames(off), '은/는')} 빼고 짰어요.`]
+}
+
+function dayNames(days: readonly number[]): string {
+  return String(days) === '6,7' ? '주말' : days.map((day) => `${'월화수목금토일'[day - 1]}요일`).join('·')
 }
 
 interface Item {

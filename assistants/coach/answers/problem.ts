@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { type Concept, conceptsById } from '../course/content.ts'
 import { getHint } from '../tools/get-hint.ts'
 import { getProblem } from '../tools/get-problem.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -23,8 +24,10 @@ export const about = ({ id, unitId, concepts }: Problem) => ({
 })
 
 /** The problem is not known: asks back where a part of a title fits more than one. */
-export function unknownProblem({ near }: Request, found: Found): Reply {
+export function unknownProblem({ near, concepts }: Request, found: Found): Reply {
   if (near.length > 1) return whichOf(near.slice(0, mostChoices))
+  const [concept] = concepts.flatMap((id) => conceptsById.get(id) ?? [])
+  if (concept && !found.missed(getProblem)) return onConcept(concept)
   const error = found.failure()
   if (error !== undefined && !found.missed(getProblem)) return troubled('문제를', error)
   return {
@@ -34,6 +37,19 @@ export function unknownProblem({ near }: Request, found: Found): Reply {
     offer: chips.next,
     suggestions: [chips.next, 'unit01 첫 번째 문제 보여줘', chips.submissions],
     expects: 'problem',
+  }
+}
+
+/** 큐로 스택 만들기 아이디어만: no problem of the course is named, but what it turns on. */
+function onConcept({ name, easy }: Concept): Reply {
+  return {
+    lead: `어느 문제인지 말씀이 없어서, 먼저 ${withParticle(bold(name), '을/를')} 짚어 볼게요. ${easy}`,
+    facts: ['문제의 제목이나 내용, 쓰고 계신 코드를 보내 주시면 거기에 맞춰 같이 볼게요.'],
+    next: `${withParticle(name, '을/를')} 쓰는 문제를 골라 드릴까요?`,
+    offer: `${name} 연습할 문제 추천해줘`,
+    suggestions: [`${name} 연습할 문제 추천해줘`, chips.explain(name), chips.submissions],
+    expects: 'problem',
+    note: `문제 되묻기: ${name}`,
   }
 }
 

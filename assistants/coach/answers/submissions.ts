@@ -11,6 +11,8 @@ import { daysAgo, joined, mostMissed, quoted } from './words.ts'
 
 const usuallyShown = 5
 const mostInText = 5
+/** Of days that are named, as far as a text may go. */
+const mostOfSpan = 12
 
 function filterOf({ units, problem, details }: Request) {
   return {
@@ -48,6 +50,7 @@ export const submissions: Answerer = {
         next: '지금 풀기 좋은 문제를 골라 드릴까요?',
         offer: chips.next,
         suggestions: [chips.next, chips.submissions, chips.achievements],
+        leaves: { problem: newest.problemId },
       }
     }
     const { count, submissions: rows } = result
@@ -89,7 +92,7 @@ export const submissions: Answerer = {
           ? []
           : [
               rows
-                .slice(0, mostInText)
+                .slice(0, details.count ?? (details.span ? mostOfSpan : mostInText))
                 .map(
                   ({ date, title, unitId, score }) =>
                     `- ${daysAgo(date, voice.today)} ${title} (${unitId}) **${score}점**`,

@@ -50,6 +50,11 @@ export function skillsOfConcept(id: string): string[] {
   return [...new Set(topics.flatMap((topic) => (topic.concepts.includes(id) ? topic.skills : [])))]
 }
 
+/** Concepts that go by a name of the skill as well. */
+export function conceptsOfSkill(id: string): string[] {
+  return [...new Set(topics.flatMap((topic) => (topic.skills.includes(id) ? topic.concepts : [])))]
+}
+
 /** Concepts whose names share most letters with a word nobody knows: what might be meant. */
 export function conceptsNear(name: string, most: number): Concept[] {
   const asked = pairsOf(keyOf(name))

@@ -14,7 +14,17 @@ export const recordMeasures = [
 ] as const
 
 /** What they can be told apart by; `miss`: by what was missed in them, a submission under each of its misses. */
-export const recordGroups = ['submission', 'problem', 'unit', 'miss', 'day', 'week', 'month'] as const
+export const recordGroups = [
+  'submission',
+  'problem',
+  'unit',
+  'miss',
+  'day',
+  'week',
+  'month',
+  'weekday',
+  'hour',
+] as const
 
 /** The extremes first, or by time. */
 export const recordOrders = ['highest', 'lowest', 'newest', 'oldest'] as const

@@ -16,6 +16,8 @@ export const submissions = defineDataset({
     day: { kind: 'day', column: 'submitted_on', grain: 'day' },
     week: { kind: 'day', column: 'submitted_on', grain: 'week' },
     month: { kind: 'day', column: 'submitted_on', grain: 'month' },
+    weekday: { kind: 'day', column: 'submitted_on', grain: 'weekday' },
+    hour: { kind: 'hour', column: 'submitted_time' },
     time: { kind: 'clock', column: 'submitted_time' },
   },
   measures: {

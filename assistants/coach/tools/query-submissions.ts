@@ -60,7 +60,7 @@ const names = [
 const named = z.object({ id: z.string(), name: z.string() })
 
 const group = figures.extend({
-  /** A problem's or unit's id, an issue's, a day, the Monday of a week, or `YYYY-MM`. */
+  /** A problem's or unit's id, an issue's, a day, the Monday of a week, `YYYY-MM`, 1 Monday to 7, or an hour 0 to 23. */
   id: z.string(),
   name: z.string(),
 })
@@ -70,7 +70,7 @@ export const querySubmissions = defineTool({
   name: 'query_submissions',
   title: toolTexts.records.title,
   description:
-    'Figures of the student’s submissions (how many, mean, best and lowest score, minutes, problems tried and solved, days), of all or of a unit, a problem, a period or those that missed something; by submission, problem, unit, miss, day, week (from Monday) or month, the highest, lowest, newest or oldest first; or one period held against an earlier one. “The three lowest problems” is best by problem, lowest first; “how often a boundary value was missed” is submissions with missed; “hours in March” is minutes with from and to.',
+    'Figures of the student’s submissions (how many, mean, best and lowest score, minutes, problems tried and solved, days), of all or of a unit, a problem, a period or those that missed something; by submission, problem, unit, miss, day, week (from Monday), month, day of the week or hour of the day, the highest, lowest, newest or oldest first; or one period held against an earlier one. “The three lowest problems” is best by problem, lowest first; “how often a boundary value was missed” is submissions with missed; “hours in March” is minutes with from and to.',
   input: recordsQuestion,
   output: z.object({
     measure: z.enum(recordMeasures),
@@ -87,7 +87,7 @@ export const querySubmissions = defineTool({
     figures,
     /** Minutes of a day with submissions; null where the time of some is not known. */
     minutesPerDay: z.number().nullable(),
-    /** Of the same conditions but for `missed`: what a share is of; null without it. */
+    /** Of the same conditions but for `missed` or bounds of the score: what a share is of; null without either. */
     beside: z.object({ submissions: z.number(), percent: z.number() }).nullable(),
     /** Of the earlier period; null where none was asked for. */
     other: figures.nullable(),
@@ -126,7 +126,8 @@ export const querySubmissions = defineTool({
       const all = await figuresIn(tx, {})
       if (all.firstDate === null || all.lastDate === null) return miss(toolTexts.noSubmissions)
       const rows = rowsAsked(asked, problem?.id)
-      const found = await figuresIn(tx, rows)
+      const isCounted = asked.by === undefined && asked.measure === 'submissions' && hasBounds(asked)
+      const found = await figuresIn(tx, isCounted ? scored(rows, asked) : rows)
       const { firstDate, lastDate } = all
       const recorded = { submissions: all.submissions, firstDate, lastDate }
       if (found.submissions === 0) return miss(toolTexts.noSubmissionsThere)
@@ -153,7 +154,8 @@ export const querySubmissions = defineTool({
         scores: hasBounds(asked) ? { from: asked.score_from ?? null, to: asked.score_to ?? null } : null,
         figures: found,
         minutesPerDay: found.untimed === 0 ? Math.round(found.minutes / found.days) : null,
-        beside: asked.missed === undefined ? null : await besideOf(tx, asked, problem?.id, found),
+        beside:
+          asked.missed === undefined && !isCounted ? null : await besideOf(tx, asked, problem?.id, found),
         other,
         distance: other && distanceOf(found, other),
         // A course over time ends with the last of it.
@@ -245,6 +247,7 @@ type RecordOrder = (typeof recordOrders)[number]
 /** Time goes on from the oldest; of everything else the most telling end comes first. */
 function usualOrder({ measure }: RecordsQuestion, by: (typeof recordGroups)[number] | null): RecordOrder {
   if (by === 'day' || by === 'week' || by === 'month') return 'oldest'
+  if (by === 'weekday' || by === 'hour') return 'highest'
   if (measure === 'lowest') return 'lowest'
   return by === 'submission' && measure !== 'best' ? 'newest' : 'highest'
 }
@@ -295,9 +298,12 @@ async function groupsIn(
       { by: 'submissions', descending: true },
     ],
   })
-  return groups.map((row) => {
-    const { [by]: id, ...rest } = row as typeof row & Record<GroupedBy, string>
-    return { ...rounded(rest as Omit<RecordFigures, 'untimed'>), id, name: nameOf(course, by, id) }
+  return groups.flatMap((row) => {
+    const { [by]: id, ...rest } = row as typeof row & Record<GroupedBy, string | number | null>
+    // A submission without a time of day is of no hour.
+    if (id === null) return []
+    const key = String(id)
+    return { ...rounded(rest as Omit<RecordFigures, 'untimed'>), id: key, name: nameOf(course, by, key) }
   })
 }
 

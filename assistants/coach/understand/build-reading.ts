@@ -1,4 +1,5 @@
 import type { PeriodMention } from '#korean/periods.ts'
+import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
@@ -146,7 +147,9 @@ function namesIn(text: string, mentions: readonly Mention[], context: Context<Bu
   if (before) return before
   const of = <T>(kind: string) => mentions.filter((it) => it.kind === kind).map(({ value }) => value as T)
   const topics = of<Topic>('topic')
-  const words = [...of<string>('tech'), ...of<string>('term')].toSorted((a, b) => b.length - a.length)
+  const words = [...of<string>('tech'), ...of<string>('term')]
+    .filter((word) => !pointsBack(word))
+    .toSorted((a, b) => b.length - a.length)
   const [titled] = of<string>('title')
   const named = {
     names: {
@@ -163,6 +166,12 @@ function namesIn(text: string, mentions: readonly Mention[], context: Context<Bu
   }
   known.set(mentions, named)
   return named
+}
+
+/** 그 스킬, 그거, 아까 그: what was spoken of, and the name of nothing. */
+function pointsBack(word: string): boolean {
+  const said = findReference(word)
+  return said !== undefined && said.words.length > 0
 }
 
 /** Without spaces, with Ⓤ for each unit. */

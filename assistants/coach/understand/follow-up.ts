@@ -80,7 +80,7 @@ export interface Request extends Reading {
 
 /** Asks that mean one problem. */
 const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes', 'ready'])
-const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next'])
+const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next', 'explain'])
 /** Asks about oneself: a concept that is a skill by another name means the skill. */
 const ofOwnSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'next', 'growth'])
 const ofUnit: ReadonlySet<Ask> = new Set([
@@ -120,10 +120,15 @@ export function completed(
     ask === 'choose' && reading.problems.length < 2 && reading.units.length < 2
       ? bothNear(reading.problems, message)
       : reading.problems
-  const meant = skillsMeant(ask, reading)
+  const meant =
+    ask === 'choose'
+      ? [...new Set([...reading.skills, ...skillsMeant('next', { ...reading, skills: [] })])]
+      : skillsMeant(ask, reading)
   // 빈 배열 문제 코드야: the code that was pasted before, now with its problem.
   const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
-  const skills = meant.length > 0 || !ofSkill.has(ask) ? meant : texts(carried.skills)
+  // The concept that is named is what is explained, and not the skill that was spoken of.
+  const isNamed = ask === 'explain' && (reading.concepts.length > 0 || reading.term !== undefined)
+  const skills = meant.length > 0 || isNamed || !ofSkill.has(ask) ? meant : texts(carried.skills)
   const [spokenOf] = texts(last?.concepts)
   const concepts =
     // 큐랑은 뭐가 달라?, after 스택
@@ -217,7 +222,7 @@ function standsAsName(word: string, message: string): boolean {
 }
 
 function problemMeant(
-  { problems, units, details, code }: Reading,
+  { problems, units, details, code, concepts, isOpen }: Reading,
   shown: readonly string[],
   carried: Slots,
   last: Slots | undefined,
@@ -233,6 +238,7 @@ function problemMeant(
   if (details.ordinal !== undefined || details.lowest) return undefined
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
+  if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined
   if (typeof known === 'string') return known
   return shown[0]
 }

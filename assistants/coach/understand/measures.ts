@@ -1,4 +1,5 @@
 import { findDurations } from '#korean/durations.ts'
+import { findNumerals } from '#korean/numerals.ts'
 import { findPeriods } from '#korean/periods.ts'
 import type { Details } from './reading.ts'
 
@@ -38,38 +39,54 @@ function numberOf(word: string): number {
   return numerals[word] ?? Number(word)
 }
 
-/** 3개, 두 문제, 최근 5번, top3. */
+const countedThings: ReadonlySet<string> = new Set(['개', '문제', '가지', '건'])
+const turns: ReadonlySet<string> = new Set(['번', '회', '차례'])
+/** 하나도 모르겠어 counts nothing. */
+const alone = /^(?:하나|둘|셋|넷|다섯)$/u
+
+/** 3개, 두 문제, 최근 5번, 하나만, top3: of several the one that 만 stands behind. */
 function countIn(message: string, bare: string): number | undefined {
-  const found =
-    // 못한 문제 세 개: a numeral begins a word; run together, 한 may be the end of another.
-    /(?<![가-힣\d])(\d{1,2}|한|두|세|네|다섯|여섯|일곱|여덟|열)\s?(?:개|문제|가지|건)(?!월)/u.exec(
-      message,
-    )?.[1] ??
-    /(\d{1,2}|두|세|네|다섯|여섯|일곱|여덟|열)(?:개|문제|가지|건)(?!월)/u.exec(bare)?.[1] ??
-    /(?:최근|마지막|지난)(\d{1,2})(?:번|회|건)/u.exec(bare)?.[1] ??
-    /top(\d{1,2})/u.exec(bare)?.[1] ??
-    /(하나)만?(?:골라|추천|줘|뽑|알려)/u.exec(bare)?.[1]
-  const count = found === undefined ? undefined : numberOf(found)
-  return count !== undefined && count >= 1 && count <= 20 ? count : undefined
+  const counted = findNumerals(message).filter(({ ordinal, counter, text, start, end }) => {
+    if (ordinal || message.startsWith('도', end)) return false
+    if (counter === undefined) return alone.test(text)
+    if (countedThings.has(counter)) return !message.startsWith('월', end)
+    return turns.has(counter) && /(?:최근|마지막|지난)\s?$/u.test(message.slice(0, start))
+  })
+  const only = counted.find(({ end }) => message.startsWith('만', end))
+  const top = /top(\d{1,2})/u.exec(bare)?.[1]
+  const count = (only ?? counted[0])?.value ?? (top === undefined ? undefined : Number(top))
+  return count !== undefined && Number.isInteger(count) && count >= 1 && count <= 20 ? count : undefined
 }
 
 /** Scores are kept to a tenth at most. */
 const nextScore = 0.01
 
-/** 70점 못 넘은, 80점 미만, 90점 이상: bounds of a score, both included. */
+const bounds =
+  /(?:점수(?:가|는)?(\d{1,3})|(\d{1,3}|빵|영)점)(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위|짜리|받은|맞은|나온)/gu
+
+/** 70점 못 넘은, 80점 미만, 60점 이상 80점 이하, 100점 받은: bounds of a score, both included. */
 function scoresIn(bare: string): Details['scores'] {
-  const found =
-    /(\d{1,3})점(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위)/u.exec(bare)
-  if (!found) return undefined
-  const score = Number(found[1])
-  const word = found[2]!
+  let found: Details['scores']
+  for (const [, after, before, word] of bare.matchAll(bounds)) {
+    const said = after ?? before!
+    const score = said === '빵' || said === '영' ? 0 : Number(said)
+    found = { ...found, ...boundOf(score, word!) }
+  }
+  return found
+}
+
+function boundOf(score: number, word: string): NonNullable<Details['scores']> {
+  if (['짜리', '받은', '맞은', '나온'].includes(word)) return { from: score, to: score }
   if (word === '이상') return { from: score }
   if (word === '넘' || word === '초과' || word === '위') return { from: score + nextScore }
   return { to: word === '이하' || word === '못넘' || word === '안넘' ? score : score - nextScore }
 }
 
 /** 하루 30분, 2주, 열흘: minutes are those of a day or of a problem. */
-function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days' | 'offDays'> {
+export function timesIn(
+  message: string,
+  bare = message.replace(/\s+/gu, '').toLowerCase(),
+): Pick<Details, 'minutes' | 'days' | 'offDays'> {
   const found = findDurations(message)
   const long = found.find(
     ({ unit, text }) => ['day', 'week', 'month'].includes(unit) && !/하루|매일/u.test(text),
@@ -79,7 +96,7 @@ function timesIn(message: string, bare: string): Pick<Details, 'minutes' | 'days
   const off = offDaysIn(bare)
   const days = long
     ? Math.round(long.value * perDay[long.unit]!)
-    : daysByWord(off ? bare.replace(/주말/gu, '') : bare)
+    : daysByWord(off ? bare.replace(/주말|월수금|화목/gu, '') : bare)
   return { ...some('minutes', minutes), ...some('days', days), ...some('offDays', off) }
 }
 
@@ -89,13 +106,14 @@ function daysNamed(text: string): number[] {
   return [...text.replaceAll('요일', '')].map((day) => weekdays.indexOf(day) + 1).filter((day) => day > 0)
 }
 
+/** 주말에만, 월수금만, 매주 금요일, 주말에 세 시간씩 */
+const onlyDays =
+  /(주말|평일|토일|(?:[월화수목금토일]요일(?:[과와랑,·]|이랑|하고)?){1,7}|(?<![가-힣])[월화수목금토일]{2,6})(?:에는|에|엔|날)?(?:만|마다|(?=(?:하루)?(?:\d{1,2}|한|두|세|네|다섯)시간(?:반)?씩)|(?=(?:하루)?\d{1,3}분씩))/u
+
 /** 주말은 빼고, 수요일은 알바라 쉬어야 해 */
 function offDaysIn(bare: string): readonly number[] | undefined {
   // 주말에만, 월수금만: the other days are off.
-  const only =
-    /(주말|평일|토일|(?:[월화수목금토일]요일[과와랑이,·]*)+|[월화수목금토일]{2,6})(?:에|엔)?만/u.exec(
-      bare,
-    )?.[1]
+  const only = onlyDays.exec(bare)?.[1]
   if (only !== undefined) {
     const on = only === '주말' ? [6, 7] : only === '평일' ? [1, 2, 3, 4, 5] : daysNamed(only)
     return [1, 2, 3, 4, 5, 6, 7].filter((day) => !on.includes(day))
@@ -113,12 +131,15 @@ function offDaysIn(bare: string): readonly number[] | undefined {
 
 /** 30분, 한 시간 반, 두 시간 20분. */
 function minutesIn(bare: string): number | undefined {
-  const hours = /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)시간(반)?/u.exec(bare)
+  const hours = /(\d{1,2}(?:\.\d)?|한|두|세|네|다섯)(?:어|세)?시간(반)?/u.exec(bare)
   const minutes = /(\d{1,3}|십|이십|삼십|사십)분(?!기|석|해|류|야|위)/u.exec(bare)?.[1]
   const tens: Readonly<Record<string, number>> = { 십: 10, 이십: 20, 삼십: 30, 사십: 40 }
   if (!hours && minutes === undefined) return undefined
   const whole = hours ? numberOf(hours[1]!) * 60 + (hours[2] ? 30 : 0) : 0
-  return Math.round(whole + (minutes === undefined ? 0 : (tens[minutes] ?? Number(minutes))))
+  // 25분씩 하루 3번
+  const times = /(?<=씩.{0,4}하루(?:에)?)(\d|두|세|네|다섯)번/u.exec(bare)?.[1]
+  const once = whole + (minutes === undefined ? 0 : (tens[minutes] ?? Number(minutes)))
+  return Math.round(once * (times === undefined ? 1 : numberOf(times)))
 }
 
 function daysByWord(bare: string): number | undefined {
@@ -163,4 +184,16 @@ function hintIn(bare: string): number | undefined {
 
 function some<K extends string, V>(key: K, value: V | undefined): { [P in K]?: V } {
   return (value === undefined ? {} : { [key]: value }) as { [P in K]?: V }
+}
+
+/** 시험이 다음 주 금요일, 다음 달 15일까지: a day ahead that is named, and how many days there are before it. */
+export function deadlineIn(message: string, now: Temporal.PlainDateTime): Details['deadline'] {
+  const today = now.toPlainDate()
+  const named = findPeriods(message, { now, direction: 'future' })
+    .filter(({ interval: { from, until, grain }, count }) => {
+      return grain === 'day' && count === undefined && !from.add({ days: 1 }).until(until).sign
+    })
+    .map(({ interval, text }) => ({ day: interval.from.toPlainDate(), name: text }))
+    .find(({ day }) => Temporal.PlainDate.compare(day, today) > 0)
+  return named && { on: String(named.day), name: named.name, days: today.until(named.day).days }
 }

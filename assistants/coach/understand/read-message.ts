@@ -1,13 +1,15 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Turn } from '#engine/turn.ts'
 import { compact } from '#korean/normalise.ts'
+import { findReference } from '#korean/reference.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
+import { deadlineIn, timesIn } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
-import { type Ask, asks, type Reading } from './reading.ts'
+import { type Ask, asks, type Details, type Reading } from './reading.ts'
 
 /** What a message was read to be. */
 export interface ReadMessage {
@@ -43,11 +45,13 @@ export async function readMessage(
   const asking = readings.filter(({ value: { ask } }) => ask in asks)
   const main = asking[0] ?? readings.at(-1)
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
+  const isPlan = ask === 'plan' || (repeats !== undefined && last?.ask === 'plan')
   const reading: Reading = {
     ...built,
     ...(ask in asks && repeats !== 'same' ? { ask: ask as Ask } : {}),
     indicators: main && ask in asks ? main.indicators : [],
-    ...titleMeant(main, text),
+    ...titleMeant(main, text, typeof last?.problem === 'string'),
+    ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
     ...comparedWith(main, last),
     ...(code === undefined ? {} : { code }),
   }
@@ -55,13 +59,17 @@ export async function readMessage(
   return {
     message: text,
     main,
-    others: asking.slice(1).map(({ span }) => text.slice(span.start, span.end)),
+    // 한 달짜리 계획 부탁, 평일만 하루 한 시간: all of it is the plan's.
+    others: asking
+      .slice(1)
+      .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined)))
+      .map(({ span }) => text.slice(span.start, span.end)),
     reading,
     isDoubtful:
       read.some(({ value }) => value.ask === 'off_topic') &&
       main?.value.ask !== 'off_topic' &&
       asking.length === read.length,
-    goesOn: goesOn || repeats !== undefined || settled !== undefined,
+    goesOn: goesOn || repeats !== undefined || settled !== undefined || pointsBack(reading, text),
     ...(settled === undefined ? {} : { settled }),
     ...(code === undefined ? {} : { code }),
   }
@@ -128,14 +136,55 @@ function comparedWith(
 /** Asks of one problem: a noun that nothing explains is the title of one that is not known. */
 const ofProblem: ReadonlySet<string> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes'])
 
-function titleMeant(main: Read<Built> | undefined, text: string): Pick<Reading, 'title'> {
-  if (!main || !ofProblem.has(main.value.ask) || main.value.title !== undefined || main.value.goesOn)
-    return {}
-  const { problems, units, concepts, details } = main.value
-  const [first] = main.unexplained
-  if (!first || problems.length + units.length + concepts.length > 0 || details.ordinal !== undefined)
-    return {}
-  return { title: text.slice(first.start, main.unexplained.at(-1)!.end) }
+/** A title is one where it stands in quotation marks or before 문제; any other noun that nothing explains may be anything. */
+function titleMeant(
+  main: Read<Built> | undefined,
+  text: string,
+  inTalk: boolean,
+): { readonly title?: string | undefined; readonly isOpen?: true } {
+  if (!main || !ofProblem.has(main.value.ask)) return {}
+  const { problems, units, details, title, goesOn } = main.value
+  if (title !== undefined) {
+    // A single word may be a verb as well.
+    return /\s/u.test(title) || standsAsTitle(title, text) ? {} : { title: undefined, isOpen: true }
+  }
+  const [first, second] = main.unexplained
+  if (goesOn || problems.length + units.length > 0 || details.ordinal !== undefined) return {}
+  if (!first) return !inTalk && speaksOfMore(text) ? { isOpen: true } : {}
+  const said = text.slice(first.start, main.unexplained.at(-1)!.end)
+  const isName = second !== undefined && text.slice(first.end, second.start).length <= longestJoint
+  return isName || standsAsTitle(said, text) ? { title: said } : { isOpen: true }
+}
+
+/** 의 and a space may stand between the two words of a name: 하노이의 탑. */
+const longestJoint = 2
+/** 이 문제 왜 틀렸어 leaves the problem to be guessed; a whole story is about one that is not the last. */
+const mostWords = 4
+
+function speaksOfMore(text: string): boolean {
+  const points = (findReference(text)?.words.length ?? 0) > 0
+  return !points && text.trim().split(/\s+/u).length > mostWords
+}
+
+function standsAsTitle(title: string, text: string): boolean {
+  const at = text.indexOf(title)
+  const [before, behind] = [text.slice(0, at).trimEnd(), text.slice(at + title.length)]
+  return /[‘“'"「『]$/u.test(before) || /^[’”'"」』]?(?:이?라는)?\s?(?:문제|문항)/u.test(behind)
+}
+
+/** 그거, 그 부분, where the message names nothing itself. */
+function pointsBack({ units, problems, skills, concepts, title }: Reading, text: string): boolean {
+  if (units.length + problems.length + skills.length + concepts.length > 0 || title !== undefined)
+    return false
+  const said = findReference(text)
+  return said?.reach === 'last' && said.words.length > 0
+}
+
+/** How much and how long, wherever in the message it is said. */
+function planDetails(details: Details, text: string, today: Temporal.PlainDate): Details {
+  const times = timesIn(text)
+  const deadline = times.days === undefined ? deadlineIn(text, today.toPlainDateTime()) : undefined
+  return { ...details, ...times, ...(deadline === undefined ? {} : { deadline }) }
 }
 
 const nothing: Built = {

@@ -48,7 +48,9 @@ export interface Reading {
   /** What a concept question is about where the course has no such concept. */
   readonly term?: string
   /** A problem’s title that the course that comes with Malgil has not. */
-  readonly title?: string
+  readonly title?: string | undefined
+  /** It speaks of something that nothing here knows: the problem spoken of last is not taken for it. */
+  readonly isOpen?: true
   /** Code that was pasted with the message. */
   readonly code?: string
   /** A question to the submissions, as it is looked up; it stands whatever the ask, which then only says the intent. */
@@ -63,13 +65,15 @@ export interface Details {
   /** 70점 못 넘은, 80점 이상: both included. */
   readonly scores?: { readonly from?: number; readonly to?: number }
   readonly minutes?: number
+  /** The day a plan has to be done by, with the days before it. */
+  readonly deadline?: { readonly on: string; readonly name: string; readonly days: number }
   readonly days?: number
   /** Days of the week without study, 1 Monday to 7 Sunday: 주말은 빼고. */
   readonly offDays?: readonly number[]
   readonly period?: ProgressPeriod
   /** Days, both included, as a question about submissions names them. */
   readonly span?: { readonly from: string; readonly to: string; readonly name: string }
-  readonly difficulty?: 'easier' | 'harder'
+  readonly difficulty?: 'easier' | 'middle' | 'harder'
   readonly words?: 'easy' | 'deep' | 'example'
   readonly review?: true
   /** 다른 거, 하나 더: not what was shown before. */

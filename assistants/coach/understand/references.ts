@@ -7,6 +7,7 @@ const numerals: Readonly<Record<string, number>> = {
   둘: 2,
   세: 3,
   셋: 3,
+  삼: 3,
   네: 4,
   넷: 4,
   다섯: 5,
@@ -27,11 +28,11 @@ const problemById = /(?:unit|유닛)\s{0,3}0?([1-9]\d?)\s{0,3}[-–]\s{0,3}0?([1
 
 /** unit02, 유닛 2, 2단원, 두 번째 유닛. */
 const unitByNumber =
-  /(?:unit|유닛|유니트|단원|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)/giu
+  /(?:unit|유닛|유니트|단원|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)|(?:유닛|단원)\s?(둘|삼|셋)(?=은|는|요|이|도|만|\s|$|[?.])/giu
 
 /** 디버그 2번, 디버그 먼저: the unit by its kind. */
 const unitByWord =
-  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터)/giu
+  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터|\s{0,3}첫\s?(?:번째\s?)?문제)/giu
 const wordUnits: Readonly<Record<string, string>> = {
   디버그: 'unit02',
   디버깅: 'unit02',
@@ -57,7 +58,7 @@ export function references(text: string): ExactMention[] {
     add('problem', `${unitId(Number(unit))}-${place!.padStart(2, '0')}`, index, said.length)
   for (const { 0: said, index, ...groups } of text.matchAll(unitByNumber)) {
     const number = numberOf(
-      [groups[1], groups[2], groups[3], groups[4]].find((group) => group !== undefined) ?? '',
+      [groups[1], groups[2], groups[3], groups[4], groups[5]].find((group) => group !== undefined) ?? '',
     )
     if (number !== undefined) add('unit', unitId(number), index, said.length)
   }

@@ -27,7 +27,7 @@ export const schema: Schema<Built> = {
     ask: [...Object.keys(asks), 'same', 'chart', ...talks, 'off_topic'],
     /** It only makes sense after the last answer, and is about what that was about. */
     goes_on: yes,
-    difficulty: ['none', 'easier', 'harder'],
+    difficulty: ['none', 'easier', 'middle', 'harder'],
     words: ['none', 'easy', 'deep', 'example'],
     another: yes,
     unsolved: yes,

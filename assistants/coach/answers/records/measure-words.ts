@@ -26,6 +26,8 @@ export const groupNames: Readonly<Record<GroupedBy, string>> = {
   day: '날',
   week: '주',
   month: '달',
+  weekday: '요일',
+  hour: '시간대',
 }
 
 /** 71.2점, 12번, 3시간 20분, 5개, 9일; nothing where it is not known. */
@@ -66,6 +68,7 @@ export function boundWords({ scores }: RecordsFound): string | undefined {
   if (!scores) return undefined
   const { from, to } = scores
   const whole = (score: number) => `${Math.round(score)}점`
+  if (from !== null && from === to) return `${whole(from)}인`
   const parts = [
     from === null ? '' : `${whole(from)} ${Number.isInteger(from) ? '이상' : '초과'}`,
     to === null ? '' : `${whole(to)} ${Number.isInteger(to) ? '이하' : '미만'}`,
@@ -78,6 +81,8 @@ export function groupWords(by: GroupedBy, { id, name }: RecordGroup, today: Temp
   if (by === 'month') return monthWords(id, today)
   if (by === 'week') return weekWords(id, today)
   if (by === 'day') return dayWords(id)
+  if (by === 'weekday') return `${'월화수목금토일'[Number(id) - 1]}요일`
+  if (by === 'hour') return hourWords(Number(id))
   return by === 'unit' ? name : `‘${name}’`
 }
 
@@ -85,4 +90,9 @@ export function groupWords(by: GroupedBy, { id, name }: RecordGroup, today: Temp
 export function scopeWords({ unit, problem }: RecordsFound, when: string | undefined): string {
   const parts = [when, unit?.name, problem && `‘${problem.name}’`].filter((part) => typeof part === 'string')
   return parts.map((part) => `${part} `).join('')
+}
+
+/** 오후 9시대 */
+function hourWords(hour: number): string {
+  return `${hour < 12 ? '오전' : '오후'} ${hour % 12 === 0 ? 12 : hour % 12}시대`
 }

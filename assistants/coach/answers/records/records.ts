@@ -87,7 +87,9 @@ function wordsOf(
             found.order === 'lowest' ||
             by === 'problem' ||
             by === 'unit' ||
-            by === 'miss'
+            by === 'miss' ||
+            by === 'weekday' ||
+            by === 'hour'
           ? rankingWords({ ...found, by }, when, today)
           : seriesWords({ ...found, by }, when, today)
   return isRunning(to, found.figures, today)

@@ -1,7 +1,7 @@
 import { bold } from '#engine/wording.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
-import { measureNames, scopeWords, timeWords, valueWords } from './measure-words.ts'
+import { boundWords, measureNames, scopeWords, timeWords, valueWords } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
 
 /** One figure over all submissions that were meant. */
@@ -17,6 +17,14 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
         `제출 ${submissions}번 가운데 ${withParticle(formatPercent(percent), '이에요/예요')}.`,
         ...timeFacts(found),
       ],
+    }
+  }
+  const bounds = boundWords(found)
+  if (measure === 'submissions' && bounds !== undefined && found.beside) {
+    const { submissions, percent } = found.beside
+    return {
+      lead: `${scope}${bounds} 제출은 ${bold(`${figures.submissions}건`)}이에요.`,
+      facts: [`제출 ${submissions}건 가운데 ${withParticle(formatPercent(percent), '이에요/예요')}.`],
     }
   }
   if (measure === 'minutes') {
