@@ -131,9 +131,9 @@ export class ActionRunner {
   ): Promise<Written> {
     const started = this.#elapsed()
     const start = { type: 'step_start' as const, step_id: key, ...step, iteration: 1, parallel: false }
-    void this.#log.append(`${key}/start`, start)
+    this.#log.append(`${key}/start`, start)
     const written = this.#logged(key) ?? (await this.#commit(key, work))
-    void this.#log.append(`${key}/result`, {
+    this.#log.append(`${key}/result`, {
       type: 'step_result',
       step_id: key,
       tool: step.tool,

@@ -1,6 +1,6 @@
 import type { Tx } from '#store/database.ts'
 import type { Notifier } from '#store/notify.ts'
-import { appendTitleEvent, sessionChannel } from '#store/session-events.ts'
+import { sessionChannel } from '#store/session-events.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
 import type { Assistant } from './assistant.ts'
 import type { Answered, JobParts } from './follow-up.ts'
@@ -12,11 +12,7 @@ import { windowTurns } from './memory/turn-memory.ts'
  * What a turn's end sets going. Called in the transaction that ends it, so that it happens if and only if the turn has
  * ended; what it returns is called once that is committed.
  */
-export type AfterAnswer = (
-  tx: Tx,
-  turn: AdmittedTurn,
-  ended: { readonly title: string | undefined; readonly answered: Answered | undefined },
-) => Promise<() => void>
+export type AfterAnswer = (tx: Tx, turn: AdmittedTurn, answered: Answered | undefined) => Promise<() => void>
 
 /** Work behind an assistant's answers, its job made. */
 export interface FollowUpJob {
@@ -49,8 +45,7 @@ export function afterAnswer(parts: {
   followUps?: readonly FollowUpJob[]
 }): AfterAnswer {
   const { jobs, notifier, summary, followUps = [] } = parts
-  return async (tx, turn, { title, answered }) => {
-    if (title !== undefined) await appendTitleEvent(tx, turn.sessionId, title)
+  return async (tx, turn, answered) => {
     const put: { readonly name: string }[] = []
     // The next turn's window begins behind this turn; what this one's did not hold any more is merged now.
     const until = turn.ordinal - windowTurns - 1

@@ -284,7 +284,7 @@ function endOf({ log, speech }: ConfirmationParts, written: Written): Answered {
   if (written.kind !== 'written') {
     const text = written.kind === 'refused' ? written.error : written.reason
     if (text === confirmationTexts.taken[speech]) return endWith(text)
-    void log.append('error', { type: 'error', code: 'action_failed', message: text, retryable: true })
+    log.append('error', { type: 'error', code: 'action_failed', message: text, retryable: true })
     return { ...endWith(text), finish: 'error' }
   }
   const { event } = written

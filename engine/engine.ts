@@ -1,3 +1,4 @@
+import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { Models } from '#model/models.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
@@ -21,6 +22,7 @@ import { searchTerms } from './memory/terms.ts'
 import { createReaders } from './readers.ts'
 import { runTurn } from './run-turn.ts'
 import { turnTexts } from './texts.ts'
+import { usualGatherMs } from './turn-log.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
 import type { WebSearch } from './web-search.ts'
@@ -110,6 +112,8 @@ export function createEngine(options: {
   processName: string
   /** How long a turn of this process stays its own without a word from it. */
   leaseSeconds?: number
+  /** How long an event may wait for others to be logged with it; 0 where a turn is to leave its traces at once. */
+  gatherMs?: number
   /** Where trained classifiers outlive the process; without one they are trained at each start. */
   weights?: WeightStore
   /** Language models, for what rules and examples leave open and for wording; without any, every turn does without. */
@@ -121,7 +125,14 @@ export function createEngine(options: {
   watch?: TurnWatch
   observer?: TurnObserver
 }): Engine {
-  const { database, notifier, effects, processName, leaseSeconds = usualLeaseSeconds } = options
+  const {
+    database,
+    notifier,
+    effects,
+    processName,
+    leaseSeconds = usualLeaseSeconds,
+    gatherMs = usualGatherMs,
+  } = options
   const classifiers = createClassifiers({ weights: options.weights, report: effects.report })
   const readers = createReaders({ weights: options.weights, report: effects.report })
   const byId = new Map(options.assistants.map((assistant) => [assistant.id, assistant]))
@@ -177,6 +188,7 @@ export function createEngine(options: {
           logged,
           processName,
           leaseSeconds,
+          gatherMs,
           signal: here.abort.signal,
           classify: classifiers.classify,
           readers,
@@ -192,7 +204,8 @@ export function createEngine(options: {
       }
       // Turns that processes have died with go one by one, so that only the one to blame is held to have stalled.
       const isSuspect = turn.stalls > 1
-      const ending: Promise<AdmittedTurn | undefined> = isSuspect ? lastSuspect.then(run) : run()
+      // Whoever waits for it hears that it has begun before the flow takes the process for itself.
+      const ending: Promise<AdmittedTurn | undefined> = (isSuspect ? lastSuspect : nextLoop()).then(run)
       if (isSuspect) lastSuspect = ending
       const next = await ending
       options.watch?.ended(turn.id)

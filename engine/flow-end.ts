@@ -43,8 +43,8 @@ export function stalledEnd(log: TurnLog): TurnEnd {
 function brokenEnd(log: TurnLog, error: EventFields<'error'>): TurnEnd {
   const receipts = receiptsIn(log)
   const isPartial = receipts.length > 0
-  if (!isPartial) void log.append('error', { type: 'error', ...error })
-  if (log.answer.text) void log.append('reset/error', { type: 'answer_reset', reason: 'error' })
+  if (!isPartial) log.append('error', { type: 'error', ...error })
+  if (log.answer.text) log.append('reset/error', { type: 'answer_reset', reason: 'error' })
   const text = isPartial ? [...receipts, turnTexts.restFailed.ko].join('\n\n') : error.message
   log.token(text)
   return { finish: isPartial ? 'partial' : 'error', text, suggestions: [] }

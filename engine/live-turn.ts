@@ -1,6 +1,7 @@
 import { type EventId, formatEventId, remainderAfter } from '#protocol/event-id.ts'
 import type { EventOf, IdentifiedEvent, TurnEvent } from '#protocol/events.ts'
 import type { LogRow } from '#store/turn-events.ts'
+import { piecesOf } from './pieces.ts'
 
 /** How far a reader got: to the turn's end, or only to where this source ends. */
 export type ReadTo = 'final' | 'open'
@@ -13,6 +14,8 @@ export class LiveTurn {
   readonly ownerId: string
   /** Rows already sent. The last may be a token row that still grows. */
   readonly #rows: LogRow[] = []
+  /** Those of them that hold an answer which was there at once, by their numbers: it is sent in pieces. */
+  readonly #composed = new Set<number>()
   #ended = false
   #more = Promise.withResolvers<void>()
 
@@ -21,8 +24,9 @@ export class LiveTurn {
   }
 
   /** Sends a row; one that was sent before is let be. */
-  publish(row: LogRow): void {
+  publish(row: LogRow, { isComposed = false } = {}): void {
     if (row.seq <= (this.#rows.at(-1)?.seq ?? 0)) return
+    if (isComposed) this.#composed.add(row.seq)
     this.#rows.push(row)
     this.#wake()
   }
@@ -58,8 +62,12 @@ export class LiveTurn {
         while (index < this.#rows.length) {
           const row = this.#rows[index]!
           const rest = remainderAfter(row, after)
-          const piece = rest === 'none' ? undefined : sliceRow(row, Math.max(rest, sent))
-          if (piece) yield piece
+          const from = rest === 'none' ? undefined : Math.max(rest, sent)
+          if (from !== undefined && this.#composed.has(row.seq)) yield* piecesFrom(row, from)
+          else {
+            const piece = from === undefined ? undefined : sliceRow(row, from)
+            if (piece) yield piece
+          }
           if (row.event.type === 'final') return 'final'
           const grew = this.#rows[index] !== row
           const mayGrow = row.event.type === 'token' && index === this.#rows.length - 1
@@ -78,6 +86,17 @@ export class LiveTurn {
     } finally {
       signal.removeEventListener('abort', leave)
     }
+  }
+}
+
+/** What of a token row is sent from `offset` on, in pieces. */
+function* piecesFrom(row: LogRow, offset: number): Generator<IdentifiedEvent> {
+  const { token: text } = row.event as EventOf<'token'>
+  let sent = offset
+  for (const token of piecesOf(text.slice(offset))) {
+    sent += token.length
+    const id = formatEventId({ attempt: row.attempt, seq: row.seq, offset: sent })
+    yield { id, event: { type: 'token', token } }
   }
 }
 

@@ -12,7 +12,7 @@ export async function readBy<R>(
   text: string,
 ): Promise<readonly Reading<R>[]> {
   if (!readers.isReady(ref as unknown as ReaderRef<never>))
-    void log.append('reader', { type: 'status', message: turnTexts.learning.ko, variant: 'info' })
+    log.append('reader', { type: 'status', message: turnTexts.learning.ko, variant: 'info' })
   const reader = await readers.of(ref)
   return reader.read(text, context)
 }

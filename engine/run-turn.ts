@@ -41,6 +41,8 @@ export interface TurnRun {
   readonly logged?: readonly LogRow[] | undefined
   readonly processName: string
   readonly leaseSeconds: number
+  /** How long an event may wait for others to be logged with it. */
+  readonly gatherMs: number
   /** Aborts with `TurnCancelledError` or `LeaseLostError`. */
   readonly signal: AbortSignal
   /** Told of each event but tokens, once it is logged. */
@@ -86,6 +88,7 @@ async function attempt(run: TurnRun): Promise<AdmittedTurn | undefined> {
     onLogged: run.onLogged,
     onEvent: run.onEvent,
     onCancelRequested: run.onCancelRequested,
+    gatherMs: run.gatherMs,
   })
   const stalled = await hasStalled(run.database, turn, logged)
   if (turn.attempt > 1) await announceResumed(turn, log, logged)
@@ -130,6 +133,8 @@ interface Ending {
 async function finishOrGiveUp(run: TurnRun, ending: Ending): Promise<AdmittedTurn | undefined> {
   for (const isLast of [false, true]) {
     try {
+      // What is lost with a turn's end is to be little: what went before it is logged without it.
+      if (isLast) await ending.log.flush()
       return await finish(run, ending)
     } catch (error) {
       if (error instanceof LeaseLostError || isUnavailable(error)) throw error
@@ -176,8 +181,9 @@ async function finish(
       ? { ...ended, answer: { ...answer, text: end.text, finishReason: end.finish } }
       : undefined
   let committed = () => {}
-  const next = await log.finish(last, async (tx) => {
+  const next = await log.finish(last, async (tx, rows) => {
     const waiting = await finishTurn(tx, turn, {
+      rows,
       state: stateAfter(end.finish),
       messageId,
       text: end.text,
@@ -190,7 +196,7 @@ async function finish(
       leaseSeconds: run.leaseSeconds,
     })
     if (!bare) await cache.write(tx)
-    if (!bare) committed = (await run.afterAnswer?.(tx, turn, { title, answered })) ?? committed
+    if (!bare) committed = (await run.afterAnswer?.(tx, turn, answered)) ?? committed
     return waiting
   })
   committed()
@@ -205,8 +211,8 @@ async function announceResumed(turn: AdmittedTurn, log: TurnLog, logged: readonl
   // whether the last thing logged is one that tokens follow.
   const answerMayHaveBegun =
     log.answer.text !== '' || log.answer.confirm !== undefined || (last !== undefined && precedesTokens(last))
-  void log.append(resumedKey(turn.attempt), { type: 'status', message, variant: 'resumed' })
-  if (answerMayHaveBegun) void log.append(resetKey(turn.attempt), { type: 'answer_reset', reason: 'resumed' })
+  log.append(resumedKey(turn.attempt), { type: 'status', message, variant: 'resumed' })
+  if (answerMayHaveBegun) log.append(resetKey(turn.attempt), { type: 'answer_reset', reason: 'resumed' })
   await log.flush()
 }
 

@@ -25,7 +25,7 @@ export function toolContexts(
       askFor: (key, role, prompt) => models.value(`${stepId}/${key}`, role, prompt),
       embed: (question) => models.embed(question),
       progress(message) {
-        void log.append(`${stepId}/progress#${++told}`, { type: 'status', message, variant: 'info' })
+        log.append(`${stepId}/progress#${++told}`, { type: 'status', message, variant: 'info' })
       },
     }
   }

@@ -126,7 +126,7 @@ export class ToolRunner {
       if (outcome.kind === 'found') break
       const say = outcome.kind === 'miss' ? fallbackTexts.missed : fallbackTexts.failed
       const message = say(before.tool.title, call.tool.title)
-      void this.#log.append(`${outcome.stepId}/fallback`, { type: 'status', message, variant: 'fallback' })
+      this.#log.append(`${outcome.stepId}/fallback`, { type: 'status', message, variant: 'fallback' })
       end = await run(call)
     }
     return end
@@ -156,12 +156,12 @@ export class ToolRunner {
       iteration: this.#round,
       parallel,
     }
-    void this.#log.append(`${stepId}/start`, start)
+    this.#log.append(`${stepId}/start`, start)
     const logged = this.#log.find(`${stepId}/result`)
     const result = await this.#result(tool, args, stepId)
     // What an older version of the tool has logged is looked up anew, and stands beside it.
     const key = logged && logged !== result ? `${stepId}/result/again` : `${stepId}/result`
-    void this.#log.append(key, { type: 'step_result', ...result, step_id: stepId })
+    this.#log.append(key, { type: 'step_result', ...result, step_id: stepId })
     if (result.error !== undefined) {
       return { kind: 'failed', error: result.error, fixable: result.fixable ?? false, stepId }
     }

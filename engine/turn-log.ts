@@ -7,17 +7,23 @@ import type { AdmittedTurn } from '#store/turn-record.ts'
 import type { LiveTurn } from './live-turn.ts'
 
 /** How long tokens may be sent before they are logged. */
-const tokenLogMs = 250
+const tokenLogMs = 1000
+
+/** How long an event may wait for others to be logged with it: too short to be seen, longer than most turns take. */
+export const usualGatherMs = 20
 
 interface OutboxItem {
   readonly row: Omit<LogRow, 'attempt'>
   logged: boolean
+  /** Set for an answer that was there at once. */
+  readonly isComposed?: boolean
 }
 
 /**
- * The writing end of a turn's log. Every event but tokens is logged before it is sent; events that come while an
- * insert is under way go into the next one together, so that a burst costs one transaction and the order holds.
- * Rows that an earlier attempt has logged are known by their keys and not written again.
+ * The writing end of a turn's log. Every event but tokens is logged before it is sent; events wait a moment for others
+ * and go into one insert together, so that a burst costs one transaction and the order holds, and a turn that is over
+ * by then is logged by the transaction that ends it. Rows that an earlier attempt has logged are known by their keys
+ * and not written again.
  */
 export class TurnLog {
   readonly #database: Database
@@ -30,8 +36,10 @@ export class TurnLog {
   #outbox: OutboxItem[] = []
   #unlogged: OutboxItem[] = []
   #writing: Promise<void> | undefined
-  #openTokens: { seq: number; text: string; sent: boolean } | undefined
+  #openTokens: { seq: number; text: string; sent: boolean; isComposed: boolean } | undefined
   #tokenTimer: NodeJS.Timeout | undefined
+  #gatherTimer: NodeJS.Timeout | undefined
+  readonly #gatherMs: number
   /** Steps taken while the intent is still looked for: they stand behind it. */
   #ahead: { key: string; event: TurnEvent }[] | undefined
   #failure: unknown
@@ -51,10 +59,13 @@ export class TurnLog {
     turn: AdmittedTurn
     live: LiveTurn
     logged: readonly LogRow[]
+    /** How long an event may wait for others; 0 gathers what comes in the same turn of the loop. */
+    gatherMs: number
   }) {
     this.#database = options.database
     this.#turn = options.turn
     this.#live = options.live
+    this.#gatherMs = options.gatherMs
     this.#onLogged = options.onLogged
     this.#onEvent = options.onEvent
     this.#onCancelRequested = options.onCancelRequested
@@ -74,17 +85,17 @@ export class TurnLog {
   }
 
   /**
-   * Appends an event under its key. Resolves when it is logged and sent; callers that need not wait may go on, for
-   * order is kept and a failure comes up at the next `flush`.
+   * Appends an event under its key. It is logged and sent a moment later, or with the next `flush`: order is kept, and a
+   * failure comes up there or at the turn's end.
    */
-  append(key: string, event: TurnEvent): Promise<void> {
+  append(key: string, event: TurnEvent): void {
     if (this.#sealed) throw this.#sealed
     const isAnalysis = event.type === 'thinking' && event.stage === 'intent_analysis'
     if (isAnalysis && !this.#answer.intent) this.#ahead ??= []
-    if (this.#known.has(key)) return Promise.resolve()
+    if (this.#known.has(key)) return
     if (this.#ahead && (event.type === 'step_start' || event.type === 'step_result')) {
       this.#ahead.push({ key, event })
-      return Promise.resolve()
+      return
     }
     const isIntent = event.type === 'intent_detected'
     if (!isIntent && !isAnalysis && event.type !== 'status') this.#releaseSteps()
@@ -94,25 +105,33 @@ export class TurnLog {
     this.#outbox.push(item)
     this.#unlogged.push(item)
     if (isIntent) this.#releaseSteps()
-    const written = this.#write()
-    // A caller that goes on meets the failure at its next flush, not as an unhandled rejection.
-    written.catch(() => {})
-    return written
+    this.#gather()
+  }
+
+  /** Writes what there is when the moment is over in which others may join it. */
+  #gather(): void {
+    // A failure comes up at the next flush, not as an unhandled rejection.
+    const write = () => void this.#write().catch(() => {})
+    if (this.#gatherMs === 0) write()
+    else this.#gatherTimer ??= setTimeout(write, this.#gatherMs)
   }
 
   #releaseSteps(): void {
     const held = this.#ahead ?? []
     this.#ahead = undefined
-    for (const { key, event } of held) void this.append(key, event)
+    for (const { key, event } of held) this.append(key, event)
   }
 
-  /** Sends a piece of the answer at once; it is logged together with its neighbours. */
-  token(text: string): void {
+  /**
+   * Sends a piece of the answer at once; it is logged together with its neighbours. `isComposed`: it is a whole answer,
+   * for its readers to be cut in pieces.
+   */
+  token(text: string, { isComposed = false } = {}): void {
     if (this.#sealed) throw this.#sealed
     if (!text) return
     this.#releaseSteps()
     if (!this.#openTokens) {
-      this.#openTokens = { seq: ++this.#seq, text: '', sent: false }
+      this.#openTokens = { seq: ++this.#seq, text: '', sent: false, isComposed }
       this.#tokenTimer = setTimeout(() => {
         this.#closeTokens()
         this.#write().catch(() => {})
@@ -191,24 +210,24 @@ export class TurnLog {
   }
 
   /**
-   * Logs the last events inside the transaction that ends the turn, then sends them. `end` runs in that transaction,
-   * before the rows are appended; the turn must still be ours.
+   * Logs the last events inside the transaction that ends the turn, then sends them. `end` runs in that transaction and
+   * appends the rows it is given; the turn must still be ours.
    */
   async finish<T>(
     rows: readonly { key: string; event: TurnEvent }[],
-    end: (tx: Tx) => Promise<T>,
+    end: (tx: Tx, rows: readonly Omit<LogRow, 'attempt'>[]) => Promise<T>,
   ): Promise<T> {
+    this.#stopGathering()
     this.#closeTokens()
     while (this.#writing) await this.#writing
     if (this.#failure) throw this.#failure
-    // What is not logged by now, the answer's last tokens above all, goes along and costs no transaction of its own.
+    // What is not logged by now, all of a turn that took no time, goes along and costs no transaction of its own.
     const batch = this.#unlogged
     this.#unlogged = []
     const numbered = rows.map((row, index) => ({ ...row, seq: this.#seq + index + 1 }))
-    const writing = this.#database.asOwner(this.#turn.ownerId, async (tx) => {
-      await appendEvents(tx, this.#turn, [...batch.map((item) => item.row), ...numbered])
-      return end(tx)
-    })
+    const writing = this.#database.asOwner(this.#turn.ownerId, (tx) =>
+      end(tx, [...batch.map((item) => item.row), ...numbered]),
+    )
     const result = await writing.catch((error: unknown) => {
       // Nothing was written: it may be tried again.
       this.#unlogged = batch
@@ -235,7 +254,7 @@ export class TurnLog {
       event: { type: 'token', token: open.text },
     }
     if (open.sent) this.#live.grow(row)
-    else this.#live.publish(row)
+    else this.#live.publish(row, open)
     open.sent = true
   }
 
@@ -248,17 +267,24 @@ export class TurnLog {
     const item = {
       row: { seq: open.seq, key: null, event: { type: 'token', token: open.text } as TurnEvent },
       logged: false,
+      isComposed: open.isComposed,
     }
     this.#unlogged.push(item)
     if (!open.sent) this.#outbox.push(item)
   }
 
   async #write(): Promise<void> {
+    this.#stopGathering()
     // What comes just as a write ends has missed it and needs another.
     do {
       if (this.#failure) throw this.#failure
       await (this.#writing ?? this.#hold(this.#drain()))
     } while (this.#unlogged.length > 0)
+  }
+
+  #stopGathering(): void {
+    clearTimeout(this.#gatherTimer)
+    this.#gatherTimer = undefined
   }
 
   /** Counts as the write under way until it settles. */
@@ -295,8 +321,8 @@ export class TurnLog {
   #sendLogged(): void {
     let count = 0
     while (this.#outbox[count]?.logged) {
-      const { row } = this.#outbox[count]!
-      this.#live.publish({ ...row, attempt: this.#turn.attempt })
+      const { row, isComposed = false } = this.#outbox[count]!
+      this.#live.publish({ ...row, attempt: this.#turn.attempt }, { isComposed })
       if (row.event.type !== 'token') this.#onEvent(row.event)
       count++
     }

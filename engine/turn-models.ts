@@ -199,7 +199,7 @@ export class TurnModels {
     this.#report(error, { part: 'model', kind }, kind === 'other' ? undefined : 'debug')
     const message = degradedText(kind)
     if (this.#degradations++ > 0) return
-    void this.#log.append(`degraded/${this.attempt}`, { type: 'status', message, variant: 'degraded' })
+    this.#log.append(`degraded/${this.attempt}`, { type: 'status', message, variant: 'degraded' })
   }
 
   async #journaled(key: string): Promise<Json | undefined> {

@@ -1,4 +1,3 @@
-import { setImmediate as nextLoop } from 'node:timers/promises'
 import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Context, Reading } from '#nlu/schema.ts'
@@ -28,7 +27,7 @@ import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 import type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 import { type UpdateType, updateEvent } from './updates.ts'
-import { type MakePrompt, piecesOf, wordAnswer } from './word-answer.ts'
+import { type AnswerPrompt, type MakePrompt, type Spoken, wordAnswer } from './word-answer.ts'
 
 export type { ActOutcome, Composed, TurnEnd, TurnQuestion } from './turn-outcome.ts'
 
@@ -125,7 +124,7 @@ export class Turn {
   thinking(stage: ThinkingStage, message: string = thinkingTexts[stage].ko, iteration?: number): void {
     const key = `thinking#${++this.#thoughts}`
     const round = iteration === undefined ? {} : { iteration }
-    void this.#log.append(key, { type: 'thinking', stage, message, ...round })
+    this.#log.append(key, { type: 'thinking', stage, message, ...round })
   }
 
   /** Reads the message, or `text` in its place; waits for a reader that is still being made ready, and says so. */
@@ -152,7 +151,7 @@ export class Turn {
     const label = journal?.decided_by === 'classifier' ? { label: journal.value } : {}
     const decided = await this.#settle(key, decision, input, journal && { ...journal, ...label })
     const { stage, message = thinkingTexts[stage].ko, ...round } = shownAs
-    void this.#log.append(key, {
+    this.#log.append(key, {
       type: 'thinking',
       stage,
       message,
@@ -179,7 +178,7 @@ export class Turn {
     const intent = intentOf(decided.value)
     this.#intentType = intent.id
     this.allow(intent)
-    void this.#log.append('intent', {
+    this.#log.append('intent', {
       type: 'intent_detected',
       intent_type: intent.id,
       intent_name: intent.name.ko,
@@ -319,17 +318,17 @@ export class Turn {
   /** Shows a chart. Before the answer: charts come first, tokens after. */
   chart(chart: Chart): void {
     const event = { type: 'chart_data' as const, intent_type: this.#intentType, chart }
-    void this.#log.append(`chart#${++this.#shown}`, event)
+    this.#log.append(`chart#${++this.#shown}`, event)
   }
 
   /** Shows a state of the assistant's that is new: the plan, the cart, the calendar, the order. Before the answer. */
   update(type: UpdateType, state: Json): void {
-    void this.#log.append(`${type}#${++this.#shown}`, updateEvent(type, state))
+    this.#log.append(`${type}#${++this.#shown}`, updateEvent(type, state))
   }
 
   /** Names what the answer rests on. Before the answer. */
   sources(sources: readonly Source[]): void {
-    if (sources.length > 0) void this.#log.append('sources', { type: 'sources', sources: [...sources] })
+    if (sources.length > 0) this.#log.append('sources', { type: 'sources', sources: [...sources] })
   }
 
   /**
@@ -347,23 +346,11 @@ export class Turn {
     this.thinking('answering')
     const written = compose()
     const composed = { ...written, text: spokenAs(this.#written, this.speech)(written.text) }
-    // What the answer rests on is in the log before its first word is seen; a model is asked meanwhile.
-    const logged = this.#log.flush()
-    logged.catch(() => {})
     const steps = this.#log.answer.steps ?? []
     const prompt = make && (await this.#models.promptFor(role, () => make(composed.text, steps)))
-    const worded =
-      prompt &&
-      (await wordAnswer(prompt, role, {
-        log: this.#log,
-        models: this.#models,
-        composed: composed.text,
-        ready: logged,
-        asked: [this.message, this.today.toString()],
-        say: (text) => this.#token(text),
-      }))
-    await logged
-    if (worded === undefined) await this.#sayAll(composed.text)
+    const worded = prompt && (await this.#worded(prompt, role, composed.text))
+    // What it rests on is logged before its first word is seen: it waits for that, or for the turn's end, in the log.
+    if (worded === undefined) this.#token(composed.text, { isComposed: true })
     return {
       finish: composed.finish ?? 'complete',
       text: worded ?? composed.text,
@@ -371,27 +358,35 @@ export class Turn {
     }
   }
 
-  async #sayAll(text: string): Promise<void> {
-    for (const piece of piecesOf(text)) {
-      this.#token(piece)
-      // Readers take what is there and others get their turn: an answer streams, however fast it was written.
-      await nextLoop()
-    }
+  async #worded(prompt: AnswerPrompt | Spoken, role: Role, composed: string): Promise<string | undefined> {
+    // A model is asked while what its answer rests on is logged.
+    const ready = this.#log.flush()
+    ready.catch(() => {})
+    const worded = await wordAnswer(prompt, role, {
+      log: this.#log,
+      models: this.#models,
+      composed,
+      ready,
+      asked: [this.message, this.today.toString()],
+      say: (text) => this.#token(text),
+    })
+    await ready
+    return worded
   }
 
   /** Declines a question that is none of this assistant's, in one friendly message. */
   async block(status: string, composed: Composed): Promise<TurnEnd> {
-    await this.#log.append('blocked', { type: 'status', message: status, variant: 'blocked' })
+    this.#log.append('blocked', { type: 'status', message: status, variant: 'blocked' })
     const text = spokenAs(this.#written, this.speech)(composed.text)
     this.#token(text)
     return { finish: 'blocked', text, suggestions: composed.suggestions ?? [] }
   }
 
-  #token(text: string): void {
+  #token(text: string, composed?: { isComposed: boolean }): void {
     this.#firstToken?.()
     this.#firstToken = undefined
     // An answer that begins anew begins with it again.
     const opening = this.#log.answer.text === '' ? this.#opening : ''
-    this.#log.token(`${opening}${text}`)
+    this.#log.token(`${opening}${text}`, composed)
   }
 }

@@ -5,6 +5,7 @@ import { AnswerGate, type Dropped, type Released, type Sources } from './answer-
 import { carriesDraft, sharesContent } from './carries-draft.ts'
 import { numbersOf } from './figures.ts'
 import { modelTexts } from './model-texts.ts'
+import { piecesOf } from './pieces.ts'
 import type { TurnLog } from './turn-log.ts'
 import type { TurnModels } from './turn-models.ts'
 
@@ -85,10 +86,10 @@ export async function wordAnswer(
     if (shown === '' && !standsIn) return
     shown = ''
     standsIn = false
-    void log.append(`reset/model${models.attempt}#${++drops}`, { type: 'answer_reset', reason })
+    log.append(`reset/model${models.attempt}#${++drops}`, { type: 'answer_reset', reason })
   }
   const note = (message: string) =>
-    void log.append(`dropped/${models.attempt}#${++drops}`, { type: 'status', message, variant: 'info' })
+    log.append(`dropped/${models.attempt}#${++drops}`, { type: 'status', message, variant: 'info' })
   const release = ({ text, dropped }: Released) => {
     if (dropped) {
       note(reasons[dropped.why](dropped.figure))
@@ -151,17 +152,4 @@ function askedOf({ grounds: _, sources: __, ...prompt }: AnswerPrompt): ModelPro
 /** What a prompt tells a model to do, apart from what it is about. */
 function instructionsIn({ messages }: AnswerPrompt): string {
   return messages.flatMap(({ role, text }) => (role === 'system' ? [text] : [])).join('\n')
-}
-
-/** A piece is written to each reader's socket by itself, and costs as much as a whole answer does. */
-const wordsOfPiece = 10
-
-/** A text in pieces of some words each with the space behind them: together they are the text. */
-export function piecesOf(text: string): string[] {
-  const words = text.match(/\s*\S+\s*/gu) ?? [text]
-  const pieces: string[] = []
-  for (let at = 0; at < words.length; at += wordsOfPiece) {
-    pieces.push(words.slice(at, at + wordsOfPiece).join(''))
-  }
-  return pieces
 }

@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 const heartbeatMs = 15_000
+/** More than this is not gathered: a reader that is slow is to be noticed. */
+const mostGathered = 16_384
 
 /** An event with its id, as it is sent: a turn's or a session's. */
 interface SentEvent {
@@ -30,22 +32,46 @@ export async function sendEventStream(
     'cache-control': 'no-cache, no-transform',
     'x-accel-buffering': 'no',
   })
+  const out = gathering(response)
   // A stream on which nothing happens for now is open all the same.
-  response.flushHeaders()
+  out.send('')
   const heartbeat = setInterval(() => response.write(':\n\n'), heartbeatMs)
   try {
     for await (const { id, event } of open(gone.signal)) {
-      const room = response.write(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
-      if (!room) await once(response, 'drain', { signal: gone.signal })
+      out.send(`id: ${id}\ndata: ${JSON.stringify(event)}\n\n`)
+      if (response.writableNeedDrain) await once(response, 'drain', { signal: gone.signal })
     }
     // Events end by themselves only where there is no more to come.
-    if (!gone.signal.aborted) response.write('data: [DONE]\n\n')
+    if (!gone.signal.aborted) out.send('data: [DONE]\n\n')
   } catch (error) {
     // The client has left, or the log cannot be read: either way the stream just ends, and can be taken up again.
     if (!gone.signal.aborted) response.destroy(error as Error)
   } finally {
     clearInterval(heartbeat)
     ended()
-    response.end()
+    out.end()
+  }
+}
+
+/** Writes what is sent in one turn of the loop at once: a write costs more than the events in it. */
+function gathering(response: ServerResponse) {
+  let waiting: string | undefined
+  const write = () => {
+    const text = waiting
+    waiting = undefined
+    if (text === undefined || response.destroyed) return
+    if (text === '') response.flushHeaders()
+    else response.write(text)
+  }
+  return {
+    send(text: string) {
+      if (waiting === undefined) process.nextTick(write)
+      waiting = `${waiting ?? ''}${text}`
+      if (waiting.length > mostGathered) write()
+    },
+    end() {
+      write()
+      response.end()
+    },
   }
 }

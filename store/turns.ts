@@ -155,11 +155,16 @@ function firstRows({ turnId, sessionId, assistant, waitingNotice }: Admission, s
   return rows
 }
 
-/** Ends a turn: its answer, its last events and its state in the caller's transaction. Returns the session's next turn, made running, if one waited. */
+/**
+ * Ends a turn in the caller's transaction: its last events, its answer, its state and, with a session's first turn, the
+ * title and the news of it. Returns the session's next turn, made running, if one waited.
+ */
 export async function finishTurn(
   tx: Tx,
   turn: AdmittedTurn,
   ending: {
+    /** What of the turn's log is not written yet. */
+    rows: readonly Omit<LogRow, 'attempt'>[]
     state: Exclude<TurnState, 'queued' | 'running'>
     messageId: string
     text: string
@@ -174,7 +179,7 @@ export async function finishTurn(
     leaseSeconds: number
   },
 ): Promise<AdmittedTurn | undefined> {
-  const ended = await tx.run<{ id: string }>(endTurn, [
+  const [ended] = await tx.run<{ turn_count: number | null }>(endTurn, [
     tx.ownerId,
     turn.id,
     turn.attempt,
@@ -188,8 +193,12 @@ export async function finishTurn(
     untitled,
     ending.memory && jsonText(ending.memory),
     ending.terms,
+    jsonText(ending.rows.map(recordOf)),
+    ending.title === undefined ? null : jsonText({ session_id: turn.sessionId, title: ending.title }),
   ])
-  if (ended.length === 0) throw new LeaseLostError(turn.id)
+  if (!ended) throw new LeaseLostError(turn.id)
+  // The session's row is locked by now: whoever asked before is counted, whoever asks later finds the turn ended.
+  if (ended.turn_count === null || ended.turn_count === turn.ordinal) return undefined
   const [next] = await tx.run<TurnRecord>(startNext, [
     tx.ownerId,
     turn.sessionId,
@@ -204,13 +213,22 @@ const endTurn: Statement = {
   text: `with ended as (
       update turns set state = $4, usage = $5, memory = $12, finished_at = clock_timestamp(), lease_by = null, lease_until = null
       where owner_id = $1 and id = $2 and attempt = $3 and state = 'running' returning id
+    ), logged as (
+      insert into turn_events (owner_id, turn_id, seq, attempt, type, key, data)
+      select $1, $2, row.seq, $3, row.type, row.key, row.data
+      from ended, json_to_recordset($14::json) as row (seq int, type text, key text, data json)
     ), touched as (
-      update sessions set updated_at = clock_timestamp(), title = case when title = $11 then coalesce($10, title) else title end
+      update sessions set updated_at = clock_timestamp(), title = case when title = $11 then coalesce($10, title) else title end,
+        event_count = event_count + case when $10::text is not null and title in ($10, $11) then 1 else 0 end
       where owner_id = $1 and id = $7 and exists (select from ended)
+      returning turn_count, event_count, title = $10 as has_title
+    ), news as (
+      insert into session_events (owner_id, session_id, seq, type, data)
+      select $1, $7, event_count, 'title_updated', $15::jsonb from touched where has_title
     ), answer as (
       insert into messages (owner_id, id, session_id, turn_id, role, text, parts, terms)
       select $1, $6, $7, $2, 'assistant', $8, $9, $13 from ended
-    ) select id from ended`,
+    ) select touched.turn_count from ended left join touched on true`,
 }
 
 const startNext: Statement = {

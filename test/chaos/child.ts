@@ -42,6 +42,8 @@ const engine = createEngine({
   },
   processName: `child-${process.pid}`,
   leaseSeconds: task.leaseSeconds,
+  // What a turn does is logged at once, so that there are many moments to die in.
+  gatherMs: 0,
 })
 await engine.open({ alone: !served })
 const turnId =
