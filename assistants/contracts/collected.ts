@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ToolOutcome } from '#engine/tool.ts'
 import type { Section } from './contract/contract.ts'
 import { noContractReason, toolTexts } from './texts.ts'
+import type { calculate } from './tools/calculate.ts'
 import type { compareWithStandard } from './tools/compare-with-standard.ts'
 import type { findDefinedTerm } from './tools/find-defined-term.ts'
 import type { findRisksTool } from './tools/find-risks.ts'
@@ -21,6 +22,7 @@ export type RisksFound = z.infer<(typeof findRisksTool)['output']>
 export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
 export type SumFound = z.infer<(typeof reckonShare)['output']>
 export type DayFound = z.infer<(typeof reckonDate)['output']>
+export type Calculation = z.infer<(typeof calculate)['output']>['calculation']
 export type StandardFound = z.infer<(typeof lookupStandardContract)['output']>
 
 /** What the turn has found out so far. */
@@ -45,6 +47,8 @@ export interface Collected {
   readonly sum?: SumFound
   /** The day that a deadline falls on. */
   readonly day?: DayFound
+  /** What a figure comes to, or what it lacks. */
+  readonly calculation?: Calculation
   /** What each of the owner's contracts says on a topic. */
   readonly across?: AcrossFound
   /** There is no standard of the contract's kind. */
@@ -80,6 +84,8 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
   switch (tool) {
     case 'get_contract_structure':
       return { ...next, structure: outcome.value as StructureFound }
+    case 'calculate':
+      return { ...next, calculation: (outcome.value as { calculation: Calculation }).calculation }
     case 'hybrid_search': {
       const { topics } = outcome.value as { topics: TopicFound[] }
       return round > 1

@@ -138,6 +138,7 @@ function respond(
         ...lastLeft(sources),
         ...(topic ? { topic } : {}),
         ...askedLeft(ask),
+        ...calculatedLeft(t.message, collected, carried),
         ...subjectLeft(ask, collected, carried, replies),
       },
       sources: sources
@@ -165,7 +166,8 @@ function respond(
 }
 
 /** Articles shown as they stand, lists and tables are no model's to word; neither is what rests on nothing. */
-function isWorded(ask: Ask, { contract, topics, sections }: Collected): boolean {
+function isWorded(ask: Ask, { contract, topics, sections, calculation }: Collected): boolean {
+  if (calculation?.kind === 'computed') return false
   if (!contract || topics.length + sections.length === 0) return false
   if (ask.kind === 'article') return !wantsWhole(ask.refs.rest, ask.asked)
   return ask.kind === 'clause' || ask.kind === 'summary' || (ask.kind === 'definition' && topics.length > 0)
@@ -189,6 +191,12 @@ function topicLeft(message: string, ask: Ask, { topic }: Carried): string | unde
   if (ask.kind !== 'clause' && ask.kind !== 'definition') return undefined
   return cutText(topic && message.length < 25 ? `${message} ${topic}` : message, 300)
 }
+
+/** What a calculation was asked with: a question that changes one number of it is reckoned anew. */
+function calculatedLeft(message: string, { calculation }: Collected, { calculated = [] }: Carried): Slots {
+  return calculation ? { calculated: [cutText(message, 300), ...calculated].slice(0, mostCalculated) } : {}
+}
+const mostCalculated = 3
 
 /** The defined thing that is being spoken of, as long as what is answered speaks of it. */
 function subjectLeft(
@@ -227,6 +235,8 @@ interface Carried {
   readonly ask: Ask | undefined
   /** The defined thing that is being spoken of. */
   readonly subject?: string
+  /** The questions that the last calculation answered, the last one first. */
+  readonly calculated?: readonly string[]
   /** It is the other party's turn: what both have to do was told already. */
   readonly isOtherParty?: boolean
 }
@@ -297,6 +307,7 @@ async function carriedInto(t: Turn, heard: Heard, last: Slots | undefined): Prom
     sections,
     ...(typeof last?.last === 'number' ? { last: last.last } : {}),
     ...(typeof slots.topic === 'string' ? { topic: slots.topic } : {}),
+    ...(Array.isArray(last?.calculated) ? { calculated: last.calculated.map(String) } : {}),
     pointsToArticle: pointing.toArticle && sections.length > 0,
     isBack: true,
     ask: own,

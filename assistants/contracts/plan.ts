@@ -4,8 +4,10 @@ import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
 import { evidenceOf } from './answers/found.ts'
 import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
+import { asksFigure } from './compute/asks-figure.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
 import { reasons } from './texts.ts'
+import { calculate } from './tools/calculate.ts'
 import { compareWithStandard } from './tools/compare-with-standard.ts'
 import { findDefinedTerm } from './tools/find-defined-term.ts'
 import { findRisksTool } from './tools/find-risks.ts'
@@ -40,6 +42,8 @@ export interface Planning {
     readonly pointsToArticle: boolean
     /** The defined thing that is being spoken of. */
     readonly subject?: string
+    /** The questions that the last calculation answered, the last one first. */
+    readonly calculated?: readonly string[]
   }
   readonly collected: Collected
   /** Signatures of what has run. */
@@ -144,6 +148,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
         calls: [
           ...topicCalls(ask.topics, planningOf(which, carried)),
           structure,
+          ...calculationCall(ask.topics, message, { which, carried }),
           ...back,
           ...byTitle,
           ...(carried.subject ? [call(findDefinedTerm, { term: carried.subject, ...which })] : []),
@@ -152,6 +157,20 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     }
   }
+}
+
+/** One question that asks for a figure, alone. */
+function calculationCall(
+  topics: readonly Topic[],
+  message: string,
+  { which, carried }: Pick<Planning, 'which' | 'carried'>,
+): ToolCall[] {
+  const before = carried.calculated ?? []
+  const [topic] = topics
+  if (!topic || topics.length > 1 || !asksFigure(message, topic.asked, before.length > 0)) return []
+  return [
+    call(calculate, { question: message, ...(before.length > 0 ? { before: [...before] } : {}), ...which }),
+  ]
 }
 
 const planningOf = (which: Planning['which'], carried: Planning['carried']) => ({ which, carried })
@@ -275,6 +294,7 @@ function callsUnsaid({
   const [topic] = collected.topics
   if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.sum || collected.day)
     return []
+  if (collected.calculation?.kind === 'computed') return []
   const query = joinQueries(queriesOf([message], 0, carried.topic), formOf(topic.asked))
   const evidence = evidenceOf(topic)
   const sum = sumAsked(evidence, query, collected)

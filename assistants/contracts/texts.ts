@@ -17,6 +17,11 @@ export const toolTexts = {
   risksFound: (risks: number, lacking: number) => `살펴볼 조항 ${risks}개, 없는 것 ${lacking}가지`,
   reckon: { title: '금액 계산' },
   date: { title: '날짜 계산' },
+  calculate: {
+    title: '계산',
+    none: '계산에 쓸 조항이 하나로 정해지지 않습니다',
+    lacks: (missing: readonly string[]) => `${missing.join(', ')} 알아야 합니다`,
+  },
   term: { title: '용어의 정의' },
   none: noContractReason,
   unknownContract: '그런 계약서가 없습니다. 목록에 있는 계약서를 골라 주세요',

@@ -8,6 +8,7 @@ import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
+import { answerCalculation, lackingSaid } from './calculation-answer.ts'
 import { deleteWords, fileWords, helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
@@ -172,6 +173,9 @@ function itemOf([section, other]: readonly Section[], refs: ArticleRefs | undefi
 function clauses({ message, collected, setting }: Answering): Reply[] {
   const { topics, sections, further } = collected
   if (topics.length === 0) return [trouble(collected)]
+  const { calculation } = collected
+  if (calculation?.kind === 'computed' && topics.length === 1)
+    return [answerCalculation(calculation, setting)]
   return topics.map((topic) => {
     const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
     if (topic.asked.ask === 'judgement') return answerJudgement(topic, collected, setting)
@@ -188,7 +192,8 @@ function clauses({ message, collected, setting }: Answering): Reply[] {
         : undefined
     if (better && isUnsure(topic)) return answerClause(better, better.topic_name, setting)
     const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
-    return answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
+    const reply = answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
+    return calculation?.kind === 'lacking' ? { ...reply, next: lackingSaid(calculation) } : reply
   })
 }
 

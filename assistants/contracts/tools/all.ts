@@ -1,4 +1,5 @@
 import type { AnyTool } from '#engine/tool.ts'
+import { calculate } from './calculate.ts'
 import { compareWithStandard } from './compare-with-standard.ts'
 import { findDefinedTerm } from './find-defined-term.ts'
 import { findRisksTool } from './find-risks.ts'
@@ -21,6 +22,7 @@ export const contractTools: readonly AnyTool[] = [
   findDefinedTerm,
   findRisksTool,
   searchAllContracts,
+  calculate,
   reckonShare,
   reckonDate,
 ]

@@ -1,0 +1,225 @@
+import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { type Attempt, type Missing, mentions } from './attempt.ts'
+import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, unitOf } from './expression.ts'
+import { distinctiveOf, isOfAnother, isOfTheSame, nearness } from './fits.ts'
+import { namedAmountsOf } from './named-amounts.ts'
+import { isMoney } from './quantities.ts'
+import { reckon } from './reckon.ts'
+import { type Rule, rulesOf } from './rules.ts'
+import { type Said, type SaidQuantity, saidIn } from './said.ts'
+
+/** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
+export interface Computed {
+  readonly kind: 'computed'
+  readonly value: number
+  readonly unit: string
+  readonly expression: Expression
+  /** 720,000원 = 계약금 180,000원 × 4배, and the limit beside it. */
+  readonly lines: readonly string[]
+  /** What the figure is, before it: 한도에 걸려, 수수료를 빼면. */
+  readonly because: string
+  /** The provisions it rests on, the deciding one first. */
+  readonly at: readonly number[]
+  readonly assumed: readonly string[]
+}
+
+/** The one rule that is asked of, and the numbers it needs. */
+export interface Lacking {
+  readonly kind: 'lacking'
+  readonly at: readonly number[]
+  readonly missing: readonly Missing[]
+}
+
+export interface Asking {
+  readonly question: string
+  /** Questions that it goes on from, the last one first. */
+  readonly before?: readonly string[] | undefined
+}
+
+/** What a question comes to by a contract. Nothing where no rule of it is surely the one that is asked of. */
+export function compute(
+  index: ContractIndex,
+  { question, before = [] }: Asking,
+): Computed | Lacking | undefined {
+  const said = joined(question, before)
+  const rules = rulesOf(index)
+  const amounts = namedAmountsOf(index)
+  const candidates = rules.flatMap((rule): Candidate[] => {
+    if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index) || !isAskedFor(rule, said)) return []
+    const attempt = reckon(rule, said, amounts)
+    if (!attempt) return []
+    const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
+    return [{ attempt, near: nearness(rule, said, index) + (isOfNet ? 1 : 0) }]
+  })
+  const whole = candidates.filter(({ attempt }) => attempt.expression && isWhole(attempt, said))
+  const best = bestOf(whole.filter(({ attempt }) => !isSupplanted(attempt.rule, rules, said)))
+  if (best) return computedOf(index, best, said)
+  return whole.length > 0 ? undefined : lackingOf(candidates, said)
+}
+
+interface Candidate {
+  readonly attempt: Attempt
+  readonly near: number
+}
+
+/** All that was said is reckoned with: nothing of it is dropped. */
+function isWhole({ used }: Attempt, { quantities, days, clocks, months }: Said): boolean {
+  return quantities.every((one) => used.has(one)) && days.length + clocks.length + months.length === 0
+}
+
+/** The one that the question speaks of most; nothing where two of different outcome are as near. */
+function bestOf(whole: readonly Candidate[]): Attempt | undefined {
+  const [first, second] = whole.toSorted((a, b) => b.near - a.near)
+  if (!first || first.near < leastNear) return undefined
+  const outcome = ({ attempt }: Candidate) =>
+    rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
+  const isTie = second && outcome(second) !== outcome(first) && second.near > first.near - margin
+  return isTie ? undefined : first.attempt
+}
+
+const leastNear = 0.34
+const margin = 0.3
+
+/** 매장에서 판 경우에는 35%: a variant is applied where all of its own case is put, its rule where none of it is. */
+function isSupplanted(rule: Rule, rules: readonly Rule[], said: Said): boolean {
+  const text = said.text.replaceAll(/\s/gu, '')
+  const put = (words: readonly string[]) => words.filter((word) => text.includes(word.replaceAll(/\s/gu, '')))
+  const isOther = (one: Rule) =>
+    one.isException || (one.when !== '' && one.result === rule.result && one.base === rule.base)
+  const main = rules.findLast((one) => one.at === rule.at - 1)
+  if (main && (rule.isException || (rule.base === main.base && main.when === '' && rule.when !== ''))) {
+    const words = distinctiveOf(rule, main)
+    if (words.length === 0 || put(words).length < words.length) return true
+  }
+  return rules.some((one) => {
+    if (one.at !== rule.at + 1 || !isOther(one)) return false
+    const words = distinctiveOf(one, rule)
+    return words.length > 0 && put(words).length > 0
+  })
+}
+
+/** A share of what the contract fixes, of no case, is asked for by its name alone. */
+function isAskedFor({ result }: Rule, said: Said): boolean {
+  if (said.quantities.length > 0 || said.occasions.size > 0) return true
+  return result !== undefined && mentions(said.text, result)
+}
+
+function joined(question: string, before: readonly string[]): Said {
+  const said = saidIn(question)
+  // Another case with no number of its own is another question: nothing of the earlier one is taken over.
+  if (before.length === 0 || said.quantities.length === 0) return said
+  const earlier = saidIn(before.join(' '))
+  const isReplaced = (one: SaidQuantity) =>
+    said.quantities.some(
+      (now) => now.unit === one.unit || (isMoney(now) && isMoney(one)) || (isTime(now) && isTime(one)),
+    )
+  return {
+    ...said,
+    text: `${question} ${before.join(' ')}`,
+    quantities: [...said.quantities, ...earlier.quantities.filter((one) => !isReplaced(one))],
+    occasions: said.occasions.size > 0 ? said.occasions : earlier.occasions,
+  }
+}
+
+const isTime = ({ unit }: SaidQuantity): boolean => /^(?:분|시간|일|영업일|주|개월|년)$/u.test(unit)
+
+function computedOf(
+  index: ContractIndex,
+  { rule, expression, cap, floor, assumed }: Attempt,
+  said: Said,
+): Computed {
+  const whole = expression!
+  const unit = unitOf(whole)
+  const exact = evaluate(whole)
+  const plain = rounded(exact, unit)
+  const most = cap ? rounded(evaluate(cap), unit) : Number.POSITIVE_INFINITY
+  const least = floor ? rounded(evaluate(floor), unit) : Number.NEGATIVE_INFINITY
+  const value = Math.max(Math.min(plain, most), least)
+  const written = (one: Expression, comes: number) =>
+    one.op === 'leaf' ? formula(one) : `${formula(one)} = ${quantitySaid(comes, unit)}`
+  const net = netOf(index, rule, whole, value)
+  const isNet = net !== undefined && receiving.test(said.text)
+  const limits = [
+    ...(cap ? [`한도: ${written(cap, most)}`] : []),
+    ...(floor ? [`최소: ${written(floor, least)}`] : []),
+    ...(net ? [`${net.name} 뺀 금액: ${formula(net.expression)} = ${quantitySaid(net.value, unit)}`] : []),
+  ]
+  const because = isNet
+    ? `${net.name} ${quantitySaid(value, unit)}을 빼면 `
+    : plain > most
+      ? '한도에 걸려 '
+      : plain < least
+        ? '정해진 최소 금액인 '
+        : ''
+  const isRounded = Math.abs(exact - plain) > 1e-6
+  return {
+    ...{ kind: 'computed', unit, because },
+    value: isNet ? net.value : value,
+    expression: isNet ? net.expression : whole,
+    lines: [written(whole, plain), ...limits],
+    at: [
+      ...new Set([
+        rule.at,
+        ...[cap, floor, net?.expression, whole].flatMap((one) => (one ? placesOf(one) : [])),
+        ...(net ? [net.at] : []),
+      ]),
+    ],
+    assumed: [...assumed, ...(isRounded ? ['원 단위로 반올림했습니다.'] : [])],
+  }
+}
+
+const placesOf = (expression: Expression): number[] => leavesOf(expression).flatMap(({ at }) => at ?? [])
+
+const receiving = /들어오|들어와|손에|받는|받게|받을|받나|남는|남아|입금/u
+
+interface Net {
+  readonly name: string
+  readonly value: number
+  readonly expression: Expression
+  readonly at: number
+}
+
+/** 수수료를 뺀 금액을 지급한다: what is left of the amount that a share is taken of. */
+function netOf(index: ContractIndex, rule: Rule, whole: Expression, value: number): Net | undefined {
+  const at = netAt(index, rule)
+  if (at < 0 || whole.op !== 'times') return undefined
+  const [base] = whole.of
+  const taken: Expression = {
+    op: 'leaf',
+    value,
+    unit: 'KRW',
+    from: 'clause',
+    name: rule.result!,
+    at: rule.at,
+  }
+  const expression: Expression = { op: 'minus', of: [base!, taken] }
+  return { name: rule.result!, value: rounded(evaluate(expression), 'KRW'), expression, at }
+}
+
+/** Where what is left without it is spoken of. */
+function netAt(index: ContractIndex, { result, quantity, per }: Rule): number {
+  if (quantity.unit !== 'share' || per || !result) return -1
+  return index.clauses.provisions.findIndex(({ start, end }) => {
+    const text = index.contract.text.slice(start, end)
+    return ['뺀', '공제한', '제외한', '제한'].some((word) =>
+      ['를', '을'].some((it) => text.includes(`${result}${it} ${word}`)),
+    )
+  })
+}
+
+/** What would have to be known for the one rule that is asked of. */
+function lackingOf(candidates: readonly Candidate[], said: Said): Lacking | undefined {
+  const isOpen = ({ attempt }: Candidate) =>
+    attempt.missing.length > 0 &&
+    isWhole(attempt, said) &&
+    attempt.missing.every(({ unit }) => unit !== 'conflict')
+  const [first, second] = candidates.filter(isOpen).toSorted((a, b) => b.near - a.near)
+  if (!first || first.near < leastToAsk || (second && second.near > first.near - margin)) return undefined
+  const { rule, missing } = first.attempt
+  // Asked for only where it is beyond doubt what is reckoned: what is late, or what the contract calls so.
+  if (rule.range || !(said.occasions.has('late') || (rule.result && mentions(said.text, rule.result))))
+    return undefined
+  return { kind: 'lacking', at: [rule.at], missing }
+}
+
+const leastToAsk = 1.3

@@ -1,0 +1,101 @@
+import { tokenize } from '#korean/tokens.ts'
+import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { lateThing, occasionsIn } from './occasions.ts'
+import type { Rule } from './rules.ts'
+import type { Said } from './said.ts'
+
+/** Whether a rule is about what was asked: what happens in the one happens in the other. */
+export function isOfTheSame(rule: Rule, said: Said): boolean {
+  const own = occasionsIn(rule.about)
+  const asked = said.occasions
+  if (![...asked].every((one) => own.has(one))) return false
+  const put = occasionsIn(rule.when === '' ? '' : rule.when)
+  if (put.size > 0 && ![...put].some((one) => asked.has(one))) return false
+  // What is charged only where something happens is not asked of where it does not.
+  const implied = rule.when === '' ? [...own].filter((one) => telling.has(one)) : []
+  if (implied.length > 0 && !implied.some((one) => asked.has(one))) return false
+  return !asked.has('late') || isSameThing(rule, said)
+}
+
+/** A thing that the contract speaks of elsewhere and this rule does not: 원본을 늦게 주면, of a rule on late delivery. */
+export function isOfAnother(rule: Rule, { text }: Said, index: ContractIndex): boolean {
+  const roles = index.sides.flatMap(({ aliases }) => aliases)
+  const things = [...text.matchAll(/([가-힣]{2,8})(?:을|를|이|가)(?=\s)/gu)].map(([, thing]) => thing!)
+  return things.some(
+    (thing) =>
+      !general.test(thing) &&
+      !roles.includes(thing) &&
+      !rule.about.includes(thing) &&
+      !(rule.base ?? '').includes(thing) &&
+      lateThing(thing).size === 0 &&
+      index.sentences.some(({ own, section }) => own.includes(thing) && section.kind !== 'signature'),
+  )
+}
+
+const telling: ReadonlySet<string> = new Set([
+  'late',
+  'early',
+  'cancel',
+  'break',
+  'lose',
+  'breach',
+  'absent',
+  'night',
+  'holiday',
+  'overtime',
+  'sublet',
+  'outage',
+])
+
+function isSameThing({ when, about }: Rule, { text }: Said): boolean {
+  const own = lateThing(when === '' ? about : when)
+  const asked = lateThing(text)
+  return own.size === 0 || asked.size === 0 || [...asked].some((one) => own.has(one))
+}
+
+/** How much of a rule a question speaks of, the rarer in the contract the more. */
+export function nearness(rule: Rule, said: Said, index: ContractIndex): number {
+  const words = stemsIn(rule.about)
+  const asked = stemsIn(said.text)
+  let sum = 0
+  for (const word of words) {
+    if (
+      ![...asked].some(
+        (one) => one === word || (one.length > 2 && (one.startsWith(word) || word.startsWith(one))),
+      )
+    )
+      continue
+    const among = index.sentences.filter(
+      ({ own, title }) => own.includes(word) || title.includes(word),
+    ).length
+    sum += 1 / Math.max(1, among)
+  }
+  return sum + [...said.occasions].filter((one) => occasionsIn(rule.about).has(one)).length
+}
+
+const general =
+  /^(?:계약|금액|지급|경우|사용|이용|한다|하여|다음|때|이상|이하|이내|까지|부터|그|이|수|것|위|및|또는|대하여|따라|있는|없는|하는|되는|받는|않는|아니|해당|각|월|일|년|얼마|얼마나|얼마예요|얼마야|하면|되면|그러면|그럼|내면|나면|돼요|되나요|인가요|건가요)$/u
+
+export function stemsIn(text: string): Set<string> {
+  return new Set(
+    tokenize(text)
+      .flatMap(({ stem, stems }) => [stem, ...stems])
+      .filter((stem) => stem.length > 1 && !/^\d/u.test(stem) && !general.test(stem)),
+  )
+}
+
+/** Words of an exception's own case, which the rule that it is taken from does not have. */
+export function distinctiveOf(exception: Rule, main: Rule): string[] {
+  const own = stemsOnce(exception.when)
+  return own.filter((word) => !main.about.includes(word))
+}
+
+const stemsOnce = (text: string): string[] => [
+  ...new Set(
+    tokenize(text)
+      .map(({ stem }) =>
+        stem.replace(/(?:한|된|하는|되는|인|낸|판|쓴)$/u, (it) => (stem.length > 2 ? '' : it)),
+      )
+      .filter((stem) => stem.length > 1 && !general.test(stem) && !/^(?:다만|경우|때|\d.*)$/u.test(stem)),
+  ),
+]

@@ -1,0 +1,159 @@
+import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { perOf } from './per.ts'
+import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
+
+/** An amount that a contract gives a name: 월 차임, 계약금, 깐양파 1kg당. */
+export interface NamedAmount {
+  readonly name: string
+  readonly quantity: Quantity
+  /** What it is for one of: 개월, kg, 회. */
+  readonly per: string | undefined
+  readonly vat: 'extra' | 'included' | undefined
+  /** The provision. */
+  readonly at: number
+  /** Said for a case, or as a bound: no amount that is simply so. */
+  readonly isBound: boolean
+}
+
+/** Every amount of a contract that stands beside its name. */
+export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmount[] {
+  return clauses.provisions.flatMap(({ start, end, section, kind, label, heads, parts, values }, at) => {
+    const { kind: place } = contract.sections[section]!
+    if (place === 'signature') return []
+    const text = contract.text.slice(start, end)
+    const quantities = quantitiesIn(text)
+    const amounts = quantities.filter(isMoney)
+    return amounts.flatMap((quantity, index): NamedAmount[] => {
+      const before = text.slice(amounts[index - 1]?.end ?? 0, quantity.start)
+      const behind = text.slice(quantity.end, quantity.end + 24)
+      const cell = /^\s*([^|]{1,24}?)\s*\|/u.exec(text)?.[1]
+      const row = label && (kind === 'row' || kind === 'field') ? contract.text.slice(...label) : cell
+      const column =
+        heads && amounts.length === heads.length - 1 ? contract.text.slice(...heads[index + 1]!) : undefined
+      const own = /^\s?의\s([가-힣]{1,6}(?:\s[가-힣]{2,6})?)(?:[을를이은는])/u.exec(behind)?.[1]
+      const bought = /([가-힣A-Za-z]+)\s(?:\d+[가-힣]{1,2}[을를]\s)?$/u.exec(before)?.[1]
+      const isBought = /^에\s(?:구입|구매|매수|매매|판매|산다|삽니다)/u.test(behind)
+      const sentence = nameBefore(before)
+      const names = row
+        ? [column ? `${row} ${column}` : row, ...(sentence && index > 0 ? [sentence] : [])]
+        : [own ?? (isBought && bought ? '대금' : sentence) ?? ''].filter(Boolean)
+      const value = values.find((one) => one.start < start + quantity.end && one.end > start + quantity.start)
+      const part = parts.find(
+        (one) => one.start <= start + quantity.start && start + quantity.start < one.end,
+      )
+      const isBound =
+        value?.bound !== undefined ||
+        /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩)/u.test(behind.trim()) ||
+        part?.kind === 'condition'
+      return names.map((name) => ({
+        name: name.replaceAll(/\s+/gu, ' ').trim(),
+        quantity,
+        per: perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit,
+        vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
+        ...{ at, isBound },
+      }))
+    })
+  })
+}
+
+/** 보증금은, 차임은 월, 가입비: the noun that an amount stands beside, else what its sentence is about. */
+function nameBefore(before: string): string | undefined {
+  let ahead = before
+  for (let last = ''; last !== ahead; ) {
+    last = ahead
+    ahead = ahead.replace(
+      /(?:^|[\s(,|])(?:매월|매달|매년|월|연|연간|총|금|모두|합계|일금|나머지)?[\s(]*$/u,
+      '',
+    )
+    ahead = ahead.replace(
+      /(?:^|\s)(?:1|한)\s?[가-힣A-Za-z]{1,3}(?:에|당|마다|을|를)?$|(?:^|\s)[가-힣]{1,2}당$/u,
+      '',
+    )
+  }
+  const near = /([가-힣A-Za-z]+\s)?([가-힣A-Za-z]+?)(은|는|을|를|의|으로|로|이)?$/u.exec(ahead)
+  const word = near?.[2]
+  if (word && word.length > 1 && !notName.test(`${word}${near[3] ?? ''}`)) {
+    const first = near[1]?.trim()
+    return first && !/(?:은|는|이|가|을|를|에|의|와|과|서|고|면|한|된|는|로|여)$/u.test(first)
+      ? `${first} ${word}`
+      : word
+  }
+  return [...ahead.matchAll(/([가-힣A-Za-z]{2,}(?:\s[가-힣]{2,})?)(?:은|는)\s/gu)].at(-1)?.[1]
+}
+
+/** What ends so is no name of an amount. */
+const notName = /(?:면|때|까지|부터|하여|받아|내고|에|서|고|며|다|일에|계약할|마다|달은|것)$/u
+
+function vatOf(behind: string, next: string): NamedAmount['vat'] {
+  const near = behind.slice(0, 30)
+  if (/^[^,.|]{0,12}(?:부가가치세|부가세|VAT)\s?(?:는\s)?(?:별도|제외|불포함)/iu.test(near)) return 'extra'
+  if (/^[^,.|]{0,12}(?:부가가치세|부가세|VAT)[를을]?\s?(?:포함)/iu.test(near)) return 'included'
+  if (/^[^.]{0,40}\.?\s?(?:부가가치세|부가세)[는가]?\s?(?:별도|따로\s?(?:낸|지급|부담))/u.test(behind + next))
+    return 'extra'
+  return undefined
+}
+
+const determiner =
+  /^(?:그|해당|이|각|당해|위|본|매|그날|당시의?|이미|낸|받은|납부한|지급한|정한|전체|할인\s?전)\s/u
+
+/** 그 달 수강료 → 수강료: what is spoken of, without what points at it. */
+export function headOf(name: string): string {
+  let rest = name.trim()
+  for (let before = ''; before !== rest; ) {
+    before = rest
+    rest = rest.replace(determiner, '').replace(/^(?:달|편|건|회|날|월)\s/u, '')
+  }
+  return rest
+}
+
+const synonyms: readonly (readonly string[])[] = [
+  ['차임', '월세', '임대료', '월 차임', '월 임대료'],
+  [
+    '대금',
+    '용역대금',
+    '계약금액',
+    '총 계약금액',
+    '용역 대금',
+    '공사대금',
+    '공사금액',
+    '도급금액',
+    '총액',
+    '합계',
+    '대금 총액',
+    '총 대금',
+    '전체 대금',
+    '계약 금액',
+    '총 금액',
+    '계약대금',
+    '보수',
+  ],
+  ['이용료', '월 이용료', '사용료', '요금', '이용요금', '월 요금', '구독료'],
+  ['원금', '대여금', '차용금', '대출금', '대여원금'],
+  ['수강료', '월 수강료', '교습비', '학원비'],
+  ['월급', '월 급여', '급여', '임금', '기본급'],
+  ['시급', '시간급', '통상시급'],
+  ['annual fee', '연간 요금', '연 이용료', '연간 이용료'],
+]
+
+const bare = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase()
+
+/** Whether two names are of one thing. */
+export function isSameName(one: string, other: string): boolean {
+  const [a, b] = [bare(headOf(one)), bare(headOf(other))]
+  if (a === b) return true
+  return synonyms.some((row) => row.some((it) => bare(it) === a) && row.some((it) => bare(it) === b))
+}
+
+/** The amount that a name stands for; nothing where there are several or none. */
+export function amountCalled(name: string, amounts: readonly NamedAmount[]): NamedAmount | undefined {
+  const per = /^(?:그|해당|각)\s(달|편|건|회|월)\s/u.exec(name)?.[1]
+  const unit = per === '달' || per === '월' ? '개월' : per
+  const held = amounts.filter((one) => !one.isBound && isSameName(one.name, name))
+  const called = unit
+    ? held.filter((one) => one.per === unit)
+    : held.filter((one) => one.per === undefined || one.per === '개월')
+  const exact = called.filter((one) => bare(headOf(one.name)) === bare(headOf(name)))
+  const some = exact.length > 0 ? exact : called
+  const values = new Set(some.map(({ quantity }) => quantity.value))
+  return values.size === 1 ? some[0] : undefined
+}

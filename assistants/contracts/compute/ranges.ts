@@ -1,0 +1,74 @@
+import { type Quantity, quantitiesIn } from './quantities.ts'
+
+/** Figures that a case is said for: from `min` to `max` of a unit; how long ahead of something, or how many. */
+export interface Range {
+  readonly unit: string
+  readonly min: number
+  readonly max: number
+  /** Whether the ends themselves are in. */
+  readonly withMin: boolean
+  readonly withMax: boolean
+  /** So long before something. */
+  readonly isAhead: boolean
+}
+
+/** 이사일 2일 전까지, 24시간 이내, 6시간을 넘으면, 30일 이상 60일 미만, 3분의 1이 지나기 전. Nothing where it says none plainly. */
+export function rangeIn(text: string): Range | undefined {
+  if (/당일/u.test(text) && quantitiesIn(text).length === 0)
+    return { unit: '일', min: 0, max: 0, withMin: true, withMax: true, isAhead: true }
+  const ends = quantitiesIn(text).flatMap((quantity) => endOf(text, quantity) ?? [])
+  const units = new Set(ends.map(({ unit }) => unit))
+  if (ends.length === 0 || ends.length > 2 || units.size > 1) return undefined
+  const isAhead = ends.some((end) => end.isAhead)
+  const lower = ends.filter(({ min }) => min !== undefined)
+  const upper = ends.filter(({ max }) => max !== undefined)
+  if (lower.length > 1 || upper.length > 1) return undefined
+  return {
+    ...{ unit: ends[0]!.unit, isAhead },
+    min: lower[0]?.min ?? 0,
+    max: upper[0]?.max ?? Number.POSITIVE_INFINITY,
+    withMin: lower[0]?.isIn ?? true,
+    withMax: upper[0]?.isIn ?? true,
+  }
+}
+
+/** Whether a quantity bounds a case, and is no amount itself: 15%를 넘게, 30만원 이하인. */
+export const bounds = (text: string, quantity: Quantity): boolean =>
+  endOf(text, quantity) !== undefined && !/^[을를]\s?넘게\s(?:올리|인상)/u.test(text.slice(quantity.end))
+
+interface End {
+  readonly unit: string
+  readonly min?: number
+  readonly max?: number
+  readonly isIn: boolean
+  readonly isAhead: boolean
+}
+
+function endOf(text: string, { value, unit, end }: Quantity): End | undefined {
+  const behind = text.slice(end, end + 24).trim()
+  const base = { unit, isAhead: false }
+  if (/^전(?:까지|\s?이전)/u.test(behind)) return { unit, isAhead: true, min: value, isIn: true }
+  if (/^전(?:이|을)?\s?(?:지나|경과)/u.test(behind)) return { unit, isAhead: true, max: value, isIn: false }
+  if (/^전(?:에|부터)?(?:\s|$)/u.test(behind))
+    return unit === '일' ? { unit, isAhead: true, min: value, max: value, isIn: true } : undefined
+  if (/^(?:이|가|을|를)?\s?(?:지나기|되기|경과하기)\s?전/u.test(behind))
+    return { ...base, max: value, isIn: false }
+  if (/^(?:이|가|을|를)?\s?(?:지난|경과한)\s?(?:뒤|후|때)/u.test(behind))
+    return { ...base, min: value, isIn: true }
+  if (/^이상/u.test(behind)) return { ...base, min: value, isIn: true }
+  if (/^(?:을|를|이|가)?\s?(?:넘|초과)/u.test(behind)) return { ...base, min: value, isIn: false }
+  if (/^(?:미만|에\s?미치지\s?못)/u.test(behind)) return { ...base, max: value, isIn: false }
+  if (/^(?:이하|까지)/u.test(behind)) return { ...base, max: value, isIn: true }
+  if (/^(?:이내|안)/u.test(behind))
+    return {
+      unit,
+      isAhead: /시작\s?전|개시\s?전|전\s?$/u.test(text.slice(0, text.indexOf(behind))),
+      max: value,
+      isIn: true,
+    }
+  return undefined
+}
+
+export function isWithin(value: number, { min, max, withMin, withMax }: Range): boolean {
+  return (withMin ? value >= min : value > min) && (withMax ? value <= max : value < max)
+}

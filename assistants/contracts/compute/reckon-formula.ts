@@ -1,0 +1,125 @@
+import { type Attempt, leafOf, type Missing, mentions } from './attempt.ts'
+import type { Expression, Leaf } from './expression.ts'
+import type { Formula } from './formulas.ts'
+import { amountCalled, headOf, type NamedAmount } from './named-amounts.ts'
+import { convert, isMoney } from './quantities.ts'
+import type { Rule } from './rules.ts'
+import type { Said, SaidQuantity } from './said.ts'
+
+/** What has been paid, whatever it is called. */
+const paid =
+  /^(?:이미\s)?(?:낸|결제|납부|지급|받은|선납|수령)(?:한)?\s?(?:금액|금|대금|돈|요금|수강료|이용료)$|^(?:대금|총액|이용료|계약금액)\s?(?:총액|전액)?$/u
+
+/** Binds what a contract says in words to what was said. Nothing where any of it cannot be. */
+export function reckonFormula(
+  rule: Rule,
+  formula: Formula,
+  said: Said,
+  amounts: readonly NamedAmount[],
+): Attempt | undefined {
+  const used = new Set<SaidQuantity>()
+  const missing: Missing[] = []
+  const bind = (one: Formula): Expression | undefined => {
+    switch (one.op) {
+      case 'given':
+        return { op: 'leaf', value: one.quantity.value, unit: one.quantity.unit, from: 'clause', at: rule.at }
+      case 'count':
+        return countOf(one, rule, said, used, missing)
+      case 'named':
+        return namedOf(one.name, said, amounts, used, missing)
+      default: {
+        const of = one.of.map(bind)
+        const known = of.filter((it) => it !== undefined)
+        return known.length < of.length ? undefined : ({ op: one.op, of: known } as Expression)
+      }
+    }
+  }
+  const expression = bind(formula)
+  if (missing.some(({ unit }) => unit === 'conflict') || (!expression && missing.length === 0))
+    return undefined
+  const cap: Expression | undefined =
+    rule.cap && isMoney(rule.cap.quantity)
+      ? {
+          op: 'leaf',
+          value: rule.cap.quantity.value,
+          unit: rule.cap.quantity.unit,
+          from: 'clause',
+          at: rule.cap.at,
+        }
+      : undefined
+  if (rule.cap && !cap) return undefined
+  return {
+    rule,
+    ...(expression && missing.length === 0 ? { expression } : {}),
+    ...(cap ? { cap } : {}),
+    missing,
+    assumed: [],
+    used,
+  }
+}
+
+function countOf(
+  { unit, role }: Extract<Formula, { op: 'count' }>,
+  { parts }: Rule,
+  { quantities }: Said,
+  used: Set<SaidQuantity>,
+  missing: Missing[],
+): Expression | undefined {
+  const fitting = quantities.filter(
+    (one) => !isMoney(one) && one.unit !== 'share' && convert(1, one.unit, unit) !== undefined,
+  )
+  const [one, more] = fitting
+  if (!one) {
+    missing.push({
+      what: `${role === 'left' ? '남은 기간이 ' : ''}몇 ${unit === '개월' ? '달' : unit}인지`,
+      unit,
+    })
+    return undefined
+  }
+  // Months left are not months used.
+  if (more || (role !== undefined && one.role !== role)) {
+    missing.push({ what: '', unit: 'conflict' })
+    return undefined
+  }
+  used.add(one)
+  const value = convert(one.value, one.unit, unit)!
+  const leaf: Leaf = { op: 'leaf', value, unit, from: 'said' }
+  if (Number.isInteger(value)) return leaf
+  if (parts) return { op: parts, of: [leaf] }
+  missing.push({ what: '', unit: 'conflict' })
+  return undefined
+}
+
+function namedOf(
+  name: string,
+  said: Said,
+  amounts: readonly NamedAmount[],
+  used: Set<SaidQuantity>,
+  missing: Missing[],
+): Expression | undefined {
+  const money = said.quantities.filter(isMoney)
+  const [one, more] = money
+  const isPaid = paid.test(headOf(name)) || paid.test(name)
+  const head = name.split(/\s/u).at(-1)!
+  const called = amountCalled(name, amounts)
+  if (more) {
+    missing.push({ what: '', unit: 'conflict' })
+    return undefined
+  }
+  if (one && (isPaid || mentions(said.text, head))) {
+    used.add(one)
+    return { op: 'leaf', value: one.value, unit: one.unit, from: 'said', name: headOf(head) }
+  }
+  if (called) return leafOf(called)
+  // 결제금액, of what is named in the question: 연 이용권.
+  const bare = said.text.replaceAll(/\s/gu, '')
+  const named = isPaid
+    ? amounts.filter(
+        (it) => !it.isBound && it.name.length > 1 && bare.includes(it.name.replaceAll(/\s/gu, '')),
+      )
+    : []
+  const values = new Set(named.map(({ quantity: { value } }) => value))
+  if (named[0] && values.size === 1) return leafOf(named[0])
+  missing.push({ what: `${headOf(name)} 금액이 얼마인지`, unit: 'KRW' })
+  return undefined
+}

@@ -1,0 +1,230 @@
+import { withParticle } from '#korean/particles.ts'
+import { type Attempt, leafOf, type Missing, mentions } from './attempt.ts'
+import { type Expression, evaluate, type Leaf } from './expression.ts'
+import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
+import { occasionsIn } from './occasions.ts'
+import { convert, isMoney } from './quantities.ts'
+import { isWithin } from './ranges.ts'
+import { reckonFormula } from './reckon-formula.ts'
+import type { Limit, Rule } from './rules.ts'
+import type { Said, SaidQuantity } from './said.ts'
+
+/** It says no more than that it is an amount. */
+const nameless = /(?:^|\s)(?:금액|비용|그|액|돈|가격|값)$/u
+
+interface Bound {
+  readonly leaf?: Expression
+  readonly missing?: Missing
+  readonly assumed?: string
+  readonly used?: SaidQuantity
+}
+
+/** What is late, without a name of its own. */
+const overdue =
+  /^(?:그|늦은|밀린|미지급|미납|연체|지체|지연|해당|남은|체납|연체된|지체된|지연된|미지급된)?\s?(?:금액|액|미지급액|미납액|연체액|연체금|미지급금|연체금액|미납금|미납금액|체납액|amounts?)$/u
+
+/** Binds all that a rule needs. Nothing where what was said does not fit it. */
+export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]): Attempt | undefined {
+  const used = new Set<SaidQuantity>()
+  const missing: Missing[] = []
+  const assumed: string[] = []
+  const take = ({ leaf, missing: lacks, assumed: how, used: taken }: Bound): Expression | undefined => {
+    if (taken) used.add(taken)
+    if (lacks) missing.push(lacks)
+    if (how) assumed.push(how)
+    return leaf
+  }
+  if (rule.formula) return reckonFormula(rule, rule.formula, said, amounts)
+  const { range } = rule
+  if (range) {
+    const given = said.quantities.filter(
+      (one) =>
+        convert(1, one.unit, range.unit) !== undefined &&
+        (range.isAhead ? one.role === 'ahead' : one.role !== 'ahead'),
+    )
+    if (given.length > 1) return undefined
+    const [one] = given
+    if (!one)
+      missing.push({
+        what: range.isAhead ? '며칠 전(몇 시간 전)인지' : rangeAsked(range.unit),
+        unit: range.unit,
+      })
+    else if (isWithin(convert(one.value, one.unit, range.unit)!, range)) used.add(one)
+    else return undefined
+  }
+  const rate: Leaf = {
+    op: 'leaf',
+    value: rule.quantity.value,
+    unit: rule.quantity.unit,
+    from: 'clause',
+    at: rule.at,
+  }
+  const factors: Expression[] = []
+  if (rule.quantity.unit === 'share') {
+    const base = take(baseOf(rule, said, amounts))
+    if (base) factors.push(base)
+  }
+  factors.push(rate)
+  if (rule.per) {
+    const count = take(countOf(rule, said))
+    if (count) factors.push(count)
+  }
+  if (missing.length > 0) return { rule, missing, assumed, used }
+  const other = rule.beyond && factors.length > 1 && isWithin(evaluate(factors.at(-1)!), rule.beyond.range)
+  if (other) {
+    const called = amounts.filter(
+      ({ name, isBound, per }) => !isBound && per === '일' && isSameName(name, rule.beyond!.name),
+    )
+    const [only, more] = called
+    return only && !more ? { rule, expression: leafOf(only), missing, assumed, used } : undefined
+  }
+  const expression: Expression = { op: 'times', of: factors }
+  const cap = rule.cap && limitOf(rule.cap, rule, factors[0]!, amounts)
+  const floor = rule.floor && limitOf(rule.floor, rule, factors[0]!, amounts)
+  if ((rule.cap && !cap) || (rule.floor && !floor)) return undefined
+  return { rule, expression, ...(cap ? { cap } : {}), ...(floor ? { floor } : {}), missing, assumed, used }
+}
+
+const rangeAsked = (unit: string): string => (unit === 'share' ? '비율이 얼마인지' : `몇 ${unit}인지`)
+
+function limitOf(
+  { quantity, base, at }: Limit,
+  rule: Rule,
+  first: Expression,
+  amounts: readonly NamedAmount[],
+): Expression | undefined {
+  const own: Leaf = { op: 'leaf', value: quantity.value, unit: quantity.unit, from: 'clause', at }
+  if (isMoney(quantity)) return own
+  if (rule.quantity.unit === 'share' && (!base || !rule.base || isSameName(base, rule.base)))
+    return { op: 'times', of: [first, own] }
+  const called = base ? amountCalled(base, amounts) : undefined
+  return called ? { op: 'times', of: [leafOf(called), own] } : undefined
+}
+
+/** What a share is of: an amount that was said, else the one that the contract calls so. */
+function baseOf({ base, about }: Rule, said: Said, amounts: readonly NamedAmount[]): Bound {
+  const money = said.quantities.filter(isMoney)
+  if (money.length > 1) return { missing: { what: '', unit: 'conflict' } }
+  const [one] = money
+  const isOverdue =
+    (base === undefined && occasionsIn(about).has('late')) || (base !== undefined && overdue.test(base))
+  if (base === undefined && !isOverdue && !one) return { missing: { what: '', unit: 'conflict' } }
+  if (one) {
+    // An amount that the contract fixes is not replaced by another one in passing.
+    const fixed = !isOverdue && base ? amountCalled(base, amounts) : undefined
+    const isNamed =
+      base !== undefined && said.text.replaceAll(/\s/gu, '').includes(headOf(base).replaceAll(/\s/gu, ''))
+    if (fixed && fixed.quantity.value !== one.value && !isNamed)
+      return { missing: { what: '', unit: 'conflict' } }
+    return {
+      leaf: {
+        op: 'leaf',
+        value: one.value,
+        unit: one.unit,
+        from: 'said',
+        ...(base && !isOverdue ? { name: headOf(base) } : {}),
+      },
+      used: one,
+    }
+  }
+  if (!isOverdue && base) {
+    const called = amountCalled(base, amounts)
+    if (called) return { leaf: leafOf(called) }
+    if (nameless.test(base)) return { missing: { what: '', unit: 'conflict' } }
+    return { missing: { what: `${withParticle(headOf(base), '이/가')} 얼마인지`, unit: 'KRW' } }
+  }
+  // 월세 20일 늦으면: one month of it is what is late.
+  const bare = said.text.replaceAll(/\s/gu, '')
+  const named = amounts.filter(
+    ({ name, isBound, per }) =>
+      !isBound &&
+      name.length > 1 &&
+      (bare.includes(headOf(name).replaceAll(/\s/gu, '')) || (per === '개월' && mentions(said.text, name))),
+  )
+  const values = new Set(named.map(({ quantity: { value } }) => value))
+  const [only] = named
+  if (only && values.size === 1)
+    return {
+      leaf: leafOf(only),
+      assumed: `${only.per === '개월' ? '한 달치 ' : ''}${headOf(only.name)} 전액이 늦어진 것으로 보았습니다.`,
+    }
+  return { missing: { what: '늦어진 금액이 얼마인지', unit: 'KRW' } }
+}
+
+/** How many of what it is paid for: said, told apart from what else was said by what it is. */
+function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Said): Bound {
+  const { unit, isRateOfTime } = per!
+  const usable = said.quantities.filter((one) => !isMoney(one) && one.unit !== 'share')
+  if (isRateOfTime) return timeOf(unit, usable)
+  const fitting = usable.filter((one) => convert(1, one.unit, unit) !== undefined && one.role !== 'ahead')
+  if (fitting.length !== 1) return { missing: { what: countAsked(unit), unit } }
+  const [one] = fitting as [SaidQuantity]
+  const value = convert(one.value, one.unit, unit)!
+  const exact: Leaf = { op: 'leaf', value, unit, from: 'said' }
+  const isOver = one.role === 'over' || one.role === 'short'
+  // Of all that there are it is not said how many count.
+  const isKnown =
+    counted === undefined ||
+    one.role === counted ||
+    (counted === 'over' && free) ||
+    (counted === 'short' && least)
+  if (!isKnown) return { missing: { what: '', unit: 'conflict' } }
+  if (free && !isOver) {
+    const left: Leaf = { op: 'leaf', value: free.quantity.value, unit, from: 'clause', at: free.at }
+    const over: Expression = {
+      op: 'most',
+      of: [
+        { op: 'minus', of: [exact, left] },
+        { op: 'leaf', value: 0, unit, from: 'clause' },
+      ],
+    }
+    return { leaf: over, used: one }
+  }
+  if (least && !isOver) {
+    const reached: Leaf = { op: 'leaf', value: least.quantity.value, unit, from: 'clause', at: least.at }
+    const lack: Expression = {
+      op: 'most',
+      of: [
+        { op: 'minus', of: [reached, exact] },
+        { op: 'leaf', value: 0, unit, from: 'clause' },
+      ],
+    }
+    return { leaf: lack, used: one }
+  }
+  if (Number.isInteger(value)) return { leaf: exact, used: one }
+  if (!parts && quantity.unit === 'KRW' && /^(?:시간|일|개월|년|회|명|건)$/u.test(unit))
+    return { missing: { what: '', unit: 'conflict' } }
+  return { leaf: parts ? { op: parts, of: [exact] } : exact, used: one }
+}
+
+const countAsked = (unit: string): string =>
+  ({ 일: '며칠인지', 개월: '몇 달인지', 시간: '몇 시간인지', 년: '몇 년인지' })[unit] ??
+  `몇 ${unit === '주식' ? '주' : unit}인지`
+
+/** Of a rate of 12 % a year: 20 days are 20/365, 2 months 2/12. */
+function timeOf(unit: string, usable: readonly SaidQuantity[]): Bound {
+  const spans = usable.filter(
+    (one) => /^(?:일|주|개월|년)$/u.test(one.unit) && one.role !== 'ahead' && one.role !== 'left',
+  )
+  if (spans.length !== 1) return { missing: { what: '며칠인지', unit: '일' } }
+  const [one] = spans as [SaidQuantity]
+  const days = convert(one.value, one.unit, '일')
+  const months = convert(one.value, one.unit, '개월')
+  const leaf = (value: number, its: string): Leaf => ({ op: 'leaf', value, unit: its, from: 'said' })
+  const whole = (value: number, its: string): Leaf => ({ op: 'leaf', value, unit: its, from: 'assumed' })
+  if (unit === '년' && days !== undefined)
+    return {
+      leaf: { op: 'over', of: [leaf(days, '일'), whole(365, '일')] },
+      used: one,
+      assumed: '1년은 365일로 계산했습니다.',
+    }
+  if (unit === '년' && months !== undefined)
+    return {
+      leaf: { op: 'over', of: [leaf(months, '개월'), whole(12, '개월')] },
+      used: one,
+      assumed: '한 달은 1년의 12분의 1로 계산했습니다.',
+    }
+  if (unit === '개월' && months !== undefined) return { leaf: leaf(months, '개월'), used: one }
+  if (unit === '일' && days !== undefined) return { leaf: leaf(days, '일'), used: one }
+  return { missing: { what: unit === '개월' ? '몇 달인지' : '며칠인지', unit } }
+}
