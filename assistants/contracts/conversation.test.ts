@@ -128,4 +128,22 @@ describe('talks on contracts', () => {
     assert.match(told, /unexplored: /u)
     assert.match(told, /보험/u)
   })
+
+  test('a summary has the duties of each side, the days to remember and what to look at', async () => {
+    const [summary] = await talk('demo', '이 계약 요약해줘')
+    assert.match(summary!.text, /\*\*을의 의무\*\*\n {2}- 제/u)
+    assert.match(summary!.text, /2026년 11월 1일 갱신 거절을 알릴 마지막 날 \(제17조 제2항\)/u)
+    assert.match(summary!.text, /\/api\/contracts\/[-0-9a-f]+\/dates\.ics/u)
+    assert.match(summary!.text, /살펴볼 조항/u)
+    const [lease] = await talk('lease', '이 계약 요약해줘')
+    assert.match(lease!.text, /2028년 2월 29일 계약 만료/u)
+  })
+
+  test('what weighs on one side is told of that side alone, each with its clause and its measure', async () => {
+    const [of, other] = await talk('demo', '을에게 불리한 조항 있어?', '갑한테는?')
+    assert.match(of!.text, /\*\*을\*\* 쪽에서 살펴보아야 할 조항이 \*\*\d+개\*\*/u)
+    assert.match(of!.text, /위약벌.+제20조 제2항/u)
+    assert.doesNotMatch(of!.text, /\(갑에게\)/u)
+    assert.match(other!.text, /\*\*갑\*\* 쪽에서 살펴보아야 할 조항/u)
+  })
 })

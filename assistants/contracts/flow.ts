@@ -243,6 +243,7 @@ interface Carried {
 
 /** What was asked, for what goes on from it. */
 function askedLeft(ask: Ask): Slots {
+  if (ask.kind === 'risk') return { asked: { ask: ask.kind } }
   const asked = ask.kind === 'clause' ? ask.topics[0]!.asked : ask.kind === 'article' ? ask.asked : undefined
   return asked ? { asked: asked as Slots[string] } : {}
 }

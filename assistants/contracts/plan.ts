@@ -89,7 +89,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
       }
     case 'summary':
       return {
-        calls: [structure],
+        calls: [structure, call(findRisksTool, { ...which })],
         reasoning: reasons.asksStructure,
       }
     case 'risk':

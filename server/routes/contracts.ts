@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { readClausesInSlices } from '#assistants/contracts/clauses/read-provisions.ts'
 import { headingOf, type Section } from '#assistants/contracts/contract/contract.ts'
 import {
   type ContractEntry,
@@ -9,6 +10,8 @@ import {
   listContracts,
   type StoredContract,
 } from '#assistants/contracts/contracts.ts'
+import { datesFile } from '#assistants/contracts/dates-file.ts'
+import { indexInSlices } from '#assistants/contracts/retrieve/contract-index.ts'
 import { unreadableNotes } from '#documents/read-document.ts'
 import {
   articleResourceSchema,
@@ -135,6 +138,29 @@ export function contractRoutes(app: App, parts: ServerParts): void {
         headers: {
           'content-type': 'application/octet-stream',
           'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(entry.fileName)}`,
+        },
+      })
+    },
+  )
+
+  app.openapi(
+    createRoute({
+      method: 'get',
+      path: '/api/contracts/{id}/dates.ics',
+      summary: 'The days to remember (RFC 5545): start, end, the last day to decline a renewal',
+      request: byId,
+      responses: {
+        200: { description: 'A calendar', content: { 'text/calendar': { schema: z.string() } } },
+      },
+    }),
+    async (context) => {
+      const stored = await find(context.req.valid('param').id)
+      const clauses = stored.clauses ?? (await readClausesInSlices(stored.contract))
+      const index = await indexInSlices(stored.contract, clauses)
+      return new Response(datesFile({ id: stored.id, index }, { now: new Date() }), {
+        headers: {
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(`${stored.title}.ics`)}`,
         },
       })
     },

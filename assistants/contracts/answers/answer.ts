@@ -63,7 +63,7 @@ export function answer(answering: Answering): Reply[] {
     case 'parties':
       return [answerParties(collected, answering.message, setting) ?? trouble(collected)]
     case 'summary':
-      return [collected.structure ? answerSummary(collected.structure) : trouble(collected)]
+      return [collected.structure ? answerSummary(collected.structure, collected.risks) : trouble(collected)]
     case 'risk':
       return [collected.risks ? answerRisks(collected.risks, message, setting) : trouble(collected)]
     case 'comparison':

@@ -199,6 +199,10 @@ function spanOf(text: string, value: Value, { values }: Provision): Pick<KeyTerm
       const tail = until.exec(text.slice(next.end, next.end + 4))?.[0].length ?? 0
       return { start: value.start, end: next.end + tail, norm: `${value.norm}~${next.norm}` }
     }
+    // 2026년 3월 1일부터 2년
+    const length = values.find((it) => it.type === 'period' && it.start > value.end)
+    if (length && /^\s?부터\s?$/u.test(text.slice(value.end, length.start)))
+      return { start: value.start, end: length.end, norm: `${value.norm}+${length.norm}` }
   }
   if (value.type === 'time' && !/부터|~|-/u.test(text.slice(value.start, value.end))) {
     // 시업시각은 08시 30분, 종업시각은 17시 30분

@@ -111,7 +111,7 @@ export function rolesIn(message: string, all: readonly Side[]): string[] {
         alias.length > 1 && alias !== role
           ? bare.includes(alias)
           : new RegExp(
-              `(?:^|[\\s“"'])${alias}(?:이|은|는|가|의|에게|한테|도|만|과|와|쪽|측)?(?=[\\s?.,”"']|$)`,
+              `(?:^|[\\s“"'])${alias}(?:이|은|는|가|의|에게|한테|도|만|과|와|쪽|측|에서|입장){0,3}(?=[\\s?.,”"']|$)`,
               'u',
             ).test(message),
       ),

@@ -1,3 +1,4 @@
+import { daysIn } from '../clauses/key-dates.ts'
 import type { KeyTerm } from '../clauses/key-terms.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { isHousing } from './housing.ts'
@@ -53,12 +54,9 @@ function shortTerm(index: ContractIndex): Risk[] {
 
 /** 2026년1월1일~2027년12월31일, 12개월. */
 function monthsOf(norm: string): number | undefined {
-  const days = [...norm.matchAll(/(\d{4})년(\d{1,2})월(\d{1,2})일/gu)].map(([, year, month, day]) =>
-    Temporal.PlainDate.from({ year: Number(year), month: Number(month), day: Number(day) }),
-  )
-  const [from, to] = days
+  const [from, to] = daysIn(norm).map((day) => Temporal.PlainDate.from(day))
   if (from && to) return from.until(to.add({ days: 1 }), { largestUnit: 'months' }).months
-  const months = /^(\d{1,3})개월$/u.exec(norm)?.[1]
+  const months = /(?:^|\+)(\d{1,3})개월$/u.exec(norm)?.[1]
   return months === undefined ? undefined : Number(months)
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { kindName, kindOf } from '../clauses/contract-kind.ts'
+import { dutiesOf } from '../clauses/duties.ts'
+import { keyDatesOf } from '../clauses/key-dates.ts'
 import { headingOf, shortCitation } from '../contract/contract.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
@@ -29,6 +31,8 @@ const keyTermSchema = z.object({
   quote: z.string(),
 })
 
+const mostDuties = 5
+
 export const getContractStructure = defineTool({
   name: 'get_contract_structure',
   title: toolTexts.structure.title,
@@ -47,6 +51,16 @@ export const getContractStructure = defineTool({
     conflicts: z.array(
       z.object({ name: z.string(), texts: z.array(z.string()), prevails: z.string().nullable() }),
     ),
+    /** Days to remember, in their order. */
+    dates: z.array(z.object({ name: z.string(), date: z.iso.date(), citation: z.string() })),
+    /** What each party has to do, an article a sentence. */
+    duties: z.array(
+      z.object({
+        role: z.string(),
+        articles: z.number(),
+        told: z.array(z.object({ citation: z.string(), quote: z.string() })),
+      }),
+    ),
     articleCount: z.number(),
     exhibitCount: z.number(),
   }),
@@ -60,6 +74,7 @@ export const getContractStructure = defineTool({
     const { keyTerms, conflicts, sentences } = opened.index
     const slice = ({ start, end }: { start: number; end: number }) =>
       contract.text.slice(start, end).replaceAll(/\s+/gu, ' ')
+    const placeOf = (at: number) => shortCitation(sentences[at]!.section, sentences[at]!.sentence.place)
     const kind = kindOf(contract)
     const heads = (kind: string) =>
       contract.sections
@@ -99,6 +114,14 @@ export const getContractStructure = defineTool({
       conflicts: conflicts.map(({ name, terms, prevails }) => ({
         ...{ name, texts: terms.map(slice) },
         prevails: prevails ? slice(prevails.term) : null,
+      })),
+      dates: keyDatesOf(opened.index).map(({ name, date, provision }) => ({
+        ...{ name, date },
+        citation: placeOf(provision),
+      })),
+      duties: dutiesOf(opened.index, mostDuties).map(({ role, at, articles: of }) => ({
+        ...{ role, articles: of },
+        told: at.map((it) => ({ citation: placeOf(it), quote: sentences[it]!.sentence.text })),
       })),
       articleCount: articles.length,
       exhibitCount: exhibits.length,
