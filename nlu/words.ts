@@ -22,7 +22,7 @@ export function unexplainedFinder(words: Uint32Array) {
   const known = new Set(words)
   const isKnown = ({ surface, stems }: Token) =>
     [surface, ...stems].some((word) => known.has(flag(word)) || isFunctionWord(word))
-  return (text: string, clause: Span, found: readonly Found[]): Span[] => {
+  return (text: string, clause: Span, found: readonly { readonly span: Span }[]): Span[] => {
     const part = text.slice(clause.start, Math.min(clause.end, clause.start + mostRead))
     return tokenize(part)
       .filter((token, index, all) => isNoun(token, index === all.length - 1))

@@ -49,6 +49,7 @@ import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { spaced } from './understand/spaced.ts'
+import { isSupposed, reckonedFor } from './understand/supposed.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
@@ -57,6 +58,7 @@ import { understandTexts } from './understand/texts.ts'
 import { understand } from './understand/understand.ts'
 import type { Understanding } from './understand/understanding.ts'
 import { unheeded, untoldFigure, widerThanSaid } from './understand/unheeded.ts'
+import { ofUnknownNoun } from './understand/unknown-noun.ts'
 
 /** Every merchant known by name, whoever's records they stand in. */
 const brands = createMerchantLexicon([])
@@ -116,10 +118,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { value: understood, decidedBy, label } = await t.intent(understand, meant, intentOf)
   const heard = askedAs(label, meant)
   // What a model has read, or was a command as a whole, the words do not read again.
-  const { read, questions } =
+  const { read, questions: found } =
     !heard && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
+  const questions = planned ? found : ofUnknownNoun(found, read, t.message)
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const request = questions.find((question) => question.kind === 'action')
@@ -127,8 +130,14 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const asksChart = chartDecision({ intentDefault: questions.some(showsChart) })
   const { value: chart } = await t.decide(asksChart, message, { stage: 'response_strategy' })
   t.thinking('planning')
-  const changes = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
-  const wanted = { changes, questions: questions.filter(isAnswerable), drawn: chart.show }
+  const commanded = commands ?? request?.changes ?? (request ? await changesIn(t, read, slots) : [])
+  const reckoned = isSupposed(t.message) ? commanded.flatMap((one) => reckonedFor(one) ?? []) : []
+  const changes = reckoned.length > 0 ? commanded.filter((one) => !reckonedFor(one)) : commanded
+  const wanted = {
+    changes,
+    questions: [...questions, ...reckoned].filter(isAnswerable),
+    drawn: chart.show,
+  }
   const replies = await doneInOrder(t, wanted)
   if ('end' in replies) {
     t.remember({ slots: { ...namedIn(read), ...replies.slots } })

@@ -9,6 +9,7 @@ import { type Voice, won } from '../wording.ts'
 import { emptyBook, troubled } from './nothing.ts'
 import { nearDay } from './period-words.ts'
 import type { Reply } from './reply.ts'
+import { notFoundWords, spentWords } from './spent-on-words.ts'
 import { boughtWords, type Found, notBoughtWords, notThereWords, thereWords } from './thing-words.ts'
 
 /** 작년에 폰 산 적 있어? 제주도 갔을 때 쓴 거 다 보여줘: what the names and memos of the records tell. */
@@ -29,10 +30,14 @@ export async function answerThing(t: Turn, question: ThingQuestion, voice: Voice
     named.count > 0
       ? destination
         ? thereWords(destination, found.value, voice)
-        : boughtWords(name, question, found.value, voice)
-      : destination
-        ? notThereWords(destination, question, found.value, voice)
-        : notBoughtWords(name, question, found.value, voice)
+        : question.isUnknown
+          ? spentWords(name, question, found.value, voice)
+          : boughtWords(name, question, found.value, voice)
+      : question.isUnknown
+        ? notFoundWords(name, question, found.value, voice)
+        : destination
+          ? notThereWords(destination, question, found.value, voice)
+          : notBoughtWords(name, question, found.value, voice)
   const rows = named.count > 0 ? named.rows : found.value.atShops.rows
   const chart = rows.length > 1 ? table(name, rows, voice) : undefined
   return {

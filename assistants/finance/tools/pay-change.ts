@@ -10,7 +10,10 @@ export const payChange = defineTool({
   title: toolTexts.payChange.title,
   description:
     'What a usual month leaves when the monthly income is so much more or less: income, usual spending and its share, what is put aside and what is left, now and then.',
-  input: z.object({ /** Won a month; below zero it is less. */ by: z.number() }),
+  input: z.union([
+    z.object({ /** Won a month; below zero it is less. */ by: z.number() }),
+    z.object({ /** What it is then, won a month. */ to: z.number().nonnegative() }),
+  ]),
   output: z.object({
     income: z.number(),
     later: z.number(),
@@ -33,20 +36,20 @@ export const payChange = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run({ by }, context) {
+  async run(change, context) {
     return context.read(async (tx) => {
       const room = await monthRoom(tx, context.now.toPlainDate())
       if (room === 'no_income') return miss(toolTexts.noIncome)
       if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
       const { income, usual } = room
-      const then = Math.max(0, income + by)
+      const then = 'to' in change ? change.to : Math.max(0, income + change.by)
       const leftThen = then - usual.spending
       const savedThen = Math.max(0, Math.min(usual.saved, leftThen))
       return {
         income,
         later: then,
-        difference: Math.abs(by),
-        differenceYearly: Math.abs(by) * 12,
+        difference: Math.abs(then - income),
+        differenceYearly: Math.abs(then - income) * 12,
         spending: usual.spending,
         shareNow: percentOf(usual.spending, income),
         shareThen: percentOf(usual.spending, then),

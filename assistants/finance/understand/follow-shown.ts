@@ -87,9 +87,9 @@ export function followShown(command: Command, last: LastTurn, context: ChangeCon
 const without =
   /(?:빼고|제외하고|제외하면|빼면|뺀|말고)(?!는?(?:지워|삭제))(?:서)?(?:다시|보여|봐|볼|줘|주라|줄래|알려|뽑|계산|정리|합계|총|얼마|나머지|나온|부탁|띄워|해줘|해주|[?!.~]*$)/u
 
-/** 환불받을까, 취소하면 얼마, 만약에: nothing has happened yet. */
+/** 환불받을까, 취소하면 얼마, 만약에: nothing has happened yet; 환불된 것도 센 거 아냐: a doubt of the sum. */
 const wonders =
-  /만약|(?:으|하|되|받으|지우|빼|취소하|환불하)면(?!안)|얼마|몇|어때|될까|받을까|할까|있어$|있나|있니/u
+  /만약|(?:으|하|되|받으|지우|빼|취소하|환불하)면(?!안)|얼마|몇|어때|될까|받을까|할까|있어$|있나|있니|(?:센|친|포함한|포함된|들어간|계산한|더한)(?:거|건|것)(?:아냐|아니)/u
 
 /** By its place, by the shop that is named, or the one in sight; of the shop and day spoken of, where no rows are. */
 function rowMeant(spoken: Spoken, command: Command, last: LastTurn): ExpenseReference | undefined {

@@ -110,11 +110,16 @@ const present =
   /(?:쓰|먹|사|가|나가|시키|지르)(?:는데|는\s?지|나|냐|니|는\s?거|는\s?편|지)|써[?]?\s*$|쓰는|나가\s*[?]?$/u
 const asksWhat = /뭐|뭘|무엇|무슨|어디|어떤|어느\s?(?:분류|가게|쪽)/u
 
+/** 주말에 밥값으로 보통 얼마 써: of all of them. */
+const asksHabit =
+  /(?:주로|보통|평소|대체로|대개|항상|맨날).*얼마|얼마.*(?:주로|보통|평소|대체로|대개|항상|맨날)/u
+
 /** 주말엔 주로 뭐에 쓰는데: by habit, not on the last of them. */
 function daysIn(text: string): Moment | undefined {
   const within = weekdaysWithin(text)
   if (within) return within
-  if (!asksWhat.test(text) || !(habitual.test(text) || present.test(text))) return undefined
+  const isHabit = asksWhat.test(text) ? habitual.test(text) || present.test(text) : asksHabit.test(text)
+  if (!isHabit) return undefined
   if (
     /이번\s?주|지난\s?주|저번\s?주|다음\s?주|요일별|무슨\s?요일|어느\s?요일|(?:평일|주중).*주말|주말.*(?:평일|주중)/u.test(
       text,

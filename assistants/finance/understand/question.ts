@@ -327,6 +327,8 @@ export interface PurchaseQuestion {
 export interface ThingQuestion {
   readonly kind: 'thing'
   readonly item?: string
+  /** What was spent on it is asked, by a noun that nothing here explains. */
+  readonly isUnknown?: true
   readonly destination?: string
   /** Null where none was said: then all there is. */
   readonly period: Period | null

@@ -87,14 +87,14 @@ function spareSaid(now: number | null, then: number | null): string[] {
 }
 
 /** 월급 30만원 줄면. */
-export async function answerPay(t: Turn, { by }: PayPlan, voice: Voice): Promise<Reply> {
+export async function answerPay(t: Turn, plan: PayPlan, voice: Voice): Promise<Reply> {
   const what = '수입이 바뀌면 어떻게 되는지'
-  const found = await t.run(call(payChange, { by }))
+  const found = await t.run(call(payChange, 'to' in plan ? { to: plan.to } : { by: plan.by }))
   if (found.kind === 'failed') return troubled(what)
   if (found.kind === 'miss')
     return noRoom(t, what, '한 달 수입을 아직 몰라서 바뀌면 어떻게 되는지 셀 수 없어 🤔')
   const pay = found.value
-  const isLess = by < 0
+  const isLess = pay.later < pay.income
   const then = bold(won(pay.later))
   const spending = `평소 한 달 ${won(pay.spending)} 쓰니까`
   const leftThen =

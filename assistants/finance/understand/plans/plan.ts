@@ -55,11 +55,8 @@ export interface PricePlan {
   readonly ofFixed?: true
 }
 
-/** 월급 30만원 줄면: what a usual month leaves then. Won a month. */
-export interface PayPlan {
-  readonly type: 'pay'
-  readonly by: number
-}
+/** 월급 30만원 줄면, 급여가 150만원이면: what a usual month leaves then. Won a month, so much more or less or so much. */
+export type PayPlan = { readonly type: 'pay' } & ({ readonly by: number } | { readonly to: number })
 
 /** 저축을 줄여야 하나 배달을 줄여야 하나: two things that were named, against each other. */
 export interface WeighingPlan {

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parseExamples } from '#nlu/examples.ts'
+import type { Schema, Span } from '#nlu/schema.ts'
+import { unexplainedFinder, wordsOf } from '#nlu/words.ts'
+import { financeReader } from '../reader/reader.ts'
+import type { Question } from './question.ts'
+import type { Read } from './read-question.ts'
+import type { Said } from './said.ts'
+import { mayBeShop } from './shop-name.ts'
+
+type Finder = ReturnType<typeof unexplainedFinder>
+let kept: Finder | undefined
+
+/** Nouns that stand in none of the messages people were heard to write: what they are about, nothing here says. */
+function unheard(): Finder {
+  kept ??= unexplainedFinder(wordsOf(heardMessages()))
+  return kept
+}
+
+function heardMessages(): string[] {
+  const folder = financeReader.examples
+  return readdirSync(folder).flatMap((name) => {
+    const text = readFileSync(new URL(name, folder), 'utf8')
+    return parseExamples(financeReader.schema as unknown as Schema<never>, name, text).map(({ say }) => say)
+  })
+}
+
+/** Kinds whose figure is that of all spending, where they name no subject. */
+const ofAll: ReadonlySet<Question['kind']> = new Set([
+  'total',
+  'list',
+  'count',
+  'average',
+  'comparison',
+  'breakdown',
+  'daily',
+  'monthly',
+  'store_ranking',
+])
+
+/** The questions, where what the only one is about is known; else what stands in names and memos by that noun. */
+export function ofUnknownNoun(
+  questions: readonly Question[],
+  read: Read,
+  typed: string,
+): readonly Question[] {
+  const [only, ...others] = questions
+  if (!only || others.length > 0 || !ofAll.has(only.kind) || namesSubject(only)) return questions
+  const item = unknownNounIn(read, typed)
+  if (item === undefined) return questions
+  const asked = 'period' in only ? only.period : null
+  const period = asked && 'assumed' in asked && asked.assumed === null ? asked : null
+  return [{ kind: 'thing', item, isUnknown: true, period }]
+}
+
+function namesSubject(question: Question): boolean {
+  const { category, store, without } = question as {
+    category?: string
+    store?: string
+    without?: readonly string[]
+  }
+  return category !== undefined || store !== undefined || (without?.length ?? 0) > 0
+}
+
+/**
+ * 벌금 얼마 냈어, 해외결제 얼마야: what is asked about, where no period, category, shop or known word explains it. Its
+ * figure is not that of all spending.
+ */
+function unknownNounIn({ parts }: Read, typed: string): string | undefined {
+  for (const { said } of parts) {
+    const nouns = unknownIn(said).filter((word) => typed.includes(word))
+    const noun = nouns
+      .map((word) => word.replace(ofSpending, ''))
+      .find((word) => word.length > 1 && mayBeShop(word))
+    if (noun) return noun
+  }
+  return undefined
+}
+
+/** 해외결제, 해외사용액: the payments of what stands in front. */
+const ofSpending = /(?:결제|지출|사용|이용|구매|구입)(?:금액|내역|액|비|금)?$/u
+
+function unknownIn({ mentions: { text, all }, stray }: Said): string[] {
+  const nouns = unheard()(text, { start: 0, end: text.length }, all.map(asFound))
+  return nouns
+    .filter(({ start, end }) => {
+      const word = text.slice(start, end)
+      return stray.some((it) => it.includes(word) || word.includes(it)) || isAsked.test(text.slice(end))
+    })
+    .map(({ start, end }) => text.slice(start, end))
+}
+
+const asFound = ({ start, end }: Span) => ({ span: { start, end } })
+
+/** 해외결제 얼마야: the words of asking stand right behind. */
+const isAsked = /^(?:에|에서|한테|로|으로|은|는|이|가)?\s?(?:다|총|모두)?\s?(?:얼마|몇\s?(?:번|건))/u
