@@ -63,9 +63,33 @@ export function weighingReader<R>(
     const asking = scored.filter(({ said }) => said.choices.at(-1)![TELLS]! <= 0.5)
     // Of a message that only tells, the last part is what the person leaves the assistant with.
     const read = asking.length > 0 ? asking : scored.slice(-1)
-    return read.flatMap(({ span, said }) =>
-      readClause(spaced, span, said, mentions, talk, context, read.length),
-    )
+    const parts = read.map(({ span, said }) => ({ span, said }))
+    const readPart = ({ span, said }: Part) =>
+      readClause(spaced, span, said, mentions, talk, context, parts.length)
+    for (let at = 1; at < parts.length; ) {
+      const [before, next] = [parts[at - 1]!, parts[at]!]
+      const span = { start: before.span.start, end: next.span.end }
+      const whole = { span, said: score(clauseFeatures(text, span, mentions, talk, conceptsIn(text, span))) }
+      if (isOne(readPart(before)[0], readPart(next)[0], readPart(whole)[0])) parts.splice(at - 1, 2, whole)
+      else at += 1
+    }
+    return parts.flatMap(readPart)
+  }
+
+  interface Part {
+    readonly span: Span
+    readonly said: ReturnType<typeof score>
+  }
+
+  /** Two parts are one where the schema takes them for one, and they are read as one of both together. */
+  function isOne(
+    before: Reading<R> | undefined,
+    next: Reading<R> | undefined,
+    whole: Reading<R> | undefined,
+  ): boolean {
+    if (!before || !next || !whole || !schema.isOne?.(before.value, next.value)) return false
+    const asked = whole.clause.facets[facetNames[0]!]
+    return [before, next].some(({ clause }) => clause.facets[facetNames[0]!] === asked)
   }
 
   function readClause(

@@ -68,6 +68,11 @@ export interface Schema<R> {
   readonly exact?: (text: string) => readonly ExactMention[]
   /** The request a clause makes; nothing where its parts make no valid one, and the next likely combination is tried. */
   build(clause: Clause, context: Context<R>): R | undefined
+  /**
+   * Whether two parts of a message, one behind the other, make one request: 이틀 세 끼 짜줘, 아침은 10분 안에. They are then read as
+   * one. Without it every part is a request of its own.
+   */
+  isOne?(before: R, next: R): boolean
   /** What of an earlier request the reading of the next depends on, the most telling first: `ask=weak`, `has=unit`. */
   traits(request: R): readonly string[]
 }

@@ -242,6 +242,35 @@ for (const { name, skip, open } of testDatabases) {
       assert.match((await say('죽 레시피 있어?')).text, /[가-힣]죽\*\*/u)
     })
 
+    test('days have meals of their own; what is to stay stays; a day that the plan has not takes nothing along', async () => {
+      const say = talk()
+      const places = (plan: unknown) => dishes(plan as DailyPlan[]).map(({ place }) => place)
+      const own = await say('사흘 식단 짜줘 첫날은 아침만 둘째 날은 저녁만 셋째 날은 점심만')
+      assert.deepEqual(places(own.plan), ['1/breakfast', '2/dinner', '3/lunch'])
+      const weekdays = (await say('월화는 점심만 수목은 저녁만 새로 짜줘')).plan as unknown as DailyPlan[]
+      assert.deepEqual(places(weekdays), ['1/lunch', '2/lunch', '3/dinner', '4/dinner'])
+      assert.deepEqual(places((await say('첫날만 남기고 나머지는 빼줘')).plan), ['1/lunch'])
+      const none = await say('12월 25일 점심 빼줘')
+      assert.equal(none.plan, undefined)
+      const kept = await owned((tx) => planOfSession(tx, none.sessionId))
+      assert.deepEqual(places(kept?.days), ['1/lunch'])
+    })
+
+    test('a sum for all of it is kept as one; what no recipe says anything of is named', async () => {
+      const say = talk()
+      const made = await say('일주일 저녁 2인분 5만원으로 짜줘')
+      assert.match(made.text, /예산은 모두 50,000원으로/u)
+      const spent = dishes(made.plan as unknown as DailyPlan[]).reduce(
+        (sum, { recipe }) => sum + recipe.price * 2,
+        0,
+      )
+      assert.ok(spent <= 50_000, String(spent))
+      assert.match(
+        (await talk()('전자레인지로만 되는 사흘 아침 짜줘')).text,
+        /‘전자레인지’는 레시피에 적혀 있지 않아서/u,
+      )
+    })
+
     test('a meal of the weekend is planned for both of its days', async () => {
       const plan = (await talk()('다음 주말 점심 식단 짜줘')).plan as unknown as DailyPlan[]
       assert.deepEqual(

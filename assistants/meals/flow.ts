@@ -1,3 +1,4 @@
+import { call } from '#engine/tool.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
 import { isForbidden } from '#korean/prohibition.ts'
@@ -6,7 +7,7 @@ import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
 import { shownCart } from './handlers/cart.ts'
-import { allergyQuestion, doubtful } from './handlers/doubt.ts'
+import { allergyQuestion, doubtful, likelyEnough } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
@@ -15,6 +16,7 @@ import { leftAlone } from './handlers/small-talk.ts'
 import { everything, intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
+import { currentPlan } from './tools/current-plan.ts'
 import { type Meant, understand } from './understand/decide.ts'
 import { foodsInDoubt, strangeNoun } from './understand/doubts.ts'
 import { mealsReader } from './understand/reader.ts'
@@ -45,7 +47,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { value: meant, confidence } = await t.intent(understand, heard, (value) => intentFor(value, t.today))
   const [first] = meant.requests
   if ((!first || first.ask === 'off_topic') && foods.length === 0)
-    return t.block('음식과 상관없는 말씀이에요', offTopic(strangeNoun(readings[0], t.message)))
+    return t.block(
+      '음식과 상관없는 말씀이에요',
+      offTopic(strangeNoun(readings[0], t.message, last.requests[0])),
+    )
   t.allow(everything)
   await adoptShownPlan(t)
 
@@ -54,7 +59,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
     if (isDeclined) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
-    if (meant.isDoubtful && !first?.allergies) return doubtful(request, confidence)
+    if (meant.isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence)))
+      return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
     return handlers[request.ask as Exclude<Ask, 'off_topic'>](t, { request, dish, unexplained })
@@ -116,6 +122,15 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
   'cart_remove',
   'undo',
 ])
+
+/** A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. */
+async function isSafeGuess(t: Turn, request: Request, confidence: number): Promise<boolean> {
+  if (!planning.has(request.ask) || request.meals === undefined || confidence < likelyEnough) return false
+  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return false
+  const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  return stored.kind !== 'found'
+}
+const planning: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details'])
 
 const conceptsIn = conceptFinder(concepts)
 const deedOf: Readonly<Record<string, Ask>> = {

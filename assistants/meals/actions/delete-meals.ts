@@ -3,7 +3,7 @@ import { defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { dayText, mealText, spanText } from '../answers/words.ts'
-import { mealKindSchema } from '../kitchen/recipe.ts'
+import { type MealKind, mealKindSchema } from '../kitchen/recipe.ts'
 import { calendarBetween } from '../queries/own.ts'
 import { calendarTable, mealsTables } from '../tables.ts'
 
@@ -11,13 +11,21 @@ export const deleteMeals = defineAction({
   name: 'delete_meals',
   title: '캘린더에서 지우기',
   description: 'Deletes stored meals of a day or a period from the calendar: all, or the named kinds.',
-  input: z.object({ from: z.iso.date(), to: z.iso.date(), meals: z.array(mealKindSchema) }),
+  input: z.object({
+    from: z.iso.date(),
+    to: z.iso.date(),
+    meals: z.array(mealKindSchema),
+    /** Only of these days, and of them only these meals, where they name any. */
+    places: z.array(z.object({ date: z.iso.date(), meals: z.array(mealKindSchema) })).optional(),
+  }),
   undoable: true,
   tables: [calendarTable],
-  async plan(tx, { from, to, meals }) {
-    const found = (await calendarBetween(tx, from, to)).filter(
-      ({ meal }) => meals.length === 0 || meals.includes(meal),
-    )
+  async plan(tx, { from, to, meals, places }) {
+    const isMeant = ({ date, meal }: { readonly date: string; readonly meal: MealKind }) =>
+      places
+        ? places.some((it) => it.date === date && (it.meals.length === 0 || it.meals.includes(meal)))
+        : meals.length === 0 || meals.includes(meal)
+    const found = (await calendarBetween(tx, from, to)).filter(isMeant)
     const which = meals.length > 0 ? ` ${meals.map(mealText).join('·')}` : ''
     if (found.length === 0)
       return miss(`${spanText(from, to)}${which}에는 등록된 식단이 없어요.`, { from, to, meals })

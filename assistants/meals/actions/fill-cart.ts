@@ -4,6 +4,8 @@ import { miss } from '#engine/tool.ts'
 import { dropCached } from '#store/tool-cache.ts'
 import { wonText } from '../answers/words.ts'
 import { needsOf } from '../cart/needs.ts'
+import { findIngredient } from '../kitchen/ingredients.ts'
+import { mealKindSchema } from '../kitchen/recipe.ts'
 import { type cartOf, planOfSession, recipesOf, totalOf } from '../queries/own.ts'
 import { cartTable, mealsTables } from '../tables.ts'
 
@@ -13,17 +15,26 @@ interface Told {
   readonly total: number
 }
 
+/** Which of the plan's meals, and which of their ingredients; none named: all of them. */
+const partSchema = z.object({
+  days: z.array(z.number().int()).optional(),
+  meals: z.array(mealKindSchema).optional(),
+  without: z.array(z.string().max(80)).optional(),
+  only: z.array(z.string().max(80)).optional(),
+})
+
 export const fillCart = defineAction({
   name: 'fill_cart',
   title: '장바구니 담기',
   description: 'Puts what the current plan needs into the cart; what it put there before is not doubled.',
-  input: z.object({}),
+  input: partSchema,
   undoable: true,
   tables: [cartTable],
-  async plan(tx, _, { sessionId, newId }) {
+  async plan(tx, part, { sessionId, newId }) {
     const stored = await planOfSession(tx, sessionId)
     if (!stored || stored.days.length === 0) return miss('담을 식단이 아직 없어요. 먼저 식단을 짜 드릴까요?')
-    const needs = await needsOfPlan(tx, stored)
+    const needs = await needsOfPlan(tx, stored, part)
+    if (needs.length === 0) return miss('말씀하신 것은 지금 식단의 재료에 없어요.')
     const lines = await mealsTables(tx)
       .selectFrom('meal_cart')
       .select(['id', 'ingredient', 'unit', 'portions'])
@@ -52,9 +63,9 @@ export const fillCart = defineAction({
     }
   },
   confirm: () => null,
-  async apply(tx, _, { plan }, { sessionId }) {
+  async apply(tx, part, { plan }, { sessionId }) {
     const stored = (await planOfSession(tx, sessionId))!
-    const needs = await needsOfPlan(tx, stored)
+    const needs = await needsOfPlan(tx, stored, part)
     const tables = mealsTables(tx)
     for (const [at, need] of needs.entries()) {
       const portion = JSON.stringify({ [sessionId]: { quantity: need.quantity, price: need.price } })
@@ -106,14 +117,23 @@ export const fillCart = defineAction({
 async function needsOfPlan(
   tx: Parameters<typeof cartOf>[0],
   { days, servings }: NonNullable<Awaited<ReturnType<typeof planOfSession>>>,
+  part: z.infer<typeof partSchema>,
 ) {
   const recipes = new Map((await recipesOf(tx)).map((recipe) => [recipe.id, recipe]))
-  return needsOf(
-    days.flatMap(({ meals }) =>
-      Object.values(meals).flatMap(({ recipeId }) => {
-        const recipe = recipes.get(recipeId)
+  const isMeant = (day: number, meal: string) =>
+    (!part.days || part.days.includes(day)) && (!part.meals || part.meals.some((it) => it === meal))
+  const needs = needsOf(
+    days.flatMap(({ day, meals }) =>
+      Object.entries(meals).flatMap(([meal, { recipeId }]) => {
+        const recipe = isMeant(day, meal) ? recipes.get(recipeId) : undefined
         return recipe ? [{ recipe, servings }] : []
       }),
     ),
+  )
+  const isNamed = (words: readonly string[], ingredient: string) =>
+    words.some((word) => (findIngredient(word)?.name ?? word) === ingredient)
+  return needs.filter(
+    ({ ingredient }) =>
+      !isNamed(part.without ?? [], ingredient) && (!part.only || isNamed(part.only, ingredient)),
   )
 }

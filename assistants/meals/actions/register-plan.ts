@@ -40,6 +40,8 @@ export const registerPlan = defineAction({
     /** None: all of them. */
     days: z.array(z.number().int()),
     meals: z.array(mealKindSchema),
+    /** Said along with it: what stands there stays. */
+    conflict: z.literal('keep').optional(),
   }),
   undoable: true,
   tables: [calendarTable],
@@ -71,9 +73,9 @@ export const registerPlan = defineAction({
       told: told as never,
     }
   },
-  confirm({ told }) {
+  confirm({ told }, { conflict }) {
     const { conflicts, conflictDays } = told as unknown as Told
-    if (conflicts === 0) return null
+    if (conflicts === 0 || conflict === 'keep') return null
     const days = conflictDays.slice(0, 4).map(dayText).join(', ')
     const more = conflictDays.length > 4 ? ` 외 ${conflictDays.length - 4}일` : ''
     return {
@@ -92,7 +94,7 @@ export const registerPlan = defineAction({
     if ('reason' in placed) throw new Error(placed.reason)
     const keys = plan.touches[0]!.keys
     const ids = keys.slice(plan.rows.length, plan.rows.length + placed.meals.length)
-    const isKept = choice === 'keep'
+    const isKept = choice === 'keep' || part.conflict === 'keep'
     const stored = placed.meals
       .map((meal, at) => ({ ...meal, id: ids[at]! }))
       .filter(({ conflict }) => !conflict || !isKept)
@@ -128,8 +130,9 @@ export const registerPlan = defineAction({
       .execute()
     await dropCached(tx, ['meal_calendar', 'meal_plans'])
   },
-  summarise({ plan, choice }) {
+  summarise({ plan, choice: chosen, input }) {
     const { from, to, meals, conflicts } = plan.told as unknown as Told
+    const choice = input.conflict ?? chosen
     const span = from === to ? dayText(from) : `${dayText(from)}부터 ${dayText(to)}까지`
     if (conflicts === 0) return `${span} ${meals}끼를 캘린더에 등록했어요.`
     if (choice === 'keep' && conflicts === meals)

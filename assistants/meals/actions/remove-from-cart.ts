@@ -11,13 +11,17 @@ export const removeFromCart = defineAction({
   name: 'remove_from_cart',
   title: '장바구니에서 빼기',
   description: 'Takes ingredients out of the cart; all of them, when none is named.',
-  input: z.object({ ingredients: z.array(z.string().max(80)).max(50) }),
+  input: z.object({
+    ingredients: z.array(z.string().max(80)).max(50),
+    /** Those that are named stay, all others go. */
+    others: z.boolean().optional(),
+  }),
   undoable: true,
   tables: [cartTable],
-  async plan(tx, { ingredients }) {
+  async plan(tx, { ingredients, others = false }) {
     const names = ingredients.map((it) => findIngredient(it)?.name ?? it)
     const lines = (await cartOf(tx)).filter(
-      ({ ingredient }) => names.length === 0 || names.includes(ingredient),
+      ({ ingredient }) => names.length === 0 || names.includes(ingredient) !== others,
     )
     if (lines.length === 0)
       return miss(

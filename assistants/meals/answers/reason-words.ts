@@ -8,6 +8,7 @@ const names: Readonly<Record<Reason, string>> = {
   not_this: '바꾸기 전과 같은 메뉴',
   must: '원하신 재료나 메뉴',
   meal: '끼니에 어울리는 메뉴',
+  cuisine: '원하신 요리 종류',
   minutes: '조리 시간',
   budget: '한 끼 예산',
   repeat: '사흘 안에 겹치지 않기',

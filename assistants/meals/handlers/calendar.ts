@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { deleteMeals } from '../actions/delete-meals.ts'
 import { registerPlan } from '../actions/register-plan.ts'
+import { registrationChoice } from '../actions/registration-choice.ts'
 import { planLines } from '../answers/plan-words.ts'
 import { dayText, mealsText, mealText, spanText } from '../answers/words.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
@@ -19,7 +20,13 @@ const mostDays = 62
 
 /** The days that a request about the calendar means; today, when it names none. */
 export function calendarDays({ from, to }: Request, today: Temporal.PlainDate): { from: string; to: string } {
-  if (from === undefined) return { from: to ?? today.toString(), to: to ?? today.toString() }
+  if (from === undefined && to !== undefined) {
+    // 어제까지 goes back as far as anything is looked back at; 금요일까지 begins today.
+    const end = Temporal.PlainDate.from(to)
+    const isOver = Temporal.PlainDate.compare(end, today) < 0
+    return { from: (isOver ? end.subtract({ days: mostDays }) : today).toString(), to }
+  }
+  if (from === undefined) return { from: today.toString(), to: today.toString() }
   const most = Temporal.PlainDate.from(from).add({ days: mostDays }).toString()
   const end = to ?? most
   return { from, to: end < most ? end : most }
@@ -27,7 +34,7 @@ export function calendarDays({ from, to }: Request, today: Temporal.PlainDate): 
 
 export const showCalendar: Handler = async (t, { request }) => {
   const span = calendarDays(request, t.today)
-  const meals = [...(request.meals ?? [])]
+  const meals = [...(request.meals ?? new Set(request.places?.flatMap((it) => it.meals ?? [])))]
   const found = await t.run(call(calendarMeals, { ...span, meals }))
   const when = spanText(span.from, span.to)
   const which = meals.length > 0 ? ` ${mealsText(meals)}` : ''
@@ -80,9 +87,20 @@ function daysOf(
 export const deleteFromCalendar: Handler = async (t, { request }) => {
   if (request.from === undefined && request.to === undefined)
     return { text: '언제 식단을 지울까요?', suggestions: ['오늘', '내일', '이번 주'], expects: 'date' }
+  const { places, others } = request
+  if (others)
+    return {
+      text: '남길 것 말고 어느 날부터 어느 날까지 지울까요? ‘이번 주 점심’처럼 지울 쪽을 말씀해 주세요.',
+      suggestions: ['이번 주 식단 보여줘', '이번 주 점심 지워줘'],
+      expects: 'date',
+      isExact: true,
+    }
   const acted = await t.act(deleteMeals, {
     ...calendarDays(request, t.today),
     meals: [...(request.meals ?? [])],
+    ...(places
+      ? { places: places.flatMap(({ date, meals = [] }) => (date ? [{ date, meals: [...meals] }] : [])) }
+      : {}),
   })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   const text =
@@ -99,9 +117,15 @@ export const register: Handler = async (t, { request }) => {
     }
   const startDate = startOf(request, stored.value.plan, t)
   const { plan } = stored.value
-  const { dayNumbers, meals = [] } = request
+  const { dayNumbers, exceptDays, meals = [] } = request
   // A date says from when, a day's number which.
-  const part = { days: dayNumbers ? daysMeant({ ask: 'register', dayNumbers }, plan) : [], meals: [...meals] }
+  const days = dayNumbers || exceptDays ? daysMeant({ ...request, ask: 'register' }, plan) : []
+  const part = {
+    days,
+    meals: [...meals],
+    // What is said to stay stays; what is to go is asked about all the same.
+    ...(registrationChoice(t.message) === 'keep' ? { conflict: 'keep' as const } : {}),
+  }
   const acted = await t.act(registerPlan, { startDate, ...part })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind !== 'done')
@@ -138,7 +162,7 @@ export async function updateCalendar(t: Turn): Promise<void> {
   t.update('calendar', entries)
 }
 
-export const showCurrent: Handler = async (t) => {
+export const showCurrent: Handler = async (t, { request }) => {
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   if (stored.kind !== 'found')
     return {
@@ -147,11 +171,13 @@ export const showCurrent: Handler = async (t) => {
     }
   const { plan, servings, startsOn, figures } = stored.value
   showPlan(t, plan)
+  const days = daysMeant(request, plan)
+  const shown = days.length > 0 ? plan.filter(({ day }) => days.includes(day)) : plan
   const state = startsOn
     ? `${dayText(startsOn)}부터 캘린더에 등록돼 있어요.`
     : '아직 캘린더에는 등록하지 않았어요.'
   return {
-    text: `지금 식단은 ${figures.days}일치 ${figures.meals}끼, ${servings}인분이에요. ${state}\n\n${planLines(plan)}\n\n하루 평균 ${figures.kcalPerDay.toLocaleString('en')}kcal예요.`,
+    text: `지금 식단은 ${figures.days}일치 ${figures.meals}끼, ${servings}인분이에요. ${state}\n\n${planLines(shown)}\n\n하루 평균 ${figures.kcalPerDay.toLocaleString('en')}kcal예요.`,
     suggestions: startsOn ? ['재료 장바구니에 담아줘', '다시 짜줘'] : ['캘린더에 등록해줘', '다시 짜줘'],
     ...(startsOn ? {} : { offer: { ask: 'register' as const } }),
   }

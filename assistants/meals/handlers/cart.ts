@@ -8,13 +8,17 @@ import { wonText } from '../answers/words.ts'
 import { amountText } from '../cart/amount-text.ts'
 import type { Need } from '../cart/needs.ts'
 import { cartItems } from '../tools/cart-items.ts'
+import { currentPlan } from '../tools/current-plan.ts'
+import type { Request } from '../understand/request.ts'
+import { daysMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
 
 /** How many lines of the cart an answer tells; the panel has them all. */
 const toldLines = 14
 
-export const addToCart: Handler = async (t) => {
-  const acted = await t.act(fillCart, {})
+export const addToCart: Handler = async (t, { request }) => {
+  const part = await partOf(t, request)
+  const acted = await t.act(fillCart, part)
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind === 'failed') return { text: acted.error, isExact: true }
   if (acted.kind === 'nothing' && acted.reason.includes('식단이 아직'))
@@ -26,6 +30,20 @@ export const addToCart: Handler = async (t) => {
     suggestions: ['주문할게', '장바구니 보여줘', '되돌려줘'],
     offer: { ask: 'checkout' },
     isExact: true,
+  }
+}
+
+/** Which of the plan's meals, and without what: 3일차 것만, 양파는 빼고. */
+async function partOf(t: Turn, request: Request) {
+  const { meals = [], without = [], wanted = [] } = request
+  const isAll = request.dayNumbers === undefined && request.exceptDays === undefined && meals.length === 0
+  const stored = isAll ? undefined : await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
+  const days = stored?.kind === 'found' ? daysMeant(request, stored.value.plan) : []
+  return {
+    ...(days.length > 0 ? { days } : {}),
+    ...(meals.length > 0 ? { meals: [...meals] } : {}),
+    ...(without.length > 0 ? { without: [...without] } : {}),
+    ...(wanted.length > 0 ? { only: [...wanted] } : {}),
   }
 }
 
@@ -55,13 +73,13 @@ export const showCart: Handler = async (t) => {
 export const takeFromCart: Handler = async (t, { request, unexplained }) => {
   const ingredients = [...(request.wanted ?? [])]
   // A thing that nobody knows is no reason to empty the cart.
-  if (ingredients.length === 0 && unexplained.length > 0)
+  if (ingredients.length === 0 && (unexplained.length > 0 || request.others))
     return {
-      text: `장바구니에서 무엇을 뺄까요? ${withParticle(`‘${unexplained[0]}’`, '은/는')} 찾지 못했어요.`,
+      text: `장바구니에서 무엇을 뺄까요?${unexplained[0] ? ` ${withParticle(`‘${unexplained[0]}’`, '은/는')} 찾지 못했어요.` : ''}`,
       suggestions: ['장바구니 보여줘'],
       isExact: true,
     }
-  const acted = await t.act(removeFromCart, { ingredients })
+  const acted = await t.act(removeFromCart, { ingredients, ...(request.others ? { others: true } : {}) })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind !== 'done')
     return {

@@ -8,9 +8,10 @@ import { type DailyPlan, noWishes, type PlannedMeal, type Slot } from '../planne
 import { currentPlan } from '../tools/current-plan.ts'
 import { mealsToChange } from '../tools/meals-to-change.ts'
 import type { Request } from '../understand/request.ts'
-import { daysMeant } from './dates.ts'
+import { deleteFromCalendar } from './calendar.ts'
+import { daysMeant, isAt, placesMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
-import { planAnew, planned, retrieve, showPlan } from './plan.ts'
+import { planAnew, planned, retrieve, showPlan, unkeptNotes } from './plan.ts'
 import { wishesOf } from './wishes-of.ts'
 
 interface Held {
@@ -27,15 +28,25 @@ export const changePlan: Handler = async (t, asked) => {
   const { plan } = held
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request.servings!)
+  if (request.times !== undefined && request.servings === undefined) return timesMeant(request.times, held)
   const wishes = wishesOf(request, request.free ? noWishes : held.wishes)
   const servings = request.servings ?? held.servings
   let edit = editOf(request, plan, isAgain)
   const isOnlyOne = plan.flatMap(({ meals }) => Object.keys(meals)).length === 1
+  const notes = unkeptNotes(request, asked.unexplained, t.message)
+  if (notes.length > 0 && isBare(request))
+    return {
+      text: `${notes.join(' ')} 식단은 그대로 뒀어요. 재료나 맛, 시간으로 말씀해 주시면 골라 볼게요.`,
+      suggestions: ['도시락으로 바꿔줘', '간단한 걸로 다시 짜줘', '식단 보여줘'],
+      isExact: true,
+    }
   if (isPointless(edit, request)) {
     if (!isOnlyOne) return whichMeal(plan)
     edit = { ...edit, days: plan.map(({ day }) => day) }
   }
-  if (edit.days.some((day) => !plan.some((it) => it.day === day)) && !edit.adds) return noSuchDay(plan)
+  const isElsewhere = namesDay(request) && edit.days.length === 0
+  if ((isElsewhere || edit.days.some((day) => !plan.some((it) => it.day === day))) && !edit.adds)
+    return noSuchDay(plan)
   const slots = await slotsFor(t, edit, wishes, servings)
   const open = slots.filter(({ recipeId }) => recipeId === undefined)
   if (open.length === 0) return nothingToChange(request)
@@ -46,16 +57,17 @@ export const changePlan: Handler = async (t, asked) => {
     Temporal.PlainDate.from(start.date)
       .subtract({ days: start.day - 1 })
       .toString()
-  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: first })
+  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: first, notes })
 }
 
 /** Days or meals that are to go from the plan. */
-export const removeFromPlan: Handler = async (t, { request: asked, dish }) => {
+export const removeFromPlan: Handler = async (t, asking) => {
+  const { request: asked, dish } = asking
   const held = await heldPlan(t)
   if (!held)
     return { text: '아직 짠 식단이 없어요. 며칠치를 짜 드릴까요?', suggestions: ['3일치 점심 저녁 짜줘'] }
   const { plan, servings, wishes } = held
-  const isBare = !asked.dayNumbers && !asked.from && !asked.meals && !asked.replaced
+  const isBare = !asked.dayNumbers && !asked.fromDay && !asked.from && !asked.meals && !asked.replaced
   // 그거 빼줘: the dish that was spoken of, where the plan has it.
   const isThere = plan.some(({ meals: its }) => Object.values(its).some(({ recipeId }) => recipeId === dish))
   const request = isBare && dish && isThere ? { ...asked, replaced: [dish] } : asked
@@ -63,10 +75,26 @@ export const removeFromPlan: Handler = async (t, { request: asked, dish }) => {
   const { meals = [], replaced = [] } = request
   if (days.length === 0 && meals.length === 0 && replaced.length === 0)
     return { text: '어느 날, 어느 끼니를 뺄까요?', suggestions: placeChips(plan, '빼줘'), expects: 'place' }
+  // A day that the plan has not may be one of the calendar's.
+  if (namesDay(request) && days.length === 0)
+    return request.from === undefined ? noSuchDay(plan) : deleteFromCalendar(t, asking)
+  const places = request.places && placesMeant(request.places, plan)
+  const rest = request.others ? await restOf(t, request, held) : undefined
+  if (
+    rest &&
+    !plan.some(({ day, meals: its }) => mealKinds.some((meal) => its[meal] && !rest.has(`${day}/${meal}`)))
+  )
+    return {
+      text: '남기라고 하신 것이 지금 식단에 없어서 빼지 않았어요.',
+      suggestions: ['식단 보여줘'],
+      isExact: true,
+    }
   const isGone = (day: number, meal: MealKind, { recipeId, name }: PlannedMeal) =>
-    (days.length === 0 || days.includes(day)) &&
-    (meals.length === 0 || meals.includes(meal)) &&
-    (replaced.length === 0 || replaced.some((word) => word === recipeId || name.includes(word)))
+    rest?.has(`${day}/${meal}`) ??
+    ((places
+      ? isAt(places, day, meal)
+      : (days.length === 0 || days.includes(day)) && (meals.length === 0 || meals.includes(meal))) &&
+      (replaced.length === 0 || replaced.some((word) => word === recipeId || name.includes(word))))
   const left = plan
     .map((it) => ({
       ...it,
@@ -93,6 +121,35 @@ export const removeFromPlan: Handler = async (t, { request: asked, dish }) => {
   }
 }
 
+/** The meals that go when only what is named stays. */
+async function restOf(
+  t: Turn,
+  request: Request,
+  { plan, wishes, servings }: Held,
+): Promise<ReadonlySet<string>> {
+  const slots = await slotsFor(t, editOf(request, plan, false), wishes, servings)
+  return new Set(
+    slots.flatMap(({ day, meal, recipeId }) => (recipeId === undefined ? [`${day}/${meal}`] : [])),
+  )
+}
+
+function namesDay({ dayNumbers, exceptDays, fromDay, places, from }: Request): boolean {
+  return [dayNumbers, exceptDays, fromDay, places, from].some((it) => it !== undefined)
+}
+
+/** 두 배로 is asked about: it may be servings, or helpings of one dish. */
+function timesMeant(times: number, { servings }: Held): Reply {
+  const most = Math.round(servings * times)
+  if (most < 1 || most > 20 || most === servings)
+    return { text: '몇 인분으로 바꿀까요?', suggestions: ['3인분으로', '4인분으로'], isExact: true }
+  return {
+    text: `${servings}인분을 ${most}인분으로 바꿀까요? 맞으면 ‘응’이라고 해 주세요.`,
+    suggestions: ['응', '아니'],
+    offer: { ask: 'change', servings: most },
+    isExact: true,
+  }
+}
+
 /** Takes what is not safe any more out of the plan and puts something else there; nothing where all of it is. */
 export async function madeSafe(t: Turn): Promise<Reply | undefined> {
   const held = await heldPlan(t)
@@ -113,12 +170,18 @@ async function slotsFor(
   wishes: Held['wishes'],
   servings: number,
 ): Promise<readonly Slot[]> {
-  const { days, meals, wanted, replaced, without } = edit
-  const lists = { days: [...days], meals: [...meals], wanted: [...wanted], replaced: [...replaced] }
+  const { days, meals, places, wanted, replaced, without, ...rest } = edit
+  const at = places?.map((it) => ({ day: it.day, meals: [...it.meals] }))
+  const lists = {
+    days: [...days],
+    meals: [...meals],
+    wanted: [...wanted],
+    replaced: [...replaced],
+  }
   const found = await t.run(
     call(mealsToChange, {
       sessionId: t.question.sessionId,
-      edit: { ...edit, ...lists, without: [...without] },
+      edit: { ...rest, ...lists, without: [...without], ...(at ? { places: at } : {}) },
       wishes,
       servings,
     }),
@@ -155,11 +218,13 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
   return {
     days: more ? added : named,
     meals,
+    ...(request.places && !adds ? { places: placesMeant(request.places, plan) } : {}),
     wanted: isAgain && isWide ? [] : wanted,
     replaced,
-    without: isLimit && without.length === 0 ? ['-'] : without,
+    without: isLimit && without.length === 0 && !request.others ? ['-'] : without,
     adds,
     all,
+    ...(request.others ? { others: true } : {}),
   }
 }
 
@@ -177,6 +242,11 @@ async function resized(t: Turn, { plan, wishes }: Held, servings: number): Promi
     suggestions: ['재료 장바구니에 담아줘', '캘린더에 등록해줘'],
     isExact: true,
   }
+}
+
+/** Whether a change says nothing but what cannot be kept. */
+function isBare({ ask: _, unkept: _unkept, ...others }: Request): boolean {
+  return Object.keys(others).length === 0
 }
 
 /** A change that says neither where nor what. */

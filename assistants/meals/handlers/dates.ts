@@ -1,6 +1,6 @@
 import type { MealKind } from '../kitchen/recipe.ts'
 import type { DailyPlan } from '../planner/wishes.ts'
-import type { Request } from '../understand/request.ts'
+import type { Place, Request } from '../understand/request.ts'
 
 /** When a meal is over: it is planned for the next day. */
 const over: Readonly<Record<MealKind, number>> = { breakfast: 10, lunch: 14, dinner: 20, snack: 22 }
@@ -28,8 +28,9 @@ export function planDates(
     end = end.add({ days: 7 })
   }
   if (Temporal.PlainDate.compare(start, today) < 0) start = end ? today : start.add({ days: 7 })
-  // 내일부터 3일간 says how many days itself.
-  return { start: start.toString(), days: end ? end.since(start).days + 1 : days }
+  // 내일부터 3일간 and 모레 이틀 say how many days themselves.
+  const isOneDay = end?.equals(start) && days !== undefined
+  return { start: start.toString(), days: end && !isOneDay ? end.since(start).days + 1 : days }
 }
 
 export function withDates(plan: readonly DailyPlan[], start: string): DailyPlan[] {
@@ -38,11 +39,17 @@ export function withDates(plan: readonly DailyPlan[], start: string): DailyPlan[
 }
 
 /** The days of a plan that a request means: by their number, or by their date. None, when it names none. */
-export function daysMeant({ dayNumbers, from, to }: Request, plan: readonly DailyPlan[]): number[] {
-  if (dayNumbers) {
-    const last = Math.max(...plan.map(({ day }) => day))
-    return [...new Set(dayNumbers.map((day) => (day === -1 ? last : day)))]
+export function daysMeant(request: Request, plan: readonly DailyPlan[]): number[] {
+  const { dayNumbers, exceptDays, fromDay, places, from, to } = request
+  const last = Math.max(...plan.map(({ day }) => day))
+  const numbered = (day: number) => (day === -1 ? last : day)
+  if (dayNumbers) return [...new Set(dayNumbers.map(numbered))]
+  if (exceptDays) {
+    const out = exceptDays.map(numbered)
+    return plan.map(({ day }) => day).filter((day) => !out.includes(day))
   }
+  if (fromDay) return plan.map(({ day }) => day).filter((day) => day >= fromDay)
+  if (places) return [...new Set(placesMeant(places, plan).map(({ day }) => day))]
   if (from === undefined) return []
   const [least, most] = [from, to ?? from]
   const dated = plan.filter(({ date }) => date !== undefined && date >= least && date <= most)
@@ -53,4 +60,26 @@ export function daysMeant({ dayNumbers, from, to }: Request, plan: readonly Dail
       ? plan.filter(({ date }) => date !== undefined && weekday(date) === weekday(least))
       : dated
   return alike.map(({ day }) => day)
+}
+
+/** A meal that a request means by its day. */
+export interface PlaceMeant {
+  readonly day: number
+  /** All of the day's, where none is named. */
+  readonly meals: readonly MealKind[]
+}
+
+/** Days with meals of their own, as days of the plan; those that it has not are left out. */
+export function placesMeant(places: readonly Place[], plan: readonly DailyPlan[]): PlaceMeant[] {
+  const last = Math.max(...plan.map(({ day }) => day))
+  return places.flatMap(({ date, dayNumber, meals = [] }) => {
+    const day =
+      dayNumber === undefined ? plan.find((it) => it.date === date)?.day : dayNumber === -1 ? last : dayNumber
+    return day === undefined ? [] : [{ day, meals }]
+  })
+}
+
+/** Whether a request means a meal of a day. */
+export function isAt(places: readonly PlaceMeant[], day: number, meal: MealKind): boolean {
+  return places.some((it) => it.day === day && (it.meals.length === 0 || it.meals.includes(meal)))
 }

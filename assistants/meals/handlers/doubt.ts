@@ -29,7 +29,7 @@ const meanings: Readonly<Partial<Record<Ask, string>>> = {
 
 /** Wrong where it is not meant: an order, something lost, figures of something else. A guess at it is asked about. */
 const grave: ReadonlySet<Ask> = new Set<Ask>(['checkout', 'delete', 'cart_remove', 'register', 'undo'])
-const likelyEnough = 0.3
+export const likelyEnough = 0.3
 
 /** A guess is asked about, with what else it may have been; one that is no better than chance is no question at all. */
 export function doubtful(request: Request, confidence: number): Reply {

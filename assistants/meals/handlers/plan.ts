@@ -9,7 +9,7 @@ import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { newSlots } from '../planner/slots.ts'
-import { type DailyPlan, plainProfile, type Wishes } from '../planner/wishes.ts'
+import { type DailyPlan, plainProfile, type Slot, type Wishes } from '../planner/wishes.ts'
 import { getProfile } from '../tools/get-profile.ts'
 import { searchRecipes } from '../tools/search-recipes.ts'
 import type { Card } from '../tools/shapes.ts'
@@ -42,30 +42,81 @@ export const planAnew: Handler = async (t, { request, unexplained }) => {
     }
   const profile = await t.run(call(getProfile, {}))
   const { servings: usual } = profile.kind === 'found' ? profile.value : plainProfile
-  const wishes = wishesOf(request)
   const servings = request.servings ?? usual
   const meals = request.meals ?? []
+  const at = slotsAt(request, start)
+  const budget = mealBudget(request, newSlots(days, meals, [], [], at), servings)
+  const wishes = wishesOf(budget ? { ...request, budget: budget.each } : request)
   const candidates = await retrieve(t, wishes, meals)
   // A stretch that is partly over is planned for what is left of it, and that is said.
   const isLate = request.from !== undefined && request.from < start && (request.to ?? '') >= start
   const notes = [
     ...(isLate ? [`지난 날은 빼고 ${dayText(start)}부터 짰어요.`] : []),
-    ...unknownWishes(unexplained, t.message),
+    ...unkeptNotes(request, unexplained, t.message),
+    ...(budget ? [budget.note] : []),
     ...(wishes.wanted.includes('저당') ? [sugarNote] : []),
   ]
   // A dish or an ingredient that is named has to come once; beyond that it is leaned towards, as a taste is.
-  const slots = newSlots(days, meals, namedIn(wishes))
+  const slots = newSlots(days, meals, mustOf(wishes, days), request.every, at)
   return planned(t, { slots, wishes, servings, candidates }, { kind: 'new', start, notes })
+}
+
+/** Which meals of which days, where they are not the same for all; days are counted from the first. */
+function slotsAt({ places, from, to }: Request, start: string) {
+  // Days that are over are those of the next week.
+  const later = from !== undefined && to !== undefined && to < start ? daysBetween(from, start) : 0
+  return places?.flatMap(({ date, dayNumber, meals }) => {
+    const day = dayNumber ?? (date === undefined ? 0 : daysBetween(start, date) + later + 1)
+    return day >= 1 && day <= mostDays ? [{ day, meals }] : []
+  })
+}
+
+function daysBetween(from: string, to: string): number {
+  return Temporal.PlainDate.from(to).since(from).days
 }
 
 const sugarNote = '저당은 설탕·올리고당·꿀·청을 넣지 않고 한 끼 탄수화물이 65g 아래인 메뉴로 봤어요.'
 
-/** Words that a plan was asked by and that nobody knows (케톤식으로): said, not dropped. */
-function unknownWishes(unexplained: readonly string[], message: string): string[] {
-  const wishes = unexplained.filter(
-    (word) => message.includes(`${word}으로`) || message.includes(`${word}로`),
+const mostNamed = 3
+const asCondition = ['으로', '로', '용', '급', '풍', '스타일', '식으로']
+
+/** What no recipe says anything of, and words that nobody knows: said, not dropped. */
+export function unkeptNotes(
+  { unkept = [] }: Request,
+  unexplained: readonly string[],
+  message: string,
+): string[] {
+  const quoted = (words: readonly string[]) =>
+    withParticle(
+      words
+        .slice(0, mostNamed)
+        .map((word) => `‘${word}’`)
+        .join(', '),
+      '은/는',
+    )
+  // What stands in a story is no condition: 불닭급으로, 캠핑용 are.
+  const unknown = unexplained.filter(
+    (word) =>
+      asCondition.some((ending) => message.includes(word + ending)) &&
+      !unkept.some((it) => it.includes(word)),
   )
-  return wishes.map((word) => `${withParticle(`‘${word}’`, '은/는')} 제가 모르는 조건이라 반영하지 못했어요.`)
+  return [
+    ...(unkept.length > 0 ? [`${quoted(unkept)} 레시피에 적혀 있지 않아서 맞췄는지 알 수 없어요.`] : []),
+    ...(unknown.length > 0 ? [`${quoted(unknown)} 제가 모르는 말이라 식단에 반영하지 못했어요.`] : []),
+  ]
+}
+
+/** A sum for all of it, or for a day, as what one person's meal may cost. */
+function mealBudget({ budget, budgetFor }: Request, slots: readonly Slot[], servings: number) {
+  if (budget === undefined || budgetFor === undefined) return undefined
+  const days = new Set(slots.map(({ day }) => day)).size
+  const meals = (budgetFor === 'all' ? slots.length : slots.length / days) * servings
+  const each = Math.floor(budget / meals)
+  const of = budgetFor === 'all' ? '모두' : '하루'
+  return {
+    each,
+    note: `예산은 ${of} ${wonText(budget)}으로 보고, 1인 한 끼 ${wonText(each)} 아래로 골랐어요.`,
+  }
 }
 
 /** Recipes for the wishes, for whoever makes the plan; none, where nothing fits. */
@@ -89,9 +140,10 @@ function wishText(word: string): string {
   return dishNames.get(word) ?? word
 }
 
-/** Dishes and ingredients among the wishes: what can be pointed at on the table. */
-function namedIn({ wanted }: Wishes): string[] {
-  return wanted.filter((word) => dishNames.has(word) || findIngredient(word) !== undefined)
+/** Dishes and ingredients among the wishes, which have to come: what can be pointed at on the table. Of several cuisines, each. */
+function mustOf({ wanted, cuisines }: Wishes, days: number): string[] {
+  const named = wanted.filter((word) => dishNames.has(word) || findIngredient(word) !== undefined)
+  return cuisines.length > 1 && cuisines.length <= days ? [...named, ...cuisines] : named
 }
 
 interface Planning {

@@ -100,12 +100,15 @@ function sugarTags(lines: readonly RecipeIngredient[], { carbohydrate }: { carbo
 }
 
 /** Tags that are a matter of figures are never written by hand. */
-function figureTags(figures: Record<'protein' | 'carbohydrate' | 'kcal' | 'price' | 'minutes', number>) {
-  const { protein, carbohydrate, kcal, price, minutes } = figures
+function figureTags(
+  figures: Record<'protein' | 'fat' | 'carbohydrate' | 'kcal' | 'price' | 'minutes', number>,
+) {
+  const { protein, fat, carbohydrate, kcal, price, minutes } = figures
   return [
     ...(protein >= 25 ? ['고단백'] : []),
     ...(carbohydrate <= 35 && kcal >= 150 ? ['저탄수화물'] : []),
     ...(price <= 2500 ? ['저렴한'] : []),
     ...(minutes <= 15 ? ['간단한'] : []),
+    ...(fat <= 12 ? ['저지방'] : []),
   ]
 }

@@ -7,6 +7,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
 import tastes from './tastes.json' with { type: 'json' }
+import unkept from './unkept.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
   breakfast: ['아침', '조식', '아침밥', '아침식사', '아침 식사', '아침거리', '모닝', 'breakfast'],
@@ -25,7 +26,7 @@ const allMeals = [
   '끼니 전부',
   '전 끼니',
   '아점저',
-  '매 끼',
+  '매 끼니',
   'three meals',
 ]
 
@@ -77,6 +78,8 @@ function dayTerms(): { term: string; value: number }[] {
   const named = ordinals.flatMap((word, at) => [
     { term: `${word} 날`, value: at + 1 },
     { term: `${word}날`, value: at + 1 },
+    { term: `${word.slice(0, 1)}쨋날`, value: at + 1 },
+    { term: `${word.slice(0, 1)}쨋 날`, value: at + 1 },
     { term: `${counted[at]} 번째 날`, value: at + 1 },
     { term: `${counted[at]}번째 날`, value: at + 1 },
     ...(at > 0
@@ -199,6 +202,62 @@ export const lexicons: readonly SchemaLexicon[] = [
       '아무 조건 없이',
       '조건 풀고',
       '조건 무시하고',
+    ].map((term) => ({ term, value: true })),
+  },
+  // Conditions that no recipe says anything of: never passed over, and never said to be kept.
+  { kind: 'unkept', entries: unkept.map((term) => ({ term, value: true })) },
+  // Said right behind a stretch of days: what is left of it.
+  {
+    kind: 'rest',
+    entries: [
+      '남은 거',
+      '남은 것',
+      '남은 날',
+      '남은 식단',
+      '남은 끼니',
+      '남은 저녁',
+      '남은 점심',
+      '남은 아침',
+    ].map((term) => ({ term, value: true })),
+  },
+  // What a sum of money is for.
+  {
+    kind: 'each',
+    entries: [
+      ...[
+        '한 끼',
+        '한끼',
+        '끼당',
+        '끼니당',
+        '매 끼',
+        '한 끼당',
+        '1인당',
+        '인당',
+        '한 사람당',
+        '한끼당',
+        '한 끼에',
+        '한끼에',
+      ],
+      ...['per meal', 'a meal', 'each', 'per person'],
+    ].map((term) => ({ term, value: true })),
+  },
+  {
+    kind: 'whole',
+    entries: [
+      ...[
+        '총',
+        '총액',
+        '다 합쳐서',
+        '다 합쳐',
+        '모두 합쳐',
+        '전부 합쳐',
+        '합쳐서',
+        '다 해서',
+        '통틀어',
+        '합계',
+        '전체 예산',
+      ],
+      ...['in total', 'altogether', 'for the whole week'],
     ].map((term) => ({ term, value: true })),
   },
   {

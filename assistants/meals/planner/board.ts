@@ -1,5 +1,14 @@
 import type { Recipe } from '../kitchen/recipe.ts'
-import { budgetLimit, fitsMeal, forbidden, has, type Limits, mealKcalLimit, minutesLimit } from './rules.ts'
+import {
+  budgetLimit,
+  fitsCuisine,
+  fitsMeal,
+  forbidden,
+  has,
+  type Limits,
+  mealKcalLimit,
+  minutesLimit,
+} from './rules.ts'
 import { kcalLimit, kcalTarget, ownCost, packGrams } from './score.ts'
 import type { Relaxed, Task } from './task.ts'
 import type { Slot } from './wishes.ts'
@@ -85,6 +94,7 @@ function fits(recipe: Recipe, slot: Slot, limits: Limits, relaxed: Relaxed): boo
   if (slot.not?.some((word) => has(recipe, word))) return false
   if (!relaxed.has('meal_kcal') && recipe.kcal > mealKcalLimit(limits)) return false
   if (slot.must && !relaxed.has('must') && !slot.must.every((word) => has(recipe, word))) return false
+  if (!relaxed.has('cuisine') && !slot.must && !fitsCuisine(recipe, limits)) return false
   // A dish that is asked for by its name is what is wanted, at whatever meal.
   if (!relaxed.has('meal') && !fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) return false
   if (!relaxed.has('minutes') && minutes !== null && recipe.minutes > minutes) return false

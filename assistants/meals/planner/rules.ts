@@ -44,7 +44,6 @@ const wideWords: Readonly<Record<string, readonly string[]>> = {
   해산물: ['해산물', '어묵', '생선'],
   해물: ['해산물', '어묵'],
   생선: ['생선'],
-  밀가루: ['면', '빵'],
   버섯: ['버섯'],
   채소: ['채소'],
   야채: ['채소'],
@@ -82,6 +81,11 @@ export function has(recipe: Recipe, word: string): boolean {
     return true
   const isKind = dishKinds[said.replace(/^밑(?=반찬)/u, '')]
   if (isKind) return isKind(recipe)
+  // Flour is in what is baked, rolled and thickened with it; what soy sauce is brewed from is another matter.
+  if (said === '밀가루' || said === '밀')
+    return recipe.ingredients.some(
+      ({ ingredient }) => ingredient && ingredient.kind !== '양념' && ingredient.allergens.includes('밀'),
+    )
   const kinds = wideWords[said]
   const ingredient = findIngredient(said)
   const inside = recipe.ingredients.some(
@@ -124,6 +128,7 @@ export type Reason =
   | 'not_this'
   | 'must'
   | 'meal'
+  | 'cuisine'
   | 'minutes'
   | 'budget'
   | 'repeat'
@@ -166,6 +171,11 @@ export function forbidden(recipe: Recipe, limits: Limits): Reason | undefined {
   const kept = withoutOf(limits).filter((it) => !wanted.includes(it))
   if (kept.some((word) => has(recipe, word))) return 'without'
   return undefined
+}
+
+/** 한식으로: of the cuisines that are wanted, where any is. */
+export function fitsCuisine({ cuisine }: Recipe, { wishes }: Limits): boolean {
+  return wishes.cuisines.length === 0 || wishes.cuisines.includes(cuisine)
 }
 
 export function fitsMeal(recipe: Recipe, meal: MealKind): boolean {

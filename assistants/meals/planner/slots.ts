@@ -3,11 +3,20 @@ import { budgetLimit, forbidden, has, type Limits, mealKcalLimit, minutesLimit }
 import type { DailyPlan, Slot } from './wishes.ts'
 
 /** The meals of a new plan. */
-export function newSlots(days: number, meals: readonly MealKind[], must: readonly string[] = []): Slot[] {
-  const slots = Array.from({ length: days }, (_, index) => index + 1).flatMap((day) =>
-    mealKinds.filter((meal) => meals.includes(meal)).map((meal): Slot => ({ day, meal })),
-  )
-  return withMust(slots, must)
+export function newSlots(
+  days: number,
+  meals: readonly MealKind[],
+  must: readonly string[] = [],
+  every: readonly string[] = [],
+  places?: readonly { readonly day: number; readonly meals?: readonly MealKind[] | undefined }[],
+): Slot[] {
+  const all = places ?? Array.from({ length: days }, (_, index) => ({ day: index + 1 }))
+  const slots = all.flatMap((it) => {
+    const own = 'meals' in it && it.meals ? it.meals : meals
+    return mealKinds.filter((meal) => own.includes(meal)).map((meal): Slot => ({ day: it.day, meal }))
+  })
+  const named = withMust(slots, must)
+  return every.length === 0 ? named : named.map((slot) => ({ ...slot, must: every }))
 }
 
 /** A change to a plan, as it was said. */
@@ -15,6 +24,8 @@ export interface Edit {
   /** Which days and meals it names; none: all of them, or those that it is about. */
   readonly days: readonly number[]
   readonly meals: readonly MealKind[]
+  /** Days with meals of their own, in place of both. */
+  readonly places?: readonly { readonly day: number; readonly meals: readonly MealKind[] }[] | undefined
   /** What is to be there instead: a dish, an ingredient, a taste. */
   readonly wanted: readonly string[]
   /** The dish or ingredient that is to go. */
@@ -25,6 +36,8 @@ export interface Edit {
   readonly adds: boolean
   /** Everything anew. */
   readonly all: boolean
+  /** What is named stays; all the rest is meant. */
+  readonly others?: boolean | undefined
 }
 
 /**
@@ -44,12 +57,16 @@ export function slotsOfEdit(
   )
   if (edit.adds) return [...present, ...added(plan, edit)]
   const isNamed = ({ day, meal }: Slot) =>
-    (edit.days.length === 0 || edit.days.includes(day)) &&
-    (edit.meals.length === 0 || edit.meals.includes(meal))
+    edit.places?.some((it) => it.day === day && (it.meals.length === 0 || it.meals.includes(meal))) ??
+    ((edit.days.length === 0 || edit.days.includes(day)) &&
+      (edit.meals.length === 0 || edit.meals.includes(meal)))
   const places = edit.days.length > 0 || edit.meals.length > 0
+  const named = [...edit.wanted, ...edit.replaced, ...edit.without]
   const isMeant = (slot: Slot): boolean => {
     const recipe = recipes.get(slot.recipeId!)
     if (!recipe) return true
+    if (edit.others)
+      return !(isNamed(slot) && (named.length === 0 || named.some((word) => has(recipe, word))))
     if (!isNamed(slot)) return forbidden(recipe, limits) === 'allergy'
     if (edit.all) return true
     if (edit.replaced.length > 0) return edit.replaced.some((word) => has(recipe, word))
@@ -63,6 +80,11 @@ export function slotsOfEdit(
   }
   const meant = present.filter(isMeant)
   const isOpen = new Set(meant.length > 0 ? meant : wantedSomewhere(present, edit, recipes))
+  if (edit.others)
+    return present.map(({ recipeId, ...slot }) => {
+      const isGone = meant.some(({ day, meal }) => day === slot.day && meal === slot.meal)
+      return isGone ? { ...slot, not: [recipeId] } : { ...slot, recipeId }
+    })
   const must = edit.all && !places ? [] : edit.wanted
   const open = [...isOpen].map(({ day, meal, recipeId }) => ({
     day,

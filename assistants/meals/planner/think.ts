@@ -33,14 +33,16 @@ const ladder: readonly (readonly Reason[])[] = [
   ['kcal'],
   ['meal_kcal'],
   ['repeat'],
+  ['cuisine'],
   ['minutes'],
   ['budget'],
   ['must'],
   ['kcal', 'repeat'],
+  ['cuisine', 'repeat'],
   ['minutes', 'budget'],
   ['kcal', 'minutes', 'budget'],
   ['kcal', 'repeat', 'minutes', 'budget'],
-  ['kcal', 'meal_kcal', 'repeat', 'minutes', 'budget', 'must', 'meal'],
+  ['kcal', 'meal_kcal', 'repeat', 'minutes', 'budget', 'must', 'cuisine', 'meal'],
 ]
 
 /**

@@ -2,6 +2,7 @@ import type { MealKind, Recipe } from '../kitchen/recipe.ts'
 import { repeatDays } from './optimise.ts'
 import {
   budgetLimit,
+  fitsCuisine,
   fitsMeal,
   forbidden,
   has,
@@ -64,6 +65,7 @@ function wrongWith(recipe: Recipe, slot: Slot, limits: Limits): Reason[] {
   if (slot.not?.some((word) => has(recipe, word))) reasons.push('not_this')
   if (recipe.kcal > mealKcalLimit(limits)) reasons.push('meal_kcal')
   if (slot.must?.some((word) => !has(recipe, word))) reasons.push('must')
+  if (!slot.must && !fitsCuisine(recipe, limits)) reasons.push('cuisine')
   if (!fitsMeal(recipe, slot.meal) && !slot.must?.includes(recipe.id)) reasons.push('meal')
   if (minutes !== null && recipe.minutes > minutes) reasons.push('minutes')
   if (budget !== null && recipe.price > budget) reasons.push('budget')

@@ -9,11 +9,13 @@ import { slotSchema } from './shapes.ts'
 const editSchema = z.object({
   days: z.array(z.number().int()),
   meals: z.array(mealKindSchema),
+  places: z.array(z.object({ day: z.number().int(), meals: z.array(mealKindSchema) })).optional(),
   wanted: z.array(z.string()),
   replaced: z.array(z.string()),
   without: z.array(z.string()),
   adds: z.boolean(),
   all: z.boolean(),
+  others: z.boolean().optional(),
 })
 
 /** Which meals of the current plan a change is about: those are open, all others stay. */

@@ -28,8 +28,11 @@ export interface Meant {
 
 /** How sure a reading has to be: surer, where being wrong changes something. */
 const sureEnough = 0.6
-const sureToChange = 0.65
+const sureToChange = 0.7
 const changing: ReadonlySet<Ask> = new Set<Ask>([
+  'add',
+  'again',
+  'change',
   'delete',
   'register',
   'remove',
@@ -76,9 +79,11 @@ export const understand: Decision<Heard, Meant> = {
     if (isDeclined) return answered({ ask: 'help' }, '앞에서 여쭌 것을 하지 말라고 하셨어요')
     return accepted && answered(accepted, '앞에서 여쭌 것에 그렇게 해 달라고 하셨어요')
   },
-  reading: ({ readings, message }) => {
+  reading: ({ readings, message, before }) => {
     const [first] = readings
-    return first && isSure(first) && !strangeNoun(first, message) ? verdictOf(readings, false) : undefined
+    return first && isSure(first) && !strangeNoun(first, message, before)
+      ? verdictOf(readings, false)
+      : undefined
   },
   model: byModel({
     prompt: ({ message, today, before }) => ({
@@ -100,8 +105,8 @@ export const understand: Decision<Heard, Meant> = {
       indicators: [],
     }),
   }),
-  fallback: ({ readings, message }) => {
-    const strange = strangeNoun(readings[0], message)
+  fallback: ({ readings, message, before }) => {
+    const strange = strangeNoun(readings[0], message, before)
     if (strange) return unclear('off_topic', `‘${strange}’에 관한 말씀인지 뚜렷하지 않아요`)
     return readings.length > 0
       ? verdictOf(readings, true)

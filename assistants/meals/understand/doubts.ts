@@ -1,7 +1,9 @@
 import { conceptFinder } from '#nlu/concepts.ts'
 import type { Reading } from '#nlu/schema.ts'
+import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
+import { allergyCovers } from '../planner/rules.ts'
 import type { Ask, Request } from './request.ts'
 
 /** Asks that only speak of a food: nobody is given it by their answer. */
@@ -18,12 +20,16 @@ const speaking: ReadonlySet<Ask> = new Set<Ask>([
 ])
 const conceptsIn = conceptFinder(concepts)
 const sureOfHealth = 0.95
+const sureOfSpeaking = 0.7
 
 /** Foods of a message whose teller may be unable to eat them, as far as that is not certain either way. */
-export function foodsInDoubt({ value, clause, certainty }: Reading<Request>): readonly string[] {
-  if (value.isAllergy || value.isCured || value.allergies || speaking.has(value.ask)) return []
+export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<Request>): readonly string[] {
+  if (value.isAllergy || value.isCured || value.allergies) return []
+  // A mere guess that a food is only spoken of keeps nobody from being asked.
+  if (speaking.has(value.ask) && confidence >= sureOfSpeaking) return []
   const foods = clause.mentions.filter(
-    ({ kind, value: word, role }) => kind === 'word' && role !== 'aside' && isFood(String(word)),
+    ({ kind, value: word, role }) =>
+      kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)),
   )
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')
@@ -35,6 +41,14 @@ export function foodsInDoubt({ value, clause, certainty }: Reading<Request>): re
   return [
     ...new Set(foods.map(({ value: word, text }) => (/^[a-z]/u.test(String(word)) ? text : String(word)))),
   ]
+}
+
+/** 죽, 찌개, 김밥: dishes, of which nobody is asked whether they can eat them. */
+function isDish(word: string): boolean {
+  return (
+    allergyCovers(word) === undefined &&
+    sharedRecipes.some(({ name }) => name.replace(/\s+/gu, '').endsWith(word))
+  )
 }
 
 /** What a message of ours names: a food, a meal, a day of the plan, the cart. */
@@ -64,8 +78,14 @@ const named: ReadonlySet<Ask> = new Set<Ask>([
 const sureDespite = 0.96
 
 /** A noun that nothing explains, in a message that names nothing of ours: what it is about is not known. */
-export function strangeNoun(reading: Reading<Request> | undefined, message: string): string | undefined {
-  if (!reading || named.has(reading.value.ask) || reading.confidence >= sureDespite) return undefined
+export function strangeNoun(
+  reading: Reading<Request> | undefined,
+  message: string,
+  before: Request | undefined,
+): string | undefined {
+  // In the middle of a talk, what is said is about it.
+  if (!reading || before || named.has(reading.value.ask) || reading.confidence >= sureDespite)
+    return undefined
   const { mentions } = reading.clause
   const { text } = reading.clause
   const isOurs =

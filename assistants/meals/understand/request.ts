@@ -34,6 +34,13 @@ export const asks = [
 ] as const
 export type Ask = (typeof asks)[number]
 
+/** A day, by its date or its number in the plan, and what is meant of it; all that is, where it names no meal. */
+export interface Place {
+  readonly date?: string
+  readonly dayNumber?: number
+  readonly meals?: readonly MealKind[]
+}
+
 /** A message as it was understood: plain JSON, kept with the turn. What is not said is not there. */
 export interface Request {
   readonly ask: Ask
@@ -45,6 +52,9 @@ export interface Request {
   readonly to?: string
   /** Days of the plan, from 1; -1 is the last. */
   readonly dayNumbers?: readonly number[]
+  /** All days of the plan but these; all from this one on. */
+  readonly exceptDays?: readonly number[]
+  readonly fromDay?: number
   readonly wanted?: readonly string[]
   readonly without?: readonly string[]
   readonly replaced?: readonly string[]
@@ -57,6 +67,18 @@ export interface Request {
   /** One meal's, at most. */
   readonly mealKcal?: number
   readonly servings?: number
+  /** What the budget is for, where it is not one person's meal. */
+  readonly budgetFor?: 'all' | 'day'
+  /** 두 배로: how many times as much. */
+  readonly times?: number
+  /** Conditions that no recipe says anything of, as they were said. */
+  readonly unkept?: readonly string[]
+  /** Of what is wanted, what every meal is to be. */
+  readonly every?: readonly string[]
+  /** Everything but what is named: 저녁만 남기고, 첫날 말고 다. */
+  readonly others?: true
+  /** Days with meals of their own: 첫째 날 아침이랑 셋째 날 저녁, or days that do not follow each other. */
+  readonly places?: readonly Place[]
   readonly repeats?: true
   /** 조건 없이: what was wished for before holds no more. */
   readonly free?: true

@@ -2,19 +2,25 @@ import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
-import { isFood, lexicons, mealTerms } from '../lexicon/terms.ts'
+import { isFood, lexicons } from '../lexicon/terms.ts'
+import { budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
 import { type Ask, asks, type Request } from './request.ts'
+import { weekdaysIn } from './weekdays.ts'
 
 /** What the planner of meals can be asked. */
 export const schema: Schema<Request> = {
   name: 'meals',
-  facets: { ask: asks, health: ['none', 'allergy', 'cured'] },
+  facets: { ask: asks, health: ['none', 'allergy', 'cured'], scope: ['named', 'others'] },
+  given: { scope: { ask: ['remove', 'change', 'again', 'cart_remove', 'delete'] } },
   roles: ['wanted', 'excluded', 'replaced', 'aside'],
   openSpans: [],
   grammars: ['period', 'amount', 'duration', 'number'],
   lexicons,
   concepts,
+  exact: weekdaysIn,
   build,
+  isOne,
   traits: (request) => [
     `ask=${request.ask}`,
     ...(request.days === undefined ? [] : ['has=days']),
@@ -95,20 +101,24 @@ const nobody = new Set([
   '식품',
 ])
 
-function asked(clause: Clause, { before }: Context<Request>): Request | undefined {
+function asked(clause: Clause, { before, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
-  const said = saidIn(clause, ask)
+  const said = saidIn(clause, ask, at.toPlainDate())
   const [last] = before
   const now: Request = {
     ask,
     ...said,
     ...(ask === 'profile' && clause.facets.health === 'allergy' ? { isAllergy: true as const } : {}),
     ...(ask === 'profile' && clause.facets.health === 'cured' ? { isCured: true as const } : {}),
+    ...(clause.facets.scope === 'others' ? { others: true as const } : {}),
   }
   // What one is allergic to may be in no list: it is asked about, never read as something else.
   if (ask === 'profile' && Object.keys(said).length === 0 && !now.isAllergy) return undefined
   // What was begun goes on, whatever was talked of in between.
   const begun = before.find((request) => goesOn.has(request.ask))
+  // 수요일은 빼, right after a plan: of the plan, which is not in the calendar yet.
+  const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
+  if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
@@ -121,6 +131,7 @@ function asked(clause: Clause, { before }: Context<Request>): Request | undefine
 
 /** Requests that the next message may complete. */
 const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'register'])
+const ofPlan: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change', 'remove', 'show'])
 const ofCalendar: ReadonlySet<Ask> = new Set<Ask>(['calendar', 'delete'])
 const ofDishes: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'nutrition'])
 
@@ -143,7 +154,7 @@ function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Reque
 
 type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
 
-function saidIn(clause: Clause, ask: Ask): Said {
+function saidIn(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const { mentions } = clause
   const of = (kind: string) => mentions.filter((it) => it.kind === kind)
   const words = (...roles: string[]) =>
@@ -153,14 +164,14 @@ function saidIn(clause: Clause, ask: Ask): Said {
         .map(({ value }) => String(value).replace(/^!/u, '')),
     )
   const meals = mealsIn(mentions, ask)
-  const dayNumbers = unique(of('day').map(({ value }) => value as number))
-  const servings =
-    (of('people')[0]?.value as number | undefined) ?? counterOf(mentions, ['인분', '명', '사람', '식구'])
-  const budget = of('amount').map(({ value }) => wonOf(value))[0]
+  const { dayNumbers = [], ...placed } = placesIn(clause, ask, today)
+  // 첫날은 아침만, 둘째 날은 저녁만 says by itself how many days there are.
+  const listedDays = ask === 'plan' && placed.places ? Math.max(...dayNumbers) : undefined
+  const days = dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ask, placed)
   return compact({
-    days: dayNumbers.length > 0 && ask !== 'plan' ? undefined : daysOf(mentions, ask),
+    days: days ?? (listedDays !== undefined && listedDays >= 1 ? listedDays : undefined),
     meals: listed(meals),
-    ...(dayNumbers.length > 0 ? {} : datesOf(mentions, ask)),
+    ...placed,
     dayNumbers: listed(dayNumbers),
     ...wordsBy(ask, words),
     cuisines: listed(
@@ -172,12 +183,69 @@ function saidIn(clause: Clause, ask: Ask): Said {
     ),
     diet: of('diet')[0]?.value as Diet | undefined,
     minutes: minutesOf(mentions),
-    budget,
+    ...budgetOf(mentions),
     ...kcalOf(clause),
-    servings,
+    servings: servingsOf(mentions),
+    unkept: listed(unique(of('unkept').map(({ text }) => text))),
+    times: timesOf(clause),
+    every: listed(everyOf(clause)),
     free: of('free').length > 0 ? (true as const) : undefined,
     repeats: of('repeat').length > 0 ? (true as const) : undefined,
   })
+}
+
+/** 죽으로만: what every meal is to be, not one of them. */
+function everyOf({ text, span, mentions }: Clause): string[] {
+  const isEvery = (it: Mention) => {
+    const behind = text.slice(it.span.end - span.start, it.span.end - span.start + 3)
+    return (
+      it.kind === 'word' &&
+      roleOf(it) === 'wanted' &&
+      (behind.startsWith('으로만') || behind.startsWith('로만'))
+    )
+  }
+  return mentions.filter(isEvery).map(({ value }) => String(value))
+}
+
+/** Which days are meant: by their number in the plan, else by their date. */
+function placesIn(
+  { mentions, text, span }: Clause,
+  ask: Ask,
+  today: Temporal.PlainDate,
+): Dates & Pick<Said, 'dayNumbers' | 'exceptDays' | 'fromDay'> {
+  const days = mentions.filter(({ kind }) => kind === 'day')
+  const isOut = ({ role }: Mention) => role === 'excluded' && withoutMeals.has(ask)
+  const numbers = unique(days.filter((it) => !isOut(it)).map(({ value }) => value as number))
+  const except = unique(days.filter(isOut).map(({ value }) => value as number))
+  if (numbers.length === 0 && except.length > 0) return { exceptDays: except }
+  if (numbers.length === 0) return datesOf(mentions, ask, today)
+  const [only] = days
+  const goesOn = days.length === 1 && text.startsWith('부터', only!.span.end - span.start)
+  if (goesOn && ask !== 'register') return { fromDay: only!.value as number }
+  const places = placesOf(mentions, (it) => text.startsWith('도', it.span.end - span.start))
+  return { dayNumbers: numbers, ...(places ? { places } : {}) }
+}
+
+/** What is said of a plan: parts that only add to it make one request. */
+const wishing: ReadonlySet<Ask> = new Set<Ask>([
+  'plan',
+  'details',
+  'change',
+  'again',
+  'add',
+  'find',
+  'profile',
+])
+/** They are said on the way to something. */
+const social: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'mood'])
+
+function isOne(before: Request, next: Request): boolean {
+  if (social.has(before.ask) !== social.has(next.ask)) return true
+  if (!wishing.has(before.ask) || !wishing.has(next.ask)) return false
+  const isOwn = ({ ask, servings, budget, minutes, kcal, isCured }: Request) =>
+    ask === 'profile' && (isCured || (servings ?? budget ?? minutes ?? kcal) !== undefined)
+  const isPlaced = ({ dayNumbers, places }: Request) => dayNumbers !== undefined || places !== undefined
+  return !isOwn(before) && !isOwn(next) && !(isPlaced(before) && isPlaced(next))
 }
 
 /** Asks of which a meal with 빼고 behind it is not meant; what is to be removed is. */
@@ -185,11 +253,9 @@ const withoutMeals: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'registe
 const usualMeals: readonly MealKind[] = ['breakfast', 'lunch', 'dinner']
 
 function mealsIn(mentions: readonly Mention[], ask: Ask): readonly MealKind[] {
-  const isOf = (it: Mention, meal: MealKind) =>
-    (it.kind === 'meal' && (it.value as MealKind[]).includes(meal)) || names(it, meal)
   const isOut = ({ role }: Mention) => (role === 'excluded' || role === 'replaced') && withoutMeals.has(ask)
-  const named = mealKinds.filter((meal) => mentions.some((it) => !isOut(it) && isOf(it, meal)))
-  const out = mealKinds.filter((meal) => mentions.some((it) => isOut(it) && isOf(it, meal)))
+  const named = mealKinds.filter((meal) => mentions.some((it) => !isOut(it) && names(it, meal)))
+  const out = mealKinds.filter((meal) => mentions.some((it) => isOut(it) && names(it, meal)))
   return named.length > 0 || out.length === 0 ? named : usualMeals.filter((meal) => !out.includes(meal))
 }
 
@@ -225,142 +291,6 @@ function wordsBy(
 /** 안 매운: the taste is left out, whatever the sentence does with the words. */
 function roleOf({ value, role }: Mention): string {
   return String(value).startsWith('!') ? 'excluded' : role
-}
-
-/** 내일 저녁 is a time of day to the grammar and a meal to us. */
-function names({ kind, text }: Mention, meal: MealKind): boolean {
-  return kind === 'period' && mealTerms[meal].some((term) => text.includes(term))
-}
-
-interface Period {
-  readonly kind: string
-  readonly interval: { readonly from: Temporal.PlainDateTime; readonly until: Temporal.PlainDateTime }
-  readonly open?: 'after' | 'before'
-  readonly count?: { readonly value: number; readonly unit: string }
-  readonly text: string
-}
-
-const plans: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change'])
-const mostDays = 31
-
-/** A period that is only so many days long (이틀 동안, 5일 식단) says how many, not when. */
-function isLength({ kind, value, text }: Mention, ask: Ask): boolean {
-  if (kind !== 'period' || !plans.has(ask)) return false
-  const { count } = value as Period
-  return /^\d{1,2}일(?:\s?[가-힣]{2})?$/u.test(text) || count?.unit === 'day' || count?.unit === 'week'
-}
-
-function daysOf(mentions: readonly Mention[], ask: Ask): number | undefined {
-  const length = mentions.find((it) => isLength(it, ask))
-  if (length) {
-    const { count } = length.value as Period
-    const days = count ? count.value * (count.unit === 'week' ? 7 : 1) : Number.parseInt(length.text, 10)
-    return days <= mostDays ? days : undefined
-  }
-  const duration = mentions.find(
-    ({ kind, value }) => kind === 'duration' && (value as Length).unit in unitDays,
-  )
-  // 하루 1800kcal is no plan of one day.
-  const isRate =
-    duration?.text === '하루' && mentions.some(({ kind }) => kind === 'number' || kind === 'amount')
-  if (duration && !isRate) {
-    const { value, unit } = duration.value as Length
-    const days = Math.round(value * unitDays[unit]!)
-    return days >= 1 && days <= mostDays ? days : undefined
-  }
-  const period = plans.has(ask) ? mentions.find((it) => it.kind === 'period' && !isNoDay(it)) : undefined
-  if (!period || isMinutes(period)) return undefined
-  const { interval, open } = period.value as Period
-  if (open) return undefined
-  const days = lastDayOf(period.value as Period).since(dayOf(interval.from)).days + 1
-  return days <= mostDays ? days : undefined
-}
-
-interface Length {
-  readonly value: number
-  readonly unit: string
-}
-const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
-
-function datesOf(mentions: readonly Mention[], ask: Ask): { from?: string; to?: string } {
-  const period = mentions.find(
-    (it) => it.kind === 'period' && !isLength(it, ask) && !isMinutes(it) && !isNoDay(it),
-  )
-  if (!period) return {}
-  const { interval, open } = period.value as Period
-  if (open === 'before') return { to: dayOf(interval.until, -1).toString() }
-  const from = dayOf(interval.from).toString()
-  return open === 'after' ? { from } : { from, to: lastDayOf(period.value as Period).toString() }
-}
-
-/** 주말 점심 is noon on both days, which the grammar gives as that of Saturday; so it is with 평일 점심. */
-function lastDayOf({ interval, text }: Period): Temporal.PlainDate {
-  const last = dayOf(interval.until, -1)
-  if (text.includes('주말') && last.dayOfWeek === 6) return last.add({ days: 1 })
-  return /평일|주중/u.test(text) && last.dayOfWeek === 1 ? last.add({ days: 4 }) : last
-}
-
-function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
-  return at.add({ seconds }).toPlainDate()
-}
-
-/** 요즘 and 지금 name no day that anything is eaten on. */
-function isNoDay({ kind, value }: Mention): boolean {
-  return kind === 'period' && ['vague', 'instant'].includes((value as Period).kind)
-}
-
-function isMinutes({ kind, value }: Mention): boolean {
-  const unit = kind === 'period' ? (value as Period).count?.unit : undefined
-  return unit === 'minute' || unit === 'hour'
-}
-
-/** 30분 안에, 10분컷, 한 시간. */
-function minutesOf(mentions: readonly Mention[]): number | undefined {
-  for (const it of mentions) {
-    if (isMinutes(it)) {
-      const { value, unit } = (it.value as Period).count!
-      return value * (unit === 'hour' ? 60 : 1)
-    }
-    if (it.kind === 'duration') {
-      const { value, unit } = it.value as Length
-      if (unit === 'minute' || unit === 'hour') return Math.round(value * (unit === 'hour' ? 60 : 1))
-    }
-  }
-  return counterOf(mentions, ['분'])
-}
-
-function counterOf(mentions: readonly Mention[], counters: readonly string[]): number | undefined {
-  const found = mentions.find(
-    ({ kind, value }) =>
-      kind === 'number' && counters.includes((value as { counter?: string }).counter ?? ''),
-  )
-  const value = (found?.value as { value: number } | undefined)?.value
-  return value !== undefined && Number.isInteger(value) && value >= 1 ? value : undefined
-}
-
-function wonOf(value: unknown): number | undefined {
-  const {
-    value: won,
-    max,
-    min,
-    currency,
-  } = value as { value?: number; max?: number; min?: number; currency?: string }
-  const said = max ?? won ?? min
-  return currency === undefined || currency === 'KRW' ? said : undefined
-}
-
-/** Less than anybody's day has: said of a meal. */
-const leastOfDay = 800
-
-/** A number with its unit behind it: 1800kcal, 500 칼로리. */
-function kcalOf({ text, span, mentions }: Clause): Pick<Said, 'kcal' | 'mealKcal'> {
-  const found = mentions.find(
-    ({ kind, span: own }) =>
-      kind === 'number' && /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu.test(text.slice(own.end - span.start)),
-  )
-  const kcal = (found?.value as { value: number } | undefined)?.value
-  if (kcal === undefined) return {}
-  return kcal < leastOfDay ? { mealKcal: kcal } : { kcal }
 }
 
 function unique<T>(items: readonly T[]): T[] {

@@ -1,0 +1,93 @@
+import type { Clause, Mention } from '#nlu/schema.ts'
+import { isMinutes, type Length, type Period } from './days.ts'
+
+/** 30분 안에, 10분컷, 한 시간. */
+export function minutesOf(mentions: readonly Mention[]): number | undefined {
+  for (const it of mentions) {
+    if (isMinutes(it)) {
+      const { value, unit } = (it.value as Period).count!
+      return value * (unit === 'hour' ? 60 : 1)
+    }
+    if (it.kind === 'duration') {
+      const { value, unit } = it.value as Length
+      if (unit === 'minute' || unit === 'hour') return Math.round(value * (unit === 'hour' ? 60 : 1))
+    }
+  }
+  return counterOf(mentions, ['분'])
+}
+
+function counterOf(mentions: readonly Mention[], counters: readonly string[]): number | undefined {
+  const found = mentions.find(
+    ({ kind, value, role }) =>
+      kind === 'number' &&
+      counters.includes((value as { counter?: string }).counter ?? '') &&
+      !notMeant.has(role),
+  )
+  const value = (found?.value as { value: number } | undefined)?.value
+  return value !== undefined && Number.isInteger(value) && value >= 1 ? value : undefined
+}
+
+function wonOf(value: unknown): number | undefined {
+  const {
+    value: won,
+    max,
+    min,
+    currency,
+  } = value as { value?: number; max?: number; min?: number; currency?: string }
+  const said = max ?? won ?? min
+  return currency === undefined || currency === 'KRW' ? said : undefined
+}
+
+/** More than a person's meal costs at home: said of all of a plan, unless it is said otherwise. */
+const mostOfMeal = 20_000
+
+/** What may be spent, and on what: a person's meal, a day, or all of it. Of several sums the one that is said of a meal, else the last. */
+export function budgetOf(mentions: readonly Mention[]): { budget?: number; budgetFor?: 'all' | 'day' } {
+  const before = (at: number, kind: string) => mentions[at - 1]?.kind === kind
+  const places = [...mentions.keys()].filter((at) => mentions[at]!.kind === 'amount')
+  const each = places.find((at) => before(at, 'each'))
+  const at = each ?? places.at(-1)
+  const budget = at === undefined ? undefined : wonOf(mentions[at]!.value)
+  if (at === undefined || budget === undefined) return {}
+  if (mentions.some(({ kind }) => kind === 'each')) return { budget }
+  if (mentions[at - 1]?.kind === 'duration' && mentions[at - 1]!.text === '하루')
+    return { budget, budgetFor: 'day' }
+  const isWhole = budget > mostOfMeal || mentions.some(({ kind }) => kind === 'whole')
+  return isWhole ? { budget, budgetFor: 'all' } : { budget }
+}
+
+/** Less than anybody's day has: said of a meal. */
+const leastOfDay = 800
+
+/** A number with its unit behind it: 1800kcal, 500 칼로리. */
+export function kcalOf({ text, span, mentions }: Clause): { kcal?: number; mealKcal?: number } {
+  const found = mentions.find(
+    ({ kind, span: own }) =>
+      kind === 'number' && /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu.test(text.slice(own.end - span.start)),
+  )
+  const kcal = (found?.value as { value: number } | undefined)?.value
+  if (kcal === undefined) return {}
+  return kcal < leastOfDay ? { mealKcal: kcal } : { kcal }
+}
+
+/** 2인분 말고 3인분: the number that is named is not the one that is meant. */
+const notMeant: ReadonlySet<string> = new Set(['excluded', 'replaced', 'aside'])
+
+/** 두 배, 3배, 반으로: how many times as much as before. */
+export function timesOf({ text, span, mentions }: Clause): number | undefined {
+  const found = mentions.find(
+    ({ kind, span: own }) =>
+      kind === 'number' && text.slice(own.start - span.start, own.end - span.start + 2).includes('배'),
+  )
+  return (found?.value as { value: number } | undefined)?.value
+}
+
+/** For how many: the most that are named (애 둘이랑 넷이). */
+export function servingsOf(mentions: readonly Mention[]): number | undefined {
+  const people = mentions
+    .filter(({ kind, role }) => kind === 'people' && !notMeant.has(role))
+    .map(({ value }) => value as number)
+  const counted = counterOf(mentions, ['인분', '명', '사람', '식구', '인'])
+  const all = counted === undefined ? people : [...people, counted]
+  return all.length > 0 ? Math.max(...all) : undefined
+}

@@ -1,0 +1,240 @@
+import type { Mention } from '#nlu/schema.ts'
+import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
+import { mealTerms } from '../lexicon/terms.ts'
+import type { Ask, Place } from './request.ts'
+import { datesOfWeekdays } from './weekdays.ts'
+
+/** 내일 저녁 is a time of day to the grammar and a meal to us. */
+export function names({ kind, text, value }: Mention, meal: MealKind): boolean {
+  return kind === 'meal'
+    ? (value as readonly MealKind[]).includes(meal)
+    : kind === 'period' && mealTerms[meal].some((term) => text.includes(term))
+}
+
+export interface Period {
+  readonly kind: string
+  readonly interval: {
+    readonly from: Temporal.PlainDateTime
+    readonly until: Temporal.PlainDateTime
+    readonly grain: string
+  }
+  readonly open?: 'after' | 'before'
+  readonly count?: { readonly value: number; readonly unit: string }
+  readonly text: string
+}
+
+const plans: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change'])
+const mostDays = 31
+
+/** A period that is only so many days long (이틀 동안, 5일 식단) says how many, not when. */
+function isLength({ kind, value, text }: Mention, ask: Ask): boolean {
+  if (kind !== 'period' || !plans.has(ask)) return false
+  const { count } = value as Period
+  return /^\d{1,2}일(?:\s?[가-힣]{2})?$/u.test(text) || count?.unit === 'day' || count?.unit === 'week'
+}
+
+/** How many days something is for. */
+export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): number | undefined {
+  const length = mentions.find((it) => isLength(it, ask))
+  if (length) {
+    const { count } = length.value as Period
+    const days = count ? count.value * (count.unit === 'week' ? 7 : 1) : Number.parseInt(length.text, 10)
+    return days <= mostDays ? days : undefined
+  }
+  const durations = mentions.filter(
+    ({ kind, value, text }) =>
+      kind === 'duration' &&
+      (value as Length).unit in unitDays &&
+      // 하루 1800kcal is no plan of one day.
+      !(text === '하루' && mentions.some((it) => it.kind === 'number' || it.kind === 'amount')),
+  )
+  for (const { value: said } of durations) {
+    const { value, unit } = said as Length
+    const days = Math.round(value * unitDays[unit]!)
+    if (days >= 1 && days <= mostDays) return days
+  }
+  const { from, to, places } = dates
+  if (!plans.has(ask) || from === undefined || to === undefined) return undefined
+  if (places && !places.some(({ meals }) => meals)) return places.length
+  const days = Temporal.PlainDate.from(to).since(from).days + 1
+  return days <= mostDays ? days : undefined
+}
+
+export interface Length {
+  readonly value: number
+  readonly unit: string
+}
+const unitDays: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 }
+
+export interface Dates {
+  readonly from?: string
+  readonly to?: string
+  readonly places?: readonly Place[]
+}
+
+/** Days of the calendar that are named one behind the other, with the meals of their own. */
+interface Group {
+  readonly spans: Span[]
+  readonly meals: MealKind[]
+}
+interface Span {
+  readonly from: Temporal.PlainDate
+  readonly to: Temporal.PlainDate | undefined
+  readonly isWeek: boolean
+}
+
+/** When something is for: a stretch of days, or days that are apart or have meals of their own. */
+export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.PlainDate): Dates {
+  const isDay = (it: Mention) => isDated(it, ask)
+  const first = mentions.find((it) => isDay(it) && it.role !== 'aside')
+  if (first?.kind === 'period' && (first.value as Period).open) return openDates(first.value as Period)
+  const groups = groupsOf(
+    mentions.filter((it) => isOut(it) === false),
+    (it) => (isDay(it) ? spansOf(it, today) : undefined),
+  )
+  const named = withinWeeks(groups.flatMap((it) => it.spans))
+  const spans = mentions.some(({ kind }) => kind === 'rest') ? named.map((it) => leftOf(it, today)) : named
+  if (spans.length === 0) return {}
+  const out = mentions.filter((it) => isDay(it) && it.role === 'excluded').flatMap((it) => spansOf(it, today))
+  const days = daysIn(spans).filter(
+    (day) => !daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).some((it) => it.equals(day)),
+  )
+  const [start, end] = [days[0] ?? spans[0]!.from, days.at(-1) ?? spans[0]!.to ?? spans[0]!.from]
+  const stretch = { from: start.toString(), to: end.toString() }
+  const isApart = days.length !== end.since(start).days + 1
+  const hasOwn = groups.length > 1 && groups.every((it) => it.meals.length > 0)
+  if (hasOwn)
+    return {
+      ...stretch,
+      places: groups.flatMap((it) =>
+        daysIn(it.spans).map((day) => ({ date: day.toString(), meals: it.meals })),
+      ),
+    }
+  return isApart && days.length > 0
+    ? { ...stretch, places: days.map((day) => ({ date: day.toString() })) }
+    : stretch
+}
+
+/** Days of the plan that have meals of their own (첫날은 아침만, 둘째 날은 저녁도); nothing where they share them. */
+export function placesOf(
+  mentions: readonly Mention[],
+  isBeside: (it: Mention) => boolean,
+): readonly Place[] | undefined {
+  const groups: { days: number[]; meals: MealKind[] }[] = []
+  for (const it of mentions) {
+    if (it.kind === 'day' && !isOut(it)) {
+      const last = groups.at(-1)
+      if (last && last.meals.length === 0) last.days.push(it.value as number)
+      else groups.push({ days: [it.value as number], meals: [] })
+    } else if (it.kind === 'meal') {
+      const last = groups.at(-1)
+      // 저녁도 is said on top of what the day before has.
+      if (last && last.meals.length === 0 && isBeside(it)) last.meals.push(...(groups.at(-2)?.meals ?? []))
+      last?.meals.push(...(it.value as readonly MealKind[]))
+    }
+  }
+  if (groups.length < 2 || groups.some(({ meals }) => meals.length === 0)) return undefined
+  return groups.flatMap(({ days, meals }) => days.map((dayNumber) => ({ dayNumber, meals })))
+}
+
+function isOut({ role, kind }: Mention): boolean {
+  return (
+    (role === 'excluded' || role === 'aside') && (kind === 'period' || kind === 'weekdays' || kind === 'day')
+  )
+}
+
+function isDated(it: Mention, ask: Ask): boolean {
+  if (it.kind === 'weekdays') return true
+  return it.kind === 'period' && !isLength(it, ask) && !isMinutes(it) && !isNoDay(it)
+}
+
+function groupsOf(mentions: readonly Mention[], spans: (it: Mention) => Span[] | undefined): Group[] {
+  const groups: Group[] = []
+  for (const it of mentions) {
+    const own = spans(it)
+    const meals = mealKinds.filter((meal) => names(it, meal))
+    const last = groups.at(-1)
+    if (own && (!last || last.meals.length > 0)) groups.push({ spans: own, meals })
+    else if (own) {
+      last!.spans.push(...own)
+      last!.meals.push(...meals)
+    } else last?.meals.push(...meals)
+  }
+  return groups
+}
+
+function spansOf({ kind, value }: Mention, today: Temporal.PlainDate): Span[] {
+  if (kind === 'weekdays')
+    return datesOfWeekdays(value as readonly number[], today).map((day) => ({
+      from: day,
+      to: day,
+      isWeek: false,
+    }))
+  const period = value as Period
+  return [
+    { from: dayOf(period.interval.from), to: lastDayOf(period), isWeek: period.interval.grain === 'week' },
+  ]
+}
+
+/** 다음 주 … 토요일: a day behind a week is one of that week. */
+function withinWeeks(spans: readonly Span[]): Span[] {
+  const week = spans.find(({ isWeek }) => isWeek)
+  const days = spans.filter(({ isWeek }) => !isWeek)
+  if (!week?.to || days.length === 0) return [...spans]
+  return days.map((span) => {
+    const weeks = Math.round(week.from.since(span.from).days / 7 + 0.49)
+    const by = { days: 7 * weeks }
+    const isWithin = (day: Temporal.PlainDate) =>
+      Temporal.PlainDate.compare(day, week.from) >= 0 && Temporal.PlainDate.compare(day, week.to!) <= 0
+    return isWithin(span.from) || !isWithin(span.from.add(by))
+      ? span
+      : { ...span, from: span.from.add(by), to: span.to?.add(by) }
+  })
+}
+
+/** 이번 주 남은 날: a stretch that has begun goes on from today. */
+function leftOf(span: Span, today: Temporal.PlainDate): Span {
+  const hasBegun = Temporal.PlainDate.compare(span.from, today) < 0
+  const goesOn = span.to !== undefined && Temporal.PlainDate.compare(span.to, today) >= 0
+  return hasBegun && goesOn ? { ...span, from: today } : span
+}
+
+/** The days of the spans, each once, in their order; of a very long one its ends alone. */
+function daysIn(spans: readonly Span[]): Temporal.PlainDate[] {
+  const days = spans.flatMap(({ from, to = from }) => {
+    const length = to.since(from).days + 1
+    return length > mostListed ? [from, to] : Array.from({ length }, (_, at) => from.add({ days: at }))
+  })
+  const sorted = days.sort(Temporal.PlainDate.compare)
+  return sorted.filter((day, at) => at === 0 || !day.equals(sorted[at - 1]!))
+}
+const mostListed = 62
+
+function openDates({ interval, open }: Period): Dates {
+  return open === 'before'
+    ? { to: dayOf(interval.until, -1).toString() }
+    : { from: dayOf(interval.from).toString() }
+}
+
+/** 주말 점심 is noon on both days, which the grammar gives as that of Saturday; so it is with 평일 점심. */
+function lastDayOf({ interval, text }: Period): Temporal.PlainDate {
+  const last = dayOf(interval.until, -1)
+  if (text.includes('주말') && last.dayOfWeek === 6) return last.add({ days: 1 })
+  return /평일|주중/u.test(text) && last.dayOfWeek === 1 ? last.add({ days: 4 }) : last
+}
+
+function dayOf(at: Temporal.PlainDateTime, seconds = 0): Temporal.PlainDate {
+  return at.add({ seconds }).toPlainDate()
+}
+
+/** 요즘 and 지금 name no day that anything is eaten on, nor does 6시 전에. */
+function isNoDay({ kind, value, text }: Mention): boolean {
+  if (kind !== 'period') return false
+  return ['vague', 'instant'].includes((value as Period).kind) || clock.test(text)
+}
+const clock = /^(?:오전|오후|새벽|밤|낮)?\s?(?:\d{1,2}|[가-힣]{1,2})\s?시/u
+
+export function isMinutes({ kind, value }: Mention): boolean {
+  const unit = kind === 'period' ? (value as Period).count?.unit : undefined
+  return unit === 'minute' || unit === 'hour'
+}
