@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import { searchMigrations } from '#search/tables.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { papers } from './assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 
@@ -50,4 +50,42 @@ test('who wrote a paper, when and where is told from the library; what it does n
   assert.match(await last('BERT 논문 누가 썼어', '어느 학회야'), /NAACL.*에 실렸어요/u)
   assert.match(await last('RAG 논문 저자랑 연도'), /저자: Patrick Lewis.+등\n- 발표: 2020년/u)
   assert.match(await last('Attention Is All You Need 몇 쪽이야?'), /분량은 서재에 적혀 있지 않아요/u)
+})
+
+test('what a named paper says is found in the words of another language; what is merely near is said to be', async () => {
+  assert.match(await last('BERT masking rate'), /이렇게 나와 있어요[\s\S]*마스킹 비율은 15%/u)
+  const near = await last('CLIP 논문 학습 데이터가 뭐야')
+  assert.match(near, /가장 가까운 대목이에요[\s\S]*4억 쌍/u)
+  assert.doesNotMatch(near, /대목이 없어요/u)
+  assert.match(await last('seq2seq 논문 설명해줘'), /^\*\*Sequence to Sequence Learning/u)
+})
+
+test('several papers are summed up in one answer, those named and those of a year', async () => {
+  const named = await last('BERT 논문이랑 GPT-3 논문 요약해줘')
+  assert.match(named, /BERT: Pre-training[\s\S]*\[3\][\s\S]*Few-Shot Learners[\s\S]*\[4\]/u)
+  const missing = await last('BERT랑 Zorblax 논문 같이 요약해줘')
+  assert.match(missing, /BERT: Pre-training[\s\S]*‘Zorblax’ 논문은 서재에서 찾지 못했거나/u)
+  assert.match(await last('2017년 논문들 요약해줘'), /Attention Is All You Need[\s\S]*Proximal Policy/u)
+  assert.match(await last('1990년 논문들 요약해줘'), /‘1990’에 맞는 논문이 없어서/u)
+})
+
+test('terms are counted with those that everybody has, and both are told', async () => {
+  assert.match(await last('카테고리별 용어 수'), /^내 용어 0개와 모두가 함께 쓰는 기본 용어 \d+개를 합쳐/u)
+  assert.match(await last('용어 몇 개 있어?'), /^용어는 모두 \*\*\d{3}개\*\*예요/u)
+})
+
+test('an order that no query has is told of, not dropped', async () => {
+  assert.match(await last('제일 긴 논문은?'), /^‘제일 긴’ 조건은 읽지 못해서/u)
+  assert.match(await last('가장 많이 인용된 논문은?'), /^‘가장 많이 인용된’ 조건은[\s\S]*논문 \*\*\d+편/u)
+  assert.doesNotMatch(await last('가장 오래된 논문 3편 보여줘'), /읽지 못해서/u)
+})
+
+test('an empty library says what to do first, and its chips lead somewhere', async () => {
+  const ask = (message: string) => tested.ask({ message, ownerId: bob })
+  const { answer } = await ask('논문 목록 보여줘')
+  assert.match(answer.text, /^서재가 비어 있어요[\s\S]*먼저 넣어 주세요/u)
+  for (const chip of answer.suggestions ?? []) {
+    const { text } = (await ask(chip)).answer
+    assert.doesNotMatch(text, /서재가 비어|근거가 없어요|확실하지 않아요/u, chip)
+  }
 })

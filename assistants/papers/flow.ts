@@ -1,16 +1,18 @@
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
+import { ofEmptyLibrary } from './answers/empty-library.ts'
 import type { Reply } from './answers/reply.ts'
 import { greeting, help, nothingPlainer, nothingSaid, offTopic, thanks, unsure } from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
 import { compareByGlossary } from './by-glossary.ts'
 import { type HeardMessage, hear, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
+import { listPapers } from './library/find-papers.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
 import { saveAsFile } from './save.ts'
 import { type PaperSettings, readPaperSettings } from './settings.ts'
-import { summariseOne } from './summarise.ts'
+import { summarise } from './summarise.ts'
 import { routeOf } from './tools/routes.ts'
 import type { Turned } from './turned.ts'
 import { checkPreconditions } from './understand/check.ts'
@@ -43,7 +45,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
   const isUnsure = decidedBy === 'default' && confidence < tooUnsure && route.tool !== 'talk'
-  const composed = isUnsure ? unsure : await replyTo(t, asked)
+  const found = isUnsure ? unsure : await replyTo(t, asked)
+  const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const isSame = meant.request.ask === 'again' && (await answeredLast(t)) === composed.text
   const reply = isSame ? nothingPlainer(composed) : composed
   remember(t, last, { ...reply, request })
@@ -68,9 +71,17 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const { request, route } = asked
   if (request.ask === 'again') return nothingSaid
   if (route.tool === 'talk') return talkOf(t, request)
-  if (route.tool === 'summarize') return summariseOne(t, asked)
+  if (route.tool === 'summarize') return summarise(t, asked)
   const compared = request.ask === 'compare' ? await compareByGlossary(t, asked) : undefined
   return compared ?? answerByChain(t, asked)
+}
+
+const ofPapers: ReadonlySet<string> = new Set(['search_paper', 'summarize', 'text2sql', 'web_search'])
+
+/** Whether papers were asked about, nothing was found, and there are none. */
+async function isOfNoPapers(t: Turn, { request, route }: Turned, reply: Reply): Promise<boolean> {
+  if (!ofPapers.has(route.tool) || reply.sources || request.asked?.of === 'terms') return false
+  return (await t.context.read((tx) => listPapers(tx, 1))).length === 0
 }
 
 function talkOf(t: Turn, { ask }: Request): Reply {

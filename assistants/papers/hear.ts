@@ -101,7 +101,26 @@ export function unreadIn({ message, readings }: Heard): string[] {
   const [first] = readings
   if (!first) return []
   const nouns = first.unexplained.map(({ start, end }) => message.slice(start, end))
-  return [...nouns, ...numbersUnread(first)]
+  return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first)]
+}
+
+/** 제일 긴, 가장 많이 인용된: an order that no query has, unless it is one by age or that of groups. */
+function extremeUnread(message: string, { clause: { mentions }, value }: Reading<Request>): string[] {
+  const { asked } = value
+  if (!asked || asked.by !== undefined) return []
+  const isMost = asked.order === 'most'
+  const said = mentions.find(({ kind, value: order }) =>
+    isMost ? kind === 'age' && order === 'most' : kind === 'extreme',
+  )
+  if (!said || (!isMost && asked.order !== undefined)) return []
+  const next = /^\s*\S+/u.exec(message.slice(said.span.end))?.[0] ?? ''
+  const isRead = mentions.some(
+    ({ kind, span }) =>
+      (kind !== 'topic' || asked.topic !== undefined) &&
+      span.start >= said.span.end &&
+      span.start < said.span.end + next.length,
+  )
+  return [`${said.text}${isRead ? '' : next}`.trim()]
 }
 
 const counters = new Set(['개', '건', '권', '편', '줄', undefined])

@@ -68,7 +68,7 @@ export function remember(t: Turn, last: Last, left: Left): void {
   const { turnId } = t.question
   const answered = isAnswer ? { request, turnId } : last.answered
   const summary =
-    isAnswer && request.ask === 'summarize' ? { turnId, title: paper?.title ?? '' } : last.summary
+    isAnswer && request.ask === 'summarize' ? { turnId, title: paper?.title ?? '여러 논문' } : last.summary
   const isTable = isAnswer && (request.ask === 'count' || request.ask === 'list')
   const slots = {
     request,

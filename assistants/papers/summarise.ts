@@ -1,15 +1,19 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Reply } from './answers/reply.ts'
-import { summaryAnswer, whichPaper } from './answers/summary-answer.ts'
+import { noneOf, severalAnswer, summaryAnswer, whichPaper } from './answers/summary-answer.ts'
 import { type FoundPaper, findPapers, listPapers } from './library/find-papers.ts'
+import { papersAsked } from './statistics/run-asked.ts'
 import { summarize } from './tools/summarize.ts'
 import type { Turned } from './turned.ts'
 
 const mostNear = 5
 
 /** Summarises the paper that is meant; which one is asked back where that is not clear. */
-export async function summariseOne(t: Turn, { request, level, last }: Turned): Promise<Reply> {
+export async function summarise(t: Turn, asked: Turned): Promise<Reply> {
+  const { request, level, last } = asked
+  const several = request.papers || request.asked ? await summariseSeveral(t, asked) : undefined
+  if (several) return several
   const name = request.paper ?? request.topics?.[0]
   const { near, newest } = await t.context.read(async (tx) => ({
     near: name === undefined ? [] : await findPapers(tx, name, mostNear),
@@ -31,6 +35,38 @@ export async function summariseOne(t: Turn, { request, level, last }: Turned): P
     paper,
     isAnswer: false,
   }
+}
+
+/** How many papers one answer sums up. */
+const mostTogether = 4
+
+/** Sums up several papers in one answer, each a step of its own; nothing where it is not several that are meant. */
+async function summariseSeveral(t: Turn, { request, level }: Turned): Promise<Reply | undefined> {
+  const { papers: names = [], asked } = request
+  const { found, missing, count } = await t.context.read(async (tx) => {
+    if (names.length === 0) {
+      const meant = asked ? await papersAsked(tx, asked, mostTogether) : { found: [], count: 0 }
+      return { ...meant, missing: [] }
+    }
+    const named = await Array.fromAsync(names, async (name) => {
+      const [nearest] = await findPapers(tx, name, 1)
+      return { name, paper: nearest?.isSure ? nearest : undefined }
+    })
+    const found = new Map(named.flatMap(({ paper }) => (paper ? [[paper.id, paper] as const] : [])))
+    const missing = named.filter(({ paper }) => !paper).map(({ name }) => name)
+    return { found: [...found.values()], missing, count: found.size }
+  })
+  if (names.length === 0 && asked && count === 0) return noneOf(asked)
+  // What is missing is told beside what is there.
+  if (found.length === 0) return undefined
+  const own = level === 'hard' ? 'hard' : 'easy'
+  const calls = found.map(({ id, title, authors, year }) =>
+    call(summarize, { paper: { id, title, authors: [...authors], year }, level: own }),
+  )
+  const outcomes = await t.runAll(calls)
+  const summaries = outcomes.flatMap((outcome) => (outcome.kind === 'found' ? [outcome.value] : []))
+  const failed = found.filter((_, at) => outcomes[at]!.kind !== 'found').map(({ title }) => title)
+  return severalAnswer(summaries, [...missing, ...failed], count - found.length, own)
 }
 
 /** The one that a name can only mean, the one spoken of, or the only one there is. */

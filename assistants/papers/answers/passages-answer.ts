@@ -16,9 +16,11 @@ export function passagesAnswer(found: Found): Reply {
   const lead =
     found.unanswered !== null
       ? `${called(found, titles)}에는 물어보신 것에 바로 답하는 대목이 없어요. 대신 이 논문은 이렇게 시작해요.`
-      : titles.length === 1
-        ? `${called(found, titles)}에 이렇게 나와 있어요.`
-        : `서재에서 관련된 논문 ${titles.length}편을 찾았어요.`
+      : found.isNear
+        ? `${called(found, titles)}에서 물어보신 것과 가장 가까운 대목이에요. 바로 답이 되지 않을 수 있어요.`
+        : titles.length === 1
+          ? `${called(found, titles)}에 이렇게 나와 있어요.`
+          : `서재에서 관련된 논문 ${titles.length}편을 찾았어요.`
   const lines = quoted.map((hit, at) => `> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`)
   const [first] = quoted
   return {

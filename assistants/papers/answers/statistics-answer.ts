@@ -41,7 +41,7 @@ const groupWords = { year: '연도', venue: '학회', author: '저자', category
 function leadOf(found: Found, asked: Asked, isList: boolean): string {
   const count = found.count ?? 0
   const what = subjectOf(asked)
-  if (asked.of === 'terms') return termsLead(found, asked, count, what)
+  if (asked.of === 'terms') return termsLead(found, asked, count, what, isList)
   if (count === 0) return `${withParticle(what, '은/는')} **0편**이에요. 서재에 아직 없어요.`
   if (asked.by !== undefined) {
     const [first] = found.rows
@@ -54,14 +54,12 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   return `${what} **${count}편**${shown}을 ${order} 보여 드려요.`
 }
 
-function termsLead(found: Found, asked: Asked, count: number, what: string): string {
+function termsLead(found: Found, asked: Asked, count: number, what: string, isList: boolean): string {
   const shared = found.shared ?? 0
-  const beside = shared > 0 ? ` 모두가 함께 쓰는 기본 용어는 ${shared}개예요.` : ''
-  if (asked.by !== undefined) {
-    const of = count > 0 ? `내 용어집의 ${what} ${count}개` : `기본 용어집의 ${what} ${shared}개`
-    return `${withParticle(of, '을/를')} ${groupWords[asked.by]}별로 셌어요.`
-  }
-  return `내 용어집의 ${withParticle(what, '은/는')} **${count}개**예요.${beside}`
+  const both = `내 ${what} ${count}개와 모두가 함께 쓰는 기본 ${what} ${shared}개`
+  if (asked.by !== undefined) return `${both}를 합쳐 ${groupWords[asked.by]}별로 셌어요.`
+  if (isList) return `${both}를 함께 찾아, 그 가운데 ${found.rows.length}개를 보여 드려요.`
+  return `${withParticle(what, '은/는')} 모두 **${found.rows[0]?.[0] ?? 0}개**예요. ${both}예요.`
 }
 
 const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { FoundPaper } from '../library/find-papers.ts'
 import { passageHref } from '../library/passage-href.ts'
 import type { summarize } from '../tools/summarize.ts'
+import type { Asked } from '../understand/request.ts'
 import type { Reply } from './reply.ts'
 
 type Found = z.infer<typeof summarize.output>
@@ -31,6 +32,64 @@ export function summaryAnswer({ paper, text, quotes, by, level }: Found): Reply 
 }
 
 const mostSources = 5
+/** Sentences told of each of several papers. */
+const eachTold = 3
+
+/** Several papers in one: what each says, and what of what was asked for is not in it. */
+export function severalAnswer(
+  summaries: readonly Found[],
+  missing: readonly string[],
+  more: number,
+  level: 'easy' | 'hard',
+): Reply {
+  const told = summaries.map(({ paper, quotes }) => ({ paper, quotes: quotes.slice(0, eachTold) }))
+  const sources = told.flatMap(({ paper, quotes }) => quotes.map((quote) => ({ paper, quote })))
+  const sections = summaries.map(({ paper, text, by }) => {
+    const bullets = sources.flatMap((source, at) =>
+      source.paper.id === paper.id ? [`- ${source.quote.text} [${at + 1}]`] : [],
+    )
+    const title = `**${paper.title}**${paper.year === null ? '' : ` (${paper.year})`}`
+    return `${title}\n\n${by === 'model' ? text : bullets.join('\n')}`
+  })
+  const left = [
+    ...(missing.length > 0
+      ? [`‘${missing.join('’, ‘')}’ 논문은 서재에서 찾지 못했거나 본문이 없어서 뺐어요.`]
+      : []),
+    ...(more > 0
+      ? [`조건에 맞는 논문이 ${more}편 더 있지만 한 번에 ${summaries.length}편까지 요약해요.`]
+      : []),
+  ]
+  const how = summaries.some(({ by }) => by === 'extract')
+    ? ['언어 모델 없이, 논문마다 가장 중요한 문장을 그대로 골랐어요.']
+    : []
+  return {
+    text: [`논문 **${summaries.length}편**을 요약했어요.`, ...sections, ...left, ...how].join('\n\n'),
+    suggestions: ['요약 저장해줘', '첫 번째 논문 요약해줘', '논문 목록 보여줘'],
+    sources: sources.map(({ paper, quote }, at) => ({
+      id: String(at + 1),
+      kind: 'paper',
+      title: paper.title,
+      locator: quote.page === null ? '' : `${quote.page}쪽`,
+      quote: quote.text,
+      score: 1,
+      href: passageHref(paper.id, quote.passageId, quote.start, quote.text),
+    })),
+    shown: summaries.map(({ paper }) => paper),
+    isAnswer: summaries.length > 0,
+    level,
+  }
+}
+
+/** No paper of what was asked for is there. */
+export function noneOf({ from, to, venue }: Asked): Reply {
+  const years = [...new Set([from, to].flatMap((day) => day?.slice(0, 4) ?? []))].join('–')
+  const what = [years, venue].filter(Boolean).join(' ')
+  return {
+    text: `서재에 ‘${what}’에 맞는 논문이 없어서 요약할 것이 없어요.`,
+    suggestions: ['연도별 논문 수', '논문 목록 보여줘'],
+    isAnswer: false,
+  }
+}
 
 /** Which paper is meant: the nearest ones, to choose from. */
 export function whichPaper(name: string | undefined, near: readonly FoundPaper[]): Reply {

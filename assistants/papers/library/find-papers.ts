@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from '../glossary/find-terms.ts'
 import { paperTables } from '../tables.ts'
+import { titleKey } from './known-paper.ts'
 
 /** A paper as it is named to people. */
 export interface PaperRef {
@@ -18,12 +19,9 @@ export interface FoundPaper extends PaperRef {
 
 /** Whether a name is what a title is called by: all of it, or what stands before its colon. */
 function isCalled(title: string, name: string): boolean {
-  const [key, whole, head] = [name, title, title.split(':')[0]!].map(keyOf)
+  const [key, whole, head] = [name, title, title.split(':')[0]!].map(titleKey)
   return key !== '' && (key === whole || key === head)
 }
-
-/** Case, spaces and signs tell no two titles apart. */
-const keyOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
 
 /**
  * The papers of the library that a name may mean, the nearest first: by their titles, or by what their text begins with
@@ -43,8 +41,12 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
     .where('p.owner_id', '=', tx.ownerId)
     .where((is) =>
       is.or(
-        patterns.flatMap((pattern) => [
+        patterns.flatMap((pattern, at) => [
           is('p.title', 'ilike', pattern),
+          // Sequence-to-Sequence is Sequence to Sequence.
+          ...(titleKey(names[at]!).length >= shortestName
+            ? [is('p.title_key', 'like', `%${titleKey(names[at]!)}%`)]
+            : []),
           sql<boolean>`${opening} ilike ${pattern}`,
         ]),
       ),
@@ -66,7 +68,8 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
     isSure:
       at === 0 &&
       (next === undefined || rank > next.rank) &&
-      (best!.rank > ranks.opening || next === undefined),
+      // That it is called otherwise somewhere in a beginning makes it no paper of that name.
+      best!.rank > ranks.opening,
   }))
 }
 
@@ -79,9 +82,9 @@ const asSaid = 2
 function rankOf(title: string, opening: string, name: string, isSaid: boolean): number {
   const more = isSaid ? asSaid : 0
   if (isCalled(title, name)) return ranks.called + more
-  const key = keyOf(name)
-  if (keyOf(opening).startsWith(key)) return ranks.begins + more
-  return keyOf(title).includes(key) ? ranks.title : ranks.opening
+  const key = titleKey(name)
+  if (titleKey(opening).startsWith(key)) return ranks.begins + more
+  return titleKey(title).includes(key) ? ranks.title : ranks.opening
 }
 
 /** Two letters stand in too many titles. */

@@ -40,17 +40,21 @@ export async function searchPapers(
     limit,
     vector,
     paperIds,
+    isNearEnough = false,
   }: {
     readonly limit: number
     readonly vector?: QuestionVector | undefined
     /** Only of these papers. */
     readonly paperIds?: readonly string[] | undefined
+    /** Those that share but a word with the question, too. */
+    readonly isNearEnough?: boolean
   },
 ): Promise<{ readonly hits: readonly PaperHit[]; readonly searched: PapersSearched }> {
   const scope = { collection: papersCollection, documents: paperIds }
   const { hits, searched } = await search(tx, question, scope, { limit, vector })
   const bearing = hits.filter(
     (hit) =>
+      isNearEnough ||
       hit.coverage >= leastCoverage ||
       (hit.nearness ?? 0) >= leastNearness ||
       hasTheTerms(hit, searched.words),

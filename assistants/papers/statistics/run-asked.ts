@@ -29,11 +29,18 @@ export async function runAsked(tx: Tx, asked: Asked, isList: boolean): Promise<S
   const showing: ShowingTx = { ...tx, run: tx.run.bind(tx), runs: (query) => queries.push(query) }
   const answer =
     asked.of === 'papers' ? await ofPapers(showing, asked, isList) : await ofTerms(showing, asked, isList)
-  // The last query is the one whose rows are shown.
-  return { ...answer, sql: sqlText(queries.at(-1)!, { ':me': tx.ownerId, ':everybody': sharedOwner }) }
+  const { shownBy = 1, ...shown } = answer
+  // The last queries are those whose rows are shown.
+  const texts = queries
+    .slice(-shownBy)
+    .map((query) => sqlText(query, { ':me': tx.ownerId, ':everybody': sharedOwner }))
+  return { ...shown, sql: texts.join(';\n') }
 }
 
-type Counted = Omit<Statistics, 'sql'>
+type Counted = Omit<Statistics, 'sql'> & {
+  /** How many queries the rows come from, where it is not one. */
+  readonly shownBy?: number
+}
 
 async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted> {
   const where = [...(await saidOf(tx, asked)), ...datesOf(asked)]
@@ -69,7 +76,21 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
   }
 }
 
-/** One's own entries; who has none yet is told of those that everybody has. */
+/** The papers that were meant, the newest first, and how many there are of them. */
+export async function papersAsked(tx: Tx, asked: Asked, limit: number) {
+  const where = [...(await saidOf(tx, asked)), ...datesOf(asked)]
+  const { papers: count } = await figuresOf(tx, papers, ['papers'], { where })
+  const listed = await rowsOf(tx, papers, {
+    fields: ['id', 'title', 'author', 'year'],
+    where,
+    order: [{ by: 'year', descending: true }, { by: 'title' }],
+    limit,
+  })
+  const found = listed.map(({ id, title, author, year }) => ({ id, title, authors: author, year }))
+  return { found, count }
+}
+
+/** One's own entries and those that everybody has, in one table. */
 async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted> {
   const where: Predicate<'category' | 'level' | 'term'>[] = [
     ...(asked.level ? [{ field: 'level' as const, is: [asked.level] }] : []),
@@ -79,29 +100,40 @@ async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted>
   const { terms: shared } = await figuresOf(everybodys, terms, ['terms'], { where })
   const { terms: count } = await figuresOf(own, terms, ['terms'], { where })
   const told = { count, shared, undated: 0 }
-  if (!isList && asked.by === undefined) return { columns: ['용어 수'], rows: [[count]], ...told }
-  const tx = count > 0 ? own : everybodys
+  const sources = [...(shared > 0 ? [everybodys] : []), ...(count > 0 ? [own] : [])]
+  const tables = sources.length > 0 ? sources : [own]
+  if (!isList && asked.by === undefined)
+    return { columns: ['용어 수'], rows: [[count + shared]], ...told, shownBy: 2 }
   if (asked.by === 'category' || asked.by === 'level') {
     const by = asked.by
     const order = [{ by: 'terms' as const, descending: true }]
-    const groups = await groupsOf(tx, terms, {
-      measures: ['terms'],
-      by: [by],
-      where,
-      order,
-      limit: mostGroups,
-    })
-    const rows = groups.map((group) => [shownGroup(group[by]), group.terms])
-    return { columns: [groupNames[by], '용어 수'], rows, ...told }
+    const sums = new Map<string, number>()
+    for (const tx of tables) {
+      const query = { measures: ['terms' as const], by: [by], where, order, limit: mostGroups }
+      for (const group of await groupsOf(tx, terms, query))
+        sums.set(group[by], (sums.get(group[by]) ?? 0) + group.terms)
+    }
+    const rows = [...sums]
+      .sort(([, one], [, other]) => other - one)
+      .map(([group, sum]): [string, number] => [shownGroup(group), sum])
+    return { columns: [groupNames[by], '용어 수'], rows, ...told, shownBy: tables.length }
   }
-  const listed = await rowsOf(tx, terms, {
-    fields: ['term', 'category', 'level'],
+  const limit = asked.limit ?? usuallyListed
+  const isNewest = asked.order === 'newest'
+  const query = {
+    fields: ['term' as const, 'category' as const, 'level' as const, 'added' as const],
     where,
-    order: asked.order === 'newest' ? [{ by: 'added', descending: true }, { by: 'term' }] : [{ by: 'term' }],
-    limit: asked.limit ?? usuallyListed,
-  })
-  const rows = listed.map(({ term, category, level }) => [term, category, shownGroup(level)])
-  return { columns: ['용어', '분류', '난이도'], rows, ...told }
+    order: isNewest
+      ? [{ by: 'added' as const, descending: true }, { by: 'term' as const }]
+      : [{ by: 'term' as const }],
+    limit,
+  }
+  const listed = (await Array.fromAsync(tables, (tx) => rowsOf(tx, terms, query))).flat()
+  const sorted = listed.sort((one, other) =>
+    isNewest ? other.added.localeCompare(one.added) : one.term < other.term ? -1 : 1,
+  )
+  const rows = sorted.slice(0, limit).map(({ term, category, level }) => [term, category, shownGroup(level)])
+  return { columns: ['용어', '분류', '난이도'], rows, ...told, shownBy: tables.length }
 }
 
 async function topicOfTerms(tx: Tx, topic: string): Promise<Predicate<'category' | 'term'>> {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
+import type { Tx } from '#store/database.ts'
 import { findPapers } from '../library/find-papers.ts'
+import { inOtherLanguage } from '../library/other-language.ts'
 import { findPaper } from '../library/papers.ts'
 import { openingOf, searchPapers } from '../library/search-papers.ts'
 import { papersTable } from '../tables.ts'
@@ -32,6 +34,8 @@ export const searchPaper = defineTool({
       .nullable(),
     /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
     unanswered: z.string().nullable(),
+    /** No passage answers it; those that stand here share a word with it. */
+    isNear: z.boolean(),
     hits: z.array(
       z.object({
         paperId: z.string(),
@@ -55,17 +59,18 @@ export const searchPaper = defineTool({
   aliases: { query: 'question', title: 'paper' },
   async run({ question, paper: name }, context) {
     const vector = await context.embed(question)
-    const { paper, found, opening } = await context.read(async (tx) => {
+    const { paper, found, opening, isNear } = await context.read(async (tx) => {
       const [nearest] = name === null ? [] : await findPapers(tx, name, 1)
       const paper = nearest?.isSure ? nearest : undefined
       const options = { limit: mostHits, vector, ...(paper ? { paperIds: [paper.id] } : {}) }
       const beside = paper && name !== null ? without(question, name) : question
-      const found = beside === '' ? undefined : await searchPapers(tx, beside, options)
+      const { found, isNear } = await foundFor(tx, beside, options, paper !== undefined)
       const bears = (found?.hits ?? []).length > 0
       const kept = paper && (await findPaper(tx, paper.id))
       return {
         paper: kept,
         found,
+        isNear,
         opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [],
       }
     })
@@ -89,6 +94,7 @@ export const searchPaper = defineTool({
           }
         : null,
       unanswered: hits === opening && found ? without(question, name ?? '') : null,
+      isNear,
       hits: hits.map((hit) => ({ ...hit, quotes: [...hit.quotes] })),
       searched: {
         papers: found?.searched.papers ?? 1,
@@ -99,6 +105,35 @@ export const searchPaper = defineTool({
   },
   summarise: ({ hits }) => `${hits[0]?.title ?? ''} 등 ${hits.length}곳`,
 })
+
+interface FoundFor {
+  readonly found?: Awaited<ReturnType<typeof searchPapers>>
+  readonly isNear: boolean
+}
+
+/**
+ * What bears on a question, in its own words or in those of the other language; of one paper that was named also what
+ * merely shares a word with it: the answer may stand there in other words.
+ */
+async function foundFor(
+  tx: Tx,
+  question: string,
+  options: Parameters<typeof searchPapers>[2],
+  isOfOnePaper: boolean,
+): Promise<FoundFor> {
+  if (question === '') return { isNear: false }
+  const found = await searchPapers(tx, question, options)
+  if (found.hits.length > 0) return { found, isNear: false }
+  const other = inOtherLanguage(question)
+  const translated = other && (await searchPapers(tx, other, options))
+  if (translated && translated.hits.length > 0) return { found: translated, isNear: false }
+  if (!isOfOnePaper) return { found, isNear: false }
+  for (const words of [question, ...(other ? [other] : [])]) {
+    const near = await searchPapers(tx, words, { ...options, isNearEnough: true })
+    if (near.hits.length > 0) return { found: near, isNear: true }
+  }
+  return { found, isNear: false }
+}
 
 /** What is asked of a paper, its name apart. */
 function without(question: string, name: string): string {

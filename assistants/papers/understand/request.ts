@@ -35,6 +35,8 @@ export interface Request {
   readonly topics?: readonly string[]
   /** A paper, by whatever it was called. */
   readonly paper?: string
+  /** Several papers named together: BERT랑 GPT-3 논문. */
+  readonly papers?: readonly string[]
   /** Position among the papers shown last, from 1; -1 is the last. */
   readonly place?: number
   /** It points back to what was spoken of: 그 논문. */

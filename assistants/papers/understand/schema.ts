@@ -61,7 +61,34 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (place !== undefined) return { ask, place, ...level, ...detail }
   const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
   const lent = isBare && last ? lentBy(last, ask) : {}
-  return { ask, ...lent, ...own, ...refers, ...level, ...detail }
+  const several = ask === 'summarize' ? severalOf(mentions) : {}
+  return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail }
+}
+
+/** Papers that are to be summed up together: those named side by side, or those of a time or a venue. */
+function severalOf(mentions: readonly Mention[]): Pick<Request, 'papers' | 'asked'> {
+  const about = mentions.filter(({ kind }) => kind === 'topic')
+  const named = about.filter((topic) => isOfPaper(topic, mentions))
+  // Between names that are joined stands more than a space: 랑, a comma, 논문이랑.
+  const isSideBySide =
+    named.length > 0 &&
+    named.at(-1) === about.at(-1) &&
+    about.every(({ span }, at) => at === 0 || span.start - about[at - 1]!.span.end > 1)
+  const papers = [...new Set((named.length > 1 ? named : about).map(({ text }) => nameIn(text)))]
+  if (papers.length > 1 && isSideBySide) return { papers: papers.slice(0, mostTopics) }
+  const days = daysOf(mentions)
+  const venue = mentions.find(({ kind }) => kind === 'venue')
+  if (about.length > 0 || (days.from === undefined && days.to === undefined && !venue)) return {}
+  return {
+    asked: { of: 'papers', ...days, ...(venue ? { venue: String(venue.value) } : {}), ...limitOf(mentions) },
+  }
+}
+
+/** Whether a name stands right before the word: BERT 논문. */
+function isOfPaper({ span }: Mention, mentions: readonly Mention[]): boolean {
+  return mentions.some(
+    (it) => it.kind === 'paper' && it.span.start >= span.end && it.span.start - span.end <= mostBetween,
+  )
 }
 
 const talk: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'help', 'off_topic'])
@@ -82,11 +109,7 @@ const longestName = 120
 /** The topics, and the paper: a name right before the word (BERT 논문). */
 function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'> {
   const about = mentions.filter(({ kind }) => kind === 'topic')
-  const paper = about.find(({ span }) =>
-    mentions.some(
-      (it) => it.kind === 'paper' && it.span.start >= span.end && it.span.start - span.end <= mostBetween,
-    ),
-  )
+  const paper = about.find((topic) => isOfPaper(topic, mentions))
   const names = [...new Set(about.map(({ text }) => nameIn(text)))]
     .filter((name) => name.length <= longestName)
     .slice(0, mostTopics)
@@ -124,7 +147,13 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
   const before = last?.asked
   const refers = first('pointing') !== undefined
-  const named = first('topic')
+  // 가장 많이 인용된 says an order, and no topic.
+  const superlatives = mentions.filter(({ kind, value }) => kind === 'extreme' || value === 'most')
+  const named = mentions.find(
+    ({ kind, span }) =>
+      kind === 'topic' &&
+      !superlatives.some((it) => span.start >= it.span.end && span.start - it.span.end <= mostBetween),
+  )
   const topic = named ? nameIn(named.text) : refers && !before ? last?.topics?.[0] : undefined
   const said: Partial<Asked> = {
     ...(by ? { by } : {}),
