@@ -36,6 +36,8 @@ export function readConsent(message: string, question?: string): Consent | undef
   // “해줄래?” is a request; any other question asks back.
   if (text.includes('?') && !/줄래요?\?$/u.test(text)) return undefined
   const bare = text.replace(/[^\p{L}\p{N}']+/gu, '')
+  // 하이, by its initials: no laugh before a yes.
+  if (/^(?:ㅎㅇ)+$/u.test(bare)) return undefined
   const typed = consentOf(bare)
   const answer = typed ? bare : (fromLatinKeyboard(bare) ?? '').replace(/\s+/gu, '')
   const consent = typed ?? consentOf(answer)

@@ -131,6 +131,20 @@ describe('what is said to the coach beside a question', () => {
     assert.doesNotMatch(log?.text ?? '', /‘비었’|최근에 풀던/u)
   })
 
+  test('a unit by its kind, a weakness by its place, two months beside each other, a greeting by its initials', async () => {
+    const [unit] = await answers('디버깅 단원 진도율 알려줘')
+    assert.match(unit?.text ?? '', /Debug Practice.*4\/7/su)
+    const [, second] = await answers('내 약점 알려줘', '그거 말고 두번째로 약한 거')
+    assert.match(second?.text ?? '', /Design Pattern/u)
+    assert.doesNotMatch(second?.text ?? '', /Edge Case Handling/u)
+    const [months] = await answers('저번달보다 이번달에 더 자주 제출했나요')
+    assert.match(months?.text ?? '', /2월 9번.*이번 달/su)
+    const [, perfect] = await answers('내가 낸 게 총 몇 건이야', '그중에 만점 받은 제출 있어?')
+    assert.match(perfect?.text ?? '', /100점/u)
+    const [hello] = await answers('ㅎㅇ')
+    assert.match(hello?.text ?? '', /반가워요|안녕하세요/u)
+  })
+
   test('how many submissions lie beyond a score, and their share', async () => {
     const [over] = await answers('80점 넘은 제출 몇 개고 몇 퍼센트?')
     assert.match(over?.text ?? '', /\*\*6건\*\*.*22\.2%/su)

@@ -55,7 +55,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     decided.confidence < (refersBack ? tooUnsureInTalk : tooUnsure) &&
     offered === undefined
   // A bound of a score can only be one of the records.
-  const isNamed = unknownName(request.ask, read) !== undefined
+  const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
   if (isUnsure && !isNamed && !read.reading.details.scores) return askBack(t, request, read, last)
 
   const intent = asks[request.ask]
@@ -114,9 +114,11 @@ function answeredNothing(t: Turn, last: Slots | undefined): Promise<TurnEnd> {
 }
 
 /** Below this a reading is right less often than not, and what it would answer is another question. */
-const tooUnsure = 0.4
+const tooUnsure = 0.42
 /** What goes on from the last answer is told by that as well. */
-const tooUnsureInTalk = 0.25
+const tooUnsureInTalk = 0.38
+/** What is read at less than this is no question about the unknown thing it names. */
+const tooUnsureToName = 0.25
 
 /** Asks which of the likeliest was meant; what was spoken of is still there for the next question. */
 function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last: Slots | undefined) {

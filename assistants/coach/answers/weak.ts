@@ -5,6 +5,8 @@ import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendProblems } from '../tools/recommend-problems.ts'
 import type { Recommended } from '../tools/recommendation-shape.ts'
+import { toolTexts } from '../tools/texts.ts'
+import type { Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { skillChart } from './charts.ts'
 import { chips } from './chips.ts'
@@ -15,12 +17,17 @@ import { areaPoints, evidenceOf, gistLine, joined, quoted, reasonsOf, weakBelow 
 
 const usuallyNamed = 2
 
+/** 두 번째로 못하는 거, 그거 말고: which of them from the weakest on. */
+function placeOf({ ordinal, another }: Details): number {
+  return ordinal !== undefined && ordinal > 0 ? ordinal : another ? 2 : 1
+}
+
 /** 내 약점을 분석해줘 */
 export const weak: Answerer = {
   plan(round, { units, details }, found) {
     const unit = units[0] === undefined ? {} : { unit_id: units[0] }
     if (round === 1) return [call(getWeakAreas, { limit: 30, ...unit }), call(getStudentScores, {})]
-    const weakest = found.of(getWeakAreas)?.areas[0]
+    const weakest = found.of(getWeakAreas)?.areas[placeOf(details) - 1]
     if (round > 2 || !weakest || details.count !== undefined) return []
     return [call(recommendProblems, { count: 1, skill: weakest.id, ...unit })]
   },
@@ -32,11 +39,19 @@ export const weak: Answerer = {
         : troubled('스킬 점수를', found.failure())
     const { areas } = measured
     const below = areas.filter(({ score }) => score < weakBelow)
-    const named = (below.length > 0 ? below : areas).slice(0, request.details.count ?? usuallyNamed)
+    const place = placeOf(request.details)
+    const named =
+      place > 1
+        ? areas.slice(place - 1, place)
+        : (below.length > 0 ? below : areas).slice(0, request.details.count ?? usuallyNamed)
+    if (named.length === 0) return nothingFound(toolTexts.noSuchArea(areas.length), '약점을', voice)
     const unit = found.of(getStudentScores)?.units.find(({ id }) => id === request.units[0])
     const [problem] = found.of(recommendProblems)?.problems ?? []
     return {
-      lead: leadOf(named, below.length > 0, unit, voice),
+      lead:
+        place > 1
+          ? `${place}번째로 낮은 곳은 ${withParticle(areaPoints(named[0]!), '이에요/예요')}.`
+          : leadOf(named, below.length > 0, unit, voice),
       facts: [
         ...named.slice(0, 2).map((area, index) => evidenceOf(area, voice, index)),
         ...(unit ? [] : contrast(found, voice)),

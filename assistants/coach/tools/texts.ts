@@ -14,6 +14,7 @@ export const toolTexts = {
   concept: { title: '개념 찾기' },
   plan: { title: '학습 계획' },
   achievements: { title: '꾸준함과 성취' },
+  noSuchArea: (count: number) => `잰 스킬이 ${count}가지뿐이라 그 순서의 약점은 없어요`,
   noSubmissions: '아직 제출한 문제가 없어요',
   noSubmissionsThere: '조건에 맞는 제출이 없어요',
   noSkills: (submissions: number) => `제출 ${submissions}건이 있지만 스킬별 점수가 적힌 것은 없어요`,

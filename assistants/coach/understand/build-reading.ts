@@ -37,12 +37,14 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
   const named = namesIn(text, mentions, context)
   const bound = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
-  const ask = namesMaterial(text) ? 'materials' : bound
+  const ask = namesMaterial(text) ? 'materials' : isUnitAverage(bound, facets, named) ? 'scores' : bound
   if (ask === 'off_topic' || isTalk(ask))
     return { ask, goesOn: false, units: [], problems: [], skills: [], concepts: [], details: {} }
   return {
     ...named.names,
     ...(ask === 'explain' ? { concepts: headFirst(named.names.concepts) } : {}),
+    // 객체지향에서 상속과 합성은 뭐가 달라: the last two are held against each other.
+    ...(ask === 'difference' ? { concepts: named.names.concepts.slice(-2) } : {}),
     ask,
     goesOn: repeats !== undefined || facets.goes_on === 'yes',
     ...(repeats === undefined ? {} : { repeats }),
@@ -85,16 +87,17 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
 
 /** The question to the submissions, where a measure of them is asked for; the first period is held against an earlier one. */
 function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Reading, 'records'> {
-  const { measure, by, order } = facets
+  const { by, order } = facets
+  const isCompared = comparedPeriods(named).length > 1
+  // 저번 달보다 이번 달에 더 자주: two periods are held against each other.
+  const usual = ask === 'submissions' ? 'submissions' : ask === 'scores' ? 'average' : 'none'
+  const measure = facets.measure === 'none' && isCompared ? usual : facets.measure
   const [problem] = [...named.names.problems, ...(named.title.title === undefined ? [] : [named.title.title])]
   // How one problem's scores changed is its submissions, in their order.
   if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
     return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
-  if (measure === 'none' || !ofRecords.has(ask)) return {}
-  const [one, other] = named.periods
-    .filter(({ kind, open }) => kind !== 'instant' && kind !== 'vague' && open !== 'before')
-    .map(daysOf)
-    .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
+  if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
+  const [one, other] = comparedPeriods(named)
   const { units } = named.names
   const isByTime = order === 'newest' || order === 'oldest'
   // 가장 최근 제출 is one submission, unless more are counted or they are those of one problem.
@@ -119,6 +122,20 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
       ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
     },
   }
+}
+
+/** A unit's average is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
+function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, { periods, measures }: Named): boolean {
+  const isNarrowed = periods.length > 0 || measures.scores !== undefined
+  return ofRecords.has(ask) && measure === 'average' && by === 'unit' && !isNarrowed
+}
+
+/** The days that are named, the latest first. */
+function comparedPeriods({ periods }: Named) {
+  return periods
+    .filter(({ kind, open }) => kind !== 'instant' && kind !== 'vague' && open !== 'before')
+    .map(daysOf)
+    .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
 }
 
 const ofRecords: ReadonlySet<string> = new Set(['submissions', 'scores', 'trend', 'completion', 'growth'])

@@ -62,14 +62,14 @@ function countIn(message: string, bare: string): number | undefined {
 const nextScore = 0.01
 
 const bounds =
-  /(?:점수(?:가|는)?(\d{1,3})|(\d{1,3}|빵|영)점)(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위|짜리|받은|맞은|나온)/gu
+  /(?:점수(?:가|는)?(\d{1,3})|(\d{1,3}|빵|영|만)점)(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위|짜리|받은|맞은|나온)/gu
 
 /** 70점 못 넘은, 80점 미만, 60점 이상 80점 이하, 100점 받은: bounds of a score, both included. */
 function scoresIn(bare: string): Details['scores'] {
   let found: Details['scores']
   for (const [, after, before, word] of bare.matchAll(bounds)) {
     const said = after ?? before!
-    const score = said === '빵' || said === '영' ? 0 : Number(said)
+    const score = said === '만' ? 100 : said === '빵' || said === '영' ? 0 : Number(said)
     found = { ...found, ...boundOf(score, word!) }
   }
   return found

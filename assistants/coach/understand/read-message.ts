@@ -53,6 +53,7 @@ export async function readMessage(
     ...titleMeant(main, text, typeof last?.problem === 'string'),
     ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
     ...comparedWith(main, last),
+    ...largerTerm(main, text),
     ...(code === undefined ? {} : { code }),
   }
   const settled = meant ?? answersLast(main, reading, text, last)
@@ -131,6 +132,17 @@ function comparedWith(
   const [named, other] = concepts
   if (ask !== 'difference' || !goesOn || named === undefined || other !== undefined) return undefined
   return typeof spokenOf !== 'string' || spokenOf === named ? undefined : { concepts: [spokenOf, named] }
+}
+
+/** 세그먼트 트리 is no 트리: a noun that nothing explains makes another thing of the concept it stands before. */
+function largerTerm(main: Read<Built> | undefined, text: string): Partial<Reading> {
+  if (main?.value.ask !== 'explain') return {}
+  for (const { start, end } of main.unexplained) {
+    const head = main.clause.mentions.find(({ kind, span }) => kind === 'topic' && span.start >= end)
+    if (head && text.slice(end, head.span.start) === ' ')
+      return { concepts: [], skills: [], term: text.slice(start, head.span.end) }
+  }
+  return {}
 }
 
 /** Asks of one problem: a noun that nothing explains is the title of one that is not known. */

@@ -14,7 +14,7 @@ interface Meant {
 /** The question to the submissions that a reading comes down to; nothing where the ask has an answer of its own. */
 export function recordsMeant({ ask, reading, units, problem, carried }: Meant): RecordsQuestion | undefined {
   if (reading.records) return reading.records
-  const { span, lowest, count } = reading.details
+  const { span, lowest, count, scores } = reading.details
   const of = {
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(problem === undefined ? {} : { problem_id: problem }),
@@ -25,6 +25,18 @@ export function recordsMeant({ ask, reading, units, problem, carried }: Meant): 
     return { ...without(before, span), ...of, ...within(span) }
   if (ask === 'submissions' && lowest)
     return { measure: 'lowest', by: 'submission', order: 'lowest', limit: count ?? 1, ...of, ...within(span) }
+  // 100점 받은 제출: what bounds it has is never dropped.
+  if (ask === 'submissions' && scores)
+    return {
+      measure: 'best',
+      by: 'submission',
+      order: 'highest',
+      ...(count === undefined ? {} : { limit: count }),
+      ...(scores.from === undefined ? {} : { score_from: scores.from }),
+      ...(scores.to === undefined ? {} : { score_to: scores.to }),
+      ...of,
+      ...within(span),
+    }
   return ask === 'scores' && span ? { measure: 'average', ...of, ...within(span) } : undefined
 }
 

@@ -32,7 +32,7 @@ const unitByNumber =
 
 /** 디버그 2번, 디버그 먼저: the unit by its kind. */
 const unitByWord =
-  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터|\s{0,3}첫\s?(?:번째\s?)?문제)/giu
+  /(디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)(?=\s{0,3}#?\d{1,2}\s{0,3}번(?!째)|\s{0,3}(?:이|가|을|를)?\s{0,3}먼저|\s{0,3}부터|\s{0,3}(?:단원|유닛|연습|프랙티스|practice)|\s{0,3}첫\s?(?:번째\s?)?문제)/giu
 const wordUnits: Readonly<Record<string, string>> = {
   디버그: 'unit02',
   디버깅: 'unit02',
