@@ -5,6 +5,7 @@ import type { TrackedTable } from '#store/changes.ts'
 import type { Tx } from '#store/database.ts'
 import { contentOf } from '../files/contents.ts'
 import { fileName, formats, mimes } from '../files/file-name.ts'
+import { takenNames } from '../files/saved-files.ts'
 import { paperTables } from '../tables.ts'
 
 const savedFiles: TrackedTable = {
@@ -33,7 +34,7 @@ export const saveFile = defineAction({
     const content = await contentOf(tx, input)
     if (content === undefined)
       return miss('저장할 내용이 아직 없어요. 먼저 물어보시고, 답이 나오면 저장해 달라고 해 주세요.')
-    const name = fileName(input.title, input.format)
+    const name = fileName(input.title, input.format, await takenNames(tx))
     const id = newId()
     return {
       touches: [{ table: savedFiles.name, keys: [id] }],

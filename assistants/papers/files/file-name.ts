@@ -11,8 +11,8 @@ const mostLetters = 60
 /** Names that mean a device to Windows. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)$/iu
 
-/** A name that is one on every system, whatever it is called after: letters, digits, spaces and a few signs, no path. */
-export function fileName(title: string, format: Format): string {
+/** A name that is one on every system, whatever it is called after: letters, digits, spaces and a few signs, no path; one that is taken gets a number. */
+export function fileName(title: string, format: Format, taken: ReadonlySet<string> = new Set()): string {
   const plain = title
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ()+,=\-_]+/gu, ' ')
@@ -20,5 +20,8 @@ export function fileName(title: string, format: Format): string {
     .trim()
   const short = [...plain].slice(0, mostLetters).join('').trim()
   const name = short === '' || reserved.test(short) ? '답변' : short
-  return `${name}.${format}`
+  for (let count = 1; ; count++) {
+    const numbered = count === 1 ? `${name}.${format}` : `${name} (${count}).${format}`
+    if (!taken.has(numbered)) return numbered
+  }
 }

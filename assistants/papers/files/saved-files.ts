@@ -23,6 +23,16 @@ export async function listFiles(tx: Tx): Promise<SavedFile[]> {
   }))
 }
 
+/** What files are called that a new one might be mistaken for. */
+export async function takenNames(tx: Tx): Promise<ReadonlySet<string>> {
+  const rows = await paperTables(tx)
+    .selectFrom('saved_files')
+    .select('name')
+    .where('owner_id', '=', tx.ownerId)
+    .execute()
+  return new Set(rows.map(({ name }) => name))
+}
+
 export async function fileOf(
   tx: Tx,
   id: string,
