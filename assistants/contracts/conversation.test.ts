@@ -22,6 +22,19 @@ const lease = `주택임대차계약서
 제4조(해지) 임차인은 두 달 전에 알리고 계약을 해지할 수 있다. 임대인은 임차인이 차임을 2회 연체한 경우에만 계약을 해지할 수 있다.
 제5조(기간) 계약기간은 2026년 3월 1일부터 2년으로 한다.`
 
+const lecture = `강사 위촉계약서
+
+기관 해밀대학(이하 “기관”)과 강사 정유진(이하 “강사”)은 다음과 같이 계약한다.
+
+제1조(강좌의 표시)
+항목 | 내용
+강좌명 | 처음 만드는 그림책
+교통비 | ☐ 지급함 ☑ 지급하지 않음
+강의자료의 저작권 | ☑ 강사 ☐ 기관 ☐ 공동
+제2조(강의료) 강의료는 1시간에 55,000원으로 한다.
+제3조(할인) 기관은 한 해에 두 번, 10% 안에서 수강료를 할인할 수 있다.
+제4조(수습) 수습 기간 | ☑ 있음 (3개월, 강의료의 90%) ☐ 없음`
+
 describe('talks on contracts', () => {
   let database: Database
   const ids: Record<string, string> = {}
@@ -29,7 +42,7 @@ describe('talks on contracts', () => {
     database = await openPglite(undefined)
     await migrate(database, [contracts.migrations])
     const demo = readFileSync(new URL('demo/data-supply.txt', import.meta.url), 'utf8')
-    for (const [name, text] of Object.entries({ lease, demo })) {
+    for (const [name, text] of Object.entries({ lease, lecture, demo })) {
       const id = randomUUID()
       const known = { id, fileName: `${name}.txt`, format: 'text' as const, sizeBytes: text.length }
       const entry = { ...known, pageCount: null, unreadable: [], isDemo: false, bytes: new Uint8Array() }
@@ -75,6 +88,21 @@ describe('talks on contracts', () => {
     assert.doesNotMatch(told!.text, /‘온라인|‘강의/u)
     const [verb] = await talk('lease', '두 달 밀리면 얼마 물어냄')
     assert.doesNotMatch(verb!.text, /물어냄[’'](?:이라|라)는 말/u)
+  })
+
+  test('each row of a table in an article speaks for itself, and its heads for nothing', async () => {
+    const [fare] = await talk('lecture', '교통비 줘요?')
+    assert.match(fare!.text, /교통비는 ‘지급하지 않음’에 표시되어 있습니다/u)
+    assert.doesNotMatch(fare!.text, /^네|저작권/u)
+    const [heads] = await talk('lecture', '항목 내용 알려줘')
+    assert.doesNotMatch(heads!.text, /항목은 내용입니다/u)
+  })
+
+  test('what is one of several is not absent, and what a word only hints at is told of no box', async () => {
+    const [sale] = await talk('lecture', '15% 할인 행사를 할 수 있나요?')
+    assert.doesNotMatch(sale!.text, /찾지 못했습니다|나오지 않습니다/u)
+    const [, meal] = await talk('lecture', '수습 기간이 있나요?', '그럼 밥값도 90퍼만 나와요?')
+    assert.doesNotMatch(meal!.text, /^네/u)
   })
 
   test('comparing is offered only where there is a standard of the contract’s kind', async () => {

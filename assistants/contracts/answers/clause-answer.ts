@@ -129,8 +129,8 @@ function open(topic: TopicFound, evidence: readonly Evidence[]): Said {
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const missed =
-    topic.uncovered.length > 0
-      ? ` 다만 질문의 ‘${topic.uncovered.slice(0, 3).join(', ')}’에 관해 따로 정한 말은 없습니다.`
+    topic.nowhere.length > 0
+      ? ` 다만 질문의 ‘${topic.nowhere.slice(0, 3).join(', ')}’에 관해 따로 정한 말은 없습니다.`
       : ''
   return {
     lead: `바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다. ${lead}${beside}${missed}`,

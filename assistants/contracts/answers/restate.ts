@@ -24,7 +24,8 @@ export function restate(sentence: Sentence, section: Pick<Section, 'title' | 'la
     const merged = mergeItem(introduction, item)
     if (merged) return politeAlone(merged)
   }
-  const pair = /^(?:[-–•·]\s*)?([^:：]{1,30})[:：]\s*(.+)$/u.exec(item)
+  const pair =
+    /^(?:[-–•·]\s*)?([^:：]{1,30})[:：]\s*(.+)$/u.exec(item) ?? /^([^|]{1,30})\s\|\s([^|]+)$/u.exec(item)
   const ticked = pair && tickedIn(pair[2]!)
   if (ticked) return `${withParticle(pair[1]!.trim(), '은/는')} ${ticked}`
   if (pair) return `${withParticle(pair[1]!.trim(), '은/는')} ${asIs(pair[2]!.trim())}`

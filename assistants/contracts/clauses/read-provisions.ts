@@ -6,7 +6,7 @@ import type { Clauses, Part, Provision } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 2
+export const readerVersion = 3
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {
@@ -87,7 +87,10 @@ function cellsIn(text: string, at: number): [number, number][] | undefined {
 
 /** 월급 : 2,450,000원, - 임금지급일: …: what stands before the colon. */
 function labelIn(text: string, at: number): readonly [number, number] | null {
-  const found = /^(?:[-·•※*]\s*)?([^:：.?!|\n(]{1,20}(?:\([^()\n]{1,20}\))?)\s*[:：](?!\d)/u.exec(text)
+  const found =
+    /^(?:[-·•※*]\s*)?([^:：.?!|\n(]{1,20}(?:\([^()\n]{1,20}\))?)\s*[:：](?!\d)/u.exec(text) ??
+    // Of two cells the first says what the second is of.
+    /^([^|\n]{1,30}?)\s\|\s(?=[^|\n]+$)/u.exec(text)
   if (!found || /(?:다|요)$/u.test(found[1]!.trim())) return null
   const said = found[1]!.trimEnd()
   const from = at + found[0].indexOf(said)

@@ -4,6 +4,8 @@ import type { Span } from '#documents/articles/structure.ts'
 const ending = /[.。?!](?=[\s”"’')\]」]|$)[”"’')\]」]*/gu
 /** A line that begins a row of a table, a field of a form or a point of a list: it goes on from nothing before it. */
 const ownLine = /\n(?=[^\S\n]*(?:[|※☐☑☒□■✓✔○●▪◦*·•]|[-–]\s|\([^()\n]{1,12}\)\s?[^\n:：]{1,20}[:：]))/gu
+/** A row whose cells stand beside each other, 교통비 | 지급하지 않음: it begins and ends with its line. */
+const row = /\n(?=[^\n|]{0,200}\s\|\s)|(?<=\s\|\s[^\n|]{0,200})\n/gu
 /** Inc., Co., No. and the like, after which a sentence goes on. */
 const abbreviation = /(?:\b(?:Inc|Co|Ltd|Corp|No|Nos|Art|Sec|vs|etc|e\.g|i\.e|Mr|Ms|Dr)|\b[A-Z])$/u
 
@@ -17,7 +19,10 @@ export function sentencesIn(text: string, { start, end }: Span): Span[] {
     from = to
   }
   const whole = text.slice(start, end)
-  const breaks = [...whole.matchAll(ownLine)].map(({ index }) => start + index)
+  const breaks = [
+    ...new Set([ownLine, row].flatMap((line) => [...whole.matchAll(line)].map(({ index }) => start + index))),
+  ]
+  breaks.sort((a, b) => a - b)
   for (const { 0: mark, index } of whole.matchAll(ending)) {
     const at = start + index
     const before = text.charAt(at - 1)

@@ -7,12 +7,14 @@ import { type Group, isEssential, isIn, kinOf, type Needles } from './groups.ts'
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
  * heading, key term, provision or passage speaks of it; or a noun that stands nowhere in it, which is then all that is said.
  */
-export function absenceOf({ groups: all, index, query, ranked }: Case): Verdict | undefined {
+export function absenceOf({ groups: all, index, query }: Case): Verdict | undefined {
   const groups = all.filter(({ isCarried }) => !isCarried)
-  const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
+  const isThere = ({ exact, meant, said }: Group) =>
+    isIn(index, exact) || isIn(index, meant) || isBegun(said, index)
   const head = groups[lastMain(groups)]
   if (!head || groups.some((group) => isKinThere(group, index)) || !isReadable(head, index)) return undefined
   const { text } = index.contract
+  const { form, asks } = query.form
   const main = groups.filter((group) => group.isMain && isEssential(group))
   // 보험에 가입하다, 직원 채용 금지: the thing itself, whatever word of it comes last.
   const things = main.filter((group) => group.isNamed && isNearName(group) && !isThere(group))
@@ -20,9 +22,16 @@ export function absenceOf({ groups: all, index, query, ranked }: Case): Verdict 
     group === head ||
     main.every((other) => !isThere(other)) ||
     main.some((other) => other !== group && other.name === group.name && other.isNamed)
+  // 할인 행사를 할 수 있나: what it is one of is spoken of, and whether it is allowed may hang on that.
+  const isOneOf =
+    form === 'yes_no' &&
+    asks !== 'existence' &&
+    main.some(
+      (group) => group.isNoun && group.span.end + 1 === head.span.start && group !== head && isThere(group),
+    )
+  if (isOneOf) return undefined
   const asked = things.filter(isAsked)
-  if (asked.length > 0)
-    return { kind: 'absent', names: [...new Set(asked.map(({ name }) => name))], by: 'thing' }
+  if (asked.length > 0) return { kind: 'absent', names: [...new Set(asked.map(calledBy))], by: 'thing' }
   if (isThere(head)) return undefined
   // 월세를 올리다: a deed that is named with its thing.
   const isDeed =
@@ -31,10 +40,15 @@ export function absenceOf({ groups: all, index, query, ranked }: Case): Verdict 
     isHinted(head) &&
     groups.some((other) => other !== head && other.concepts.some((id) => head.concepts.includes(id)))
   if (isDeed) return { kind: 'absent', names: [head.name], by: 'thing' }
-  const { form, asks } = query.form
-  // Whether something may be done hangs on no single word: 다른 카페 해도 되나요? Unless nothing comes near at all.
-  const hangsOnMore = form === 'yes_no' && (asks === 'permission' || asks === 'duty') && ranked.length > 0
-  if (!head.isMain || hangsOnMore || leftOpen.test(query.message)) return undefined
+  // Whether something may be done hangs on no single word: 다른 카페 해도 되나요?
+  const hangsOnMore = form === 'yes_no' && (asks === 'permission' || asks === 'duty')
+  if (
+    !head.isMain ||
+    !(head.isFocus || /^[a-z]/u.test(head.said)) ||
+    hangsOnMore ||
+    leftOpen.test(query.message)
+  )
+    return undefined
   const words = groups.filter(
     (group) => group.isMain && !isThere(group) && isNoun(group, text) && !isDone(group, query.message),
   )
@@ -47,6 +61,10 @@ export function absenceOf({ groups: all, index, query, ranked }: Case): Verdict 
   )
   return words.includes(head) && !others ? { kind: 'absent', names: namesOf(named), by: 'word' } : undefined
 }
+
+/** reimbursement, of what reimburses: another form of an English word. */
+const isBegun = (said: string, index: ContractIndex): boolean =>
+  /^[a-z]{6,}$/u.test(said) && isIn(index, [[said.slice(0, Math.max(5, said.length - 4))]])
 
 /** 연락도 없이 안 오면?: a case that is put, not a thing that is asked for. */
 const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
@@ -71,6 +89,16 @@ function isNearName({ name, said, meant }: Group): boolean {
     pairs.some((pair) => bare.includes(pair)) ||
     meant.some((all) => all.length === 1 && (said.includes(all[0]!) || all[0]!.includes(said)))
   )
+}
+
+/** 보관료, where the thing it is taken for is called otherwise: by its own word. */
+const calledBy = ({ name, said }: Group): string => {
+  const bare = name.replaceAll(/[\s·]/gu, '')
+  return Array.from({ length: said.length - 1 }, (_, at) => said.slice(at, at + 2)).some((pair) =>
+    bare.includes(pair),
+  )
+    ? name
+    : said
 }
 
 /** Asked with a verb: 올릴 수 있나, 쫓아낼 수 있나. */

@@ -8,14 +8,15 @@ const none = /^(?:없|무$|미|아니|해당\s?없|no\b)/iu
 /** A form that is filled in: the option that is asked about is ticked or not; of 있음 and 없음 one is. */
 export function boxTold({ ranked, groups, query }: Case): Verdict | undefined {
   for (const at of groups.keys().toArray().reverse()) {
-    const told =
-      groups[at]!.isNoun && !groups[at]!.isCarried
-        ? boxOf(groups[at]!, at, ranked, query.form.asksNone)
-        : undefined
+    const told = isAskedOf(groups[at]!) ? boxOf(groups[at]!, at, ranked, query.form.asksNone) : undefined
     if (told) return told
   }
   return undefined
 }
+
+/** By its own name, of what is asked now: 90퍼 only hints at 수습. */
+const isAskedOf = ({ isNoun, isCarried, isNamed, isExactThere }: Group): boolean =>
+  isNoun && !isCarried && (isNamed || isExactThere)
 
 function boxOf(group: Group, at: number, ranked: readonly Ranked[], asksNone: boolean): Verdict | undefined {
   for (const { provision, indexed, found } of ranked.slice(0, 4)) {

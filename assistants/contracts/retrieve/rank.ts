@@ -56,23 +56,40 @@ export function* ranking(
   if (!telling.some((needles) => isIn(index, needles))) return []
   const rarity = telling.map((needles) => rarityOf(needles, index))
   const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
+  // The heads of a table's columns say nothing without a row of it.
+  const heads = new Set(provisions.flatMap(({ heads: [first] = [] }) => first?.[0] ?? []))
   const ranked: Ranked[] = []
   for (const section of index.sections) {
     yield
     if (!telling.some((needles) => isIn({ sections: [section] }, needles))) continue
     for (const indexed of section.sentences) {
       const provision = provisions[indexed.at]!
+      if (provision.kind === 'row' && heads.has(provision.start)) continue
+      const isHead = isHeadOfTwo(index, indexed.at)
       const found = groups.map((group) => foundIn(group, indexed))
       if (found.every(({ field }) => field === 'none')) continue
       const sum = groups.reduce((total, { weight }, at) => total + weight * rarity[at]! * found[at]!.worth, 0)
       ranked.push({
         ...{ indexed, provision, found },
         covered: sum / whole,
-        score: (sum / whole) * fitOf(indexed, provision, wish),
+        score: (sum / whole) * fitOf(indexed, provision, wish) * (isHead ? 0.4 : 1),
       })
     }
   }
   return ranked.sort((a, b) => b.score - a.score || a.indexed.at - b.indexed.at)
+}
+
+/** 해제를 알린 날 | 위약금, above rows that give some: the heads of two columns. */
+function isHeadOfTwo({ sentences, clauses: { provisions } }: ContractIndex, at: number): boolean {
+  const isField = (to: number) =>
+    provisions[to]?.kind === 'field' && sentences[to]!.unit === sentences[at]!.unit
+  return (
+    isField(at) &&
+    provisions[at]!.values.length === 0 &&
+    sentences[at]!.sentence.text.includes(' | ') &&
+    !isField(at - 1) &&
+    isField(at + 1)
+  )
 }
 
 /** What stands in every other section tells little. */

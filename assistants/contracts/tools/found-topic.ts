@@ -4,7 +4,7 @@ import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
 import type { Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { isEssential } from '../retrieve/groups.ts'
+import { type Group, isEssential, isIn } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
@@ -52,6 +52,8 @@ export const foundTopicSchema = z.object({
   covered: z.number(),
   /** Words of the question that the best of them does not speak of. */
   uncovered: z.array(z.string()),
+  /** Those of them that stand nowhere in the contract. */
+  nowhere: z.array(z.string()),
   articles: z.array(
     z.object({
       section: sectionSchema,
@@ -94,22 +96,36 @@ export async function findTopic(
     verdict: placed(index, verdict),
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
-    uncovered: unspoken(groups, best, query.message),
+    ...unspoken(index, groups, best, query.message),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
 }
 
-/** Nouns and figures of a question that a provision does not speak of. */
-function unspoken(groups: Judgement['groups'], best: Ranked | undefined, message: string): string[] {
-  const nouns = groups
-    .filter(
-      (group, at) => isEssential(group) && group.isThing && !group.isCarried && !best?.found[at]?.isSure,
-    )
-    // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
-    .filter(({ said }) => !stem.test(said))
-    .map(({ said }) => said)
-  const figures = best ? otherFigures(message, best.indexed) : []
-  return [...nouns, ...figures.filter((figure) => !nouns.some((noun) => noun.startsWith(figure)))]
+/** Things and figures of a question that a provision does not speak of; and those of them that the contract never names. */
+function unspoken(
+  index: ContractIndex,
+  groups: Judgement['groups'],
+  best: Ranked | undefined,
+  message: string,
+): { uncovered: string[]; nowhere: string[] } {
+  const missed = groups.filter(
+    (group, at) =>
+      isEssential(group) &&
+      group.isThing &&
+      !group.isCarried &&
+      !best?.found[at]?.isSure &&
+      // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
+      !stem.test(group.said),
+  )
+  const figures = (best ? otherFigures(message, best.indexed) : []).filter(
+    (figure) => !missed.some(({ said }) => said.startsWith(figure)),
+  )
+  const isNowhere = ({ exact, meant }: Group) => !isIn(index, exact) && !isIn(index, meant)
+  const said = (group: Group) => group.said
+  return {
+    uncovered: [...missed.map(said), ...figures],
+    nowhere: [...missed.filter(isNowhere).map(said), ...figures],
+  }
 }
 
 /** The provision that decides comes first, whatever ranked before it. */

@@ -59,7 +59,7 @@ export interface Query {
 
 const empty: ReadonlySet<string> = new Set(askWords)
 const asking =
-  /^(?:있|없|하|되|돼|뭐|무엇|언제|얼마|누구|누가|어디|어떻|어떤|몇|며칠|알려|설명|말해|보여|궁금|가능|해야|해도|안|못|좋|맞|정해|적혀|나와|나오|주세|그래|그렇|괜찮|인가|일까|입니까|인지|할|될|됩니|합니|됐|써|쓰여|해주|해줘|드려|생겨|생기|걸리|걸려|부탁|문의)/u
+  /^(?:있|없|하(?!자|도급|객|역|중|수|물|한|락)|되(?!팔)|돼(?!지)|뭐|무엇|언제|얼마|누구|누가|어디|어떻|어떤|몇|며칠|알려|설명|말해|보여|궁금|가능|해야|해도|안(?!전|내|정|건|심|경|무|마)|못|좋|맞(?!춤|벌이)|정해|적혀|나와|나오|주세|그래|그렇|괜찮|인가|일까|입니까|인지|할(?!인|부|증|당)|될|됩니|합니|됐|써|쓰여|해주|해줘|드려|생겨|생기|걸리|걸려|부탁|문의)/u
 
 /** What may follow a noun that the question is about. */
 const nounTail =
@@ -107,6 +107,11 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
   const isLast = ({ end }: Span) => end === last
   const concepts = mentions.map(({ concept, said, isHint, span }): Term => {
     const covered = mentions.some((other) => other.span !== span && contains(other.span, span))
+    // Words that stand for two things are no part of a longer one.
+    const isAlike = mentions.every(
+      ({ span: { start, end } }) =>
+        end - start <= span.end - span.start || end <= span.start || start >= span.end,
+    )
     const isConsequence = asksWhatFollows && follows.some((one) => one.concept === concept)
     const general = concept.generic && !isConsequence
     return {
@@ -125,7 +130,8 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
       isConsequence,
       isHint,
       isTopic: inMain(span) && /^(?:도|까지도?|마저|조차)\s/u.test(message.slice(span.end)),
-      focus: !covered && inMain(span) && (isConsequence || isNamed(message, span) || isLast(span)),
+      focus:
+        !(covered && !isAlike) && inMain(span) && (isConsequence || isNamed(message, span) || isLast(span)),
       isLast: isLast(span) && !deed.test(said),
       isMain: inMain(span),
       nounLike: true,
@@ -258,7 +264,7 @@ const attributes: ReadonlySet<string> = new Set(
 /** The thing asked about ends the question's noun phrase: a topic, subject or object, or stands before an asking word. */
 function isNamed(message: string, { end }: Span): boolean {
   const rest = message.slice(end)
-  return /^\s*(?:은|는|이|가|을|를|도|란|이란|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|주(?:나|는)|나오|받|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
+  return /^(?:은|는|이|가|을|를|도|만|란|이란)|^\s*(?:같은|에\s?(?:대|관)|의?\s?(?:관련|조항|규정|내용|의무|여부|한도|기간|금액|사유|조건|방법|절차|액수|비율|이율|범위|기한|시점|요건)|있|없|얼마|언제|뭐|누구|누가|몇|어떻|\?|$|요|주(?:나|는)|나오|받|해야|해도|할\s?수|하(?:나|려|는)|되(?:나|는)|돼|했|인가|이?야)/u.test(
     rest,
   )
 }
