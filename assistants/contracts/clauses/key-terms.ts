@@ -43,6 +43,8 @@ interface Definition {
   readonly bound: 'most' | 'none' | undefined
   /** What it is asked by: ids of concepts. */
   readonly concepts: readonly string[]
+  /** Stems of what one asks with beside its name, which says nothing more: 비밀은 언제까지 지켜요? */
+  readonly asked: readonly string[]
 }
 
 const list = (text = ''): string[] =>
@@ -52,7 +54,7 @@ const list = (text = ''): string[] =>
     .filter(Boolean)
 
 export const keyTermDefinitions: readonly Definition[] = table.map((row) => {
-  const { id, name, types, kinds, nouns, acts, headings, texts, needs, not, apart, bound, concepts } =
+  const { id, name, types, kinds, nouns, acts, headings, texts, needs, not, apart, bound, concepts, asked } =
     row as Record<string, string>
   return {
     id: id!,
@@ -68,6 +70,7 @@ export const keyTermDefinitions: readonly Definition[] = table.map((row) => {
     apart: list(apart),
     bound: bound as Definition['bound'],
     concepts: list(concepts),
+    asked: list(asked),
   }
 })
 

@@ -5,6 +5,7 @@ import { actorAsked } from './actor-asked.ts'
 import type { Case, Verdict } from './case.ts'
 import type { ContractIndex } from './contract-index.ts'
 import { type Group, groupsOf, isEssential } from './groups.ts'
+import { keyTermOf } from './key-term-told.ts'
 import { lastTold, otherActor } from './last-told.ts'
 import { personTold } from './person.ts'
 import { otherFigures } from './qualifiers.ts'
@@ -111,10 +112,15 @@ function ofTheSame({ index }: Case, verdict: Verdict, near: readonly string[]): 
   return isNear ? verdict : { kind: 'open' }
 }
 
+/** 이 계약 언제 끝나요?: of the contract itself, and of nothing in it. */
+const asksWhenItEnds = ({ groups }: Case, { types }: Wanted): boolean =>
+  types.has('date') && groups.some(({ concepts }) => concepts.includes('period'))
+
 function verdictOf(asked: Case, wanted: Wanted): Verdict {
   const { form } = asked.query.form
   // 그 조항은 언제부터 적용돼?: with nothing named, here or before, there is nothing to claim anything of.
-  if (!asked.groups.some((group) => isEssential(group) || group.isNamed)) return { kind: 'open' }
+  if (!asked.groups.some((group) => isEssential(group) || group.isNamed))
+    return (asksWhenItEnds(asked, wanted) ? keyTermOf(asked, 'term') : undefined) ?? { kind: 'open' }
   const told =
     form === 'yes_no'
       ? yesNoTold(asked)

@@ -31,8 +31,7 @@ export function keyTermTold(asked: Case, { types, bound, isLimit }: Wanted): Ver
         ? bounded
         : meant
   if (!definition || other) return undefined
-  const terms = index.keyTerms.filter(({ id }) => id === definition.id)
-  const [term] = terms
+  const term = index.keyTerms.find(({ id }) => id === definition.id)
   const value =
     term &&
     index.clauses.provisions[term.provision]!.values.find(
@@ -44,11 +43,19 @@ export function keyTermTold(asked: Case, { types, bound, isLimit }: Wanted): Ver
     (group, at) =>
       isEssential(group) &&
       group !== head &&
+      !definition.asked.some((stem) => group.said.startsWith(stem)) &&
       !group.concepts.some((concept) => definition.concepts.includes(concept)) &&
       !(found && found[at]!.isSure),
   )
   if (isOther) return undefined
-  const conflict = index.conflicts.find(({ id }) => id === definition.id)
+  return keyTermOf(asked, definition.id)
+}
+
+/** A key term's value, or the two that it has; nothing where it has several that are no conflict. */
+export function keyTermOf({ index }: Pick<Case, 'index'>, asked: string): Verdict | undefined {
+  const terms = index.keyTerms.filter(({ id }) => id === asked)
+  const [term] = terms
+  const conflict = index.conflicts.find(({ id }) => id === asked)
   if (conflict) {
     const [one, two] = conflict.terms
     return {
@@ -61,7 +68,7 @@ export function keyTermTold(asked: Case, { types, bound, isLimit }: Wanted): Ver
       by: conflict.prevails?.by ?? null,
     }
   }
-  return terms.length === 1
+  return term && terms.length === 1
     ? { kind: 'value', at: term.provision, spans: [[term.start, term.end]] }
     : undefined
 }

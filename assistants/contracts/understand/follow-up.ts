@@ -82,12 +82,17 @@ function counterpart(role: string | undefined): string | undefined {
   return pair && (pair[0] === role ? pair[1] : pair[0])
 }
 
+/** 월 이용료: a name of its own, longer than 돈, 금액 or 기간, that any thing has. */
+const isNamed = (named: string | null, said: string): boolean =>
+  named !== null && !/^(?:돈|금액|비용|기간|기한|대금|금|값)/u.test(said) && said.length > 2
+
 /** How a message leans on what was answered before it. */
 export function pointingOf(message: string, asked: Asked | undefined, { hasSubject = false } = {}): Pointing {
   const { terms } = readQuery(message)
   // 안 내면 어떻게 되나: a case alone says not of what.
-  const telling = terms.filter(
-    ({ generic, nounLike, kind, said }) => !generic && (kind === 'concept' ? !said.endsWith('면') : nounLike),
+  const telling = terms.filter(({ generic, nounLike, kind, said, named }) =>
+    // 월 이용료는 얼마예요? names a thing, even one that every contract has; 얼마예요? does not.
+    kind === 'concept' ? (!generic || isNamed(named, said)) && !said.endsWith('면') : !generic && nounLike,
   )
   const reference = findReference(message)
   const short = message.replaceAll(/\s/gu, '').length <= 18

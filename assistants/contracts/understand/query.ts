@@ -141,7 +141,11 @@ export function readQuery(asked: string, form: QuestionForm = asIs): Query {
     }
   })
   const words = tokens.filter(isContent).map((token): Term => {
-    const within = mentions.some(({ span }) => contains(span, stemSpan(token)))
+    // 계약 언제 끝|나요: what a thing ends in the midst of is no word besides it.
+    const within = mentions.some(
+      ({ span }) =>
+        contains(span, stemSpan(token)) || (span.start < token.span.start && token.span.start < span.end),
+    )
     return {
       kind: 'word',
       id: '',
