@@ -1,12 +1,19 @@
 import { restOfWord, type Source, wordAt } from './source.ts'
 import { longestAt, spellings, type WordTable, wordTable } from './word-table.ts'
 
-/** What stands before an amount: 약, 최소, 최대. */
-const PREFIXES: WordTable<'approx' | 'min' | 'max'> = wordTable(
-  spellings<'approx' | 'min' | 'max'>(
-    ['약|대략|대충|거의', 'approx'],
-    ['최소|적어도|못해도', 'min'],
-    ['최대|많아야|많아 봐야|기껏해야', 'max'],
+export interface Prefix {
+  readonly kind: 'approx' | 'min' | 'max'
+  readonly exclusive?: true
+}
+
+/** What stands before an amount: 약, 최소, 최대, over, at most. */
+const PREFIXES: WordTable<Prefix> = wordTable(
+  spellings<Prefix>(
+    ['약|대략|대충|거의|about|around', { kind: 'approx' }],
+    ['최소|적어도|못해도|at least', { kind: 'min' }],
+    ['최대|많아야|많아 봐야|기껏해야|at most|up to', { kind: 'max' }],
+    ['over|above|more than', { kind: 'min', exclusive: true }],
+    ['under|below|less than', { kind: 'max', exclusive: true }],
   ),
 )
 
@@ -37,12 +44,9 @@ const LIMITS: WordTable<LimitWord> = wordTable(
 
 const PARTICLE = /^(을|를|이|가|도|은|는|에서)$/
 
-export function readPrefix(
-  source: Source,
-  i: number,
-): { kind: 'approx' | 'min' | 'max'; end: number } | undefined {
+export function readPrefix(source: Source, i: number): (Prefix & { readonly end: number }) | undefined {
   const found = longestAt(PREFIXES, source, i)
-  return found && { kind: found.value, end: found.end }
+  return found && { ...found.value, end: found.end }
 }
 
 /** The limit word behind an amount, over one particle: 이상, 을 넘는, 도 안 되는, 정도, 대. */

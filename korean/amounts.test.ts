@@ -97,6 +97,15 @@ test('in sentences', () => {
   assert.equal(read('2차 3만 4차 5만'), '30000, 50000')
 })
 
+test('English limits before an amount', () => {
+  assert.equal(read('over 5000 won'), '>5000')
+  assert.equal(read('more than ₩10,000'), '>10000')
+  assert.equal(read('under $20'), '<20 USD')
+  assert.equal(read('at least 3만원'), '>=30000')
+  assert.equal(read('up to 50000원'), '<=50000')
+  assert.equal(read('overall 5000원'), '5000')
+})
+
 test('what is no money', () => {
   const texts = [
     '3만 명이 5천 보 걸음',

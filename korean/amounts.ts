@@ -1,4 +1,4 @@
-import { readLimit, readPrefix } from './amount-limits.ts'
+import { type Prefix, readLimit, readPrefix } from './amount-limits.ts'
 import { type Currency, type MoneyUnit, unitAfter, unitBefore } from './currencies.ts'
 import { readNumber } from './numeral-reader.ts'
 import {
@@ -77,24 +77,22 @@ function mentionAt(source: Source, i: number): Read | undefined {
   const range = rangeAt(source, at)
   if (range) return range
   const single = singleAt(source, at)
-  return single && withLimit(source, single, prefix?.kind)
+  return single && withLimit(source, single, prefix)
 }
 
-function withLimit(
-  source: Source,
-  single: Single,
-  prefix: 'approx' | 'min' | 'max' | undefined,
-): Read | undefined {
+function withLimit(source: Source, single: Single, prefix: Prefix | undefined): Read | undefined {
   const { value, currency } = single
   const limit = readLimit(source, single.end)
   if (single.implied && !limit && !standsFree(source, single.end)) return undefined
   const end = limit?.end ?? single.end
-  const approx = prefix === 'approx' || limit?.kind === 'approx' || limit?.kind === 'band'
+  const approx = prefix?.kind === 'approx' || limit?.kind === 'approx' || limit?.kind === 'band'
   const base = { currency, approx, ...(single.implied ? { impliedWon: true as const } : {}) }
-  const exclusive = limit?.exclusive ? { exclusive: true as const } : {}
+  const exclusive = (limit?.exclusive ?? prefix?.exclusive) ? { exclusive: true as const } : {}
   if (limit?.kind === 'band') return { rest: { ...base, min: value, max: value + band(value) - 1 }, end }
-  if (limit?.kind === 'min' || prefix === 'min') return { rest: { ...base, min: value, ...exclusive }, end }
-  if (limit?.kind === 'max' || prefix === 'max') return { rest: { ...base, max: value, ...exclusive }, end }
+  if (limit?.kind === 'min' || prefix?.kind === 'min')
+    return { rest: { ...base, min: value, ...exclusive }, end }
+  if (limit?.kind === 'max' || prefix?.kind === 'max')
+    return { rest: { ...base, max: value, ...exclusive }, end }
   return { rest: { ...base, value }, end }
 }
 

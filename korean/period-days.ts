@@ -36,8 +36,28 @@ export const readDayWord: Reader = (source, i): Reading | undefined => {
 const NOT_A_DAY =
   /^(동안|간|전|후|뒤|이내|내에|안에|만에|연속|이상|정도|남|걸|지나|지났|넘|치|째|차|짜리|분|씩|마다|권|있|더|만$|이면|이나|연체|무이자|숙성|할부|코스|일정|장$|\d+(회|식|끼|번|잔|알|정|포))/
 
+/** Days of a month that have a name of their own. */
+const NAMED_DAYS: WordTable<number> = wordTable(
+  spellings(
+    ['초하루', 1],
+    ['초이틀', 2],
+    ['초사흘', 3],
+    ['초나흘', 4],
+    ['초닷새', 5],
+    ['초엿새', 6],
+    ['초이레', 7],
+    ['초여드레', 8],
+    ['초아흐레', 9],
+    ['열흘날', 10],
+    ['보름날', 15],
+    ['스무날', 20],
+  ),
+)
+
 /** 15일; behind a month its day, alone the 15th direction asks for. 이십일 is the 20th before nothing more, the 21st before 일. */
 export const readDay: Reader = (source, i, _scope, previous): Reading | undefined => {
+  const named = previous?.rank === RANK.month ? longestAt(NAMED_DAYS, source, i) : undefined
+  if (named) return { element: dayElement(named.value), end: named.end, closes: endsWord(source, named.end) }
   const number = readNumber(source, i)
   if (!number || number.form === 'native') return undefined
   const digits = isDigit(source.chars.charCodeAt(i))

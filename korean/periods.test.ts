@@ -108,6 +108,11 @@ test('no message fails, however long and repetitive', () => {
   }
 })
 
+test('a day of a month that goes by a name is not dropped', () => {
+  assert.equal(found('다음 달 스무날'), '다음 달 스무날=2026-04-20..2026-04-21')
+  assert.equal(found('이번 달 초사흘'), '이번 달 초사흘=2026-03-03..2026-03-04')
+})
+
 test('counts and dates beyond the calendar are not read', () => {
   for (const text of [
     '99999999일 전',
