@@ -41,7 +41,8 @@ export function assemble(run: {
   const speech = speechOf(written, admitted)
   const spoken = spokenAs(written, speech)
   const place = { assistant: admitted.assistant, sessionId: admitted.sessionId, turnId: admitted.id }
-  const read = sharedRead(database, admitted.ownerId)
+  const { read, forget } = sharedRead(database, admitted.ownerId)
+  log.whenChanged(forget)
   const cache = toolCache({ ...place, today: question.now.toPlainDate(), read })
   const { models: set, signal } = run
   const models = new TurnModels({ models: set, database, turn: admitted, log, signal, report })

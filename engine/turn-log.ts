@@ -47,6 +47,7 @@ export class TurnLog {
   readonly #onEvent: (event: TurnEvent) => void
   readonly #onCancelRequested: () => void
   #sealed: Error | undefined
+  #changed = () => {}
 
   constructor(options: {
     /** Told after each write, for readers in other processes. */
@@ -178,6 +179,11 @@ export class TurnLog {
     return committed
   }
 
+  /** `changed` is called when `appendWith` has, or may have, changed something. */
+  whenChanged(changed: () => void): void {
+    this.#changed = changed
+  }
+
   async #commitWith<E extends TurnEvent>(
     key: string,
     work: (tx: Tx) => Promise<E | undefined>,
@@ -206,6 +212,8 @@ export class TurnLog {
     } catch (error) {
       if (batch.length > 0) this.#failure = error
       throw error
+    } finally {
+      this.#changed()
     }
   }
 

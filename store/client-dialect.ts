@@ -15,6 +15,14 @@ import { storable } from './storable.ts'
 /** Runs after every query; on PGlite it gives the event loop a turn, which the embedded database never does itself. */
 export type AfterQuery = () => Promise<void> | undefined
 
+/** Results of questions that were asked before, under their text and values. */
+export type KeptReads = Map<string, QueryResult<unknown>>
+
+/** Where a connection's queries look first, while a transaction that keeps its reads is open on it. */
+export interface Keeping {
+  reads: KeptReads | undefined
+}
+
 /** How many statements are prepared on one connection: queries have so many shapes at most, and each takes memory. */
 const mostPrepared = 200
 
@@ -26,9 +34,9 @@ const mostPrepared = 200
 export function kyselyOver<DB>(
   client: PoolClient,
   afterQuery: AfterQuery,
-  { prepared }: { prepared: boolean },
+  { prepared, keeping }: { prepared: boolean; keeping: Keeping },
 ): Kysely<DB> {
-  const connection = new ClientConnection(client, afterQuery, prepared ? mostPrepared : 0)
+  const connection = new ClientConnection(client, afterQuery, prepared ? mostPrepared : 0, keeping)
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => new ClientDriver(connection),
@@ -38,19 +46,44 @@ export function kyselyOver<DB>(
   return new Kysely<DB>({ dialect })
 }
 
+/** Longer results are asked for anew: they are few, and would be held to the turn's end. */
+const mostKeptRows = 500
+
+/** Whether a statement does nothing but read rows: what settles the transaction itself is run each time. */
+function isQuestion(statement: string): boolean {
+  return /^\s*(?:select|with)\b/iu.test(statement) && !/set_config/iu.test(statement)
+}
+
 class ClientConnection implements DatabaseConnection {
   readonly #client: PoolClient
   readonly #afterQuery: AfterQuery
   readonly #mostPrepared: number
+  readonly #keeping: Keeping
   readonly #names = new Map<string, string>()
 
-  constructor(client: PoolClient, afterQuery: AfterQuery, mostPrepared: number) {
+  constructor(client: PoolClient, afterQuery: AfterQuery, mostPrepared: number, keeping: Keeping) {
+    this.#keeping = keeping
     this.#client = client
     this.#afterQuery = afterQuery
     this.#mostPrepared = mostPrepared
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { reads } = this.#keeping
+    if (!reads || !isQuestion(query.sql)) return this.#execute(query)
+    const key = JSON.stringify([query.sql, query.parameters], (_, value) =>
+      typeof value === 'bigint' ? `${value}n` : value,
+    )
+    const kept = reads.get(key) as QueryResult<R> | undefined
+    // Each that asks has rows of its own, to order and to change.
+    const copied = (rows: readonly R[]) => rows.map((row) => ({ ...row }))
+    if (kept) return { ...kept, rows: copied(kept.rows) }
+    const result = await this.#execute<R>(query)
+    if (result.rows.length <= mostKeptRows) reads.set(key, { ...result, rows: copied(result.rows) })
+    return result
+  }
+
+  async #execute<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
     const name = this.#nameOf(sql)
     const result = await this.#client.query({
       text: sql,

@@ -2,7 +2,7 @@ import { setImmediate as nextLoop } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { MalgilError } from '#protocol/errors.ts'
-import { type AfterQuery, kyselyOver } from './client-dialect.ts'
+import { type AfterQuery, type Keeping, type KeptReads, kyselyOver } from './client-dialect.ts'
 import { diskFull, isDiskFull } from './free-space.ts'
 import { storable } from './storable.ts'
 import type { Tables } from './tables.ts'
@@ -30,8 +30,11 @@ export interface Database {
    * on the way: then nothing was written, unless it was lost in the commit itself.
    */
   asOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
-  /** The same for `work` that only reads: whatever it tries to write, the database refuses. */
-  readAsOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * The same for `work` that only reads: whatever it tries to write, the database refuses. A question through `tx.db` that
+   * has its answer in `kept` is not asked again.
+   */
+  readAsOwner<T>(ownerId: string, work: (tx: Tx) => Promise<T>, kept?: KeptReads): Promise<T>
   /** Runs `work` in one transaction that sees the leases of all owners' turns, and nothing else. */
   asEngine<T>(work: (run: Tx['run']) => Promise<T>): Promise<T>
   /** The connection's own user, for migrations and maintenance alone: no row-level security on PGlite. */
@@ -87,8 +90,8 @@ export function databaseOver(options: {
   const { kind, pool, ensureRoom = async () => {} } = options
   const afterQuery: AfterQuery = kind === 'pglite' ? () => nextLoop() : () => undefined
   const perClient = {
-    begin: new WeakMap<pg.PoolClient, Kysely<Tables>>(),
-    'begin read only': new WeakMap<pg.PoolClient, Kysely<Tables>>(),
+    begin: new WeakMap<pg.PoolClient, { db: Kysely<Tables>; keeping: Keeping }>(),
+    'begin read only': new WeakMap<pg.PoolClient, { db: Kysely<Tables>; keeping: Keeping }>(),
   }
   const admin = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 
@@ -155,19 +158,27 @@ export function databaseOver(options: {
     begin: 'begin' | 'begin read only',
     ownerId: string,
     work: (tx: Tx) => Promise<T>,
+    kept?: KeptReads,
   ): Promise<T> {
     // The id goes into the statement as text, so what may stand there is settled here.
     if (!uuid.test(ownerId)) throw new Error('An owner id is a lower-case UUID')
     const opening = `${begin}; set local role ${appRole}; set local app.user_id = '${ownerId}'`
     try {
-      return await transaction(opening, (client) => {
-        let db = perClient[begin].get(client)
-        if (!db) {
+      return await transaction(opening, async (client) => {
+        let open = perClient[begin].get(client)
+        if (!open) {
+          const keeping: Keeping = { reads: undefined }
           // What only reads is asked over and over; what writes has statements as long as its rows are many.
-          db = kyselyOver<Tables>(client, afterQuery, { prepared: begin === 'begin read only' })
-          perClient[begin].set(client, db)
+          const prepared = begin === 'begin read only'
+          open = { db: kyselyOver<Tables>(client, afterQuery, { prepared, keeping }), keeping }
+          perClient[begin].set(client, open)
         }
-        return work({ ownerId, db, run: runOn(client) })
+        open.keeping.reads = kept
+        try {
+          return await work({ ownerId, db: open.db, run: runOn(client) })
+        } finally {
+          open.keeping.reads = undefined
+        }
       })
     } finally {
       transactions++
@@ -182,7 +193,7 @@ export function databaseOver(options: {
   return {
     kind,
     asOwner: (ownerId, work) => ownersTransaction('begin', ownerId, work),
-    readAsOwner: (ownerId, work) => ownersTransaction('begin read only', ownerId, work),
+    readAsOwner: (ownerId, work, kept) => ownersTransaction('begin read only', ownerId, work, kept),
     asEngine,
     ensureRoom,
     admin,

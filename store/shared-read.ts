@@ -1,5 +1,6 @@
 import { setImmediate as nextLoop } from 'node:timers/promises'
 import { MalgilError } from '#protocol/errors.ts'
+import type { KeptReads } from './client-dialect.ts'
 import type { Database, Tx } from './database.ts'
 
 /** Reads an owner's rows, where nothing can be written. */
@@ -20,19 +21,25 @@ interface Shared {
 
 /**
  * Reads that come together, or one right after the other, share a transaction: a round of tools costs one. It ends in
- * the loop's turn after its last read.
+ * the loop's turn after its last read. A question that was asked before has the answer it had, until `forget`: to be
+ * called when rows of the owner's have been changed.
  */
-export function sharedRead(database: Database, ownerId: string): Read {
+export function sharedRead(database: Database, ownerId: string): { read: Read; forget: () => void } {
   let open: Shared | undefined
+  let kept: KeptReads = new Map()
 
   function begin(): Shared {
     const tx = Promise.withResolvers<Tx>()
     const closed = Promise.withResolvers<void>()
     database
-      .readAsOwner(ownerId, async (given) => {
-        tx.resolve(given)
-        await closed.promise
-      })
+      .readAsOwner(
+        ownerId,
+        async (given) => {
+          tx.resolve(given)
+          await closed.promise
+        },
+        kept,
+      )
       .catch(tx.reject)
     tx.promise.catch(() => {})
     return {
@@ -52,7 +59,7 @@ export function sharedRead(database: Database, ownerId: string): Read {
     shared.close()
   }
 
-  return async (work) => {
+  const read: Read = async (work) => {
     if (!open || performance.now() - open.begunAt > longestMs) open = begin()
     const shared = open
     shared.readers++
@@ -75,4 +82,11 @@ export function sharedRead(database: Database, ownerId: string): Read {
       return await database.readAsOwner(ownerId, work)
     }
   }
+  function forget(): void {
+    // What is read at this moment may be what was there before: it is kept with the rest, for nobody.
+    kept = new Map()
+    open = undefined
+  }
+
+  return { read, forget }
 }
