@@ -69,9 +69,8 @@ const text = (most: number) => storableText().pipe(z.string().trim().max(most))
 
 export const chainKinds = ['term', 'paper', 'latest', 'statistics'] as const
 export const chainTools = ['glossary', 'search_paper', 'web_search', 'general_answer', 'text2sql'] as const
-export const searchModes = ['sql', 'vector', 'hybrid'] as const
 
-/** `GET` and `PUT /api/papers/settings`: where a question goes on to when a tool finds nothing, and how terms are found. */
+/** `GET` and `PUT /api/papers/settings`: where a question goes on to when a tool finds nothing. */
 export const paperSettingsSchema = z
   .strictObject({
     chains: z.strictObject({
@@ -82,7 +81,6 @@ export const paperSettingsSchema = z
       /** The tools of each kind of question in their order, the first one first. */
       of: z.record(z.enum(chainKinds), z.array(z.enum(chainTools)).min(1).max(chainTools.length)),
     }),
-    glossarySearch: z.enum(searchModes),
   })
   .meta({ id: 'PaperSettings' })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>
