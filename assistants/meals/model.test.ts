@@ -11,6 +11,7 @@ import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { planOfSession } from './queries/own.ts'
+import { slipIn } from './testing/slipping-model.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
@@ -74,6 +75,12 @@ for (const { name, skip, open } of testDatabases) {
         assert.ok(isSafe(recipes.get(id)!, ['땅콩']), id)
         assert.ok(!has(recipes.get(id)!, '매운맛'), id)
       }
+    })
+
+    test('whoever asks, and whatever a model slips in: nothing forbidden is stored', async () => {
+      const found = await slipIn({ database, server, tested }, { rounds: 12, now, seed: 'test' })
+      assert.ok(found.plans >= 12 && found.slipped >= 12, JSON.stringify(found))
+      assert.deepEqual(found.broken, [])
     })
   })
 }

@@ -36,7 +36,7 @@ export const changePlan: Handler = async (t, asked) => {
   const notes = unkeptNotes(request, asked.unexplained, t.message)
   if (notes.length > 0 && isBare(request))
     return {
-      text: `${notes.join(' ')} 식단은 그대로 뒀어요. 재료나 맛, 시간으로 말씀해 주시면 골라 볼게요.`,
+      text: `${unkeptNotes(request, asked.unexplained, t.message, '골라낼 수 없어요').join(' ')} 식단은 그대로 뒀어요. 재료나 맛, 시간으로 말씀해 주시면 골라 볼게요.`,
       suggestions: ['도시락으로 바꿔줘', '간단한 걸로 다시 짜줘', '식단 보여줘'],
       isExact: true,
     }

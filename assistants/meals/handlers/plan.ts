@@ -85,6 +85,7 @@ export function unkeptNotes(
   { unkept = [] }: Request,
   unexplained: readonly string[],
   message: string,
+  outcome = '맞췄는지 알 수 없어요',
 ): string[] {
   const quoted = (words: readonly string[]) =>
     withParticle(
@@ -101,7 +102,7 @@ export function unkeptNotes(
       !unkept.some((it) => it.includes(word)),
   )
   return [
-    ...(unkept.length > 0 ? [`${quoted(unkept)} 레시피에 적혀 있지 않아서 맞췄는지 알 수 없어요.`] : []),
+    ...(unkept.length > 0 ? [`${quoted(unkept)} 레시피에 적혀 있지 않아서 ${outcome}.`] : []),
     ...(unknown.length > 0 ? [`${quoted(unknown)} 제가 모르는 말이라 식단에 반영하지 못했어요.`] : []),
   ]
 }
@@ -115,7 +116,7 @@ function mealBudget({ budget, budgetFor }: Request, slots: readonly Slot[], serv
   const of = budgetFor === 'all' ? '모두' : '하루'
   return {
     each,
-    note: `예산은 ${of} ${wonText(budget)}으로 보고, 1인 한 끼 ${wonText(each)} 아래로 골랐어요.`,
+    note: `예산은 ${of} ${wonText(budget)}으로 보고, 1인 한 끼 ${wonText(each)}을 기준으로 삼았어요.`,
   }
 }
 

@@ -5,7 +5,7 @@ import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { diets } from '../kitchen/diets.ts'
 import { mealKindSchema } from '../kitchen/recipe.ts'
-import { strangeNoun } from './doubts.ts'
+import { namesDeed, namesOurs, strangeNoun } from './doubts.ts'
 import { type Ask, asks, type Request } from './request.ts'
 
 /** What a message is decided from. */
@@ -41,6 +41,8 @@ const changing: ReadonlySet<Ask> = new Set<Ask>([
   'undo',
   'profile',
 ])
+/** Below it, what names food, meals or days of ours is not called off topic. */
+const sureToTurnAway = 0.5
 const mostRequests = 3
 
 const shape = z.object({
@@ -107,7 +109,12 @@ export const understand: Decision<Heard, Meant> = {
   }),
   fallback: ({ readings, message, before }) => {
     const strange = strangeNoun(readings[0], message, before)
-    if (strange) return unclear('off_topic', `‘${strange}’에 관한 말씀인지 뚜렷하지 않아요`)
+    // 담아둔 거 주문할게요: a deed of ours with a word nobody knows is asked about, not turned away.
+    if (strange && !namesDeed(message))
+      return unclear('off_topic', `‘${strange}’에 관한 말씀인지 뚜렷하지 않아요`)
+    const [first] = readings
+    if (first?.value.ask === 'off_topic' && first.confidence < sureToTurnAway && namesOurs(first))
+      return unclear('help', '먹는 이야기 같은데 무엇을 원하시는지 뚜렷하지 않아요')
     return readings.length > 0
       ? verdictOf(readings, true)
       : unclear('help', '무엇을 원하시는지 뚜렷하지 않아요')

@@ -77,6 +77,17 @@ const named: ReadonlySet<Ask> = new Set<Ask>([
 ])
 const sureDespite = 0.96
 
+export function namesOurs({ clause }: Reading<Request>): boolean {
+  return clause.mentions.some(({ kind }) => ours.has(kind))
+}
+
+const deeds = new Set(['buy', 'put', 'keep', 'bin'])
+
+/** Whether a message names something that is done here: ordering, putting in, storing, deleting. */
+export function namesDeed(message: string): boolean {
+  return conceptsIn(message, { start: 0, end: message.length }).some(({ name }) => deeds.has(name))
+}
+
 /** A noun that nothing explains, in a message that names nothing of ours: what it is about is not known. */
 export function strangeNoun(
   reading: Reading<Request> | undefined,
@@ -86,10 +97,9 @@ export function strangeNoun(
   // In the middle of a talk, what is said is about it.
   if (!reading || before || named.has(reading.value.ask) || reading.confidence >= sureDespite)
     return undefined
-  const { mentions } = reading.clause
   const { text } = reading.clause
   const isOurs =
-    mentions.some(({ kind }) => ours.has(kind)) ||
+    namesOurs(reading) ||
     (reading.value.meals?.length ?? 0) > 0 ||
     conceptsIn(text, { start: 0, end: text.length }).some(({ name }) => name === 'eat')
   const [span] = reading.unexplained
