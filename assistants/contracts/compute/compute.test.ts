@@ -38,6 +38,14 @@ const yoga = index(`요가원 회원 계약서
 ③ 연 회원권을 해지하면 결제금액에서 이용한 개월 수에 50,000원을 곱한 금액을 뺀 나머지를 돌려준다. 1개월 미만은 1개월로 본다.
 제3조(위약금) 회원이 약정을 어기고 그만두면 남은 개월 수에 월 회비를 곱한 금액의 위약금은 받지 아니한다.`)
 
+const lease = index(`상가 임대차 계약서
+
+제1조(차임) 차임은 월 1,000,000원(부가가치세 별도)으로 하고, 매월 5일에 낸다.
+제2조(관리비) 관리비는 월 150,000원으로 한다.
+제3조(증액) 갱신할 때 차임은 5%를 넘게 올리지 못한다.
+제4조(인테리어) 임차인이 예약한 공사의 예약금은 300,000원으로 한다. 공사일은 2027년 3월 2일로 한다. 공사일 7일 전까지 취소하면 예약금의 80%를 돌려준다.
+제5조(연체) 임차인이 차임을 늦게 내면 연 12%의 이자를 더한다. 다만, 임대인의 계좌가 잘못된 때에는 적용하지 아니한다.`)
+
 const computed = (contract: ReturnType<typeof index>, question: string, before?: string[]) => {
   const found = compute(contract, { question, before })
   return found?.kind === 'computed' ? found : undefined
@@ -85,6 +93,23 @@ describe('what a contract says in words is reckoned as it says', () => {
     test(question, () => assert.equal(computed(yoga, question), undefined))
 })
 
+describe('sums of what is named, raised and counted from a day', () => {
+  for (const [question, value] of [
+    ['월세랑 관리비 6개월치 총 얼마', 6_900_000],
+    ['월세 1년치 부가세 포함해서 총 얼마예요', 13_200_000],
+    ['월세랑 관리비 합쳐서 매달 얼마예요', 1_150_000],
+    ['갱신하면 월세 최대 얼마까지 올릴 수 있어요', 1_050_000],
+    ['월세를 20일 늦게 내면 이자 얼마', 6_575],
+    ['2월 23일에 취소하면 예약금 얼마 돌려받아요', 240_000],
+    ['2월 20일에 취소하면 예약금 얼마 돌려받아요', 240_000],
+    // Too late for it; arrears of several months; what the exception lifts.
+    ['2월 24일에 취소하면 예약금 얼마 돌려받아요', undefined],
+    ['월세 3개월 밀리면 이자 얼마', undefined],
+    ['계좌가 잘못돼서 월세를 20일 늦게 내면 이자 얼마', undefined],
+  ] as const)
+    test(question, () => assert.equal(computed(lease, question)?.value, value))
+})
+
 test('a cap is applied, told, and quoted; right at it nothing bites', () => {
   const late = (days: number) => computed(build, `완공이 ${days}일 늦으면 지체상금 얼마`)!
   assert.deepEqual([late(66).value, late(66).because], [1_980_000, ''])
@@ -109,6 +134,8 @@ test('what goes on changes one number', () => {
   const before = ['완공이 12일 늦어지면 지체상금이 얼마예요?']
   assert.equal(computed(build, '그럼 15일이면?', before)?.value, 450_000)
   assert.equal(computed(build, '100일이면요', before)?.value, 2_000_000)
+  // It says more than a number.
+  assert.equal(computed(build, '그중에 닷새는 자재를 안 줘서 놀았는데 그럼', before), undefined)
   const interest = ['대금 365만원을 30일 연체하면 이자는?']
   assert.equal(computed(build, '730만원이라면?', interest)?.value, 72_000)
   assert.equal(computed(build, '60일이면?', interest)?.value, 72_000)

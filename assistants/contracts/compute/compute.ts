@@ -1,12 +1,22 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Attempt, type Missing, mentions } from './attempt.ts'
+import { type Counted, countedFrom, countsFrom, eventDaysOf } from './events.ts'
 import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, unitOf } from './expression.ts'
-import { distinctiveOf, isOfAnother, isOfTheSame, nearness } from './fits.ts'
+import {
+  distinctiveOf,
+  isLifted,
+  isOfAnother,
+  isOfTheSame,
+  liftingOf,
+  nearness,
+  onlyChanges,
+} from './fits.ts'
 import { namedAmountsOf } from './named-amounts.ts'
 import { isMoney } from './quantities.ts'
 import { reckon } from './reckon.ts'
 import { type Rule, rulesOf } from './rules.ts'
 import { type Said, type SaidQuantity, saidIn } from './said.ts'
+import { namedIn, type Total, totalOf } from './totals.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed {
@@ -41,23 +51,41 @@ export function compute(
   index: ContractIndex,
   { question, before = [] }: Asking,
 ): Computed | Lacking | undefined {
-  const said = joined(question, before)
+  const now = saidIn(question)
+  const asked = joined(now, before)
   const rules = rulesOf(index)
   const amounts = namedAmountsOf(index)
-  const candidates = rules.flatMap((rule): Candidate[] => {
-    if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index) || !isAskedFor(rule, said)) return []
-    const attempt = reckon(rule, said, amounts)
-    if (!attempt) return []
-    const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
-    return [{ attempt, near: nearness(rule, said, index) + (isOfNet ? 1 : 0) }]
+  const total = before.length === 0 ? totalOf(index, asked, amounts, rules) : undefined
+  if (total) return sumOf(total)
+  // Several amounts that are named are reckoned together or not at all.
+  const several = namedIn(asked.text, amounts).length > 1
+  const candidatesOf = (said: Said, all: readonly Rule[]) =>
+    all.flatMap((rule): Candidate[] => {
+      if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index) || !isAskedFor(rule, said)) return []
+      if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
+      if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
+      const attempt = reckon(rule, said, amounts)
+      if (!attempt) return []
+      const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
+      return [{ said, attempt, near: nearness(rule, said, index) + (isOfNet ? 1 : 0) }]
+    })
+  // 2월 12일에 끝났다, of what had to be done on 준공일: so many days late.
+  const byDay = eventDaysOf(index).flatMap((event) => {
+    const counted = countedFrom(event, asked)
+    const own = counted ? rules.filter((rule) => countsFrom(rule, event)) : []
+    return counted ? candidatesOf(counted.said, own).map((one) => ({ ...one, counted })) : []
   })
-  const whole = candidates.filter(({ attempt }) => attempt.expression && isWhole(attempt, said))
-  const best = bestOf(whole.filter(({ attempt }) => !isSupplanted(attempt.rule, rules, said)))
-  if (best) return computedOf(index, best, said)
-  return whole.length > 0 ? undefined : lackingOf(candidates, said)
+  const candidates: Candidate[] = [...candidatesOf(asked, rules), ...byDay]
+  const whole = candidates.filter(({ attempt, said }) => attempt.expression && isWhole(attempt, said))
+  const best = bestOf(whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, rules, said)))
+  if (best) return computedOf(index, best)
+  return whole.length > 0 ? undefined : lackingOf(candidates, asked)
 }
 
 interface Candidate {
+  readonly said: Said
+  /** By which day of the contract a day of the question was counted. */
+  readonly counted?: Counted
   readonly attempt: Attempt
   readonly near: number
 }
@@ -68,13 +96,13 @@ function isWhole({ used }: Attempt, { quantities, days, clocks, months }: Said):
 }
 
 /** The one that the question speaks of most; nothing where two of different outcome are as near. */
-function bestOf(whole: readonly Candidate[]): Attempt | undefined {
+function bestOf(whole: readonly Candidate[]): Candidate | undefined {
   const [first, second] = whole.toSorted((a, b) => b.near - a.near)
   if (!first || first.near < leastNear) return undefined
   const outcome = ({ attempt }: Candidate) =>
     rounded(evaluate(attempt.expression!), unitOf(attempt.expression!))
   const isTie = second && outcome(second) !== outcome(first) && second.near > first.near - margin
-  return isTie ? undefined : first.attempt
+  return isTie ? undefined : first
 }
 
 const leastNear = 0.34
@@ -104,8 +132,7 @@ function isAskedFor({ result }: Rule, said: Said): boolean {
   return result !== undefined && mentions(said.text, result)
 }
 
-function joined(question: string, before: readonly string[]): Said {
-  const said = saidIn(question)
+function joined(said: Said, before: readonly string[]): Said {
   // Another case with no number of its own is another question: nothing of the earlier one is taken over.
   if (before.length === 0 || said.quantities.length === 0) return said
   const earlier = saidIn(before.join(' '))
@@ -115,7 +142,7 @@ function joined(question: string, before: readonly string[]): Said {
     )
   return {
     ...said,
-    text: `${question} ${before.join(' ')}`,
+    text: `${said.text} ${before.join(' ')}`,
     quantities: [...said.quantities, ...earlier.quantities.filter((one) => !isReplaced(one))],
     occasions: said.occasions.size > 0 ? said.occasions : earlier.occasions,
   }
@@ -123,11 +150,9 @@ function joined(question: string, before: readonly string[]): Said {
 
 const isTime = ({ unit }: SaidQuantity): boolean => /^(?:분|시간|일|영업일|주|개월|년)$/u.test(unit)
 
-function computedOf(
-  index: ContractIndex,
-  { rule, expression, cap, floor, assumed }: Attempt,
-  said: Said,
-): Computed {
+function computedOf(index: ContractIndex, { attempt, said, counted }: Candidate): Computed {
+  const { rule, expression, cap, floor, assumed } = attempt
+  const lifting = liftingOf(rule, index).slice(0, 2)
   const whole = expression!
   const unit = unitOf(whole)
   const exact = evaluate(whole)
@@ -162,10 +187,24 @@ function computedOf(
         rule.at,
         ...[cap, floor, net?.expression, whole].flatMap((one) => (one ? placesOf(one) : [])),
         ...(net ? [net.at] : []),
+        ...(counted ? [counted.event.at] : []),
+        ...lifting,
       ]),
     ],
-    assumed: [...assumed, ...(isRounded ? ['원 단위로 반올림했습니다.'] : [])],
+    assumed: [
+      ...(lifting.length > 0 ? ['위 예외에 해당하지 않는 경우로 계산했습니다.'] : []),
+      ...(counted ? [counted.assumed] : []),
+      ...assumed,
+      ...(isRounded ? ['원 단위로 반올림했습니다.'] : []),
+    ],
   }
+}
+
+function sumOf({ expression, at, assumed }: Total): Computed {
+  const unit = unitOf(expression)
+  const value = rounded(evaluate(expression), unit)
+  const lines = [`${formula(expression)} = ${quantitySaid(value, unit)}`]
+  return { kind: 'computed', value, unit, expression, lines, because: '', at: [...new Set(at)], assumed }
 }
 
 const placesOf = (expression: Expression): number[] => leavesOf(expression).flatMap(({ at }) => at ?? [])

@@ -90,6 +90,51 @@ export function distinctiveOf(exception: Rule, main: Rule): string[] {
   return own.filter((word) => !main.about.includes(word))
 }
 
+/** Behind a calculation, a message that changes a number says nothing else: 그럼 15일이면?, 매장에서 판 40만원은요? */
+export function onlyChanges(
+  rule: Rule,
+  { text, quantities, days }: Said,
+  before: readonly string[],
+): boolean {
+  const known = `${rule.about} ${rule.base ?? ''} ${before.join(' ')}`.toLowerCase()
+  return tokenize(text).every(({ stem, surface, span }) => {
+    const isNumber = [...quantities, ...days].some(({ start, end }) => span.start < end && start < span.end)
+    if (isNumber || stem.length < 2 || filler.test(surface)) return true
+    return known.includes(stem) || occasionsIn(surface).size > 0
+  })
+}
+
+const filler =
+  /^(?:그럼|그러면|그람|그라면|그라믄|그라모|그렇다면|만약|만일|혹시|만약에|라면|이라면|이면|으면|정도|경우|되면|하면|남았|남은|얼마|어때|어떻|어떤가|그때|그건|이건|동안|아니|아니라|다시|계산|쓰면|썼으면|있으면|했으면|받으면|what|about|then|if)/u
+
+/** What lifts a rule elsewhere in its article: 을의 책임으로 늦은 날은 넣지 아니한다. */
+export function liftingOf({ at }: Rule, { clauses, contract, sentences }: ContractIndex): number[] {
+  const { section } = clauses.provisions[at]!
+  return sentences.flatMap(({ at: other, sentence }) =>
+    other !== at &&
+    clauses.provisions[other]!.section === section &&
+    contract.sections[section]!.kind === 'article' &&
+    lifts.test(sentence.text)
+      ? [other]
+      : [],
+  )
+}
+
+const lifts =
+  /(?:적용|산입|포함|부과|청구)하지\s?(?:아니|않)|넣지\s?(?:아니|않)|면제|제외(?:한다|합니다)|그러하지\s?아니|그렇지\s?않|(?:받|내|물)지\s?(?:아니|않)/u
+
+export const isLifting = (text: string): boolean => lifts.test(text)
+
+/** The question puts what lifts the rule, or may do so. */
+export function isLifted(rule: Rule, said: Said, index: ContractIndex): boolean {
+  const asked = said.text.replaceAll(/\s/gu, '')
+  return liftingOf(rule, index).some((at) =>
+    stemsOnce(index.sentences[at]!.sentence.text).some(
+      (word) => !rule.about.includes(word) && asked.includes(word),
+    ),
+  )
+}
+
 const stemsOnce = (text: string): string[] => [
   ...new Set(
     tokenize(text)

@@ -49,7 +49,8 @@ function endOf(text: string, { value, unit, end }: Quantity): End | undefined {
   const base = { unit, isAhead: false }
   if (/^전(?:까지|\s?이전)/u.test(behind)) return { unit, isAhead: true, min: value, isIn: true }
   if (/^전(?:이|을)?\s?(?:지나|경과)/u.test(behind)) return { unit, isAhead: true, max: value, isIn: false }
-  if (/^전(?:에|부터)?(?:\s|$)/u.test(behind))
+  if (/^전부터/u.test(behind)) return { unit, isAhead: true, max: value, isIn: true }
+  if (/^전에?(?:\s|$)/u.test(behind))
     return unit === '일' ? { unit, isAhead: true, min: value, max: value, isIn: true } : undefined
   if (/^(?:이|가|을|를)?\s?(?:지나기|되기|경과하기)\s?전/u.test(behind))
     return { ...base, max: value, isIn: false }

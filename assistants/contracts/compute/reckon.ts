@@ -141,6 +141,9 @@ function baseOf({ base, about }: Rule, said: Said, amounts: readonly NamedAmount
       name.length > 1 &&
       (bare.includes(headOf(name).replaceAll(/\s/gu, '')) || (per === '개월' && mentions(said.text, name))),
   )
+  // Arrears of several months are of several sums, each for a time of its own.
+  const isOfMonths = said.quantities.some(({ unit }) => unit === '개월' || unit === '년')
+  if (isOfMonths) return { missing: { what: '', unit: 'conflict' } }
   const values = new Set(named.map(({ quantity: { value } }) => value))
   const [only] = named
   if (only && values.size === 1)

@@ -88,7 +88,16 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
     if (isFormula.test(read.text))
       return formulaRule(read, own, sentences[read.at]!, limitIn(read, beside, section.title, limiting))
     const { label } = read.provision
-    const behindLabel = label && unit.introduction !== '' ? label[1] - read.provision.start : 0
+    const cell = Math.max(0, read.text.indexOf('|'))
+    const behindLabel =
+      label && unit.introduction !== ''
+        ? label[1] - read.provision.start
+        : rangeIn(read.text.slice(0, cell)) || /당일/u.test(read.text.slice(0, cell))
+          ? cell
+          : 0
+    // A row is read with what leads into its table.
+    const ahead =
+      cell > 0 ? own.findLast(({ at, text }) => at < read.at && !text.includes('|'))?.text : undefined
     const given = read.quantities.filter(
       (one) =>
         (isMoney(one) || one.unit === 'share') &&
@@ -97,8 +106,8 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         !bounds(read.text, one),
     )
     return given.map((quantity): Rule => {
-      const ahead = given.filter((one) => one.end <= quantity.start).at(-1)?.end ?? 0
-      const per = perOf(read.text, quantity, ahead)
+      const last = given.filter((one) => one.end <= quantity.start).at(-1)?.end ?? 0
+      const per = perOf(read.text, quantity, last)
       const part = partOf(read, quantity)
       const condition = read.provision.parts
         .filter((one) => one.kind === 'condition' && one.start < read.provision.start + quantity.end)
@@ -117,9 +126,15 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         cap: limitIn(read, beside, section.title, limiting),
         floor: limitIn(read, own, section.title, raising),
         beyond: beyondIn(own, per, when),
-        range: free ? undefined : rangeIn(when || read.text.slice(ahead, quantity.start)),
+        range: free ? undefined : rangeIn(when || read.text.slice(last, quantity.start)),
         when,
-        about: [read.text, unit.introduction, section.title, sentences[read.at]!.label ?? ''].join(' '),
+        about: [
+          read.text,
+          ahead ?? '',
+          unit.introduction,
+          section.title,
+          sentences[read.at]!.label ?? '',
+        ].join(' '),
         isException: read.provision.isException,
       }
     })
@@ -127,7 +142,9 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
   return rules.map((rule, index) =>
     inheriting(
       rule,
-      rules.slice(0, index).findLast(({ at }) => at === rule.at - 1),
+      rules
+        .slice(0, index)
+        .findLast(({ at }) => at === rule.at - 1 && sentences[at]!.unit === sentences[rule.at]!.unit),
     ),
   )
 }
@@ -162,13 +179,13 @@ function formulaRule(
 
 /** 매장에서 판 경우에는 35%로 한다: of what, and to what, the sentence before it says. */
 function inheriting(rule: Rule, before: Rule | undefined): Rule {
-  if (!before || !isVariant(rule) || before.quantity.unit !== 'share') return rule
+  if (!before || !isVariant(rule) || rule.per || before.quantity.unit !== 'share') return rule
   const when =
     before.when === '' || rule.about.includes(before.when) ? rule.when : `${before.when} ${rule.when}`
   return {
     ...rule,
     base: before.base,
-    per: rule.per ?? before.per,
+    per: before.per,
     result: before.result,
     when,
     about: `${rule.about} ${before.about}`,

@@ -1,0 +1,148 @@
+import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { conceptsIn } from '../understand/concepts.ts'
+import { leafOf } from './attempt.ts'
+import type { Expression, Leaf } from './expression.ts'
+import { isLifting } from './fits.ts'
+import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
+import { occasionsIn } from './occasions.ts'
+import { convert, isMoney, quantitiesIn } from './quantities.ts'
+import type { Rule } from './rules.ts'
+import type { Said } from './said.ts'
+
+/** A sum that no single provision says: amounts that are named, for so long; an amount raised as far as it may be. */
+export interface Total {
+  readonly expression: Expression
+  readonly at: readonly number[]
+  readonly assumed: readonly string[]
+}
+
+export function totalOf(
+  index: ContractIndex,
+  said: Said,
+  amounts: readonly NamedAmount[],
+  rules: readonly Rule[],
+): Total | undefined {
+  if (said.days.length + said.months.length + said.clocks.length > 0 || said.quantities.some(isMoney))
+    return undefined
+  return said.occasions.has('raise') ? raised(index, said, amounts) : summed(index, said, amounts, rules)
+}
+
+/** 월세랑 관리비 6개월치, 운동복이랑 사물함 매달. */
+function summed(
+  index: ContractIndex,
+  said: Said,
+  amounts: readonly NamedAmount[],
+  rules: readonly Rule[],
+): Total | undefined {
+  const named = namedIn(said.text, amounts)
+  const [first] = named
+  if (!first || said.occasions.size > 0 || named.some(({ per }) => per === undefined || per !== first.per))
+    return undefined
+  if (named.some((one) => isFreeAtTimes(index, one))) return undefined
+  // Only what is paid for a time, with nothing more to it.
+  const isPlain = ({ at, per }: NamedAmount) =>
+    /^(?:개월|년|일|주)$/u.test(per!) &&
+    !rules.some(
+      (rule) =>
+        rule.at === at &&
+        (rule.when !== '' || rule.free || rule.counted || rule.beyond || rule.formula || rule.isException),
+    )
+  if (!named.every(isPlain)) return undefined
+  const [count, more] = said.quantities
+  const times =
+    (count && !more && count.role === undefined) || count?.role === 'used'
+      ? convert(count.value, count.unit, first.per!)
+      : undefined
+  const isMonthly =
+    first.per === '개월' && conceptsIn(said.text).some(({ concept }) => concept.id === 'monthly')
+  if (more || (count ? times === undefined || !Number.isInteger(times) : !(isMonthly && named.length > 1)))
+    return undefined
+  const vat = vatAsked(said.text)
+  const each = named.map(
+    (one): Expression =>
+      vat === 'with' && one.vat === 'extra' ? plus(leafOf(one), 0.1, one.at) : leafOf(one),
+  )
+  const sum: Expression = each.length === 1 ? each[0]! : { op: 'plus', of: each }
+  const expression: Expression =
+    times === undefined
+      ? sum
+      : { op: 'times', of: [sum, { op: 'leaf', value: times, unit: first.per!, from: 'said' }] }
+  return { expression, at: named.map(({ at }) => at), assumed: vatSaid(named, vat) }
+}
+
+/** 5%를 넘게 올리지 못한다, of the amount that the question names. */
+function raised(index: ContractIndex, said: Said, amounts: readonly NamedAmount[]): Total | undefined {
+  const [amount, other] = namedIn(said.text, amounts)
+  // 이 년 뒤 갱신할 때: when, not how much.
+  const isWhen = said.quantities.every(
+    ({ unit, end }) => /^(?:년|개월|일)$/u.test(unit) && /^\s?(?:뒤|후|있다)/u.test(said.text.slice(end)),
+  )
+  if (!amount || other || !isWhen) return undefined
+  const limits = index.sentences.flatMap(({ at, sentence, section }) => {
+    const shares = quantitiesIn(sentence.text).filter(({ unit }) => unit === 'share')
+    const isOfIt = [sentence.text, section.title].some((text) =>
+      text
+        .split(/[^가-힣A-Za-z]+/u)
+        .some((word) => isSameName(word.replace(/(?:을|를|은|는|의|이|가|과|와)$/u, ''), amount.name)),
+    )
+    const isBound = /넘|초과|범위|이내|한도|not more than|up to|exceed/u.test(sentence.text)
+    return occasionsIn(sentence.text).has('raise') && isBound && isOfIt && shares.length === 1
+      ? [{ at, share: shares[0]! }]
+      : []
+  })
+  const [limit, more] = limits
+  if (!limit || more) return undefined
+  return {
+    expression: plus(leafOf(amount), limit.share.value, limit.at),
+    at: [limit.at, amount.at],
+    assumed: vatSaid([amount], vatAsked(said.text)),
+  }
+}
+
+function plus(leaf: Leaf, share: number, at: number): Expression {
+  const part: Leaf = { op: 'leaf', value: share, unit: 'share', from: 'clause', at }
+  return { op: 'plus', of: [leaf, { op: 'times', of: [leaf, part] }] }
+}
+
+/** The amounts that a question names, each once; none where a name has several. */
+export function namedIn(text: string, amounts: readonly NamedAmount[]): NamedAmount[] {
+  const bare = text.replaceAll(/\s/gu, '')
+  const simple = amounts.filter(({ isBound }) => !isBound)
+  const called = (one: NamedAmount) => {
+    const words = headOf(one.name).split(' ')
+    const last = words.at(-1)!
+    return (
+      last.length > 1 &&
+      (bare.includes(last) || spoken(bare).some((word) => isSameName(word, headOf(one.name))))
+    )
+  }
+  const found = simple.filter(called)
+  const isDouble = found.some((one) =>
+    found.some(
+      (it) => it !== one && isSameName(it.name, one.name) && it.quantity.value !== one.quantity.value,
+    ),
+  )
+  return isDouble
+    ? []
+    : found.filter((one, at) => found.findIndex((it) => isSameName(it.name, one.name)) === at)
+}
+
+const spoken = (bare: string): string[] =>
+  ['월세', '방세', '임대료', '연간요금', '월급', '시급'].filter((word) => bare.includes(word))
+
+/** 첫 두 달은 차임을 면제한다: not every month is paid for. */
+function isFreeAtTimes({ sentences }: ContractIndex, { name }: NamedAmount): boolean {
+  const head = headOf(name)
+  return sentences.some(({ sentence }) => sentence.text.includes(head) && isLifting(sentence.text))
+}
+
+function vatAsked(text: string): 'with' | 'without' | undefined {
+  const found = /(?:부가세|부가가치세|vat)(.{0,6})/iu.exec(text)?.[1]
+  if (found === undefined) return undefined
+  return /빼|제외|별도|말고|없이/u.test(found) ? 'without' : 'with'
+}
+
+function vatSaid(named: readonly NamedAmount[], vat: ReturnType<typeof vatAsked>): string[] {
+  if (!named.some((one) => one.vat === 'extra')) return []
+  return [vat === 'with' ? '부가가치세는 10%로 더했습니다.' : '부가가치세는 더하지 않은 금액입니다.']
+}
