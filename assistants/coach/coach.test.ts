@@ -115,6 +115,13 @@ describe('what is said to the coach beside a question', () => {
     assert.doesNotMatch(problem?.text ?? '', /2\. \*\*/u)
   })
 
+  test('one of several weak areas is meant by its place, and a compound is not the word it ends with', async () => {
+    const [, second] = await answers('내 약점 알려줘', '두 번째는 무슨 뜻이야')
+    assert.match(second?.text ?? '', /Design Pattern|디자인 패턴/u)
+    const [tree] = await answers('펜윅 트리가 뭐야')
+    assert.match(tree?.text ?? '', /‘펜윅 트리’/u)
+  })
+
   test('a plan keeps to the days, the minutes and the day it has to be done by', async () => {
     const [weekdays, turns] = await answers(
       '한 달짜리 계획 부탁, 평일만 하루 한시간',

@@ -4,7 +4,7 @@ import { withParticle } from '#korean/particles.ts'
 import { findReference } from '#korean/reference.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import { differenceOf, errors, problemsById, skillsById } from '../course/content.ts'
-import { conceptsNear } from '../course/topics.ts'
+import { conceptsNear, isTopic } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -31,7 +31,9 @@ export const explain: Answerer = {
   },
   reply(request, found, voice) {
     const concept = conceptIn(found)
-    if (!concept) return unknown(request, found, voice)
+    const { term, concepts } = request
+    const isOther = concepts.length === 0 && term !== undefined && /\s/u.test(term) && !isTopic(term)
+    if (!concept || isOther) return unknown(request, found, voice)
     const { id, name, related, practice } = concept
     const asked = request.details.words
     const open = practice.find(({ isSolved }) => !isSolved)

@@ -68,7 +68,8 @@ export const weak: Answerer = {
         ...(problem
           ? { problem: problem.id, shown: [problem.id], told: [problem.id], difficulty: problem.difficulty }
           : {}),
-        skills: named.slice(0, 1).map(({ id }) => id),
+        // 두 번째는 무슨 뜻이야: each of them by its place.
+        skills: named.map(({ id }) => id),
       },
       note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
     }

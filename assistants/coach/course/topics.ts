@@ -37,6 +37,11 @@ export const topicLexicon = createLexicon(
   topics.map((topic) => ({ term: topic.term, value: topic, exact: topic.term.length <= 1 })),
 )
 
+/** Whether the whole of a name is that of a skill or concept: 펜윅 트리 is not, whatever 트리 is. */
+export function isTopic(name: string): boolean {
+  return topics.some(({ term }) => keyOf(term) === keyOf(name))
+}
+
 /** The concept of that name, id or short form. */
 export function conceptNamed(name: string): Concept | undefined {
   const byId = content.concepts.find(({ id }) => id === name)

@@ -128,7 +128,10 @@ export function completed(
   const code = reading.code ?? (ask === 'mistakes' && problem !== undefined ? textIn(last?.code) : undefined)
   // The concept that is named is what is explained, and not the skill that was spoken of.
   const isNamed = ask === 'explain' && (reading.concepts.length > 0 || reading.term !== undefined)
-  const skills = meant.length > 0 || isNamed || !ofSkill.has(ask) ? meant : texts(carried.skills)
+  const skills =
+    meant.length > 0 || isNamed || !ofSkill.has(ask)
+      ? meant
+      : placed(texts(carried.skills), reading.details.ordinal)
   const [spokenOf] = texts(last?.concepts)
   const concepts =
     // 큐랑은 뭐가 달라?, after 스택
@@ -182,6 +185,12 @@ export function completed(
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
     ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
   }
+}
+
+/** 두 번째는 무슨 뜻이야, after several: that one. */
+function placed(skills: readonly string[], ordinal: number | undefined): readonly string[] {
+  const one = ordinal === undefined ? undefined : skills.at(ordinal > 0 ? ordinal - 1 : -1)
+  return one === undefined ? skills : [one]
 }
 
 function skillsMeant(ask: Ask, { skills, concepts }: Reading): readonly string[] {

@@ -137,8 +137,10 @@ function comparedWith(
 /** 세그먼트 트리 is no 트리: a noun that nothing explains makes another thing of the concept it stands before. */
 function largerTerm(main: Read<Built> | undefined, text: string): Partial<Reading> {
   if (main?.value.ask !== 'explain') return {}
-  for (const { start, end } of main.unexplained) {
-    const head = main.clause.mentions.find(({ kind, span }) => kind === 'topic' && span.start >= end)
+  const { mentions } = main.clause
+  const unknown = mentions.filter(({ kind }) => kind === 'term' || kind === 'title').map(({ span }) => span)
+  for (const { start, end } of [...main.unexplained, ...unknown]) {
+    const head = mentions.find(({ kind, span }) => kind === 'topic' && span.start >= end)
     if (head && text.slice(end, head.span.start) === ' ')
       return { concepts: [], skills: [], term: text.slice(start, head.span.end) }
   }
