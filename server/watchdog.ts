@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { TurnWatch } from '#engine/engine.ts'
+import { announcing, sharedTurns } from './running-turns.ts'
 import { watchdogSignal } from './supervise.ts'
 import { looks, type WatchTask } from './watchdog-worker.ts'
 
@@ -14,7 +15,8 @@ export interface Watchdog extends TurnWatch {
  */
 export function startWatchdog(frozenMs: number): Watchdog {
   const heartbeat = new Int32Array(new SharedArrayBuffer(4))
-  const task: WatchTask = { heartbeat, frozenMs, signal: watchdogSignal }
+  const running = sharedTurns()
+  const task: WatchTask = { heartbeat, running, frozenMs, signal: watchdogSignal }
   const worker = new Worker(new URL('./watchdog-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 2 },
@@ -23,8 +25,7 @@ export function startWatchdog(frozenMs: number): Watchdog {
   const beating = setInterval(() => Atomics.add(heartbeat, 0, 1), frozenMs / looks / 2)
   beating.unref()
   return {
-    began: (turnId) => worker.postMessage({ began: turnId }),
-    ended: (turnId) => worker.postMessage({ ended: turnId }),
+    ...announcing(running),
     stop() {
       clearInterval(beating)
       void worker.terminate()
