@@ -11,7 +11,7 @@ export interface Attached {
 
 /** 월 이용료의 20퍼센트: what a share is of belongs to it, as do 월, 연 and 총 before an amount. */
 const base =
-  /(?:(?:해당|남은|미지급|미납|연체|체납|잔여)\s)?(?:(?:월|연간?|총|최근|도서)\s)?(?:[가-힣]{1,8}(?:대금|료|금액|금|액|임금|보수|가격|매출|요금|로열티)|총액)(?:의|에\s대하여|\s중)\s$|(?:총|월|연|개당|회당|건당|사고당|시간당|1인당|연간|일금|금)\s?$/u
+  /(?:(?:해당|남은|미지급|미납|연체|체납|잔여)\s)?(?:(?:월|연간?|총|최근|도서)\s)?(?:[가-힣]{1,8}(?:대금|료|금액|금|액|임금|보수|가격|매출|요금|로열티)|총액)(?:의|에\s대하여|\s중)\s$|(?:총|월|연|개당|회당|건당|사고당|시간당|1인당|연간|일금|(?<![가-힣])금)\s?$/u
 
 /** Where a value begins with what it is of. */
 export function withBase(text: string, { type, start }: Value): number {

@@ -57,6 +57,22 @@ test('a penalty denied is none, the end of the contract is not the end of probat
   assert.equal(terms.delay_cap, '10퍼센트')
 })
 
+test('a form before the articles gives key terms; instalments, caps and stretches of other things are none', () => {
+  const work = termsOf(
+    '근로계약서\n\n주식회사 가람(이하 “회사”)과 김하늘(이하 “근로자”)은 다음과 같이 계약한다.\n\n계약기간 | ☑ 기간의 정함 있음 (2026년 4월 1일 ~ 2027년 3월 31일) ☐ 없음\n기본급 | 월 2,450,000원\n임금 지급일 | 매월 10일\n제1조(손해) 근로자는 회사에 손해를 끼치지 아니한다.',
+  ).terms
+  assert.equal(work.term, '2026년 4월 1일 ~ 2027년 3월 31일')
+  assert.equal(work.wage, '월 2,450,000원')
+  assert.equal(work.payday, '매월 10일')
+  const other = termsOf(
+    '가맹계약서\n\n제1조(보증금) 계약이행보증금 5,000,000원을 낸다.\n제2조(교육) 해마다 8시간의 보수교육을 받는다.\n제3조(위약금) 위약금은 1천만원을 넘지 못한다.\n제4조(관할) 소송은 수원지방법원 여주지원을 관할법원으로 한다.',
+  ).terms
+  assert.equal(other.deposit, '5,000,000원')
+  assert.equal(other.warranty, undefined)
+  assert.equal(other.penalty, undefined)
+  assert.equal(other.jurisdiction, '수원지방법원 여주지원')
+})
+
 test('two values of one term are told, and which prevails, or that nothing says so', () => {
   const body =
     '데이터 공급계약서\n\n제1조(대가) 이용료는 6,000만원으로 한다.\n제2조(목적) 데이터를 공급한다.\n'

@@ -90,7 +90,10 @@ interface Candidate {
 function valuesOf(contract: Contract, provisions: readonly Provision[], definition: Definition): KeyTerm[] {
   const candidates = provisions.flatMap((provision, index): Candidate[] => {
     const section = contract.sections[provision.section]!
-    if (section.kind === 'preamble' || section.kind === 'signature' || provision.kind === 'row') return []
+    // Of what stands before the articles only a form that is filled in: 기본급 | 월 2,450,000원.
+    const isForm = section.kind === 'preamble' && provision.kind === 'field'
+    if ((section.kind === 'preamble' && !isForm) || section.kind === 'signature' || provision.kind === 'row')
+      return []
     return inProvision(contract, provision, index, definition)
   })
   const best = Math.min(...candidates.map(({ rank }) => rank))
@@ -144,7 +147,8 @@ function inProvision(
 /** 수습기간 is headed by another thing's name, 계약기간 by its own; 기간과 갱신 speaks of it first. */
 function isHeadedBy(title: string, word: string, { apart }: Definition): boolean {
   const at = title.indexOf(word)
-  if (at < 0) return false
+  // Termination is no term.
+  if (at < 0 || (/[a-z]$/u.test(word) && /^[a-z]/u.test(title.slice(at + word.length)))) return false
   const ahead = title.slice(0, at).trim().split(/\s/u).at(-1)!
   return !apart.some((other) => ahead.includes(other))
 }
