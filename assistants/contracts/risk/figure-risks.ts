@@ -8,6 +8,7 @@ import type { Risk } from './risk.ts'
 export function figureRisks(index: ContractIndex): Risk[] {
   return [
     ...endlessDelayPenalty(index),
+    ...steepInterest(index),
     ...(isHousing(index) ? [...shortTerm(index), ...steepRise(index)] : []),
   ]
 }
@@ -30,6 +31,31 @@ function endlessDelayPenalty(index: ContractIndex): Risk[] {
       statute: 'terms-damages',
     },
   ]
+}
+
+/** A month's and a year's rate for being late, in percent, above which it is steep. */
+const steepMonth = 2
+const steepYear = 20
+
+function steepInterest(index: ContractIndex): Risk[] {
+  return index.clauses.provisions.flatMap((provision, at): Risk[] => {
+    const said = index.contract.text.slice(provision.start, provision.end)
+    if (!/지연손해금|연체|지체|지연이자/u.test(said)) return []
+    const isSteep = [...said.matchAll(/(월|연)\s?(\d{1,3}(?:\.\d{1,2})?)\s?(?:%|퍼센트|푼)/gu)].some(
+      ([, unit, rate]) => Number(rate) > (unit === '월' ? steepMonth : steepYear),
+    )
+    if (!isSteep) return []
+    const actors = [...new Set(provision.parts.flatMap(({ actor }) => actor ?? []))]
+    const party = actors.find((actor) => index.sides.some(({ role }) => role === actor)) ?? null
+    return [
+      {
+        ...{ id: 'steep_interest', name: '높은 연체이율', weight: 3, party, at },
+        why: '늦으면 이자가 원금에 견주어 매우 빠르게 불어납니다.',
+        ask: '연 12% 안팎으로 낮추고, 늦은 금액에만 붙게 해 달라고 하세요.',
+        statute: 'terms-damages',
+      },
+    ]
+  })
 }
 
 const tenantOf = ({ sides }: ContractIndex): string | null =>

@@ -39,6 +39,7 @@ const planted: readonly (readonly [string, string])[] = [
   ['을은 비밀을 영구히 지켜야 한다.', 'endless_secrecy 을'],
   ['이 계약에 관한 소송은 갑의 본점 소재지를 관할하는 법원에 제기한다.', 'far_court 을'],
   ['을은 수탁자와 연대하여 책임을 진다.', 'joint_liability 을'],
+  ['을은 이자를 연체하면 월 4퍼센트의 지연손해금을 지급한다.', 'steep_interest 을'],
   [
     '을이 납기를 지키지 못하면 을은 지체일수 1일마다 대금의 1%를 지체상금으로 갑에게 지급한다.',
     'endless_delay_penalty 을',

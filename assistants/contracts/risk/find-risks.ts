@@ -60,13 +60,13 @@ function hitIn(index: ContractIndex, rule: Rule, provision: Provision, at: numbe
   )
   if (rule.with.length > 0 && !rule.with.some((word) => whole.includes(word))) return undefined
   if (rule.without.some((word) => whole.includes(word))) return undefined
-  for (const part of provision.parts) {
-    if (part.kind !== 'main' || !rule.modality.includes(part.modality)) continue
-    const said = bareText(text.slice(part.start, part.end))
-    if (!rule.acts.some((act) => said.includes(act))) continue
-    return { at, provision, actor: part.actor ?? subjectOf(provision.parts), said: whole }
-  }
-  return undefined
+  const speaks = (said: string) => rule.acts.some((act) => said.includes(act))
+  const main = provision.parts.filter(({ kind }) => kind === 'main')
+  const speaking = main.filter(({ start, end }) => speaks(bareText(text.slice(start, end))))
+  // 의무는 … 종료되더라도 영구히 존속한다: what it is said of may stand ahead of a case.
+  const parts = speaking.length > 0 ? speaking : speaks(whole) ? main.slice(-1) : []
+  const part = parts.find(({ modality }) => rule.modality.includes(modality))
+  return part && { at, provision, actor: part.actor ?? subjectOf(provision.parts), said: whole }
 }
 
 /** 을이 지체한 경우 위약금을 지급한다: who is spoken of goes on being. */
@@ -95,16 +95,19 @@ interface SidesFor {
 }
 
 /** Who does it, who faces it, and on which of them it weighs. */
-function sidesFor({ burdens }: Rule, { actor, said }: Hit, sides: readonly Side[]): SidesFor {
+function sidesFor({ burdens }: Rule, { actor, said, provision }: Hit, sides: readonly Side[]): SidesFor {
   const otherOf = (role: string | null) =>
     isParty(role, sides) && sides.length === 2 ? sides.find((side) => side.role !== role)!.role : null
   const other = otherOf(actor)
+  const asParty = (role: string | null) => (isParty(role, sides) ? role : null)
   const words = { actor: isParty(actor, sides) ? actor : '한쪽', other: other ?? '상대방' }
   switch (burdens) {
     case 'actor':
-      return { ...words, party: isParty(actor, sides) ? actor : causing(said, sides) }
+      return { ...words, party: asParty(actor) ?? causing(said, sides) }
     case 'payer':
-      return { ...words, party: isParty(actor, sides) ? other : roleCalled(sides, payers) }
+      return { ...words, party: roleCalled(sides, payers) ?? (claims.test(said) ? asParty(actor) : other) }
+    case 'silent':
+      return { ...words, party: asParty(silentIn(provision)) }
     case 'other':
       return { ...words, party: isParty(actor, sides) ? other : otherOf(favoured(said, sides)) }
     case 'favoured':
@@ -115,6 +118,13 @@ function sidesFor({ burdens }: Rule, { actor, said }: Hit, sides: readonly Side[
       return { ...words, party: null }
   }
 }
+
+/** 환불을 청구할 수 없다: said of the one who would be paid back. */
+const claims = /(?:청구|요구|주장)(?:할수없|하지못|하지아니|하지않)|돌려받을수없/u
+
+/** 을이 … 알리지 아니하면: who says nothing. */
+const silentIn = ({ parts }: Provision): string | null =>
+  parts.findLast(({ kind, actor }) => kind === 'condition' && actor !== null)?.actor ?? null
 
 const payers = ['회원', '고객', '이용자', '임차인', '가맹점', '수요자', '매수인', '의뢰인', 'Customer']
 

@@ -3,10 +3,10 @@ import type { Modality } from '../clauses/provision.ts'
 import table from './rules.json' with { type: 'json' }
 
 /**
- * On whom what a rule finds weighs. `favoured`: the clause names the one it favours, and it is the other's burden; `payer`:
- * the one who faces it, else whoever pays in contracts of such parties.
+ * On whom what a rule finds weighs. `favoured`: the clause names the one it favours, and it is the other's burden; `silent`:
+ * whoever is to answer in time; `payer`: who pays in contracts of such parties, else the one who faces it.
  */
-export type Burdens = 'actor' | 'other' | 'favoured' | 'payer' | 'tenant' | 'both'
+export type Burdens = 'actor' | 'other' | 'favoured' | 'payer' | 'silent' | 'tenant' | 'both'
 
 /** What makes a clause worth a second look. Words stand without spaces, as `bareText` has the contract. */
 export interface Rule {
