@@ -129,11 +129,19 @@ console.log(
 )
 
 type Measures = Record<
-  'sameMainNextDay' | 'twoSoupsADay' | 'energyOff' | 'minutes' | 'price' | 'heavyBreakfasts' | 'leftover',
+  | 'sameMainNextDay'
+  | 'sameFlavourNextDay'
+  | 'twoSoupsADay'
+  | 'energyOff'
+  | 'minutes'
+  | 'price'
+  | 'heavyBreakfasts'
+  | 'leftover',
   number
 >
 const none: Measures = {
   sameMainNextDay: 0,
+  sameFlavourNextDay: 0,
   twoSoupsADay: 0,
   energyOff: 0,
   minutes: 0,
@@ -172,6 +180,8 @@ function add(sum: Measures, plan: readonly DailyPlan[]): void {
   for (const [at, day] of days.entries()) {
     const near = [...day, ...(days[at + 1] ?? [])]
     sum.sameMainNextDay += near.length - new Set(near.map(({ main }) => main)).size
+    const flavours = near.flatMap((it) => it.flavours)
+    sum.sameFlavourNextDay += flavours.length - new Set(flavours).size
     sum.twoSoupsADay += Math.max(0, day.filter(({ method }) => method === '끓이기').length - 1)
     sum.energyOff += Math.abs(1805 - day.reduce((all, { kcal }) => all + kcal, 0))
     sum.heavyBreakfasts += day[0]!.kcal > 560 ? 1 : 0

@@ -49,6 +49,8 @@ export interface Recipe extends Omit<WrittenRecipe, 'ingredients' | 'season' | '
   readonly main: string
   /** What it is called by: 김치찌개 and 된장찌개 are both a 찌개. */
   readonly dish: string
+  /** The ingredient it is known by: 김치 of 두부김치, 김치찌개 and 김치볶음밥. */
+  readonly flavours: readonly string[]
   /** Ingredients the table does not know. With any, nobody can say what the recipe is free of. */
   readonly unknown: readonly string[]
   readonly isOwn: boolean
@@ -78,6 +80,7 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
     holds: [...new Set(known.flatMap((it) => it.holds))],
     main: known[0]?.kind ?? '기타',
     dish: written.name.slice(-2),
+    flavours: flavoursOf(written.name, known),
     tags: [
       ...new Set([
         ...rest.tags,
@@ -88,6 +91,14 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
     unknown: lines.filter(({ ingredient }) => !ingredient).map(({ name }) => name),
     isOwn,
   }
+}
+
+/** Ingredients that stand in the name, by the kind's word at their end (배추김치, 김치). */
+function flavoursOf(name: string, known: readonly { readonly name: string }[]): string[] {
+  const words = known
+    .map((it) => it.name.slice(-2))
+    .filter((word) => word.length === 2 && name.includes(word))
+  return [...new Set(words)]
 }
 
 /** What is all sugar; a recipe with an ingredient that nobody knows is never said to be free of it. */

@@ -27,10 +27,11 @@ export const weights = {
   twoSoups: 0.9,
   sameCuisine: 0.12,
   likeName: 0.6,
+  sameFlavour: 1,
   waste: 0.8,
   energy: 2.4,
   protein: 0.8,
-  minutes: 0.5,
+  minutes: 0.55,
   price: 0.3,
   outOfSeason: 1.2,
   inSeason: -0.35,
@@ -83,7 +84,8 @@ export function pairCost(a: Recipe, b: Recipe, gap: number): number {
     (a.method === b.method && gap <= 1 ? weights.sameMethod * near : 0) +
     (gap === 0 && a.method === '끓이기' && b.method === '끓이기' ? weights.twoSoups : 0) +
     (a.cuisine === b.cuisine && a.cuisine !== '한식' && gap <= 1 ? weights.sameCuisine * near : 0) +
-    (a.dish === b.dish ? weights.likeName * near : 0)
+    (a.dish === b.dish ? weights.likeName * near : 0) +
+    (a.flavours.some((it) => b.flavours.includes(it)) ? weights.sameFlavour * near : 0)
   )
 }
 
