@@ -20,6 +20,7 @@ const stems = '하되나가오사싸쓰크굳좋많적없같먹놓남있맞시�
 const past = '있었았겠썼갔했됐났왔샀탔섰렸졌켰였봤줬랐냈뒀깠챘쳤셨꼈폈'
 
 const endings: readonly Rewrite[] = [
+  [new RegExp(`${start}(?:어지께|어저께|어제께|어지깨)`, 'gu'), '어제'],
   // 을매나 썼노
   [/(?<![가-힣])(?:을매|얼매|울매|올매|을마)(?=[나씩쯤고노꼬\s?!.,~]|$)/gu, '얼마'],
   // Question words with their endings: 얼마고, 언제고, 뭐꼬, 며칠이노.

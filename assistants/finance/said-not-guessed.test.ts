@@ -4,6 +4,7 @@ import { conversationsWith, payment } from './testing/conversation.ts'
 
 describe('what is not known is said, and what is only supposed changes nothing', () => {
   const say = conversationsWith([
+    ...['2025-12', '2026-01', '2026-02'].map((month) => payment(`${month}-05`, '월세', 600_000, '주거')),
     payment('2026-03-02', '경찰청', 40_000, null, '벌금'),
     payment('2026-03-03', '김밥천국', 8_000, '식비'),
     payment('2026-03-07', '가나식당', 20_000, '식비'),
@@ -30,5 +31,40 @@ describe('what is not known is said, and what is only supposed changes nothing',
       assert.deepEqual((await say(message)).budgets, [], message)
     assert.deepEqual((await say('식비 예산 4만원으로 바꿔줘')).budgets, ['식비 40000'])
     assert.deepEqual((await say('예산 40만원으로 바꿔주고 이 속도면 넘을지 알려줘')).budgets, ['400000'])
+  })
+
+  test('sums of a day are no sums of a month, and days that are left are counted', async () => {
+    const { answer } = await say('하루에 만원씩 아끼면 한달에 얼마야')
+    assert.match(answer.text, /30만원/u)
+    // 16 days after the fifteenth of March.
+    const { answer: left } = await say('월급 300만원이야', '하루에 2만원씩만 쓰면 이번달 얼마 남아?')
+    assert.match(left.text, /32만원/u)
+  })
+
+  test('whether savings were counted is answered with a no, however it is asked', async () => {
+    for (const message of ['저축을 비용에서 제외하고 산정한 값이 맞습니까?', '저축도 센 거 아냐?'])
+      assert.match((await say('이번 달 지출 얼마야', message)).texts[1]!, /저축/u, message)
+  })
+
+  test('what was entered in this talk is what is deleted, and nothing else', async () => {
+    const entries = '어제 스타벅스 5천원 점심 김밥천국 8천원 썼어'
+    const { rows } = await say(entries, '둘다 삭제해줘')
+    assert.equal(rows.length, 7, rows.join(' | '))
+    const { texts } = await say('방금 굽네치킨 2만 3천원 썼어', '이번달 배달 얼마야', '아까 그 치킨 지워줘')
+    assert.match(texts[2]!, /굽네치킨/u)
+  })
+
+  test('some rows of a shop are not all of them and no rule', async () => {
+    const { texts } = await say('가나식당 1건만 배달로 바꿔')
+    assert.doesNotMatch(texts[0]!, /앞으로/u)
+  })
+
+  test('a memo is what was said, and is written although the deletion is called off', async () => {
+    const { texts } = await say(
+      '가나식당 내역 보여줘',
+      '두 번째 거 지워줘',
+      '아니다 놔두고 메모만 남편 카드라고 적어줘',
+    )
+    assert.match(texts[2]!, /‘남편 카드’/u)
   })
 })

@@ -355,8 +355,17 @@ function questionOf(
       return { kind, ...what, period: when ?? null }
     }
     case 'what_if':
+      // 하루에 2만원씩만 쓰면 이번 달 얼마 남아?
+      if (details.daily !== undefined && has('left') && daysAfter(period) > 0)
+        return { kind: 'outlay', price: details.daily, times: daysAfter(period), wants: 'left' }
       return { kind, ...subject, ...cutOf(details), months: monthsAsked(cues) }
   }
+}
+
+/** The days that are left of the month after the last one of a period. */
+function daysAfter({ endDate }: Period): number {
+  const { daysInMonth, day } = Temporal.PlainDate.from(endDate)
+  return daysInMonth - day
 }
 
 /** 배달, or eating out where that is named: what cooking stands against. */

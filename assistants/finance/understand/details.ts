@@ -10,6 +10,7 @@ import { judgementIn } from './judgement.ts'
 import { isLimit } from './kind-signs.ts'
 import { momentAsk } from './moment-kind.ts'
 import { type Moment, momentIn, otherDaysIn } from './moments.ts'
+import { isOfDay, ofMonth } from './of-a-day.ts'
 import { asksOutlay, outlaySaid } from './outlay.ts'
 import { asksMethods, methodIn } from './payment-method.ts'
 import type { PlanSaid } from './plan-question.ts'
@@ -59,6 +60,8 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   /** Won a month. */
   readonly cutAmount?: number
   readonly toAmount?: number
+  /** 하루에 2만원씩만 쓰면: of a day, won. */
+  readonly daily?: number
   readonly to?: { readonly payments: number; readonly words: string }
   readonly goal?: number
   /** Where one has been. */
@@ -149,9 +152,9 @@ export function readDetails(said: Said): Details {
     ...(amount ? savingGoal(said, amount.amount) : goalInTenThousands(said)),
     ...(downTo(said) === undefined
       ? has(said, 'whatIf')
-        ? cutSaid(said, amount?.amount.value)
+        ? cutSaid(said, ofMonth(said, amount?.amount.value))
         : {}
-      : { toAmount: downTo(said)! }),
+      : { toAmount: ofMonth(said, downTo(said))!, ...(isOfDay(said) ? { daily: downTo(said)! } : {}) }),
     ...purchaseSaid(said, amount?.amount),
     ...(has(said, 'dailyPlan') && amount?.amount.value !== undefined ? { price: amount.amount.value } : {}),
     ...planned(said),

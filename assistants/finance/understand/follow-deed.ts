@@ -1,5 +1,7 @@
+import { findAmounts } from '#korean/amounts.ts'
 import type { Change } from './change.ts'
 import type { Command } from './change-command.ts'
+import { spokenIn } from './change-spoken.ts'
 import type { LastTurn } from './last-turn.ts'
 import { bareText } from './mentions.ts'
 
@@ -10,6 +12,14 @@ const deletion = new RegExp(
   `^${ahead}(?:(?:그|이|방금)?(?:기록|지출|결제|내역|거|것|건|한거|적은거|쓴거|추가한거))?(?:은|는|을|를|도|좀|이제|다시|그냥)*(?:삭제|지워|지우|없애|날려)${please}`,
   'u',
 )
+
+/** 둘 다 삭제해줘, 전부 지워: of the rows that were just written down. */
+const bothDeleted = new RegExp(
+  `^${ahead}(?:둘|두개|두건)(?:다|모두|전부)?(?:삭제|지워|지우|없애|날려)${please}`,
+  'u',
+)
+/** 아까 그 치킨 지워줘 */
+const namedDeleted = /^(?:아까|방금|좀전에|조금전에)[^?]{1,14}(?:삭제|지워|지우|없애|날려)/u
 
 const slip = '(?:(?:아|앗|어)*(?:잘못|실수)(?:로|했|야|다|네|눌렀|지웠|어|음|이야|요)*)?'
 /** 복구해줘, 아 잘못했다 복구해줘, 철회: what was done last is taken back. */
@@ -84,6 +94,13 @@ function isCalledOff(bare: string, store: string): boolean {
 
 const takesOut = new RegExp(`^(?:좀|다시|그냥)*(?:빼|제외)${please}`, 'u')
 
+/** Whether a part of the shop's name is what is spoken of: 치킨, of 굽네치킨. */
+function names(command: Command, store: string): boolean {
+  const { stores, nouns } = spokenIn(command)
+  const spoken = [...stores, ...nouns.map(({ words }) => words)].map(bareText)
+  return spoken.some((name) => name.length > 1 && bareText(store).includes(name))
+}
+
 /** What a bare word does to what was done or shown last: 삭제, 복구해줘. */
 export function followDeed(command: Command, last: LastTurn): readonly Change[] | undefined {
   const { bare } = command
@@ -97,6 +114,10 @@ export function followDeed(command: Command, last: LastTurn): readonly Change[] 
   if (did?.type === 'add_expense' && isCalledOff(bare, did.store))
     return [{ type: 'delete_expense', expense: { isAdded: true }, why: 'cancelled' }]
   if (!did && !last.showsRows && earlier?.type === 'add_expense' && isTakenOut(bare, earlier.store))
+    return [{ type: 'delete_expense', expense: { isAdded: true } }]
+  if (bothDeleted.test(bare) && did?.type === 'add_expense' && findAmounts(last.said ?? '').length === 2)
+    return [{ type: 'undo', which: { count: 2 } }]
+  if (earlier?.type === 'add_expense' && namedDeleted.test(bare) && names(command, earlier.store))
     return [{ type: 'delete_expense', expense: { isAdded: true } }]
   const isInSight = last.showsRows || last.did?.type === 'add_expense'
   return isInSight && deletion.test(bare)

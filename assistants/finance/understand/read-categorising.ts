@@ -70,6 +70,17 @@ function categorisings(
       ? expenses.map((expense) => ({ type: 'categorise_expense', expense, newCategory }))
       : [{ type: 'incomplete', wants: 'categorise_expense', missing: 'expense' }]
   }
+  // 배달의민족 3건만: which three is not said, and the others stay.
+  const [only, ...otherStores] = stores
+  if (only !== undefined && otherStores.length === 0 && someRows.test(command.text.slice(from, to)))
+    return [
+      {
+        type: 'incomplete',
+        wants: 'categorise_expense',
+        missing: 'expense',
+        known: { store: only, category: newCategory },
+      },
+    ]
   if (stores.length > 0) return stores.map((store) => ({ type: 'categorise_store', store, newCategory }))
   const sorted = nouns.filter((noun) => noun.category !== newCategory || !isCategoryName(noun))
   if (sorted.length > 0) return ofNouns(sorted, newCategory)
@@ -80,6 +91,8 @@ function categorisings(
   if (points || pointsThere) return [{ type: 'incomplete', wants: 'categorise_store', missing: 'store' }]
   return [{ type: 'incomplete', wants: 'categorise_expense', missing: 'expense' }]
 }
+
+const someRows = /(?:\d{1,3}|한|두|세|네|다섯|몇|하나)\s?(?:건|개|번)만|하나만/u
 
 /** 배달 is a category, 택시 a word of the rows, 하나분식 a store that nobody else knows. */
 function ofNouns(nouns: Spoken['nouns'], newCategory: string): Change[] {

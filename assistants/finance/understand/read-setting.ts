@@ -8,7 +8,7 @@ import { boundOf } from './keep-within.ts'
 
 const budget = /예산|한도|버짓|budget|목표금액|목표액|지출목표|소비목표/u
 const keepWithin = /(?:까지만?|안으로|이내로|이하로|안에서만?|안에서)(?:쓸|쓰|살)/u
-const income = /월급(?!날)|급여|봉급|수입|소득|연봉|알바비|세후/u
+const income = /월급(?!날)|실수령|급여|봉급|수입|소득|연봉|알바비|세후/u
 const remove = /초기화|리셋|없애|지워|지우|삭제|취소|해제|풀어|없던|안잡|필요없|안할래|빼줘/u
 /** 5만원 올려줘: by so much, not to so much. */
 const byHowMuch = /^(?:만큼|정도|만|더)*(?:올|늘|높|내려|내릴|낮|줄|깎|깍|추가|인상|더해)/u

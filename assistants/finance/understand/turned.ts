@@ -1,5 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import type { Json } from '#protocol/events.ts'
+import { savings } from '../categories.ts'
 import { runningLike } from './asked-periods.ts'
 import type { Cue, Cues } from './cues.ts'
 import type { Details } from './details.ts'
@@ -121,7 +122,9 @@ const ofBudget: ReadonlySet<unknown> = new Set(['budget', undefined])
 /** 월세 포함이야?, after a sum or after what recurs. */
 function included(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
   const [subject, ...others] = reading.subjects
-  if (!cues.has('included') || !subject || others.length > 0 || !sums.has(slots.asked)) return undefined
+  if (!cues.has('included') || !subject || others.length > 0) return undefined
+  // 저축 빼고 센 값이 맞습니까: of whatever was counted.
+  if (!sums.has(slots.asked) && subject.category !== savings) return undefined
   const period = reading.period ?? rememberedPeriod(slots.period, now)
   const whole = slots.lastSubject as Subject | undefined
   const of = slots.asked === 'recurring' ? ('recurring' as const) : ('spending' as const)

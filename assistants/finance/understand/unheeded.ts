@@ -1,4 +1,5 @@
 import { isCategory } from '../categories.ts'
+import narrower from './narrower-words.json' with { type: 'json' }
 import { has, type Said } from './said.ts'
 import { understandTexts } from './texts.ts'
 
@@ -13,9 +14,6 @@ const conditions: readonly (readonly [words: RegExp, name: string])[] = [
   [/(?:친구|남친|여친|남자친구|여자친구|가족|회사사람|동료)(?:들)?(?:이?랑|하고|과|와)/u, '누구랑 썼는지'],
 ]
 
-/** Words that stand for less than the category that holds them. */
-const narrower = /반려동물|애완|강아지|고양이|댕댕|냥이|유흥|육아|취미|미용실?비|뷰티/u
-
 /** 반려동물에 얼마 썼어?: told of all of 생활, and so it is said; with the rows asked for, how many are told at most. */
 export function widerThanSaid({ mentions: { all, bare } }: Said): string | undefined {
   const rows = /(\d{3,4})(?:건|개)(?!월)/u.exec(bare)?.[1]
@@ -23,7 +21,7 @@ export function widerThanSaid({ mentions: { all, bare } }: Said): string | undef
   for (const mention of all) {
     if (mention.type !== 'category') continue
     const { category, words } = mention.category
-    const name = narrower.exec(words)?.[0]
+    const name = narrower.find((word) => words.includes(word))
     if (name && isCategory(category)) return understandTexts.wider(name, category)
   }
   return undefined

@@ -85,12 +85,17 @@ function unknownIn({ mentions: { text, all }, stray }: Said): string[] {
   return nouns
     .filter(({ start, end }) => {
       const word = text.slice(start, end)
-      return stray.some((it) => it.includes(word) || word.includes(it)) || isAsked.test(text.slice(end))
+      const isStray = stray.some((it) => it.includes(word) || word.includes(it))
+      return (isStray && isPaidFor.test(text.slice(end))) || isAsked.test(text.slice(end))
     })
     .map(({ start, end }) => text.slice(start, end))
 }
 
 const asFound = ({ start, end }: Span) => ({ span: { start, end } })
+
+/** 벌금 낸 거, 빌려준 돈: a word of paying behind it. */
+const isPaidFor =
+  /^(?:에|에서|한테|로|으로|을|를|은|는|이|가|도|만)?\s?(?:다|총|모두|전부)?\s?(?:얼마|몇\s?(?:번|건)|돈|거|것|건|낸|냈|쓴|썼|산\s|샀|내역|결제|지출|비용|값|나간|나갔|들어간|들었|찾아|있)/u
 
 /** 해외결제 얼마야: the words of asking stand right behind. */
 const isAsked = /^(?:에|에서|한테|로|으로|은|는|이|가)?\s?(?:다|총|모두)?\s?(?:얼마|몇\s?(?:번|건))/u

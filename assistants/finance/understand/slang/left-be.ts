@@ -1,6 +1,7 @@
 import type { Change } from '../change.ts'
 import type { Command } from '../change-command.ts'
 import type { LastTurn } from '../last-turn.ts'
+import { memoIn } from '../memo.ts'
 
 const restored =
   /(?:원래대로|처음대로|그대로|전처럼|예전대로|전이랑똑같|원상복구|복구|원복|되돌)(?:다|로|으로|잘|제대로)?(?:된|됐|돼|되돌아온|돌아온|돌아간|돌아왔|돌아갔|돌려진|돌려놓은|린|렸|려진|해놓은|한|있는)(?:거|건|게|것)?(?:가|이)?(?:맞|지|제|나|노|가|야|죠|는지|어|음|는가|네|확실)/u
@@ -29,10 +30,11 @@ const turnsBack = /되돌|원래대로|잘못(?:말|눌|했)|취소(?:해|하|$)
 
 /** 걍 냅두고, 됐다 마 놔둬라, 모르겠음 패스: what was asked about or offered is let be. */
 export function letBe(
-  { bare, named }: Command,
+  { bare, named, text }: Command,
   { did, offered, asked, answered, told = '' }: LastTurn,
 ): Change[] | undefined {
-  if (named.length > 0) return undefined
+  // 놔두고 메모만 적어줘: what is to be done besides goes on.
+  if (named.length > 0 || memoIn(text) !== undefined) return undefined
   // 잘못 말했다 되돌려줘, to what was only asked about.
   if (!answered && waits.test(told) && turnsBack.test(bare) && !ofAll.test(bare) && bare.length <= longest)
     return [{ type: 'leave', why: 'held' }]
