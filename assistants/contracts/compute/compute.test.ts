@@ -17,7 +17,7 @@ const build = index(`인테리어 공사 계약서
 ② 지체상금은 공사대금의 10%를 넘지 못한다.
 제4조(추가 공사) 콘센트는 4개까지 무료로 옮기고, 이를 초과하면 1개당 30,000원을 받는다.
 제5조(장비) 건축주가 사다리차를 부르면 1시간마다 60,000원을 낸다. 1시간 미만은 1시간으로 본다.
-제6조(파손) 시공자가 가구를 파손하면 가구 값의 80%를 물어준다. 다만, 건축주가 미리 알리지 아니한 경우에는 40%로 한다.
+제6조(파손) 시공자가 가구를 파손하면 가구 값의 80%를 배상한다. 다만, 건축주가 미리 알리지 아니한 경우에는 40%로 한다.
 제7조(하자) 시공자는 완공한 날부터 1년 동안 하자를 무상으로 고친다.`)
 
 const shop = index(`위탁판매 계약서
@@ -102,8 +102,10 @@ describe('sums of what is named, raised and counted from a day', () => {
     ['월세를 20일 늦게 내면 이자 얼마', 6_575],
     ['2월 23일에 취소하면 예약금 얼마 돌려받아요', 240_000],
     ['2월 20일에 취소하면 예약금 얼마 돌려받아요', 240_000],
-    // Too late for it; arrears of several months; what the exception lifts.
+    // A price of another name; too late for it; arrears of several months; what the exception lifts.
     ['2월 24일에 취소하면 예약금 얼마 돌려받아요', undefined],
+    ['주차비 6개월치 부가세 포함 얼마예요', undefined],
+    ['관리비를 20일 늦게 내면 이자 얼마', undefined],
     ['월세 3개월 밀리면 이자 얼마', undefined],
     ['계좌가 잘못돼서 월세를 20일 늦게 내면 이자 얼마', undefined],
   ] as const)

@@ -6,6 +6,8 @@ import {
   distinctiveOf,
   isLifted,
   isOfAnother,
+  isOfAnotherAmount,
+  isOfOtherSide,
   isOfTheSame,
   liftingOf,
   nearness,
@@ -63,6 +65,7 @@ export function compute(
     all.flatMap((rule): Candidate[] => {
       if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index) || !isAskedFor(rule, said)) return []
       if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
+      if (isOfAnotherAmount(rule, said, amounts) || isOfOtherSide(rule, said, index)) return []
       if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
       const attempt = reckon(rule, said, amounts)
       if (!attempt) return []
@@ -256,8 +259,7 @@ function lackingOf(candidates: readonly Candidate[], said: Said): Lacking | unde
   if (!first || first.near < leastToAsk || (second && second.near > first.near - margin)) return undefined
   const { rule, missing } = first.attempt
   // Asked for only where it is beyond doubt what is reckoned: what is late, or what the contract calls so.
-  if (rule.range || !(said.occasions.has('late') || (rule.result && mentions(said.text, rule.result))))
-    return undefined
+  if (rule.range || !said.occasions.has('late')) return undefined
   return { kind: 'lacking', at: [rule.at], missing }
 }
 

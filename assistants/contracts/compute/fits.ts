@@ -1,5 +1,6 @@
 import { tokenize } from '#korean/tokens.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { lateThing, occasionsIn } from './occasions.ts'
 import type { Rule } from './rules.ts'
 import type { Said } from './said.ts'
@@ -106,6 +107,35 @@ export function onlyChanges(
 
 const filler =
   /^(?:그럼|그러면|그람|그라면|그라믄|그라모|그렇다면|만약|만일|혹시|만약에|라면|이라면|이면|으면|정도|경우|되면|하면|남았|남은|얼마|어때|어떻|어떤가|그때|그건|이건|동안|아니|아니라|다시|계산|쓰면|썼으면|있으면|했으면|받으면|what|about|then|if)/u
+
+/** 부가세 포함 월세 6개월치, of 관리비: a price of no case is asked of by its own name; what names one amount is not of another. */
+export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly NamedAmount[]): boolean {
+  const bare = text.replaceAll(/\s/gu, '')
+  const lastOf = ({ name }: NamedAmount) => headOf(name).split(' ').at(-1)!
+  const isNamed = (one: NamedAmount) => lastOf(one).length > 1 && bare.includes(lastOf(one))
+  if (rule.quantity.unit !== 'share' && !rule.formula) {
+    const own = amounts.filter(({ at, quantity }) => at === rule.at && quantity.start === rule.quantity.start)
+    const isPlain = rule.when === '' && !rule.counted && occasionsIn(rule.about).size === 0
+    return !rule.per || (isPlain && !own.some(isNamed))
+  }
+  const put = rule.when === '' ? rule.about : rule.when
+  const others = amounts.filter(
+    (one) => isNamed(one) && !rule.about.includes(lastOf(one)) && !isSameName(one.name, rule.base ?? ''),
+  )
+  return others.length > 0 && amounts.some((one) => lastOf(one).length > 1 && put.includes(lastOf(one)))
+}
+
+/** 사업자의 해제, where 고객의 해제 has an article of its own: whose it is has to be said. */
+export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides }: ContractIndex): boolean {
+  if (!said.occasions.has('cancel')) return false
+  const sideOf = (title: string) => sides.find(({ role }) => title.includes(role))?.role
+  const own = sideOf(sentences[rule.at]!.section.title)
+  const isOthers = sentences.some(({ section }) => {
+    const other = sideOf(section.title)
+    return other !== undefined && other !== own && occasionsIn(section.title).has('cancel')
+  })
+  return own !== undefined && isOthers && !said.text.includes(own)
+}
 
 /** What lifts a rule elsewhere in its article: 을의 책임으로 늦은 날은 넣지 아니한다. */
 export function liftingOf({ at }: Rule, { clauses, contract, sentences }: ContractIndex): number[] {

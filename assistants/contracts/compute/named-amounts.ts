@@ -48,7 +48,9 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
       return names.map((name) => ({
         name: name.replaceAll(/\s+/gu, ' ').trim(),
         quantity,
-        per: perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit,
+        per:
+          perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit ??
+          (/^월\s/u.test(name) ? '개월' : undefined),
         vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
         ...{ at, isBound },
       }))

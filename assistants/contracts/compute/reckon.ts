@@ -52,6 +52,8 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     else if (isWithin(convert(one.value, one.unit, range.unit)!, range)) used.add(one)
     else return undefined
   }
+  // From so many on, an amount for each: whether those before it count is not said.
+  if (range && range.min > 0 && rule.per?.unit === range.unit) return undefined
   const rate: Leaf = {
     op: 'leaf',
     value: rule.quantity.value,
