@@ -81,10 +81,18 @@ const isParty = (actor: string | null, sides: readonly Side[]): actor is string 
 /** One party alone has it, and nothing gives it to either. */
 function isOneSided(hits: readonly Hit[], sides: readonly Side[]): boolean {
   const isMutual = hits.some(
-    ({ actor, said }) => (actor !== null && eitherParty.test(actor)) || (actor === null && mutual.test(said)),
+    ({ actor, said, provision }) =>
+      (actor !== null && eitherParty.test(actor)) ||
+      (actor === null && mutual.test(said)) ||
+      bindsBoth(provision, sides),
   )
   return !isMutual && new Set(hits.map(({ actor }) => actor).filter((it) => isParty(it, sides))).size === 1
 }
+
+/** 을이 배상하되, 갑의 잘못으로 생긴 부분은 갑이 부담한다: one sentence shares it out. */
+const bindsBoth = ({ parts }: Provision, sides: readonly Side[]): boolean =>
+  new Set(parts.flatMap(({ kind, actor }) => (kind === 'main' && isParty(actor, sides) ? [actor] : [])))
+    .size > 1
 
 const mutual = /당사자|일방|상대방|쌍방|서로|eachparty|eitherparty|neitherparty/u
 
