@@ -1,3 +1,4 @@
+import { findReference } from '#korean/reference.ts'
 import type { Clause, Context, Schema } from '#nlu/schema.ts'
 import { articlePlaces } from './article-refs.ts'
 import { type Asked, type AskedFor, asks, asksContent, bounds, yesNo } from './asked.ts'
@@ -27,6 +28,9 @@ const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 
 function build({ facets, text }: Clause, { before: [last] }: Context<Asked>): Asked | undefined {
   const ask = facets.ask as AskedFor
+  // 매달은?, after a day was told: a topic alone asks no yes and no no of its own.
+  if (last && yesNo.has(ask) && !yesNo.has(last.ask) && findReference(text)?.elliptical)
+    return { ...last, goesOn: true }
   if (yesNo.has(ask) && (asksWhich.test(text) || leftOpen.test(text))) return undefined
   // 반대로 갑이 깨면?, 12일이면?: what was asked before, of the other side or in another case.
   const isOpposite = ask === 'other_side'
