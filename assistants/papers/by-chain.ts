@@ -1,5 +1,6 @@
 import { call, type ToolCall, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { type Voice, voiceOf } from '#engine/wording.ts'
 import { detailsAnswer } from './answers/details-answer.ts'
 import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
 import { passagesAnswer } from './answers/passages-answer.ts'
@@ -27,7 +28,7 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
     onMiss: (missed, reason) => looked.push({ title: missed.tool.title, reason }),
   })
   if (outcome.kind !== 'found') return nothingFor(t, asked, looked)
-  const reply = replyOf(asked, answered, outcome)
+  const reply = replyOf(asked, answered, outcome, voiceOf(t.question))
   if (looked.length === 0) return reply
   const isAside = answered.tool.name === 'glossary' && asked.route.tool !== 'glossary'
   return { ...reply, text: `${passedOver(looked, answered.tool.title, isAside)}\n\n${reply.text}` }
@@ -69,6 +70,7 @@ function replyOf(
   { request, unread, level, route }: Turned,
   { tool, args }: ToolCall,
   { value }: ToolOutcome & { kind: 'found' },
+  voice: Voice,
 ): Reply {
   const own = level === 'hard' ? 'hard' : 'easy'
   switch (tool.name as ChainTool) {
@@ -78,7 +80,7 @@ function replyOf(
       const found = searchPaper.output.parse(value)
       return found.paper && request.detail
         ? detailsAnswer(found.paper, request.detail)
-        : { ...passagesAnswer(found), level: own }
+        : { ...passagesAnswer(found, voice), level: own }
     }
     case 'web_search':
       return { ...webAnswer(webSearch.output.parse(value)), level: own }

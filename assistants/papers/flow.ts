@@ -2,7 +2,16 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import type { Reply } from './answers/reply.ts'
-import { greeting, help, nothingPlainer, nothingSaid, offTopic, thanks, unsure } from './answers/talk.ts'
+import {
+  greeting,
+  help,
+  nothingPlainer,
+  nothingSaid,
+  offTopic,
+  onceMore,
+  thanks,
+  unsure,
+} from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
 import { compareByGlossary } from './by-glossary.ts'
 import { type HeardMessage, hear, unreadIn } from './hear.ts'
@@ -47,8 +56,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isUnsure = decidedBy === 'default' && confidence < tooUnsure && route.tool !== 'talk'
   const found = isUnsure ? unsure : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
-  const isSame = meant.request.ask === 'again' && (await answeredLast(t)) === composed.text
-  const reply = isSame ? nothingPlainer(composed) : composed
+  const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
+  const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
+  const reply = isSame ? nothingPlainer(composed) : isAgain ? onceMore(composed) : composed
   remember(t, last, { ...reply, request })
   if (reply.sources) t.sources(reply.sources)
   return t.answer({

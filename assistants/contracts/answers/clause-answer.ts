@@ -37,7 +37,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
         form === 'why' ||
         form === 'contrast'
         ? shown(topic, evidence, setting)
-        : open(topic, evidence)
+        : open(topic, evidence, setting.voice)
       : stated(topic, first)
   const used = told.used.length > 0 ? told.used : [first]
   const sections = [...new Set(used.map(({ section }) => section))]
@@ -121,8 +121,13 @@ function contradicting(topic: TopicFound, { name, at: places, spans, prevails, b
   }
 }
 
+const nearest = [
+  '바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다.',
+  '물으신 것에 꼭 들어맞지는 않을 수 있습니다. 가장 가까운 조항은 이렇습니다.',
+] as const
+
 /** Nothing that the contract says answers it as it was asked: what bears on it is quoted, and nothing claimed. */
-function open(topic: TopicFound, evidence: readonly Evidence[]): Said {
+function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): Said {
   const used = telling(evidence).slice(0, mostQuoted)
   const [first, ...others] = used as [Evidence, ...Evidence[]]
   const { lead, used: said } = statedOf(first)
@@ -133,7 +138,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[]): Said {
       ? ` 다만 질문의 ‘${topic.nowhere.slice(0, 3).join(', ')}’에 관해 따로 정한 말은 없습니다.`
       : ''
   return {
-    lead: `바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다. ${lead}${beside}${missed}`,
+    lead: `${pick(nearest, voice)} ${lead}${beside}${missed}`,
     quotes: [...said, ...others].flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used: [...said, ...others],
@@ -166,7 +171,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
       used: whole.slice(0, mostListed),
     }
   }
-  if (topic.covered < 0.5 || topic.uncovered.length > 0) return open(topic, evidence)
+  if (topic.covered < 0.5 || topic.uncovered.length > 0) return open(topic, evidence, voice)
   const { lead, used } = statedOf(first)
   const others = telling(evidence)
     .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))

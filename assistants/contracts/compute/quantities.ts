@@ -82,11 +82,15 @@ const counterNames = Object.keys(counters).sort((a, b) => b.length - a.length)
 const counterEnd =
   /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰)/u
 
+/** The longest counter with what has to stand behind it. */
+const mostRead = 16
+
 /** The counter that stands at the beginning of a text, as a unit. */
 export function counterAt(text: string): { readonly unit: string; readonly length: number } | undefined {
   const space = /^\s/u.test(text) ? 1 : 0
-  const rest = text.slice(space)
-  const name = counterNames.find((it) => rest.toLowerCase().startsWith(it.toLowerCase()))
+  const rest = text.slice(space, space + mostRead)
+  const said = rest.toLowerCase()
+  const name = counterNames.find((it) => said.startsWith(it.toLowerCase()))
   if (!name || !counterEnd.test(rest.slice(name.length))) return undefined
   return { unit: counters[name]!, length: space + name.length }
 }
@@ -114,11 +118,13 @@ export function quantitiesIn(
   taken: readonly { start: number; end: number }[] = [],
 ): Quantity[] {
   const found: Quantity[] = []
-  const isFree = (start: number, end: number) =>
-    [...taken, ...found].every((it) => it.end <= start || end <= it.start)
+  /** Letter by letter whether something has taken it: a long text may hold a thousand quantities. */
+  const held = new Uint8Array(text.length)
+  for (const { start, end } of taken) held.fill(1, start, end)
   const take = (value: number, unit: string, start: number, end: number) => {
-    if (Number.isFinite(value) && end > start && isFree(start, end))
-      found.push({ value, unit, start, end, text: text.slice(start, end).trim() })
+    if (!Number.isFinite(value) || end <= start || held.subarray(start, end).includes(1)) return
+    held.fill(1, start, end)
+    found.push({ value, unit, start, end, text: text.slice(start, end).trim() })
   }
   for (const { 0: all, 1: number, index } of text.matchAll(percent))
     take(Number(number) / 100, 'share', index, index + all.length)

@@ -3,6 +3,15 @@ import type { ContractIndex } from './contract-index.ts'
 import { lastMain } from './coverage.ts'
 import { type Group, isEssential, isIn, kinOf, type Needles } from './groups.ts'
 
+/** So many words may be said to stand nowhere. */
+const mostNames = 2
+const deedForm = /(?:[가-힣](?:[어아여해빠]|낼|줄|질|갈|올|볼|칠|할|될|쓸|둘))$/u
+const particle = /^(?:은|는|이|가|을|를|도|에|의|와|과|로|으로|만|까지|부터|라는|이라는)(?=[\s?.,!]|$)/u
+
+/** A verb as it stands, with no particle behind it that would make a noun of it. */
+const isDeedForm = ({ said, span }: Group, message: string): boolean =>
+  deedForm.test(said) && !particle.test(message.slice(span.start + said.length))
+
 /**
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no
  * heading, key term, provision or passage speaks of it; or a noun that stands nowhere in it, which is then all that is said.
@@ -59,7 +68,11 @@ export function absenceOf({ groups: all, index, query }: Case): Verdict | undefi
   const named = words.filter(
     (group, at) => group === head || group.isFocus || words[at + 1]?.span.start === group.span.end + 1,
   )
-  return words.includes(head) && !others ? { kind: 'absent', names: namesOf(named), by: 'word' } : undefined
+  // A story has more words than any contract; and 찍어, 물어낼 are deeds, which are written in other words.
+  const isTold = named.length > mostNames || named.some((group) => isDeedForm(group, query.message))
+  return words.includes(head) && !others && !isTold
+    ? { kind: 'absent', names: namesOf(named), by: 'word' }
+    : undefined
 }
 
 /** reimbursement, of what reimburses: another form of an English word. */

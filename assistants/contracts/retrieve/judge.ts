@@ -8,7 +8,7 @@ import { type Group, groupsOf, isEssential } from './groups.ts'
 import { keyTermOf } from './key-term-told.ts'
 import { lastTold, otherActor } from './last-told.ts'
 import { personTold } from './person.ts'
-import { otherFigures } from './qualifiers.ts'
+import { isAsOften, otherFigures } from './qualifiers.ts'
 import { type Ranked, ranking } from './rank.ts'
 import { valueTold } from './value.ts'
 import { yesNoTold } from './yes-no.ts'
@@ -70,11 +70,15 @@ export function* judging(
         ? nearFirst(ranked, near)
         : ranked
   const asked: Case = { index, query, groups, ranked: byActor(close, opposite), actor }
-  const ofLast = last >= 0 ? lastTold(asked, wanted, last) : undefined
+  const ofLast = last >= 0 && isLastAsOften(asked, last) ? lastTold(asked, wanted, last) : undefined
   const found = ofLast?.kind === 'value' ? ofLast : ofTheSame(asked, verdictOf(asked, wanted), near)
   const verdict = found.kind === 'open' ? (ofLast ?? found) : found
   return { groups, ranked: asked.ranked, verdict: isOfTheCase(asked, verdict) ? verdict : { kind: 'open' } }
 }
+
+/** 매달은?, after the first delivery: of another time than what was told last. */
+const isLastAsOften = ({ index, query }: Case, last: number): boolean =>
+  isAsOften(query.message, index.sentences[last]!.sentence.text)
 
 /** What is told for seven days is no answer to twelve. */
 function isOfTheCase({ index, query }: Case, verdict: Verdict): boolean {

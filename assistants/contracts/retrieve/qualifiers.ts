@@ -10,6 +10,20 @@ const number =
 const digits: Readonly<Record<string, string>> = {
   ...{ 한: '1', 두: '2', 세: '3', 네: '4', 다섯: '5', 여섯: '6', 일곱: '7', 여덟: '8', 아홉: '9', 열: '10' },
 }
+const often: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /매달|매월|다달이|달마다/u,
+    /매월|매달|월\s?\d*회|다달이|(?<![가-힣\d])월\s|monthly|per month|each month/iu,
+  ],
+  [/매년|해마다|연마다/u, /매년|매\s?해|해마다|(?<![가-힣])연\s?\d*회|annual|yearly|each year/iu],
+  [/매주|주마다/u, /매주|주\s?\d+회|weekly|each week/iu],
+  [/매일|날마다|하루하루/u, /매일|1일|하루|일\s?\d+회|daily|each day/iu],
+]
+
+/** 매달은?: how often is no more dropped than what; what is said of the first time is no answer to it. */
+export const isAsOften = (message: string, said: string): boolean =>
+  often.every(([asked, told]) => !asked.test(message) || told.test(said))
+
 const atOnce = /바로|즉시|당장|곧바로|곧장/u
 const immediately = /즉시|바로|최고\s?없이|지체\s?없이|통지\s?없이|요구\s?없이|곧바로|immediately/u
 const byItself = /자동|저절로|알아서|automatic/iu

@@ -5,6 +5,7 @@ import type { Case, Verdict } from './case.ts'
 import { isCovered, lastMain } from './coverage.ts'
 import { keyTermTold } from './key-term-told.ts'
 import { placesOf } from './places.ts'
+import { isAsOften } from './qualifiers.ts'
 import type { Ranked } from './rank.ts'
 
 interface Candidate {
@@ -25,12 +26,17 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
   const { ranked, groups } = asked
   const best = ranked.find((one) => isCovered(groups, one))
   if (!best) return undefined
-  const near = ranked.filter((one) => one.score >= best.score * leastShare && isCovered(groups, one))
+  const near = ranked.filter(
+    (one) =>
+      one.score >= best.score * leastShare &&
+      isCovered(groups, one) &&
+      isAsOften(asked.query.message, `${one.indexed.section.title} ${one.indexed.sentence.text}`),
+  )
   const candidates = near.slice(0, 6).flatMap((one) => candidateOf(asked, one, wanted) ?? [])
   const fitting = candidates.filter(({ ranked: { indexed }, values }) =>
     values.every(({ start, end }) => isAskedKind(asked, { at: indexed.at, spans: [[start, end]] }, wanted)),
   )
-  const chosen = byBound(fitting, wanted).sort(
+  const chosen = byBound(asked, fitting, wanted).sort(
     (a, b) => b.ranked.score - b.cost * 0.012 - (a.ranked.score - a.cost * 0.012),
   )
   const [first, ...others] = chosen
@@ -80,8 +86,15 @@ export function isAskedKind(
 }
 
 /** Asked for the most, only what bounds will do, where anything does; else what bounds comes last. */
-function byBound(candidates: readonly Candidate[], { bound }: Wanted): Candidate[] {
-  const isBound = ({ values }: Candidate) => values[0]!.bound === 'most'
+function byBound(
+  { index: { contract } }: Case,
+  candidates: readonly Candidate[],
+  { bound }: Wanted,
+): Candidate[] {
+  // 매월 5일까지 bounds as 10영업일 이내 does.
+  const isBound = ({ values: [value] }: Candidate) =>
+    value!.bound === 'most' ||
+    /까지$/u.test(contract.text.slice(value!.start, withUntil(contract.text, value!.end)))
   const bounding = candidates.filter(isBound)
   if (bound === 'most') return bounding.length > 0 ? bounding : [...candidates]
   const plain = candidates.filter((one) => !isBound(one))

@@ -10,10 +10,14 @@ export const payChange = defineTool({
   title: toolTexts.payChange.title,
   description:
     'What a usual month leaves when the monthly income is so much more or less: income, usual spending and its share, what is put aside and what is left, now and then.',
-  input: z.union([
-    z.object({ /** Won a month; below zero it is less. */ by: z.number() }),
-    z.object({ /** What it is then, won a month. */ to: z.number().nonnegative() }),
-  ]),
+  input: z
+    .object({
+      /** Won a month; below zero it is less. */
+      by: z.number().optional(),
+      /** What it is then, won a month. */
+      to: z.number().nonnegative().optional(),
+    })
+    .refine(({ by, to }) => (by === undefined) !== (to === undefined), 'by or to, one of them'),
   output: z.object({
     income: z.number(),
     later: z.number(),
@@ -36,13 +40,13 @@ export const payChange = defineTool({
   effects: 'read',
   cache: 'turn',
   reads: ['expenses', 'incomes', 'finance_settings'],
-  async run(change, context) {
+  async run({ by = 0, to }, context) {
     return context.read(async (tx) => {
       const room = await monthRoom(tx, context.now.toPlainDate())
       if (room === 'no_income') return miss(toolTexts.noIncome)
       if (room === 'no_whole_month') return miss(toolTexts.noWholeMonth)
       const { income, usual } = room
-      const then = 'to' in change ? change.to : Math.max(0, income + change.by)
+      const then = to ?? Math.max(0, income + by)
       const leftThen = then - usual.spending
       const savedThen = Math.max(0, Math.min(usual.saved, leftThen))
       return {

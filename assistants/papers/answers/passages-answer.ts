@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { pick, type Voice } from '#engine/wording.ts'
 import type { Source } from '#protocol/events.ts'
 import { passageHref } from '../library/passage-href.ts'
 import type { searchPaper } from '../tools/search-paper.ts'
@@ -10,17 +11,17 @@ type Hit = Found['hits'][number]
 const mostQuoted = 3
 
 /** What the library says: the very sentences, each with its place. */
-export function passagesAnswer(found: Found): Reply {
+export function passagesAnswer(found: Found, voice: Voice): Reply {
   const quoted = found.hits.filter(({ quotes }) => quotes.length > 0).slice(0, mostQuoted)
   const titles = [...new Set(quoted.map(({ title }) => title))]
   const lead =
     found.unanswered !== null
-      ? `${called(found, titles)}에는 물어보신 것에 바로 답하는 대목이 없어요. 대신 이 논문은 이렇게 시작해요.`
+      ? `${called(found, titles)}에는 ${pick(['물어보신 것에 바로 답하는 대목이 없어요', '그 이야기가 나오지 않아요'], voice)}. 대신 이 논문은 이렇게 시작해요.`
       : found.isNear
-        ? `${called(found, titles)}에서 물어보신 것과 가장 가까운 대목이에요. 바로 답이 되지 않을 수 있어요.`
+        ? `${called(found, titles)}에서 ${pick(['물어보신 것과 가장 가까운 대목이에요', '가장 가까운 대목을 골랐어요'], voice)}. 바로 답이 되지 않을 수 있어요.`
         : titles.length === 1
-          ? `${called(found, titles)}에 이렇게 나와 있어요.`
-          : `서재에서 관련된 논문 ${titles.length}편을 찾았어요.`
+          ? `${called(found, titles)}${pick(['에 이렇게 나와 있어요', '에서 찾은 대목이에요'], voice)}.`
+          : `${pick(['서재에서 관련된 논문', '이 질문과 가까운 논문'], voice)} ${titles.length}편을 찾았어요.`
   const lines = quoted.map((hit, at) => `> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`)
   const [first] = quoted
   return {

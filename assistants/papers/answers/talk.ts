@@ -48,6 +48,12 @@ export const nothingPlainer = (reply: Reply): Reply => ({
   text: `적어 둔 설명 가운데 이보다 더 풀어 쓴 것은 없어서, 같은 설명을 다시 드려요.\n\n${reply.text}`,
 })
 
+/** 더 어렵게: the same at the other level. */
+export const onceMore = (reply: Reply): Reply => ({
+  ...reply,
+  text: `${reply.level === 'hard' ? '이번에는 더 깊이 설명할게요.' : '이번에는 더 쉽게 풀어 볼게요.'}\n\n${reply.text}`,
+})
+
 export const nothingSaid: Reply = {
   text: '다시 설명해 드릴 답이 아직 없어요. 궁금한 용어나 논문을 먼저 물어봐 주세요.',
   suggestions: chips,

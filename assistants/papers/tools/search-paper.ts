@@ -76,7 +76,7 @@ export const searchPaper = defineTool({
     })
     const hits = found && found.hits.length > 0 ? found.hits : opening
     if (hits.length === 0) {
-      const where = paper ? `‘${paper.title}’` : `서재의 논문 ${found?.searched.papers ?? 0}편`
+      const where = paper ? `‘${paper.title}’` : '서재의 논문'
       return miss(`${where}에서 이 질문을 다룬 대목을 찾지 못했어요`)
     }
     return {
