@@ -174,4 +174,14 @@ describe('talks on contracts', () => {
     assert.doesNotMatch(of!.text, /\(갑에게\)/u)
     assert.match(other!.text, /\*\*갑\*\* 쪽에서 살펴보아야 할 조항/u)
   })
+
+  test('the end of the contract is no deadline; who may leave is asked of that side; what was not understood is shown as typed', async () => {
+    const [ends] = await talk('demo', '계약 끝나는날 언제야')
+    assert.match(ends!.text, /2026년 12월 31일까지\*\*입니다/u)
+    assert.doesNotMatch(ends!.text, /11월 1일/u)
+    const [leaves] = await talk('demo', '을이 먼저 그만둘 수 있나요')
+    assert.match(leaves!.text, /^(?:네|조건이 있습니다)[.,].*제18조.*제4항/u)
+    const [, hungry] = await talk('demo', '계약기간이 언제까지예요?', '배고프다')
+    assert.doesNotMatch(hungry!.text, /배고프 다/u)
+  })
 })

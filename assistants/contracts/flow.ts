@@ -83,6 +83,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       voice: voiceOf(t.question),
       parties: (collected.structure?.parties ?? []).filter(({ name }) => !isDescription.test(name)),
       contractId: collected.contract?.id ?? '',
+      typed: t.message,
     },
   })
   const isOffered = await hasStandard(t, collected)

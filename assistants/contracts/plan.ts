@@ -301,10 +301,13 @@ function callsUnsaid({
   // Only the share that is the answer itself: a day's rate is not reckoned by the cap beside it.
   const told = topic.verdict.spans.map((span) => textAt(topic, span)).join(' ')
   if (sum && told.includes(sum.rate)) return [call(reckonShare, sum)]
-  const day = dayAsked(evidence, query, collected)
+  // Only the deadline that is the answer itself: the term is not counted by the notice beside it.
+  const { at } = topic.verdict
+  const deciding = evidence.filter(({ sentence }) => sentence.start === at)
+  const day = dayAsked(deciding, query, collected)
   if (day) return [call(reckonDate, day)]
   if (collected.further.length > 0) return []
-  if (deadlineAsked(evidence, query))
+  if (deadlineAsked(deciding, query))
     return [searchFor('계약기간', '계약기간은 언제부터 언제까지인가요?', { ask: 'term' }, which)]
   const share = shareAsked(evidence, query)
   return share && told.includes(share.rate)

@@ -11,6 +11,15 @@ describe('what is not known is said, and what is only supposed changes nothing',
     payment('2026-03-08', '가나식당', 30_000, '식비'),
   ])
 
+  const cafe = conversationsWith(
+    ['2025-12', '2026-01', '2026-02'].flatMap((month) => [
+      payment(`${month}-05`, '월세', 600_000, '주거'),
+      ...[3, 9, 14, 20].map((day) =>
+        payment(`${month}-${`${day}`.padStart(2, '0')}`, '스타벅스', 5_000, '카페'),
+      ),
+    ]),
+  )
+
   test('a noun that nothing explains is looked for in names and memos, and all spending is no answer to it', async () => {
     const { texts } = await say('이번 달 벌금 낸 거 얼마야')
     assert.match(texts[0]!, /4만원|40,000원/u)
@@ -66,5 +75,12 @@ describe('what is not known is said, and what is only supposed changes nothing',
       '아니다 놔두고 메모만 남편 카드라고 적어줘',
     )
     assert.match(texts[2]!, /‘남편 카드’/u)
+  })
+
+  test('so many times fewer are so many, and no half; all one lives on is not the category spoken of', async () => {
+    const { texts } = await cafe('커피 세 번만 줄이면 1년에 얼마 남아')
+    assert.match(texts[0]!, /3번씩 줄이면[\s\S]*18만원|18만원[\s\S]*3번씩 줄이면/u)
+    const talk = await cafe('커피값은?', '생활비 10% 줄이면 1년에 얼마야')
+    assert.match(talk.texts[1]!, /62만원|74만 4천원/u)
   })
 })

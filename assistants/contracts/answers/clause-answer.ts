@@ -27,7 +27,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
   const { verdict } = topic
   const first = 'at' in verdict && typeof verdict.at === 'number' ? at(topic, verdict.at) : evidence[0]
   const { form } = formOf(topic.asked)
-  if (!first) return nothingNear(message)
+  if (!first) return nothingNear(asTyped(message, setting.typed))
   const told =
     verdict.kind === 'open'
       ? topic.lists ||
@@ -233,6 +233,11 @@ function wholeOf({ articles, lookedFor }: TopicFound, { section, unit }: Evidenc
     it.sentences.slice(0, 1).map((sentence) => ({ section, unit: it, sentence, score: 1 })),
   )
 }
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '')
+/** What was looked up with spaces put in is shown as it was typed. */
+const asTyped = (message: string, typed: string): string =>
+  withoutSpaces(message) === withoutSpaces(typed) ? typed : message
 
 function nothingNear(message: string): Reply {
   return {

@@ -10,4 +10,6 @@ export interface AnswerSetting {
   readonly voice: Voice
   readonly parties: readonly Party[]
   readonly contractId: string
+  /** The message as it was typed, with its spaces. */
+  readonly typed: string
 }

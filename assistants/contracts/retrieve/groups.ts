@@ -235,21 +235,31 @@ function withSpellings(needle: readonly string[]): (readonly string[])[] {
 
 const deeds = verbs.map((row) => row.map((stem) => ({ stem, forms: verbForms(`${stem}~`) })))
 
+/** How much of a word a deed's stem explains; 0 where it is another. */
+function lengthIn(
+  { stem, forms }: (typeof deeds)[number][number],
+  surfaces: readonly string[],
+  isNounLike: boolean,
+): number {
+  const shortest = isNounLike ? 2 : Math.min(2, stem.length)
+  const held = surfaces.flatMap((surface) => [
+    surface === stem.replace(/[하되]$/u, '') ? surface.length : 0,
+    ...forms.map((form) => (form.length >= shortest && surface.startsWith(form) ? form.length : 0)),
+  ])
+  return Math.max(0, ...held)
+}
+
 /** 키워도, as contracts write it: 기르, 기를, 사육하. */
 function sameDeeds({ said, needles, nounLike }: Term): Needles {
   const surfaces = [said, ...needles.flat()]
-  return deeds
-    .filter((row) =>
-      row.some(({ stem, forms }) =>
-        surfaces.some(
-          (surface) =>
-            surface === stem.replace(/[하되]$/u, '') ||
-            forms.some(
-              (form) => surface.startsWith(form) && form.length >= (nounLike ? 2 : Math.min(2, stem.length)),
-            ),
-        ),
-      ),
-    )
+  const rows = deeds.map((row) => ({
+    row,
+    length: Math.max(...row.map((deed) => lengthIn(deed, surfaces, nounLike === true))),
+  }))
+  // 그만두 is more than 그만, which is 중단하 as well.
+  const longest = Math.max(...rows.map(({ length }) => length))
+  return rows
+    .flatMap(({ row, length }) => (length > 0 && length === longest ? [row] : []))
     .flatMap((row) =>
       row.flatMap(({ stem, forms }) =>
         /[하되]$/u.test(stem) && stem.length > 2 ? [[stem.slice(0, -1)]] : forms.map((form) => [form]),

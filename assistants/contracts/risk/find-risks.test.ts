@@ -71,6 +71,11 @@ test('what is said of both, agreed on or bounded is not', () => {
   for (const body of fair) assert.deepEqual(found(body), [], body)
 })
 
+test('who gives data keeps what is theirs', () => {
+  const data = head.replace('소프트웨어 개발 용역 계약서', '데이터 공급 계약서')
+  assert.deepEqual(found('대상데이터에 관한 저작권 그 밖의 지식재산권은 갑에게 귀속한다.', data), [])
+})
+
 test('a lease of a home is held against its law, and its figures are', () => {
   assert.ok(
     found('임대차 기간은 2026년 1월 1일부터 2026년 12월 31일까지로 한다.', lease).includes('short_lease 을'),

@@ -52,12 +52,13 @@ async function howOf(t: Turn, question: Question): Promise<How | undefined> {
       return found(await t.run(call(forecast, asked)), (it) => forecastHow(it, of))
     }
     case 'what_if': {
-      const { category, store, cutShare, cutAmount, to, months } = question
+      const { category, store, cutShare, cutAmount, cutTimes, to, months } = question
       const asked = {
         ...(category ? { category } : {}),
         ...(store ? { storeName: store } : {}),
         ...(cutShare === undefined ? {} : { cutShare }),
         ...(cutAmount === undefined ? {} : { cutAmount }),
+        ...(cutTimes === undefined ? {} : { cutPayments: cutTimes }),
         ...(to ? { toPayments: to.payments } : {}),
         months,
       }

@@ -17,14 +17,15 @@ export function forMonths(months: number): string {
   return months % 12 === 0 ? `${months / 12}년` : `${months}개월`
 }
 
-/** 반으로 줄이면, 30% 줄이면, 한 달에 3만원씩 줄이면. */
+/** 반으로 줄이면, 30% 줄이면, 한 달에 3만원씩, 열 번씩 줄이면. */
 function ifCut(
   { percent, isAll, cut, left }: Cut,
-  { cutShare, cutAmount, toAmount, to }: WhatIfQuestion,
+  { cutShare, cutAmount, cutTimes, toAmount, to }: WhatIfQuestion,
 ): string {
   if (toAmount !== undefined) return `한 달에 ${won(toAmount)}만 쓰면`
   if (to) return `${withParticle(to.words, '으로/로')} 줄이면`
   if (isAll || left === 0) return '아예 안 쓰면'
+  if (cutTimes !== undefined) return `한 달에 ${cutTimes}번씩 줄이면`
   if (cutAmount !== undefined) return `한 달에 ${won(cut)}씩 줄이면`
   return cutShare === 0.5 ? '반으로 줄이면' : `${formatPercent(percent)} 줄이면`
 }
@@ -137,6 +138,8 @@ const isAll = ({ category, store }: Subject): boolean => category === undefined 
 /** What it takes, counted in what one does: so many orders fewer. */
 function howMany({ payments, left }: Cut, question: WhatIfQuestion): Fact | undefined {
   const { perMonth, cut, average } = payments
+  if (question.cutTimes !== undefined)
+    return { score: 0.9, text: `한 번에 ${won(average)}꼴로, 지금은 한 달에 ${perMonth}번쯤이야.` }
   if (left === 0 && perMonth > 1 && !isAll(question))
     return { score: 0.8, text: `지금은 한 달에 ${perMonth}번쯤, 한 번에 ${won(average)}꼴이야.` }
   if (left === 0 || perMonth < 3 || cut < 1 || cut >= perMonth || isAll(question)) return undefined

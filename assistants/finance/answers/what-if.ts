@@ -27,7 +27,7 @@ const lately = { name: '최근 3개월' }
 
 /** 배달을 반으로 줄이면 일 년에 얼마 아껴? 커피값 3만원 줄이면? */
 export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voice): Promise<Reply> {
-  const { category, store, cutShare, cutAmount, toAmount, to, months } = question
+  const { category, store, cutShare, cutAmount, cutTimes, toAmount, to, months } = question
   const words = subjectWords(question)
   const what = `${words.what} 절약`
   const found = await t.run(
@@ -36,6 +36,7 @@ export async function answerWhatIf(t: Turn, question: WhatIfQuestion, voice: Voi
       ...(store === undefined ? {} : { storeName: store }),
       ...(cutShare === undefined ? {} : { cutShare }),
       ...(cutAmount === undefined ? {} : { cutAmount }),
+      ...(cutTimes === undefined ? {} : { cutPayments: cutTimes }),
       ...(toAmount === undefined ? {} : { toAmount }),
       ...(to === undefined ? {} : { toPayments: to.payments }),
       months,

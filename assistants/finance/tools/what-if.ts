@@ -27,6 +27,8 @@ export const whatIf = defineTool({
     without: z.array(z.string()).optional(),
     cutShare: z.number().positive().max(1).optional(),
     cutAmount: z.number().positive().optional(),
+    /** So many payments a month fewer, each of what one usually is. */
+    cutPayments: z.number().positive().optional(),
     /** Down to so many won a month. */
     toAmount: z.number().positive().optional(),
     /** Down to so many payments a month. */
@@ -63,7 +65,17 @@ export const whatIf = defineTool({
   cache: 'turn',
   reads: ['expenses', 'finance_settings'],
   async run(
-    { category, storeName, without, cutShare: share = 1, cutAmount, toAmount, toPayments, months },
+    {
+      category,
+      storeName,
+      without,
+      cutShare: share = 1,
+      cutAmount,
+      cutPayments,
+      toAmount,
+      toPayments,
+      months,
+    },
     context,
   ) {
     const today = context.now.toPlainDate()
@@ -84,7 +96,9 @@ export const whatIf = defineTool({
       const cutShare = kept === undefined ? share : 1 - kept
       const averagePayment = averageOf(total, payments)
       const down = toAmount === undefined ? undefined : Math.max(0, average - toAmount)
-      const cut = Math.max(0, Math.min(average, down ?? cutAmount ?? Math.round(average * cutShare)))
+      const asked =
+        cutAmount ?? (cutPayments === undefined ? undefined : Math.round(cutPayments * averagePayment))
+      const cut = Math.max(0, Math.min(average, down ?? asked ?? Math.round(average * cutShare)))
       const income = await monthlyIncome(tx)
       const ofAll = category === undefined && storeName === undefined
       const rest = ofAll ? await totalsOf(tx, { ...period, without: fixedCategories }) : undefined
@@ -104,7 +118,7 @@ export const whatIf = defineTool({
         cut,
         percent: percentOf(cut, average),
         isAlready: kept === 1 || down === 0,
-        isAll: cutAmount !== undefined && cutAmount > average,
+        isAll: asked !== undefined && asked > average,
         left: average - cut,
         week: {
           left: Math.round(((average - cut) * 12) / weeksInYear),

@@ -374,11 +374,13 @@ export function heldOf(
 export function cutOf({
   cutShare,
   cutAmount,
+  cutTimes,
   toAmount,
   to,
-}: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'toAmount' | 'to'> {
+}: Details): Pick<WhatIfQuestion, 'cutShare' | 'cutAmount' | 'cutTimes' | 'toAmount' | 'to'> {
   if (toAmount !== undefined) return { toAmount }
   if (to) return { to }
   if (cutAmount !== undefined) return { cutAmount }
+  if (cutTimes !== undefined) return { cutTimes }
   return { cutShare: cutShare ?? 0.5 }
 }

@@ -1,6 +1,6 @@
 import type { AmountMention } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
-import { fewOf } from '#korean/few.ts'
+import { fewOf, fewWords } from '#korean/few.ts'
 import { asksAllRows } from './all-rows.ts'
 import { type BoundAsked, boundSaid } from './bound-said.ts'
 import { cuttingIn } from './cutting.ts'
@@ -59,6 +59,8 @@ export interface Details extends PlanSaid, RatioAsked, BoundAsked {
   readonly cutShare?: number
   /** Won a month. */
   readonly cutAmount?: number
+  /** 열 번만 줄이면: so many times a month fewer. */
+  readonly cutTimes?: number
   readonly toAmount?: number
   /** 하루에 2만원씩만 쓰면: of a day, won. */
   readonly daily?: number
@@ -344,14 +346,18 @@ function timesSaid(bare: string): Details['to'] {
   }
 }
 
-/** 반으로, 30% 줄이면; 3만원 아끼면; 끊으면: all of it. */
+const fewer = new RegExp(`(${fewWords.join('|')}|\\d{1,2})(?:번|잔|끼|회)(?:만|정도|쯤)?(?:덜|줄)`, 'u')
+
+/** 반으로, 30%, 열 번만 줄이면; 3만원 아끼면; 끊으면: all of it. */
 function cutSaid(
   { mentions: { bare } }: Said,
   amount: number | undefined,
-): Pick<Details, 'cutShare' | 'cutAmount' | 'to'> {
+): Pick<Details, 'cutShare' | 'cutAmount' | 'cutTimes' | 'to'> {
   const to = timesSaid(bare)
   if (to) return { to }
   if (amount !== undefined) return { cutAmount: amount }
+  const times = fewer.exec(bare)?.[1]
+  if (times) return { cutTimes: fewOf(times) }
   const percent = /([0-9]{1,2})(?:%|퍼|프로)/u.exec(bare)?.[1]
   if (percent) return { cutShare: Number(percent) / 100 }
   return { cutShare: /끊|해지|없애|안(?:먹|마시|시키|쓰|타|가)/u.test(bare) ? 1 : 0.5 }

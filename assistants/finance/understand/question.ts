@@ -305,6 +305,8 @@ export interface WhatIfQuestion extends Subject {
   readonly kind: 'what_if'
   readonly cutShare?: number
   readonly cutAmount?: number
+  /** So many times a month fewer. */
+  readonly cutTimes?: number
   readonly toAmount?: number // 한 달에 10만원만 쓰면
   /** 하루 한 잔으로: so many payments a month, and as it was said. */
   readonly to?: { readonly payments: number; readonly words: string }

@@ -189,6 +189,10 @@ const saysBound = ({ kind, details, subjects }: Reading): boolean =>
 const ofBook =
   /^(?:그럼|그래서|이제|지금)*(?:총합|총액|합계|합이|총|다해서)|합쳐|합하|통틀어|지금까지|여태|오늘(?:총|산|쓴|적은|추가|지출|얼마|하루)|(?:내가|여기)(?:적은|쓴|말한)|(?:추가|기록|등록|입력)한|적은거|(?:제일|가장|젤)(?:비싼|큰|많이)|몇(?:건|개)/u
 
+/** 생활비 10% 줄이면, where it is no category: all one lives on. */
+const isOfLiving = ({ subjects }: Reading, bare: string): boolean =>
+  subjects.length === 0 && bare.includes('생활비')
+
 /** A reading as the follow-up rules see it: what is not there may be taken over. */
 export function slotsOfReading(reading: Reading, { cues, mentions }: Said, isWhole = false): Slots {
   const [first] = reading.subjects
@@ -197,7 +201,7 @@ export function slotsOfReading(reading: Reading, { cues, mentions }: Said, isWho
     ...(reading.kind && !saysBound(reading) ? { kind: reading.details.rate ? 'rate' : reading.kind } : {}),
     ...(cues.has('pointsBack') || reading.details.place !== undefined ? { pointsBack: true } : {}),
     ...(takesDetails(reading, cues) ? { takesDetails: true } : {}),
-    ...(cues.has('whole') || cues.has('inAll') ? { ofAll: true } : {}),
+    ...(cues.has('whole') || cues.has('inAll') || isOfLiving(reading, mentions.bare) ? { ofAll: true } : {}),
     ...(ofBook.test(mentions.bare) && !cues.has('pointsBack') ? { ofBook: true } : {}),
     ...(cues.has('howLong') ? { howLong: true } : {}),
     ...((['since', 'last', 'ever', 'allTime', 'gap'] as const).some((cue) => cues.has(cue))

@@ -34,7 +34,7 @@ const asksOfSubject = ({ kind, pointsBack, ofAll, ofBook }: Slots, { did }: Slot
   !(
     (ofBook === true && isEntry(did)) ||
     withoutSubject.has(kind) ||
-    (ofAll === true && (did !== undefined || kind === 'forecast'))
+    (ofAll === true && (did !== undefined || kind === 'forecast' || kind === 'what_if'))
   )
 /** An expense just written down lends its shop to what may be of it, not to what is asked of all that was told (총합은). */
 const isEntry = (did: Json | undefined): boolean =>
