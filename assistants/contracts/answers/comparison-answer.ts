@@ -5,7 +5,7 @@ import type { Comparison, StandardFound } from '../collected.ts'
 import { citation, headingOf, shortCitation } from '../contract/contract.ts'
 import { nearlySame } from '../standard/aspects.ts'
 import { isOtherKind, otherKindWarning } from '../standard/other-kind.ts'
-import { evidenceAt } from './evidence.ts'
+import { articleHref, evidenceAt } from './evidence.ts'
 import { polite } from './polite.ts'
 import { compareChip, type Reply } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
@@ -80,7 +80,10 @@ export function answerComparison(whole: Comparison, { contractId }: AnswerSettin
       title: mine.citation,
       locator: shortOf(mine.citation),
       quote: mine.quote,
-      href: `/api/contracts/${contractId}/articles/${encodeURIComponent(mine.section)}?start=${mine.start}&end=${mine.start + mine.quote.length}`,
+      href: articleHref(contractId, mine.section, {
+        start: mine.start,
+        end: mine.start + mine.quote.length,
+      }),
     })),
     sections: [...new Set(differing.map(({ mine }) => mine.section))].slice(0, 3),
     ...(one ? {} : { chart: tableOf(comparison) }),

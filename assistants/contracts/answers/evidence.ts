@@ -7,6 +7,7 @@ import {
   shortCitation,
   type Unit,
 } from '../contract/contract.ts'
+import type { Cited } from '../tools/cited.ts'
 
 /** A sentence that an answer rests on. */
 export interface Evidence {
@@ -48,6 +49,22 @@ export function quoteOf({
   return quote === undefined ? undefined : { text: quote, start: sentence.start, end: sentence.end }
 }
 
+/** Where the page shows a sentence in its article. */
+export const articleHref = (
+  contractId: string,
+  key: string,
+  { start, end }: { readonly start: number; readonly end: number },
+): string => `/api/contracts/${contractId}/articles/${encodeURIComponent(key)}?start=${start}&end=${end}`
+
+/** The source of a sentence that a tool has cited. */
+export const citedSource = (
+  contractId: string,
+  { key, heading, citation, start, end, quote }: Cited,
+): Source => ({
+  ...{ id: `${contractId}:${start}-${end}`, kind: 'article', title: heading, locator: citation, quote },
+  href: articleHref(contractId, key, { start, end }),
+})
+
 /** The sources of an answer: one for each part that is quoted, the deciding one first. */
 export function sourcesOf(contractId: string, evidence: readonly Evidence[]): Source[] {
   const sources = new Map<string, Source>()
@@ -64,7 +81,7 @@ export function sourcesOf(contractId: string, evidence: readonly Evidence[]): So
       locator: partOf(sentence.place) === '' ? section.label : shortCitation(section, sentence.place),
       quote: quote.text,
       score,
-      href: `/api/contracts/${contractId}/articles/${encodeURIComponent(section.key)}?start=${quote.start}&end=${quote.end}`,
+      href: articleHref(contractId, section.key, quote),
     })
   }
   return [...sources.values()]

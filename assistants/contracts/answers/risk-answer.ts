@@ -2,6 +2,7 @@ import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { rolesIn } from '../clauses/parties.ts'
 import type { RisksFound } from '../collected.ts'
+import { citedSource } from './evidence.ts'
 import { polite } from './polite.ts'
 import { compareChip, type Reply } from './reply.ts'
 import type { AnswerSetting } from './told.ts'
@@ -29,14 +30,7 @@ export function answerRisks(found: RisksFound, message: string, { contractId }: 
       ...(side ? [] : partyChips(found)),
       compareChip,
     ],
-    sources: told.map(({ key, heading, citation, start, end, quote }) => ({
-      id: `${contractId}:${start}-${end}`,
-      kind: 'article',
-      title: heading,
-      locator: citation,
-      quote,
-      href: `/api/contracts/${contractId}/articles/${encodeURIComponent(key)}?start=${start}&end=${end}`,
-    })),
+    sources: told.map((risk) => citedSource(contractId, risk)),
     sections: [...new Set(told.map(({ key }) => key))].slice(0, 5),
     note: '살펴볼 조항',
   }

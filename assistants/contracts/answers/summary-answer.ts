@@ -1,6 +1,7 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import type { RisksFound, StructureFound } from '../collected.ts'
+import { citedSource } from './evidence.ts'
 import { polite } from './polite.ts'
 import { type Reply, risksChip } from './reply.ts'
 
@@ -48,7 +49,7 @@ export function answerSummary(found: StructureFound, risks: RisksFound | undefin
     ...(differing.length > 0 ? { remark: differing.join(' ') } : {}),
     next: '더 알고 싶은 항목을 말씀해 주시면 조문을 짚어 답해 드립니다.',
     suggestions: chips(terms),
-    sources: sourcesFor(contract.id, terms),
+    sources: terms.map((term) => citedSource(contract.id, term)),
     sections: [...new Set(terms.map(({ key }) => key))].slice(0, 5),
     note: '요약',
   }
@@ -84,14 +85,3 @@ const chips = (terms: StructureFound['key_terms']): string[] => [
   risksChip,
   '전체 조항 목록 보여줘',
 ]
-
-function sourcesFor(contractId: string, terms: StructureFound['key_terms']): Reply['sources'] {
-  return terms.map(({ key, heading, citation, start, end, quote }) => ({
-    id: `${contractId}:${start}-${end}`,
-    kind: 'article',
-    title: heading,
-    locator: citation,
-    quote,
-    href: `/api/contracts/${contractId}/articles/${encodeURIComponent(key)}?start=${start}&end=${end}`,
-  }))
-}

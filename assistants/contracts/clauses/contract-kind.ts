@@ -1,18 +1,15 @@
 import type { Contract } from '../contract/contract.ts'
 import kinds from './contract-kinds.json' with { type: 'json' }
+import { wordList } from './word-list.ts'
 
 export type ContractKind = (typeof kinds)[number]['id']
 
 const table = kinds.map(({ id, name, title, words }) => ({
   id,
   name,
-  title: list(title),
-  words: list(words),
+  title: wordList(title),
+  words: wordList(words),
 }))
-
-function list(text: string): string[] {
-  return text.split(',').map((word) => word.trim())
-}
 
 /** What a kind is called. */
 export const kindName = (id: ContractKind): string => table.find((one) => one.id === id)?.name ?? ''

@@ -3,6 +3,7 @@ import { type Attached, attachedTo, type Place, withBase } from './attach.ts'
 import { kindOf } from './contract-kind.ts'
 import table from './key-terms.json' with { type: 'json' }
 import type { Clauses, Provision, Value, ValueType } from './provision.ts'
+import { wordList } from './word-list.ts'
 
 /** One value of what contracts of a kind settle. */
 export interface KeyTerm {
@@ -47,30 +48,24 @@ interface Definition {
   readonly asked: readonly string[]
 }
 
-const list = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean)
-
 export const keyTermDefinitions: readonly Definition[] = table.map((row) => {
   const { id, name, types, kinds, nouns, acts, headings, texts, needs, not, apart, bound, concepts, asked } =
     row as Record<string, string>
   return {
     id: id!,
     name: name!,
-    kinds: list(kinds),
-    types: new Set(list(types) as ValueType[]),
-    nouns: list(nouns),
-    acts: list(acts),
-    headings: list(headings),
-    texts: list(texts),
-    needs: list(needs),
-    not: list(not),
-    apart: list(apart),
+    kinds: wordList(kinds),
+    types: new Set(wordList(types) as ValueType[]),
+    nouns: wordList(nouns),
+    acts: wordList(acts),
+    headings: wordList(headings),
+    texts: wordList(texts),
+    needs: wordList(needs),
+    not: wordList(not),
+    apart: wordList(apart),
     bound: bound as Definition['bound'],
-    concepts: list(concepts),
-    asked: list(asked),
+    concepts: wordList(concepts),
+    asked: wordList(asked),
   }
 })
 

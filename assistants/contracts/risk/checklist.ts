@@ -1,4 +1,5 @@
 import { type ContractKind, kindOf } from '../clauses/contract-kind.ts'
+import { bareWordList } from '../clauses/word-list.ts'
 import { bareText, type ContractIndex } from '../retrieve/contract-index.ts'
 import table from './checklist.json' with { type: 'json' }
 
@@ -8,17 +9,11 @@ export interface Lack {
   readonly why: string
 }
 
-const list = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim().toLowerCase().replaceAll(' ', ''))
-    .filter(Boolean)
-
 const items = (table as readonly Record<string, string>[]).map(({ kinds, name, words, near, why }) => ({
-  kinds: list(kinds) as ContractKind[],
+  kinds: bareWordList(kinds) as ContractKind[],
   name: name!,
-  words: list(words),
-  near: list(near),
+  words: bareWordList(words),
+  near: bareWordList(near),
   why: why!,
 }))
 

@@ -1,5 +1,6 @@
 import type { ContractKind } from '../clauses/contract-kind.ts'
 import type { Modality } from '../clauses/provision.ts'
+import { bareWordList } from '../clauses/word-list.ts'
 import table from './rules.json' with { type: 'json' }
 
 /**
@@ -30,22 +31,16 @@ export interface Rule {
   readonly statuteOf?: string
 }
 
-const list = (text = ''): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim().toLowerCase().replaceAll(' ', ''))
-    .filter(Boolean)
-
 export const rules: readonly Rule[] = (table as readonly Record<string, string | number | boolean>[]).map(
   (row) => {
     const { kinds, acts, modality, with: needs, without, oneSided, ...rest } = row
     return {
       ...(rest as unknown as Pick<Rule, 'id' | 'name' | 'burdens' | 'weight' | 'why' | 'ask'>),
-      kinds: list(kinds as string) as ContractKind[],
-      acts: list(acts as string),
-      modality: list(modality as string) as Modality[],
-      with: list(needs as string),
-      without: list(without as string),
+      kinds: bareWordList(kinds as string) as ContractKind[],
+      acts: bareWordList(acts as string),
+      modality: bareWordList(modality as string) as Modality[],
+      with: bareWordList(needs as string),
+      without: bareWordList(without as string),
       oneSided: oneSided === true,
     }
   },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineTool, isMiss } from '#engine/tool.ts'
 import { kindName, kindOf } from '../clauses/contract-kind.ts'
-import { headingOf, shortCitation } from '../contract/contract.ts'
 import { lackingIn } from '../risk/checklist.ts'
 import { findRisks } from '../risk/find-risks.ts'
 import { statuteOf } from '../risk/statutes.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { citedAt, citedShape } from './cited.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
 
@@ -24,12 +24,7 @@ export const riskSchema = z.object({
   weight: z.number(),
   /** The party it weighs on, by its role; null where it is both, or where the clause does not say. */
   party: z.string().nullable(),
-  key: z.string(),
-  heading: z.string(),
-  citation: z.string(),
-  start: z.number(),
-  end: z.number(),
-  quote: z.string(),
+  ...citedShape,
   why: z.string(),
   ask: z.string(),
   statute: statuteSchema.nullable(),
@@ -61,19 +56,11 @@ export const findRisksTool = defineTool({
       contract: opened.ref,
       kind: kind ? kindName(kind) : null,
       parties: index.sides.map(({ role, aliases }) => ({ role, aliases: [...aliases] })),
-      risks: findRisks(index).map(({ at, statute, ...risk }) => {
-        const { section, sentence } = index.sentences[at]!
-        return {
-          ...risk,
-          ...{
-            key: section.key,
-            heading: headingOf(section),
-            citation: shortCitation(section, sentence.place),
-          },
-          ...{ start: sentence.start, end: sentence.end, quote: sentence.text },
-          statute: (statute && statuteOf(statute)) || null,
-        }
-      }),
+      risks: findRisks(index).map(({ at, statute, ...risk }) => ({
+        ...risk,
+        ...citedAt(index, at),
+        statute: (statute && statuteOf(statute)) || null,
+      })),
       lacking: lackingIn(index),
     }
   },

@@ -3,9 +3,10 @@ import { defineTool, isMiss } from '#engine/tool.ts'
 import { kindName, kindOf } from '../clauses/contract-kind.ts'
 import { dutiesOf } from '../clauses/duties.ts'
 import { keyDatesOf } from '../clauses/key-dates.ts'
-import { headingOf, shortCitation } from '../contract/contract.ts'
+import { headingOf } from '../contract/contract.ts'
 import { contractsTable } from '../tables.ts'
 import { toolTexts } from '../texts.ts'
+import { citedAt, citedShape } from './cited.ts'
 import { openContract } from './open-contract.ts'
 import { contractArguments, contractSchema } from './shapes.ts'
 
@@ -22,13 +23,8 @@ const keyTermSchema = z.object({
   name: z.string(),
   /** As it stands in the contract. */
   text: z.string(),
-  key: z.string(),
-  heading: z.string(),
-  citation: z.string(),
   /** The sentence that says it. */
-  start: z.number(),
-  end: z.number(),
-  quote: z.string(),
+  ...citedShape,
 })
 
 const mostDuties = 5
@@ -71,10 +67,9 @@ export const getContractStructure = defineTool({
     const opened = await openContract(args, context)
     if (isMiss(opened)) return opened
     const { contract } = opened.stored
-    const { keyTerms, conflicts, sentences } = opened.index
+    const { keyTerms, conflicts } = opened.index
     const slice = ({ start, end }: { start: number; end: number }) =>
       contract.text.slice(start, end).replaceAll(/\s+/gu, ' ')
-    const placeOf = (at: number) => shortCitation(sentences[at]!.section, sentences[at]!.sentence.place)
     const kind = kindOf(contract)
     const heads = (kind: string) =>
       contract.sections
@@ -93,35 +88,21 @@ export const getContractStructure = defineTool({
       articles,
       exhibits,
       kind: kind ? kindName(kind) : null,
-      key_terms: keyTerms.map((term) => {
-        const { section, sentence } = sentences[term.provision]!
-        return {
-          ...{
-            id: term.id,
-            name: term.name,
-            text: slice(term),
-            key: section.key,
-            heading: headingOf(section),
-          },
-          ...{
-            citation: shortCitation(section, sentence.place),
-            start: sentence.start,
-            end: sentence.end,
-            quote: sentence.text,
-          },
-        }
-      }),
+      key_terms: keyTerms.map((term) => ({
+        ...{ id: term.id, name: term.name, text: slice(term) },
+        ...citedAt(opened.index, term.provision),
+      })),
       conflicts: conflicts.map(({ name, terms, prevails }) => ({
         ...{ name, texts: terms.map(slice) },
         prevails: prevails ? slice(prevails.term) : null,
       })),
       dates: keyDatesOf(opened.index).map(({ name, date, provision }) => ({
         ...{ name, date },
-        citation: placeOf(provision),
+        citation: citedAt(opened.index, provision).citation,
       })),
       duties: dutiesOf(opened.index, mostDuties).map(({ role, at, articles: of }) => ({
         ...{ role, articles: of },
-        told: at.map((it) => ({ citation: placeOf(it), quote: sentences[it]!.sentence.text })),
+        told: at.map((it) => citedAt(opened.index, it)).map(({ citation, quote }) => ({ citation, quote })),
       })),
       articleCount: articles.length,
       exhibitCount: exhibits.length,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Source } from '#protocol/events.ts'
 import type { FoundPaper } from '../library/find-papers.ts'
 import { passageHref } from '../library/passage-href.ts'
 import type { summarize } from '../tools/summarize.ts'
@@ -15,21 +16,23 @@ export function summaryAnswer({ paper, text, quotes, by, level }: Found): Reply 
   return {
     text: [`**${paper.title}**${paper.year === null ? '' : ` (${paper.year})`}`, text, how].join('\n\n'),
     suggestions: ['요약 저장해줘', level === 'easy' ? '더 어렵게' : '더 쉽게', '그 논문의 한계는 뭐야?'],
-    sources: quotes.slice(0, mostSources).map((quote, at) => ({
-      id: String(at + 1),
-      kind: 'paper',
-      title: paper.title,
-      locator: quote.page === null ? '' : `${quote.page}쪽`,
-      quote: quote.text,
-      score: 1,
-      href: passageHref(paper.id, quote.passageId, quote.start, quote.text),
-    })),
+    sources: quotes.slice(0, mostSources).map((quote, at) => sourceOf(paper, quote, at)),
     paper,
     shown: [paper],
     isAnswer: true,
     level,
   }
 }
+
+const sourceOf = (paper: Found['paper'], quote: Found['quotes'][number], at: number): Source => ({
+  id: String(at + 1),
+  kind: 'paper',
+  title: paper.title,
+  locator: quote.page === null ? '' : `${quote.page}쪽`,
+  quote: quote.text,
+  score: 1,
+  href: passageHref(paper.id, quote.passageId, quote.start, quote.text),
+})
 
 const mostSources = 5
 /** Sentences told of each of several papers. */
@@ -65,15 +68,7 @@ export function severalAnswer(
   return {
     text: [`논문 **${summaries.length}편**을 요약했어요.`, ...sections, ...left, ...how].join('\n\n'),
     suggestions: ['요약 저장해줘', '첫 번째 논문 요약해줘', '논문 목록 보여줘'],
-    sources: sources.map(({ paper, quote }, at) => ({
-      id: String(at + 1),
-      kind: 'paper',
-      title: paper.title,
-      locator: quote.page === null ? '' : `${quote.page}쪽`,
-      quote: quote.text,
-      score: 1,
-      href: passageHref(paper.id, quote.passageId, quote.start, quote.text),
-    })),
+    sources: sources.map(({ paper, quote }, at) => sourceOf(paper, quote, at)),
     shown: summaries.map(({ paper }) => paper),
     isAnswer: summaries.length > 0,
     level,

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react'
 import type { PaperSettings } from '#protocol/papers.ts'
-import { type Failure, failureOf } from '../../api/failure.ts'
+import { failureOf } from '../../api/failure.ts'
 import { readPaperSettings, savePaperSettings } from '../../api/papers.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
 import { CloseIcon } from '../../frame/icons.tsx'
-import { describeFailure } from '../../texts/describe-failure.ts'
-import { useTexts } from '../../texts/use-texts.tsx'
 import { papersSettingsKey } from './keys.ts'
+import { SaveRow, type Saving } from './save-row.tsx'
 import { usePapersTexts } from './texts.ts'
 
 type Chains = PaperSettings['chains']
@@ -36,12 +35,11 @@ export function ChainSettings() {
 }
 
 function SettingsForm({ saved }: { saved: PaperSettings }) {
-  const all = useTexts()
   const texts = usePapersTexts()
   const refresh = useRefresh()
   const hopsId = useId()
   const [settings, setSettings] = useState(saved)
-  const [saving, setSaving] = useState<'idle' | 'busy' | 'done' | Failure>('idle')
+  const [saving, setSaving] = useState<Saving>('idle')
   const { chains } = settings
   const change = (patch: Partial<PaperSettings>) => {
     setSettings({ ...settings, ...patch })
@@ -93,20 +91,7 @@ function SettingsForm({ saved }: { saved: PaperSettings }) {
           />
         ))}
       </fieldset>
-      <div className="flex items-center gap-3">
-        <button
-          type="button"
-          className="button-strong"
-          disabled={saving === 'busy'}
-          onClick={() => void save()}
-        >
-          {saving === 'busy' ? texts.saving : texts.save}
-        </button>
-        <span role="status" className="text-ink-soft text-xs">
-          {saving === 'done' && texts.saved}
-          {typeof saving === 'object' && <span className="text-danger">{describeFailure(saving, all)}</span>}
-        </span>
-      </div>
+      <SaveRow saving={saving} onSave={save} texts={texts} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { GlossarySettings, GlossarySettingsView } from '#protocol/glossary.ts'
-import { type Failure, failureOf } from '../../../api/failure.ts'
+import { failureOf } from '../../../api/failure.ts'
 import { readGlossarySettings, saveGlossarySettings } from '../../../api/glossary.ts'
 import { useRefresh, useResource } from '../../../api/use-resource.tsx'
-import { describeFailure } from '../../../texts/describe-failure.ts'
-import { useTexts } from '../../../texts/use-texts.tsx'
 import { glossaryKey } from '../keys.ts'
+import { SaveRow, type Saving } from '../save-row.tsx'
 import { RangeField } from './range-field.tsx'
 import { useGlossaryTexts } from './texts.ts'
 
@@ -24,11 +23,10 @@ export function ExtractionSettings() {
 }
 
 function SettingsForm({ view }: { view: GlossarySettingsView }) {
-  const all = useTexts()
   const texts = useGlossaryTexts()
   const refresh = useRefresh()
   const [settings, setSettings] = useState<GlossarySettings>(view.settings)
-  const [saving, setSaving] = useState<'idle' | 'busy' | 'done' | Failure>('idle')
+  const [saving, setSaving] = useState<Saving>('idle')
   const change = (patch: Partial<GlossarySettings>) => {
     setSettings({ ...settings, ...patch })
     setSaving('idle')
@@ -94,20 +92,7 @@ function SettingsForm({ view }: { view: GlossarySettingsView }) {
           ))}
         </div>
       </fieldset>
-      <div className="flex items-center gap-3">
-        <button
-          type="button"
-          className="button-strong"
-          disabled={saving === 'busy'}
-          onClick={() => void save()}
-        >
-          {saving === 'busy' ? texts.saving : texts.save}
-        </button>
-        <span role="status" className="text-ink-soft text-xs">
-          {saving === 'done' && texts.saved}
-          {typeof saving === 'object' && <span className="text-danger">{describeFailure(saving, all)}</span>}
-        </span>
-      </div>
+      <SaveRow saving={saving} onSave={save} texts={texts} />
       <ul className="flex flex-col gap-0.5 text-ink-soft text-xs">
         <li>{view.models.length > 0 ? texts.byModel(view.models.join(', ')) : texts.byPatterns}</li>
         {view.last?.outcome === 'saved' && <li>{texts.last.saved(view.last.terms.join(', '))}</li>}
