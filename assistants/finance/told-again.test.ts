@@ -40,6 +40,23 @@ describe('what is told to the book by talking', () => {
     assert.deepEqual(await written(...alone), ['2026-03-15 다이소 6500 생활'])
   })
 
+  it('takes a meal of a day that is named as an expense of its own', async () => {
+    const coffee = '2026-03-15 커피 5000 카페'
+    for (const [said, row] of [
+      ['어제 점심 9천원', '2026-03-14 점심 9000 식비'],
+      ['오늘 저녁 만2천원', '2026-03-15 저녁 12000 식비'],
+      ['어제 저녁에 2만원 썼어', '2026-03-14 저녁 20000 식비'],
+      ['그저께 아침 4천원', '2026-03-13 아침 4000 식비'],
+    ] as const)
+      assert.deepEqual(await written('커피 5천원', said), [coffee, row].sort(), said)
+    assert.deepEqual(await written('점심 9천원', '어제 점심 8천원'), [
+      '2026-03-14 점심 8000 식비',
+      '2026-03-15 점심 9000 식비',
+    ])
+    assert.deepEqual(await written('커피 5천원', '아니 어제 9천원'), ['2026-03-14 커피 9000 카페'])
+    assert.deepEqual(await written('점심 9천원', '어제 점심이었어'), ['2026-03-14 점심 9000 식비'])
+  })
+
   it('asks before it touches a row that this conversation has not seen', async () => {
     assert.deepEqual(await written('3월 13일 배민은 2만8천원이었어'), [])
     assert.deepEqual(await written('3월 13일 배민은 2만8천원이었어', '응'), [

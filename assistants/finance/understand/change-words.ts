@@ -23,6 +23,9 @@ export function isFilling(surface: string, stem: string): boolean {
 /** Meals are when, not where: 점심 김밥천국 8500. */
 export const meal = /^(?:아침|점심|저녁|야식|간식|식사|밥|점심밥|저녁밥|아침밥|점심값|저녁값|밥값)$/u
 
+/** A meal wherever it stands in a text, also within a time of day (어제 점심). */
+export const meals = /아침|점심|저녁|야식/u
+
 export const deeds = {
   remove: /삭제|지워|지우|없애|(?<!어)제거(?:해|하|좀|$)|날려|빼줘|빼주|빼라/u,
   add: /추가|기록|등록|입력|적어|적자|적을|썼|씀|샀|긁|결제했|결제함|결제됐|나갔|나감|나왔|나옴|냈|먹었|먹음|마셨|탔|시켰|시킴|질렀|지름|깨졌|깨짐|드렸|드림/u,

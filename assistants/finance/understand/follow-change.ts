@@ -4,6 +4,7 @@ import type { Change, Known } from './change.ts'
 import type { Command } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import { type ChangeContext, categoryWritten, targetsIn } from './change-target.ts'
+import { meals } from './change-words.ts'
 import { amountsIn, categoriesIn, datesIn, storesIn, wonOf } from './command-words.ts'
 import { checkIn } from './follow-check.ts'
 import { anotherBeside, correctionIn, followEntry } from './follow-entry.ts'
@@ -44,7 +45,8 @@ export function followChange(command: Command, last: LastTurn, context: ChangeCo
     case 'add_expense': {
       const meal = otherMeal(command, did)
       if (meal) return [meal]
-      return followEntry(command, did, context, standsAlone({ command, named: namesThing(command) }))
+      const named = namesThing(command) || mealOfOtherDay(command, did)
+      return followEntry(command, did, context, standsAlone({ command, named }))
     }
     case 'categorise_store':
     case 'categorise_keyword':
@@ -128,6 +130,17 @@ function otherMeal(
   if (!said?.[1] || !amount || others.length > 0 || store.includes(said[1])) return undefined
   if (namesThing(command) || puttingRight.test(bare)) return undefined
   return { type: 'add_expense', store: said[1], amount: amount.amount, date, category: '식비' }
+}
+
+/** 어제 점심 9천원, after today's coffee or lunch: an entry of its own. */
+function mealOfOtherDay(
+  command: Command,
+  { store, date }: Extract<Change, { type: 'add_expense' }>,
+): boolean {
+  const said = meals.exec(command.text)?.[0]
+  if (said === undefined) return false
+  const [day] = datesIn(command)
+  return day !== undefined && (day !== date || !store.includes(said))
 }
 
 /** 그리고 올리브영도 23,400, 이건 카드였음, after one row was sorted: beside it, or put right of it. */

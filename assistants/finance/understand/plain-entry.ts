@@ -3,7 +3,7 @@ import type { Change } from './change.ts'
 import type { Command, NamedDay } from './change-command.ts'
 import { spokenIn } from './change-spoken.ts'
 import type { ChangeContext } from './change-target.ts'
-import { meal } from './change-words.ts'
+import { meal, meals } from './change-words.ts'
 import { amountsIn } from './command-words.ts'
 import type { Cue } from './cues.ts'
 import { namingWords, timesPaid } from './entry-words.ts'
@@ -72,8 +72,8 @@ export function plainEntry(
     return changes.some(namesFood) ? undefined : changes.length > 0 ? changes : undefined
   }
   const [paid, ...others] = amountsPaid(command)
-  if (amounts.length > 1 || !paid || others.length > 0 || !/[ⓈⒸⓃ]/u.test(shape) || !priced.test(shape))
-    return undefined
+  const isNamed = /[ⓈⒸⓃ]/u.test(shape) || namesMeal(command)
+  if (amounts.length > 1 || !paid || others.length > 0 || !isNamed || !priced.test(shape)) return undefined
   const changes = readNewExpenses(command, context)
   return changes.every(({ type }) => type === 'add_expense') ? changes : undefined
 }
@@ -102,6 +102,10 @@ function shapeOf(command: Command): string | undefined {
 /** 나 밥 먹었어: told of the day, and no purchase by it. */
 const namesFood = (change: Change): boolean =>
   change.type === 'incomplete' && (change.known?.store === undefined || meal.test(change.known.store))
+
+/** 어제 점심 9천원: the time of day is what it was for. */
+const namesMeal = ({ text, named }: Command): boolean =>
+  named.some(({ type, start, end }) => type === 'period' && meals.test(text.slice(start, end)))
 
 const marks = { store: 'Ⓢ', category: 'Ⓒ', amount: 'Ⓐ', period: 'Ⓟ' } as const
 const mostThings = 3

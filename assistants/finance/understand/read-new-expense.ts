@@ -6,7 +6,7 @@ import type { Command, NamedAmount, NamedDay } from './change-command.ts'
 import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
-import { meal } from './change-words.ts'
+import { meal, meals } from './change-words.ts'
 import { isEatery, isSumOfAll, namingWords, servedAt, timesPaid } from './entry-words.ts'
 import { bareText } from './mentions.ts'
 import { paidWith } from './payment-method.ts'
@@ -142,8 +142,6 @@ const pieces: ReadonlySet<string> = new Set([
 const mostPieces = 100
 
 /** 점심 9천원 저녁 12000원: which is when, and what for. */
-const meals = /아침|점심|저녁|야식/u
-
 /** 회 먹었다: food, where no shop is named that knows better. */
 function isEaten({ bare, named }: Command, store: string): boolean {
   return (
