@@ -9,8 +9,6 @@ import type { findRisksTool } from './tools/find-risks.ts'
 import type { getContractStructure } from './tools/get-contract-structure.ts'
 import type { hybridSearch } from './tools/hybrid-search.ts'
 import type { lookupStandardContract } from './tools/lookup-standard-contract.ts'
-import type { reckonDate } from './tools/reckon-date.ts'
-import type { reckonShare } from './tools/reckon-share.ts'
 import type { searchAllContracts } from './tools/search-all-contracts.ts'
 import type { ContractRef } from './tools/shapes.ts'
 
@@ -20,8 +18,6 @@ export type TermFound = z.infer<(typeof findDefinedTerm)['output']>
 export type Comparison = z.infer<(typeof compareWithStandard)['output']>
 export type RisksFound = z.infer<(typeof findRisksTool)['output']>
 export type AcrossFound = z.infer<(typeof searchAllContracts)['output']>
-export type SumFound = z.infer<(typeof reckonShare)['output']>
-export type DayFound = z.infer<(typeof reckonDate)['output']>
 export type Calculation = z.infer<(typeof calculate)['output']>['calculation']
 export type StandardFound = z.infer<(typeof lookupStandardContract)['output']>
 
@@ -43,11 +39,7 @@ export interface Collected {
   readonly standard?: StandardFound
   /** Clauses that weigh on a party, and what is lacking. */
   readonly risks?: RisksFound
-  /** What a share comes to. */
-  readonly sum?: SumFound
-  /** The day that a deadline falls on. */
-  readonly day?: DayFound
-  /** What a figure comes to, or what it lacks. */
+  /** What a figure or a day comes to, or what it lacks. */
   readonly calculation?: Calculation
   /** What each of the owner's contracts says on a topic. */
   readonly across?: AcrossFound
@@ -77,8 +69,6 @@ export function collect(sofar: Collected, tool: string, outcome: ToolOutcome, ro
   }
   if (outcome.kind === 'miss') return missed(sofar, tool, outcome.reason)
   if (tool === 'search_all_contracts') return { ...sofar, across: outcome.value as AcrossFound }
-  if (tool === 'reckon_share') return { ...sofar, sum: outcome.value as SumFound }
-  if (tool === 'reckon_date') return { ...sofar, day: outcome.value as DayFound }
   const value = outcome.value as { contract: ContractRef }
   const next = { ...sofar, contract: value.contract }
   switch (tool) {

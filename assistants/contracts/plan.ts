@@ -1,10 +1,10 @@
 import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { dayAsked, deadlineAsked } from './answers/day-reckoned.ts'
 import { evidenceOf } from './answers/found.ts'
-import { shareAsked, sumAsked } from './answers/reckoning.ts'
 import type { Collected } from './collected.ts'
-import { asksFigure } from './compute/asks-figure.ts'
+import { asksDay, asksFigure, isReckonedAlone } from './compute/asks-figure.ts'
+import { deadlinesIn } from './compute/deadlines.ts'
+import { quantitiesIn } from './compute/quantities.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
 import { reasons } from './texts.ts'
 import { calculate } from './tools/calculate.ts'
@@ -16,8 +16,6 @@ import { getArticleByTitle } from './tools/get-article-by-title.ts'
 import { getContractStructure } from './tools/get-contract-structure.ts'
 import { hybridSearch } from './tools/hybrid-search.ts'
 import { lookupStandardContract } from './tools/lookup-standard-contract.ts'
-import { reckonDate } from './tools/reckon-date.ts'
-import { reckonShare } from './tools/reckon-share.ts'
 import { searchAllContracts } from './tools/search-all-contracts.ts'
 import { type Ask, type Topic, wantsWhole } from './understand/ask.ts'
 import { type Asked, asksContent } from './understand/asked.ts'
@@ -159,17 +157,22 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
   }
 }
 
-/** One question that asks for a figure, alone. */
+/** A message that asks for one figure; what it tells beside that is what the figure is of. */
 function calculationCall(
   topics: readonly Topic[],
   message: string,
   { which, carried }: Pick<Planning, 'which' | 'carried'>,
 ): ToolCall[] {
   const before = carried.calculated ?? []
-  const [topic] = topics
-  if (!topic || topics.length > 1 || !asksFigure(message, topic.asked, before.length > 0)) return []
+  const [topic] = topics.filter(({ asked }) => asksFigure(message, asked, before.length > 0))
+  if (!topic || topics.filter(({ text, asked }) => isReckonedAlone(text, asked)).length > 1) return []
   return [
-    call(calculate, { question: message, ...(before.length > 0 ? { before: [...before] } : {}), ...which }),
+    call(calculate, {
+      question: message,
+      wants: asksDay(topic.asked) ? 'day' : 'amount',
+      ...(before.length > 0 ? { before: [...before] } : {}),
+      ...which,
+    }),
   ]
 }
 
@@ -292,26 +295,27 @@ function callsUnsaid({
   carried,
 }: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.sum || collected.day)
-    return []
-  if (collected.calculation?.kind === 'computed') return []
-  const query = joinQueries(queriesOf([message], 0, carried.topic), formOf(topic.asked))
-  const evidence = evidenceOf(topic)
-  const sum = sumAsked(evidence, query, collected)
-  // Only the share that is the answer itself: a day's rate is not reckoned by the cap beside it.
-  const told = topic.verdict.spans.map((span) => textAt(topic, span)).join(' ')
-  if (sum && told.includes(sum.rate)) return [call(reckonShare, sum)]
-  // Only the deadline that is the answer itself: the term is not counted by the notice beside it.
-  const { at } = topic.verdict
-  const deciding = evidence.filter(({ sentence }) => sentence.start === at)
-  const day = dayAsked(deciding, query, collected)
-  if (day) return [call(reckonDate, day)]
-  if (collected.further.length > 0) return []
-  if (deadlineAsked(deciding, query))
-    return [searchFor('계약기간', '계약기간은 언제부터 언제까지인가요?', { ask: 'term' }, which)]
-  const share = shareAsked(evidence, query)
-  return share && told.includes(share.rate)
-    ? [searchFor(share.base, `${share.base}는 얼마인가요?`, { ask: 'money' }, which)]
+  if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.calculation) return []
+  const { at, spans } = topic.verdict
+  const told = spans.map((span) => textAt(topic, span)).join(' ')
+  const deciding = evidenceOf(topic).find(({ sentence }) => sentence.start === at)?.sentence
+  const { form } = joinQueries(queriesOf([message], 0, carried.topic), formOf(topic.asked)).form
+  const wants = form === 'when' ? 'day' : form === 'amount' ? 'amount' : undefined
+  if (!deciding || !wants) return []
+  const isOpen =
+    wants === 'day'
+      ? deadlinesIn(deciding.text).some(({ from, anchor }) => from !== 'event' || anchor.endsWith('일'))
+      : quantitiesIn(told).some(({ unit }) => unit === 'share')
+  return isOpen
+    ? [
+        call(calculate, {
+          question: message,
+          wants,
+          sentence: deciding.start,
+          told: cutText(told, 300),
+          ...which,
+        }),
+      ]
     : []
 }
 

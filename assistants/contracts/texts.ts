@@ -15,8 +15,6 @@ export const toolTexts = {
   compare: { title: '표준계약서와 비교' },
   risks: { title: '살펴볼 조항 찾기' },
   risksFound: (risks: number, lacking: number) => `살펴볼 조항 ${risks}개, 없는 것 ${lacking}가지`,
-  reckon: { title: '금액 계산' },
-  date: { title: '날짜 계산' },
   calculate: {
     title: '계산',
     none: '계산에 쓸 조항이 하나로 정해지지 않습니다',

@@ -1,5 +1,6 @@
 import { withParticle } from '#korean/particles.ts'
 import type { Collected, Comparison, TopicFound } from '../collected.ts'
+import { isReckoned } from '../compute/asks-figure.ts'
 import type { Section } from '../contract/contract.ts'
 import { isAbsent, isUnsure } from '../plan.ts'
 import { toolTexts } from '../texts.ts'
@@ -8,15 +9,13 @@ import { type Ask, wantsWhole } from '../understand/ask.ts'
 import { answerAbsent } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
-import { answerCalculation, lackingSaid } from './calculation-answer.ts'
+import { answerCalculation, besideSaid, lackingSaid } from './calculation-answer.ts'
 import { deleteWords, fileWords, helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
-import { daySaid } from './day-reckoned.ts'
 import { answerDefinition } from './definition-answer.ts'
 import { type Evidence, evidenceAt, quoteBlock, sourcesOf } from './evidence.ts'
 import { answerJudgement } from './judgement-answer.ts'
-import { sumSaid } from './reckoning.ts'
 import { compareChip, type Reply } from './reply.ts'
 import { answerRisks } from './risk-answer.ts'
 import { statedOf } from './stated.ts'
@@ -170,12 +169,20 @@ function itemOf([section, other]: readonly Section[], refs: ArticleRefs | undefi
   return start === undefined ? undefined : evidenceAt(section, start, 1)
 }
 
-function clauses({ message, collected, setting }: Answering): Reply[] {
+function clauses({ message, collected, setting, ...rest }: Answering): Reply[] {
   const { topics, sections, further } = collected
   if (topics.length === 0) return [trouble(collected)]
   const { calculation } = collected
-  if (calculation?.kind === 'computed' && topics.length === 1)
-    return [answerCalculation(calculation, setting)]
+  if (calculation?.kind === 'computed' && !calculation.isBeside) {
+    const reckoned = answerCalculation(calculation, setting)
+    const others = topics.length > 1 ? topics.filter((one) => !isReckoned(one.topic_name, one.asked)) : []
+    return [
+      reckoned,
+      ...(others.length > 0
+        ? clauses({ message, collected: { ...nothingReckoned(collected), topics: others }, setting, ...rest })
+        : []),
+    ]
+  }
   return topics.map((topic) => {
     const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
     if (topic.asked.ask === 'judgement') return answerJudgement(topic, collected, setting)
@@ -191,10 +198,14 @@ function clauses({ message, collected, setting }: Answering): Reply[] {
         ? further.find(({ verdict }) => verdict.kind !== 'open' && verdict.kind !== 'absent')
         : undefined
     if (better && isUnsure(topic)) return answerClause(better, better.topic_name, setting)
-    const sum = collected.sum ? sumSaid(collected.sum) : collected.day ? daySaid(collected.day) : undefined
+    const sum = calculation?.kind === 'computed' ? besideSaid(calculation) : undefined
     const reply = answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
     return calculation?.kind === 'lacking' ? { ...reply, next: lackingSaid(calculation) } : reply
   })
+}
+
+function nothingReckoned({ calculation: _, ...collected }: Collected): Collected {
+  return collected
 }
 
 /** It was found in other words than were asked with, and that is said. */

@@ -1,6 +1,6 @@
 import { bold } from '#engine/wording.ts'
 import type { Calculation } from '../collected.ts'
-import { headingOf } from '../contract/contract.ts'
+import { headingOf, shortCitation } from '../contract/contract.ts'
 import { type Evidence, evidenceAt, quoteBlocks, sourcesOf } from './evidence.ts'
 import type { Reply } from './reply.ts'
 import { statedOf } from './stated.ts'
@@ -8,13 +8,15 @@ import type { AnswerSetting } from './told.ts'
 
 type Computed = Extract<Calculation, { kind: 'computed' }>
 
+const endings = { amount: '입니다', day: '입니다', last_day: '까지입니다', left: ' 남았습니다' } as const
+
 /** The figure first, how it comes about, the clauses it rests on, and what was assumed. */
 export function answerCalculation(calculation: Computed, { contractId }: AnswerSetting): Reply {
   const used = groundsOf(calculation)
-  const { figure, because, lines, assumed } = calculation
+  const { lines, assumed } = calculation
   const sections = [...new Set(used.map(({ section }) => section))]
   return {
-    lead: `${because}${bold(figure)}입니다.\n\n계산: ${lines.join('\n\n')}`,
+    lead: `${figureSaid(calculation)}.\n\n계산: ${lines.join('\n\n')}`,
     quotes: [...new Set(used.flatMap(quoteBlocks))],
     ...(assumed.length > 0 ? { remark: assumed.join(' ') } : {}),
     next: '숫자가 다르면 그 숫자만 말씀해 주세요. 다시 계산해 드립니다.',
@@ -23,6 +25,21 @@ export function answerCalculation(calculation: Computed, { contractId }: AnswerS
     sections: sections.map(({ key }) => key),
     note: sections.map(headingOf).slice(0, 2).join(', '),
   }
+}
+
+const figureSaid = ({ because, figure, is }: Computed): string => `${because}${bold(figure)}${endings[is]}`
+
+/** Beside a sentence that was told: what it comes to, and where what it was reckoned with stands. */
+export function besideSaid(calculation: Computed): string {
+  const { lines, assumed, at, sections } = calculation
+  const others = at.slice(1).flatMap((start) => sections.flatMap((one) => evidenceAt(one, start, 1) ?? []))
+  const where = [...new Set(others.map(({ section, sentence }) => shortCitation(section, sentence.place)))]
+  const cited = where.length > 0 ? ` — ${where.join(', ')}` : ''
+  return [
+    `계산하면 ${figureSaid(calculation)}(${lines[0]}${cited}).`,
+    ...lines.slice(1).map((line) => `${line}.`),
+    ...assumed,
+  ].join(' ')
 }
 
 /** What has to be said for a figure. */

@@ -44,13 +44,17 @@ export function daysIn(norm: string): string[] {
   })
 }
 
-/** 2026년3월1일+24개월: the last day of that long. */
+/** 2026년3월1일+24개월+1개월+21일: the last day of that long. */
 function endIn(norm: string): string[] {
   const [from] = daysIn(norm)
-  const [, count, unit] = /\+(\d{1,4})(일|주|개월)$/u.exec(norm) ?? []
-  if (!from || !count) return []
-  const length = { [units[unit!]!]: Number(count) }
-  return [Temporal.PlainDate.from(from).add(length).subtract({ days: 1 }).toString()]
+  const [, ...parts] = norm.split('+')
+  const lengths = parts.map((part) => /^(\d{1,4})(일|주|개월)$/u.exec(part))
+  if (!from || lengths.length === 0 || lengths.includes(null)) return []
+  const end = lengths.reduce(
+    (day, found) => day.add({ [units[found![2]!]!]: Number(found![1]) }),
+    Temporal.PlainDate.from(from),
+  )
+  return [end.subtract({ days: 1 }).toString()]
 }
 
 /** 만료일 60일 전까지: the last day to say that it is not to go on. Of several it is nobody's to choose. */

@@ -201,10 +201,14 @@ function spanOf(text: string, value: Value, { values }: Provision): Pick<KeyTerm
       const tail = until.exec(text.slice(next.end, next.end + 4))?.[0].length ?? 0
       return { start: value.start, end: next.end + tail, norm: `${value.norm}~${next.norm}` }
     }
-    // 2026년 3월 1일부터 2년
-    const length = values.find((it) => it.type === 'period' && it.start > value.end)
-    if (length && /^\s?부터\s?$/u.test(text.slice(value.end, length.start)))
-      return { start: value.start, end: length.end, norm: `${value.norm}+${length.norm}` }
+    // 2026년 3월 1일부터 2년 1개월 21일
+    const [length, ...more] = values.filter((it) => it.type === 'period' && it.start > value.end)
+    if (length && /^\s?부터\s?$/u.test(text.slice(value.end, length.start))) {
+      const parts = [length]
+      for (const one of more) if (/^\s?$/u.test(text.slice(parts.at(-1)!.end, one.start))) parts.push(one)
+      const norm = [value, ...parts].map((one) => one.norm).join('+')
+      return { start: value.start, end: parts.at(-1)!.end, norm }
+    }
   }
   if (value.type === 'time' && !/부터|~|-/u.test(text.slice(value.start, value.end))) {
     // 시업시각은 08시 30분, 종업시각은 17시 30분

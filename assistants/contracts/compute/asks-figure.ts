@@ -1,4 +1,8 @@
+import { isQuestion } from '#korean/is-question.ts'
+import { bareText } from '../retrieve/contract-index.ts'
 import type { Asked, AskedFor } from '../understand/asked.ts'
+import { readQuery } from '../understand/query.ts'
+import { speaksOf } from './deadlines.ts'
 import { saidIn } from './said.ts'
 
 /** What is answered by a figure, as far as there is one. */
@@ -23,7 +27,24 @@ const figures: ReadonlySet<AskedFor> = new Set<AskedFor>([
  * does with numbers of its own.
  */
 export function asksFigure(message: string, { ask }: Asked, goesOn: boolean): boolean {
-  const { quantities, days, clocks, months } = saidIn(message)
-  const isGiven = quantities.length + days.length + clocks.length + months.length > 0
+  const isGiven = givesNumbers(message)
+  if (figures.has(ask) && speaksOf(message, 'remaining')) return true
   return ask === 'total' || (isGiven && (goesOn || figures.has(ask)))
 }
+
+/** What is answered by a day. */
+export const asksDay = ({ ask }: Asked): boolean =>
+  ask === 'until' || ask === 'when' || ask === 'days' || ask === 'term'
+
+const givesNumbers = (text: string): boolean => {
+  const { quantities, days, clocks, months } = saidIn(text)
+  return quantities.length + days.length + clocks.length + months.length > 0
+}
+
+/** A part of a message that asks for a figure of its own. */
+export const isReckonedAlone = (text: string, { ask }: Asked): boolean =>
+  figures.has(ask) && isQuestion(bareText(text)) && readQuery(text).terms.length > 0
+
+/** A part that a figure for the whole of a message answers: it asks for one, or tells what it was reckoned with. */
+export const isReckoned = (text: string, asked: Asked): boolean =>
+  figures.has(asked.ask) || givesNumbers(text) || !isQuestion(bareText(text))

@@ -73,7 +73,10 @@ export function countsFrom({ about, when }: Rule, { name }: EventDay): boolean {
 }
 
 /** Without a year, in the one that is nearest. */
-function nearestTo(event: Temporal.PlainDate, { year, month, day }: SaidDay): Temporal.PlainDate | undefined {
+export function nearestTo(
+  event: Temporal.PlainDate,
+  { year, month, day }: SaidDay,
+): Temporal.PlainDate | undefined {
   if (year !== undefined) return dayOf(year, month, day)
   const days = [-1, 0, 1].flatMap((shift) => dayOf(event.year + shift, month, day) ?? [])
   return days.toSorted((a, b) => distance(a, event) - distance(b, event))[0]

@@ -55,7 +55,7 @@ function isSameThing({ when, about }: Rule, { text }: Said): boolean {
 }
 
 /** How much of a rule a question speaks of, the rarer in the contract the more. */
-export function nearness(rule: Rule, said: Said, index: ContractIndex): number {
+export function nearness(rule: Pick<Rule, 'about'>, said: Said, index: ContractIndex): number {
   const words = stemsIn(rule.about)
   const asked = stemsIn(said.text)
   let sum = 0

@@ -89,7 +89,7 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
 
 const rangeAsked = (unit: string): string => (unit === 'share' ? '비율이 얼마인지' : `몇 ${unit}인지`)
 
-function limitOf(
+export function limitOf(
   { quantity, base, at }: Limit,
   rule: Rule,
   first: Expression,

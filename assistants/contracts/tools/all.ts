@@ -8,8 +8,6 @@ import { getArticleByTitle } from './get-article-by-title.ts'
 import { getContractStructure } from './get-contract-structure.ts'
 import { hybridSearch } from './hybrid-search.ts'
 import { lookupStandardContract } from './lookup-standard-contract.ts'
-import { reckonDate } from './reckon-date.ts'
-import { reckonShare } from './reckon-share.ts'
 import { searchAllContracts } from './search-all-contracts.ts'
 
 export const contractTools: readonly AnyTool[] = [
@@ -23,6 +21,4 @@ export const contractTools: readonly AnyTool[] = [
   findRisksTool,
   searchAllContracts,
   calculate,
-  reckonShare,
-  reckonDate,
 ]
