@@ -236,6 +236,27 @@ for (const { name, skip } of testDatabases) {
       ])
     })
 
+    test('a file that takes long to read holds up nobody else', async () => {
+      const commas = new File([','.repeat(3 * 1024 * 1024)], 'many.csv')
+      for (const path of ['/api/meals/recipes/import', '/api/glossary/import']) {
+        const body = new FormData()
+        body.set('file', commas)
+        let answered = false
+        const upload = fetch(server.url + path, { method: 'POST', body }).finally(() => {
+          answered = true
+        })
+        let meanwhile = 0
+        while (!answered) {
+          assert.equal((await get('/health')).status, 200)
+          meanwhile++
+        }
+        const response = await upload
+        assert.equal(response.status, 422, path)
+        assert.equal(((await response.json()) as Problem).code, 'file_unreadable')
+        assert.ok(meanwhile > 20, `${path}: ${meanwhile} others were answered`)
+      }
+    })
+
     test('a session’s stream speaks under its id in upper case', async () => {
       const leave = new AbortController()
       const path = `/sessions/${sessionId.toUpperCase()}/events`

@@ -6,6 +6,7 @@ import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { importRecipes } from './import/import-recipes.ts'
+import { readRecipes } from './import/read-recipes.ts'
 import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
@@ -310,14 +311,18 @@ for (const { name, skip, open } of testDatabases) {
           steps: ['볶아요.'],
         },
       ]
-      const report = await owned((tx) => importRecipes(tx, new TextEncoder().encode(JSON.stringify(file))))
+      const report = await owned((tx) =>
+        importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
+      )
       assert.deepEqual(report, {
         added: 1,
         duplicates: 0,
         failed: [],
         unknown: [{ recipe: '할머니 묵은지덮밥', ingredients: ['비밀가루'] }],
       })
-      const twice = await owned((tx) => importRecipes(tx, new TextEncoder().encode(JSON.stringify(file))))
+      const twice = await owned((tx) =>
+        importRecipes(tx, readRecipes(new TextEncoder().encode(JSON.stringify(file)))),
+      )
       assert.equal(twice.duplicates, 1)
       const answer = await talk()('일주일치 점심 저녁 짜줘')
       const names = (answer.plan as unknown as DailyPlan[]).flatMap(({ meals: its }) =>

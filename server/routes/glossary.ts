@@ -5,7 +5,8 @@ import { keepTermOut, letTermIn } from '#assistants/papers/actions/kept-out.ts'
 import { mergeTerms } from '#assistants/papers/actions/merge-terms.ts'
 import { saveTerm } from '#assistants/papers/actions/save-term.ts'
 import { blacklistOf, browse, namesOfAll, statsOf, viewOf } from '#assistants/papers/glossary/browse.ts'
-import { glossaryCsv, placed, termsInCsv } from '#assistants/papers/glossary/csv.ts'
+import { glossaryCsv, placed } from '#assistants/papers/glossary/csv.ts'
+import { readFile } from '#assistants/papers/glossary/import/read-file.ts'
 import { changeSettings, extractionModels, settingsOf } from '#assistants/papers/glossary/settings-view.ts'
 import type { TermEntry } from '#assistants/papers/glossary/term.ts'
 import { termById } from '#assistants/papers/glossary/term-rows.ts'
@@ -33,6 +34,7 @@ import {
 import { idSchema } from '#protocol/text.ts'
 import type { Tx } from '#store/database.ts'
 import { limitBody } from '../body-limit.ts'
+import { inTurn } from '../in-turn.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { pageQuery, strictQuery } from '../query.ts'
 import { fileForm, uploadedFile } from '../uploaded-file.ts'
@@ -120,6 +122,8 @@ export function glossaryRoutes(app: App, parts: ServerParts): void {
   )
 
   const importPath = '/api/glossary/import'
+  // Each file may fill the memory of the process that reads it.
+  const oneByOne = inTurn()
   app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
@@ -132,7 +136,7 @@ export function glossaryRoutes(app: App, parts: ServerParts): void {
     async (context) => {
       const { file } = context.req.valid('form')
       const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
-      const rows = termsInCsv(bytes)
+      const rows = await oneByOne(() => readFile(bytes))
       const report = await owned(async (tx) => {
         const { terms, skipped, failed } = await placed(tx, rows, parts.newId)
         const receipt = await act(tx, importTerms, { terms: [...terms] })

@@ -2,6 +2,7 @@ import { createRoute } from '@hono/zod-openapi'
 import { deleteMeals } from '#assistants/meals/actions/delete-meals.ts'
 import { setProfile } from '#assistants/meals/actions/set-profile.ts'
 import { importRecipes } from '#assistants/meals/import/import-recipes.ts'
+import { readFile } from '#assistants/meals/import/read-file.ts'
 import {
   calendarFile,
   calendarView,
@@ -29,6 +30,7 @@ import {
 } from '#protocol/meals.ts'
 import type { Tx } from '#store/database.ts'
 import { limitBody } from '../body-limit.ts'
+import { inTurn } from '../in-turn.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { strictQuery } from '../query.ts'
 import { fileForm, uploadedFile } from '../uploaded-file.ts'
@@ -100,6 +102,8 @@ export function mealRoutes(app: App, parts: ServerParts): void {
   )
 
   const importPath = '/api/meals/recipes/import'
+  // Each file may fill the memory of the process that reads it.
+  const oneByOne = inTurn()
   app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
@@ -119,7 +123,8 @@ export function mealRoutes(app: App, parts: ServerParts): void {
     async (context) => {
       const { file } = context.req.valid('form')
       const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
-      const { failed, unknown, ...counts } = await owned((tx) => importRecipes(tx, bytes))
+      const recipes = await oneByOne(() => readFile(bytes))
+      const { failed, unknown, ...counts } = await owned((tx) => importRecipes(tx, recipes))
       const lists = {
         failed: [...failed],
         unknown: unknown.map((it) => ({ ...it, ingredients: [...it.ingredients] })),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { toRecipe } from '../kitchen/recipe.ts'
-import { readRecipes } from './read-file.ts'
+import { readRecipes } from './read-recipes.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const only = (text: string) => {

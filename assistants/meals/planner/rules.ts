@@ -7,9 +7,9 @@ import type { Profile, Wishes } from './wishes.ts'
 /** The names an allergy covers: allergens of the law, kinds of ingredients, single ingredients. */
 export function allergyCovers(allergy: string): readonly string[] | undefined {
   const name = allergy.replace(/\s+/gu, '').replace(/(?:알레르기|알러지)$/u, '')
-  const groups = allergenGroups[name] ?? allergenGroups[`${name}류`]
+  const groups = allergenGroups.get(name) ?? allergenGroups.get(`${name}류`)
   if (groups) return [...groups, name]
-  const allergen = allergenNames[name] ?? (isAllergen(name) ? name : undefined)
+  const allergen = allergenNames.get(name) ?? (isAllergen(name) ? name : undefined)
   if (allergen) return [allergen, name]
   const ingredient = findIngredient(name)
   // 새우젓 알레르기 is one to 새우: whatever the named thing holds is left out with it.
@@ -38,40 +38,44 @@ function holdsAllergy(recipe: Recipe, allergy: string): boolean {
 }
 
 /** Kinds that a word for food stands for. */
-const wideWords: Readonly<Record<string, readonly string[]>> = {
-  고기: ['쇠고기', '돼지고기', '닭고기', '가공육'],
-  육류: ['쇠고기', '돼지고기', '닭고기', '가공육'],
-  해산물: ['해산물', '어묵', '생선'],
-  해물: ['해산물', '어묵'],
-  생선: ['생선'],
-  버섯: ['버섯'],
-  채소: ['채소'],
-  야채: ['채소'],
-  면: ['면'],
-  국수: ['면'],
-  빵: ['빵'],
-  유제품: ['유제품'],
-  견과류: ['견과'],
-  과일: ['과일'],
-  두부: ['콩'],
-  소고기: ['쇠고기'],
-  쇠고기: ['쇠고기'],
-  돼지고기: ['돼지고기'],
-  닭고기: ['닭고기'],
-  닭: ['닭고기'],
-  계란: ['달걀'],
-  달걀: ['달걀'],
-}
+const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    고기: ['쇠고기', '돼지고기', '닭고기', '가공육'],
+    육류: ['쇠고기', '돼지고기', '닭고기', '가공육'],
+    해산물: ['해산물', '어묵', '생선'],
+    해물: ['해산물', '어묵'],
+    생선: ['생선'],
+    버섯: ['버섯'],
+    채소: ['채소'],
+    야채: ['채소'],
+    면: ['면'],
+    국수: ['면'],
+    빵: ['빵'],
+    유제품: ['유제품'],
+    견과류: ['견과'],
+    과일: ['과일'],
+    두부: ['콩'],
+    소고기: ['쇠고기'],
+    쇠고기: ['쇠고기'],
+    돼지고기: ['돼지고기'],
+    닭고기: ['닭고기'],
+    닭: ['닭고기'],
+    계란: ['달걀'],
+    달걀: ['달걀'],
+  }),
+)
 
 /** What dishes of a kind are called by at their end, and how the side dishes of a table are made. */
-const dishKinds: Readonly<Record<string, (recipe: Recipe) => boolean>> = {
-  국: ({ name, method }) =>
-    method === '끓이기' && /(?:국|탕|수프)(?:과 (?:밥|빵))?$/u.test(name) && !/(?:볶음|맛)탕$/u.test(name),
-  찌개: ({ name }) => /(?:찌개|전골)$/u.test(name),
-  전: ({ name }) => /전$/u.test(name),
-  반찬: ({ cuisine, method, main }) =>
-    cuisine === '한식' && sideMethods.has(method) && main !== '면' && main !== '곡류' && main !== '빵',
-}
+const dishKinds: ReadonlyMap<string, (recipe: Recipe) => boolean> = new Map(
+  Object.entries<(recipe: Recipe) => boolean>({
+    국: ({ name, method }) =>
+      method === '끓이기' && /(?:국|탕|수프)(?:과 (?:밥|빵))?$/u.test(name) && !/(?:볶음|맛)탕$/u.test(name),
+    찌개: ({ name }) => /(?:찌개|전골)$/u.test(name),
+    전: ({ name }) => /전$/u.test(name),
+    반찬: ({ cuisine, method, main }) =>
+      cuisine === '한식' && sideMethods.has(method) && main !== '면' && main !== '곡류' && main !== '빵',
+  }),
+)
 const sideMethods = new Set(['볶기', '조리기', '무치기', '부치기', '굽기', '찌기', '튀기기'])
 
 /** Whether a recipe is or has what a word names: a dish, a tag, a cuisine, an ingredient or a kind of them. */
@@ -79,14 +83,14 @@ export function has(recipe: Recipe, word: string): boolean {
   const said = word.replace(/\s+/gu, '')
   if (recipe.id === word || recipe.tags.includes(said) || recipe.cuisine === said || recipe.method === said)
     return true
-  const isKind = dishKinds[said.replace(/^밑(?=반찬)/u, '')]
+  const isKind = dishKinds.get(said.replace(/^밑(?=반찬)/u, ''))
   if (isKind) return isKind(recipe)
   // Flour is in what is baked, rolled and thickened with it; what soy sauce is brewed from is another matter.
   if (said === '밀가루' || said === '밀')
     return recipe.ingredients.some(
       ({ ingredient }) => ingredient && ingredient.kind !== '양념' && ingredient.allergens.includes('밀'),
     )
-  const kinds = wideWords[said]
+  const kinds = wideWords.get(said)
   const ingredient = findIngredient(said)
   const inside = recipe.ingredients.some(
     (line) =>
@@ -107,7 +111,7 @@ function isNamed({ name }: Recipe, said: string): boolean {
 export function isMadeOf(recipe: Recipe, word: string): number {
   if (!has(recipe, word)) return 0
   const said = word.replace(/\s+/gu, '')
-  const kinds = wideWords[said]
+  const kinds = wideWords.get(said)
   const ingredient = findIngredient(said)
   if (isNamed(recipe, said)) return 1
   if (!kinds && !ingredient) return 1

@@ -5,7 +5,10 @@ import { findIngredient } from '../kitchen/ingredients.ts'
 import { allergyCovers } from '../planner/rules.ts'
 import { profileOf } from '../queries/own.ts'
 
-const known = substitutes as unknown as Readonly<Record<string, readonly (readonly [string, string])[]>>
+type Options = readonly (readonly [name: string, how: string])[]
+const known: ReadonlyMap<string, Options> = new Map(
+  Object.entries(substitutes as unknown as Readonly<Record<string, Options>>),
+)
 
 export const findSubstitutes = defineTool({
   name: 'find_substitutes',
@@ -22,7 +25,7 @@ export const findSubstitutes = defineTool({
   reads: ['meal_profiles'],
   async run({ ingredient }, context) {
     const found = findIngredient(ingredient)
-    const all = known[ingredient] ?? (found && (known[found.name] ?? known[found.kind]))
+    const all = known.get(ingredient) ?? (found && (known.get(found.name) ?? known.get(found.kind)))
     if (!all) return miss(`‘${ingredient}’ 대신 쓸 재료는 아직 정리해 둔 게 없어요`)
     const { allergies } = await context.read(profileOf)
     const isSafe = (name: string) => {

@@ -1,5 +1,5 @@
-// What reads a list of papers, in a process of its own: bytes come in, entries go out as JSON.
-import { serveIsolated } from '#documents/isolated/serve-isolated.ts'
+// What reads a list of papers, in a process of its own.
+import { serveReading } from '#documents/isolated/serve-reading.ts'
 import { readPlainText } from '#documents/reading/plain-text.ts'
 import { readArxivFeed, readArxivJson } from './arxiv.ts'
 import { readBibtex } from './bibtex.ts'
@@ -7,11 +7,4 @@ import type { ListFormat } from './read-entries.ts'
 
 const readers = { bibtex: readBibtex, 'arxiv-feed': readArxivFeed, 'arxiv-json': readArxivJson }
 
-await serveIsolated(async (format, bytes, say) => {
-  const read = readers[format as ListFormat]
-  try {
-    await say(JSON.stringify(read(readPlainText(bytes).text)))
-  } catch (error) {
-    await say(JSON.stringify({ failure: String(error) }))
-  }
-})
+await serveReading((bytes, format) => readers[format as ListFormat](readPlainText(bytes).text))

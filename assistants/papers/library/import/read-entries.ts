@@ -1,12 +1,9 @@
-import { runIsolated } from '#documents/isolated/run-isolated.ts'
-import { MalgilError } from '#protocol/errors.ts'
+import { readIsolated } from '#documents/isolated/read-isolated.ts'
 import type { EntryList } from './entry.ts'
 
 export type ListFormat = 'bibtex' | 'arxiv-feed' | 'arxiv-json'
 
 const program = new URL('./child.ts', import.meta.url)
-const timeout = 20_000
-const maxMemory = 512 * 1024 * 1024
 
 /** Which list of papers a text file is; nothing where it is none: a text of its own. */
 export function listFormat(bytes: Uint8Array): ListFormat | undefined {
@@ -22,34 +19,10 @@ export function listFormat(bytes: Uint8Array): ListFormat | undefined {
 }
 
 /** Reads a list of papers in a process of its own. Throws `MalgilError` (`file_unreadable`), or the signal's reason. */
-export async function readEntries(
-  bytes: Uint8Array,
-  format: ListFormat,
-  signal: AbortSignal,
-): Promise<EntryList> {
-  let answer: EntryList | { readonly failure: string } | undefined
-  try {
-    await runIsolated(program, bytes, {
-      request: format,
-      timeout,
-      maxMemory,
-      signal,
-      onSaid: (line) => {
-        answer = JSON.parse(line.toString())
-      },
-    })
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw unreadable(cause)
-  }
-  if (!answer || 'failure' in answer) throw unreadable(answer?.failure)
-  return answer
+export function readEntries(bytes: Uint8Array, format: ListFormat, signal: AbortSignal): Promise<EntryList> {
+  const texts = { tooHeavy: unreadable, broken: unreadable }
+  return readIsolated(program, bytes, { request: format, signal, texts })
 }
 
-function unreadable(cause: unknown): MalgilError {
-  return new MalgilError(
-    'file_unreadable',
-    '논문 목록을 읽을 수 없어요. BibTeX(.bib)나 arXiv에서 저장한 Atom·JSON 파일인지 확인해 주세요.',
-    { details: { reason: 'broken' }, cause },
-  )
-}
+const unreadable =
+  '논문 목록을 읽을 수 없어요. BibTeX(.bib)나 arXiv에서 저장한 Atom·JSON 파일인지 확인해 주세요.'
