@@ -4,6 +4,7 @@ import type { MigrationSet } from '#store/migrate.ts'
 import type { AnyAction } from './action.ts'
 import type { Speech } from './action-texts.ts'
 import type { ClassifierRef } from './classifiers.ts'
+import type { OwnVectors } from './embedding.ts'
 import type { AnyFollowUp } from './follow-up.ts'
 import type { Intent, Localised } from './intent.ts'
 import type { ReaderRef } from './readers.ts'
@@ -49,6 +50,8 @@ export interface Assistant {
    * said behind the receipt, or behind the word that it was left undone. Nothing where nothing is left.
    */
   readonly goOn?: (turn: Turn, answered: 'done' | 'declined') => Promise<TurnEnd | undefined>
+  /** What of its own is found by meaning, beside passages of documents. */
+  readonly vectors?: OwnVectors
   /** What goes on in the background behind its answers. */
   readonly followUps?: readonly AnyFollowUp[]
   /** Shows (`Turn.update`) what is new after an action that was asked about first and is now done. */

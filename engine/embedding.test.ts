@@ -21,7 +21,11 @@ for (const { name, skip, open } of testDatabases) {
     const models = testModels(database, () => scriptedSettings(server.url, model ? { embed: model } : {}))
     const asOwner = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(alice, work)
     const run = (inputs: { collection?: string }[]) =>
-      embeddingJob({ models }).run(inputs, { ownerId: alice, asOwner, signal: new AbortController().signal })
+      embeddingJob({ models, own: [] }).run(inputs, {
+        ownerId: alice,
+        asOwner,
+        signal: new AbortController().signal,
+      })
     const embedded = async (collection: string, by: string) =>
       (await asOwner((tx) => embeddingProgress(tx, { collection }, by))).embedded
 

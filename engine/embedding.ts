@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Models } from '#model/models.ts'
 import { modelText } from '#model/roles.ts'
+import type { Embedder } from '#search/embedder.ts'
 import { embedPassages } from '#search/embedding.ts'
 import type { OwnerWork } from '#search/merging.ts'
 import { collectionsOf } from '#search/vector-store.ts'
@@ -9,14 +10,25 @@ import { owners } from '#store/log-pruning.ts'
 import { sharedOwner } from '#store/owner-table.ts'
 import { defineJob, type Job, type Jobs, type Upkeep } from './jobs.ts'
 
+/** What of an assistant's own is found by meaning, and is no passage of a document. */
+export interface OwnVectors {
+  /** What a request names it by, as it does a collection of passages. */
+  readonly name: string
+  /** Makes the table of its vectors, at each start of a database that can keep them. */
+  prepare(database: Database): Promise<void>
+  /** Gives what an owner sees the vectors it lacks. Broken off, it goes on where it was. */
+  embed(work: OwnerWork, embedder: Embedder, signal: AbortSignal): Promise<void>
+}
+
 const inputSchema = z.object({
-  /** Of the owner's passages; without one all of them. */
+  /** Of the owner's passages, or what an assistant has of its own; without one all of them. */
   collection: z.string().optional(),
 })
 type EmbeddingInput = z.infer<typeof inputSchema>
 
 interface Parts {
   readonly models: Pick<Models, 'embed' | 'of'>
+  readonly own: readonly OwnVectors[]
 }
 
 /**
@@ -35,17 +47,18 @@ export function embeddingJob(parts: Parts): Job<EmbeddingInput> {
   })
 }
 
-/** Where passages come in, and models are chosen, vectors are asked for. */
+/** Where something comes in or changes, and models are chosen, vectors are asked for. */
 export interface Embeddings {
-  /** In the transaction that puts passages in or chooses the model; then call `wake`. All of the owner's without a collection. */
+  /** In the transaction that changes something or chooses the model; then call `wake`. All of the owner's without a collection. */
   request(tx: Tx, collection?: string): Promise<void>
   wake(): void
 }
 
-export function embeddingsBy(jobs: Jobs, job: Job<EmbeddingInput>): Embeddings {
+/** `jobs` may be made later than this: a job asks for vectors, too. */
+export function embeddingsBy(jobs: () => Jobs, job: Job<EmbeddingInput>): Embeddings {
   return {
-    request: (tx, collection) => jobs.enqueue(tx, job, collection === undefined ? {} : { collection }),
-    wake: () => jobs.wake(job),
+    request: (tx, collection) => jobs().enqueue(tx, job, collection === undefined ? {} : { collection }),
+    wake: () => jobs().wake(job),
   }
 }
 
@@ -70,7 +83,7 @@ export function embeddingUpkeep(parts: Parts & { readonly database: Database }):
 }
 
 async function embedOwner(
-  { models }: Parts,
+  { models, own }: Parts,
   options: { ownerId: string; asOwner: OwnerWork; signal: AbortSignal; collection?: string | undefined },
 ): Promise<void> {
   const { ownerId, asOwner, signal, collection } = options
@@ -85,6 +98,11 @@ async function embedOwner(
       return made.vectors.map((values) => Float32Array.from(values))
     },
   }
-  for (const one of collection === undefined ? await asOwner(collectionsOf) : [collection])
-    await embedPassages(asOwner, { collection: one }, embedder, { signal })
+  const [owned, passages] =
+    collection === undefined
+      ? [own, await asOwner(collectionsOf)]
+      : [own.filter(({ name }) => name === collection), [collection]]
+  for (const one of passages) await embedPassages(asOwner, { collection: one }, embedder, { signal })
+  // What everybody has is given vectors by whoever sees it: each may have a model of their own.
+  if (ownerId !== sharedOwner) for (const one of owned) await one.embed(asOwner, embedder, signal)
 }

@@ -3,6 +3,7 @@ import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Json } from '#protocol/events.ts'
 import type { Notifier } from '#store/notify.ts'
 import type { Report } from './effects.ts'
+import type { Embeddings } from './embedding.ts'
 import type { Job } from './jobs.ts'
 
 /** An answer as it has just ended. */
@@ -20,6 +21,7 @@ export interface Answered {
 export interface JobParts {
   /** Nothing where none is set up at all. */
   readonly models: Models | undefined
+  readonly embeddings: Embeddings
   readonly notifier: Notifier
   readonly report: Report
   readonly newId: () => string

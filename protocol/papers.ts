@@ -69,8 +69,9 @@ const text = (most: number) => storableText().pipe(z.string().trim().max(most))
 
 export const chainKinds = ['term', 'paper', 'latest', 'statistics'] as const
 export const chainTools = ['glossary', 'search_paper', 'web_search', 'general_answer', 'text2sql'] as const
+export const searchModes = ['sql', 'vector', 'hybrid'] as const
 
-/** `GET` and `PUT /api/papers/settings`: where a question goes on to when a tool finds nothing. */
+/** `GET` and `PUT /api/papers/settings`: where a question goes on to when a tool finds nothing, and how terms are found. */
 export const paperSettingsSchema = z
   .strictObject({
     chains: z.strictObject({
@@ -81,6 +82,8 @@ export const paperSettingsSchema = z
       /** The tools of each kind of question in their order, the first one first. */
       of: z.record(z.enum(chainKinds), z.array(z.enum(chainTools)).min(1).max(chainTools.length)),
     }),
+    /** By name, by meaning, or by both; by name where no model makes vectors. Left out, it stays as it is. */
+    glossarySearch: z.enum(searchModes).optional(),
   })
   .meta({ id: 'PaperSettings' })
 export type PaperSettings = z.infer<typeof paperSettingsSchema>

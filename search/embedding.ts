@@ -51,7 +51,8 @@ export async function embedPassages(
   }
 }
 
-function checked(vector: Float32Array | undefined, model: string): Float32Array {
+/** Throws for what is no vector. */
+export function checked(vector: Float32Array | undefined, model: string): Float32Array {
   if (!vector?.length || !vector.every(Number.isFinite))
     throw new Error(`${model} gave no usable vector for a text`)
   return vector

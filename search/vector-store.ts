@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Statement, Tx } from '#store/database.ts'
 import { protectOwnerTable } from '#store/owner-table.ts'
 import type { QuestionVector } from './embedder.ts'
+import { nearestInStretches } from './nearest-in-stretches.ts'
 import type { NumberRange } from './segment-store.ts'
 
 /**
@@ -126,7 +127,8 @@ export async function writeVectors(
   await tx.run(insertVectors, [tx.ownerId, collection, model, numbers, texts])
 }
 
-function vectorText(values: Float32Array): string {
+/** A vector as the database reads it. */
+export function vectorText(values: Float32Array): string {
   return `[${values.join(',')}]`
 }
 
@@ -143,22 +145,10 @@ const nearestOfStretch: Statement = {
           select from search_passages p where p.owner_id = $1 and p.number = v.number and p.kind = any($9)))
       order by v.number limit $5
     )
-    select number, similarity, (select max(number) from stretch) as last,
+    select number as key, similarity, (select max(number) from stretch) as last,
       (select sum(similarity) from stretch) as total, (select count(*) from stretch) as compared
     from stretch order by 2 desc limit $11`,
 }
-
-interface Stretch {
-  readonly number: number
-  readonly similarity: number
-  readonly last: number
-  readonly total: number
-  readonly compared: number
-}
-
-/** Vectors compared in one statement at first, and for how long a statement may go on when there are more. */
-const firstStretch = 500
-const stretchMs = 15
 
 export interface NearPassage {
   readonly number: number
@@ -167,10 +157,7 @@ export interface NearPassage {
   readonly nearness: number
 }
 
-/**
- * The passages nearest to a question, nearest first: every vector in scope is compared, so that none is missed, in
- * statements so short that the embedded database does not hold the event loop.
- */
+/** The passages nearest to a question, nearest first: every vector in scope is compared, so that none is missed. */
 export async function nearest(
   tx: Tx,
   question: QuestionVector,
@@ -188,25 +175,13 @@ export async function nearest(
     ranges?.map(({ last }) => last) ?? null,
     kinds ?? null,
   ]
-  let best: { number: number; similarity: number }[] = []
-  let [after, length] = [0, firstStretch]
-  let [total, compared] = [0, 0]
-  for (;;) {
-    const started = performance.now()
-    const rows = await tx.run<Stretch>(nearestOfStretch, [
-      ...[tx.ownerId, scope.collection, after, question.model, length, vector],
-      ...[...filters, question.values.length, most],
-    ])
-    if (rows.length === 0) {
-      const mean = total / Math.max(compared, 1)
-      return best.map((it) => ({ ...it, nearness: it.similarity - mean }))
-    }
-    best = [...best, ...rows.map(({ number, similarity }) => ({ number, similarity }))]
-      .sort((one, other) => other.similarity - one.similarity)
-      .slice(0, most)
-    after = rows[0]!.last
-    total += Number(rows[0]!.total)
-    compared += Number(rows[0]!.compared)
-    if (performance.now() - started < stretchMs) length *= 2
-  }
+  const near = await nearestInStretches<number>(
+    (after = 0, length) =>
+      tx.run(nearestOfStretch, [
+        ...[tx.ownerId, scope.collection, after, question.model, length, vector],
+        ...[...filters, question.values.length, most],
+      ]),
+    most,
+  )
+  return near.map(({ key: number, similarity, nearness }) => ({ number, similarity, nearness }))
 }

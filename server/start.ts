@@ -94,11 +94,14 @@ export async function startServer(
     const hasVectors = await prepareVectors(database)
     // Where vectors cannot be kept, none is asked for.
     const models = hasVectors ? modelling.models : { ...modelling.models, embed: async () => undefined }
-    const embedding = embeddingJob({ models })
+    const own = assistants.flatMap(({ vectors }) => vectors ?? [])
+    if (hasVectors) for (const one of own) await one.prepare(database)
+    const embedding = embeddingJob({ models, own })
+    const embeddings = hasVectors ? embeddingsBy(() => jobs!, embedding) : noEmbeddings
     const summary = summaryJob(notifier, { models: modelling.models, report })
     const followUps = followUpJobs(
       assistants,
-      { models: modelling.models, notifier, report, newId: randomUUIDv7 },
+      { models: modelling.models, embeddings, notifier, report, newId: randomUUIDv7 },
       { off: config.extractTerms ? [] : [extractTerms.name] },
     )
     jobs = createJobs({
@@ -107,14 +110,13 @@ export async function startServer(
       upkeep: [
         logPruning({ database, keepDays: config.logDays, now: () => new Date() }),
         contractRereading({ database, owners }),
-        ...(hasVectors ? [embeddingUpkeep({ database, models })] : []),
+        ...(hasVectors ? [embeddingUpkeep({ database, models, own })] : []),
       ],
       report,
       onEnded: metrics.jobEnded,
       lookEverySeconds: jobLookSeconds,
     })
     await jobs.start()
-    const embeddings = hasVectors ? embeddingsBy(jobs, embedding) : noEmbeddings
     // The server's model may be another than at the last start.
     await database.asOwner(localOwner, (tx) => embeddings.request(tx))
     embeddings.wake()

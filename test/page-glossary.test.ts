@@ -202,6 +202,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await term.getByRole('button', { name: '일반 지식 빼기' }).click()
       await term.getByRole('button', { name: '웹 검색 앞으로' }).click()
       await settings.getByLabel('몇 번까지 넘어갈지').selectOption('2')
+      await settings.getByLabel('용어집에서 찾는 방법').selectOption('이름으로만')
       await settings.getByRole('button', { name: '저장' }).click()
       await settings
         .getByText('저장했어요')
@@ -217,6 +218,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         '논문 검색\n↑',
       ])
       assert.equal(await settings.getByLabel('몇 번까지 넘어갈지').inputValue(), '2')
+      assert.equal(await settings.getByLabel('용어집에서 찾는 방법').inputValue(), 'sql')
       await examine('chains')
       await page.getByRole('tab', { name: '용어집' }).click()
     })

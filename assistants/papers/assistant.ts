@@ -7,6 +7,7 @@ import { prepareDemo } from './demo-data.ts'
 import { extractTerms } from './extraction/extract-terms.ts'
 import { turn } from './flow.ts'
 import { prepareStarterGlossary } from './glossary/starter.ts'
+import { termVectors } from './glossary/term-vectors.ts'
 import { intents } from './intents.ts'
 import { quality } from './quality/score-answer.ts'
 import { paperMigrations } from './tables.ts'
@@ -33,6 +34,7 @@ export const papers: Assistant = {
   migrations: paperMigrations,
   reader: papersReader as unknown as ReaderRef<never>,
   flow: turn,
+  vectors: termVectors,
   followUps: [extractTerms, quality],
   prepare: prepareStarterGlossary,
   demo: prepareDemo,

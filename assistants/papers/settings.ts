@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { extractedTools } from '#protocol/glossary.ts'
-import { chainKinds, chainTools, type PaperSettings as Shown } from '#protocol/papers.ts'
+import { chainKinds, chainTools, type PaperSettings as Shown, searchModes } from '#protocol/papers.ts'
 import type { Tx } from '#store/database.ts'
 import { jsonText } from '#store/storable.ts'
 import { paperTables } from './tables.ts'
@@ -28,7 +28,7 @@ export const paperSettingsSchema = z.object({
         .default({}),
     })
     .prefault({}),
-  glossarySearch: z.enum(['sql', 'vector', 'hybrid']).default('hybrid'),
+  glossarySearch: z.enum(searchModes).default('hybrid'),
   extraction: z
     .object({
       on: z.boolean().default(true),
@@ -59,23 +59,25 @@ export async function writePaperSettings(tx: Tx, settings: PaperSettings): Promi
     .execute()
 }
 
-/** The chains as they hold. */
-export function shownSettings({ chains }: PaperSettings): Shown {
+/** The chains as they hold, and how terms are found. */
+export function shownSettings({ chains, glossarySearch }: PaperSettings): Shown {
   const of = { ...usualChains, ...chains.of }
   return {
     chains: {
       ...chains,
       of: Object.fromEntries(chainKinds.map((kind) => [kind, [...of[kind]]])) as Shown['chains']['of'],
     },
+    glossarySearch,
   }
 }
 
 /** Sets them; a chain that is the usual one stays unset, so that it follows when that changes. */
-export async function changePaperSettings(tx: Tx, { chains }: Shown): Promise<void> {
+export async function changePaperSettings(tx: Tx, { chains, glossarySearch }: Shown): Promise<void> {
   const own = chainKinds.filter((kind) => chains.of[kind].join() !== usualChains[kind].join())
   const of = Object.fromEntries(own.map((kind) => [kind, [...new Set(chains.of[kind])]]))
   await writePaperSettings(tx, {
     ...(await readPaperSettings(tx)),
     chains: { ...chains, of },
+    ...(glossarySearch ? { glossarySearch } : {}),
   })
 }

@@ -16,6 +16,8 @@ export interface Reply {
   readonly hangAfter?: number
   readonly closeAfter?: number
   readonly finish?: 'stop' | 'length' | 'filter'
+  /** What a text means, where vectors are asked for. */
+  readonly vectors?: (text: string) => number[]
   /** Refuses the connection. */
   readonly refuse?: true
 }

@@ -98,7 +98,7 @@ async function sendVectors(
   response: ServerResponse,
 ): Promise<void> {
   response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers })
-  response.end(reply.status ? '{}' : JSON.stringify(dialect.embeddings(body, vectorOf)))
+  response.end(reply.status ? '{}' : JSON.stringify(dialect.embeddings(body, reply.vectors ?? vectorOf)))
 }
 
 function vectorOf(text: string): number[] {

@@ -10,7 +10,10 @@ import { sessionChannel } from '#store/session-events.ts'
 import type { App, ServerParts } from '../parts.ts'
 import { pageQuery, strictQuery } from '../query.ts'
 
-export function actionRoutes(app: App, { database, engine, notifier, ownerId }: ServerParts): void {
+export function actionRoutes(
+  app: App,
+  { database, engine, notifier, ownerId, embeddings }: ServerParts,
+): void {
   const find = findActionIn(engine.assistants)
 
   app.openapi(
@@ -45,7 +48,12 @@ export function actionRoutes(app: App, { database, engine, notifier, ownerId }: 
     async (context) => {
       const { id } = context.req.valid('param')
       const undo = await database
-        .asOwner(ownerId, (tx) => undoAction(tx, find, { id }, 'request'))
+        .asOwner(ownerId, async (tx) => {
+          const undo = await undoAction(tx, find, { id }, 'request')
+          // Rows that come back are found by meaning again.
+          if (undo.kind === 'undone') await embeddings.request(tx)
+          return undo
+        })
         .catch((error: unknown) => {
           if (isInTheWay(error)) throw conflictError(inTheWay)
           throw error
@@ -53,6 +61,7 @@ export function actionRoutes(app: App, { database, engine, notifier, ownerId }: 
       switch (undo.kind) {
         // What is undone stays undone: asking again is no failure.
         case 'undone':
+          embeddings.wake()
           if (undo.action.sessionId) notifier.publish(sessionChannel, undo.action.sessionId)
           return context.json(actionResource(undo.action), 200)
         case 'already':

@@ -10,6 +10,7 @@ import { readFile } from '#assistants/papers/glossary/import/read-file.ts'
 import { changeSettings, extractionModels, settingsOf } from '#assistants/papers/glossary/settings-view.ts'
 import type { TermEntry } from '#assistants/papers/glossary/term.ts'
 import { termById } from '#assistants/papers/glossary/term-rows.ts'
+import { glossaryTable } from '#assistants/papers/tables.ts'
 import { actDirectly } from '#engine/act-directly.ts'
 import type { Action, Receipt } from '#engine/action.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
@@ -46,20 +47,26 @@ const idParams = z.object({ id: idSchema() })
 const json = <S extends z.ZodType>(schema: S) => ({ 'application/json': { schema } })
 
 export function glossaryRoutes(app: App, parts: ServerParts): void {
-  const { database, ownerId } = parts
+  const { database, ownerId, embeddings } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
-  const act = <I>(tx: Tx, action: Action<I>, input: I): Promise<Receipt | Miss> =>
-    actDirectly(tx, { assistant: 'papers', action, input, ...momentOf(parts) })
+  const act = async <I>(tx: Tx, action: Action<I>, input: I): Promise<Receipt | Miss> => {
+    const done = await actDirectly(tx, { assistant: 'papers', action, input, ...momentOf(parts) })
+    if (!isMiss(done)) await embeddings.request(tx, glossaryTable)
+    return done
+  }
 
   /** Does it, and shows the entry as it is then; `id` where it cannot be told from the receipt. */
-  const changed = <I>(action: Action<I>, input: I, path: string, id?: string): Promise<TermChange> =>
-    owned(async (tx) => {
+  const changed = async <I>(action: Action<I>, input: I, path: string, id?: string): Promise<TermChange> => {
+    const change = await owned(async (tx) => {
       if (id !== undefined && !(await termById(tx, id))) throw notFound()
       const receipt = orRefuse(await act(tx, action, input), path)
       const details = receipt.details as { id?: string } | undefined
       const term = details?.id === undefined ? undefined : await termById(tx, details.id)
       return { term: term ? viewOf(term) : null, actionId: receipt.actionId, summary: receipt.summary }
     })
+    embeddings.wake()
+    return change
+  }
 
   app.openapi(
     createRoute({
@@ -144,6 +151,7 @@ export function glossaryRoutes(app: App, parts: ServerParts): void {
         const actionId = isMiss(receipt) ? null : receipt.actionId
         return { added: terms.length - updated, updated, skipped, failed: [...failed], actionId }
       })
+      embeddings.wake()
       return context.json(report, 200)
     },
   )

@@ -98,7 +98,7 @@ export function paperRoutes(app: App, parts: ServerParts): void {
     createRoute({
       method: 'get',
       path: '/api/papers/settings',
-      summary: 'Where a question goes on to when a tool finds nothing',
+      summary: 'Where a question goes on to when a tool finds nothing, and how terms are found',
       responses: { 200: json('The settings', paperSettingsSchema) },
     }),
     async (context) => context.json(await settings(), 200),

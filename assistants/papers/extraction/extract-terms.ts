@@ -10,7 +10,7 @@ import { appendSessionEvent, sessionChannel } from '#store/session-events.ts'
 import { contextSchema } from '../context.ts'
 import type { TermEntry } from '../glossary/term.ts'
 import { type PaperSettings, readPaperSettings } from '../settings.ts'
-import { paperTables } from '../tables.ts'
+import { glossaryTable, paperTables } from '../tables.ts'
 import { explainedTerms } from './answer-patterns.ts'
 import { askForTerms, rolesFor } from './ask-for-terms.ts'
 import { answersRead, keepOutcome, keepTerms, knownIn } from './keep-terms.ts'
@@ -174,18 +174,22 @@ async function keep(
   { input, key }: Answer,
   entries: readonly TermEntry[],
   { asOwner }: JobContext,
-  { notifier, newId, report }: JobParts,
+  { embeddings, notifier, newId, report }: JobParts,
 ): Promise<void> {
   const { sessionId, turnId, tool } = input
   const { saved, skipped } = await asOwner(async (tx) => {
     const kept = await keepTerms(tx, entries, { source: { tool, turnId }, newId })
     const terms = [...kept.saved]
     await keepOutcome(tx, key, terms.length > 0 ? 'saved' : 'none', { terms })
-    if (terms.length > 0)
+    if (terms.length > 0) {
       await appendSessionEvent(tx, sessionId, { type: 'terms_saved', count: terms.length, terms })
+      await embeddings.request(tx, glossaryTable)
+    }
     return kept
   })
   if (skipped.length > 0)
     report(new Error(`Skipped, being there: ${skipped.join(', ')}`), { job: name }, 'debug')
-  if (saved.length > 0) notifier.publish(sessionChannel, sessionId)
+  if (saved.length === 0) return
+  notifier.publish(sessionChannel, sessionId)
+  embeddings.wake()
 }

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { afterAnswer, followUpJobs } from '#engine/after-answer.ts'
 import type { Assistant } from '#engine/assistant.ts'
+import { noEmbeddings } from '#engine/embedding.ts'
 import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
@@ -100,7 +101,13 @@ for (const { name, skip, open } of testDatabases) {
       })
       const notifier = localNotifier()
       const report = (error: unknown, _: unknown, level?: string) => reported.push({ error, level })
-      const followUps = followUpJobs([lecturer], { models: asked, notifier, report, newId: randomUUIDv7 })
+      const followUps = followUpJobs([lecturer], {
+        models: asked,
+        embeddings: noEmbeddings,
+        notifier,
+        report,
+        newId: randomUUIDv7,
+      })
       const summary = summaryJob(notifier)
       jobs = createJobs({
         ...{ database, report, upkeep: [], lookEverySeconds: 1 },

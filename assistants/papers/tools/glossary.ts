@@ -36,15 +36,13 @@ export const glossary = defineTool({
   aliases: { name: 'term', word: 'term', query: 'term', difficulty: 'level' },
   async run({ term: name, level }, context) {
     const { glossarySearch: mode } = await context.read(readPaperSettings)
-    const vector = mode === 'sql' ? undefined : await context.embed(name)
-    const { found, near } = await context.read(async (tx) => {
-      const all = await searchTerms(tx, name, { mode, limit: mostTerms, vector })
-      const found = all.filter((it) => isMeant(it, name))
-      const near = all.length > 0 ? all.map(({ term }) => term.term) : await nearTerms(tx, name, mostTerms)
-      return { found, near }
-    })
-    const [first, ...others] = found
+    const all = await searchTerms(context, name, { mode, limit: mostTerms })
+    const [first, ...others] = all.filter((it) => isMeant(it, name))
     if (!first) {
+      const near =
+        all.length > 0
+          ? all.map(({ term }) => term.term)
+          : await context.read((tx) => nearTerms(tx, name, mostTerms))
       const also = near.length > 0 ? ` (가까운 용어: ${near.join(', ')})` : ''
       return miss(`용어집에 ‘${name}’에 대한 항목이 없어요${also}`)
     }

@@ -38,9 +38,10 @@ function SettingsForm({ saved }: { saved: PaperSettings }) {
   const texts = usePapersTexts()
   const refresh = useRefresh()
   const hopsId = useId()
+  const modeId = useId()
   const [settings, setSettings] = useState(saved)
   const [saving, setSaving] = useState<Saving>('idle')
-  const { chains } = settings
+  const { chains, glossarySearch = 'hybrid' } = settings
   const change = (patch: Partial<PaperSettings>) => {
     setSettings({ ...settings, ...patch })
     setSaving('idle')
@@ -91,6 +92,26 @@ function SettingsForm({ saved }: { saved: PaperSettings }) {
           />
         ))}
       </fieldset>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <label htmlFor={modeId}>{texts.searchMode}</label>
+          <select
+            id={modeId}
+            className="field"
+            value={glossarySearch}
+            onChange={(event) =>
+              change({ glossarySearch: event.target.value as NonNullable<PaperSettings['glossarySearch']> })
+            }
+          >
+            {Object.entries(texts.searchModes).map(([mode, name]) => (
+              <option key={mode} value={mode}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <p className="text-ink-soft text-xs">{texts.searchModeHint}</p>
+      </div>
       <SaveRow saving={saving} onSave={save} texts={texts} />
     </div>
   )
