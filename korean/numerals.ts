@@ -27,7 +27,7 @@ export interface NumeralMention {
 }
 
 const COUNTERS: WordTable<string> = wordTable(
-  '개월 개 명 번 건 잔 병 권 대 장 마리 살 시간 시 분 초 원 달러 인분 그릇 판 조각 켤레 벌 송이 군데 가지 곳 사람 채 층 호 회 차례 배 퍼센트 프로 킬로 그램 리터 컵 숟갈 숟가락 큰술 작은술 모 봉지 봉 통 캔 상자 박스 줄 쪽 페이지 편 곡 문제 과목 달 주 일 년 해 끼 입 모금 방울 알 톨 쌍 팩 세트 점 등 위 차 % kg g ml l cm km m'
+  '개월 개 명분 명 번 건 잔 병 권 대 장 마리 살 시간 시 분 초 원 달러 인분 그릇 판 조각 켤레 벌 송이 군데 가지 곳 사람 채 층 호 회 차례 배 퍼센트 프로 킬로 그램 리터 컵 숟갈 숟가락 큰술 작은술 모 봉지 봉 통 캔 상자 박스 줄 쪽 페이지 편 곡 문제 과목 달 주 일 년 해 끼 입 모금 방울 알 톨 쌍 팩 세트 점 등 위 차 % kg g ml l cm km m'
     .split(' ')
     .map((word): [string, string] => [word, word]),
 )

@@ -272,6 +272,41 @@ for (const { name, skip, open } of testDatabases) {
       )
     })
 
+    test('what is said over several turns adds up; what nothing is made of is named', async () => {
+      const say = talk()
+      await say('이번 주말 식단 짜줘')
+      const made = await say('점심 저녁, 두 명이고 매운 거 빼고')
+      const days = made.plan as unknown as DailyPlan[]
+      assert.deepEqual([days[0]?.date, dishes(days).length], ['2026-03-15', 2], made.text)
+      for (const { recipe } of dishes(days)) assert.ok(!has(recipe, '매운맛'), recipe.name)
+      assert.match(made.text, /2인분/u)
+
+      const once = talk()
+      const said = await once('사흘치 저녁 짜줘, 메뉴는 네 가지쯤으로')
+      assert.match(said.text, /‘네 가지’는 반영하지 못했어요/u)
+      const light = await talk()('월화수목금 저녁 칼로리는 한 끼 550 이하로 여섯 명분 짜줘')
+      const week = light.plan as unknown as DailyPlan[]
+      assert.deepEqual([week[0]?.date, week.length], ['2026-03-16', 5], light.text)
+      for (const { recipe } of dishes(week)) assert.ok(recipe.kcal <= 550, recipe.name)
+      assert.doesNotMatch(light.text, /반영하지 못/u)
+      assert.match(light.text, /6인분/u)
+    })
+
+    test('그럼 지금 식단 괜찮아? holds the plan and the calendar against what is remembered', async () => {
+      const say = talk()
+      const made = (await say('4월 20일 저녁은 굴국밥으로 짜줘')).plan as unknown as DailyPlan[]
+      const { name } = dishes(made)[0]!.recipe
+      await say('캘린더에 등록해줘')
+      const other = talk()
+      const told = await other('나 굴 알레르기 있어')
+      assert.match(told.text, new RegExp(`캘린더에 이미 등록된[^]*${name}`, 'u'))
+      const checked = await other('그럼 지금 식단 괜찮아?')
+      assert.match(checked.text, new RegExp(`^아니요[^]*${name}\\*\\*: 굴`, 'u'))
+      await other('굴 알레르기 이제 괜찮아')
+      await other('응')
+      assert.doesNotMatch((await other('지금 식단 괜찮은지 봐줘')).text, /^아니요/u)
+    })
+
     test('a meal of the weekend is planned for both of its days', async () => {
       const plan = (await talk()('다음 주말 점심 식단 짜줘')).plan as unknown as DailyPlan[]
       assert.deepEqual(

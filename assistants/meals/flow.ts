@@ -13,6 +13,7 @@ import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
 import { leftAlone } from './handlers/small-talk.ts'
+import { withUnheard } from './handlers/unheard.ts'
 import { everything, intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
 import { answerPrompt } from './prompts.ts'
@@ -54,16 +55,20 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   t.allow(everything)
   await adoptShownPlan(t)
 
-  const requests = withAllergiesFirst(meant.requests)
+  // 그래도 바꿔줘, after something was offered: that is what is wanted.
+  const offered = meant.requests.map((it) => (isBare(it) && last.offer?.ask === it.ask ? last.offer : it))
+  const isDoubtful = meant.isDoubtful && offered[0] === first
+  const requests = withAllergiesFirst(offered)
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
     if (isDeclined) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
-    if (meant.isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence)))
+    if (isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence)))
       return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
-    return handlers[request.ask as Exclude<Ask, 'off_topic'>](t, { request, dish, unexplained })
+    const asked = { request, dish, unexplained, before: last.requests }
+    return withUnheard(await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked), request)
   }
 
   const unexplained = readings.flatMap((reading) =>
@@ -79,7 +84,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     }
     const reply = await replyTo(request)
     replies.push({ request, reply })
-    if (reply.end || foods.length > 0) break
+    if (reply.end || foods.length > 0 || (isDoubtful && reply.offer === request)) break
   }
   remember(t, replies, last)
   const end = replies.at(-1)?.reply.end
@@ -125,8 +130,9 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
 
 /** A plan with all it needs, where none is yet that it would take the place of: made rather than asked about. */
 async function isSafeGuess(t: Turn, request: Request, confidence: number): Promise<boolean> {
-  if (!planning.has(request.ask) || request.meals === undefined || confidence < likelyEnough) return false
-  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return false
+  if (!planning.has(request.ask) || confidence < likelyEnough) return false
+  // What is missing is asked for; nothing else is done.
+  if (missingOf({ ...request, ask: 'plan' }, t.today).length > 0) return true
   const stored = await t.run(call(currentPlan, { sessionId: t.question.sessionId }))
   return stored.kind !== 'found'
 }
@@ -141,13 +147,17 @@ const deedOf: Readonly<Record<string, Ask>> = {
   back: 'undo',
 }
 
-/** An allergy that is named in passing is kept before anything else is done. */
+/** An allergy that is named in passing is kept before anything else is done; the plan changes by that alone. */
 function withAllergiesFirst(requests: readonly Request[]): Request[] {
-  return requests.flatMap(({ allergies, ...request }) =>
-    allergies
-      ? [{ ask: 'profile' as const, wanted: allergies, isAllergy: true as const }, request]
-      : [request],
-  )
+  return requests.flatMap(({ allergies, ...request }) => {
+    if (!allergies) return [request]
+    const kept: Request = { ask: 'profile', wanted: allergies, isAllergy: true }
+    return request.ask === 'change' && isBare(request) ? [kept] : [kept, request]
+  })
+}
+
+function isBare({ ask: _, unheard: _unheard, ...said }: Request): boolean {
+  return Object.keys(said).length === 0
 }
 
 /** What is new after something that was asked about first is done. */

@@ -68,6 +68,7 @@ const chat = intent('chat', '요리 이야기', 'Chat', '레시피, 대체 재�
   'find_substitutes',
   'cooking_tip',
   'calendar_meals',
+  'check_meals',
 ])
 const modify = intent('modify', '식단 짜기', 'Plan or change', '새 식단을 짜거나 지금 식단 바꾸기', [
   'current_plan',

@@ -8,6 +8,7 @@ import { currentPlan } from '../tools/current-plan.ts'
 import { getProfile } from '../tools/get-profile.ts'
 import type { Request } from '../understand/request.ts'
 import { madeSafe } from './change.ts'
+import { storedInDanger } from './check.ts'
 import type { Handler } from './handler.ts'
 import { showPlan } from './plan.ts'
 
@@ -16,7 +17,7 @@ export const aboutMe: Handler = async (t, { request, unexplained }) => {
   const found = await t.run(call(getProfile, {}))
   const before = found.kind === 'found' ? found.value : plainProfile
   const patch = patchOf(request, before, unexplained)
-  if (Object.keys(patch).length === 0) return showMe(t, { request, unexplained, dish: undefined })
+  if (Object.keys(patch).length === 0) return showMe(t, { request, unexplained, before: [], dish: undefined })
   const acted = await t.act(setProfile, patch)
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   const receipt =
@@ -24,10 +25,16 @@ export const aboutMe: Handler = async (t, { request, unexplained }) => {
   const changed =
     acted.kind === 'done' && (patch.allergies ?? patch.dislikes ?? patch.diet) ? await madeSafe(t) : undefined
   if (changed?.end) return changed
+  const stored = patch.allergies && !request.isCured ? await storedInDanger(t) : undefined
   return {
     ...changed,
-    text: [receipt, changed ? `지금 식단도 고쳤어요. ${changed.text}` : ''].filter(Boolean).join('\n\n'),
-    suggestions: changed?.suggestions ?? ['내 정보 보여줘', '3일치 점심 저녁 짜줘', '되돌려줘'],
+    text: [receipt, stored?.text, changed ? `지금 식단도 고쳤어요. ${changed.text}` : '']
+      .filter(Boolean)
+      .join('\n\n'),
+    suggestions: [
+      ...(stored?.suggestions ?? []),
+      ...(changed?.suggestions ?? ['내 정보 보여줘', '3일치 점심 저녁 짜줘', '되돌려줘']),
+    ],
     isExact: true,
   }
 }

@@ -3,6 +3,7 @@ import { aboutMe, showMe, undo } from './about-me.ts'
 import { deleteFromCalendar, register, showCalendar, showCurrent } from './calendar.ts'
 import { addToCart, checkout, showCart, takeFromCart } from './cart.ts'
 import { changePlan, removeFromPlan } from './change.ts'
+import { check } from './check.ts'
 import type { Handler } from './handler.ts'
 import { contents, cooking, find, nutrition, recipe, substitute } from './kitchen-talk.ts'
 import { planAnew } from './plan.ts'
@@ -17,6 +18,7 @@ export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
   add: changePlan,
   remove: removeFromPlan,
   show: showCurrent,
+  check,
   calendar: showCalendar,
   delete: deleteFromCalendar,
   register,

@@ -7,6 +7,7 @@ import type { Edit } from '../planner/slots.ts'
 import { type DailyPlan, noWishes, type PlannedMeal, type Slot } from '../planner/wishes.ts'
 import { currentPlan } from '../tools/current-plan.ts'
 import { mealsToChange } from '../tools/meals-to-change.ts'
+import { merged } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
 import { daysMeant, isAt, placesMeant } from './dates.ts'
@@ -51,13 +52,18 @@ export const changePlan: Handler = async (t, asked) => {
   const open = slots.filter(({ recipeId }) => recipeId === undefined)
   if (open.length === 0) return nothingToChange(request)
   const candidates = await retrieve(t, wishes, [...new Set(open.map(({ meal }) => meal))])
-  const start = plan.find(({ date, day }) => date !== undefined && day >= 1)
-  const first =
-    start?.date &&
-    Temporal.PlainDate.from(start.date)
-      .subtract({ days: start.day - 1 })
+  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: firstDate(plan), notes })
+}
+
+/** The date of a plan's first day, whether or not that day is still in it. */
+function firstDate(plan: readonly DailyPlan[]): string | undefined {
+  const dated = plan.find(({ date }) => date !== undefined)
+  return (
+    dated?.date &&
+    Temporal.PlainDate.from(dated.date)
+      .subtract({ days: dated.day - 1 })
       .toString()
-  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: first, notes })
+  )
 }
 
 /** Days or meals that are to go from the plan. */
@@ -160,7 +166,7 @@ export async function madeSafe(t: Turn): Promise<Reply | undefined> {
   return planned(
     t,
     { slots, wishes: held.wishes, servings: held.servings, candidates: [] },
-    { kind: 'edit', start: undefined },
+    { kind: 'edit', start: firstDate(held.plan) },
   )
 }
 
@@ -198,8 +204,12 @@ async function heldPlan(t: Turn): Promise<Held | undefined> {
 
 /** 다시 짜줘 and its like, where nothing has been planned: a plan is what is wanted. */
 async function anewInstead(t: Turn, asked: Parameters<Handler>[1]): Promise<Reply> {
-  return planAnew(t, { ...asked, request: { ...asked.request, ask: 'plan' } })
+  const [last] = asked.before
+  const request = last && begins.has(last.ask) ? merged(last, asked.request) : asked.request
+  return planAnew(t, { ...asked, request: { ...request, ask: 'plan' } })
 }
+/** What a plan was begun with that never came to be. */
+const begins: ReadonlySet<Request['ask']> = new Set<Request['ask']>(['plan', 'details', 'change', 'again'])
 
 function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean): Edit {
   const { meals = [], wanted = [], replaced = [], without = [], days } = request

@@ -29,7 +29,7 @@ export function planDates(
   }
   if (Temporal.PlainDate.compare(start, today) < 0) start = end ? today : start.add({ days: 7 })
   // 내일부터 3일간 and 모레 이틀 say how many days themselves.
-  const isOneDay = end?.equals(start) && days !== undefined
+  const isOneDay = from === to && days !== undefined
   return { start: start.toString(), days: end && !isOneDay ? end.since(start).days + 1 : days }
 }
 
@@ -51,7 +51,8 @@ export function daysMeant(request: Request, plan: readonly DailyPlan[]): number[
   if (fromDay) return plan.map(({ day }) => day).filter((day) => day >= fromDay)
   if (places) return [...new Set(placesMeant(places, plan).map(({ day }) => day))]
   if (from === undefined) return []
-  const [least, most] = [from, to ?? from]
+  // 12월 3일부터 has no end of its own.
+  const [least, most] = [from, to ?? '9999-12-31']
   const dated = plan.filter(({ date }) => date !== undefined && date >= least && date <= most)
   // 수요일 of a plan of next week, read as this week's.
   const weekday = (date: string) => Temporal.PlainDate.from(date).dayOfWeek

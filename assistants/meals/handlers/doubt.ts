@@ -7,6 +7,7 @@ const meanings: Readonly<Partial<Record<Ask, string>>> = {
   details: '식단을 새로 짜 달라는',
   add: '지금 식단에 더해 달라는',
   show: '지금 식단을 보여 달라는',
+  check: '지금 식단이 괜찮은지 살펴봐 달라는',
   calendar: '캘린더에 등록된 식단을 보여 달라는',
   delete: '캘린더에서 식단을 지워 달라는',
   remove: '지금 식단에서 빼 달라는',

@@ -23,6 +23,8 @@ export interface Asked {
   readonly request: Request
   /** The dish of the answer before. */
   readonly dish: string | undefined
+  /** The requests of the turns before, newest first. */
+  readonly before: readonly Request[]
   /** Nouns of the message that nothing explains. */
   readonly unexplained: readonly string[]
 }

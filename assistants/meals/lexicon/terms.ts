@@ -42,7 +42,7 @@ const cuisineTerms: Readonly<Record<string, readonly string[]>> = {
 const dietTerms: Readonly<Partial<Record<Diet, readonly string[]>>> = {
   vegan: ['비건', 'vegan', '완전 채식', '비건식'],
   vegetarian: ['채식', 'vegetarian', '채식주의', '베지테리언', '베지', '채식 위주', '채식주의자'],
-  pescatarian: ['페스코', 'pescatarian', '페스카테리언'],
+  pescatarian: ['페스코', '페스코 채식', 'pescatarian', '페스카테리언'],
   halal: ['할랄', 'halal'],
 }
 
@@ -63,8 +63,8 @@ const people: readonly (readonly [number, readonly string[]])[] = [
       '두 사람',
     ],
   ],
-  [3, ['셋이', '셋이서', '세 식구', '세식구', '3인 가족', '3인', '세 사람']],
-  [4, ['넷이', '넷이서', '네 식구', '네식구', '4인 가족', '4인', '네 사람']],
+  [3, ['셋', '셋이', '셋이서', '세 식구', '세식구', '3인 가족', '3인', '세 사람']],
+  [4, ['넷', '넷이', '넷이서', '네 식구', '네식구', '4인 가족', '4인', '네 사람']],
   [5, ['다섯 식구', '5인 가족', '5인']],
   [6, ['여섯 식구', '6인 가족', '6인']],
 ]

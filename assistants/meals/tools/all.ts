@@ -1,6 +1,7 @@
 import type { AnyTool } from '#engine/tool.ts'
 import { calendarMeals } from './calendar-meals.ts'
 import { cartItems } from './cart-items.ts'
+import { checkMeals } from './check-meals.ts'
 import { cookingTip } from './cooking-tip.ts'
 import { currentPlan } from './current-plan.ts'
 import { findSubstitutes } from './find-substitutes.ts'
@@ -23,6 +24,7 @@ export const mealsTools: readonly AnyTool[] = [
   findSubstitutes,
   cookingTip,
   calendarMeals,
+  checkMeals,
   cartItems,
   latestOrder,
 ]

@@ -39,7 +39,7 @@ function wonOf(value: unknown): number | undefined {
 }
 
 /** More than a person's meal costs at home: said of all of a plan, unless it is said otherwise. */
-const mostOfMeal = 20_000
+const mostOfMeal = 10_000
 
 /** What may be spent, and on what: a person's meal, a day, or all of it. Of several sums the one that is said of a meal, else the last. */
 export function budgetOf(mentions: readonly Mention[]): { budget?: number; budgetFor?: 'all' | 'day' } {
@@ -52,21 +52,28 @@ export function budgetOf(mentions: readonly Mention[]): { budget?: number; budge
   if (mentions.some(({ kind }) => kind === 'each')) return { budget }
   if (mentions[at - 1]?.kind === 'duration' && mentions[at - 1]!.text === '하루')
     return { budget, budgetFor: 'day' }
-  const isWhole = budget > mostOfMeal || mentions.some(({ kind }) => kind === 'whole')
+  const isWhole = budget >= mostOfMeal || mentions.some(({ kind }) => kind === 'whole')
   return isWhole ? { budget, budgetFor: 'all' } : { budget }
 }
 
 /** Less than anybody's day has: said of a meal. */
 const leastOfDay = 800
+/** Less than any meal has. */
+const leastOfMeal = 50
+const energy = /kcal|칼로리|㎉|열량/iu
+const unit = /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu
 
-/** A number with its unit behind it: 1800kcal, 500 칼로리. */
+/** A number with its unit behind it (1800kcal, 500 칼로리), else the one that is behind the unit and counts nothing else (칼로리는 550 이하). */
 export function kcalOf({ text, span, mentions }: Clause): { kcal?: number; mealKcal?: number } {
-  const found = mentions.find(
-    ({ kind, span: own }) =>
-      kind === 'number' && /^\s?(?:kcal|칼로리|킬로칼로리|㎉)/iu.test(text.slice(own.end - span.start)),
+  const numbers = mentions.filter(({ kind }) => kind === 'number')
+  const at = text.search(energy)
+  const behind = numbers.find(({ span: own }) => unit.test(text.slice(own.end - span.start)))
+  const bare = numbers.find(
+    ({ span: own, value }) =>
+      at >= 0 && own.start - span.start > at && (value as { counter?: string }).counter === undefined,
   )
-  const kcal = (found?.value as { value: number } | undefined)?.value
-  if (kcal === undefined) return {}
+  const kcal = ((behind ?? bare)?.value as { value: number } | undefined)?.value
+  if (kcal === undefined || kcal < leastOfMeal) return {}
   return kcal < leastOfDay ? { mealKcal: kcal } : { kcal }
 }
 
@@ -82,12 +89,21 @@ export function timesOf({ text, span, mentions }: Clause): number | undefined {
   return (found?.value as { value: number } | undefined)?.value
 }
 
+export const heads: ReadonlySet<string> = new Set(['인분', '명', '명분', '사람', '식구', '인'])
+const english = /^\s?(?:people|persons?|servings?|of us|guests?)\b/iu
+
 /** For how many: the most that are named (애 둘이랑 넷이). */
-export function servingsOf(mentions: readonly Mention[]): number | undefined {
+export function servingsOf({ mentions, text, span }: Clause): number | undefined {
   const people = mentions
     .filter(({ kind, role }) => kind === 'people' && !notMeant.has(role))
     .map(({ value }) => value as number)
-  const counted = counterOf(mentions, ['인분', '명', '사람', '식구', '인'])
-  const all = counted === undefined ? people : [...people, counted]
+  const counted = mentions.flatMap(({ kind, role, value, span: own }) => {
+    const { value: number, counter = '' } = value as { value: number; counter?: string }
+    const isPeople = heads.has(counter) || english.test(text.slice(own.end - span.start))
+    return kind === 'number' && isPeople && !notMeant.has(role) && Number.isInteger(number) && number >= 1
+      ? [number]
+      : []
+  })
+  const all = [...people, ...counted]
   return all.length > 0 ? Math.max(...all) : undefined
 }

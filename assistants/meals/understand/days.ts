@@ -8,7 +8,7 @@ import { datesOfWeekdays } from './weekdays.ts'
 export function names({ kind, text, value }: Mention, meal: MealKind): boolean {
   return kind === 'meal'
     ? (value as readonly MealKind[]).includes(meal)
-    : kind === 'period' && mealTerms[meal].some((term) => text.includes(term))
+    : (kind === 'period' || kind === 'rest') && mealTerms[meal].some((term) => text.includes(term))
 }
 
 export interface Period {
@@ -24,12 +24,14 @@ export interface Period {
 }
 
 const plans: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change'])
+const anew: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details'])
 const mostDays = 31
 
 /** A period that is only so many days long (이틀 동안, 5일 식단) says how many, not when. */
 function isLength({ kind, value, text }: Mention, ask: Ask): boolean {
   if (kind !== 'period' || !plans.has(ask)) return false
-  const { count } = value as Period
+  const { count, open } = value as Period
+  if (open) return false
   return /^\d{1,2}일(?:\s?[가-힣]{2})?$/u.test(text) || count?.unit === 'day' || count?.unit === 'week'
 }
 
@@ -48,16 +50,20 @@ export function daysOf(mentions: readonly Mention[], ask: Ask, dates: Dates): nu
       // 하루 1800kcal is no plan of one day.
       !(text === '하루' && mentions.some((it) => it.kind === 'number' || it.kind === 'amount')),
   )
-  for (const { value: said } of durations) {
+  const lengths = durations.flatMap(({ value: said, role }) => {
     const { value, unit } = said as Length
     const days = Math.round(value * unitDays[unit]!)
-    if (days >= 1 && days <= mostDays) return days
-  }
+    return days >= 1 && days <= mostDays && role !== 'aside' ? [{ days, unit }] : []
+  })
+  // 한 달 만에 … 이틀: of several lengths the finest, which is what a plan is told by.
+  const finest = lengths.find(({ unit }) => unit === 'day') ?? lengths[0]
   const { from, to, places } = dates
-  if (!plans.has(ask) || from === undefined || to === undefined) return undefined
+  if (!plans.has(ask) || from === undefined || to === undefined) return finest?.days
+  const stretch = Temporal.PlainDate.from(to).since(from).days + 1
+  // Of several lengths, the one that the days have.
+  if (finest) return lengths.some(({ days }) => days === stretch) ? stretch : finest.days
   if (places && !places.some(({ meals }) => meals)) return places.length
-  const days = Temporal.PlainDate.from(to).since(from).days + 1
-  return days <= mostDays ? days : undefined
+  return stretch <= mostDays ? stretch : undefined
 }
 
 export interface Length {
@@ -90,12 +96,14 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
   if (first?.kind === 'period' && (first.value as Period).open) return openDates(first.value as Period)
   const groups = groupsOf(
     mentions.filter((it) => isOut(it) === false),
-    (it) => (isDay(it) ? spansOf(it, today) : undefined),
+    (it) => (isDay(it) ? spansOf(it, today, ask) : undefined),
   )
   const named = withinWeeks(groups.flatMap((it) => it.spans))
   const spans = mentions.some(({ kind }) => kind === 'rest') ? named.map((it) => leftOf(it, today)) : named
   if (spans.length === 0) return {}
-  const out = mentions.filter((it) => isDay(it) && it.role === 'excluded').flatMap((it) => spansOf(it, today))
+  const out = mentions
+    .filter((it) => isDay(it) && it.role === 'excluded')
+    .flatMap((it) => spansOf(it, today, ask))
   const days = daysIn(spans).filter(
     (day) => !daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).some((it) => it.equals(day)),
   )
@@ -163,9 +171,9 @@ function groupsOf(mentions: readonly Mention[], spans: (it: Mention) => Span[] |
   return groups
 }
 
-function spansOf({ kind, value }: Mention, today: Temporal.PlainDate): Span[] {
+function spansOf({ kind, value }: Mention, today: Temporal.PlainDate, ask: Ask): Span[] {
   if (kind === 'weekdays')
-    return datesOfWeekdays(value as readonly number[], today).map((day) => ({
+    return datesOfWeekdays(value as readonly number[], today, { whole: anew.has(ask) }).map((day) => ({
       from: day,
       to: day,
       isWeek: false,

@@ -4,6 +4,7 @@ import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood } from '../lexicon/terms.ts'
 import { allergyCovers } from '../planner/rules.ts'
+import { withoutCounters } from './coverage.ts'
 import type { Ask, Request } from './request.ts'
 
 /** Asks that only speak of a food: nobody is given it by their answer. */
@@ -27,9 +28,9 @@ export function foodsInDoubt({ value, clause, certainty, confidence }: Reading<R
   if (value.isAllergy || value.isCured || value.allergies) return []
   // A mere guess that a food is only spoken of keeps nobody from being asked.
   if (speaking.has(value.ask) && confidence >= sureOfSpeaking) return []
-  const foods = clause.mentions.filter(
+  const foods = withoutCounters(clause.mentions).filter(
     ({ kind, value: word, role }) =>
-      kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)),
+      kind === 'word' && role !== 'aside' && isFood(String(word)) && !isDish(String(word)) && word !== '물',
   )
   // A food that somebody tells of themselves and does not merely dislike is hardly a wish.
   const isTold = value.ask === 'profile' && foods.some(({ role }) => role !== 'excluded')

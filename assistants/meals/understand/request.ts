@@ -10,6 +10,7 @@ export const asks = [
   'add',
   'remove',
   'show',
+  'check',
   'calendar',
   'delete',
   'register',
@@ -73,6 +74,8 @@ export interface Request {
   readonly times?: number
   /** Conditions that no recipe says anything of, as they were said. */
   readonly unkept?: readonly string[]
+  /** Words and numbers of it that nothing here stands for, as they were said: named in the answer. */
+  readonly unheard?: readonly string[]
   /** Of what is wanted, what every meal is to be. */
   readonly every?: readonly string[]
   /** Everything but what is named: 저녁만 남기고, 첫날 말고 다. */

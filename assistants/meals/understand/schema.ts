@@ -3,8 +3,11 @@ import type { Diet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
+import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
+import { merged, pick, withHeld } from './merge.ts'
 import { type Ask, asks, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -28,8 +31,11 @@ export const schema: Schema<Request> = {
   ],
 }
 
+const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as Record<string, MealKind[]>
+
 /** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
-function build(clause: Clause, context: Context<Request>): Request | undefined {
+function build(whole: Clause, context: Context<Request>): Request | undefined {
+  const clause = { ...whole, mentions: withoutCounters(whole.mentions) }
   const request = asked(clause, context)
   const allergies =
     clause.facets.health === 'cured' ? [] : unique([...allergiesIn(clause), ...toldIn(clause)])
@@ -101,13 +107,18 @@ const nobody = new Set([
   '식품',
 ])
 
-function asked(clause: Clause, { before, now: at }: Context<Request>): Request | undefined {
+function asked(clause: Clause, { before, expects, now: at }: Context<Request>): Request | undefined {
   const ask = clause.facets.ask as Ask
-  const said = saidIn(clause, ask, at.toPlainDate())
+  const today = at.toPlainDate()
+  const said = saidIn(clause, ask, today)
+  const unheard = covering.has(ask)
+    ? unheardIn(clause, ask === 'cart' ? tellingOfCart : telling, (part) => saidIn(part, ask, today))
+    : []
   const [last] = before
   const now: Request = {
     ask,
     ...said,
+    ...(unheard.length > 0 ? { unheard } : {}),
     ...(ask === 'profile' && clause.facets.health === 'allergy' ? { isAllergy: true as const } : {}),
     ...(ask === 'profile' && clause.facets.health === 'cured' ? { isCured: true as const } : {}),
     ...(clause.facets.scope === 'others' ? { others: true as const } : {}),
@@ -120,14 +131,19 @@ function asked(clause: Clause, { before, now: at }: Context<Request>): Request |
   const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
+  if (ask === 'plan' && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
+    return merged(last, now)
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
   if (ofCalendar.has(ask) && now.from === undefined && last && ofCalendar.has(last.ask))
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
     return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
-  return now
+  return ask === 'plan' ? withHeld(now, before) : now
 }
+
+/** Asks in which nothing that is said may be passed over. */
+const covering: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'change', 'again', 'add', 'find', 'cart'])
 
 /** Requests that the next message may complete. */
 const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'register'])
@@ -137,19 +153,6 @@ const ofDishes: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'nutritio
 
 function namesDish({ wanted, dayNumbers, from }: Request): boolean {
   return wanted !== undefined || dayNumbers !== undefined || from !== undefined
-}
-
-function merged(last: Request, now: Request): Request {
-  const { ask: _, ...said } = now
-  const both = (key: 'wanted' | 'without' | 'cuisines') => {
-    const list = [...new Set([...(last[key] ?? []), ...(now[key] ?? [])])]
-    return list.length > 0 ? { [key]: list } : {}
-  }
-  return { ...last, ...said, ...both('wanted'), ...both('without'), ...both('cuisines') }
-}
-
-function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Request> {
-  return Object.fromEntries(keys.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]])))
 }
 
 type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
@@ -163,7 +166,10 @@ function saidIn(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
         .filter((it) => roles.includes(roleOf(it)))
         .map(({ value }) => String(value).replace(/^!/u, '')),
     )
-  const meals = mealsIn(mentions, ask)
+  const wanted = words('wanted')
+  const named = mealsIn(mentions, ask)
+  // 도시락 says by itself which meal it is.
+  const meals = named.length > 0 || ask !== 'plan' ? named : wanted.flatMap((word) => implied[word] ?? [])
   const { dayNumbers = [], ...placed } = placesIn(clause, ask, today)
   // 첫날은 아침만, 둘째 날은 저녁만 says by itself how many days there are.
   const listedDays = ask === 'plan' && placed.places ? Math.max(...dayNumbers) : undefined
@@ -185,7 +191,7 @@ function saidIn(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
     minutes: minutesOf(mentions),
     ...budgetOf(mentions),
     ...kcalOf(clause),
-    servings: servingsOf(mentions),
+    servings: servingsOf(clause),
     unkept: listed(unique(of('unkept').map(({ text }) => text))),
     times: timesOf(clause),
     every: listed(everyOf(clause)),

@@ -25,10 +25,18 @@ function spanOf(said: string, start: number) {
   return { start, end: start + said.length }
 }
 
-/** The next of these days, from `today` on, within one week of Monday to Sunday: what is left of this one, else the next. */
-export function datesOfWeekdays(days: readonly number[], today: Temporal.PlainDate): Temporal.PlainDate[] {
+/**
+ * The next of these days, from `today` on, within one week of Monday to Sunday: what is left of this one, else the next.
+ * `whole` where all of them are meant (월화수목금 짜줘, said on a Thursday): then a week that has begun is over.
+ */
+export function datesOfWeekdays(
+  days: readonly number[],
+  today: Temporal.PlainDate,
+  { whole }: { readonly whole: boolean },
+): Temporal.PlainDate[] {
   const monday = today.subtract({ days: today.dayOfWeek - 1 })
-  const left = days.filter((day) => day >= today.dayOfWeek)
+  const ahead = days.filter((day) => day >= today.dayOfWeek)
+  const left = whole && ahead.length < days.length ? [] : ahead
   const dates = (week: Temporal.PlainDate, of: readonly number[]) =>
     of.map((day) => week.add({ days: day - 1 }))
   return left.length > 0 ? dates(monday, left) : dates(monday.add({ days: 7 }), days)

@@ -1,0 +1,93 @@
+import type { Clause, Mention } from '#nlu/schema.ts'
+import { heads } from './amounts.ts'
+import type { Request } from './request.ts'
+
+type Said = Partial<Omit<Request, 'ask'>>
+
+/** What says something of a plan by itself; of a cart, only how much and what. */
+export const telling: ReadonlySet<string> = new Set([
+  'word',
+  'meal',
+  'day',
+  'period',
+  'weekdays',
+  'duration',
+  'number',
+  'amount',
+  'people',
+  'cuisine',
+  'diet',
+])
+export const tellingOfCart: ReadonlySet<string> = new Set(['word', 'number', 'amount'])
+
+/**
+ * What a clause names and nothing in its request stands for. A mention counts for something where the request is another
+ * without it, or where it says by itself what the request says already (토요일 하루). The whole kind of it: no grammar that
+ * finds a number knows whether a parameter takes it.
+ */
+export function unheardIn(
+  clause: Clause,
+  kinds: ReadonlySet<string>,
+  said: (clause: Clause) => Said,
+): string[] {
+  const { mentions } = clause
+  const full = said(clause)
+  const whole = JSON.stringify(full)
+  const isHeard = (one: Mention) => {
+    const rest = { ...clause, mentions: mentions.filter((it) => it !== one) }
+    if (JSON.stringify(said(rest)) !== whole) return true
+    const alone = Object.entries(said({ ...clause, mentions: [one] }))
+    return alone.length > 0 && alone.every(([key, value]) => agrees(value, full[key as keyof Said]))
+  }
+  return mentions
+    .filter((it) => kinds.has(it.kind) && it.role !== 'aside' && !isTrivial(it, full) && !isHeard(it))
+    .map((it) => wordsOf(it, clause))
+}
+
+function agrees(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part) && Array.isArray(whole))
+    return part.every((one) => whole.some((it) => JSON.stringify(it) === JSON.stringify(one)))
+  return JSON.stringify(part) === JSON.stringify(whole)
+}
+
+/** What could mean nothing else, or is no wish: 하나만 of one meal, 한 번, 요즘, 하루 of so much a day, 2인 of 2인이 아니라 6명. */
+function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
+  if (kind === 'period') return vague.has((value as { kind: string }).kind)
+  if (kind === 'duration') return text === '하루' && (said.kcal ?? said.budgetFor) !== undefined
+  const { value: number, counter } = (kind === 'people' ? { value } : value) as Counted
+  if (kind === 'people' || heads.has(counter ?? ''))
+    return role !== 'wanted' || number <= (said.servings ?? 0)
+  if (kind !== 'number') return false
+  // 오시는 is no five o'clock, nor is 이번 the second.
+  if (text.length === 1 && '일이삼사오육칠팔구'.includes(text)) return true
+  return number === 1 && (counter !== undefined || (said.days === 1 && said.meals?.length === 1))
+}
+
+interface Counted {
+  readonly value: number
+  readonly counter?: string
+}
+const vague: ReadonlySet<string> = new Set(['vague', 'instant'])
+
+/** As it was said: a number with the counter behind it, and with what it counts before it. */
+function wordsOf(
+  { kind, value, text, span }: Mention,
+  { text: all, span: { start }, mentions }: Clause,
+): string {
+  const counter = kind === 'number' ? (value as Counted).counter : undefined
+  if (!counter) return text
+  const behind = all.slice(span.end - start)
+  const gap = behind.startsWith(' ') ? ' ' : ''
+  const counted = behind.startsWith(gap + counter) ? text + gap + counter : text
+  const thing = mentions.find((it) => it.kind === 'word' && span.start - it.span.end === 1)
+  return thing ? `${thing.text} ${counted}` : counted
+}
+
+/** 반찬 네 가지: what a number counts by is no food. */
+export function withoutCounters(mentions: readonly Mention[]): Mention[] {
+  return mentions.filter((it, at) => {
+    const before = mentions[at - 1]
+    const { counter } = (before?.kind === 'number' ? before.value : {}) as Partial<Counted>
+    return !(it.kind === 'word' && it.text === counter && it.span.start - before!.span.end <= 1)
+  })
+}

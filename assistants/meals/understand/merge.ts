@@ -1,0 +1,36 @@
+import type { Request } from './request.ts'
+
+/** A request with what is said on top of it: what is wished for and left out adds up, the rest is what was said last. */
+export function merged(last: Request, now: Request): Request {
+  const { ask: _, ...said } = now
+  const both = (key: 'wanted' | 'without' | 'cuisines' | 'unkept' | 'unheard') => {
+    const list = [...new Set([...(last[key] ?? []), ...(now[key] ?? [])])]
+    return list.length > 0 ? { [key]: list } : {}
+  }
+  return {
+    ...last,
+    ...said,
+    ...both('wanted'),
+    ...both('without'),
+    ...both('cuisines'),
+    ...both('unkept'),
+    ...both('unheard'),
+  }
+}
+
+/** Requests with days and meals of their own; those of the calendar count right behind it (이번 주 뭐 있어? 없으면 짜줘). */
+const timed: ReadonlySet<Request['ask']> = new Set<Request['ask']>(['plan', 'details', 'again', 'add'])
+
+/** Days and meals said earlier in the talk hold, as long as a new plan names none of its own. */
+export function withHeld(now: Request, before: readonly Request[]): Request {
+  const earlier = before.filter(({ ask }, at) => timed.has(ask) || (at === 0 && ask === 'calendar'))
+  const isTimed = ({ days, from, to, places }: Request) => (days ?? from ?? to ?? places) !== undefined
+  const last = earlier.find(isTimed)
+  const meals = now.meals ?? earlier.find((it) => it.meals)?.meals
+  const time = isTimed(now) || !last ? {} : pick(last, ['days', 'from', 'to', 'places'])
+  return { ...time, ...now, ...(meals ? { meals } : {}) }
+}
+
+export function pick(request: Request, keys: readonly (keyof Request)[]): Partial<Request> {
+  return Object.fromEntries(keys.flatMap((key) => (request[key] === undefined ? [] : [[key, request[key]]])))
+}
