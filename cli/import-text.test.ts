@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { columnRoles, type ImportPreview } from '#protocol/finance.ts'
-import { previewText, reportText } from './import-text.ts'
+import { previewText, reportTold } from './import-text.ts'
 
 const report = { added: 1200, duplicates: 3, failed: [], skipped: 0, demoRemoved: 0 }
 
 test('a report says what became of every row, and says nothing of what did not happen', () => {
-  assert.equal(reportText('a.csv', report), '■ a.csv\n새로 1,200건을 저장했어요.\n이미 있던 것: 3건')
-  const text = reportText('b.xlsx', {
+  assert.deepEqual(reportTold(report), ['새로 1,200건을 저장했어요.', '이미 있던 것: 3건'])
+  const text = reportTold({
     ...report,
     added: 0,
     setAside: [{ kind: 'card_bill', count: 1, total: 412_300 }],
@@ -19,7 +19,7 @@ test('a report says what became of every row, and says nothing of what did not h
       reason: '금액이 비어 있어요',
     })),
     failedTotal: 4000,
-  })
+  }).join('\n')
   assert.match(text, /새로 저장한 내역은 없어요/)
   assert.match(text, /카드 대금 1건, 412,300원/)
   assert.match(text, /취소되어 뺀 것: 2건/)

@@ -1,31 +1,16 @@
 import { formatWon } from '#korean/format.ts'
 import type { ImportPreview } from '#protocol/finance.ts'
 import type { Job } from '#protocol/jobs.ts'
-import type { RecipeImport } from '#protocol/meals.ts'
-import type { ImportReport } from '#protocol/resources.ts'
+import { type ImportReport, importReportSchema } from '#protocol/resources.ts'
 import { texts } from './texts.ts'
 
 const shownFailures = 20
 const shownRows = 10
 
-/** What became of a statement, line by line. */
-export function reportText(file: string, report: ImportReport): string {
-  const { import: words } = texts
-  return [words.title(file), words.added(report.added), ...rest(report, words.demoRemoved)].join('\n')
-}
-
-/** What became of a file of recipes: those with an unknown ingredient are named, since nobody can say what is in it. */
-export function recipesText(file: string, { added, duplicates, failed, unknown }: RecipeImport): string {
-  const { import: words } = texts
-  return [
-    words.title(file),
-    words.recipes(added),
-    ...(duplicates > 0 ? [words.duplicates(duplicates)] : []),
-    ...unknown
-      .slice(0, shownFailures)
-      .map(({ recipe, ingredients }) => words.unknownInside(recipe, ingredients)),
-    ...failed.slice(0, shownFailures).map(({ line, reason }) => `  ${line}: ${reason}`),
-  ].join('\n')
+/** What became of the rows of a file, line by line. */
+export function reportTold(answer: unknown): readonly string[] {
+  const report = importReportSchema.parse(answer)
+  return [texts.import.added(report.added), ...rest(report, texts.import.demoRemoved)]
 }
 
 /** What an import of it would do, with the columns and the first rows. */

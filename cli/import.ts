@@ -1,25 +1,36 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
+import { assistants } from '#assistants/index.ts'
 import { readEventStream } from '#protocol/event-stream.ts'
 import { type ImportPreview, importPreviewSchema } from '#protocol/finance.ts'
 import { type Job, jobSchema } from '#protocol/jobs.ts'
-import { type RecipeImport, recipeImportSchema } from '#protocol/meals.ts'
-import { type ImportReport, importReportSchema } from '#protocol/resources.ts'
-import { type Connection, connect } from './connect.ts'
-import { previewText, progressText, recipesText, reportText } from './import-text.ts'
+import { connect } from './connect.ts'
+import { previewText, progressText, reportTold } from './import-text.ts'
 import { problemText } from './problem-text.ts'
 import { texts } from './texts.ts'
 
-/** The assistants that take files in, and nothing else of theirs is asked here. */
-const importers = ['finance', 'coach', 'meals'] as const
-type Importer = (typeof importers)[number]
+/** Statements are what is imported most: without a name it is one of these. */
+const usual = 'finance'
 
-export function isImporter(word: string | undefined): word is Importer {
-  return importers.some((it) => it === word)
+/** Whose files are imported, and which those are. */
+export function importer(words: readonly string[]): { assistant: string; files: readonly string[] } {
+  const [first, ...others] = words
+  const isNamed = assistants.some(({ id, imports }) => imports && id === first)
+  return isNamed && first ? { assistant: first, files: others } : { assistant: usual, files: words }
+}
+
+/** Only statements can be looked at first. */
+export const hasPreview = (assistant: string): boolean => assistant === usual
+
+/** What can be imported, a line for each assistant. */
+export function importLines(): readonly string[] {
+  return assistants.flatMap(({ id, imports }) =>
+    imports ? [texts.imports(id, imports.takes, id === usual)] : [],
+  )
 }
 
 export interface Import {
-  readonly assistant: Importer
+  readonly assistant: string
   readonly files: readonly string[]
   /** Shows what an import would do, and does nothing. */
   readonly preview: boolean
@@ -29,9 +40,8 @@ export interface Import {
 }
 
 type Outcome =
-  | { readonly report: ImportReport }
+  | { readonly report: unknown }
   | { readonly preview: ImportPreview }
-  | { readonly recipes: RecipeImport }
   | { readonly problem: string }
 
 /** Imports files one after another and prints what became of each. Resolves to 0, or 1 when one could not be. */
@@ -40,15 +50,16 @@ export async function importFiles({ assistant, files, preview, columns, json }: 
   for (const file of missing) console.error(texts.import.noFile(file))
   if (missing.length > 0) return 1
   const connection = await connect()
+  const { path, told = reportTold } = assistants.find(({ id }) => id === assistant)!.imports!
   let failed = 0
   try {
     for (const file of files) {
-      const outcome = await send(connection, assistant, file, preview, columns)
+      const outcome = await send(`${connection.url}${path}`, file, preview, columns)
       if ('problem' in outcome) failed += 1
       if (json) console.log(JSON.stringify({ file, ...outcome }))
       else if ('problem' in outcome) console.error(`${file}\n${outcome.problem}`)
-      else if ('report' in outcome) console.log(reportText(file, outcome.report))
-      else if ('recipes' in outcome) console.log(recipesText(file, outcome.recipes))
+      else if ('report' in outcome)
+        console.log([texts.import.title(file), ...told(outcome.report)].join('\n'))
       else console.log(previewText(file, outcome.preview))
       if ('preview' in outcome && outcome.preview.missing.length > 0) failed += 1
     }
@@ -59,30 +70,26 @@ export async function importFiles({ assistant, files, preview, columns, json }: 
 }
 
 async function send(
-  connection: Connection,
-  assistant: Importer,
-  path: string,
+  address: string,
+  file: string,
   preview: boolean,
   columns: string | undefined,
 ): Promise<Outcome> {
   const form = new FormData()
-  form.set('file', new File([readFileSync(path)], basename(path)))
+  form.set('file', new File([readFileSync(file)], basename(file)))
   if (columns !== undefined) form.set('columns', columns)
-  const route = assistant === 'meals' ? 'recipes/import' : 'import'
-  const address = `${connection.url}/api/${assistant}/${route}${preview ? '?preview=1' : ''}`
-  const response = await fetch(address, { method: 'POST', body: form })
+  const response = await fetch(`${address}${preview ? '?preview=1' : ''}`, { method: 'POST', body: form })
   const body: unknown = await response.json()
   if (!response.ok) return { problem: problemText(body) }
-  if (assistant === 'meals') return { recipes: recipeImportSchema.parse(body) }
   if (preview) return { preview: importPreviewSchema.parse(body) }
-  if (response.status !== 202) return { report: importReportSchema.parse(body) }
-  const job = await follow(`${connection.url}/api/jobs/${jobSchema.parse(body).id}`)
-  if (job?.report) return { report: job.report }
+  if (response.status !== 202) return { report: body }
+  const job = await follow(new URL(`/api/jobs/${jobSchema.parse(body).id}`, address))
+  if (job?.state === 'done') return { report: job.report ?? job.resource ?? job.papers }
   return { problem: job?.state === 'cancelled' ? texts.import.cancelled : problemText(job?.problem) }
 }
 
 /** Shows on standard error how far it is. */
-async function follow(address: string): Promise<Job | undefined> {
+async function follow(address: URL): Promise<Job | undefined> {
   const response = await fetch(address, { headers: { accept: 'text/event-stream' } })
   let job: Job | undefined
   for await (const { data } of readEventStream(response.body!)) {

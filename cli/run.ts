@@ -3,7 +3,7 @@ import { explain } from '#server/explain.ts'
 import { supervise } from '#server/supervise.ts'
 import { ask } from './ask.ts'
 import { doctor } from './doctor.ts'
-import { importFiles, isImporter } from './import.ts'
+import { hasPreview, importer, importFiles, importLines } from './import.ts'
 import { texts } from './texts.ts'
 import { transcripts } from './transcripts.ts'
 
@@ -46,12 +46,9 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
           json: { type: 'boolean', default: false },
         },
       })
-      const [first, ...others] = positionals
-      // Statements are what is imported most: without a name it is one of finance's.
-      const [assistant, files] = isImporter(first) ? [first, others] : (['finance', positionals] as const)
+      const { assistant, files } = importer(positionals)
       const { preview, columns, json } = values
-      if (files.length === 0 || (assistant !== 'finance' && (preview || columns !== undefined)))
-        return usage()
+      if (files.length === 0 || (!hasPreview(assistant) && (preview || columns !== undefined))) return usage()
       return importFiles({ assistant, files, preview, columns, json })
     }
     case 'transcripts': {
@@ -68,7 +65,7 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
     case 'help':
     case '--help':
     case '-h':
-      console.log(texts.usage)
+      console.log(texts.usage(importLines()))
       return 0
     default:
       return usage(texts.noCommand(name))
@@ -76,6 +73,7 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
 }
 
 function usage(problem?: string): number {
-  console.error(problem ? `${problem}\n\n${texts.usage}` : texts.usage)
+  const words = texts.usage(importLines())
+  console.error(problem ? `${problem}\n\n${words}` : words)
   return 2
 }

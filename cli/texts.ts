@@ -2,17 +2,19 @@ import { columnNames } from '#assistants/finance/import/column-names.ts'
 
 /** What the command line says. */
 export const texts = {
-  usage: `사용법
+  usage: (imports: readonly string[]) => `사용법
   malgil serve                                서버를 켜요
   malgil ask <도우미> "<질문>" [--session ID] [--json]
                                               물어봐요 (예: malgil ask finance "이번 달 식비 얼마야?")
-  malgil import <파일…> [--preview] [--columns JSON] [--json]
-                                              카드·은행 명세서(엑셀, CSV)를 가져와요 (--preview: 미리 보기만 해요)
-  malgil import coach <파일…> [--json]        제출 기록이나 문제 목록(CSV, JSON)을 가져와요
-  malgil import meals <파일…> [--json]        레시피(JSON, CSV, 레시피 사이트를 저장한 HTML)를 가져와요
+  malgil import [도우미] <파일…> [--json]     파일을 가져와요
+${imports.map((line) => `                                              ${line}`).join('\n')}
+  malgil import <명세서…> --preview [--columns JSON]
+                                              명세서를 가져오면 어떻게 되는지 미리 보기만 해요
   malgil doctor [--call]                      왜 안 되는지, 왜 저장되지 않는지 살펴봐요 (--call: 모델을 한 번씩 불러 봐요)
   malgil transcripts <도우미> [--write] [폴더]
                                               대화 대본을 예시 데이터로 돌려 답을 보여 줘요 (--write: 파일로 써요)`,
+  imports: (assistant: string, takes: string, isUsual: boolean) =>
+    `${isUsual ? `${assistant} (안 적어도 돼요)` : assistant}: ${takes}`,
   confirm: (assistant: string, id: string) =>
     `하려면              malgil ask ${assistant} "응" --session ${id}\n그만두려면          malgil ask ${assistant} "아니" --session ${id}`,
   noAssistant: '누구에게 무엇을 물어볼지 둘 다 적어 주세요. 예: malgil ask finance "이번 달 식비 얼마야?"',
@@ -38,9 +40,6 @@ export const texts = {
   },
   import: {
     title: (file: string) => `■ ${file}`,
-    recipes: (count: number) => `새로 들어온 레시피: ${many(count)}개`,
-    unknownInside: (recipe: string, ingredients: readonly string[]) =>
-      `  ${recipe}: 속을 모르는 재료 ${ingredients.join(', ')} (알레르기가 있으면 식단에 넣지 않아요)`,
     noFile: (file: string) => `${file} 파일이 없어요.`,
     cancelled: '가져오기를 멈췄어요. 저장한 것은 되돌렸어요.',
     added: (count: number) =>

@@ -18,7 +18,7 @@ import { Turn, type TurnQuestion } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
 import { TurnModels } from './turn-models.ts'
 import { findActionIn } from './undo.ts'
-import type { WebSearch } from './web-search.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 
 /** Puts together what a flow works with: its `Turn`, and what answers a pending confirmation before the flow is asked. */
 export function assemble(run: {

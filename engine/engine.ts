@@ -25,7 +25,7 @@ import { turnTexts } from './texts.ts'
 import { usualGatherMs } from './turn-log.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
-import type { WebSearch } from './web-search.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 
 /** A message as it arrives, already checked for shape. */
 export interface TurnRequest {

@@ -27,7 +27,7 @@ import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
-import type { WebSearch } from './web-search.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 
 type Remembered = TurnMemory['remembered']
 

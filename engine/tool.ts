@@ -4,7 +4,7 @@ import type { Role } from '#model/roles.ts'
 import type { Json } from '#protocol/events.ts'
 import type { QuestionVector } from '#search/embedder.ts'
 import type { Tx } from '#store/database.ts'
-import type { WebSearch } from './web-search.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 
 /** What a tool gets beside its arguments. The clock and the rows are the turn's own. */
 export interface ToolContext {

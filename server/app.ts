@@ -1,31 +1,22 @@
 import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
+import { assistants } from '#assistants/index.ts'
+import { limitBody, maxBodyBytes } from '#hosting/body-limit.ts'
+import { problemResponse } from '#hosting/problem.ts'
+import { type App, router } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
-import { limitBody, maxBodyBytes } from './body-limit.ts'
 import { localOnly } from './local-only.ts'
-import { type App, router, type ServerParts } from './parts.ts'
-import { problemResponse } from './problem.ts'
+import type { ServerParts } from './parts.ts'
 import { actionRoutes } from './routes/actions.ts'
 import { assistantRoutes } from './routes/assistants.ts'
 import { chatRoutes } from './routes/chat.ts'
-import { coachRoutes } from './routes/coach.ts'
-import { contractRoutes } from './routes/contracts.ts'
 import { docsRoutes } from './routes/docs.ts'
 import { doctorRoutes } from './routes/doctor.ts'
-import { expenseRoutes } from './routes/expenses.ts'
-import { financeRoutes } from './routes/finance.ts'
-import { financeSettingRoutes } from './routes/finance-settings.ts'
-import { glossaryRoutes } from './routes/glossary.ts'
 import { healthRoutes } from './routes/health.ts'
 import { jobRoutes } from './routes/jobs.ts'
-import { mealRoutes } from './routes/meals.ts'
 import { memoryRoutes } from './routes/memory.ts'
-import { messageImportRoutes } from './routes/message-import.ts'
-import { messagePatternRoutes } from './routes/message-patterns.ts'
 import { metricsRoutes } from './routes/metrics.ts'
 import { pageRoutes } from './routes/page.ts'
-import { paperRoutes } from './routes/papers.ts'
-import { savedFileRoutes } from './routes/saved-files.ts'
 import { sessionEventRoutes } from './routes/session-events.ts'
 import { sessionRoutes } from './routes/sessions.ts'
 import { settingsRoutes } from './routes/settings.ts'
@@ -43,22 +34,18 @@ const contentPolicy = {
   frameAncestors: ["'none'"],
 }
 
-/** Routes whose bodies are files. */
-function takesFile({ path, method }: { path: string; method: string }): boolean {
-  return (
-    path.endsWith('/import') ||
-    (method === 'POST' && /^\/api\/(?:papers|contracts(?:\/standards)?)$/u.test(path))
-  )
-}
-
 export function createApp(parts: ServerParts): App {
   const app = router()
   app.onError((error, context) => problemResponse(error, context, parts.report))
   app.use(secureHeaders({ contentSecurityPolicy: contentPolicy, strictTransportSecurity: false }))
   app.use(localOnly)
-  const limit = limitBody(maxBodyBytes)
-  // Files have a limit of their own, on their route.
-  app.use('/api/*', (context, next) => (takesFile(context.req) ? next() : limit(context, next)))
+  const uploads = assistants.flatMap(({ uploads: own = {} }) => Object.entries(own))
+  const limits = new Map(uploads.map(([path, bytes]) => [path, limitBody(bytes)]))
+  const usual = limitBody(maxBodyBytes)
+  app.use('/api/*', (context, next) => {
+    const isText = context.req.header('content-type')?.startsWith('text/')
+    return ((isText ? undefined : limits.get(context.req.path)) ?? usual)(context, next)
+  })
   app.use('/api/*', async ({ req }, next) => {
     if (!['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(req.method)) await parts.database.ensureRoom()
     await next()
@@ -74,17 +61,7 @@ export function createApp(parts: ServerParts): App {
     sessionRoutes,
     sessionEventRoutes,
     memoryRoutes,
-    messageImportRoutes,
-    financeRoutes,
-    expenseRoutes,
-    financeSettingRoutes,
-    messagePatternRoutes,
-    coachRoutes,
-    mealRoutes,
-    contractRoutes,
-    paperRoutes,
-    savedFileRoutes,
-    glossaryRoutes,
+    ...assistants.flatMap(({ routes }) => routes ?? []),
     jobRoutes,
     settingsRoutes,
     doctorRoutes,

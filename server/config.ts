@@ -1,9 +1,9 @@
 import { homedir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { WebSearchSettings } from '#assistants/papers/web-search/create-web-search.ts'
 import type { Budget } from '#model/limits.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import { MalgilError } from '#protocol/errors.ts'
+import type { WebSearchSettings } from '#search/web/create-web-search.ts'
 import { readBudget, readModels } from './model-config.ts'
 
 /** The environment, read once and checked: the only place that looks at it. */
@@ -26,8 +26,8 @@ export interface Config {
   readonly modelBudget: Budget
   /** The provider that searches the web, if any. */
   readonly webSearch: WebSearchSettings
-  /** Whether terms are taken out of answers; each person may turn it off for themselves. */
-  readonly extractTerms: boolean
+  /** Follow-ups that nobody here has, by name; of the rest each person decides. */
+  readonly followUpsOff: readonly string[]
   /** What keys in the database are sealed with; a file of the data folder, when not said. */
   readonly secret: string | undefined
 }
@@ -76,7 +76,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       braveKey: environment.BRAVE_API_KEY || undefined,
       searxngUrl: readAddress('SEARXNG_URL', environment.SEARXNG_URL),
     },
-    extractTerms: environment.MALGIL_EXTRACT_TERMS !== '0',
+    followUpsOff: environment.MALGIL_EXTRACT_TERMS === '0' ? ['extract_terms'] : [],
     secret: readSecret(environment.MALGIL_SECRET),
   }
 }

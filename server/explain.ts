@@ -1,6 +1,6 @@
+import { problemOf } from '#hosting/problem.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { diskFull, isDiskFull } from '#store/free-space.ts'
-import { problemOf } from './problem.ts'
 import { startTexts } from './texts.ts'
 
 /** A failure as the person at the terminal reads it. */

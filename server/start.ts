@@ -6,10 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { pino } from 'pino'
-import { contractRereading } from '#assistants/contracts/reread.ts'
 import { assistants } from '#assistants/index.ts'
-import { extractTerms } from '#assistants/papers/extraction/extract-terms.ts'
-import { createWebSearch } from '#assistants/papers/web-search/create-web-search.ts'
 import { afterAnswer, followUpJobs } from '#engine/after-answer.ts'
 import type { Report } from '#engine/effects.ts'
 import { embeddingJob, embeddingsBy, embeddingUpkeep, noEmbeddings } from '#engine/embedding.ts'
@@ -18,17 +15,17 @@ import { createJobs, type Jobs } from '#engine/jobs.ts'
 import { logPruning } from '#engine/log-pruning.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
+import { createLongWork } from '#hosting/long-work.ts'
 import { createModelling } from '#model/modelling.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { prepareVectors } from '#search/vector-store.ts'
+import { createWebSearch } from '#search/web/create-web-search.ts'
 import type { Database } from '#store/database.ts'
 import { type FolderLock, lockFolder } from '#store/folder-lock.ts'
-import { owners } from '#store/log-pruning.ts'
 import { startMaintenance } from '#store/maintenance.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
 import { createApp } from './app.ts'
 import type { Config } from './config.ts'
-import { createLongWork } from './long-work.ts'
 import { createMetrics } from './metrics.ts'
 import { localOwner, openDatabase } from './open-database.ts'
 import { secretIn } from './secret-file.ts'
@@ -76,7 +73,8 @@ export async function startServer(
   let database: Database | undefined
   let jobs: Jobs | undefined
   try {
-    database = await openDatabase(config, signal)
+    const opened = await openDatabase(config, signal)
+    database = opened
     signal?.throwIfAborted()
     const notifier = config.databaseUrl ? postgresNotifier(database, config.databaseUrl) : localNotifier()
     const elapsed = () => performance.now()
@@ -102,14 +100,14 @@ export async function startServer(
     const followUps = followUpJobs(
       assistants,
       { models: modelling.models, embeddings, notifier, report, newId: randomUUIDv7 },
-      { off: config.extractTerms ? [] : [extractTerms.name] },
+      { off: config.followUpsOff },
     )
     jobs = createJobs({
       database,
       jobs: [summary, embedding, ...followUps.map(({ job }) => job)],
       upkeep: [
         logPruning({ database, keepDays: config.logDays, now: () => new Date() }),
-        contractRereading({ database, owners }),
+        ...assistants.flatMap(({ upkeep }) => upkeep?.(opened) ?? []),
         ...(hasVectors ? [embeddingUpkeep({ database, models, own })] : []),
       ],
       report,
@@ -154,7 +152,7 @@ export async function startServer(
       modelling,
       embeddings,
       metrics,
-      extractTerms: config.extractTerms,
+      followUpsOff: config.followUpsOff,
       ownerId: localOwner,
       timeZone: config.timeZone,
       now: () => new Date(),
@@ -172,7 +170,6 @@ export async function startServer(
     await longWork.open({ alone, predecessor })
     lock.announce(url)
     const stopMaintenance = startMaintenance(database, report)
-    const opened = database
     const working = jobs
     return {
       url,

@@ -8,12 +8,12 @@ import { noEmbeddings } from '#engine/embedding.ts'
 import { createEngine } from '#engine/engine.ts'
 import { labels, noteRows, writeNotes } from '#engine/testing/notes.ts'
 import { noteMigrations, notesKeeper } from '#engine/testing/notes-keeper.ts'
+import { createLongWork } from '#hosting/long-work.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import type { ActionResource, ConfirmationResource } from '#protocol/actions.ts'
 import type { ChatAnswer } from '#protocol/answer.ts'
 import type { Problem } from '#protocol/errors.ts'
 import { createApp } from '#server/app.ts'
-import { createLongWork } from '#server/long-work.ts'
 import { createMetrics } from '#server/metrics.ts'
 import type { Database } from '#store/database.ts'
 import { localNotifier } from '#store/notify.ts'
@@ -58,7 +58,7 @@ for (const { name, skip, open } of testDatabases) {
         ...parts,
         modelling: testModelling(database, notifier),
         embeddings: noEmbeddings,
-        extractTerms: true,
+        followUpsOff: [],
         metrics: createMetrics({ assistants: [] }),
         timeZone: 'Asia/Seoul',
         pageFolder: import.meta.dirname,

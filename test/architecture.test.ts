@@ -16,6 +16,7 @@ const rooms = [
   'search',
   'documents',
   'engine',
+  'hosting',
   'assistants',
   'server',
   'cli',
@@ -65,6 +66,15 @@ describe('architecture', () => {
         ? file.imports.filter((path) => assistantOf(path) !== own && path.startsWith('assistants/'))
         : []
     })
+    assert.deepEqual(wrong, [])
+  })
+
+  test('the server takes assistants from the one list of them', () => {
+    const wrong = files.flatMap(({ path, room, imports }) =>
+      room === 'server' && !isTest(path)
+        ? imports.filter((it) => it.startsWith('assistants/') && it !== 'assistants/index.ts')
+        : [],
+    )
     assert.deepEqual(wrong, [])
   })
 

@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import type { Assistant } from '#engine/assistant.ts'
 import type { ReaderRef } from '#engine/readers.ts'
+import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
+import { importPath, routes, uploads } from './routes.ts'
 import { coachMigrations } from './tables.ts'
 import { coachTools } from './tools/all.ts'
 import { coachReader } from './understand/reader.ts'
+import { works } from './works.ts'
 
 /** Coaches a student of a programming course from the student's own scores and submissions. */
-export const coach: Assistant = {
+export const coach: HostedAssistant = {
   id: 'coach',
   name: { ko: '학습 코치', en: 'Learning coach' },
   tagline: { ko: '내 제출 기록을 보고 코칭해요', en: 'Coaches from your own submissions' },
@@ -28,4 +30,8 @@ export const coach: Assistant = {
   reader: coachReader as unknown as ReaderRef<never>,
   flow: turn,
   demo: prepareDemo,
+  routes,
+  uploads,
+  imports: { path: importPath, takes: '제출 기록이나 문제 목록(CSV, JSON)' },
+  works,
 }

@@ -1,15 +1,20 @@
 import { z } from 'zod'
-import type { Assistant } from '#engine/assistant.ts'
 import type { ReaderRef } from '#engine/readers.ts'
+import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
+import { owners } from '#store/log-pruning.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
+import { importTold } from './import-told.ts'
 import { intents } from './intents.ts'
+import { contractRereading } from './reread.ts'
+import { routes, uploads } from './routes/all.ts'
 import { contractMigrations } from './tables.ts'
 import { contractTools } from './tools/all.ts'
 import { contractsReader } from './understand/reader.ts'
+import { works } from './works.ts'
 
 /** Answers questions on a contract from its own text, with the articles quoted. */
-export const contracts: Assistant = {
+export const contracts: HostedAssistant = {
   id: 'contracts',
   name: { ko: '계약서 질의응답', en: 'Contracts' },
   tagline: { ko: '계약서를 읽고 조문을 짚어 답합니다', en: 'Answers from your contract, article by article' },
@@ -28,4 +33,9 @@ export const contracts: Assistant = {
   reader: contractsReader as unknown as ReaderRef<never>,
   flow: turn,
   demo: prepareDemo,
+  routes,
+  uploads,
+  imports: { path: '/api/contracts', takes: '계약서(HWPX, HWP, DOCX, PDF, TXT)', told: importTold },
+  works,
+  upkeep: (database) => [contractRereading({ database, owners })],
 }

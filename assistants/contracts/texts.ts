@@ -3,6 +3,10 @@ import { withParticle } from '#korean/particles.ts'
 /** The miss of every tool where the owner has no contract. */
 export const noContractReason = '올린 계약서가 없습니다'
 
+/** What is said of an upload that went well. */
+export const imported = (title: string) =>
+  `${withParticle(`‘${title}’`, '을/를')} 읽어 두었어요. 이제 물어볼 수 있어요.`
+
 /** What people read in the step list. */
 export const toolTexts = {
   structure: { title: '계약서 구성' },

@@ -1,18 +1,20 @@
 import { z } from 'zod'
-import type { Assistant } from '#engine/assistant.ts'
+import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
 import { financeActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { ownExamples } from './own-examples.ts'
 import { goOn } from './rest.ts'
+import { importPath, routes, uploads } from './routes/all.ts'
 import { financeMigrations } from './tables.ts'
 import { financeTools } from './tools/all.ts'
 import { questionClassifier } from './understand/classifier.ts'
 import { heardClassifier } from './understand/heard/classifier.ts'
+import { works } from './works.ts'
 
 /** Answers household-money questions from the user's own expenses. */
-export const finance: Assistant = {
+export const finance: HostedAssistant = {
   id: 'finance',
   name: { ko: '가계부 상담', en: 'Household money' },
   tagline: { ko: '내 지출 기록을 보고 답해요', en: 'Answers from your own spending' },
@@ -34,4 +36,8 @@ export const finance: Assistant = {
   flow: turn,
   goOn,
   demo: prepareDemo,
+  routes,
+  uploads,
+  imports: { path: importPath, takes: '카드·은행 명세서(엑셀, CSV)' },
+  works,
 }

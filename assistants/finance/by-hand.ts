@@ -1,6 +1,7 @@
 import { actDirectly, type DirectAction } from '#engine/act-directly.ts'
 import type { Receipt } from '#engine/action.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
+import type { Moment } from '#hosting/by-hand.ts'
 import type { Expense } from '#protocol/finance.ts'
 import type { Tx } from '#store/database.ts'
 import { addExpense, type ExpenseAdded } from './actions/add-expense.ts'
@@ -10,9 +11,6 @@ import { uncategorised } from './categories.ts'
 import { expenseColumns, toExpense } from './expenses.ts'
 import { categoryMeant, ownCategories } from './queries/own-categories.ts'
 import { financeTables } from './tables.ts'
-
-/** The moment of a request and what gives ids. */
-export type Moment = Pick<DirectAction<unknown>, 'now' | 'newId'>
 
 /** Does an action of this assistant by hand. */
 export function doByHand<I>(

@@ -1,16 +1,18 @@
-import type { Assistant } from '#engine/assistant.ts'
 import type { ReaderRef } from '#engine/readers.ts'
+import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
 import { mealsActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { done, turn } from './flow.ts'
 import { contextSchema } from './handlers/adopt.ts'
+import { importTold } from './import/import-told.ts'
 import { intents } from './intents.ts'
+import { importPath, routes, uploads } from './routes.ts'
 import { mealsMigrations } from './tables.ts'
 import { mealsTools } from './tools/all.ts'
 import { mealsReader } from './understand/reader.ts'
 
 /** Plans meals, keeps them in a calendar, and turns them into a cart and an order. */
-export const meals: Assistant = {
+export const meals: HostedAssistant = {
   id: 'meals',
   name: { ko: '식단 도우미', en: 'Meals' },
   tagline: { ko: '식단을 짜고, 캘린더에 넣고, 장을 봐요', en: 'Plans meals, a calendar and a cart' },
@@ -31,4 +33,7 @@ export const meals: Assistant = {
   flow: turn,
   done,
   demo: prepareDemo,
+  routes,
+  uploads,
+  imports: { path: importPath, takes: '레시피(JSON, CSV, 레시피 사이트를 저장한 HTML)', told: importTold },
 }

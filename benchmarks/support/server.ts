@@ -9,10 +9,10 @@ import { noEmbeddings } from '#engine/embedding.ts'
 import { createEngine, type Engine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
+import { createLongWork } from '#hosting/long-work.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
-import { createLongWork } from '#server/long-work.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { workKinds } from '#server/work-kinds.ts'
 import { localNotifier, postgresNotifier } from '#store/notify.ts'
@@ -63,7 +63,7 @@ export async function startServer(
     ...{ now: effects.now, newId: effects.newId, pageFolder: 'web/dist' },
     modelling,
     embeddings: noEmbeddings,
-    extractTerms: true,
+    followUpsOff: [],
     metrics: createMetrics({ assistants }),
     longWork: createLongWork({
       ...{ database, ...effects, processName: 'benchmark' },

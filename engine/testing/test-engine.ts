@@ -10,7 +10,7 @@ import type { AfterAnswer } from '../after-answer.ts'
 import type { Assistant } from '../assistant.ts'
 import type { WeightStore } from '../classifiers.ts'
 import { createEngine, type Engine, type TurnObserver, type TurnRequest } from '../engine.ts'
-import type { WebSearch } from '../web-search.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 import { installedWeights, weightFiles } from '../weight-files.ts'
 
 export interface TestEngine {

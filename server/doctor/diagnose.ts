@@ -51,7 +51,7 @@ async function inspectAlone(
   config: Config,
   { call, signal }: { call: boolean; signal: AbortSignal },
 ): Promise<Finding[]> {
-  const { dataFolder, databaseUrl, models, timeZone, extractTerms } = config
+  const { dataFolder, databaseUrl, models, timeZone, followUpsOff } = config
   let database: Database | undefined
   let release = () => {}
   try {
@@ -66,7 +66,7 @@ async function inspectAlone(
       ownerId: localOwner,
       models,
       secrets: secretsUnder(secret),
-      extractTerms,
+      followUpsOff,
       timeZone,
       call,
       signal,

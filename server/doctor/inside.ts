@@ -1,3 +1,4 @@
+import { assistants } from '#assistants/index.ts'
 import { readOwnSettings } from '#model/own-settings.ts'
 import type { Secrets } from '#model/secrets.ts'
 import { type ModelSettings, withOwn } from '#model/settings.ts'
@@ -7,7 +8,6 @@ import type { Database } from '#store/database.ts'
 import { schemaState } from '#store/migrate.ts'
 import { migrationSets } from '../open-database.ts'
 import { inspectDatabase } from './database.ts'
-import { inspectExtraction } from './extraction.ts'
 import { inspectModels } from './models.ts'
 
 export interface Inside {
@@ -17,7 +17,7 @@ export interface Inside {
   readonly models: ModelSettings
   /** What a person's own keys are opened with. */
   readonly secrets: Secrets
-  readonly extractTerms: boolean
+  readonly followUpsOff: readonly string[]
   readonly timeZone: string
   readonly call: boolean
   readonly signal: AbortSignal
@@ -25,7 +25,7 @@ export interface Inside {
 
 /** What can be looked at with the database open: by a running server, or by the command line where none runs. */
 export async function inspectInside(parts: Inside): Promise<Finding[]> {
-  const { database, ownerId, call, signal, timeZone, extractTerms: isOn } = parts
+  const { database, ownerId, call, signal, timeZone, followUpsOff } = parts
   const found = await inspectDatabase(database)
   if (found.some(({ state }) => state === 'problem')) return found
   const { isInUse, isBehind } = await schemaState(database, migrationSets)
@@ -37,6 +37,8 @@ export async function inspectInside(parts: Inside): Promise<Finding[]> {
   const models = withOwn(parts.models, own)
   const hasVectors = (await vectorState(database)) !== 'missing'
   found.push(...(await inspectModels(models, { call, hasVectors, signal })))
-  if (hasTables) found.push(...(await inspectExtraction(database, { ownerId, models, isOn, timeZone })))
+  if (!hasTables) return found
+  for (const { inspect } of assistants)
+    found.push(...((await inspect?.({ database, ownerId, models, followUpsOff, timeZone })) ?? []))
   return found
 }

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { conflictText, findActionIn, inTheWay, type UndoConflict, undoAction } from '#engine/undo.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { actionSchema } from '#protocol/actions.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf } from '#protocol/resources.ts'
@@ -7,8 +9,7 @@ import { idSchema } from '#protocol/text.ts'
 import { actionResource, listActions } from '#store/actions.ts'
 import { isInTheWay } from '#store/changes.ts'
 import { sessionChannel } from '#store/session-events.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { pageQuery, strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function actionRoutes(
   app: App,

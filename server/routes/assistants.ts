@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Assistant } from '#engine/assistant.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import type { Json } from '#protocol/events.ts'
 import {
   type AssistantBrief,
@@ -8,8 +10,7 @@ import {
   assistantSchema,
   listOf,
 } from '#protocol/resources.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function assistantRoutes(app: App, { engine, database, ownerId }: ServerParts): void {
   const briefs = engine.assistants.map(toBrief)

@@ -2,13 +2,14 @@ import type { HttpBindings } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { App } from '#hosting/router.ts'
 import { type ChatAnswer, emptyAnswer, foldEvent } from '#protocol/answer.ts'
 import { chatAnswerSchema, chatRequestSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { IdentifiedEvent } from '#protocol/events.ts'
 import { sendEventStream } from '../event-stream.ts'
 import type { Metrics } from '../metrics.ts'
-import type { App, ServerParts } from '../parts.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function chatRoutes(app: App, parts: ServerParts): void {
   const { engine, ownerId } = parts

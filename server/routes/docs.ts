@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { App } from '../parts.ts'
+import type { App } from '#hosting/router.ts'
 
 const document = {
   openapi: '3.1.0',

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { diagnosisSchema } from '#protocol/diagnosis.ts'
 import { inspectInside } from '../doctor/inside.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 /** What the server says of its own set-up: `malgil doctor` asks it where one runs. */
 export function doctorRoutes(app: App, parts: ServerParts): void {
-  const { database, ownerId, modelling, extractTerms, timeZone } = parts
+  const { database, ownerId, modelling, followUpsOff, timeZone } = parts
   app.openapi(
     createRoute({
       method: 'get',
@@ -28,7 +29,7 @@ export function doctorRoutes(app: App, parts: ServerParts): void {
         ownerId,
         models: modelling.server,
         secrets: modelling.secrets,
-        extractTerms,
+        followUpsOff,
         timeZone,
         call: context.req.valid('query').call === 'true',
         signal: context.req.raw.signal,

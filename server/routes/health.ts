@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import type { App, ServerParts } from '../parts.ts'
+import type { App } from '#hosting/router.ts'
+import type { ServerParts } from '../parts.ts'
 
 const ok = {
   200: {

@@ -1,11 +1,12 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
+import type { WatchedJob } from '#hosting/long-work.ts'
+import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { idSchema } from '#protocol/text.ts'
 import { sendEventStream } from '../event-stream.ts'
-import type { WatchedJob } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function jobRoutes(app: App, { longWork, ownerId, metrics }: ServerParts): void {
   const job = { description: 'The job', content: { 'application/json': { schema: jobSchema } } }

@@ -1,12 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { getSummary, replaceSummary } from '#engine/memory/edit-summary.ts'
 import { searchMessages } from '#engine/memory/recall.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { messageHitListSchema, summaryEditSchema, summarySchema } from '#protocol/memory.ts'
 import { idSchema, storableText } from '#protocol/text.ts'
 import { decodeCursor, encodeCursor } from '#store/cursor.ts'
 import { sessionChannel } from '#store/session-events.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { pageQuery, strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 const params = z.object({ id: idSchema() })
 const summaryAnswer = {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
-import type { App, ServerParts } from '../parts.ts'
+import type { App } from '#hosting/router.ts'
+import type { ServerParts } from '../parts.ts'
 import { startTexts } from '../texts.ts'
 
 /** The built page. Every address that is no file and no API is the page itself: it finds its way by the address. */

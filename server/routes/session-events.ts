@@ -1,11 +1,12 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
 import { openSessionStream } from '#engine/session-stream.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { idSchema } from '#protocol/text.ts'
 import { sendEventStream } from '../event-stream.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function sessionEventRoutes(app: App, { database, notifier, ownerId, metrics }: ServerParts): void {
   app.openapi(

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { unknownAssistant } from '#engine/unknown-assistant.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { listOf, messageSchema, sessionSchema } from '#protocol/resources.ts'
 import { idSchema, storableText } from '#protocol/text.ts'
@@ -12,8 +14,7 @@ import {
   listSessions,
   renameSession,
 } from '#store/sessions.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { pageQuery, strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 const params = z.object({ id: idSchema() })
 const titleSchema = storableText().trim().min(1).max(100)

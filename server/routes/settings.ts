@@ -1,4 +1,5 @@
 import { createRoute } from '@hono/zod-openapi'
+import type { App } from '#hosting/router.ts'
 import { changeOwnSettings, readOwnSettings } from '#model/own-settings.ts'
 import { modelText, providerIds, readModelName, roles } from '#model/roles.ts'
 import { type ModelSettings, needsNoKey, withOwn } from '#model/settings.ts'
@@ -14,7 +15,7 @@ import {
 } from '#protocol/settings.ts'
 import type { Tx } from '#store/database.ts'
 import { readUse } from '#store/model-cache.ts'
-import type { App, ServerParts } from '../parts.ts'
+import type { ServerParts } from '../parts.ts'
 import { trialText } from '../trial-texts.ts'
 
 /** Which models answer, and with which keys: those are written and never read. */

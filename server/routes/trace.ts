@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { traceOf } from '#engine/trace.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { idSchema } from '#protocol/text.ts'
 import { traceSchema } from '#protocol/trace.ts'
 import { readModelCalls } from '#store/model-calls.ts'
 import { readTimeline } from '#store/turn-timeline.ts'
 import { getTurn } from '#store/turns.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 
 export function traceRoutes(app: App, { database, ownerId }: ServerParts): void {
   app.openapi(

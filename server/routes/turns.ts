@@ -1,5 +1,7 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { createRoute, z } from '@hono/zod-openapi'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
 import { confirmationSchema, confirmRequestSchema } from '#protocol/actions.ts'
 import { chatAnswerSchema } from '#protocol/chat.ts'
 import { MalgilError } from '#protocol/errors.ts'
@@ -9,8 +11,7 @@ import { idSchema } from '#protocol/text.ts'
 import { getConfirmation } from '#store/confirmations.ts'
 import { getTurn } from '#store/turns.ts'
 import { sendEventStream } from '../event-stream.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
+import type { ServerParts } from '../parts.ts'
 import { answerWith } from './chat.ts'
 
 const turnParams = z.object({ id: idSchema() })

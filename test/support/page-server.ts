@@ -10,10 +10,10 @@ import { createEngine } from '#engine/engine.ts'
 import { createJobs } from '#engine/jobs.ts'
 import { summaryJob } from '#engine/memory/summary-job.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
+import { createLongWork } from '#hosting/long-work.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import { testModelling } from '#model/testing/modelling.ts'
 import { createApp } from '#server/app.ts'
-import { createLongWork } from '#server/long-work.ts'
 import { createMetrics } from '#server/metrics.ts'
 import { workKinds } from '#server/work-kinds.ts'
 import type { Database } from '#store/database.ts'
@@ -53,7 +53,7 @@ export async function servePage(
     modelling,
     embeddings: noEmbeddings,
     metrics: createMetrics({ assistants: [] }),
-    extractTerms: true,
+    followUpsOff: [],
     timeZone: 'Asia/Seoul',
     pageFolder: join(root, 'web/dist'),
   })

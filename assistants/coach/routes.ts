@@ -1,5 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { listSubmissions, profileOf, unitsOf } from '#assistants/coach/resources.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { patienceMs } from '#hosting/long-work.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
+import { uploadedFile } from '#hosting/uploaded-file.ts'
 import {
   coachProfileSchema,
   coachUnitListSchema,
@@ -8,15 +12,15 @@ import {
 } from '#protocol/coach.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
-import { limitBody } from '../body-limit.ts'
-import { patienceMs } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { listSubmissions, profileOf, unitsOf } from './resources.ts'
 
 const maxFileBytes = 10 * 1024 * 1024
 
-export function coachRoutes(app: App, parts: ServerParts): void {
+export const importPath = '/api/coach/import'
+
+export const uploads = { [importPath]: maxFileBytes }
+
+export function routes(app: App, parts: RouteParts): void {
   const { database, ownerId, timeZone } = parts
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -62,8 +66,6 @@ export function coachRoutes(app: App, parts: ServerParts): void {
     },
   )
 
-  const importPath = '/api/coach/import'
-  app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
       method: 'post',

@@ -1,4 +1,4 @@
-import type { WebResult, WebSearch } from '#engine/web-search.ts'
+import type { WebResult, WebSearch } from './web-search.ts'
 import { brave, searxng, tavily, type WebProvider } from './providers.ts'
 
 /** The providers that the environment names, the first that is set wins. */

@@ -3,9 +3,9 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { z } from 'zod'
 import type { Report } from '#engine/effects.ts'
+import { fieldTexts, problemTexts } from '#hosting/texts.ts'
 import { type ErrorCode, MalgilError, type Problem } from '#protocol/errors.ts'
 import { diskFull, isDiskFull } from '#store/free-space.ts'
-import { fieldTexts, problemTexts } from './texts.ts'
 
 /** Turns whatever was thrown into `application/problem+json`; the one place that does. Nothing of an unforeseen error but its code gets out. */
 export function problemResponse(

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
+import { fieldTexts } from '#hosting/texts.ts'
 import { MalgilError } from '#protocol/errors.ts'
-import { fieldTexts } from './texts.ts'
 
 /** Of a document. */
 export const maxMegabytes = 20

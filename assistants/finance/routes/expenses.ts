@@ -1,16 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deleteExpense } from '#assistants/finance/actions/delete-expense.ts'
-import { doByHand, editExpense, enterExpense } from '#assistants/finance/by-hand.ts'
 import { isMiss } from '#engine/tool.ts'
+import { momentOf, orRefuse, refusal } from '#hosting/by-hand.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { changedExpenseSchema, doneSchema, expenseChangeSchema, newExpenseSchema } from '#protocol/finance.ts'
 import { idSchema } from '#protocol/text.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { fieldTexts } from '../texts.ts'
-import { momentOf, orRefuse, refusal } from './by-hand.ts'
+import { deleteExpense } from '../actions/delete-expense.ts'
+import { doByHand, editExpense, enterExpense } from '../by-hand.ts'
 
 /** Single expenses, changed by hand: each change is an action with a receipt, undone at `/api/actions/{id}/undo`. */
-export function expenseRoutes(app: App, parts: ServerParts): void {
+export function expenseRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId } = parts
   const changed = { 'application/json': { schema: changedExpenseSchema } }
 

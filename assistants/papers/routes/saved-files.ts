@@ -1,14 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deleteFile, fileOf, listFiles } from '#assistants/papers/files/saved-files.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import type { App } from '#hosting/router.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { savedFileListSchema } from '#protocol/saved-files.ts'
 import { idSchema } from '#protocol/text.ts'
-import type { App, ServerParts } from '../parts.ts'
+import { deleteFile, fileOf, listFiles } from '../files/saved-files.ts'
 
 const params = z.object({ id: idSchema() })
 
 /** Files that were saved from answers. */
-export function savedFileRoutes(app: App, { database, ownerId }: ServerParts): void {
+export function savedFileRoutes(app: App, { database, ownerId }: RouteParts): void {
   app.openapi(
     createRoute({
       method: 'get',

@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { listExpenses } from '#assistants/finance/expenses.ts'
-import { previewStatement } from '#assistants/finance/import/preview-statement.ts'
-import { texts as importTexts } from '#assistants/finance/import/texts.ts'
-import { monthSummary } from '#assistants/finance/summary.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { inTurn } from '#hosting/in-turn.ts'
+import { patienceMs } from '#hosting/long-work.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
+import { uploadedFile } from '#hosting/uploaded-file.ts'
 import { type FieldError, MalgilError } from '#protocol/errors.ts'
 import {
   type ColumnChoice,
@@ -15,16 +17,18 @@ import {
 } from '#protocol/finance.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { importReportSchema } from '#protocol/resources.ts'
-import { limitBody } from '../body-limit.ts'
-import { inTurn } from '../in-turn.ts'
-import { patienceMs } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
-import { uploadedFile } from '../uploaded-file.ts'
+import { listExpenses } from '../expenses.ts'
+import { previewStatement } from '../import/preview-statement.ts'
+import { texts as importTexts } from '../import/texts.ts'
+import { monthSummary } from '../summary.ts'
 
 const maxFileBytes = 30 * 1024 * 1024
 
-export function financeRoutes(app: App, parts: ServerParts): void {
+export const importPath = '/api/finance/import'
+
+export const uploads = { [importPath]: maxFileBytes }
+
+export function statementRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId } = parts
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(parts.now().getTime())
@@ -77,8 +81,6 @@ export function financeRoutes(app: App, parts: ServerParts): void {
 
   // Each may fill the memory.
   const previewed = inTurn()
-  const importPath = '/api/finance/import'
-  app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
       method: 'post',

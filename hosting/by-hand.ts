@@ -1,10 +1,13 @@
-import type { Moment } from '#assistants/finance/by-hand.ts'
+import type { DirectAction } from '#engine/act-directly.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
 import { MalgilError } from '#protocol/errors.ts'
-import type { ServerParts } from '../parts.ts'
+import type { RouteParts } from './hosted-assistant.ts'
+
+/** The moment of a request and what gives ids. */
+export type Moment = Pick<DirectAction<unknown>, 'now' | 'newId'>
 
 /** The moment of a request that changes something by hand. */
-export function momentOf({ now, newId, timeZone }: ServerParts): Moment {
+export function momentOf({ now, newId, timeZone }: RouteParts): Moment {
   return {
     now: Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone),
     newId,

@@ -1,16 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { addCategory } from '#assistants/finance/actions/add-category.ts'
-import { mergeCategory } from '#assistants/finance/actions/merge-category.ts'
-import { removeRule } from '#assistants/finance/actions/remove-rule.ts'
-import { renameCategory } from '#assistants/finance/actions/rename-category.ts'
-import { setBudget } from '#assistants/finance/actions/set-budget.ts'
-import { setMonthlyIncome } from '#assistants/finance/actions/set-monthly-income.ts'
-import { updateCategoryByStore } from '#assistants/finance/actions/update-category-by-store.ts'
-import { doByHand, givableCategories } from '#assistants/finance/by-hand.ts'
-import { budgetOverview, incomeOverview } from '#assistants/finance/queries/book-settings.ts'
-import { categoryRules } from '#assistants/finance/queries/store-categories.ts'
 import type { Action } from '#engine/action.ts'
 import { isMiss } from '#engine/tool.ts'
+import { momentOf, refusal } from '#hosting/by-hand.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import type { App } from '#hosting/router.ts'
 import {
   budgetChangeSchema,
   budgetSchema,
@@ -23,15 +16,23 @@ import {
 } from '#protocol/finance.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { momentOf, refusal } from './by-hand.ts'
+import { addCategory } from '../actions/add-category.ts'
+import { mergeCategory } from '../actions/merge-category.ts'
+import { removeRule } from '../actions/remove-rule.ts'
+import { renameCategory } from '../actions/rename-category.ts'
+import { setBudget } from '../actions/set-budget.ts'
+import { setMonthlyIncome } from '../actions/set-monthly-income.ts'
+import { updateCategoryByStore } from '../actions/update-category-by-store.ts'
+import { doByHand, givableCategories } from '../by-hand.ts'
+import { budgetOverview, incomeOverview } from '../queries/book-settings.ts'
+import { categoryRules } from '../queries/store-categories.ts'
 
 const json = <T extends z.ZodType>(schema: T) => ({ 'application/json': { schema } })
 const doneResponse = { 200: { description: 'What was done', content: json(doneSchema) } }
 const nameParam = z.object({ name: z.string().min(1).max(100) })
 
 /** Income, categories, budgets and rules: read, and changed by hand, each change an action that can be undone. */
-export function financeSettingRoutes(app: App, parts: ServerParts): void {
+export function financeSettingRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId } = parts
 
   /** What is so already is no failure: it is said, without an action. */

@@ -1,17 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { papersCollection } from '#assistants/papers/library/keep-paper.ts'
-import {
-  correctPaper,
-  deletePaper,
-  filterPapers,
-  findPaper,
-  paperFacets,
-  paperFile,
-  passagesOf,
-  type StoredPaper,
-  type StoredPassage,
-} from '#assistants/papers/library/papers.ts'
-import { changePaperSettings, readPaperSettings, shownSettings } from '#assistants/papers/settings.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { patienceMs } from '#hosting/long-work.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
+import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import {
@@ -27,11 +19,19 @@ import {
 } from '#protocol/papers.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
-import { limitBody } from '../body-limit.ts'
-import { patienceMs } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
-import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
+import { papersCollection } from '../library/keep-paper.ts'
+import {
+  correctPaper,
+  deletePaper,
+  filterPapers,
+  findPaper,
+  paperFacets,
+  paperFile,
+  passagesOf,
+  type StoredPaper,
+  type StoredPassage,
+} from '../library/papers.ts'
+import { changePaperSettings, readPaperSettings, shownSettings } from '../settings.ts'
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -47,7 +47,7 @@ const facetsSchema = z.object({
   categories: count(z.string()),
 })
 
-export function paperRoutes(app: App, parts: ServerParts): void {
+export function paperRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId, embeddings } = parts
 
   const find = async (id: string): Promise<StoredPaper> => {
@@ -118,7 +118,6 @@ export function paperRoutes(app: App, parts: ServerParts): void {
     },
   )
 
-  app.use('/api/papers', limitBody(maxUploadBytes))
   app.openapi(
     createRoute({
       method: 'post',

@@ -1,16 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { correctMessage } from '#assistants/finance/sms/correct-message.ts'
-import { forgetPattern, learnedPatterns } from '#assistants/finance/sms/learned-patterns.ts'
+import { momentOf, refusal } from '#hosting/by-hand.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import type { App } from '#hosting/router.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { messageCorrectedSchema, messageCorrectionSchema, messagePatternSchema } from '#protocol/finance.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { fieldTexts } from '../texts.ts'
-import { momentOf, refusal } from './by-hand.ts'
+import { correctMessage } from '../sms/correct-message.ts'
+import { forgetPattern, learnedPatterns } from '../sms/learned-patterns.ts'
 
 /** Formats of payment messages, learned from what a person says a message means. */
-export function messagePatternRoutes(app: App, parts: ServerParts): void {
+export function messagePatternRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId, newId } = parts
   const path = '/api/finance/message-patterns'
 

@@ -1,18 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { readClausesInSlices } from '#assistants/contracts/clauses/read-provisions.ts'
-import { headingOf, type Section } from '#assistants/contracts/contract/contract.ts'
-import {
-  type ContractEntry,
-  contractFile,
-  deleteContract,
-  findContract,
-  findEntry,
-  listContracts,
-  type StoredContract,
-} from '#assistants/contracts/contracts.ts'
-import { datesFile } from '#assistants/contracts/dates-file.ts'
-import { indexInSlices } from '#assistants/contracts/retrieve/contract-index.ts'
 import { unreadableNotes } from '#documents/read-document.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { patienceMs } from '#hosting/long-work.ts'
+import type { App } from '#hosting/router.ts'
+import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
   articleResourceSchema,
   type ContractEntryResource,
@@ -24,11 +15,20 @@ import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
-import { limitBody } from '../body-limit.ts'
-import { patienceMs } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
-import { standardRoutes } from './contract-standards.ts'
+import { readClausesInSlices } from '../clauses/read-provisions.ts'
+import { headingOf, type Section } from '../contract/contract.ts'
+import {
+  type ContractEntry,
+  contractFile,
+  deleteContract,
+  findContract,
+  findEntry,
+  listContracts,
+  type StoredContract,
+} from '../contracts.ts'
+import { datesFile } from '../dates-file.ts'
+import { indexInSlices } from '../retrieve/contract-index.ts'
+import { standardRoutes } from './standards.ts'
 
 const json = <T extends z.ZodType>(description: string, schema: T) => ({
   description,
@@ -36,7 +36,7 @@ const json = <T extends z.ZodType>(description: string, schema: T) => ({
 })
 const byId = { params: z.object({ id: idSchema() }) }
 
-export function contractRoutes(app: App, parts: ServerParts): void {
+export function contractRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId } = parts
   standardRoutes(app, parts)
 
@@ -59,7 +59,6 @@ export function contractRoutes(app: App, parts: ServerParts): void {
     },
   )
 
-  app.use('/api/contracts', limitBody(maxUploadBytes))
   app.openapi(
     createRoute({
       method: 'post',

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { findContract } from '#assistants/contracts/contracts.ts'
-import { compareContracts } from '#assistants/contracts/standard/compare-contracts.ts'
-import { isOtherKind, otherKindWarning } from '#assistants/contracts/standard/other-kind.ts'
-import { allStandards, deleteStandard } from '#assistants/contracts/standards.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { patienceMs } from '#hosting/long-work.ts'
+import type { App } from '#hosting/router.ts'
+import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
   type ComparisonResource,
   comparisonResourceSchema,
@@ -12,12 +12,12 @@ import { MalgilError } from '#protocol/errors.ts'
 import { jobSchema } from '#protocol/jobs.ts'
 import { listOf } from '#protocol/resources.ts'
 import { idSchema } from '#protocol/text.ts'
-import { limitBody } from '../body-limit.ts'
-import { patienceMs } from '../long-work.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { fileForm, maxMegabytes, maxUploadBytes, uploadedFile } from '../uploaded-file.ts'
+import { findContract } from '../contracts.ts'
+import { compareContracts } from '../standard/compare-contracts.ts'
+import { isOtherKind, otherKindWarning } from '../standard/other-kind.ts'
+import { allStandards, deleteStandard } from '../standards.ts'
 
-export function standardRoutes(app: App, { database, ownerId, longWork }: ServerParts): void {
+export function standardRoutes(app: App, { database, ownerId, longWork }: RouteParts): void {
   const path = '/api/contracts/standards'
 
   app.openapi(
@@ -44,7 +44,6 @@ export function standardRoutes(app: App, { database, ownerId, longWork }: Server
     },
   )
 
-  app.use(path, limitBody(maxUploadBytes))
   app.openapi(
     createRoute({
       method: 'post',

@@ -1,25 +1,23 @@
 import { sql } from 'kysely'
-import { extractTerms } from '#assistants/papers/extraction/extract-terms.ts'
-import { extractionsOf } from '#assistants/papers/glossary/settings-view.ts'
+import type { DiagnosisParts } from '#hosting/hosted-assistant.ts'
 import { modelText } from '#model/roles.ts'
-import { type ModelSettings, modelsFor } from '#model/settings.ts'
+import { modelsFor } from '#model/settings.ts'
 import type { Finding } from '#protocol/diagnosis.ts'
 import type { Database } from '#store/database.ts'
-import { doctorTexts } from './texts.ts'
+import { extractionsOf } from '../glossary/settings-view.ts'
+import { diagnosisTexts as texts } from './diagnosis-texts.ts'
+import { extractTerms } from './extract-terms.ts'
 
-const texts = doctorTexts.extraction
 const shownOutcomes = 3
 
 /** Why terms are, or are not, taken out of answers: what is set, what came of the last ones, what still waits. */
-export async function inspectExtraction(
-  database: Database,
-  {
-    ownerId,
-    models,
-    isOn,
-    timeZone,
-  }: { ownerId: string; models: ModelSettings; isOn: boolean; timeZone: string },
-): Promise<Finding[]> {
+export async function inspectExtraction({
+  database,
+  ownerId,
+  models,
+  followUpsOff,
+  timeZone,
+}: DiagnosisParts): Promise<Finding[]> {
   const found: Finding[] = []
   const add = (state: Finding['state'], text: string) => found.push({ area: 'extraction', state, text })
   const at = (time: Date) =>
@@ -34,7 +32,7 @@ export async function inspectExtraction(
     extractionsOf(tx, shownOutcomes),
   )
   const { on, min, max, tools } = settings
-  if (!isOn) add('note', texts.offByServer)
+  if (followUpsOff.includes(extractTerms.name)) add('note', texts.offByServer)
   else if (!on) add('note', texts.offByPerson)
   else if (tools.length === 0) add('note', texts.noTools)
   else add('ok', texts.on(min, max, tools))

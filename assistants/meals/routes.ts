@@ -1,19 +1,11 @@
 import { createRoute } from '@hono/zod-openapi'
-import { deleteMeals } from '#assistants/meals/actions/delete-meals.ts'
-import { setProfile } from '#assistants/meals/actions/set-profile.ts'
-import { importRecipes } from '#assistants/meals/import/import-recipes.ts'
-import { readFile } from '#assistants/meals/import/read-file.ts'
-import {
-  calendarFile,
-  calendarView,
-  cartFile,
-  cartView,
-  ordersView,
-  planView,
-  profileView,
-  recipesView,
-} from '#assistants/meals/resources.ts'
 import { actDirectly } from '#engine/act-directly.ts'
+import { momentOf } from '#hosting/by-hand.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { inTurn } from '#hosting/in-turn.ts'
+import { strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
+import { fileForm, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
   calendarListSchema,
   calendarQuerySchema,
@@ -29,17 +21,29 @@ import {
   recipeQuerySchema,
 } from '#protocol/meals.ts'
 import type { Tx } from '#store/database.ts'
-import { limitBody } from '../body-limit.ts'
-import { inTurn } from '../in-turn.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { strictQuery } from '../query.ts'
-import { fileForm, uploadedFile } from '../uploaded-file.ts'
-import { momentOf } from './by-hand.ts'
+import { deleteMeals } from './actions/delete-meals.ts'
+import { setProfile } from './actions/set-profile.ts'
+import { importRecipes } from './import/import-recipes.ts'
+import { readFile } from './import/read-file.ts'
+import {
+  calendarFile,
+  calendarView,
+  cartFile,
+  cartView,
+  ordersView,
+  planView,
+  profileView,
+  recipesView,
+} from './resources.ts'
 
 const maxFileMegabytes = 10
 const maxFileBytes = maxFileMegabytes * 1024 * 1024 + 64 * 1024
 
-export function mealRoutes(app: App, parts: ServerParts): void {
+export const importPath = '/api/meals/recipes/import'
+
+export const uploads = { [importPath]: maxFileBytes }
+
+export function routes(app: App, parts: RouteParts): void {
   const { database, ownerId, timeZone } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
   const today = () =>
@@ -101,10 +105,8 @@ export function mealRoutes(app: App, parts: ServerParts): void {
     },
   )
 
-  const importPath = '/api/meals/recipes/import'
   // Each file may fill the memory of the process that reads it.
   const oneByOne = inTurn()
-  app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
       method: 'post',

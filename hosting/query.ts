@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { fieldTexts } from './texts.ts'
+import { fieldTexts } from '#hosting/texts.ts'
 
 const list = { limit: 200, usual: 50 }
 

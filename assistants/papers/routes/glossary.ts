@@ -1,19 +1,13 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { deleteTerm } from '#assistants/papers/actions/delete-term.ts'
-import { importTerms } from '#assistants/papers/actions/import-terms.ts'
-import { keepTermOut, letTermIn } from '#assistants/papers/actions/kept-out.ts'
-import { mergeTerms } from '#assistants/papers/actions/merge-terms.ts'
-import { saveTerm } from '#assistants/papers/actions/save-term.ts'
-import { blacklistOf, browse, namesOfAll, statsOf, viewOf } from '#assistants/papers/glossary/browse.ts'
-import { glossaryCsv, placed } from '#assistants/papers/glossary/csv.ts'
-import { readFile } from '#assistants/papers/glossary/import/read-file.ts'
-import { changeSettings, extractionModels, settingsOf } from '#assistants/papers/glossary/settings-view.ts'
-import type { TermEntry } from '#assistants/papers/glossary/term.ts'
-import { termById } from '#assistants/papers/glossary/term-rows.ts'
-import { glossaryTable } from '#assistants/papers/tables.ts'
 import { actDirectly } from '#engine/act-directly.ts'
 import type { Action, Receipt } from '#engine/action.ts'
 import { isMiss, type Miss } from '#engine/tool.ts'
+import { momentOf, orRefuse, refusal } from '#hosting/by-hand.ts'
+import type { RouteParts } from '#hosting/hosted-assistant.ts'
+import { inTurn } from '#hosting/in-turn.ts'
+import { pageQuery, strictQuery } from '#hosting/query.ts'
+import type { App } from '#hosting/router.ts'
+import { fileForm, uploadedFile } from '#hosting/uploaded-file.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import {
   blacklistInputSchema,
@@ -34,19 +28,30 @@ import {
 } from '#protocol/glossary.ts'
 import { idSchema } from '#protocol/text.ts'
 import type { Tx } from '#store/database.ts'
-import { limitBody } from '../body-limit.ts'
-import { inTurn } from '../in-turn.ts'
-import type { App, ServerParts } from '../parts.ts'
-import { pageQuery, strictQuery } from '../query.ts'
-import { fileForm, uploadedFile } from '../uploaded-file.ts'
-import { momentOf, orRefuse, refusal } from './by-hand.ts'
+import { deleteTerm } from '../actions/delete-term.ts'
+import { importTerms } from '../actions/import-terms.ts'
+import { keepTermOut, letTermIn } from '../actions/kept-out.ts'
+import { mergeTerms } from '../actions/merge-terms.ts'
+import { saveTerm } from '../actions/save-term.ts'
+import { extractTerms } from '../extraction/extract-terms.ts'
+import { blacklistOf, browse, namesOfAll, statsOf, viewOf } from '../glossary/browse.ts'
+import { glossaryCsv, placed } from '../glossary/csv.ts'
+import { readFile } from '../glossary/import/read-file.ts'
+import { changeSettings, extractionModels, settingsOf } from '../glossary/settings-view.ts'
+import type { TermEntry } from '../glossary/term.ts'
+import { termById } from '../glossary/term-rows.ts'
+import { glossaryTable } from '../tables.ts'
 
 const maxFileMegabytes = 10
 const maxFileBytes = maxFileMegabytes * 1024 * 1024 + 64 * 1024
 const idParams = z.object({ id: idSchema() })
 const json = <S extends z.ZodType>(schema: S) => ({ 'application/json': { schema } })
 
-export function glossaryRoutes(app: App, parts: ServerParts): void {
+const importPath = '/api/glossary/import'
+
+export const glossaryUploads = { [importPath]: maxFileBytes }
+
+export function glossaryRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId, embeddings } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
   const act = async <I>(tx: Tx, action: Action<I>, input: I): Promise<Receipt | Miss> => {
@@ -128,10 +133,8 @@ export function glossaryRoutes(app: App, parts: ServerParts): void {
     },
   )
 
-  const importPath = '/api/glossary/import'
   // Each file may fill the memory of the process that reads it.
   const oneByOne = inTurn()
-  app.use(importPath, limitBody(maxFileBytes))
   app.openapi(
     createRoute({
       method: 'post',
@@ -191,7 +194,7 @@ export function glossaryRoutes(app: App, parts: ServerParts): void {
   const settings = async () => {
     const view = await owned(settingsOf)
     const models = await extractionModels(parts.modelling.models, ownerId)
-    return { ...view, models, off: !parts.extractTerms }
+    return { ...view, models, off: parts.followUpsOff.includes(extractTerms.name) }
   }
   app.openapi(
     createRoute({
