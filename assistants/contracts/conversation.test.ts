@@ -105,6 +105,19 @@ describe('talks on contracts', () => {
     assert.doesNotMatch(meal!.text, /^네/u)
   })
 
+  test('what speaks of all that is asked leads without a doubt; what is nowhere is said to be, and no word told by the way', async () => {
+    const [fare] = await talk('lecture', '집에서 왕복 두 시간 반인데 교통비는 챙겨 주겠죠?')
+    assert.match(
+      fare!.text,
+      /^(?:이에 관한 조항은 이렇습니다. )?\*\*제1조\(강좌의 표시\)\*\*에 따르면 교통비는 ‘지급하지 않음’에/u,
+    )
+    const [walk] = await talk('lease', '산책 하루에 몇번 시켜줌?')
+    assert.match(walk!.text, /‘산책’.*찾지 못했습니다/u)
+    assert.doesNotMatch(walk!.text, /알아보지 못했습니다/u)
+    const [, none] = await talk('lease', '월세는 얼마예요?', '교체하는 것을 이유로 나갈 수 있나요?')
+    assert.doesNotMatch(none!.text, /‘이유로’/u)
+  })
+
   test('comparing is offered only where there is a standard of the contract’s kind', async () => {
     const chips = async (name: string) =>
       (await talk(name, '제2조 보여줘', '조항이 몇 개야?', '이 계약 나한테 불리해?')).flatMap(

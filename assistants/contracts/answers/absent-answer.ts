@@ -20,7 +20,7 @@ export function answerAbsent(topic: TopicFound, collected: Collected, setting: A
     : `${names
         .slice(0, 3)
         .map((name) => `‘${name}’`)
-        .join(', ')}${names.length > 1 ? '이라는' : lastOf(what)} 말은 이 계약서에 나오지 않습니다.`
+        .join(', ')}${lastOf(what)} 말은 이 계약서에 나오지 않습니다.`
   const details = [
     `${searchedIn(collected)}에서 제목과 본문, 표를 모두 찾아보았습니다.`,
     ...(nearest

@@ -6,7 +6,7 @@ import { isAbsent, isUnsure } from '../plan.ts'
 import { toolTexts } from '../texts.ts'
 import type { ArticleRefs } from '../understand/article-refs.ts'
 import { type Ask, wantsWhole } from '../understand/ask.ts'
-import { answerAbsent } from './absent-answer.ts'
+import { answerAbsent, searchedIn } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
 import { answerCalculation, besideSaid, lackingSaid } from './calculation-answer.ts'
@@ -199,7 +199,11 @@ function clauses({ message, collected, setting, ...rest }: Answering): Reply[] {
         : undefined
     if (better && isUnsure(topic)) return answerClause(better, better.topic_name, setting)
     const sum = calculation?.kind === 'computed' ? besideSaid(calculation) : undefined
-    const reply = answerClause(topic, asked, { ...setting, ...(sum ? { sum } : {}) })
+    const reply = answerClause(topic, asked, {
+      ...setting,
+      ...(sum ? { sum } : {}),
+      searched: searchedIn(collected),
+    })
     return calculation?.kind === 'lacking' ? { ...reply, next: lackingSaid(calculation) } : reply
   })
 }

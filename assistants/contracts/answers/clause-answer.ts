@@ -19,6 +19,8 @@ const mostListed = 10
 interface Setting extends AnswerSetting {
   /** What a share comes to, or the day that a deadline falls on. */
   readonly sum?: string
+  /** What was looked through. */
+  readonly searched?: string
 }
 
 /** What the contract says on a topic: stated where its words entail it, else shown. */
@@ -27,7 +29,7 @@ export function answerClause(topic: TopicFound, message: string, setting: Settin
   const { verdict } = topic
   const first = 'at' in verdict && typeof verdict.at === 'number' ? at(topic, verdict.at) : evidence[0]
   const { form } = formOf(topic.asked)
-  if (!first) return nothingNear(asTyped(message, setting.typed))
+  if (!first) return nothingNear(topic, asTyped(message, setting.typed), setting)
   const told =
     verdict.kind === 'open'
       ? topic.lists ||
@@ -121,29 +123,52 @@ function contradicting(topic: TopicFound, { name, at: places, spans, prevails, b
   }
 }
 
+/** What speaks of less of the question is not shown as if it might be the answer. */
+const leastCovered = 0.4
+
 const nearest = [
   '바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다.',
   '물으신 것에 꼭 들어맞지는 않을 수 있습니다. 가장 가까운 조항은 이렇습니다.',
 ] as const
 
-/** Nothing that the contract says answers it as it was asked: what bears on it is quoted, and nothing claimed. */
+const plainly = ['', '이에 관한 조항은 이렇습니다. '] as const
+
+/** Nothing that the contract says entails an answer: the best of it leads, as the answer where it speaks of all that was asked. */
 function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): Said {
-  const used = telling(evidence).slice(0, mostQuoted)
-  const [first, ...others] = used as [Evidence, ...Evidence[]]
+  const [first, ...rest] = telling(evidence) as [Evidence, ...Evidence[]]
   const { lead, used: said } = statedOf(first)
+  const others = rest
+    .filter(({ sentence }) => !said.some((one) => one.sentence === sentence))
+    .slice(0, mostQuoted - 1)
+  const used = [...said, ...others]
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
-  const missed =
-    topic.nowhere.length > 0
-      ? ` 다만 질문의 ‘${topic.nowhere.slice(0, 3).join(', ')}’에 관해 따로 정한 말은 없습니다.`
-      : ''
+  const doubt =
+    topic.nowhere.length > 0 || topic.covered < leastCovered
+      ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
+      : pick(nearest, voice)
+  // 1회면?, of what is said of 2회.
+  const figures = /\d/u.test(first.sentence.text) ? topic.figures.slice(0, 2).map(quotedWord).join(', ') : ''
+  const unmatched = figures
+    ? ` 물으신 ${figures}${withParticle(figures.slice(1, -1), '이/가').slice(figures.length - 2)} 이 기준에 드는지 함께 살펴보시기 바랍니다.`
+    : ''
   return {
-    lead: `${pick(nearest, voice)} ${lead}${beside}${missed}`,
-    quotes: [...said, ...others].flatMap((one) => quoteBlock(one) ?? []),
+    lead: `${topic.fits ? pick(plainly, voice) : `${doubt} `}${lead}${beside}${unmatched}`,
+    quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
-    used: [...said, ...others],
+    used,
   }
 }
+
+/** So many things are said to stand nowhere; of more it is not known which was meant. */
+const mostNowhere = 2
+
+const notFound = (names: readonly string[]): string =>
+  names.length > 0 && names.length <= mostNowhere
+    ? `${names.map(quotedWord).join(', ')}에 관해 정한 조항은 찾지 못했습니다.`
+    : '물으신 것에 맞는 조항을 찾지 못했습니다.'
+
+const quotedWord = (word: string): string => `‘${word}’`
 
 const telling = (evidence: readonly Evidence[]): Evidence[] =>
   evidence
@@ -171,7 +196,7 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
       used: whole.slice(0, mostListed),
     }
   }
-  if (topic.covered < 0.5 || topic.uncovered.length > 0) return open(topic, evidence, voice)
+  if (!topic.fits && (topic.covered < 0.5 || topic.uncovered.length > 0)) return open(topic, evidence, voice)
   const { lead, used } = statedOf(first)
   const others = telling(evidence)
     .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))
@@ -239,14 +264,35 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, '')
 const asTyped = (message: string, typed: string): string =>
   withoutSpaces(message) === withoutSpaces(typed) ? typed : message
 
-function nothingNear(message: string): Reply {
-  return {
-    lead: `무엇을 물으셨는지 계약서에서 찾을 말을 알아보지 못했습니다: “${cutText(message.replaceAll('\n', ' '), 60)}”`,
-    next: '조항의 이름이나 낱말로 다시 물어봐 주세요.',
+/** No provision speaks of any of it: what was looked for is told, and that it may be called otherwise. */
+function nothingNear(
+  { nowhere, lookedFor }: TopicFound,
+  message: string,
+  { searched = '계약서 전체' }: Setting,
+): Reply {
+  const shared = {
     suggestions: ['전체 조항 목록 보여줘', '이 계약 핵심만 요약해줘'],
     sources: [],
     sections: [],
     note: '',
+  }
+  if (lookedFor.length > 0) {
+    return {
+      lead: notFound(nowhere),
+      details: [
+        `${searched}에서 제목과 본문, 표를 모두 찾아보았습니다.`,
+        ...(nowhere.length > mostNowhere
+          ? [`${nowhere.slice(0, 5).map(quotedWord).join(', ')} 같은 말은 나오지 않습니다.`]
+          : []),
+      ],
+      next: '다른 말로 적혀 있을 수 있으니 계약서에서 쓰는 말로 다시 물어봐 주세요.',
+      ...shared,
+    }
+  }
+  return {
+    lead: `무엇을 물으셨는지 계약서에서 찾을 말을 알아보지 못했습니다: “${cutText(message.replaceAll('\n', ' '), 60)}”`,
+    next: '조항의 이름이나 낱말로 다시 물어봐 주세요.',
+    ...shared,
   }
 }
 

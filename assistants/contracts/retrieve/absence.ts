@@ -86,7 +86,7 @@ const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 const isKinThere = ({ concepts }: Group, index: ContractIndex): boolean => isIn(index, kinOf(concepts))
 
 /** Asked in another language than the contract's, a word has to be known in that. */
-function isReadable({ exact, meant }: Group, { contract: { text } }: ContractIndex): boolean {
+export function isReadable({ exact, meant }: Group, { contract: { text } }: ContractIndex): boolean {
   const hangul = text.match(/[가-힣]/gu)?.length ?? 0
   const script = hangul * 4 < (text.match(/[a-z]/giu)?.length ?? 0) ? /[a-z]/iu : undefined
   const own = hangul > 0 && !script ? /[가-힣]/u : script
@@ -121,7 +121,7 @@ const isHinted = ({ concepts, isGeneral }: Group): boolean => !isGeneral && conc
 const isNoun = ({ isThing, said }: Group, text: string): boolean =>
   isThing &&
   said.length > 1 &&
-  !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고하주써데니]|[을를할될킬칠릴])$|^.[은는이가을를도]$/u.test(
+  !/(?:[요나죠야져여해려줘돼봐워겨지까서면게도고하주써데니러믄걸것]|[을를할될킬칠릴])$|^.[은는이가을를도에의로만와과]$/u.test(
     said,
   ) &&
   !/^\d|며칠|얼마|언제|누가|몇/u.test(said) &&
@@ -135,5 +135,9 @@ const isDone = ({ span, said }: Group, message: string): boolean =>
   /^[가-힣]?\s?(?:수|때|거|것|건|게|줄|만큼)(?=[\s은는이가도를의?]|$)/u.test(
     message.slice(span.start + said.length),
   )
+
+/** A thing by its form and by where it stands, that may be said to stand nowhere. */
+export const isThingSaid = (group: Group, message: string, { contract: { text } }: ContractIndex): boolean =>
+  isNoun(group, text) && !isDone(group, message) && !isDeedForm(group, message)
 
 const namesOf = (groups: readonly Group[]): string[] => [...new Set(groups.map(({ said }) => said))]

@@ -79,8 +79,9 @@ export function otherFigures(message: string, { section, sentence }: IndexedSent
   const amounts = new Set(amountsIn(said).map(({ norm }) => norm))
   return [
     ...figuresIn(message).flatMap(({ figure, amount }) => (own.has(amount) ? [] : [figure])),
+    // 이유로 is no two euros.
     ...amountsIn(message).flatMap(({ norm, start, end }) =>
-      amounts.has(norm) ? [] : [message.slice(start, end)],
+      amounts.has(norm) || message.slice(start, end) === '이유로' ? [] : [message.slice(start, end)],
     ),
   ]
 }

@@ -4,7 +4,8 @@ import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
 import type { Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { type Group, isEssential, isIn } from '../retrieve/groups.ts'
+import { fitsAsked, thingsNowhere } from '../retrieve/fits-asked.ts'
+import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
@@ -50,10 +51,14 @@ export const foundTopicSchema = z.object({
   lists: z.boolean(),
   /** How much of what was asked the best of them speaks of: 0 to 1. */
   covered: z.number(),
+  /** The best of them speaks of all that is asked about, and has what was asked for: it is the answer as it stands. */
+  fits: z.boolean(),
   /** Words of the question that the best of them does not speak of. */
   uncovered: z.array(z.string()),
-  /** Those of them that stand nowhere in the contract. */
+  /** Things asked about that stand nowhere in the contract. */
   nowhere: z.array(z.string()),
+  /** Figures that are put of the case and are not those that the best of them speaks of. */
+  figures: z.array(z.string()),
   articles: z.array(
     z.object({
       section: sectionSchema,
@@ -89,6 +94,7 @@ export async function findTopic(
   const ranked = verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged)
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
+  const figures = best ? otherFigures(query.message, best.indexed) : []
   return {
     topic_name,
     asked,
@@ -96,37 +102,26 @@ export async function findTopic(
     verdict: placed(index, verdict),
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
-    ...unspoken(index, groups, best, query.message),
+    fits: best !== undefined && fitsAsked({ groups, query }, best),
+    uncovered: [...unspoken(groups, best), ...figures],
+    figures,
+    nowhere: thingsNowhere({ index, groups, query }, best),
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
 }
 
-/** Things and figures of a question that a provision does not speak of; and those of them that the contract never names. */
-function unspoken(
-  index: ContractIndex,
-  groups: Judgement['groups'],
-  best: Ranked | undefined,
-  message: string,
-): { uncovered: string[]; nowhere: string[] } {
-  const missed = groups.filter(
-    (group, at) =>
-      isEssential(group) &&
-      group.isThing &&
-      !group.isCarried &&
-      !best?.found[at]?.isSure &&
-      // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
-      !stem.test(group.said),
+/** Things of a question that a provision does not speak of. */
+const unspoken = (groups: Judgement['groups'], best: Ranked | undefined): string[] =>
+  groups.flatMap((group, at) =>
+    isEssential(group) &&
+    group.isThing &&
+    !group.isCarried &&
+    !best?.found[at]?.isSure &&
+    // A stem that was taken for a noun, 일하, 옮겨주, is nobody's subject.
+    !stem.test(group.said)
+      ? [group.said]
+      : [],
   )
-  const figures = (best ? otherFigures(message, best.indexed) : []).filter(
-    (figure) => !missed.some(({ said }) => said.startsWith(figure)),
-  )
-  const isNowhere = ({ exact, meant }: Group) => !isIn(index, exact) && !isIn(index, meant)
-  const said = (group: Group) => group.said
-  return {
-    uncovered: [...missed.map(said), ...figures],
-    nowhere: [...missed.filter(isNowhere).map(said), ...figures],
-  }
-}
 
 /** The provision that decides comes first, whatever ranked before it. */
 function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonly Ranked[] {

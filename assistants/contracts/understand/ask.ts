@@ -133,8 +133,15 @@ function definedTerm(message: string): string | undefined {
 
 const mostTopics = 3
 
+/** 집에서 강의를 들을 건데: what leads on to a question asks none. */
+const isTold = (text: string): boolean =>
+  /(?:[는은인건한던]데|니까|거든|지만)요?[\s.,!~…ㅠㅋㅎ]*$/u.test(text) &&
+  !/얼마|언제|누[구가]|어디|며칠|몇|왜|뭐|무슨/u.test(text)
+
 /** The questions of a message that asks several, each with what is told before it. */
 export function topicsOf(message: string, readings: readonly Reading<Asked>[]): Topic[] {
+  const heard = readings.filter(({ span }) => !isTold(message.slice(span.start, span.end)))
+  if (heard.length > 0 && heard.length < readings.length) return topicsOf(message, heard)
   const asked = askedIn({ message, readings })
   // What is told beside a question stands on a line before it: 꽤 돌아다닐 건데 | 제한 있나요?
   const parts = readings.map(({ span }, at) => {

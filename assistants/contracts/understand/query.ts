@@ -243,24 +243,29 @@ function isPermitted(message: string, { surface, span }: Token): boolean {
   return surface.endsWith('도') && /^\s*(?:돼|되|괜찮|상관|무방|됨|됩)/u.test(rest)
 }
 
-/** Where a condition ends that the question is asked under: 중도에 해지하면 | 위약금이 있나요? Of 하면 안 되나 it is none. */
+/** Where what a question is asked under ends: 중도에 해지하면 | 위약금이 있나요?, 두 시간 거리인데 | 차비는?, 셔터가 걸려요 | 누가 고치나요? Of 하면 안 되나 it is none. */
 function conditionIn(message: string, mentions: readonly { readonly span: Span }[]): number {
-  const ends = [
-    ...message.matchAll(
-      /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?:해|돼|어|아|여|져|라)도|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되|괜찮|상관|무방|좋))/gu,
-    ),
-  ]
-  const last = ends.at(-1)
-  if (!last) return 0
-  const end = last.index + last[0].length
-  // With nothing named behind it, the condition is what is asked about.
-  if (mentions.some(({ span }) => span.start >= end)) return end
-  return tokenize(message.slice(end)).some((token) => isContent(token) && isNounLike(token)) ? end : 0
+  return [condition, story].reduce((end, pattern) => {
+    const last = [...message.matchAll(pattern)].at(-1)
+    const at = last ? last.index + last[0].length : 0
+    if (at <= end) return end
+    // With nothing named behind it, that itself is what is asked about.
+    if (mentions.some(({ span }) => span.start >= at)) return at
+    const isNamed = tokenize(message.slice(at)).some((token) => isContent(token) && isNounLike(token))
+    return isNamed ? at : end
+  }, 0)
 }
 
+const condition =
+  /(?:[가-힣]면|경우에?는?|때에?는?|후에?는?|(?:해|돼|어|아|여|져|라)도|(?<=[가-힣] )시에?는?)(?=\s+(?!안\s|안되|됩|돼|되|괜찮|상관|무방|좋))/gu
+
+/** What is told before something is asked: a clause that leads on, or a sentence of its own. */
+const story =
+  /(?:[가-힣](?:는데|은데|인데|한데|던데|니까|거든|지만)요?|[어아해여]요|니다|[가-힣][.?!…~ㅠㅋㅎ]+)[,.!~…ㅠㅋㅎ]*(?=\s+[가-힣a-z])/gu
+
 /** What a thing may have: by themselves they name nothing a contract could lack. */
-const attributes: ReadonlySet<string> = new Set(
-  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건'.split(
+export const attributes: ReadonlySet<string> = new Set(
+  '기간 기한 금액 비용 조건 사유 한도 시기 방법 절차 범위 비율 이율 요율 상한 책임 의무 권리 횟수 주기 날짜 시점 경우 효과 종류 목록 대상 정도 이유 결과 수준 기준 요건 약정 문구 조문 특약 약관 사정 상황'.split(
     ' ',
   ),
 )
