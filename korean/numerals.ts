@@ -143,7 +143,7 @@ function quantityAt(source: Source, i: number, signed: boolean): Numeral | undef
   if (pairCounter)
     return { rest: { value: pair.value[0], upTo: pair.value[1], counter: pairCounter.value }, end: pair.end }
   const number = readNumber(source, i)
-  if (!number) return undefined
+  if (!number || isBareTrillion(source, i, number)) return undefined
   const counter = longestAt(COUNTERS, source, number.end)
   const counted = counter !== undefined && isCounter(source, number, counter.end)
   const rest = { value: number.value, ...(counted ? { counter: counter.value } : {}) }
@@ -157,13 +157,21 @@ function isCounter(source: Source, number: ReadNumber, end: number): boolean {
   return number.form === 'digits' || PARTICLE.test(tail) || tail.length > 1
 }
 
+/** 조건, 조각: a trillion is counted in something, 한 조 or 2조. */
+function isBareTrillion(source: Source, i: number, { end }: ReadNumber): boolean {
+  return end === i + 1 && source.chars[i] === '조'
+}
+
+/** 한, 두, 스무 stand before what they count: 자랑할 만한 것 counts nothing. */
+const BEFORE_COUNTER = /(?:[한두세네서너석넉닷엿]|스무)$/
+
 function standsAlone(source: Source, i: number, number: ReadNumber): boolean {
   if (number.form === 'digits') return true
   const whole = i === 0 && number.end === source.chars.length
   if (whole) return true
   const length = number.end - i
   if (!PARTICLE.test(restOfWord(source, number.end))) return false
-  if (number.form === 'native') return length >= 2
+  if (number.form === 'native') return length >= 2 && !BEFORE_COUNTER.test(source.chars.slice(i, number.end))
   return length >= 3 || /^[이삼사오육칠팔구][십백천만억]$/.test(source.chars.slice(i, number.end))
 }
 

@@ -3,7 +3,7 @@ import type { Slots } from '#engine/memory/carry-over.ts'
 import { earlierIn } from '#engine/prompt-parts.ts'
 import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
-import { pick, voiceOf } from '#engine/wording.ts'
+import { pick, type Voice, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
 import type { Json } from '#protocol/events.ts'
 import { answererOf } from './answers/all.ts'
@@ -50,9 +50,11 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const decided = await t.intent(understand, meant, (value) => intentOf(intentIdOf(value)))
   const { value: request } = decided
   if (!request) return t.refuse(guardrail)
+  const isGuess = decided.decidedBy === 'default' && offered === undefined && isOpenAsk(read)
   const isUnsure =
     decided.decidedBy === 'default' &&
-    decided.confidence < (refersBack ? tooUnsureInTalk : tooUnsure) &&
+    (decided.confidence < (refersBack ? tooUnsureInTalk : tooUnsure) ||
+      (isGuess && neverGuessed.has(request.ask))) &&
     offered === undefined
   // A bound of a score can only be one of the records.
   const isNamed = unknownName(request.ask, read) !== undefined && decided.confidence >= tooUnsureToName
@@ -72,7 +74,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     : unknown !== undefined
       ? noSuchProblem(unknown)
       : answererOf(request).reply(request, found, voice)
-  const reply = withRest(withUnexplained(answered, request.ask, read), read)
+  const named = withUnexplained(answered, request.ask, read)
+  const saysWhich = isGuess && !saysItself(request)
+  const reply = withRest(saysWhich ? asTaken(named, request.ask, read, voice) : named, read)
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -147,6 +151,31 @@ function withUnexplained(reply: Reply, ask: Ask, read: ReadMessage): Reply {
 function unknownName(ask: Ask, { main, message }: ReadMessage): string | undefined {
   const [first] = main?.unknownNames ?? []
   return first && ofNamed.has(ask) ? message.slice(first.start, first.end) : undefined
+}
+
+/** Below this all other asks together are likelier than the one that is answered. */
+const likelierThanNot = 0.5
+
+/** To comfort whoever complained of nothing is worse than to ask. */
+const neverGuessed: ReadonlySet<Ask> = new Set(['encourage'])
+/** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
+function saysItself({ ask, records, skills, details }: Request): boolean {
+  const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
+  return records !== undefined || details.span !== undefined || isOfSkill || namesItself.has(ask)
+}
+
+const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help'])
+
+function isOpenAsk({ main, isDoubtful }: ReadMessage): boolean {
+  return isDoubtful || (main?.certainty.ask ?? 1) < likelierThanNot
+}
+
+/** An answer on a guess says what it took the question for, and offers the next likely one. */
+function asTaken(reply: Reply, ask: Ask, { main }: ReadMessage, voice: Voice): Reply {
+  const other = main?.runnerUp?.value.ask
+  const likely = other !== undefined && other in asks && other !== ask ? [usualQuestions[other as Ask]] : []
+  const taken = pick(coachTexts.taken, voice)(understandTexts.asked[ask])
+  return { ...reply, lead: `${taken} ${reply.lead}`, suggestions: [...likely, ...reply.suggestions] }
 }
 
 /** What else the message asked is not dropped: it is offered in its own words. */

@@ -108,6 +108,19 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.match(await last('unit01 1번 힌트 줘', '아니'), /두고|말씀해 주세요/u)
   })
 
+  test('an answer on a guess says what it took the question for; comfort is never guessed', async () => {
+    const said = [
+      '복직하면 다 까먹을까봐 겁나요',
+      '오 이 움푹 들어간 데가 모야',
+      '필승! 접속했습니다',
+      '반만 해도 되려나',
+    ]
+    for (const text of await Promise.all(said.map((it) => last(it))))
+      assert.ok(!/기운을 북돋는 말.*(?:보고|궁금하신)/u.test(text), text)
+    const records = await last('어제 낸 거 점수 나왔나')
+    assert.doesNotMatch(records, /물으신|궁금하신/u)
+  })
+
   test('a wish to have records changed is answered by what the coach can do, and by no records', async () => {
     for (const said of ['내 제출 다 지워줘', '어제 낸 거 삭제해 주세요'])
       assert.match(await last(said), /지우거나/u, said)

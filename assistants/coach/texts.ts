@@ -49,6 +49,12 @@ export const coachTexts = {
       : `함께 물어보신 ${asked.map((one) => `‘${one}’`).join(', ')} 가운데 ‘${asked[0]}’부터 이어서 볼까요?`,
   unsure: (asked: readonly string[]) =>
     `무엇을 물으셨는지 확실하지 않아요. ${asked.map((it) => withParticle(it, '을/를')).join(' 물으셨나요, 아니면 ')} 물으셨나요?`,
+  /** Before an answer that may be one to another question. */
+  taken: [
+    (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,
+    (asked: string) => `혹시 ${withParticle(asked, '을/를')} 물으신 걸까요? 그렇게 보고 답해 볼게요.`,
+    (asked: string) => `제가 이해한 대로라면 ${withParticle(asked, '이/가')} 궁금하신 것 같아요.`,
+  ],
   unexplained: (word: string) => `‘${word}’에 관한 기록은 따로 없어서, 가지고 있는 기록으로 말씀드려요.`,
   /** One for each iteration of the loop. */
   rounds: [

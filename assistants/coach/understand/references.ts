@@ -48,6 +48,16 @@ const wordUnits: Readonly<Record<string, string>> = {
 const scoreBound =
   /\d{1,3}\s?점(?:도|을|은|이|에)?\s{0,3}(?:못\s?넘|안\s?넘|이하|미만|아래|밑|안\s?되|안\s?돼|못\s?미|이상|넘|초과|위)/gu
 
+/** 시스템 단원 2번: the unit is named, and the number is that of a problem in it. */
+function isOfNamedUnit(text: string, index: number, said: string): boolean {
+  return (
+    namedUnit.test(text.slice(Math.max(0, index - 12), index)) &&
+    /^\s?번(?!째)/u.test(text.slice(index + said.length))
+  )
+}
+
+const namedUnit = /(?:디버그|디버깅|debug|시스템|system|의사코드|슈도|pseudo)\s{0,3}$/iu
+
 /** Units, problems and bounds of a score that a message has by number: an exact grammar. */
 export function references(text: string): ExactMention[] {
   const found: ExactMention[] = []
@@ -57,6 +67,7 @@ export function references(text: string): ExactMention[] {
   for (const { 0: said, 1: unit, 2: place, index } of text.matchAll(problemById))
     add('problem', `${unitId(Number(unit))}-${place!.padStart(2, '0')}`, index, said.length)
   for (const { 0: said, index, ...groups } of text.matchAll(unitByNumber)) {
+    if (isOfNamedUnit(text, index, said)) continue
     const number = numberOf(
       [groups[1], groups[2], groups[3], groups[4], groups[5]].find((group) => group !== undefined) ?? '',
     )
@@ -69,7 +80,7 @@ export function references(text: string): ExactMention[] {
 
 /** 첫 번째 문제, 2번 문제, 3번 어떻게; not 3번 제출했어, 몇 번. The text has no spaces, and Ⓤ for each unit. */
 const ordinalForms = [
-  /Ⓤ#?(\d{1,2})(?![\d월점개주일%]|시간|번째)/u,
+  /Ⓤ(?:단원|유닛|연습)?#?(\d{1,2})(?![\d월점개주일%]|시간|번째)/u,
   /(첫|두|세|네|다섯|여섯|일곱|여덟|\d{1,2})번째(?!힌트|단서|제출|시도|유닛|단원)/u,
   /(\d{1,2})번(?=문제|거|것|은|는|을|를|이|힌트|어떻게|풀|왜|도|$|점수|난이도|설명|좀)/u,
   /(\d{1,2})번(?=[가-힣]{0,2}(?:모르|막|틀))/u,

@@ -7,6 +7,7 @@ import concepts from './concepts.json' with { type: 'json' }
 import lifeWords from './life-words.json' with { type: 'json' }
 import { asks } from './reading.ts'
 import { references } from './references.ts'
+import studyWords from './study-words.json' with { type: 'json' }
 import techWords from './tech-words.json' with { type: 'json' }
 
 const yes = ['no', 'yes'] as const
@@ -83,6 +84,8 @@ export const schema: Schema<Built> = {
       entries: topics.map((topic) => ({ ...term(topic.term), exact: topic.term.length <= 1, value: topic })),
     },
     { kind: 'miss', entries: content.issues.map(({ id, name }) => ({ term: name, value: id })) },
+    /** Words of studying that a word of life would be found in: 스킬 is no 스키. */
+    { kind: 'study', entries: studyWords.map((word) => ({ ...term(word), value: word })) },
     /** Words of programming that the course has no page for, and words of anything but it. */
     { kind: 'tech', entries: techWords.map((word) => ({ ...term(word), value: word })) },
     { kind: 'life', entries: lifeWords.map((word) => ({ ...term(word), value: word })) },
