@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { Parser } from 'htmlparser2'
 import { type MealKind, mealKinds, type WrittenRecipe, writtenRecipeSchema } from '../kitchen/recipe.ts'
 import { importTexts } from './texts.ts'
 
@@ -63,17 +64,21 @@ export function textOf(value: unknown): string {
 /** Names, lines and steps, however a file holds them: a list, objects with a text, sections of steps, one text of lines. */
 export function listOf(value: unknown): string[] {
   if (typeof value === 'string')
-    return value
+    return unmarked(value)
       .split(/[\r\n;|]/u)
-      .map(plain)
+      .map(tidy)
       .filter(Boolean)
   if (!Array.isArray(value)) return value && typeof value === 'object' ? listOf([value]) : []
   return value.flatMap((it): string[] => {
     if (typeof it === 'string') return plain(it) ? [plain(it)] : []
     if (!it || typeof it !== 'object') return []
-    const { itemListElement, text, name, ingredient, quantity, unit } = it as Record<string, unknown>
-    if (itemListElement) return listOf(itemListElement)
-    const measured = [textOf(ingredient ?? name), `${textOf(quantity)}${textOf(unit)}`]
+    if (Array.isArray(it)) return listOf(it)
+    const { itemListElement, item, text, name, ingredient, quantity, amount, unit } = it as Record<
+      string,
+      unknown
+    >
+    if (itemListElement ?? item) return listOf([itemListElement ?? item].flat())
+    const measured = [textOf(ingredient ?? name), `${textOf(quantity ?? amount)}${textOf(unit)}`]
       .filter(Boolean)
       .join(' ')
     const said = textOf(text) || measured
@@ -82,11 +87,31 @@ export function listOf(value: unknown): string[] {
 }
 
 function plain(text: string): string {
-  return text
-    .replace(/<[^<>]{0,200}>/gu, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim()
-    .normalize('NFC')
+  return tidy(unmarked(text))
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim().normalize('NFC')
+}
+
+/** Tags behind which another line begins. */
+const blocks = new Set(['br', 'li', 'p', 'div', 'tr', 'h2', 'h3', 'h4'])
+
+/** Text as a page would show it: without tags, its entities decoded. */
+function unmarked(text: string): string {
+  if (!/[<&]/u.test(text)) return text
+  let shown = ''
+  const parser = new Parser({
+    onopentagname: (name) => {
+      shown += blocks.has(name) ? '\n' : ''
+    },
+    ontext: (part) => {
+      shown += part
+    },
+  })
+  parser.write(text)
+  parser.end()
+  return shown
 }
 
 export function numberIn(value: unknown): number | undefined {

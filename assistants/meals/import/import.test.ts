@@ -42,7 +42,7 @@ describe('recipes from files', () => {
     assert.equal(recipe.name, '엄마표 어묵볶음')
     assert.deepEqual([recipe.servings, recipe.minutes, recipe.kcal], [3, 75, 210])
     assert.deepEqual(recipe.meals, ['lunch'])
-    assert.deepEqual(recipe.steps, ['어묵을 볶아요 .'])
+    assert.deepEqual(recipe.steps, ['어묵을 볶아요.'])
     for (const allergen of ['밀', '대두', '게'] as const) assert.ok(recipe.allergens.includes(allergen))
     assert.deepEqual(recipe.unknown, ['무지개가루'])
   })
@@ -65,6 +65,60 @@ describe('recipes from files', () => {
       '요리명,재료,조리법,인분,조리시간\n"두부찜","두부 1모; 간장 2큰술","쪄요.|간장을 뿌려요.",2,1시간 10분\n',
     )
     assert.deepEqual([recipe.minutes, recipe.steps.length, recipe.ingredients.length], [70, 2, 2])
+  })
+  test('a page’s JSON-LD as it comes: wrapped, with raw line breaks, entities, sections in sections, amounts first', () => {
+    const steps = [
+      { '@type': 'HowToSection', itemListElement: { '@type': 'HowToStep', text: '씻어요.' } },
+      { '@type': 'ItemList', itemListElement: [{ item: { text: '끓여요.' } }, [['저어요.']]] },
+    ]
+    const recipe = {
+      '@type': 'https://schema.org/Recipe',
+      name: '맥&amp;치즈',
+      recipeYield: ['4', '4 servings'],
+      recipeIngredient: [
+        '½컵 우유',
+        '밀가루 1⁄2컵',
+        '1 1/2컵 물',
+        '• 양파 1~2개',
+        '대파 반 대',
+        '우유 1-1/2컵',
+        '&frac12;컵 우유',
+      ],
+      recipeInstructions: steps,
+    }
+    const json = JSON.stringify([recipe]).replace('씻어요.', '씻어\n요.').replace(/\]$/u, ',]')
+    for (const [open, close] of [
+      ['/*<![CDATA[*/', '/*]]>*/'],
+      ['<!--', '-->'],
+      ['', ''],
+    ]) {
+      const read = only(`<html><script type="application/ld+json">${open}${json}${close}</script></html>`)
+      assert.deepEqual([read.name, read.servings], ['맥&치즈', 4])
+      assert.deepEqual(read.steps, ['씻어 요.', '끓여요.', '저어요.'])
+      assert.deepEqual(
+        read.ingredients.map(({ quantity }) => quantity),
+        [0.5, 0.5, 1.5, 2, 0.5, 1.5, 0.5],
+      )
+      assert.deepEqual(read.unknown, [])
+    }
+  })
+  test('other encodings and shapes: UTF-16, semicolons, one JSON a line, our fields by other names', () => {
+    const utf16 = (text: string) => new Uint8Array([0xff, 0xfe, ...Buffer.from(text, 'utf16le')])
+    const files = [
+      utf16('이름\t재료\n두부찜\t두부 1모; 간장 2큰술\n'),
+      bytes('이름;재료\n두부찜;두부 1모, 간장 2큰술\n'),
+      bytes('{"title":"두부찜","재료":[{"ingredient":"두부","amount":1,"unit":"모"},"간장 2큰술"]}\n'),
+      bytes('{"요리명":"두부찜","재료":"두부 1모\\n간장 2큰술"}\n\n'),
+    ]
+    for (const file of files) {
+      const [read] = readRecipes(file)
+      assert.ok(read && 'recipe' in read, JSON.stringify(read))
+      const { name, ingredients } = toRecipe(read.recipe, true)
+      assert.deepEqual([name, ingredients.map(({ grams }) => grams)], ['두부찜', [300, 36]])
+    }
+    const line = JSON.stringify({ name: '하나', ingredients: ['두부 1모'] })
+    assert.equal(readRecipes(bytes(`${line}\n${line.replace('하나', '둘')}\n`)).length, 2)
+    assert.throws(() => readRecipes(bytes('제목,내용\n두부찜,두부 1모\n')), /‘이름’과 ‘재료’/u)
   })
   test('a line without ingredients fails alone; a file without recipes fails', () => {
     const read = readRecipes(bytes('이름,재료\n두부찜,두부 1모\n빈 요리,\n'))

@@ -28,6 +28,9 @@ export function readRecipes(bytes: Uint8Array): ReadRecipe[] {
 }
 
 function decoded(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return iconv.decode(Buffer.from(bytes), 'utf-16le')
+  if (first === 0xfe && second === 0xff) return iconv.decode(Buffer.from(bytes), 'utf-16be')
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
@@ -35,12 +38,25 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
+/** A JSON text, or one a line, as some apps export. */
 function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new MalgilError('file_unreadable', importTexts.broken)
-  }
+  const whole = parsed(text)
+  if (whole !== undefined) return whole
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const each = lines.map(parsed)
+  if (each.some((it) => it === undefined)) throw new MalgilError('file_unreadable', importTexts.broken)
+  return each
+}
+
+/** JSON as it is written into pages: with raw line breaks in its texts, or a comma too many. */
+function parsed(text: string): unknown {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is wrong with it.
+  const bare = text.replace(/[\u0000-\u001f]+/gu, ' ')
+  for (const attempt of [text, bare, bare.replace(/, ?(?=[}\]])/gu, '')])
+    try {
+      return JSON.parse(attempt)
+    } catch {}
+  return undefined
 }
 
 /** Every `application/ld+json` of a page that parses; one that is broken says nothing of the others. */
@@ -61,12 +77,13 @@ function jsonLdIn(html: string): unknown[] {
   })
   parser.write(html)
   parser.end()
+  // Some pages wrap it in a comment or in CDATA.
   return found.flatMap((text) => {
-    try {
-      return [JSON.parse(text) as unknown]
-    } catch {
-      return []
-    }
+    const start = text.search(/\{|\[\s*[{[]/u)
+    const last = text.lastIndexOf('}')
+    const end = text[start] === '[' ? text.indexOf(']', last) : last
+    const value = start < 0 ? undefined : parsed(text.slice(start, end + 1))
+    return value === undefined ? [] : [value]
   })
 }
 
@@ -75,9 +92,11 @@ function recipesIn(value: unknown, depth = 0): Loose[] {
   if (depth > 6 || !value || typeof value !== 'object') return []
   if (Array.isArray(value)) return value.flatMap((it) => recipesIn(it, depth + 1))
   const it = value as Record<string, unknown>
-  const types = [it['@type']].flat()
+  const types = [it['@type']]
+    .flat()
+    .map((type) => String(type ?? '').replace(/^(?:https?:\/\/schema\.org\/|schema:)/u, ''))
   if (types.includes('Recipe')) return [schemaOrg(it)]
-  if (it.ingredients !== undefined && !types.some(Boolean)) return [own(it)]
+  if (Object.keys(it).some((key) => columnOf(key) === 'ingredients') && !types.some(Boolean)) return [own(it)]
   return [it['@graph'], it.mainEntity, it.recipes, it.itemListElement, it.item].flatMap((inner) =>
     recipesIn(inner, depth + 1),
   )
@@ -106,7 +125,14 @@ function schemaOrg(it: Record<string, unknown>): Loose {
 
 function own(it: Record<string, unknown>): Loose {
   const stated = (it.stated ?? {}) as Record<string, unknown>
-  return { ...stated, ...it }
+  // 요리명, title, instructions: by the names that a column may have, too.
+  const named = Object.fromEntries(
+    Object.entries(it).flatMap(([key, value]) => {
+      const column = columnOf(key)
+      return column ? [[column, value]] : []
+    }),
+  )
+  return { ...stated, ...named }
 }
 
 const columns: ReadonlyMap<string, keyof Loose> = new Map(
@@ -158,8 +184,10 @@ const fields = [
 function rowsOf(text: string): Loose[] {
   let rows: string[][]
   try {
+    const [head = ''] = text.split('\n', 1)
+    const delimiter = /[,\t]/u.test(head) ? [',', '\t'] : [';']
     const options = {
-      ...{ skip_empty_lines: true, relax_column_count: true, delimiter: [',', '\t'] },
+      ...{ skip_empty_lines: true, relax_column_count: true, delimiter },
       to: mostRecipes + 2,
     }
     rows = parse(text, options) as unknown as string[][]
@@ -168,7 +196,10 @@ function rowsOf(text: string): Loose[] {
   }
   const [header = [], ...body] = rows
   const names = header.map((cell) => columnOf(textOf(cell)))
-  if (!names.includes('name') || !names.includes('ingredients')) return []
+  if (!names.includes('name') || !names.includes('ingredients')) {
+    if (header.length < 2) return []
+    throw new MalgilError('file_unreadable', importTexts.noColumns)
+  }
   return body.map((row) => {
     const said = Object.fromEntries(row.flatMap((cell, at) => (names[at] ? [[names[at], cell]] : [])))
     return { ...said, ingredients: ingredientCells(said.ingredients) }

@@ -4,6 +4,7 @@ export const importTexts = {
   noIngredients: (name: string) => `‘${name}’에 재료가 없어요.`,
   unreadable: (name: string) => `‘${name}’을 레시피로 읽지 못했어요.`,
   noRecipe: '레시피를 찾지 못했어요. JSON, CSV, 또는 레시피가 담긴 HTML 파일을 올려 주세요.',
+  noColumns: '표에서 이름과 재료를 찾지 못했어요. 첫 줄에 ‘이름’과 ‘재료’라는 칸 이름을 적어 주세요.',
   broken: '파일을 읽지 못했어요. 형식이 깨져 있어요.',
   tooHeavy: '읽는 데 너무 오래 걸리는 파일이에요. 레시피를 나누어 올려 주세요.',
   tooMany: (most: number) => `한 번에 ${most.toLocaleString('en')}개까지 받을 수 있어요. 나누어 올려 주세요.`,
