@@ -38,11 +38,12 @@ export interface Board {
     number,
     { readonly at: readonly number[]; readonly target: number; readonly limit: number | null }
   >
-  readonly repeats: boolean
+  /** One dish within three days: asked for, put up with, or not to be. */
+  readonly repeats: 'wished' | 'last' | 'never'
 }
 
 /** Days within which meals know of each other: those of one recipe, further than others. */
-const reach = 6
+const reach = 13
 /** A pack of this many won counts one. */
 const packWorth = 3500
 
@@ -84,7 +85,7 @@ export function setUp(task: Task, chance: () => number): Board {
       }),
     ),
     days,
-    repeats: limits.wishes.repeats || relaxed.has('repeat'),
+    repeats: limits.wishes.repeats ? 'wished' : relaxed.has('repeat') ? 'last' : 'never',
   }
 }
 

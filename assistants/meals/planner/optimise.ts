@@ -87,10 +87,11 @@ function costsAt({ slots, neighbours, days, repeats }: Board, picks: Picks, at: 
   }
 }
 
-function pairOf(a: Candidate, b: Candidate, gap: number, repeats: boolean): number {
+/** A dish again within two weeks, the less the further apart; not at all within three days, unless nothing else is there. */
+function pairOf(a: Candidate, b: Candidate, gap: number, repeats: Board['repeats']): number {
   if (a.recipe !== b.recipe) return pairCost(a.recipe, b.recipe, gap)
-  if (repeats) return 0.4
-  return gap < repeatDays ? forbiddenCost : 3 / gap
+  if (repeats === 'wished') return 0.4
+  return gap < repeatDays && repeats === 'never' ? forbiddenCost : 8 / (1 + gap)
 }
 
 /** How much more is left over in opened packs, in packs' worth; less, when a meal uses up what another opened. */

@@ -109,6 +109,28 @@ describe('the planner', () => {
     assert.ok(plan.every(({ meals }) => meals.breakfast && meals.lunch && meals.dinner))
   })
 
+  test('ten weeks read as a person would: mornings are light and quick, snacks are snacks, no dish comes again and again', () => {
+    const weeks = Array.from({ length: 10 }, (_, at) => {
+      const profile = { ...plainProfile, ...(at % 3 === 1 ? { diet: 'pescatarian' as const } : {}) }
+      const wishes = at % 3 === 2 ? { ...noWishes, wanted: ['고단백'] } : noWishes
+      return tryPlan(thinking(newSlots(7, mealKinds), { profile, wishes }, `week ${at}`), 1).plan
+    })
+    const of = (meal: MealKind) =>
+      weeks.flatMap((plan) => plan.map(({ meals }) => recipes.get(meals[meal]!.recipeId)!))
+    const share = <T>(all: readonly T[], is: (one: T) => boolean) => all.filter(is).length / all.length
+    assert.ok(share(of('breakfast'), ({ kcal, minutes }) => kcal > 580 || minutes > 25) <= 0.06)
+    assert.ok(share(of('snack'), ({ kcal }) => kcal > 400) <= 0.03)
+    const again = weeks.map((plan) => {
+      const names = plan.flatMap(({ meals }) => [meals.lunch!.name, meals.dinner!.name])
+      return names.length - new Set(names).size
+    })
+    assert.ok(again.reduce((sum, it) => sum + it, 0) <= 5, again.join())
+    const gruel = { ...noWishes, wanted: ['죽'] }
+    const slots = newSlots(2, ['breakfast', 'lunch', 'dinner'], [], ['죽'])
+    const nearest = nearestPlan(thinking(slots, { profile: plainProfile, wishes: gruel }))!
+    const bowls = nearest.plan.flatMap(({ meals }) => Object.values(meals).map(({ name }) => name))
+    assert.ok(new Set(bowls).size >= 4, bowls.join())
+  })
   test('is better than any valid plan, on each thing that is weighed', () => {
     const slots = newSlots(7, ['breakfast', 'lunch', 'dinner'])
     const measure = (picks: readonly { main: string; minutes: number; price: number; kcal: number }[]) => ({

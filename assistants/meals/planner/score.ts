@@ -36,9 +36,12 @@ export const weights = {
   outOfSeason: 1.2,
   inSeason: -0.35,
   wanted: -2.2,
-  heavyBreakfast: 1.6,
+  heavyBreakfast: 4,
   workedBreakfast: 0.6,
+  longBreakfast: 1.2,
   bareDinner: 0.5,
+  thinMeal: 0.7,
+  heavySnack: 2.5,
   chance: 1.5,
 } as const
 
@@ -65,14 +68,22 @@ const worked = new Set(['부치기', '튀기기', '조리기', '굽기'])
 /** What a breakfast has, at most, before it is heavy. */
 const lightKcal = 520
 
-/** What people do not do: fry in the morning, or call a sandwich or a bowl of noodles the family's dinner. */
+const quickMinutes = 20
+/** What a snack has, at most, before it is a meal, and what a meal has, at least, before it is a snack. */
+const snackKcal = 250
+const mealKcal = 430
+
+/** What people do not do: fry or roll 김밥 in the morning, eat a meal between meals, or a bowl of noodles as the family's dinner. */
 function habitCost({ kcal, method, main, minutes }: Recipe, { meal }: Slot): number {
+  if (meal === 'snack') return weights.heavySnack * (Math.max(0, kcal - snackKcal) / snackKcal)
   if (meal === 'breakfast')
     return (
       weights.heavyBreakfast * (Math.max(0, kcal - lightKcal) / lightKcal) +
+      weights.longBreakfast * (Math.max(0, minutes - quickMinutes) / quickMinutes) +
       (worked.has(method) && minutes > 15 ? weights.workedBreakfast : 0)
     )
-  return meal === 'dinner' && (main === '면' || main === '빵') ? weights.bareDinner : 0
+  const thin = weights.thinMeal * (Math.max(0, mealKcal - kcal) / 100)
+  return thin + (meal === 'dinner' && (main === '면' || main === '빵') ? weights.bareDinner : 0)
 }
 
 /** What two meals cost because of each other. `gap` is the days between them. */
