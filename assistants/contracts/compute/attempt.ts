@@ -1,4 +1,4 @@
-import type { Expression, Leaf } from './expression.ts'
+import type { Expression } from './expression.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import type { Rule } from './rules.ts'
 import type { SaidQuantity } from './said.ts'
@@ -21,7 +21,8 @@ export interface Attempt {
   readonly used: ReadonlySet<SaidQuantity>
 }
 
-export function leafOf({ quantity, at, name }: NamedAmount): Leaf {
+export function leafOf({ quantity, at, name, of }: NamedAmount): Expression {
+  if (of) return of
   return { op: 'leaf', value: quantity.value, unit: quantity.unit, from: 'clause', at, name: headOf(name) }
 }
 

@@ -1,20 +1,27 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Attempt, type Missing, mentions } from './attempt.ts'
+import { termMonths } from './contract-days.ts'
+import { speaksOf } from './deadlines.ts'
+import { derivedAmounts, resolveEach } from './derived-amounts.ts'
 import { type Counted, countedFrom, countsFrom, eventDaysOf } from './events.ts'
 import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, unitOf } from './expression.ts'
 import {
+  actorIn,
   distinctiveOf,
   isLifted,
   isOfAnother,
   isOfAnotherAmount,
+  isOfAnotherCase,
   isOfOtherSide,
   isOfTheSame,
   liftingOf,
   nearness,
   onlyChanges,
 } from './fits.ts'
-import { namedAmountsOf } from './named-amounts.ts'
-import { isMoney } from './quantities.ts'
+import { type NamedAmount, namedAmountsOf } from './named-amounts.ts'
+import { pricedOf } from './priced.ts'
+import { convert, isMoney } from './quantities.ts'
+import { isWithin, type Range } from './ranges.ts'
 import { reckon } from './reckon.ts'
 import { type Rule, rulesOf } from './rules.ts'
 import { type Said, type SaidQuantity, saidIn } from './said.ts'
@@ -54,16 +61,43 @@ export function compute(
   { question, before = [] }: Asking,
 ): Computed | Lacking | undefined {
   const now = saidIn(question)
-  const asked = joined(now, before)
+  const term = termMonths(index)
+  const given = { ...joined(now, before), ...(term ? { term } : {}) }
   const rules = rulesOf(index)
-  const amounts = namedAmountsOf(index)
-  const total = before.length === 0 ? totalOf(index, asked, amounts, rules) : undefined
+  const written = namedAmountsOf(index)
+  const isOwn = before.length === 0 || onlyChanges({ about: '', base: undefined }, now, before)
+  const each = resolveEach(index, given, written, true)
+  const total =
+    (before.length === 0 ? totalOf(index, each.said, each.amounts, rules) : undefined) ??
+    (isOwn && !actorIn(given.text, index.sides) ? pricedOf(index, given, written, rules) : undefined)
   if (total) return sumOf(total)
+  const plain = reckoned(index, { asked: given, now, before, rules, written })
+  if (plain || each.said === given) return plain
+  return reckoned(index, { asked: each.said, now, before, rules, written, of: given })
+}
+
+interface Reckoning {
+  readonly asked: Said
+  readonly now: Said
+  readonly before: readonly string[]
+  readonly rules: readonly Rule[]
+  readonly written: readonly NamedAmount[]
+  /** The question with what it counts of that which amounts are paid for. */
+  readonly of?: Said
+}
+
+function reckoned(
+  index: ContractIndex,
+  { asked, now, before, rules, written, of = asked }: Reckoning,
+): Computed | Lacking | undefined {
+  const amounts = derivedAmounts(index, resolveEach(index, of, written, false).amounts, rules)
   // Several amounts that are named are reckoned together or not at all.
   const several = namedIn(asked.text, amounts).length > 1
   const candidatesOf = (said: Said, all: readonly Rule[]) =>
     all.flatMap((rule): Candidate[] => {
-      if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index) || !isAskedFor(rule, said)) return []
+      if (!isOfTheWay(rule, said) || isOfAnotherCase(rule, said, index)) return []
+      if (!isOfTheSame(rule, said) || isOfAnother(rule, said, index, amounts) || !isAskedFor(rule, said))
+        return []
       if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
       if (isOfAnotherAmount(rule, said, amounts) || isOfOtherSide(rule, said, index)) return []
       if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
@@ -114,7 +148,13 @@ const margin = 0.3
 /** 매장에서 판 경우에는 35%: a variant is applied where all of its own case is put, its rule where none of it is. */
 function isSupplanted(rule: Rule, rules: readonly Rule[], said: Said): boolean {
   const text = said.text.replaceAll(/\s/gu, '')
-  const put = (words: readonly string[]) => words.filter((word) => text.includes(word.replaceAll(/\s/gu, '')))
+  const isPut = ({ range }: Rule) => range && ofRange(range, said)
+  const variant = rules.find((one) => one.at === rule.at + 1 && one.isException && one.range)
+  if (rule.isException && isPut(rule) !== undefined) return isPut(rule) === false
+  if (variant && isPut(variant) !== undefined) return isPut(variant)!
+  // 매장에서, 매장서; 깨뜨린, 깨뜨렸다: by all but its ending.
+  const isSaid = (word: string) => text.includes(word.slice(0, Math.max(2, word.length - 1)))
+  const put = (words: readonly string[]) => words.map((word) => word.replaceAll(/\s/gu, '')).filter(isSaid)
   const isOther = (one: Rule) =>
     one.isException || (one.when !== '' && one.result === rule.result && one.base === rule.base)
   const main = rules.findLast((one) => one.at === rule.at - 1)
@@ -128,6 +168,21 @@ function isSupplanted(rule: Rule, rules: readonly Rule[], said: Said): boolean {
     return words.length > 0 && put(words).length > 0
   })
 }
+
+/** Whether the one figure of a question lies in a range; nothing where it gives none of its kind. */
+function ofRange(range: Range, { quantities }: Said): boolean | undefined {
+  const [one, more] = quantities.filter(({ unit }) => convert(1, unit, range.unit) !== undefined)
+  return one && !more ? isWithin(convert(one.value, one.unit, range.unit)!, range) : undefined
+}
+
+/** What is got back is asked of what is given back, and a penalty of what has to be paid. */
+function isOfTheWay({ about, formula }: Rule, { text }: Said): boolean {
+  if (!speaksOf(text, 'refund'))
+    return formula !== undefined || !speaksOf(about, 'less') || speaksOf(text, 'penalty')
+  return speaksOf(about, 'refund') || netWords.test(about)
+}
+
+const netWords = /정산|지급한다|지급합니다/u
 
 /** A share of what the contract fixes, of no case, is asked for by its name alone. */
 function isAskedFor({ result }: Rule, said: Said): boolean {
@@ -153,7 +208,11 @@ function joined(said: Said, before: readonly string[]): Said {
 
 const isTime = ({ unit }: SaidQuantity): boolean => /^(?:분|시간|일|영업일|주|개월|년)$/u.test(unit)
 
-function computedOf(index: ContractIndex, { attempt, said, counted }: Candidate): Computed {
+function computedOf(
+  index: ContractIndex,
+  { attempt: whichever, said, counted }: Candidate,
+): Computed | undefined {
+  const attempt = isLess(whichever.rule, said) ? restOf(whichever) : whichever
   const { rule, expression, cap, floor, assumed } = attempt
   const lifting = liftingOf(rule, index).slice(0, 2)
   const whole = expression!
@@ -165,8 +224,11 @@ function computedOf(index: ContractIndex, { attempt, said, counted }: Candidate)
   const value = Math.max(Math.min(plain, most), least)
   const written = (one: Expression, comes: number) =>
     one.op === 'leaf' ? formula(one) : `${formula(one)} = ${quantitySaid(comes, unit)}`
-  const net = netOf(index, rule, whole, value)
-  const isNet = net !== undefined && receiving.test(said.text)
+  const left = netOf(index, rule, whole, value)
+  const isAsked = receiving.test(said.text)
+  if (left === 'unpaid' && isAsked) return undefined
+  const net = left === 'unpaid' ? undefined : left
+  const isNet = net !== undefined && isAsked
   const limits = [
     ...(cap ? [`한도: ${written(cap, most)}`] : []),
     ...(floor ? [`최소: ${written(floor, least)}`] : []),
@@ -203,6 +265,16 @@ function computedOf(index: ContractIndex, { attempt, said, counted }: Candidate)
   }
 }
 
+/** 위약금을 빼고 돌려준다: what is given back is what was paid, without it. */
+const isLess = ({ about, formula, quantity }: Rule, { text }: Said): boolean =>
+  !formula && quantity.unit === 'share' && speaksOf(about, 'less') && speaksOf(text, 'refund')
+
+function restOf(attempt: Attempt): Attempt {
+  const { expression } = attempt
+  if (expression?.op !== 'times') return attempt
+  return { ...attempt, expression: { op: 'minus', of: [expression.of[0]!, expression] } }
+}
+
 function sumOf({ expression, at, assumed }: Total): Computed {
   const unit = unitOf(expression)
   const value = rounded(evaluate(expression), unit)
@@ -222,7 +294,12 @@ interface Net {
 }
 
 /** 수수료를 뺀 금액을 지급한다: what is left of the amount that a share is taken of. */
-function netOf(index: ContractIndex, rule: Rule, whole: Expression, value: number): Net | undefined {
+function netOf(
+  index: ContractIndex,
+  rule: Rule,
+  whole: Expression,
+  value: number,
+): Net | 'unpaid' | undefined {
   const at = netAt(index, rule)
   if (at < 0 || whole.op !== 'times') return undefined
   const [base] = whole.of
@@ -235,8 +312,16 @@ function netOf(index: ContractIndex, rule: Rule, whole: Expression, value: numbe
     at: rule.at,
   }
   const expression: Expression = { op: 'minus', of: [base!, taken] }
+  // 정산금이 50,000원에 미치지 못하는 달은 넘긴다: what is left is not what is paid then.
+  const least = namedAmountsOf(index).filter(
+    (one) => one.isBound && one.quantity.unit === 'KRW' && isNear(index, one.at, at),
+  )
+  if (least.some(({ quantity }) => quantity.value > evaluate(expression))) return 'unpaid'
   return { name: rule.result!, value: rounded(evaluate(expression), 'KRW'), expression, at }
 }
+
+const isNear = ({ clauses }: ContractIndex, one: number, other: number): boolean =>
+  clauses.provisions[one]!.section === clauses.provisions[other]!.section
 
 /** Where what is left without it is spoken of. */
 function netAt(index: ContractIndex, { result, quantity, per }: Rule): number {

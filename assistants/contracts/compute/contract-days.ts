@@ -102,3 +102,11 @@ function signingDay({ sentences, contract }: ContractIndex): ContractDay | undef
 }
 
 export const dayText = ({ year, month, day }: Temporal.PlainDate): string => `${year}년 ${month}월 ${day}일`
+
+/** How many whole months the contract runs, where it does. */
+export function termMonths(index: ContractIndex): { months: number; at: number } | undefined {
+  const { start, end } = contractDaysOf(index)
+  if (!start || !end) return undefined
+  const { years, months, days } = start.day.until(end.day.add({ days: 1 }), { largestUnit: 'years' })
+  return days === 0 && years * 12 + months > 0 ? { months: years * 12 + months, at: end.at[0]! } : undefined
+}

@@ -52,7 +52,7 @@ export function dayOfQuestion(
     const about = `${sentence.text} ${section.title}`
     return deadlinesIn(sentence.text).flatMap((deadline) => {
       const isNotice = isNoticeOf(deadline, sentence.text, question)
-      if (!isNotice && !happens(deadline, said)) return []
+      if (!isNotice && (!happens(deadline, said) || !isOfIt(about, said, index))) return []
       const figure = isNotice
         ? { ...counted({ ...deadline, direction: 'after' }, from, at), isLast: false }
         : counted(deadline, from, at)
@@ -88,11 +88,23 @@ function isNoticeOf({ direction, anchor, from }: Deadline, text: string, questio
   return isEnding && speaksOf(text, 'notify') && speaksOf(question, 'notify')
 }
 
+/** 언제까지 돈을 줘야: every thing that is named stands in what sets the day. */
+function isOfIt(about: string, { text }: Said, { sides }: ContractIndex): boolean {
+  const things = [...text.matchAll(/([가-힣]{1,8}?)(?:을|를|은|는|이|가)(?=\s|$)/gu)].map(
+    ([, thing]) => thing!,
+  )
+  return things.every(
+    (thing) => about.includes(thing) || sides.some(({ aliases }) => aliases.includes(thing)),
+  )
+}
+
 /** 물품을 받은 날부터, of 12월 3일에 받으면: what it is counted from is what happens on the day that was said. */
 function happens({ anchor, from }: Deadline, said: Said): boolean {
   if (from === 'end' || from === 'start') return false
   const own = stemsIn(anchor)
-  const asked = stemsIn(said.text)
+  // 12월 3일에 받으면 | 검사는 언제까지: what happens stands in the clause of the day.
+  const end = /[가-힣](?:면|니까|는데|고|서)(?=\s)/u.exec(said.text)
+  const asked = stemsIn(end ? said.text.slice(0, end.index + end[0].length) : said.text)
   const shared = [...own].filter((one) =>
     [...asked].some((it) => it === one || (it.length > 1 && (it.startsWith(one) || one.startsWith(it)))),
   )

@@ -1,5 +1,5 @@
-import words from './day-words.json' with { type: 'json' }
 import { type LengthSaid, lengthsIn } from './lengths.ts'
+import words from './words.json' with { type: 'json' }
 
 /** A day that a sentence sets by counting from another: 만료일 60일 전까지, 공급받은 날부터 10영업일 이내. */
 export interface Deadline {

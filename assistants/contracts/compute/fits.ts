@@ -1,7 +1,9 @@
 import { tokenize } from '#korean/tokens.ts'
+import type { Side } from '../clauses/parties.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
+import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { lateThing, occasionsIn } from './occasions.ts'
+import { isMoney } from './quantities.ts'
 import type { Rule } from './rules.ts'
 import type { Said } from './said.ts'
 
@@ -19,17 +21,36 @@ export function isOfTheSame(rule: Rule, said: Said): boolean {
 }
 
 /** A thing that the contract speaks of elsewhere and this rule does not: 원본을 늦게 주면, of a rule on late delivery. */
-export function isOfAnother(rule: Rule, { text }: Said, index: ContractIndex): boolean {
+export function isOfAnother(
+  rule: Rule,
+  { text }: Said,
+  index: ContractIndex,
+  amounts: readonly NamedAmount[],
+): boolean {
+  const sectionOf = (at: number) => index.clauses.provisions[at]!.section
+  // 대금을 늦게 주면, of the 선급금 that the same article makes of it.
+  const isPartOfIt = (thing: string) => {
+    const called = amountCalled(thing, amounts)
+    return called?.of !== undefined && sectionOf(called.at) === sectionOf(rule.at)
+  }
   const roles = index.sides.flatMap(({ aliases }) => aliases)
-  const things = [...text.matchAll(/([가-힣]{2,8})(?:을|를|이|가)(?=\s)/gu)].map(([, thing]) => thing!)
+  const things = [
+    ...text.matchAll(
+      /([가-힣]{2,8})(?:을|를|이|가)(?=\s)|(?<![\d가-힣])([가-힣]{2,8})(?<![고면서게은는도을를이가])\s(?=\d+\s?(?:일|주|개월|달|시간))/gu,
+    ),
+  ].map(([, thing, bare]) => (thing ?? bare)!)
   return things.some(
     (thing) =>
       !general.test(thing) &&
       !roles.includes(thing) &&
+      !isPartOfIt(thing) &&
       !rule.about.includes(thing) &&
       !(rule.base ?? '').includes(thing) &&
       lateThing(thing).size === 0 &&
-      index.sentences.some(({ own, section }) => own.includes(thing) && section.kind !== 'signature'),
+      index.sentences.some(
+        ({ own, title, section }) =>
+          (own.includes(thing) || title.includes(thing)) && section.kind !== 'signature',
+      ),
   )
 }
 
@@ -93,7 +114,7 @@ export function distinctiveOf(exception: Rule, main: Rule): string[] {
 
 /** Behind a calculation, a message that changes a number says nothing else: 그럼 15일이면?, 매장에서 판 40만원은요? */
 export function onlyChanges(
-  rule: Rule,
+  rule: Pick<Rule, 'about' | 'base'>,
   { text, quantities, days }: Said,
   before: readonly string[],
 ): boolean {
@@ -116,7 +137,16 @@ export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly 
   if (rule.quantity.unit !== 'share' && !rule.formula) {
     const own = amounts.filter(({ at, quantity }) => at === rule.at && quantity.start === rule.quantity.start)
     const isPlain = rule.when === '' && !rule.counted && occasionsIn(rule.about).size === 0
-    return !rule.per || (isPlain && !own.some(isNamed))
+    // 카라반 2박에 전기까지: a price beside another one is not all.
+    const isBeside = amounts.some(
+      (one) =>
+        one.at !== rule.at &&
+        !own.some(({ name }) => isSameName(name, one.name)) &&
+        one.name
+          .split(' ')
+          .some((word) => /^[가-힣]{2,}$/u.test(word) && bare.includes(word) && !rule.about.includes(word)),
+    )
+    return !rule.per || (isPlain && (isBeside || !own.some(isNamed)))
   }
   const put = rule.when === '' ? rule.about : rule.when
   const others = amounts.filter(
@@ -125,17 +155,47 @@ export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly 
   return others.length > 0 && amounts.some((one) => lastOf(one).length > 1 && put.includes(lastOf(one)))
 }
 
-/** 사업자의 해제, where 고객의 해제 has an article of its own: whose it is has to be said. */
-export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides }: ContractIndex): boolean {
+/** 사업자의 해제, where 고객의 해제 has an article of its own; 갑이 늦으면, of a rule for 을: whose it is has to be said. */
+export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides, clauses }: ContractIndex): boolean {
+  const doing = actorIn(said.text, sides)
+  const named = clauses.provisions[rule.at]!.parts.find(({ kind }) => kind === 'condition')?.actor
+  const ruled = named && sides.find(({ role, aliases }) => role === named || aliases.includes(named))
+  if (doing && ruled && doing !== ruled) return true
   if (!said.occasions.has('cancel')) return false
-  const sideOf = (title: string) => sides.find(({ role }) => title.includes(role))?.role
+  const sideOf = (title: string) => sides.find(({ role }) => title.includes(role))
   const own = sideOf(sentences[rule.at]!.section.title)
-  const isOthers = sentences.some(({ section }) => {
+  const others = sentences.filter(({ section }) => {
     const other = sideOf(section.title)
     return other !== undefined && other !== own && occasionsIn(section.title).has('cancel')
   })
-  return own !== undefined && isOthers && !said.text.includes(own)
+  if (own === undefined || others.length === 0) return false
+  if (doing) return doing !== own
+  // 위약금이 얼마: of the side whose article alone speaks of one.
+  const isTheirs = [...said.text.matchAll(/[가-힣]{2,6}금(?=[이은을도]?\s)/gu)].some(
+    ([asked]) =>
+      sentences[rule.at]!.section.text.includes(asked) &&
+      others.every(({ section }) => !section.text.includes(asked)),
+  )
+  return !isTheirs && !said.text.includes(own.role)
 }
+
+/** 갑이, 예식장에서: the party that does what is asked about. */
+export function actorIn(text: string, sides: readonly Side[]): Side | undefined {
+  const found = sides.flatMap((side) =>
+    [side.role, ...side.aliases].flatMap((name) => {
+      const at =
+        name.length > 0
+          ? text.search(
+              new RegExp(`(?<![가-힣])${escaped(name)}(?:이|가|은|는|에서|\\s?측에서|\\s?측이)\\s`, 'u'),
+            )
+          : -1
+      return at < 0 ? [] : [{ side, at }]
+    }),
+  )
+  return found.toSorted((a, b) => a.at - b.at)[0]?.side
+}
+
+const escaped = (name: string): string => name.replaceAll(/[^\p{L}\p{N}]/gu, '.')
 
 /** What lifts a rule elsewhere in its article: 을의 책임으로 늦은 날은 넣지 아니한다. */
 export function liftingOf({ at }: Rule, { clauses, contract, sentences }: ContractIndex): number[] {
@@ -158,11 +218,61 @@ export const isLifting = (text: string): boolean => lifts.test(text)
 /** The question puts what lifts the rule, or may do so. */
 export function isLifted(rule: Rule, said: Said, index: ContractIndex): boolean {
   const asked = said.text.replaceAll(/\s/gu, '')
-  return liftingOf(rule, index).some((at) =>
-    stemsOnce(index.sentences[at]!.sentence.text).some(
-      (word) => !rule.about.includes(word) && asked.includes(word),
-    ),
+  const words = stemsOnce(said.text)
+  const { result, at } = rule
+  const { section } = index.clauses.provisions[at]!
+  const caseOf = (other: number) => {
+    const { text } = index.sentences[other]!.sentence
+    const { start, parts } = index.clauses.provisions[other]!
+    return parts
+      .filter(({ kind }) => kind === 'condition')
+      .map((part) => text.slice(part.start - start, part.end - start))
+      .join(' ')
+  }
+  const lifting = liftingOf(rule, index).map((other) => index.sentences[other]!.sentence.text)
+  const elsewhere = index.sentences.flatMap(({ at: other, sentence: { text } }) => {
+    const { section: its, isException } = index.clauses.provisions[other]!
+    const isOfResult = its !== section && result !== undefined && text.includes(result) && lifts.test(text)
+    const isOfArticle = its === section && other !== at && (isException || frees.test(text))
+    return isOfResult || isOfArticle ? [caseOf(other)] : []
+  })
+  // 기상특보, of 태풍 특보: by its last part too.
+  const isPut = (word: string) =>
+    !rule.about.includes(word) &&
+    (asked.includes(word) || words.some((one) => one.length < word.length && word.endsWith(one)))
+  return (
+    lifting.some((text) =>
+      stemsOnce(text).some((word) => !rule.about.includes(word) && asked.includes(word)),
+    ) || elsewhere.some((text) => stemsOnce(text).some(isPut))
   )
+}
+
+const frees = /(?:위약금|수수료|비용|배상)\s?없이|전액을?\s돌려/u
+
+/** 승낙 없이 늦게 반납하면, of what was agreed to; 담당 지도자가 그만두면, of a member who does. */
+export function isOfAnotherCase(
+  { when, about, quantity, formula }: Rule,
+  { text }: Said,
+  { sides }: ContractIndex,
+): boolean {
+  // 회사가 못 빌려주면: what somebody does is no mere use of what has a price.
+  if (when === '' && !formula && isMoney(quantity) && actorIn(text, sides)) return true
+  const without = [...about.matchAll(/([가-힣]{2,6}?)(?:을|를|이|도)?\s없이/gu)].map(([, word]) => word!)
+  if (
+    without.some(
+      (word) => text.includes(word) && !new RegExp(`${word}[가-힣]{0,2}\\s?(?:없|안|못)`, 'u').test(text),
+    )
+  )
+    return true
+  const doer = /(?:^|\s)((?:[가-힣]{2,8}\s)?[가-힣]{2,8})(?:이|가)\s(?!있|없)/u.exec(when)?.[1]
+  if (
+    !doer ||
+    general.test(doer.split(' ').at(-1)!) ||
+    sides.some(({ role, aliases }) => [role, ...aliases].some((name) => doer.includes(name)))
+  )
+    return false
+  const bare = text.replaceAll(/\s/gu, '')
+  return occasionsIn(when).has('cancel') && !doer.split(' ').some((word) => bare.includes(word))
 }
 
 const stemsOnce = (text: string): string[] => [

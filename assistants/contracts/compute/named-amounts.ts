@@ -1,4 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
+import type { Expression } from './expression.ts'
 import { perOf } from './per.ts'
 import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
 
@@ -8,6 +9,10 @@ export interface NamedAmount {
   readonly quantity: Quantity
   /** What it is for one of: 개월, kg, 회. */
   readonly per: string | undefined
+  /** Paid for each of something beside that: 1대에 월 65,000원, 1㎡에 월 1,500원. */
+  readonly each: string | undefined
+  /** How it follows from others, where it stands nowhere. */
+  readonly of?: Expression
   readonly vat: 'extra' | 'included' | undefined
   /** The provision. */
   readonly at: number
@@ -43,19 +48,30 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
       )
       const isBound =
         value?.bound !== undefined ||
-        /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩)/u.test(behind.trim()) ||
+        /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩|까지|어치까지)/u.test(
+          behind.trim(),
+        ) ||
         part?.kind === 'condition'
+      const per = perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit
       return names.map((name) => ({
         name: name.replaceAll(/\s+/gu, ' ').trim(),
         quantity,
-        per:
-          perOf(text, quantity, amounts[index - 1]?.end ?? 0)?.unit ??
-          (/^월\s/u.test(name) ? '개월' : undefined),
+        per: per ?? (/^월\s/u.test(name) ? '개월' : undefined),
+        each: eachOf(before, per),
         vat: vatOf(text.slice(quantity.end), contract.text.slice(end, end + 80)),
         ...{ at, isBound },
       }))
     })
   })
+}
+
+/** 1대에 월, 1마리에 1박: what it is for one of, beside the nearest. */
+export function eachOf(before: string, per: string | undefined): string | undefined {
+  const found = [...before.matchAll(/(?:1|한)\s?(대|명|인|마리|벌|개|평|㎡|제곱미터)(?:에|당|마다)\s/gu)].at(
+    -1,
+  )?.[1]
+  const unit = found === '인' ? '명' : found
+  return per !== undefined && unit !== per ? unit : undefined
 }
 
 /** 보증금은, 차임은 월, 가입비: the noun that an amount stands beside, else what its sentence is about. */
@@ -84,7 +100,8 @@ function nameBefore(before: string): string | undefined {
 }
 
 /** What ends so is no name of an amount. */
-const notName = /(?:면|때|까지|부터|하여|받아|내고|에|서|고|며|다|일에|계약할|마다|달은|것)$/u
+const notName =
+  /^(?:하루|매일|매월|그날)$|(?:때에는?|면|때|까지|부터|하여|받아|내고|에|서|고|며|다|일에|계약할|마다|달은|것)$/u
 
 function vatOf(behind: string, next: string): NamedAmount['vat'] {
   const near = behind.slice(0, 30)
@@ -150,7 +167,7 @@ export function isSameName(one: string, other: string): boolean {
 export function amountCalled(name: string, amounts: readonly NamedAmount[]): NamedAmount | undefined {
   const per = /^(?:그|해당|각)\s(달|편|건|회|월)\s/u.exec(name)?.[1]
   const unit = per === '달' || per === '월' ? '개월' : per
-  const held = amounts.filter((one) => !one.isBound && isSameName(one.name, name))
+  const held = amounts.filter((one) => !one.isBound && one.each === undefined && isSameName(one.name, name))
   const called = unit
     ? held.filter((one) => one.per === unit)
     : held.filter((one) => one.per === undefined || one.per === '개월')

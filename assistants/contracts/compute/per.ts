@@ -3,6 +3,8 @@ import { counterAt, type Quantity } from './quantities.ts'
 /** What an amount or a rate is given for one of. */
 export interface Per {
   readonly unit: string
+  /** 1,000건마다: so many of it at once. */
+  readonly size?: number
   /** Of a rate: how long it is for, so that days are counted against a year: 연 6%. */
   readonly isRateOfTime?: true
 }
@@ -57,7 +59,13 @@ export function perOf(text: string, { start, end, unit }: Quantity, from = 0): P
   const said = found?.slice(1).find((it) => it !== undefined)
   const named =
     said === undefined ? undefined : (unitNamed(said) ?? unitNamed(said.replace(/^.*(?=[가-힣]$)/u, '')))
-  if (named && !/[,;]\s.*[가-힣]고\s/u.test(before.slice(found!.index))) return { unit: named }
+  if (named && !/[,;]\s.*[가-힣]고\s/u.test(before.slice(found!.index))) {
+    const size = /(\d[\d,]*)\s?$/u.exec(
+      before.slice(0, found!.index + (found![0].startsWith('1') ? 1 : 0)),
+    )?.[1]
+    const many = size === undefined ? 1 : Number(size.replaceAll(',', ''))
+    return { unit: named, ...(many === 1 ? {} : { size: many }) }
+  }
   if (unit === 'share' && lateDays.test(before)) return { unit: '일' }
   const english = /^\s?per\s(user|month|day|year|hour|unit)(?:\sper\s(month|year|day))?/u.exec(behind)
   if (english)

@@ -46,11 +46,17 @@ const counters: Readonly<Record<string, string>> = {
     마리: '마리',
     점: '점',
     평: '평',
+    '㎡': '㎡',
+    제곱미터: '㎡',
     채: '채',
     석: '석',
     컷: '컷',
   },
   ...{
+    박: '박',
+    밤: '박',
+    매: '장',
+    묶음: '묶음',
     세트: '세트',
     박스: '상자',
     상자: '상자',
@@ -75,12 +81,12 @@ const counters: Readonly<Record<string, string>> = {
     자: '자',
     단어: '단어',
   },
-  ...{ users: '명', user: '명', times: '회', units: '개', unit: '개' },
+  ...{ nights: '박', night: '박', users: '명', user: '명', times: '회', units: '개', unit: '개' },
 }
 const counterNames = Object.keys(counters).sort((a, b) => b.length - a.length)
 /** Behind a counter stands no other word: 주소, 부가세, 대금, 명세. */
 const counterEnd =
-  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰)/u
+  /^(?=$|[\s.,?!)(/~]|[을를은는이가도만씩의에로마당치짜중인면맡하입]|까지|정도|쯤|부터|어치|들|밖|다|넘|듣|받|했|결|늦|빠|쓰)/u
 
 /** The longest counter with what has to stand behind it. */
 const mostRead = 16
@@ -154,6 +160,10 @@ export function quantitiesIn(
     /(?<![\d.,])(\d{1,4})\s?(시간|개월|달|년|일|주)(?=늦|밀|연체|지체|지연|쓰|살|남|다니|듣|받|이용|사용|일하|일했|전에|뒤|후)/gu,
   ))
     take(Number(number), unit === '달' ? '개월' : unit!, index, index + all.length)
+  for (const { 0: all, 1: number, 2: code, index } of text.matchAll(
+    /(?<![\d.,])(\d+(?:\.\d+)?)\s?k(?:\s?([A-Z]{3}))?(?![\p{L}\d])/gu,
+  ))
+    take(Number(number) * 1000, code ?? '', index, index + all.length)
   // 50점 이상 is no 50.2; 250 named users.
   for (const { 0: said, index } of text.matchAll(/(?<![\d.,제])\d[\d,]*(?:\.\d+)?/gu)) {
     const behind = text.slice(index + said.length)
@@ -164,7 +174,8 @@ export function quantitiesIn(
     take(value, unit.unit === '톤' ? 'kg' : unit.unit, index, index + said.length + adjective + unit.length)
   }
   for (const { value, upTo, ordinal, start, end, counter } of findNumerals(text)) {
-    if (upTo !== undefined || ordinal) continue
+    // 이번 주, 저번: no two times.
+    if (upTo !== undefined || ordinal || /^[이저]번/u.test(text.slice(start))) continue
     const counted = counter ? text.slice(start, end).lastIndexOf(counter) : -1
     const bareEnd = counted < 0 ? end : start + counted
     const unit = counterAt(text.slice(bareEnd))

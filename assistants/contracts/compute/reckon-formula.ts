@@ -3,6 +3,7 @@ import type { Expression, Leaf } from './expression.ts'
 import type { Formula } from './formulas.ts'
 import { amountCalled, headOf, type NamedAmount } from './named-amounts.ts'
 import { convert, isMoney } from './quantities.ts'
+import { isWithin, type Range } from './ranges.ts'
 import type { Rule } from './rules.ts'
 import type { Said, SaidQuantity } from './said.ts'
 
@@ -34,6 +35,7 @@ export function reckonFormula(
       }
     }
   }
+  if (rule.range && !isPut(rule.range, said)) return undefined
   const expression = bind(formula)
   if (missing.some(({ unit }) => unit === 'conflict') || (!expression && missing.length === 0))
     return undefined
@@ -58,10 +60,17 @@ export function reckonFormula(
   }
 }
 
+/** 24개월을 넘게 쓴 뒤: the figures that it is said for are those of the question. */
+function isPut(range: Range, { quantities }: Said): boolean {
+  const given = quantities.filter((one) => convert(1, one.unit, range.unit) !== undefined)
+  const [one, more] = given
+  return one !== undefined && !more && isWithin(convert(one.value, one.unit, range.unit)!, range)
+}
+
 function countOf(
   { unit, role }: Extract<Formula, { op: 'count' }>,
   { parts }: Rule,
-  { quantities }: Said,
+  { quantities, term }: Said,
   used: Set<SaidQuantity>,
   missing: Missing[],
 ): Expression | undefined {
@@ -75,6 +84,18 @@ function countOf(
       unit,
     })
     return undefined
+  }
+  const spent = convert(one.value, one.unit, '개월')
+  if (role === 'left' && one.role === 'used' && !more && unit === '개월' && term && spent! < term.months) {
+    used.add(one)
+    const [whole, gone] = [term.months, Math.ceil(spent!)]
+    return {
+      op: 'minus',
+      of: [
+        { op: 'leaf', value: whole, unit, from: 'clause', at: term.at, name: '계약기간' },
+        { op: 'leaf', value: gone, unit, from: 'said' },
+      ],
+    }
   }
   // Months left are not months used.
   if (more || (role !== undefined && one.role !== role)) {

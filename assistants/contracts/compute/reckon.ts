@@ -67,9 +67,22 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     if (base) factors.push(base)
   }
   factors.push(rate)
+  if (rule.each) {
+    const [one, more] = said.quantities.filter(({ unit }) => unit === rule.each)
+    if (!one || more) return undefined
+    used.add(one)
+    factors.push({ op: 'leaf', value: one.value, unit: one.unit, from: 'said' })
+  }
   if (rule.per) {
     const count = take(countOf(rule, said))
-    if (count) factors.push(count)
+    const { size, unit } = rule.per
+    if (count && size !== undefined && !Number.isInteger(evaluate(count) / size)) return undefined
+    if (count)
+      factors.push(
+        size === undefined
+          ? count
+          : { op: 'over', of: [count, { op: 'leaf', value: size, unit, from: 'clause', at: rule.at }] },
+      )
   }
   if (missing.length > 0) return { rule, missing, assumed, used }
   const other = rule.beyond && factors.length > 1 && isWithin(evaluate(factors.at(-1)!), rule.beyond.range)
@@ -97,7 +110,10 @@ export function limitOf(
 ): Expression | undefined {
   const own: Leaf = { op: 'leaf', value: quantity.value, unit: quantity.unit, from: 'clause', at }
   if (isMoney(quantity)) return own
-  if (rule.quantity.unit === 'share' && (!base || !rule.base || isSameName(base, rule.base)))
+  if (
+    rule.quantity.unit === 'share' &&
+    (!base || (rule.base ? isSameName(base, rule.base) : overdue.test(base)))
+  )
     return { op: 'times', of: [first, own] }
   const called = base ? amountCalled(base, amounts) : undefined
   return called ? { op: 'times', of: [leafOf(called), own] } : undefined
@@ -141,6 +157,7 @@ function baseOf({ base, about }: Rule, said: Said, amounts: readonly NamedAmount
     ({ name, isBound, per }) =>
       !isBound &&
       name.length > 1 &&
+      (per === undefined || per === '개월' || per === '년') &&
       (bare.includes(headOf(name).replaceAll(/\s/gu, '')) || (per === '개월' && mentions(said.text, name))),
   )
   // Arrears of several months are of several sums, each for a time of its own.

@@ -1,6 +1,7 @@
 import type { Provision } from '../clauses/provision.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Formula, formulaIn } from './formulas.ts'
+import { eachOf } from './named-amounts.ts'
 import { type Per, perOf } from './per.ts'
 import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
 import { bounds, type Range, rangeIn } from './ranges.ts'
@@ -14,6 +15,8 @@ export interface Rule {
   /** Of a share: what it is of, as the contract calls it. Nothing where it says no name: what is late. */
   readonly base: string | undefined
   readonly per: Per | undefined
+  /** Paid for each of something beside that: 1대에 월. */
+  readonly each?: string | undefined
   /** What comes out is called so: 수수료, 계약금. */
   readonly result: string | undefined
   /** A part of one counts as one, or not at all. */
@@ -86,7 +89,12 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
     const beside = all.filter(({ provision }) => provision.section === read.provision.section)
     const own = beside.filter(({ at }) => sentences[at]!.unit === unit)
     if (isFormula.test(read.text))
-      return formulaRule(read, own, sentences[read.at]!, limitIn(read, beside, section.title, limiting))
+      return formulaRule(
+        read,
+        own,
+        sentences[read.at]!,
+        limitIn(read, beside, section.title, limiting, /([가-힣]{2,6}금)으로/u.exec(read.text)?.[1]),
+      )
     const { label } = read.provision
     const cell = Math.max(0, read.text.indexOf('|'))
     const behindLabel =
@@ -105,7 +113,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         !isLimit(read, one) &&
         !bounds(read.text, one),
     )
-    return given.map((quantity): Rule => {
+    return chained(read.text, given).map((quantity): Rule => {
       const last = given.filter((one) => one.end <= quantity.start).at(-1)?.end ?? 0
       const per = perOf(read.text, quantity, last)
       const part = partOf(read, quantity)
@@ -118,12 +126,13 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
       const free = freeIn(beside, per, whole)
       return {
         ...{ at: read.at, quantity, per, result: resultOf(read.text, quantity) },
+        each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
         base: quantity.unit === 'share' ? baseBefore(read.text.slice(0, quantity.start)) : undefined,
         parts: roundingIn(own, per),
         free,
         counted: countedIn(whole),
         least: leastIn(beside, per, whole),
-        cap: limitIn(read, beside, section.title, limiting),
+        cap: limitIn(read, beside, section.title, limiting, resultOf(read.text, quantity)),
         floor: limitIn(read, own, section.title, raising),
         beyond: beyondIn(own, per, when),
         range: free ? undefined : rangeIn(when || read.text.slice(last, quantity.start)),
@@ -160,21 +169,41 @@ function formulaRule(
   if (!formula) return []
   const { at, provision, text, quantities } = read
   const cases = provision.parts.filter(({ kind }) => kind === 'condition')
+  const when = cases
+    .map(({ start, end }) => text.slice(start - provision.start, end - provision.start))
+    .join(' ')
   const none = { base: undefined, per: undefined, free: undefined, counted: undefined, least: undefined }
   return [
     {
       ...none,
-      ...{ at, formula, cap, floor: undefined, beyond: undefined, range: undefined },
+      ...{ at, formula, cap, floor: undefined, beyond: undefined, range: rangeIn(when) },
       quantity: quantities[0] ?? { value: 1, unit: 'share', start: 0, end: 0, text: '' },
       result: resultOf(text, { value: 1, unit: '', start: text.length, end: text.length, text: '' }),
       parts: roundingIn(own, { unit: '개월' }),
-      when: cases
-        .map(({ start, end }) => text.slice(start - provision.start, end - provision.start))
-        .join(' '),
+      when,
       about: [text, unit.introduction, section.title, label ?? ''].join(' '),
       isException: provision.isException,
     },
   ]
+}
+
+/** 30분의 1의 1.5배: a share of a share is one. */
+function chained(text: string, all: readonly Quantity[]): Quantity[] {
+  const found: Quantity[] = []
+  for (const one of all) {
+    const last = found.at(-1)
+    const joins =
+      last?.unit === 'share' && one.unit === 'share' && /^의\s?$/u.test(text.slice(last.end, one.start))
+    if (joins)
+      found[found.length - 1] = {
+        ...last,
+        value: last.value * one.value,
+        end: one.end,
+        text: text.slice(last.start, one.end),
+      }
+    else found.push(one)
+  }
+  return found
 }
 
 /** 매장에서 판 경우에는 35%로 한다: of what, and to what, the sentence before it says. */
@@ -251,9 +280,16 @@ function roundingIn(own: readonly Read[], per: Per | undefined): Rule['parts'] {
   return undefined
 }
 
+const everywhere: Range = {
+  ...{ unit: '시간', min: 0, max: Number.POSITIVE_INFINITY, withMin: true, withMax: true, isAhead: false },
+}
+
 /** 6시간을 넘으면 1일 대여요금을 받는다: what holds from there on, told by its name; empty where that is not plain. */
 function beyondIn(own: readonly Read[], per: Per | undefined, when: string): Beyond | undefined {
   if (!per) return undefined
+  // 오후 3시를 넘기면: from which hour on is not told by a number of hours.
+  const byClock = own.find(({ text }) => per.unit === '시간' && /\d\s?시(?:를|가)\s?(?:넘|지나)/u.test(text))
+  if (byClock) return { range: everywhere, name: '', at: byClock.at }
   for (const { at, text, quantities } of own) {
     for (const one of quantities) {
       const put = text.slice(one.start, one.end + 12)
@@ -313,7 +349,13 @@ function leastIn(beside: readonly Read[], per: Per | undefined, part: string): L
 }
 
 /** The most or the least it may come to: in its own sentence, in the next, or where its article says it of the same thing. */
-function limitIn(read: Read, beside: readonly Read[], title: string, by: RegExp): Limit | undefined {
+function limitIn(
+  read: Read,
+  beside: readonly Read[],
+  title: string,
+  by: RegExp,
+  result?: string,
+): Limit | undefined {
   const found = beside.flatMap(({ at, text, quantities }) => {
     const limits = quantities.filter(
       (one) => (isMoney(one) || one.unit === 'share') && by.test(text.slice(one.end, one.end + 60)),
@@ -321,6 +363,7 @@ function limitIn(read: Read, beside: readonly Read[], title: string, by: RegExp)
     const isNear = at === read.at || at === read.at + 1
     const isOfIt =
       isNear ||
+      (result !== undefined && result.length > 2 && text.startsWith(result)) ||
       (title !== '' && title.split(/[의\s·과와]/u).some((word) => word.length > 2 && text.includes(word)))
     return isOfIt
       ? limits.map(

@@ -30,6 +30,8 @@ export interface Said {
   /** 9시 20분, with no day. */
   readonly clocks: readonly { readonly hour: number; readonly minute: number; readonly text: string }[]
   readonly occasions: ReadonlySet<string>
+  /** How many months the contract runs, where it says so: what is left of what was used. */
+  readonly term?: { readonly months: number; readonly at: number }
 }
 
 const dayWritten =
@@ -76,7 +78,7 @@ export function saidIn(text: string): Said {
       taken.push({ start: index, end: index + all.length })
       return { month: Number(month), start: index, text: all.trim() }
     })
-  const quantities = mixed(text, withoutAsking(text, quantitiesIn(text, taken))).map(
+  const quantities = once(mixed(text, withoutAsking(text, quantitiesIn(text, taken)))).map(
     (one): SaidQuantity => ({ ...one, role: roleOf(text, one) }),
   )
   return { text, quantities, days, months, clocks, occasions: occasionsIn(text) }
@@ -95,6 +97,10 @@ function withoutAsking(text: string, all: readonly Quantity[]): Quantity[] {
     return !(isOne && /^(?:에|당|마다|씩|\s?평균)/u.test(text.slice(end)))
   })
 }
+
+/** 네 번 시켰는데 … 네 번이야: said twice, it is one. */
+const once = (all: readonly Quantity[]): Quantity[] =>
+  all.filter((one, at) => all.findIndex(({ value, unit }) => value === one.value && unit === one.unit) === at)
 
 /** 3개월 열흘: more than three months. */
 function mixed(text: string, all: readonly Quantity[]): Quantity[] {
@@ -123,11 +129,16 @@ function roleOf(text: string, { unit, end, start }: Quantity): Role | undefined 
   if (isTime && /^(?:전|앞)/u.test(behind)) return 'ahead'
   if (/^(?:모자라|모자란|부족|미달|덜)/u.test(behind)) return 'short'
   if (!isTime && /(?:추가로|초과로|더)\s?$/u.test(ahead)) return 'over'
+  if (/^더\s?(?:일|근무)/u.test(behind)) return 'over'
   if (/^(?:더|초과|넘|추가|오버)/u.test(behind)) return isTime ? 'late' : 'over'
   if (isTime && /^(?:늦|지각|밀|연체|지체|지연|미납|체납|지나|지난|late|overdue)/iu.test(behind))
     return 'late'
   if (isTime && /(?:늦|연체|지체|지연|밀린)[가-힣\s]{0,6}$/u.test(ahead)) return 'late'
-  if (/^(?:쓰|썼|쓴|살|산|다니|다녔|듣|들|이용|사용|받|했|하고|일하|일했|지내|거주)/u.test(behind))
+  if (
+    /^(?:쓰|썼|쓴|살|산|다니|다녔|듣|들|이용|사용|받|했|하고|일하|일했|지내|거주|만에|째|머물|맡|맽)/u.test(
+      behind,
+    )
+  )
     return 'used'
   return undefined
 }

@@ -2,7 +2,7 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { conceptsIn } from '../understand/concepts.ts'
 import { leafOf } from './attempt.ts'
 import type { Expression, Leaf } from './expression.ts'
-import { isLifting } from './fits.ts'
+import { actorIn, isLifting } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, isMoney, quantitiesIn } from './quantities.ts'
@@ -36,8 +36,15 @@ function summed(
 ): Total | undefined {
   const named = namedIn(said.text, amounts)
   const [first] = named
+  const all = namedIn(
+    said.text,
+    amounts.map((one) => ({ ...one, each: undefined })),
+  )
+  if (all.length > named.length) return undefined
   if (!first || said.occasions.size > 0 || named.some(({ per }) => per === undefined || per !== first.per))
     return undefined
+  // 회사가 못 빌려주면: what somebody does is no mere use.
+  if (actorIn(said.text, index.sides)) return undefined
   if (named.some((one) => isFreeAtTimes(index, one))) return undefined
   // Only what is paid for a time, with nothing more to it.
   const isPlain = ({ at, per }: NamedAmount) =>
@@ -55,7 +62,12 @@ function summed(
       : undefined
   const isMonthly =
     first.per === '개월' && conceptsIn(said.text).some(({ concept }) => concept.id === 'monthly')
-  if (more || (count ? times === undefined || !Number.isInteger(times) : !(isMonthly && named.length > 1)))
+  if (
+    more ||
+    (count
+      ? times === undefined || !Number.isInteger(times)
+      : !(isMonthly && (named.length > 1 || first.of || vatAsked(said.text) === 'with')))
+  )
     return undefined
   const vat = vatAsked(said.text)
   const each = named.map(
@@ -99,7 +111,7 @@ function raised(index: ContractIndex, said: Said, amounts: readonly NamedAmount[
   }
 }
 
-function plus(leaf: Leaf, share: number, at: number): Expression {
+function plus(leaf: Expression, share: number, at: number): Expression {
   const part: Leaf = { op: 'leaf', value: share, unit: 'share', from: 'clause', at }
   return { op: 'plus', of: [leaf, { op: 'times', of: [leaf, part] }] }
 }
@@ -107,7 +119,7 @@ function plus(leaf: Leaf, share: number, at: number): Expression {
 /** The amounts that a question names, each once; none where a name has several. */
 export function namedIn(text: string, amounts: readonly NamedAmount[]): NamedAmount[] {
   const bare = text.replaceAll(/\s/gu, '')
-  const simple = amounts.filter(({ isBound }) => !isBound)
+  const simple = amounts.filter(({ isBound, each }) => !isBound && each === undefined)
   const called = (one: NamedAmount) => {
     const words = headOf(one.name).split(' ')
     const last = words.at(-1)!
