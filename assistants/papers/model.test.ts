@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Heard, ScriptedServer } from '#model/testing/scripted-server.ts'
 import { scriptedServer } from '#model/testing/scripted-server.ts'
@@ -24,7 +25,11 @@ for (const { name, skip, open } of testDatabases) {
     before(async () => {
       database = await open([searchMigrations, papers.migrations])
       server = await scriptedServer()
-      const settings = scriptedSettings(server.url, { analyze: 'openai:a', answer: 'openai:a' })
+      const settings = scriptedSettings(server.url, {
+        analyze: 'openai:a',
+        answer: 'openai:a',
+        summarize: 'openai:a',
+      })
       tested = testEngine(database, [papers], { models: testModels(database, settings) })
       await prepareDemo(database, alice)
     })
@@ -97,6 +102,40 @@ for (const { name, skip, open } of testDatabases) {
       const slowMs = performance.now() - started
       assert.match(answer.text, /3초를 넘겨서 멈췄어요/u)
       assert.ok(quickMs < slowMs, `${quickMs} ms beside ${slowMs} ms`)
+    })
+
+    test('several papers are read one by one and become one text; what breaks off asks no more', async () => {
+      const isMap = ({ prompt }: Heard) => prompt.includes('논문 한 편을 요약해')
+      const isReduce = ({ prompt }: Heard) => prompt.includes('논문 여러 편을 한 글로')
+      const message = 'BERT 논문이랑 GPT-3 논문 요약해줘'
+      server.play((heard) => {
+        if (isMap(heard))
+          return { text: [heard.prompt.includes('BERT') ? '양방향으로 읽어요.' : '예시로 배워요.'] }
+        return {
+          text: ['두 논문 모두 사전학습을 다뤄요. 하나는 양방향, 하나는 예시예요. 정확도는 73.4%예요.'],
+        }
+      })
+      const { answer } = await tested.ask({ message, now })
+      assert.deepEqual([server.heard.filter(isMap).length, server.heard.filter(isReduce).length], [2, 1])
+      const reduced = server.heard.find(isReduce)!.prompt
+      assert.ok(reduced.includes('양방향으로 읽어요.') && reduced.includes('예시로 배워요.'))
+      // One text, without the figure that neither summary has.
+      assert.equal(answer.text, '두 논문 모두 사전학습을 다뤄요. 하나는 양방향, 하나는 예시예요.')
+      assert.equal(new Set(answer.sources?.map(({ title }) => title)).size, 2)
+
+      server.play((heard) => ({ text: ['요약이에요.'], ...(isMap(heard) ? { firstMs: 60_000 } : {}) }))
+      const { turnId } = await tested.engine.start({
+        ownerId: alice,
+        assistant: papers.id,
+        timeZone: 'Asia/Seoul',
+        message: 'ResNet 논문이랑 AlexNet 논문 요약해줘',
+        now,
+      })
+      while (!server.heard.some(isMap)) await delay(10)
+      await tested.engine.cancel(alice, turnId)
+      const end = (await tested.read(turnId)).at(-1)!.event
+      assert.equal(end.type === 'final' && end.finish_reason, 'cancelled')
+      assert.equal(server.heard.filter(isReduce).length, 0)
     })
 
     test('an unknown term goes down the chain, each hop a step, and the answer says so first', async () => {

@@ -19,5 +19,7 @@ export interface Reply {
   readonly isAnswer: boolean
   /** What a model may word it anew from: texts whose very words it may quote. Without it the text stands. */
   readonly grounds?: readonly string[]
+  /** Several papers, which a model makes one text of. */
+  readonly isOfSeveral?: true
   readonly level?: 'easy' | 'hard'
 }

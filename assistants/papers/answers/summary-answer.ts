@@ -72,6 +72,13 @@ export function severalAnswer(
     shown: summaries.map(({ paper }) => paper),
     isAnswer: summaries.length > 0,
     level,
+    // What a model has read of each is what it makes one text of.
+    ...(summaries.length > 1 && how.length === 0
+      ? {
+          isOfSeveral: true as const,
+          grounds: summaries.map(({ paper, text: said }) => `${paper.title}\n${said}`),
+        }
+      : {}),
   }
 }
 

@@ -4,6 +4,7 @@ import { marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
 import { type Miss, miss, type ToolContext } from '#engine/tool.ts'
 import type { ModelPrompt } from '#model/request.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { extractSentences, type PaperSentence } from './extract-sentences.ts'
 import type { PaperRef } from './find-papers.ts'
 import { passagesOf, type StoredPassage } from './papers.ts'
@@ -71,14 +72,17 @@ async function writtenSummary(
       break
     }
     context.signal.throwIfAborted()
-    context.progress(`${parts.length}부분 가운데 ${at + 1}번째 부분을 읽고 있어요`)
+    context.progress(
+      `‘${cutText(paper.title, 40)}’: ${parts.length}부분 가운데 ${at + 1}번째 부분을 읽고 있어요`,
+    )
     const said = await context.ask(`part${at + 1}`, 'summarize', promptOf(partPrompt(), part, 700))
     // A summary with a part left out would be one of another paper.
     if (said === undefined) return undefined
     notes.push(borneOut(said, part, partPrompt()))
   }
   context.signal.throwIfAborted()
-  if (parts.length > 1) context.progress('부분마다 적은 메모를 하나로 모으고 있어요')
+  if (parts.length > 1)
+    context.progress(`‘${cutText(paper.title, 40)}’: 부분마다 적은 메모를 하나로 모으고 있어요`)
   const about = `제목: ${paper.title}\n수준: ${levelWords[level]}\n\n${notes.join('\n\n')}`
   const said = await context.ask('whole', 'summarize', promptOf(wholePrompt(), about, 1600))
   const text = said === undefined ? '' : borneOut(said, `${paper.title}\n${source}`, wholePrompt())
