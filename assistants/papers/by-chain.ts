@@ -29,9 +29,13 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
   })
   if (outcome.kind !== 'found') return nothingFor(t, asked, looked)
   const reply = replyOf(asked, answered, outcome, voiceOf(t.question))
-  if (looked.length === 0) return reply
+  // A model that nobody has set up was not looked through.
+  const passed = (await t.canAsk('answer_easy'))
+    ? looked
+    : looked.filter(({ title }) => title !== generalAnswer.title)
+  if (passed.length === 0) return reply
   const isAside = answered.tool.name === 'glossary' && asked.route.tool !== 'glossary'
-  return { ...reply, text: `${passedOver(looked, answered.tool.title, isAside)}\n\n${reply.text}` }
+  return { ...reply, text: `${passedOver(passed, answered.tool.title, isAside)}\n\n${reply.text}` }
 }
 
 type Calls = Readonly<Record<ChainTool, ToolCall>>
@@ -52,6 +56,7 @@ async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Pro
       question: isDefined ? term : [...lent, sought].join(' ').trim() || t.message,
       // CLIP은 데이터를 얼마나 썼어? names a paper without the word, where the library has one of that name.
       paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
+      about: [...topics],
     }),
     web_search: call(webSearch, { query: said.slice(0, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),

@@ -1,6 +1,6 @@
 import type { Turn } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
-import type { Reading } from '#nlu/schema.ts'
+import type { Reading, Span } from '#nlu/schema.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from './glossary/find-terms.ts'
 import { findPapers } from './library/find-papers.ts'
@@ -8,6 +8,7 @@ import type { Last } from './remembered.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
+import { withWholeNames } from './understand/whole-names.ts'
 
 /** A message as it was heard, and which of its topics the glossary has. */
 export interface HeardMessage extends Heard {
@@ -31,7 +32,11 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     ...(last.offer ? { offer: last.offer } : {}),
     ...(last.shown.length > 0 ? { shown: last.shown.length } : {}),
   }
-  const readings = accepted ? [] : await t.read(papersReader, context, message.slice(0, longestMessage))
+  const read = accepted ? [] : await t.read(papersReader, context, message.slice(0, longestMessage))
+  const { schema } = papersReader
+  const readings = read.map((reading) =>
+    withWholeNames(reading, (clause) => schema.build(clause, { ...context, now: t.today.toPlainDateTime() })),
+  )
   const meant = [
     ...readings.map(({ value }) => value),
     ...(accepted ? [accepted] : []),
@@ -100,8 +105,20 @@ async function entriesAmong(tx: Tx, topics: readonly string[]): Promise<Set<stri
 export function unreadIn({ message, readings }: Heard): string[] {
   const [first] = readings
   if (!first) return []
-  const nouns = first.unexplained.map(({ start, end }) => message.slice(start, end))
+  const nouns = together(first.unexplained, message).map(({ start, end }) => message.slice(start, end))
   return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first)]
+}
+
+/** Words one behind the other are one name: 꿀벌 최적화. */
+function together(spans: readonly Span[], message: string): Span[] {
+  const names: Span[] = []
+  for (const span of spans) {
+    const before = names.at(-1)
+    if (before && message.slice(before.end, span.start) === ' ')
+      names[names.length - 1] = { start: before.start, end: span.end }
+    else names.push(span)
+  }
+  return names
 }
 
 /** 제일 긴, 가장 많이 인용된: an order that no query has, unless it is one by age or that of groups. */

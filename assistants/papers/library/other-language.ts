@@ -1,3 +1,4 @@
+import { readQuestion } from '#search/terms.ts'
 import words from '../lexicon/academic-words.json' with { type: 'json' }
 
 /** Words that a question has around what it is about, and that no passage has to have. */
@@ -13,22 +14,36 @@ const koreanOf = new Map(
 const koreanWords = Object.keys(words).sort((one, other) => other.length - one.length)
 const mostWordsTogether = 2
 
+/** Words that are around a name and none: which, how. */
+export const isAround = (word: string) => around.has(word.toLowerCase())
+
+export interface Translated {
+  readonly text: string
+  /** How much of what the question says is there in the other language, from 0 to 1. */
+  readonly share: number
+}
+
 /**
  * A question in the words of the other language, as far as they are known: papers are read in one and asked about in the
  * other. Names stay as they are. Nothing where no word of it is known.
  */
-export function inOtherLanguage(question: string): string | undefined {
+export function inOtherLanguage(question: string): Translated | undefined {
   const tokens = question.toLowerCase().match(/[a-z][a-z\d-]*|[가-힣]+|\d+/gu) ?? []
   const said: string[] = []
-  let known = 0
+  let [known, lost] = [0, 0]
   for (let at = 0; at < tokens.length; at++) {
     const { word, length } = translated(tokens, at)
+    const kept = word === undefined ? restOf(tokens[at]!) : [word]
     if (word !== undefined) known += 1
-    said.push(...(word === undefined ? restOf(tokens[at]!) : [word]))
+    else if (kept.length === 0 && !isUntelling(tokens[at]!)) lost += 1
+    said.push(...kept)
     at += length - 1
   }
-  return known > 0 ? said.join(' ') : undefined
+  return known > 0 ? { text: said.join(' '), share: said.length / (said.length + lost) } : undefined
 }
+
+const isUntelling = (token: string) =>
+  isAround(token) || readQuestion(token).words.every(({ isTelling }) => !isTelling)
 
 function translated(tokens: readonly string[], at: number): { word?: string; length: number } {
   for (let length = mostWordsTogether; length > 0; length--) {

@@ -21,6 +21,8 @@ export interface PaperHit {
   readonly score: number
   /** How much of what the question says the passage has, from 0 to 1. */
   readonly coverage: number
+  /** By how much it is nearer in meaning than others; null where that was not compared. */
+  readonly nearness: number | null
 }
 
 /** What was looked through, for an honest ‘nothing’. */
@@ -31,6 +33,7 @@ const leastCoverage = 0.34
 
 /** Passages that merely are the nearest there are lie below; what answers in other words, or another language, above. */
 const leastNearness = 0.15
+export const isNearInMeaning = (nearness: number | null) => (nearness ?? 0) >= leastNearness
 
 /** The passages that bear on a question, best first; none where none does, however near some may be. */
 export async function searchPapers(
@@ -41,6 +44,7 @@ export async function searchPapers(
     vector,
     paperIds,
     isNearEnough = false,
+    share = 1,
   }: {
     readonly limit: number
     readonly vector?: QuestionVector | undefined
@@ -48,6 +52,8 @@ export async function searchPapers(
     readonly paperIds?: readonly string[] | undefined
     /** Those that share but a word with the question, too. */
     readonly isNearEnough?: boolean
+    /** How much of what was asked the question has, where it is a translation. */
+    readonly share?: number
   },
 ): Promise<{ readonly hits: readonly PaperHit[]; readonly searched: PapersSearched }> {
   const scope = { collection: papersCollection, documents: paperIds }
@@ -55,8 +61,8 @@ export async function searchPapers(
   const bearing = hits.filter(
     (hit) =>
       isNearEnough ||
-      hit.coverage >= leastCoverage ||
-      (hit.nearness ?? 0) >= leastNearness ||
+      hit.coverage * share >= leastCoverage ||
+      isNearInMeaning(hit.nearness) ||
       hasTheTerms(hit, searched.words),
   )
   const papers = await papersOf(tx, [...new Set(bearing.map(({ document }) => document))])
@@ -82,12 +88,12 @@ function hitOf(hit: SearchHit, paper: { title: string; year: number | null } | u
   // The page of the sentence that is shown, where the passage goes over the end of one.
   const page = pageAt(place, hit.sentences[0]?.start ?? 0)
   const { section } = place
-  const { document: paperId, passage: passageId, text, score, coverage } = hit
+  const { document: paperId, passage: passageId, text, score, coverage, nearness } = hit
   // As it is called now: a person may have corrected it.
   const { title, year } = paper ?? { title: hit.documentTitle, year: null }
   const told = hit.sentences.map(({ start, end }) => text.slice(start, end).trim())
   const quotes = told.length > 0 ? told : [beginningOf(text)]
-  return { paperId, title, year, passageId, section, page, text, quotes, score, coverage }
+  return { paperId, title, year, passageId, section, page, text, quotes, score, coverage, nearness }
 }
 
 async function papersOf(
@@ -138,6 +144,7 @@ export async function openingOf(tx: Tx, paperId: string, limit: number): Promise
       quotes,
       score: 1,
       coverage: 0,
+      nearness: null,
     }
   })
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { Tx } from '#store/database.ts'
 import { findPapers } from '../library/find-papers.ts'
 import { inOtherLanguage } from '../library/other-language.ts'
 import { findPaper } from '../library/papers.ts'
-import { openingOf, searchPapers } from '../library/search-papers.ts'
+import { isNearInMeaning, openingOf, searchPapers } from '../library/search-papers.ts'
+import { withNamesSpelled } from '../library/spelled-names.ts'
+import { unknownAmong } from '../library/unknown-topic.ts'
 import { papersTable } from '../tables.ts'
 import { nameArgument, questionArgument } from './shapes.ts'
 
@@ -16,7 +19,12 @@ export const searchPaper = defineTool({
   title: '논문 검색',
   description:
     'The passages of the person’s library that bear on a question, with paper, section, page and the very sentences; of one paper where one is named.',
-  input: z.object({ question: questionArgument, paper: nameArgument.nullable() }),
+  input: z.object({
+    question: questionArgument,
+    paper: nameArgument.nullable(),
+    /** What the question is about: where the library speaks of it nowhere, nothing answers the question. */
+    about: z.array(nameArgument).max(4).default([]),
+  }),
   output: z.object({
     /** The paper that was meant; null where all were looked through. */
     paper: z
@@ -57,23 +65,34 @@ export const searchPaper = defineTool({
   cache: 'turn',
   reads: [papersTable],
   aliases: { query: 'question', title: 'paper' },
-  async run({ question, paper: name }, context) {
+  async run({ question: said, paper: calledSo, about }, context) {
+    const [question, name] = [withNamesSpelled(said), calledSo && withNamesSpelled(calledSo)]
     const vector = await context.embed(question)
-    const { paper, found, opening, isNear } = await context.read(async (tx) => {
+    const { paper, found, opening, isNear, unknown } = await context.read(async (tx) => {
       const [nearest] = name === null ? [] : await findPapers(tx, name, 1)
       const paper = nearest?.isSure ? nearest : undefined
+      const unknown = paper ? undefined : await unknownAmong(tx, about)
       const options = { limit: mostHits, vector, ...(paper ? { paperIds: [paper.id] } : {}) }
       const beside = paper && name !== null ? without(question, name) : question
       const { found, isNear } = await foundFor(tx, beside, options, paper !== undefined)
+      const isOfAnother =
+        unknown !== undefined && found?.hits.every(({ nearness }) => !isNearInMeaning(nearness))
+      if (isOfAnother) return { unknown, isNear: false, opening: [], paper: undefined, found: undefined }
       const bears = (found?.hits ?? []).length > 0
       const kept = paper && (await findPaper(tx, paper.id))
       return {
         paper: kept,
         found,
         isNear,
+        unknown: undefined,
         opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [],
       }
     })
+    if (unknown !== undefined) {
+      const { topic, word } = unknown
+      const said = word === topic ? '' : ` (${word})`
+      return miss(`${withParticle(`‘${topic}’${said}`, '을/를')} 다룬 대목이 서재의 논문 어디에도 없어요`)
+    }
     const hits = found && found.hits.length > 0 ? found.hits : opening
     if (hits.length === 0) {
       const where = paper ? `‘${paper.title}’` : '서재의 논문'
@@ -95,7 +114,7 @@ export const searchPaper = defineTool({
         : null,
       unanswered: hits === opening && found ? without(question, name ?? '') : null,
       isNear,
-      hits: hits.map((hit) => ({ ...hit, quotes: [...hit.quotes] })),
+      hits: hits.map(({ nearness: _, ...hit }) => ({ ...hit, quotes: [...hit.quotes] })),
       searched: {
         papers: found?.searched.papers ?? 1,
         passages: found?.searched.passages ?? hits.length,
@@ -125,10 +144,10 @@ async function foundFor(
   const found = await searchPapers(tx, question, options)
   if (found.hits.length > 0) return { found, isNear: false }
   const other = inOtherLanguage(question)
-  const translated = other && (await searchPapers(tx, other, options))
+  const translated = other && (await searchPapers(tx, other.text, { ...options, share: other.share }))
   if (translated && translated.hits.length > 0) return { found: translated, isNear: false }
   if (!isOfOnePaper) return { found, isNear: false }
-  for (const words of [question, ...(other ? [other] : [])]) {
+  for (const words of [question, ...(other ? [other.text] : [])]) {
     const near = await searchPapers(tx, words, { ...options, isNearEnough: true })
     if (near.hits.length > 0) return { found: near, isNear: true }
   }

@@ -5,8 +5,10 @@ import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
+import { isAround } from '../library/other-language.ts'
 import { englishYears } from './english-years.ts'
 import { type Ask, type Asked, asks, type Detail, details, type Request } from './request.ts'
+import { wholeWords } from './whole-names.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
 
@@ -42,9 +44,12 @@ const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
 function build(clause: Clause, context: Context<Request>): Request | undefined {
-  const { facets, mentions } = clause
-  const ask = facets.ask as Ask
+  const { facets } = clause
+  const mentions = wholeWords(clause)
   const [last] = context.before
+  const read = facets.ask as Ask
+  // 매개변수는 몇 개야? asks for a number that stands in a paper, and counts none.
+  const ask = counted.has(read) && !last?.asked && isOfSomethingElse(mentions) ? 'search' : read
   const level = facets.level === 'none' ? {} : { level: facets.level as 'easy' | 'hard' }
   if (talk.has(ask)) return { ask }
   // The same once more is of what was answered last.
@@ -63,6 +68,23 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const lent = isBare && last ? lentBy(last, ask) : {}
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail }
+}
+
+const libraryWords: ReadonlySet<string> = new Set(
+  'paper library glossary per venue period age difficulty writer published pointing new listing look'.split(
+    ' ',
+  ),
+)
+
+/** Whether a topic is there, and nothing says that papers or terms are counted: the word, what they are known by, 몇 편. */
+function isOfSomethingElse(mentions: readonly Mention[]): boolean {
+  return (
+    mentions.some(({ kind }) => kind === 'topic') &&
+    !mentions.some(
+      ({ kind, text }) => libraryWords.has(kind) || (kind === 'howmany' && /[편권]$/u.test(text)),
+    ) &&
+    !numbersIn(mentions).some(({ counter }) => counter === '편' || counter === '권')
+  )
 }
 
 /** Papers that are to be summed up together: those named side by side, or those of a time or a venue. */
@@ -108,7 +130,7 @@ const longestName = 120
 
 /** The topics, and the paper: a name right before the word (BERT 논문). */
 function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'> {
-  const about = mentions.filter(({ kind }) => kind === 'topic')
+  const about = mentions.filter(({ kind, text }) => kind === 'topic' && !isAround(text))
   const paper = about.find((topic) => isOfPaper(topic, mentions))
   const names = [...new Set(about.map(({ text }) => nameIn(text)))]
     .filter((name) => name.length <= longestName)

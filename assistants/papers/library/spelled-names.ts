@@ -1,0 +1,13 @@
+import names from '../lexicon/paper-names.json' with { type: 'json' }
+
+const spelling: ReadonlyMap<string, string> = new Map(Object.entries(names))
+/** At the beginning of a word, the longest first: 알파고 제로 before 알파고. */
+const spoken = new RegExp(
+  `(?<![가-힣])(?:${[...spelling.keys()].sort((one, other) => other.length - one.length).join('|')})`,
+  'gu',
+)
+
+/** A question with the names of models as papers write them: 알파고 is AlphaGo. */
+export function withNamesSpelled(question: string): string {
+  return question.replace(spoken, (name) => spelling.get(name)!)
+}

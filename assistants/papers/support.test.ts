@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import { searchMigrations } from '#search/tables.ts'
+import type { Database } from '#store/database.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
+import { papers } from './assistant.ts'
+import { prepareDemo } from './demo-data.ts'
+import { prepareStarterGlossary } from './glossary/starter.ts'
+import questions from './testing/support.json' with { type: 'json' }
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`what supports an answer, on ${name}`, { skip }, () => {
+    let database: Database
+    let tested: TestEngine
+    before(async () => {
+      database = await open([searchMigrations, papers.migrations])
+      tested = testEngine(database, [papers])
+      await prepareStarterGlossary(database)
+      await prepareDemo(database, alice)
+    })
+    after(() => database.close())
+
+    const now = new Date('2026-03-15T12:00:00+09:00')
+
+    test('a question that no passage supports is answered by none, and says so', async () => {
+      for (const message of questions.unsupported) {
+        const { answer } = await tested.ask({ message, now })
+        assert.equal(answer.sources?.length ?? 0, 0, `${message}\n${answer.text}`)
+        assert.match(answer.text, /근거가 없어요|근거는 찾지 못했어요|확실하지 않아요/u, message)
+      }
+    })
+
+    test('one that a paper answers is answered by that paper', async () => {
+      for (const { say, title } of questions.supported) {
+        const { answer } = await tested.ask({ message: say, now })
+        assert.ok(
+          answer.sources?.some((source) => source.title.includes(title)),
+          `${say}\n${answer.text}`,
+        )
+      }
+    })
+  })
+}

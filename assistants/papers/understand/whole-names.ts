@@ -1,0 +1,64 @@
+import { isParticles } from '#korean/suffixes.ts'
+import { type Token, tokenize } from '#korean/tokens.ts'
+import type { Clause, Mention, Reading, Span } from '#nlu/schema.ts'
+import type { Request } from './request.ts'
+
+/** Syllables that a name may have been cut short by: 스위|치. More are particles and what follows without a space. */
+const mostCut = 1
+
+/** Topics that were cut within a word, as whole words: 스위치 and not 스위, generation and not gener. */
+export function wholeWords({ text, span: clause, mentions }: Clause): readonly Mention[] {
+  const about = mentions.filter(({ kind }) => kind === 'topic')
+  if (about.length === 0) return mentions
+  const tokens = tokenize(text)
+  return mentions.map((mention) => {
+    if (mention.kind !== 'topic') return mention
+    const isFree = (start: number, end: number) =>
+      mentions.every(({ span }) => span.end <= start + clause.start || span.start >= end + clause.start)
+    const [from, to] = [mention.span.start - clause.start, mention.span.end - clause.start]
+    const first = tokens.find(({ span }) => span.start < from && from < span.end)
+    const last = tokens.find(({ span }) => span.start < to && to < span.end)
+    const end = last ? endOf(last, text, to) : to
+    const start = first && isLatin(text.slice(first.span.start, to)) ? first.span.start : from
+    const grown = {
+      start: isFree(start, from) ? start : from,
+      end: isFree(to, end) ? end : to,
+    }
+    return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
+  })
+}
+
+const isLatin = (text: string) => /^[\p{Script=Latin}\d]+$/u.test(text)
+
+function endOf({ span, stem }: Token, text: string, to: number): number {
+  const end = span.start + stem.length
+  const cut = text.slice(to, end)
+  // A particle of the wrong form (꿀벌최적화이) is still one; behind a Latin letter either form is right.
+  const isCut = cut.length <= mostCut && !isParticles(`a${cut}`, 1, 1 + cut.length)
+  return isCut || isLatin(text.slice(span.start, end)) ? Math.max(to, end) : to
+}
+
+function widened(mention: Mention, offset: number, text: string, { start, end }: Span): Mention {
+  const named = text.slice(start, end)
+  return { ...mention, text: named, value: named, span: { start: start + offset, end: end + offset } }
+}
+
+/** 양봉 알고리즘 is no 알고리즘: a word that nothing explains, bare before a topic, is part of its name. */
+export function withWholeNames(
+  reading: Reading<Request>,
+  build: (clause: Clause) => Request | undefined,
+): Reading<Request> {
+  const { clause, unknownNames } = reading
+  const offset = clause.span.start
+  const mentions = clause.mentions.map((mention) => {
+    const name = unknownNames.find(({ end }) => mention.span.start - end === 1)
+    if (mention.kind !== 'topic' || !name || name.start < offset) return mention
+    return widened(mention, offset, clause.text, {
+      start: name.start - offset,
+      end: mention.span.end - offset,
+    })
+  })
+  if (mentions.every((mention, at) => mention === clause.mentions[at])) return reading
+  const value = build({ ...clause, mentions })
+  return value ? { ...reading, clause: { ...clause, mentions }, value } : reading
+}
