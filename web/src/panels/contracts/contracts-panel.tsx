@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { listContracts, readContract, uploadContract } from '../../api/contracts.ts'
 import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { Tabs } from '../../frame/tabs.tsx'
 import { useTexts } from '../../texts/use-texts.tsx'
 import { usePanelChoice } from '../panel-choice.tsx'
 import type { PanelProps } from '../panel-props.ts'
@@ -17,7 +18,6 @@ import { UploadButton } from './upload-button.tsx'
 export const uploadPart = 'upload'
 
 type View = 'text' | 'structure' | 'comparison'
-const views: readonly View[] = ['text', 'structure', 'comparison']
 
 export default function ContractsPanel({ target, onReached }: PanelProps) {
   const { contracts } = useTexts()
@@ -43,7 +43,7 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
 
   const id = entries?.some((entry) => entry.id === chosen) ? chosen : entries?.[0]?.id
   return (
-    <div className="flex h-full flex-col gap-4 overflow-y-auto p-5 pb-8">
+    <div className="relative flex h-full flex-col gap-4 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{contracts.panel}</h2>
       <UploadButton
         label={contracts.upload}
@@ -61,8 +61,12 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
       />
       {entries && !id && <p className="text-sm text-ink-soft">{contracts.empty}</p>}
       {entries && id && (
-        <>
-          <div className="sticky -top-5 z-2 -mx-5 flex flex-col gap-3 border-b border-line bg-side px-5 pt-5 pb-3">
+        <Tabs
+          label={contracts.views}
+          names={contracts.viewNames}
+          chosen={view}
+          onChoose={setView}
+          above={
             <ContractChoice
               entries={entries}
               id={id}
@@ -71,21 +75,8 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
                 setPassage(undefined)
               }}
             />
-            <div role="tablist" aria-label={contracts.views} className="flex gap-1 text-sm">
-              {views.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  role="tab"
-                  aria-selected={view === one}
-                  onClick={() => setView(one)}
-                  className="rounded-full px-3 py-1 text-ink-soft hover:bg-accent-soft aria-selected:bg-accent-soft aria-selected:font-medium aria-selected:text-accent"
-                >
-                  {contracts.viewNames[one]}
-                </button>
-              ))}
-            </div>
-          </div>
+          }
+        >
           <ContractView
             id={id}
             view={view}
@@ -95,7 +86,7 @@ export default function ContractsPanel({ target, onReached }: PanelProps) {
               setView('text')
             }}
           />
-        </>
+        </Tabs>
       )}
     </div>
   )

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { PaperSettings } from '#protocol/papers.ts'
-import { failureOf } from '../../api/failure.ts'
 import { readPaperSettings, savePaperSettings } from '../../api/papers.ts'
-import { useRefresh, useResource } from '../../api/use-resource.tsx'
+import { useResource } from '../../api/use-resource.tsx'
 import { CloseIcon } from '../../frame/icons.tsx'
 import { papersSettingsKey } from './keys.ts'
-import { SaveRow, type Saving } from './save-row.tsx'
+import { SaveRow } from './save-row.tsx'
 import { usePapersTexts } from './texts.ts'
+import { useSavedForm } from './use-saved-form.ts'
 
 type Chains = PaperSettings['chains']
 type Kind = keyof Chains['of']
@@ -36,26 +36,10 @@ export function ChainSettings() {
 
 function SettingsForm({ saved }: { saved: PaperSettings }) {
   const texts = usePapersTexts()
-  const refresh = useRefresh()
   const hopsId = useId()
   const modeId = useId()
-  const [settings, setSettings] = useState(saved)
-  const [saving, setSaving] = useState<Saving>('idle')
+  const { values: settings, saving, change, save } = useSavedForm(saved, papersSettingsKey, savePaperSettings)
   const { chains, glossarySearch = 'hybrid' } = settings
-  const change = (patch: Partial<PaperSettings>) => {
-    setSettings({ ...settings, ...patch })
-    setSaving('idle')
-  }
-  const save = async () => {
-    setSaving('busy')
-    try {
-      await savePaperSettings(settings)
-      setSaving('done')
-      refresh(papersSettingsKey)
-    } catch (error) {
-      setSaving(failureOf(error))
-    }
-  }
   return (
     <div className="mt-3 flex flex-col gap-4">
       <label className="flex min-h-8 items-center gap-2">

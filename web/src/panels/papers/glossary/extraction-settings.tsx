@@ -1,10 +1,9 @@
-import { useState } from 'react'
 import type { GlossarySettings, GlossarySettingsView } from '#protocol/glossary.ts'
-import { failureOf } from '../../../api/failure.ts'
 import { readGlossarySettings, saveGlossarySettings } from '../../../api/glossary.ts'
-import { useRefresh, useResource } from '../../../api/use-resource.tsx'
+import { useResource } from '../../../api/use-resource.tsx'
 import { glossaryKey } from '../keys.ts'
-import { SaveRow, type Saving } from '../save-row.tsx'
+import { SaveRow } from '../save-row.tsx'
+import { useSavedForm } from '../use-saved-form.ts'
 import { RangeField } from './range-field.tsx'
 import { useGlossaryTexts } from './texts.ts'
 
@@ -24,23 +23,12 @@ export function ExtractionSettings() {
 
 function SettingsForm({ view }: { view: GlossarySettingsView }) {
   const texts = useGlossaryTexts()
-  const refresh = useRefresh()
-  const [settings, setSettings] = useState<GlossarySettings>(view.settings)
-  const [saving, setSaving] = useState<Saving>('idle')
-  const change = (patch: Partial<GlossarySettings>) => {
-    setSettings({ ...settings, ...patch })
-    setSaving('idle')
-  }
-  const save = async () => {
-    setSaving('busy')
-    try {
-      await saveGlossarySettings(settings)
-      setSaving('done')
-      refresh(settingsKey)
-    } catch (error) {
-      setSaving(failureOf(error))
-    }
-  }
+  const {
+    values: settings,
+    saving,
+    change,
+    save,
+  } = useSavedForm(view.settings, settingsKey, saveGlossarySettings)
   const { min, max } = settings.terms
   const tools = Object.keys(texts.toolNames) as GlossarySettings['tools']
   const isOff = !settings.extract || view.off

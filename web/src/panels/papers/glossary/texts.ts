@@ -27,7 +27,6 @@ const ko = {
   removeText: '용어집에서 지워요. 지운 뒤에도 되돌릴 수 있어요.',
   removeShared: '기본 용어라서 나에게만 보이지 않게 돼요. 제외 목록에서 다시 풀 수 있어요.',
   keepOut: '답변에서 다시 추가되지 않게 하기',
-  undo: '되돌리기',
   undone: '되돌렸어요.',
   editTitle: '용어 고치기',
   addTitle: '용어 추가',
@@ -118,7 +117,6 @@ const en: typeof ko = {
   removeShared:
     'A starter term: you alone will not see it any more. The list of excluded terms brings it back.',
   keepOut: 'Keep it from being added by answers again',
-  undo: 'Undo',
   undone: 'Undone.',
   editTitle: 'Edit the term',
   addTitle: 'Add a term',

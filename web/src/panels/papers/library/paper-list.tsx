@@ -101,7 +101,7 @@ function Choice({ label, all, value, values, onChoose }: ChoiceProps) {
 function PaperButton({ paper, onOpen }: { paper: Paper; onOpen: (id: string) => void }) {
   const texts = useLibraryTexts()
   const { id, title, authors, year, venue, source, passages } = paper
-  const who = authors.length > 2 ? `${authors[0]} 외 ${authors.length - 1}명` : authors.join(', ')
+  const who = authors.length > 2 ? texts.andOthers(authors[0]!, authors.length - 1) : authors.join(', ')
   const about = [who, venue, year].filter((it) => it !== null && it !== '').join(' · ')
   const mark = passages === 0 ? texts.onlyMetadata : source === 'demo' ? texts.demo : undefined
   return (

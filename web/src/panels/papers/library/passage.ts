@@ -1,3 +1,5 @@
+import { sourceAddress } from '../../source-address.ts'
+
 /** A passage of a paper, as a source names it. */
 export interface PaperPlace {
   readonly paper: string
@@ -11,13 +13,6 @@ const passagePath = /^\/api\/papers\/([^/?]+)\/passages\/([^/?]+)(?:\?(.*))?$/u
 
 /** The passage a source's address leads to; nothing for other addresses. */
 export function paperPlaceOf(href: string | undefined): PaperPlace | undefined {
-  const found = passagePath.exec(href ?? '')
-  if (!found) return undefined
-  const query = new URLSearchParams(found[3] ?? '')
-  const [start, end] = [query.get('start'), query.get('end')]
-  return {
-    paper: decodeURIComponent(found[1]!),
-    passage: decodeURIComponent(found[2]!),
-    ...(start !== null && end !== null ? { start: Number(start), end: Number(end) } : {}),
-  }
+  const found = sourceAddress(passagePath, href)
+  return found && { paper: found.document, passage: found.part, ...found.range }
 }
