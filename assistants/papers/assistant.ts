@@ -11,6 +11,7 @@ import { prepareStarterGlossary } from './glossary/starter.ts'
 import { termVectors } from './glossary/term-vectors.ts'
 import { intents } from './intents.ts'
 import { importTold } from './library/import/import-told.ts'
+import { ownExamples } from './own-examples.ts'
 import { quality } from './quality/score-answer.ts'
 import { routes, uploads } from './routes/all.ts'
 import { paperMigrations } from './tables.ts'
@@ -27,13 +28,8 @@ export const papers: HostedAssistant = {
   intents,
   tools: papersTools,
   actions: [saveFile, ...glossaryActions],
-  examples: [
-    'Attention이 뭐야?',
-    'Transformer 논문 설명해줘',
-    '2017년에 발표된 논문 개수는?',
-    'BERT 논문 요약해줘',
-    '연도별 논문 수',
-  ],
+  examples: ['Attention이 뭐야?', '연도별 논문 수'],
+  ownExamples,
   context: contextSchema,
   migrations: paperMigrations,
   reader: papersReader as unknown as ReaderRef<never>,
