@@ -1,3 +1,4 @@
+import { compress } from 'hono/compress'
 import { secureHeaders } from 'hono/secure-headers'
 import { z } from 'zod'
 import { assistants } from '#assistants/index.ts'
@@ -50,6 +51,9 @@ export function createApp(parts: ServerParts): App {
     if (!['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(req.method)) await parts.database.ensureRoom()
     await next()
   })
+  // What is read may be long: a conversation, a contract, a library. Events go out as they come.
+  const compressed = compress()
+  app.use('/api/*', (context, next) => (context.req.method === 'GET' ? compressed(context, next) : next()))
   for (const routes of [
     healthRoutes,
     metricsRoutes,

@@ -36,15 +36,27 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         const box = document.querySelector('[data-testid=marked]')?.getBoundingClientRect()
         return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
       })
-      await shoot('contract-quote')
+      await opened.examine('contract-quote')
+      // Title and chapters stand out, and what one chooses by stays in sight.
+      for (const heading of ['데이터 공급 계약서', '제1장 총칙', '제16조(비밀유지)']) {
+        const words = page.getByTestId('contract-text').getByText(heading, { exact: true })
+        assert.ok(
+          Number(await words.first().evaluate((it) => getComputedStyle(it).fontWeight)) >= 600,
+          heading,
+        )
+      }
+      await page.getByRole('tab', { name: '본문' }).click({ trial: true })
     })
 
-    test('structure and comparison', async () => {
-      await page.getByRole('tab', { name: '표준과 비교' }).click()
+    test('structure and comparison, by keyboard', async () => {
+      await page.getByRole('tab', { name: '본문' }).focus()
+      await page.keyboard.press('End')
       await page.getByTestId('comparison').waitFor()
       assert.match((await page.getByTestId('comparison').textContent()) ?? '', /불가항력/u)
-      await shoot('contract-comparison')
-      await page.getByRole('tab', { name: '구성' }).click()
+      await opened.examine('contract-comparison')
+      await page.keyboard.press('ArrowLeft')
+      await page.getByRole('button', { name: '제16조(비밀유지)' }).waitFor()
+      await opened.examine('contract-structure')
       await page.getByRole('button', { name: '제16조(비밀유지)' }).click()
       await page.getByTestId('contract-text').waitFor()
     })

@@ -1,14 +1,11 @@
 import assert from 'node:assert/strict'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { type ScriptedServer, scriptedServer } from '#model/testing/scripted-server.ts'
-import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { noChromium, type Size } from './support/chromium.ts'
 import { openServerPage } from './support/server-page.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const highlighter = {
   ...{ answer: 1, term: '형광펜', field: 'ML', category: '비유', importance: 1, certainty: 1 },
@@ -48,25 +45,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('glossary').waitFor()
     }
 
-    /** Serious and critical findings, in both themes, with a picture of each. */
-    async function examine(name: string) {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.evaluate(axe)
-        const found = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            document,
-            { resultTypes: ['violations'] },
-          )
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-        })
-        await opened.shoot(`glossary-${name}-${theme}`)
-        assert.deepEqual(found, [], `${name}, ${theme}`)
-      }
-      assert.ok((await overflowOf(page)) <= 0, name)
-    }
+    const examine = (name: string) => opened.examine(`glossary-${name}`)
 
     test('the switch of levels holds for the next question', async () => {
       await page.getByTestId('level-switch').getByText('어렵게').click()

@@ -1,13 +1,9 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { twoColumnPaper } from '#assistants/papers/testing/two-column-pdf.ts'
-import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { noChromium, type Size } from './support/chromium.ts'
 import { openServerPage } from './support/server-page.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
   describe(`the library on the page, ${size}`, { skip: noChromium }, () => {
@@ -26,33 +22,13 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('papers-panel').waitFor()
     }
 
-    /** What axe finds in both themes, with a picture of each. */
-    async function examine(name: string) {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        await page.evaluate(axe)
-        const found = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            document,
-            { resultTypes: ['violations'] },
-          )
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
-        })
-        await opened.shoot(`${name}-${theme}`)
-        assert.deepEqual(found, [])
-      }
-      assert.equal(await overflowOf(page), 0)
-    }
-
     test('the papers are listed and narrowed', async () => {
       await openPanel()
       const papers = page.getByTestId('paper')
       await papers.first().waitFor()
       const all = await papers.count()
       assert.ok(all >= 6)
-      await examine('library-list')
+      await opened.examine('library-list')
       await page.getByRole('combobox', { name: '연도' }).selectOption('2017')
       await page.getByText('Attention Is All You Need').waitFor()
       await page.waitForFunction(
@@ -72,10 +48,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         .setInputFiles({ name: 'routing.pdf', mimeType: 'application/pdf', buffer: Buffer.from(bytes) })
       await page.getByRole('heading', { name: 'Sparse Memory Routing for Long Documents' }).waitFor()
       await page.getByText('연도, 학회·저널, 분야 정보가 없어요').click()
+      await page.getByLabel('제목', { exact: true }).fill('Sparse Memory Routing')
       await page.getByLabel('연도', { exact: true }).fill('2023')
       await page.getByRole('button', { name: '저장' }).click()
       await page.getByText('2023 · 6쪽').waitFor()
-      await examine('library-paper')
+      await opened.examine('library-paper')
       await page.getByRole('button', { name: '목록으로' }).click()
       await page.getByTestId('paper-import-input').setInputFiles({
         name: 'broken.bib',
@@ -104,7 +81,14 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
         const box = document.querySelector('[data-testid=marked]')?.getBoundingClientRect()
         return box !== undefined && box.top >= 0 && box.bottom <= innerHeight
       })
-      await examine('library-quote')
+      await opened.examine('library-quote')
+    })
+
+    test('a new conversation offers questions about the papers that are there', async () => {
+      await page.goto(`${opened.server.url}/papers`)
+      await page.getByTestId('suggestion').filter({ hasText: 'Sparse Memory Routing' }).first().click()
+      await page.getByTestId('source').first().click()
+      await page.getByTestId('marked').waitFor()
     })
 
     test('a paper is deleted, after a question', async () => {

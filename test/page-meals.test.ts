@@ -55,8 +55,18 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await page.getByTestId('meal-calendar').scrollIntoViewIfNeeded()
       await opened.shoot('meals-calendar')
       await page.getByTestId('meal-profile').scrollIntoViewIfNeeded()
-      await opened.shoot('meals-profile')
-      assert.equal(await overflowOf(page), 0)
+      await opened.examine('meals-profile')
+    })
+
+    test('the days of a month are one tab stop, and arrows lead from one to the next', async () => {
+      const days = page.getByTestId('meal-calendar').getByRole('group', { name: '날짜' })
+      assert.equal(await days.locator('button:not([tabindex="-1"])').count(), 1)
+      await page.getByTestId('meal-calendar').getByRole('button', { name: '다음 달' }).click()
+      await days.getByRole('button').first().focus()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowRight')
+      assert.match(await days.locator('[aria-pressed=true]').innerText(), /\b9\b/u)
+      assert.equal(await days.locator('button:not([tabindex="-1"])').count(), 1)
     })
 
     test('nothing was complained of', () => assert.deepEqual(opened.complaints, []))

@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { after, before, describe, test } from 'node:test'
 import type { Page } from 'playwright-core'
-import { noChromium, overflowOf, type Size } from './support/chromium.ts'
+import { noChromium, type Size } from './support/chromium.ts'
 import { openServerPage } from './support/server-page.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** What a person meets first of each assistant, and the question that shows most of its answers' parts. */
 const assistants = [
@@ -14,6 +10,7 @@ const assistants = [
   { id: 'coach', question: '내 약점을 분석해줘' },
   { id: 'contracts', question: '표준계약서와 비교해줘' },
   { id: 'meals', question: '3일치 점심 저녁 짜줘' },
+  { id: 'papers', question: 'Transformer 논문 설명해줘' },
 ]
 
 for (const size of ['desktop', 'phone'] satisfies Size[]) {
@@ -28,26 +25,7 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
 
     const opens = (label: string) => page.getByRole('button', { name: label, exact: true }).click()
 
-    /** Serious and critical findings, in both themes; each theme is kept as a picture. */
-    async function examine(name: string) {
-      for (const theme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-        // The page's policy allows no script but its own: the debugger's are no matter of it.
-        await page.evaluate(axe)
-        const found = await page.evaluate(async () => {
-          const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(
-            document,
-            { resultTypes: ['violations'] },
-          )
-          return violations
-            .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-            .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
-        })
-        await opened.shoot(`screen-${name}-${theme}`)
-        assert.deepEqual(found, [], `${name}, ${theme}`)
-      }
-      assert.ok((await overflowOf(page)) <= 0, name)
-    }
+    const examine = (name: string) => opened.examine(`screen-${name}`)
 
     for (const { id, question } of assistants) {
       test(`${id}: empty, answered, its panel, and Back from what lies over it`, async () => {

@@ -62,6 +62,11 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
           assert.match(headers.get('vary') ?? '', /accept-encoding/iu)
         }
       }
+      const list = await fetch(`${opened.server.url}/api/finance/expenses?limit=100`, {
+        headers: { 'accept-encoding': 'gzip' },
+      })
+      assert.equal(list.headers.get('content-encoding'), 'gzip')
+      assert.ok(((await list.json()) as { items: unknown[] }).items.length > 20)
       const brief = await (await fetch(`${opened.server.url}/api/assistants?brief=1`)).text()
       assert.ok(brief.length < 10_000, `${brief.length} bytes`)
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { chartConfig, heightOf, liesDown, type SeriesChart } from './chart-config.ts'
+import { broken, chartConfig, heightOf, liesDown, type SeriesChart } from './chart-config.ts'
 
 const colors = {
   series: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
@@ -35,6 +35,11 @@ test('names lie down, months stand', () => {
 test('one series needs no legend, two do', () => {
   assert.equal(chartConfig(chart('bar', months), colors, 'ko').options?.plugins?.legend?.display, false)
   assert.equal(chartConfig(chart('bar', months, 2), colors, 'ko').options?.plugins?.legend?.display, true)
+})
+
+test('a long word around a radar goes on in the next line', () => {
+  assert.deepEqual(broken('Debugging', 10), ['Debugging'])
+  assert.deepEqual(broken('Decomposition', 10), ['Decompo-', 'sition'])
 })
 
 test('each series has its colour, again from the first when they run out', () => {

@@ -156,7 +156,9 @@ function radarScales(colors: ChartColors, language: Language) {
         color: colors.ink,
         font: font(colors, 11),
         padding: 2,
-        callback: (label: string) => label.split(' ').map((word) => shortened(word, 10)),
+        callback(this: Scale, label: string) {
+          return label.split(' ').flatMap((word) => broken(word, longestAround(this.chart.width)))
+        },
       },
       ticks: {
         color: colors.faint,
@@ -193,6 +195,20 @@ function valueLabels({ unit }: Chart, colors: ChartColors, language: Language, d
 }
 
 const longestBelow = 10
+
+/** How many letters of a word fit beside a radar, which keeps half of the width to itself. */
+function longestAround(width: number): number {
+  return Math.max(8, Math.floor(width / 4 / 6))
+}
+
+/** A word that is too long for its line goes on in the next: a name without its end is hard to tell from another. */
+export function broken(word: string, most: number): string[] {
+  const letters = [...word]
+  if (letters.length <= most) return [word]
+  const half = Math.ceil(letters.length / 2)
+  const [first, second] = [letters.slice(0, half), letters.slice(half)].map((part) => part.join(''))
+  return [`${first}-`, shortened(second ?? '', most)]
+}
 
 /** How many letters of a name fit beside lying bars: a third of the chart's width. */
 function longestBeside(width: number): number {

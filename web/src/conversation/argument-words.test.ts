@@ -37,4 +37,19 @@ test('switches say their name or nothing; ids and words of the code are not show
 test('a thing within an argument is called by its name alone', () => {
   const lunch = { recipeId: 'gyeran-mari', name: '계란말이', kcal: 572, minutes: 15 }
   assert.deepEqual(words({ subjects: [{ meals: { lunch } }] }), ['대상: 계란말이'])
+  // A plan is its dishes, not the numbers and days around them.
+  const day = { day: 1, meals: { lunch, dinner: { name: '두부김치', kcal: 673 } }, date: '2026-11-26' }
+  assert.deepEqual(words({ days: [day, { ...day, day: 2 }] }), ['식단: 계란말이, 두부김치'])
+})
+
+test('what people said is shown as they said it, once', () => {
+  assert.deepEqual(
+    words({
+      question: 'total',
+      paper: 'transformer',
+      topics: ['위약금이 있나요?', '위약금이 있나요?'],
+      skill: 'edge-case-handling',
+    }),
+    ['질문: total', '논문: transformer', '주제: 위약금이 있나요?', '스킬: Edge Case Handling'],
+  )
 })

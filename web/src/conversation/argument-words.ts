@@ -11,7 +11,7 @@ export type Words = readonly [name: string, value: string]
  */
 export function argumentWords(
   args: readonly (readonly [string, Json])[],
-  { names, values, won }: ArgumentTexts,
+  { names, values, won, spoken }: ArgumentTexts,
   language: Language,
 ): Words[] {
   const given = new Map(args)
@@ -35,14 +35,13 @@ export function argumentWords(
     if (typeof value === 'number') {
       return won.includes(name) ? formatNumber(value, '원', language) : value.toLocaleString(language)
     }
-    if (typeof value === 'string') return spelled(value)
-    // A thing is called by its name; what else it holds is the tool's own business.
-    if (!Array.isArray(value) && typeof value.name === 'string') return value.name
-    const parts = Array.isArray(value) ? value : Object.values(value)
-    return parts
-      .map((part) => words(name, part))
-      .filter((part) => typeof part === 'string' && part !== '')
-      .join(', ')
+    // The coach's skills are called by their ids, spelled out.
+    if (name === 'skill' && typeof value === 'string') return titled(value)
+    if (typeof value === 'string') return spoken.includes(name) ? value : spelled(value)
+    const called = namesIn(value)
+    if (called.length > 0) return called.join(', ')
+    const parts = (Array.isArray(value) ? value : Object.values(value)).map((part) => words(name, part))
+    return [...new Set(parts)].filter((part) => typeof part === 'string' && part !== '').join(', ')
   }
 
   /** A word of the code is looked up; an id is nobody's word. */
@@ -51,6 +50,20 @@ export function argumentWords(
     if (/^[0-9a-f]{8}-[0-9a-f]{4}-/u.test(value) || /^[a-z]+(?:[_A-Z][a-zA-Z_]*)?$/u.test(value)) return ''
     return value
   }
+}
+
+function titled(id: string): string {
+  return id.replace(
+    /(?:^|-)(\p{Letter})/gu,
+    (found, letter: string) => `${found.startsWith('-') ? ' ' : ''}${letter.toUpperCase()}`,
+  )
+}
+
+/** A thing is called by its name; what else it holds is the tool's own business. */
+function namesIn(value: Json): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  if (!Array.isArray(value) && typeof value.name === 'string') return [value.name]
+  return [...new Set(Object.values(value).flatMap(namesIn))]
 }
 
 /** The last day that belongs to a first one. */

@@ -12,7 +12,7 @@ import { confirmationsKey, useConversationState, useConversationStore } from './
 /** Asks before anything is done: what it is about, with its rows, and the answers one can press or say. */
 export function ConfirmCard({ entry }: { entry: AnswerEntry }) {
   const { texts } = useSpeech()
-  const card = useRef<HTMLElement>(null)
+  const card = useRef<HTMLFieldSetElement>(null)
   const { confirm, turnId = '' } = entry
   const { data } = useResource(`${confirmationsKey}${turnId}`, (signal) => readConfirmation(turnId, signal))
   const now = useNowAfter(confirm?.expires_at)
@@ -21,13 +21,13 @@ export function ConfirmCard({ entry }: { entry: AnswerEntry }) {
   // Just asked, it can be answered before the server is heard.
   const state = confirmState(data?.state ?? (entry.fresh ? 'pending' : undefined), confirm.expires_at, now)
   return (
-    <section
+    <fieldset
       ref={card}
       tabIndex={-1}
       data-testid="confirm"
       data-state={state}
       aria-label={view.title || texts.confirm.label}
-      className="enter overflow-hidden rounded-2xl border border-accent-line bg-raised outline-offset-0"
+      className="enter min-w-0 overflow-hidden rounded-2xl border border-accent-line bg-raised outline-offset-0"
     >
       <div className="flex gap-3 px-4 pt-4 pb-3">
         <span className="grid size-8 flex-none place-items-center rounded-full bg-accent-soft text-accent">
@@ -50,7 +50,7 @@ export function ConfirmCard({ entry }: { entry: AnswerEntry }) {
         {state === undefined && <div className="skeleton h-9 w-48" aria-hidden="true" />}
         {state !== undefined && state !== 'pending' && <Settled state={state} />}
       </div>
-    </section>
+    </fieldset>
   )
 }
 

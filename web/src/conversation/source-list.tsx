@@ -4,6 +4,13 @@ import { useShowPanel } from '../frame/panel-request.ts'
 import { isInPanel } from '../panels/panels.ts'
 import { useTexts } from '../texts/use-texts.tsx'
 
+/** A place within its document; one that begins with the title's own number is said after it, once. */
+function nameOf({ locator, title }: Source): string {
+  const [number, ...within] = locator?.split(' ') ?? []
+  if (number && title.startsWith(number)) return [title, ...within].join(' ')
+  return [locator, title].filter(Boolean).join(' · ')
+}
+
 /** Where an answer comes from, as numbers; each opens its passage. */
 export function SourceList({ sources }: { sources: readonly Source[] }) {
   const texts = useTexts()
@@ -12,8 +19,8 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
   const [open, setOpen] = useState<number>()
   const shown = open === undefined ? undefined : sources[open]
   return (
-    <section aria-label={texts.sources.label} data-testid="sources" className="text-sm">
-      <ol className="flex flex-wrap gap-1.5">
+    <div data-testid="sources" className="text-sm">
+      <ol aria-label={texts.sources.label} className="flex flex-wrap gap-1.5">
         {sources.map((source, index) => (
           <li key={source.id} className="max-w-full">
             <button
@@ -30,7 +37,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
               <span className="grid h-5 min-w-5 flex-none place-items-center rounded-full bg-accent-soft px-1 text-xs font-medium text-accent">
                 {index + 1}
               </span>
-              <span className="truncate">{[source.locator, source.title].filter(Boolean).join(' · ')}</span>
+              <span className="truncate">{nameOf(source)}</span>
             </button>
           </li>
         ))}
@@ -43,7 +50,7 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
         >
           <blockquote className="whitespace-pre-wrap">{shown.quote ?? texts.sources.noQuote}</blockquote>
           <figcaption className="mt-1.5 text-xs text-ink-faint">
-            [{open + 1}] {[shown.title, shown.locator].filter(Boolean).join(' · ')}
+            [{open + 1}] {nameOf(shown)}
             {shown.href && !isInPanel(shown.href) && (
               <>
                 {' · '}
@@ -60,6 +67,6 @@ export function SourceList({ sources }: { sources: readonly Source[] }) {
           </figcaption>
         </figure>
       )}
-    </section>
+    </div>
   )
 }

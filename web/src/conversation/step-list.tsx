@@ -22,7 +22,7 @@ export function StepList({ entry }: { entry: AnswerEntry }) {
   const open = (choice ?? (busy && longEnough)) && rows.length > 0
   if (!working && rows.length === 0) return null
   return (
-    <section data-testid="step-list" aria-label={texts.work.label} className="text-sm">
+    <div data-testid="step-list" className="text-sm">
       <button
         type="button"
         aria-expanded={open}
@@ -47,13 +47,16 @@ export function StepList({ entry }: { entry: AnswerEntry }) {
         inert={!open}
         className={`grid transition-[grid-template-rows,opacity] duration-200 ${open ? 'grid-rows-[1fr]' : 'grid-rows-[0fr] opacity-0'}`}
       >
-        <ol className="flex min-h-0 flex-col gap-2.5 overflow-hidden border-l border-line pl-4 ml-[0.5625rem]">
+        <ol
+          aria-label={texts.work.label}
+          className="flex min-h-0 flex-col gap-2.5 overflow-hidden border-l border-line pl-4 ml-[0.5625rem]"
+        >
           {rows.map((row, index) => (
             <WorkRowItem key={index} row={row} />
           ))}
         </ol>
       </div>
-    </section>
+    </div>
   )
 }
 

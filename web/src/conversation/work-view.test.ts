@@ -59,6 +59,14 @@ test('keeps the order in which things happened', () => {
   )
 })
 
+test('a stage that is come to twice in a row is said once', () => {
+  const { rows } = viewOf(thinking, thinking, start('a'), result('a'), thinking)
+  assert.deepEqual(
+    rows.map((row) => row.kind),
+    ['stage', 'step', 'stage'],
+  )
+})
+
 test('knows what is being done right now', () => {
   const { rows, working } = viewOf(thinking, start('a'))
   assert.equal(working, true)

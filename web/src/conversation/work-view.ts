@@ -62,8 +62,12 @@ export function workOfLive(live: LiveAnswer): WorkView {
   const steps = new Map(answer.steps?.map((step) => [step.step_id, step]))
   const rows = marks.flatMap((mark, index): WorkRow[] => {
     switch (mark.kind) {
-      case 'stage':
+      case 'stage': {
+        // Said once however often in a row it was come to.
+        const next = marks[index + 1]
+        if (next?.kind === 'stage' && next.stage === mark.stage) return []
         return [{ ...stageOf(mark), active: !finished && answer.text === '' && index === marks.length - 1 }]
+      }
       case 'notice':
         // That it goes on where it was left is of no more interest once it has come to its end.
         return finished && mark.variant === 'resumed' ? [] : [mark]

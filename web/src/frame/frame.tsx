@@ -69,11 +69,12 @@ export function Frame({ assistants, assistant, route, title, children }: FramePr
       >
         {texts.skipToConversation}
       </button>
-      <div className="flex h-dvh overflow-hidden">
+      {/* Clipped, not hidden: nothing that is brought into view can scroll the frame itself. */}
+      <div className="relative flex h-dvh overflow-clip">
         {menuBeside ? (
-          <div className="w-66 flex-none border-r border-line">
+          <aside aria-label={texts.frame.menu} className="w-66 flex-none border-r border-line">
             <Sidebar assistants={assistants} route={route} />
-          </div>
+          </aside>
         ) : (
           <Sheet side="left" label={texts.frame.menu} open={over === 'menu'} onClose={closeOver}>
             <Sidebar assistants={assistants} route={route} onChoose={closeOver} />

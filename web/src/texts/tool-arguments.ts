@@ -5,6 +5,8 @@ export interface ArgumentTexts {
   readonly values: Readonly<Record<string, string>>
   /** Which of them are amounts of money. */
   readonly won: readonly string[]
+  /** Which of them hold what people said or named: shown as it is, also where a choice is called the same. */
+  readonly spoken: readonly string[]
 }
 
 const won = [
@@ -30,8 +32,14 @@ const won = [
   'incomeBefore',
 ])
 
-export const koreanArguments: ArgumentTexts = {
+const spoken = [
+  ...['words', 'text', 'query', 'question', 'name', 'named', 'title', 'titles', 'topic', 'topics', 'term'],
+  ...['concept', 'concepts', 'storeName', 'shops', 'paper', 'ingredient', 'exclude', 'contract_name'],
+]
+
+export const koreanArguments = {
   won,
+  spoken,
   names: {
     startDate: '기간',
     otherStartDate: '견줄 기간',
@@ -109,6 +117,17 @@ export const koreanArguments: ArgumentTexts = {
     base_won: '기준 금액',
     rate: '비율',
     day: '날짜',
+    question: '질문',
+    paper: '논문',
+    servings: '몇 인분',
+    meals: '끼니',
+    ingredient: '재료',
+    grams: '그램',
+    goal: '목표',
+    cutShare: '줄일 비율(%)',
+    cutPayments: '줄일 횟수',
+    toPayments: '줄인 뒤 횟수',
+    monthsAhead: '몇 달 뒤',
   },
   values: {
     newest: '최근 것부터',
@@ -127,11 +146,18 @@ export const koreanArguments: ArgumentTexts = {
     down: '줄어든 것',
     total: '합계',
     average: '평균',
+    breakfast: '아침',
+    lunch: '점심',
+    dinner: '저녁',
+    snack: '간식',
   },
-}
+} satisfies ArgumentTexts
 
-export const englishArguments: ArgumentTexts = {
+type Named = typeof koreanArguments
+
+export const englishArguments: Named = {
   won,
+  spoken,
   names: {
     startDate: 'Period',
     otherStartDate: 'Compared with',
@@ -185,12 +211,63 @@ export const englishArguments: ArgumentTexts = {
     user_article_numbers: 'Articles',
     term: 'Term',
     rate: 'Share',
+    minTotal: 'Total at least',
+    maxTotal: 'Total at most',
+    direction: 'Direction',
+    times: 'Times',
+    by: 'By',
+    per: 'Per',
+    fromHour: 'From hour',
+    untilHour: 'Until hour',
+    targetMonths: 'Months to the goal',
+    cutAmount: 'Amount cut',
+    toAmount: 'Amount then',
+    instalments: 'Instalments',
+    level: 'Level',
+    min_difficulty: 'At least as hard as',
+    max_difficulty: 'At most as hard as',
+    max_minutes: 'Minutes at most',
+    exclude: 'Without',
+    review: 'Review',
+    name: 'Name',
+    minutes_per_day: 'Minutes a day',
+    off_days: 'Days off',
+    exhibit_numbers: 'Exhibits',
+    base_won: 'Base amount',
+    day: 'Day',
+    question: 'Question',
+    paper: 'Paper',
+    servings: 'Servings',
+    meals: 'Meals',
+    ingredient: 'Ingredient',
+    grams: 'Grams',
+    goal: 'Goal',
+    cutShare: 'Cut by (%)',
+    cutPayments: 'Payments cut',
+    toPayments: 'Payments then',
+    monthsAhead: 'Months ahead',
   },
   values: {
     newest: 'newest first',
     oldest: 'oldest first',
     largest: 'largest first',
     smallest: 'smallest first',
+    amount: 'amount',
+    count: 'how often',
+    category: 'category',
+    store: 'store',
+    day: 'day',
+    week: 'week',
+    month: 'month',
+    year: 'year',
+    up: 'what rose',
+    down: 'what fell',
+    total: 'total',
+    average: 'average',
+    breakfast: 'breakfast',
+    lunch: 'lunch',
+    dinner: 'dinner',
+    snack: 'snack',
   },
 }
 

@@ -12,7 +12,7 @@ export default function CoachPanel({ target, onReached }: PanelProps) {
   const { coach } = useTexts()
   const { data: profile, failure } = useResource(profileKey, readProfile)
   return (
-    <div data-testid="coach-panel" className="flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
+    <div data-testid="coach-panel" className="relative flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{coach.panel}</h2>
       <Units profile={profile} />
       <SkillProfile profile={profile} failure={failure} />

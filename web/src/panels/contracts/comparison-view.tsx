@@ -27,7 +27,7 @@ export function ComparisonView({ id }: { id: string }) {
       )}
       {data.gaps.length > 0 && (
         <section aria-label={contracts.lacking}>
-          <h4 className="font-semibold">{contracts.lacking}</h4>
+          <h3 className="font-semibold">{contracts.lacking}</h3>
           <ul className="mt-1 flex flex-col gap-1.5">
             {data.gaps.map(({ name, citation, quote }) => (
               <li key={name} className="rounded-lg bg-sunken px-3 py-2">

@@ -15,6 +15,7 @@ export function DocumentView({ contract, passage }: DocumentViewProps) {
   useEffect(() => {
     if (passage) marked.current?.scrollIntoView({ block: 'center' })
   }, [passage])
+  const chapters = new Set(contract.sections.map(({ chapter }) => chapter))
   return (
     <article data-testid="contract-text" className="text-sm leading-relaxed whitespace-pre-wrap">
       {piecesOf(contract.text, contract.sections).map((piece) => {
@@ -22,9 +23,18 @@ export function DocumentView({ contract, passage }: DocumentViewProps) {
         const isMeant = passage !== undefined && piece.key === passage.section
         const range = isMeant ? rangeIn(piece, passage) : undefined
         const text = (from: number, to: number) => contract.text.slice(from, to)
+        if (piece.key === undefined) {
+          const words = text(piece.start, piece.end)
+          const isHeading = piece.start === 0 || chapters.has(words.trim())
+          return (
+            <span key={piece.start} className={isHeading ? 'text-base font-bold text-ink' : 'text-ink-soft'}>
+              {words}
+            </span>
+          )
+        }
         if (!range) {
           return (
-            <span key={piece.start} className={piece.key === undefined ? 'text-ink-soft' : undefined}>
+            <span key={piece.start}>
               <strong className="font-semibold text-ink">{text(piece.start, headingEnd)}</strong>
               {text(headingEnd, piece.end)}
             </span>

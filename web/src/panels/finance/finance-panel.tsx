@@ -16,7 +16,7 @@ export default function FinancePanel({ target, text, onReached }: PanelProps) {
   const month = monthOf(new Date())
   const { data } = useResource(summaryKey(month), (signal) => readSummary(month, signal))
   return (
-    <div className="flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
+    <div className="relative flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{finance.panel}</h2>
       <MonthGlance onCategory={(category, month) => setFilter({ query: '', category, month })} />
       <ImportCard

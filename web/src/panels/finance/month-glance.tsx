@@ -83,13 +83,14 @@ export function MonthGlance({ onCategory }: MonthGlanceProps) {
                       style={{ background: sliceColor(index) }}
                     />
                     {category === undefined ? (
-                      <span className="min-w-0 flex-1 truncate">{texts.finance.others}</span>
+                      <span className="min-w-0 flex-1">{texts.finance.others}</span>
                     ) : (
+                      // Whole, in two lines where it must: 배달 뺀 식비 cut short would be 배달.
                       <button
                         type="button"
                         title={texts.finance.rowsOf(category)}
                         onClick={() => onCategory(category, month)}
-                        className="min-w-0 flex-1 truncate rounded text-left underline-offset-4 hover:underline"
+                        className="min-w-0 flex-1 rounded text-left leading-tight break-keep wrap-anywhere underline-offset-4 hover:underline"
                       >
                         {name}
                       </button>

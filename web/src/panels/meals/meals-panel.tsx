@@ -10,7 +10,7 @@ import { useMealTexts } from './use-meal-texts.ts'
 export default function MealsPanel({ target, onReached }: PanelProps) {
   const texts = useMealTexts()
   return (
-    <div data-testid="meals-panel" className="flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
+    <div data-testid="meals-panel" className="relative flex h-full flex-col gap-7 overflow-y-auto p-5 pb-8">
       <h2 className="sr-only">{texts.panel}</h2>
       <PlanCards />
       <MonthCalendar />

@@ -1,11 +1,14 @@
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { CalendarEntry } from '#protocol/meals.ts'
 import { readCalendar } from '../../api/meals.ts'
 import { useResource } from '../../api/use-resource.tsx'
+import { arrowTo } from '../../frame/arrow-focus.ts'
 import { ChevronLeftIcon, ChevronRightIcon, DownloadIcon } from '../../frame/icons.tsx'
 import { calendarKey } from './keys.ts'
 import { dateIn, endOf, shiftMonth, weeksOf } from './month-grid.ts'
 import { useMealTexts } from './use-meal-texts.ts'
+
+const daysInWeek = 7
 
 /** The stored meals, a month at a time; the day that is chosen says what there is. */
 export function MonthCalendar() {
@@ -18,6 +21,10 @@ export function MonthCalendar() {
   )
   const byDate = Map.groupBy(data ?? [], ({ date }) => date)
   const [year, number] = month.split('-').map(Number) as [number, number]
+  // The days are one tab stop: the chosen one, or the first of another month.
+  const reachable = chosen.startsWith(month) ? Number(chosen.slice(8)) : 1
+  const byArrow = (event: KeyboardEvent<HTMLFieldSetElement>) =>
+    void arrowTo(event, [...event.currentTarget.querySelectorAll('button')], daysInWeek)?.click()
   return (
     <section aria-label={texts.calendar} data-testid="meal-calendar">
       <div className="flex items-center justify-between">
@@ -46,7 +53,7 @@ export function MonthCalendar() {
           <span key={day}>{day}</span>
         ))}
       </div>
-      <div className="mt-1 grid grid-cols-7 gap-y-0.5">
+      <fieldset aria-label={texts.days} onKeyDown={byArrow} className="mt-1 grid grid-cols-7 gap-y-0.5">
         {weeksOf(month)
           .flat()
           .map((day, at) =>
@@ -57,13 +64,14 @@ export function MonthCalendar() {
                 key={day}
                 day={day}
                 count={byDate.get(dateIn(month, day))?.length ?? 0}
+                isReachable={day === reachable}
                 isToday={dateIn(month, day) === today}
                 isChosen={dateIn(month, day) === chosen}
                 onChoose={() => setChosen(dateIn(month, day))}
               />
             ),
           )}
-      </div>
+      </fieldset>
       {chosen.startsWith(month) && <DayMeals entries={byDate.get(chosen) ?? []} />}
       <a
         href="/api/meals/calendar.ics"
@@ -80,17 +88,19 @@ export function MonthCalendar() {
 interface DayProps {
   readonly day: number
   readonly count: number
+  readonly isReachable: boolean
   readonly isToday: boolean
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function Day({ day, count, isToday, isChosen, onChoose }: DayProps) {
+function Day({ day, count, isReachable, isToday, isChosen, onChoose }: DayProps) {
   const texts = useMealTexts()
   return (
     <button
       type="button"
       aria-pressed={isChosen}
+      tabIndex={isReachable ? 0 : -1}
       onClick={onChoose}
       className={`mx-auto flex h-10 w-9 flex-col items-center justify-center rounded-xl text-sm hover:bg-hover ${isChosen ? 'bg-accent-soft font-semibold text-accent' : isToday ? 'font-semibold text-accent' : ''}`}
     >

@@ -11,6 +11,7 @@ export interface MealTexts {
   readonly meals: Readonly<Record<MealKind, string>>
   readonly facts: (minutes: number, kcal: string) => string
   readonly calendar: string
+  readonly days: string
   readonly month: (year: number, month: number) => string
   readonly previous: string
   readonly next: string
@@ -61,6 +62,7 @@ const ko: MealTexts = {
   meals: { breakfast: '아침', lunch: '점심', dinner: '저녁', snack: '간식' },
   facts: (minutes, kcal) => `${minutes}분 · ${kcal}kcal`,
   calendar: '식단 캘린더',
+  days: '날짜',
   month: (year, month) => `${year}년 ${month}월`,
   previous: '지난달',
   next: '다음 달',
@@ -111,6 +113,7 @@ const en: MealTexts = {
   meals: { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack: 'Snack' },
   facts: (minutes, kcal) => `${minutes} min · ${kcal} kcal`,
   calendar: 'Calendar',
+  days: 'Days',
   month: (year, month) => `${year}-${String(month).padStart(2, '0')}`,
   previous: 'Previous month',
   next: 'Next month',
