@@ -30,7 +30,7 @@ const release = await waitForOthers()
 await installDependencies()
 linkNode()
 requireNode()
-await Promise.all([buildPage(), trainReaders()])
+await Promise.all([buildPage(), trainReaders(), keepEmptyDatabase()])
 release()
 
 /** Two commands begun at once on a fresh clone: one installs, the other waits for it. Resolves to what lets others go on. */
@@ -156,6 +156,21 @@ async function trainReaders() {
   // Without it the first question waits a few seconds more; nothing else hangs on it.
   if ((await run(node, [join('cli', 'prepare-readers.ts')])) !== 0) return
   mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+/** A database that is only initialised, for new ones to start from: once after each installation. */
+async function keepEmptyDatabase() {
+  const cache = join(modules, '.cache', 'malgil')
+  const wanted = hashOf(
+    [join(root, 'package-lock.json'), join(root, 'store', 'make-template.ts')],
+    `database/${process.platform}/${process.arch}`,
+  )
+  const stamp = join(cache, 'database.stamp')
+  if (read(stamp) === wanted && existsSync(join(cache, 'database.tar'))) return
+  const node = existsSync(nodeLink) ? nodeLink : process.execPath
+  // Without it the first start initialises its own.
+  if ((await run(node, [join('store', 'make-template.ts')])) !== 0) return
   writeFileSync(stamp, wanted)
 }
 

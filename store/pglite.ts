@@ -7,6 +7,7 @@ import { vector } from '@electric-sql/pglite-pgvector'
 import pg from 'pg'
 import { columnTypes, type Database, databaseOver } from './database.ts'
 import { freeBytes, roomKeeper } from './free-space.ts'
+import { template } from './template.ts'
 
 const extensions = { vector }
 
@@ -22,13 +23,9 @@ export interface PgliteOptions {
  * initialised in a child process: that takes 700 MB at its peak, which the server would keep.
  */
 export async function openPglite(folder: string | undefined, options: PgliteOptions = {}): Promise<Database> {
-  if (folder && !options.initialiseHere && !(await exists(join(folder, 'PG_VERSION')))) {
-    await initialiseInChild(folder)
-  }
-  const engine = await PGlite.create({
-    extensions,
-    ...(folder ? { dataDir: folder } : {}),
-  })
+  const isNew = folder !== undefined && !(await exists(join(folder, 'PG_VERSION')))
+  if (isNew && !options.initialiseHere) await initialiseInChild(folder)
+  const engine = isNew && options.initialiseHere ? await initialised(folder) : await opened(folder)
   return overEngine(engine, options, {
     ...(folder ? { ensureRoom: roomKeeper(() => freeBytes(folder)) } : {}),
     beforeClose: async (pool) => {
@@ -67,9 +64,27 @@ export function overEngine(
   })
 }
 
-/** An engine in memory, from a snapshot that `dumpDataDir` made where there is one: tests start so. */
-export function engineInMemory(snapshot?: Blob): Promise<PGlite> {
-  return PGlite.create({ extensions, ...(snapshot ? { loadDataDir: snapshot } : {}) })
+/** An engine in memory, from files that `dumpDataDir` gave, or from those of an empty database: tests start so. */
+export async function engineInMemory(files?: Blob): Promise<PGlite> {
+  return files ? PGlite.create({ extensions, loadDataDir: files }) : initialised()
+}
+
+/** The files of an empty database, initialised here and now. */
+export async function initialisedFiles(): Promise<Blob> {
+  const engine = await opened()
+  const files = await engine.dumpDataDir('none')
+  await engine.close()
+  return files
+}
+
+function opened(folder?: string): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(folder ? { dataDir: folder } : {}) })
+}
+
+async function initialised(folder?: string): Promise<PGlite> {
+  const files = await template()
+  if (!files) return opened(folder)
+  return PGlite.create({ extensions, loadDataDir: files, ...(folder ? { dataDir: folder } : {}) })
 }
 
 async function exists(path: string): Promise<boolean> {
@@ -96,7 +111,7 @@ async function initialiseInChild(folder: string): Promise<void> {
 // Run as the child: makes the database files and ends; ends before that when its parent is gone.
 if (process.send && process.argv[1] === import.meta.filename && process.argv[2]) {
   process.on('disconnect', () => process.exit(1))
-  const engine = await PGlite.create({ dataDir: process.argv[2], extensions })
+  const engine = await initialised(process.argv[2])
   await engine.close()
   process.exit(0)
 }

@@ -11,8 +11,7 @@ interface Kept {
   readonly given: Spare<PGlite>
 }
 
-/** Initialising takes seconds, loading files one, emptying tables a moment: each is done as seldom as can be. */
-let initialised: Promise<Blob> | undefined
+/** Loading files takes a second, emptying tables a moment: the first is done as seldom as can be. */
 const kept = new Map<string, Kept>()
 
 /** A fresh, migrated database in memory; when it closes its engine is emptied and given to the next that asks. */
@@ -40,8 +39,7 @@ function keep(key: string, sets: readonly MigrationSet[]): Kept {
 }
 
 async function migrated(sets: readonly MigrationSet[]): Promise<Blob> {
-  initialised ??= engineInMemory().then(files)
-  const engine = await engineInMemory(await initialised)
+  const engine = await engineInMemory()
   const database = overEngine(engine)
   await migrate(database, sets)
   await database.close()

@@ -94,7 +94,10 @@ async function serveHere({ env, dataFolder }: StartOptions): Promise<ServerHere>
     import('#server/config.ts'),
   ])
   const given = { ...process.env, PORT: '0', MALGIL_DEMO: '0', MALGIL_DATA: dataFolder, ...env }
+  const umask = process.umask()
   const server = await startServer(readConfig(given))
+  // A server narrows that of its process; this one is the test's.
+  process.umask(umask)
   return {
     url: server.url,
     dataFolder,
