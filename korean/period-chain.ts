@@ -1,4 +1,5 @@
 import type { Span } from './calendar.ts'
+import { readBeside, readBesideSpoken } from './period-beside.ts'
 import { readTime } from './period-clock.ts'
 import { readCount, readSameTime, readVague } from './period-counts.ts'
 import { readDay, readDayWord, readHoliday } from './period-days.ts'
@@ -75,6 +76,7 @@ const readShifted: Reader = (source, i, scope) =>
   readShiftedName(source, i, scope, (_, at) => longest(NAMED, source, at, scope))
 
 const FIRST = inOrder(
+  readBesideSpoken,
   readWorkingDays,
   readCount,
   readSpread,
@@ -113,6 +115,7 @@ const NEXT = inOrder(
   readHoliday,
   readWeekday,
   readBracketedWeekday,
+  readBeside,
   readSeason,
   readTime,
   readWrittenDate,

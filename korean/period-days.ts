@@ -1,6 +1,7 @@
 import { dayIn, daySpan, monthAway, type Span } from './calendar.ts'
 import { dateOf, HOLIDAYS, type Holiday, longWeekend } from './holidays.ts'
 import { readNumber } from './numeral-reader.ts'
+import { BESIDE } from './period-beside.ts'
 import { type Element, endsUnless, endsWord, RANK, type Reader, type Reading } from './period-element.ts'
 import { DAYS } from './period-words.ts'
 import { yearly } from './period-years.ts'
@@ -51,6 +52,15 @@ const NAMED_DAYS: WordTable<number> = wordTable(
     ['열흘날', 10],
     ['보름날', 15],
     ['스무날', 20],
+    ['스무하루', 21],
+    ['스무이틀', 22],
+    ['스무사흘', 23],
+    ['스무나흘', 24],
+    ['스무닷새', 25],
+    ['스무엿새', 26],
+    ['스무이레', 27],
+    ['스무여드레', 28],
+    ['스무아흐레', 29],
   ),
 )
 
@@ -115,9 +125,6 @@ function daysAround(anchor: Temporal.PlainDate, day: number): Span[] {
     .map(([year, month]) => dayIn(year, month, day))
     .filter((span) => span !== undefined)
 }
-
-/** The day itself and its neighbours: 설 전날, 크리스마스 다음 날. */
-const BESIDE: WordTable<number> = wordTable(spellings(['당일', 0], ['전날|전 날', -1], ['다음 날|이튿날', 1]))
 
 /** As an answer names them. */
 const besideNames: Readonly<Record<number, string>> = { [-1]: ' 전날', 1: ' 다음 날' }

@@ -13,6 +13,8 @@ export interface Scope {
   readonly anchor: Temporal.PlainDate
   readonly direction: Direction
   readonly notBefore?: Temporal.PlainDateTime
+  /** The day that the words before have named, where 다음 날 may be the one after it. */
+  readonly spoken?: Temporal.PlainDate
 }
 
 /** How a period was named. See `PeriodMention.kind`. */
@@ -58,6 +60,7 @@ export const RANK = {
   holiday: 48,
   day: 50,
   weekday: 55,
+  beside: 57,
   time: 60,
   closed: 99,
 } as const

@@ -12,6 +12,8 @@ const NOT_A_MONTH = /^(드|급|세|별|권|요|정액|납|점|호점|생(?![활�
 
 /** 3월, 3월달, 십이월, 유월, 시월. */
 export const readMonth: Reader = (source, i) => {
+  const pair = twoMonths(source, i)
+  if (pair) return pair
   const month = monthNumber(source, i)
   if (!month || month.value < 1 || month.value > 12 || !Number.isInteger(month.value)) return undefined
   const end = afterMonthWord(source, month.end)
@@ -29,6 +31,20 @@ export const monthElement = (month: number): Element => ({
   assumes: 'year',
   spans: yearly((year) => monthSpan(year, month)),
 })
+
+/** 오뉴월, 구시월: two months in one word. */
+function twoMonths(source: Source, i: number): Reading | undefined {
+  for (const [word, first] of [
+    ['오뉴월', 5],
+    ['구시월', 9],
+  ] as const) {
+    if (!wordAt(source, i, word) || !startsWord(source, i)) continue
+    const spans = yearly((year) => monthsSpan(year, first, 2, 'month'))
+    const end = i + word.length
+    return { element: { rank: RANK.month, assumes: 'year', spans }, end, closes: endsWord(source, end) }
+  }
+  return undefined
+}
 
 function monthNumber(source: Source, i: number): { value: number; end: number } | undefined {
   for (const [word, value] of [

@@ -21,7 +21,7 @@ import {
   type Scope,
 } from './period-element.ts'
 import { BOUND_UNITS, SHIFT_UNITS, SHIFTS, type Shift, type ShiftUnit, UNIT_WORDS } from './period-words.ts'
-import type { Source } from './source.ts'
+import { type Source, startsWord, wordAt } from './source.ts'
 import { longestAt, wordsAt } from './word-table.ts'
 
 /** What makes the unit another word when grown to it: 주문, 달걀, 해외. */
@@ -37,6 +37,7 @@ const OTHER_WORD: Readonly<Record<ShiftUnit, RegExp>> = {
 
 /** 이번 달, 지난주, 저저번 분기, 다음 주말; 금월, 전년; 작년, 올해. */
 export const readShiftedUnit: Reader = (source, i) => {
+  if (isThisWeek(source, i)) return { element: shiftedUnit(0, 'week'), end: i + 2, closes: true }
   const word = longestAt(UNIT_WORDS, source, i)
   if (word) {
     const [by, unit] = word.value
@@ -55,6 +56,15 @@ export const readShiftedUnit: Reader = (source, i) => {
   }
   return undefined
 }
+
+/** 이 주, 이 주에는; 이 주 동안 and 이 주 전 are two weeks, and so is 이주. */
+const isThisWeek = (source: Source, i: number): boolean =>
+  source.chars[i] === '이' &&
+  source.gaps[i + 1] === true &&
+  startsWord(source, i) &&
+  wordAt(source, i + 1, '주') &&
+  endsWord(source, i + 2) &&
+  !/^(?:동안|간|전|후|뒤|만|내|안|정도|이상|이내|일|치|차|짜리)/.test(source.chars.slice(i + 2, i + 4))
 
 /** 썼지 지난달: the end of a verb is no part of 지지난. */
 function shiftsAt(source: Source, i: number) {

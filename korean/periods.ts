@@ -1,4 +1,4 @@
-import type { Span } from './calendar.ts'
+import { dayIn, type Span } from './calendar.ts'
 import { findEnglishPeriods } from './english-periods.ts'
 import type { Assumed, Count, Direction, PeriodKind, Scope } from './period-element.ts'
 import { OPENERS, STRONG_OPENERS } from './period-openers.ts'
@@ -65,18 +65,73 @@ function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): Per
   let last = -1
   for (let i = 0; i < source.chars.length; ) {
     const start = i === last ? 'yes' : mayStart(source, i)
-    const phrase = start === 'no' ? undefined : readPhrase(source, i, scope)
+    const phrase =
+      start === 'no' ? undefined : readPhrase(source, i, withSpoken(scope, source, i, found.at(-1), text))
     if (!phrase || (start === 'grown' && !phrase.strong)) {
       i += 1
       continue
     }
     const mention = toMention(phrase, source, i)
     if (saysAgain(found.at(-1), mention)) found.push(joined(found.pop()!, mention, text))
+    else if (isYearOf(found.at(-1), mention)) found.push(inYear(found.pop()!, mention, text))
     else if (!isCountOfWeek(found.at(-1), mention)) found.push(mention)
     i = phrase.end
     last = i
   }
-  return found
+  return found.map((mention) => withBareYear(mention, text))
+}
+
+/** Between a day and the one that is held beside it: 3일이랑 다음 날. */
+const BESIDE_JOINT = /^\s?(?:이랑|랑|와|과|하고|,|말고)\s{0,3}$/
+
+/** 그 다음 날 is the day after the one named last; a mere 다음 날 only where it is joined to it. */
+function withSpoken(
+  scope: Scope,
+  source: Source,
+  i: number,
+  last: PeriodMention | undefined,
+  text: string,
+): Scope {
+  if (last?.interval.grain !== 'day' || !startsWord(source, i)) return scope
+  const between = text.slice(last.end, spanOf(source, i, i + 1).start)
+  if (source.chars[i] !== '그' && !BESIDE_JOINT.test(between)) return scope
+  return { ...scope, spoken: last.interval.from.toPlainDate() }
+}
+
+/** 9월 21일 1978년: the year stands behind its day. */
+const isYearOf = (last: PeriodMention | undefined, mention: PeriodMention): last is PeriodMention =>
+  last?.assumed === 'year' &&
+  last.interval.grain === 'day' &&
+  mention.interval.grain === 'year' &&
+  mention.kind === 'calendar' &&
+  !mention.open &&
+  /^\d{4}/.test(mention.text) &&
+  mention.start - last.end <= 2 &&
+  dayOfYear(last, mention.interval.from.year) !== undefined
+
+const dayOfYear = ({ interval: { from } }: PeriodMention, year: number) => dayIn(year, from.month, from.day)
+
+function inYear(last: PeriodMention, { end, interval }: PeriodMention, text: string): PeriodMention {
+  const { assumed: _, ...rest } = last
+  return {
+    ...rest,
+    end,
+    text: text.slice(last.start, end),
+    interval: dayOfYear(last, interval.from.year)!,
+  }
+}
+
+/** 9월 21일 1978: a number that is hardly anything but a year. */
+const BARE_YEAR = /^[ ,]{1,2}(19\d\d)(?![\d.,/-]|\s?[가-힣%])/
+
+function withBareYear(mention: PeriodMention, text: string): PeriodMention {
+  if (mention.assumed !== 'year' || mention.interval.grain !== 'day') return mention
+  const said = BARE_YEAR.exec(text.slice(mention.end, mention.end + 8))
+  const interval = said && dayOfYear(mention, Number(said[1]))
+  if (!interval) return mention
+  const end = mention.end + said[0].length
+  const { assumed: _, ...rest } = mention
+  return { ...rest, end, text: text.slice(mention.start, end), interval }
 }
 
 function toMention(phrase: Phrase, source: Source, i: number): PeriodMention {
