@@ -164,7 +164,7 @@ function saysItself({ ask, records, skills, details }: Request): boolean {
   return records !== undefined || details.span !== undefined || isOfSkill || namesItself.has(ask)
 }
 
-const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help'])
+const namesItself: ReadonlySet<Ask> = new Set(['explain', 'skill', 'help', 'hint', 'statement'])
 
 function isOpenAsk({ main, isDoubtful }: ReadMessage): boolean {
   return isDoubtful || (main?.certainty.ask ?? 1) < likelierThanNot

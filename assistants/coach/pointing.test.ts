@@ -121,6 +121,17 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.doesNotMatch(records, /물으신|궁금하신/u)
   })
 
+  test('one is told where one is asked for; the other of two is offered; a score that is not there is said not to be', async () => {
+    assert.doesNotMatch(await last('제일 약한 스킬이 뭐야'), /Design Pattern\(15점\)/u)
+    assert.match(await last('내 약점을 분석해줘'), /Design Pattern\(15점\)/u)
+    const both = await last('상속이랑 합성 설명해줘')
+    assert.match(both, /함께 말씀하신|차이|서로|is-a|한 종류/u)
+    assert.doesNotMatch(await last('재귀가 뭐야', '반복문이랑 뭐가 달라', '더 쉽게'), /함께 말씀하신/u)
+    const claimed = await last('방금 제출한 거 왜 72점밖에 안 나왔는지 모르겠음')
+    assert.match(claimed, /72점은 찾지 못했어요.*96점/u)
+    assert.doesNotMatch(await last('영수증 오류 읽기 왜 틀렸어?'), /고치는 힌트/u)
+  })
+
   test('a wish to have records changed is answered by what the coach can do, and by no records', async () => {
     for (const said of ['내 제출 다 지워줘', '어제 낸 거 삭제해 주세요'])
       assert.match(await last(said), /지우거나/u, said)

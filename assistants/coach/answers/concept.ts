@@ -3,7 +3,7 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
 import { findReference } from '#korean/reference.ts'
 import { cutText } from '#protocol/cut-text.ts'
-import { differenceOf, errors, problemsById, skillsById } from '../course/content.ts'
+import { conceptsById, differenceOf, errors, problemsById, skillsById } from '../course/content.ts'
 import { conceptsNear, isTopic } from '../course/topics.ts'
 import { explainConcept } from '../tools/explain-concept.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -41,27 +41,34 @@ export const explain: Answerer = {
     const isAgain = request.lastConcepts[0] === id
     const told = isAgain ? request.explained : []
     const look = lookAt(concept, asked, told, voice)
+    const beside = besideIn(request, id)
     return {
       ...look.words,
-      ...(back
+      ...(beside
         ? {
-            next: `이제 보던 ${withParticle(quoted(back.title), '으로/로')} 돌아가 볼까요?`,
-            offer: chips.solve(back.title),
+            next: `함께 말씀하신 ${bold(beside.name)}도 이어서 볼까요?`,
+            offer: chips.explain(beside.name),
           }
-        : open
+        : back
           ? {
-              next: `${withParticle(quoted(open.title), '으로/로')} 직접 써 볼까요?`,
-              offer: chips.show(open.title),
+              next: `이제 보던 ${withParticle(quoted(back.title), '으로/로')} 돌아가 볼까요?`,
+              offer: chips.solve(back.title),
             }
-          : {
-              next: errors.has(id)
-                ? '오류가 난 코드를 붙여 주시면 어느 줄에서 그런지 같이 볼게요. 관련 개념도 먼저 볼까요?'
-                : related[0]
-                  ? `이어서 ${related[0].name}도 볼까요?`
-                  : '다음에 풀 문제를 골라 드릴까요?',
-              offer: related[0] ? chips.explain(related[0].name) : chips.next,
-            }),
+          : open
+            ? {
+                next: `${withParticle(quoted(open.title), '으로/로')} 직접 써 볼까요?`,
+                offer: chips.show(open.title),
+              }
+            : {
+                next: errors.has(id)
+                  ? '오류가 난 코드를 붙여 주시면 어느 줄에서 그런지 같이 볼게요. 관련 개념도 먼저 볼까요?'
+                  : related[0]
+                    ? `이어서 ${related[0].name}도 볼까요?`
+                    : '다음에 풀 문제를 골라 드릴까요?',
+                offer: related[0] ? chips.explain(related[0].name) : chips.next,
+              }),
       suggestions: [
+        ...(beside ? [chips.explain(beside.name)] : []),
         asked === 'deep' ? chips.simpler : told.includes('deep') ? `${name} 예시 보여줘` : chips.deeper,
         ...related.slice(0, 2).map((it) => chips.explain(it.name)),
         ...(back ? [chips.show(back.title)] : open ? [chips.show(open.title)] : []),
@@ -77,6 +84,12 @@ export const explain: Answerer = {
       note: `${name} 설명`,
     }
   },
+}
+
+/** 상속이랑 합성 설명해줘: the other of the two, which is not dropped; what came with an error is a part of it. */
+function besideIn({ concepts, lastConcepts }: Request, told: string) {
+  const other = concepts.find((id) => id !== told && !lastConcepts.includes(id))
+  return other === undefined || errors.has(told) ? undefined : conceptsById.get(other)
 }
 
 /** What of a concept has been told: its first explanation, other words, the deeper one, either example. */

@@ -13,6 +13,7 @@ import { aboutCode, codeCalls } from './code.ts'
 import { guessNote, problemCalls } from './find-problem.ts'
 import type { Found } from './found.ts'
 import { about, problemIn, unknownProblem } from './problem.ts'
+import type { Reply } from './reply.ts'
 import { daysAgo, joined, quoted } from './words.ts'
 
 /** 이 문제 왜 틀렸어?: what the own submissions missed, and what usually goes wrong. */
@@ -58,6 +59,7 @@ export const mistakes: Answerer = {
         next: '이것만 조심하고 시작해 볼까요? 첫 힌트를 드릴게요.',
       }
     }
+    if (last.score === 100) return nothingLost(last, request, rest, voice)
     const lost = lowestSkill(last)
     const advice = [...new Set(last.issues.flatMap((id) => issuesById.get(id)?.advice ?? []))]
     return {
@@ -68,6 +70,7 @@ export const mistakes: Answerer = {
         : { leaves: { ...about(problem), skills: [lost], concepts: conceptsOfSkill(lost).slice(0, 1) } }),
       lead: lostLine(last, title, voice),
       facts: [
+        notClaimed(request, own),
         request.details.lowest
           ? `최근 제출 가운데 점수가 가장 낮은 ${withParticle(quoted(title), '으로/로')} 봤어요.`
           : guessNote(request, title),
@@ -80,6 +83,31 @@ export const mistakes: Answerer = {
       ],
     }
   },
+}
+
+/** There is nothing to mend where nothing was lost. */
+function nothingLost(
+  last: Submitted & { title: string },
+  request: Request,
+  rest: Omit<Reply, 'lead'>,
+  voice: Voice,
+): Reply {
+  const gap = notClaimed(request, [last])
+  return {
+    ...rest,
+    lead: lostLine(last, last.title, voice),
+    facts: gap === undefined ? [] : [gap],
+    next: '다음에 풀 문제를 골라 드릴까요?',
+    offer: chips.next,
+    suggestions: [chips.next, chips.harder, chips.show(last.title)],
+  }
+}
+
+/** 왜 72점밖에: a score that none of the submissions has is not explained as if one had it. */
+function notClaimed({ details }: Request, own: readonly Submitted[]): string | undefined {
+  const { claimed } = details
+  if (claimed === undefined || own.some(({ score }) => score === claimed)) return undefined
+  return `말씀하신 ${claimed}점은 찾지 못했어요. 제가 본 제출은 ${joined(own.slice(0, 3).map(({ score }) => `${score}점`))}이에요.`
 }
 
 const looksBack = 5

@@ -18,6 +18,9 @@ import { areaPoints, evidenceOf, gistLine, joined, quoted, reasonsOf, weakBelow 
 const usuallyNamed = 2
 
 /** 두 번째로 못하는 거, 그거 말고: which of them from the weakest on. */
+/** 제일 약한 거 is one. */
+const namedOf = ({ count, most }: Details): number => count ?? (most ? 1 : usuallyNamed)
+
 function placeOf({ ordinal, another }: Details): number {
   return ordinal !== undefined && ordinal > 0 ? ordinal : another ? 2 : 1
 }
@@ -43,7 +46,7 @@ export const weak: Answerer = {
     const named =
       place > 1
         ? areas.slice(place - 1, place)
-        : (below.length > 0 ? below : areas).slice(0, request.details.count ?? usuallyNamed)
+        : (below.length > 0 ? below : areas).slice(0, namedOf(request.details))
     if (named.length === 0) return nothingFound(toolTexts.noSuchArea(areas.length), '약점을', voice)
     const unit = found.of(getStudentScores)?.units.find(({ id }) => id === request.units[0])
     const [problem] = found.of(recommendProblems)?.problems ?? []
@@ -140,7 +143,7 @@ export const strength: Answerer = {
     const unit = units[0] === undefined ? {} : { unit_id: units[0] }
     return round === 1 ? [call(getWeakAreas, { limit: 30, ...unit }), call(getStudentScores, {})] : []
   },
-  reply(_, found, voice) {
+  reply({ details }, found, voice) {
     const measured = found.of(getWeakAreas)
     if (!measured)
       return found.missed(getWeakAreas)
@@ -149,7 +152,7 @@ export const strength: Answerer = {
     const strongest = measured.areas.toReversed()
     const [first, second] = strongest
     const sure = strongest.filter(({ isEarly, score }) => !isEarly && score >= weakBelow)
-    const named = (sure.length > 0 ? sure : strongest).slice(0, usuallyNamed)
+    const named = (sure.length > 0 ? sure : strongest).slice(0, namedOf(details))
     const weakest = measured.areas[0]
     const early = [first, second].find((area) => area?.isEarly && !named.includes(area))
     const isStrong = named[0]!.score >= weakBelow

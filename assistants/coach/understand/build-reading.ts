@@ -1,9 +1,11 @@
 import type { PeriodMention } from '#korean/periods.ts'
 import { findReference } from '#korean/reference.ts'
+import { conceptFinder } from '#nlu/concepts.ts'
 import type { Clause, Context, Mention } from '#nlu/schema.ts'
 import { errors } from '../course/content.ts'
 import { namesMaterial, type Topic } from '../course/topics.ts'
 import type { RecordsQuestion } from '../records/question.ts'
+import concepts from './concepts.json' with { type: 'json' }
 import { measuresIn } from './measures.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
@@ -51,8 +53,16 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
     ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
     ...named.title,
     ...recordsOf(ask, facets, named),
-    details: { ...named.measures, ...flagsOf(ask, facets) },
+    details: { ...named.measures, ...flagsOf(ask, facets), ...theMost(ask, text) },
   }
+}
+
+const findMost = conceptFinder({ most: concepts.most })
+
+/** 제일 약한 거: one is asked for, and one is told. */
+function theMost(ask: Built['ask'], text: string): Pick<Details, 'most'> {
+  const counts = ask === 'weak' || ask === 'strength'
+  return counts && findMost(text, { start: 0, end: text.length }).length > 0 ? { most: true } : {}
 }
 
 /** 자바스크립트 클로저 is a closure: what stands last is what is meant, but for an error and the words it came with. */
@@ -130,15 +140,21 @@ function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, { periods, me
   return ofRecords.has(ask) && measure === 'average' && by === 'unit' && !isNarrowed
 }
 
-/** The days that are named, the latest first. */
+/** The days that are named, the latest first; 지금 beside a month is the month that it is. */
 function comparedPeriods({ periods }: Named) {
+  const besideMonth = periods.some(({ interval }) => interval.grain === 'month')
   return periods
-    .filter(({ kind, open }) => kind !== 'instant' && kind !== 'vague' && open !== 'before')
-    .map(daysOf)
+    .filter(({ kind, open }) => (kind !== 'instant' || besideMonth) && kind !== 'vague' && open !== 'before')
+    .map((period) => (period.kind === 'instant' ? monthOf(period) : daysOf(period)))
     .toSorted((a, b) => Temporal.PlainDate.compare(b.from, a.from))
 }
 
 const ofRecords: ReadonlySet<string> = new Set(['submissions', 'scores', 'trend', 'completion', 'growth'])
+
+function monthOf({ interval }: PeriodMention) {
+  const day = interval.from.toPlainDate()
+  return { from: day.with({ day: 1 }), to: day.with({ day: day.daysInMonth }) }
+}
 
 function daysOf({ interval }: PeriodMention) {
   return {

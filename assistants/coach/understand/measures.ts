@@ -15,6 +15,7 @@ export function measuresIn(
     ...some('ordinal', ordinal),
     ...some('count', countIn(message, bare)),
     ...some('scores', scoresIn(bare)),
+    ...some('claimed', claimedIn(message)),
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
@@ -60,6 +61,12 @@ function countIn(message: string, bare: string): number | undefined {
 
 /** Scores are kept to a tenth at most. */
 const nextScore = 0.01
+
+/** 왜 72점밖에 안 나왔지: a score as it is said to be. */
+function claimedIn(message: string): number | undefined {
+  const said = findNumerals(message).filter(({ counter, value }) => counter === '점' && value <= 100)
+  return said.length === 1 ? said[0]!.value : undefined
+}
 
 const bounds =
   /(?:점수(?:가|는)?(\d{1,3})|(\d{1,3}|빵|영|만)점)(?:도|을|은|이|에)?(못넘|안넘|이하|미만|아래|밑|안되|안돼|못미|이상|넘|초과|위|짜리|받은|맞은|나온)/gu

@@ -64,6 +64,8 @@ export interface Details {
   readonly count?: number
   /** 70점 못 넘은, 80점 이상: both included. */
   readonly scores?: { readonly from?: number; readonly to?: number }
+  /** A score that is told as one's own: 왜 72점밖에. */
+  readonly claimed?: number
   readonly minutes?: number
   /** The day a plan has to be done by, with the days before it. */
   readonly deadline?: { readonly on: string; readonly name: string; readonly days: number }
@@ -86,6 +88,8 @@ export interface Details {
   readonly nextHint?: true
   /** The one with the lowest score: 제일 점수 낮은 거. */
   readonly lowest?: true
+  /** The one that is most so: 제일 약한 거. */
+  readonly most?: true
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */
