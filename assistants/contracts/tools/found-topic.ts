@@ -7,6 +7,7 @@ import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { fitsAsked, thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
+import { learnedOrder } from '../retrieve/learned-rank.ts'
 import { otherFigures } from '../retrieve/qualifiers.ts'
 import type { Ranked } from '../retrieve/rank.ts'
 import { type Asked, askedShape, asksContent } from '../understand/asked.ts'
@@ -91,7 +92,12 @@ export async function findTopic(
     judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }) }),
   )
   const { verdict, groups } = judged
-  const ranked = verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged)
+  const ranked =
+    verdict.kind === 'absent'
+      ? await nearestTo(index, judged, query)
+      : verdict.kind === 'open'
+        ? learnedOrder({ index, query, groups, ranked: judged.ranked })
+        : deciding(index, judged)
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
   const figures = best ? otherFigures(query.message, best.indexed) : []

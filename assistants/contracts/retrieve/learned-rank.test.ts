@@ -1,0 +1,29 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { readContractText } from '../contract/read-text.ts'
+import { findTopic } from '../tools/found-topic.ts'
+import { indexContract } from './contract-index.ts'
+
+const index = indexContract(
+  readContractText(
+    `창고 임대차계약서
+
+제1조(차임) 월 차임은 300만원으로 하고 임차인은 매월 5일까지 낸다.
+제2조(연체) ① 임차인이 차임을 늦게 내면 연체한 금액에 연 12%의 연체이자를 더하여 낸다.
+② 임차인이 3기의 차임에 이르도록 연체한 때에 임대인은 서면으로 알리고 계약을 해지할 수 있다.
+제3조(보증금의 반환) 임대인은 인도를 받은 날부터 14일 이내에 연체한 차임을 빼고 보증금을 돌려준다.`,
+    'storage',
+  ),
+)
+
+test('where nothing is entailed, the provision leads that was learned to decide such a question', async () => {
+  const question = '이 사람이 월세를 두 달째 안 내는데 내보내도 되는 거냐'
+  const { verdict, articles } = await findTopic(index, {
+    topic_name: question,
+    queries: [question],
+    asked: { ask: 'permission' },
+  })
+  assert.equal(verdict.kind, 'open')
+  const [first] = articles.flatMap(({ matches }) => matches).sort((a, b) => b.score - a.score)
+  assert.match(index.contract.text.slice(first!.start), /^임차인이 3기의 차임에 이르도록 연체한/u)
+})
