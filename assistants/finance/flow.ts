@@ -7,6 +7,7 @@ import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Answerable } from './answers/answer.ts'
+import { doubtful } from './answers/asked-text.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
@@ -25,6 +26,7 @@ import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { goingOnOutright } from './understand/english-words.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
+import { leftOver, sure, type Understood } from './understand/heard/sure.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
@@ -122,7 +124,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     !heard && (isCommand || planned || decidedBy === 'model')
       ? { read: said, questions: understood }
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
-  const questions = planned ? found : ofUnknownNoun(found, read, t.message)
+  const named = planned ? found : ofUnknownNoun(found, read, t.message)
+  const isReadByWords = !isCommand && !heard && decidedBy !== 'model'
+  const questions = isReadByWords ? await sureOf(t, { ...meant, read, questions: named }) : named
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const request = questions.find((question) => question.kind === 'action')
@@ -166,6 +170,24 @@ export async function turn(t: Turn): Promise<TurnEnd> {
         : answerPrompt({ message, today: t.today, memory: await t.memory(), steps, draft, speech: t.speech }),
   })
 }
+
+/** The questions, where they are surely what was asked; else one back, with what the message sounds like besides. */
+async function sureOf(t: Turn, understood: Understood): Promise<readonly Question[]> {
+  const { questions, before } = understood
+  const {
+    value: isSure,
+    label,
+    confidence,
+  } = await t.decide(sure, understood, { stage: 'response_strategy' })
+  const asking = questions.find(({ kind }) => kind !== 'action' && kind !== 'chat')
+  if (isSure || !asking) return questions
+  if (label === 'off_topic' && !before && confidence >= surelyOther) return [{ kind: 'off_topic' }]
+  const [other] = askedAs(label, understood)?.questions ?? []
+  const talk = { type: 'unsure' as const, ...doubtful(asking, other), left: leftOver(understood) }
+  return [...questions.filter(({ kind }) => kind === 'action'), { kind: 'chat', about: 'isee', talk }]
+}
+
+const surelyOther = 0.5
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
 async function plannedInTalk(t: Turn, message: string, { parts }: Read) {

@@ -107,7 +107,11 @@ function storeOf({ store, end }: NamedStore, unknown: readonly Noun[]): string {
 /** Neighbours without anything between them are one name: 동네 빵집. */
 function unknownWords(command: Command, within: readonly Named[], from: number, to: number): Noun[] {
   const { text } = command
-  return tokenize(blanked(text, within, to).slice(from))
+  const rest = blanked(text, within, to).slice(from)
+  // 두 번째 거: a place, in two words.
+  const places = findNumerals(rest).filter(({ ordinal }) => ordinal)
+  return tokenize(rest)
+    .filter(({ span }) => places.every(({ start, end }) => span.end <= start || end <= span.start))
     .map((token) => placed(token, from, text))
     .filter(({ words, start, surface }) => {
       const isEnding = command.named.some(({ end }) => end === start) && !branch.test(words)

@@ -64,6 +64,8 @@ export const understandTexts = {
     `글이 길어서 “${question}”만 읽었어. 적거나 바꿀 게 있으면 나눠서 보내 줘.`,
   tooLong: (letters: number, most: number) =>
     `${letters.toLocaleString('ko-KR')}자는 한 번에 읽기에 너무 길어 😅 아직 아무것도 적거나 바꾸지 않았어. ${most.toLocaleString('ko-KR')}자씩 나눠서 보내 주거나, 궁금한 것만 짧게 물어봐 줘.`,
+  /** Why an answer is not given, in the decision log. */
+  leftOver: '말한 금액이나 비율이 질문에 안 들어갔어요',
   /** A period's name. */
   sincePayday: '월급날 이후',
   reasons: (kinds: readonly Question['kind'][]) =>

@@ -7,6 +7,7 @@ import { answerLost } from './lost.ts'
 import { answerRemark } from './remark.ts'
 import { answerResolve } from './resolve.ts'
 import { howBooked, leftAsIs, mayUndo, whetherItHolds } from './settled.ts'
+import { answerUnsure } from './unsure.ts'
 
 /** What is said in a talk and asks for no figure: one or two sentences, about what was spoken of. */
 export const answerTalk = answersBy<'type', TalkOf>('type', {
@@ -24,4 +25,5 @@ export const answerTalk = answersBy<'type', TalkOf>('type', {
   remark: answerRemark,
   resolve: answerResolve,
   lost: answerLost,
+  unsure: answerUnsure,
 })

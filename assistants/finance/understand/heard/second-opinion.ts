@@ -49,7 +49,7 @@ function isNew(
 export type Heard = Pick<Understanding, 'original' | 'before'>
 
 /** What was asked before says much of a few words, and little of many: both ways are heard. */
-function textsOf({ original, before }: Heard): readonly string[] {
+export function textsOf({ original, before }: Heard): readonly string[] {
   const asked = labelOfKind(before?.slots.asked)
   return asked ? [heardText(original), heardText(original, asked)] : [heardText(original)]
 }
@@ -156,7 +156,7 @@ const saysNothing = ({ reading }: Read['parts'][number]): boolean =>
   reading.subjects.length === 0 && reading.period === undefined
 
 /** How likely it is that these questions were asked, by themselves or as some of several. */
-function agreedOn(questions: readonly Question[], probabilities: Likelihoods): number {
+export function agreedOn(questions: readonly Question[], probabilities: Likelihoods): number {
   const kinds = questions.map(({ kind }) => kind)
   return likelihoodOf(kinds, probabilities) + (probabilities.asks_several ?? 0)
 }
@@ -184,7 +184,7 @@ function isOfOtherThings(
 const leastOfOthers = 0.9
 
 /** Whether there is nothing to be heard: it names what it asks, or takes that over from the question before. */
-function isSaidOutright(
+export function isSaidOutright(
   { said: { mentions }, reading }: Read['parts'][number],
   questions: readonly Question[],
   carried: boolean,
@@ -210,6 +210,7 @@ const namesOfKinds: Readonly<Partial<Record<Question['kind'], RegExp>>> = {
   average: /평균/u,
   comparison: /비교|대비/u,
   count: /횟수|몇번/u,
+  recurring: /오른|인상/u,
   budget: /예산/u,
   ratio: /비율|비중|퍼센트|%/u,
 }

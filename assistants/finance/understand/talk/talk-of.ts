@@ -56,6 +56,13 @@ export type TalkOf =
   /** 다음 주는 딱 한 번만 시켜보려고요. */
   | (About & { readonly type: 'resolve'; readonly does: 'end' | 'less' | 'other'; readonly nextMonth?: true })
   | (About & { readonly type: 'lost' })
+  /** What was read with doubt: `left` is what the reading leaves over, `read` what it comes to and `asks` how that is asked. */
+  | (About & {
+      readonly type: 'unsure'
+      readonly read: readonly string[]
+      readonly asks: readonly string[]
+      readonly left: readonly string[]
+    })
 
 /** What is asked about the app itself. */
 export type AppMatter = 'alerts' | 'export' | 'import' | 'link' | 'share' | 'privacy' | 'own_budget'
