@@ -32,6 +32,34 @@ describe('what is not known is said, and what is only supposed changes nothing',
     assert.match(known[0]!, /9만 8천원/u)
   })
 
+  test('a part of a category is looked for by its name, and the whole category is no answer to it', async () => {
+    for (const message of [
+      '강아지한테 들어가는 돈이 한달에 얼마쯤 되지?',
+      '이번 달 담배에 쓴 거 다 보여줘',
+    ]) {
+      const { texts } = await say(message, '응')
+      assert.match(texts[0]!, /못 찾았어|안 보여/u, message)
+      assert.doesNotMatch(texts[0]!, /\d원/u, message)
+    }
+  })
+
+  test('a figure that the reading leaves over, and words that sound like another question, are asked about first', async () => {
+    const { texts: left } = await say('지출을 일괄 10% 절감하면 연간 효과는')
+    assert.match(left[0]!, /10%/u)
+    assert.doesNotMatch(left[0]!, /\d원/u)
+    const { texts: lies } = await say('육아휴직 급여 150만원인데 지금처럼 쓰면 매달 얼마 마이너스야?')
+    assert.match(lies[0]!, /150만원/u)
+    const { texts: two } = await say('식비가 수입에서 몇퍼냐 평균보다 높냐')
+    assert.match(two[0]!, /🤔/u)
+    assert.doesNotMatch(two[0]!, /\d원/u)
+    // What was read is offered, and a yes takes it.
+    const { texts: taken } = await say('헤어졌더니 식비로만 풀게 돼', '응')
+    assert.match(taken[0]!, /식비/u)
+    assert.match(taken[1]!, /5만 8천원/u)
+    for (const message of ['이번 달 식비 알려줘', '가나식당', '2만원 넘는 거 보여줘', '식비 4만원 넘었어?'])
+      assert.doesNotMatch((await say(message)).texts[0]!, /🤔/u, message)
+  })
+
   test('a budget that is only supposed is not set', async () => {
     for (const message of [
       '식비 예산을 4만원으로 하면 모자랄까',

@@ -1,6 +1,7 @@
 import { withParticle } from '#korean/particles.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { bold, dayIn, fullDay, is, pick, type Voice, won } from '../wording.ts'
+import { chips } from './chips.ts'
 import type { Reply } from './reply.ts'
 import type { Found } from './thing-words.ts'
 import { inPeriod } from './when-words.ts'
@@ -53,7 +54,13 @@ export function notFoundWords(name: string, question: ThingQuestion, found: Foun
       `${searched(question, found)} 결제 ${found.checked}건의 가게 이름, 메모, 분류에서 찾아봤어.`,
       '다른 이름으로 적혀 있으면 그 가게나 분류로 물어봐 줘.',
     ],
+    ...(question.within
+      ? { next: `그런 지출이 보통 들어가는 ${withParticle(question.within, '을/를')} 통째로 볼까?` }
+      : {}),
     suggestions: [
+      ...(question.within
+        ? [chips.amount(question.period ?? { name: '이번 달' }, { category: question.within })]
+        : []),
       `${question.period?.name ?? '이번 달'} 카테고리별 지출 보여줘`,
       `${question.period?.name ?? '이번 달'} 지출 얼마야?`,
     ],

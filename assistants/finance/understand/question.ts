@@ -331,6 +331,8 @@ export interface ThingQuestion {
   readonly item?: string
   /** What was spent on it is asked, by a noun that nothing here explains. */
   readonly isUnknown?: true
+  /** The category that such things are sorted under: 생활, of 반려동물. */
+  readonly within?: string
   readonly destination?: string
   /** Null where none was said: then all there is. */
   readonly period: Period | null

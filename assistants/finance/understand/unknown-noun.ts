@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { parseExamples } from '#nlu/examples.ts'
 import type { Schema, Span } from '#nlu/schema.ts'
 import { unexplainedFinder, wordsOf } from '#nlu/words.ts'
+import { isCategory } from '../categories.ts'
 import { financeReader } from '../reader/reader.ts'
+import narrower from './narrower-words.json' with { type: 'json' }
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Said } from './said.ts'
@@ -38,19 +40,42 @@ const ofAll: ReadonlySet<Question['kind']> = new Set([
   'store_ranking',
 ])
 
-/** The questions, where what the only one is about is known; else what stands in names and memos by that noun. */
+/** The questions, where what they are about is known; else what stands in names and memos by that noun. */
 export function ofUnknownNoun(
   questions: readonly Question[],
   read: Read,
   typed: string,
 ): readonly Question[] {
+  const part = questions.length > 0 && questions.every(asksOfCategory) ? narrowerNoun(read) : undefined
+  if (part && questions.every((one) => 'category' in one && one.category === part.category))
+    return questions.map((one) => thingOf(part.noun, one, part.category))
   const [only, ...others] = questions
   if (!only || others.length > 0 || !ofAll.has(only.kind) || namesSubject(only)) return questions
   const item = unknownNounIn(read, typed)
   if (item === undefined) return questions
-  const asked = 'period' in only ? only.period : null
+  return [thingOf(item, only)]
+}
+
+function thingOf(item: string, asking: Question, within?: string): Question {
+  const asked = 'period' in asking ? asking.period : null
   const period = asked && 'assumed' in asked && asked.assumed === null ? asked : null
-  return [{ kind: 'thing', item, isUnknown: true, period }]
+  return { kind: 'thing', item, isUnknown: true, period, ...(within ? { within } : {}) }
+}
+
+const asksOfCategory = (question: Question): boolean =>
+  (question.kind === 'category' || ofAll.has(question.kind)) &&
+  !('store' in question && question.store !== undefined)
+
+/** 강아지한테 들어가는 돈: a part of 생활 that no category is of; what all of 생활 came to is no answer to it. */
+function narrowerNoun({ parts }: Read) {
+  for (const { said } of parts)
+    for (const mention of said.mentions.all) {
+      if (mention.type !== 'category' || !isCategory(mention.category.category)) continue
+      const { category, words } = mention.category
+      const noun = narrower.find((word) => words.includes(word))
+      if (noun) return { noun, category }
+    }
+  return undefined
 }
 
 function namesSubject(question: Question): boolean {
