@@ -6,6 +6,7 @@ import { done, turn } from './flow.ts'
 import { contextSchema } from './handlers/adopt.ts'
 import { importTold } from './import/import-told.ts'
 import { intents } from './intents.ts'
+import { recipeVectors } from './queries/recipe-vectors.ts'
 import { importPath, routes, uploads } from './routes.ts'
 import { mealsMigrations } from './tables.ts'
 import { mealsTools } from './tools/all.ts'
@@ -30,6 +31,7 @@ export const meals: HostedAssistant = {
   context: contextSchema,
   migrations: mealsMigrations,
   reader: mealsReader as unknown as ReaderRef<never>,
+  vectors: recipeVectors,
   flow: turn,
   done,
   demo: prepareDemo,

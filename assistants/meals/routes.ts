@@ -25,6 +25,7 @@ import { deleteMeals } from './actions/delete-meals.ts'
 import { setProfile } from './actions/set-profile.ts'
 import { importRecipes } from './import/import-recipes.ts'
 import { readFile } from './import/read-file.ts'
+import { recipeVectorsName } from './queries/recipe-vectors.ts'
 import {
   calendarFile,
   calendarView,
@@ -44,7 +45,7 @@ export const importPath = '/api/meals/recipes/import'
 export const uploads = { [importPath]: maxFileBytes }
 
 export function routes(app: App, parts: RouteParts): void {
-  const { database, ownerId, timeZone } = parts
+  const { database, ownerId, timeZone, embeddings } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
   const today = () =>
     Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
@@ -126,7 +127,12 @@ export function routes(app: App, parts: RouteParts): void {
       const { file } = context.req.valid('form')
       const { bytes } = await uploadedFile(file, { maxMegabytes: maxFileMegabytes })
       const recipes = await oneByOne(() => readFile(bytes))
-      const { failed, unknown, ...counts } = await owned((tx) => importRecipes(tx, recipes))
+      const { failed, unknown, ...counts } = await owned(async (tx) => {
+        const imported = await importRecipes(tx, recipes)
+        if (imported.added > 0) await embeddings.request(tx, recipeVectorsName)
+        return imported
+      })
+      embeddings.wake()
       const lists = {
         failed: [...failed],
         unknown: unknown.map((it) => ({ ...it, ingredients: [...it.ingredients] })),

@@ -135,7 +135,10 @@ export const nutrition: Handler = async (t, asked) => {
 export const find: Handler = async (t, { request }) => {
   const wishes = wishesOf(request)
   const found = await t.run(
-    call(searchRecipes, { wishes, meals: [...(request.meals ?? [])], seed: seedOf(t), limit: 5 }),
+    call(searchRecipes, {
+      ...{ wishes, meals: [...(request.meals ?? [])], seed: seedOf(t), limit: 5 },
+      question: t.message.slice(0, 400),
+    }),
   )
   if (found.kind !== 'found')
     return {

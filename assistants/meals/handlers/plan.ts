@@ -126,7 +126,12 @@ export async function retrieve(
   wishes: Wishes,
   meals: readonly MealKind[],
 ): Promise<readonly Card[]> {
-  const found = await t.run(call(searchRecipes, { wishes, meals: [...meals], seed: seedOf(t), limit: 60 }))
+  const found = await t.run(
+    call(searchRecipes, {
+      ...{ wishes, meals: [...meals], seed: seedOf(t), limit: 60 },
+      question: t.message.slice(0, 400),
+    }),
+  )
   return found.kind === 'found' ? found.value.recipes : []
 }
 
