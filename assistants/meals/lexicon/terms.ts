@@ -98,6 +98,7 @@ function dayTerms(): { term: string; value: number }[] {
   const edges = [
     { term: '첫날', value: 1 },
     { term: '첫 날', value: 1 },
+    { term: '이튿날', value: 2 },
     { term: '마지막 날', value: -1 },
     { term: '마지막날', value: -1 },
     { term: '막날', value: -1 },
@@ -132,6 +133,7 @@ export const lexicons: readonly SchemaLexicon[] = [
     kind: 'meal',
     entries: [
       ...entriesOf(mealTerms, (meal): readonly string[] => [meal]),
+      ...['점저'].map((term) => ({ term, value: ['lunch', 'dinner'] })),
       ...allMeals.map((term) => ({ term, value: ['breakfast', 'lunch', 'dinner'] })),
     ],
   },

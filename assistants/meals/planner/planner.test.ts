@@ -170,6 +170,12 @@ describe('the planner', () => {
       assert.ok(sums.ours[key] < 0.85 * sums.any[key], `${key}: ${sums.ours[key]} against ${sums.any[key]}`)
   })
 
+  test('a food by its short name or by the word of the law is left out like any other', () => {
+    const all = (word: string) => sharedRecipes.filter((recipe) => has(recipe, word)).map(({ name }) => name)
+    assert.ok(all('돼지').includes('동그랑땡') && all('돼지').includes('부대찌개'))
+    assert.deepEqual(all('갑각류').includes('새우볶음밥'), true)
+    for (const word of ['조개류', '알류', '글루텐', '유제품', '대두']) assert.ok(all(word).length > 3, word)
+  })
   test('매운 거 빼고 다시: what is hot goes, the rest stays', () => {
     const hot = { ...plain, wishes: { ...noWishes, wanted: ['매운맛'] } }
     const { plan } = tryPlan(thinking(newSlots(3, ['lunch', 'dinner']), hot), 1)

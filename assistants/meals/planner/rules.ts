@@ -1,6 +1,6 @@
 import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.ts'
 import { type Diet, keepsDiet } from '../kitchen/diets.ts'
-import { findIngredient, ingredientKinds } from '../kitchen/ingredients.ts'
+import { findIngredient, type Ingredient, ingredientKinds } from '../kitchen/ingredients.ts'
 import type { MealKind, Recipe } from '../kitchen/recipe.ts'
 import type { Profile, Wishes } from './wishes.ts'
 
@@ -50,6 +50,7 @@ const wideWords: ReadonlyMap<string, readonly string[]> = new Map(
     야채: ['채소'],
     면: ['면'],
     국수: ['면'],
+    면요리: ['면'],
     빵: ['빵'],
     유제품: ['유제품'],
     견과류: ['견과'],
@@ -90,15 +91,29 @@ export function has(recipe: Recipe, word: string): boolean {
     return recipe.ingredients.some(
       ({ ingredient }) => ingredient && ingredient.kind !== '양념' && ingredient.allergens.includes('밀'),
     )
-  const kinds = wideWords.get(said)
   const ingredient = findIngredient(said)
+  const kinds = wideWords.get(said) ?? (ingredient ? undefined : kindsNamed(said))
   const inside = recipe.ingredients.some(
     (line) =>
-      (line.ingredient && (kinds?.includes(line.ingredient.kind) || line.ingredient === ingredient)) ||
+      (line.ingredient && (isOfKind(line.ingredient, kinds) || line.ingredient === ingredient)) ||
       (line.ingredient === undefined && line.name.replace(/\s+/gu, '').includes(said)),
   )
-  if (inside) return true
-  return isNamed(recipe, said)
+  if (inside || isNamed(recipe, said)) return true
+  // 갑각류, 대두: what the law calls them is what is meant.
+  const covered = ingredient || kinds ? undefined : allergyCovers(said)
+  return covered !== undefined && recipe.allergens.some((allergen) => covered.includes(allergen))
+}
+
+/** Of one of the kinds; ham is of the animal that it is made of. */
+function isOfKind({ kind, allergens }: Ingredient, kinds: readonly string[] | undefined): boolean {
+  if (!kinds) return false
+  return kinds.includes(kind) || (kind === '가공육' && allergens.some((it) => kinds.includes(it)))
+}
+
+/** 돼지 is what 돼지고기 is made of. */
+function kindsNamed(said: string): readonly string[] | undefined {
+  const kinds = said.length < 2 ? [] : [...ingredientKinds].filter((kind) => kind.startsWith(said))
+  return kinds.length > 0 ? kinds : undefined
 }
 
 /** A dish whose name has the word; of one syllable (죽, 탕, 전) ends with it. */

@@ -93,10 +93,13 @@ interface Span {
 export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.PlainDate): Dates {
   const isDay = (it: Mention) => isDated(it, ask)
   const first = mentions.find((it) => isDay(it) && it.role !== 'aside')
-  if (first?.kind === 'period' && (first.value as Period).open) return openDates(first.value as Period)
+  if (first?.kind === 'period' && isOpen(first.value as Period)) return openDates(first.value as Period)
+  const meant = mentions.filter((it) => !isOut(it))
+  const days = meant.filter(isDay).map((it) => ({ it, spans: spansOf(it, today, ask) }))
+  const wider = new Set(days.filter((one) => days.some((other) => isWider(one, other))).map(({ it }) => it))
   const groups = groupsOf(
-    mentions.filter((it) => isOut(it) === false),
-    (it) => (isDay(it) ? spansOf(it, today, ask) : undefined),
+    meant.filter((it) => !wider.has(it)),
+    (it) => days.find((day) => day.it === it)?.spans,
   )
   const named = withinWeeks(groups.flatMap((it) => it.spans))
   const spans = mentions.some(({ kind }) => kind === 'rest') ? named.map((it) => leftOf(it, today)) : named
@@ -104,12 +107,12 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
   const out = mentions
     .filter((it) => isDay(it) && it.role === 'excluded')
     .flatMap((it) => spansOf(it, today, ask))
-  const days = daysIn(spans).filter(
+  const listed = daysIn(spans).filter(
     (day) => !daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).some((it) => it.equals(day)),
   )
-  const [start, end] = [days[0] ?? spans[0]!.from, days.at(-1) ?? spans[0]!.to ?? spans[0]!.from]
+  const [start, end] = [listed[0] ?? spans[0]!.from, listed.at(-1) ?? spans[0]!.to ?? spans[0]!.from]
   const stretch = { from: start.toString(), to: end.toString() }
-  const isApart = days.length !== end.since(start).days + 1
+  const isApart = listed.length !== end.since(start).days + 1
   const hasOwn = groups.length > 1 && groups.every((it) => it.meals.length > 0)
   if (hasOwn)
     return {
@@ -118,8 +121,8 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
         daysIn(it.spans).map((day) => ({ date: day.toString(), meals: it.meals })),
       ),
     }
-  return isApart && days.length > 0
-    ? { ...stretch, places: days.map((day) => ({ date: day.toString() })) }
+  return isApart && listed.length > 0
+    ? { ...stretch, places: listed.map((day) => ({ date: day.toString() })) }
     : stretch
 }
 
@@ -179,9 +182,10 @@ function spansOf({ kind, value }: Mention, today: Temporal.PlainDate, ask: Ask):
       isWeek: false,
     }))
   const period = value as Period
-  return [
-    { from: dayOf(period.interval.from), to: lastDayOf(period), isWeek: period.interval.grain === 'week' },
-  ]
+  const to = lastDayOf(period)
+  // 저녁 8시 전 is open towards now, of the one day it names.
+  const from = period.open ? to : dayOf(period.interval.from)
+  return [{ from, to, isWeek: period.interval.grain === 'week' }]
 }
 
 /** 다음 주 … 토요일: a day behind a week is one of that week. */
@@ -198,6 +202,22 @@ function withinWeeks(spans: readonly Span[]): Span[] {
       ? span
       : { ...span, from: span.from.add(by), to: span.to?.add(by) }
   })
+}
+
+/** 주말에 … 토요일이랑 일요일: where days are named one by one, the stretch that they lie in says nothing more. */
+function isWider(
+  one: { readonly spans: readonly Span[] },
+  other: { readonly spans: readonly Span[] },
+): boolean {
+  const [wide] = one.spans
+  if (one.spans.length !== 1 || !wide || wide.isWeek) return false
+  const length = ({ from, to = from }: Span) => to.since(from).days
+  return other.spans.every(
+    (it) =>
+      Temporal.PlainDate.compare(it.from, wide.from) >= 0 &&
+      Temporal.PlainDate.compare(it.to ?? it.from, wide.to ?? wide.from) <= 0 &&
+      length(it) < length(wide),
+  )
 }
 
 /** 이번 주 남은 날: a stretch that has begun goes on from today. */
@@ -217,6 +237,11 @@ function daysIn(spans: readonly Span[]): Temporal.PlainDate[] {
   return sorted.filter((day, at) => at === 0 || !day.equals(sorted[at - 1]!))
 }
 const mostListed = 62
+
+/** 내일 저녁 8시 전 is of that day; 금요일 전 is not. */
+function isOpen({ open, interval }: Period): boolean {
+  return open !== undefined && interval.grain !== 'hour' && interval.grain !== 'minute'
+}
 
 function openDates({ interval, open }: Period): Dates {
   return open === 'before'

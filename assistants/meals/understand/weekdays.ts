@@ -6,6 +6,9 @@ const row =
   /(?<![가-힣])(?:[월화수목금토일]{3,7}|월화|화수|수목|목금|금토|토일|월수|월목|월금|화목|화금)(?=(?:은|는|에|엔|만|도|요일)?(?![가-힣]))/gu
 const working = /(?<![가-힣])(?:평일|주중|월\s?[-~–]\s?금)/gu
 
+const englishDay = /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/giu
+const englishDays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
 /** Days of the week written as a row (월수금, 토일), and the working days: numbers from 1, Monday, in their order. */
 export function weekdaysIn(text: string): ExactMention[] {
   const rows = [...text.matchAll(row)].flatMap(({ 0: said, index }) => {
@@ -18,7 +21,12 @@ export function weekdaysIn(text: string): ExactMention[] {
     value: [1, 2, 3, 4, 5],
     span: spanOf(said, index),
   }))
-  return [...rows, ...five]
+  const english = [...text.matchAll(englishDay)].map(({ 0: said, index }) => ({
+    kind: 'weekdays',
+    value: [englishDays.indexOf(said.slice(0, 3).toLowerCase()) + 1],
+    span: spanOf(said, index),
+  }))
+  return [...rows, ...five, ...english]
 }
 
 function spanOf(said: string, start: number) {
