@@ -295,10 +295,15 @@ function callsUnsaid({
   carried,
 }: Pick<Planning, 'message' | 'which' | 'collected' | 'carried'>): ToolCall[] {
   const [topic] = collected.topics
-  if (collected.topics.length !== 1 || topic?.verdict.kind !== 'value' || collected.calculation) return []
-  const { at, spans } = topic.verdict
-  const told = spans.map((span) => textAt(topic, span)).join(' ')
-  const deciding = evidenceOf(topic).find(({ sentence }) => sentence.start === at)?.sentence
+  if (collected.topics.length !== 1 || !topic || collected.calculation) return []
+  const { verdict } = topic
+  if (verdict.kind !== 'value' && verdict.kind !== 'open') return []
+  // Of what only bears on it the first is told, and the day that it sets with it.
+  const evidence = evidenceOf(topic)
+  const told = verdict.kind === 'open' ? '' : verdict.spans.map((span) => textAt(topic, span)).join(' ')
+  const deciding = (
+    verdict.kind === 'open' ? evidence[0] : evidence.find(({ sentence }) => sentence.start === verdict.at)
+  )?.sentence
   const { form } = joinQueries(queriesOf([message], 0, carried.topic), formOf(topic.asked)).form
   const wants = form === 'when' ? 'day' : form === 'amount' ? 'amount' : undefined
   if (!deciding || !wants) return []

@@ -3,6 +3,7 @@ import { bareText } from '../retrieve/contract-index.ts'
 import type { Asked, AskedFor } from '../understand/asked.ts'
 import { readQuery } from '../understand/query.ts'
 import { speaksOf } from './deadlines.ts'
+import { occasionsIn } from './occasions.ts'
 import { saidIn } from './said.ts'
 
 /** What is answered by a figure, as far as there is one. */
@@ -29,6 +30,7 @@ const figures: ReadonlySet<AskedFor> = new Set<AskedFor>([
 export function asksFigure(message: string, { ask }: Asked, goesOn: boolean): boolean {
   const isGiven = givesNumbers(message)
   if (figures.has(ask) && speaksOf(message, 'remaining')) return true
+  if (ask === 'money' && occasionsIn(message).has('raise')) return true
   return ask === 'total' || (isGiven && (goesOn || figures.has(ask)))
 }
 

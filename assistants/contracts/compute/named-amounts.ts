@@ -48,6 +48,7 @@ export function namedAmountsOf({ contract, clauses }: ContractIndex): NamedAmoun
       )
       const isBound =
         value?.bound !== undefined ||
+        /^(?:up\sto|not\smore\sthan|at\sleast)/iu.test(quantity.text) ||
         /^(?:을|를)?\s?(?:이상|이하|초과|넘|미만|에 미치지|보다|한도|씩|까지|어치까지)/u.test(
           behind.trim(),
         ) ||
@@ -88,6 +89,9 @@ function nameBefore(before: string): string | undefined {
       '',
     )
   }
+  // The hire charge is USD 420, a deposit of USD 9,000
+  const english = /((?:[A-Za-z]+\s)?[A-Za-z]{3,})\s(?:is|are|of|equals)\s*$/u.exec(ahead)?.[1]
+  if (english) return english.replace(/^(?:the|an?|its|each|this)\s/iu, '')
   const near = /([가-힣A-Za-z]+\s)?([가-힣A-Za-z]+?)(은|는|을|를|의|으로|로|이)?$/u.exec(ahead)
   const word = near?.[2]
   if (word && word.length > 1 && !notName.test(`${word}${near[3] ?? ''}`)) {
@@ -154,7 +158,11 @@ const synonyms: readonly (readonly string[])[] = [
   ['annual fee', '연간 요금', '연 이용료', '연간 이용료'],
 ]
 
-const bare = (name: string): string => name.replaceAll(/\s/gu, '').toLowerCase()
+const bare = (name: string): string =>
+  name
+    .replace(/^(?:daily|weekly|monthly)\s/iu, '')
+    .replaceAll(/\s/gu, '')
+    .toLowerCase()
 
 /** Whether two names are of one thing. */
 export function isSameName(one: string, other: string): boolean {
@@ -166,7 +174,7 @@ export function isSameName(one: string, other: string): boolean {
 /** The amount that a name stands for; nothing where there are several or none. */
 export function amountCalled(name: string, amounts: readonly NamedAmount[]): NamedAmount | undefined {
   const per = /^(?:그|해당|각)\s(달|편|건|회|월)\s/u.exec(name)?.[1]
-  const unit = per === '달' || per === '월' ? '개월' : per
+  const unit = /^daily\s/iu.test(name) ? '일' : per === '달' || per === '월' ? '개월' : per
   const held = amounts.filter((one) => !one.isBound && one.each === undefined && isSameName(one.name, name))
   const called = unit
     ? held.filter((one) => one.per === unit)

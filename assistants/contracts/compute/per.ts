@@ -67,6 +67,10 @@ export function perOf(text: string, { start, end, unit }: Quantity, from = 0): P
     return { unit: named, ...(many === 1 ? {} : { size: many }) }
   }
   if (unit === 'share' && lateDays.test(before)) return { unit: '일' }
+  const each = /(?:for|per)\s(?:each|every)\s(user|month|day|year|hour|unit)\b/iu.exec(
+    `${before.slice(-60)} | ${text.slice(end, end + 60).split(/[.;]/u)[0]}`,
+  )
+  if (each) return { unit: englishUnits[each[1]!.toLowerCase()]! }
   const english = /^\s?per\s(user|month|day|year|hour|unit)(?:\sper\s(month|year|day))?/u.exec(behind)
   if (english)
     return { unit: englishUnits[english[1]!]!, ...(unit === 'share' ? { isRateOfTime: true as const } : {}) }

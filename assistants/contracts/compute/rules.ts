@@ -127,7 +127,10 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
       return {
         ...{ at: read.at, quantity, per, result: resultOf(read.text, quantity) },
         each: isMoney(quantity) ? eachOf(read.text.slice(last, quantity.start), per?.unit) : undefined,
-        base: quantity.unit === 'share' ? baseBefore(read.text.slice(0, quantity.start)) : undefined,
+        base:
+          quantity.unit === 'share'
+            ? (baseBefore(read.text.slice(0, quantity.start)) ?? baseBehind(read.text.slice(quantity.end)))
+            : undefined,
         parts: roundingIn(own, per),
         free,
         counted: countedIn(whole),
@@ -235,7 +238,12 @@ function resultOf(text: string, { start, end }: Quantity): string | undefined {
   return after ?? [...text.slice(0, start).matchAll(/([가-힣]{2,8}?)(?:으로|은|는)\s/gu)].at(-1)?.[1]
 }
 
-const isLimit = ({ text }: Read, { end }: Quantity): boolean =>
+/** up to USD 4,200 */
+const isMost = ({ text }: Quantity): boolean => /^(?:up\sto|not\smore\sthan)/iu.test(text)
+
+const isLimit = ({ text }: Read, quantity: Quantity): boolean => isMost(quantity) || isLimitAt(text, quantity)
+
+const isLimitAt = (text: string, { end }: Quantity): boolean =>
   limiting.test(text.slice(end, end + 30)) || raising.test(text.slice(end, end + 60))
 
 function partOf({ provision, text }: Read, { start }: Quantity): string {
@@ -262,6 +270,15 @@ function baseBefore(before: string): string | undefined {
     .at(-1)
     ?.trim()
   return name && !/(?:때|경우|날|후|뒤|전)$/u.test(name) ? name : undefined
+}
+
+/** 150% of the daily hire charge for each day of delay. */
+function baseBehind(behind: string): string | undefined {
+  const found =
+    /^\sof\s(?:the\s|its\s|that\s|such\s)?([A-Za-z][A-Za-z' -]{2,39}?)(?=\s(?:for|per|within|up|in|as|if|at|and)\b|[,.;)]|$)/u.exec(
+      behind,
+    )?.[1]
+  return found?.trim()
 }
 
 /** 1시간 미만은 1시간으로 본다; 1시간 미만은 세지 아니한다. */
@@ -358,7 +375,9 @@ function limitIn(
 ): Limit | undefined {
   const found = beside.flatMap(({ at, text, quantities }) => {
     const limits = quantities.filter(
-      (one) => (isMoney(one) || one.unit === 'share') && by.test(text.slice(one.end, one.end + 60)),
+      (one) =>
+        (isMoney(one) || one.unit === 'share') &&
+        (by.test(text.slice(one.end, one.end + 60)) || (by === limiting && at === read.at && isMost(one))),
     )
     const isNear = at === read.at || at === read.at + 1
     const isOfIt =

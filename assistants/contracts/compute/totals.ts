@@ -92,10 +92,12 @@ function raised(index: ContractIndex, said: Said, amounts: readonly NamedAmount[
   if (!amount || other || !isWhen) return undefined
   const limits = index.sentences.flatMap(({ at, sentence, section }) => {
     const shares = quantitiesIn(sentence.text).filter(({ unit }) => unit === 'share')
-    const isOfIt = [sentence.text, section.title].some((text) =>
-      text
-        .split(/[^가-힣A-Za-z]+/u)
-        .some((word) => isSameName(word.replace(/(?:을|를|은|는|의|이|가|과|와)$/u, ''), amount.name)),
+    const isOfIt = [sentence.text, section.title].some(
+      (text) =>
+        text.toLowerCase().includes(amount.name.toLowerCase()) ||
+        text
+          .split(/[^가-힣A-Za-z]+/u)
+          .some((word) => isSameName(word.replace(/(?:을|를|은|는|의|이|가|과|와)$/u, ''), amount.name)),
     )
     const isBound = /넘|초과|범위|이내|한도|not more than|up to|exceed/u.test(sentence.text)
     return occasionsIn(sentence.text).has('raise') && isBound && isOfIt && shares.length === 1

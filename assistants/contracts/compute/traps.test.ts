@@ -52,6 +52,18 @@ const sale = index(`위탁판매 및 강습 계약서
 제5조(전시일의 변경) 전시일을 바꾸면 변경 수수료 500,000원을 받는다.
 제6조(강습) 강습은 20회를 1,200,000원에 구입한다. 담당 강사가 그만두면 남은 횟수의 대금을 1회 60,000원으로 계산하여 돌려받을 수 있다.`)
 
+const hire = index(`EQUIPMENT HIRE AGREEMENT
+
+This Agreement is made on 2 November 2026 between Corran Hire Ltd. ("Owner") and Saebyeok Co., Ltd. ("Hirer").
+
+1. Charges
+1.1 The hire charge is USD 420 per day.
+1.2 If Hirer returns the Equipment late, Hirer shall pay 150% of the daily hire charge for each day of delay.
+1.3 For each day of delay in delivery Owner shall credit Hirer 50% of the daily hire charge, up to USD 4,200 in total.
+2. Marketing
+2.1 Hirer shall spend at least 3% of its purchases of each year on marketing.
+2.2 Owner reimburses one half of the amount required under 2.1, up to USD 5,000 per year.`)
+
 /** Each looks like what can be reckoned; the figure beside it is what it comes to, where it comes to one. */
 const traps: readonly (readonly [typeof supply, string, number | undefined])[] = [
   // Another party's rate, another thing's, another one's case.
@@ -87,6 +99,11 @@ const traps: readonly (readonly [typeof supply, string, number | undefined])[] =
   [copier, '26개월 쓰고 한 대 해지하면 위약금 얼마예요', 130_000],
   [camp, '우리 6명이 나무자리 평일 1박 하면 얼마예요', 56_000],
   [camp, '오두막 주말 3박이면 얼마예요', 382_500],
+  // A limit that another sentence sets for another sum, and one of its own, in English.
+  [hire, 'If we return it 3 days late, how much do we owe?', 1890],
+  [hire, '인도가 12일 늦으면 우리가 받는 credit은 얼마예요?', 2520],
+  [hire, '인도가 25일 늦으면 우리가 받는 credit은 얼마예요?', 4200],
+  [hire, 'USD 400,000어치 사면 marketing에 얼마 써야 해요?', 12_000],
   // What is got back is not what is kept.
   [camp, '이용일 6일 전에 취소하면 14만원 낸 거에서 얼마 돌려받아요', 112_000],
   [sale, '온라인에서 80만원 팔면 저한테 얼마 들어와요', 576_000],
