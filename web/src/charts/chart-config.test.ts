@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { broken, chartConfig, heightOf, liesDown, type SeriesChart } from './chart-config.ts'
+import { broken, chartConfig, heightOf, labelBelow, liesDown, type SeriesChart } from './chart-config.ts'
 
 const colors = {
   series: ['rgb(1, 2, 3)', 'rgb(4, 5, 6)'],
@@ -35,6 +35,16 @@ test('names lie down, months stand', () => {
 test('one series needs no legend, two do', () => {
   assert.equal(chartConfig(chart('bar', months), colors, 'ko').options?.plugins?.legend?.display, false)
   assert.equal(chartConfig(chart('bar', months, 2), colors, 'ko').options?.plugins?.legend?.display, true)
+})
+
+test('the month that is not over is always named', () => {
+  const below = (labels: string[], width: number) =>
+    labels.map((_, index) => labelBelow(labels, index, width).join(' '))
+  const half = [...months.slice(0, 5), '3월(오늘까지)']
+  assert.deepEqual(below(half, 300), [...months.slice(0, 5), '3월 (오늘까지)'])
+  const year = [...half, ...half]
+  assert.deepEqual(below(year, 300).filter(Boolean).length, 6)
+  assert.equal(below(year, 300).at(-1), '3월 (오늘까지)')
 })
 
 test('a long word around a radar goes on in the next line', () => {

@@ -122,11 +122,12 @@ function lineScales(colors: ChartColors, language: Language, down: boolean, labe
     ticks: {
       color: colors.faint,
       font: font(colors, 12),
-      autoSkip: !down,
+      autoSkip: false,
       maxRotation: 0,
       // A name that is too long loses its end: the canvas would cut off its beginning.
       callback(this: Scale, _: unknown, index: number) {
-        return shortened(this.getLabelForValue(index), down ? longestBeside(this.chart.width) : longestBelow)
+        if (down) return shortened(this.getLabelForValue(index), longestBeside(this.chart.width))
+        return labelBelow(this.chart.data.labels as string[], index, this.chart.width)
       },
     },
   }
@@ -195,6 +196,16 @@ function valueLabels({ unit }: Chart, colors: ChartColors, language: Language, d
 }
 
 const longestBelow = 10
+const [letterWidth, labelGap, besideBars] = [9, 8, 48]
+
+/** What stands below an upright bar: a word a line. Where not all have room, some stay out, but never the last: it says what is not over. */
+export function labelBelow(labels: readonly string[], index: number, width: number): string[] {
+  const lines = (label: string) => label.split(/ |(?=\()/u).map((word) => shortened(word, longestBelow))
+  const widest =
+    Math.max(...labels.map((label) => [...(lines(label)[0] ?? '')].length)) * letterWidth + labelGap
+  const every = Math.max(1, Math.ceil((labels.length * widest) / (width - besideBars)))
+  return (labels.length - 1 - index) % every === 0 ? lines(labels[index] ?? '') : []
+}
 
 /** How many letters of a word fit beside a radar, which keeps half of the width to itself. */
 function longestAround(width: number): number {
