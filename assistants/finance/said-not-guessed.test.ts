@@ -49,6 +49,7 @@ describe('what is not known is said, and what is only supposed changes nothing',
     assert.doesNotMatch(left[0]!, /\d원/u)
     const { texts: lies } = await say('육아휴직 급여 150만원인데 지금처럼 쓰면 매달 얼마 마이너스야?')
     assert.match(lies[0]!, /150만원/u)
+    assert.match((await say('5만원 안팎으로 쓴 거 뭐야')).texts[0]!, /5만원 안팎|🤔/u)
     const { texts: two } = await say('식비가 수입에서 몇퍼냐 평균보다 높냐')
     assert.match(two[0]!, /🤔/u)
     assert.doesNotMatch(two[0]!, /\d원/u)

@@ -35,8 +35,12 @@ function isHeld({ value, min, max, approx }: AmountMention, held: ReadonlySet<nu
   const said = [value, min, max].flatMap((won) => won ?? [])
   // A bound is kept as the next won, a day's sum as what it comes to in a month.
   const asKept = said.flatMap((won) => [won, won + 1, won - 1, won * 30, -won])
-  return said.length === 0 || asKept.some((won) => held.has(won)) || (approx && held.size > 0)
+  if (said.length === 0 || asKept.some((won) => held.has(won))) return true
+  // 5만원 안팎: kept as a bound to either side.
+  return approx && [...held].some((kept) => said.some((won) => Math.abs(kept - won) <= won * mostAbout))
 }
+
+const mostAbout = 0.3
 
 /** 10% less leaves 90%, however it is kept. */
 const asShares = (percent: number): readonly number[] => [
