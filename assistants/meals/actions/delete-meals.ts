@@ -33,12 +33,12 @@ export const deleteMeals = defineAction({
       touches: [{ table: calendarTable.name, keys: found.map(({ id }) => id) }],
       columns: ['날짜', '끼니', '메뉴'],
       rows: found.map(({ id, date, meal, name }) => ({ id, cells: [dayText(date), mealText(meal), name] })),
-      told: { from, to, count: found.length },
+      told: { name: spanText(from, to), count: found.length },
     }
   },
   confirm({ told }) {
-    const { from, to, count } = told as { from: string; to: string; count: number }
-    return { question: `${spanText(from, to)} 식단 ${count}끼를 지울까요?` }
+    const { name, count } = told as { name: string; count: number }
+    return { question: `${name} 식단 ${count}끼를 지울까요?` }
   },
   async apply(tx, _, { plan }) {
     await mealsTables(tx)
@@ -49,7 +49,7 @@ export const deleteMeals = defineAction({
     await dropCached(tx, ['meal_calendar'])
   },
   summarise({ plan }) {
-    const { from, to, count } = plan.told as { from: string; to: string; count: number }
-    return `${spanText(from, to)} 식단 ${count}끼를 지웠어요.`
+    const { name, count } = plan.told as { name: string; count: number }
+    return `${name} 식단 ${count}끼를 지웠어요.`
   },
 })

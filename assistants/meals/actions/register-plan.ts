@@ -3,7 +3,7 @@ import { type ActionContext, defineAction } from '#engine/action.ts'
 import { miss } from '#engine/tool.ts'
 import type { Tx } from '#store/database.ts'
 import { dropCached } from '#store/tool-cache.ts'
-import { dayText, mealText } from '../answers/words.ts'
+import { dayText, mealText, spanText } from '../answers/words.ts'
 import { holdSettings } from '../demo-data.ts'
 import { type MealKind, mealKindSchema, mealKinds } from '../kitchen/recipe.ts'
 import { isSafe } from '../planner/rules.ts'
@@ -23,8 +23,10 @@ interface Placed {
 }
 
 interface Told {
-  readonly from: string
-  readonly to: string
+  /** The days, as they are shown. */
+  readonly name: string
+  readonly first: string
+  readonly last: string
   readonly meals: number
   readonly conflicts: number
   readonly conflictDays: readonly string[]
@@ -52,8 +54,9 @@ export const registerPlan = defineAction({
     const conflicts = meals.flatMap(({ conflict, name }) => (conflict ? [{ conflict, name }] : []))
     const dates = meals.map(({ date }) => date)
     const told: Told = {
-      from: dates[0]!,
-      to: dates.at(-1)!,
+      name: spanText(dates[0]!, dates.at(-1)!),
+      first: dates[0]!,
+      last: dates.at(-1)!,
       meals: meals.length,
       conflicts: conflicts.length,
       conflictDays: [...new Set(conflicts.map(({ conflict }) => conflict.date))],
@@ -131,9 +134,9 @@ export const registerPlan = defineAction({
     await dropCached(tx, ['meal_calendar', 'meal_plans'])
   },
   summarise({ plan, choice: chosen, input }) {
-    const { from, to, meals, conflicts } = plan.told as unknown as Told
+    const { first, last, meals, conflicts } = plan.told as unknown as Told
     const choice = input.conflict ?? chosen
-    const span = from === to ? dayText(from) : `${dayText(from)}부터 ${dayText(to)}까지`
+    const span = first === last ? dayText(first) : `${dayText(first)}부터 ${dayText(last)}까지`
     if (conflicts === 0) return `${span} ${meals}끼를 캘린더에 등록했어요.`
     if (choice === 'keep' && conflicts === meals)
       return `이미 있던 ${conflicts}끼를 그대로 뒀어요. 비어 있던 끼니가 없어서 새로 넣은 것은 없어요.`
