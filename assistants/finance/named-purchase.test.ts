@@ -50,6 +50,36 @@ describe('a purchase at a shop that nobody knows', () => {
     }
   })
 
+  it('is recorded under its whole name where nothing else is said than the sum', async () => {
+    const cases: readonly (readonly [string, ...string[]])[] = [
+      ['마루서가 15000원', '마루서가 15000'],
+      ['바다로 12000원', '바다로 12000'],
+      ['모모도 8000원', '모모도 8000'],
+      ['어제 나무와 23000원', '나무와 23000'],
+      ['노을 5000원', '노을 5000'],
+      ['카페3 5000원', '카페3 5000'],
+      ['7번가피자 2만원', '7번가피자 20000'],
+      ['맥주창고1호 3만원', '맥주창고1호 30000'],
+      ['나무와 12000원, 모모도 8천원', '나무와 12000', '모모도 8000'],
+      // What is known, or can only be a particle, is no part of a name.
+      ['커피로 4500원', '커피 4500'],
+      ['점심으로 9000원', '점심 9000'],
+      ['스타벅스도 5천원', '스타벅스 5000'],
+      ['소나무는 12000원', '소나무 12000'],
+      ['친구와 3만원'],
+      ['목표가 100만원'],
+      ['이거도 5천원'],
+    ]
+    for (const [message, ...expected] of cases) {
+      const { rows } = await say(message)
+      assert.deepEqual(
+        rows.map((row) => row.split(' ').slice(1, 3).join(' ')).sort(),
+        expected.toSorted(),
+        message,
+      )
+    }
+  })
+
   it('leaves alone what is asked, undone or of another place', async () => {
     for (const message of [
       '시험가게3에서 1만3천원 썼어?',
@@ -59,6 +89,22 @@ describe('a purchase at a shop that nobody knows', () => {
       '시험가게3에서 2~3만원 썼나',
     ])
       assert.deepEqual((await say(message)).rows, [], message)
+  })
+})
+
+describe('a purchase at a shop whose name the records have', () => {
+  const say = conversationsWith([
+    payment('2026-03-10', '나무', 5_000, '카페'),
+    payment('2026-03-11', '바다로', 5_000, '카페'),
+  ])
+
+  it('is one at that shop, whose name the end of the word is no part of', async () => {
+    const { rows } = await say('나무와 23000원', '바다로 8000원')
+    const added = rows.filter((row) => row.startsWith('2026-03-15'))
+    assert.deepEqual(added.map((row) => row.split(' ').slice(1, 3).join(' ')).sort(), [
+      '나무 23000',
+      '바다로 8000',
+    ])
   })
 })
 

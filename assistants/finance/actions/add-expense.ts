@@ -42,6 +42,8 @@ export const addExpense = defineAction({
     'Writes down an expense (a negative amount: money back). Without a category it is sorted as an imported row of that store would be.',
   input: z.object({
     store: z.string().trim().min(1).max(100),
+    /** Taken where the records know this name and not `store`, which is it with an end like a particle's. */
+    bareStore: z.string().min(1).max(100).optional(),
     amount: z.number().int(),
     date: z.iso.date(),
     time: z.iso.time().optional(),
@@ -54,13 +56,14 @@ export const addExpense = defineAction({
   aliases: { storeName: 'store', newCategory: 'category' },
   undoable: true,
   tables: [expensesTable],
-  async plan(tx, { store, amount, date, category: said, method, count }, { now, newId }) {
+  async plan(tx, { store: word, bareStore, amount, date, category: said, method, count }, { now, newId }) {
     await holdBook(tx)
     if (amount === 0) return miss('0원짜리는 적을 게 없어 🤔 얼마였는지 알려 줘.')
     const refused = refusedEntry({ amount, date, done: '쓴' }, now)
     if (refused) return refused
     const named = said === undefined ? undefined : knownCategory(await ownCategories(tx), said)
     if (isMiss(named)) return named
+    const store = bareStore && (await knows(tx, bareStore)) && !(await knows(tx, word)) ? bareStore : word
     const categorise = await categoriserFor(tx, [store])
     const category = named ?? categorise(store) ?? uncategorised
     const told: ExpenseAdded = {
@@ -99,6 +102,14 @@ export const addExpense = defineAction({
   },
   summarise: ({ plan }, context) => receipt(toldBy<ExpenseAdded>(plan), voiceOf(context)),
 })
+
+async function knows(tx: Tx, store: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from expenses where owner_id = ${tx.ownerId} and store_key = ${normaliseStore(store)} limit 1`.execute(
+    tx.db,
+  )
+  return rows.length > 0
+}
 
 async function countAlike(
   tx: Tx,

@@ -106,10 +106,10 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
         addExpense,
         expense,
         ({ receipt }) => {
-          const { id, category } = receipt.details as unknown as ExpenseAdded
+          const { id, store, category } = receipt.details as unknown as ExpenseAdded
           const ask =
             category === uncategorised ? '분류 안 된 거 보여줘' : `이번 달 ${spentOn(category)} 얼마 썼어?`
-          const did = { ...change, category }
+          const did = { ...change, store, category }
           return { suggestions: [ask, '최근 10건 지출 내역'], shown: [id], did }
         },
         change,

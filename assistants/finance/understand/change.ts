@@ -34,6 +34,8 @@ export type Change =
   | {
       readonly type: 'add_expense'
       readonly store: string
+      /** 나무와 23000원: its name where the end of the word is a particle, as it is if the records know that name. */
+      readonly bareStore?: string
       readonly amount: number
       readonly date: string
       readonly time?: string

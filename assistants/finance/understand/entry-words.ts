@@ -1,5 +1,6 @@
 import { fewOf } from '#korean/few.ts'
 import type { Noun } from './change-spoken.ts'
+import { mayBeShop } from './shop-name.ts'
 
 /** A verb as it stands in a message: 당했어, 없구나, 충전함. */
 const verb =
@@ -15,6 +16,19 @@ const near = /^(?:앞|옆|근처|뒤|뒤편|건너편|맞은편|부근|쪽|위|�
 /** How it was shared or counted, and what is said at the side. */
 const aside =
   /^(?:더치페이|더치|엔빵|n빵|뿜빠이|분빠이|총|총합|합쳐서|다해서|아무것|아무것도|아무거|없구나|번|두|세|네|한번|두번|세번|그렇구나|그래|맞다|ㅇㅋ|기억|참고|들러|들려|들렀다가|가서|사서|먹고|자르|자르고|아까는|이제야|하나도|더)$/iu
+
+/** 는 and 를 are particles, 은 and 을 behind more than a syllable (no 노을, no 가을); what has two syllables (으로, 이랑) is one too. */
+const particle = /(?:[는를]|.{2}[은을])$/u
+
+/**
+ * 바다로 12000원: a name that nobody knows, told by nothing but itself and a sum, is the whole word; that its end is as those
+ * of particles are (커피로 4500원) tells nothing.
+ */
+export function wholeName(noun: Noun, ahead: string): string | undefined {
+  const word = ahead.slice(noun.start).trimEnd()
+  if (word.length !== noun.words.length + 1 || /\s/u.test(word) || particle.test(word)) return undefined
+  return mayBeShop(noun.words) && !company.test(noun.words) ? word : undefined
+}
 
 /** The words that may name what was paid for, without what only says with whom, where about and how it was shared. */
 export function namingWords(nouns: readonly Noun[], text: string): readonly Noun[] {

@@ -65,7 +65,7 @@ function purchaseAt(text: string, now: Temporal.PlainDateTime, names: KnownNames
   if (!sum) return undefined
   at += sum.end
   const deed = paid.exec(text.slice(at))?.[0] ?? ''
-  if (deed === '' && !(isPlace && /^\s*(?:[.,!~;\n]|$)/u.test(text.slice(at)))) return undefined
+  if (deed === '' && !/^\s*(?:[.,!~;\n]|$)/u.test(text.slice(at))) return undefined
   at += deed.length
   const known = knownAs(name, now, names)
   if (known === 'other') return undefined

@@ -7,7 +7,7 @@ import { thingName } from './change-expense.ts'
 import { type Noun, type Spoken, spokenIn } from './change-spoken.ts'
 import { type ChangeContext, targetsIn } from './change-target.ts'
 import { meal, meals } from './change-words.ts'
-import { isEatery, isSumOfAll, namingWords, servedAt, timesPaid } from './entry-words.ts'
+import { isEatery, isSumOfAll, namingWords, servedAt, timesPaid, wholeName } from './entry-words.ts'
 import { bareText } from './mentions.ts'
 import { paidWith } from './payment-method.ts'
 import { shareIn } from './shares.ts'
@@ -66,8 +66,11 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   const entries = amounts.map((amount, index): Change => {
     const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
+    const whole = wholeNameOf(command, from, amount)
     const store =
-      nameOf(command, from, to) ?? meals.exec(command.text.slice(amounts.length === 1 ? 0 : from, to))?.[0]
+      whole?.store ??
+      nameOf(command, from, to) ??
+      meals.exec(command.text.slice(amounts.length === 1 ? 0 : from, to))?.[0]
     if (!store) return { type: 'incomplete', wants: 'add_expense', missing: 'store' }
     const own = days.find(({ start, end }) => from <= start && end <= to)
     const day = own ?? days[0]
@@ -76,6 +79,7 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
     return {
       type: 'add_expense',
       store,
+      ...whole,
       amount: Math.round(wonPaid(amount, command.text) * (count ?? 1) * share),
       date: dateOf(days, day, context.now),
       ...(count ? { count } : {}),
@@ -155,6 +159,17 @@ function dateOf(days: readonly NamedDay[], day: NamedDay | undefined, now: Tempo
   const said = day?.date ?? days.find(({ date }) => date !== undefined)?.date
   const until = days.find(({ range }) => range !== undefined)?.range?.endDate ?? today
   return said ?? (until < today ? until : today)
+}
+
+/** What stands before a sum, where nothing else is said: 나무와 23000원. */
+function wholeNameOf(command: Command, from: number, { start, end }: NamedAmount) {
+  const { text } = command
+  if (!/^(?:원)?(?:이랑|랑|하고|,|\n|[\s.!~ㅋㅎㅠㅜ]*$)/u.test(text.slice(end))) return undefined
+  const { stores, nouns } = spokenIn(command, from, start)
+  const [noun, ...others] = nouns
+  if (!noun || noun.category !== undefined || others.length > 0 || stores.length > 0) return undefined
+  const store = wholeName(noun, text.slice(0, start))
+  return store === undefined ? undefined : { store, bareStore: noun.words }
 }
 
 /** The store where one is named, else where it was (하나분식에서), else what it was for (택시). */
