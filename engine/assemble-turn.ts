@@ -1,5 +1,6 @@
 import { withoutInvisible } from '#korean/invisible.ts'
 import type { Models } from '#model/models.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 import type { Database } from '#store/database.ts'
 import { sharedRead } from '#store/shared-read.ts'
 import type { AdmittedTurn } from '#store/turn-record.ts'
@@ -18,7 +19,6 @@ import { Turn, type TurnQuestion } from './turn.ts'
 import type { TurnLog } from './turn-log.ts'
 import { TurnModels } from './turn-models.ts'
 import { findActionIn } from './undo.ts'
-import type { WebSearch } from '#search/web/web-search.ts'
 
 /** Puts together what a flow works with: its `Turn`, and what answers a pending confirmation before the flow is asked. */
 export function assemble(run: {

@@ -3,6 +3,7 @@ import type { Models } from '#model/models.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventId } from '#protocol/event-id.ts'
 import type { IdentifiedEvent, Json, TurnEvent } from '#protocol/events.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 import { declineConfirmationOf } from '#store/confirmations.ts'
 import type { Database, Tx } from '#store/database.ts'
 import { requestCancel, type TurnPlace, usualLeaseSeconds } from '#store/leases.ts'
@@ -25,7 +26,6 @@ import { turnTexts } from './texts.ts'
 import { usualGatherMs } from './turn-log.ts'
 import { readTurnEvents } from './turn-reader.ts'
 import { unknownAssistant } from './unknown-assistant.ts'
-import type { WebSearch } from '#search/web/web-search.ts'
 
 /** A message as it arrives, already checked for shape. */
 export interface TurnRequest {

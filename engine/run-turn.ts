@@ -3,6 +3,7 @@ import type { Models } from '#model/models.ts'
 import { emptyAnswer } from '#protocol/answer.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { EventFields, EventOf, TurnEvent } from '#protocol/events.ts'
+import type { WebSearch } from '#search/web/web-search.ts'
 import type { Database } from '#store/database.ts'
 import { beginAttempt } from '#store/leases.ts'
 import { type LogRow, readEvents } from '#store/turn-events.ts'
@@ -27,7 +28,6 @@ import { turnTexts } from './texts.ts'
 import type { ToolCache } from './tool-cache.ts'
 import type { TurnEnd } from './turn.ts'
 import { TurnLog } from './turn-log.ts'
-import type { WebSearch } from '#search/web/web-search.ts'
 
 type Remembered = TurnMemory['remembered']
 

@@ -3,8 +3,8 @@ import type { ModelPrompt } from '#model/request.ts'
 import type { Role } from '#model/roles.ts'
 import type { Json } from '#protocol/events.ts'
 import type { QuestionVector } from '#search/embedder.ts'
-import type { Tx } from '#store/database.ts'
 import type { WebSearch } from '#search/web/web-search.ts'
+import type { Tx } from '#store/database.ts'
 
 /** What a tool gets beside its arguments. The clock and the rows are the turn's own. */
 export interface ToolContext {

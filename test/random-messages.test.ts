@@ -11,6 +11,12 @@ import { labelledMessages, randomMessage, randomNumbers, wordsOf } from './suppo
 const messages = 200
 /** Of each assistant's labelled messages, evenly. */
 const sampled = 150
+/** Of several code points, of which a text that is cut between graphemes has all or none. */
+const family = '👨‍👩‍👧'
+/** Around so many of them, and behind each length: wherever a text is cut, one is met in its middle. */
+const around = ['{} 추가해줘', '위약금 {}', '저녁에 {} 있어', '힌트 {}', '어제 {}에서 5천원 썼어']
+const families = 360
+
 const now = new Date('2026-03-15T12:00:00+09:00')
 
 /** What no one who talks with an assistant should read; a course of programming speaks of errors and of undefined. */
@@ -42,6 +48,23 @@ describe('messages of words, emoji, jamo, digits and marks at random', () => {
         assert.deepEqual(orderProblems(events), [], said)
         assert.deepEqual(tested.reported, [], said)
       }
+    })
+
+    test(`${id} cuts no character in two`, async () => {
+      const messages = around.flatMap((it) =>
+        Array.from({ length: family.length }, (_, at) =>
+          it.replace('{}', '가'.repeat(at) + family.repeat(families)),
+        ),
+      )
+      const cut: string[] = []
+      for (const message of messages) {
+        const { events } = await tested.ask({ assistant: id, message, now })
+        const said = JSON.stringify(events).replaceAll(family, '')
+        // JSON writes half a surrogate pair as an escape.
+        const found = /.{0,60}(?:[👨👩👧\u200d]|\\ud[89a-f]).{0,20}/u.exec(said)?.[0]
+        if (found) cut.push(`${message.slice(0, 12)} (${message.length}): ${found}`)
+      }
+      assert.deepEqual(cut, [])
     })
 
     test(`${id}: events of labelled messages come in their order`, async () => {

@@ -257,7 +257,7 @@ async function hear(t: Turn, last: Slots | undefined): Promise<Heard> {
   const context = { direction: 'nearest' as const, before: before.success ? [before.data] : [] }
   const read = async (message: string) => ({
     message,
-    readings: await t.read(contractsReader, context, message.slice(0, longestMessage)),
+    readings: await t.read(contractsReader, context, cutText(message, longestMessage)),
   })
   // Typed without spaces, it is looked up as it was read.
   const heard = await read(t.message)

@@ -1,6 +1,7 @@
 import { call, type ToolCall, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { type Voice, voiceOf } from '#engine/wording.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { detailsAnswer } from './answers/details-answer.ts'
 import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
 import { passagesAnswer } from './answers/passages-answer.ts'
@@ -43,7 +44,7 @@ type Calls = Readonly<Record<ChainTool, ToolCall>>
 async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Promise<Calls> {
   const { topics = [], paper, asked } = request
   const [topic, ...others] = topics
-  const term = topic ?? unread[0] ?? t.message.slice(0, longestTerm)
+  const term = topic ?? unread[0] ?? cutText(t.message, longestTerm)
   // A follow-up that names nothing is about what was spoken of.
   const lent = topics.filter((topic) => !t.message.includes(topic))
   const said = [...lent, t.message].join(' ')
@@ -58,7 +59,7 @@ async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Pro
       paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
       about: [...topics],
     }),
-    web_search: call(webSearch, { query: said.slice(0, longestQuery) }),
+    web_search: call(webSearch, { query: cutText(said, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
     text2sql: call(text2sql, {
       question: t.message,

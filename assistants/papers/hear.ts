@@ -1,6 +1,7 @@
 import type { Turn } from '#engine/turn.ts'
 import { readConsent } from '#korean/consent.ts'
 import type { Reading, Span } from '#nlu/schema.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from './glossary/find-terms.ts'
 import { findPapers } from './library/find-papers.ts'
@@ -32,7 +33,7 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     ...(last.offer ? { offer: last.offer } : {}),
     ...(last.shown.length > 0 ? { shown: last.shown.length } : {}),
   }
-  const read = accepted ? [] : await t.read(papersReader, context, message.slice(0, longestMessage))
+  const read = accepted ? [] : await t.read(papersReader, context, cutText(message, longestMessage))
   const { schema } = papersReader
   const readings = read.map((reading) =>
     withWholeNames(reading, (clause) => schema.build(clause, { ...context, now: t.today.toPlainDateTime() })),

@@ -1,5 +1,6 @@
-import type { WebResult, WebSearch } from './web-search.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { brave, searxng, tavily, type WebProvider } from './providers.ts'
+import type { WebResult, WebSearch } from './web-search.ts'
 
 /** The providers that the environment names, the first that is set wins. */
 export interface WebSearchSettings {
@@ -30,7 +31,7 @@ export function createWebSearch(
   return {
     provider: provider.name,
     async search(query, { limit, signal }) {
-      const asked = query.replace(/\s+/gu, ' ').trim().slice(0, longestQuery)
+      const asked = cutText(query.replace(/\s+/gu, ' ').trim(), longestQuery)
       const { url, ...init } = provider.request(asked, limit)
       const response = await fetched(url, {
         ...init,
@@ -78,9 +79,9 @@ function resultsIn(provider: WebProvider, body: unknown): WebResult[] {
     seen.add(address.href)
     return [
       {
-        title: plain(title ?? '').slice(0, longestTitle) || address.hostname,
+        title: cutText(plain(title ?? ''), longestTitle) || address.hostname,
         url: address.href,
-        text: plain(text ?? '').slice(0, longestText),
+        text: cutText(plain(text ?? ''), longestText),
         publishedOn: dayOf(published),
       },
     ]

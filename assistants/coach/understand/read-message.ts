@@ -3,6 +3,7 @@ import type { Turn } from '#engine/turn.ts'
 import { compact } from '#korean/normalise.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Reading as Read } from '#nlu/schema.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
@@ -39,7 +40,7 @@ export async function readMessage(
   meant?: Ask,
 ): Promise<ReadMessage> {
   const { words, code } = withoutCode(message)
-  const text = words.slice(0, longestMessage)
+  const text = cutText(words, longestMessage)
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
   const readings = read.map(withinScope)
   const asking = readings.filter(({ value: { ask } }) => ask in asks)

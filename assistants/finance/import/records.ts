@@ -1,4 +1,5 @@
 import { withoutInvisible } from '#korean/invisible.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Delimiter } from './statement.ts'
 
 /** One record of a delimited file. A blank line is no record. */
@@ -52,7 +53,7 @@ export function* readRecords(text: string, delimiter: Delimiter): Generator<Tabl
 }
 
 function recordOf(line: number, raw: readonly string[]): TableRecord {
-  const cells = raw.map((cell) => cleanCell(cell.slice(0, maxCellLength)))
+  const cells = raw.map((cell) => cleanCell(cutText(cell, maxCellLength)))
   return raw.some((cell) => cell.length > maxCellLength) ? { line, cells, isCut: true } : { line, cells }
 }
 

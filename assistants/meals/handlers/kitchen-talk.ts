@@ -2,6 +2,7 @@ import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { withParticle } from '#korean/particles.ts'
 import { conceptFinder } from '#nlu/concepts.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { mealText, wonText } from '../answers/words.ts'
 import { amountText } from '../cart/amount-text.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
@@ -182,7 +183,7 @@ export const cooking: Handler = async (t, { request }) => {
     request.wanted?.find((word) => findIngredient(word)),
   )
   if (price) return price
-  const found = await t.run(call(cookingTip, { question: t.message.slice(0, 400) }))
+  const found = await t.run(call(cookingTip, { question: cutText(t.message, 400) }))
   if (found.kind === 'found')
     return { text: found.value.tip, suggestions: ['두부 요리 추천해줘', '내일 저녁 짜줘'] }
   return {

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { Parser } from 'htmlparser2'
+import { cutText } from '#protocol/cut-text.ts'
 import { type MealKind, mealKinds, type WrittenRecipe, writtenRecipeSchema } from '../kitchen/recipe.ts'
 import { importTexts } from './texts.ts'
 
@@ -25,9 +26,9 @@ export type Drafted = { readonly recipe: WrittenRecipe } | { readonly reason: st
 
 /** A recipe of what a file says, or why it is none. What it leaves out is taken as usual: two servings, half an hour. */
 export function draftOf(loose: Loose): Drafted {
-  const name = textOf(loose.name).slice(0, 80)
+  const name = cutText(textOf(loose.name), 80)
   if (!name) return { reason: importTexts.noName }
-  const ingredients = listOf(loose.ingredients).map((it) => it.slice(0, 200))
+  const ingredients = listOf(loose.ingredients).map((it) => cutText(it, 200))
   if (ingredients.length === 0) return { reason: importTexts.noIngredients(name) }
   const stated = Object.fromEntries(
     (['kcal', 'protein', 'fat', 'carbohydrate', 'price'] as const).flatMap((key) => {
@@ -38,17 +39,17 @@ export function draftOf(loose: Loose): Drafted {
   const parsed = writtenRecipeSchema.safeParse({
     id: `own-${hash('sha256', JSON.stringify([name, ingredients]), 'hex').slice(0, 24)}`,
     name,
-    cuisine: textOf(loose.cuisine).slice(0, 20) || '기타',
-    method: textOf(loose.method).slice(0, 20) || '기타',
+    cuisine: cutText(textOf(loose.cuisine), 20) || '기타',
+    method: cutText(textOf(loose.method), 20) || '기타',
     meals: mealsOf(loose.meals),
     servings: within(numberIn(loose.servings), 1, 20) ?? 2,
     minutes: within(minutesIn(loose.minutes), 1, 600) ?? 30,
     tags: listOf(loose.tags)
-      .map((tag) => tag.slice(0, 20))
+      .map((tag) => cutText(tag, 20))
       .slice(0, 20),
     ingredients: ingredients.slice(0, 60),
     steps: listOf(loose.steps)
-      .map((step) => step.slice(0, 1000))
+      .map((step) => cutText(step, 1000))
       .slice(0, 60),
     ...(Object.keys(stated).length > 0 ? { stated } : {}),
   })

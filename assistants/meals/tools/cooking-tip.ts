@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import tips from '../content/cooking-tips.json' with { type: 'json' }
 
 export const cookingTip = defineTool({
@@ -20,5 +21,5 @@ export const cookingTip = defineTool({
     const [best] = known.toSorted((a, b) => b.about.length - a.about.length)
     return best ? { tip: best.tip } : miss('그건 아직 제가 아는 내용이 아니에요')
   },
-  summarise: ({ tip }) => tip.slice(0, 40),
+  summarise: ({ tip }) => cutText(tip, 40),
 })

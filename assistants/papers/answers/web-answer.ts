@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { cutText } from '#protocol/cut-text.ts'
 import type { webSearch } from '../tools/web-search.ts'
 import type { Reply } from './reply.ts'
 
@@ -8,7 +9,7 @@ type Found = z.infer<typeof webSearch.output>
 export function webAnswer({ provider, results }: Found): Reply {
   const lines = results.map(({ title, url, text, publishedOn }, at) => {
     const day = publishedOn === null ? '' : ` (${publishedOn})`
-    return `${at + 1}. [${title.replace(/[[\]\n]/gu, ' ')}](${safeAddress(url)})${day}\n   ${text.replace(/\s+/gu, ' ').slice(0, mostShown)}`
+    return `${at + 1}. [${title.replace(/[[\]\n]/gu, ' ')}](${safeAddress(url)})${day}\n   ${cutText(text.replace(/\s+/gu, ' '), mostShown)}`
   })
   return {
     text: [
@@ -21,7 +22,7 @@ export function webAnswer({ provider, results }: Found): Reply {
       kind: 'web',
       title,
       locator: hostOf(url),
-      quote: text.slice(0, mostShown),
+      quote: cutText(text, mostShown),
       score: 1 / (at + 1),
       href: safeAddress(url),
     })),

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Answered, FollowUp, JobParts } from '#engine/follow-up.ts'
 import { defineJob, type JobContext } from '#engine/jobs.ts'
 import { type FailureKind, ModelFailure } from '#model/failure.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import type { Json } from '#protocol/events.ts'
 import { extractedTools } from '#protocol/glossary.ts'
 import { writeModelCall } from '#store/model-calls.ts'
@@ -99,7 +100,7 @@ async function extract(inputs: readonly Input[], context: JobContext, parts: Job
 }
 
 function answerOf(input: Input, whole: string, { level, extraction }: PaperSettings): Answer {
-  const text = whole.slice(0, longestText)
+  const text = cutText(whole, longestText)
   const { min, max } = input.terms ?? extraction
   const chosen = (input.level ?? level) === 'hard' ? 'hard' : 'easy'
   return { input, text, min, max, level: chosen, key: hash('sha256', JSON.stringify([text, chosen, max])) }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutText } from '#protocol/cut-text.ts'
 import { difficultyLevels } from '#protocol/glossary.ts'
 import { type TermEntry, termKey, termSchema } from '../glossary/term.ts'
 
@@ -74,12 +75,12 @@ export function entryOf(proposed: Proposed): FitTerm | undefined {
   const read = termSchema.safeParse({
     term: proposed.term,
     definition: proposed.definition,
-    easy_explanation: proposed.easy_explanation.slice(0, longest.easy),
-    hard_explanation: proposed.hard_explanation.slice(0, longest.hard),
-    category: proposed.category.slice(0, longest.category),
+    easy_explanation: cutText(proposed.easy_explanation, longest.easy),
+    hard_explanation: cutText(proposed.hard_explanation, longest.hard),
+    category: cutText(proposed.category, longest.category),
     difficulty_level: proposed.difficulty_level,
     related_terms: few(proposed.related_terms),
-    examples: proposed.examples.slice(0, longest.definition),
+    examples: cutText(proposed.examples, longest.definition),
     aliases: few(proposed.aliases),
   })
   if (!read.success || termKey(read.data.term) === '' || isNoDefinition(read.data)) return undefined

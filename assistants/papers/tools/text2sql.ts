@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineTool, type Miss, miss, type ToolContext } from '#engine/tool.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { QueryFailure } from '../sql/answer.ts'
 import { guardQuery, mostRows, type Refused } from '../sql/guard.ts'
 import { sqlTables } from '../sql/role.ts'
@@ -111,5 +112,5 @@ const reasons: Readonly<Record<Refused['refused'], string>> = {
 }
 
 function refusal({ refused, what }: Refused): string {
-  return `안전하지 않은 SQL이라 실행하지 않았어요: ${reasons[refused]}${what ? ` (${what.slice(0, 60)})` : ''}. 최대 ${mostRows}행을 읽는 조회만 할 수 있어요.`
+  return `안전하지 않은 SQL이라 실행하지 않았어요: ${reasons[refused]}${what ? ` (${cutText(what, 60)})` : ''}. 최대 ${mostRows}행을 읽는 조회만 할 수 있어요.`
 }

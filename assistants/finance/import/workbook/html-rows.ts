@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { cutText } from '#protocol/cut-text.ts'
 import { cleanCell, maxCellLength, maxCells, type TableRecord } from '../records.ts'
 import { dateRepeater, type Merge, spansOf } from './merges.ts'
 
@@ -30,7 +31,7 @@ export function* htmlRows(page: string): Generator<readonly TableRecord[]> {
     if (row.text === null) return
     const text = cleanCell(row.text.replace(/\s+/g, ' ').normalize('NFC'))
     row.isCut ||= text.length > maxCellLength
-    row.cells[row.cells.length - 1] = text.slice(0, maxCellLength)
+    row.cells[row.cells.length - 1] = cutText(text, maxCellLength)
     row.text = null
   }
   const closeRow = (table: OpenTable | undefined) => {

@@ -1,4 +1,5 @@
 import { unpack, type ZipEntry, ZipTooLarge } from '#documents/zip.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { Pace } from '../pace.ts'
 import { cleanCell, maxCellLength, maxCells, maxCellText, type TableRecord } from '../records.ts'
@@ -85,7 +86,7 @@ function rowReader(workbook: Workbook) {
         while (cells.length < column) cells.push('')
         const text = textOfCell(cell, value, workbook)
         isCut ||= text.length > maxCellLength
-        cells[column] = text.slice(0, maxCellLength)
+        cells[column] = cutText(text, maxCellLength)
       } else if (name === 'row') done.push({ row, cells, isCut })
     },
     /** The rows that have come since the last time. */

@@ -1,3 +1,4 @@
+import { cutText } from '#protocol/cut-text.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import { cleanCell, maxCellLength, maxCells, maxCellText, type TableRecord } from '../records.ts'
 import { texts } from '../texts.ts'
@@ -54,7 +55,7 @@ export function* spreadsheetXmlSheets(text: string): Generator<undefined, readon
           while (cells.length < column - 1) cells.push('')
           const text = cleanCell(cellText(value).replace(/^(\d{4}-\d\d-\d\d)T([\d:]+)(?:\.0+)?$/, '$1 $2'))
           isCut ||= text.length > maxCellLength
-          cells[column - 1] = text.slice(0, maxCellLength)
+          cells[column - 1] = cutText(text, maxCellLength)
         }
         value = null
       } else if (name === 'Cell') column += across

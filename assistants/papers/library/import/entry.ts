@@ -1,3 +1,4 @@
+import { cutText } from '#protocol/cut-text.ts'
 import type { PaperMetadata } from '../metadata.ts'
 
 /** A paper as a list of papers names it. */
@@ -35,7 +36,7 @@ export function entryOf(said: {
   readonly abstract?: string | undefined
   readonly categories?: readonly string[]
 }): PaperEntry | undefined {
-  const title = plain(said.title).slice(0, longest.title)
+  const title = cutText(plain(said.title), longest.title)
   if (title === '') return undefined
   const arxivId = arxivIdIn(said.arxivId ?? '') ?? arxivIdIn(said.venue ?? '')
   const publishDate = /\d{4}-\d{2}-\d{2}/u.exec(said.date ?? '')?.[0] ?? null
@@ -54,12 +55,12 @@ export function entryOf(said: {
 }
 
 function listed(said: readonly string[] = [], most: number, length: number): string[] {
-  const all = said.map((one) => plain(one).slice(0, length)).filter((one) => one !== '')
+  const all = said.map((one) => cutText(plain(one), length)).filter((one) => one !== '')
   return [...new Set(all)].slice(0, most)
 }
 
 function textOrNull(said: string | undefined, length: number): string | null {
-  return plain(said ?? '').slice(0, length) || null
+  return cutText(plain(said ?? ''), length) || null
 }
 
 function plain(text: string): string {

@@ -1,6 +1,7 @@
 import type { ReadDocument } from '#documents/document.ts'
 import { readDocument, unreadableNotes } from '#documents/read-document.ts'
 import type { Embeddings } from '#engine/embedding.ts'
+import { cutText } from '#protocol/cut-text.ts'
 import { MalgilError } from '#protocol/errors.ts'
 import type { PapersImported } from '#protocol/papers.ts'
 import { build } from '#search/indexing.ts'
@@ -142,7 +143,7 @@ function metadataOf(document: ReadDocument, read: ReadPaper, fileName: string): 
   const title = read.title ?? (fileName.replace(/\.[a-z\d]{1,8}$/iu, '').trim() || texts.untitled)
   return {
     ...frontMatterOf(document, read.title),
-    ...{ title: title.slice(0, 500), abstract: read.abstract, categories: [], publishDate: null },
+    ...{ title: cutText(title, 500), abstract: read.abstract, categories: [], publishDate: null },
     ...{ pages: document.pageCount, source: 'upload', fileName },
     unreadable: unreadableNotes(document),
   }
