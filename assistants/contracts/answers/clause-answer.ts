@@ -123,9 +123,6 @@ function contradicting(topic: TopicFound, { name, at: places, spans, prevails, b
   }
 }
 
-/** What speaks of less of the question is not shown as if it might be the answer. */
-const leastCovered = 0.4
-
 const nearest = [
   '바로 답하는 문장은 아닐 수 있지만 가장 가까운 조항을 보여 드립니다.',
   '물으신 것에 꼭 들어맞지는 않을 수 있습니다. 가장 가까운 조항은 이렇습니다.',
@@ -144,7 +141,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const doubt =
-    topic.nowhere.length > 0 || topic.covered < leastCovered
+    topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
   // 1회면?, of what is said of 2회.
