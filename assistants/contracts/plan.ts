@@ -310,7 +310,8 @@ function callsUnsaid({
   const isOpen =
     wants === 'day'
       ? deadlinesIn(deciding.text).some(({ from, anchor }) => from !== 'event' || anchor.endsWith('일'))
-      : quantitiesIn(told).some(({ unit }) => unit === 'share')
+      : // What a share comes to is no answer to a sum that could not be reckoned.
+        !asksFigure(message, topic.asked, false) && quantitiesIn(told).some(({ unit }) => unit === 'share')
   return isOpen
     ? [
         call(calculate, {
