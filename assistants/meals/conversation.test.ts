@@ -275,11 +275,12 @@ for (const { name, skip, open } of testDatabases) {
     test('what is said over several turns adds up; what nothing is made of is named', async () => {
       const say = talk()
       await say('이번 주말 식단 짜줘')
-      const made = await say('점심 저녁, 두 명이고 매운 거 빼고')
+      await say('세 명이고 매운 거 빼고')
+      const made = await say('점심이랑 저녁')
       const days = made.plan as unknown as DailyPlan[]
       assert.deepEqual([days[0]?.date, dishes(days).length], ['2026-03-15', 2], made.text)
       for (const { recipe } of dishes(days)) assert.ok(!has(recipe, '매운맛'), recipe.name)
-      assert.match(made.text, /2인분/u)
+      assert.match(made.text, /3인분/u)
 
       const once = talk()
       const said = await once('사흘치 저녁 짜줘, 메뉴는 네 가지쯤으로')

@@ -131,7 +131,8 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
-  if (ask === 'plan' && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
+  // What is said while days or meals are still asked for is said of the plan that is to come.
+  if (begins.has(ask) && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
     return merged(last, now)
   if (now.free && last && goesOn.has(last.ask))
     return { ...pick(last, ['days', 'meals', 'from', 'to', 'servings']), ...now }
@@ -145,6 +146,7 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
 /** Asks in which nothing that is said may be passed over. */
 const covering: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'change', 'again', 'add', 'find', 'cart'])
 
+const begins: ReadonlySet<Ask> = new Set<Ask>(['plan', 'change', 'again'])
 /** Requests that the next message may complete. */
 const goesOn: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'register'])
 const ofPlan: ReadonlySet<Ask> = new Set<Ask>(['plan', 'details', 'again', 'add', 'change', 'remove', 'show'])
