@@ -56,6 +56,8 @@ export async function* killOnFolder(
   const leaseSeconds = 15
   const whole = await runChild({ flow: name, place: await copyOf('whole'), leaseSeconds })
   const leaves = await leftIn(join(folder, 'whole'))
+  // The next flow's copy would lie over what is left of it: files of two databases in one folder.
+  await rm(join(folder, 'whole'), { recursive: true })
   for (const killAfter of momentsIn(whole.events.length, when)) {
     const place = await copyOf(`kill-${killAfter}`)
     const first = await runChild({ flow: name, place, leaseSeconds, killAfter })
