@@ -53,6 +53,11 @@ describe('what is told to the book by talking', () => {
       '2026-03-14 점심 8000 식비',
       '2026-03-15 점심 9000 식비',
     ])
+    assert.deepEqual(await written('아침 4천원 점심 9천원 저녁 만5천원'), [
+      '2026-03-15 아침 4000 식비',
+      '2026-03-15 저녁 15000 식비',
+      '2026-03-15 점심 9000 식비',
+    ])
     assert.deepEqual(await written('커피 5천원', '아니 어제 9천원'), ['2026-03-14 커피 9000 카페'])
     assert.deepEqual(await written('점심 9천원', '어제 점심이었어'), ['2026-03-14 점심 9000 식비'])
   })

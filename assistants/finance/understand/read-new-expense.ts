@@ -57,7 +57,7 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
     amounts.length === 1 &&
     meal.test(ahead ?? '') &&
     nameOf(command, first.end, command.text.length) !== undefined
-  const isBefore = ahead !== undefined && !isMealOf
+  const isBefore = (ahead !== undefined || meals.test(command.text.slice(0, first.start))) && !isMealOf
   const days = command.named.filter((one): one is NamedDay => one.type === 'period')
   const everyAmount = command.named.filter(({ type }) => type === 'amount')
   const method = amounts.length === 1 ? paidWith(command.bare) : undefined
@@ -185,10 +185,15 @@ function nameOf(command: Command, from: number, to: number): string | undefined 
 /** 집에서, 회사에서: where one was, and nobody's shop. */
 const whereabouts = /^(?:집|우리집|본가|회사|직장|사무실|학교|밖|바깥|온라인|인터넷|앱)$/u
 
+/** 아침 굶고 점심 9천원: what came before the meal that was paid for. */
+const happened = /[가-힣](?:고|며|면서|는데|지만)$/u
+
 function namesOf({ nouns: all }: Spoken, text: string): string | undefined {
   const nouns = namingWords(all, text).filter(({ words }) => !whereabouts.test(words))
-  const other = nouns.filter(({ words }) => !meal.test(words))
-  const names = other.length > 0 ? other : nouns.slice(0, 1)
+  const other = nouns.filter(
+    ({ words, start }) => !meal.test(words) && !(happened.test(words) && meals.test(text.slice(start))),
+  )
+  const names = other.length > 0 ? other : nouns.filter(({ words }) => meal.test(words)).slice(0, 1)
   return names.length > 0 ? names.map(thingName).join(' ') : undefined
 }
 
