@@ -86,7 +86,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { planned: plans, kept, last } = await plannedInTalk(t, message, said)
   const earlier = last?.slots ?? {}
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
-  const ofBook = plans ? undefined : bookQuestionIn(message, t.today)
+  const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
   const commands =
     settled || offered || spoken.of === 'question' ? undefined : await commandsIn(t, parted, said, brands)

@@ -32,6 +32,18 @@ describe('what is not known is said, and what is only supposed changes nothing',
     assert.match(known[0]!, /9만 8천원/u)
   })
 
+  test('a date that no calendar has is said to be none, whatever is asked of it', async () => {
+    for (const message of [
+      '2월 30일에 뭐 샀어?',
+      '2월 30일 지출',
+      '11월 31일에 얼마 썼어',
+      '11월 31일 지출 보여줘',
+    ]) {
+      const { texts } = await say(message)
+      assert.match(texts[0]!, /이라는 날은 없어/u, message)
+    }
+  })
+
   test('a part of a category is looked for by its name, and the whole category is no answer to it', async () => {
     for (const message of [
       '강아지한테 들어가는 돈이 한달에 얼마쯤 되지?',

@@ -43,9 +43,16 @@ const ofRules = [
   /^(?:내가|지금까지내가)(?:분류(?:를)?|카테고리(?:를)?)(?:바꾼|정한|정해둔|지정한|바꿔둔|바꿔놓은)(?:가게|거|것|곳|데)(?:들)?(?:은|는|이|가|을|를|좀|다|전부)*(?:뭐|있|어디|보여|알려|목록)/u,
 ]
 
-/** What a message asks of the book itself; `undefined` where it asks of spending. */
-export function bookQuestionIn(message: string, today: Temporal.PlainDate): BookQuestion | undefined {
-  const date = noSuchDateIn(message, today)
+/**
+ * What a message asks of the book itself; `undefined` where it asks of spending. `typed`: all of it, where `message` is
+ * only what is asked: half of a date that is none may have gone with the rest.
+ */
+export function bookQuestionIn(
+  message: string,
+  today: Temporal.PlainDate,
+  typed = message,
+): BookQuestion | undefined {
+  const date = noSuchDateIn(typed, today)
   if (date) return { kind: 'book', about: 'no_such_date', date }
   const bare = message.replace(/[\s,.!~ㅋㅎㅠㅜ]+/gu, '')
   if (bare.length > longest) return undefined

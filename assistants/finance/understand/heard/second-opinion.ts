@@ -92,8 +92,8 @@ function isUnheardOf(
   { label, confidence, probabilities = {} }: Labelled,
   { original, isCommand, planned, before, carried, read }: Understanding,
 ): boolean {
-  // What is to be changed is said in words of its own.
-  if (isCommand || questions.some(({ kind }) => kind === 'action')) return false
+  // What is to be changed is said in words of its own, and a date that is none is none, whatever is asked of it.
+  if (isCommand || questions.some((one) => one.kind === 'action' || isOfNoDate(one))) return false
   // 하 월급날까지 버틸 수 있을까 ㅠㅠ: a worry, and no figure is asked for.
   if ((questions.some(isFeeling) || ofOneself.test(original)) && !hasQuestionWord(original)) return false
   // 합계는?, after rows: of these.
@@ -124,6 +124,9 @@ function isUnheardOf(
 
 /** 나 쇼핑 중독인가 */
 const ofOneself = /중독|호구|노예/u
+
+const isOfNoDate = (question: Question): boolean =>
+  question.kind === 'book' && question.about === 'no_such_date'
 
 const isFeeling = (question: Question): boolean => question.kind === 'chat' && question.about === 'feeling'
 
