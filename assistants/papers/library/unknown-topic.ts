@@ -19,15 +19,15 @@ export interface UnknownTopic {
  */
 export async function unknownAmong(tx: Tx, topics: readonly string[]): Promise<UnknownTopic | undefined> {
   for (const topic of topics) {
-    if (!isName(topic)) continue
-    const [word] = await unknownIn(tx, withNamesSpelled(topic))
+    const unknown = await unknownIn(tx, withNamesSpelled(topic))
+    const word = unknown.find((one) => isName(one, topic))
     if (word !== undefined && !(await isKnownOtherwise(tx, topic))) return { topic, word }
   }
   return undefined
 }
 
-/** Latin words in lower case may be of any part of a sentence. */
-const isName = (topic: string) => !/^[a-z\s-]+$/u.test(topic)
+/** A Latin word that is typed in lower case may be any part of a sentence (combine of RAG combine). */
+const isName = (word: string, topic: string) => !/^[a-z-]+$/u.test(word) || !topic.includes(word)
 
 async function isKnownOtherwise(tx: Tx, topic: string): Promise<boolean> {
   const [found] = await findTerms(tx, topic, 1)
