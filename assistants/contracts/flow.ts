@@ -19,11 +19,11 @@ import { speaksOfContract } from './retrieve/speaks-of.ts'
 import { standardKinds } from './standards.ts'
 import { openContract, openLatest } from './tools/open-contract.ts'
 import { partRefsIn } from './understand/article-refs.ts'
-import { type Ask, askOf, type Heard, isAboutContracts, wantsWhole } from './understand/ask.ts'
+import { type Ask, askOf, type Heard, isAboutContracts, type Topic, wantsWhole } from './understand/ask.ts'
 import { askedShape, asksContent } from './understand/asked.ts'
 import { ofLastAnswer, otherParty, pointingOf, slotRules } from './understand/follow-up.ts'
 import { contractsReader } from './understand/reader.ts'
-import { contractNameIn } from './understand/which-contract.ts'
+import { contractNameIn, withoutContractName } from './understand/which-contract.ts'
 
 /** So many contracts are looked at to tell whether there is more than one. */
 const mostAsked = 30
@@ -44,13 +44,17 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const ask = await ofSeveral(t, { ask: read, message }, carried)
   await t.decide(toolsDecision, ask, { stage: 'response_strategy' })
 
-  const which = carried.contract ? { contract_id: carried.contract } : named(message)
+  const which = carried.contract ? { contract_id: carried.contract } : nameIn(message)
+  // Its name is none of what it is asked for.
+  const rest = withoutContractName(message)
+  const named = (topic: Topic): Topic => ({ ...topic, text: withoutContractName(topic.text) })
+  const asked = ask.kind === 'clause' ? { ...ask, topics: ask.topics.map(named) } : ask
   const done = new Set<string>()
   let collected: Collected = nothingCollected
   let enough: Enough = { isSufficient: false, missing: [] }
   for (let round = 1; round <= mostRounds && !enough.isSufficient; round++) {
     const { missing } = enough
-    const planning: Planning = { ask, message, which, carried, collected, done, missing }
+    const planning: Planning = { ask: asked, message: rest, which, carried, collected, done, missing }
     const { value: calls } = await t.decide(
       planDecision,
       { planning, round },
@@ -320,7 +324,7 @@ function sectionsOf(slots: Slots | undefined): string[] {
   return Array.isArray(slots?.sections) ? slots.sections.map(String) : []
 }
 
-function named(message: string): { contract_name?: string } {
+function nameIn(message: string): { contract_name?: string } {
   const contract_name = contractNameIn(message)
   return contract_name ? { contract_name } : {}
 }

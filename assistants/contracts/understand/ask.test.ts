@@ -7,7 +7,7 @@ import { type AskKind, askOf } from './ask.ts'
 import { yesNo } from './asked.ts'
 import { turnIn } from './negation.ts'
 import { contractsReader } from './reader.ts'
-import { contractNameIn } from './which-contract.ts'
+import { contractNameIn, withoutContractName } from './which-contract.ts'
 
 const readers = createReaders({
   weights: weightFiles(installedWeights),
@@ -89,4 +89,6 @@ test('a contract is named by the words before 계약서', () => {
   assert.equal(contractNameIn('용역 계약서에서 위약금은?'), '용역')
   assert.equal(contractNameIn('이 계약서에서 위약금은?'), undefined)
   assert.equal(contractNameIn('표준계약서와 비교해줘'), undefined)
+  assert.equal(withoutContractName('데이터 공급 계약서에서 위약금은 얼마예요?'), '위약금은 얼마예요?')
+  assert.equal(withoutContractName('근로계약서 안 쓰면 어떻게 돼요?'), '근로계약서 안 쓰면 어떻게 돼요?')
 })

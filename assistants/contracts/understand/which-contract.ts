@@ -17,3 +17,12 @@ export function contractNameIn(message: string): string | undefined {
     )
   return words.length > 0 ? words.join(' ') : undefined
 }
+
+/** 데이터 공급 계약서에서 위약금은?: what is asked of it, where the name stands apart from that. */
+export function withoutContractName(message: string): string {
+  if (contractNameIn(message) === undefined) return message
+  const [words = '', particle] = naming.exec(message) ?? []
+  return particle !== undefined && /계약서(?:에서는|에서|에는|에|의)$/u.test(words)
+    ? message.replace(words, '').trim()
+    : message
+}

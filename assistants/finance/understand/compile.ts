@@ -34,6 +34,7 @@ import type { Kind } from './kind.ts'
 import {
   assumedPeriod,
   type FuturePeriod,
+  inWholeMonths,
   type Period,
   periodOfDays,
   recentMonths,
@@ -199,8 +200,9 @@ function questionOf(
     case 'average': {
       const whole = when?.grain === 'week' || when?.grain === 'day' ? 'day' : 'month'
       const per = details.per ?? (subject.store && !ofSort ? 'payment' : whole)
+      const named = when && per === 'month' ? inWholeMonths(when, today) : when
       const usual = per === 'month' ? wholeMonths(today, usualMonths) : period
-      return { kind, ...subject, per, period: when ?? usual, ...thresholdOf(details), ...withoutOf(without) }
+      return { kind, ...subject, per, period: named ?? usual, ...thresholdOf(details), ...withoutOf(without) }
     }
     case 'daily':
       return dailyOf(reading, cues, today)

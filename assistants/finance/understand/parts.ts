@@ -5,6 +5,7 @@ import { comparesAverages, isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
 import { groansOver, namesFor, narrowedBy } from './part-subjects.ts'
+import { isPaidInParts } from './purchase.ts'
 import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
 
@@ -58,7 +59,9 @@ function isOneWish(whole: Said): boolean {
   return (
     kindOf(whole) === 'purchase' &&
     whole.mentions.bare.length <= longestWish &&
-    !has(whole, 'list', 'count', 'whole', 'average')
+    !has(whole, 'list', 'count', 'whole') &&
+    // 120만원 6개월 할부인데 한 달에 얼마씩 나가?: what a part of it comes to, and no average of what was spent.
+    (!has(whole, 'average') || isPaidInParts(whole))
   )
 }
 

@@ -95,6 +95,12 @@ export function wholeMonths(today: Temporal.PlainDate, months: number): Period {
   return { ...period, earlier, assumed: 'period' }
 }
 
+/** 최근 3개월, as a month's average is made of it: the whole months behind, and this one left out. Others as they are. */
+export function inWholeMonths(period: Period, today: Temporal.PlainDate): Period {
+  const months = /^최근 (\d{1,2})개월$/u.exec(period.name)?.[1]
+  return months === undefined ? period : { ...wholeMonths(today, Number(months)), assumed: period.assumed }
+}
+
 /** From one day to another. */
 export function daysBetween(startDate: string, endDate: string, today: Temporal.PlainDate): Period {
   const [first, last] = [Temporal.PlainDate.from(startDate), Temporal.PlainDate.from(endDate)]

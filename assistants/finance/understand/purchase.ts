@@ -41,6 +41,11 @@ export function purchaseSaid(said: Said, amount: AmountMention | undefined): Pur
   }
 }
 
+/** A price, and how it is split. */
+export function isPaidInParts({ mentions: { bare, all } }: Said): boolean {
+  return instalmentsIn(bare) !== undefined && all.some(({ type }) => type === 'amount')
+}
+
 const mostInstalments = 60
 /** What is understood by 할부 with no months said. */
 const usualInstalments = 12

@@ -53,11 +53,10 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   if (!first) return [withoutAmount(command)]
   const ahead = nameOf(command, 0, first.start)
   // 점심 8천원 김밥: the meal is when, and what stands behind is what it was.
+  const isAtMeal = ahead === undefined ? meals.test(command.text.slice(0, first.start)) : meal.test(ahead)
   const isMealOf =
-    amounts.length === 1 &&
-    meal.test(ahead ?? '') &&
-    nameOf(command, first.end, command.text.length) !== undefined
-  const isBefore = (ahead !== undefined || meals.test(command.text.slice(0, first.start))) && !isMealOf
+    amounts.length === 1 && isAtMeal && nameOf(command, first.end, command.text.length) !== undefined
+  const isBefore = (ahead !== undefined || isAtMeal) && !isMealOf
   const days = command.named.filter((one): one is NamedDay => one.type === 'period')
   const everyAmount = command.named.filter(({ type }) => type === 'amount')
   const method = amounts.length === 1 ? paidWith(command.bare) : undefined

@@ -95,11 +95,11 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
   const first = mentions.find((it) => isDay(it) && it.role !== 'aside')
   if (first?.kind === 'period' && isOpen(first.value as Period)) return openDates(first.value as Period)
   const meant = mentions.filter((it) => !isOut(it))
-  const days = meant.filter(isDay).map((it) => ({ it, spans: spansOf(it, today, ask) }))
-  const wider = new Set(days.filter((one) => days.some((other) => isWider(one, other))).map(({ it }) => it))
+  const days = new Map(meant.filter(isDay).map((it) => [it, spansOf(it, today, ask)]))
+  const wider = widerOf([...days.values()])
   const groups = groupsOf(
-    meant.filter((it) => !wider.has(it)),
-    (it) => days.find((day) => day.it === it)?.spans,
+    meant.filter((it) => !wider.has(keyOf(days.get(it) ?? []))),
+    (it) => days.get(it),
   )
   const named = withinWeeks(groups.flatMap((it) => it.spans))
   const spans = mentions.some(({ kind }) => kind === 'rest') ? named.map((it) => leftOf(it, today)) : named
@@ -107,9 +107,8 @@ export function datesOf(mentions: readonly Mention[], ask: Ask, today: Temporal.
   const out = mentions
     .filter((it) => isDay(it) && it.role === 'excluded')
     .flatMap((it) => spansOf(it, today, ask))
-  const listed = daysIn(spans).filter(
-    (day) => !daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).some((it) => it.equals(day)),
-  )
+  const without = new Set(daysIn(withinWeeks([...spans, ...out]).slice(spans.length)).map(String))
+  const listed = daysIn(spans).filter((day) => !without.has(day.toString()))
   const [start, end] = [listed[0] ?? spans[0]!.from, listed.at(-1) ?? spans[0]!.to ?? spans[0]!.from]
   const stretch = { from: start.toString(), to: end.toString() }
   const isApart = listed.length !== end.since(start).days + 1
@@ -204,15 +203,22 @@ function withinWeeks(spans: readonly Span[]): Span[] {
   })
 }
 
-/** 주말에 … 토요일이랑 일요일: where days are named one by one, the stretch that they lie in says nothing more. */
-function isWider(
-  one: { readonly spans: readonly Span[] },
-  other: { readonly spans: readonly Span[] },
-): boolean {
-  const [wide] = one.spans
-  if (one.spans.length !== 1 || !wide || wide.isWeek) return false
+const keyOf = (spans: readonly Span[]): string =>
+  spans.map(({ from, to = from, isWeek }) => `${from}/${to}${isWeek ? 'w' : ''}`).join()
+
+/** The keys of stretches in which days lie that are named one by one: 주말에 … 토요일이랑 일요일 says nothing more by 주말. */
+function widerOf(all: readonly (readonly Span[])[]): ReadonlySet<string> {
+  const distinct = [...new Map(all.map((spans) => [keyOf(spans), spans])).entries()]
+  return new Set(
+    distinct.flatMap(([key, spans]) => (distinct.some(([, other]) => isWider(spans, other)) ? [key] : [])),
+  )
+}
+
+function isWider(one: readonly Span[], other: readonly Span[]): boolean {
+  const [wide] = one
+  if (one.length !== 1 || !wide || wide.isWeek) return false
   const length = ({ from, to = from }: Span) => to.since(from).days
-  return other.spans.every(
+  return other.every(
     (it) =>
       Temporal.PlainDate.compare(it.from, wide.from) >= 0 &&
       Temporal.PlainDate.compare(it.to ?? it.from, wide.to ?? wide.from) <= 0 &&
@@ -229,7 +235,8 @@ function leftOf(span: Span, today: Temporal.PlainDate): Span {
 
 /** The days of the spans, each once, in their order; of a very long one its ends alone. */
 function daysIn(spans: readonly Span[]): Temporal.PlainDate[] {
-  const days = spans.flatMap(({ from, to = from }) => {
+  const distinct = new Map(spans.map((span) => [keyOf([span]), span])).values()
+  const days = [...distinct].flatMap(({ from, to = from }) => {
     const length = to.since(from).days + 1
     return length > mostListed ? [from, to] : Array.from({ length }, (_, at) => from.add({ days: at }))
   })

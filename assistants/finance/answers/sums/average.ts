@@ -12,6 +12,7 @@ import { bold, is, pick, type Voice, won } from '../../wording.ts'
 import { absentIn } from '../absent.ts'
 import { isBill } from '../at-store.ts'
 import { chips, otherMonth } from '../chips.ts'
+import { monthName } from '../groups/month-names.ts'
 import { troubled } from '../nothing.ts'
 import { duringOnly, isOngoing, periodNotes, untilToday } from '../period-words.ts'
 import type { Reply } from '../reply.ts'
@@ -65,7 +66,7 @@ function replyOf(asked: AverageQuestion, averages: Averages, voice: Voice): Repl
   const question = merchant ? { ...asked, store: merchant.name } : asked
   const { period, per } = question
   const { assumed } = periodNotes(period, averages, voice)
-  const notes = [assumed, basisNote(question, averages)].filter(Boolean).join(' ')
+  const notes = [assumed, basisNote(question, averages, voice)].filter(Boolean).join(' ')
   const leftOut = leftOutNote(merchant)
   const isAsEver = per === 'payment' || period.grain === 'day' || isRegular(question, averages)
   return {
@@ -123,7 +124,11 @@ const counter = { week: '주', month: '개월' } as const
 const fewDays = 3
 
 /** What the average is made of, where that is not just the days of the period. */
-function basisNote({ per, period }: AverageQuestion, averages: Averages): string | undefined {
+function basisNote(
+  { per, period }: AverageQuestion,
+  averages: Averages,
+  { today }: Pick<Voice, 'today'>,
+): string | undefined {
   if (per === 'payment')
     return averages.refunds > 0 && averages.refunds < averages.count
       ? `환불 ${averages.refunds}건은 금액에서 뺐어.`
@@ -142,9 +147,11 @@ function basisNote({ per, period }: AverageQuestion, averages: Averages): string
   const isCountedBack = period.assumed !== null || period.name.startsWith('최근')
   if (averages.leftOutDays > fewDays && !isCountedBack)
     return `${basis} 셌고 앞뒤로 남는 ${averages.leftOutDays}일은 뺐어.`
-  // 최근 3개월 holds but two whole months.
+  // 최근 3개월 holds but two whole months, where the records begin within it; else which they are.
   const asked = Number(/^최근 (\d{1,2})개월$/u.exec(period.name)?.[1] ?? 0)
-  if (per === 'month' && asked > units && averages.leftOutDays > fewDays) return `그중 ${basis} 셌어.`
+  if (per === 'month' && asked > units) return `그중 ${basis} 셌어.`
+  if (per === 'month' && asked > 1 && period.assumed === null)
+    return `${monthName(period.startDate.slice(0, 7), today)}부터 ${monthName(period.endDate.slice(0, 7), today)}까지 ${basis} 셌어.`
   return units === 1 && averages.leftOutDays === 0 ? `한 ${one}뿐이라 그 ${one}에 쓴 돈 그대로야.` : undefined
 }
 

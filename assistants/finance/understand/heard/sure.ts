@@ -35,6 +35,7 @@ export const sure: Decision<Understood, boolean> = {
       // What reckons with the very figures that were said is no other question.
       figures(understood).held.length === 0 &&
       !(label === 'wants_change' && endsInQuestion(understood.message)) &&
+      !asksOfRows(understood) &&
       understood.questions.every(({ kind }) => tellsFigure.has(kind) && kind !== 'future') &&
       !understood.read.parts.some((part) => isSaidOutright(part, understood.questions, understood.carried)) &&
       !understood.read.parts.some(({ said }) => isPlain(said, understood.questions)) &&
@@ -44,13 +45,21 @@ export const sure: Decision<Understood, boolean> = {
   fallback: () => ({ value: true, confidence: 1, reasoning: '', indicators: [] }),
 }
 
+/** 몇 건이야?, 다 합치면?, after rows: of these, which are counted and added up where they are shown. */
+const asksOfRows = ({ before, carried, questions }: Understood): boolean =>
+  carried && before?.slots.asked === 'list' && questions.every(({ kind }) => kind === 'list')
+
 /** Figures of the message that the questions do not hold; of what lies ahead, those of the story before it as well. */
 export const leftOver = (understood: Understood): readonly string[] => figures(understood).left
 
 function figures({ read, questions, original }: Understood): Figures {
   if (!questions.some(({ kind }) => tellsFigure.has(kind))) return { held: [], left: [] }
+  // 왜 2만원이나 더 나왔어?: by how much is what the answer says.
+  if (questions.every(({ kind }) => tellsDifference.has(kind))) return { held: [], left: [] }
   return figuresOf(read, questions, questions.some(({ kind }) => ahead.has(kind)) ? original : undefined)
 }
+
+const tellsDifference: ReadonlySet<Question['kind']> = new Set(['comparison', 'changes', 'rising'])
 
 /** What is to come is reckoned with all that is told of it. */
 const ahead: ReadonlySet<Question['kind']> = new Set([
