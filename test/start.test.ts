@@ -42,7 +42,8 @@ describe('a first start that is broken off', () => {
   }
 
   test('a database server that does not answer does not keep it from ending', async () => {
-    const silent = createServer(() => {}).listen(0, '127.0.0.1')
+    // Takes what it is told, and says nothing: unread, it would keep the connection, and this process, for ever.
+    const silent = createServer((socket) => socket.resume()).listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const folder = await temporaryFolder()
     const { port } = silent.address() as AddressInfo

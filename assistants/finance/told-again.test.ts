@@ -62,6 +62,23 @@ describe('what is told to the book by talking', () => {
     assert.deepEqual(await written('점심 9천원', '어제 점심이었어'), ['2026-03-14 점심 9000 식비'])
   })
 
+  it('writes a purchase down at the shop, wherever that is said', async () => {
+    assert.deepEqual(await written('오늘 기저귀 38,900원어치를 쿠팡에서 샀어요'), [
+      '2026-03-15 쿠팡 38900 생활',
+    ])
+    assert.deepEqual(await written('오늘 커피 5천원 스타벅스에서 마셨어'), ['2026-03-15 스타벅스 5000 카페'])
+  })
+
+  it('changes no budget of now for a later month', async () => {
+    for (const message of [
+      '다음 달부터 식비 예산을 45만 원으로 잡아 주시겠어요?',
+      '내년부터 배달 예산 10만원',
+    ]) {
+      const { texts } = await say(message, '식비 예산 얼마야?')
+      assert.match(texts[0]!, /그대로 뒀어|안 건드렸어/u, message)
+    }
+  })
+
   it('asks before it touches a row that this conversation has not seen', async () => {
     assert.deepEqual(await written('3월 13일 배민은 2만8천원이었어'), [])
     assert.deepEqual(await written('3월 13일 배민은 2만8천원이었어', '응'), [

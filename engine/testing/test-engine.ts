@@ -67,7 +67,7 @@ export function testEngine(
   async function read(turnId: string, options: { after?: EventId; ownerId?: string } = {}) {
     const events: IdentifiedEvent[] = []
     // The first turn waits until the classifiers are trained, which takes its time on a busy machine.
-    const signal = AbortSignal.timeout(30_000)
+    const signal = AbortSignal.timeout(120_000)
     for await (const event of engine.events(options.ownerId ?? alice, turnId, options.after, signal))
       events.push(event)
     return events

@@ -113,6 +113,10 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
       '알림을 따로 보내지는 못해 🙂 대신 물어보면 언제든 얼마나 남았는지 알려 줄게.',
       '먼저 알려 주는 건 아직 못 해 🙂 “예산 얼마 남았어?”라고 물어보면 바로 말해 줄게.',
     ],
+    budget_ahead: [
+      '나중 달 예산만 따로 정해 두지는 못해서 아직 그대로 뒀어 🙂',
+      '예산은 정하면 이번 달부터 바로 바뀌어서, 지금은 안 건드렸어 🙂',
+    ],
     everything: [
       '한꺼번에 전부 지우는 건 말로는 안 받아 🙂 아무것도 안 지웠어.',
       '기록을 통째로 지우지는 않아 🙂 지금 있는 건 다 그대로야.',
@@ -133,6 +137,7 @@ export async function leftAlone(t: Turn, { why, amount }: Leave, voice: Voice): 
   }
   const next: Readonly<Partial<Record<Leave['why'], string>>> = {
     withdrawn: '그 돈을 쓰면 어디에 얼마 썼는지 그때 말해 줘.',
+    budget_ahead: '지금부터 바꿔도 되면 “식비 예산 45만원으로 정해줘”처럼 언제부터인지 빼고 말해 줘.',
     everything: '“3월 쿠팡 결제 다 지워줘”처럼 가게나 기간을 말해 주면, 지우기 전에 한 번 더 물어볼게.',
     lent: '지출로 남기고 싶으면 끝에 “적어줘”를 붙여서 다시 말해 줘.',
     not_repaid: '돌려받으면 그때 말해 줘, 수입으로 적어 둘게.',

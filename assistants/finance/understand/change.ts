@@ -196,6 +196,7 @@ export type Left =
   | 'lent'
   | 'everything'
   | 'no_alarm'
+  | 'budget_ahead'
   | 'not_double'
   | 'held'
   | 'others_untouched'

@@ -65,8 +65,10 @@ export function readNewExpenses(command: Command, context: ChangeContext): Chang
   const entries = amounts.map((amount, index): Change => {
     const from = isBefore ? (everyAmount.findLast(({ end }) => end <= amount.start)?.end ?? 0) : amount.end
     const to = isBefore ? amount.start : (amounts[index + 1]?.start ?? command.text.length)
-    const whole = wholeNameOf(command, from, amount)
+    const shop = amounts.length === 1 ? shopBehind(command, amount.end) : undefined
+    const whole = shop ? undefined : wholeNameOf(command, from, amount)
     const store =
+      shop ??
       whole?.store ??
       nameOf(command, from, to) ??
       meals.exec(command.text.slice(amounts.length === 1 ? 0 : from, to))?.[0]
@@ -179,6 +181,14 @@ function nameOf(command: Command, from: number, to: number): string | undefined 
   const at = command.text.slice(from, to).search(/에서(?:\s|$|는)|에서(?=[^가-힣])/u)
   const place = at > 0 ? namesOf(spokenIn(command, from, from + at), command.text) : undefined
   return place ?? namesOf(spoken, command.text)
+}
+
+/** 기저귀 38,900원어치를 쿠팡에서 샀어요: the shop, of which what was bought stands in front of the sum. */
+function shopBehind({ named, text }: Command, from: number): string | undefined {
+  const shop = named.find(
+    ({ type, start, end }) => type === 'store' && start >= from && /^에서/u.test(text.slice(end)),
+  )
+  return shop?.type === 'store' ? shop.store : undefined
 }
 
 /** 집에서, 회사에서: where one was, and nobody's shop. */

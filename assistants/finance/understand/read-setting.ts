@@ -44,7 +44,9 @@ export function readIncome(command: Command, now: Temporal.PlainDateTime): Chang
 }
 
 /** 식비 예산 40, 카페 예산 10: each amount with the category before it, or behind it. */
-export function readBudgets(command: Command, { categories, carried }: ChangeContext): Change[] {
+export function readBudgets(command: Command, { categories, carried, now }: ChangeContext): Change[] {
+  // 다음 달부터 …: a budget is that of every month, and this one's is not changed for a later one.
+  if (startAhead(command.bare, now.toPlainDate())) return [{ type: 'leave', why: 'budget_ahead' }]
   const isOfSeveral = amountsOf(command).length > 1
   const category = (from: number, to: number): string | undefined => {
     const all = spokenIn(command, from, to).categories
