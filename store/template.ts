@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, openAsBlob, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 const file = join(import.meta.dirname, '../node_modules/.cache/malgil/database.tar')
@@ -8,7 +9,8 @@ const file = join(import.meta.dirname, '../node_modules/.cache/malgil/database.t
  * what initialising takes. Nothing where there are none; then a new database is initialised.
  */
 export async function template(): Promise<Blob | undefined> {
-  return existsSync(file) ? openAsBlob(file) : undefined
+  // Read whole: a blob over the open file leaves a read behind that keeps the process.
+  return existsSync(file) ? new Blob([await readFile(file)]) : undefined
 }
 
 export async function keepTemplate(files: Blob): Promise<void> {
