@@ -134,7 +134,8 @@ function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last
   t.remember({ slots: { ...before, ...Object.fromEntries(said), offer: message, doubted: ask } })
   const other = main?.runnerUp?.value.ask
   const likely = [ask, ...(other !== undefined && other in asks && other !== ask ? [other as Ask] : [])]
-  const text = coachTexts.unsure(likely.map((it) => understandTexts.asked[it]))
+  const asked = likely.map((it) => understandTexts.asked[it])
+  const text = neverGuessed.has(ask) ? coachTexts.unsureOfMood(asked.slice(1)) : coachTexts.unsure(asked)
   const suggestions = [...new Set([...likely.map((it) => usualQuestions[it]), chips.weak, chips.next])]
   return t.answer({ compose: () => ({ text, suggestions: suggestions.slice(0, 3) }) })
 }

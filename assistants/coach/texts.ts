@@ -49,6 +49,12 @@ export const coachTexts = {
       : `함께 물어보신 ${asked.map((one) => `‘${one}’`).join(', ')} 가운데 ‘${asked[0]}’부터 이어서 볼까요?`,
   unsure: (asked: readonly string[]) =>
     `무엇을 물으셨는지 확실하지 않아요. ${asked.map((it) => withParticle(it, '을/를')).join(' 물으셨나요, 아니면 ')} 물으셨나요?`,
+  /** Where it sounds most like a complaint: heard without being taken for one. */
+  unsureOfMood: (asked: readonly string[]) =>
+    [
+      '혹시 마음처럼 되지 않아 답답하신가요? 그렇다면 ‘네’라고만 해 주세요, 지금까지 해 오신 것부터 같이 볼게요.',
+      ...asked.map((it) => `${withParticle(it, '을/를')} 물으신 거라면 그렇게 말씀해 주세요.`),
+    ].join(' '),
   /** Before an answer that may be one to another question. */
   taken: [
     (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,

@@ -53,7 +53,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && route.tool !== 'talk'
+  const isUnsure = decidedBy === 'default' && confidence < tooUnsure
   const found = isUnsure ? unsure : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid

@@ -5,6 +5,7 @@ import {
   fitsMeal,
   forbidden,
   has,
+  isLeftOutBy,
   type Limits,
   mealKcalLimit,
   minutesLimit,
@@ -92,7 +93,7 @@ export function setUp(task: Task, chance: () => number): Board {
 /** Whether a recipe may stand in a slot, whatever the other meals are. */
 function fits(recipe: Recipe, slot: Slot, limits: Limits, relaxed: Relaxed): boolean {
   const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
-  if (slot.not?.some((word) => has(recipe, word))) return false
+  if (slot.not?.some((word) => isLeftOutBy(recipe, word))) return false
   if (!relaxed.has('meal_kcal') && recipe.kcal > mealKcalLimit(limits)) return false
   if (slot.must && !relaxed.has('must') && !slot.must.every((word) => has(recipe, word))) return false
   if (!relaxed.has('cuisine') && !slot.must && !fitsCuisine(recipe, limits)) return false

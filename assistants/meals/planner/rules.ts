@@ -104,6 +104,12 @@ export function has(recipe: Recipe, word: string): boolean {
   return covered !== undefined && recipe.allergens.some((allergen) => covered.includes(allergen))
 }
 
+/** Whether somebody who leaves the word out leaves the recipe out: chillies are hot, whatever the dish is praised for. */
+export function isLeftOutBy(recipe: Recipe, word: string): boolean {
+  return has(recipe, word) || (word === hotTaste && recipe.holds.includes('chilli'))
+}
+const hotTaste = '매운맛'
+
 /** Of one of the kinds; ham is of the animal that it is made of. */
 function isOfKind({ kind, allergens }: Ingredient, kinds: readonly string[] | undefined): boolean {
   if (!kinds) return false
@@ -188,7 +194,7 @@ export function forbidden(recipe: Recipe, limits: Limits): Reason | undefined {
   if (dietsOf(limits).some((diet) => !keepsDiet(recipe, diet))) return 'diet'
   const { wanted } = limits.wishes
   const kept = withoutOf(limits).filter((it) => !wanted.includes(it))
-  if (kept.some((word) => has(recipe, word))) return 'without'
+  if (kept.some((word) => isLeftOutBy(recipe, word))) return 'without'
   return undefined
 }
 

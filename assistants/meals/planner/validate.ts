@@ -6,6 +6,7 @@ import {
   fitsMeal,
   forbidden,
   has,
+  isLeftOutBy,
   type Limits,
   mealKcalLimit,
   minutesLimit,
@@ -62,7 +63,7 @@ function wrongWith(recipe: Recipe, slot: Slot, limits: Limits): Reason[] {
   }
   const [minutes, budget] = [minutesLimit(limits), budgetLimit(limits)]
   const reasons: Reason[] = against ? [against] : []
-  if (slot.not?.some((word) => has(recipe, word))) reasons.push('not_this')
+  if (slot.not?.some((word) => isLeftOutBy(recipe, word))) reasons.push('not_this')
   if (recipe.kcal > mealKcalLimit(limits)) reasons.push('meal_kcal')
   if (slot.must?.some((word) => !has(recipe, word))) reasons.push('must')
   if (!slot.must && !fitsCuisine(recipe, limits)) reasons.push('cuisine')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineTool } from '#engine/tool.ts'
 import { dietRules, keepsDiet } from '../kitchen/diets.ts'
 import { mealKindSchema, mealKinds, type Recipe } from '../kitchen/recipe.ts'
-import { has, isSafe } from '../planner/rules.ts'
+import { isLeftOutBy, isSafe } from '../planner/rules.ts'
 import type { Profile } from '../planner/wishes.ts'
 import { calendarBetween, planOfSession, profileOf, recipesOf } from '../queries/own.ts'
 
@@ -74,7 +74,7 @@ function clashes(recipe: Recipe | undefined, { allergies, diet, dislikes }: Prof
   const rest = recipe
     ? [
         ...(keepsDiet(recipe, diet) ? [] : [dietRules[diet].name]),
-        ...dislikes.filter((word) => has(recipe, word)),
+        ...dislikes.filter((word) => isLeftOutBy(recipe, word)),
       ]
     : []
   return { allergies: unsafe.length, against: [...unsafe, ...rest] }
