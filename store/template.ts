@@ -9,7 +9,6 @@ const file = join(import.meta.dirname, '../node_modules/.cache/malgil/database.t
  * what initialising takes. Nothing where there are none; then a new database is initialised.
  */
 export async function template(): Promise<Blob | undefined> {
-  // Read whole: a blob over the open file leaves a read behind that keeps the process.
   return existsSync(file) ? new Blob([await readFile(file)]) : undefined
 }
 

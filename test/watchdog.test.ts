@@ -47,7 +47,8 @@ async function answerIn(url: string, sessionId: string): Promise<string> {
     const response = await fetch(`${url}/api/sessions/${sessionId}/messages`, {
       signal: AbortSignal.timeout(1500),
     }).catch(() => undefined)
-    const { items = [] } = (await response?.json()) ?? {}
+    // Frozen behind its head, an answer has no body.
+    const { items = [] } = (await response?.json().catch(() => undefined)) ?? {}
     text = items.findLast(({ role }: { role: string }) => role === 'assistant')?.text ?? ''
     return text !== ''
   })

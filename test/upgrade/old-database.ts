@@ -48,7 +48,10 @@ export async function fillAsOld(database: Database): Promise<void> {
 }
 
 async function emptyDatabase(kind: 'PGlite' | 'PostgreSQL'): Promise<Database> {
-  if (kind === 'PGlite') return overEngine(await engineInMemory())
+  if (kind === 'PGlite') {
+    const engine = await engineInMemory()
+    return overEngine(engine, {}, { afterClose: () => engine.close() })
+  }
   const { url, drop } = await createServerDatabase()
   const database = openPostgres(url)
   return {
