@@ -6,6 +6,11 @@ import type { RouteParts } from './hosted-assistant.ts'
 /** The moment of a request and what gives ids. */
 export type Moment = Pick<DirectAction<unknown>, 'now' | 'newId'>
 
+/** The day it is where the person is. */
+export function todayOf(parts: RouteParts): Temporal.PlainDate {
+  return momentOf(parts).now.toPlainDate()
+}
+
 /** The moment of a request that changes something by hand. */
 export function momentOf({ now, newId, timeZone }: RouteParts): Moment {
   return {

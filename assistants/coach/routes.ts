@@ -1,6 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
-import { patienceMs } from '#hosting/long-work.ts'
+import { outlasts } from '#hosting/outlasts.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { uploadedFile } from '#hosting/uploaded-file.ts'
@@ -22,8 +23,6 @@ export const uploads = { [importPath]: maxFileBytes }
 
 export function routes(app: App, parts: RouteParts): void {
   const { database, ownerId, timeZone } = parts
-  const today = () =>
-    Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
   app.openapi(
     createRoute({
@@ -34,7 +33,8 @@ export function routes(app: App, parts: RouteParts): void {
         200: { description: 'The profile', content: { 'application/json': { schema: coachProfileSchema } } },
       },
     }),
-    async (context) => context.json(await database.asOwner(ownerId, (tx) => profileOf(tx, today())), 200),
+    async (context) =>
+      context.json(await database.asOwner(ownerId, (tx) => profileOf(tx, todayOf(parts))), 200),
   )
 
   app.openapi(
@@ -96,11 +96,8 @@ export function routes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const { bytes } = await uploadedFile(context.req.valid('form').file)
-      const job = parts.longWork.start(ownerId, 'coach_import', { today: today().toString() }, bytes)
-      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
-        context.header('Location', `/api/jobs/${job.id}`)
-        return context.json(job.now(), 202)
-      }
+      const job = parts.longWork.start(ownerId, 'coach_import', { today: todayOf(parts).toString() }, bytes)
+      if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json((await job.result).report!, 200)
     },
   )

@@ -1,6 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { actDirectly } from '#engine/act-directly.ts'
-import { momentOf } from '#hosting/by-hand.ts'
+import { momentOf, todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { inTurn } from '#hosting/in-turn.ts'
 import { strictQuery } from '#hosting/query.ts'
@@ -45,10 +45,8 @@ export const importPath = '/api/meals/recipes/import'
 export const uploads = { [importPath]: maxFileBytes }
 
 export function routes(app: App, parts: RouteParts): void {
-  const { database, ownerId, timeZone, embeddings } = parts
+  const { database, ownerId, embeddings } = parts
   const owned = <T>(work: (tx: Tx) => Promise<T>) => database.asOwner(ownerId, work)
-  const today = () =>
-    Temporal.Instant.fromEpochMilliseconds(parts.now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate()
 
   app.openapi(
     createRoute({
@@ -212,7 +210,7 @@ export function routes(app: App, parts: RouteParts): void {
       },
     }),
     async (context) => {
-      const file = await owned((tx) => calendarFile(tx, parts.now(), today()))
+      const file = await owned((tx) => calendarFile(tx, parts.now(), todayOf(parts)))
       context.header('Content-Type', 'text/calendar; charset=utf-8')
       context.header('Content-Disposition', 'attachment; filename="malgil-meals.ics"')
       return context.body(file, 200)

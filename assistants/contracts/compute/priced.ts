@@ -7,7 +7,7 @@ import { occasionsIn } from './occasions.ts'
 import { convert, isMoney, quantitiesIn } from './quantities.ts'
 import { isWithin, rangeIn } from './ranges.ts'
 import type { Rule } from './rules.ts'
-import type { Said, SaidQuantity } from './said.ts'
+import { givesCountsAlone, type Said, type SaidQuantity } from './said.ts'
 import type { Total } from './totals.ts'
 
 /** A price for one of something, told apart from others by its name or by a figure of the question. */
@@ -33,8 +33,7 @@ export function pricedOf(
   amounts: readonly NamedAmount[],
   rules: readonly Rule[],
 ): Total | undefined {
-  if (said.days.length + said.months.length + said.clocks.length > 0 || said.quantities.some(isMoney))
-    return undefined
+  if (!givesCountsAlone(said)) return undefined
   if ([...said.occasions].some((one) => one !== 'extra') || said.quantities.length === 0) return undefined
   const priced = chosenOf(index, said, amounts)
   if (!priced || namesMore(said.text, priced.amount)) return undefined

@@ -34,6 +34,11 @@ export interface Said {
   readonly term?: { readonly months: number; readonly at: number }
 }
 
+/** So many of something, with no time and no sum beside them. */
+export function givesCountsAlone({ days, months, clocks, quantities }: Said): boolean {
+  return days.length + months.length + clocks.length === 0 && !quantities.some(isMoney)
+}
+
 const dayWritten =
   /(?:(\d{4})\s?[년.\-/]\s?)?(\d{1,2})\s?(?:월\s?(\d{1,2})\s?일|[/.-]\s?(\d{1,2})(?!\d|\s?[%분]))/gu
 const clockWritten =

@@ -5,9 +5,9 @@ import type { Expression, Leaf } from './expression.ts'
 import { actorIn, isLifting } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
-import { convert, isMoney, quantitiesIn } from './quantities.ts'
+import { convert, quantitiesIn } from './quantities.ts'
 import type { Rule } from './rules.ts'
-import type { Said } from './said.ts'
+import { givesCountsAlone, type Said } from './said.ts'
 
 /** A sum that no single provision says: amounts that are named, for so long; an amount raised as far as it may be. */
 export interface Total {
@@ -22,8 +22,7 @@ export function totalOf(
   amounts: readonly NamedAmount[],
   rules: readonly Rule[],
 ): Total | undefined {
-  if (said.days.length + said.months.length + said.clocks.length > 0 || said.quantities.some(isMoney))
-    return undefined
+  if (!givesCountsAlone(said)) return undefined
   return said.occasions.has('raise') ? raised(index, said, amounts) : summed(index, said, amounts, rules)
 }
 

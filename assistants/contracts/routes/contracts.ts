@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { unreadableNotes } from '#documents/read-document.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
-import { patienceMs } from '#hosting/long-work.ts'
+import { outlasts } from '#hosting/outlasts.ts'
 import type { App } from '#hosting/router.ts'
 import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
@@ -75,10 +75,7 @@ export function contractRoutes(app: App, parts: RouteParts): void {
     async (context) => {
       const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
       const job = parts.longWork.start(ownerId, 'contract', { fileName: file.name }, file.bytes)
-      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
-        context.header('Location', `/api/jobs/${job.id}`)
-        return context.json(job.now(), 202)
-      }
+      if (await outlasts(context, job)) return context.json(job.now(), 202)
       const { id } = (await job.result).resource!
       const entry = await database.asOwner(ownerId, (tx) => findEntry(tx, id))
       if (!entry) throw new MalgilError('not_found', 'It is deleted already')

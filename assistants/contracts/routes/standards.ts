@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
-import { patienceMs } from '#hosting/long-work.ts'
+import { outlasts } from '#hosting/outlasts.ts'
 import type { App } from '#hosting/router.ts'
 import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
 import {
@@ -64,10 +64,7 @@ export function standardRoutes(app: App, { database, ownerId, longWork }: RouteP
     async (context) => {
       const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
       const job = longWork.start(ownerId, 'standard', { fileName: file.name }, file.bytes)
-      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
-        context.header('Location', `/api/jobs/${job.id}`)
-        return context.json(job.now(), 202)
-      }
+      if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json({ ...(await job.result).resource!, isOwn: true }, 201)
     },
   )

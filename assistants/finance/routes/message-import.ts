@@ -1,3 +1,4 @@
+import { todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import type { App } from '#hosting/router.ts'
 import { fieldTexts } from '#hosting/texts.ts'
@@ -5,7 +6,8 @@ import { MalgilError } from '#protocol/errors.ts'
 import { importMessages } from '../sms/import-messages.ts'
 
 /** Payment messages as text, at the address that takes statements as files: whatever else comes there goes on to it. */
-export function messageImportRoutes(app: App, { database, ownerId, newId, now, timeZone }: RouteParts): void {
+export function messageImportRoutes(app: App, parts: RouteParts): void {
+  const { database, ownerId, newId } = parts
   app.post('/api/finance/import', async (context, next) => {
     if (!context.req.header('content-type')?.startsWith('text/plain')) return next()
     const unknown = Object.keys(context.req.query())
@@ -17,9 +19,6 @@ export function messageImportRoutes(app: App, { database, ownerId, newId, now, t
     }
     const text = (await context.req.text()).replaceAll('\u0000', '').toWellFormed()
     if (text.trim() === '') throw new MalgilError('file_empty', fieldTexts.emptyMessage.ko)
-    const today = Temporal.Instant.fromEpochMilliseconds(now().getTime())
-      .toZonedDateTimeISO(timeZone)
-      .toPlainDate()
-    return context.json(await importMessages({ database, ownerId, newId, today }, text), 200)
+    return context.json(await importMessages({ database, ownerId, newId, today: todayOf(parts) }, text), 200)
   })
 }

@@ -1,7 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { todayOf } from '#hosting/by-hand.ts'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
 import { inTurn } from '#hosting/in-turn.ts'
-import { patienceMs } from '#hosting/long-work.ts'
+import { outlasts } from '#hosting/outlasts.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { uploadedFile } from '#hosting/uploaded-file.ts'
@@ -30,10 +31,6 @@ export const uploads = { [importPath]: maxFileBytes }
 
 export function statementRoutes(app: App, parts: RouteParts): void {
   const { database, ownerId } = parts
-  const today = () =>
-    Temporal.Instant.fromEpochMilliseconds(parts.now().getTime())
-      .toZonedDateTimeISO(parts.timeZone)
-      .toPlainDate()
 
   app.openapi(
     createRoute({
@@ -73,9 +70,12 @@ export function statementRoutes(app: App, parts: RouteParts): void {
     }),
     async (context) => {
       const month = Temporal.PlainYearMonth.from(
-        context.req.valid('query').month ?? today().toPlainYearMonth(),
+        context.req.valid('query').month ?? todayOf(parts).toPlainYearMonth(),
       )
-      return context.json(await database.asOwner(ownerId, (tx) => monthSummary(tx, month, today())), 200)
+      return context.json(
+        await database.asOwner(ownerId, (tx) => monthSummary(tx, month, todayOf(parts))),
+        200,
+      )
     },
   )
 
@@ -119,16 +119,13 @@ export function statementRoutes(app: App, parts: RouteParts): void {
       const { file: sent, columns: correction } = context.req.valid('form')
       const columns = readColumns(correction)
       const file = await uploadedFile(sent)
-      const setting = { database, ownerId, newId: parts.newId, today: today() }
+      const setting = { database, ownerId, newId: parts.newId, today: todayOf(parts) }
       if (context.req.valid('query').preview === '1') {
         return context.json(await previewed(() => previewStatement(setting, file, columns)), 200)
       }
       const input = { fileName: file.name, columns, today: setting.today.toString() }
       const job = parts.longWork.start(ownerId, 'finance_import', input, file.bytes)
-      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
-        context.header('Location', `/api/jobs/${job.id}`)
-        return context.json(job.now(), 202)
-      }
+      if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json((await job.result).report!, 200)
     },
   )

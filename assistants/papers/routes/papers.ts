@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { RouteParts } from '#hosting/hosted-assistant.ts'
-import { patienceMs } from '#hosting/long-work.ts'
+import { outlasts } from '#hosting/outlasts.ts'
 import { strictQuery } from '#hosting/query.ts'
 import type { App } from '#hosting/router.ts'
 import { fileForm, maxMegabytes, uploadedFile } from '#hosting/uploaded-file.ts'
@@ -134,10 +134,7 @@ export function paperRoutes(app: App, parts: RouteParts): void {
     async (context) => {
       const file = await uploadedFile(context.req.valid('form').file, { maxMegabytes })
       const job = parts.longWork.start(ownerId, 'papers', { fileName: file.name }, file.bytes)
-      if (!(await job.endsWithin(patienceMs)) && (await job.accept())) {
-        context.header('Location', `/api/jobs/${job.id}`)
-        return context.json(job.now(), 202)
-      }
+      if (await outlasts(context, job)) return context.json(job.now(), 202)
       return context.json((await job.result).papers!, 201)
     },
   )
