@@ -133,7 +133,8 @@ function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last
   const { expects: _, ...before } = last ?? {}
   t.remember({ slots: { ...before, ...Object.fromEntries(said), offer: message, doubted: ask } })
   const other = main?.runnerUp?.value.ask
-  const likely = [ask, ...(other !== undefined && other in asks && other !== ask ? [other as Ask] : [])]
+  const isOther = other !== undefined && other in asks && other !== ask && !neverGuessed.has(other as Ask)
+  const likely = [ask, ...(isOther ? [other as Ask] : [])]
   const asked = likely.map((it) => understandTexts.asked[it])
   const text = neverGuessed.has(ask) ? coachTexts.unsureOfMood(asked.slice(1)) : coachTexts.unsure(asked)
   const suggestions = [...new Set([...likely.map((it) => usualQuestions[it]), chips.weak, chips.next])]

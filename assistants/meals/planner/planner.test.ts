@@ -6,7 +6,7 @@ import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import { chanceFrom } from './chance.ts'
 import { optimise } from './optimise.ts'
-import { allergyCovers, has, isSafe, type Limits } from './rules.ts'
+import { allergyCovers, has, isLeftOutBy, isSafe, type Limits } from './rules.ts'
 import { newSlots, slotsOfEdit } from './slots.ts'
 import { nearestPlan, planOf, type Thinking, tryPlan } from './think.ts'
 import { violationsOf } from './validate.ts'
@@ -176,6 +176,13 @@ describe('the planner', () => {
     assert.deepEqual(all('갑각류').includes('새우볶음밥'), true)
     for (const word of ['조개류', '알류', '글루텐', '유제품', '대두']) assert.ok(all(word).length > 3, word)
   })
+  test('who leaves what is hot out gets no chillies, whatever else a dish is praised for', () => {
+    const mussels = sharedRecipes.find(({ name }) => name === '홍합탕과 밥')!
+    assert.ok(isLeftOutBy(mussels, '매운맛') && !has(mussels, '매운맛'))
+    const omelette = sharedRecipes.find(({ name }) => name === '오므라이스')!
+    assert.ok(!isLeftOutBy(omelette, '매운맛'))
+  })
+
   test('매운 거 빼고 다시: what is hot goes, the rest stays', () => {
     const hot = { ...plain, wishes: { ...noWishes, wanted: ['매운맛'] } }
     const { plan } = tryPlan(thinking(newSlots(3, ['lunch', 'dinner']), hot), 1)
