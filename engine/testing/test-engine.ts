@@ -70,6 +70,10 @@ export function testEngine(
     const signal = AbortSignal.timeout(120_000)
     for await (const event of engine.events(options.ownerId ?? alice, turnId, options.after, signal))
       events.push(event)
+    if (signal.aborted) {
+      const stages = events.map(({ event }) => event.type).join(', ')
+      throw new Error(`The turn did not end in time. Its events: ${stages}`, { cause: reported })
+    }
     return events
   }
 
