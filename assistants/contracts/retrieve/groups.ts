@@ -68,6 +68,7 @@ const qualifier =
 
 /** A message of thousands of words asks nothing of so many. */
 const mostGroups = 24
+const mostWords = 10 * mostGroups
 
 /** The groups of a question, in its order. */
 export function groupsOf({ terms, message }: Query, index: ContractIndex): Group[] {
@@ -79,6 +80,7 @@ export function groupsOf({ terms, message }: Query, index: ContractIndex): Group
   )
   const groups = words
     .filter(({ said }) => !parties.has(said))
+    .slice(0, mostWords)
     .map((word) =>
       groupOf(
         { ...word, nounLike: word.nounLike || isVerbalNoun(word, message) },
@@ -86,11 +88,14 @@ export function groupsOf({ terms, message }: Query, index: ContractIndex): Group
         index,
       ),
     )
+  const messageBare = bareText(message)
   // 못 나가, 하루에 얼마: what no content word of its own stands for.
-  const alone = concepts.filter(
-    ({ span, generic, said }) =>
-      !generic && bareText(message).includes(said) && !tokens.some((token) => overlaps(token.span, span)),
-  )
+  const alone = concepts
+    .slice(0, mostWords)
+    .filter(
+      ({ span, generic, said }) =>
+        !generic && messageBare.includes(said) && !tokens.some((token) => overlaps(token.span, span)),
+    )
   const bare = together(alone).map(([concept, ...others]): Group => {
     const needles = [[bareText(message.slice(concept!.span.start, concept!.span.end))]]
     const group = groupOf({ ...concept!, kind: 'word', needles }, [concept!, ...others], index)
