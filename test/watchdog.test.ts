@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { isHeldUp, looks } from '#server/watchdog-worker.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { root, startOnCopy, startProcess, temporaryFolder } from './support/running-server.ts'
 
@@ -54,6 +55,17 @@ async function answerIn(url: string, sessionId: string): Promise<string> {
   })
   return text
 }
+
+test('a thread that stands still is held up when the process computed meanwhile, and starved when it did not', () => {
+  const frozenMs = 10_000
+  assert.ok(!isHeldUp({ still: looks - 1, busyMs: 9500, frozenMs }))
+  assert.ok(isHeldUp({ still: looks, busyMs: 9500, frozenMs }))
+  assert.ok(!isHeldUp({ still: looks * 2, busyMs: 1000, frozenMs }))
+  assert.ok(
+    isHeldUp({ still: looks * 6, busyMs: 0, frozenMs }),
+    'whatever it waits for, it does not wait for ever',
+  )
+})
 
 for (const { name, skip } of testDatabases) {
   test(`a turn that holds the process up is ended, and the server is there for everybody else, ${name}`, {
