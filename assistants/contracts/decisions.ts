@@ -51,7 +51,7 @@ const reasonOf: Readonly<Partial<Record<AskKind, string>>> = {
   across: reasons.asksAcross,
   help: reasons.help,
   upload: reasons.help,
-  delete: reasons.help,
+  change: reasons.help,
 }
 
 interface Asking extends Heard {

@@ -180,7 +180,7 @@ function isWorded(ask: Ask, { contract, topics, sections, calculation }: Collect
 
 /** Which contract it was, where nobody said. */
 function aboutContract({ title, isDemo, count }: NonNullable<Collected['contract']>, { kind }: Ask): string {
-  if (['help', 'upload', 'delete', 'structure', 'summary'].includes(kind)) return ''
+  if (['help', 'upload', 'change', 'structure', 'summary'].includes(kind)) return ''
   if (count > 1) return `_올린 계약서 ${count}개 가운데 「${title}」를 보고 답했습니다._`
   return isDemo ? `_예시로 들어 있는 「${title}」를 보고 답했습니다._` : ''
 }

@@ -53,7 +53,7 @@ const intentOfKind: Readonly<Record<AskKind, Intent>> = {
   risk: comparison,
   help: chat,
   upload: chat,
-  delete: chat,
+  change: chat,
 }
 
 export const intentOf = ({ kind }: { kind: AskKind }): Intent => intentOfKind[kind]

@@ -69,7 +69,7 @@ function firstCalls({ ask, message, which, carried }: Planning): Plan {
   switch (ask.kind) {
     case 'help':
     case 'upload':
-    case 'delete':
+    case 'change':
     case 'structure':
       return { calls: [structure], reasoning: reasons.asksStructure }
     case 'across':

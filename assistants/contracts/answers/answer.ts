@@ -10,7 +10,7 @@ import { answerAbsent, searchedIn } from './absent-answer.ts'
 import { answerAcross } from './across-answer.ts'
 import { answerArticles, answerNoArticle } from './article-answer.ts'
 import { answerCalculation, besideSaid, lackingSaid } from './calculation-answer.ts'
-import { deleteWords, fileWords, helpWords, noContractWords, troubleWords } from './chat-words.ts'
+import { changeWords, fileWords, helpWords, noContractWords, troubleWords } from './chat-words.ts'
 import { answerClause } from './clause-answer.ts'
 import { answerComparison, answerStandard } from './comparison-answer.ts'
 import { answerDefinition } from './definition-answer.ts'
@@ -53,8 +53,8 @@ export function answer(answering: Answering): Reply[] {
       return [helpWords(collected.contract)]
     case 'upload':
       return [fileWords()]
-    case 'delete':
-      return [deleteWords(collected.contract)]
+    case 'change':
+      return [changeWords(collected.contract)]
     case 'structure':
       return [structureReply(answering)]
     case 'across':

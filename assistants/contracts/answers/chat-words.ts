@@ -60,12 +60,13 @@ export function fileWords(): Reply {
   }
 }
 
-/** Contracts are deleted by hand, where one sees which. */
-export function deleteWords(contract: { title: string; isDemo: boolean } | undefined): Reply {
+/** Contracts are deleted by hand, where one sees which; what stands in them is as it was signed. */
+export function changeWords(contract: { title: string; isDemo: boolean } | undefined): Reply {
   return {
-    lead: '대화로는 계약서를 지우지 않습니다. 아무것도 지우지 않았습니다.',
+    lead: '대화로는 계약서를 지우거나 고치지 않습니다. 아무것도 바꾸지 않았습니다.',
     details: [
       `계약서 패널에서 지울 계약서를 고르고 ${bold('휴지통 단추')}를 누르면 그 계약서와 거기서 찾아 둔 것이 지워집니다.`,
+      '계약서의 내용은 올린 파일 그대로 둡니다. 고친 계약서는 새로 올려 주세요.',
       ...(contract
         ? [`지금 보고 있는 계약서는 「${contract.title}」${contract.isDemo ? '(예시)' : ''}입니다.`]
         : []),
@@ -73,7 +74,7 @@ export function deleteWords(contract: { title: string; isDemo: boolean } | undef
     suggestions: starters.slice(0, 2),
     sources: [],
     sections: [],
-    note: '계약서 지우기',
+    note: '계약서 지우기와 고치기',
   }
 }
 

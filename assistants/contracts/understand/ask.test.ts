@@ -36,8 +36,12 @@ const kinds: readonly (readonly [string, AskKind])[] = [
   ['뭘 할 수 있어?', 'help'],
   ['별지랑 본문이 다르면 뭐가 우선이야?', 'clause'],
   ['누락된 데이터를 다시 보내는 비용은 누가 내?', 'clause'],
-  ['이 계약서 지워줘', 'delete'],
-  ['다 삭제해', 'delete'],
+  ['이 계약서 지워줘', 'change'],
+  ['다 삭제해', 'change'],
+  ['제2조를 지워줘', 'change'],
+  ['계약서 이름을 우리 가게로 바꿔줘', 'change'],
+  ['계약을 변경하려면 어떻게 해야 하나요?', 'clause'],
+  ['데이터를 언제까지 삭제해야 하나요?', 'clause'],
 ]
 
 test('tells what a message wants done', () => {

@@ -23,7 +23,7 @@ export type Ask =
       readonly also?: readonly Topic[]
     }
   | { readonly kind: 'definition'; readonly term: string }
-  | { readonly kind: 'structure' | 'parties' | 'summary' | 'risk' | 'delete' | 'upload' | 'help' }
+  | { readonly kind: 'structure' | 'parties' | 'summary' | 'risk' | 'change' | 'upload' | 'help' }
   | {
       readonly kind: 'comparison'
       readonly articles: readonly (number | string)[]
@@ -43,7 +43,7 @@ export interface Heard {
 /** They ask of no clause: what was read so without being sure of it, of a thing that contracts settle, is a question. */
 const ofTheWhole: ReadonlySet<AskedFor> = new Set<AskedFor>([
   ...(['structure', 'parties', 'summary', 'across', 'standard', 'comparison', 'risk', 'definition'] as const),
-  ...(['delete', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
+  ...(['change', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
 ])
 const sureOfTheWhole = 0.5
 
@@ -53,6 +53,7 @@ export function askOf({ message, readings }: Heard): Ask {
   const { asked } = topics[0]!
   const refs = articleRefsIn(message)
   const isTopical = namesThing(message)
+  if (asked.ask === 'change') return { kind: 'change' }
   if (asked.ask === 'standard') return standardAsk(message, refs)
   if (asked.ask === 'comparison')
     return { kind: 'comparison', articles: refs.articles, topic: topicIn(message)?.name ?? null }
@@ -64,7 +65,6 @@ export function askOf({ message, readings }: Heard): Ask {
     case 'parties':
     case 'summary':
     case 'risk':
-    case 'delete':
     case 'upload':
     case 'help':
       return { kind: asked.ask }

@@ -34,7 +34,7 @@ export const asks = [
   // Of what was answered last: where it stands, the same of the other side or in another case.
   ...(['which_article', 'other_side', 'another_case'] as const),
   // Of the assistant and the talk.
-  ...(['delete', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
+  ...(['change', 'upload', 'help', 'thanks', 'greet', 'off_topic'] as const),
 ] as const
 export type AskedFor = (typeof asks)[number]
 
