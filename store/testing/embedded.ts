@@ -22,7 +22,8 @@ export async function openEmbedded(sets: readonly MigrationSet[] = []): Promise<
   const before = await relationsOf(queryOf(engine))
   return overEngine(
     engine,
-    { connectionTimeoutMillis: 1000 },
+    // A machine that is busy, not a deadlock, is what makes one wait as a rule.
+    { connectionTimeoutMillis: 60_000 },
     {
       afterClose: async () => {
         if (await isEmptied(engine, before)) given.give(engine)
