@@ -1,6 +1,6 @@
 import type { Example } from './examples.ts'
 import type { FindMentions, Found } from './mentions.ts'
-import type { Clause, Context, Schema } from './schema.ts'
+import type { Clause, Context, Schema, Span } from './schema.ts'
 import { overlap } from './words.ts'
 
 /** A day on which examples are read: what they say of days is relative, and no label names a date. */
@@ -32,13 +32,21 @@ export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMen
   if (before) return before as readonly R[]
   const context = contextOf(schema, example, find)
   const gold = goldOf(example, find, context)
+  const usual = schema.roles[0] ?? ''
+  const within = ({ start, end }: Span) => gold.filter(({ span }) => span.start >= start && span.end <= end)
+  const told = example.clauses
+    .filter(({ facets }) => !facets)
+    .flatMap(within)
+    .map(({ kind, text, span, value }) => ({ kind, text, span, value, role: usual }))
   const requests = example.clauses.flatMap(({ start, end, facets }) => {
     if (!facets) return []
-    const within = gold.filter(({ span }) => span.start >= start && span.end <= end)
-    const mentions = within.map(({ kind, text, span, value, others, role = schema.roles[0] ?? '' }) => {
+    const mentions = within({ start, end }).map(({ kind, text, span, value, others, role = usual }) => {
       return { kind, text, span, value, role, ...(others ? { others } : {}) }
     })
-    const clause: Clause = { text: example.say.slice(start, end), span: { start, end }, facets, mentions }
+    const clause: Clause = {
+      ...{ text: example.say.slice(start, end), span: { start, end }, facets, mentions },
+      ...(told.length > 0 ? { told } : {}),
+    }
     return schema.build(clause, context) ?? []
   }) as R[]
   requestsOf.set(example, requests)

@@ -64,8 +64,18 @@ export function weighingReader<R>(
     // Of a message that only tells, the last part is what the person leaves the assistant with.
     const read = asking.length > 0 ? asking : scored.slice(-1)
     const parts = read.map(({ span, said }) => ({ span, said }))
+    const told = scored
+      .filter((it) => !read.includes(it))
+      .flatMap(({ span }) => mentions.filter((it) => it.span.start >= span.start && it.span.end <= span.end))
+      .map(({ kind, text: own, span, value }) => ({
+        kind,
+        text: own,
+        span,
+        value,
+        role: schema.roles[0] ?? '',
+      }))
     const readPart = ({ span, said }: Part) =>
-      readClause(spaced, span, said, mentions, talk, context, parts.length)
+      readClause(spaced, span, said, mentions, talk, context, parts.length, told)
     for (let at = 1; at < parts.length; ) {
       const [before, next] = [parts[at - 1]!, parts[at]!]
       const span = { start: before.span.start, end: next.span.end }
@@ -100,6 +110,7 @@ export function weighingReader<R>(
     talk: TalkTraits,
     context: Context<R>,
     clauseCount: number,
+    told: readonly Mention[],
   ): WeighedReading<R>[] {
     const within = all.filter((mention) => mention.span.start >= span.start && mention.span.end <= span.end)
     const concepts = conceptsIn(text, span)
@@ -128,7 +139,8 @@ export function weighingReader<R>(
       const facets = Object.fromEntries(
         facetNames.map((name, k) => [name, schema.facets[name]![values[k]!]!]),
       )
-      const clause = { text: said.slice(place.start, place.end), span: place, facets, mentions }
+      const text = said.slice(place.start, place.end)
+      const clause = { text, span: place, facets, mentions, ...(told.length > 0 ? { told } : {}) }
       const value = schema.build(clause, context)
       if (value === undefined) continue
       const same = JSON.stringify(value)

@@ -32,6 +32,8 @@ export interface Clause {
   /** A value for every facet of the schema. */
   readonly facets: Readonly<Record<string, string>>
   readonly mentions: readonly Mention[]
+  /** What parts of the message name that only tell: 할랄이라서요. Their roles are the usual one. */
+  readonly told?: readonly Mention[]
 }
 
 /** Terms of the assistant's own subject. */

@@ -12,8 +12,9 @@ import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
 import { daysMeant, isAt, placesMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
-import { planAnew, planned, retrieve, showPlan, unkeptNotes } from './plan.ts'
-import { wishesOf } from './wishes-of.ts'
+import { conditionNotes, tableNotes, unkeptNotes } from './notes.ts'
+import { planAnew, planned, retrieve, showPlan } from './plan.ts'
+import { heldOf, ofItsMeals, wishesOf } from './wishes-of.ts'
 
 interface Held {
   readonly plan: readonly DailyPlan[]
@@ -23,9 +24,10 @@ interface Held {
 
 /** A change to the current plan: what was asked changes, nothing else. */
 export const changePlan: Handler = async (t, asked) => {
-  const { request } = asked
   const held = await heldPlan(t)
   if (!held) return anewInstead(t, asked)
+  const isPlaced = namesDay(asked.request)
+  const request = isPlaced || !asked.request.meals ? asked.request : ofItsMeals(asked.request)
   const { plan } = held
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request.servings!)
@@ -34,8 +36,9 @@ export const changePlan: Handler = async (t, asked) => {
   const servings = request.servings ?? held.servings
   let edit = editOf(request, plan, isAgain)
   const isOnlyOne = plan.flatMap(({ meals }) => Object.keys(meals)).length === 1
-  const notes = unkeptNotes(request, asked.unexplained, t.message)
-  if (notes.length > 0 && isBare(request))
+  const unkept = unkeptNotes(request, asked.unexplained, t.message)
+  const notes = [...unkept, ...conditionNotes(request), ...tableNotes(request, t.message)]
+  if (unkept.length > 0 && isBare(request))
     return {
       text: `${unkeptNotes(request, asked.unexplained, t.message, '골라낼 수 없어요').join(' ')} 식단은 그대로 뒀어요. 재료나 맛, 시간으로 말씀해 주시면 골라 볼게요.`,
       suggestions: ['도시락으로 바꿔줘', '간단한 걸로 다시 짜줘', '식단 보여줘'],
@@ -52,7 +55,11 @@ export const changePlan: Handler = async (t, asked) => {
   const open = slots.filter(({ recipeId }) => recipeId === undefined)
   if (open.length === 0) return nothingToChange(request)
   const candidates = await retrieve(t, wishes, [...new Set(open.map(({ meal }) => meal))])
-  return planned(t, { slots, wishes, servings, candidates }, { kind: 'edit', start: firstDate(plan), notes })
+  return planned(
+    t,
+    { slots, wishes, servings, candidates },
+    { kind: 'edit', start: firstDate(plan), notes, ...(isPlaced ? { keeps: held.wishes } : {}) },
+  )
 }
 
 /** The date of a plan's first day, whether or not that day is still in it. */
@@ -212,7 +219,7 @@ async function anewInstead(t: Turn, asked: Parameters<Handler>[1]): Promise<Repl
 const begins: ReadonlySet<Request['ask']> = new Set<Request['ask']>(['plan', 'details', 'change', 'again'])
 
 function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean): Edit {
-  const { meals = [], wanted = [], replaced = [], without = [], days } = request
+  const { meals = [], replaced = [], without = [], days } = request
   const named = daysMeant(request, plan)
   const adds = request.ask === 'add'
   const last = Math.max(0, ...plan.map(({ day }) => day))
@@ -222,14 +229,17 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
   const added = Array.from({ length: Math.min(count, 31 - last) }, (_, at) => last + at + 1)
   const { minutes, budget, kcal, mealKcal, diet, cuisines } = request
   const isWide = named.length === 0 && meals.length === 0
+  // In a meal that is named a condition is a wish like others; of the whole plan, those are meant that do not keep it.
+  const held = isWide ? heldOf(request.wanted ?? []) : []
+  const wanted = (request.wanted ?? []).filter((word) => !held.includes(word))
   const all = isAgain || kcal !== undefined || (isWide && cuisines !== undefined)
-  const isLimit =
-    mealKcal !== undefined || minutes !== undefined || budget !== undefined || diet !== undefined
+  const isLimit = [mealKcal, minutes, budget, diet, request.byMeal].some((it) => it !== undefined)
   return {
     days: more ? added : named,
     meals,
     ...(request.places && !adds ? { places: placesMeant(request.places, plan) } : {}),
     wanted: isAgain && isWide ? [] : wanted,
+    holds: held.length > 0 || request.byMeal !== undefined,
     replaced,
     without: isLimit && without.length === 0 && !request.others ? ['-'] : without,
     adds,
@@ -262,7 +272,7 @@ function isBare({ ask: _, unkept: _unkept, ...others }: Request): boolean {
 /** A change that says neither where nor what. */
 function isPointless(edit: Edit, { ask }: Request): boolean {
   const says = [edit.days, edit.meals, edit.wanted, edit.replaced, edit.without].some((it) => it.length > 0)
-  return ask === 'change' && !says && !edit.all
+  return ask === 'change' && !says && !edit.all && !edit.holds
 }
 
 function whichMeal(plan: readonly DailyPlan[]): Reply {

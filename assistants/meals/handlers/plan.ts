@@ -16,6 +16,7 @@ import type { Card } from '../tools/shapes.ts'
 import type { Request } from '../understand/request.ts'
 import { firstDay, planDates, withDates } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
+import { conditionNotes, lackingNotes, tableNotes, unkeptNotes } from './notes.ts'
 import { type Thought, think } from './think.ts'
 import type { Thinkable } from './thinkable.ts'
 import { wishesOf } from './wishes-of.ts'
@@ -54,7 +55,8 @@ export const planAnew: Handler = async (t, { request, unexplained }) => {
     ...(isLate ? [`지난 날은 빼고 ${dayText(start)}부터 짰어요.`] : []),
     ...unkeptNotes(request, unexplained, t.message),
     ...(budget ? [budget.note] : []),
-    ...(wishes.wanted.includes('저당') ? [sugarNote] : []),
+    ...conditionNotes(request),
+    ...tableNotes(request, t.message),
   ]
   // A dish or an ingredient that is named has to come once; beyond that it is leaned towards, as a taste is.
   const slots = newSlots(days, meals, mustOf(wishes, days), request.every, at)
@@ -73,38 +75,6 @@ function slotsAt({ places, from, to }: Request, start: string) {
 
 function daysBetween(from: string, to: string): number {
   return Temporal.PlainDate.from(to).since(from).days
-}
-
-const sugarNote = '저당은 설탕·올리고당·꿀·청을 넣지 않고 한 끼 탄수화물이 65g 아래인 메뉴로 봤어요.'
-
-const mostNamed = 3
-const asCondition = ['으로', '로', '용', '급', '풍', '스타일', '식으로']
-
-/** What no recipe says anything of, and words that nobody knows: said, not dropped. */
-export function unkeptNotes(
-  { unkept = [] }: Request,
-  unexplained: readonly string[],
-  message: string,
-  outcome = '맞췄는지 알 수 없어요',
-): string[] {
-  const quoted = (words: readonly string[]) =>
-    withParticle(
-      words
-        .slice(0, mostNamed)
-        .map((word) => `‘${word}’`)
-        .join(', '),
-      '은/는',
-    )
-  // What stands in a story is no condition: 불닭급으로, 캠핑용 are.
-  const unknown = unexplained.filter(
-    (word) =>
-      asCondition.some((ending) => message.includes(word + ending)) &&
-      !unkept.some((it) => it.includes(word)),
-  )
-  return [
-    ...(unkept.length > 0 ? [`${quoted(unkept)} 레시피에 적혀 있지 않아서 ${outcome}.`] : []),
-    ...(unknown.length > 0 ? [`${quoted(unknown)} 제가 모르는 말이라 식단에 반영하지 못했어요.`] : []),
-  ]
 }
 
 /** A sum for all of it, or for a day, as what one person's meal may cost. */
@@ -157,13 +127,15 @@ interface Planning {
   readonly start: string | undefined
   /** What is to be said beside it. */
   readonly notes?: readonly string[]
+  /** What holds from now on, where it is not what this plan was made by: a change of one day asks nothing of the others. */
+  readonly keeps?: Wishes
 }
 
 /** Thinks, keeps what came of it, and tells it. */
 export async function planned(
   t: Turn,
   thinkable: Thinkable,
-  { kind, start, notes = [] }: Planning,
+  { kind, start, notes = [], keeps }: Planning,
 ): Promise<Reply> {
   const thought = await think(t, thinkable)
   if (thought.kind === 'none') return apology(thinkable, thought)
@@ -171,7 +143,7 @@ export async function planned(
   const days = start === undefined ? [...thought.plan] : withDates(thought.plan, start)
   const { wishes, servings } = thinkable
   // Wanted once is not wanted for ever; what is to be left out stays out.
-  const kept = kind === 'new' ? wishes : { ...wishes, wanted: [] }
+  const kept = kind === 'new' ? wishes : { ...(keeps ?? wishes), wanted: [] }
   const acted = await t.act(savePlan, { kind, days, servings, wishes: kept })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind !== 'done')
@@ -186,7 +158,7 @@ export async function planned(
     unmet.length > 0
       ? `${withParticle(unmet.map((word) => `‘${wishText(word)}’`).join(', '), '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
       : ''
-  const said = [...notes, missed, unheard].filter(Boolean).join(' ')
+  const said = [...notes, missed, unheard, ...lackingNotes(thought.lacking)].filter(Boolean).join(' ')
   return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
 }
 

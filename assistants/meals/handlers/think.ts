@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { reasonsText } from '../answers/reason-words.ts'
+import type { MealKind } from '../kitchen/recipe.ts'
 import type { DailyPlan, Slot } from '../planner/wishes.ts'
 import { planMeals } from '../tools/plan-meals.ts'
 import { proposal } from './propose.ts'
@@ -13,6 +14,7 @@ export type Thought =
       readonly figures: Figures
       /** Wishes that no meal of it meets. */
       readonly unmet: readonly string[]
+      readonly lacking: Lacking
     }
   /** No plan keeps everything; the nearest one gives this up. */
   | {
@@ -20,10 +22,14 @@ export type Thought =
       readonly plan: readonly DailyPlan[]
       readonly figures: Figures
       readonly unmet: readonly string[]
+      readonly lacking: Lacking
       readonly reasons: string
       readonly given: string
     }
   | { readonly kind: 'none'; readonly reasons: string }
+
+/** Meals that are not what they are held to. */
+export type Lacking = readonly { readonly day: number; readonly meal: MealKind; readonly word: string }[]
 
 type Figures = {
   readonly days: number
@@ -50,8 +56,8 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
     const proposed = await proposal(t, thinkable, { attempt, reasons })
     const outcome = await t.run(call(planMeals, { ...input, attempt, ...(proposed ? { proposed } : {}) }))
     if (outcome.kind !== 'found') break
-    const { plan, violations, figures, unmet } = outcome.value
-    if (violations.length === 0) return { kind: 'plan', plan, figures, unmet }
+    const { plan, violations, figures, unmet, lacking } = outcome.value
+    if (violations.length === 0) return { kind: 'plan', plan, figures, unmet, lacking }
     reasons = violations.map(({ reason }) => reason)
     // Where a meal has no recipe at all, chance finds none either.
     if (!proposed && reasons.every((reason) => reason === 'empty')) break
@@ -59,10 +65,10 @@ export async function think(t: Turn, thinkable: Thinkable): Promise<Thought> {
   const nearest = await t.run(call(planMeals, { ...input, attempt: 1, nearest: true }))
   const said = reasonsText(reasons)
   if (nearest.kind !== 'found' || nearest.value.plan.length === 0) return { kind: 'none', reasons: said }
-  const { plan, figures, given, unmet } = nearest.value
+  const { plan, figures, given, unmet, lacking } = nearest.value
   // Chance may have failed where the nearest plan gives nothing up.
-  if (given.length === 0) return { kind: 'plan', plan, figures, unmet }
-  return { kind: 'nearest', plan, figures, unmet, reasons: said, given: reasonsText(given) }
+  if (given.length === 0) return { kind: 'plan', plan, figures, unmet, lacking }
+  return { kind: 'nearest', plan, figures, unmet, lacking, reasons: said, given: reasonsText(given) }
 }
 
 function plainSlot({ day, meal, recipeId, must, not }: Slot) {

@@ -80,6 +80,21 @@ describe('a line of a recipe', () => {
       assert.equal(read.unit, unit)
       assert.ok(Math.abs((read.grams ?? -1) - (grams ?? -1)) < 0.01, String(read.grams))
     })
+  test('what a dish can be held to follows from how it is made and of what', () => {
+    const tagged = (name: string) => sharedRecipes.find((it) => it.name === name)!.tags
+    for (const name of ['닭죽', '두부조림', '대구살채소찜'])
+      assert.ok(tagged(name).includes('부드러운'), name)
+    for (const name of ['오징어볶음', '돈가스', '김치볶음밥', '연근우엉조림 도시락'])
+      assert.ok(!tagged(name).includes('부드러운'), name)
+    for (const name of ['잔치국수', '된장찌개', '닭죽']) assert.ok(!tagged(name).includes('도시락'), name)
+    for (const recipe of sharedRecipes.filter(({ tags }) => tags.includes('불없이')))
+      assert.doesNotMatch(
+        recipe.steps.join(' '),
+        /끓|볶|굽|구워|삶|데치|데쳐|부치|부쳐|튀기|튀겨/u,
+        recipe.name,
+      )
+  })
+
   test('an ingredient nobody knows stays unknown', () => {
     assert.equal(readRecipeLine('드래곤후르츠 2개').ingredient, undefined)
   })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Allergen, allergens } from './allergens.ts'
+import { conditionTags } from './conditions.ts'
 import { type Holding, monthsOf } from './ingredients.ts'
 import { type RecipeIngredient, readRecipeLine } from './recipe-line.ts'
 
@@ -86,6 +87,7 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
         ...rest.tags,
         ...figureTags({ ...derived, price, minutes: rest.minutes }),
         ...sugarTags(lines, derived),
+        ...conditionTags({ ...rest, kcal: derived.kcal, lines }),
       ]),
     ],
     unknown: lines.filter(({ ingredient }) => !ingredient).map(({ name }) => name),

@@ -10,9 +10,34 @@ import tastes from './tastes.json' with { type: 'json' }
 import unkept from './unkept.json' with { type: 'json' }
 
 export const mealTerms: Readonly<Record<MealKind, readonly string[]>> = {
-  breakfast: ['아침', '조식', '아침밥', '아침식사', '아침 식사', '아침거리', '모닝', 'breakfast'],
-  lunch: ['점심', '점심밥', '점심식사', '점심 식사', '런치', '점심거리', 'lunch'],
-  dinner: ['저녁', '저녁밥', '저녁식사', '저녁 식사', '석식', '디너', '저녁거리', 'dinner', 'supper'],
+  breakfast: [
+    '아침',
+    '조식',
+    '아침밥',
+    '아침식사',
+    '아침 식사',
+    '아침거리',
+    '모닝',
+    '아침때',
+    '아츰',
+    'breakfast',
+  ],
+  lunch: ['점심', '점심밥', '점심식사', '점심 식사', '런치', '점심거리', '점심때', '정심', 'lunch'],
+  dinner: [
+    '저녁',
+    '저녁밥',
+    '저녁식사',
+    '저녁 식사',
+    '석식',
+    '디너',
+    '저녁거리',
+    '저녁때',
+    '저녘',
+    '즈녁',
+    '쩌녁',
+    'dinner',
+    'supper',
+  ],
   snack: ['간식', '야식', '디저트', '후식', '주전부리', '군것질', 'snack', 'snacks'],
 }
 

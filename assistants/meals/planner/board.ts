@@ -7,6 +7,7 @@ import {
   has,
   isLeftOutBy,
   type Limits,
+  limitsAt,
   mealKcalLimit,
   minutesLimit,
 } from './rules.ts'
@@ -52,7 +53,6 @@ const packWorth = 3500
 export function setUp(task: Task, chance: () => number): Board {
   const { slots, limits, month, recipes, relaxed = new Set() } = task
   const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
-  const allowed = recipes.filter((recipe) => !forbidden(recipe, limits))
   const luck = new Map(recipes.map((recipe) => [recipe, chance()]))
   const opened = new Map<Recipe, readonly Opened[]>()
   const candidate = (recipe: Recipe, own: number): Candidate => {
@@ -60,12 +60,18 @@ export function setUp(task: Task, chance: () => number): Board {
     opened.set(recipe, perishables)
     return { recipe, own, perishables }
   }
+  const limitsOf = new Map(slots.map(({ meal }) => [meal, limitsAt(limits, meal)]))
+  const allowed = new Map(
+    [...limitsOf].map(([meal, own]) => [meal, recipes.filter((recipe) => !forbidden(recipe, own))]),
+  )
   const candidates = slots.map((slot) => {
     const fixed = slot.recipeId === undefined ? undefined : byId.get(slot.recipeId)
     if (fixed) return [candidate(fixed, 0)]
+    const own = limitsOf.get(slot.meal)!
     return allowed
-      .filter((recipe) => fits(recipe, slot, limits, relaxed))
-      .map((recipe) => candidate(recipe, ownCost(recipe, slot, limits, month, luck.get(recipe)!)))
+      .get(slot.meal)!
+      .filter((recipe) => fits(recipe, slot, own, relaxed))
+      .map((recipe) => candidate(recipe, ownCost(recipe, slot, own, month, luck.get(recipe)!)))
       .sort((a, b) => a.own - b.own)
   })
   const days = new Map(

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { allergens } from '../kitchen/allergens.ts'
+import { conditionsByName } from '../kitchen/conditions.ts'
 import { diets, keepsDiet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
@@ -10,7 +11,7 @@ import { allergyCovers, has, isLeftOutBy, isSafe, type Limits } from './rules.ts
 import { newSlots, slotsOfEdit } from './slots.ts'
 import { nearestPlan, planOf, type Thinking, tryPlan } from './think.ts'
 import { violationsOf } from './validate.ts'
-import { type DailyPlan, noWishes, plainProfile, type Slot } from './wishes.ts'
+import { type DailyPlan, noWishes, plainProfile, type Slot, type Wishes } from './wishes.ts'
 
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
 const count = Number(process.argv.find((it) => it.startsWith('--rounds='))?.slice(9) ?? 100)
@@ -42,7 +43,13 @@ describe('the planner', () => {
           budget: chance() < 0.3 ? 2500 + Math.floor(chance() * 5000) : null,
           minutes: chance() < 0.3 ? 15 + Math.floor(chance() * 40) : null,
         },
-        wishes: { ...noWishes, without: some(words, 2), wanted: some(words, 1) },
+        wishes: {
+          ...noWishes,
+          without: some(words, 2),
+          wanted: some(words, 1),
+          every: some([...conditionsByName.keys()], 1),
+          byMeal: chance() < 0.3 ? { breakfast: { without: some(words, 2), minutes: 20 } } : {},
+        },
       }
       const meals = mealKinds.filter(() => chance() < 0.6)
       const slots = newSlots(1 + Math.floor(chance() * 7), meals.length > 0 ? meals : ['dinner'])
@@ -228,6 +235,23 @@ describe('the planner', () => {
     )
     assert.deepEqual(changed, ['2/dinner'])
     assert.ok(has(recipes.get(after.plan[1]!.meals.dinner!.recipeId)!, '닭가슴살'))
+  })
+
+  test('what each meal is held to it is, of its kind of meal alone where that is said', () => {
+    const wishes: Wishes = {
+      ...noWishes,
+      every: ['부드러운'],
+      byMeal: { breakfast: { minutes: 15 }, dinner: { every: ['국물'] } },
+    }
+    const slots = newSlots(3, ['breakfast', 'lunch', 'dinner'])
+    const { plan, violations } = tryPlan(thinking(slots, { ...plain, wishes }), 1)
+    assert.deepEqual(violations, [])
+    const at = (meal: MealKind) => plan.map(({ meals }) => recipes.get(meals[meal]!.recipeId)!)
+    assert.ok([...at('breakfast'), ...at('lunch'), ...at('dinner')].every((it) => has(it, '부드러운')))
+    assert.ok(at('breakfast').every(({ minutes }) => minutes <= 15))
+    assert.ok(at('lunch').some(({ minutes }) => minutes > 15))
+    assert.ok(at('dinner').every((it) => has(it, '국물')))
+    assert.ok(!at('lunch').every((it) => has(it, '국물')))
   })
 
   test('what cannot be met is named, and the nearest plan keeps what never gives way', () => {

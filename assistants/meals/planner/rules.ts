@@ -2,7 +2,7 @@ import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.
 import { type Diet, keepsDiet } from '../kitchen/diets.ts'
 import { findIngredient, type Ingredient, ingredientKinds } from '../kitchen/ingredients.ts'
 import type { MealKind, Recipe } from '../kitchen/recipe.ts'
-import type { Profile, Wishes } from './wishes.ts'
+import { type Profile, type Wishes, wishesAt } from './wishes.ts'
 
 /** The names an allergy covers: allergens of the law, kinds of ingredients, single ingredients. */
 export function allergyCovers(allergy: string): readonly string[] | undefined {
@@ -165,6 +165,17 @@ export type Reason =
 export interface Limits {
   readonly profile: Profile
   readonly wishes: Wishes
+}
+
+/** What holds for one kind of meal. */
+export function limitsAt(limits: Limits, meal: MealKind): Limits {
+  const wishes = wishesAt(limits.wishes, meal)
+  return wishes === limits.wishes ? limits : { ...limits, wishes }
+}
+
+/** What a meal is held to and a recipe is not. */
+export function lackingOf(recipe: Recipe, { wishes }: Limits): readonly string[] {
+  return wishes.every.filter((word) => !has(recipe, word))
 }
 
 export function minutesLimit({ profile, wishes }: Limits): number | null {

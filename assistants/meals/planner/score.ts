@@ -1,5 +1,5 @@
 import type { Recipe } from '../kitchen/recipe.ts'
-import { isMadeOf, type Limits } from './rules.ts'
+import { isMadeOf, type Limits, lackingOf } from './rules.ts'
 import type { Slot } from './wishes.ts'
 
 /** What part of a day's energy a meal is, before it is shared among the meals that are planned. */
@@ -36,6 +36,8 @@ export const weights = {
   outOfSeason: 1.2,
   inSeason: -0.35,
   wanted: -2.2,
+  /** More than anything but a dish again within three days: a condition gives way to nothing that only looks better. */
+  lacking: 12,
   heavyBreakfast: 4,
   workedBreakfast: 0.6,
   longBreakfast: 1.2,
@@ -58,6 +60,7 @@ export function ownCost(recipe: Recipe, slot: Slot, limits: Limits, month: numbe
     (weights.price * recipe.price) / 4000 +
     season +
     weights.wanted * (wanted + cuisine) +
+    weights.lacking * lackingOf(recipe, limits).length +
     habitCost(recipe, slot) +
     weights.chance * chance
   )

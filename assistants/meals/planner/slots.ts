@@ -1,5 +1,15 @@
 import { type MealKind, mealKinds, type Recipe } from '../kitchen/recipe.ts'
-import { budgetLimit, forbidden, has, type Limits, mealKcalLimit, minutesLimit } from './rules.ts'
+import {
+  budgetLimit,
+  fitsCuisine,
+  forbidden,
+  has,
+  type Limits,
+  lackingOf,
+  limitsAt,
+  mealKcalLimit,
+  minutesLimit,
+} from './rules.ts'
 import type { DailyPlan, Slot } from './wishes.ts'
 
 /** The meals of a new plan. */
@@ -36,6 +46,8 @@ export interface Edit {
   readonly adds: boolean
   /** Everything anew. */
   readonly all: boolean
+  /** A condition is asked for: meals that are not held to it are meant. */
+  readonly holds?: boolean | undefined
   /** What is named stays; all the rest is meant. */
   readonly others?: boolean | undefined
 }
@@ -47,7 +59,7 @@ export interface Edit {
 export function slotsOfEdit(
   plan: readonly DailyPlan[],
   edit: Edit,
-  { recipes, limits }: { readonly recipes: ReadonlyMap<string, Recipe>; readonly limits: Limits },
+  { recipes, limits: all }: { readonly recipes: ReadonlyMap<string, Recipe>; readonly limits: Limits },
 ): Slot[] {
   const present = plan.flatMap(({ day, meals }) =>
     mealKinds.flatMap((meal) => {
@@ -65,6 +77,7 @@ export function slotsOfEdit(
   const isMeant = (slot: Slot): boolean => {
     const recipe = recipes.get(slot.recipeId!)
     if (!recipe) return true
+    const limits = limitsAt(all, slot.meal)
     if (edit.others)
       return !(isNamed(slot) && (named.length === 0 || named.some((word) => has(recipe, word))))
     if (!isNamed(slot)) return forbidden(recipe, limits) === 'allergy'
@@ -75,7 +88,8 @@ export function slotsOfEdit(
       recipe.kcal > mealKcalLimit(limits) ||
       recipe.minutes > (minutesLimit(limits) ?? Number.POSITIVE_INFINITY) ||
       recipe.price > (budgetLimit(limits) ?? Number.POSITIVE_INFINITY)
-    if (isOver) return true
+    const isUnheld = lackingOf(recipe, limits).length > 0 || !fitsCuisine(recipe, limits)
+    if (isOver || (edit.holds && isUnheld)) return true
     return places && edit.without.length === 0
   }
   const meant = present.filter(isMeant)

@@ -8,6 +8,7 @@ import {
   has,
   isLeftOutBy,
   type Limits,
+  limitsAt,
   mealKcalLimit,
   minutesLimit,
   type Reason,
@@ -55,7 +56,8 @@ export function violationsOf(plan: readonly DailyPlan[], { recipes, slots, limit
   return [...violations, ...repeatsIn(found, limits), ...overKcal(found, limits)]
 }
 
-function wrongWith(recipe: Recipe, slot: Slot, limits: Limits): Reason[] {
+function wrongWith(recipe: Recipe, slot: Slot, all: Limits): Reason[] {
+  const limits = limitsAt(all, slot.meal)
   const against = forbidden(recipe, limits)
   if (slot.recipeId !== undefined) {
     if (slot.recipeId !== recipe.id) return ['changed']

@@ -28,7 +28,7 @@ export const plainProfile: Profile = {
 }
 
 /** What a message asks of a plan, beside the profile. */
-export const wishesSchema = z.strictObject({
+const sharedWishes = {
   /** Ingredients, kinds or tags that no meal may have. */
   without: z.array(z.string()),
   /** Ingredients, kinds, dishes or tags that are wanted. */
@@ -41,6 +41,19 @@ export const wishesSchema = z.strictObject({
   kcal: z.number().nullable(),
   /** One meal, at most. Plans from before it was known have none. */
   mealKcal: z.number().nullable().default(null),
+}
+/** What is asked of one kind of meal alone, on top of what is asked of all: 아침은 10분 안에. */
+const mealWishesSchema = z.strictObject({
+  ...sharedWishes,
+  every: z.array(z.string()),
+})
+export type MealWishes = z.infer<typeof mealWishesSchema>
+
+export const wishesSchema = z.strictObject({
+  ...sharedWishes,
+  /** What each meal is held to, as far as there are recipes: 부드러운, 도시락. */
+  every: z.array(z.string()).default([]),
+  byMeal: z.partialRecord(mealKindSchema, mealWishesSchema.partial()).default({}),
   /** 매일 같은 거, 또 같은 거여도 돼: repeating is what is asked for. */
   repeats: z.boolean(),
 })
@@ -55,7 +68,20 @@ export const noWishes: Wishes = {
   budget: null,
   kcal: null,
   mealKcal: null,
+  every: [],
+  byMeal: {},
   repeats: false,
+}
+
+/** What is asked of a meal: of all of them, and of its kind. What is to be left out only adds up. */
+export function wishesAt(wishes: Wishes, meal: MealKind): Wishes {
+  const own = wishes.byMeal[meal]
+  if (!own) return wishes
+  const both = (key: 'without' | 'wanted' | 'every') => [...new Set([...wishes[key], ...(own[key] ?? [])])]
+  const said = Object.fromEntries(
+    Object.entries(own).filter(([, value]) => value !== null && value !== undefined),
+  )
+  return { ...wishes, ...said, without: both('without'), wanted: both('wanted'), every: both('every') }
 }
 
 /** One meal to be filled. `day` counts from 1. */

@@ -15,6 +15,7 @@ const editSchema = z.object({
   without: z.array(z.string()),
   adds: z.boolean(),
   all: z.boolean(),
+  holds: z.boolean().optional(),
   others: z.boolean().optional(),
 })
 

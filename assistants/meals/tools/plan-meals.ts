@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineTool } from '#engine/tool.ts'
 import { reasonsText } from '../answers/reason-words.ts'
-import type { Recipe } from '../kitchen/recipe.ts'
-import { has, type Limits } from '../planner/rules.ts'
+import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
+import { has, type Limits, lackingOf, limitsAt } from '../planner/rules.ts'
 import { nearestPlan, plannedMeal, type Thinking, tryPlan } from '../planner/think.ts'
 import { violationsOf } from '../planner/validate.ts'
 import { type Slot, wishesSchema } from '../planner/wishes.ts'
@@ -17,6 +17,8 @@ const result = z.object({
   figures: planFiguresSchema,
   /** Wishes that none of its meals meets. */
   unmet: z.array(z.string()),
+  /** Meals that were filled and are not what they are held to. */
+  lacking: z.array(z.object({ day: z.number(), meal: mealKindSchema, word: z.string() })),
 })
 
 const input = z.object({
@@ -52,6 +54,7 @@ export const planMeals = defineTool({
     const asked = slots as readonly Slot[]
     const thinking: Thinking = { recipes, slots: asked, limits, month: context.now.month, seed }
     const byId = new Map(recipes.map((recipe) => [recipe.id, recipe]))
+    const shown = showing(asked, limits, byId)
     if (proposed) {
       // Figures are the recipes' own, whatever the proposal says of them.
       const plan = proposed.map(({ day, meals }) => ({
@@ -63,16 +66,16 @@ export const planMeals = defineTool({
           }),
         ),
       }))
-      return shown(plan, violationsOf(plan, { recipes: byId, slots: asked, limits }), [], byId, wishes.wanted)
+      return shown(plan, violationsOf(plan, { recipes: byId, slots: asked, limits }), [])
     }
     if (!nearest) {
       const { plan, violations } = tryPlan(thinking, attempt)
-      return shown(plan, violations, [], byId, wishes.wanted)
+      return shown(plan, violations, [])
     }
     const found = nearestPlan(thinking)
     return found
-      ? shown(found.plan, found.violations, found.given, byId, wishes.wanted)
-      : shown([], tryPlan(thinking, attempt).violations, [], byId, wishes.wanted)
+      ? shown(found.plan, found.violations, found.given)
+      : shown([], tryPlan(thinking, attempt).violations, [])
   },
   summarise: ({ figures, violations, given }) =>
     violations.length > 0 && given.length === 0
@@ -80,26 +83,30 @@ export const planMeals = defineTool({
       : `${figures.days}일 ${figures.meals}끼`,
 })
 
-function shown(
-  plan: Parameters<typeof figuresOfPlan>[0],
-  violations: readonly z.infer<typeof violationSchema>[],
-  given: readonly string[],
-  recipes: ReadonlyMap<string, Recipe>,
-  wanted: readonly string[],
-): z.infer<typeof result> {
-  return {
-    plan: [...plan],
-    violations: violations.slice(0, 40),
-    given: [...given],
-    figures: figuresOfPlan(plan, recipes),
-    unmet: wanted.filter(
-      (word) =>
-        !plan.some(({ meals }) =>
-          Object.values(meals).some(({ recipeId }) => {
-            const recipe = recipes.get(recipeId)
-            return recipe && has(recipe, word)
-          }),
-        ),
-    ),
+type Plan = Parameters<typeof figuresOfPlan>[0]
+
+function showing(slots: readonly Slot[], limits: Limits, recipes: ReadonlyMap<string, Recipe>) {
+  const recipeAt = (plan: Plan, { day, meal }: Slot) => {
+    const planned = plan.find((it) => it.day === day)?.meals[meal]
+    return planned && recipes.get(planned.recipeId)
+  }
+  return (
+    plan: Plan,
+    violations: readonly z.infer<typeof violationSchema>[],
+    given: readonly string[],
+  ): z.infer<typeof result> => {
+    const dishes = slots.flatMap((slot) => recipeAt(plan, slot) ?? [])
+    return {
+      plan: [...plan],
+      violations: violations.slice(0, 40),
+      given: [...given],
+      figures: figuresOfPlan(plan, recipes),
+      unmet: limits.wishes.wanted.filter((word) => !dishes.some((recipe) => has(recipe, word))),
+      lacking: slots.flatMap((slot) => {
+        const recipe = slot.recipeId === undefined ? recipeAt(plan, slot) : undefined
+        const { day, meal } = slot
+        return recipe ? lackingOf(recipe, limitsAt(limits, meal)).map((word) => ({ day, meal, word })) : []
+      }),
+    }
   }
 }

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { defineTool, miss } from '#engine/tool.ts'
 import { mealKindSchema, type Recipe } from '../kitchen/recipe.ts'
 import { chanceFrom } from '../planner/chance.ts'
-import { budgetLimit, forbidden, has, isMadeOf, type Limits, minutesLimit } from '../planner/rules.ts'
+import {
+  budgetLimit,
+  forbidden,
+  has,
+  isMadeOf,
+  type Limits,
+  lackingOf,
+  minutesLimit,
+} from '../planner/rules.ts'
 import { wishesSchema } from '../planner/wishes.ts'
 import { profileOf, recipesOf } from '../queries/own.ts'
 import { recipesMeaning } from '../queries/recipe-vectors.ts'
@@ -33,9 +41,14 @@ export const searchRecipes = defineTool({
       near: vector ? await recipesMeaning(tx, vector, mostNear) : [],
     }))
     const limits: Limits = { profile, wishes }
-    const fitting = recipes.filter((recipe) => fits(recipe, limits, meals))
+    const allowed = recipes.filter((recipe) => fits(recipe, limits, meals))
+    // What it is held to holds where anything keeps it; a plan's meals that do not are named with the plan.
+    const held = allowed.filter((recipe) => lackingOf(recipe, limits).length === 0)
+    const fitting = held.length > 0 ? held : allowed
     // A wish that no recipe has at all is said to be unmet, and does not hide the others.
-    const unmet = wishes.wanted.filter((word) => !fitting.some((recipe) => has(recipe, word)))
+    const unmet = [...wishes.wanted, ...(held.length > 0 ? [] : wishes.every)].filter(
+      (word) => !fitting.some((recipe) => has(recipe, word)),
+    )
     const met = wishes.wanted.filter((word) => !unmet.includes(word))
     const meant = new Map(near.map((id, at) => [id, at]))
     const isMeant = fitting.some(({ id }) => meant.has(id))

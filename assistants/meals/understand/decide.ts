@@ -6,6 +6,7 @@ import type { Reading } from '#nlu/schema.ts'
 import { diets } from '../kitchen/diets.ts'
 import { mealKindSchema } from '../kitchen/recipe.ts'
 import { namesDeed, namesOurs, strangeNoun } from './doubts.ts'
+import { pick } from './merge.ts'
 import { type Ask, asks, type Request } from './request.ts'
 
 /** What a message is decided from. */
@@ -136,12 +137,57 @@ function isSure({ value, confidence, clause }: Reading<Request>): boolean {
   return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
 }
 
+/** Asks whose words say something of a plan. */
+const telling: ReadonlySet<Ask> = new Set<Ask>([
+  'plan',
+  'details',
+  'change',
+  'again',
+  'add',
+  'find',
+  'profile',
+])
+const mostQuoted = 30
+
+/** What limits a plan whatever else is made of the words; of a dish that is asked about, minutes and servings are its own. */
+const limiting = [
+  'diet',
+  'kcal',
+  'mealKcal',
+  'minutes',
+  'budget',
+  'budgetFor',
+  'servings',
+  'cuisines',
+] as const
+const ofDish: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'substitute', 'cooking'])
+
+/**
+ * Of a plan that is told in several parts, one that is read with too little certainty limits it all the same, and is named in the
+ * answer where nothing can be made of it.
+ */
+function withPassed(request: Request, passed: readonly Reading<Request>[]): Request {
+  if (!telling.has(request.ask)) return request
+  const parts = passed
+    .filter(({ value }) => !ofDish.has(value.ask) && !value.isAllergy)
+    .map(({ value, clause }) => ({ clause, value, limits: pick(value, limiting) }))
+  const isHeard = ({ limits }: (typeof parts)[number]) => Object.keys(limits).length > 0
+  const unheard = parts
+    .filter((part) => !isHeard(part) && telling.has(part.value.ask))
+    .map(({ clause }) => clause.text.slice(0, mostQuoted).trim())
+  return {
+    ...Object.assign({}, ...parts.map(({ limits }) => limits)),
+    ...request,
+    ...(unheard.length > 0 ? { unheard: [...(request.unheard ?? []), ...unheard] } : {}),
+  }
+}
+
 function verdictOf(readings: readonly Reading<Request>[], isDoubtful: boolean) {
   const [first] = readings
-  const requests = readings
-    .filter((reading, at) => at === 0 || isSure(reading))
-    .slice(0, mostRequests)
-    .map(({ value }) => value)
+  const meant = readings.filter((reading, at) => at === 0 || isSure(reading)).slice(0, mostRequests)
+  const [planned, ...others] = meant.map(({ value }) => value)
+  const passed = readings.filter((reading) => !meant.includes(reading))
+  const requests = [withPassed(planned!, passed), ...others]
   return {
     value: { requests, isDoubtful },
     confidence: Math.min(1, Math.max(0, first!.confidence)),

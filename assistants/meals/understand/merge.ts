@@ -15,6 +15,7 @@ export function merged(last: Request, now: Request): Request {
     ...both('cuisines'),
     ...both('unkept'),
     ...both('unheard'),
+    ...(last.byMeal || now.byMeal ? { byMeal: { ...last.byMeal, ...now.byMeal } } : {}),
   }
 }
 

@@ -42,6 +42,11 @@ export interface Place {
   readonly meals?: readonly MealKind[]
 }
 
+/** What is said of one kind of meal alone: 아침은 10분 안에. */
+export type OfMeal = Partial<
+  Pick<Request, 'wanted' | 'without' | 'cuisines' | 'diet' | 'minutes' | 'budget' | 'mealKcal'>
+>
+
 /** A message as it was understood: plain JSON, kept with the turn. What is not said is not there. */
 export interface Request {
   readonly ask: Ask
@@ -78,6 +83,7 @@ export interface Request {
   readonly unheard?: readonly string[]
   /** Of what is wanted, what every meal is to be. */
   readonly every?: readonly string[]
+  readonly byMeal?: Readonly<Partial<Record<MealKind, OfMeal>>>
   /** Everything but what is named: 저녁만 남기고, 첫날 말고 다. */
   readonly others?: true
   /** Days with meals of their own: 첫째 날 아침이랑 셋째 날 저녁, or days that do not follow each other. */

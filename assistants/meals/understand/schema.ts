@@ -1,14 +1,16 @@
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
+import { conditionsByName } from '../kitchen/conditions.ts'
 import type { Diet } from '../kitchen/diets.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import { isFood, lexicons } from '../lexicon/terms.ts'
 import impliedMeals from '../lexicon/usual-meals.json' with { type: 'json' }
 import { budgetOf, kcalOf, minutesOf, servingsOf, timesOf } from './amounts.ts'
+import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
 import { merged, pick, withHeld } from './merge.ts'
-import { type Ask, asks, type Request } from './request.ts'
+import { type Ask, asks, type OfMeal, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
 
 /** What the planner of meals can be asked. */
@@ -159,16 +161,45 @@ function namesDish({ wanted, dayNumbers, from }: Request): boolean {
 
 type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
 
-function saidIn(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
+function saidIn(whole: Clause, ask: Ask, today: Temporal.PlainDate): Said {
+  const parts = wishing.has(ask) ? ownParts(whole) : []
+  const byMeal = byMealOf(parts, (mentions) => conditionsIn({ ...whole, mentions }, ask))
+  const own = new Set(byMeal ? parts.flatMap(({ mentions }) => mentions) : [])
+  const clause = { ...whole, mentions: whole.mentions.filter((it) => !own.has(it)) }
+  return { ...saidOfAll(clause, ask, today), ...(byMeal ? { byMeal } : {}) }
+}
+
+function wordsOf(mentions: readonly Mention[], ...roles: string[]): string[] {
+  return unique(
+    mentions
+      .filter((it) => it.kind === 'word' && roles.includes(roleOf(it)))
+      .map(({ value }) => String(value).replace(/^!/u, '')),
+  )
+}
+
+function dietIn(mentions: readonly Mention[]): Diet | undefined {
+  return mentions.find(({ kind }) => kind === 'diet')?.value as Diet | undefined
+}
+
+/** What meals are to be like. A diet holds wherever in the message it stands: 한 명은 채식이에요. */
+function conditionsIn(clause: Clause, ask: Ask): OfMeal {
+  const { mentions } = clause
+  const cuisines = mentions.filter(({ kind, role }) => kind === 'cuisine' && role !== 'excluded')
+  const { budget } = budgetOf(mentions)
+  return compact({
+    ...wordsBy(ask, (...roles) => wordsOf(mentions, ...roles)),
+    cuisines: listed(unique(cuisines.map(({ value }) => value as string))),
+    diet: dietIn(mentions) ?? dietIn(clause.told ?? []),
+    minutes: minutesOf(mentions),
+    budget,
+    mealKcal: kcalOf(clause).mealKcal,
+  })
+}
+
+function saidOfAll(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
   const { mentions } = clause
   const of = (kind: string) => mentions.filter((it) => it.kind === kind)
-  const words = (...roles: string[]) =>
-    unique(
-      of('word')
-        .filter((it) => roles.includes(roleOf(it)))
-        .map(({ value }) => String(value).replace(/^!/u, '')),
-    )
-  const wanted = words('wanted')
+  const wanted = wordsOf(mentions, 'wanted')
   const named = mealsIn(mentions, ask)
   // 도시락 says by itself which meal it is.
   const meals = named.length > 0 || ask !== 'plan' ? named : wanted.flatMap((word) => implied[word] ?? [])
@@ -181,16 +212,7 @@ function saidIn(clause: Clause, ask: Ask, today: Temporal.PlainDate): Said {
     meals: listed(meals),
     ...placed,
     dayNumbers: listed(dayNumbers),
-    ...wordsBy(ask, words),
-    cuisines: listed(
-      unique(
-        of('cuisine')
-          .filter((it) => it.role !== 'excluded')
-          .map(({ value }) => value as string),
-      ),
-    ),
-    diet: of('diet')[0]?.value as Diet | undefined,
-    minutes: minutesOf(mentions),
+    ...conditionsIn(clause, ask),
     ...budgetOf(mentions),
     ...kcalOf(clause),
     servings: servingsOf(clause),
@@ -296,8 +318,9 @@ function wordsBy(
   return Object.fromEntries(Object.entries(lists).filter(([, list]) => list.length > 0))
 }
 
-/** 안 매운: the taste is left out, whatever the sentence does with the words. */
+/** 안 매운: the taste is left out, whatever the sentence does with the words; 씹기 힘든 건 빼고 wants what is soft. */
 function roleOf({ value, role }: Mention): string {
+  if (role !== 'aside' && conditionsByName.get(String(value))?.isNeed) return 'wanted'
   return String(value).startsWith('!') ? 'excluded' : role
 }
 
@@ -309,6 +332,6 @@ function listed<T>(items: readonly T[]): readonly T[] | undefined {
   return items.length > 0 ? items : undefined
 }
 
-function compact(said: { readonly [K in keyof Said]: Said[K] | undefined }): Said {
-  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as Said
+function compact<T extends object>(said: { readonly [K in keyof T]: T[K] | undefined }): T {
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) as T
 }

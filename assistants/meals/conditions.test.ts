@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
+import type { Database } from '#store/database.ts'
+import { testDatabases } from '#store/testing/databases.ts'
+import { meals } from './assistant.ts'
+import { keepsDiet } from './kitchen/diets.ts'
+import { sharedRecipes } from './kitchen/recipes.ts'
+import { has } from './planner/rules.ts'
+import type { DailyPlan } from './planner/wishes.ts'
+
+const now = new Date('2026-03-15T12:00:00+09:00')
+const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
+const dishes = (plan: readonly DailyPlan[]) =>
+  plan.flatMap(({ day, meals: its }) =>
+    Object.entries(its).map(([meal, { recipeId }]) => ({
+      place: `${day}/${meal}`,
+      recipe: recipes.get(recipeId)!,
+    })),
+  )
+
+for (const { name, skip, open } of testDatabases) {
+  describe(`what meals are held to, on ${name}`, { skip }, () => {
+    let database: Database
+    let tested: TestEngine
+    before(async () => {
+      database = await open([meals.migrations])
+      tested = testEngine(database, [meals])
+    })
+    after(() => database.close())
+
+    /** Says one thing after the other in one session. */
+    function talk() {
+      let session: string | undefined
+      return async (message: string): Promise<AskedTurn['answer']> => {
+        const asked = await tested.ask({ message, now, ...(session ? { sessionId: session } : {}) })
+        session = asked.answer.sessionId
+        return asked.answer
+      }
+    }
+
+    test('a condition of one kind of meal is of that kind alone, and a condition that is told is held', async () => {
+      const say = talk()
+      const made = (await say('사흘 세 끼 짜줘, 아침은 15분 안에 되는 걸로')).plan as unknown as DailyPlan[]
+      const quick = dishes(made).filter(({ recipe }) => recipe.minutes <= 15)
+      assert.equal(quick.filter(({ place }) => place.endsWith('breakfast')).length, 3)
+      assert.ok(dishes(made).some(({ recipe }) => recipe.minutes > 15))
+      const softer = await say('이가 안 좋아서 씹기 편한 걸로 바꿔줘')
+      assert.match(softer.text, /부드러운 메뉴는 .* 봤어요/u)
+      for (const { place, recipe } of dishes(softer.plan as unknown as DailyPlan[]))
+        assert.ok(has(recipe, '부드러운') && (!place.endsWith('breakfast') || recipe.minutes <= 15), place)
+      // It holds in what is changed later, too.
+      const later = await say('3일차 저녁 다른 걸로')
+      for (const { place, recipe } of dishes(later.plan as unknown as DailyPlan[]))
+        assert.ok(has(recipe, '부드러운'), place)
+      const child = await talk()('아이가 먹을 저녁 3일치')
+      for (const { place, recipe } of dishes(child.plan as unknown as DailyPlan[]))
+        assert.ok(!recipe.holds.includes('chilli'), place)
+      const guests = await talk()('내일 저녁 5인분 짜줘. 한 명은 vegetarian이에요')
+      for (const { place, recipe } of dishes(guests.plan as unknown as DailyPlan[]))
+        assert.ok(keepsDiet(recipe, 'vegetarian'), place)
+      assert.match(guests.text, /모두의 식단을 채식으로/u)
+    })
+  })
+}
