@@ -51,8 +51,10 @@ export interface ImportOptions {
   readonly settle?: (tx: Tx, report: ImportReport) => Promise<void>
 }
 
-/** Rows of one transaction. On the embedded database nothing else gets a word in while one is open. */
-const rowsATransaction = 5_000
+/** A statement of so many rows is stored in one transaction. */
+const rowsAtOnce = 5_000
+/** Of a longer one so many: on the embedded database nothing else gets a word in while one is open. */
+const rowsATransaction = { pglite: 200, postgres: rowsAtOnce }
 
 /** Rows of one query, and stores: the embedded database holds the event loop meanwhile. */
 const batchSize = 200
@@ -99,7 +101,8 @@ async function readAndStore(
   const report = { ...reportOf(reading), added: 0, duplicates: 0, withdrawn: 0, demoRemoved: 0 }
   let recognised = 0
   let stored = 0
-  for (const chunk of chunksOf(rows)) {
+  const most = rows.length <= rowsAtOnce ? rowsAtOnce : rowsATransaction[setting.database.kind]
+  for (const chunk of chunksOf(rows, most)) {
     signal?.throwIfAborted()
     await setting.database.ensureRoom()
     const isLast = stored + chunk.length === rows.length
@@ -139,13 +142,13 @@ async function readAndStore(
 }
 
 /** The rows of one transaction after another; of no rows one, which records the import. */
-function* chunksOf(rows: RowList): Generator<readonly StatementRow[]> {
+function* chunksOf(rows: RowList, most: number): Generator<readonly StatementRow[]> {
   let chunk: StatementRow[] = []
   let left = rows.length
   for (const row of rows) {
     chunk.push(row)
     left -= 1
-    if (chunk.length < rowsATransaction || left === 0) continue
+    if (chunk.length < most || left === 0) continue
     yield chunk
     chunk = []
   }
