@@ -51,7 +51,8 @@ function rangeFrom(source: Source, left: Chain, scope: Scope): Phrase | undefine
   const join = longestAt(JOINS, source, left.end)
   if (!join) return undefined
   const { from } = left.span
-  const length = join.letters === '부터' ? lengthFrom(source, join.end, from) : undefined
+  const isDated = /\d일?$/u.test(source.chars.slice(0, left.end))
+  const length = join.letters === '부터' ? lengthFrom(source, join.end, from, isDated) : undefined
   if (length)
     return { ...left, kind: 'calendar', end: length.end, span: { ...left.span, until: length.until } }
   const right = readChain(source, join.end, { ...scope, anchor: from.toPlainDate(), notBefore: from })
@@ -72,11 +73,12 @@ function rangeFrom(source: Source, left: Chain, scope: Scope): Phrase | undefine
   }
 }
 
-/** "3월 1일부터 2주간": a length from there on. */
+/** "3월 1일부터 2주간", "내일부터 3일": a length from there on. From a date on, 3일 is another date. */
 function lengthFrom(
   source: Source,
   i: number,
   from: Temporal.PlainDateTime,
+  isDated: boolean,
 ): { until: Temporal.PlainDateTime; end: number } | undefined {
   const length = readDuration(source, i)
   const during = length && longestAt(DURING, source, length.end)
@@ -84,7 +86,9 @@ function lengthFrom(
     length &&
     (during
       ? endsWord(source, during.end)
-      : length.unit !== 'day' && endsWord(source, length.end) && source.gaps[length.end])
+      : (length.unit !== 'day' || !(isDated || longestAt(CLOSINGS, source, length.end))) &&
+        endsWord(source, length.end) &&
+        source.gaps[length.end])
   if (!named) return undefined
   const until = addCount(from, length, 1)
   return until && { until, end: during?.end ?? length.end }

@@ -44,14 +44,22 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   if (asked.of === 'terms') return termsLead(found, asked, count, what, isList)
   if (count === 0) return `${withParticle(what, '은/는')} **0편**이에요. 서재에 아직 없어요.`
   if (asked.by !== undefined) {
-    const [first] = found.rows
-    const top = first ? ` 맨 위는 ${first[0]} ${first[1]}편이에요.` : ''
-    return `${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${top}`
+    return `${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${mostOf(found, asked.by)}`
   }
   if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
   const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
   const order = asked.order === 'oldest' ? '오래된 순서로' : '최근 순서로'
   return `${what} **${count}편**${shown}을 ${order} 보여 드려요.`
+}
+
+/** The group that has more than any other, where there are several and one has. */
+function mostOf({ rows }: Found, by: NonNullable<Asked['by']>): string {
+  const [first, second] = rows
+    .filter(([name]) => name !== null)
+    .toSorted(([, a], [, b]) => Number(b) - Number(a))
+  if (!first || !second || first[1] === second[1]) return ''
+  const name = by === 'year' ? `${first[0]}년` : first[0]
+  return ` 가장 많은 ${withParticle(by === 'year' ? '해' : groupWords[by], '은/는')} ${name}(${first[1]}편)이에요.`
 }
 
 function termsLead(found: Found, asked: Asked, count: number, what: string, isList: boolean): string {
@@ -106,11 +114,12 @@ function tableOf({ columns, rows }: Found): string {
 
 function chipsOf(found: Found, asked: Asked | null, isList: boolean): string[] {
   if (asked === null || found.count === 0) return ['연도별 논문 수', '논문 목록 보여줘']
+  const byYear = asked.by === 'year' ? '학회별 논문 수' : '연도별 논문 수'
   const chips =
     asked.of === 'terms'
       ? ['분류별 용어 수', '용어집 CSV로 저장해줘']
       : isList
-        ? ['첫 번째 논문 요약해줘', '연도별 논문 수']
-        : ['목록으로 보여줘', '연도별 논문 수']
+        ? ['첫 번째 논문 요약해줘', byYear]
+        : ['목록으로 보여줘', byYear]
   return [...chips, '이 표 CSV로 저장해줘']
 }
