@@ -68,7 +68,8 @@ test('several papers are summed up in one answer, those named and those of a yea
   assert.match(named, /BERT: Pre-training[\s\S]*\[3\][\s\S]*Few-Shot Learners[\s\S]*\[4\]/u)
   const missing = await last('BERT랑 Zorblax 논문 같이 요약해줘')
   assert.match(missing, /BERT: Pre-training[\s\S]*‘Zorblax’ 논문은 서재에서 찾지 못했거나/u)
-  assert.match(await last('2017년 논문들 요약해줘'), /Attention Is All You Need[\s\S]*Proximal Policy/u)
+  const ofYear = await last('2017년 논문들 요약해줘')
+  assert.match(ofYear, /Mastering the Game of Go[\s\S]*Proximal Policy[\s\S]*Attention Is All You Need/u)
   assert.match(await last('1990년 논문들 요약해줘'), /‘1990’에 맞는 논문이 없어서/u)
 })
 
@@ -91,4 +92,80 @@ test('an empty library says what to do first, and its chips lead somewhere', asy
     const { text } = (await ask(chip)).answer
     assert.doesNotMatch(text, /서재가 비어|근거가 없어요|확실하지 않아요/u, chip)
   }
+})
+
+test('of a list that was shown, one is meant by its place, its age or its author; by its place in English, too', async () => {
+  const list = '2014년 논문 목록 보여줘'
+  assert.match(await last(list, '첫 번째 논문 요약해줘'), /^\*\*Adam/u)
+  assert.match(await last(list, '그중 Bahdanau가 쓴 거 요약해줘'), /^\*\*Neural Machine Translation/u)
+  assert.match(
+    await last('list papers from 2020', 'summarize the third one'),
+    /^\*\*Language Models are Few/u,
+  )
+  assert.match(
+    await last('CVPR 논문 보여줘', '그중에 제일 최근꺼 요약해주세요'),
+    /^\*\*High-Resolution Image/u,
+  )
+  assert.match(await last('CVPR 논문 보여줘', '가장 오래된 거 요약해줘'), /^\*\*You Only Look Once/u)
+  assert.match(
+    await last(list, '그중 Kingma가 쓴 거 요약해줘', '저자가 누구야'),
+    /^\*\*Adam.+논문은 Diederik P. Kingma, Jimmy Ba/u,
+  )
+})
+
+test('which of a list is meant is asked of that list, and of none that was spoken of before', async () => {
+  const text = await last('BERT 논문 요약해줘', 'CVPR 논문 보여줘', '그거 요약해줘')
+  assert.match(text, /어느 논문[\s\S]*1\. High-Resolution[\s\S]*3\. You Only Look Once/u)
+  assert.doesNotMatch(text, /BERT|4\./u)
+})
+
+test('several papers are summed up as they were spoken of, and saved under the names of all', async () => {
+  const talk = ['GPT-3 논문의 한계는?', 'LoRA 논문은 뭐라고 해?', '둘 다 요약해줘']
+  assert.match(await last(...talk), /^논문 \*\*2편\*\*을[\s\S]*Few-Shot Learners[\s\S]*LoRA/u)
+  assert.match(
+    await last('BERT 논문 요약해줘', 'Adam 논문이랑 LoRA 논문 요약해줘', '요약 저장해줘'),
+    /\*\*Adam, LoRA 요약.*\.md\*\* 파일로/u,
+  )
+})
+
+test('what is to be changed is done where it is safe, else it is said where, and that nothing was done', async () => {
+  assert.match(await last('드롭아웃 용어 지워줘'), /드롭아웃을 내 용어집에서만 안 보이게 했어요/u)
+  assert.match(await last('배깅 용어 삭제해줘', '방금 지운 거 취소해줘'), /되돌렸어요|취소했어요/u)
+  assert.match(await last('배깅이 뭐야?'), /^\*\*배깅/u)
+  for (const [message, where] of [
+    ['BERT 논문 삭제해줘', /\*\*BERT: Pre-training.+열고 ‘지우기’/u],
+    ['U-Net 논문 제목 고쳐줘', /\*\*U-Net: .+‘정보 고치기’/u],
+    ['새 용어 하나 등록하고 싶어', /‘용어 추가’/u],
+    ['remove the GloVe paper from my library', /\*\*GloVe: .+‘지우기’/u],
+  ] as const) {
+    const text = await last(message)
+    assert.match(text, /^아직 아무것도 바꾸지 않았어요/u, message)
+    assert.match(text, where, message)
+  }
+  assert.match(await last('BERT 논문 찾아줘'), /\*\*BERT: Pre-training/u)
+})
+
+test('several venues are counted each; what a count leaves out is told', async () => {
+  assert.match(
+    await last('ICML이랑 ICLR 중에 어디가 논문이 더 많아?'),
+    /\| ICLR \| 5 \|[\s\S]*\| ICML \| 2 \|/u,
+  )
+  assert.match(await last('Kingma 논문 몇 편이야?'), /^‘Kingma’ 논문은 모두 \*\*2편/u)
+  assert.match(await last('제일 오래된 논문이 뭐야?'), /맨 앞은 \*\*Long Short-Term Memory\*\*\(1997\)/u)
+})
+
+test('a paper is understood by its own title, whole or by its initials, with particles behind it', async () => {
+  for (const [message, title] of [
+    ['Playing Atari with Deep Reinforcement Learning에서 경험을 왜 저장해?', 'Playing Atari'],
+    ['playing atari with deep reinforcement-learning은 누가 썼어?', 'Playing Atari'],
+    ['DDPM 논문 요약해줘', 'Denoising Diffusion'],
+    ['Training Compute-Optimal Large Language Models를 요약해줘', 'Training Compute-Optimal'],
+  ] as const)
+    assert.match(await last(message), new RegExp(`^\\*\\*${title}`, 'u'), message)
+})
+
+test('what is told apart from one thing is told apart from what was spoken of', async () => {
+  const text = await last('레이어 정규화가 뭐야?', '배치 정규화랑 뭐가 달라?')
+  assert.match(text, /레이어 정규화[\s\S]*배치 정규화/u)
+  assert.match(text, /다르|견주|차이|나란히/u)
 })

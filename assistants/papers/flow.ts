@@ -14,9 +14,11 @@ import {
 } from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
 import { compareByGlossary } from './by-glossary.ts'
-import { type HeardMessage, hear, unreadIn } from './hear.ts'
+import { change } from './change.ts'
+import { type HeardMessage, hear, unknownIn, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
+import { withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
 import { saveAsFile } from './save.ts'
@@ -40,7 +42,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     decidedBy,
     confidence,
   } = await t.intent(understand, heard, ({ request }) => intentOf(routed(resolved(request, last)).tool))
-  const request = resolved(await checkPreconditions(t, meant, heard, last), last)
+  const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
+  const request = await t.context.read((tx) => withPapersPointedAt(tx, checked, last))
   if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   const route = routed(request)
   t.allow(intentOf(route.tool))
@@ -48,17 +51,20 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     request,
     level: levelOf(t, request, settings),
     unread: unreadIn(heard),
+    unknown: unknownIn(heard),
     sought: heard.sought,
     last,
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  const isUnsure = decidedBy === 'default' && confidence < tooUnsure
+  if (route.tool === 'change') return change(t, asked, !meant.isDoubtful)
+  const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !heard.namesOwn
   const found = isUnsure ? unsure : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
   const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
-  const reply = isSame ? nothingPlainer(composed) : isAgain ? onceMore(composed) : composed
+  const isAtOtherLevel = isAgain && composed.isAnswer && composed.level !== undefined
+  const reply = isSame ? nothingPlainer(composed) : isAtOtherLevel ? onceMore(composed) : composed
   remember(t, last, { ...reply, request })
   if (reply.sources) t.sources(reply.sources)
   return t.answer({
@@ -108,10 +114,17 @@ function resolved(request: Request, last: Last): Request {
   }
   const isOfPaper = request.ask === 'search' || request.ask === 'summarize'
   if (!isOfPaper) return request
+  if (request.together !== undefined) return { ...request, papers: titlesOf(last, request.together) }
   const placed = request.place === undefined ? undefined : last.shown.at(placeIn(request.place))
   if (placed) return { ...request, paper: placed.title }
   const isNamed = request.paper !== undefined || (request.ask === 'summarize' && request.topics !== undefined)
   return !isNamed && request.refers && last.paper ? { ...request, paper: last.paper.title } : request
+}
+
+/** As many papers as were shown; else the last ones spoken of, in their order. */
+function titlesOf({ shown, spoken }: Last, count: number): string[] {
+  const meant = shown.length === count ? shown : spoken.slice(0, count).toReversed()
+  return meant.map(({ title }) => title)
 }
 
 const placeIn = (place: number) => (place > 0 ? place - 1 : place)

@@ -5,6 +5,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from './glossary/find-terms.ts'
 import { findPapers } from './library/find-papers.ts'
+import { ownNamesIn } from './library/own-names.ts'
 import type { Last } from './remembered.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
@@ -14,6 +15,8 @@ import { withWholeNames } from './understand/whole-names.ts'
 /** A message as it was heard, and which of its topics the glossary has. */
 export interface HeardMessage extends Heard {
   readonly entries: ReadonlySet<string>
+  /** Whether it names a paper or an author of the library: then it is of the library, however it is read. */
+  readonly namesOwn: boolean
   /** The message without the words that only say what is to be done with it (논문, 설명해줘): what is searched for. */
   readonly sought: string
 }
@@ -26,14 +29,17 @@ const longestName = 120
 export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
   const { message } = t
   const accepted = await acceptedBy(t, last)
+  const heard = cutText(message, longestMessage)
+  const names = await t.context.read((tx) => ownNamesIn(tx, heard))
   const context = {
     direction: 'past' as const,
+    names,
     before: last.requests,
     ...(last.expects ? { expects: last.expects } : {}),
     ...(last.offer ? { offer: last.offer } : {}),
     ...(last.shown.length > 0 ? { shown: last.shown.length } : {}),
   }
-  const read = accepted ? [] : await t.read(papersReader, context, cutText(message, longestMessage))
+  const read = accepted ? [] : await t.read(papersReader, context, heard)
   const { schema } = papersReader
   const readings = read.map((reading) =>
     withWholeNames(reading, (clause) => schema.build(clause, { ...context, now: t.today.toPlainDateTime() })),
@@ -53,6 +59,7 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     readings,
     before: last.requests[0],
     entries,
+    namesOwn: names.find(heard).length > 0,
     sought: soughtIn(message, readings[0]),
   }
 }
@@ -107,7 +114,23 @@ export function unreadIn({ message, readings }: Heard): string[] {
   const [first] = readings
   if (!first) return []
   const nouns = together(first.unexplained, message).map(({ start, end }) => message.slice(start, end))
-  return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first)]
+  return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first), ...topicsUnread(first)]
+}
+
+/** Kingma와 Hinton 논문 수: a query has one topic. */
+function topicsUnread({ value: { asked }, clause: { mentions } }: Reading<Request>): string[] {
+  if (asked?.topic === undefined) return []
+  const named = mentions.filter(({ kind, text }) => kind === 'topic' && !text.includes(asked.topic!))
+  return named.map(({ text }) => text)
+}
+
+/** What a message begins by naming, before any topic, that nothing explains: 맘바 of 맘바 모델은 어텐션을. */
+export function unknownIn({ message, readings: [first] }: Heard): string[] {
+  const topic = first?.clause.mentions.find(({ kind }) => kind === 'topic')
+  const names = (first?.unknownNames ?? []).filter(
+    ({ end }) => topic === undefined || end <= topic.span.start,
+  )
+  return names.map(({ start, end }) => message.slice(start, end))
 }
 
 /** Words one behind the other are one name: 꿀벌 최적화. */
@@ -144,11 +167,13 @@ function extremeUnread(message: string, { clause: { mentions }, value }: Reading
 const counters = new Set(['개', '건', '권', '편', '줄', undefined])
 
 /** 세 명, 10쪽: said of something that is no limit. */
-function numbersUnread({ clause }: Reading<Request>): string[] {
+function numbersUnread({ clause, value: { asked } }: Reading<Request>): string[] {
+  // 저자별로 상위 다섯 명.
+  const isTaken = (number: unknown) => asked?.by !== undefined && number === asked.limit
   return clause.mentions
     .filter(({ kind }) => kind === 'number')
-    .map(({ value, text }) => ({ ...(value as { counter?: string; ordinal?: true }), text }))
-    .filter(({ counter, ordinal }) => !ordinal && !counters.has(counter))
+    .map(({ value, text }) => ({ ...(value as { counter?: string; ordinal?: true; value?: number }), text }))
+    .filter(({ counter, ordinal, value }) => !ordinal && !counters.has(counter) && !isTaken(value))
     .map(({ text, counter }) =>
       counter === undefined || text.includes(counter) ? text : `${text} ${counter}`,
     )

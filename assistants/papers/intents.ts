@@ -1,5 +1,5 @@
 import type { Intent } from '#engine/intent.ts'
-import type { ToolName } from './tools/routes.ts'
+import type { Route, ToolName } from './tools/routes.ts'
 
 const intent = (id: string, ko: string, en: string, doesKo: string, tools: readonly ToolName[]): Intent => ({
   id,
@@ -23,9 +23,10 @@ export const intents = [
     'general_answer',
   ]),
   intent('save_file', '파일 저장', 'Save', '답변, 요약, 표, 용어를 파일로 저장하기', []),
+  intent('change', '용어집·서재 정리', 'Change', '용어를 지우고, 바꾸는 자리를 알려 드리기', []),
   intent('talk', '가벼운 이야기', 'Talk', '인사, 감사, 사용법', []),
 ] as const
 
-export function intentOf(id: ToolName | 'talk'): Intent {
+export function intentOf(id: Route['tool']): Intent {
   return intents.find((it) => it.id === id)!
 }

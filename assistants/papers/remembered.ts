@@ -15,6 +15,8 @@ export interface Last {
   readonly expects: 'paper' | 'term' | undefined
   /** Papers that the last answer showed, in their order. */
   readonly shown: readonly PaperRef[]
+  /** The papers spoken of one by one, the last first. */
+  readonly spoken: readonly PaperRef[]
   /** The paper that was spoken of last. */
   readonly paper: PaperRef | undefined
 }
@@ -38,6 +40,7 @@ const nothing: Last = {
   offer: undefined,
   expects: undefined,
   shown: [],
+  spoken: [],
   paper: undefined,
 }
 
@@ -58,17 +61,21 @@ export async function lastOf(t: Turn): Promise<Last> {
     offer: newest.offer as unknown as Request | undefined,
     expects: newest.expects as Last['expects'],
     shown: (newest.shown as unknown as readonly PaperRef[] | undefined) ?? [],
+    spoken: (newest.spoken as unknown as readonly PaperRef[] | undefined) ?? [],
     paper: newest.paper as unknown as PaperRef | undefined,
   }
 }
 
 /** Keeps what was answered until something else is: thanks and a saved file change nothing of it. */
 export function remember(t: Turn, last: Last, left: Left): void {
-  const { request, isAnswer, offer, expects, shown = last.shown, paper = last.paper } = left
+  const { request, isAnswer, offer, expects, shown = last.shown } = left
+  // Where several were shown, the one spoken of before is none of them.
+  const isOfSeveral = left.shown !== undefined && left.shown.length > 1
+  const paper = left.paper ?? (isOfSeveral ? undefined : last.paper)
   const { turnId } = t.question
   const answered = isAnswer ? { request, turnId } : last.answered
-  const summary =
-    isAnswer && request.ask === 'summarize' ? { turnId, title: paper?.title ?? '여러 논문' } : last.summary
+  const title = paper ? paper.title : shown.map((one) => headOf(one.title)).join(', ')
+  const summary = isAnswer && request.ask === 'summarize' ? { turnId, title } : last.summary
   const isTable = isAnswer && (request.ask === 'count' || request.ask === 'list')
   const slots = {
     request,
@@ -78,6 +85,7 @@ export function remember(t: Turn, last: Last, left: Left): void {
     offer,
     expects,
     shown: shown.slice(0, mostShown).map(shortly),
+    spoken: spokenOf(left.paper, last.spoken),
     paper: paper && shortly(paper),
   }
   const said = Object.entries(slots).filter(([, value]) => value !== undefined)
@@ -85,6 +93,17 @@ export function remember(t: Turn, last: Last, left: Left): void {
 }
 
 const mostShown = 10
+
+/** How many papers 둘 다 or 셋 다 may mean. */
+const mostSpoken = 4
+
+function spokenOf(paper: PaperRef | undefined, before: readonly PaperRef[]): readonly PaperRef[] {
+  const papers = paper ? [shortly(paper), ...before.filter(({ id }) => id !== paper.id)] : before
+  return papers.slice(0, mostSpoken)
+}
+
+/** A title up to its colon. */
+const headOf = (title: string) => title.split(':')[0]!.trim()
 
 /** Authors take room, and are read where they are kept. */
 function shortly({ id, title, authors, year }: PaperRef): PaperRef {

@@ -8,8 +8,7 @@ export async function saveAsFile(t: Turn, { request, last }: Turned): Promise<Tu
   const what = request.saved ?? 'answer'
   const format = request.format ?? (what === 'terms' || what === 'table' ? 'csv' : 'md')
   const turnId = turnIdOf(what, last)
-  const title =
-    what === 'terms' ? '용어집' : what === 'summary' ? `${last.summary?.title ?? ''} 요약` : titleOf(last)
+  const title = what === 'terms' ? '용어집' : titleOf(last, turnId)
   remember(t, last, { request, isAnswer: false })
   if (what !== 'terms' && turnId === undefined) return nothingToSave(t)
   const saved = await t.act(saveFile, { what, turnId: turnId ?? null, title, format })
@@ -29,9 +28,10 @@ function turnIdOf(what: string, last: Turned['last']): string | undefined {
 }
 
 /** A file is called after what was asked about. */
-function titleOf({ answered }: Turned['last']): string {
+function titleOf({ answered, summary }: Turned['last'], turnId: string | undefined): string {
+  if (summary && summary.turnId === turnId) return `${summary.title} 요약`
   const { ask, paper, topics = [] } = answered?.request ?? { ask: 'help' }
-  if (paper !== undefined) return ask === 'summarize' ? `${paper} 요약` : paper
+  if (paper !== undefined) return paper
   if (topics.length > 0) return topics.join(', ')
   return ask === 'count' || ask === 'list' ? '서재 통계' : '답변'
 }

@@ -1,8 +1,9 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import type { Tx } from '#store/database.ts'
 import type { Reply } from './answers/reply.ts'
 import { noneOf, severalAnswer, summaryAnswer, whichPaper } from './answers/summary-answer.ts'
-import { type FoundPaper, findPapers, listPapers } from './library/find-papers.ts'
+import { type FoundPaper, findPapers, listPapers, type PaperRef } from './library/find-papers.ts'
 import { papersAsked } from './statistics/run-asked.ts'
 import { summarize } from './tools/summarize.ts'
 import type { Turned } from './turned.ts'
@@ -15,12 +16,12 @@ export async function summarise(t: Turn, asked: Turned): Promise<Reply> {
   const several = request.papers || request.asked ? await summariseSeveral(t, asked) : undefined
   if (several) return several
   const name = request.paper ?? request.topics?.[0]
-  const { near, newest } = await t.context.read(async (tx) => ({
-    near: name === undefined ? [] : await findPapers(tx, name, mostNear),
-    newest: await listPapers(tx, mostNear),
+  const { near, others } = await t.context.read(async (tx) => ({
+    near: name === undefined ? [] : await papersNamed(tx, name, last),
+    others: last.shown.length > 1 ? last.shown : await listPapers(tx, mostNear),
   }))
-  const paper = paperMeant(name, near, newest, last.paper?.id)
-  if (!paper) return whichPaper(name, near.length > 0 ? near : newest)
+  const paper = paperMeant(name, near, others, last.paper?.id)
+  if (!paper) return whichPaper(name, near.length > 0 ? near : others)
   const { id, title, authors, year } = paper
   const own = level === 'hard' ? 'hard' : 'easy'
   const outcome = await t.run(
@@ -35,6 +36,18 @@ export async function summarise(t: Turn, asked: Turned): Promise<Reply> {
     paper,
     isAnswer: false,
   }
+}
+
+/** Those called so; else those of an author or an area of that name, among the ones shown last before all. */
+async function papersNamed(tx: Tx, name: string, { shown }: Turned['last']): Promise<FoundPaper[]> {
+  const near = await findPapers(tx, name, mostNear)
+  if (near.length > 0) return near
+  const scopes = [...(shown.length > 0 ? [shown.map(({ id }) => id)] : []), undefined]
+  for (const among of scopes) {
+    const { found } = await papersAsked(tx, { of: 'papers', topic: name }, mostNear, among)
+    if (found.length > 0) return found.map((paper) => ({ ...paper, isSure: found.length === 1 }))
+  }
+  return []
 }
 
 /** How many papers one answer sums up. */
@@ -73,9 +86,9 @@ async function summariseSeveral(t: Turn, { request, level }: Turned): Promise<Re
 function paperMeant(
   name: string | undefined,
   near: readonly FoundPaper[],
-  newest: readonly FoundPaper[],
+  others: readonly PaperRef[],
   spokenOf: string | undefined,
-): FoundPaper | undefined {
+): PaperRef | undefined {
   if (name !== undefined) return near.find(({ isSure }) => isSure) ?? near.find(({ id }) => id === spokenOf)
-  return newest.length === 1 ? newest[0] : undefined
+  return others.length === 1 ? others[0] : undefined
 }

@@ -26,7 +26,7 @@ export const deleteTerm = defineAction({
       touches: [...own, ...kept],
       columns: ['용어', '정의'],
       rows: [{ id: term.id, cells: [term.term, term.definition] }],
-      told: { term: term.term },
+      told: { term: term.term, isShared: term.isShared },
     }
   },
   confirm: () => null,
@@ -37,8 +37,11 @@ export const deleteTerm = defineAction({
     if (!term.isShared) await deleteTerms(tx, [term.id])
   },
   summarise({ input, plan }) {
-    const { term } = plan.told as { term: string }
-    const deleted = `${withParticle(term, '을/를')} 지웠어요.`
+    const { term, isShared } = plan.told as { term: string; isShared: boolean }
+    const named = withParticle(term, '을/를')
+    const deleted = isShared
+      ? `모두가 함께 쓰는 기본 용어라서 ${named} 내 용어집에서만 안 보이게 했어요.`
+      : `${named} 지웠어요.`
     return input.keepOut ? `${deleted} 답변에서 다시 추가되지 않아요.` : deleted
   },
 })

@@ -32,8 +32,16 @@ export function statisticsAnswer(
   return {
     text: [...gap, lead, ...table, ...undated, `실행한 SQL\n\n\`\`\`sql\n${found.sql}\n\`\`\``].join('\n\n'),
     suggestions: chipsOf(found, asked, isList),
+    ...shownOf(found, asked),
     isAnswer: true,
   }
+}
+
+/** What a list showed can be pointed at; one alone, or the first of an order that was asked for, is what is spoken of. */
+function shownOf({ listed }: Found, asked: Asked | null): Pick<Reply, 'shown' | 'paper'> {
+  const [first] = listed
+  if (!first) return {}
+  return { shown: listed, ...(listed.length === 1 || asked?.order !== undefined ? { paper: first } : {}) }
 }
 
 const groupWords = { year: '연도', venue: '학회', author: '저자', category: '분야', level: '난이도' } as const
@@ -49,7 +57,12 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
   const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
   const order = asked.order === 'oldest' ? '오래된 순서로' : '최근 순서로'
-  return `${what} **${count}편**${shown}을 ${order} 보여 드려요.`
+  const [first] = found.listed
+  const top =
+    first && count > 1 && asked.order !== undefined
+      ? ` 맨 앞은 ${withParticle(`**${first.title}**${first.year === null ? '' : `(${first.year})`}`, '이에요/예요')}.`
+      : ''
+  return `${what} **${count}편**${shown}을 ${order} 보여 드려요.${top}`
 }
 
 /** The group that has more than any other, where there are several and one has. */
@@ -73,11 +86,11 @@ function termsLead(found: Found, asked: Asked, count: number, what: string, isLi
 const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const
 
 /** 2024년에 발표된 NeurIPS ‘그래프’ 논문 */
-function subjectOf({ of, from, to, venue, topic, level }: Asked): string {
+function subjectOf({ of, from, to, venue, venues, topic, level }: Asked): string {
   const when = periodOf(from, to)
   const parts = [
     when === '' ? '' : `${when} 발표된`,
-    venue ?? '',
+    venue ?? venues?.join(', ') ?? '',
     topic === undefined ? '' : `‘${topic}’`,
     level === undefined ? '' : levelWords[level],
     of === 'papers' ? '논문' : '용어',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Source } from '#protocol/events.ts'
-import type { FoundPaper } from '../library/find-papers.ts'
+import type { PaperRef } from '../library/find-papers.ts'
 import { passageHref } from '../library/passage-href.ts'
 import type { summarize } from '../tools/summarize.ts'
 import type { Asked } from '../understand/request.ts'
@@ -94,7 +94,7 @@ export function noneOf({ from, to, venue }: Asked): Reply {
 }
 
 /** Which paper is meant: the nearest ones, to choose from. */
-export function whichPaper(name: string | undefined, near: readonly FoundPaper[]): Reply {
+export function whichPaper(name: string | undefined, near: readonly PaperRef[]): Reply {
   if (near.length === 0) {
     const what =
       name === undefined ? '서재에 논문이 아직 없어요.' : `서재에서 ‘${name}’ 논문을 찾지 못했어요.`

@@ -6,8 +6,8 @@ const domainWords: readonly string[] = JSON.parse(
   readFileSync(new URL('./domain-words.json', import.meta.url), 'utf8'),
 )
 
-/** A name of up to six words: letters, digits and what names are joined by. */
-const name = '[A-Za-z가-힣][A-Za-z0-9가-힣+#./-]{0,40}(?: [A-Za-z0-9가-힣+#./-]{1,40}){0,5}'
+/** A name of up to six words, as short as can be: LoRA of LoRA는 가중치는 …. Letters, digits and what names are joined by. */
+const name = '[A-Za-z가-힣][A-Za-z0-9가-힣+#./-]{0,40}?(?: [A-Za-z0-9가-힣+#./-]{1,40}?){0,5}'
 /** `X(Y)란 …`, `X는 …`: what the sentence is about, with its other name. */
 const subject = new RegExp(String.raw`^(${name}?)(?:\(([^()]{2,80})\))?(이란|란|은|는) (?=\S)`, 'u')
 /** How a sentence ends that says what something is. */

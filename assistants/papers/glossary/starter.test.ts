@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { starterEntries } from './starter.ts'
+import { starterEntries } from './starter-entries.ts'
 import { termKey } from './term.ts'
 import { namesOf } from './write-terms.ts'
 

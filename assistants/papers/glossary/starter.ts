@@ -1,32 +1,13 @@
 import { hash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Database, Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
 import { paperTables } from '../tables.ts'
-import { type TermEntry, termKey, termSchema } from './term.ts'
+import { starterEntries } from './starter-entries.ts'
+import { type TermEntry, termKey } from './term.ts'
 import { namesOf, wordRowsOf } from './write-terms.ts'
 
-const folder = new URL('../content/glossary/', import.meta.url)
 const starter = 'starter'
-
-/** The glossary that everybody begins with, a file a field. Throws naming the line that is none. */
-export function starterEntries(): TermEntry[] {
-  return readdirSync(folder)
-    .toSorted()
-    .flatMap((file) =>
-      readFileSync(new URL(file, folder), 'utf8')
-        .split('\n')
-        .flatMap((line, at) => {
-          if (line === '') return []
-          try {
-            return [termSchema.parse(JSON.parse(line))]
-          } catch (cause) {
-            throw new Error(`${file}:${at + 1} is no entry`, { cause })
-          }
-        }),
-    )
-}
 
 /** Puts the starter glossary in for everybody, and what is new of it at later starts. */
 export async function prepareStarterGlossary(database: Database): Promise<void> {

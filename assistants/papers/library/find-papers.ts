@@ -48,6 +48,9 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
             ? [is('p.title_key', 'like', `%${titleKey(names[at]!)}%`)]
             : []),
           sql<boolean>`${opening} ilike ${pattern}`,
+          ...(isInitials(names[at]!)
+            ? [sql<boolean>`${initials} like ${`${names[at]!.toLowerCase()}%`}`]
+            : []),
         ]),
       ),
     )
@@ -73,8 +76,20 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
   }))
 }
 
-/** A paper is called so, begins by speaking of it, has it in its title, or speaks of it early. */
-const ranks = { called: 4, begins: 3, title: 2, opening: 1 } as const
+/** Whether a name may be the initials of a title: DDPM, PPO. */
+const isInitials = (name: string) => /^[A-Za-z]{3,8}$/u.test(name)
+const initials = sql<string>`lower(regexp_replace(p.title, '([[:alnum:]])[[:alnum:]]*[^[:alnum:]]*', '\\1', 'g'))`
+
+function initialsOf(title: string): string {
+  return title
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .map((word) => word.slice(0, 1))
+    .join('')
+}
+
+/** A paper is called so, begins by speaking of it, has its words begin so, has it in its title, or speaks of it early. */
+const ranks = { called: 5, begins: 4, initials: 3, title: 2, opening: 1 } as const
 
 /** As it was said goes before what else it is called. */
 const asSaid = 2
@@ -84,6 +99,7 @@ function rankOf(title: string, opening: string, name: string, isSaid: boolean): 
   if (isCalled(title, name)) return ranks.called + more
   const key = titleKey(name)
   if (titleKey(opening).startsWith(key)) return ranks.begins + more
+  if (isInitials(name) && initialsOf(title).startsWith(key)) return ranks.initials + more
   return titleKey(title).includes(key) ? ranks.title : ranks.opening
 }
 

@@ -91,7 +91,9 @@ function hitOf(hit: SearchHit, paper: { title: string; year: number | null } | u
   const { document: paperId, passage: passageId, text, score, coverage, nearness } = hit
   // As it is called now: a person may have corrected it.
   const { title, year } = paper ?? { title: hit.documentTitle, year: null }
-  const told = hit.sentences.map(({ start, end }) => text.slice(start, end).trim())
+  const told = hit.sentences
+    .filter(({ end }) => end > headingEnd(text))
+    .map(({ start, end }) => text.slice(Math.max(start, headingEnd(text)), end).trim())
   const quotes = told.length > 0 ? told : [beginningOf(text)]
   return { paperId, title, year, passageId, section, page, text, quotes, score, coverage, nearness }
 }
@@ -152,5 +154,13 @@ export async function openingOf(tx: Tx, paperId: string, limit: number): Promise
 /** The first two sentences, as they stand. */
 function beginningOf(text: string): string {
   const ends = [...text.matchAll(/[.!?](?=\s|$)/gu)].map(({ index }) => index + 1)
-  return text.slice(0, ends[1] ?? ends[0] ?? text.length).trim()
+  return text.slice(headingEnd(text), ends[1] ?? ends[0] ?? text.length).trim()
+}
+
+const longestHeading = 80
+
+/** Where what is said begins: behind a heading that stands on a line of its own (핵심 아이디어). */
+function headingEnd(text: string): number {
+  const line = text.indexOf('\n')
+  return line > 0 && line <= longestHeading && !/[.!?:,]\s*$/u.test(text.slice(0, line)) ? line + 1 : 0
 }

@@ -8,6 +8,8 @@ export const askedShape = z.object({
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   venue: z.string().min(1).max(200).optional(),
+  /** Several of them, each counted. */
+  venues: z.array(z.string().min(1).max(200)).min(2).max(4).optional(),
   topic: z.string().min(1).max(200).optional().describe('An area, an author, or words of a title'),
   level: z.enum(['beginner', 'intermediate', 'advanced']).optional(),
   limit: z.number().int().min(1).max(50).optional(),

@@ -5,6 +5,7 @@ import { type ShowingTx, sqlText } from '#query/sql-text.ts'
 import type { Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
 import { findTerms } from '../glossary/find-terms.ts'
+import type { PaperRef } from '../library/find-papers.ts'
 import type { Answer } from '../sql/answer.ts'
 import type { Asked } from '../understand/request.ts'
 import { papers, terms } from './datasets.ts'
@@ -18,6 +19,8 @@ export interface Statistics extends Answer {
   readonly undated: number
   /** Entries that everybody has, where terms were counted. */
   readonly shared: number | null
+  /** The papers that are listed, in their order. */
+  readonly listed: readonly PaperRef[]
 }
 
 const usuallyListed = 10
@@ -57,14 +60,14 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
       count,
       undated,
       shared: null,
+      listed: [],
     }
   }
-  if (!isList) return { columns: ['편수'], rows: [[count]], count, undated, shared: null }
-  const descending = asked.order !== 'oldest'
+  if (!isList) return { columns: ['편수'], rows: [[count]], count, undated, shared: null, listed: [] }
   const listed = await rowsOf(tx, papers, {
-    fields: ['title', 'author', 'year', 'venue'],
+    fields: ['id', 'title', 'author', 'year', 'venue'],
     where,
-    order: [{ by: 'year', descending }, { by: 'day', descending }, { by: 'title' }],
+    order: inOrder(asked),
     limit: asked.limit ?? usuallyListed,
   })
   return {
@@ -73,17 +76,27 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
     count,
     undated,
     shared: null,
+    listed: listed.map(({ id, title, author, year }) => ({ id, title, authors: author.slice(0, 1), year })),
   }
 }
 
-/** The papers that were meant, the newest first, and how many there are of them. */
-export async function papersAsked(tx: Tx, asked: Asked, limit: number) {
-  const where = [...(await saidOf(tx, asked)), ...datesOf(asked)]
+function inOrder({ order }: Asked) {
+  const descending = order !== 'oldest'
+  return [{ by: 'year' as const, descending }, { by: 'day' as const, descending }, { by: 'title' as const }]
+}
+
+/** The papers that were meant, the newest first, and how many there are of them; `among`: no others. */
+export async function papersAsked(tx: Tx, asked: Asked, limit: number, among?: readonly string[]) {
+  const where = [
+    ...(await saidOf(tx, asked)),
+    ...datesOf(asked),
+    ...(among ? [{ field: 'id' as const, is: among }] : []),
+  ]
   const { papers: count } = await figuresOf(tx, papers, ['papers'], { where })
   const listed = await rowsOf(tx, papers, {
     fields: ['id', 'title', 'author', 'year'],
     where,
-    order: [{ by: 'year', descending: true }, { by: 'title' }],
+    order: inOrder(asked),
     limit,
   })
   const found = listed.map(({ id, title, author, year }) => ({ id, title, authors: author, year }))
@@ -99,7 +112,7 @@ async function ofTerms(own: Tx, asked: Asked, isList: boolean): Promise<Counted>
   const everybodys = { ...own, ownerId: sharedOwner }
   const { terms: shared } = await figuresOf(everybodys, terms, ['terms'], { where })
   const { terms: count } = await figuresOf(own, terms, ['terms'], { where })
-  const told = { count, shared, undated: 0 }
+  const told = { count, shared, undated: 0, listed: [] }
   const sources = [...(shared > 0 ? [everybodys] : []), ...(count > 0 ? [own] : [])]
   const tables = sources.length > 0 ? sources : [own]
   if (!isList && asked.by === undefined)
@@ -165,10 +178,11 @@ function shownGroup(value: string): string {
 }
 
 /** What was said of the papers; a topic stands in the title, the areas or the authors, under any of its names. */
-async function saidOf(tx: Tx, { venue, topic }: Asked) {
+async function saidOf(tx: Tx, { venue, venues, topic }: Asked) {
   const names = topic === undefined ? [] : await namesOf(tx, topic)
   return [
     ...(venue === undefined ? [] : [{ field: 'venue' as const, contains: venue }]),
+    ...(venues ? [{ any: venues.map((name) => ({ field: 'venue' as const, contains: name })) }] : []),
     ...(topic === undefined
       ? []
       : [

@@ -6,7 +6,7 @@ export type ToolName = ChainTool | 'summarize' | 'save_file'
 
 /** Where a request goes: the tool that is tried first, and those that come after it while one finds nothing. */
 export interface Route {
-  readonly tool: ToolName | 'talk'
+  readonly tool: ToolName | 'talk' | 'change'
   readonly chain: readonly ChainTool[]
 }
 
@@ -19,7 +19,7 @@ export interface Known {
 const talk: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'help', 'off_topic'])
 
 /** A request's tool by what it asks: a topic that is to be explained is looked up where the glossary has it. */
-export function toolOf({ ask }: Request, { hasEntry }: Known): ToolName | 'talk' {
+export function toolOf({ ask }: Request, { hasEntry }: Known): Route['tool'] {
   if (talk.has(ask)) return 'talk'
   switch (ask) {
     case 'define':
@@ -38,6 +38,8 @@ export function toolOf({ ask }: Request, { hasEntry }: Known): ToolName | 'talk'
       return 'text2sql'
     case 'save':
       return 'save_file'
+    case 'change':
+      return 'change'
     default:
       return 'general_answer'
   }
@@ -46,7 +48,8 @@ export function toolOf({ ask }: Request, { hasEntry }: Known): ToolName | 'talk'
 /** The chain of a tool, as the person has set it: at most so many hops, none where chains are off. */
 export function routeOf(request: Request, known: Known, { chains }: Pick<PaperSettings, 'chains'>): Route {
   const tool = toolOf(request, known)
-  if (tool === 'talk' || tool === 'summarize' || tool === 'save_file') return { tool, chain: [] }
+  if (tool === 'talk' || tool === 'change' || tool === 'summarize' || tool === 'save_file')
+    return { tool, chain: [] }
   const way = ways[tool]
   const whole = way === undefined ? general : (chains.of[way] ?? usualChains[way])
   const after = chains.on ? whole.filter((it) => it !== tool).slice(0, chains.hops) : []

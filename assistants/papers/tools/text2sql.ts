@@ -9,7 +9,7 @@ import { askForSql } from '../statistics/ask-for-sql.ts'
 import { askedShape } from '../statistics/asked-shape.ts'
 import { runAsked } from '../statistics/run-asked.ts'
 import { glossaryTable, papersTable } from '../tables.ts'
-import { questionArgument } from './shapes.ts'
+import { paperShape, questionArgument } from './shapes.ts'
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -23,6 +23,8 @@ const output = z.object({
   undated: z.number(),
   /** Entries that everybody has, where terms were counted. */
   shared: z.number().nullable(),
+  /** The papers that are listed, in their order. */
+  listed: z.array(paperShape),
   by: z.enum(['query', 'model']),
   /** Why a model’s SQL was not run, or not to its end: then there are no rows, and no other tool makes up for them. */
   refused: z.string().nullable(),
@@ -51,6 +53,7 @@ export const text2sql = defineTool({
       ...found,
       columns: [...found.columns],
       rows: found.rows.map((row) => [...row]),
+      listed: found.listed.map((paper) => ({ ...paper, authors: [...paper.authors] })),
       question,
       by: 'query' as const,
       refused: null,
@@ -84,6 +87,7 @@ async function byModel(question: string, context: ToolContext): Promise<Output |
         count: null,
         undated: 0,
         shared: null,
+        listed: [],
         by: 'model',
         refused: null,
       }
@@ -98,7 +102,8 @@ async function byModel(question: string, context: ToolContext): Promise<Output |
 }
 
 function refusedOutput(question: string, sql: string, refused: string): Output {
-  return { question, sql, columns: [], rows: [], count: null, undated: 0, shared: null, by: 'model', refused }
+  const nothing = { columns: [], rows: [], count: null, undated: 0, shared: null, listed: [] }
+  return { question, sql, ...nothing, by: 'model', refused }
 }
 
 const reasons: Readonly<Record<Refused['refused'], string>> = {

@@ -4,7 +4,7 @@ import { dataRule, marked } from '#engine/prompt-data.ts'
 import { promptFile } from '#engine/prompt-file.ts'
 import type { Reading } from '#nlu/schema.ts'
 import { askedShape } from '../statistics/asked-shape.ts'
-import { asks, details, type Request } from './request.ts'
+import { asks, deeds, details, type Request } from './request.ts'
 
 /** What a message is decided from. */
 export interface Heard {
@@ -32,6 +32,8 @@ const shape = z.object({
   topics: z.array(z.string().min(1).max(120)).max(4).optional(),
   paper: z.string().min(1).max(200).optional(),
   detail: z.enum(details).optional(),
+  deed: z.enum(deeds).optional(),
+  object: z.enum(['term', 'paper']).optional(),
   level: z.enum(['easy', 'hard']).optional(),
   asked: askedShape.optional(),
   saved: z.enum(['answer', 'summary', 'terms', 'table']).optional(),

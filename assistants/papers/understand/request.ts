@@ -13,6 +13,7 @@ export const asks = [
   'count',
   'list',
   'save',
+  'change',
   'again',
   'greet',
   'thanks',
@@ -20,6 +21,10 @@ export const asks = [
   'off_topic',
 ] as const
 export type Ask = (typeof asks)[number]
+
+/** What is to be done to an entry of the glossary or to a paper. */
+export const deeds = ['delete', 'rename', 'add', 'merge', 'undo'] as const
+export type Deed = (typeof deeds)[number]
 
 /** What one may want to know of a paper beside what it says; `several` of them, or all that is known. */
 export const details = ['author', 'date', 'venue', 'length', 'link', 'several'] as const
@@ -39,10 +44,17 @@ export interface Request {
   readonly papers?: readonly string[]
   /** Position among the papers shown last, from 1; -1 is the last. */
   readonly place?: number
+  /** The newest or oldest of the papers shown last, or of all. */
+  readonly order?: 'newest' | 'oldest'
+  /** How many of the papers shown or spoken of last: 둘 다. */
+  readonly together?: number
   /** It points back to what was spoken of: 그 논문. */
   readonly refers?: true
   /** Who wrote the paper, when, where: the library knows, no passage has to say it. */
   readonly detail?: Detail
+  readonly deed?: Deed
+  /** Of what something is to be done, where it was said: 용어, 논문. */
+  readonly object?: 'term' | 'paper'
   readonly level?: 'easy' | 'hard'
   readonly asked?: Asked
   /** Something is to be left out or missing (번호 없는, CVPR 말고), which no condition of `asked` says. */

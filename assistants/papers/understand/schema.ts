@@ -1,28 +1,58 @@
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
 import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
+import { starterEntries } from '../glossary/starter-entries.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import deedWords from '../lexicon/deeds.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
 import { isAround } from '../library/other-language.ts'
+import type { OwnTitle } from '../library/own-names.ts'
+import { englishOrdinals } from './english-ordinals.ts'
 import { englishYears } from './english-years.ts'
-import { type Ask, type Asked, asks, type Detail, details, type Request } from './request.ts'
+import {
+  type Ask,
+  type Asked,
+  asks,
+  type Deed,
+  type Detail,
+  deeds,
+  details,
+  type Request,
+} from './request.ts'
 import { wholeWords } from './whole-names.ts'
 
 const entriesOf = (terms: readonly string[]) => terms.map((term) => ({ term, value: term }))
 
+const asking = new Set(Object.values(concepts).flat())
+/** Two Latin letters (IR, MT) are too short to be told from other words, and 요약 most often says what is to be done. */
+const isTelling = (name: string) => !/^[\x20-\x7e]{1,2}$/u.test(name) && !asking.has(name.toLowerCase())
+
+/** What the glossary that everybody begins with calls its terms, and other topics. */
+function termNames(): string[] {
+  const names = starterEntries().flatMap(({ term, aliases }) => [term, ...aliases])
+  const known = new Map([...topics, ...names.filter(isTelling)].map((name) => [name.toLowerCase(), name]))
+  return [...known.values()]
+}
+
 /** What can be asked of papers and glossary. */
 export const schema: Schema<Request> = {
   name: 'papers',
-  facets: { ask: asks, level: ['none', 'easy', 'hard'], detail: ['none', ...details] },
-  given: { detail: { ask: ['search'] } },
+  facets: {
+    ask: asks,
+    level: ['none', 'easy', 'hard'],
+    detail: ['none', ...details],
+    deed: ['none', ...deeds],
+  },
+  given: { detail: { ask: ['search'] }, deed: { ask: ['change'] } },
+  concepts: deedWords,
   roles: ['subject'],
   openSpans: ['topic'],
   grammars: ['period', 'number'],
-  exact: englishYears,
+  exact: (text) => [...englishYears(text), ...englishOrdinals(text)],
   lexicons: [
-    { kind: 'topic', entries: entriesOf(topics) },
+    { kind: 'topic', entries: entriesOf(termNames()) },
     { kind: 'venue', entries: entriesOf(venues) },
     ...Object.entries(concepts).map(([kind, terms]) => ({ kind, entries: entriesOf(terms) })),
     ...Object.entries(values).map(([kind, terms]) => ({
@@ -55,19 +85,58 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   // The same once more is of what was answered last.
   if (ask === 'again') return { ask, ...level }
   if (ask === 'save') return { ask, ...savedOf(mentions) }
+  if (ask === 'change') return changeOf(facets.deed as Deed | 'none', mentions)
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
     return { ask, asked: askedOf(mentions, context), ...denied }
   }
-  const own = namesIn(mentions)
+  const named = namesIn(mentions, ofPapers.has(ask))
+  const own: Pick<Request, 'topics' | 'paper'> =
+    ask === 'compare' ? withEarlier(named, context.before) : named
   const refers = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
   const place = ofPapers.has(ask) ? placeOf(mentions) : undefined
   const detail = ask === 'search' && facets.detail !== 'none' ? { detail: facets.detail as Detail } : {}
   if (place !== undefined) return { ask, place, ...level, ...detail }
+  const together = ask === 'summarize' && own.topics === undefined ? togetherIn(mentions) : undefined
+  if (together !== undefined) return { ask, together, ...level }
+  const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
+  if (order !== undefined) return { ask, order, ...level, ...detail }
   const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
   const lent = isBare && last ? lentBy(last, ask) : {}
   const several = ask === 'summarize' ? severalOf(mentions) : {}
   return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail }
+}
+
+/** What is compared with one thing alone, or with none, is what was spoken of before. */
+function withEarlier(named: Pick<Request, 'topics'>, before: readonly Request[]): Pick<Request, 'topics'> {
+  const { topics: own = [] } = named
+  const earlier = [...new Set(before.flatMap((request) => request.topics?.[0] ?? []))]
+  const others = earlier.filter((topic) => !own.includes(topic)).slice(0, Math.max(0, 2 - own.length))
+  const both = [...others.toReversed(), ...own]
+  return both.length > 0 ? { topics: both } : named
+}
+
+/** 둘 다, both. */
+function togetherIn(mentions: readonly Mention[]): number | undefined {
+  const said = valueIn<string>(mentions, 'together')
+  return said === undefined ? undefined : Number(said)
+}
+
+/** What is to be done, and of what; without knowing what, there is nothing to be done. */
+function changeOf(deed: Deed | 'none', mentions: readonly Mention[]): Request | undefined {
+  if (deed === 'none') return undefined
+  const has = (kind: string) => mentions.some((it) => it.kind === kind)
+  const object = has('glossary') ? 'term' : has('paper') ? 'paper' : undefined
+  const refers = has('pointing') ? { refers: true as const } : {}
+  const place = placeOf(mentions)
+  return {
+    ask: 'change',
+    deed,
+    ...(object ? { object } : {}),
+    ...namesIn(mentions),
+    ...refers,
+    ...(place === undefined ? {} : { place }),
+  }
 }
 
 const libraryWords: ReadonlySet<string> = new Set(
@@ -129,17 +198,24 @@ const mostTopics = 4
 const longestName = 120
 
 /** The topics, and the paper: a name right before the word (BERT 논문). */
-function namesIn(mentions: readonly Mention[]): Pick<Request, 'topics' | 'paper'> {
+function namesIn(mentions: readonly Mention[], isOfPapers = false): Pick<Request, 'topics' | 'paper'> {
   const about = mentions.filter(({ kind, text }) => kind === 'topic' && !isAround(text))
   const paper = about.find((topic) => isOfPaper(topic, mentions))
+  const title = isOfPapers ? about.map(({ value }) => value as OwnTitle | string).find(isTitle) : undefined
   const names = [...new Set(about.map(({ text }) => nameIn(text)))]
     .filter((name) => name.length <= longestName)
     .slice(0, mostTopics)
   return {
     ...(names.length > 0 ? { topics: names } : {}),
-    ...(paper && paper.text.length <= longestName ? { paper: nameIn(paper.text) } : {}),
+    ...(title
+      ? { paper: title.paper }
+      : paper && paper.text.length <= longestName
+        ? { paper: nameIn(paper.text) }
+        : {}),
   }
 }
+
+const isTitle = (value: OwnTitle | string): value is OwnTitle => typeof value === 'object'
 
 /** Particles and the copula behind a name in Latin letters are none of it: Vaswani인, BERT의. */
 function nameIn(text: string): string {
@@ -181,7 +257,7 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
     ...(by ? { by } : {}),
     ...(order ? { order } : {}),
     ...daysOf(mentions),
-    ...(first('venue') ? { venue: String(first('venue')!.value) } : {}),
+    ...venuesOf(mentions, by),
     ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
     ...limitOf(mentions),
@@ -189,12 +265,19 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   const isOfTerms = first('glossary') !== undefined || level !== undefined || by === 'level'
   const isOfPapers = first('paper') !== undefined || by === 'venue' || by === 'author' || by === 'year'
   const of = isOfTerms ? 'terms' : isOfPapers ? 'papers' : (before?.of ?? 'papers')
-  const saysWhich = said.venue ?? said.topic ?? said.level
+  const saysWhich = said.venue ?? said.venues ?? said.topic ?? said.level
   if (before?.of !== of) return { of, ...said }
   // 그중에 NeurIPS는 narrows what was counted; NeurIPS 논문은 counts anew.
   if (!refers && (saysWhich !== undefined || (isOfPapers && by === undefined))) return { of, ...said }
   const { by: _, order: __, limit: ___, ...rows } = before
   return { ...rows, ...said }
+}
+
+/** One of them, or several side by side: then each is counted. */
+function venuesOf(mentions: readonly Mention[], by: Asked['by']): Partial<Asked> {
+  const names = [...new Set(mentions.flatMap(({ kind, value }) => (kind === 'venue' ? [String(value)] : [])))]
+  if (names.length > 1) return { venues: names.slice(0, mostTopics), by: by ?? 'venue' }
+  return names.length === 1 ? { venue: names[0]! } : {}
 }
 
 function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'> {
@@ -221,6 +304,17 @@ function numbersIn(mentions: readonly Mention[]): NumeralMention[] {
 
 function placeOf(mentions: readonly Mention[]): number | undefined {
   return numbersIn(mentions).find(({ ordinal }) => ordinal)?.value
+}
+
+/** 그중 제일 최근 거, 가장 오래된 논문: which one by its age. */
+function orderOf(mentions: readonly Mention[]): Request['order'] {
+  const age = valueIn<string>(mentions, 'age')
+  if (age === 'newest' || age === 'oldest') return age
+  if (mentions.some(({ kind }) => kind === 'new')) return 'newest'
+  // 최근 alone says when; 그중 최근 거, 제일 최근 거 say which.
+  const isOneOf = mentions.some(({ kind }) => kind === 'extreme' || kind === 'pointing')
+  const isVague = ({ kind, value }: Mention) => kind === 'period' && (value as PeriodMention).kind === 'vague'
+  return isOneOf && mentions.some(isVague) ? 'newest' : undefined
 }
 
 const mostListed = 50
