@@ -10,6 +10,7 @@ import { smallTalk } from './answers/chat-words.ts'
 import { composeReplies, type Reply, withoutComparing } from './answers/reply.ts'
 import { kindOf } from './clauses/contract-kind.ts'
 import { type Collected, collect, nothingCollected } from './collected.ts'
+import { asksFigure } from './compute/asks-figure.ts'
 import { askDecision, contractGuardrail, type Enough, enoughDecision, toolsDecision } from './decisions.ts'
 import { intentOf, smallTalkIntent } from './intents.ts'
 import { evaluate, exploredOf, mostRounds, type Planning } from './plan.ts'
@@ -143,7 +144,7 @@ function respond(
         ...lastLeft(sources),
         ...(topic ? { topic } : {}),
         ...askedLeft(ask),
-        ...calculatedLeft(t.message, collected, carried),
+        ...calculatedLeft({ ask, message: t.message }, collected, carried),
         ...subjectLeft(ask, collected, carried, replies),
       },
       sources: sources
@@ -197,9 +198,16 @@ function topicLeft(message: string, ask: Ask, { topic }: Carried): string | unde
   return cutText(topic && message.length < 25 ? `${message} ${topic}` : message, 300)
 }
 
-/** What a calculation was asked with: a question that changes one number of it is reckoned anew. */
-function calculatedLeft(message: string, { calculation }: Collected, { calculated = [] }: Carried): Slots {
-  return calculation ? { calculated: [cutText(message, 300), ...calculated].slice(0, mostCalculated) } : {}
+/** What a calculation was asked with, or would have been: a question that changes one number of it is reckoned anew. */
+function calculatedLeft(
+  { ask, message }: { ask: Ask; message: string },
+  { calculation }: Collected,
+  { calculated = [] }: Carried,
+): Slots {
+  const isSum = ask.kind === 'clause' && ask.topics.some(({ asked }) => asksFigure(message, asked, false))
+  return calculation || isSum
+    ? { calculated: [cutText(message, 300), ...calculated].slice(0, mostCalculated) }
+    : {}
 }
 const mostCalculated = 3
 

@@ -2,7 +2,7 @@ import { call, signature, type ToolCall } from '#engine/tool.ts'
 import { cutText } from '#protocol/cut-text.ts'
 import { evidenceOf } from './answers/found.ts'
 import type { Collected } from './collected.ts'
-import { asksDay, asksFigure, isReckonedAlone } from './compute/asks-figure.ts'
+import { asksAmount, asksDay, asksFigure, isReckonedAlone } from './compute/asks-figure.ts'
 import { deadlinesIn } from './compute/deadlines.ts'
 import { quantitiesIn } from './compute/quantities.ts'
 import { type Evaluation, refersTo } from './decisions.ts'
@@ -164,7 +164,7 @@ function calculationCall(
   { which, carried }: Pick<Planning, 'which' | 'carried'>,
 ): ToolCall[] {
   const before = carried.calculated ?? []
-  const [topic] = topics.filter(({ asked }) => asksFigure(message, asked, before.length > 0))
+  const [topic] = topics.filter(({ asked }) => asksAmount(message, asked, before.length > 0))
   if (!topic || topics.filter(({ text, asked }) => isReckonedAlone(text, asked)).length > 1) return []
   return [
     call(calculate, {

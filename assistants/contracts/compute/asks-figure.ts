@@ -3,7 +3,6 @@ import { bareText } from '../retrieve/contract-index.ts'
 import type { Asked, AskedFor } from '../understand/asked.ts'
 import { readQuery } from '../understand/query.ts'
 import { speaksOf } from './deadlines.ts'
-import { occasionsIn } from './occasions.ts'
 import { saidIn } from './said.ts'
 
 /** What is answered by a figure, as far as there is one. */
@@ -30,9 +29,12 @@ const figures: ReadonlySet<AskedFor> = new Set<AskedFor>([
 export function asksFigure(message: string, { ask }: Asked, goesOn: boolean): boolean {
   const isGiven = givesNumbers(message)
   if (figures.has(ask) && speaksOf(message, 'remaining')) return true
-  if (ask === 'money' && occasionsIn(message).has('raise')) return true
   return ask === 'total' || (isGiven && (goesOn || figures.has(ask)))
 }
+
+/** An amount is asked for: with no number given it may follow from the contract's own. */
+export const asksAmount = (message: string, asked: Asked, goesOn: boolean): boolean =>
+  asked.ask === 'money' || asksFigure(message, asked, goesOn)
 
 /** What is answered by a day. */
 export const asksDay = ({ ask }: Asked): boolean =>

@@ -1,6 +1,6 @@
 import type { Expression } from './expression.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import type { SaidQuantity } from './said.ts'
 
 /** A number that is not given, and what it is asked for with. */

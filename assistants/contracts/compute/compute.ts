@@ -1,9 +1,11 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { type Attempt, type Missing, mentions } from './attempt.ts'
 import { termMonths } from './contract-days.ts'
+import { conversionsOf } from './conversions.ts'
 import { speaksOf } from './deadlines.ts'
 import { derivedAmounts, resolveEach } from './derived-amounts.ts'
-import { type Counted, countedFrom, countsFrom, eventDaysOf } from './events.ts'
+import { countedFromDue } from './due-days.ts'
+import { countedFrom, countsFrom, eventDaysOf } from './events.ts'
 import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, unitOf } from './expression.ts'
 import {
   actorIn,
@@ -14,17 +16,26 @@ import {
   isOfAnotherCase,
   isOfOtherSide,
   isOfTheSame,
+  isOtherVariant,
   liftingOf,
+  namesMore,
+  namesResult,
   nearness,
   onlyChanges,
 } from './fits.ts'
-import { type NamedAmount, namedAmountsOf } from './named-amounts.ts'
+import { itemsOf } from './items.ts'
+import { joined } from './joined.ts'
+import { headOf, type NamedAmount, namedAmountsOf } from './named-amounts.ts'
+import { afterWithholding, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
+import { occasionsIn } from './occasions.ts'
 import { pricedOf } from './priced.ts'
 import { convert, isMoney } from './quantities.ts'
 import { isWithin, type Range } from './ranges.ts'
 import { reckon } from './reckon.ts'
-import { type Rule, rulesOf } from './rules.ts'
-import { type Said, type SaidQuantity, saidIn } from './said.ts'
+import type { Rule } from './rule.ts'
+import { rulesOf } from './rules.ts'
+import { type Said, saidIn } from './said.ts'
+import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
@@ -60,20 +71,54 @@ export function compute(
   index: ContractIndex,
   { question, before = [] }: Asking,
 ): Computed | Lacking | undefined {
-  const now = saidIn(question)
-  const term = termMonths(index)
-  const given = { ...joined(now, before), ...(term ? { term } : {}) }
-  const rules = rulesOf(index)
+  const rules = withTiers(index, rulesOf(index))
   const written = namedAmountsOf(index)
+  const found = figureOf(index, { question, before, rules, written })
+  if (before.length === 0 || found?.kind === 'computed') return found
+  // What names its own is asked anew, whatever was asked before.
+  const now = saidIn(question)
+  const isNamed = now.occasions.size > 0 || rules.some((rule) => namesResult(rule, now))
+  const own =
+    isNamed || namedIn(question, written).length > 0
+      ? figureOf(index, { question, before: [], rules, written })
+      : undefined
+  return own?.kind === 'computed' ? own : found
+}
+
+interface Figuring extends Required<Asking> {
+  readonly before: readonly string[]
+  readonly rules: readonly Rule[]
+  readonly written: readonly NamedAmount[]
+}
+
+function figureOf(
+  index: ContractIndex,
+  { question, before, rules, written }: Figuring,
+): Computed | Lacking | undefined {
+  const withheld = withheldIn(index)
+  const now = withoutTaxRate(saidIn(question), withheld)
+  const term = termMonths(index)
+  const asked = joined(now, before)
+  const conversions = [...asked.conversions, ...conversionsOf(index)]
+  const given = { ...asked, conversions, ...(term ? { term } : {}) }
   const isOwn = before.length === 0 || onlyChanges({ about: '', base: undefined }, now, before)
   const each = resolveEach(index, given, written, true)
   const total =
     (before.length === 0 ? totalOf(index, each.said, each.amounts, rules) : undefined) ??
-    (isOwn && !actorIn(given.text, index.sides) ? pricedOf(index, given, written, rules) : undefined)
-  if (total) return sumOf(total)
+    (isOwn && !actorIn(given.text, index.sides)
+      ? (pricedOf(index, given, written, rules) ?? itemsOf(index, given, written, rules))
+      : undefined)
+  const taxed = (figure: Computed) => afterWithholding(index, figure, withheld, given.text)
+  if (total) return taxed(sumOf(total))
   const plain = reckoned(index, { asked: given, now, before, rules, written })
-  if (plain || each.said === given) return plain
-  return reckoned(index, { asked: each.said, now, before, rules, written, of: given })
+  // An amount that simply stands there is no sum.
+  if (plain?.kind === 'computed' && plain.expression.op === 'leaf' && now.quantities.length === 0)
+    return undefined
+  const found =
+    plain || each.said === given
+      ? plain
+      : reckoned(index, { asked: each.said, now, before, rules, written, of: given })
+  return found?.kind === 'computed' ? taxed(found) : found
 }
 
 interface Reckoning {
@@ -93,6 +138,11 @@ function reckoned(
   const amounts = derivedAmounts(index, resolveEach(index, of, written, false).amounts, rules)
   // Several amounts that are named are reckoned together or not at all.
   const several = namedIn(asked.text, amounts).length > 1
+  const ownNames = ({ at, quantity }: Rule) =>
+    amounts
+      .filter((one) => one.at === at && one.quantity.start === quantity.start)
+      .map(({ name }) => headOf(name).replaceAll(/\s/gu, ''))
+      .filter((name) => name.length > 1)
   const candidatesOf = (said: Said, all: readonly Rule[]) =>
     all.flatMap((rule): Candidate[] => {
       if (!isOfTheWay(rule, said) || isOfAnotherCase(rule, said, index)) return []
@@ -100,36 +150,78 @@ function reckoned(
         return []
       if (isLifted(rule, said, index) || (before.length > 0 && !onlyChanges(rule, now, before))) return []
       if (isOfAnotherAmount(rule, said, amounts) || isOfOtherSide(rule, said, index)) return []
+      if (isMoney(rule.quantity) && !rule.tiers && !rule.formula && isOtherVariant(index, rule, said.text))
+        return []
+      if (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)])) return []
       if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
       const attempt = reckon(rule, said, amounts)
       if (!attempt) return []
       const isOfNet = receiving.test(said.text) && netAt(index, rule) >= 0
-      return [{ said, attempt, near: nearness(rule, said, index) + (isOfNet ? 1 : 0) }]
+      // What is named now goes before what was named then.
+      const isIn = (text: string) => ownNames(rule).some((name) => text.replaceAll(/\s/gu, '').includes(name))
+      const called = isIn(now.text) ? ofNameNow : isIn(said.text) ? ofName : 0
+      const near = nearness(rule, said, index) + (isOfNet ? 1 : 0) + called
+      return [{ said, attempt, near }]
     })
   // 2월 12일에 끝났다, of what had to be done on 준공일: so many days late.
   const byDay = eventDaysOf(index).flatMap((event) => {
     const counted = countedFrom(event, asked)
     const own = counted ? rules.filter((rule) => countsFrom(rule, event)) : []
-    return counted ? candidatesOf(counted.said, own).map((one) => ({ ...one, counted })) : []
+    const from = counted && { at: event.at, assumed: counted.assumed }
+    return from ? candidatesOf(counted.said, own).map((one) => ({ ...one, counted: from })) : []
   })
-  const candidates: Candidate[] = [...candidatesOf(asked, rules), ...byDay]
-  const whole = candidates.filter(({ attempt, said }) => attempt.expression && isWhole(attempt, said))
+  const byDue = rules.flatMap((rule) => {
+    const counted = countedFromDue(index, rule, asked)
+    return counted ? candidatesOf(counted.said, [rule]).map((one) => ({ ...one, counted })) : []
+  })
+  const candidates: Candidate[] = [...candidatesOf(asked, rules), ...byDay, ...byDue]
+  const idle = idleMonths(index, asked)
+  const whole = candidates.filter(({ attempt, said }) => attempt.expression && isWhole(attempt, said, idle))
+  const isAll = /총|모두|전부|다\s?(?:합|해서|하면|더)|합쳐|합계/u.test(asked.text)
   const best = bestOf(whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, rules, said)))
-  if (best) return computedOf(index, best)
+  if (best) return isAll && leavesOut(index, best, amounts) ? undefined : computedOf(index, best)
   return whole.length > 0 ? undefined : lackingOf(candidates, asked)
+}
+
+/** 계약금을 돌려드리고 총비용의 40%를: of all that is asked for its sentence has another amount beside it. */
+function leavesOut(
+  { sentences }: ContractIndex,
+  { attempt: { rule, expression } }: Candidate,
+  amounts: readonly NamedAmount[],
+): boolean {
+  const { text } = sentences[rule.at]!.sentence
+  const used = new Set(leavesOf(expression!).map(({ value }) => value))
+  return amounts.some(({ name, quantity, at, isBound }) => {
+    const head = headOf(name)
+    const isBeside = new RegExp(
+      `${head.replaceAll(/[^가-힣A-Za-z ]/gu, '.')}(?:을|를)\\s(?:돌려|더하|함께|포함)`,
+      'u',
+    ).test(text)
+    return !isBound && at !== rule.at && head.length > 1 && !used.has(quantity.value) && isBeside
+  })
 }
 
 interface Candidate {
   readonly said: Said
   /** By which day of the contract a day of the question was counted. */
-  readonly counted?: Counted
+  readonly counted?: { readonly at: number; readonly assumed: string }
   readonly attempt: Attempt
   readonly near: number
 }
 
 /** All that was said is reckoned with: nothing of it is dropped. */
-function isWhole({ used }: Attempt, { quantities, days, clocks, months }: Said): boolean {
-  return quantities.every((one) => used.has(one)) && days.length + clocks.length + months.length === 0
+function isWhole({ used }: Attempt, { quantities, days, clocks, months }: Said, idle = false): boolean {
+  const isOpen = days.length + clocks.length > 0 || (months.length > 0 && !idle)
+  return quantities.every((one) => used.has(one)) && !isOpen
+}
+
+/** 10월 가동률이: which month it was changes nothing, where the contract has nothing that holds in some months alone. */
+function idleMonths({ sentences }: ContractIndex, { months }: Said): boolean {
+  return sentences.every(
+    ({ sentence: { text } }) =>
+      !/(?:첫|최초|처음|개점일부터|개시일부터|시작일부터)\s?\d{1,2}\s?(?:개월|달)/u.test(text) &&
+      months.every(({ month }) => !new RegExp(`(?<!년\\s?|\\d)${month}월(?!\\s?\\d)`, 'u').test(text)),
+  )
 }
 
 /** The one that the question speaks of most; nothing where two of different outcome are as near. */
@@ -142,6 +234,8 @@ function bestOf(whole: readonly Candidate[]): Candidate | undefined {
   return isTie ? undefined : first
 }
 
+const ofName = 0.5
+const ofNameNow = 0.9
 const leastNear = 0.34
 const margin = 0.3
 
@@ -158,7 +252,11 @@ function isSupplanted(rule: Rule, rules: readonly Rule[], said: Said): boolean {
   const isOther = (one: Rule) =>
     one.isException || (one.when !== '' && one.result === rule.result && one.base === rule.base)
   const main = rules.findLast((one) => one.at === rule.at - 1)
-  if (main && (rule.isException || (rule.base === main.base && main.when === '' && rule.when !== ''))) {
+  if (
+    main &&
+    !rule.formula &&
+    (rule.isException || (rule.base === main.base && main.when === '' && rule.when !== ''))
+  ) {
     const words = distinctiveOf(rule, main)
     if (words.length === 0 || put(words).length < words.length) return true
   }
@@ -189,24 +287,6 @@ function isAskedFor({ result }: Rule, said: Said): boolean {
   if (said.quantities.length > 0 || said.occasions.size > 0) return true
   return result !== undefined && mentions(said.text, result)
 }
-
-function joined(said: Said, before: readonly string[]): Said {
-  // Another case with no number of its own is another question: nothing of the earlier one is taken over.
-  if (before.length === 0 || said.quantities.length === 0) return said
-  const earlier = saidIn(before.join(' '))
-  const isReplaced = (one: SaidQuantity) =>
-    said.quantities.some(
-      (now) => now.unit === one.unit || (isMoney(now) && isMoney(one)) || (isTime(now) && isTime(one)),
-    )
-  return {
-    ...said,
-    text: `${said.text} ${before.join(' ')}`,
-    quantities: [...said.quantities, ...earlier.quantities.filter((one) => !isReplaced(one))],
-    occasions: said.occasions.size > 0 ? said.occasions : earlier.occasions,
-  }
-}
-
-const isTime = ({ unit }: SaidQuantity): boolean => /^(?:분|시간|일|영업일|주|개월|년)$/u.test(unit)
 
 function computedOf(
   index: ContractIndex,
@@ -252,11 +332,14 @@ function computedOf(
         rule.at,
         ...[cap, floor, net?.expression, whole].flatMap((one) => (one ? placesOf(one) : [])),
         ...(net ? [net.at] : []),
-        ...(counted ? [counted.event.at] : []),
+        ...(counted ? [counted.at] : []),
         ...lifting,
       ]),
     ],
     assumed: [
+      ...(isCaseTaken(rule, said)
+        ? [`‘${rule.when.trim().replace(/,$/u, '')}’에 해당하는 것으로 보았습니다.`]
+        : []),
       ...(lifting.length > 0 ? ['위 예외에 해당하지 않는 경우로 계산했습니다.'] : []),
       ...(counted ? [counted.assumed] : []),
       ...assumed,
@@ -264,6 +347,10 @@ function computedOf(
     ],
   }
 }
+
+/** What is asked for by its name alone is reckoned for the case that it is said for. */
+const isCaseTaken = (rule: Rule, said: Said): boolean =>
+  rule.when !== '' && said.occasions.size === 0 && occasionsIn(rule.when).size > 0
 
 /** 위약금을 빼고 돌려준다: what is given back is what was paid, without it. */
 const isLess = ({ about, formula, quantity }: Rule, { text }: Said): boolean =>
@@ -283,56 +370,6 @@ function sumOf({ expression, at, assumed }: Total): Computed {
 }
 
 const placesOf = (expression: Expression): number[] => leavesOf(expression).flatMap(({ at }) => at ?? [])
-
-const receiving = /들어오|들어와|손에|받는|받게|받을|받나|남는|남아|입금/u
-
-interface Net {
-  readonly name: string
-  readonly value: number
-  readonly expression: Expression
-  readonly at: number
-}
-
-/** 수수료를 뺀 금액을 지급한다: what is left of the amount that a share is taken of. */
-function netOf(
-  index: ContractIndex,
-  rule: Rule,
-  whole: Expression,
-  value: number,
-): Net | 'unpaid' | undefined {
-  const at = netAt(index, rule)
-  if (at < 0 || whole.op !== 'times') return undefined
-  const [base] = whole.of
-  const taken: Expression = {
-    op: 'leaf',
-    value,
-    unit: 'KRW',
-    from: 'clause',
-    name: rule.result!,
-    at: rule.at,
-  }
-  const expression: Expression = { op: 'minus', of: [base!, taken] }
-  // 정산금이 50,000원에 미치지 못하는 달은 넘긴다: what is left is not what is paid then.
-  const least = namedAmountsOf(index).filter(
-    (one) => one.isBound && one.quantity.unit === 'KRW' && isNear(index, one.at, at),
-  )
-  if (least.some(({ quantity }) => quantity.value > evaluate(expression))) return 'unpaid'
-  return { name: rule.result!, value: rounded(evaluate(expression), 'KRW'), expression, at }
-}
-
-const isNear = ({ clauses }: ContractIndex, one: number, other: number): boolean =>
-  clauses.provisions[one]!.section === clauses.provisions[other]!.section
-
-/** Where what is left without it is spoken of. */
-function netAt(index: ContractIndex, { result, quantity, per }: Rule): number {
-  if (quantity.unit !== 'share' || per || !result) return -1
-  return index.clauses.provisions.findIndex(({ start, end }) => {
-    const text = index.contract.text.slice(start, end)
-    return ['뺀', '공제한', '제외한', '제한'].some((word) =>
-      ['를', '을'].some((it) => text.includes(`${result}${it} ${word}`)),
-    )
-  })
-}
 
 /** What would have to be known for the one rule that is asked of. */
 function lackingOf(candidates: readonly Candidate[], said: Said): Lacking | undefined {

@@ -3,7 +3,7 @@ import { leafOf } from './attempt.ts'
 import { type Expression, evaluate, unitOf } from './expression.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { isMoney, quantitiesIn } from './quantities.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import type { Said } from './said.ts'
 
 /** What the question counts of that which amounts are paid for one of each: 1대에 월 65,000원, of 두 대. */

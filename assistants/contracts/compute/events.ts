@@ -1,5 +1,5 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import type { Said, SaidDay, SaidQuantity } from './said.ts'
 
 /** A day that a contract gives a name: 준공일, 이사일, the beginning of a 대여일시. */
@@ -36,7 +36,7 @@ function dayOf(year: number, month: number, day: number): Temporal.PlainDate | u
 }
 
 /** What was said of a day, told by how far it lies from a day of the contract: so many days late, or ahead. */
-export interface Counted {
+interface Counted {
   readonly said: Said
   readonly event: EventDay
   readonly assumed: string

@@ -3,8 +3,9 @@ import type { Side } from '../clauses/parties.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { lateThing, occasionsIn } from './occasions.ts'
-import { isMoney } from './quantities.ts'
-import type { Rule } from './rules.ts'
+import { perOf } from './per.ts'
+import { isMoney, quantitiesIn } from './quantities.ts'
+import type { Rule } from './rule.ts'
 import type { Said } from './said.ts'
 
 /** Whether a rule is about what was asked: what happens in the one happens in the other. */
@@ -13,12 +14,21 @@ export function isOfTheSame(rule: Rule, said: Said): boolean {
   const asked = said.occasions
   if (![...asked].every((one) => own.has(one))) return false
   const put = occasionsIn(rule.when === '' ? '' : rule.when)
-  if (put.size > 0 && ![...put].some((one) => asked.has(one))) return false
+  if (
+    put.size > 0 &&
+    ![...put].some((one) => asked.has(one)) &&
+    !(asked.size === 0 && namesResult(rule, said))
+  )
+    return false
   // What is charged only where something happens is not asked of where it does not.
   const implied = rule.when === '' ? [...own].filter((one) => telling.has(one)) : []
   if (implied.length > 0 && !implied.some((one) => asked.has(one))) return false
   return !asked.has('late') || isSameThing(rule, said)
 }
+
+/** 위약금이 얼마: what comes out is asked for by its name, with no case of its own. */
+export const namesResult = ({ result }: Pick<Rule, 'result'>, { text }: Said): boolean =>
+  result !== undefined && result.length > 2 && text.replaceAll(/\s/gu, '').includes(result)
 
 /** A thing that the contract speaks of elsewhere and this rule does not: 원본을 늦게 주면, of a rule on late delivery. */
 export function isOfAnother(
@@ -76,10 +86,17 @@ function isSameThing({ when, about }: Rule, { text }: Said): boolean {
 }
 
 /** How much of a rule a question speaks of, the rarer in the contract the more. */
-export function nearness(rule: Pick<Rule, 'about'>, said: Said, index: ContractIndex): number {
+export function nearness(
+  rule: Pick<Rule, 'about'> & { at?: number; result?: string | undefined },
+  said: Said,
+  index: ContractIndex,
+): number {
   const words = stemsIn(rule.about)
   const asked = stemsIn(said.text)
-  let sum = 0
+  // What the whole article is about, however often the contract speaks of it.
+  const titled = rule.at === undefined ? [] : [...stemsIn(index.sentences[rule.at]!.section.title)]
+  const isNamed = namesResult({ result: rule.result }, said)
+  let sum = isNamed || titled.some((word) => asked.has(word)) ? ofTitle : 0
   for (const word of words) {
     if (
       ![...asked].some(
@@ -94,6 +111,8 @@ export function nearness(rule: Pick<Rule, 'about'>, said: Said, index: ContractI
   }
   return sum + [...said.occasions].filter((one) => occasionsIn(rule.about).has(one)).length
 }
+
+const ofTitle = 0.4
 
 const general =
   /^(?:계약|금액|지급|경우|사용|이용|한다|하여|다음|때|이상|이하|이내|까지|부터|그|이|수|것|위|및|또는|대하여|따라|있는|없는|하는|되는|받는|않는|아니|해당|각|월|일|년|얼마|얼마나|얼마예요|얼마야|하면|되면|그러면|그럼|내면|나면|돼요|되나요|인가요|건가요)$/u
@@ -119,10 +138,12 @@ export function onlyChanges(
   before: readonly string[],
 ): boolean {
   const known = `${rule.about} ${rule.base ?? ''} ${before.join(' ')}`.toLowerCase()
+  // 뽑았는데, of 뽑았으면: the same verb in another ending.
+  const begun = new Set(tokenize(before.join(' ')).map((token) => token.surface.slice(0, 2)))
   return tokenize(text).every(({ stem, surface, span }) => {
     const isNumber = [...quantities, ...days].some(({ start, end }) => span.start < end && start < span.end)
     if (isNumber || stem.length < 2 || filler.test(surface)) return true
-    return known.includes(stem) || occasionsIn(surface).size > 0
+    return known.includes(stem) || begun.has(surface.slice(0, 2)) || occasionsIn(surface).size > 0
   })
 }
 
@@ -134,6 +155,7 @@ export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly 
   const bare = text.replaceAll(/\s/gu, '')
   const lastOf = ({ name }: NamedAmount) => headOf(name).split(' ').at(-1)!
   const isNamed = (one: NamedAmount) => lastOf(one).length > 1 && bare.includes(lastOf(one))
+  if (rule.tiers) return false
   if (rule.quantity.unit !== 'share' && !rule.formula) {
     const own = amounts.filter(({ at, quantity }) => at === rule.at && quantity.start === rule.quantity.start)
     const isPlain = rule.when === '' && !rule.counted && occasionsIn(rule.about).size === 0
@@ -154,6 +176,40 @@ export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly 
   )
   return others.length > 0 && amounts.some((one) => lastOf(one).length > 1 && put.includes(lastOf(one)))
 }
+
+/** 평일에 1회 30,000원, 주말에 1회 45,000원: of several prices of one thing the one whose own word is said. */
+export function isOtherVariant(
+  { sentences }: ContractIndex,
+  { at, quantity }: Pick<Rule, 'at' | 'quantity'>,
+  said: string,
+): boolean {
+  const { text } = sentences[at]!.sentence
+  if (text.includes('|')) return false
+  const amounts = quantitiesIn(text).filter(isMoney)
+  const pieces = amounts.map((one, index) => ({
+    start: one.start,
+    text: text.slice(amounts[index - 1]?.end ?? 0, one.start),
+    per: perOf(text, one, amounts[index - 1]?.end ?? 0)?.unit,
+  }))
+  const own = pieces.find(({ start }) => start === quantity.start)
+  // What has a subject of its own is another thing: 전기는 …, 장작은 ….
+  const others = pieces.filter(
+    (one) =>
+      one !== own &&
+      one.per === own?.per &&
+      (one.start < quantity.start ? hasNoSubject(own?.text ?? '') : hasNoSubject(one.text)),
+  )
+  if (!own || own.per === undefined || others.length === 0) return false
+  const words = (piece: string) => stemsOnce(piece)
+  const isSaid = (word: string) => said.includes(word)
+  const mine = words(own.text.split(/(?<=[은는])\s/u).at(-1)!).filter((word) =>
+    others.every((one) => !one.text.includes(word)),
+  )
+  const theirs = others.flatMap((one) => words(one.text)).filter((word) => !own.text.includes(word))
+  return !mine.some(isSaid) || theirs.some(isSaid)
+}
+
+const hasNoSubject = (piece: string): boolean => !/[가-힣](?:은|는)\s/u.test(piece)
 
 /** 사업자의 해제, where 고객의 해제 has an article of its own; 갑이 늦으면, of a rule for 을: whose it is has to be said. */
 export function isOfOtherSide(rule: Rule, said: Said, { sentences, sides, clauses }: ContractIndex): boolean {
@@ -284,3 +340,17 @@ const stemsOnce = (text: string): string[] => [
       .filter((stem) => stem.length > 1 && !general.test(stem) && !/^(?:다만|경우|때|\d.*)$/u.test(stem)),
   ),
 ]
+
+/** 조식 포함, 밥값까지: more than what has one of these names. */
+export function namesMore(text: string, names: readonly string[]): boolean {
+  const found = [
+    ...text.matchAll(/(?<![\d가-힣])([가-힣]{1,8}?)(?:\s?포함|까지|이랑|랑|하고|에다가?)(?=[\s,?]|$)/gu),
+  ]
+  return found.some(
+    ([, word]) =>
+      !noThing.test(word!) && !names.some((name) => name.includes(word!) || isSameName(name, word!)),
+  )
+}
+
+const noThing =
+  /^(?:부가세|부가가치세|얼마|언제|지금|오늘|어디|이제|여기|거기|그때|끝)$|(?:달|월|일|째|전|후)$/u

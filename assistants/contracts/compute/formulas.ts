@@ -8,8 +8,8 @@ export type Formula =
   /** So many of a unit: how many is in the question. */
   | { readonly op: 'count'; readonly unit: string; readonly role: Role | undefined }
   | { readonly op: 'given'; readonly quantity: Quantity }
-  /** An amount by its name. */
-  | { readonly op: 'named'; readonly name: string }
+  /** An amount by its name, and for one of what it has to be. */
+  | { readonly op: 'named'; readonly name: string; readonly per?: string }
 
 const taking =
   /(?:뺀|공제한|차감한|제한|제외한)\s?(?:금액|나머지|잔액|돈)|(?:빼고|공제하고|제하고)\s(?:나머지|남은)/u

@@ -154,7 +154,7 @@ const synonyms: readonly (readonly string[])[] = [
   ['원금', '대여금', '차용금', '대출금', '대여원금'],
   ['수강료', '월 수강료', '교습비', '학원비'],
   ['월급', '월 급여', '급여', '임금', '기본급'],
-  ['시급', '시간급', '통상시급'],
+  ['시급', '시간급', '통상시급', '통상임금', '시간당 임금'],
   ['annual fee', '연간 요금', '연 이용료', '연간 이용료'],
 ]
 
@@ -183,4 +183,27 @@ export function amountCalled(name: string, amounts: readonly NamedAmount[]): Nam
   const some = exact.length > 0 ? exact : called
   const values = new Set(some.map(({ quantity }) => quantity.value))
   return values.size === 1 ? some[0] : undefined
+}
+
+const perNamed = [
+  [/시급|시간급/u, '시간'],
+  [/일당|일급/u, '일'],
+  [/월급|월세|^월\s/u, '개월'],
+  [/연봉/u, '년'],
+] as const
+
+/** The amount of that name that is for one of a unit. */
+export function amountFor(
+  name: string,
+  unit: string,
+  amounts: readonly NamedAmount[],
+): NamedAmount | undefined {
+  const held = amounts.filter(
+    (one) =>
+      !one.isBound &&
+      one.each === undefined &&
+      isSameName(one.name, name) &&
+      (one.per ?? perNamed.find(([form]) => form.test(one.name))?.[1]) === unit,
+  )
+  return new Set(held.map(({ quantity }) => quantity.value)).size === 1 ? held[0] : undefined
 }

@@ -2,11 +2,12 @@ import { withParticle } from '#korean/particles.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import { leafOf } from './attempt.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
+import { isOtherVariant, namesMore } from './fits.ts'
 import { eachOf, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, isMoney, quantitiesIn } from './quantities.ts'
 import { isWithin, rangeIn } from './ranges.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import { givesCountsAlone, type Said, type SaidQuantity } from './said.ts'
 import type { Total } from './totals.ts'
 
@@ -36,7 +37,13 @@ export function pricedOf(
   if (!givesCountsAlone(said)) return undefined
   if ([...said.occasions].some((one) => one !== 'extra') || said.quantities.length === 0) return undefined
   const priced = chosenOf(index, said, amounts)
-  if (!priced || namesMore(said.text, priced.amount)) return undefined
+  const isTier = rules.some(({ tiers }) => tiers?.tiers.some(({ at }) => at === priced?.amount.at))
+  if (
+    !priced ||
+    (!priced.chosen && (isTier || isOtherVariant(index, priced.amount, said.text))) ||
+    namesMore(said.text, [priced.amount.name])
+  )
+    return undefined
   const { amount, per, each, chosen } = priced
   const used = new Set<SaidQuantity>(chosen ? [chosen] : [])
   const takeCount = (unit: string): Leaf | undefined => {
@@ -60,14 +67,6 @@ export function pricedOf(
   const adjusted = adjust(index, { said, plain, count, per, priced, rules, used })
   if (!adjusted || said.quantities.some((one) => !used.has(one))) return undefined
   return { expression: adjusted.expression, at: [amount.at, ...adjusted.at], assumed: adjusted.assumed }
-}
-
-/** 조식 포함, 밥값까지: more than what has the price. */
-function namesMore(text: string, { name }: NamedAmount): boolean {
-  const found = [
-    ...text.matchAll(/(?<![\d가-힣])([가-힣]{1,8}?)(?:\s?포함|까지|이랑|랑|하고|에다가?)(?=[\s,?]|$)/gu),
-  ]
-  return found.some(([, word]) => !name.includes(word!))
 }
 
 /** The one price whose whole name the question says, or that one of its figures chooses. */

@@ -1,6 +1,7 @@
 import { findAmounts } from '#korean/amounts.ts'
 import { findDurations } from '#korean/durations.ts'
 import { findNumerals } from '#korean/numerals.ts'
+import counterWords from './counters.json' with { type: 'json' }
 
 /**
  * What something is so many of: a currency (`KRW`), a `share` of one (10 % is 0.1, 두 배 is 2), a stretch of time in Korean
@@ -21,68 +22,7 @@ const timeUnits: Readonly<Record<string, string>> = {
   ...{ second: '초', minute: '분', hour: '시간', day: '일', week: '주', month: '개월', year: '년' },
 }
 /** What is counted in several words is one unit. */
-const counters: Readonly<Record<string, string>> = {
-  ...{
-    회: '회',
-    번: '회',
-    차례: '회',
-    명: '명',
-    사람: '명',
-    인: '명',
-    분: '명',
-    건: '건',
-    콜: '건',
-    개: '개',
-    대: '대',
-    편: '편',
-  },
-  ...{
-    벌: '벌',
-    권: '권',
-    장: '장',
-    부: '부',
-    곳: '곳',
-    군데: '곳',
-    마리: '마리',
-    점: '점',
-    평: '평',
-    '㎡': '㎡',
-    제곱미터: '㎡',
-    채: '채',
-    석: '석',
-    컷: '컷',
-  },
-  ...{
-    박: '박',
-    밤: '박',
-    매: '장',
-    묶음: '묶음',
-    세트: '세트',
-    박스: '상자',
-    상자: '상자',
-    병: '병',
-    주: '주식',
-    좌: '좌',
-    과목: '과목',
-    쪽: '쪽',
-    페이지: '쪽',
-    키로: 'kg',
-    킬로: 'kg',
-  },
-  ...{
-    킬로그램: 'kg',
-    kg: 'kg',
-    톤: '톤',
-    km: 'km',
-    킬로미터: 'km',
-    GB: 'GB',
-    기가: 'GB',
-    TB: 'TB',
-    자: '자',
-    단어: '단어',
-  },
-  ...{ nights: '박', night: '박', users: '명', user: '명', times: '회', units: '개', unit: '개' },
-}
+const counters: Readonly<Record<string, string>> = counterWords
 const counterNames = Object.keys(counters).sort((a, b) => b.length - a.length)
 /** Behind a counter stands no other word: 주소, 부가세, 대금, 명세. */
 const counterEnd =
@@ -157,7 +97,7 @@ export function quantitiesIn(
     if (upTo === undefined) take(value, timeUnits[unit]!, start, end)
   // 5시간늦게, 3개월살고: grown to the word behind it.
   for (const { 0: all, 1: number, 2: unit, index } of text.matchAll(
-    /(?<![\d.,])(\d{1,4})\s?(시간|개월|달|년|일|주)(?=늦|밀|연체|지체|지연|쓰|살|남|다니|듣|받|이용|사용|일하|일했|전에|뒤|후)/gu,
+    /(?<![\d.,])(\d{1,4})\s?(시간|개월|달|년|일|주)(?=까지|늦|밀|연체|지체|지연|쓰|살|남|다니|듣|받|이용|사용|일하|일했|전에|뒤|후)/gu,
   ))
     take(Number(number), unit === '달' ? '개월' : unit!, index, index + all.length)
   for (const { 0: all, 1: number, 2: code, index } of text.matchAll(
@@ -188,7 +128,26 @@ export function quantitiesIn(
       )
     else if (!counter && /^\d/u.test(text.slice(start))) take(value, '', start, end)
   }
+  for (const { 0: said, 1: number, index } of text.matchAll(native)) {
+    const unit = counterAt(text.slice(index + said.length))
+    const value = nativeOf(number!)
+    if (unit && value !== undefined && unit.unit !== '톤')
+      take(value, unit.unit, index, index + said.length + unit.length)
+  }
   return found.sort((a, b) => a.start - b.start)
+}
+
+/** 세 묶음, 열두 봉지: before a counter that only contracts count in. */
+const native =
+  /(?<![가-힣])((?:열|스물|서른|마흔|쉰)?(?:한|두|세|네|다섯|여섯|일곱|여덟|아홉)|열|스무|서른|마흔|쉰)(?=\s?[가-힣])/gu
+const tens: Readonly<Record<string, number>> = { 열: 10, 스물: 20, 스무: 20, 서른: 30, 마흔: 40, 쉰: 50 }
+const ones = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉']
+
+function nativeOf(said: string): number | undefined {
+  const ten = Object.keys(tens).find((word) => said.startsWith(word))
+  const rest = said.slice(ten?.length ?? 0)
+  const one = rest === '' ? 0 : ones.indexOf(rest) + 1
+  return rest !== '' && one === 0 ? undefined : (ten ? tens[ten]! : 0) + one
 }
 
 /** So many of one unit in another of the same kind. Nothing where they are of different kinds, or months of days. */

@@ -34,7 +34,9 @@ export function rangeIn(text: string): Range | undefined {
 
 /** Whether a quantity bounds a case, and is no amount itself: 15%를 넘게, 30만원 이하인. */
 export const bounds = (text: string, quantity: Quantity): boolean =>
-  endOf(text, quantity) !== undefined && !/^[을를]\s?넘게\s(?:올리|인상)/u.test(text.slice(quantity.end))
+  endOf(text, quantity) !== undefined &&
+  !/^[을를]\s?넘게\s(?:올리|인상)/u.test(text.slice(quantity.end)) &&
+  !/(?:at\sleast|up\sto|not\smore\sthan)\s$/iu.test(text.slice(0, quantity.start))
 
 interface End {
   readonly unit: string
@@ -44,9 +46,28 @@ interface End {
   readonly isAhead: boolean
 }
 
-function endOf(text: string, { value, unit, end }: Quantity): End | undefined {
+/** below 98.0%, more than 20 days, 7 days or less */
+const english = [
+  { form: /(?:below|under|less\sthan|fewer\sthan)\s$/iu, isBehind: false, isMost: true, isIn: false },
+  { form: /(?:up\sto|not\smore\sthan|at\smost)\s$/iu, isBehind: false, isMost: true, isIn: true },
+  {
+    form: /(?:above|over|more\sthan|exceed(?:s|ing)?|in\sexcess\sof)\s$/iu,
+    isBehind: false,
+    isMost: false,
+    isIn: false,
+  },
+  { form: /at\sleast\s$/iu, isBehind: false, isMost: false, isIn: true },
+  { form: /^or\s(?:less|fewer)/iu, isBehind: true, isMost: true, isIn: true },
+  { form: /^or\smore/iu, isBehind: true, isMost: false, isIn: true },
+] as const
+
+function endOf(text: string, { value, unit, start, end }: Quantity): End | undefined {
   const behind = text.slice(end, end + 24).trim()
   const base = { unit, isAhead: false }
+  const isAhead = /^(?:or\s(?:less|more)\s)?(?:days?\s)?before/iu.test(behind)
+  for (const { form, ...bound } of english)
+    if (form.test(bound.isBehind ? behind : text.slice(Math.max(0, start - 20), start)))
+      return { unit, isAhead, isIn: bound.isIn, ...(bound.isMost ? { max: value } : { min: value }) }
   if (/^전(?:까지|\s?이전)/u.test(behind)) return { unit, isAhead: true, min: value, isIn: true }
   if (/^전(?:이|을)?\s?(?:지나|경과)/u.test(behind)) return { unit, isAhead: true, max: value, isIn: false }
   if (/^전부터/u.test(behind)) return { unit, isAhead: true, max: value, isIn: true }

@@ -1,10 +1,11 @@
 import { type Attempt, leafOf, type Missing, mentions } from './attempt.ts'
+import { convertedBy } from './conversions.ts'
 import type { Expression, Leaf } from './expression.ts'
 import type { Formula } from './formulas.ts'
-import { amountCalled, headOf, type NamedAmount } from './named-amounts.ts'
+import { amountCalled, amountFor, headOf, type NamedAmount } from './named-amounts.ts'
 import { convert, isMoney } from './quantities.ts'
 import { isWithin, type Range } from './ranges.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import type { Said, SaidQuantity } from './said.ts'
 
 /** What has been paid, whatever it is called. */
@@ -27,7 +28,7 @@ export function reckonFormula(
       case 'count':
         return countOf(one, rule, said, used, missing)
       case 'named':
-        return namedOf(one.name, said, amounts, used, missing)
+        return namedOf(one, said, amounts, used, missing)
       default: {
         const of = one.of.map(bind)
         const known = of.filter((it) => it !== undefined)
@@ -35,7 +36,11 @@ export function reckonFormula(
       }
     }
   }
-  if (rule.range && !isPut(rule.range, said)) return undefined
+  if (rule.range) {
+    const put = putIn(rule.range, said)
+    if (!put) return undefined
+    used.add(put)
+  }
   const expression = bind(formula)
   if (missing.some(({ unit }) => unit === 'conflict') || (!expression && missing.length === 0))
     return undefined
@@ -61,16 +66,16 @@ export function reckonFormula(
 }
 
 /** 24개월을 넘게 쓴 뒤: the figures that it is said for are those of the question. */
-function isPut(range: Range, { quantities }: Said): boolean {
+function putIn(range: Range, { quantities }: Said): SaidQuantity | undefined {
   const given = quantities.filter((one) => convert(1, one.unit, range.unit) !== undefined)
   const [one, more] = given
-  return one !== undefined && !more && isWithin(convert(one.value, one.unit, range.unit)!, range)
+  return one && !more && isWithin(convert(one.value, one.unit, range.unit)!, range) ? one : undefined
 }
 
 function countOf(
   { unit, role }: Extract<Formula, { op: 'count' }>,
   { parts }: Rule,
-  { quantities, term }: Said,
+  { quantities, term, conversions }: Said,
   used: Set<SaidQuantity>,
   missing: Missing[],
 ): Expression | undefined {
@@ -78,6 +83,16 @@ function countOf(
     (one) => !isMoney(one) && one.unit !== 'share' && convert(1, one.unit, unit) !== undefined,
   )
   const [one, more] = fitting
+  const others = quantities.flatMap((it) => {
+    const exact: Leaf = { op: 'leaf', value: it.value, unit: it.unit, from: 'said' }
+    const by =
+      it.role === undefined || it.role === 'used' ? convertedBy(exact, it.unit, unit, conversions) : undefined
+    return by ? [{ it, by }] : []
+  })
+  if (others[0] && !others[1] && (!one || one === others[0].it)) {
+    used.add(others[0].it)
+    return others[0].by
+  }
   if (!one) {
     missing.push({
       what: `${role === 'left' ? '남은 기간이 ' : ''}몇 ${unit === '개월' ? '달' : unit}인지`,
@@ -106,13 +121,22 @@ function countOf(
   const value = convert(one.value, one.unit, unit)!
   const leaf: Leaf = { op: 'leaf', value, unit, from: 'said' }
   if (Number.isInteger(value)) return leaf
+  // What is paid by the hour is paid by the minute too, where nothing says otherwise.
+  if (!parts && unit === '시간' && one.unit === '분')
+    return {
+      op: 'over',
+      of: [
+        { op: 'leaf', value: one.value, unit: '분', from: 'said' },
+        { op: 'leaf', value: 60, unit: '분', from: 'assumed' },
+      ],
+    }
   if (parts) return { op: parts, of: [leaf] }
   missing.push({ what: '', unit: 'conflict' })
   return undefined
 }
 
 function namedOf(
-  name: string,
+  { name, per }: Extract<Formula, { op: 'named' }>,
   said: Said,
   amounts: readonly NamedAmount[],
   used: Set<SaidQuantity>,
@@ -122,7 +146,7 @@ function namedOf(
   const [one, more] = money
   const isPaid = paid.test(headOf(name)) || paid.test(name)
   const head = name.split(/\s/u).at(-1)!
-  const called = amountCalled(name, amounts)
+  const called = per === undefined ? amountCalled(name, amounts) : amountFor(name, per, amounts)
   if (more) {
     missing.push({ what: '', unit: 'conflict' })
     return undefined
@@ -141,6 +165,12 @@ function namedOf(
     : []
   const values = new Set(named.map(({ quantity: { value } }) => value))
   if (named[0] && values.size === 1) return leafOf(named[0])
+  // The one amount of the question, where the contract has none of that name and the question names no other.
+  const isOther = amounts.some((it) => it.name.length > 1 && bare.includes(it.name.replaceAll(/\s/gu, '')))
+  if (one && per !== undefined && !isOther) {
+    used.add(one)
+    return { op: 'leaf', value: one.value, unit: one.unit, from: 'said', name: headOf(name) }
+  }
   missing.push({ what: `${headOf(name)} 금액이 얼마인지`, unit: 'KRW' })
   return undefined
 }

@@ -1,12 +1,14 @@
 import { withParticle } from '#korean/particles.ts'
 import { type Attempt, leafOf, type Missing, mentions } from './attempt.ts'
+import { convertedBy } from './conversions.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, isMoney } from './quantities.ts'
 import { isWithin } from './ranges.ts'
 import { reckonFormula } from './reckon-formula.ts'
-import type { Limit, Rule } from './rules.ts'
+import { reckonTiers } from './reckon-tiers.ts'
+import type { Limit, Rule } from './rule.ts'
 import type { Said, SaidQuantity } from './said.ts'
 
 /** It says no more than that it is an amount. */
@@ -35,6 +37,7 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     return leaf
   }
   if (rule.formula) return reckonFormula(rule, rule.formula, said, amounts)
+  if (rule.tiers) return reckonTiers(rule, rule.tiers, said, amounts)
   const { range } = rule
   if (range) {
     const given = said.quantities.filter(
@@ -178,6 +181,20 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   const { unit, isRateOfTime } = per!
   const usable = said.quantities.filter((one) => !isMoney(one) && one.unit !== 'share')
   if (isRateOfTime) return timeOf(unit, usable)
+  // 하루 5시간씩 20일: as many as the question or the contract says that there are in each.
+  const known = usable.flatMap((one) => {
+    const exact: Leaf = { op: 'leaf', value: one.value, unit: one.unit, from: 'said' }
+    const by =
+      one.role === undefined || one.role === 'used'
+        ? convertedBy(exact, one.unit, unit, said.conversions)
+        : undefined
+    return by ? [{ one, by }] : []
+  })
+  if (
+    known.length === 1 &&
+    usable.every((one) => one === known[0]!.one || convert(1, one.unit, unit) === undefined)
+  )
+    return { leaf: known[0]!.by, used: known[0]!.one }
   const fitting = usable.filter((one) => convert(1, one.unit, unit) !== undefined && one.role !== 'ahead')
   if (fitting.length !== 1) return { missing: { what: countAsked(unit), unit } }
   const [one] = fitting as [SaidQuantity]
@@ -188,6 +205,7 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   const isKnown =
     counted === undefined ||
     one.role === counted ||
+    (counted === 'over' && one.role === 'late') ||
     (counted === 'over' && free) ||
     (counted === 'short' && least)
   if (!isKnown) return { missing: { what: '', unit: 'conflict' } }

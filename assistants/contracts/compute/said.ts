@@ -1,3 +1,4 @@
+import { type Conversion, conversionsIn } from './conversions.ts'
 import { occasionsIn } from './occasions.ts'
 import { isMoney, type Quantity, quantitiesIn } from './quantities.ts'
 
@@ -32,6 +33,8 @@ export interface Said {
   readonly occasions: ReadonlySet<string>
   /** How many months the contract runs, where it says so: what is left of what was used. */
   readonly term?: { readonly months: number; readonly at: number }
+  /** So many of one unit in each of another, by the question first, then by the contract. */
+  readonly conversions: readonly Conversion[]
 }
 
 /** So many of something, with no time and no sum beside them. */
@@ -83,10 +86,12 @@ export function saidIn(text: string): Said {
       taken.push({ start: index, end: index + all.length })
       return { month: Number(month), start: index, text: all.trim() }
     })
+  const conversions = conversionsIn(text)
+  taken.push(...conversions)
   const quantities = once(mixed(text, withoutAsking(text, quantitiesIn(text, taken)))).map(
     (one): SaidQuantity => ({ ...one, role: roleOf(text, one) }),
   )
-  return { text, quantities, days, months, clocks, occasions: occasionsIn(text) }
+  return { text, quantities, days, months, clocks, conversions, occasions: occasionsIn(text) }
 }
 
 function hourOf(hour: number, part: string | undefined): number {

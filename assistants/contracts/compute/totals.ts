@@ -1,12 +1,12 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { conceptsIn } from '../understand/concepts.ts'
 import { leafOf } from './attempt.ts'
+import { speaksOf } from './deadlines.ts'
 import type { Expression, Leaf } from './expression.ts'
-import { actorIn, isLifting } from './fits.ts'
+import { actorIn, isLifting, namesMore } from './fits.ts'
 import { headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
 import { convert, quantitiesIn } from './quantities.ts'
-import type { Rule } from './rules.ts'
+import type { Rule } from './rule.ts'
 import { givesCountsAlone, type Said } from './said.ts'
 
 /** A sum that no single provision says: amounts that are named, for so long; an amount raised as far as it may be. */
@@ -45,13 +45,21 @@ function summed(
   // 회사가 못 빌려주면: what somebody does is no mere use.
   if (actorIn(said.text, index.sides)) return undefined
   if (named.some((one) => isFreeAtTimes(index, one))) return undefined
+  const names = named.map(({ name }) => name)
+  if (namesMore(said.text, names)) return undefined
   // Only what is paid for a time, with nothing more to it.
   const isPlain = ({ at, per }: NamedAmount) =>
     /^(?:개월|년|일|주)$/u.test(per!) &&
     !rules.some(
       (rule) =>
-        rule.at === at &&
-        (rule.when !== '' || rule.free || rule.counted || rule.beyond || rule.formula || rule.isException),
+        (rule.at === at || rule.tiers?.tiers.some((tier) => tier.at === at)) &&
+        (rule.when !== '' ||
+          rule.free ||
+          rule.counted ||
+          rule.beyond ||
+          rule.formula ||
+          rule.tiers ||
+          rule.isException),
     )
   if (!named.every(isPlain)) return undefined
   const [count, more] = said.quantities
@@ -59,8 +67,7 @@ function summed(
     (count && !more && count.role === undefined) || count?.role === 'used'
       ? convert(count.value, count.unit, first.per!)
       : undefined
-  const isMonthly =
-    first.per === '개월' && conceptsIn(said.text).some(({ concept }) => concept.id === 'monthly')
+  const isMonthly = first.per === '개월' && speaksOf(said.text, 'monthly')
   if (
     more ||
     (count

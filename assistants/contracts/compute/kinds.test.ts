@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { readContractText } from '../contract/read-text.ts'
+import { indexContract } from '../retrieve/contract-index.ts'
+import { compute } from './compute.ts'
+
+const index = (text: string) => indexContract(readContractText(text, '계약서'))
+
+const studio = index(`공방 이용 및 위탁 계약서
+
+공방 나무결(이하 "공방")과 작가 윤서하(이하 "작가")는 다음과 같이 계약한다.
+
+제1조(이용료) 이용료는 첫 3개월은 월 200,000원, 그 뒤에는 월 280,000원으로 한다.
+제2조(판매 수수료) 판매 수수료는 다음과 같다.
+월 판매액 | 수수료율
+1,000,000원까지 | 20%
+1,000,000원을 넘는 부분 | 15%
+제3조(도록 인쇄) 도록은 100부까지 1부에 9,000원, 100부를 초과하면 1부에 7,000원으로 한다.
+제4조(재료) 점토는 한 봉지에 15,000원, 유약은 한 통에 22,000원이다.
+제5조(강의료) ① 강의는 1회에 3시간씩 한다. 강의료는 1시간에 50,000원으로 한다.
+② 공방은 강의료에서 3.3%를 원천징수하고 다음 달 10일에 지급한다.
+제6조(원고) 작가는 2027년 4월 30일까지 도록의 원고를 공방에 넘긴다. 원고를 늦게 넘기면 하루마다 10,000원을 낸다.
+제7조(해지) 작가가 기간 중에 해지하면 보관료 2개월분을 위약금으로 낸다. 보관료는 월 60,000원으로 한다.
+제8조(가마) 가마는 평일에 1회 30,000원, 주말에 1회 45,000원을 받는다.`)
+
+const bakery = index(`근로계약서
+
+사업주와 근로자는 다음과 같이 근로계약을 맺는다.
+
+제1조(근로시간) 근로시간은 1일 6시간, 1주 5일로 한다.
+제2조(임금) ① 시급은 12,000원으로 한다.
+② 연장근로에는 통상임금의 50%를 가산하여 지급한다.
+③ 야간근로에는 통상임금의 50%를 가산하여 지급한다.
+④ 1주를 개근하면 6시간분의 시급을 주휴수당으로 지급한다.
+제3조(지각) 10분 이상 늦으면 늦은 시간의 시급을 뺀다.
+제4조(대출) 회사는 대출금 6,000,000원을 연 4%로 빌려준다.`)
+
+const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
+  // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
+  [studio, '5개월 쓰면 이용료가 총 얼마예요', 1_160_000],
+  [studio, '한 달에 150만원 팔면 수수료 얼마예요', 275_000],
+  [studio, '도록 80부 인쇄하면 얼마예요', 720_000],
+  [studio, '도록 150부 인쇄하면 얼마예요', undefined],
+  // Several things, each with its own count; nothing where one of them has no price.
+  [studio, '점토 세 봉지하고 유약 두 통 사면 다 해서 얼마', 89_000],
+  [studio, '점토 세 봉지하고 물레 두 통 사면 다 해서 얼마', undefined],
+  // So many of what is counted in another unit, and what is left after tax where that is asked.
+  [studio, '강의 4회 하면 강의료가 얼마예요', 600_000],
+  [studio, '강의 4회 하면 강의료가 통장에 얼마 들어와요', 580_200],
+  // Counted from the day until which it had to be done; before it nothing is late.
+  [studio, '원고를 5월 12일에 넘기면 얼마 내요', 120_000],
+  [studio, '원고를 4월 20일에 넘기면 얼마 내요', undefined],
+  // So many months' worth of what is paid for one.
+  [studio, '중간에 해지하면 위약금이 얼마예요', 120_000],
+  [studio, '가마 3회 쓰면 얼마예요', undefined],
+  [bakery, '연장근로 3시간 하면 얼마 받아요', 54_000],
+  [bakery, '주휴수당은 얼마예요', 72_000],
+  [bakery, '30분 늦으면 얼마 빼요', 6000],
+  [bakery, '5분 늦으면 얼마 빼요', undefined],
+  // What goes on from it: one number more, another one.
+  [studio, '한 달 더 쓰면?', 1_440_000, '5개월 쓰면 이용료가 총 얼마예요'],
+  [studio, '2개월이면요?', 400_000, '5개월 쓰면 이용료가 총 얼마예요'],
+  [bakery, '5시간이면?', 90_000, '연장근로 3시간 하면 얼마 받아요'],
+]
+
+describe('each kind of sum, and where it is none', () => {
+  for (const [contract, question, value, before] of cases)
+    test(`${before ? `${before} > ` : ''}${question}`, () => {
+      const found = compute(contract, { question, ...(before ? { before: [before] } : {}) })
+      assert.equal(found?.kind === 'computed' ? found.value : undefined, value)
+    })
+})

@@ -1,0 +1,152 @@
+import type { ContractIndex } from '../retrieve/contract-index.ts'
+import { isMoney, quantitiesIn } from './quantities.ts'
+import { type Range, rangeIn } from './ranges.ts'
+import type { Rule, Tier, Tiers } from './rule.ts'
+
+interface Member {
+  readonly rule: Rule
+  readonly range: Range
+  readonly piece: string
+}
+
+/** Rules that hold one after another are one rule with tiers; all others stay as they are. */
+export function withTiers(index: ContractIndex, rules: readonly Rule[]): Rule[] {
+  const found: Rule[] = []
+  for (let at = 0; at < rules.length; ) {
+    const group = groupAt(index, rules, at)
+    const tiers = group.length > 1 ? tiersOf(index, group) : undefined
+    if (tiers) found.push(joined(group, tiers))
+    else found.push(...rules.slice(at, at + Math.max(1, group.length)))
+    at += Math.max(1, group.length)
+  }
+  return found
+}
+
+function groupAt({ sentences }: ContractIndex, rules: readonly Rule[], first: number): Member[] {
+  const group: Member[] = []
+  for (const rule of rules.slice(first)) {
+    const last = group.at(-1)
+    if (rule.formula || (last && sentences[rule.at]!.unit !== sentences[last.rule.at]!.unit)) break
+    const isSameSentence = last?.rule.at === rule.at
+    const piece = sentences[rule.at]!.sentence.text.slice(
+      isSameSentence ? last!.rule.quantity.end : 0,
+      rule.quantity.start,
+    )
+    const range = boundIn(piece, last?.range)
+    const isOfSame = (one: Member) =>
+      one.range.unit === range?.unit &&
+      one.range.isAhead === range.isAhead &&
+      isMoney(one.rule.quantity) === isMoney(rule.quantity)
+    if (!range || (last && !isOfSame(last))) break
+    group.push({ rule, range, piece })
+  }
+  return group
+}
+
+const following = /그\s?(?:뒤|후|다음|이후)|이후(?:부터|에는)|나머지\s?(?:기간|달|개월)|thereafter/u
+
+/** 첫 3개월은: from the beginning until then. */
+function firstIn(piece: string): Range | undefined {
+  const at = /(?:첫|처음|최초)(?:의|에)?\s/u.exec(piece)?.index ?? -1
+  const [one] =
+    at < 0 ? [] : quantitiesIn(piece).filter(({ start, unit }) => start > at && !isMoney({ unit }))
+  return one && { unit: one.unit, min: 0, max: one.value, withMin: true, withMax: true, isAhead: false }
+}
+
+/** 첫 3개월은, 5,000부까지, 그 뒤에는: what a piece of a sentence is said for. */
+function boundIn(piece: string, last: Range | undefined): Range | undefined {
+  const own = rangeIn(piece) ?? firstIn(piece)
+  if (own) return own
+  if (!last || !following.test(piece) || (last.max === Number.POSITIVE_INFINITY) === !last.isAhead)
+    return undefined
+  // 60일 전까지는, 그 뒤에는: fewer days ahead.
+  return last.isAhead
+    ? { ...last, min: 0, max: last.min, withMin: true, withMax: !last.withMin }
+    : { ...last, min: last.max, max: Number.POSITIVE_INFINITY, withMin: !last.withMax, withMax: true }
+}
+
+const byParts =
+  /부분|초과분|(?:넘는|초과하는|초과한)\s?(?:금액|분|양|\d|한\s|때부터|매)|초과\s?(?:\d|매|한\s)|in\s(?:excess|addition)|(?:each|every|any)\s(?:additional|further)/u
+
+function tiersOf({ sentences }: ContractIndex, group: readonly Member[]): Tiers | undefined {
+  const [
+    {
+      range: { unit, isAhead },
+    },
+  ] = group as [Member]
+  const isRelative = group.some(({ piece }) => rangeIn(piece) === undefined)
+  // What is told by days ahead is one case each, unless one of them is said by what the other leaves.
+  if (isAhead && !isRelative) return undefined
+  const ordered = group.toSorted((a, b) => a.range.min - b.range.min || a.range.max - b.range.max)
+  const ranges = isNested(ordered) ? unnested(ordered) : ordered.map(({ range }) => range)
+  const isWhole = ranges.every((range, at) => at === 0 || follows(ranges[at - 1]!, range))
+  if (!isWhole) return undefined
+  const lead =
+    sentences[group[0]!.rule.at]!.unit.introduction +
+    sentences[group[0]!.rule.at]!.unit.sentences.map(({ text }) => text).join(' ')
+  const isOfEach = /곱하여|부수에\s?따라|수량에\s?따라/u.test(lead)
+  const texts = group.map(
+    ({ rule, piece }) =>
+      `${piece}${sentences[rule.at]!.sentence.text.slice(rule.quantity.end, rule.quantity.end + 16)}`,
+  )
+  const isByParts = texts.some((text) => byParts.test(text))
+  const isByTime =
+    /^(?:일|주|개월|년)$/u.test(unit) && !isAhead && group.every(({ rule }) => rule.per?.unit === unit)
+  const isOfCounted = group.some(
+    ({ rule }) =>
+      rule.per?.unit === unit || isOfEach || (isMoney({ unit }) && rule.quantity.unit === 'share'),
+  )
+  return {
+    unit,
+    isOfEach,
+    way: isByParts || isByTime ? 'parts' : isOfCounted && !isNested(ordered) ? 'unsaid' : 'whole',
+    tiers: ordered.map(
+      ({ rule: { quantity, per, base, at } }, index): Tier => ({
+        quantity,
+        per,
+        base: base ?? group[0]!.rule.base,
+        at,
+        range: ranges[index]!,
+      }),
+    ),
+  }
+}
+
+/** 99.5% 미만 5%, 98% 미만 15%: the nearest bound holds. */
+const isNested = (ordered: readonly Member[]): boolean =>
+  ordered.every(({ range }) => range.min === 0) ||
+  ordered.every(({ range }) => range.max === Number.POSITIVE_INFINITY && range.min > 0)
+
+function unnested(ordered: readonly Member[]): Range[] {
+  return ordered.map(({ range }, at) => {
+    const [before, next] = [ordered[at - 1]?.range, ordered[at + 1]?.range]
+    if (range.max === Number.POSITIVE_INFINITY)
+      return next ? { ...range, max: next.min, withMax: !next.withMin } : range
+    return before ? { ...range, min: before.max, withMin: !before.withMax } : range
+  })
+}
+
+/** One begins where the other ends; 59명까지, 60명부터: of what is counted, one more. */
+const follows = (one: Range, next: Range): boolean =>
+  next.min === one.max || (next.min === one.max + 1 && one.withMax && next.withMin)
+
+function joined(group: readonly Member[], tiers: Tiers): Rule {
+  const rules = group.map(({ rule }) => rule)
+  const [head] = rules as [Rule]
+  const isSame = rules.every(({ when }) => when === head.when)
+  return {
+    ...head,
+    tiers,
+    per: undefined,
+    each: undefined,
+    range: undefined,
+    free: undefined,
+    counted: undefined,
+    least: undefined,
+    beyond: undefined,
+    when: isSame && rangeIn(head.when) === undefined ? head.when : '',
+    cap: rules.find(({ cap }) => cap)?.cap,
+    floor: rules.find(({ floor }) => floor)?.floor,
+    about: [...new Set(rules.map(({ about }) => about))].join(' '),
+  }
+}
