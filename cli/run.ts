@@ -10,8 +10,12 @@ import { transcripts } from './transcripts.ts'
 /** Runs the command that the words name. Resolves to the exit code: 0 done, 1 failed, 2 called wrongly. */
 export async function run([command, ...words]: string[]): Promise<number> {
   try {
-    return await runCommand(command, words)
+    return await runCommand(
+      words.some((word) => word === '--help' || word === '-h') ? 'help' : command,
+      words,
+    )
   } catch (error) {
+    if (isMisused(error)) return usage(texts.noOption(words.filter((word) => word.startsWith('-'))))
     console.error(explain(error))
     return 1
   }
@@ -70,6 +74,11 @@ async function runCommand(name: string | undefined, words: string[]): Promise<nu
     default:
       return usage(texts.noCommand(name))
   }
+}
+
+/** An option that the command has not, or one without its value. */
+function isMisused(error: unknown): boolean {
+  return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS_')
 }
 
 function usage(problem?: string): number {

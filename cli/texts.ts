@@ -19,6 +19,10 @@ ${imports.map((line) => `                                              ${line}`)
     `하려면              malgil ask ${assistant} "응" --session ${id}\n그만두려면          malgil ask ${assistant} "아니" --session ${id}`,
   noAssistant: '누구에게 무엇을 물어볼지 둘 다 적어 주세요. 예: malgil ask finance "이번 달 식비 얼마야?"',
   noCommand: (name: string) => `‘${name}’라는 명령은 없어요.`,
+  noOption: (options: readonly string[]) =>
+    options.length === 0
+      ? '이 명령에 맞지 않는 말이 있어요.'
+      : `이 명령에 없는 옵션이거나 값이 빠졌어요: ${options.join(' ')}`,
   session: (id: string) => `이어서 물어보려면  --session ${id}`,
   step: (title: string, summary: string) => `· ${title}  ${summary}`,
   doctor: {
