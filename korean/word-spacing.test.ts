@@ -10,6 +10,9 @@ const texts = [
   '이번 주말에 뭐 샀는지 보여줘',
   '무신사 내역 다시 보여줘',
   '얼마나 썼는지 알려줘',
+  '택시 4500원 냈어',
+  '점심 8천원 냈어',
+  '만이 라면 천오백원 썼어',
 ]
 const space = createSpacer(texts, ['행복상사', '메가커피'])
 
@@ -22,6 +25,11 @@ test('words are parted as others part them', () => {
 test('a number stands for any other, and is not cut', () => {
   assert.equal(space('3월초에밥값얼마나갔어'), '3월 초에 밥값 얼마 나갔어')
   assert.equal(space('택시12,000원보여줘'), '택시 12,000원 보여줘')
+})
+
+test('neither is a sum in words, though it holds words of its own', () => {
+  assert.equal(space('점심만오백원냈어'), '점심 만오백원 냈어')
+  assert.equal(space('택시 만이천오백원이었는데'), '택시 만이천오백원이었는데')
 })
 
 test('names and words nobody has seen stay whole, with their particles', () => {

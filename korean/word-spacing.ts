@@ -37,9 +37,15 @@ function countWords(texts: Iterable<string>): Map<string, number> {
   return counts
 }
 
-/** All numbers are alike: 3월초에 is spaced as 1월초에 is. */
+/** A sum in words, up to its 원: 만이천오백. */
+const SPELT_SUM = /[일이삼사오육칠팔구]*[십백천만억][일이삼사오육칠팔구십백천만억]+(?=원)/gu
+
+/** All numbers are alike: 3월초에 is spaced as 1월초에 is, 만이천오백원 as 12500원. */
 function keyOf(word: string): string {
-  return word.toLowerCase().replace(/\d+(?:,\d{3})*/gu, '0')
+  return word
+    .toLowerCase()
+    .replace(/\d+(?:,\d{3})*/gu, '0')
+    .replace(SPELT_SUM, '0')
 }
 
 /** Words of so many letters may be two that nobody parted, unless they are met with so often. */
@@ -77,9 +83,10 @@ function costsOf(counts: ReadonlyMap<string, number>, names: Iterable<string>): 
   }
   return {
     of(run, start, end) {
-      const whole = known.get(keyOf(run.slice(start, end)))
+      const word = keyOf(run.slice(start, end))
+      const whole = known.get(word)
       if (whole !== undefined) return whole
-      let best = UNKNOWN_WORD_COST + UNKNOWN_LETTER_COST * (end - start)
+      let best = UNKNOWN_WORD_COST + UNKNOWN_LETTER_COST * word.length
       for (let stemEnd = end - 1; stemEnd > start + 1; stemEnd--) {
         const stem = known.get(keyOf(run.slice(start, stemEnd)))
         if (stem !== undefined && stem + PARTICLE_COST < best && isParticles(run, stemEnd, end))
