@@ -87,7 +87,8 @@ function numberAt(source: Source, i: number): ReadNumber | undefined {
     at = from + 1
   }
   if (at === i) return undefined
-  const end = spokenDecimals(source, at, total)
+  // 91점이라고: behind a number in digits it is points, and 이 the copula.
+  const end = digits ? undefined : spokenDecimals(source, at, total)
   const form = digits ? 'digits' : native ? 'native' : 'sino'
   return end ?? { value: clean(total), end: at, form }
 }
