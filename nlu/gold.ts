@@ -43,8 +43,9 @@ export function requestsIn<R>(schema: Schema<R>, example: Example, find: FindMen
     const mentions = within({ start, end }).map(({ kind, text, span, value, others, role = usual }) => {
       return { kind, text, span, value, role, ...(others ? { others } : {}) }
     })
+    const text = example.say.slice(start, end)
     const clause: Clause = {
-      ...{ text: example.say.slice(start, end), span: { start, end }, facets, mentions },
+      ...{ text, spaced: text, span: { start, end }, facets, mentions },
       ...(told.length > 0 ? { told } : {}),
     }
     return schema.build(clause, context) ?? []

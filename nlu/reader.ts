@@ -139,8 +139,12 @@ export function weighingReader<R>(
       const facets = Object.fromEntries(
         facetNames.map((name, k) => [name, schema.facets[name]![values[k]!]!]),
       )
-      const text = said.slice(place.start, place.end)
-      const clause = { text, span: place, facets, mentions, ...(told.length > 0 ? { told } : {}) }
+      const clause = {
+        text: said.slice(place.start, place.end),
+        spaced: text.slice(span.start, span.end),
+        ...{ span: place, facets, mentions },
+        ...(told.length > 0 ? { told } : {}),
+      }
       const value = schema.build(clause, context)
       if (value === undefined) continue
       const same = JSON.stringify(value)

@@ -28,6 +28,8 @@ export interface Mention {
 /** A part of a message that asks, tells or wants one thing, as it was read. */
 export interface Clause {
   readonly text: string
+  /** The same with spaces where none were typed: what grammars of the assistant's own look through. */
+  readonly spaced: string
   readonly span: Span
   /** A value for every facet of the schema. */
   readonly facets: Readonly<Record<string, string>>

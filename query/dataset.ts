@@ -13,8 +13,11 @@ export type Field =
   | { readonly kind: 'hour'; readonly column: string }
   /** A time of day, `HH:MM:SS`; a row without one comes before those of its day that have one. */
   | { readonly kind: 'clock'; readonly column: string }
-  /** An array of texts, in JSON or of the database's own: grouped by it, a row counts once under each of them. */
-  | { readonly kind: 'list'; readonly column: string; readonly stored?: 'array' }
+  /**
+   * An array of texts, in JSON or of the database's own, or the names in a JSON object: grouped by it, a row counts once
+   * under each of them.
+   */
+  | { readonly kind: 'list'; readonly column: string; readonly stored?: 'array' | 'names' }
   /** Whatever JSON there is: shown in a listing, never asked about. */
   | { readonly kind: 'json'; readonly column: string }
 

@@ -21,10 +21,15 @@ export function fieldValue(field: Field): RawBuilder<unknown> {
     case 'json':
       return column
     case 'list':
-      return field.stored === 'array' ? sql`unnest(${column})` : sql`jsonb_array_elements_text(${column})`
+      return listed(field, column)
     case 'day':
       return dayValue(column, field.grain)
   }
+}
+
+function listed({ stored }: Field & { kind: 'list' }, column: RawBuilder<unknown>) {
+  if (stored === 'array') return sql`unnest(${column})`
+  return stored === 'names' ? sql`jsonb_object_keys(${column})` : sql`jsonb_array_elements_text(${column})`
 }
 
 function dayValue(column: RawBuilder<unknown>, grain: (Field & { kind: 'day' })['grain']) {

@@ -212,7 +212,7 @@ function ofClause(
         for (const against of first!.other ? sides : ['none'])
           for (const together of ['no', 'yes']) {
             const facets = { ask: askFacet, subject, time, against, per, order, together }
-            const clause: Clause = { text, span, facets, mentions }
+            const clause: Clause = { text, spaced: text, span, facets, mentions }
             const request = buildRequest(clause, context)
             if (!request) continue
             if (request.takes?.includes('subject') && !clauseBefore) continue
