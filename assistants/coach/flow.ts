@@ -5,11 +5,12 @@ import { chartChip } from '#engine/texts.ts'
 import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { pick, type Voice, voiceOf } from '#engine/wording.ts'
 import { readConsent } from '#korean/consent.ts'
-import type { Json } from '#protocol/events.ts'
 import { answererOf } from './answers/all.ts'
-import { chips, usualQuestions } from './answers/chips.ts'
+import { questionOf } from './answers/chips.ts'
+import { leftOut, offeringPlan } from './answers/left-out.ts'
 import { noSuchProblem, notThere } from './answers/nothing.ts'
 import { composeReply, type Reply } from './answers/reply.ts'
+import { askBack, neverGuessed } from './ask-back.ts'
 import { charted, intentOf, neverCharted } from './intents.ts'
 import { type LookedUp, lookUp } from './look-up.ts'
 import { answerPrompt } from './prompts.ts'
@@ -74,9 +75,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     : unknown !== undefined
       ? noSuchProblem(unknown)
       : answererOf(request).reply(request, found, voice)
-  const named = withUnexplained(answered, request.ask, read)
+  const wider = misfit || unknown !== undefined ? [] : leftOut(request, read.reading, found, answered)
+  const named = withUnexplained(sayingWider(offeringPlan(answered, request), wider), request.ask, read)
   const saysWhich = isGuess && !saysItself(request)
-  const reply = withRest(saysWhich ? asTaken(named, request.ask, read, voice) : named, read)
+  const reply = withRest(saysWhich ? asTaken(named, request, read, voice) : named, read)
   const charts = reply.charts ?? []
   if (chart.show) for (const one of charts) t.chart(one)
   // A unit that does not exist is nothing to go on from.
@@ -124,25 +126,13 @@ const tooUnsureInTalk = 0.38
 /** What is read at less than this is no question about the unknown thing it names. */
 const tooUnsureToName = 0.25
 
-/** Asks which of the likeliest was meant; what was spoken of is still there for the next question. */
-function askBack(t: Turn, request: Request, { main, message }: ReadMessage, last: Slots | undefined) {
-  const { ask, units, problems, skills, concepts } = request
-  const names = { units, skills, concepts, problem: problems[0] ?? '' }
-  const said = Object.entries(names).filter(([, it]) => it.length > 0) as [string, Json][]
-  // A yes means the message as it was, asking the likeliest.
-  const { expects: _, ...before } = last ?? {}
-  t.remember({ slots: { ...before, ...Object.fromEntries(said), offer: message, doubted: ask } })
-  const other = main?.runnerUp?.value.ask
-  const isOther = other !== undefined && other in asks && other !== ask && !neverGuessed.has(other as Ask)
-  const likely = [ask, ...(isOther ? [other as Ask] : [])]
-  const asked = likely.map((it) => understandTexts.asked[it])
-  const text = neverGuessed.has(ask) ? coachTexts.unsureOfMood(asked.slice(1)) : coachTexts.unsure(asked)
-  const suggestions = [...new Set([...likely.map((it) => usualQuestions[it]), chips.weak, chips.next])]
-  return t.answer({ compose: () => ({ text, suggestions: suggestions.slice(0, 3) }) })
-}
-
 /** Asks whose answer would be taken for one about a name that nothing here knows: 파이썬 특강 점수. */
 const ofNamed: ReadonlySet<Ask> = new Set(['scores', 'completion', 'submissions', 'trend', 'achievements'])
+
+/** An answer to a wider question than was asked says so. */
+function sayingWider(reply: Reply, wider: readonly string[]): Reply {
+  return wider.length === 0 ? reply : { ...reply, lead: `${coachTexts.wider(wider)} ${reply.lead}` }
+}
 
 /** A noun that nothing explains is not answered as if it were not there. */
 function withUnexplained(reply: Reply, ask: Ask, read: ReadMessage): Reply {
@@ -158,8 +148,6 @@ function unknownName(ask: Ask, { main, message }: ReadMessage): string | undefin
 /** Below this all other asks together are likelier than the one that is answered. */
 const likelierThanNot = 0.5
 
-/** To comfort whoever complained of nothing is worse than to ask. */
-const neverGuessed: ReadonlySet<Ask> = new Set(['encourage'])
 /** The answer begins with what it is about: a concept, a skill, the submissions of some days. */
 function saysItself({ ask, records, skills, details }: Request): boolean {
   const isOfSkill = skills.length > 0 && (ask === 'overcome' || ask === 'materials' || ask === 'weak')
@@ -173,9 +161,11 @@ function isOpenAsk({ main, isDoubtful }: ReadMessage): boolean {
 }
 
 /** An answer on a guess says what it took the question for, and offers the next likely one. */
-function asTaken(reply: Reply, ask: Ask, { main }: ReadMessage, voice: Voice): Reply {
+function asTaken(reply: Reply, request: Request, { main }: ReadMessage, voice: Voice): Reply {
+  const { ask } = request
   const other = main?.runnerUp?.value.ask
-  const likely = other !== undefined && other in asks && other !== ask ? [usualQuestions[other as Ask]] : []
+  const likely =
+    other !== undefined && other in asks && other !== ask ? [questionOf(other as Ask, request)] : []
   const taken = pick(coachTexts.taken, voice)(understandTexts.asked[ask])
   return { ...reply, lead: `${taken} ${reply.lead}`, suggestions: [...likely, ...reply.suggestions] }
 }

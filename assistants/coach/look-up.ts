@@ -23,7 +23,7 @@ export interface LookedUp {
 /** Looks up what the answer needs: by a model that chooses among the intent's tools, else by the rule's plan. */
 export async function lookUp(t: Turn, request: Request): Promise<LookedUp> {
   const needsTools = answererOf(request).plan(1, request, new Found()).length > 0
-  return needsTools && (await t.canAsk('answer')) ? byModel(t, request) : byPlan(t, request)
+  return needsTools && (await t.canAsk('answer')) ? byModel(t, request) : lookUpByPlan(t, request)
 }
 
 interface LoopState {
@@ -44,7 +44,8 @@ const plan: Decision<LoopState, readonly ToolCall[]> = {
   show: (calls) => calls.map(({ tool }) => tool.name).join(', ') || 'answer',
 }
 
-async function byPlan(t: Turn, request: Request): Promise<LookedUp> {
+/** Looks up what the rule's plan says. */
+export async function lookUpByPlan(t: Turn, request: Request): Promise<LookedUp> {
   const found = new Found()
   for (let round = 1; round <= iterations; round++) {
     const shownAs = { stage: 'planning', message: coachTexts.rounds[round - 1]!, iteration: round } as const

@@ -103,6 +103,9 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     const unclear = ['흠 거시기', '음 그 뭐냐', '어쩌고저쩌고', '거시기 음'].map((it) => `은행 창구 ${it}`)
     const answers = await Promise.all(unclear.map((it) => last(it)))
     const unsure = unclear[answers.findIndex((it) => it.includes('확실하지 않아요'))]!
+    // Never barely: what the likeliest would be told stands beside it.
+    const asked = answers[answers.findIndex((it) => it.includes('확실하지 않아요'))]!
+    assert.match(asked, /이렇게 말씀드릴 수 있어요|어느 문제/u)
     assert.match(await last(unsure, '네'), /은행 창구 대기 시간/u)
     assert.match(await last('네'), /골라 주|말씀해 주/u)
     assert.match(await last('unit01 1번 힌트 줘', '아니'), /두고|말씀해 주세요/u)
@@ -136,6 +139,40 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     for (const said of ['내 제출 다 지워줘', '어제 낸 거 삭제해 주세요'])
       assert.match(await last(said), /지우거나/u, said)
     assert.match(await last('제출 기록 보여줘'), /최근 제출/u)
+  })
+
+  test('what a question is narrowed by narrows its answer: a unit by its short name, what was never tried, a skill', async () => {
+    assert.match(
+      await last('디버그 몇 개 남았어?'),
+      /Debug Practice에서.*\*\*3개\*\*|Debug Practice.*3문제가 남/u,
+    )
+    assert.match(await last('디버그 몇 개 남았어?', '시스템은?'), /System Practice.*2\/6문제/u)
+    assert.match(await last('손도 안 댄 문제 몇 개야?'), /한 번도 제출하지 않은 문제는 \*\*12개\*\*/u)
+    assert.match(await last('디자인 패턴은 몇 번이나 틀렸나요?'), /Design Pattern을 잰 제출은 \*\*2번\*\*/u)
+    assert.match(await last('디버그 유닛 평균 몇 점이야?'), /91\.5점/u)
+    // A concept by the same name stays one.
+    assert.match(await last('디버깅이 뭐야?'), /\*\*디버깅\*\*/u)
+  })
+
+  test('rows that were shown are what is asked about next', async () => {
+    const shown = await last('Edge Case Handling 점수가 왜 낮아?', '그 제출들은 언제 한 거야?')
+    assert.match(shown, /방금 보여 드린 제출 4건은 \*\*2월 27일\*\*부터 \*\*3월 13일\*\*/u)
+    assert.match(await last('최근 제출 보여줘', '그중에 제일 낮은 건?'), /주문 상태 구독.*42점/u)
+    // A problem with no submission stays the one that is spoken of.
+    assert.match(await last('빈 배열의 최댓값 내 점수 몇 점이야?', '힌트 줘'), /빈 배열의 최댓값/u)
+  })
+
+  test('a figure that is doubted is told how it was counted', async () => {
+    assert.match(await last('내 진도 어때?', '진짜? 더 푼 거 같은데'), /27건.*\*\*7(?:개|문제)\*\*/u)
+    assert.match(await last('내가 얼마나 성장했어?', '쉬운 문제만 풀어서 그런 거 아니야?'), /난이도/u)
+    assert.match(
+      await last('내 약점이 뭐야?', '그건 제출 몇 개를 보고 하는 말이야?'),
+      /Design Pattern.*제출 2건/u,
+    )
+    assert.match(
+      await last('91.5점이라고 나오던데 그게 전체 평균인가요?'),
+      /전체 평균이 아니라 \*\*Debug Practice의 평균\*\*.*71\.2점/u,
+    )
   })
 
   test('what is typed without spaces names its concepts', async () => {

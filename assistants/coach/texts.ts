@@ -55,6 +55,9 @@ export const coachTexts = {
       '혹시 마음처럼 되지 않아 답답하신가요? 그렇다면 ‘네’라고만 해 주세요, 지금까지 해 오신 것부터 같이 볼게요.',
       ...asked.map((it) => `${withParticle(it, '을/를')} 물으신 거라면 그렇게 말씀해 주세요.`),
     ].join(' '),
+  /** What is known of the likeliest, under the question whether it was meant. */
+  beside: (asked: string, told: string) =>
+    `${withParticle(asked, '이라/라')}면 이렇게 말씀드릴 수 있어요. ${told}`,
   /** Before an answer that may be one to another question. */
   taken: [
     (asked: string) => `${withParticle(asked, '을/를')} 물으신 것으로 보고 말씀드릴게요.`,
@@ -62,6 +65,8 @@ export const coachTexts = {
     (asked: string) => `제가 이해한 대로라면 ${withParticle(asked, '이/가')} 궁금하신 것 같아요.`,
   ],
   unexplained: (word: string) => `‘${word}’에 관한 기록은 따로 없어서, 가지고 있는 기록으로 말씀드려요.`,
+  wider: (names: readonly string[]) =>
+    `이 답은 말씀하신 ${withParticle(names.map((name) => `‘${name}’`).join(', '), '으로/로')}는 나누지 못하고 센 거예요.`,
   /** One for each iteration of the loop. */
   rounds: [
     '질문을 분석하고 필요한 기록을 찾고 있어요',

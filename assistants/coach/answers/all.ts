@@ -1,6 +1,7 @@
 import type { Request } from '../understand/follow-up.ts'
 import type { Ask } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
+import { basis } from './basis.ts'
 import { choose } from './choose.ts'
 import { difference, explain } from './concept.ts'
 import { achievements, encourage, growth, trend } from './growth.ts'
@@ -19,7 +20,7 @@ import { strength, weak } from './weak.ts'
 
 /** How a request is answered: a question to the submissions by the shape of its result, any other by its kind. */
 export function answererOf({ ask, records: asked }: Request): Answerer {
-  return asked ? records : answerers[ask]
+  return asked && ask !== 'basis' ? records : answerers[ask]
 }
 
 /** How each kind of question is answered. */
@@ -32,6 +33,7 @@ const answerers: Readonly<Record<Ask, Answerer>> = {
   submissions,
   profile,
   trend,
+  basis,
   overcome,
   habit,
   plan,

@@ -1,3 +1,6 @@
+import { problemsById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import type { Request } from '../understand/follow-up.ts'
 import type { Ask } from '../understand/reading.ts'
 
 /** Questions one is likely to ask next, each understood by itself or right after the answer. */
@@ -8,9 +11,11 @@ export const chips = {
   next: '어떤 문제를 풀어야 해?',
   overcome: '약점을 극복하는 방법은?',
   plan: '일주일 학습 계획 세워줘',
+  planOf: (days: number) => `${days}일 학습 계획 세워줘`,
   submissions: '최근 제출 기록 보여줘',
   unsolved: '아직 안 푼 문제 알려줘',
   strength: '내 강점은 뭐야?',
+  basis: '어떻게 센 거야?',
   achievements: '며칠 연속으로 공부했어?',
   easier: '더 쉬운 거 없어?',
   harder: '더 어려운 문제 추천해줘',
@@ -27,6 +32,7 @@ export const chips = {
   materials: (name: string) => `${name} 학습 자료 추천해줘`,
   read: (title: string) => `‘${title}’ 자료 보여줘`,
   unitScore: (unit: string) => `${unit} 점수는?`,
+  unsolvedIn: (unit: string) => `${unit} 안 푼 문제 알려줘`,
   inUnit: (unit: string) => `${unit}에서 하나 골라줘`,
 } as const
 
@@ -44,6 +50,7 @@ export const usualQuestions: Readonly<Record<Ask, string>> = {
   submissions: chips.submissions,
   profile: '내 실력을 정리해줘',
   trend: '점수 추이를 보여줘',
+  basis: chips.basis,
   overcome: chips.overcome,
   habit: '공부는 어떻게 하는 게 좋아?',
   plan: chips.plan,
@@ -63,4 +70,22 @@ export const usualQuestions: Readonly<Record<Ask, string>> = {
   choose: '무엇부터 하는 게 좋아?',
   ready: '다음 유닛으로 넘어가도 될까?',
   why: chips.why,
+}
+
+/** A question of that kind about what was named; as it is usually asked where nothing was. */
+export function questionOf(
+  ask: Ask,
+  { units, skills, problem }: Pick<Request, 'units' | 'skills' | 'problem'>,
+): string {
+  const [unit, skill] = [units[0], skills[0]]
+  const title = problem === undefined ? undefined : problemsById.get(problem)?.title
+  if (unit !== undefined && ask === 'scores') return chips.unitScore(unit)
+  if (unit !== undefined && ask === 'completion') return chips.unsolvedIn(unit)
+  if (unit !== undefined && ask === 'next') return chips.inUnit(unit)
+  if (skill !== undefined && ask === 'skill') return `${skillName(skill)} 점수는?`
+  if (skill !== undefined && ask === 'materials') return chips.materials(skillName(skill))
+  if (title !== undefined && ask === 'hint') return chips.hintTo(title)
+  if (title !== undefined && ask === 'statement') return chips.show(title)
+  if (title !== undefined && ask === 'approach') return chips.solve(title)
+  return usualQuestions[ask]
 }

@@ -23,7 +23,7 @@ export const choose: Answerer = {
     if (units.length >= 2)
       return [
         call(getStudentScores, {}),
-        ...units.slice(0, 3).map((unit_id) => call(recommendProblems, { count: 1, unit_id })),
+        ...units.slice(0, 3).map((unit_id) => call(recommendProblems, { count: 20, unit_id })),
       ]
     if (skills.length >= 2)
       return [
@@ -79,8 +79,11 @@ function bothSolved(named: readonly string[]): Reply {
   }
 }
 
-function amongUnits({ units, told, skills }: Request, found: Found): Reply {
-  const options = found.all(recommendProblems).flatMap(({ problems }) => problems)
+function amongUnits({ units, told, skills, details }: Request, found: Found): Reply {
+  const left = found.all(recommendProblems).map(({ problems }) => problems)
+  if (details.difficulty === 'easier' || details.difficulty === 'harder')
+    return byOwnScores(left, details.difficulty, { units, told, skills }, found)
+  const options = left.flatMap(([first]) => first ?? [])
   const figures = (found.of(getStudentScores)?.units ?? []).filter(({ id }) => units.includes(id))
   const [best] = options.toSorted((a, b) => b.score - a.score)
   if (!best) return { lead: '두 유닛 모두 남은 문제가 없어요 🎉', suggestions: [chips.growth, chips.next] }
@@ -104,6 +107,46 @@ function amongUnits({ units, told, skills }: Request, found: Found): Reply {
     charts: figures.length > 1 ? [unitChart(figures)] : [],
     leaves: leavesOf([best], { told, skills, units: [best.unitId] }),
     note: `${best.unitName}부터`,
+  }
+}
+
+/** 둘 중 뭐가 더 쉬워: where one has scored higher so far, beside the easiest that is left in each. */
+function byOwnScores(
+  left: readonly (readonly Recommended[])[],
+  wanted: 'easier' | 'harder',
+  request: Pick<Request, 'units' | 'told' | 'skills'>,
+  found: Found,
+): Reply {
+  const figures = (found.of(getStudentScores)?.units ?? []).filter(({ id }) => request.units.includes(id))
+  const known = figures.filter(({ average }) => average !== null)
+  const [high, low] = [...known.toSorted((a, b) => b.average! - a.average!)]
+  const unit = wanted === 'easier' ? high : (known.toSorted((a, b) => a.average! - b.average!)[0] ?? low)
+  const easiest = left.flatMap(
+    (problems) => problems.toSorted((a, b) => a.difficulty - b.difficulty)[0] ?? [],
+  )
+  const first = easiest.find(({ unitId }) => unitId === unit?.id) ?? easiest[0]
+  const word = wanted === 'easier' ? '더 쉬운' : '더 어려운'
+  return {
+    lead: unit
+      ? `지금까지의 점수로 보면 ${withParticle(bold(unit.name), '이/가')} ${word} 쪽이에요.`
+      : '두 유닛 모두 아직 제출이 없어서, 어느 쪽이 쉬웠는지는 기록으로 알 수 없어요.',
+    facts: easiest.map(
+      ({ unitName, title, difficulty }) =>
+        `${unitName}에 남은 것 중 가장 쉬운 건 난이도 ${difficulty}인 ${withParticle(quoted(title), '이에요/예요')}.`,
+    ),
+    body: [
+      figures
+        .map(
+          ({ name, average, ...rest }) =>
+            `- ${name}: ${average === null ? '아직 제출 없음' : `평균 ${average}점`}, ${solvedOf(rest)}`,
+        )
+        .join('\n'),
+    ],
+    ...(first ? { next: `${quoted(first.title)}부터 볼까요?`, offer: chips.show(first.title) } : {}),
+    suggestions: [...(first ? [chips.hintTo(first.title)] : []), chips.scores, chips.next],
+    charts: figures.length > 1 ? [unitChart(figures)] : [],
+    leaves: first ? leavesOf([first], { ...request, units: [unit?.id ?? first.unitId] }) : {},
+    note: unit ? `${unit.name} 쪽이 ${word}` : '견줄 점수 없음',
   }
 }
 

@@ -49,6 +49,11 @@ export class Found {
     return this.isEmpty && unfit?.outcome.kind === 'failed' ? unfit.outcome.error : undefined
   }
 
+  /** What every look-up was asked. */
+  asked(): readonly unknown[] {
+    return this.#runs.map(({ call }) => call.args)
+  }
+
   /** Whether a tool of that name has looked, with or without success. */
   has(name: string): boolean {
     return this.#runs.some(({ call, outcome }) => call.tool.name === name && outcome.kind !== 'failed')

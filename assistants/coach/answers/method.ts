@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { issuesById, skillsById } from '../course/content.ts'
+import { content, issuesById, skillsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import { type Area, getWeakAreas } from '../tools/get-weak-areas.ts'
 import { recommendMaterials } from '../tools/recommend-materials.ts'
@@ -246,15 +246,25 @@ export const materials: Answerer = {
     const [weakest] = found.of(getWeakAreas)?.areas ?? []
     const suggestions = [chips.plan, chips.overcome, chips.next]
     if (!result) {
-      const said = request.term ?? request.indicators[0]
+      const concept = content.concepts.find(({ id }) => id === request.concepts[0])
+      const said = request.term ?? concept?.name
       return {
-        lead: `${said && request.term ? `‘${said}’에 딱 맞는` : '그 주제로'} 준비된 자료는 아직 없어요.`,
+        lead: `${said ? `‘${said}’에 딱 맞는` : '그 주제로'} 준비된 자료는 아직 없어요.`,
         facts: [
           '스킬이나 개념 이름으로 물어보시면 가까운 자료를 찾아 드릴게요. 예를 들어 “경계값 자료 있어?”처럼요.',
         ],
-        next: '약한 스킬에 맞는 자료를 대신 찾아 볼까요?',
-        offer: '약점 보완할 자료 추천해줘',
-        suggestions: ['약점 보완할 자료 추천해줘', ...suggestions],
+        ...(concept
+          ? {
+              next: `대신 ${withParticle(concept.name, '을/를')} 쉬운 말로 설명해 드릴까요?`,
+              offer: chips.explain(concept.name),
+            }
+          : { next: '약한 스킬에 맞는 자료를 대신 찾아 볼까요?', offer: '약점 보완할 자료 추천해줘' }),
+        suggestions: [
+          ...(concept ? [chips.explain(concept.name)] : []),
+          '약점 보완할 자료 추천해줘',
+          ...suggestions,
+        ],
+        leaves: { concepts: [...request.concepts.slice(0, 1)] },
       }
     }
     const [first] = result.materials

@@ -39,6 +39,7 @@ function argumentsOf(request: Request) {
     ...(skills[0] === undefined ? {} : { skill: skills[0] }),
     ...(skills[0] === undefined && request.concepts[0] !== undefined ? { concept: request.concepts[0] } : {}),
     ...(details.minutes === undefined ? {} : { max_minutes: details.minutes }),
+    ...(details.untried ? { untried: true } : {}),
     ...(details.review ? { review: true } : {}),
   }
 }

@@ -68,7 +68,7 @@ export function unitLine(unit: UnitScore): string {
 
 function oneUnit(unit: UnitScore, problems: readonly ProblemScore[], voice: Voice): Reply {
   const { id, name, average, best, attempted, solved, total } = unit
-  const suggestions = [chips.inUnit(id), `${id} 안 푼 문제 알려줘`, chips.scores, chips.weak]
+  const suggestions = [chips.inUnit(id), chips.unsolvedIn(id), chips.scores, chips.weak]
   const leaves = { units: [id] }
   if (average === null) {
     return {
@@ -126,14 +126,31 @@ function problemChart(name: string, problems: readonly ProblemScore[]) {
   }
 }
 
+/** 디버그랑 시스템 몇 개 남았어: each by itself. */
+function ofSeveral(units: readonly UnitScore[]): Reply {
+  const [most] = units.toSorted((a, b) => b.left - a.left)
+  return {
+    lead: `${units.map(({ name, left }) => `${withParticle(name, '은/는')} ${bold(`${left}개`)}`).join(', ')} 남았어요.`,
+    body: [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')],
+    next: `${most!.name}에서 풀 문제를 골라 드릴까요?`,
+    offer: chips.inUnit(most!.id),
+    suggestions: [chips.inUnit(most!.id), chips.unsolved, chips.scores],
+    charts: [completionChart(units)],
+    leaves: { units: units.map(({ id }) => id) },
+    note: units.map(({ name, left }) => `${name} ${left}개 남음`).join(', '),
+  }
+}
+
 const mostListed = 8
 
 /** 진도 얼마나 나갔어?, 안 푼 문제 알려줘 */
 export const completion: Answerer = {
   plan(round, { units, details }) {
-    const unit = units[0] === undefined ? {} : { unit_id: units[0] }
+    const unit = units.length === 1 ? { unit_id: units[0] } : {}
     if (round === 1) return [call(getStudentScores, unit)]
-    return round === 2 && details.unsolved ? [call(recommendProblems, { count: 20, ...unit })] : []
+    const isListed = details.unsolved || details.untried
+    const untried = details.untried ? { untried: true } : {}
+    return round === 2 && isListed ? [call(recommendProblems, { count: 20, ...untried, ...unit })] : []
   },
   reply({ units: asked, details }, found, voice) {
     const result = found.of(getStudentScores)
@@ -141,23 +158,29 @@ export const completion: Answerer = {
       return found.missed(getStudentScores)
         ? nothingFound(found.reason(getStudentScores)!, '진도를', voice)
         : troubled('진도를', found.failure())
-    const { units, overall, problems } = result
-    const isOne = asked.length > 0 && units[0] !== undefined
+    const { overall, problems } = result
+    const units = asked.length > 1 ? result.units.filter(({ id }) => asked.includes(id)) : result.units
+    if (asked.length > 1 && units.length > 1) return ofSeveral(units)
+    const isOne = asked.length === 1 && units[0] !== undefined
     const figures = isOne ? units[0]! : overall
     const where = isOne ? `${units[0]!.name}에서 ` : ''
-    const { left } = figures
+    const { left, total, attempted } = figures
+    const untried = total - attempted
+    const isListed = details.unsolved || details.untried
     const unsolved = found.of(recommendProblems)?.problems ?? []
-    const listed = details.unsolved ? unsolved.slice(0, mostListed) : []
+    const listed = isListed ? unsolved.slice(0, mostListed) : []
     const solvedTitles = problems.filter(({ isSolved }) => isSolved)
     const behind = units.toSorted((a, b) => a.completion - b.completion)[0]
     const rate = bold(`${figures.solved}/${figures.total}문제 (${formatPercent(figures.completion)})`)
     return {
-      lead: details.unsolved
-        ? `${where}아직 풀지 못한 문제는 ${bold(`${left}개`)}예요. ${rate}를 풀었어요.`
-        : pick(
-            [`${where}지금까지 ${rate}를 풀었어요.`, `${where}진도는 ${rate}예요. ${left}문제가 남았어요.`],
-            voice,
-          ),
+      lead: details.untried
+        ? `${where}아직 한 번도 제출하지 않은 문제는 ${bold(`${untried}개`)}예요. ${total}문제 가운데 ${attempted}문제를 풀어 봤고, ${solvedOf(figures)}를 풀었어요.`
+        : details.unsolved
+          ? `${where}아직 풀지 못한 문제는 ${bold(`${left}개`)}예요. ${rate}를 풀었어요.`
+          : pick(
+              [`${where}지금까지 ${rate}를 풀었어요.`, `${where}진도는 ${rate}예요. ${left}문제가 남았어요.`],
+              voice,
+            ),
       facts: [
         ...(isOne && details.solved && solvedTitles.length > 0
           ? [`푼 문제는 ${solvedTitles.map(({ title }) => quoted(title)).join(', ')}예요.`]
@@ -180,9 +203,7 @@ export const completion: Answerer = {
         ...(listed.length > 0 && unsolved.length > listed.length
           ? [`도움이 될 순서로 ${listed.length}개만 적었어요.`]
           : []),
-        ...(!isOne && !details.unsolved
-          ? [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')]
-          : []),
+        ...(!isOne && !isListed ? [units.map((unit) => `- ${unit.name}: ${solvedOf(unit)}`).join('\n')] : []),
       ],
       ...(left > 0
         ? {

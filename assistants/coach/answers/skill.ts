@@ -52,8 +52,9 @@ export const skill: Answerer = {
         leaves,
       }
     }
+    const rows = area.shown.map(({ id }) => id)
     if (asksWhen.test(request.message.replace(/\s/gu, '')) && area.recentMissed > 0)
-      return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true } }
+      return { ...whenMissed(area), suggestions, leaves: { ...leaves, wereMisses: true, rows } }
     const rank = measured.areas.length - measured.areas.indexOf(area)
     return {
       lead: pick(
@@ -78,7 +79,7 @@ export const skill: Answerer = {
             }),
       suggestions,
       charts: chartsOf(measured.areas),
-      leaves,
+      leaves: { ...leaves, rows },
       note: `${name} ${area.score}점`,
     }
   },

@@ -1,6 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
+import { problemsById } from '../course/content.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
@@ -42,15 +43,18 @@ export const submissions: Answerer = {
     const when = details.span ? `${details.span.name} ` : ''
     const [newest] = result.submissions
     if (found.missed(getSubmissions) && newest) {
+      const asked = request.problem === undefined ? undefined : problemsById.get(request.problem)
       return {
-        lead: `${when}그 조건에 맞는 제출은 없어요.`,
+        lead: asked
+          ? `${when}${withParticle(quoted(asked.title), '은/는')} 아직 제출한 기록이 없어요.`
+          : `${when}그 조건에 맞는 제출은 없어요.`,
         facts: [
           `마지막으로 제출한 건 ${daysAgo(newest.date, voice.today)} ${quoted(newest.title)}(${newest.score}점)이에요.`,
         ],
         next: '지금 풀기 좋은 문제를 골라 드릴까요?',
         offer: chips.next,
         suggestions: [chips.next, chips.submissions, chips.achievements],
-        leaves: { problem: newest.problemId },
+        leaves: { problem: asked?.id ?? newest.problemId },
       }
     }
     const { count, submissions: rows } = result
@@ -116,6 +120,7 @@ export const submissions: Answerer = {
       leaves: {
         ...(newest ? { problem: newest.problemId } : {}),
         shown: [...new Set(rows.map(({ problemId }) => problemId))].slice(0, 10),
+        rows: rows.map(({ id }) => id),
       },
       note: `제출 ${count}건, 평균 ${average}점`,
     }

@@ -73,6 +73,8 @@ export const weak: Answerer = {
           : {}),
         // 두 번째는 무슨 뜻이야: each of them by its place.
         skills: named.map(({ id }) => id),
+        // 그 제출들은 언제 한 거야: those that show it.
+        rows: [...new Set(named.flatMap(({ shown }) => shown.map(({ id }) => id)))],
       },
       note: `약점 ${named.map(({ name, score }) => `${name} ${score}점`).join(', ')}`,
     }

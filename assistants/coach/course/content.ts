@@ -6,6 +6,8 @@ export interface Unit {
   readonly name: string
   readonly nameKo: string
   readonly aliases: readonly string[]
+  /** Short names that are words of other things too: what is asked tells which is meant. */
+  readonly shared: readonly string[]
   readonly summary: string
   readonly goal: string
 }

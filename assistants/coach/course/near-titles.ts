@@ -36,11 +36,16 @@ const known = new WeakMap<readonly Problem[], readonly Name[]>()
  * those that are about as near. None where it has no telling word of any.
  */
 export function problemsNear(problems: readonly Problem[], text: string): NearTitle[] {
-  const bare = compact(text)
-    .text.toLowerCase()
-    .replace(/[^가-힣a-z0-9]/gu, '')
+  const said = text.split(/\s+/u).map(bareOf)
+  const bare = said.join('')
+  const starts = new Set<number>()
+  let at = 0
+  for (const word of said) {
+    starts.add(at)
+    at += word.length
+  }
   const hits = namesOf(problems).flatMap(({ id, title, words }) => {
-    const found = words.filter((word) => isIn(word, bare)).sort((a, b) => b.length - a.length)
+    const found = words.filter((word) => isIn(word, bare, starts)).sort((a, b) => b.length - a.length)
     const [word] = found
     if (word === undefined) return []
     // A longer part holds its own parts: they count once.
@@ -79,11 +84,21 @@ function partsOf(name: string): string[] {
   return [...single, ...[...pairs, ...short].filter((pair) => pair.length >= 3 && !/문제$/u.test(pair))]
 }
 
-function isIn(word: string, bare: string): boolean {
+const bareOf = (text: string): string =>
+  compact(text)
+    .text.toLowerCase()
+    .replace(/[^가-힣a-z0-9]/gu, '')
+
+/** What is misspelt has to begin where a word does: 언제 한 거 is no 제한기. */
+function isIn(word: string, bare: string, starts: ReadonlySet<number>): boolean {
   if (bare.includes(word)) return true
   if (word.length < misspeltFrom || !/^[가-힣]+$/u.test(word)) return false
-  for (let at = 0; at + word.length <= bare.length; at++) {
-    if (jamoDistance(bare.slice(at, at + word.length), word, farthest) <= farthest) return true
+  for (const at of starts) {
+    if (
+      at + word.length <= bare.length &&
+      jamoDistance(bare.slice(at, at + word.length), word, farthest) <= farthest
+    )
+      return true
   }
   return false
 }

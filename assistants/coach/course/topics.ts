@@ -1,20 +1,21 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import { type Concept, content, type Material } from './content.ts'
 
-/** What a word of a student's stands for in the course: a skill, a concept, or both (디자인 패턴). */
+/** What a word of a student's stands for in the course: a skill, a concept, a unit by its short name, or several (디버그). */
 export interface Topic {
   readonly term: string
   readonly skills: readonly string[]
   readonly concepts: readonly string[]
+  readonly units: readonly string[]
 }
 
 const keyOf = (term: string): string => term.toLowerCase().replace(/[\s-]+/gu, '')
 
 function collect(): Topic[] {
-  const topics = new Map<string, { term: string; skills: Set<string>; concepts: Set<string> }>()
+  const topics = new Map<string, Record<'skills' | 'concepts' | 'units', Set<string>> & { term: string }>()
   const at = (term: string) => {
     const key = keyOf(term)
-    const known = topics.get(key) ?? { term, skills: new Set<string>(), concepts: new Set<string>() }
+    const known = topics.get(key) ?? { term, skills: new Set(), concepts: new Set(), units: new Set() }
     topics.set(key, known)
     return known
   }
@@ -22,10 +23,12 @@ function collect(): Topic[] {
     for (const term of [name, nameKo, ...aliases]) at(term).skills.add(id)
   for (const { id, name, english, aliases } of content.concepts)
     for (const term of [name, english, ...aliases]) at(term).concepts.add(id)
-  return [...topics.values()].map(({ term, skills, concepts }) => ({
+  for (const { id, shared } of content.units) for (const term of shared) at(term).units.add(id)
+  return [...topics.values()].map(({ term, skills, concepts, units }) => ({
     term,
     skills: [...skills],
     concepts: [...concepts],
+    units: [...units],
   }))
 }
 
@@ -39,7 +42,7 @@ export const topicLexicon = createLexicon(
 
 /** Whether the whole of a name is that of a skill or concept: 펜윅 트리 is not, whatever 트리 is. */
 export function isTopic(name: string): boolean {
-  return topics.some(({ term }) => keyOf(term) === keyOf(name))
+  return topics.some((it) => keyOf(it.term) === keyOf(name) && it.skills.length + it.concepts.length > 0)
 }
 
 /** The concept of that name, id or short form. */

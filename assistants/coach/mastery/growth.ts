@@ -1,3 +1,4 @@
+import { type Course, problemOf } from '../course/course.ts'
 import type { Submission } from '../queries/submissions.ts'
 
 /** Days, both included. */
@@ -12,6 +13,8 @@ export interface Level {
   /** Mean score of the submissions. */
   readonly average: number
   readonly count: number
+  /** Mean difficulty of what was submitted; null where the course says none. */
+  readonly difficulty: number | null
 }
 
 export interface Point {
@@ -22,10 +25,21 @@ export interface Point {
 }
 
 /** The level of the submissions of some days; nothing without any. */
-export function levelIn(submissions: readonly Submission[], { from, to }: Span): Level | undefined {
+export function levelIn(
+  submissions: readonly Submission[],
+  { from, to }: Span,
+  course: Course,
+): Level | undefined {
   const within = inSpan(submissions, { from, to })
   if (within.length === 0) return undefined
-  return { from: from.toString(), to: to.toString(), average: meanOf(within), count: within.length }
+  const difficulties = within.flatMap(({ problemId }) => problemOf(course, problemId)?.difficulty ?? [])
+  return {
+    from: from.toString(),
+    to: to.toString(),
+    average: meanOf(within),
+    count: within.length,
+    difficulty: difficulties.length === 0 ? null : tenthsOf(sumOf(difficulties) / difficulties.length),
+  }
 }
 
 export function inSpan(submissions: readonly Submission[], { from, to }: Span): Submission[] {
@@ -80,7 +94,13 @@ const longestByDay = 35
 
 function meanOf(submissions: readonly Submission[]): number {
   const total = submissions.reduce((sum, { score }) => sum + score, 0)
-  return Math.round((total / submissions.length) * 10) / 10
+  return tenthsOf(total / submissions.length)
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+function tenthsOf(value: number): number {
+  return Math.round(value * 10) / 10
 }
 
 function earlier(a: Temporal.PlainDate, b: Temporal.PlainDate): Temporal.PlainDate {

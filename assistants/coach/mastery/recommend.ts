@@ -41,6 +41,8 @@ export interface Conditions {
   readonly maxMinutes?: number | undefined
   /** Problems not to be named, by id. */
   readonly exclude?: readonly string[] | undefined
+  /** Only those that were never tried. */
+  readonly untried?: boolean | undefined
   /** Ranks solved problems, for a second look, in place of unsolved ones. */
   readonly review?: boolean | undefined
 }
@@ -70,6 +72,7 @@ export function recommend(standing: Standing, conditions: Conditions): Recommend
   const weighed = course.problems
     .filter((problem) => solved.has(problem.id) === (conditions.review ?? false))
     .filter((problem) => fits(problem, conditions))
+    .filter(({ id }) => !conditions.untried || !records.some(({ problemId }) => problemId === id))
     .map((problem) => weigh(problem, standing, solved, conditions))
     .sort((a, b) => b.score - a.score || a.difficulty - b.difficulty || (a.id < b.id ? -1 : 1))
   return followable(weighed)

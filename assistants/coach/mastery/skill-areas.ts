@@ -5,6 +5,7 @@ import { type SkillScore, skillScore } from './skill-score.ts'
 
 /** A submission that shows how a skill stands. */
 export interface SkillEvidence {
+  readonly id: string
   readonly problemId: string
   readonly title: string
   readonly date: string
@@ -94,6 +95,7 @@ function counted(ids: readonly string[]) {
 
 function evidenceOf(submission: Submission, skill: string, course: Course): SkillEvidence {
   return {
+    id: submission.id,
     problemId: submission.problemId,
     title: problemOf(course, submission.problemId)?.title ?? submission.problemId,
     date: submission.date,

@@ -42,11 +42,18 @@ export const recordsQuestion = z.object({
   by: z.enum(recordGroups).optional(),
   unit_id: unitArgument,
   problem_id: z.string().min(1).optional().describe('A problem’s id or title'),
+  skill: z
+    .string()
+    .min(1)
+    .optional()
+    .describe('Only submissions that were measured in this skill, by its id'),
   missed: z.string().min(1).optional().describe('Only submissions that missed this: 경계값, 빈 입력'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   other_from: z.iso.date().optional().describe('An earlier period to hold it against'),
   other_to: z.iso.date().optional(),
+  /** 그 중에서, 그 제출들은: those that were shown. */
+  ids: z.array(z.uuid()).max(50).optional().describe('Only these submissions'),
   score_from: z.number().optional().describe('Only submissions or groups whose score is at least this'),
   score_to: z.number().optional().describe('…and at most this'),
   order: z.enum(recordOrders).optional(),

@@ -233,6 +233,19 @@ for (const { name, skip, open } of testDatabases) {
       assert.doesNotMatch(text, /하나도 없/u)
     })
 
+    test('of certain submissions only, and of those that a skill was measured in', async () => {
+      const { submissions } = await found({ measure: 'submissions', by: 'submission' })
+      const ids = submissions.slice(0, 2).map(({ id }) => id)
+      const { figures, isOfShown } = await found({ measure: 'average', ids })
+      assert.deepEqual([figures.submissions, figures.average, isOfShown], [2, 77.5, true])
+      assert.match(
+        await told({ measure: 'average', ids }),
+        /^방금 보여 드린 2건 가운데 평균은 \*\*77\.5점\*\*/u,
+      )
+      // None of these has scores by skill.
+      assert.match(await told({ measure: 'submissions', skill: 'testing' }), /조건에 맞는 제출/u)
+    })
+
     test('a unit of one’s own course, and one that there is not', async () => {
       const { figures, unit } = await found({ measure: 'solved', unit_id: '기초' })
       assert.deepEqual([figures.problems, figures.solved, unit?.name], [2, 1, '기초'])

@@ -13,6 +13,8 @@ export const submissions = defineDataset({
     spent: { kind: 'number', column: 'minutes', optional: true },
     miss: { kind: 'list', column: 'issues' },
     skills: { kind: 'json', column: 'skills' },
+    /** The skills that a submission was measured in. */
+    skill: { kind: 'list', column: 'skills', stored: 'names' },
     day: { kind: 'day', column: 'submitted_on', grain: 'day' },
     week: { kind: 'day', column: 'submitted_on', grain: 'week' },
     month: { kind: 'day', column: 'submitted_on', grain: 'month' },

@@ -15,7 +15,14 @@ import { mendUnit, requireUnit, unitArgument } from './unit-argument.ts'
 export const progressPeriods = ['week', 'month', 'quarter', 'all'] as const
 export type ProgressPeriod = (typeof progressPeriods)[number]
 
-const level = z.object({ from: z.string(), to: z.string(), average: z.number(), count: z.number() })
+const level = z.object({
+  from: z.string(),
+  to: z.string(),
+  average: z.number(),
+  count: z.number(),
+  /** Mean difficulty, 1 to 5, of what was submitted; null where the course says none. */
+  difficulty: z.number().nullable(),
+})
 
 export const getProgress = defineTool({
   name: 'get_progress',
@@ -59,7 +66,7 @@ export const getProgress = defineTool({
     if (!first) return miss(unit_id ? toolTexts.noSubmissionsThere : toolTexts.noSubmissions)
     const today = context.now.toPlainDate()
     const { whole, before, now } = spansOf(period, Temporal.PlainDate.from(first.date), today)
-    const [earlier, later] = [levelIn(submissions, before), levelIn(submissions, now)]
+    const [earlier, later] = [levelIn(submissions, before, course), levelIn(submissions, now, course)]
     const within = inSpan(submissions, whole)
     const { solved, total, completion } = figuresOf(course, records, unit_id)
     return {

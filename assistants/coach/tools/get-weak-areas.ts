@@ -24,6 +24,7 @@ const area = z.object({
   issues: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
   shown: z.array(
     z.object({
+      id: z.string(),
       problemId: z.string(),
       title: z.string(),
       date: z.string(),

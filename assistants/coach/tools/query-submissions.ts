@@ -4,7 +4,8 @@ import { percentOf } from '#query/figures.ts'
 import type { Predicate } from '#query/query.ts'
 import { figuresOf, groupsOf } from '#query/run.ts'
 import type { Tx } from '#store/database.ts'
-import { type Course, courseOf, problemOf, unitOf } from '../course/course.ts'
+import { issuesById, skillsById } from '../course/content.ts'
+import { type Course, courseOf, problemOf, skillName, unitOf } from '../course/course.ts'
 import { problemsNamed } from '../course/find-problem.ts'
 import { issueName, issuesNamed } from '../mastery/skill-areas.ts'
 import { type SubmissionRows, submissionsIn } from '../queries/submissions.ts'
@@ -70,7 +71,7 @@ export const querySubmissions = defineTool({
   name: 'query_submissions',
   title: toolTexts.records.title,
   description:
-    'Figures of the student’s submissions (how many, mean, best and lowest score, minutes, problems tried and solved, days), of all or of a unit, a problem, a period or those that missed something; by submission, problem, unit, miss, day, week (from Monday), month, day of the week or hour of the day, the highest, lowest, newest or oldest first; or one period held against an earlier one. “The three lowest problems” is best by problem, lowest first; “how often a boundary value was missed” is submissions with missed; “hours in March” is minutes with from and to.',
+    'Figures of the student’s submissions (how many, mean, best and lowest score, minutes, problems tried and solved, days), of all or of a unit, a problem, a skill, a period or those that missed something; by submission, problem, unit, miss, day, week (from Monday), month, day of the week or hour of the day, the highest, lowest, newest or oldest first; or one period held against an earlier one. “The three lowest problems” is best by problem, lowest first; “how often a boundary value was missed” is submissions with missed; “hours in March” is minutes with from and to.',
   input: recordsQuestion,
   output: z.object({
     measure: z.enum(recordMeasures),
@@ -78,7 +79,11 @@ export const querySubmissions = defineTool({
     order: z.enum(recordOrders),
     unit: named.nullable(),
     problem: named.nullable(),
+    /** A skill, and how many of the submissions lost something in it. */
+    skill: named.extend({ missed: z.number() }).nullable(),
     missed: named.nullable(),
+    /** Whether it is only of certain submissions, such as were shown before. */
+    isOfShown: z.boolean(),
     from: z.string().nullable(),
     to: z.string().nullable(),
     /** Bounds of the score, both included; null where none was asked for. */
@@ -145,6 +150,15 @@ export const querySubmissions = defineTool({
         order,
         unit,
         problem: problem && { id: problem.id, name: problem.title },
+        skill:
+          asked.skill === undefined
+            ? null
+            : {
+                id: skillAsked(asked.skill),
+                name: skillName(skillAsked(asked.skill)),
+                missed: await missedIn(tx, asked.skill, rows),
+              },
+        isOfShown: asked.ids !== undefined,
         missed:
           asked.missed === undefined
             ? null
@@ -177,15 +191,35 @@ function problemAsked(course: Course, asked: string) {
 }
 
 function rowsAsked(
-  { unit_id, missed, from, to }: RecordsQuestion,
+  { unit_id, skill, missed, ids, from, to }: RecordsQuestion,
   problemId: string | undefined,
 ): SubmissionRows {
-  const where: Predicate<'unit' | 'problem' | 'miss'>[] = [
+  const where: Predicate<'id' | 'unit' | 'problem' | 'skill' | 'miss'>[] = [
+    ...(ids === undefined ? [] : [{ field: 'id' as const, is: ids }]),
     ...(unit_id === undefined ? [] : [{ field: 'unit' as const, is: [unit_id] }]),
     ...(problemId === undefined ? [] : [{ field: 'problem' as const, is: [problemId] }]),
+    ...(skill === undefined ? [] : [{ field: 'skill' as const, is: [skillAsked(skill)] }]),
     ...(missed === undefined ? [] : [{ field: 'miss' as const, is: issuesNamed(missed) }]),
   ]
   return { where, period: { startDate: from, endDate: to } }
+}
+
+/** A skill of the course; an import may have brought one of its own. */
+function skillAsked(asked: string): string {
+  const bare = asked.toLowerCase()
+  const known = [...skillsById.values()].find(({ id, name, nameKo }) =>
+    [id, name, nameKo].some((it) => it.toLowerCase() === bare),
+  )
+  return known?.id ?? asked
+}
+
+/** In how many of them something was missed that counts against the skill. */
+async function missedIn(tx: Tx, skill: string, rows: SubmissionRows): Promise<number> {
+  const id = skillAsked(skill)
+  const issues = [...issuesById.values()].filter((it) => it.skill === id).flatMap((it) => [it.id, it.name])
+  if (issues.length === 0) return 0
+  const where = [...(rows.where ?? []), { field: 'miss' as const, is: issues }]
+  return (await figuresOf(tx, submissions, ['submissions'], { ...rows, where })).submissions
 }
 
 function hasBounds({ score_from, score_to }: RecordsQuestion): boolean {

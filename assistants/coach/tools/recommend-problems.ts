@@ -21,6 +21,7 @@ export const recommendProblems = defineTool({
     max_difficulty: z.number().int().min(1).max(5).optional(),
     max_minutes: z.number().int().min(1).optional(),
     exclude: z.array(z.string()).max(50).optional(),
+    untried: z.boolean().optional().describe('Only problems that were never tried'),
     review: z.boolean().optional(),
   }),
   output: z.object({
@@ -46,6 +47,7 @@ export const recommendProblems = defineTool({
       maxDifficulty: asked.max_difficulty,
       maxMinutes: asked.max_minutes,
       exclude: asked.exclude,
+      untried: asked.untried,
       review: asked.review,
     })
     if (ranked.length === 0) return miss(asked.review ? toolTexts.nothingToReview : toolTexts.allSolved)

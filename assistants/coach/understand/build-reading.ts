@@ -7,7 +7,7 @@ import { namesMaterial, type Topic } from '../course/topics.ts'
 import type { RecordsQuestion } from '../records/question.ts'
 import concepts from './concepts.json' with { type: 'json' }
 import { measuresIn } from './measures.ts'
-import { type Ask, asks, type Details, type Reading } from './reading.ts'
+import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { ordinalIn } from './references.ts'
 
 /** Answered in a line: nothing is asked of the course or the records. */
@@ -29,15 +29,20 @@ type Facets = Readonly<Record<string, string>>
 const ofNext: ReadonlySet<string> = new Set(['next', 'choose', 'why'])
 const ofSkills: ReadonlySet<string> = new Set(['overcome', 'weak', 'skill', 'materials', 'habit'])
 
-export function buildReading({ text, facets, mentions }: Clause, context: Context<Built>): Built | undefined {
+export function buildReading(
+  { text, spaced, facets, mentions }: Clause,
+  context: Context<Built>,
+): Built | undefined {
   const [before] = context.before
   const said = facets.ask!
   const repeats = said === 'same' || said === 'chart' ? said : undefined
   // What repeats nothing is no repetition.
   if (said === 'same' && !(before && before.ask in asks)) return undefined
   const last = before && before.ask in asks ? (before.ask as Ask) : undefined
-  const named = namesIn(text, mentions, context)
-  const bound = boundTo(repeats ? (last ?? 'profile') : (said as Built['ask']), named.names)
+  const all = namesIn(spaced, mentions, context)
+  const meant = scoreOfUnit(repeats ? (last ?? 'profile') : (said as Built['ask']), all)
+  const named = ofUnits(meant, all)
+  const bound = boundTo(meant, named.names)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
   const ask = namesMaterial(text) ? 'materials' : isUnitAverage(bound, facets, named) ? 'scores' : bound
   if (ask === 'off_topic' || isTalk(ask))
@@ -53,7 +58,7 @@ export function buildReading({ text, facets, mentions }: Clause, context: Contex
     ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
     ...named.title,
     ...recordsOf(ask, facets, named),
-    details: { ...named.measures, ...flagsOf(ask, facets), ...theMost(ask, text) },
+    details: { ...named.measures, ...flagsOf(ask, facets), ...theMost(ask, text), ...doubtOf(ask, text) },
   }
 }
 
@@ -65,13 +70,54 @@ function theMost(ask: Built['ask'], text: string): Pick<Details, 'most'> {
   return counts && findMost(text, { start: 0, end: text.length }).length > 0 ? { most: true } : {}
 }
 
+const findSkills = conceptFinder({ skills: [...concepts.weak, ...concepts.strong, ...concepts.skill] })
+
+/** 약점 판정은 제출 몇 건을 보고: what is doubted is the score of a skill. */
+function doubtOf(ask: Built['ask'], text: string): Pick<Details, 'bySkill'> {
+  return ask === 'basis' && findSkills(text, { start: 0, end: text.length }).length > 0
+    ? { bySkill: true }
+    : {}
+}
+
 /** 자바스크립트 클로저 is a closure: what stands last is what is meant, but for an error and the words it came with. */
 function headFirst(concepts: readonly string[]): readonly string[] {
   return concepts.some((id) => errors.has(id)) ? concepts : concepts.toReversed()
 }
 
-/** An error that is named is explained before the code is asked for. */
+/** Asks of the units' own figures: there a name that a unit shares with a skill or a concept is the unit's. */
+const ofUnitFigures: ReadonlySet<string> = new Set([
+  ...ofUnit,
+  ...['choose', 'ready', 'profile', 'achievements', 'mistakes'],
+])
+/** Of these a skill is the likelier. */
+const ofSkillFirst: ReadonlySet<string> = new Set(['weak', 'strength', 'mistakes', 'profile'])
+
+/** 왜 수도코드는 65점밖에: a score is had in a unit, not in a concept, and what pulls it down is asked. */
+function scoreOfUnit(ask: Built['ask'], { topics, names, measures }: Named): Built['ask'] {
+  const isOfUnit = measures.claimed !== undefined && topics.some(({ units }) => units.length > 0)
+  return isOfUnit && names.problems.length === 0 && ofCode.has(ask) ? 'weak' : ask
+}
+
+const ofCode: ReadonlySet<string> = new Set(['mistakes', 'approach'])
+
+/** 디버그 몇 개 남았어 is of the unit, 디버그가 뭐야 of the concept. */
+function ofUnits(ask: Built['ask'], named: Named): Named {
+  if (!ofUnitFigures.has(ask)) return named
+  const { claimed } = named.measures
+  const isUnit = ({ units, skills, concepts }: Topic) =>
+    units.length > 0 &&
+    (skills.length + concepts.length === 0 || !ofSkillFirst.has(ask) || claimed !== undefined)
+  const shared = named.topics.filter(isUnit)
+  if (shared.length === 0) return named
+  const rest = namesOf(named.topics.filter((topic) => !isUnit(topic)))
+  const units = unique([...named.names.units, ...shared.flatMap((topic) => topic.units)])
+  return { ...named, names: { ...named.names, ...rest, units } }
+}
+
+/** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
 function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
+  // Two units' submissions are told side by side by their figures.
+  if ((ask === 'profile' && units.length > 0) || (ask === 'submissions' && units.length > 1)) return 'scores'
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
   return isError && ask === 'mistakes' ? 'explain' : ask
 }
@@ -87,10 +133,11 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     ...flag('another', 'another', isNext || ofSkills.has(ask)),
     ...flag('review', 'review', isNext),
     ...flag('unsolved', 'unsolved', ask === 'completion' || isNext),
+    ...flag('untried', 'untried', ask === 'completion' || isNext),
     ...flag('solved', 'solved', ask === 'completion'),
     ...flag('nextHint', 'next_hint', ask === 'hint'),
     ...flag('lowest', 'lowest', ask === 'mistakes' || ask === 'submissions'),
-    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
+    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile' || ask === 'basis'),
     ...flag('why', 'why', ofSkills.has(ask)),
   }
 }
@@ -108,7 +155,8 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
     return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
   if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
   const [one, other] = comparedPeriods(named)
-  const { units } = named.names
+  const { units, skills } = named.names
+  const skill = ask === 'submissions' || ask === 'growth' ? skills[0] : undefined
   const isByTime = order === 'newest' || order === 'oldest'
   // 가장 최근 제출 is one submission, unless more are counted or they are those of one problem.
   const group = by === 'none' && isByTime ? 'submission' : by!
@@ -127,6 +175,7 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
       ...(scores?.from === undefined ? {} : { score_from: scores.from }),
       ...(scores?.to === undefined ? {} : { score_to: scores.to }),
       ...(problem === undefined ? {} : { problem_id: problem }),
+      ...(skill === undefined || named.missed !== undefined ? {} : { skill }),
       ...(named.missed === undefined ? {} : { missed: named.missed }),
       ...(one ? { from: String(one.from), to: String(one.to) } : {}),
       ...(other ? { other_from: String(other.from), other_to: String(other.to) } : {}),
@@ -134,10 +183,13 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
   }
 }
 
-/** A unit's average is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
-function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, { periods, measures }: Named): boolean {
-  const isNarrowed = periods.length > 0 || measures.scores !== undefined
-  return ofRecords.has(ask) && measure === 'average' && by === 'unit' && !isNarrowed
+/** The average of a unit or of the course is that of the best scores of its problems, as the units' scores have it, and not that of all submissions. */
+function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, named: Named): boolean {
+  const { names, periods, measures, title, missed } = named
+  const isNarrowed =
+    names.problems.length + periods.length > 0 ||
+    [measures.scores, title.title, missed].some((it) => it !== undefined)
+  return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed
 }
 
 /** The days that are named, the latest first; 지금 beside a month is the month that it is. */
@@ -164,6 +216,7 @@ function daysOf({ interval }: PeriodMention) {
 }
 
 interface Named {
+  readonly topics: readonly Topic[]
   readonly names: Pick<Reading, 'units' | 'problems' | 'skills' | 'concepts'>
   readonly term: Pick<Reading, 'term'>
   readonly title: Pick<Reading, 'title'>
@@ -185,13 +238,16 @@ function namesIn(text: string, mentions: readonly Mention[], context: Context<Bu
     .toSorted((a, b) => b.length - a.length)
   const [titled] = of<string>('title')
   const named = {
+    topics,
     names: {
       units: unique(of<string>('unit')),
       problems: unique(of<string>('problem')),
-      skills: unique(topics.flatMap(({ skills }) => skills)),
-      concepts: unique(topics.flatMap(({ concepts }) => concepts)),
+      ...namesOf(topics),
     },
-    term: topics.length === 0 && words[0] !== undefined ? { term: words[0] } : {},
+    term:
+      !topics.some(({ skills, concepts }) => skills.length + concepts.length > 0) && words[0] !== undefined
+        ? { term: words[0] }
+        : {},
     title: titled === undefined ? {} : { title: titled },
     missed: of<string>('miss')[0],
     periods: of<PeriodMention>('period'),
@@ -199,6 +255,13 @@ function namesIn(text: string, mentions: readonly Mention[], context: Context<Bu
   }
   known.set(mentions, named)
   return named
+}
+
+function namesOf(topics: readonly Topic[]): Pick<Reading, 'skills' | 'concepts'> {
+  return {
+    skills: unique(topics.flatMap(({ skills }) => skills)),
+    concepts: unique(topics.flatMap(({ concepts }) => concepts)),
+  }
 }
 
 /** 그 스킬, 그거, 아까 그: what was spoken of, and the name of nothing. */
@@ -210,7 +273,9 @@ function pointsBack(word: string): boolean {
 /** Without spaces, with Ⓤ for each unit. */
 function withMarks(text: string, mentions: readonly Mention[]): string {
   let result = text
-  for (const { kind, text: said } of mentions) if (kind === 'unit') result = result.replace(said, 'Ⓤ')
+  for (const { kind, text: said, value } of mentions)
+    if (kind === 'unit' || (kind === 'topic' && (value as Topic).units.length > 0))
+      result = result.replace(said, 'Ⓤ')
   return result.replace(/\s+/gu, '').toLowerCase().replaceAll('ⓤ', 'Ⓤ')
 }
 

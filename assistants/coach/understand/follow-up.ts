@@ -4,7 +4,7 @@ import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
-import { type Ask, asks, type Reading } from './reading.ts'
+import { type Ask, asks, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
@@ -80,20 +80,17 @@ export interface Request extends Reading {
 
 /** Asks that mean one problem. */
 const ofProblem: ReadonlySet<Ask> = new Set(['approach', 'hint', 'statement', 'answer', 'mistakes', 'ready'])
-const ofSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'materials', 'plan', 'next', 'explain'])
+const ofSkill: ReadonlySet<Ask> = new Set([
+  'skill',
+  'overcome',
+  'materials',
+  'plan',
+  'next',
+  'explain',
+  'basis',
+])
 /** Asks about oneself: a concept that is a skill by another name means the skill. */
 const ofOwnSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'next', 'growth'])
-const ofUnit: ReadonlySet<Ask> = new Set([
-  'scores',
-  'completion',
-  'weak',
-  'submissions',
-  'growth',
-  'next',
-  'strength',
-  'plan',
-])
-
 /**
  * Completes a reading by what was carried. `last`: everything the last answer left, also where the message stands by
  * itself: 첫 번째 문제 힌트 줘 names no problem, and yet says which.
@@ -140,7 +137,8 @@ export function completed(
     spokenOf !== undefined &&
     spokenOf !== reading.concepts[0]
       ? [spokenOf, ...reading.concepts]
-      : reading.concepts.length > 0 || !(asks[ask] === 'F' || (ask === 'next' && skills.length === 0))
+      : reading.concepts.length > 0 ||
+          !(asks[ask] === 'F' || ((ask === 'next' || ask === 'materials') && skills.length === 0))
         ? reading.concepts
         : texts(carried.concepts)
   const term =
@@ -152,7 +150,7 @@ export function completed(
   const isMore = /도\s*(?:빼|쉬|쉴|제외)/u.test(message)
   const offDays = isMore ? [...new Set([...numbers(last?.offDays), ...off])].sort() : off
   const isPlan = ask === 'plan'
-  const records = recordsMeant({ ask, reading, units, problem, carried })
+  const records = recordsMeant({ ask, reading, message, units, problem, carried, rows: texts(last?.rows) })
   return {
     ...reading,
     ...(records === undefined ? {} : { records }),

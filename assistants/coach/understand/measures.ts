@@ -15,7 +15,7 @@ export function measuresIn(
     ...some('ordinal', ordinal),
     ...some('count', countIn(message, bare)),
     ...some('scores', scoresIn(bare)),
-    ...some('claimed', claimedIn(message)),
+    ...claimedIn(message),
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
@@ -63,9 +63,9 @@ function countIn(message: string, bare: string): number | undefined {
 const nextScore = 0.01
 
 /** 왜 72점밖에 안 나왔지: a score as it is said to be. */
-function claimedIn(message: string): number | undefined {
+export function claimedIn(message: string): Pick<Details, 'claimed'> {
   const said = findNumerals(message).filter(({ counter, value }) => counter === '점' && value <= 100)
-  return said.length === 1 ? said[0]!.value : undefined
+  return said.length === 1 ? { claimed: said[0]!.value } : {}
 }
 
 const bounds =

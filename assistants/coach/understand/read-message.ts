@@ -7,7 +7,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import { content } from '../course/content.ts'
 import { problemsNear } from '../course/near-titles.ts'
 import type { Built } from './build-reading.ts'
-import { deadlineIn, timesIn } from './measures.ts'
+import { claimedIn, deadlineIn, timesIn } from './measures.ts'
 import { withoutCode } from './pasted-code.ts'
 import { coachReader } from './reader.ts'
 import { type Ask, asks, type Details, type Reading } from './reading.ts'
@@ -44,7 +44,7 @@ export async function readMessage(
   const read = await t.read(coachReader, { direction: 'past', before: before(last) }, text)
   const readings = read.map(withinScope)
   const asking = readings.filter(({ value: { ask } }) => ask in asks)
-  const main = asking[0] ?? readings.at(-1)
+  const main = askedFirst(asking) ?? readings.at(-1)
   const { ask, goesOn, repeats, ...built } = main?.value ?? nothing
   const isPlan = ask === 'plan' || (repeats !== undefined && last?.ask === 'plan')
   const reading: Reading = {
@@ -53,6 +53,8 @@ export async function readMessage(
     indicators: main && ask in asks ? main.indicators : [],
     ...titleMeant(main, text, typeof last?.problem === 'string'),
     ...(isPlan ? { details: planDetails(built.details, text, t.today) } : {}),
+    ...namesBefore(main, asking),
+    ...(ask === 'basis' ? { details: { ...built.details, ...claimedIn(text) } } : {}),
     ...comparedWith(main, last),
     ...largerTerm(main, text),
     ...(code === undefined ? {} : { code }),
@@ -63,7 +65,7 @@ export async function readMessage(
     main,
     // 한 달짜리 계획 부탁, 평일만 하루 한 시간: all of it is the plan's.
     others: asking
-      .slice(1)
+      .filter((it) => it !== main && it.value.ask !== 'encourage' && isClear(it))
       .filter(({ value }) => !(isPlan && (value.ask === 'plan' || value.repeats !== undefined)))
       .map(({ span }) => text.slice(span.start, span.end)),
     reading,
@@ -75,6 +77,27 @@ export async function readMessage(
     ...(settled === undefined ? {} : { settled }),
     ...(code === undefined ? {} : { code }),
   }
+}
+
+/** Below this a part of a message is hardly a question. */
+const clearly = 0.5
+const isClear = ({ certainty }: Read<Built>): boolean => (certainty.ask ?? 1) >= clearly
+
+/** The first that clearly asks; a sigh before a question is none: 생각보다 낮네요… 제일 급한 건 뭔가요? */
+function askedFirst(asking: readonly Read<Built>[]): Read<Built> | undefined {
+  const [first] = asking
+  if (first && first.value.ask !== 'encourage' && isClear(first)) return first
+  return asking.find((it) => it.value.ask !== 'encourage' && isClear(it)) ?? first
+}
+
+/** 빈 배열의 최댓값 문제, 어디서부터 생각하면 될지: what is named before the question is what it is about. */
+function namesBefore(main: Read<Built> | undefined, asking: readonly Read<Built>[]): Partial<Reading> {
+  const names = (value: Built) => [value.units, value.problems, value.skills, value.concepts].flat()
+  if (!main || names(main.value).length > 0) return {}
+  const before = asking.slice(0, asking.indexOf(main)).findLast(({ value }) => names(value).length > 0)
+  if (!before) return {}
+  const { units, problems, skills, concepts } = before.value
+  return { units, problems, skills, concepts }
 }
 
 /** From here on a message asks something of its own, and does not only say which problem was meant. */

@@ -14,6 +14,7 @@ export const asks = {
   submissions: 'A',
   profile: 'A',
   trend: 'A',
+  basis: 'A',
   overcome: 'B',
   habit: 'B',
   plan: 'B',
@@ -35,6 +36,19 @@ export const asks = {
   why: 'G',
 } as const satisfies Readonly<Record<string, IntentId>>
 export type Ask = keyof typeof asks
+
+/** Asks that may be of one unit. */
+export const ofUnit: ReadonlySet<Ask> = new Set([
+  'scores',
+  'completion',
+  'weak',
+  'submissions',
+  'growth',
+  'trend',
+  'next',
+  'strength',
+  'plan',
+])
 
 /** A message as its words have it. What it leaves out is not there. */
 export interface Reading {
@@ -81,6 +95,8 @@ export interface Details {
   /** 다른 거, 하나 더: not what was shown before. */
   readonly another?: true
   readonly unsolved?: true
+  /** Never tried, and not only not solved: 손도 안 댄. */
+  readonly untried?: true
   readonly solved?: true
   /** A certain hint: 두 번째 힌트. */
   readonly hint?: number

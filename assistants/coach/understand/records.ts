@@ -1,55 +1,103 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
+import { findReference } from '#korean/reference.ts'
 import { type RecordsQuestion, recordsQuestion } from '../records/question.ts'
 import type { Ask, Details, Reading } from './reading.ts'
 
 interface Meant {
   readonly ask: Ask
   readonly reading: Reading
+  readonly message: string
   readonly units: readonly string[]
   readonly problem: string | undefined
   /** What the last answer left, where the message goes on from it. */
   readonly carried: Slots
+  /** The submissions that were shown last, by id. */
+  readonly rows: readonly string[]
 }
 
-/** The question to the submissions that a reading comes down to; nothing where the ask has an answer of its own. */
-export function recordsMeant({ ask, reading, units, problem, carried }: Meant): RecordsQuestion | undefined {
-  if (reading.records) return reading.records
-  const { span, lowest, count, scores } = reading.details
-  const of = {
-    ...(units[0] === undefined ? {} : { unit_id: units[0] }),
-    ...(problem === undefined ? {} : { problem_id: problem }),
-  }
+/**
+ * The question to the submissions that a message comes down to: what it asks itself, narrowed by what it names, else by what
+ * the question before was narrowed by; nothing where the ask has an answer of its own.
+ */
+export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
+  const { ask, reading, carried, rows } = meant
+  const named = namedIn(meant)
   const before = recordsQuestion.safeParse(carried.records).data
-  const saysMore = span !== undefined || units.length > 0 || reading.problems.length > 0
-  if (before && reading.ask === undefined && saysMore)
-    return { ...without(before, span), ...of, ...within(span) }
-  if (ask === 'submissions' && lowest)
-    return { measure: 'lowest', by: 'submission', order: 'lowest', limit: count ?? 1, ...of, ...within(span) }
-  // 100점 받은 제출: what bounds it has is never dropped.
-  if (ask === 'submissions' && scores)
-    return {
-      measure: 'best',
-      by: 'submission',
-      order: 'highest',
-      ...(count === undefined ? {} : { limit: count }),
-      ...(scores.from === undefined ? {} : { score_from: scores.from }),
-      ...(scores.to === undefined ? {} : { score_to: scores.to }),
-      ...of,
-      ...within(span),
-    }
-  return ask === 'scores' && span ? { measure: 'average', ...of, ...within(span) } : undefined
+  // What was counted before is what is doubted.
+  if (ask === 'basis') return before
+  const isOfShown = rows.length > 0 && Object.keys(named).length === 0 && pointsAtRows(meant)
+  const own = reading.records ?? listed(ask, reading.details, isOfShown)
+  if (own) {
+    if (isOfShown) return { ...own, ids: [...rows] }
+    const isOfAll = reading.details.period === 'all' && named.from === undefined
+    return { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named, ...own }
+  }
+  if (before && reading.ask === undefined && Object.keys(named).length > 0)
+    return { ...without(before, named), ...named }
+  return ask === 'scores' && named.from !== undefined ? { measure: 'average', ...named } : undefined
 }
 
-/** The question before without its period, where another one is named. */
-function without({ from, to, other_from, other_to, ...rest }: RecordsQuestion, span: Details['span']) {
-  if (span) return rest
+/** Asks that single submissions can answer. */
+const ofRows: ReadonlySet<Ask> = new Set(['submissions', 'scores', 'skill', 'mistakes'])
+
+/** 그 제출들, 그중에: those that were shown. */
+function pointsAtRows({ ask, message, reading }: Meant): boolean {
+  const isOfRows = ofRows.has(ask) && reading.problems.length === 0 && reading.details.ordinal === undefined
+  return isOfRows && (findReference(message)?.words ?? []).some((word) => ofMany.test(word))
+}
+
+/** What points at several: 그중, 그 제출들, 거기서. */
+const ofMany = /^(?:그|이|저)\s?(?:중|제출|기록|것들|가운데)|^거기|들/u
+
+type Narrowing = Omit<RecordsQuestion, 'measure' | 'by' | 'order' | 'limit'>
+
+/** What the message itself narrows the submissions by. */
+function namedIn({ ask, reading, units, problem }: Meant): Narrowing {
+  const { span, scores } = reading.details
+  const [skill] = ask === 'submissions' ? reading.skills : []
+  return {
+    // Two units are held against each other, beside the rest.
+    ...(units[0] === undefined || reading.units.length > 1 ? {} : { unit_id: units[0] }),
+    ...(problem === undefined ? {} : { problem_id: problem }),
+    ...(skill === undefined ? {} : { skill }),
+    ...(span ? { from: span.from, to: span.to } : {}),
+    ...(scores?.from === undefined ? {} : { score_from: scores.from }),
+    ...(scores?.to === undefined ? {} : { score_to: scores.to }),
+  }
+}
+
+/** A list of submissions by what it is narrowed by, where no measure of them was asked for. */
+function listed(
+  ask: Ask,
+  { lowest, count, scores }: Details,
+  isOfShown: boolean,
+): RecordsQuestion | undefined {
+  if (ask !== 'submissions' && !isOfShown) return undefined
+  const limit = count === undefined ? {} : { limit: count }
+  if (lowest) return { measure: 'lowest', by: 'submission', order: 'lowest', limit: count ?? 1 }
+  // 100점 받은 제출: what bounds it has is never dropped.
+  if (scores) return { measure: 'best', by: 'submission', order: 'highest', ...limit }
+  return isOfShown ? { measure: 'submissions', by: 'submission', order: 'newest', ...limit } : undefined
+}
+
+/** What narrowed the question before, but for what is named anew. */
+function narrowing(before: RecordsQuestion, named: Narrowing): Narrowing {
+  const { measure: _, by: __, order: ___, limit: ____, ...rest } = without(before, named)
+  return rest
+}
+
+/** The question before without what the message names another of: a period without the one it was held against. */
+function without(before: RecordsQuestion, named: Narrowing): RecordsQuestion {
+  const { from, to, other_from, other_to, score_from, score_to, ids: _, ...rest } = before
+  const bounds = { ...some({ score_from }), ...some({ score_to }) }
+  const days = { ...some({ from }), ...some({ to }), ...some({ other_from }), ...some({ other_to }) }
   return {
     ...rest,
-    ...within(from && to ? { from, to } : undefined),
-    ...(other_from && other_to ? { other_from, other_to } : {}),
+    ...(named.score_from === undefined && named.score_to === undefined ? bounds : {}),
+    ...(named.from === undefined ? days : {}),
   }
 }
 
-function within(span: { readonly from: string; readonly to: string } | undefined) {
-  return span ? { from: span.from, to: span.to } : {}
+function some<T extends object>(part: T): Partial<T> {
+  return Object.values(part)[0] === undefined ? {} : part
 }

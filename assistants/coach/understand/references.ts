@@ -28,7 +28,10 @@ const problemById = /(?:unit|유닛)\s{0,3}0?([1-9]\d?)\s{0,3}[-–]\s{0,3}0?([1
 
 /** unit02, 유닛 2, 2단원, 두 번째 유닛. */
 const unitByNumber =
-  /(?:unit|유닛|유니트|단원|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)|(?:유닛|단원)\s?(둘|삼|셋)(?=은|는|요|이|도|만|\s|$|[?.])/giu
+  /(?:unit|유닛|유니트|단원|단위|챕터|chapter)\s{0,3}0?([1-9]\d?)(?!\d)(?!\s?개)|([1-9]|첫|두|세|네|다섯|여섯)\s{0,3}번째\s{0,3}(?:유닛|단원|챕터)|([1-9])\s{0,3}(?:단원|유닛|챕터)|(첫|두|세|네)\s{0,3}(?:유닛|단원)|(?:유닛|단원)\s?(둘|삼|셋)(?=은|는|요|이|도|만|\s|$|[?.])/giu
+
+/** 유닛 1을 끝낼지 3으로 갈지: the second of two, by its number alone. */
+const unitBesideOne = /(?<=[\s,])0?([1-9])(?=\s?(?:이?랑|하고|[와과]|으?로|부터|중))/gu
 
 /** 디버그 2번, 디버그 먼저: the unit by its kind. */
 const unitByWord =
@@ -73,6 +76,10 @@ export function references(text: string): ExactMention[] {
     )
     if (number !== undefined) add('unit', unitId(number), index, said.length)
   }
+  const [first] = found.filter(({ kind }) => kind === 'unit').map(({ span }) => span.end)
+  if (first !== undefined)
+    for (const { 0: said, 1: number, index } of text.matchAll(unitBesideOne))
+      if (index > first) add('unit', unitId(Number(number)), index, said.length)
   for (const { 0: said, index } of text.matchAll(unitByWord))
     add('unit', wordUnits[said.toLowerCase()], index, said.length)
   return found

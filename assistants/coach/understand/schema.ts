@@ -32,6 +32,8 @@ export const schema: Schema<Built> = {
     words: ['none', 'easy', 'deep', 'example'],
     another: yes,
     unsolved: yes,
+    /** Only what was never tried. */
+    untried: yes,
     solved: yes,
     next_hint: yes,
     lowest: yes,
@@ -48,10 +50,11 @@ export const schema: Schema<Built> = {
     words: { ask: ['explain', 'difference'] },
     another: { ask: [...ofNext.ask, ...ofSkills.ask] },
     unsolved: { ask: ['completion', ...ofNext.ask] },
+    untried: { ask: ['completion', ...ofNext.ask] },
     solved: { ask: ['completion'] },
     next_hint: { ask: ['hint'] },
     lowest: { ask: ['mistakes', 'submissions'] },
-    by_skill: { ask: ['growth', 'profile'] },
+    by_skill: { ask: ['growth', 'profile', 'basis'] },
     why: ofSkills,
     review: ofNext,
     measure: { ask: ofRecords },
@@ -66,10 +69,7 @@ export const schema: Schema<Built> = {
     {
       kind: 'unit',
       entries: content.units.flatMap(({ id, name, nameKo, aliases }) =>
-        [name, nameKo, ...aliases]
-          // debug, system and pseudo alone are words of many questions.
-          .filter((text) => !/^(?:debug|system|pseudo|슈도코드)$/iu.test(text))
-          .map((text) => ({ term: text, value: id })),
+        [name, nameKo, ...aliases].map((text) => ({ term: text, value: id })),
       ),
     },
     {
@@ -92,5 +92,12 @@ export const schema: Schema<Built> = {
   ],
   concepts,
   build: buildReading,
+  isOne,
   traits: ({ ask }) => [`ask=${ask}`, `intent=${ask in asks ? asks[ask as keyof typeof asks] : '-'}`],
+}
+
+/** What only says more of the same question: 몇 건을 근거로 나온 건가요? 표본이 너무 적은 거 아닌가요. */
+function isOne(before: Built, next: Built): boolean {
+  const { units, problems, skills, concepts } = next
+  return before.ask === next.ask && units.length + problems.length + skills.length + concepts.length === 0
 }

@@ -10,6 +10,7 @@ const asked: Readonly<Record<Ask, string>> = {
   submissions: '제출 기록',
   profile: '지금 실력 전체',
   trend: '점수가 어떻게 변했는지',
+  basis: '무엇을 어떻게 셌는지',
   overcome: '약한 곳을 어떻게 채울지',
   habit: '어떻게 공부할지',
   plan: '학습 계획',

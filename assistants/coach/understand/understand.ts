@@ -88,9 +88,19 @@ function byReading(said: Understanding): Verdict<Understood> | undefined {
   if (!main || !(main.value.ask in asks)) return undefined
   const { value, confidence, indicators } = main
   const isSame = value.repeats === 'same'
-  const ask = isSame ? adapted(value.ask as Ask, said.read.reading) : (value.ask as Ask)
+  const ask = isSame
+    ? adapted(value.ask as Ask, said.read.reading)
+    : doubted(value.ask as Ask, said.read.reading, said.last)
   const reasoning = isSame ? understandTexts.same(ask) : understandTexts.read(ask, value.goesOn)
   return { value: request(ask, said), confidence, reasoning, indicators }
+}
+
+/** 근거가 있어?, after a recommendation: why that one. */
+function doubted(ask: Ask, { skills, details }: Reading, last: Slots | undefined): Ask {
+  const before = last?.ask
+  const isOfChoice = typeof before === 'string' && before in asks && asks[before as Ask] === 'G'
+  const isOwn = skills.length > 0 || details.claimed !== undefined || details.bySkill
+  return ask === 'basis' && isOfChoice && !isOwn ? 'why' : ask
 }
 
 /** The question before, of something else: 디자인 패턴은?, after all weak areas. */

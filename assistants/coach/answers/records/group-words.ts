@@ -49,7 +49,9 @@ export function rankingWords(
     lead:
       bounds === undefined
         ? `${scopeWords(found, when)}${topic} ${names}${more}, ${withParticle(value ?? '', '이에요/예요')}.`
-        : `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${bold(`${groupCount}개`)}예요.`,
+        : groups.length === 1
+          ? `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${withParticle(names, '이에요/예요')}. ${bold('1개')}뿐이에요.`
+          : `${scopeWords(found, when)}${bounds} ${withParticle(groupNames[by], '은/는')} ${bold(`${groupCount}개`)}예요.`,
     facts: [
       ...timeFacts(found),
       ...(groupCount > groups.length ? [`전체 ${groupCount}개 가운데 앞쪽만 보여 드렸어요.`] : []),

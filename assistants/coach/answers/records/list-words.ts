@@ -1,6 +1,6 @@
 import { bold } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { daysAgo, quoted } from '../words.ts'
+import { daysAgo, dayWords, quoted } from '../words.ts'
 import { boundWords, scopeWords } from './measure-words.ts'
 import type { RecordsFound, RecordsWords } from './records-found.ts'
 
@@ -51,6 +51,13 @@ export function listWords(
     return first
       ? { lead: `${scope}${bounds} 제출을 찾았어요.`, facts: [], body: [lines] }
       : { lead: `${scope}${bounds} 제출은 없어요.`, facts: [] }
+  const oldest = submissions.at(-1)
+  if (found.isOfShown && order === 'newest' && submissions.length > 1)
+    return {
+      lead: `방금 보여 드린 제출 ${submissions.length}건은 ${bold(dayWords(oldest!.date))}부터 ${bold(dayWords(first!.date))} 사이에 낸 것이에요.`,
+      facts: [`평균은 ${figures.average}점, 가장 높은 것은 ${figures.best}점이에요.`],
+      body: [lines],
+    }
   const isExtreme = order === 'highest' || order === 'lowest' || submissions.length === 1
   const end = ends[order]
   const which = `${withParticle(bold(quoted(first!.title)), '으로/로')}, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`

@@ -1,3 +1,4 @@
+import { withParticle } from '#korean/particles.ts'
 import type { RecordFigures, RecordGroup } from '../../tools/query-submissions.ts'
 import { dayWords } from '../words.ts'
 import { monthWords, weekWords } from './period-words.ts'
@@ -87,8 +88,17 @@ export function groupWords(by: GroupedBy, { id, name }: RecordGroup, today: Temp
 }
 
 /** What was counted, in front of what it came to: 지난주 Debug Practice ‘영수증 오류 읽기’. */
-export function scopeWords({ unit, problem }: RecordsFound, when: string | undefined): string {
-  const parts = [when, unit?.name, problem && `‘${problem.name}’`].filter((part) => typeof part === 'string')
+export function scopeWords(
+  { unit, problem, skill, isOfShown, figures }: RecordsFound,
+  when: string | undefined,
+): string {
+  const parts = [
+    isOfShown ? `방금 보여 드린 ${figures.submissions}건 가운데` : undefined,
+    when,
+    unit?.name,
+    problem && `‘${problem.name}’`,
+    skill && `${withParticle(skill.name, '을/를')} 잰`,
+  ].filter((part) => typeof part === 'string')
   return parts.map((part) => `${part} `).join('')
 }
 

@@ -61,6 +61,7 @@ export const records: Answerer = {
         ...(problem === undefined ? {} : { problem }),
         ...(shown.length > 0 ? { shown: [...new Set(shown)].slice(0, 10) } : {}),
         ...(request.records ? { records: asSlot(request.records) } : {}),
+        ...(result.submissions.length > 0 ? { rows: result.submissions.map(({ id }) => id) } : {}),
       },
       note: words.lead.replace(/\*\*/gu, ''),
     }

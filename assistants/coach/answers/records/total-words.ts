@@ -19,6 +19,16 @@ export function totalWords(found: RecordsFound, when: string | undefined): Recor
       ],
     }
   }
+  const { skill } = found
+  if (measure === 'submissions' && skill)
+    return {
+      lead: `${scope}제출은 ${bold(`${figures.submissions}번`)}이고, ${
+        skill.missed > 0
+          ? `그중 ${bold(`${skill.missed}번`)} 이 스킬에서 점수를 잃었어요.`
+          : '이 스킬에서 놓친 것으로 적힌 제출은 없어요.'
+      }`,
+      facts: [`그 제출들의 문제 점수는 평균 ${figures.average}점, 가장 낮은 것은 ${figures.lowest}점이에요.`],
+    }
   const bounds = boundWords(found)
   if (measure === 'submissions' && bounds !== undefined && found.beside) {
     const { submissions, percent } = found.beside

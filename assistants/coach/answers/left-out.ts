@@ -1,0 +1,52 @@
+import { unitsById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
+import type { Request } from '../understand/follow-up.ts'
+import { asks, type IntentId, type Reading } from '../understand/reading.ts'
+import { chips } from './chips.ts'
+import type { Found } from './found.ts'
+import type { Reply } from './reply.ts'
+
+/** No plan is longer than what one says one has time for. */
+const longestPlan = 31
+
+/** 그걸 일주일 안에 올리려면: how long there is, where the answer is a way and no plan, is what a plan is offered for. */
+export function offeringPlan(reply: Reply, { ask, details: { days } }: Request): Reply {
+  const isWay = ask === 'overcome' || ask === 'habit'
+  if (!isWay || days === undefined || days < 2 || days > longestPlan) return reply
+  return {
+    ...reply,
+    next: `말씀하신 ${days}일에 나눠서 하는 계획으로 짜 드릴까요?`,
+    offer: chips.planOf(days),
+    suggestions: [chips.planOf(days), ...reply.suggestions],
+  }
+}
+
+/** Intents whose answer is of the records: there what narrows a question changes its figures. */
+const ofRecords: ReadonlySet<IntentId> = new Set(['A', 'C'])
+const ofChoice: ReadonlySet<IntentId> = new Set(['G'])
+
+/**
+ * What a message narrows its question by and no look-up was narrowed by, as it is called: an answer that is wider than the
+ * question has to say so.
+ */
+export function leftOut({ ask, ...request }: Request, named: Reading, found: Found, reply: Reply): string[] {
+  const intent = asks[ask]
+  if (ask === 'encourage' || ask === 'help' || !(ofRecords.has(intent) || ofChoice.has(intent))) return []
+  const looked = JSON.stringify(found.asked())
+  const told = [reply.lead, ...(reply.facts ?? []), ...(reply.body ?? []), reply.next ?? ''].join(' ')
+  const isIn = (...words: readonly string[]) =>
+    words.some((word) => looked.includes(JSON.stringify(word)) || told.includes(word))
+  const { span, scores, untried } = request.details
+  return [
+    ...named.units.flatMap((id) => {
+      const name = unitsById.get(id)?.name
+      return name === undefined || isIn(id, name) ? [] : [name]
+    }),
+    ...named.skills.flatMap((id) => (isIn(id, skillName(id)) ? [] : [skillName(id)])),
+    ...(span && ofRecords.has(intent) && !isIn(span.from, span.name) && !/"period":/u.test(looked)
+      ? [span.name]
+      : []),
+    ...(scores && !/"score_(?:from|to)":/u.test(looked) ? ['점수의 범위'] : []),
+    ...(untried && !/"untried":/u.test(looked) ? ['손대지 않은 문제'] : []),
+  ]
+}
