@@ -2,12 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { testDatabases } from '#store/testing/databases.ts'
+import { alice, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { keepsDiet } from './kitchen/diets.ts'
 import { sharedRecipes } from './kitchen/recipes.ts'
 import { has } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
+import { calendarBetween } from './queries/own.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
@@ -60,6 +61,41 @@ for (const { name, skip, open } of testDatabases) {
       for (const { place, recipe } of dishes(guests.plan as unknown as DailyPlan[]))
         assert.ok(keepsDiet(recipe, 'vegetarian'), place)
       assert.match(guests.text, /모두의 식단을 채식으로/u)
+    })
+
+    test('meals change places in the plan and in the calendar, and nothing else changes', async () => {
+      const say = talk()
+      const placed = (answer: AskedTurn['answer']) =>
+        new Map(dishes(answer.plan as unknown as DailyPlan[]).map(({ place, recipe }) => [place, recipe.id]))
+      const made = placed(await say('4일치 점심 저녁 짜줘'))
+      const exchanged = placed(await say('2일차 저녁이랑 4일차 저녁 바꿔줘'))
+      assert.equal(exchanged.get('2/dinner'), made.get('4/dinner'))
+      assert.equal(exchanged.get('4/dinner'), made.get('2/dinner'))
+      for (const place of ['1/lunch', '1/dinner', '2/lunch', '3/lunch', '3/dinner', '4/lunch'])
+        assert.equal(exchanged.get(place), made.get(place), place)
+      const turned = placed(await say('점심이랑 저녁 서로 바꿔줘'))
+      for (const day of [1, 2, 3, 4]) assert.equal(turned.get(`${day}/lunch`), exchanged.get(`${day}/dinner`))
+      // A day that the plan has not takes nothing away.
+      assert.match((await say('1일차를 9일차로 옮겨줘')).text, /어디로 옮길까요/u)
+
+      const single = talk()
+      const dinner = placed(await single('3월 20일 저녁 짜줘')).get('1/dinner')!
+      await single('등록해줘')
+      assert.match(
+        (await single('등록된 금요일 저녁을 토요일로 미뤄줘')).text,
+        /3월 21일\(토\) 저녁으로 옮겼어요/u,
+      )
+      const calendar = await database.asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
+      assert.deepEqual(
+        calendar.map(({ date, meal, recipeId }) => [date, meal, recipeId]),
+        [['2026-03-21', 'dinner', dinner]],
+      )
+      await single('되돌려줘')
+      const back = await database.asOwner(alice, (tx) => calendarBetween(tx, '2026-03-20', '2026-03-21'))
+      assert.deepEqual(
+        back.map(({ date }) => date),
+        ['2026-03-20'],
+      )
     })
   })
 }

@@ -124,6 +124,7 @@ const deeds: ReadonlySet<Ask> = new Set<Ask>([
   'checkout',
   'delete',
   'remove',
+  'move',
   'cart_remove',
   'undo',
 ])
@@ -163,7 +164,8 @@ function isBare({ ask: _, unheard: _unheard, ...said }: Request): boolean {
 /** What is new after something that was asked about first is done. */
 export async function done(t: Turn, action: string): Promise<void> {
   t.allow(everything)
-  if (action === 'register_plan' || action === 'delete_meals') await updateCalendar(t)
+  if (action === 'register_plan' || action === 'delete_meals' || action === 'move_meals')
+    await updateCalendar(t)
   if (action === 'remove_from_cart' || action === 'place_order') await shownCart(t)
   if (action === 'place_order') await updateOrder(t)
 }

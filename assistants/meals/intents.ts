@@ -98,6 +98,7 @@ const byAsk: Readonly<Partial<Record<Ask, Intent>>> = {
   change: modify,
   again: modify,
   add: modify,
+  move: modify,
   remove: planDelete,
   show: showPlan,
   calendar: showCalendar,

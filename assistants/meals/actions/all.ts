@@ -1,6 +1,7 @@
 import type { AnyAction } from '#engine/action.ts'
 import { deleteMeals } from './delete-meals.ts'
 import { fillCart } from './fill-cart.ts'
+import { moveMeals } from './move-meals.ts'
 import { placeOrder } from './place-order.ts'
 import { registerPlan } from './register-plan.ts'
 import { removeFromCart } from './remove-from-cart.ts'
@@ -11,6 +12,7 @@ export const mealsActions: readonly AnyAction[] = [
   savePlan,
   registerPlan,
   deleteMeals,
+  moveMeals,
   fillCart,
   removeFromCart,
   placeOrder,

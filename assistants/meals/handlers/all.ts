@@ -6,6 +6,7 @@ import { changePlan, removeFromPlan } from './change.ts'
 import { check } from './check.ts'
 import type { Handler } from './handler.ts'
 import { contents, cooking, find, nutrition, recipe, substitute } from './kitchen-talk.ts'
+import { move } from './move.ts'
 import { planAnew } from './plan.ts'
 import { greet, help, mood, thanks } from './small-talk.ts'
 
@@ -17,6 +18,7 @@ export const handlers: Readonly<Record<Exclude<Ask, 'off_topic'>, Handler>> = {
   again: changePlan,
   add: changePlan,
   remove: removeFromPlan,
+  move,
   show: showCurrent,
   check,
   calendar: showCalendar,

@@ -10,7 +10,7 @@ import { mealsToChange } from '../tools/meals-to-change.ts'
 import { merged } from '../understand/merge.ts'
 import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
-import { daysMeant, isAt, placesMeant } from './dates.ts'
+import { daysMeant, firstDate, isAt, placesMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
 import { conditionNotes, tableNotes, unkeptNotes } from './notes.ts'
 import { planAnew, planned, retrieve, showPlan } from './plan.ts'
@@ -59,17 +59,6 @@ export const changePlan: Handler = async (t, asked) => {
     t,
     { slots, wishes, servings, candidates },
     { kind: 'edit', start: firstDate(plan), notes, ...(isPlaced ? { keeps: held.wishes } : {}) },
-  )
-}
-
-/** The date of a plan's first day, whether or not that day is still in it. */
-function firstDate(plan: readonly DailyPlan[]): string | undefined {
-  const dated = plan.find(({ date }) => date !== undefined)
-  return (
-    dated?.date &&
-    Temporal.PlainDate.from(dated.date)
-      .subtract({ days: dated.day - 1 })
-      .toString()
   )
 }
 

@@ -38,6 +38,17 @@ export function withDates(plan: readonly DailyPlan[], start: string): DailyPlan[
   return plan.map((it) => ({ ...it, date: first.add({ days: it.day - 1 }).toString() }))
 }
 
+/** The date of a plan's first day, whether or not that day is still in it. */
+export function firstDate(plan: readonly DailyPlan[]): string | undefined {
+  const dated = plan.find(({ date }) => date !== undefined)
+  return (
+    dated?.date &&
+    Temporal.PlainDate.from(dated.date)
+      .subtract({ days: dated.day - 1 })
+      .toString()
+  )
+}
+
 /** The days of a plan that a request means: by their number, or by their date. None, when it names none. */
 export function daysMeant(request: Request, plan: readonly DailyPlan[]): number[] {
   const { dayNumbers, exceptDays, fromDay, places, from, to } = request

@@ -10,6 +10,7 @@ const meanings: Readonly<Partial<Record<Ask, string>>> = {
   check: '지금 식단이 괜찮은지 살펴봐 달라는',
   calendar: '캘린더에 등록된 식단을 보여 달라는',
   delete: '캘린더에서 식단을 지워 달라는',
+  move: '메뉴를 옮기거나 서로 바꿔 달라는',
   remove: '지금 식단에서 빼 달라는',
   cart: '재료를 장바구니에 담아 달라는',
   cart_show: '장바구니를 보여 달라는',

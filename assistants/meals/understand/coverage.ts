@@ -40,9 +40,13 @@ export function unheardIn(
     return alone.length > 0 && alone.every(([key, value]) => agrees(value, full[key as keyof Said]))
   }
   return mentions
+    .slice(0, mostLooked)
     .filter((it) => kinds.has(it.kind) && it.role !== 'aside' && !isTrivial(it, full) && !isHeard(it))
     .map((it) => wordsOf(it, clause))
 }
+
+/** Each is a reading of all of them: of a longer row the beginning is named. */
+const mostLooked = 30
 
 function agrees(part: unknown, whole: unknown): boolean {
   if (Array.isArray(part) && Array.isArray(whole))

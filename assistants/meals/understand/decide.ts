@@ -34,6 +34,7 @@ const changing: ReadonlySet<Ask> = new Set<Ask>([
   'add',
   'again',
   'change',
+  'move',
   'delete',
   'register',
   'remove',
@@ -68,6 +69,16 @@ const shape = z.object({
         free: z.literal(true).optional(),
         servings: z.number().int().optional(),
         isAllergy: z.literal(true).optional(),
+        pair: z
+          .array(
+            z.object({
+              date: z.iso.date().optional(),
+              dayNumber: z.number().int().optional(),
+              meals: z.array(mealKindSchema).optional(),
+            }),
+          )
+          .max(2)
+          .optional(),
       }),
     )
     .min(1)

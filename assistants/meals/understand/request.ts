@@ -9,6 +9,7 @@ export const asks = [
   'again',
   'add',
   'remove',
+  'move',
   'show',
   'check',
   'calendar',
@@ -88,6 +89,8 @@ export interface Request {
   readonly others?: true
   /** Days with meals of their own: 첫째 날 아침이랑 셋째 날 저녁, or days that do not follow each other. */
   readonly places?: readonly Place[]
+  /** What goes where, or changes places: from and to, or the goal alone. */
+  readonly pair?: readonly Place[]
   readonly repeats?: true
   /** 조건 없이: what was wished for before holds no more. */
   readonly free?: true

@@ -10,6 +10,7 @@ import { byMealOf, ownParts } from './by-meal.ts'
 import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.ts'
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
 import { merged, pick, withHeld } from './merge.ts'
+import { pairOf } from './pair.ts'
 import { type Ask, asks, type OfMeal, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
 
@@ -132,6 +133,7 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
   // 수요일은 빼, right after a plan: of the plan, which is not in the calendar yet.
   const isOfPlan = last && ofPlan.has(last.ask) && !clause.mentions.some(({ kind }) => kind === 'calendar')
   if (ask === 'delete' && isOfPlan) return { ...now, ask: 'remove' }
+  if (ask === 'move') return moved(clause, now, today)
   if (ask === 'details') return begun ? merged(begun, now) : { ...now, ask: 'plan' }
   // What is said while days or meals are still asked for is said of the plan that is to come.
   if (begins.has(ask) && last?.ask === 'plan' && (expects === 'days' || expects === 'meals'))
@@ -142,7 +144,41 @@ function asked(clause: Clause, { before, expects, now: at }: Context<Request>): 
     return { ...pick(last, ['from', 'to', 'meals']), ...now }
   if (ofDishes.has(ask) && !namesDish(now) && last && ofDishes.has(last.ask) && namesDish(last))
     return { ...pick(last, ['wanted', 'dayNumbers', 'meals', 'from', 'to']), ...now }
+  // 지금 뭐 먹지: one meal, the next there is.
+  if (ask === 'plan' && isNow(clause, now)) return { ...rightNow(at), ...now }
   return ask === 'plan' ? withHeld(now, before) : now
+}
+
+/** 지금, where no day is named and not how many. */
+function isNow({ mentions }: Clause, { days, from, to }: Request): boolean {
+  return (
+    (days ?? from ?? to) === undefined &&
+    mentions.some(({ kind, value }) => kind === 'period' && (value as { kind: string }).kind === 'instant')
+  )
+}
+
+/** Until what hour a meal is the next; later it is a snack. */
+const hours: readonly (readonly [MealKind, number])[] = [
+  ['breakfast', 10],
+  ['lunch', 15],
+  ['dinner', 21],
+]
+
+function rightNow(now: Temporal.PlainDateTime): Pick<Request, 'days' | 'meals' | 'from' | 'to'> {
+  const [meal] = hours.find(([, until]) => now.hour < until) ?? (['snack'] as const)
+  const today = now.toPlainDate().toString()
+  return { days: 1, meals: [meal], from: today, to: today }
+}
+
+/** What goes where; without a place it is no move. */
+function moved(
+  clause: Clause,
+  { wanted, replaced }: Request,
+  today: Temporal.PlainDate,
+): Request | undefined {
+  const pair = pairOf(clause.mentions, today)
+  const dishes = [...(wanted ?? []), ...(replaced ?? [])]
+  return pair && { ask: 'move', pair, ...(dishes.length > 0 ? { wanted: dishes } : {}) }
 }
 
 /** Asks in which nothing that is said may be passed over. */
