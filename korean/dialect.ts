@@ -126,6 +126,7 @@ const endings: readonly Rewrite[] = [
     '많이 ',
   ],
   [new RegExp(`${start}마이(?=\\s)`, 'gu'), '많이'],
+  [/애끼(?=[가-힣])/gu, '아끼'],
   [new RegExp(`${start}묵(?=어야|어도|었|으면|은\\s|는\\s|고\\s|자|을)`, 'gu'), '먹'],
 ]
 

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { ReaderRef } from '#engine/readers.ts'
 import type { HostedAssistant } from '#hosting/hosted-assistant.ts'
 import { financeActions } from './actions/all.ts'
 import { prepareDemo } from './demo-data.ts'
 import { turn } from './flow.ts'
 import { intents } from './intents.ts'
 import { ownExamples } from './own-examples.ts'
+import { financeReader } from './reader/reader.ts'
 import { goOn } from './rest.ts'
 import { importPath, routes, uploads } from './routes/all.ts'
 import { financeMigrations } from './tables.ts'
@@ -33,6 +35,7 @@ export const finance: HostedAssistant = {
   context: z.strictObject({}),
   migrations: financeMigrations,
   classifiers: [questionClassifier, heardClassifier],
+  reader: financeReader as unknown as ReaderRef<never>,
   flow: turn,
   goOn,
   demo: prepareDemo,

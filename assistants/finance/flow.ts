@@ -7,12 +7,13 @@ import { inUsualSpelling } from '#korean/chat-speech.ts'
 import { inStandardSpeech } from '#korean/dialect.ts'
 import { inPlainSpeech } from '#korean/plain-speech.ts'
 import type { Answerable } from './answers/answer.ts'
-import { doubtful } from './answers/asked-text.ts'
 import { composeReplies, type Reply } from './answers/reply.ts'
+import { sureOf } from './asked-first.ts'
 import { commandsIn } from './commands.ts'
 import { financeGuardrail } from './guardrail.ts'
 import { intentOf } from './intents.ts'
 import { answerPrompt } from './prompts.ts'
+import { financeReader } from './reader/reader.ts'
 import { namedIn, rememberTurn } from './remembered.ts'
 import { doneInOrder, drawCharts } from './rest.ts'
 import { createMerchantLexicon, createOwnStoreLexicon } from './stores/merchant-mentions.ts'
@@ -26,7 +27,7 @@ import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
 import { goingOnOutright } from './understand/english-words.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
-import { leftOver, sure, type Understood } from './understand/heard/sure.ts'
+import { type GoingOn, goingOn, requestBefore } from './understand/heard/going-on.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
 import { mayNameOwnCategory, mayNameStore } from './understand/may-name.ts'
 import type { KnownNames } from './understand/mentions.ts'
@@ -79,12 +80,15 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.
   const message = said.asked ?? plain
-  const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack: said.leansBack })
+  const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
+  const earlier = last?.slots ?? {}
+  const goesOn = last && spoken.of === 'whole' && !offered ? await goingOnFrom(t, last.slots) : undefined
+  const refersBack = said.leansBack || goesOn !== undefined
+  const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack })
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1
   // 숙소 12만 기차 5만, after a trip that is planned, was not spent.
-  const { planned: plans, kept, last } = await plannedInTalk(t, message, said)
-  const earlier = last?.slots ?? {}
+  const { planned: plans, kept } = plannedInTalk(t, message, said, earlier)
   const thread = threadOf(readWhole(message, now, brands), earlier, now)
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
@@ -94,6 +98,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const isOurs =
     planned !== undefined ||
     commands !== undefined ||
+    goesOn !== undefined ||
     talkIn(message, inDialogue) !== undefined ||
     isCertain(said, isCarried) ||
     (inDialogue && namesOurs(said, isCarried)) ||
@@ -115,9 +120,10 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     inDialogue,
     memory,
     thread,
+    goesOn,
   }
   const meant = { message, typed: plain, original, ...shared }
-  const { value: understood, decidedBy, label } = await t.intent(understand, meant, intentOf)
+  const { value: understood, decidedBy, label, confidence } = await t.intent(understand, meant, intentOf)
   const heard = askedAs(label, meant)
   // What a model has read, or was a command as a whole, the words do not read again.
   const { read, questions: found } =
@@ -126,7 +132,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       : await withRecords(t, heard ? { ...meant, read: heard.read } : meant, understood, label)
   const named = planned ? found : ofUnknownNoun(found, read, t.message)
   const isReadByWords = !isCommand && !heard && decidedBy !== 'model'
-  const questions = isReadByWords ? await sureOf(t, { ...meant, read, questions: named }) : named
+  const { questions, doubted } = isReadByWords
+    ? await sureOf(t, { ...meant, read, questions: named, confidence })
+    : { questions: named }
   if (questions.some(({ kind }) => kind === 'off_topic')) return t.refuse(financeGuardrail(false))
 
   const request = questions.find((question) => question.kind === 'action')
@@ -153,7 +161,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   drawCharts(t, replies, chart.show)
   const held = questions.every(isAsideOf) ? earlier : kept
   rememberTurn(t, {
-    questions,
+    // What is asked about first is spoken of all the same.
+    questions: doubted ? [doubted] : questions,
     changes,
     replies,
     before: withoutCorrected({ ...held, ...from?.slots }, read),
@@ -171,33 +180,19 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   })
 }
 
-/** The questions, where they are surely what was asked; else one back, with what the message sounds like besides. */
-async function sureOf(t: Turn, understood: Understood): Promise<readonly Question[]> {
-  const { questions, before } = understood
-  const {
-    value: isSure,
-    label,
-    confidence,
-  } = await t.decide(sure, understood, { stage: 'response_strategy' })
-  const asking = questions.find(({ kind }) => kind !== 'action' && kind !== 'chat')
-  if (isSure || !asking) return questions
-  if (label === 'off_topic' && !before && confidence >= surelyOther) return [{ kind: 'off_topic' }]
-  const [other] = askedAs(label, understood)?.questions ?? []
-  const talk = { type: 'unsure' as const, ...doubtful(asking, other), left: leftOver(understood) }
-  return [...questions.filter(({ kind }) => kind === 'action'), { kind: 'chat', about: 'isee', talk }]
+/** How the message goes on from the turn before it, by the examples of people's talks. */
+async function goingOnFrom(t: Turn, before: Slots): Promise<GoingOn | undefined> {
+  const context = { direction: 'past', before: [requestBefore(before)] } as const
+  return goingOn(await t.read(financeReader, context))
 }
 
-const surelyOther = 0.5
-
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */
-async function plannedInTalk(t: Turn, message: string, { parts }: Read) {
-  const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
-  const earlier = last?.slots ?? {}
+function plannedInTalk(t: Turn, message: string, { parts }: Read, earlier: Slots) {
   const { plan, setting } = earlier
   const kept: Slots = { ...(plan ? { plan } : {}), ...(setting ? { setting } : {}) }
   const said = readWhole(inPlainSpeech(message), t.question.now.toPlainDateTime(), brands)
   const planned = plannedIn(said, earlier, t.today)?.map((one) => ofLentThing(one, parts[0]?.said))
-  return { planned, kept, last }
+  return { planned, kept }
 }
 
 /** Receipts are told as they are, and so is what is the same every time: no model words them. */

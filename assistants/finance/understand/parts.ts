@@ -70,7 +70,7 @@ function isOnePlan(whole: Said): boolean {
   const kind = kindOf(whole)
   if (whole.mentions.bare.length > longestPlan || has(whole, 'list', 'count', 'whole')) return false
   if (kind === 'outlay' || kind === 'share' || has(whole, 'savingNow')) return true
-  return kind === 'saving' && /\d/u.test(whole.mentions.bare) && whole.mentions.bare.length <= shortMessage
+  return kind === 'saving' && /\d/u.test(whole.mentions.bare) && whole.mentions.bare.length <= longestWish
 }
 
 const longestPlan = 50

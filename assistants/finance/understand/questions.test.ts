@@ -4,10 +4,14 @@ import { test } from 'node:test'
 import { createClassifiers } from '#engine/classifiers.ts'
 import { decide } from '#engine/decide.ts'
 import { carryOver, type EarlierSlots } from '#engine/memory/carry-over.ts'
+import { createReaders } from '#engine/readers.ts'
+import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { findReference } from '#korean/reference.ts'
 import { demoExpenses } from '../demo/demo.ts'
+import { financeReader } from '../reader/reader.ts'
 import { resolveMerchant } from '../stores/merchant.ts'
 import { createMerchantLexicon } from '../stores/merchant-mentions.ts'
+import { goingOn, requestBefore } from './heard/going-on.ts'
 import { mayNameStore } from './may-name.ts'
 import type { Question } from './question.ts'
 import { readMessage } from './read-question.ts'
@@ -31,7 +35,9 @@ const stores = [
 ]
 const brands = createMerchantLexicon([])
 const ownStores = createMerchantLexicon(stores)
-const classifiers = createClassifiers({ report: (error) => assert.ifError(error) })
+const report = (error: unknown) => assert.ifError(error)
+const classifiers = createClassifiers({ report })
+const readers = createReaders({ weights: weightFiles(installedWeights), report })
 
 const cases = readFileSync(new URL('./cases/questions.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -45,7 +51,11 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const known = readMessage(message, now, brands)
   const read = mayNameStore(known, message) ? readMessage(message, now, ownStores) : known
   const pointsTo = earlier.length > 0 ? findReference(message) : undefined
-  const reach = pointsTo?.reach ?? (earlier.length > 0 && read.leansBack ? 'last' : undefined)
+  const [last] = earlier
+  const reader = await readers.of(financeReader)
+  const goesOn =
+    last && goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }))
+  const reach = pointsTo?.reach ?? (last && (read.leansBack || goesOn) ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }
   const said = {
@@ -58,11 +68,12 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
     before: from ?? earlier[0],
     now,
     memory: noMemory,
+    goesOn,
   }
   const { value } = await decide(understand, said, { classify: classifiers.classify, elapsed: () => 0 })
-  const last = value.at(-1)
-  if (last && !['chat', 'off_topic', 'action'].includes(last.kind)) {
-    earlier.unshift({ turnId: message, slots: slotsOf(last, now.toPlainDate(), from?.slots) })
+  const asked = value.at(-1)
+  if (asked && !['chat', 'off_topic', 'action'].includes(asked.kind)) {
+    earlier.unshift({ turnId: message, slots: slotsOf(asked, now.toPlainDate(), from?.slots) })
   }
   return value
 }

@@ -12,7 +12,6 @@ import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
 import { speaksOfHousehold } from './how-it-goes.ts'
 import type { Kind } from './kind.ts'
-import { asFragment } from './leaning-words.ts'
 import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { withoutOpener } from './openers.ts'
@@ -84,9 +83,7 @@ const shortMessage = 30
 function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
   const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
   const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
-  return wholePeriod(
-    fullDates(inPlainWords(asFragment(withoutOpener(inPlainFigures(inStraightWords(spelled))))), now),
-  )
+  return wholePeriod(fullDates(inPlainWords(withoutOpener(inPlainFigures(inStraightWords(spelled)))), now))
 }
 
 /** 카페에 얼마 썼어?: what it asks and of what is said; 카페는? says but half of it. */

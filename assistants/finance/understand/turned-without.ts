@@ -1,5 +1,6 @@
 import type { Slots } from '#engine/memory/carry-over.ts'
 import { isCategory } from '../categories.ts'
+import { groupNamed } from '../stores/store-groups.ts'
 import type { Cues } from './cues.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
@@ -23,6 +24,8 @@ export function leftOutOfTold(reading: Reading, slots: Slots, cues: Cues): Readi
   // 회식 말고, after 술집: nothing of it is told apart.
   if (told.length === 1 && told[0]!.store !== undefined && sortOf(told[0]!) === out && others.length === 0)
     return { ...reading, without: [] }
+  // 이마트는 빼고, after 마트: of the other shops of that sort.
+  if (told.some(({ store }) => store !== undefined && groupNamed(store)?.parts.includes(out))) return reading
   const whole = wholeOf(out, told)
   if (!whole) return isOfAllOthers(out, told, kind) ? { ...rest(reading, 'total'), subjects: [] } : reading
   return { ...rest(reading, asKind), subjects: [{ category: whole }] }

@@ -86,6 +86,7 @@ const turns: readonly Turn[] = [
   whenReached,
   thanOther,
   thanThatTime,
+  incomeThanSpending,
 ]
 
 const has = (cues: Cues, ...asked: Cue[]): boolean => asked.some((cue) => cues.has(cue))
@@ -114,6 +115,15 @@ function leftOfBudget(reading: Reading, { slots, cues }: Light): Reading | undef
       : kind === 'forecast' || kind === 'budget' || isSpent || (kind === undefined && cues.has('exceed')))
   if (!isOfIt) return undefined
   return { ...reading, kind: 'budget', subjects: setting.category ? [{ category: setting.category }] : [] }
+}
+
+/** 지출보다 많아?, after what came in: that, and no month against another. */
+function incomeThanSpending(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, period, other, against, details } = reading
+  const isIt = kind === 'comparison' && slots.asked === 'income' && cues.get('compare') === '보다'
+  if (!isIt || subjects.length > 0 || (period ?? other ?? against) || cues.get('money') !== '지출')
+    return undefined
+  return { ...reading, kind: 'income', details: { ...details, exceeds: cues.has('least') ? 'more' : 'less' } }
 }
 
 /** A setting of it leaves nothing asked. */

@@ -6,6 +6,8 @@ import { endsInQuestion } from '#korean/is-question.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
+import { answers } from './heard/answered-by.ts'
+import { askedAs } from './heard/asked-as.ts'
 import { secondOpinion } from './heard/second-opinion.ts'
 import type { Kind } from './kind.ts'
 import { modelReadingSchema, questionsRead } from './model-reading.ts'
@@ -28,6 +30,7 @@ import type { Understanding } from './understanding.ts'
 export const understand: Decision<Understanding, readonly Question[]> = {
   name: 'question',
   rule: byWords,
+  reading: asGoingOn,
   classifier: {
     classifier: questionClassifier,
     text: ({ message }) => message,
@@ -84,8 +87,40 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
   const isBound = read.parts.length === 1 && changesBound(read.parts[0]!.reading, slots)
   if (!isBound && !isCertain(read, carried)) return undefined
   const questions = questionsOf(read, slots, now)
-  return questions.length > 0 ? verdict(questions, read, 1) : undefined
+  if (questions.length === 0 || isReadOtherwise(questions, said)) return undefined
+  return verdict(questions, read, 1)
 }
+
+/** Whether the reader, which knows what was asked before, is sure of another question than the words make. */
+function isReadOtherwise(questions: readonly Question[], { goesOn, slots }: Understanding): boolean {
+  const { label, certainty = 0 } = goesOn ?? {}
+  return (
+    label !== undefined &&
+    certainty >= surelyOther &&
+    questions.every((one) => !fixedKinds.has(one.kind) && !answers(one, label, slots.asked))
+  )
+}
+
+const surelyOther = 0.9
+const fixedKinds: ReadonlySet<unknown> = new Set([
+  'action',
+  'chat',
+  'book',
+  'limit',
+  'how',
+  'thing',
+  'off_topic',
+])
+
+/** What goes on from the turn before it, and has no words of its own that settle it. */
+function asGoingOn(said: Understanding): Verdict<readonly Question[]> | undefined {
+  const { goesOn, read, slots, now } = said
+  if (!goesOn || goesOn.certainty < leastLikely) return undefined
+  const asked = goesOn.label ? askedAs(goesOn.label, said)?.questions : questionsOf(read, slots, now)
+  return asked && asked.length > 0 ? verdict(asked, read, goesOn.certainty) : undefined
+}
+
+const leastLikely = 0.5
 
 /** A model does not say how sure it is; it is asked where rules and examples were not. */
 const modelsConfidence = 0.75

@@ -1,5 +1,6 @@
 import type { EarlierSlots, Slots } from '#engine/memory/carry-over.ts'
 import type { Memory } from '#engine/memory/turn-memory.ts'
+import type { GoingOn } from './heard/going-on.ts'
 import type { Question } from './question.ts'
 import type { Read } from './read-question.ts'
 import type { Thread } from './talk/thread.ts'
@@ -28,4 +29,6 @@ export interface Understanding {
   readonly planned?: readonly Question[] | undefined
   /** What was spoken of before. */
   readonly thread?: Thread
+  /** How it goes on from the turn before it, where it surely does. */
+  readonly goesOn?: GoingOn | undefined
 }

@@ -38,7 +38,8 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   due_dates: ['asks_recurring', 'asks_list'],
   forecast: ['asks_forecast'],
   future: ['asks_forecast', 'asks_recurring'],
-  budget: ['asks_budget', 'asks_forecast'],
+  // What was spent of it is told beside what is left.
+  budget: ['asks_budget', 'asks_forecast', 'asks_sum'],
   until_payday: ['asks_budget', 'asks_recurring', 'asks_forecast', 'asks_advice'],
   lasts: ['asks_budget', 'asks_advice', 'asks_forecast'],
   uncategorised: ['asks_uncategorised'],
@@ -57,6 +58,17 @@ export const answeredBy: Readonly<Record<QuestionKind, readonly HeardLabel[]>> =
   action: ['wants_change'],
   off_topic: ['off_topic'],
 }
+
+/**
+ * Whether a question answers what is heard after one of the kind `asked`: of rows that were listed the list tells how many
+ * they are and what they come to.
+ */
+export function answers({ kind }: Question, label: HeardLabel, asked: unknown): boolean {
+  const isOfRows = kind === 'list' && asked === 'list' && ofListed.has(label)
+  return isOfRows || answeredBy[kind].includes(label)
+}
+
+const ofListed: ReadonlySet<HeardLabel> = new Set<HeardLabel>(['asks_sum', 'asks_count'])
 
 /** As what a question is heard by the one after it. */
 export function labelOfKind(kind: unknown): HeardLabel | undefined {

@@ -6,7 +6,7 @@ import { questionsOf, type Read } from '../read-question.ts'
 import { type Reading, slotsOfReading } from '../reading.ts'
 import { slotRules } from '../slot-rules.ts'
 import type { Understanding } from '../understanding.ts'
-import { answeredBy } from './answered-by.ts'
+import { answers } from './answered-by.ts'
 import type { HeardLabel } from './labels.ts'
 
 /** The kinds a message may be asked as. What asks several things, wants a change or merely talks is left to the rules. */
@@ -54,7 +54,7 @@ export function askedAs(
   const taken: Slots =
     before && leans ? carryOver({ given, reach: 'last', earlier: [before], rules: slotRules }).slots : given
   const again = { ...read, parts: [{ said, reading }] }
-  const isHeard = ({ kind }: Question) => answeredBy[kind].includes(label as HeardLabel)
+  const isHeard = (question: Question) => answers(question, label as HeardLabel, taken.asked)
   const questions = questionsOf(again, taken, now)
   if (questions.some(isHeard))
     return { read: again, questions: questions.map((one) => ofShop(one, reading.subjects)) }

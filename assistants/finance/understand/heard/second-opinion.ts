@@ -195,8 +195,9 @@ export function isSaidOutright(
   if (carried && reading.kind === undefined) return true
   // 번 거랑 쓴 거 얼마씩: what is left says both.
   if (reading.kind === 'income' && /(?:번|벌).*쓴|수입.*지출/u.test(mentions.bare)) return true
-  // 30만원 넘게 쓴 거 아니지?
+  // 30만원 넘게 쓴 거 아니지?; 지출보다 많아?, after what came in.
   if (reading.details.threshold !== undefined) return true
+  if (questions.some((one) => one.kind === 'income' && one.exceeds)) return true
   return questions.some(({ kind }) => namesOfKinds[kind]?.test(mentions.bare))
 }
 

@@ -58,7 +58,5 @@ test('a month against the average of those before it', () => {
     asked('이번주 지출이 지난 4주 평균에 비해서 어때'),
     'comparison 2026-03-09~2026-03-15 2026-02-09~2026-03-08',
   )
-  // With nothing named it is of what was spoken of.
-  assert.ok(readMessage('최근 석달 평균보다 많은 편이야?', now, brands).leansBack)
   assert.equal(asked('최근 석 달 평균 식비 알려줘'), 'average 식비 2025-12-15~2026-03-15')
 })
