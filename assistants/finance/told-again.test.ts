@@ -40,6 +40,16 @@ describe('what is told to the book by talking', () => {
     assert.deepEqual(await written(...alone), ['2026-03-15 다이소 6500 생활'])
   })
 
+  it('puts right a sum that is said to have been written wrongly, and writes no other', async () => {
+    const taxi = ['택시 15000원 썼어', '택시비 만이천오백원이었는데 만오천원으로 잘못 적었네 고쳐줘']
+    assert.deepEqual(await written(...taxi), ['2026-03-15 택시 12500 교통'])
+    const coffee = ['커피 4500원 썼어', '커피 5500원이야 4500원 아니고']
+    assert.deepEqual(await written(...coffee), ['2026-03-15 커피 5500 카페'])
+    const lunch = ['점심 9천원', '오늘 점심 9500원이었는데 잘못 적었네']
+    assert.deepEqual(await written(...lunch), ['2026-03-15 점심 9500 식비'])
+    assert.deepEqual(await written('병원 3만원인데 5만원으로 잘못 들어갔어'), [])
+  })
+
   it('takes a meal of a day that is named as an expense of its own', async () => {
     const coffee = '2026-03-15 커피 5000 카페'
     for (const [said, row] of [

@@ -1,7 +1,8 @@
 import type { Command, Named, NamedAmount, NamedCategory, NamedDay, NamedStore } from './change-command.ts'
 
-/** 식비 말고, 오늘 아니고, 65가 아니라: what it is not. */
-const denied = /^(?:꺼|거)?(?:은|는|이|가|으로|로)?(?:아니|아님|아닌|말고|말구|말곤|x)/u
+/** 식비 말고, 오늘 아니고, 65가 아니라, 만오천원으로 잘못 적었네: what it is not. */
+const denied =
+  /^(?:꺼|거)?(?:원)?(?:은|는|이|가|으로|로|이라고|라고)?(?:아니|아님|아닌|말고|말구|말곤|x|(?:잘못|틀리게|실수로)(?:적|썼|써|쓴|기록|입력|들어|올라|찍|넣))/u
 
 export function isDenied({ after }: Pick<Named, 'after'>): boolean {
   return denied.test(after)

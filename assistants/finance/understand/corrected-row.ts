@@ -22,6 +22,11 @@ const end = '(?:요|용|[.!~ㅋㅎㅠㅜ^;])*$'
 const saidPast = new RegExp(`^(?:원)?(?:${was})${end}`, 'u')
 const saidNow = new RegExp(`^(?:원)?(?:${is})${end}`, 'u')
 const ordered = new RegExp(`^(?:원)?${orders}${please}`, 'u')
+/** 9500원이었는데 잘못 적었네: what stands in the book is another sum. */
+const miswritten = new RegExp(
+  `^(?:원)?(?:(?:${was})|인데|이고)(?:내가|제가)?(?:잘못|틀리게|실수로)(?:적|썼|써|쓴|기록|입력|들어|올라|찍|넣)[가-힣]{0,4}(?:고쳐|고치|수정|정정)?${please}`,
+  'u',
+)
 
 const opener =
   '(?:아|앗|아차|어|엇|음|참|헐|잠깐|잠깐만|근데|그리고|미안|다시|아까|방금|내가|사실|실은|원래|생각해보니|다시보니|보니까|확인해보니|영수증보니|아니|아니다|아냐|ㄴㄴ|노노)*'
@@ -81,20 +86,21 @@ function sumByName(
   if (!amount || others.length > 0 || amount.isLimit || isSmall(amount)) return undefined
   const name = nameBefore(command, amount)
   if (!name) return undefined
-  const behind = command.named.at(-1) === amount ? amount.after : undefined
-  if (behind === undefined) return undefined
   const denied = command.named.find((one): one is NamedAmount => one.type === 'amount' && isDenied(one))
+  const last = command.named.at(-1)
+  const behind = last === amount || last === denied ? amount.after : undefined
+  if (behind === undefined) return undefined
+  // 만오천원 아니고 만이천원이야; 만이천원인데 만오천원으로 잘못 적었네.
   if (
     denied &&
-    denied.start < amount.start &&
-    (behind === '' || saidPast.test(behind) || saidNow.test(behind))
+    (denied.start > amount.start || behind === '' || saidPast.test(behind) || saidNow.test(behind))
   )
     return {
       type: 'update_expense',
       expense: { store: name.name, amount: wonSaid(denied), isNamed: true, isNewest: true },
       set: { amount: wonSaid(amount) },
     }
-  const isOrder = ordered.test(behind)
+  const isOrder = ordered.test(behind) || miswritten.test(behind)
   const isPast = saidPast.test(behind)
   const isNow =
     saidNow.test(behind) && (isTopic.test(name.after) || /^(?:아니|아냐|ㄴㄴ)/u.test(command.bare))
