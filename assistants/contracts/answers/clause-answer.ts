@@ -141,7 +141,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const doubt =
-    topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere
+    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere) || topic.decides < nothingBelow
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
   // 1회면?, of what is said of 2회.
@@ -150,12 +150,17 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
     ? ` 물으신 ${figures}${withParticle(figures.slice(1, -1), '이/가').slice(figures.length - 2)} 이 기준에 드는지 함께 살펴보시기 바랍니다.`
     : ''
   return {
-    lead: `${topic.fits ? pick(plainly, voice) : `${doubt} `}${lead}${beside}${unmatched}`,
+    lead: `${isAnswer(topic) ? pick(plainly, voice) : `${doubt} `}${lead}${beside}${unmatched}`,
     quotes: used.flatMap((one) => quoteBlock(one) ?? []),
     details: [],
     used,
   }
 }
+
+/** From here on the best of what was found is told without a doubt; below the other nothing is said to be found. */
+const [plainFrom, nothingBelow] = [0.75, 0.2]
+
+const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 
 /** So many things are said to stand nowhere; of more it is not known which was meant. */
 const mostNowhere = 2
@@ -193,7 +198,8 @@ function shown(topic: TopicFound, evidence: readonly Evidence[], { voice }: Answ
       used: whole.slice(0, mostListed),
     }
   }
-  if (!topic.fits && (topic.covered < 0.5 || topic.uncovered.length > 0)) return open(topic, evidence, voice)
+  if (!isAnswer(topic) && (topic.covered < 0.5 || topic.uncovered.length > 0))
+    return open(topic, evidence, voice)
   const { lead, used } = statedOf(first)
   const others = telling(evidence)
     .filter((one) => !used.some(({ sentence }) => sentence === one.sentence))

@@ -1,5 +1,6 @@
 import type { Span } from '#korean/normalise.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { writtenFor } from '../understand/lay-words.ts'
 import { isContent, type Query, type Term } from '../understand/query.ts'
 import { verbForms } from '../understand/verb-forms.ts'
 import verbs from '../understand/verbs.json' with { type: 'json' }
@@ -173,11 +174,12 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
   const isQualifier = qualifier.test(word.said) && named.length === 0
   const ids = (telling.length > 0 ? telling : concepts).map(({ id }) => id)
   const meant = (telling.length > 0 ? telling : concepts).flatMap(({ needles }) => needles)
+  const written = writtenFor([word.said, ...word.needles.flat()], word.nounLike).map((it) => [it])
   return {
     span: word.span,
     exact,
-    meant: [...meant, ...pricesOf(word)],
-    kin: isThere || isIn(index, meant) ? [] : besideOf(ids),
+    meant: [...meant, ...pricesOf(word), ...written],
+    kin: isThere || isIn(index, [...meant, ...written]) ? [] : besideOf(ids),
     concepts: ids,
     isExactThere: isNoun && isThere,
     weight: (isNoun || telling.length > 0 ? 1 : 0.5) * (word.isMain ? 1 : 0.75) * (isQualifier ? 0.3 : 1),

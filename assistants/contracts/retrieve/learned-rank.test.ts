@@ -27,3 +27,18 @@ test('where nothing is entailed, the provision leads that was learned to decide 
   const [first] = articles.flatMap(({ matches }) => matches).sort((a, b) => b.score - a.score)
   assert.match(index.contract.text.slice(first!.start), /^임차인이 3기의 차임에 이르도록 연체한/u)
 })
+
+test('what decides is told without a doubt, what only has a word of it is not', async () => {
+  const decides = async (question: string, ask: 'permission' | 'who' | 'existence') => {
+    const { verdict, decides } = await findTopic(index, {
+      topic_name: question,
+      queries: [question],
+      asked: { ask },
+    })
+    assert.equal(verdict.kind, 'open')
+    return decides
+  }
+  const decided = await decides('이 사람이 월세를 두 달째 안 내는데 내보내도 되는 거냐', 'permission')
+  const beside = await decides('차임 영수증을 손님이 달라고 하면 끊어 주나요', 'existence')
+  assert.ok(decided >= 0.75 && beside < 0.75, `${decided} ${beside}`)
+})

@@ -1,21 +1,39 @@
 import type { Case } from './case.ts'
+import { decidingFeatures } from './deciding-features.ts'
+import decidingWeights from './deciding-weights.json' with { type: 'json' }
 import type { Ranked } from './rank.ts'
 import { type RankFeatures, rankFeatures } from './rank-features.ts'
-import weights from './rank-weights.json' with { type: 'json' }
+import rankWeights from './rank-weights.json' with { type: 'json' }
+
+interface Learned {
+  /** The best first; a score stays on the scale of the one it betters. */
+  readonly ranked: readonly Ranked[]
+  /** How likely it is that the first of them decides the question, and not none of them: 0 to 1. */
+  readonly decides: number
+}
 
 /**
  * What was ranked, by what was learned from labelled questions (`benchmarks/contract-ranking.ts`): which provision decides,
- * where none entails an answer. A score stays on the scale of the one it betters.
+ * where none entails an answer, and whether it does.
  */
-export function learnedOrder(asked: Omit<Case, 'actor'>): Ranked[] {
+export function learnedOrder(asked: Omit<Case, 'actor'>): Learned {
   const features = rankFeatures(asked)
-  return asked.ranked
-    .map((one, at) => ({ ...one, score: Math.exp(learnedScore(features[at]!)) }))
-    .sort((a, b) => b.score - a.score || a.indexed.at - b.indexed.at)
+  const order = asked.ranked
+    .map((one, at) => ({ one, features: features[at]!, score: weighed(features[at]!, rankWeights) }))
+    .sort((a, b) => b.score - a.score || a.one.indexed.at - b.one.indexed.at)
+  const [best, next] = order
+  return {
+    ranked: order.map(({ one, score }) => ({ ...one, score: Math.exp(score) })),
+    decides: best
+      ? likely(decidingFeatures(asked, { ...best, margin: next ? best.score - next.score : Infinity }))
+      : 0,
+  }
 }
 
-const learnedScore = (features: RankFeatures): number =>
-  Object.entries(features).reduce(
-    (sum, [name, value]) => sum + value * ((weights as Readonly<Record<string, number>>)[name] ?? 0),
-    0,
-  )
+type Weights = Readonly<Record<string, number>>
+
+const weighed = (features: RankFeatures, weights: Weights): number =>
+  Object.entries(features).reduce((sum, [name, value]) => sum + value * (weights[name] ?? 0), 0)
+
+const likely = (features: RankFeatures): number =>
+  1 / (1 + Math.exp(-weighed(features, decidingWeights) - decidingWeights.bias))

@@ -65,14 +65,14 @@ export function* ranking(
     for (const indexed of section.sentences) {
       const provision = provisions[indexed.at]!
       if (provision.kind === 'row' && heads.has(provision.start)) continue
-      const isHead = isHeadOfTwo(index, indexed.at)
+      if (isHeadOfTwo(index, indexed.at)) continue
       const found = groups.map((group) => foundIn(group, indexed))
       if (found.every(({ field }) => field === 'none')) continue
       const sum = groups.reduce((total, { weight }, at) => total + weight * rarity[at]! * found[at]!.worth, 0)
       ranked.push({
         ...{ indexed, provision, found },
         covered: sum / whole,
-        score: (sum / whole) * fitOf(indexed, provision, wish) * (isHead ? 0.4 : 1),
+        score: (sum / whole) * fitOf(indexed, provision, wish),
       })
     }
   }

@@ -4,7 +4,7 @@ import { eitherParty, rolesIn } from '../clauses/parties.ts'
 import type { Modality, Provision } from '../clauses/provision.ts'
 import type { Verdict } from '../retrieve/case.ts'
 import type { ContractIndex } from '../retrieve/contract-index.ts'
-import { fitsAsked, thingsNowhere } from '../retrieve/fits-asked.ts'
+import { thingsNowhere } from '../retrieve/fits-asked.ts'
 import { isEssential } from '../retrieve/groups.ts'
 import { type Judgement, judging } from '../retrieve/judge.ts'
 import { learnedOrder } from '../retrieve/learned-rank.ts'
@@ -52,8 +52,8 @@ export const foundTopicSchema = z.object({
   lists: z.boolean(),
   /** How much of what was asked the best of them speaks of: 0 to 1. */
   covered: z.number(),
-  /** The best of them speaks of all that is asked about, and has what was asked for: it is the answer as it stands. */
-  fits: z.boolean(),
+  /** Where nothing is entailed, how likely it is that the best of them is the answer as it stands: 0 to 1. */
+  decides: z.number(),
   /** Words of the question that the best of them does not speak of. */
   uncovered: z.array(z.string()),
   /** Things asked about that stand nowhere in the contract. */
@@ -92,12 +92,11 @@ export async function findTopic(
     judging(index, query, { ...(near ? { near } : {}), ...(last === undefined ? {} : { last }) }),
   )
   const { verdict, groups } = judged
+  const learned =
+    verdict.kind === 'open' ? learnedOrder({ index, query, groups, ranked: judged.ranked }) : undefined
   const ranked =
-    verdict.kind === 'absent'
-      ? await nearestTo(index, judged, query)
-      : verdict.kind === 'open'
-        ? learnedOrder({ index, query, groups, ranked: judged.ranked })
-        : deciding(index, judged)
+    learned?.ranked ??
+    (verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
   const figures = best ? otherFigures(query.message, best.indexed) : []
@@ -108,7 +107,7 @@ export async function findTopic(
     verdict: placed(index, verdict),
     lists: duties.length > 0,
     covered: rounded(best?.covered ?? 0),
-    fits: best !== undefined && fitsAsked({ groups, query }, best),
+    decides: rounded(learned?.decides ?? 0),
     uncovered: [...unspoken(groups, best), ...figures],
     figures,
     nowhere: thingsNowhere({ index, groups, query }, best),
