@@ -6,12 +6,13 @@
  *   node_modules/.bin/node benchmarks/meals-planner.ts
  */
 import { allergens } from '#assistants/meals/kitchen/allergens.ts'
+import { conditionsByName } from '#assistants/meals/kitchen/conditions.ts'
 import { diets, keepsDiet } from '#assistants/meals/kitchen/diets.ts'
 import { ingredients as table } from '#assistants/meals/kitchen/ingredients.ts'
-import { mealKinds, type Recipe } from '#assistants/meals/kitchen/recipe.ts'
+import { type MealKind, mealKinds, type Recipe } from '#assistants/meals/kitchen/recipe.ts'
 import { sharedRecipes } from '#assistants/meals/kitchen/recipes.ts'
 import { chanceFrom } from '#assistants/meals/planner/chance.ts'
-import { allergyCovers, has, type Limits } from '#assistants/meals/planner/rules.ts'
+import { allergyCovers, has, type Limits, limitsAt } from '#assistants/meals/planner/rules.ts'
 import { newSlots, slotsOfEdit } from '#assistants/meals/planner/slots.ts'
 import { nearestPlan, planOf, type Thinking, tryPlan } from '#assistants/meals/planner/think.ts'
 import { violationsOf } from '#assistants/meals/planner/validate.ts'
@@ -43,7 +44,8 @@ function holds(recipe: Recipe, { profile, wishes }: Limits): boolean {
 const tally = { plans: 0, edits: 0, proposals: 0, letThrough: 0, none: 0, broken: 0 }
 const count = (plan: readonly DailyPlan[], limits: Limits) => {
   for (const { meals } of plan)
-    for (const { recipeId } of Object.values(meals)) if (holds(byId.get(recipeId)!, limits)) tally.broken++
+    for (const [meal, { recipeId }] of Object.entries(meals))
+      if (holds(byId.get(recipeId)!, limitsAt(limits, meal as MealKind))) tally.broken++
 }
 for (let round = 0; round < rounds; round++) {
   const limits: Limits = {
@@ -55,7 +57,13 @@ for (let round = 0; round < rounds; round++) {
       budget: chance() < 0.3 ? 2500 + Math.floor(chance() * 5000) : null,
       minutes: chance() < 0.3 ? 15 + Math.floor(chance() * 40) : null,
     },
-    wishes: { ...noWishes, without: some(words, 2), wanted: some(words, 1) },
+    wishes: {
+      ...noWishes,
+      without: some(words, 2),
+      wanted: some(words, 1),
+      every: some([...conditionsByName.keys()], 1),
+      byMeal: chance() < 0.3 ? { [one(mealKinds)]: { without: some(words, 2), minutes: 20 } } : {},
+    },
   }
   const meals = mealKinds.filter(() => chance() < 0.6)
   const slots = newSlots(1 + Math.floor(chance() * 7), meals.length > 0 ? meals : ['dinner'])

@@ -6,7 +6,7 @@ import { alice, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { keepsDiet } from './kitchen/diets.ts'
 import { sharedRecipes } from './kitchen/recipes.ts'
-import { has } from './planner/rules.ts'
+import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween } from './queries/own.ts'
 
@@ -96,6 +96,32 @@ for (const { name, skip, open } of testDatabases) {
         back.map(({ date }) => date),
         ['2026-03-20'],
       )
+    })
+
+    test('a change is never wider than what was asked', async () => {
+      const say = talk()
+      const placed = (answer: AskedTurn['answer']) =>
+        new Map(dishes(answer.plan as unknown as DailyPlan[]).map(({ place, recipe }) => [place, recipe.id]))
+      const made = placed(await say('이틀 점심 저녁 짜줘'))
+      const again = placed(await say('첫째날꺼는 고대로 두고 둘째날만 다시'))
+      for (const place of ['1/lunch', '1/dinner']) assert.equal(again.get(place), made.get(place), place)
+      assert.notEqual(again.get('2/dinner'), made.get('2/dinner'))
+      // Breakfasts that the plan has not come to it: no lunch becomes one.
+      const more = placed(await say('아침은 과일 들어간 걸로 바꿔줘'))
+      for (const [place, id] of again) assert.equal(more.get(place), id, place)
+      assert.ok(more.has('1/breakfast') && more.has('2/breakfast'))
+      // One of them is no plan for one.
+      const guests = await talk()('내일 저녁 4인분 짜줘, 한 명은 채식이야')
+      assert.match(guests.text, /4인분/u)
+      // What may be an allergy stays out until it is answered.
+      const doubt = talk()
+      await doubt('사흘 점심 저녁 짜줘')
+      assert.match((await doubt('토마토는 약 때문에 안 되신대요')).text, /토마토/u)
+      const changed = await doubt('2일차 저녁 다른 걸로 바꿔줘')
+      const second = dishes(changed.plan as unknown as DailyPlan[]).find(({ place }) => place === '2/dinner')!
+      assert.ok(isSafe(second.recipe, ['토마토']), second.recipe.name)
+      const more32 = await talk()('하루 4000kcal로 이틀 세 끼 짜줘')
+      assert.match(more32.text, /4,000kcal를 1인분씩으로는 다 채우지 못했어요/u)
     })
   })
 }

@@ -7,7 +7,7 @@ import { adoptShownPlan } from './handlers/adopt.ts'
 import { handlers } from './handlers/all.ts'
 import { updateCalendar } from './handlers/calendar.ts'
 import { shownCart } from './handlers/cart.ts'
-import { allergyQuestion, doubtful, likelyEnough } from './handlers/doubt.ts'
+import { allergyQuestion, doubtful, foodsAsked, likelyEnough, withoutAsked } from './handlers/doubt.ts'
 import type { Reply } from './handlers/handler.ts'
 import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
@@ -58,7 +58,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   // 그래도 바꿔줘, after something was offered: that is what is wanted.
   const offered = meant.requests.map((it) => (isBare(it) && last.offer?.ask === it.ask ? last.offer : it))
   const isDoubtful = meant.isDoubtful && offered[0] === first
-  const requests = withAllergiesFirst(offered)
+  const open = accepted || isDeclined ? [] : foodsAsked(last.offer)
+  const requests = withAllergiesFirst(offered).map((it) => withoutAsked(it, open))
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
     if (isDeclined) return leftAlone

@@ -27,8 +27,9 @@ export const changePlan: Handler = async (t, asked) => {
   const held = await heldPlan(t)
   if (!held) return anewInstead(t, asked)
   const isPlaced = namesDay(asked.request)
-  const request = isPlaced || !asked.request.meals ? asked.request : ofItsMeals(asked.request)
   const { plan } = held
+  const said = addsMeals(asked.request, plan) ? { ...asked.request, ask: 'add' as const } : asked.request
+  const request = isPlaced || !said.meals ? said : ofItsMeals(said)
   const isAgain = request.ask === 'again'
   if (onlyServings(request)) return resized(t, held, request.servings!)
   if (request.times !== undefined && request.servings === undefined) return timesMeant(request.times, held)
@@ -58,8 +59,19 @@ export const changePlan: Handler = async (t, asked) => {
   return planned(
     t,
     { slots, wishes, servings, candidates },
-    { kind: 'edit', start: firstDate(plan), notes, ...(isPlaced ? { keeps: held.wishes } : {}) },
+    {
+      kind: 'edit',
+      start: firstDate(plan),
+      notes,
+      ...(isPlaced ? { keeps: { ...held.wishes, inDoubt: wishes.inDoubt } } : {}),
+    },
   )
+}
+
+/** 아침은 과일로, of a plan without breakfasts: they come to it, and nothing that is there changes. */
+function addsMeals({ ask, meals = [], replaced, others }: Request, plan: readonly DailyPlan[]): boolean {
+  const isThere = plan.some((it) => meals.some((meal) => it.meals[meal]))
+  return ask === 'change' && meals.length > 0 && !isThere && !replaced && !others
 }
 
 /** Days or meals that are to go from the plan. */
@@ -237,7 +249,7 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
   }
 }
 
-function onlyServings({ servings, ask, ...others }: Request): boolean {
+function onlyServings({ servings, ask, inDoubt: _, ...others }: Request): boolean {
   return servings !== undefined && ask === 'change' && Object.keys(others).length === 0
 }
 
@@ -254,7 +266,7 @@ async function resized(t: Turn, { plan, wishes }: Held, servings: number): Promi
 }
 
 /** Whether a change says nothing but what cannot be kept. */
-function isBare({ ask: _, unkept: _unkept, ...others }: Request): boolean {
+function isBare({ ask: _, unkept: _unkept, inDoubt: _inDoubt, ...others }: Request): boolean {
   return Object.keys(others).length === 0
 }
 

@@ -66,6 +66,18 @@ export function allergyQuestion(foods: readonly string[], requests: readonly Req
   }
 }
 
+/** What was asked about and is not answered yet, where the message goes on with something else. */
+export function foodsAsked(offer: Request | undefined): readonly string[] {
+  if (offer?.allergies) return offer.allergies
+  return offer?.ask === 'profile' && offer.isAllergy ? (offer.wanted ?? []) : []
+}
+
+/** Until it is answered, what may be an allergy is left out of what is planned. */
+export function withoutAsked(request: Request, foods: readonly string[]): Request {
+  if (foods.length === 0 || !planning.has(request.ask)) return request
+  return { ...request, inDoubt: foods }
+}
+
 function allergyText(foods: readonly string[]): string {
   const named = foods.length > 0 ? withParticle(`**${foods.join(', ')}**`, '을/를') : '그 음식을'
   return `${named} 먹으면 안 되는 분이 계신가요? 그렇다면 ‘응’이라고 해 주세요. 알레르기로 기억하고 모든 식단에서 뺄게요.`

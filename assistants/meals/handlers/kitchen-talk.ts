@@ -9,6 +9,7 @@ import { findIngredient } from '../kitchen/ingredients.ts'
 import { mealKinds } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
+import { isFood } from '../lexicon/terms.ts'
 import { calendarMeals } from '../tools/calendar-meals.ts'
 import { cookingTip } from '../tools/cooking-tip.ts'
 import { currentPlan } from '../tools/current-plan.ts'
@@ -106,7 +107,12 @@ export const substitute: Handler = async (t, { request, unexplained }) => {
 export const nutrition: Handler = async (t, asked) => {
   const { wanted = [], from, dayNumbers } = asked.request
   const thing = wanted.find((word) => !isDish(word) && findIngredient(word))
-  const isBare = wanted.length === 0 && from === undefined && dayNumbers === undefined && !asked.dish
+  // 단백질 하루에 얼마나 돼?: a nutrient is no food.
+  const isBare =
+    !wanted.some((word) => isDish(word) || isFood(word)) &&
+    from === undefined &&
+    dayNumbers === undefined &&
+    !asked.dish
   if (isBare) return planNutrition(t)
   if (from !== undefined && wanted.length === 0) return dayNutrition(t, asked.request)
   if (thing && !wanted.some(isDish)) {

@@ -8,6 +8,7 @@ import { dayText, mealsText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import { kcalTarget } from '../planner/score.ts'
 import { newSlots } from '../planner/slots.ts'
 import { type DailyPlan, plainProfile, type Slot, type Wishes } from '../planner/wishes.ts'
 import { getProfile } from '../tools/get-profile.ts'
@@ -158,9 +159,20 @@ export async function planned(
     unmet.length > 0
       ? `${withParticle(unmet.map((word) => `‘${wishText(word)}’`).join(', '), '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
       : ''
-  const said = [...notes, missed, unheard, ...lackingNotes(thought.lacking)].filter(Boolean).join(' ')
+  const energy = energyNote(wishes, days, thought.figures.kcalPerDay)
+  const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking)].filter(Boolean).join(' ')
   return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
 }
+
+/** A plan may have less than a day's energy that was asked for: it is said, where it is much less. */
+function energyNote(wishes: Wishes, days: readonly DailyPlan[], kcal: number): string {
+  const kinds = new Set(days.flatMap(({ meals }) => Object.keys(meals) as MealKind[]))
+  if (wishes.kcal === null || days.length === 0) return ''
+  const target = kcalTarget({ profile: plainProfile, wishes }, [...kinds])
+  if (kcal >= muchLess * target) return ''
+  return `말씀하신 하루 ${wishes.kcal.toLocaleString('en')}kcal를 1인분씩으로는 다 채우지 못했어요. 양을 늘려 드시거나 간식을 더해야 해요.`
+}
+const muchLess = 0.85
 
 export function showPlan(t: Turn, days: readonly DailyPlan[]): void {
   t.update('plan', days as never)

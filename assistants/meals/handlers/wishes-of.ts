@@ -11,6 +11,7 @@ export function heldOf(wanted: readonly string[]): string[] {
 /** What a request asks of a plan, on top of what was asked of it before. */
 export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
   const { without = [], wanted = [], cuisines, diet, minutes, budget, kcal, mealKcal, repeats } = request
+  const { inDoubt = [] } = request
   const held = heldOf(wanted)
   return {
     without: unique([
@@ -27,6 +28,7 @@ export function wishesOf(request: Request, before: Wishes = noWishes): Wishes {
     mealKcal: mealKcal ?? before.mealKcal,
     every: unique([...before.every.filter((it) => !without.includes(it)), ...held]),
     byMeal: { ...before.byMeal, ...ownWishes(request.byMeal ?? {}, before) },
+    inDoubt: unique([...before.inDoubt, ...inDoubt]),
     repeats: repeats ?? before.repeats,
   }
 }

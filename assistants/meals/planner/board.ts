@@ -62,14 +62,14 @@ export function setUp(task: Task, chance: () => number): Board {
   }
   const limitsOf = new Map(slots.map(({ meal }) => [meal, limitsAt(limits, meal)]))
   const allowed = new Map(
-    [...limitsOf].map(([meal, own]) => [meal, recipes.filter((recipe) => !forbidden(recipe, own))]),
+    [...new Set(limitsOf.values())].map((own) => [own, recipes.filter((recipe) => !forbidden(recipe, own))]),
   )
   const candidates = slots.map((slot) => {
     const fixed = slot.recipeId === undefined ? undefined : byId.get(slot.recipeId)
     if (fixed) return [candidate(fixed, 0)]
     const own = limitsOf.get(slot.meal)!
     return allowed
-      .get(slot.meal)!
+      .get(own)!
       .filter((recipe) => fits(recipe, slot, own, relaxed))
       .map((recipe) => candidate(recipe, ownCost(recipe, slot, own, month, luck.get(recipe)!)))
       .sort((a, b) => a.own - b.own)

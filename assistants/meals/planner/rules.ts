@@ -205,7 +205,8 @@ export function forbidden(recipe: Recipe, limits: Limits): Reason | undefined {
   if (dietsOf(limits).some((diet) => !keepsDiet(recipe, diet))) return 'diet'
   const { wanted } = limits.wishes
   const kept = withoutOf(limits).filter((it) => !wanted.includes(it))
-  if (kept.some((word) => isLeftOutBy(recipe, word))) return 'without'
+  if (kept.some((word) => isLeftOutBy(recipe, word)) || !isSafe(recipe, limits.wishes.inDoubt))
+    return 'without'
   return undefined
 }
 

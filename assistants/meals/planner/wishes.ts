@@ -54,6 +54,8 @@ export const wishesSchema = z.strictObject({
   /** What each meal is held to, as far as there are recipes: 부드러운, 도시락. */
   every: z.array(z.string()).default([]),
   byMeal: z.partialRecord(mealKindSchema, mealWishesSchema.partial()).default({}),
+  /** What may be an allergy, as long as nobody has said: new meals are as free of it as of one. */
+  inDoubt: z.array(z.string()).default([]),
   /** 매일 같은 거, 또 같은 거여도 돼: repeating is what is asked for. */
   repeats: z.boolean(),
 })
@@ -70,6 +72,7 @@ export const noWishes: Wishes = {
   mealKcal: null,
   every: [],
   byMeal: {},
+  inDoubt: [],
   repeats: false,
 }
 

@@ -92,6 +92,12 @@ export function timesOf({ text, span, mentions }: Clause): number | undefined {
 export const heads: ReadonlySet<string> = new Set(['인분', '명', '명분', '사람', '식구', '인'])
 const english = /^\s?(?:people|persons?|servings?|of us|guests?)\b/iu
 
+const oneOfThem = /^\s?(?:명|사람|분|놈)(?:은|이)/u
+
+function isGuest({ kind, value }: Mention): boolean {
+  return kind === 'word' && value === '손님상'
+}
+
 /** For how many: the most that are named (애 둘이랑 넷이). */
 export function servingsOf({ mentions, text, span }: Clause): number | undefined {
   const people = mentions
@@ -99,8 +105,20 @@ export function servingsOf({ mentions, text, span }: Clause): number | undefined
     .map(({ value }) => value as number)
   const counted = mentions.flatMap(({ kind, role, value, span: own }) => {
     const { value: number, counter = '' } = value as { value: number; counter?: string }
-    const isPeople = heads.has(counter) || english.test(text.slice(own.end - span.start))
-    return kind === 'number' && isPeople && !notMeant.has(role) && Number.isInteger(number) && number >= 1
+    const behind = text.slice(own.end - span.start)
+    // 손님 여섯: who comes is counted without a counter.
+    const isGuests =
+      counter === '' &&
+      mentions.some((it) => isGuest(it) && own.start - it.span.end <= 2 && own.start >= it.span.end)
+    const isPeople = heads.has(counter) || isGuests || english.test(behind)
+    // 한 명은 채식이에요: one of them, not how many there are.
+    const isOneOfThem = number === 1 && oneOfThem.test(behind)
+    return kind === 'number' &&
+      isPeople &&
+      !isOneOfThem &&
+      !notMeant.has(role) &&
+      Number.isInteger(number) &&
+      number >= 1
       ? [number]
       : []
   })

@@ -60,7 +60,7 @@ function isTrivial({ kind, value, text, role }: Mention, said: Said): boolean {
   if (kind === 'duration') return text === '하루' && (said.kcal ?? said.budgetFor) !== undefined
   const { value: number, counter } = (kind === 'people' ? { value } : value) as Counted
   if (kind === 'people' || heads.has(counter ?? ''))
-    return role !== 'wanted' || number <= (said.servings ?? 0)
+    return role !== 'wanted' || number <= (said.servings ?? 0) || (number === 1 && said.diet !== undefined)
   if (kind !== 'number') return false
   // 오시는 is no five o'clock, nor is 이번 the second.
   if (text.length === 1 && '일이삼사오육칠팔구'.includes(text)) return true

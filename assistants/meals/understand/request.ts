@@ -96,6 +96,8 @@ export interface Request {
   readonly free?: true
   /** Named as an allergy in a message that asks for something else: kept before anything is planned. */
   readonly allergies?: readonly string[]
+  /** What may be an allergy, as long as nobody has said: nothing that is planned has it. */
+  readonly inDoubt?: readonly string[]
   /** Said of oneself: these are to be kept as an allergy, not as a mere wish. */
   readonly isAllergy?: true
   /** 이제 괜찮아: an allergy that is to be forgotten. */

@@ -38,7 +38,8 @@ const implied: Readonly<Record<string, readonly MealKind[]>> = impliedMeals as R
 
 /** What the parts of a clause make, with what the talk before lends it. Exact: no word is looked at here but by its kind. */
 function build(whole: Clause, context: Context<Request>): Request | undefined {
-  const clause = { ...whole, mentions: withoutCounters(whole.mentions) }
+  const mentions = withoutCounters(whole.mentions).filter((it) => !isLeftAlone(it))
+  const clause = { ...whole, mentions }
   const request = asked(clause, context)
   const allergies =
     clause.facets.health === 'cured' ? [] : unique([...allergiesIn(clause), ...toldIn(clause)])
@@ -54,6 +55,11 @@ function build(whole: Clause, context: Context<Request>): Request | undefined {
     allergies,
     ...(left.length > 0 ? { wanted: left } : {}),
   }
+}
+
+/** 첫날은 그대로 두고: a place that is named to say that nothing is wanted of it. */
+function isLeftAlone({ kind, role }: Mention): boolean {
+  return role === 'aside' && (kind === 'day' || kind === 'meal')
 }
 
 /**
