@@ -41,7 +41,7 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
 
 type Calls = Readonly<Record<ChainTool, ToolCall>>
 
-async function callsOf(t: Turn, { request, level, unread, unknown, sought }: Turned): Promise<Calls> {
+async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Promise<Calls> {
   const { topics = [], paper, asked } = request
   const [topic, ...others] = topics
   const term = topic ?? unread[0] ?? cutText(t.message, longestTerm)
@@ -57,7 +57,7 @@ async function callsOf(t: Turn, { request, level, unread, unknown, sought }: Tur
       question: isDefined ? term : [...lent, sought].join(' ').trim() || t.message,
       // CLIP은 데이터를 얼마나 썼어? names a paper without the word, where the library has one of that name.
       paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
-      about: [...topics, ...unknown].slice(0, mostAbout),
+      about: [...topics],
     }),
     web_search: call(webSearch, { query: cutText(said, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
@@ -69,7 +69,6 @@ async function callsOf(t: Turn, { request, level, unread, unknown, sought }: Tur
   } as unknown as Calls
 }
 
-const mostAbout = 4
 const longestTerm = 120
 const longestQuery = 300
 

@@ -1,21 +1,20 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import type { Reply } from './answers/reply.ts'
-import { compareTerms } from './answers/term-answer.ts'
+import { severalTerms } from './answers/term-answer.ts'
 import { glossary } from './tools/glossary.ts'
 import type { Turned } from './turned.ts'
 
-/** Two topics that the glossary both has, side by side. */
-export async function compareByGlossary(
+/** Several topics that the glossary has, side by side; what it has not is told. */
+export async function severalByGlossary(
   t: Turn,
   { request, level, route }: Turned,
 ): Promise<Reply | undefined> {
-  const [one, other] = request.topics ?? []
-  if (route.tool !== 'glossary' || one === undefined || other === undefined) return undefined
-  const [first, second] = await t.runAll([
-    call(glossary, { term: one, level }),
-    call(glossary, { term: other, level }),
-  ])
-  if (first.kind !== 'found' || second.kind !== 'found') return undefined
-  return first.value.term === second.value.term ? undefined : compareTerms(first.value, second.value)
+  const { topics = [] } = request
+  if (route.tool !== 'glossary' || topics.length < 2) return undefined
+  const outcomes = await t.runAll(topics.map((term) => call(glossary, { term, level })))
+  const found = outcomes.flatMap((outcome) => (outcome.kind === 'found' ? [outcome.value] : []))
+  const terms = [...new Map(found.map((it) => [it.term, it])).values()]
+  const missing = topics.filter((_, at) => outcomes[at]!.kind !== 'found')
+  return terms.length < 2 ? undefined : severalTerms(terms, missing)
 }

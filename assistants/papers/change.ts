@@ -17,7 +17,7 @@ export async function change(t: Turn, { request, last }: Turned, isSure: boolean
   const { deed } = request
   if (deed === 'undo' && isSure) {
     const outcome = await t.undo('last')
-    const text = outcome.kind === 'refused' ? outcome.text : outcome.receipt.summary
+    const text = outcome.kind === 'refused' ? outcome.text : '방금 한 일을 되돌렸어요.'
     return answer(t, { text, suggestions: ['용어 목록 보여줘', '논문 목록 보여줘'] })
   }
   const terms = await namedTerms(t, request)

@@ -169,3 +169,24 @@ test('what is told apart from one thing is told apart from what was spoken of', 
   assert.match(text, /레이어 정규화[\s\S]*배치 정규화/u)
   assert.match(text, /다르|견주|차이|나란히/u)
 })
+
+test('a place that a list does not have is told, and what has none asks for the list', async () => {
+  assert.match(
+    await last('CVPR 논문 보여줘', '다섯 번째 논문 요약해줘'),
+    /^방금 보여 드린 논문은 3편이라 5번째는 없어요[\s\S]*1\. High-Resolution/u,
+  )
+  assert.match(await last('두 번째 논문 요약해줘'), /^아직 보여 드린 논문이 없어서/u)
+})
+
+test('of several terms none is dropped, and what is not there is told', async () => {
+  const text = await last('PPO, DPO, TRPO가 뭐야?')
+  assert.match(text, /\*\*PPO\*\*[\s\S]*\*\*DPO\*\*[\s\S]*‘TRPO’는 용어집에 없어서 뺐어요/u)
+  assert.match(await last('BERT가 뭐야? GPT는 뭐야?'), /\*\*BERT\*\*[\s\S]*\*\*GPT\*\*/u)
+  assert.match(await last('PPO, DPO, RLHF가 뭐야?'), /- PPO: [\s\S]*- DPO: [\s\S]*- RLHF: /u)
+})
+
+test('names are read as people type them', async () => {
+  assert.match(await last('gpt3 논문 언제 나왔어?'), /^\*\*Language Models are Few-Shot Learners/u)
+  assert.match(await last('알파고 제로 논문 요약해줘'), /^\*\*Mastering the Game of Go/u)
+  assert.match(await last('스케일링 법칙 논문이랑 친칠라 논문 요약해줘'), /논문 \*\*2편\*\*을 요약했어요/u)
+})

@@ -2,6 +2,7 @@ import type { Turn, TurnEnd } from '#engine/turn.ts'
 import { voiceOf } from '#engine/wording.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import type { Reply } from './answers/reply.ts'
+import { noSuchPlace } from './answers/summary-answer.ts'
 import {
   greeting,
   help,
@@ -13,9 +14,9 @@ import {
   unsure,
 } from './answers/talk.ts'
 import { answerByChain } from './by-chain.ts'
-import { compareByGlossary } from './by-glossary.ts'
+import { severalByGlossary } from './by-glossary.ts'
 import { change } from './change.ts'
-import { type HeardMessage, hear, unknownIn, unreadIn } from './hear.ts'
+import { type HeardMessage, hear, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
 import { withPapersPointedAt } from './pointed-at.ts'
@@ -51,14 +52,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     request,
     level: levelOf(t, request, settings),
     unread: unreadIn(heard),
-    unknown: unknownIn(heard),
     sought: heard.sought,
     last,
     route,
   }
   if (route.tool === 'save_file') return saveAsFile(t, asked)
-  if (route.tool === 'change') return change(t, asked, !meant.isDoubtful)
   const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !heard.namesOwn
+  if (route.tool === 'change' && !isUnsure) return change(t, asked, !meant.isDoubtful)
   const found = isUnsure ? unsure : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
@@ -87,9 +87,13 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const { request, route } = asked
   if (request.ask === 'again') return nothingSaid
   if (route.tool === 'talk') return talkOf(t, request)
+  // What has a place and was found has a name by now.
+  if (request.place !== undefined && request.paper === undefined)
+    return noSuchPlace(request.place, asked.last.shown)
   if (route.tool === 'summarize') return summarise(t, asked)
-  const compared = request.ask === 'compare' ? await compareByGlossary(t, asked) : undefined
-  return compared ?? answerByChain(t, asked)
+  const isOfTerms = request.ask === 'compare' || request.ask === 'explain' || request.ask === 'define'
+  const several = isOfTerms ? await severalByGlossary(t, asked) : undefined
+  return several ?? answerByChain(t, asked)
 }
 
 const ofPapers: ReadonlySet<string> = new Set(['search_paper', 'summarize', 'text2sql', 'web_search'])

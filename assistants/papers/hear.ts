@@ -5,6 +5,7 @@ import { cutText } from '#protocol/cut-text.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from './glossary/find-terms.ts'
 import { findPapers } from './library/find-papers.ts'
+import { isAround } from './library/other-language.ts'
 import { ownNamesIn } from './library/own-names.ts'
 import type { Last } from './remembered.ts'
 import type { Heard } from './understand/decide.ts'
@@ -113,7 +114,9 @@ async function entriesAmong(tx: Tx, topics: readonly string[]): Promise<Set<stri
 export function unreadIn({ message, readings }: Heard): string[] {
   const [first] = readings
   if (!first) return []
-  const nouns = together(first.unexplained, message).map(({ start, end }) => message.slice(start, end))
+  const nouns = together(first.unexplained, message)
+    .map(({ start, end }) => message.slice(start, end))
+    .filter((noun) => !isAround(noun))
   return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first), ...topicsUnread(first)]
 }
 
@@ -122,15 +125,6 @@ function topicsUnread({ value: { asked }, clause: { mentions } }: Reading<Reques
   if (asked?.topic === undefined) return []
   const named = mentions.filter(({ kind, text }) => kind === 'topic' && !text.includes(asked.topic!))
   return named.map(({ text }) => text)
-}
-
-/** What a message begins by naming, before any topic, that nothing explains: 맘바 of 맘바 모델은 어텐션을. */
-export function unknownIn({ message, readings: [first] }: Heard): string[] {
-  const topic = first?.clause.mentions.find(({ kind }) => kind === 'topic')
-  const names = (first?.unknownNames ?? []).filter(
-    ({ end }) => topic === undefined || end <= topic.span.start,
-  )
-  return names.map(({ start, end }) => message.slice(start, end))
 }
 
 /** Words one behind the other are one name: 꿀벌 최적화. */

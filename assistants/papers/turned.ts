@@ -8,8 +8,6 @@ export interface Turned {
   readonly level: 'easy' | 'hard' | 'auto'
   /** Conditions of the question that nothing could take in. */
   readonly unread: readonly string[]
-  /** Names that nothing explains: what the library does not know either is told to be nowhere. */
-  readonly unknown: readonly string[]
   readonly last: Last
   /** What is searched for, where something is. */
   readonly sought: string

@@ -21,6 +21,12 @@ export function statisticsAnswer(
       isAnswer: false,
     }
   }
+  if (found.count === 0 && unread.length > 0)
+    return {
+      text: `‘${unread.join('’, ‘')}’ 조건을 읽지 못해서, 맞는 논문이 있는지 없는지 말씀드리기 어려워요. 연도, 학회, 저자, 주제로 물어봐 주세요.`,
+      suggestions: ['연도별 논문 수', '논문 목록 보여줘'],
+      isAnswer: false,
+    }
   const gap = unread.length > 0 ? [`‘${unread.join('’, ‘')}’ 조건은 읽지 못해서 **빼고** 센 결과예요.`] : []
   const lead =
     asked === null

@@ -93,6 +93,25 @@ export function noneOf({ from, to, venue }: Asked): Reply {
   }
 }
 
+/** A place in a list that it does not have: what was shown, to choose from. */
+export function noSuchPlace(place: number, shown: readonly PaperRef[]): Reply {
+  const said = place > 0 ? `${place}번째` : '마지막'
+  if (shown.length === 0)
+    return {
+      text: `아직 보여 드린 논문이 없어서 ${said}가 어느 것인지 알 수 없어요. 먼저 목록을 보여 드릴까요?`,
+      suggestions: ['논문 목록 보여줘', '연도별 논문 수'],
+      offer: { ask: 'list', asked: { of: 'papers' } },
+      isAnswer: false,
+    }
+  return {
+    ...whichPaper(undefined, shown),
+    text: `방금 보여 드린 논문은 ${shown.length}편이라 ${said}는 없어요. 어느 논문일까요?\n\n${numbered(shown)}`,
+  }
+}
+
+const numbered = (papers: readonly PaperRef[]) =>
+  papers.map(({ title, year }, at) => `${at + 1}. ${title}${year === null ? '' : ` (${year})`}`).join('\n')
+
 /** Which paper is meant: the nearest ones, to choose from. */
 export function whichPaper(name: string | undefined, near: readonly PaperRef[]): Reply {
   if (near.length === 0) {
@@ -108,9 +127,8 @@ export function whichPaper(name: string | undefined, near: readonly PaperRef[]):
     name === undefined
       ? '어느 논문을 요약해 드릴까요?'
       : `‘${name}’만으로는 어느 논문인지 뚜렷하지 않아요. 어느 논문일까요?`
-  const lines = near.map(({ title, year }, at) => `${at + 1}. ${title}${year === null ? '' : ` (${year})`}`)
   return {
-    text: `${lead}\n\n${lines.join('\n')}`,
+    text: `${lead}\n\n${numbered(near)}`,
     suggestions: near.slice(0, 3).map((_, at) => `${at + 1}번째 논문 요약해줘`),
     expects: 'paper',
     shown: near,

@@ -32,18 +32,24 @@ export function termAnswer(found: Found, asked: string): Reply {
   }
 }
 
-/** Two entries side by side: what the glossary says of each, and no judgement beside it. */
-export function compareTerms(one: Found, other: Found): Reply {
-  const said = ({ term, explanation }: Found) => `**${term}**\n\n${explanation}`
+/** Entries side by side: what the glossary says of each, and no judgement beside it. */
+export function severalTerms(found: readonly Found[], missing: readonly string[]): Reply {
+  const names = found.map(({ term }) => term)
+  const [first] = found
+  const joined = names.length === 2 ? `${withParticle(names[0]!, '과/와')} ${names[1]}` : names.join(', ')
+  const gap =
+    missing.length > 0
+      ? [`${withParticle(`‘${missing.join('’, ‘')}’`, '은/는')} 용어집에 없어서 뺐어요.`]
+      : []
   return {
     text: [
-      `${withParticle(one.term, '과/와')} ${withParticle(other.term, '을/를')} 용어집에서 나란히 찾았어요.`,
-      said(one),
-      said(other),
-      `한 줄로는 이래요.\n\n- ${one.term}: ${one.definition}\n- ${other.term}: ${other.definition}`,
+      `${withParticle(joined, '을/를')} 용어집에서 나란히 찾았어요.`,
+      ...found.map(({ term, explanation }) => `**${term}**\n\n${explanation}`),
+      `한 줄로는 이래요.\n\n${found.map(({ term, definition }) => `- ${term}: ${definition}`).join('\n')}`,
+      ...gap,
     ].join('\n\n'),
-    suggestions: ['더 쉽게 설명해줘', `${one.term} 논문 찾아줘`, '방금 답변 저장해줘'],
+    suggestions: ['더 쉽게 설명해줘', `${names[0]} 논문 찾아줘`, '방금 답변 저장해줘'],
     isAnswer: true,
-    level: one.level,
+    ...(first ? { level: first.level } : {}),
   }
 }

@@ -59,5 +59,8 @@ export function keysOf(name: string): string[] {
   const last = tokenize(text).at(-1)
   if (!last || last.span.end < text.replace(/[\s?!.~]+$/u, '').length) return [termKey(text)]
   const before = text.slice(0, last.span.start)
-  return [...new Set([text, ...last.stems.map((stem) => before + stem)].map(termKey))].filter(Boolean)
+  const keys = [text, ...last.stems.map((stem) => before + stem)].map(termKey)
+  // word embeddings is word embedding.
+  const singular = keys.filter((key) => /[a-z]{3}s$/u.test(key)).map((key) => key.slice(0, -1))
+  return [...new Set([...keys, ...singular])].filter(Boolean)
 }

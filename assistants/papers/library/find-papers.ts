@@ -3,6 +3,7 @@ import type { Tx } from '#store/database.ts'
 import { findTerms } from '../glossary/find-terms.ts'
 import { paperTables } from '../tables.ts'
 import { titleKey } from './known-paper.ts'
+import { withNamesSpelled } from './spelled-names.ts'
 
 /** A paper as it is named to people. */
 export interface PaperRef {
@@ -28,7 +29,7 @@ function isCalled(title: string, name: string): boolean {
  * (GPT-3 stands in no title); none where nothing is near.
  */
 export async function findPapers(tx: Tx, name: string, limit: number): Promise<FoundPaper[]> {
-  const names = await namesOf(tx, name.trim())
+  const names = await namesOf(tx, withNamesSpelled(name.trim()))
   const patterns = names.map((said) => `%${said.replace(/[\\%_]/gu, '\\$&')}%`)
   const opening = sql<string>`left(substr(x.body, position(E'\\n' in x.body) + 1), ${openingLetters})`
   const rows = await paperTables(tx)

@@ -7,7 +7,10 @@ const spoken = new RegExp(
   'gu',
 )
 
-/** A question with the names of models as papers write them: 알파고 is AlphaGo. */
+/** gpt3, ResNet50: papers write a hyphen before the number. */
+const unhyphened = /(?<![A-Za-z0-9])([A-Za-z]{3,12})(\d{1,3})(?![A-Za-z0-9])/gu
+
+/** A question with the names of models as papers write them: 알파고 is AlphaGo, gpt3 is gpt-3. */
 export function withNamesSpelled(question: string): string {
-  return question.replace(spoken, (name) => spelling.get(name)!)
+  return question.replace(spoken, (name) => spelling.get(name)!).replace(unhyphened, '$1-$2')
 }

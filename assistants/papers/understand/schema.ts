@@ -4,6 +4,7 @@ import type { Clause, Context, Mention, Schema } from '#nlu/schema.ts'
 import { starterEntries } from '../glossary/starter-entries.ts'
 import concepts from '../lexicon/concepts.json' with { type: 'json' }
 import deedWords from '../lexicon/deeds.json' with { type: 'json' }
+import paperNames from '../lexicon/paper-names.json' with { type: 'json' }
 import topics from '../lexicon/topics.json' with { type: 'json' }
 import values from '../lexicon/values.json' with { type: 'json' }
 import venues from '../lexicon/venues.json' with { type: 'json' }
@@ -32,7 +33,10 @@ const isTelling = (name: string) => !/^[\x20-\x7e]{1,2}$/u.test(name) && !asking
 /** What the glossary that everybody begins with calls its terms, and other topics. */
 function termNames(): string[] {
   const names = starterEntries().flatMap(({ term, aliases }) => [term, ...aliases])
-  const known = new Map([...topics, ...names.filter(isTelling)].map((name) => [name.toLowerCase(), name]))
+  const spoken = Object.entries(paperNames).flat()
+  const known = new Map(
+    [...topics, ...spoken, ...names.filter(isTelling)].map((name) => [name.toLowerCase(), name]),
+  )
   return [...known.values()]
 }
 
@@ -61,6 +65,8 @@ export const schema: Schema<Request> = {
     })),
   ],
   build,
+  // PPO, DPO, TRPO가 뭐야: what each is, is one question.
+  isOne: (before, next) => ofTerms.has(before.ask) && ofTerms.has(next.ask),
   traits: ({ ask, paper, topics: about, asked }) => [
     `ask=${ask}`,
     ...(paper === undefined ? [] : ['has=paper']),
@@ -70,6 +76,7 @@ export const schema: Schema<Request> = {
 }
 
 const counted: ReadonlySet<Ask> = new Set<Ask>(['count', 'list'])
+const ofTerms: ReadonlySet<Ask> = new Set<Ask>(['define', 'explain', 'compare'])
 const ofPapers: ReadonlySet<Ask> = new Set<Ask>(['search', 'summarize'])
 
 /** What the parts of a clause make, with what the talk before lends it. No word is looked at here but by its kind. */
@@ -303,7 +310,12 @@ function numbersIn(mentions: readonly Mention[]): NumeralMention[] {
 }
 
 function placeOf(mentions: readonly Mention[]): number | undefined {
-  return numbersIn(mentions).find(({ ordinal }) => ordinal)?.value
+  // 제1저자 is a place among authors.
+  const isOfAuthors = ({ span }: Mention) =>
+    mentions.some(
+      (it) => it.kind === 'writer' && it.span.start - span.end >= 0 && it.span.start - span.end <= 1,
+    )
+  return numbersIn(mentions.filter((it) => !isOfAuthors(it))).find(({ ordinal }) => ordinal)?.value
 }
 
 /** 그중 제일 최근 거, 가장 오래된 논문: which one by its age. */
