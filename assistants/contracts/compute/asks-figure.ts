@@ -29,7 +29,7 @@ const figures: ReadonlySet<AskedFor> = new Set<AskedFor>([
 export function asksFigure(message: string, { ask }: Asked, goesOn: boolean): boolean {
   const isGiven = givesNumbers(message)
   if (figures.has(ask) && speaksOf(message, 'remaining')) return true
-  return ask === 'total' || (isGiven && (goesOn || figures.has(ask)))
+  return ask === 'total' || (isGiven && (goesOn || figures.has(ask) || speaksOf(message, 'howMuch')))
 }
 
 /** An amount is asked for: with no number given it may follow from the contract's own. */

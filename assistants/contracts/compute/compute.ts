@@ -10,6 +10,7 @@ import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, un
 import {
   actorIn,
   distinctiveOf,
+  isAddedTo,
   isLifted,
   isOfAnother,
   isOfAnotherAmount,
@@ -37,6 +38,7 @@ import { rulesOf } from './rules.ts'
 import { type Said, saidIn } from './said.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
+import { idleMonths, isWhole, passesOver } from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed {
@@ -152,6 +154,7 @@ function reckoned(
       if (isOfAnotherAmount(rule, said, amounts) || isOfOtherSide(rule, said, index)) return []
       if (isMoney(rule.quantity) && !rule.tiers && !rule.formula && isOtherVariant(index, rule, said.text))
         return []
+      if (isAddedTo(rule, said)) return []
       if (isMoney(rule.quantity) && namesMore(said.text, [rule.about, ...ownNames(rule)])) return []
       if (several && rule.quantity.unit !== 'share' && !rule.formula) return []
       const attempt = reckon(rule, said, amounts)
@@ -176,11 +179,20 @@ function reckoned(
   })
   const candidates: Candidate[] = [...candidatesOf(asked, rules), ...byDay, ...byDue]
   const idle = idleMonths(index, asked)
-  const whole = candidates.filter(({ attempt, said }) => attempt.expression && isWhole(attempt, said, idle))
+  const whole = candidates.filter(
+    ({ attempt, said }) => attempt.expression && isWhole(index, attempt, said, idle),
+  )
+  const sectionOf = ({ at }: Rule) => index.sentences[at]!.section
+  const ofSection = (rule: Rule) => rules.filter((one) => sectionOf(one) === sectionOf(rule))
   const isAll = /총|모두|전부|다\s?(?:합|해서|하면|더)|합쳐|합계/u.test(asked.text)
-  const best = bestOf(whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, rules, said)))
-  if (best) return isAll && leavesOut(index, best, amounts) ? undefined : computedOf(index, best)
-  return whole.length > 0 ? undefined : lackingOf(candidates, asked)
+  const best = bestOf(
+    whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, ofSection(attempt.rule), said)),
+  )
+  if (best) {
+    const found = isAll && leavesOut(index, best, amounts) ? undefined : computedOf(index, best)
+    return found && !passesOver(index, best.attempt.rule, found.at) ? found : undefined
+  }
+  return whole.length > 0 ? undefined : lackingOf(index, candidates, asked)
 }
 
 /** 계약금을 돌려드리고 총비용의 40%를: of all that is asked for its sentence has another amount beside it. */
@@ -190,6 +202,8 @@ function leavesOut(
   amounts: readonly NamedAmount[],
 ): boolean {
   const { text } = sentences[rule.at]!.sentence
+  // 위약금으로 내고, 면제받은 차임을 돌려준다: more is paid than what it is a figure of.
+  if (/(?:내|지급하|주|돌려드리|배상하|물)고,?\s/u.test(text)) return true
   const used = new Set(leavesOf(expression!).map(({ value }) => value))
   return amounts.some(({ name, quantity, at, isBound }) => {
     const head = headOf(name)
@@ -207,21 +221,6 @@ interface Candidate {
   readonly counted?: { readonly at: number; readonly assumed: string }
   readonly attempt: Attempt
   readonly near: number
-}
-
-/** All that was said is reckoned with: nothing of it is dropped. */
-function isWhole({ used }: Attempt, { quantities, days, clocks, months }: Said, idle = false): boolean {
-  const isOpen = days.length + clocks.length > 0 || (months.length > 0 && !idle)
-  return quantities.every((one) => used.has(one)) && !isOpen
-}
-
-/** 10월 가동률이: which month it was changes nothing, where the contract has nothing that holds in some months alone. */
-function idleMonths({ sentences }: ContractIndex, { months }: Said): boolean {
-  return sentences.every(
-    ({ sentence: { text } }) =>
-      !/(?:첫|최초|처음|개점일부터|개시일부터|시작일부터)\s?\d{1,2}\s?(?:개월|달)/u.test(text) &&
-      months.every(({ month }) => !new RegExp(`(?<!년\\s?|\\d)${month}월(?!\\s?\\d)`, 'u').test(text)),
-  )
 }
 
 /** The one that the question speaks of most; nothing where two of different outcome are as near. */
@@ -275,6 +274,8 @@ function ofRange(range: Range, { quantities }: Said): boolean | undefined {
 
 /** What is got back is asked of what is given back, and a penalty of what has to be paid. */
 function isOfTheWay({ about, formula }: Rule, { text }: Said): boolean {
+  // What is received is not what is received less.
+  if (speaksOf(text, 'difference') && !speaksOf(about, 'difference')) return false
   if (!speaksOf(text, 'refund'))
     return formula !== undefined || !speaksOf(about, 'less') || speaksOf(text, 'penalty')
   return speaksOf(about, 'refund') || netWords.test(about)
@@ -372,10 +373,10 @@ function sumOf({ expression, at, assumed }: Total): Computed {
 const placesOf = (expression: Expression): number[] => leavesOf(expression).flatMap(({ at }) => at ?? [])
 
 /** What would have to be known for the one rule that is asked of. */
-function lackingOf(candidates: readonly Candidate[], said: Said): Lacking | undefined {
+function lackingOf(index: ContractIndex, candidates: readonly Candidate[], said: Said): Lacking | undefined {
   const isOpen = ({ attempt }: Candidate) =>
     attempt.missing.length > 0 &&
-    isWhole(attempt, said) &&
+    isWhole(index, attempt, said) &&
     attempt.missing.every(({ unit }) => unit !== 'conflict')
   const [first, second] = candidates.filter(isOpen).toSorted((a, b) => b.near - a.near)
   if (!first || first.near < leastToAsk || (second && second.near > first.near - margin)) return undefined

@@ -13,7 +13,11 @@ export function isOfTheSame(rule: Rule, said: Said): boolean {
   const own = occasionsIn(rule.about)
   const asked = said.occasions
   if (![...asked].every((one) => own.has(one))) return false
-  const put = occasionsIn(rule.when === '' ? '' : rule.when)
+  // 1억원을 초과하면: whether it is put, the figure says.
+  const isByFigure = rule.range !== undefined && !rule.range.isAhead
+  const put = new Set(
+    [...occasionsIn(rule.when)].filter((one) => !isByFigure || (one !== 'extra' && one !== 'short')),
+  )
   if (
     put.size > 0 &&
     ![...put].some((one) => asked.has(one)) &&
@@ -29,6 +33,14 @@ export function isOfTheSame(rule: Rule, said: Said): boolean {
 /** 위약금이 얼마: what comes out is asked for by its name, with no case of its own. */
 export const namesResult = ({ result }: Pick<Rule, 'result'>, { text }: Said): boolean =>
   result !== undefined && result.length > 2 && text.replaceAll(/\s/gu, '').includes(result)
+
+/** 주휴수당까지 해서 얼마: what is asked for is more than that. */
+export const isAddedTo = ({ result }: Rule, { text }: Said): boolean =>
+  result !== undefined &&
+  result.length > 1 &&
+  ['까지 ', ' 포함', '도 포함', '하고 ', '이랑 ', '랑 ', ' 합'].some((word) =>
+    text.includes(`${result}${word}`),
+  )
 
 /** A thing that the contract speaks of elsewhere and this rule does not: 원본을 늦게 주면, of a rule on late delivery. */
 export function isOfAnother(
@@ -55,6 +67,7 @@ export function isOfAnother(
       !roles.includes(thing) &&
       !isPartOfIt(thing) &&
       !rule.about.includes(thing) &&
+      !index.sentences[rule.at]!.unitText.includes(thing) &&
       !(rule.base ?? '').includes(thing) &&
       lateThing(thing).size === 0 &&
       index.sentences.some(
@@ -115,7 +128,7 @@ export function nearness(
 const ofTitle = 0.4
 
 const general =
-  /^(?:계약|금액|지급|경우|사용|이용|한다|하여|다음|때|이상|이하|이내|까지|부터|그|이|수|것|위|및|또는|대하여|따라|있는|없는|하는|되는|받는|않는|아니|해당|각|월|일|년|얼마|얼마나|얼마예요|얼마야|하면|되면|그러면|그럼|내면|나면|돼요|되나요|인가요|건가요)$/u
+  /^(?:계약|계약기간|기간|금액|지급|경우|사용|이용|한다|하여|다음|때|이상|이하|이내|까지|부터|그|이|수|것|위|및|또는|대하여|따라|있는|없는|하는|되는|받는|않는|아니|해당|각|월|일|년|얼마|얼마나|얼마예요|얼마야|하면|되면|그러면|그럼|내면|나면|돼요|되나요|인가요|건가요)$/u
 
 export function stemsIn(text: string): Set<string> {
   return new Set(
@@ -151,11 +164,12 @@ const filler =
   /^(?:그럼|그러면|그람|그라면|그라믄|그라모|그렇다면|만약|만일|혹시|만약에|라면|이라면|이면|으면|정도|경우|되면|하면|남았|남은|얼마|어때|어떻|어떤가|그때|그건|이건|동안|아니|아니라|다시|계산|쓰면|썼으면|있으면|했으면|받으면|what|about|then|if)/u
 
 /** 부가세 포함 월세 6개월치, of 관리비: a price of no case is asked of by its own name; what names one amount is not of another. */
-export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly NamedAmount[]): boolean {
+export function isOfAnotherAmount(rule: Rule, said: Said, amounts: readonly NamedAmount[]): boolean {
+  const { text } = said
   const bare = text.replaceAll(/\s/gu, '')
   const lastOf = ({ name }: NamedAmount) => headOf(name).split(' ').at(-1)!
   const isNamed = (one: NamedAmount) => lastOf(one).length > 1 && bare.includes(lastOf(one))
-  if (rule.tiers) return false
+  if (rule.tiers || saysItsCase(rule, said)) return false
   if (rule.quantity.unit !== 'share' && !rule.formula) {
     const own = amounts.filter(({ at, quantity }) => at === rule.at && quantity.start === rule.quantity.start)
     const isPlain = rule.when === '' && !rule.counted && occasionsIn(rule.about).size === 0
@@ -176,6 +190,17 @@ export function isOfAnotherAmount(rule: Rule, { text }: Said, amounts: readonly 
   )
   return others.length > 0 && amounts.some((one) => lastOf(one).length > 1 && put.includes(lastOf(one)))
 }
+
+/** 아이 1명 기준 1시간에, of 한 명 5시간: a number of the question beside the one that is counted stands in its sentence. */
+const saysItsCase = ({ about, per, counted }: Rule, { quantities }: Said): boolean =>
+  per !== undefined &&
+  counted === undefined &&
+  quantities.some(
+    ({ unit, value }) =>
+      unit !== per.unit &&
+      !isMoney({ unit }) &&
+      quantitiesIn(about).some((one) => one.unit === unit && one.value === value),
+  )
 
 /** 평일에 1회 30,000원, 주말에 1회 45,000원: of several prices of one thing the one whose own word is said. */
 export function isOtherVariant(

@@ -35,6 +35,27 @@ const bakery = index(`근로계약서
 제3조(지각) 10분 이상 늦으면 늦은 시간의 시급을 뺀다.
 제4조(대출) 회사는 대출금 6,000,000원을 연 4%로 빌려준다.`)
 
+const agency = index(`광고 대행 계약서
+
+광고주 주식회사 노을(이하 "광고주")과 대행사 주식회사 빛살(이하 "대행사")은 다음과 같이 계약한다.
+
+제1조(대행료) ① 대행료는 월 광고비에 따라 다음과 같이 계산한다.
+1. 3,000,000원까지의 금액: 20%
+2. 3,000,000원을 넘는 금액: 10%
+② 대행료가 월 500,000원에 미치지 못하면 500,000원을 지급한다.
+제2조(제작) ① 배너는 1개에 60,000원, 영상은 1편에 800,000원으로 한다.
+② 흑백 시안은 1장에 100원, 컬러 시안은 1장에 300원으로 한다.
+제3조(회의실) 회의실은 매월 5시간까지 무료이고, 이를 초과하면 1시간마다 8,000원을 낸다.
+제4조(성과 보수) 매출액 50,000,000원을 초과하면 초과한 금액의 4%를 성과 보수로 지급한다.
+제5조(최소 집행) 광고주는 매월 10건 이상을 집행한다. 이에 미치지 못하면 모자라는 1건마다 30,000원을 지급한다.
+제6조(취소) 촬영 시작 48시간 전까지 취소하면 촬영료의 20%를, 그 뒤에 취소하면 촬영료의 70%를 받는다.
+제7조(해지) 광고주가 6개월이 지나기 전에 해지하면 관리비 3개월분을, 6개월이 지난 뒤에 해지하면 관리비 1개월분을 위약금으로 낸다. 관리비는 월 90,000원으로 한다.
+제8조(운반) 운반비는 거리에 따라 다음과 같다.
+거리 | 1회 운반비
+50km 이하 | 40,000원
+50km 초과 90km 이하 | 70,000원
+제9조(대기) 대기 시간이 1시간을 넘으면 넘는 1시간마다 15,000원을 더한다. 1시간 미만은 1시간으로 본다.`)
+
 const cases: readonly (readonly [ReturnType<typeof index>, string, number | undefined, string?])[] = [
   // What holds for one stretch after another: by parts, and silent where it is not said whether by parts.
   [studio, '5개월 쓰면 이용료가 총 얼마예요', 1_160_000],
@@ -57,6 +78,25 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [bakery, '주휴수당은 얼마예요', 72_000],
   [bakery, '30분 늦으면 얼마 빼요', 6000],
   [bakery, '5분 늦으면 얼마 빼요', undefined],
+  // A list by parts with a least in another paragraph; a lump of the one row that it falls into.
+  [agency, '한 달 광고비가 500만원이면 대행료가 얼마예요', 800_000],
+  [agency, '광고비를 200만원만 쓴 달은 대행료가 얼마예요', 500_000],
+  [agency, '70km 운반비는 얼마예요', 70_000],
+  [agency, '120km 운반비는 얼마예요', undefined],
+  // Of things in one sentence each by its own word; what is free, what lacks, what lies beyond.
+  [agency, '배너 3개하고 영상 2편이면 모두 얼마예요', 1_780_000],
+  [agency, '컬러 20장이랑 흑백 50장이면 다 해서 얼마예요', 11_000],
+  [agency, '회의실을 8시간 쓰면 추가로 얼마 내요', 24_000],
+  [agency, '매출이 7천만원이면 성과 보수가 얼마예요', 800_000],
+  [agency, '매출이 4천만원이면 성과 보수가 얼마예요', undefined],
+  [agency, '이번 달에 7건밖에 안 했는데 얼마 내요', 90_000],
+  [agency, '대기 시간이 2시간 20분이면 얼마 더 내요', 30_000],
+  // 그 뒤에: fewer hours ahead than those before it; so many months' worth, by how long it was.
+  [agency, '30시간 전에 취소하면 촬영료 60만원에서 얼마 내요', 420_000],
+  [agency, '4개월 쓰고 해지하면 위약금이 얼마예요', 270_000],
+  [agency, '8개월 쓰고 해지하면 위약금이 얼마예요', 90_000],
+  [bakery, '하루 6시간씩 10일 일하면 시급으로 얼마 받아요', 720_000],
+  [bakery, '주휴수당까지 해서 한 주에 얼마 받아요', undefined],
   // What goes on from it: one number more, another one.
   [studio, '한 달 더 쓰면?', 1_440_000, '5개월 쓰면 이용료가 총 얼마예요'],
   [studio, '2개월이면요?', 400_000, '5개월 쓰면 이용료가 총 얼마예요'],

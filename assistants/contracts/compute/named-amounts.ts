@@ -100,7 +100,11 @@ function nameBefore(before: string): string | undefined {
       ? `${first} ${word}`
       : word
   }
-  return [...ahead.matchAll(/([가-힣A-Za-z]{2,}(?:\s[가-힣]{2,})?)(?:은|는)\s/gu)].at(-1)?.[1]
+  // 식대는 근무하는 날: what describes the next word is no topic.
+  return [...ahead.matchAll(/([가-힣A-Za-z]{2,}(?:\s[가-힣]{2,})?)(?:은|는)\s/gu)]
+    .map(([, topic]) => topic!.split(/(?<=[은는])\s/u)[0]!.replace(/[은는]$/u, ''))
+    .filter((topic) => !/[하되있없보쓰주받]$/u.test(topic))
+    .at(-1)
 }
 
 /** What ends so is no name of an amount. */
@@ -178,7 +182,12 @@ export function amountCalled(name: string, amounts: readonly NamedAmount[]): Nam
   const held = amounts.filter((one) => !one.isBound && one.each === undefined && isSameName(one.name, name))
   const called = unit
     ? held.filter((one) => one.per === unit)
-    : held.filter((one) => one.per === undefined || one.per === '개월')
+    : held.filter(
+        (one) =>
+          one.per === undefined ||
+          one.per === '개월' ||
+          (perIn(one.name) !== undefined && one.per === perIn(one.name)),
+      )
   const exact = called.filter((one) => bare(headOf(one.name)) === bare(headOf(name)))
   const some = exact.length > 0 ? exact : called
   const values = new Set(some.map(({ quantity }) => quantity.value))
@@ -192,6 +201,8 @@ const perNamed = [
   [/연봉/u, '년'],
 ] as const
 
+const perIn = (name: string): string | undefined => perNamed.find(([form]) => form.test(name))?.[1]
+
 /** The amount of that name that is for one of a unit. */
 export function amountFor(
   name: string,
@@ -203,7 +214,7 @@ export function amountFor(
       !one.isBound &&
       one.each === undefined &&
       isSameName(one.name, name) &&
-      (one.per ?? perNamed.find(([form]) => form.test(one.name))?.[1]) === unit,
+      (one.per ?? perIn(one.name)) === unit,
   )
   return new Set(held.map(({ quantity }) => quantity.value)).size === 1 ? held[0] : undefined
 }

@@ -46,6 +46,9 @@ const lateDays = /(?:지체|지연|연체|늦은|밀린|늦춘|경과|초과)(?:
 export function perOf(text: string, { start, end, unit }: Quantity, from = 0): Per | undefined {
   const before = text.slice(from, start)
   const behind = text.slice(end, end + 28)
+  // 시급은 11,200원: its name says for one of what it is.
+  const wage = /(?:^|[\s|(,-])(시급|시간급|일급|일당)(?:은|는|:|\s)*$/u.exec(before)?.[1]
+  if (wage && unit !== 'share') return { unit: wage.startsWith('시') ? '시간' : '일' }
   const near = close.exec(before)
   if (near) {
     const said = (near[1] ?? near[2] ?? near[3])!.replace(/^매/u, '')

@@ -5,7 +5,7 @@ import { type Expression, evaluate, type Leaf } from './expression.ts'
 import { isOtherVariant, namesMore } from './fits.ts'
 import { eachOf, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
-import { convert, isMoney, quantitiesIn } from './quantities.ts'
+import { convert, isMoney, isOfDays, quantitiesIn } from './quantities.ts'
 import { isWithin, rangeIn } from './ranges.ts'
 import type { Rule } from './rule.ts'
 import { givesCountsAlone, type Said, type SaidQuantity } from './said.ts'
@@ -52,6 +52,7 @@ export function pricedOf(
         !used.has(one) &&
         one.role !== 'ahead' &&
         one.role !== 'late' &&
+        !isOfDays(one, unit) &&
         convert(1, one.unit, unit) !== undefined,
     )
     const [one, more] = found
@@ -83,17 +84,25 @@ function chosenOf(
     const per = unitInName.exec(amount.name)?.[1] ?? perAhead(before, said) ?? amount.per
     if (!per || (amount.isBound && !rangeBefore(text, amount))) return []
     const unit = per === '인' ? '명' : per
-    const each = amount.each ?? eachOf(before, unit)
+    const each = amount.each ?? eachOf(pieceBefore(text, amount), unit)
     const range = rangeBefore(text, amount)
     const chosen = range && said.quantities.find((one) => one.unit === range.unit && one.unit !== unit)
     if (range && (!chosen || !isWithin(chosen.value, range))) return []
     const words = (range ? '' : amount.name.replace(unitInName, ' '))
       .split(/[\s()·,]+/u)
       .filter((word) => word.length > 0 && !/^(?:월|요금|이용요금|금액)$/u.test(word))
-    if (words.some((word) => !bare.includes(word)) || (words.length === 0 && !range)) return []
+    // 컬러 120장, of 컬러 인쇄 beside 흑백 인쇄: what both are called may be left out.
+    const isShared = (word: string) =>
+      sentences[amount.at]!.section.title.includes(word) ||
+      amounts.some(
+        (one) =>
+          one.quantity.start !== amount.quantity.start && one.at === amount.at && one.name.includes(word),
+      )
+    const unsaid = words.filter((word) => !bare.includes(word))
+    if (unsaid.some((word) => !isShared(word)) || (unsaid.length === words.length && !range)) return []
     if (sentences[amount.at]!.section.kind === 'signature' || occasionsIn(text).size > 0) return []
     const name = range ? pieceBefore(text, amount).trim() : amount.name
-    return [{ amount: { ...amount, name }, per: unit, each, chosen, words: words.length }]
+    return [{ amount: { ...amount, name }, per: unit, each, chosen, words: words.length - unsaid.length }]
   })
   const most = Math.max(...all.map(({ words }) => words))
   const best = all.filter(({ words }) => words === most)

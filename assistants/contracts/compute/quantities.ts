@@ -150,6 +150,10 @@ function nativeOf(said: string): number | undefined {
   return rest !== '' && one === 0 ? undefined : (ten ? tens[ten]! : 0) + one
 }
 
+/** A day that is worked or used has no 24 hours; one that something is late has. */
+export const isOfDays = ({ unit, role }: { unit: string; role?: string | undefined }, to: string): boolean =>
+  to === '시간' && role !== 'late' && (unit === '일' || unit === '주')
+
 /** So many of one unit in another of the same kind. Nothing where they are of different kinds, or months of days. */
 export function convert(value: number, from: string, to: string): number | undefined {
   if (from === to) return value

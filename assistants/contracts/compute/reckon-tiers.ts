@@ -1,6 +1,7 @@
+import { withParticle } from '#korean/particles.ts'
 import { type Attempt, leafOf, type Missing } from './attempt.ts'
 import type { Expression, Leaf } from './expression.ts'
-import { amountCalled, type NamedAmount } from './named-amounts.ts'
+import { amountCalled, headOf, type NamedAmount } from './named-amounts.ts'
 import { convert, isMoney } from './quantities.ts'
 import { isWithin } from './ranges.ts'
 import type { Rule, Tier, Tiers } from './rule.ts'
@@ -69,6 +70,28 @@ const limit = ({ quantity: { value, unit }, at }: NonNullable<Rule['cap']>): Lea
   at,
 })
 
+/** 예약 요금의 30%, of 예약 요금 8만원: an amount that the question alone gives. */
+function ofSaid(
+  base: string,
+  rate: Leaf,
+  { said, used, missing }: Pick<Binding, 'said' | 'used' | 'missing'>,
+): Expression | undefined {
+  const [one, more] = said.quantities.filter(isMoney)
+  if (!one || more) {
+    missing.push(
+      more
+        ? { what: '', unit: 'conflict' }
+        : { what: `${withParticle(headOf(base), '이/가')} 얼마인지`, unit: 'KRW' },
+    )
+    return undefined
+  }
+  used.add(one)
+  return {
+    op: 'times',
+    of: [{ op: 'leaf', value: one.value, unit: one.unit, from: 'said', name: headOf(base) }, rate],
+  }
+}
+
 interface Binding {
   readonly isOfEach: boolean
   readonly amounts: readonly NamedAmount[]
@@ -86,7 +109,7 @@ function ofTier(
   if (quantity.unit === 'share') {
     if (isMoney(count)) return { op: 'times', of: [count, rate] }
     const called = base ? amountCalled(base, amounts) : undefined
-    if (!called) return undefined
+    if (!called) return base ? ofSaid(base, rate, { said, used, missing }) : undefined
     return { op: 'times', of: isOfEach ? [leafOf(called), rate, count] : [leafOf(called), rate] }
   }
   if (!per) return rate

@@ -4,8 +4,8 @@ import { convertedBy } from './conversions.ts'
 import { type Expression, evaluate, type Leaf } from './expression.ts'
 import { amountCalled, headOf, isSameName, type NamedAmount } from './named-amounts.ts'
 import { occasionsIn } from './occasions.ts'
-import { convert, isMoney } from './quantities.ts'
-import { isWithin } from './ranges.ts'
+import { convert, isMoney, isOfDays } from './quantities.ts'
+import { isWithin, type Range } from './ranges.ts'
 import { reckonFormula } from './reckon-formula.ts'
 import { reckonTiers } from './reckon-tiers.ts'
 import type { Limit, Rule } from './rule.ts'
@@ -47,7 +47,9 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     )
     if (given.length > 1) return undefined
     const [one] = given
-    if (!one)
+    const isToday = range.isAhead && range.max === 0 && /당일|그날/u.test(said.text)
+    if (!one && isToday) assumed.push('당일의 경우로 계산했습니다.')
+    else if (!one)
       missing.push({
         what: range.isAhead ? '며칠 전(몇 시간 전)인지' : rangeAsked(range.unit),
         unit: range.unit,
@@ -56,7 +58,8 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     else return undefined
   }
   // From so many on, an amount for each: whether those before it count is not said.
-  if (range && range.min > 0 && rule.per?.unit === range.unit) return undefined
+  const overOnly = range && range.min > 0 && rule.per?.unit === range.unit
+  if (overOnly && !countsOver(rule)) return undefined
   const rate: Leaf = {
     op: 'leaf',
     value: rule.quantity.value,
@@ -77,7 +80,7 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
     factors.push({ op: 'leaf', value: one.value, unit: one.unit, from: 'said' })
   }
   if (rule.per) {
-    const count = take(countOf(rule, said))
+    const count = overOnly ? take(countBeyond(rule, range, said)) : take(countOf(rule, said))
     const { size, unit } = rule.per
     if (count && size !== undefined && !Number.isInteger(evaluate(count) / size)) return undefined
     if (count)
@@ -103,6 +106,13 @@ export function reckon(rule: Rule, said: Said, amounts: readonly NamedAmount[]):
   return { rule, expression, ...(cap ? { cap } : {}), ...(floor ? { floor } : {}), missing, assumed, used }
 }
 
+/** 1시간을 넘으면 넘는 1시간마다: those beyond count, and no others. */
+const countsOver = ({ about, per }: Rule): boolean =>
+  new RegExp(
+    `(?:넘는|초과하는|초과한)\\s(?:1|한)\\s?${per!.unit === '개월' ? '(?:개월|달)' : per!.unit}`,
+    'u',
+  ).test(about)
+
 const rangeAsked = (unit: string): string => (unit === 'share' ? '비율이 얼마인지' : `몇 ${unit}인지`)
 
 export function limitOf(
@@ -123,7 +133,8 @@ export function limitOf(
 }
 
 /** What a share is of: an amount that was said, else the one that the contract calls so. */
-function baseOf({ base, about }: Rule, said: Said, amounts: readonly NamedAmount[]): Bound {
+function baseOf({ base, about, range, at }: Rule, said: Said, amounts: readonly NamedAmount[]): Bound {
+  if (base && /^(?:그\s)?(?:초과|넘)/u.test(base)) return beyondOf(range, at, said)
   const money = said.quantities.filter(isMoney)
   if (money.length > 1) return { missing: { what: '', unit: 'conflict' } }
   const [one] = money
@@ -176,6 +187,21 @@ function baseOf({ base, about }: Rule, said: Said, amounts: readonly NamedAmount
   return { missing: { what: '늦어진 금액이 얼마인지', unit: 'KRW' } }
 }
 
+/** 1억원을 초과하면 초과한 금액의 3%: of what lies beyond alone. */
+function beyondOf(range: Range | undefined, at: number, { quantities }: Said): Bound {
+  const [one, more] = quantities.filter(isMoney)
+  if (!one || more || !range || range.unit !== one.unit || range.min <= 0 || one.value < range.min)
+    return { missing: { what: '', unit: 'conflict' } }
+  const leaf: Expression = {
+    op: 'minus',
+    of: [
+      { op: 'leaf', value: one.value, unit: one.unit, from: 'said' },
+      { op: 'leaf', value: range.min, unit: range.unit, from: 'clause', at },
+    ],
+  }
+  return { leaf, used: one }
+}
+
 /** How many of what it is paid for: said, told apart from what else was said by what it is. */
 function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Said): Bound {
   const { unit, isRateOfTime } = per!
@@ -195,7 +221,9 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
     usable.every((one) => one === known[0]!.one || convert(1, one.unit, unit) === undefined)
   )
     return { leaf: known[0]!.by, used: known[0]!.one }
-  const fitting = usable.filter((one) => convert(1, one.unit, unit) !== undefined && one.role !== 'ahead')
+  const fitting = usable.filter(
+    (one) => convert(1, one.unit, unit) !== undefined && one.role !== 'ahead' && !isOfDays(one, unit),
+  )
   if (fitting.length !== 1) return { missing: { what: countAsked(unit), unit } }
   const [one] = fitting as [SaidQuantity]
   const value = convert(one.value, one.unit, unit)!
@@ -235,6 +263,21 @@ function countOf({ per, parts, free, least, counted, quantity }: Rule, said: Sai
   if (!parts && quantity.unit === 'KRW' && /^(?:시간|일|개월|년|회|명|건)$/u.test(unit))
     return { missing: { what: '', unit: 'conflict' } }
   return { leaf: parts ? { op: parts, of: [exact] } : exact, used: one }
+}
+
+function countBeyond({ per, parts, at }: Rule, range: Range, said: Said): Bound {
+  const [one, more] = said.quantities.filter((it) => convert(1, it.unit, range.unit) !== undefined)
+  if (!one || more) return { missing: { what: '', unit: 'conflict' } }
+  const value = convert(one.value, one.unit, range.unit)!
+  const over: Expression = {
+    op: 'minus',
+    of: [
+      { op: 'leaf', value, unit: per!.unit, from: 'said' },
+      { op: 'leaf', value: range.min, unit: range.unit, from: 'clause', at },
+    ],
+  }
+  if (Number.isInteger(value - range.min)) return { leaf: over, used: one }
+  return parts ? { leaf: { op: parts, of: [over] }, used: one } : { missing: { what: '', unit: 'conflict' } }
 }
 
 const countAsked = (unit: string): string =>

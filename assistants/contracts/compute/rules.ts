@@ -19,7 +19,7 @@ import {
   raising,
   roundingIn,
 } from './rule-bounds.ts'
-import { missedIn, premiumIn, worthIn } from './worth.ts'
+import { missedIn, premiumIn, worthsIn } from './worth.ts'
 
 /** What has to be taken together: … 곱한 금액에서 … 뺀 나머지. */
 const isFormula =
@@ -85,7 +85,7 @@ export function rulesOf({ contract, clauses, sentences }: ContractIndex): Rule[]
         counted: countedIn(whole),
         least: leastIn(beside, per, whole),
         cap: limitIn(read, beside, section.title, limiting, resultOf(read.text, quantity)),
-        floor: limitIn(read, own, section.title, raising),
+        floor: limitIn(read, beside, section.title, raising, resultOf(read.text, quantity)),
         beyond: beyondIn(own, per, when),
         range: free ? undefined : rangeIn(when || read.text.slice(last, quantity.start)),
         when,
@@ -133,17 +133,18 @@ function formulaRule(
 
 /** 2개월분의 차임을 위약금으로, 연장근로에는 통상임금의 50%를 더하여: said in words of another amount. */
 function worthRules(read: Read, sentence: ContractIndex['sentences'][number]): Rule[] {
-  const worth = worthIn(read.text)
-  if (worth)
-    return [
-      wordedRule(read, sentence, {
+  const worths = worthsIn(read.text)
+  if (worths.length > 0)
+    return worths.map((worth, index) => {
+      const piece = read.text.slice(worths[index - 1]?.quantity.end ?? 0, worth.quantity.start)
+      const end = nameEnd(read.text, worth.quantity)
+      const result = worth.result ?? labelIn(read.text) ?? resultOf(read.text, { ...worth.quantity, end })
+      return wordedRule(read, sentence, {
         ...worth,
-        result:
-          worth.result ??
-          labelIn(read.text) ??
-          resultOf(read.text, { ...worth.quantity, end: nameEnd(read.text, worth.quantity) }),
-      }),
-    ]
+        result,
+        ...(worths.length > 1 ? { when: piece, range: rangeIn(piece) } : {}),
+      })
+    })
   const none = { value: 1, unit: 'share', start: -1, end: -1, text: '' }
   const missed = missedIn(read.text)
   if (missed) return [wordedRule(read, sentence, { formula: missed, quantity: none })]

@@ -1,4 +1,4 @@
-import type { ContractIndex } from '../retrieve/contract-index.ts'
+import type { ContractIndex, IndexedSentence } from '../retrieve/contract-index.ts'
 import { isMoney, quantitiesIn } from './quantities.ts'
 import { type Range, rangeIn } from './ranges.ts'
 import type { Rule, Tier, Tiers } from './rule.ts'
@@ -22,11 +22,16 @@ export function withTiers(index: ContractIndex, rules: readonly Rule[]): Rule[] 
   return found
 }
 
+/** Of one paragraph, or items of one list. */
+const isBeside = (one: IndexedSentence, other: IndexedSentence): boolean =>
+  one.unit === other.unit ||
+  (one.section === other.section && one.introduction !== '' && one.introduction === other.introduction)
+
 function groupAt({ sentences }: ContractIndex, rules: readonly Rule[], first: number): Member[] {
   const group: Member[] = []
   for (const rule of rules.slice(first)) {
     const last = group.at(-1)
-    if (rule.formula || (last && sentences[rule.at]!.unit !== sentences[last.rule.at]!.unit)) break
+    if (rule.formula || (last && !isBeside(sentences[last.rule.at]!, sentences[rule.at]!))) break
     const isSameSentence = last?.rule.at === rule.at
     const piece = sentences[rule.at]!.sentence.text.slice(
       isSameSentence ? last!.rule.quantity.end : 0,
@@ -57,8 +62,8 @@ function firstIn(piece: string): Range | undefined {
 function boundIn(piece: string, last: Range | undefined): Range | undefined {
   const own = rangeIn(piece) ?? firstIn(piece)
   if (own) return own
-  if (!last || !following.test(piece) || (last.max === Number.POSITIVE_INFINITY) === !last.isAhead)
-    return undefined
+  const isOpen = last && (last.isAhead ? last.min === 0 : last.max === Number.POSITIVE_INFINITY)
+  if (!last || isOpen || !following.test(piece)) return undefined
   // 60일 전까지는, 그 뒤에는: fewer days ahead.
   return last.isAhead
     ? { ...last, min: 0, max: last.min, withMin: true, withMax: !last.withMin }
@@ -66,7 +71,7 @@ function boundIn(piece: string, last: Range | undefined): Range | undefined {
 }
 
 const byParts =
-  /부분|초과분|(?:넘는|초과하는|초과한)\s?(?:금액|분|양|\d|한\s|때부터|매)|초과\s?(?:\d|매|한\s)|in\s(?:excess|addition)|(?:each|every|any)\s(?:additional|further)/u
+  /부분|초과분|(?:넘는|초과하는|초과한|까지의)\s?(?:금액|분|양|매출)|(?:넘는|초과하는)\s(?:1|한)\s?[가-힣]{1,3}(?:마다|당|에)|in\s(?:excess|addition)|(?:each|every|any)\s(?:additional|further)/u
 
 function tiersOf({ sentences }: ContractIndex, group: readonly Member[]): Tiers | undefined {
   const [

@@ -17,7 +17,7 @@ const ofHours = /^에\s?(?:해당|상당)하는\s(?:[가-힣]{1,6}\s)?([가-힣]
 /** 1회 강의료에 해당하는 금액 */
 const ofOne = /^\s([가-힣]{2,8}?)(?:에\s?(?:해당|상당)하는\s(?:금액|돈))/u
 
-export function worthIn(text: string): Worth | undefined {
+export function worthsIn(text: string): Worth[] {
   const found: Worth[] = []
   for (const { 0: all, 1: count, 2: unit, index } of text.matchAll(many)) {
     const named = unit === '월' ? '개월' : unit!
@@ -38,7 +38,7 @@ export function worthIn(text: string): Worth | undefined {
     const name = /^(?:회|일|개월|시간)$/u.test(one.unit) ? ofOne.exec(behind)?.[1] : undefined
     if (name) found.push({ quantity: one, formula: times(name, one.unit, one) })
   }
-  return found.length === 1 ? found[0] : undefined
+  return found
 }
 
 /** 늦은 시간의 시급을 뺀다: what is paid for as much as was missed. */
