@@ -183,7 +183,7 @@ function clauses({ message, collected, setting, ...rest }: Answering): Reply[] {
         : []),
     ]
   }
-  return topics.map((topic) => {
+  const replies = topics.map((topic) => {
     const asked = topic.topic_name.length >= 200 ? message : topic.topic_name
     if (topic.asked.ask === 'judgement') return answerJudgement(topic, collected, setting)
     if (isAbsent(topic)) {
@@ -206,6 +206,18 @@ function clauses({ message, collected, setting, ...rest }: Answering): Reply[] {
     })
     return calculation?.kind === 'lacking' ? { ...reply, next: lackingSaid(calculation) } : reply
   })
+  return replies.filter((_, at) => !isRepeated(topics, replies, at))
+}
+
+/** The parts of a message may come to one clause: where nothing of it is entailed it is shown once. */
+function isRepeated(topics: readonly TopicFound[], replies: readonly Reply[], at: number): boolean {
+  const isOpen = (to: number) => topics[to]!.verdict.kind === 'open'
+  const [quote] = replies[at]!.quotes ?? []
+  return (
+    quote !== undefined &&
+    isOpen(at) &&
+    replies.some((other, to) => other.quotes?.includes(quote) && (to < at || (to > at && !isOpen(to))))
+  )
 }
 
 function nothingReckoned({ calculation: _, ...collected }: Collected): Collected {

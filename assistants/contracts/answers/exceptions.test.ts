@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { readContractText } from '../contract/read-text.ts'
+import { evidenceAt } from './evidence.ts'
 import { exceptionSaid } from './exceptions.ts'
+import { statedOf } from './stated.ts'
 
 /** The exception of an article, as it is said by itself. */
 function said(article: string): string {
@@ -37,4 +39,15 @@ test('what lifts nothing of these stays as it is written', () => {
   )
   const [unit] = demo.sections.find(({ key }) => key === '7')!.units
   assert.equal(exceptionSaid(unit!.sentences[0]!, unit), unit!.sentences[0]!.text)
+})
+
+test('an exception in a part of its own is told of its own place, what it goes on from of the other', () => {
+  const { sections } = readContractText(
+    '계약서\n\n제4조(영업지역)\n① 가맹본부는 영업지역 안에 다른 점포를 열지 않습니다.\n② 다만, 휴게소 안의 점포는 제1항을 적용하지 않습니다.\n',
+    'a',
+  )
+  const section = sections.find(({ key }) => key === '4')!
+  const { lead } = statedOf(evidenceAt(section, section.units[1]!.sentences[0]!.start, 1)!)
+  assert.match(lead, /^\*\*제4조\(영업지역\) 제1항\*\*에 따르면 가맹본부는/u)
+  assert.match(lead, /이어지는 \*\*제4조\(영업지역\) 제2항\*\*에 따르면 다만, 휴게소/u)
 })

@@ -28,3 +28,15 @@ test('a filled form is told by what is ticked in it, never by the signs', () => 
   assert.match(about('고용보험') ?? '', /‘고용보험’, ‘산재보험’에 표시/u)
   for (const one of said) assert.doesNotMatch(one, /[☐☑□]/u)
 })
+
+test('of what a form says there is none, it is told as it is written there', () => {
+  const table = readContractText(
+    '자동차 대여 계약서\n\n보증금 | 없음\n상여금 | 연 200%,\n\n제1조(목적) 회사는 차를 빌려준다.',
+    'car',
+  )
+  const said = table.sections.flatMap((section) =>
+    section.units.flatMap((unit) => unit.sentences.map((sentence) => restate(sentence, section, unit))),
+  )
+  assert.ok(said.includes('보증금은 ‘없음’으로 적혀 있습니다.'), said.join('\n'))
+  assert.ok(said.includes('상여금은 연 200%입니다.'), said.join('\n'))
+})

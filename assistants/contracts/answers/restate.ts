@@ -62,10 +62,16 @@ function tickedIn(value: string): string | undefined {
   return beside === '' ? `${marked}습니다.` : `${marked}고, ${asIs(beside)}`
 }
 
+/** 없음, 지급하지 않음: what a form says of a thing, and not what the thing is. */
+const told = /(?:없음|있음|않음|아님)$/u
+
 /** A value as a sentence's end: 월 100만 건 → 월 100만 건입니다. */
 function asIs(value: string): string {
   if (isSentence(value)) return polite(value)
   const [first = '', ...others] = value.split(/(?<=[가-힣\d])\.\s+/u)
-  const said = `${first.replace(/[.。]\s*$/u, '')}입니다.`
+  const noun = first.replace(/[.。,;]\s*$/u, '')
+  const said = told.test(noun)
+    ? `‘${noun}’${withParticle(noun, '으로/로').slice(noun.length)} 적혀 있습니다.`
+    : `${noun}입니다.`
   return others.length === 0 ? said : `${said} ${others.map(polite).join(' ')}`
 }

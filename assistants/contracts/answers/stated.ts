@@ -15,7 +15,10 @@ export function statedOf(first: Evidence): { readonly lead: string; readonly use
   const { section, unit, sentence } = first
   const before = isExcepting(sentence) || onward.test(sentence.text.trim()) ? beforeOf(first) : undefined
   const behind = exceptionsTo(unit, sentence)
-  const where = bold(citation(section, sentence.place))
+  // What it goes on from may stand in the part before: each is told of its own place.
+  const isApart = before !== undefined && before.unit !== unit
+  const place = bold(citation(section, sentence.place))
+  const where = isApart ? bold(citation(section, before.sentence.place)) : place
   const used = [...(before ? [before] : []), first, ...behind.map((it) => ({ ...first, sentence: it }))]
   if (!/[가-힣]/u.test(sentence.text)) {
     return { lead: `${where}: ${used.map((one) => one.sentence.text.trim()).join(' ')}`, used }
@@ -23,7 +26,7 @@ export function statedOf(first: Evidence): { readonly lead: string; readonly use
   const own = plainly(restate(sentence, section, unit))
   const said = [
     ...(before ? [polite(before.sentence.text)] : []),
-    before ? polite(exceptionSaid(sentence, unit)) : own,
+    before ? `${isApart ? `이어지는 ${place}에 따르면 ` : ''}${polite(exceptionSaid(sentence, unit))}` : own,
     ...behind.map((it) => polite(exceptionSaid(it, unit))),
   ]
   return { lead: `${where}에 따르면 ${said.join(' ')}`, used }

@@ -8,9 +8,14 @@ const mostNames = 2
 const deedForm = /(?:[가-힣](?:[어아여해빠]|낼|줄|질|갈|올|볼|칠|할|될|쓸|둘))$/u
 const particle = /^(?:은|는|이|가|을|를|도|에|의|와|과|로|으로|만|까지|부터|라는|이라는)(?=[\s?.,!]|$)/u
 
+/** 찍어도 되나: what is allowed, not a thing beside others. */
+const allowed = /^도\s?(?:되|돼|됨|됩|뭐라|괜찮|상관|안\s)/u
+
 /** A verb as it stands, with no particle behind it that would make a noun of it. */
-const isDeedForm = ({ said, span }: Group, message: string): boolean =>
-  deedForm.test(said) && !particle.test(message.slice(span.start + said.length))
+function isDeedForm({ said, span }: Group, message: string): boolean {
+  const behind = message.slice(span.start + said.length)
+  return deedForm.test(said) && (!particle.test(behind) || allowed.test(behind))
+}
 
 /**
  * What the contract says nothing of: only where what is asked about is a thing contracts settle, named as such, and no

@@ -5,6 +5,7 @@ import { createReaders } from '#engine/readers.ts'
 import { installedWeights, weightFiles } from '#engine/weight-files.ts'
 import { atOnce } from '#search/pace.ts'
 import { readContractText } from '../contract/read-text.ts'
+import { joinQueries } from '../understand/join-queries.ts'
 import { readQuery } from '../understand/query.ts'
 import { formOf } from '../understand/question-form.ts'
 import { contractsReader } from '../understand/reader.ts'
@@ -202,4 +203,15 @@ test('a value is the one that belongs to what is asked', () => {
         question,
       )
   }
+})
+
+test('a value is told of what has a word of the question itself, not only of what it goes on from', () => {
+  const form = indexContract(
+    readContractText(
+      '근로계약서\n\n6. 임금\n - 월급 : 2,450,000원\n - 상여금 : 연 200%\n\n9. 수습기간 : 입사일부터 2개월, 수습기간의 임금은 월급의 100%로 함\n',
+      'job',
+    ),
+  )
+  const query = joinQueries(['그 돈은 언제 들어와?', '월급 얼마야?'], formOf({ ask: 'when' }))
+  assert.equal(atOnce(judging(form, query)).verdict.kind, 'open')
 })

@@ -30,6 +30,7 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
     (one) =>
       one.score >= best.score * leastShare &&
       isCovered(groups, one) &&
+      speaksOfOwn(groups, one) &&
       isAsOften(asked.query.message, `${one.indexed.section.title} ${one.indexed.sentence.text}`),
   )
   const candidates = near.slice(0, 6).flatMap((one) => candidateOf(asked, one, wanted) ?? [])
@@ -58,6 +59,12 @@ export function valueTold(asked: Case, wanted: Wanted): Verdict | undefined {
     at: first.ranked.indexed.at,
     spans: first.values.map((value) => spanOf(asked, first.ranked.indexed.at, value)),
   }
+}
+
+/** 그 돈은 언제 들어와?, after 월급: what has none of the question's own words has only what was spoken of before. */
+function speaksOfOwn(groups: Case['groups'], { found }: Ranked): boolean {
+  const own = groups.flatMap(({ isCarried }, at) => (isCarried ? [] : [found[at]!]))
+  return own.length === 0 || own.length === groups.length || own.some(({ field }) => field !== 'none')
 }
 
 const limiting =
