@@ -110,6 +110,9 @@ for (const { name, skip, open } of testDatabases) {
       const more = placed(await say('아침은 과일 들어간 걸로 바꿔줘'))
       for (const [place, id] of again) assert.equal(more.get(place), id, place)
       assert.ok(more.has('1/breakfast') && more.has('2/breakfast'))
+      const quick = await talk()('사흘 점심 저녁 짜줘, 아침은 15분 안에')
+      const slow = dishes(quick.plan as unknown as DailyPlan[]).filter(({ recipe }) => recipe.minutes > 15)
+      assert.ok(slow.length > 0 && slow.every(({ place }) => !place.endsWith('breakfast')))
       // One of them is no plan for one.
       const guests = await talk()('내일 저녁 4인분 짜줘, 한 명은 채식이야')
       assert.match(guests.text, /4인분/u)

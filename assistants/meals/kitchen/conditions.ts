@@ -20,6 +20,7 @@ interface Cooked {
   readonly method: string
   readonly minutes: number
   readonly kcal: number
+  readonly price: number
   readonly tags: readonly string[]
   readonly steps: readonly string[]
   readonly lines: readonly RecipeIngredient[]
@@ -30,11 +31,12 @@ const softening = new Set(textures.softening)
 const dry = new Set(['볶기', '굽기', '조리기', '부치기', '말기', '튀기기', '비비기', '짓기'])
 const longestLunchbox = 40
 const meaty = new Set(['쇠고기', '돼지고기', '닭고기', '오리고기', '생선', '해산물'])
-const leastOfGuests = 450
+/** What a table for guests has at least, of energy and of what it costs a person. */
+const leastOfGuests = { kcal: 450, price: 2800 }
 
 /** Conditions that follow from how a dish is made and of what; of an ingredient that nobody knows, none does. */
 export function conditionTags(cooked: Cooked): string[] {
-  const { name, method, minutes, kcal, tags, steps, lines } = cooked
+  const { name, method, minutes, kcal, price, tags, steps, lines } = cooked
   const kinds = lines.flatMap(({ ingredient }) => (ingredient ? [ingredient.kind] : []))
   if (kinds.length < lines.length || steps.length === 0) return []
   const [main = '기타'] = kinds
@@ -53,7 +55,12 @@ export function conditionTags(cooked: Cooked): string[] {
     ...(isCarried ? ['도시락'] : []),
     ...(isBowl ? ['한그릇'] : []),
     ...(isWarmed ? [] : ['불없이']),
-    ...(meaty.has(main) && !isBowl && kcal >= leastOfGuests && method !== '그대로' && !tags.includes('국물')
+    ...(meaty.has(main) &&
+    !isBowl &&
+    kcal >= leastOfGuests.kcal &&
+    price >= leastOfGuests.price &&
+    method !== '그대로' &&
+    !tags.includes('국물')
       ? ['손님상']
       : []),
   ]

@@ -87,7 +87,7 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
         ...rest.tags,
         ...figureTags({ ...derived, price, minutes: rest.minutes }),
         ...sugarTags(lines, derived),
-        ...conditionTags({ ...rest, kcal: derived.kcal, lines }),
+        ...conditionTags({ ...rest, kcal: derived.kcal, price, lines }),
       ]),
     ],
     unknown: lines.filter(({ ingredient }) => !ingredient).map(({ name }) => name),

@@ -9,7 +9,9 @@ const ofClock: ReadonlySet<string> = new Set(['minute', 'hour'])
 /** What parts the meals of one day from those of another: then it is no kind of meal that is spoken of. */
 const days: ReadonlySet<string> = new Set(['day', 'weekdays'])
 const topic = /^(?:에는|에서는|은|는|엔|에)(?![가-힣])/u
-const joint = /^(?:이?랑|하고|과|와|,|·|\/)?\s?$/u
+const joint = /^(?:이?랑|하고|과|와|·|\/)?\s?$/u
+/** 점심, 저녁은 is a row; of 점심 저녁, 아침은 the comma ends one. */
+const comma = /^,\s?$/u
 
 /** A run of mentions that is said of some kinds of meal. */
 export interface OwnPart {
@@ -31,10 +33,8 @@ export function ownParts({ text, span, mentions }: Clause): readonly OwnPart[] {
       const last = heads.at(-1)?.it
       // 세 끼 짜줘, 아침은: what holds the meal already is no row with it.
       const isRow = !heads.some((one) => one.meals.some((meal) => meals.includes(meal)))
-      const isJoined =
-        last !== undefined &&
-        isRow &&
-        joint.test(text.slice(last.span.end - span.start, it.span.start - span.start))
+      const between = last ? text.slice(last.span.end - span.start, it.span.start - span.start) : '-'
+      const isJoined = isRow && (joint.test(between) || (heads.length === 1 && comma.test(between)))
       heads = isJoined ? [...heads, { it, meals }] : [{ it, meals }]
       if (topic.test(text.slice(it.span.end - span.start)) && it.role !== 'excluded')
         parts.push({ meals: heads.flatMap((one) => one.meals), mentions: [] })
