@@ -158,12 +158,18 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     const shown = await last('Edge Case Handling 점수가 왜 낮아?', '그 제출들은 언제 한 거야?')
     assert.match(shown, /방금 보여 드린 제출 4건은 \*\*2월 27일\*\*부터 \*\*3월 13일\*\*/u)
     assert.match(await last('최근 제출 보여줘', '그중에 제일 낮은 건?'), /주문 상태 구독.*42점/u)
+    assert.match(
+      await last('최근 제출 다섯 개 보여줘', '그중 디버그만', '평균은?'),
+      /방금 보여 드린 2건 가운데 Debug Practice/u,
+    )
+    assert.match(await last('3월 8일에 낸 거 보여줘', '그날 평균은?'), /3월 8일 평균/u)
     // A problem with no submission stays the one that is spoken of.
     assert.match(await last('빈 배열의 최댓값 내 점수 몇 점이야?', '힌트 줘'), /빈 배열의 최댓값/u)
   })
 
   test('a figure that is doubted is told how it was counted', async () => {
     assert.match(await last('내 진도 어때?', '진짜? 더 푼 거 같은데'), /27건.*\*\*7(?:개|문제)\*\*/u)
+    assert.match(await last('이번 달 며칠 공부했어?', '더 한 것 같은데', '지난달은?'), /2월 공부한 날/u)
     assert.match(await last('내가 얼마나 성장했어?', '쉬운 문제만 풀어서 그런 거 아니야?'), /난이도/u)
     assert.match(
       await last('내 약점이 뭐야?', '그건 제출 몇 개를 보고 하는 말이야?'),

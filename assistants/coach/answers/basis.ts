@@ -1,3 +1,4 @@
+import type { Slots } from '#engine/memory/carry-over.ts'
 import { call } from '#engine/tool.ts'
 import { bold, pick, type Voice } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
@@ -11,9 +12,11 @@ import type { Ask, Details } from '../understand/reading.ts'
 import type { Answerer } from './answerer.ts'
 import { chips } from './chips.ts'
 import type { Found } from './found.ts'
+import { against } from './growth.ts'
 import { nothingFound, troubled } from './nothing.ts'
 import { scopeWords } from './records/measure-words.ts'
 import { periodWords } from './records/period-words.ts'
+import { asSlot } from './records/records-found.ts'
 import type { Reply } from './reply.ts'
 import { areaPoints, dayWords, quoted } from './words.ts'
 
@@ -25,7 +28,8 @@ const ofGrowth: ReadonlySet<Ask> = new Set(['growth', 'trend', 'encourage', 'ach
 
 function doubtedIn({ before, skills, records, details }: Request): Doubted {
   if (claimedScore(details) !== undefined) return 'course'
-  if (skills.length > 0 || details.bySkill) return 'skills'
+  if (skills.length > 0) return 'skills'
+  if (details.doubts !== undefined) return details.doubts
   if (records !== undefined) return 'records'
   if (before === undefined) return 'course'
   return ofSkills.has(before) ? 'skills' : ofGrowth.has(before) ? 'growth' : 'course'
@@ -58,7 +62,10 @@ export const basis: Answerer = {
   },
   reply(request, found, voice) {
     const words = wordsOf(doubtedIn(request), request, found, voice)
-    if (words) return { suggestions: [chips.submissions, chips.scores, chips.weak, chips.growth], ...words }
+    if (words) {
+      const suggestions = [chips.submissions, chips.scores, chips.weak, chips.growth]
+      return { suggestions, ...words, leaves: { ...words.leaves, ...ofDoubted(request) } }
+    }
     const reason =
       found.reason(getStudentScores) ??
       found.reason(getWeakAreas) ??
@@ -70,6 +77,15 @@ export const basis: Answerer = {
   },
 }
 
+/** 지난달은?, after a doubt, asks once more what was doubted. */
+function ofDoubted({ before, records, details }: Request): Slots {
+  return {
+    ...(before === undefined ? {} : { basisOf: before }),
+    ...(records === undefined ? {} : { records: asSlot(records) }),
+    ...(details.period === undefined ? {} : { period: details.period }),
+  }
+}
+
 type Words = Omit<Reply, 'suggestions'>
 
 function wordsOf(doubted: Doubted, request: Request, found: Found, voice: Voice): Words | undefined {
@@ -77,7 +93,7 @@ function wordsOf(doubted: Doubted, request: Request, found: Found, voice: Voice)
     case 'skills':
       return ofAreas(found.of(getWeakAreas)?.areas, request)
     case 'growth':
-      return ofLevels(found)
+      return ofLevels(found, request)
     case 'records':
       return ofSubmissions(found, voice)
     case 'course':
@@ -121,10 +137,11 @@ function ofAreas(areas: readonly Area[] | undefined, { skills }: Request): Words
 }
 
 /** The two means that were held against each other, with how many and how hard. */
-function ofLevels(found: Found): Words | undefined {
+function ofLevels(found: Found, { details }: Request): Words | undefined {
   const progress = found.of(getProgress)
   if (!progress) return undefined
   const { earlier, later, change } = progress
+  const [before, now] = against[details.period ?? 'quarter']
   if (!earlier || !later || change === null) {
     const there = later ?? earlier
     return {
@@ -138,7 +155,7 @@ function ofLevels(found: Found): Words | undefined {
     `${dayWords(from)}–${dayWords(to)}: 제출 ${count}건 평균 **${average}점**${difficulty === null ? '' : `, 난이도 평균 ${difficulty}`}`
   const way = change > 0 ? `${change}점 오른 건` : change < 0 ? `${-change}점 내려간 건` : '그대로인 건'
   return {
-    lead: `${way} 초반 제출 ${earlier.count}건의 평균 ${earlier.average}점과 최근 ${later.count}건의 평균 ${bold(`${later.average}점`)}을 견준 값이에요.`,
+    lead: `${way} ${before} 제출 ${earlier.count}건의 평균 ${earlier.average}점과 ${now} ${later.count}건의 평균 ${bold(`${later.average}점`)}을 견준 값이에요.`,
     facts: harder(earlier.difficulty, later.difficulty, change),
     body: [[earlier, later].map((it) => `- ${side(it)}`).join('\n')],
     next: '달마다 어떻게 움직였는지도 볼까요?',

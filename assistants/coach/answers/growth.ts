@@ -3,6 +3,7 @@ import { bold, pick, type Voice } from '#engine/wording.ts'
 import { formatPercent } from '#korean/format.ts'
 import { withParticle } from '#korean/particles.ts'
 import { unitsById } from '../course/content.ts'
+import { skillName } from '../course/course.ts'
 import { getAchievements } from '../tools/get-achievements.ts'
 import { getProgress, type ProgressPeriod } from '../tools/get-progress.ts'
 import { getStudentScores, type UnitScore } from '../tools/get-student-scores.ts'
@@ -16,7 +17,7 @@ import { moved } from './profile.ts'
 import type { Reply } from './reply.ts'
 import { dayWords, quoted } from './words.ts'
 
-const against: Readonly<Record<ProgressPeriod, readonly [earlier: string, later: string]>> = {
+export const against: Readonly<Record<ProgressPeriod, readonly [earlier: string, later: string]>> = {
   week: ['그 전 일주일', '최근 일주일'],
   month: ['그 전 30일', '최근 30일'],
   quarter: ['석 달 중 초반', '최근'],
@@ -43,6 +44,8 @@ export const growth: Answerer = {
         : troubled('성장 기록을', found.failure())
     const { earlier, later, change, points, skills, newlySolved, solved, total, completion } = progress
     const [before, now] = against[request.details.period ?? 'quarter']
+    const [skill] = request.skills
+    if (skill !== undefined) return ofSkill(skill, skills, request)
     const unit = request.units[0] === undefined ? undefined : unitsById.get(request.units[0])?.name
     const where = unit === undefined ? '' : `${bold(unit)} 점수만 볼게요. `
     const chart = growthChart(points)
@@ -73,10 +76,34 @@ export const growth: Answerer = {
       offer: '다음 목표를 추천해줘',
       suggestions: [chips.achievements, chips.weak, chips.next, chips.scores],
       charts: chart ? [chart] : [],
-      leaves: request.units.length > 0 ? { units: [...request.units] } : {},
+      leaves: {
+        period: request.details.period ?? 'quarter',
+        ...(request.units.length > 0 ? { units: [...request.units] } : {}),
+      },
       note: change === null ? '성장 기록' : `평균 ${moved(change).replace(/요$/u, '')}`,
     }
   },
+}
+
+/** 디자인 패턴은 전보다 올랐어?: the submissions that measured it, before and after. */
+function ofSkill(
+  id: string,
+  changes: readonly { id: string; before: number; now: number; change: number }[],
+  { details }: Request,
+): Reply {
+  const name = skillName(id)
+  const [before, now] = against[details.period ?? 'quarter']
+  const found = changes.find((it) => it.id === id)
+  return {
+    lead: found
+      ? `${bold(name)}만 보면 그 제출들의 평균이 ${before} ${found.before}점, ${now} ${bold(`${found.now}점`)}으로 ${moved(found.change)}.`
+      : `${withParticle(bold(name), '은/는')} ${withParticle(before, '과/와')} ${now} 가운데 제출이 없는 쪽이 있어서, 올랐는지 내렸는지 말할 수 없어요.`,
+    next: '이 스킬의 제출을 하나씩 볼까요?',
+    offer: `${name} 점수는?`,
+    suggestions: [`${name} 점수는?`, chips.materials(name), chips.growth, chips.weak],
+    leaves: { skills: [id] },
+    note: `${name} 변화`,
+  }
 }
 
 /** 점수 변화 추이 보여줘: the figures, where 성장 asks for more. */

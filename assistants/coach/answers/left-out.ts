@@ -42,7 +42,9 @@ export function leftOut({ ask, ...request }: Request, named: Reading, found: Fou
       const name = unitsById.get(id)?.name
       return name === undefined || isIn(id, name) ? [] : [name]
     }),
-    ...named.skills.flatMap((id) => (isIn(id, skillName(id)) ? [] : [skillName(id)])),
+    ...(ofChoice.has(intent) && ask !== 'next' ? [] : named.skills).flatMap((id) =>
+      isIn(id, skillName(id)) ? [] : [skillName(id)],
+    ),
     ...(span && ofRecords.has(intent) && !isIn(span.from, span.name) && !/"period":/u.test(looked)
       ? [span.name]
       : []),

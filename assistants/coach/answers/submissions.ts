@@ -8,16 +8,23 @@ import type { Answerer } from './answerer.ts'
 import { submissionTable } from './charts.ts'
 import { chips } from './chips.ts'
 import { nothingFound, troubled } from './nothing.ts'
-import { daysAgo, joined, mostMissed, quoted } from './words.ts'
+import { dayOf, daysAgo, joined, mostMissed, quoted } from './words.ts'
 
 const usuallyShown = 5
 const mostInText = 5
 /** Of days that are named, as far as a text may go. */
 const mostOfSpan = 12
 
-function filterOf({ units, problem, details }: Request) {
+function filterOf(request: Request) {
+  const { problem, details } = request
   return {
     limit: details.count ?? (problem === undefined && details.span === undefined ? usuallyShown : 20),
+    ...narrowedBy(request),
+  }
+}
+
+function narrowedBy({ units, problem, details }: Request) {
+  return {
     ...(units[0] === undefined ? {} : { unit_id: units[0] }),
     ...(problem === undefined ? {} : { problem_id: problem }),
     ...(details.span ? { from: details.span.from, to: details.span.to } : {}),
@@ -121,6 +128,8 @@ export const submissions: Answerer = {
         ...(newest ? { problem: newest.problemId } : {}),
         shown: [...new Set(rows.map(({ problemId }) => problemId))].slice(0, 10),
         rows: rows.map(({ id }) => id),
+        records: { measure: 'submissions', by: 'submission', ...narrowedBy(request) },
+        ...dayOf(rows),
       },
       note: `제출 ${count}건, 평균 ${average}점`,
     }

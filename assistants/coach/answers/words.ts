@@ -138,6 +138,12 @@ export function daysAgo(date: string, today: Temporal.PlainDate): string {
   return days === 1 ? '어제' : days <= 9 ? `${days}일 전` : dayWords(date)
 }
 
+/** 그날: the day of what is told, where it is one. */
+export function dayOf(rows: readonly { readonly date: string }[]): { day?: string } {
+  const [first] = rows
+  return first && rows.every(({ date }) => date === first.date) ? { day: first.date } : {}
+}
+
 /** What was missed, the most frequent first. */
 export function mostMissed(rows: readonly { readonly missed: readonly string[] }[]): string[] {
   const counts = new Map<string, number>()

@@ -58,7 +58,13 @@ export function buildReading(
     ...(ask === 'explain' || ask === 'difference' ? named.term : {}),
     ...named.title,
     ...recordsOf(ask, facets, named),
-    details: { ...named.measures, ...flagsOf(ask, facets), ...theMost(ask, text), ...doubtOf(ask, text) },
+    details: {
+      ...(isOfUnits(said, named) ? { compared: true as const } : {}),
+      ...named.measures,
+      ...flagsOf(ask, facets),
+      ...theMost(ask, text),
+      ...doubtOf(ask, text),
+    },
   }
 }
 
@@ -70,13 +76,16 @@ function theMost(ask: Built['ask'], text: string): Pick<Details, 'most'> {
   return counts && findMost(text, { start: 0, end: text.length }).length > 0 ? { most: true } : {}
 }
 
-const findSkills = conceptFinder({ skills: [...concepts.weak, ...concepts.strong, ...concepts.skill] })
+const findDoubted = conceptFinder({
+  skills: [...concepts.weak, ...concepts.strong, ...concepts.skill],
+  growth: [...concepts.grow, ...concepts.easier, ...concepts.harder],
+})
 
-/** 약점 판정은 제출 몇 건을 보고: what is doubted is the score of a skill. */
-function doubtOf(ask: Built['ask'], text: string): Pick<Details, 'bySkill'> {
-  return ask === 'basis' && findSkills(text, { start: 0, end: text.length }).length > 0
-    ? { bySkill: true }
-    : {}
+/** What is doubted: 약점 판정은 제출 몇 건을 보고, the score of a skill; 쉬운 것만 풀어서 오른 거 아니야, that it rose. */
+function doubtOf(ask: Built['ask'], text: string): Pick<Details, 'doubts'> {
+  if (ask !== 'basis') return {}
+  const [first] = findDoubted(text, { start: 0, end: text.length })
+  return first ? { doubts: first.name as 'skills' | 'growth' } : {}
 }
 
 /** 자바스크립트 클로저 is a closure: what stands last is what is meant, but for an error and the words it came with. */
@@ -92,8 +101,16 @@ const ofUnitFigures: ReadonlySet<string> = new Set([
 /** Of these a skill is the likelier. */
 const ofSkillFirst: ReadonlySet<string> = new Set(['weak', 'strength', 'mistakes', 'profile'])
 
+/** 시스템이랑 비교하면, after another unit: units are compared by their scores. */
+function isOfUnits(said: string, { topics, names, term }: Named): boolean {
+  const isUnit = topics.some(({ units }) => units.length > 0) || names.units.length > 0
+  return said === 'difference' && isUnit && names.concepts.length === 0 && term.term === undefined
+}
+
 /** 왜 수도코드는 65점밖에: a score is had in a unit, not in a concept, and what pulls it down is asked. */
-function scoreOfUnit(ask: Built['ask'], { topics, names, measures }: Named): Built['ask'] {
+function scoreOfUnit(ask: Built['ask'], all: Named): Built['ask'] {
+  const { topics, names, measures } = all
+  if (isOfUnits(ask, all)) return 'scores'
   const isOfUnit = measures.claimed !== undefined && topics.some(({ units }) => units.length > 0)
   return isOfUnit && names.problems.length === 0 && ofCode.has(ask) ? 'weak' : ask
 }
@@ -116,6 +133,7 @@ function ofUnits(ask: Built['ask'], named: Named): Named {
 
 /** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
 function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
+  if (ask === 'next' && units.length > 1) return 'choose'
   // Two units' submissions are told side by side by their figures.
   if ((ask === 'profile' && units.length > 0) || (ask === 'submissions' && units.length > 1)) return 'scores'
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
@@ -137,7 +155,7 @@ function flagsOf(ask: Built['ask'], facets: Facets): Details {
     ...flag('solved', 'solved', ask === 'completion'),
     ...flag('nextHint', 'next_hint', ask === 'hint'),
     ...flag('lowest', 'lowest', ask === 'mistakes' || ask === 'submissions'),
-    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile' || ask === 'basis'),
+    ...flag('bySkill', 'by_skill', ask === 'growth' || ask === 'profile'),
     ...flag('why', 'why', ofSkills.has(ask)),
   }
 }

@@ -1,10 +1,12 @@
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
+import { findReference } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
+import { dayWords } from '../answers/words.ts'
 import { content } from '../course/content.ts'
 import { type NearTitle, problemsNear } from '../course/near-titles.ts'
 import { skillsOfConcept } from '../course/topics.ts'
 import { problemOfCode } from '../mastery/read-code.ts'
-import { type Ask, asks, ofUnit, type Reading } from './reading.ts'
+import { type Ask, asks, type Details, ofUnit, type Reading } from './reading.ts'
 import { recordsMeant } from './records.ts'
 
 /** What a follow-up takes over from the last answer, where it leaves it out. */
@@ -97,11 +99,12 @@ const ofOwnSkill: ReadonlySet<Ask> = new Set(['skill', 'overcome', 'next', 'grow
  */
 export function completed(
   ask: Ask,
-  reading: Reading,
+  said: Reading,
   message: string,
   carried: Slots,
   last: Slots | undefined,
 ): Request {
+  const reading = { ...said, details: { ...said.details, ...spokenOfBefore(ask, said, message, last) } }
   const shown = texts(last?.shown)
   const near = nearTitles(ask, reading, message, last)
   const problem =
@@ -110,7 +113,7 @@ export function completed(
   const before = texts(last?.unitTrail)
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
   const fromTrail = ask === 'choose' && trail.length >= 2 && /둘|셋|중/u.test(message)
-  const asked = fromTrail ? trail : reading.units
+  const asked = fromTrail || reading.details.compared ? trail.slice(-3) : reading.units
   const units = asked.length > 0 || !ofUnit.has(ask) ? asked : texts(carried.units)
   // 자판기랑 도서관 중에: parts of two titles.
   const problems =
@@ -181,9 +184,32 @@ export function completed(
     ...(code === undefined ? {} : { code }),
     ...(isSame && typeof last?.hint === 'number' ? { lastHint: last.hint } : {}),
     ...(typeof last?.difficulty === 'number' ? { lastDifficulty: last.difficulty } : {}),
-    ...(typeof last?.ask === 'string' && last.ask in asks ? { before: last.ask as Ask } : {}),
+    ...askBefore(last),
   }
 }
+
+/** What was asked before; of a doubt, what was doubted. */
+function askBefore(last: Slots | undefined): { readonly before?: Ask } {
+  const ask = last?.ask === 'basis' ? (last.basisOf ?? last.ask) : last?.ask
+  return typeof ask === 'string' && ask in asks ? { before: ask as Ask } : {}
+}
+
+/** 그날, and the time that a figure was of that is doubted now. */
+function spokenOfBefore(
+  ask: Ask,
+  { details }: Reading,
+  message: string,
+  last: Slots | undefined,
+): Pick<Details, 'span' | 'period'> {
+  const { day, period } = last ?? {}
+  const pointsAtDay = (findReference(message)?.words ?? []).some((word) => /^그\s?날/u.test(word))
+  if (pointsAtDay && typeof day === 'string' && details.span === undefined)
+    return { span: { from: day, to: day, name: dayWords(day) } }
+  const known = periods.find((it) => it === period)
+  return ask === 'basis' && details.period === undefined && known ? { period: known } : {}
+}
+
+const periods = ['week', 'month', 'quarter', 'all'] as const
 
 /** 두 번째는 무슨 뜻이야, after several: that one. */
 function placed(skills: readonly string[], ordinal: number | undefined): readonly string[] {

@@ -106,6 +106,10 @@ export interface Details {
   readonly lowest?: true
   /** The one that is most so: 제일 약한 거. */
   readonly most?: true
+  /** 시스템이랑 비교하면: beside the units that were spoken of. */
+  readonly compared?: true
+  /** Whose figure is doubted, where the message says so. */
+  readonly doubts?: 'skills' | 'growth'
   /** By skills rather than by units. */
   readonly bySkill?: true
   /** Asks for the causes. */

@@ -25,16 +25,16 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   const before = recordsQuestion.safeParse(carried.records).data
   // What was counted before is what is doubted.
   if (ask === 'basis') return before
-  const isOfShown = rows.length > 0 && Object.keys(named).length === 0 && pointsAtRows(meant)
-  const own = reading.records ?? listed(ask, reading.details, isOfShown)
-  if (own) {
-    if (isOfShown) return { ...own, ids: [...rows] }
-    const isOfAll = reading.details.period === 'all' && named.from === undefined
-    return { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named, ...own }
-  }
-  if (before && reading.ask === undefined && Object.keys(named).length > 0)
-    return { ...without(before, named), ...named }
-  return ask === 'scores' && named.from !== undefined ? { measure: 'average', ...named } : undefined
+  const isOfShown = rows.length > 0 && pointsAtRows(meant)
+  const own = reading.records ?? listed(ask, reading.details, isOfShown || named.skill !== undefined)
+  const isOfAll = reading.details.period === 'all' && named.from === undefined
+  const narrowed = { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named }
+  if (own) return isOfShown ? { ...named, ...own, ids: [...rows] } : { ...narrowed, ...own }
+  const isSameAsked = reading.ask === undefined || (ask === 'submissions' && before?.by === 'submission')
+  if (before && isSameAsked && Object.keys(named).length > 0) return { ...without(before, named), ...named }
+  // A unit's scores are told as they are; narrowed by anything more they are an average of submissions.
+  const { unit_id: _, ...more } = narrowed
+  return ask === 'scores' && Object.keys(more).length > 0 ? { measure: 'average', ...narrowed } : undefined
 }
 
 /** Asks that single submissions can answer. */
@@ -67,17 +67,13 @@ function namedIn({ ask, reading, units, problem }: Meant): Narrowing {
 }
 
 /** A list of submissions by what it is narrowed by, where no measure of them was asked for. */
-function listed(
-  ask: Ask,
-  { lowest, count, scores }: Details,
-  isOfShown: boolean,
-): RecordsQuestion | undefined {
-  if (ask !== 'submissions' && !isOfShown) return undefined
+function listed(ask: Ask, { lowest, count, scores }: Details, isList: boolean): RecordsQuestion | undefined {
+  if (ask !== 'submissions' && !isList) return undefined
   const limit = count === undefined ? {} : { limit: count }
   if (lowest) return { measure: 'lowest', by: 'submission', order: 'lowest', limit: count ?? 1 }
   // 100점 받은 제출: what bounds it has is never dropped.
   if (scores) return { measure: 'best', by: 'submission', order: 'highest', ...limit }
-  return isOfShown ? { measure: 'submissions', by: 'submission', order: 'newest', ...limit } : undefined
+  return isList ? { measure: 'submissions', by: 'submission', order: 'newest', ...limit } : undefined
 }
 
 /** What narrowed the question before, but for what is named anew. */
@@ -88,7 +84,7 @@ function narrowing(before: RecordsQuestion, named: Narrowing): Narrowing {
 
 /** The question before without what the message names another of: a period without the one it was held against. */
 function without(before: RecordsQuestion, named: Narrowing): RecordsQuestion {
-  const { from, to, other_from, other_to, score_from, score_to, ids: _, ...rest } = before
+  const { from, to, other_from, other_to, score_from, score_to, ...rest } = before
   const bounds = { ...some({ score_from }), ...some({ score_to }) }
   const days = { ...some({ from }), ...some({ to }), ...some({ other_from }), ...some({ other_to }) }
   return {

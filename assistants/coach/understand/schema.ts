@@ -54,7 +54,7 @@ export const schema: Schema<Built> = {
     solved: { ask: ['completion'] },
     next_hint: { ask: ['hint'] },
     lowest: { ask: ['mistakes', 'submissions'] },
-    by_skill: { ask: ['growth', 'profile', 'basis'] },
+    by_skill: { ask: ['growth', 'profile'] },
     why: ofSkills,
     review: ofNext,
     measure: { ask: ofRecords },

@@ -89,17 +89,23 @@ function byReading(said: Understanding): Verdict<Understood> | undefined {
   const { value, confidence, indicators } = main
   const isSame = value.repeats === 'same'
   const ask = isSame
-    ? adapted(value.ask as Ask, said.read.reading)
+    ? adapted(doubtedBefore(value.ask as Ask, said.last), said.read.reading)
     : doubted(value.ask as Ask, said.read.reading, said.last)
   const reasoning = isSame ? understandTexts.same(ask) : understandTexts.read(ask, value.goesOn)
   return { value: request(ask, said), confidence, reasoning, indicators }
+}
+
+/** What is asked again after a doubt is what was doubted. */
+function doubtedBefore(ask: Ask, last: Slots | undefined): Ask {
+  const of = last?.basisOf
+  return ask === 'basis' && typeof of === 'string' && of in asks ? (of as Ask) : ask
 }
 
 /** 근거가 있어?, after a recommendation: why that one. */
 function doubted(ask: Ask, { skills, details }: Reading, last: Slots | undefined): Ask {
   const before = last?.ask
   const isOfChoice = typeof before === 'string' && before in asks && asks[before as Ask] === 'G'
-  const isOwn = skills.length > 0 || details.claimed !== undefined || details.bySkill
+  const isOwn = skills.length > 0 || details.claimed !== undefined || details.doubts !== undefined
   return ask === 'basis' && isOfChoice && !isOwn ? 'why' : ask
 }
 

@@ -54,7 +54,7 @@ export function listWords(
   const oldest = submissions.at(-1)
   if (found.isOfShown && order === 'newest' && submissions.length > 1)
     return {
-      lead: `방금 보여 드린 제출 ${submissions.length}건은 ${bold(dayWords(oldest!.date))}부터 ${bold(dayWords(first!.date))} 사이에 낸 것이에요.`,
+      lead: `방금 보여 드린 ${found.unit ? `것 가운데 ${found.unit.name} ` : when ? `것 가운데 ${when} ` : ''}제출 ${submissions.length}건은 ${bold(dayWords(oldest!.date))}부터 ${bold(dayWords(first!.date))} 사이에 낸 것이에요.`,
       facts: [`평균은 ${figures.average}점, 가장 높은 것은 ${figures.best}점이에요.`],
       body: [lines],
     }
@@ -63,7 +63,9 @@ export function listWords(
   const which = `${withParticle(bold(quoted(first!.title)), '으로/로')}, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`
   return {
     lead: isExtreme
-      ? `${scope}${end} 제출은 ${which}`
+      ? figures.submissions === 1
+        ? `${scope}제출은 ${bold(quoted(first!.title))} 하나이고, ${daysAgo(first!.date, today)} 받은 ${bold(`${first!.score}점`)}이에요.`
+        : `${scope}${end} 제출은 ${which}`
       : `${scope}제출 ${figures.submissions}번의 평균은 ${bold(`${figures.average}점`)}, 최고는 ${figures.best}점이에요.`,
     facts: submissions.length > 1 || !isExtreme ? shownAll : missedFact(first!.missed),
     body: submissions.length > 1 ? [lines] : [],

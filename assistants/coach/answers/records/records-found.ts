@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { Slots } from '#engine/memory/carry-over.ts'
+import type { RecordsQuestion } from '../../records/question.ts'
 import type { querySubmissions } from '../../tools/query-submissions.ts'
 
 /** What `query_submissions` found. */
@@ -9,4 +11,9 @@ export interface RecordsWords {
   readonly lead: string
   readonly facts: readonly string[]
   readonly body?: readonly string[]
+}
+
+/** The question as the next turn may take it over. */
+export function asSlot(question: RecordsQuestion): Slots {
+  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Slots
 }

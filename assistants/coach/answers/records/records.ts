@@ -1,4 +1,3 @@
-import type { Slots } from '#engine/memory/carry-over.ts'
 import { call } from '#engine/tool.ts'
 import type { Voice } from '#engine/wording.ts'
 import type { Chart } from '#protocol/charts.ts'
@@ -9,12 +8,13 @@ import { submissionTable } from '../charts.ts'
 import { chips } from '../chips.ts'
 import { nothingFound, troubled } from '../nothing.ts'
 import type { Reply } from '../reply.ts'
+import { dayOf } from '../words.ts'
 import { comparisonWords } from './comparison-words.ts'
 import { rankingWords, seriesWords } from './group-words.ts'
 import { listWords } from './list-words.ts'
 import { groupWords, measureNames } from './measure-words.ts'
 import { isRunning, periodWords } from './period-words.ts'
-import type { RecordsFound, RecordsWords } from './records-found.ts'
+import { asSlot, type RecordsFound, type RecordsWords } from './records-found.ts'
 import { totalWords } from './total-words.ts'
 
 /** A question to the submissions, by the shape of its result: a figure, a ranking, a course over time, submissions, a comparison. */
@@ -61,6 +61,7 @@ export const records: Answerer = {
         ...(problem === undefined ? {} : { problem }),
         ...(shown.length > 0 ? { shown: [...new Set(shown)].slice(0, 10) } : {}),
         ...(request.records ? { records: asSlot(request.records) } : {}),
+        ...dayOf(result.submissions),
         ...(result.submissions.length > 0 ? { rows: result.submissions.map(({ id }) => id) } : {}),
       },
       note: words.lead.replace(/\*\*/gu, ''),
@@ -133,18 +134,22 @@ function nothingThere(
   const when = periodWords(asked?.from ?? null, asked?.to ?? null, today)
   const { submissions, firstDate, lastDate } = recorded
   return {
-    lead: when === undefined ? '조건에 맞는 제출은 없어요.' : `${when} 기록에는 조건에 맞는 제출이 없어요.`,
+    lead: asked?.ids
+      ? `방금 보여 드린 ${asked.ids.length}건 가운데 ${when === undefined ? '' : `${when} `}조건에 맞는 제출은 없어요.`
+      : when === undefined
+        ? '조건에 맞는 제출은 없어요.'
+        : `${when} 기록에는 조건에 맞는 제출이 없어요.`,
     facts: [
       `가지고 있는 제출 기록은 ${periodWords(firstDate, lastDate, today)} 모두 ${submissions}건이에요.`,
     ],
     next: '최근 제출 기록을 보여 드릴까요?',
     offer: chips.submissions,
     suggestions: [chips.submissions, chips.scores, chips.next],
+    // 그중에: still of those that were shown before.
+    leaves: {
+      ...(asked ? { records: asSlot(asked) } : {}),
+      ...(asked?.ids ? { rows: [...asked.ids] } : {}),
+    },
     note: '조건에 맞는 제출 없음',
   }
-}
-
-/** The question as the next turn may take it over. */
-function asSlot(question: RecordsQuestion): Slots {
-  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Slots
 }
