@@ -38,7 +38,7 @@ import { rulesOf } from './rules.ts'
 import { type Said, saidIn } from './said.ts'
 import { withTiers } from './tiers.ts'
 import { namedIn, type Total, totalOf } from './totals.ts'
-import { idleMonths, isWhole, passesOver } from './whole.ts'
+import { idleMonths, isChanged, isWhole, leavesOut, passesOver } from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
 export interface Computed {
@@ -79,7 +79,8 @@ export function compute(
   if (before.length === 0 || found?.kind === 'computed') return found
   // What names its own is asked anew, whatever was asked before.
   const now = saidIn(question)
-  const isNamed = now.occasions.size > 0 || rules.some((rule) => namesResult(rule, now))
+  const isGiven = now.quantities.length + now.days.length > 0
+  const isNamed = (isGiven && now.occasions.size > 0) || rules.some((rule) => namesResult(rule, now))
   const own =
     isNamed || namedIn(question, written).length > 0
       ? figureOf(index, { question, before: [], rules, written })
@@ -111,7 +112,19 @@ function figureOf(
       ? (pricedOf(index, given, written, rules) ?? itemsOf(index, given, written, rules))
       : undefined)
   const taxed = (figure: Computed) => afterWithholding(index, figure, withheld, given.text)
-  if (total) return taxed(sumOf(total))
+  if (total) {
+    const sum = sumOf(total)
+    const isOpen = total.at.some((at) => {
+      const { sentence, section } = index.sentences[at]!
+      const about = `${sentence.text} ${section.title}`
+      const names = written.filter((one) => one.at === at).map(({ name }) => name)
+      return (
+        names.some((result) => passesOver(index, { at, result }, total.at)) ||
+        isChanged(index, { at, about }, given, total.at)
+      )
+    })
+    return isOpen ? undefined : taxed(sum)
+  }
   const plain = reckoned(index, { asked: given, now, before, rules, written })
   // An amount that simply stands there is no sum.
   if (plain?.kind === 'computed' && plain.expression.op === 'leaf' && now.quantities.length === 0)
@@ -189,30 +202,18 @@ function reckoned(
     whole.filter(({ attempt, said }) => !isSupplanted(attempt.rule, ofSection(attempt.rule), said)),
   )
   if (best) {
-    const found = isAll && leavesOut(index, best, amounts) ? undefined : computedOf(index, best)
-    return found && !passesOver(index, best.attempt.rule, found.at) ? found : undefined
+    const found =
+      isAll && leavesOut(index, best.attempt.rule, best.attempt.expression!, amounts)
+        ? undefined
+        : computedOf(index, best)
+    const { rule } = best.attempt
+    const isOpen =
+      found &&
+      (passesOver(index, rule, found.at) ||
+        (isMoney(rule.quantity) && isChanged(index, rule, asked, found.at)))
+    return isOpen ? undefined : found
   }
   return whole.length > 0 ? undefined : lackingOf(index, candidates, asked)
-}
-
-/** 계약금을 돌려드리고 총비용의 40%를: of all that is asked for its sentence has another amount beside it. */
-function leavesOut(
-  { sentences }: ContractIndex,
-  { attempt: { rule, expression } }: Candidate,
-  amounts: readonly NamedAmount[],
-): boolean {
-  const { text } = sentences[rule.at]!.sentence
-  // 위약금으로 내고, 면제받은 차임을 돌려준다: more is paid than what it is a figure of.
-  if (/(?:내|지급하|주|돌려드리|배상하|물)고,?\s/u.test(text)) return true
-  const used = new Set(leavesOf(expression!).map(({ value }) => value))
-  return amounts.some(({ name, quantity, at, isBound }) => {
-    const head = headOf(name)
-    const isBeside = new RegExp(
-      `${head.replaceAll(/[^가-힣A-Za-z ]/gu, '.')}(?:을|를)\\s(?:돌려|더하|함께|포함)`,
-      'u',
-    ).test(text)
-    return !isBound && at !== rule.at && head.length > 1 && !used.has(quantity.value) && isBeside
-  })
 }
 
 interface Candidate {

@@ -21,6 +21,7 @@ const studio = index(`공방 이용 및 위탁 계약서
 ② 공방은 강의료에서 3.3%를 원천징수하고 다음 달 10일에 지급한다.
 제6조(원고) 작가는 2027년 4월 30일까지 도록의 원고를 공방에 넘긴다. 원고를 늦게 넘기면 하루마다 10,000원을 낸다.
 제7조(해지) 작가가 기간 중에 해지하면 보관료 2개월분을 위약금으로 낸다. 보관료는 월 60,000원으로 한다.
+제9조(대관) ① 대관료는 1시간에 20,000원으로 한다. ② 일요일에는 대관료에 30%를 더한다. ③ 대관료는 하루 120,000원을 넘지 못한다.
 제8조(가마) 가마는 평일에 1회 30,000원, 주말에 1회 45,000원을 받는다.`)
 
 const bakery = index(`근로계약서
@@ -73,6 +74,9 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [studio, '원고를 4월 20일에 넘기면 얼마 내요', undefined],
   // So many months' worth of what is paid for one.
   [studio, '중간에 해지하면 위약금이 얼마예요', 120_000],
+  // A surcharge whose case is put, and a most, of its article in a sentence of their own.
+  [studio, '일요일에 3시간 대관하면 대관료가 얼마예요', undefined],
+  [studio, '9시간 대관하면 대관료가 얼마예요', undefined],
   [studio, '가마 3회 쓰면 얼마예요', undefined],
   [bakery, '연장근로 3시간 하면 얼마 받아요', 54_000],
   [bakery, '주휴수당은 얼마예요', 72_000],
@@ -100,6 +104,7 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   // What goes on from it: one number more, another one.
   [studio, '한 달 더 쓰면?', 1_440_000, '5개월 쓰면 이용료가 총 얼마예요'],
   [studio, '2개월이면요?', 400_000, '5개월 쓰면 이용료가 총 얼마예요'],
+  [bakery, '그럼 5분 늦었을 때는?', undefined, '연장근로 3시간 하면 얼마 받아요'],
   [bakery, '5시간이면?', 90_000, '연장근로 3시간 하면 얼마 받아요'],
 ]
 

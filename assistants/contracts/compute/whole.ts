@@ -1,6 +1,10 @@
 import type { ContractIndex } from '../retrieve/contract-index.ts'
 import type { Attempt } from './attempt.ts'
-import { isMoney, quantitiesIn } from './quantities.ts'
+import { type Expression, leavesOf } from './expression.ts'
+import { stemsIn } from './fits.ts'
+import { headOf, type NamedAmount } from './named-amounts.ts'
+import { convert, isMoney, quantitiesIn } from './quantities.ts'
+import { isWithin, rangeIn } from './ranges.ts'
 import type { Rule } from './rule.ts'
 import type { Said, SaidQuantity } from './said.ts'
 
@@ -48,7 +52,7 @@ const limits =
 /** A most or a least of the same article that the figure was not held against: of what it is called, or of the sum. */
 export function passesOver(
   { sentences }: ContractIndex,
-  { at: ruled, result }: Rule,
+  { at: ruled, result }: Pick<Rule, 'at' | 'result'>,
   at: readonly number[],
 ): boolean {
   const { section } = sentences[ruled]!
@@ -61,5 +65,67 @@ export function passesOver(
         text,
       )
     return isOfSum || [...(result ? [result] : []), ...titled].some((word) => text.includes(word))
+  })
+}
+
+/** 성수기 말고 */
+const isDenied = (bare: string, word: string): boolean =>
+  ['말고', '아니', '아닌', '빼고'].some(
+    (no) => bare.includes(`${word}${no}`) || bare.includes(`${word}가${no}`),
+  )
+
+const changes = /더하|더한|더\s(?:받|낸|내|지급)|가산|할증|할인|깎|감액/u
+
+/** 토요일에는 30%를 더 받는다, 40시간 이상이면 10%를 할인한다: a change of the price in its article, whose case the question puts. */
+export function isChanged(
+  { sentences, clauses }: ContractIndex,
+  { at: ruled, about }: Pick<Rule, 'at' | 'about'>,
+  said: Said,
+  at: readonly number[],
+): boolean {
+  const { section, sentence } = sentences[ruled]!
+  const bare = said.text.replaceAll(/\s/gu, '')
+  return sentences.some((other) => {
+    const { text } = other.sentence
+    if (other.section !== section || at.includes(other.at) || !changes.test(text)) return false
+    const { start, parts } = clauses.provisions[other.at]!
+    const condition = parts.find(({ kind }) => kind === 'condition')
+    const change = changes.exec(text)!.index
+    const amount = quantitiesIn(text).findLast(
+      (one) => one.start < change && (isMoney(one) || one.unit === 'share'),
+    )
+    const when = condition
+      ? text.slice(condition.start - start, condition.end - start)
+      : text.slice(0, amount?.start ?? change)
+    const range = rangeIn(when)
+    const isReached =
+      range !== undefined &&
+      said.quantities.some((one) => {
+        const value = convert(one.value, one.unit, range.unit)
+        return value !== undefined && isWithin(value, range)
+      })
+    const words = [...stemsIn(when)].filter((word) => !about.includes(word) && !sentence.text.includes(word))
+    return isReached || words.some((word) => bare.includes(word) && !isDenied(bare, word))
+  })
+}
+
+/** 계약금을 돌려드리고 총비용의 40%를: of all that is asked for its sentence has another amount beside it. */
+export function leavesOut(
+  { sentences }: ContractIndex,
+  rule: Rule,
+  expression: Expression,
+  amounts: readonly NamedAmount[],
+): boolean {
+  const { text } = sentences[rule.at]!.sentence
+  // 위약금으로 내고, 면제받은 차임을 돌려준다: more is paid than what it is a figure of.
+  if (/(?:내|지급하|주|돌려드리|배상하|물)고,?\s/u.test(text)) return true
+  const used = new Set(leavesOf(expression).map(({ value }) => value))
+  return amounts.some(({ name, quantity, at, isBound }) => {
+    const head = headOf(name)
+    const isBeside = new RegExp(
+      `${head.replaceAll(/[^가-힣A-Za-z ]/gu, '.')}(?:을|를)\\s(?:돌려|더하|함께|포함)`,
+      'u',
+    ).test(text)
+    return !isBound && at !== rule.at && head.length > 1 && !used.has(quantity.value) && isBeside
   })
 }
