@@ -183,7 +183,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
 /** How the message goes on from the turn before it, by the examples of people's talks. */
 async function goingOnFrom(t: Turn, before: Slots): Promise<GoingOn | undefined> {
   const context = { direction: 'past', before: [requestBefore(before)] } as const
-  return goingOn(await t.read(financeReader, context))
+  return goingOn(await t.read(financeReader, context), before)
 }
 
 /** What the message asks of a plan, in the light of the turn before it, and the plan that holds on. */

@@ -4,6 +4,7 @@ import { formatWon } from '#korean/format.ts'
 import type { Chart } from '#protocol/charts.ts'
 import { thingNamed } from '../stores/things.ts'
 import { findPurchases } from '../tools/find-purchases.ts'
+import { calendarPeriod } from '../understand/asked-periods.ts'
 import type { ThingQuestion } from '../understand/question.ts'
 import { type Voice, won } from '../wording.ts'
 import { emptyBook, troubled } from './nothing.ts'
@@ -44,8 +45,17 @@ export async function answerThing(t: Turn, question: ThingQuestion, voice: Voice
     ...words,
     ...(chart ? { chart } : {}),
     shown: rows.map(({ id }) => id),
+    ...(question.period ? {} : daysCovered(named, voice)),
     note: named.count > 0 ? `${name} ${won(named.total)}` : `${name} 못 찾음`,
   }
+}
+
+/** What is asked on is of the days of what was found. */
+function daysCovered({ rows, count }: Found['named'], { today }: Voice): Pick<Reply, 'covered'> {
+  const days = rows.map(({ date }) => date).sort()
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last || rows.length < count) return {}
+  return { covered: calendarPeriod(Temporal.PlainDate.from(first), Temporal.PlainDate.from(last), today) }
 }
 
 function table(name: string, rows: Found['named']['rows'], voice: Voice): Chart {

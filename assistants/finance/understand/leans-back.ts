@@ -1,14 +1,20 @@
 import type { Reading } from './reading.ts'
 import type { Said } from './said.ts'
+import { isToSpend } from './slot-rules.ts'
 
 /**
  * Whether a message goes on from the answer before it by what it names: 두 번째 거, 거기, 그날, 아니 3월 말고 2월, or a thing and no
  * time. What goes on by its wording alone, the reader tells (`heard/going-on`). What it then takes over is for the slot rules.
  */
 export function leansBack(said: Said, reading: Reading): boolean {
-  const { subjects, period, details, sinceThen } = reading
+  const { kind, subjects, period, details, sinceThen } = reading
   if (said.mentions.bare.length > longest) return false
-  if (pointsBack(said) || sinceThen) return true
+  if (pointsBack(said) || sinceThen || kind === 'action') return true
+  // 다음 달에 사면?: of what was to be bought, at the price that was said.
+  if (isToSpend(kind)) return details.price === undefined
+  // 하루에 얼마씩 쓸 수 있어?, 월말까지 얼마 쓸까: of the budget or the plan that was spoken of.
+  if (goOn.has(kind) && period === undefined && said.stray.length === 0) return true
+  if (kind === 'income' && period === undefined) return said.cues.has('left') || said.cues.has('allowance')
   return period === undefined && (subjects.length > 0 || details.place !== undefined)
 }
 
@@ -16,6 +22,8 @@ export function leansBack(said: Said, reading: Reading): boolean {
 export function pointsBack({ cues, mentions: { bare } }: Said): boolean {
   return correction.test(bare) || pointing.some((cue) => cues.has(cue))
 }
+
+const goOn: ReadonlySet<unknown> = new Set(['saving', 'forecast'])
 
 const pointing = [
   'before',

@@ -54,7 +54,8 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const [last] = earlier
   const reader = await readers.of(financeReader)
   const goesOn =
-    last && goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }))
+    last &&
+    goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }), last.slots)
   const reach = pointsTo?.reach ?? (last && (read.leansBack || goesOn) ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }

@@ -25,7 +25,7 @@ import { restated } from './restated.ts'
 import { inStraightWords } from './roundabout-words.ts'
 import { has, readSaid, type Said } from './said.ts'
 import { fullDates } from './said-dates.ts'
-import { ofRows, slotsOf } from './slot-rules.ts'
+import { ofRows, plans, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { apartIn } from './story/in-message.ts'
 import { lentByStory } from './story/lends.ts'
@@ -131,11 +131,14 @@ export function questionsOf(read: Read, slots: Slots, now: Temporal.PlainDateTim
     const given = index === 0 ? slots : continued(reading, said, lent)
     const whole = completed(dated, given, said.cues, now)
     const ordered = isOrdered(whole, said) ? { ...whole, subjects: [{ category: '배달' }] } : whole
-    const asked = isBarePeriod(ordered, said)
-      ? { ...ordered, kind: 'total' as const }
-      : isShownPeriod(ordered, said)
-        ? { ...ordered, kind: 'list' as const }
-        : ordered
+    // 12개월이면?, of what is to be bought: no time that lies behind.
+    const isOfPlan = plans.has(slots.kind)
+    const asked =
+      isBarePeriod(ordered, said) && !isOfPlan
+        ? { ...ordered, kind: 'total' as const }
+        : isShownPeriod(ordered, said)
+          ? { ...ordered, kind: 'list' as const }
+          : ordered
     if (asked.kind === undefined && asked.subjects.length === 0) return []
     const questions = compile(asked, said.cues, today)
     const last = questions.at(-1)

@@ -11,6 +11,7 @@ export function turnedPlan(reading: Reading, slots: Slots, cues: Cues): Reading 
     atOtherPrice(reading, slots, cues) ??
     moreOften(reading, slots, cues) ??
     toBeSaved(reading, slots, cues) ??
+    withinTime(reading, slots) ??
     ofRaise(reading, slots, cues) ??
     perDayToPayday(reading, slots)
   )
@@ -54,6 +55,19 @@ function toBeSaved(reading: Reading, slots: Slots, cues: Cues): Reading | undefi
         : {}),
     },
   }
+}
+
+/** 6개월 안에 모으려면?, 2년으로 늘리면?, after a goal: the same within that time. */
+function withinTime(reading: Reading, slots: Slots): Reading | undefined {
+  const { period: _period, ...rest } = reading
+  const { kind, details, subjects } = rest
+  const { targetAmount } = (slots.details ?? {}) as Details
+  const months = details.ahead?.saves ?? details.months
+  const isIt = slots.asked === 'saving' && (kind === undefined || kind === 'saving') && subjects.length === 0
+  if (!isIt || targetAmount === undefined || months === undefined || details.targetAmount !== undefined)
+    return undefined
+  const until = details.ahead ? { until: details.ahead.name } : {}
+  return { ...rest, kind: 'saving', details: { ...details, targetAmount, targetMonths: months, ...until } }
 }
 
 /** 그럼 한 달에 얼마 더 모을 수 있어?, after the income was raised. */

@@ -33,6 +33,21 @@ export function overYear(reading: Reading, { slots, cues, now }: Light): Reading
   }
 }
 
+/** 다 끊으면 일 년에 얼마 아껴, after what recurs: all of that, and not all that is spent. */
+export function recurringEnded(reading: Reading, { slots, cues }: Light): Reading | undefined {
+  const { kind, subjects, details } = reading
+  const isIt = slots.asked === 'recurring' && kind === 'what_if' && details.cutShare === 1
+  if (!isIt || subjects.length + subjectsIn(slots).length > 0) return undefined
+  const { category } = (slots.lastSubject ?? {}) as Subject
+  const of = category ? [{ category }] : []
+  return {
+    ...reading,
+    kind: 'recurring',
+    subjects: of,
+    details: cues.has('perYear') ? { focus: 'yearly' } : {},
+  }
+}
+
 /** 통신비는 얼마고, after what recurs: of that. */
 export function partOfRecurring(reading: Reading, { slots }: Light): Reading | undefined {
   const { kind, subjects, period } = reading

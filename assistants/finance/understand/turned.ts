@@ -29,6 +29,7 @@ import {
   overYear,
   partOfRecurring,
   recurringBut,
+  recurringEnded,
   sumOfRecurring,
 } from './turned-recurring.ts'
 import { turnedSubject } from './turned-subject.ts'
@@ -80,6 +81,7 @@ const turns: readonly Turn[] = [
   partOfRecurring,
   largestRecurring,
   recurringBut,
+  recurringEnded,
   sumOfRecurring,
   whereBought,
   everThere,

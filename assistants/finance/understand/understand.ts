@@ -6,7 +6,7 @@ import { endsInQuestion } from '#korean/is-question.ts'
 import { analysisPrompt } from '../prompts.ts'
 import { chatIn } from './chat.ts'
 import { questionClassifier } from './classifier.ts'
-import { answers } from './heard/answered-by.ts'
+import { answers, labelOfKind } from './heard/answered-by.ts'
 import { askedAs } from './heard/asked-as.ts'
 import { secondOpinion } from './heard/second-opinion.ts'
 import type { Kind } from './kind.ts'
@@ -92,8 +92,10 @@ function byWords(said: Understanding): Verdict<readonly Question[]> | undefined 
 }
 
 /** Whether the reader, which knows what was asked before, is sure of another question than the words make. */
-function isReadOtherwise(questions: readonly Question[], { goesOn, slots }: Understanding): boolean {
+function isReadOtherwise(questions: readonly Question[], said: Understanding): boolean {
+  const { goesOn, slots } = said
   const { label, certainty = 0 } = goesOn ?? {}
+  if (resetsBudget(said)) return true
   return (
     label !== undefined &&
     certainty >= surelyOther &&
@@ -116,11 +118,26 @@ const fixedKinds: ReadonlySet<unknown> = new Set([
 function asGoingOn(said: Understanding): Verdict<readonly Question[]> | undefined {
   const { goesOn, read, slots, now } = said
   if (!goesOn || goesOn.certainty < leastLikely) return undefined
+  if (resetsBudget(said)) return verdict([{ kind: 'action' }], read, goesOn.certainty)
+  if (goesOn.wantsChange) return undefined
+  if (goesOn.label === 'asks_advice' && labelOfKind(slots.asked) === 'asks_advice') {
+    // 12개월이면?, of a plan: the same plan once more, or nothing that is known.
+    const again = questionsOf(read, slots, now)
+    const isPlan = again.length > 0 && again.every((one) => answers(one, 'asks_advice', slots.asked))
+    const lost = lostIn(said.thread)
+    return isPlan ? verdict(again, read, goesOn.certainty) : lost && verdict([lost], read, goesOn.certainty)
+  }
   const asked = goesOn.label ? askedAs(goesOn.label, said)?.questions : questionsOf(read, slots, now)
   return asked && asked.length > 0 ? verdict(asked, read, goesOn.certainty) : undefined
 }
 
 const leastLikely = 0.5
+
+/** 8만으로, after a budget was set or asked about: that one, which is changed back as easily. */
+const resetsBudget = ({ goesOn, message }: Understanding): boolean =>
+  goesOn?.wantsChange === true && goesOn.certainty >= surelyChange && findAmounts(message).length === 1
+
+const surelyChange = 0.75
 
 /** A model does not say how sure it is; it is asked where rules and examples were not. */
 const modelsConfidence = 0.75

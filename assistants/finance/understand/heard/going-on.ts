@@ -15,23 +15,29 @@ export interface GoingOn {
   readonly label?: HeardLabel
   /** Of what it asks, 0 to 1. */
   readonly certainty: number
+  /** It asks for nothing, and wants the budget that was set or asked about otherwise: 8만으로. */
+  readonly wantsChange?: true
 }
 
 /** How a message goes on; nothing where it stands by itself, or asks for nothing that the records hold. */
-export function goingOn(readings: readonly Reading<Request>[]): GoingOn | undefined {
+export function goingOn(readings: readonly Reading<Request>[], before: Slots): GoingOn | undefined {
   const [only, ...others] = readings.filter(({ clause }) => !wordless.has(clause.facets.ask as Ask))
   if (!only || others.length > 0) return undefined
   const { facets, mentions } = only.clause
   if (facets.subject !== 'kept' || (only.certainty.subject ?? 0) < surelyKept) return undefined
   if (namedIn(mentions, 'main').length > 0) return undefined
   const certainty = only.certainty.ask ?? 0
+  if (facets.ask === 'action') return isOfBudget(before) ? { certainty, wantsChange: true } : undefined
   return facets.ask === 'same' ? { certainty } : { certainty, label: `asks_${facets.ask}` as HeardLabel }
 }
 
 /** On three sets of strangers' talks hardly a message below it was of what was spoken of. */
 const surelyKept = 0.6
 
-const wordless: ReadonlySet<Ask> = new Set<Ask>(['chat', 'off_topic', 'action'])
+const isOfBudget = (before: Slots): boolean =>
+  settingIn(before)?.kind === 'budget' && (before.asked === undefined || before.asked === 'budget')
+
+const wordless: ReadonlySet<Ask> = new Set<Ask>(['chat', 'off_topic'])
 
 /** What was asked last, as the reader's examples have it before a message. */
 export function requestBefore(slots: Slots): Request {

@@ -75,6 +75,7 @@ describe('a budget in the middle of a talk', () => {
       ['카페 100000'],
     )
     assert.deepEqual((await say('카페 예산 얼마 남았어', '그럼 10만원으로 바꿔')).budgets, ['카페 100000'])
+    assert.deepEqual((await say('카페 예산 6만', '남은 돈?', '8만으로')).budgets, ['카페 80000'])
   })
 
   test('is of the sort that is still spoken of', async () => {

@@ -1,4 +1,5 @@
 import type { Decision } from '#engine/decide.ts'
+import { findDurations } from '#korean/durations.ts'
 import { endsInQuestion } from '#korean/is-question.ts'
 import { type Figures, figuresOf } from '../coverage.ts'
 import type { Question } from '../question.ts'
@@ -59,13 +60,27 @@ const asksOfRows = ({ before, carried, questions }: Understood): boolean =>
   carried && before?.slots.asked === 'list' && questions.every(({ kind }) => kind === 'list')
 
 /**
- * What the message says and the questions do not hold: sums, of what lies ahead those of the story before it as well, and
- * what is to be left out.
+ * What the message says and the questions do not hold: sums, of what lies ahead those of the story before it as well, what
+ * is to be left out, and the time of a goal.
  */
 export const leftOver = (understood: Understood): readonly string[] => [
   ...figures(understood).left,
   ...keptIn(understood),
+  ...otherTimes(understood),
 ]
+
+/** 2년으로 늘리면?, where the goal is reckoned to another time. */
+function otherTimes({ message, questions }: Understood): string[] {
+  const goals = questions.flatMap((one) =>
+    one.kind === 'saving' && (one.targetAmount ?? one.goal) !== undefined ? [one.targetMonths] : [],
+  )
+  if (goals.length === 0) return []
+  return findDurations(message).flatMap(({ unit, value, text }) => {
+    const months = unit === 'year' ? value * 12 : unit === 'month' ? value : 1
+    // 한 달에 얼마씩, 일 년이면.
+    return months === 1 || months === 12 || goals.includes(months) ? [] : [text.trim()]
+  })
+}
 
 /** 약값은 빼고, where the figures that are told have it in them. */
 function keptIn({ read, questions, slots }: Understood): string[] {
