@@ -2,13 +2,13 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type AskedTurn, type TestEngine, testEngine } from '#engine/testing/test-engine.ts'
 import type { Database } from '#store/database.ts'
-import { alice, testDatabases } from '#store/testing/databases.ts'
+import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { keepsDiet } from './kitchen/diets.ts'
 import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
-import { calendarBetween } from './queries/own.ts'
+import { calendarBetween, planOfSession } from './queries/own.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
 const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
@@ -31,10 +31,10 @@ for (const { name, skip, open } of testDatabases) {
     after(() => database.close())
 
     /** Says one thing after the other in one session. */
-    function talk() {
+    function talk(ownerId = alice) {
       let session: string | undefined
       return async (message: string): Promise<AskedTurn['answer']> => {
-        const asked = await tested.ask({ message, now, ...(session ? { sessionId: session } : {}) })
+        const asked = await tested.ask({ message, now, ownerId, ...(session ? { sessionId: session } : {}) })
         session = asked.answer.sessionId
         return asked.answer
       }
@@ -116,6 +116,13 @@ for (const { name, skip, open } of testDatabases) {
       // One of them is no plan for one.
       const guests = await talk()('내일 저녁 4인분 짜줘, 한 명은 채식이야')
       assert.match(guests.text, /4인분/u)
+      // 다섯 분 come, and cooking may take as long as it takes; what may not be eaten goes even where no plan keeps all.
+      const table = talk()
+      const laid = await table('일요일 점심에 손님 다섯 분 오세요 5분 안에 되는 양식으로')
+      assert.match(laid.text, /5인분/u)
+      const patient = await talk()('일요일 점심에 손님 다섯 분 오세요 양식으로 특별하게')
+      assert.match(patient.text, /5인분/u)
+      assert.doesNotMatch(patient.text, /조리 시간은 다 맞출 수 없어서/u)
       // What may be an allergy stays out until it is answered.
       const doubt = talk()
       await doubt('사흘 점심 저녁 짜줘')
@@ -123,8 +130,19 @@ for (const { name, skip, open } of testDatabases) {
       const changed = await doubt('2일차 저녁 다른 걸로 바꿔줘')
       const second = dishes(changed.plan as unknown as DailyPlan[]).find(({ place }) => place === '2/dinner')!
       assert.ok(isSafe(second.recipe, ['토마토']), second.recipe.name)
-      const more32 = await talk()('하루 4000kcal로 이틀 세 끼 짜줘')
-      assert.match(more32.text, /4,000kcal를 1인분씩으로는 다 채우지 못했어요/u)
+      const hungry = await talk()('하루 4000kcal로 이틀 세 끼 짜줘')
+      assert.match(hungry.text, /4,000kcal를 1인분씩으로는 다 채우지 못했어요/u)
+    })
+
+    test('a plan that holds what may not be eaten is mended even where nothing keeps all of it', async () => {
+      const say = talk(bob)
+      await say('내일 점심 5분 안에 되는 한식 짜줘')
+      for (const allergy of ['계란', '대두', '돼지고기']) {
+        const answer = await say(`나 ${allergy} 알레르기 있어`)
+        assert.doesNotMatch(answer.text, /고쳤어요.*바꾸지 않았어요/su)
+        const plan = await database.asOwner(bob, (tx) => planOfSession(tx, answer.sessionId))
+        for (const { recipe } of dishes(plan!.days)) assert.ok(isSafe(recipe, [allergy]), recipe.name)
+      }
     })
   })
 }

@@ -12,7 +12,9 @@ export function profileChangeText(before: Profile, after: Profile): string {
     list(gone('allergies'), (it) => `${it} 알레르기를 목록에서 지웠어요.`),
     list(added('dislikes'), (it) => `${withParticle(it, '은/는')} 앞으로 빼고 짤게요.`),
     list(gone('dislikes'), (it) => `${withParticle(it, '은/는')} 이제 넣어도 되는 걸로 바꿨어요.`),
-    before.diet === after.diet ? '' : `식단 종류를 ${dietRules[after.diet].name}로 바꿨어요.`,
+    before.diet === after.diet
+      ? ''
+      : `식단 종류를 ${withParticle(dietRules[after.diet].name, '으로/로')} 바꿨어요.`,
     before.servings === after.servings ? '' : `앞으로 ${after.servings}인분으로 짤게요.`,
     figure(before.kcal, after.kcal, (it) => `하루 ${it.toLocaleString('en')}kcal`),
     figure(before.budget, after.budget, (it) => `1인 한 끼 ${wonText(it)}`),

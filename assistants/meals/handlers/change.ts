@@ -174,7 +174,7 @@ export async function madeSafe(t: Turn): Promise<Reply | undefined> {
   return planned(
     t,
     { slots, wishes: held.wishes, servings: held.servings, candidates: [] },
-    { kind: 'edit', start: firstDate(held.plan) },
+    { kind: 'edit', start: firstDate(held.plan), isUrgent: true },
   )
 }
 

@@ -130,17 +130,19 @@ interface Planning {
   readonly notes?: readonly string[]
   /** What holds from now on, where it is not what this plan was made by: a change of one day asks nothing of the others. */
   readonly keeps?: Wishes
+  /** What is there may not be eaten: the nearest plan is better. */
+  readonly isUrgent?: boolean
 }
 
 /** Thinks, keeps what came of it, and tells it. */
 export async function planned(
   t: Turn,
   thinkable: Thinkable,
-  { kind, start, notes = [], keeps }: Planning,
+  { kind, start, notes = [], keeps, isUrgent = false }: Planning,
 ): Promise<Reply> {
   const thought = await think(t, thinkable)
   if (thought.kind === 'none') return apology(thinkable, thought)
-  if (thought.kind === 'nearest' && kind === 'edit') return nearest(thinkable, thought)
+  if (thought.kind === 'nearest' && kind === 'edit' && !isUrgent) return nearest(thinkable, thought)
   const days = start === undefined ? [...thought.plan] : withDates(thought.plan, start)
   const { wishes, servings } = thinkable
   // Wanted once is not wanted for ever; what is to be left out stays out.

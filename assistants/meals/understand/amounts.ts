@@ -2,7 +2,8 @@ import type { Clause, Mention } from '#nlu/schema.ts'
 import { isMinutes, type Length, type Period } from './days.ts'
 
 /** 30분 안에, 10분컷, 한 시간. */
-export function minutesOf(mentions: readonly Mention[]): number | undefined {
+export function minutesOf(all: readonly Mention[]): number | undefined {
+  const mentions = all.filter((it) => !isPersons(it))
   for (const it of mentions) {
     if (isMinutes(it)) {
       const { value, unit } = (it.value as Period).count!
@@ -14,6 +15,16 @@ export function minutesOf(mentions: readonly Mention[]): number | undefined {
     }
   }
   return counterOf(mentions, ['분'])
+}
+
+/** 다섯 분 are people; minutes are counted 오 분. */
+const native = ['한', '두', '세', '네', '다섯', '여섯', '일곱', '여덟', '아홉', '열']
+
+function isPersons({ text, kind, value }: Mention): boolean {
+  const isCounted = native.some((word) => text.startsWith(word))
+  const unit =
+    kind === 'duration' ? (value as Length).unit : (value as { counter?: string } | undefined)?.counter
+  return isCounted && (unit === 'minute' || unit === '분')
 }
 
 function counterOf(mentions: readonly Mention[], counters: readonly string[]): number | undefined {
@@ -122,6 +133,9 @@ export function servingsOf({ mentions, text, span }: Clause): number | undefined
       ? [number]
       : []
   })
-  const all = [...people, ...counted]
+  const persons = mentions
+    .filter((it) => isPersons(it) && !notMeant.has(it.role) && (it.value as { value: number }).value > 1)
+    .map(({ value }) => (value as { value: number }).value)
+  const all = [...people, ...counted, ...persons]
   return all.length > 0 ? Math.max(...all) : undefined
 }
