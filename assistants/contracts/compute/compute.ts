@@ -6,7 +6,16 @@ import { speaksOf } from './deadlines.ts'
 import { derivedAmounts, resolveEach } from './derived-amounts.ts'
 import { countedFromDue } from './due-days.ts'
 import { countedFrom, countsFrom, eventDaysOf } from './events.ts'
-import { type Expression, evaluate, formula, leavesOf, quantitySaid, rounded, unitOf } from './expression.ts'
+import {
+  type Expression,
+  evaluate,
+  formula,
+  isAmount,
+  leavesOf,
+  quantitySaid,
+  rounded,
+  unitOf,
+} from './expression.ts'
 import {
   actorIn,
   distinctiveOf,
@@ -126,8 +135,8 @@ function figureOf(
     return isOpen ? undefined : taxed(sum)
   }
   const plain = reckoned(index, { asked: given, now, before, rules, written })
-  // An amount that simply stands there is no sum.
-  if (plain?.kind === 'computed' && plain.expression.op === 'leaf' && now.quantities.length === 0)
+  // An amount that simply stands there is no sum, and all of it none either: 월급의 100%.
+  if (plain?.kind === 'computed' && isAmount(plain.expression) && now.quantities.length === 0)
     return undefined
   const found =
     plain || each.said === given

@@ -42,6 +42,15 @@ export function evaluate(expression: Expression): number {
   }
 }
 
+/** Whether it is an amount as it stands, or the whole of one. */
+export function isAmount(expression: Expression): boolean {
+  if (expression.op === 'leaf') return true
+  if (expression.op !== 'times') return false
+  const isAll = (one: Expression) => one.op === 'leaf' && one.unit === 'share' && one.value === 1
+  const [only, ...others] = expression.of.filter((one) => !isAll(one))
+  return only?.op === 'leaf' && others.length === 0
+}
+
 /** What a float is off by. */
 const tiny = 1e-9
 
@@ -56,7 +65,7 @@ const isCurrency = (unit: string): boolean => /^[A-Z]{3}$/u.test(unit)
 /** 21,250원, USD 135, 15%, 30일 */
 export function quantitySaid(value: number, unit: string): string {
   if (unit === 'KRW') return formatWon(value)
-  if (unit === 'share') return value >= 1 && Number.isInteger(value) ? `${value}배` : `${plain(value * 100)}%`
+  if (unit === 'share') return value > 1 && Number.isInteger(value) ? `${value}배` : `${plain(value * 100)}%`
   if (isCurrency(unit)) return `${unit} ${plain(value)}`
   return `${plain(value)}${unit === '주식' ? '주' : unit}`
 }

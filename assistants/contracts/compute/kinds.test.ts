@@ -108,6 +108,16 @@ const cases: readonly (readonly [ReturnType<typeof index>, string, number | unde
   [bakery, '5시간이면?', 90_000, '연장근로 3시간 하면 얼마 받아요'],
 ]
 
+test('all of an amount is that amount, and no sum', () => {
+  const job = index(`근로계약서
+
+사업주와 근로자는 다음과 같이 근로계약을 맺는다.
+
+제1조(임금) 월급은 2,450,000원으로 한다.
+제2조(수습) 수습기간은 2개월로 하고, 수습기간의 임금은 월급의 100%로 한다.`)
+  assert.equal(compute(job, { question: '월급 얼마야?' }), undefined)
+})
+
 describe('each kind of sum, and where it is none', () => {
   for (const [contract, question, value, before] of cases)
     test(`${before ? `${before} > ` : ''}${question}`, () => {

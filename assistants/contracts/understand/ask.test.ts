@@ -94,5 +94,6 @@ test('a contract is named by the words before 계약서', () => {
   assert.equal(contractNameIn('이 계약서에서 위약금은?'), undefined)
   assert.equal(contractNameIn('표준계약서와 비교해줘'), undefined)
   assert.equal(withoutContractName('데이터 공급 계약서에서 위약금은 얼마예요?'), '위약금은 얼마예요?')
+  assert.equal(withoutContractName('할부 무이자 되나 계약서에'), '할부 무이자 되나 계약서에')
   assert.equal(withoutContractName('근로계약서 안 쓰면 어떻게 돼요?'), '근로계약서 안 쓰면 어떻게 돼요?')
 })

@@ -22,7 +22,7 @@ export function contractNameIn(message: string): string | undefined {
 export function withoutContractName(message: string): string {
   if (contractNameIn(message) === undefined) return message
   const [words = '', particle] = naming.exec(message) ?? []
-  return particle !== undefined && /계약서(?:에서는|에서|에는|에|의)$/u.test(words)
-    ? message.replace(words, '').trim()
-    : message
+  if (particle === undefined || !/계약서(?:에서는|에서|에는|에|의)$/u.test(words)) return message
+  // 무이자 할부 되나 계약서에: of what is nothing but a name, all is asked for.
+  return message.replace(words, '').trim() || message
 }
