@@ -61,13 +61,29 @@ const asksOfRows = ({ before, carried, questions }: Understood): boolean =>
 
 /**
  * What the message says and the questions do not hold: sums, of what lies ahead those of the story before it as well, what
- * is to be left out, and the time of a goal.
+ * is to be left out, the time of a goal, and a time behind.
  */
 export const leftOver = (understood: Understood): readonly string[] => [
   ...figures(understood).left,
   ...keptIn(understood),
   ...otherTimes(understood),
+  ...pastTimes(understood),
 ]
+
+/** 작년 이맘때는?, where what is told is of now alone. */
+function pastTimes({ read, questions, now }: Understood): string[] {
+  const isTold = questions.some(({ kind }) => tellsFigure.has(kind))
+  if (!isTold || questions.some((one) => JSON.stringify(one).includes('"startDate"'))) return []
+  const thisMonth = now.toPlainDate().with({ day: 1 }).toString()
+  return read.parts
+    .filter(
+      ({ reading: { before, period } }) =>
+        before ?? (period && 'endDate' in period && period.endDate < thisMonth),
+    )
+    .flatMap(({ said }) =>
+      said.mentions.all.flatMap((one) => (one.type === 'period' ? [one.period.text] : [])),
+    )
+}
 
 /** 2년으로 늘리면?, where the goal is reckoned to another time. */
 function otherTimes({ message, questions }: Understood): string[] {
