@@ -234,18 +234,17 @@ export function severalFacts(
 /** Rows that several of them hold count once in the sum: said, with what the larger comes to without them. */
 function overlapNote(ask: SeveralQuestion['ask'], { subjects, shared }: Compared): string | undefined {
   if (shared.count === 0) return undefined
-  const inner = subjects.find((row) => row.own.count === 0 && row.count > 0)
-  const outer = subjects.find(
-    (row) =>
-      row !== inner &&
-      (inner?.category
-        ? partsOfCategory(row.category ?? '').includes(inner.category)
-        : row.own.count < row.count),
+  const inner = subjects.filter((row) => row.own.count === 0 && row.count > 0)
+  const isPartOf = (category: string | null | undefined) =>
+    inner.every((one) => one.category && partsOfCategory(category ?? '').includes(one.category))
+  const [outer, ...others] = subjects.filter(
+    (row) => !inner.includes(row) && (row.own.count < row.count || isPartOf(row.category)),
   )
-  if (!inner || !outer) return `겹치는 ${shared.count}건(${won(shared.total)})은 한 번만 셌어.`
-  const name = withParticle(nameOf(inner), '은/는')
+  if (inner.length === 0 || !outer || others.length > 0)
+    return `겹치는 ${shared.count}건(${won(shared.total)})은 한 번만 셌어.`
+  const names = namesOf(inner)
   const counted = ask === 'sum' ? '들어 있어서 두 번 세지 않았어' : '들어 있어'
-  return `${name} ${nameOf(outer)}에도 ${counted}. ${nameOf(inner)} 빼면 ${withParticle(nameOf(outer), '은/는')} ${is(won(outer.own.total))}.`
+  return `${withParticle(names, '은/는')} ${nameOf(outer)}에도 ${counted}. ${names} 빼면 ${withParticle(nameOf(outer), '은/는')} ${is(won(outer.own.total))}.`
 }
 
 export function severalNext(

@@ -26,6 +26,14 @@ answersTo<SeveralQuestion>('several', answerSeveral, (ask) => {
     assert.ok(text.includes(formatWonProse(sumOf('식비') - sumOf('배달'))), text)
   })
 
+  test('several parts of one are its parts, and not of each other', async () => {
+    const subjects = [{ store: '넷플릭스' }, { store: '유튜브 프리미엄' }, { category: '구독' }]
+    const { text } = await ask({ kind: 'several', ask: 'sum', subjects, period: lastMonth })
+    assert.ok(first(text).includes(`**${formatWonProse(sumOf('구독'))}**`), text)
+    assert.match(text, /넷플릭스[와과이랑]* 유튜브 프리미엄은 구독료에도 들어 있어서/)
+    assert.doesNotMatch(text, /0원이야/)
+  })
+
   test('more and less are names, with the difference', async () => {
     const subjects = [{ category: '카페' }, { category: '배달' }]
     const more = await ask({ kind: 'several', ask: 'more', subjects, period: lastMonth })
