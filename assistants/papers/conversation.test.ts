@@ -190,3 +190,9 @@ test('names are read as people type them', async () => {
   assert.match(await last('알파고 제로 논문 요약해줘'), /^\*\*Mastering the Game of Go/u)
   assert.match(await last('스케일링 법칙 논문이랑 친칠라 논문 요약해줘'), /논문 \*\*2편\*\*을 요약했어요/u)
 })
+
+test('groups are told by words of either language; what is about a thing is no part of its name', async () => {
+  assert.match(await last('venue별 paper count'), /학회별로 셌어요/u)
+  assert.match(await last('year별로 몇 편씩이야'), /연도별로 셌어요/u)
+  assert.match(await last('양자컴퓨터쪽 논문 있어?'), /‘양자컴퓨터’/u)
+})

@@ -1,6 +1,7 @@
 import { isParticles } from '#korean/suffixes.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import type { Clause, Mention, Reading, Span } from '#nlu/schema.ts'
+import tails from '../lexicon/tails.json' with { type: 'json' }
 import type { Request } from './request.ts'
 
 /** Syllables that a name may have been cut short by: 스위|치. More are particles and what follows without a space. */
@@ -20,12 +21,17 @@ export function wholeWords({ text, span: clause, mentions }: Clause): readonly M
     const last = tokens.find(({ span }) => span.start < to && to < span.end)
     const end = last ? endOf(last, text, to) : to
     const start = first && isLatin(text.slice(first.span.start, to)) ? first.span.start : from
-    const grown = {
-      start: isFree(start, from) ? start : from,
-      end: isFree(to, end) ? end : to,
-    }
+    const whole = { start: isFree(start, from) ? start : from, end: isFree(to, end) ? end : to }
+    const grown = { ...whole, end: withoutTail(text, whole) }
     return grown.start === from && grown.end === to ? mention : widened(mention, clause.start, text, grown)
   })
+}
+
+/** 의료영상쪽, DDPM거: what is about a thing is no part of its name. */
+function withoutTail(text: string, { start, end }: Span): number {
+  const name = text.slice(start, end)
+  const tail = tails.find((it) => name.endsWith(it) && name.length > it.length + 1)
+  return tail ? start + name.slice(0, -tail.length).trimEnd().length : end
 }
 
 const isLatin = (text: string) => /^[\p{Script=Latin}\d]+$/u.test(text)
