@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { randomUUIDv7 } from 'node:crypto'
-import { after, before, describe, test } from 'node:test'
+import { after, before, beforeEach, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -36,6 +36,10 @@ for (const { name, skip, open } of testDatabases) {
     let kill: (() => void)[] = []
     before(async () => {
       database = await open([noteMigrations])
+    })
+    // Those of the tests before would rightly take over what has lapsed or was handed back.
+    beforeEach(() => {
+      for (const end of kill.splice(0)) end()
     })
     after(async () => {
       await Promise.allSettled(opened.map((engine) => engine.close(0)))
@@ -144,8 +148,6 @@ for (const { name, skip, open } of testDatabases) {
     })
 
     test('a process that is busy for longer than its lease has not died: its turn goes on', async () => {
-      // Those of the tests before would rightly take over what has lapsed.
-      for (const end of kill.splice(0)) end()
       const gate = Promise.withResolvers<void>()
       const leaseSeconds = 0.3
       const busy = engineWith(parrot({ beforeAnswer: () => gate.promise }), leaseSeconds)
