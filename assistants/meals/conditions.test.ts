@@ -5,20 +5,12 @@ import type { Database } from '#store/database.ts'
 import { alice, bob, testDatabases } from '#store/testing/databases.ts'
 import { meals } from './assistant.ts'
 import { keepsDiet } from './kitchen/diets.ts'
-import { sharedRecipes } from './kitchen/recipes.ts'
 import { has, isSafe } from './planner/rules.ts'
 import type { DailyPlan } from './planner/wishes.ts'
 import { calendarBetween, planOfSession } from './queries/own.ts'
+import { dishes } from './testing/dishes.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
-const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
-const dishes = (plan: readonly DailyPlan[]) =>
-  plan.flatMap(({ day, meals: its }) =>
-    Object.entries(its).map(([meal, { recipeId }]) => ({
-      place: `${day}/${meal}`,
-      recipe: recipes.get(recipeId)!,
-    })),
-  )
 
 for (const { name, skip, open } of testDatabases) {
   describe(`what meals are held to, on ${name}`, { skip }, () => {

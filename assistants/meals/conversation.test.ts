@@ -22,16 +22,9 @@ import {
   recipesView,
 } from './resources.ts'
 import { mealsTables } from './tables.ts'
+import { dishes, recipes } from './testing/dishes.ts'
 
 const now = new Date('2026-03-15T12:00:00+09:00')
-const recipes = new Map(sharedRecipes.map((recipe) => [recipe.id, recipe]))
-const dishes = (plan: readonly DailyPlan[]) =>
-  plan.flatMap(({ day, meals: its }) =>
-    Object.entries(its).map(([meal, { recipeId }]) => ({
-      place: `${day}/${meal}`,
-      recipe: recipes.get(recipeId)!,
-    })),
-  )
 
 for (const { name, skip, open } of testDatabases) {
   describe(`a conversation about meals, on ${name}`, { skip }, () => {

@@ -36,7 +36,7 @@ import {
 import { itemsOf } from './items.ts'
 import { joined } from './joined.ts'
 import { headOf, type NamedAmount, namedAmountsOf } from './named-amounts.ts'
-import { afterWithholding, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
+import { afterWithholding, type Figure, netAt, netOf, receiving, withheldIn, withoutTaxRate } from './net.ts'
 import { occasionsIn } from './occasions.ts'
 import { pricedOf } from './priced.ts'
 import { convert, isMoney } from './quantities.ts'
@@ -50,17 +50,8 @@ import { namedIn, type Total, totalOf } from './totals.ts'
 import { idleMonths, isChanged, isWhole, leavesOut, passesOver } from './whole.ts'
 
 /** A figure that follows from a contract and from what was said, with all that it was reckoned from. */
-export interface Computed {
+export interface Computed extends Figure {
   readonly kind: 'computed'
-  readonly value: number
-  readonly unit: string
-  readonly expression: Expression
-  /** 720,000원 = 계약금 180,000원 × 4배, and the limit beside it. */
-  readonly lines: readonly string[]
-  /** What the figure is, before it: 한도에 걸려, 수수료를 빼면. */
-  readonly because: string
-  /** The provisions it rests on, the deciding one first. */
-  readonly at: readonly number[]
   readonly assumed: readonly string[]
 }
 

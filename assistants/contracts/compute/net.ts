@@ -85,12 +85,16 @@ export function withoutTaxRate(said: Said, withheld: Withheld | undefined): Said
   }
 }
 
-interface Figure {
+/** What a question comes to. */
+export interface Figure {
   readonly value: number
   readonly unit: string
   readonly expression: Expression
+  /** 720,000원 = 계약금 180,000원 × 4배, and the limit beside it. */
   readonly lines: readonly string[]
+  /** What the figure is, before it: 한도에 걸려, 수수료를 빼면. */
   readonly because: string
+  /** The provisions it rests on, the deciding one first. */
   readonly at: readonly number[]
 }
 

@@ -21,6 +21,7 @@ import type { Request } from '../understand/request.ts'
 import { calendarDays } from './calendar.ts'
 import { daysMeant } from './dates.ts'
 import type { Asked, Handler, Reply } from './handler.ts'
+import { conditionNotes } from './notes.ts'
 import { seedOf } from './plan.ts'
 import { wishesOf } from './wishes-of.ts'
 
@@ -156,8 +157,9 @@ export const find: Handler = async (t, { request }) => {
   const { recipes, count, unmet } = found.value
   const lines = recipes.map(({ name, minutes, kcal }) => `- **${name}** ${minutes}분 · ${kcal}kcal`)
   const missed = unmet.length > 0 ? `${unmet.join(', ')}에 맞는 것은 없어서 나머지로 찾았어요. ` : ''
+  const judged = conditionNotes(request).join(' ')
   return {
-    text: `${missed}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
+    text: `${missed}${judged === '' ? '' : `${judged} `}${count > recipes.length ? `${count}가지 가운데 ${recipes.length}가지를 골랐어요.` : '이런 요리가 있어요.'}\n\n${lines.join('\n')}`,
     suggestions: recipes.slice(0, 2).map(({ name }) => `${name} 어떻게 만들어?`),
     ...(recipes.length === 1 ? { dish: recipes[0]!.id } : {}),
     isExact: true,

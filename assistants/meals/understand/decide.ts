@@ -7,7 +7,7 @@ import { diets } from '../kitchen/diets.ts'
 import { mealKindSchema } from '../kitchen/recipe.ts'
 import { namesDeed, namesOurs, strangeNoun } from './doubts.ts'
 import { pick } from './merge.ts'
-import { type Ask, asks, type Request } from './request.ts'
+import { type Ask, asks, ofPlans, type Request } from './request.ts'
 
 /** What a message is decided from. */
 export interface Heard {
@@ -148,16 +148,6 @@ function isSure({ value, confidence, clause }: Reading<Request>): boolean {
   return confidence >= (changing.has(value.ask) ? sureToChange : sureEnough)
 }
 
-/** Asks whose words say something of a plan. */
-const telling: ReadonlySet<Ask> = new Set<Ask>([
-  'plan',
-  'details',
-  'change',
-  'again',
-  'add',
-  'find',
-  'profile',
-])
 const mostQuoted = 30
 
 /** What limits a plan whatever else is made of the words; of a dish that is asked about, minutes and servings are its own. */
@@ -178,13 +168,13 @@ const ofDish: ReadonlySet<Ask> = new Set<Ask>(['recipe', 'contents', 'substitute
  * answer where nothing can be made of it.
  */
 function withPassed(request: Request, passed: readonly Reading<Request>[]): Request {
-  if (!telling.has(request.ask)) return request
+  if (!ofPlans.has(request.ask)) return request
   const parts = passed
     .filter(({ value }) => !ofDish.has(value.ask) && !value.isAllergy)
     .map(({ value, clause }) => ({ clause, value, limits: pick(value, limiting) }))
   const isHeard = ({ limits }: (typeof parts)[number]) => Object.keys(limits).length > 0
   const unheard = parts
-    .filter((part) => !isHeard(part) && telling.has(part.value.ask))
+    .filter((part) => !isHeard(part) && ofPlans.has(part.value.ask))
     .map(({ clause }) => clause.text.slice(0, mostQuoted).trim())
   return {
     ...Object.assign({}, ...parts.map(({ limits }) => limits)),

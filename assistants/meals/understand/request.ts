@@ -36,6 +36,17 @@ export const asks = [
 ] as const
 export type Ask = (typeof asks)[number]
 
+/** Asks whose words say something of a plan: parts that only add to it make one request. */
+export const ofPlans: ReadonlySet<Ask> = new Set<Ask>([
+  'plan',
+  'details',
+  'change',
+  'again',
+  'add',
+  'find',
+  'profile',
+])
+
 /** A day, by its date or its number in the plan, and what is meant of it; all that is, where it names no meal. */
 export interface Place {
   readonly date?: string

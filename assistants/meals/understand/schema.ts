@@ -11,7 +11,7 @@ import { telling, tellingOfCart, unheardIn, withoutCounters } from './coverage.t
 import { type Dates, datesOf, daysOf, names, placesOf } from './days.ts'
 import { merged, pick, withHeld } from './merge.ts'
 import { pairOf } from './pair.ts'
-import { type Ask, asks, type OfMeal, type Request } from './request.ts'
+import { type Ask, asks, type OfMeal, ofPlans, type Request } from './request.ts'
 import { weekdaysIn } from './weekdays.ts'
 
 /** What the planner of meals can be asked. */
@@ -204,7 +204,7 @@ function namesDish({ wanted, dayNumbers, from }: Request): boolean {
 type Said = Omit<Request, 'ask' | 'isAllergy' | 'isCured' | 'allergies'>
 
 function saidIn(whole: Clause, ask: Ask, today: Temporal.PlainDate): Said {
-  const parts = wishing.has(ask) ? ownParts(whole) : []
+  const parts = ofPlans.has(ask) ? ownParts(whole) : []
   const byMeal = byMealOf(parts, (mentions) => conditionsIn({ ...whole, mentions }, ask))
   const own = new Set(byMeal ? parts.flatMap(({ mentions }) => mentions) : [])
   const clause = { ...whole, mentions: whole.mentions.filter((it) => !own.has(it)) }
@@ -298,22 +298,12 @@ function placesIn(
   return { dayNumbers: numbers, ...(places ? { places } : {}) }
 }
 
-/** What is said of a plan: parts that only add to it make one request. */
-const wishing: ReadonlySet<Ask> = new Set<Ask>([
-  'plan',
-  'details',
-  'change',
-  'again',
-  'add',
-  'find',
-  'profile',
-])
 /** They are said on the way to something. */
 const social: ReadonlySet<Ask> = new Set<Ask>(['greet', 'thanks', 'mood'])
 
 function isOne(before: Request, next: Request): boolean {
   if (social.has(before.ask) !== social.has(next.ask)) return true
-  if (!wishing.has(before.ask) || !wishing.has(next.ask)) return false
+  if (!ofPlans.has(before.ask) || !ofPlans.has(next.ask)) return false
   const isOwn = ({ ask, servings, budget, minutes, kcal, isCured }: Request) =>
     ask === 'profile' && (isCured || (servings ?? budget ?? minutes ?? kcal) !== undefined)
   const isPlaced = ({ dayNumbers, places }: Request) => dayNumbers !== undefined || places !== undefined
