@@ -107,6 +107,26 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       await listed('셋째 이야기', '장 본 날')
     })
 
+    test('asked again at once, the question stays open', async () => {
+      const dialog = page.getByRole('dialog', { name: '이 대화를 지울까요?' })
+      await item('셋째 이야기').focus()
+      await page.keyboard.press('Delete')
+      await dialog.waitFor()
+      await page.evaluate(async () => {
+        const row = document.querySelector<HTMLElement>('[data-testid=session-item]')
+        const question = document.querySelector<HTMLDialogElement>('dialog.small-dialog')
+        const closed = new Promise((resolve) => question?.addEventListener('close', resolve, { once: true }))
+        question?.close()
+        await closed
+        row?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Delete', bubbles: true, cancelable: true }))
+        await new Promise((resolve) => setTimeout(resolve, 300))
+      })
+      assert.equal(await dialog.count(), 1)
+      await page.goBack()
+      await dialog.waitFor({ state: 'detached' })
+      assert.equal(await items().count(), 2)
+    })
+
     test('deleting the open one leads to a new conversation', async () => {
       await item('셋째 이야기').click()
       await page.waitForURL(/\/notes\/[0-9a-f-]{36}$/u)
