@@ -59,7 +59,9 @@ for (const size of ['desktop', 'phone'] satisfies Size[]) {
       page
         .getByText(text, { exact: false })
         .last()
-        .evaluate((element) => {
+        .evaluate(async (element) => {
+          // What was just laid out is scrolled to before it is painted.
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
           const { top, bottom } = element.getBoundingClientRect()
           const view = element.closest('[data-viewport]')?.getBoundingClientRect()
           return view !== undefined && top >= view.top && bottom <= view.bottom
