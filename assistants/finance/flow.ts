@@ -25,7 +25,6 @@ import { bookQuestionIn } from './understand/book-question.ts'
 import { ownCategoryLexicon } from './understand/category-words.ts'
 import type { Change } from './understand/change.ts'
 import { withoutCorrected } from './understand/corrected.ts'
-import { goingOnOutright } from './understand/english-words.ts'
 import { askedAs } from './understand/heard/asked-as.ts'
 import { type GoingOn, goingOn, requestBefore } from './understand/heard/going-on.ts'
 import { heardOf, tooLong } from './understand/long-message.ts'
@@ -48,7 +47,6 @@ import {
 import { namesOurs } from './understand/read-short.ts'
 import { inStraightWords } from './understand/roundabout-words.ts'
 import { has, type Said } from './understand/said.ts'
-import { inPlainSlang } from './understand/slang.ts'
 import { isAsideOf, settingIn, slotRules } from './understand/slot-rules.ts'
 import { talkIn } from './understand/small-talk.ts'
 import { spaced } from './understand/spaced.ts'
@@ -56,7 +54,6 @@ import { isSupposed, reckonedFor } from './understand/supposed.ts'
 import { takenUp } from './understand/take-up.ts'
 import { remarkIn, settledIn } from './understand/talk/talk-in.ts'
 import { threadOf } from './understand/talk/thread.ts'
-import { inFullWords } from './understand/terse.ts'
 import { understandTexts } from './understand/texts.ts'
 import { understand } from './understand/understand.ts'
 import type { Understanding } from './understand/understanding.ts'
@@ -74,8 +71,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (!spoken) return t.answer({ compose: () => tooLong(t.message) })
   const offered = spoken.of === 'whole' ? await takenUp(t) : undefined
   const parted = spaced(spoken.text)
-  const typed = offered ?? goingOnOutright(parted)
-  const plain = inStraightWords(inFullWords(inPlainSlang(inStandardSpeech(inUsualSpelling(typed)))))
+  const typed = offered ?? parted
+  const plain = inStraightWords(inStandardSpeech(inUsualSpelling(typed)))
   const original = offered ?? spoken.text
   const said = readMessage(plain, now, brands)
   // What is told around the question is none of a command, of a plan, or of another subject.

@@ -2,12 +2,9 @@ import { withParticle } from '#korean/particles.ts'
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
 import { askedBoth } from './asked-both.ts'
 import { askedFurther } from './asked-further.ts'
-import { askedOn } from './asked-on.ts'
-import { askedStraight } from './asked-sideways.ts'
 import { cardAhead } from './card-ahead.ts'
 import { givenUpOutright } from './give-up.ts'
 import { howItGoes } from './how-it-goes.ts'
-import { leftOutright } from './left-since.ts'
 import { bySize } from './rows-by-size.ts'
 
 /**
@@ -18,6 +15,18 @@ const endOf = '(?:말일|월말|(?:이번\\s?|이\\s?)?달\\s?말|이\\s?달\\s?
 const asked = '(?=[\\s?!.~ㅋㅎㅠㅜ]*$)'
 
 const families: readonly Rewrite[] = [
+  // 3월 총액 + 제일 큰 결제 하나
+  [/(?<=총액|합계|총지출)\s?\+\s?(?=[가-힣])/gu, ' 그리고 '],
+  // 쿠팡이츠로 시켜 먹은 거 올해 꺼만 모으면
+  [
+    new RegExp(
+      `((?:거|것|꺼|건|돈|결제|내역)(?:들)?(?:만|를|을)?)\\s?(?:쭉\\s?|다\\s?|싹\\s?)?(?:모으면|모아\\s?보면|모아\\s?놓으면)${asked}`,
+      'u',
+    ),
+    '$1 합치면 얼마야',
+  ],
+  // 구독료 올린 놈 있음?
+  [/(?<=(?:구독료?|요금|가격|값)(?:을|를)?\s?)(?:올린|인상한)\s?(?:놈|데|곳|애|거|것)(?:들)?/gu, '오른 거'],
   // 둘 중 어느 쪽이 더 심해
   [
     new RegExp(
@@ -276,13 +285,7 @@ const withFixedNamed = (text: string): string =>
 
 /** A message with these of its questions asked outright. */
 export const askedOutright = (text: string): string =>
-  rewritten(
-    bySize(
-      givenUpOutright(
-        leftOutright(
-          howItGoes(cardAhead(withFixedNamed(askedBoth(askedOn(askedFurther(askedStraight(text))))))),
-        ),
-      ),
-    ),
-    [...families, ...otherwise],
-  )
+  rewritten(bySize(givenUpOutright(howItGoes(cardAhead(withFixedNamed(askedBoth(askedFurther(text))))))), [
+    ...families,
+    ...otherwise,
+  ])

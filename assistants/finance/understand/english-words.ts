@@ -1,5 +1,4 @@
 import { rewritten } from '#korean/rewrite.ts'
-import { goingOnInKorean } from './english-follow-ups.ts'
 
 /**
  * English, and Korean mixed with it, in the words the patterns are written in: "coffee total this month" is 이번 달 커피
@@ -234,15 +233,8 @@ const ofSpending =
   /^(?:and|what\s+about|how\s+about)\s|(?<![a-z])(?:spen[dt]|spending|pa(?:y|id)|expenses?|costs?|transactions?|budgets?|month(?:ly)?|week(?:ly)?|year|today|yesterday|total|sum|average|avg|max|min|top|orders?|visits?|visited|item|merchants?|categor\w+|[ymw]\s?o\s?[ymw]|burn|coffee|delivery|rent|taxi|groceries|subscriptions?|savings?|income|salary|count|desc|asc|uncategori[sz]ed|recurring|forecast|vs|compare|breakdown|how\s+(?:much|many)|where\s+did|what\s+did\s+i|did\s+i|when\s+did\s+i|last\s+time\s+i|subscriptions?)(?![a-z])/iu
 
 /** A message with its English words of spending in Korean; any other as it is. */
-export const inKorean = (text: string): string => (ofSpending.test(text) ? translated(text) : text)
-
-/** Which shop got the most, total?, what was it for: a whole message of a talk in English, said in Korean before it is read. */
-export function goingOnOutright(text: string): string {
-  const said = goingOnInKorean(text)
-  return said === text ? text : translated(said)
-}
-
-function translated(text: string): string {
+export function inKorean(text: string): string {
+  if (!ofSpending.test(text)) return text
   const kept: string[] = []
   const masked = text.replace(names, (name) => {
     if (/^the\s/iu.test(name)) return name.replace(/^the\s+/iu, '')

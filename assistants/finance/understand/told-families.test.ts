@@ -32,13 +32,6 @@ test('a count from the day that a clause tells', () => {
   ])
 })
 
-test('what was meant to be little bounds nothing', () => {
-  holds([
-    ['다이소 가서 천원짜리 하나만 사온다는 게.. 이달에 총 얼마 쓴 거니', 'sum 다이소 2026-03-01~2026-03-15'],
-    ['커피 한 잔만 마신다는 게 이번달 카페에 얼마를 쓴 거야', 'sum 카페 2026-03-01~2026-03-15'],
-  ])
-})
-
 test('rows by their size, and the one dearest', () => {
   holds([
     ['지난달에 크게 나간 거 세 개만 대봐라', 'list 2026-02-01~2026-02-28 largest 3'],

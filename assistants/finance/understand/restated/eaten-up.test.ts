@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { withEatenUp } from './eaten-up.ts'
-import { withoutSeasonAsReason, withWintersApart } from './passing-date.ts'
 import { withWordsTogether } from './words-apart.ts'
 
 test('money that is eaten up is no meal', () => {
@@ -22,21 +21,4 @@ test('which shop of a sort has the most is asked, not whether it is much', () =>
 test('a thing and its verb stand side by side, where they name a sort of shop', () => {
   assert.equal(withWordsTogether('머리 마지막으로 자른 게 언제예요?'), '마지막으로 머리 자른 게 언제예요?')
   assert.equal(withWordsTogether('카페 마지막으로 간 게 언제야'), '카페 마지막으로 간 게 언제야')
-})
-
-test('a season that is a reason is no time that is asked about', () => {
-  assert.equal(
-    withoutSeasonAsReason('1월 관리비 얼마 나왔더라 겨울이라 많이 나온 거 같은데'),
-    '1월 관리비 얼마 나왔더라 많이 나온 거 같은데',
-  )
-  assert.equal(withoutSeasonAsReason('겨울이라 난방비 무섭다'), '겨울이라 난방비 무섭다')
-})
-
-test('beside this winter the one of last year is the one before', () => {
-  const march = Temporal.PlainDate.from('2026-03-15')
-  const december = Temporal.PlainDate.from('2026-12-10')
-  const both = '작년 겨울이랑 비교하면 올겨울이 더 나왔어?'
-  assert.equal(withWintersApart(both, december), both)
-  assert.equal(withWintersApart(both, march), '재작년 겨울이랑 비교하면 올겨울이 더 나왔어?')
-  assert.equal(withWintersApart('작년 겨울에 얼마 썼어', march), '작년 겨울에 얼마 썼어')
 })

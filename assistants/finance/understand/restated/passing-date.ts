@@ -13,10 +13,6 @@ const so =
 const front = new RegExp(`^(${lead}*)${far}${gone}${so}[\\s,.?!~…ㅋㅎㅠㅜ]+(?=\\S)`, 'u')
 const monthOf =
   /^(?:(?:아니|와|헐|올해도|올해|어느새|어느덧|벌써|이제|아직)[\s,]*)+(\d{1,2})월(?:이|달)?(?:인데|이네|네|이야|이라니|이다)[\s,.?!~…ㅋㅎㅠㅜ]+(?=\S)/u
-const toPayday =
-  /^(?:아직\s?|이제\s?|겨우\s?)?(?:다음\s?)?월급(?:날)?(?:까지|은|이|까진)?\s?(?:아직\s?)?(?:\d{1,2}일|열흘|보름|일주일|한참|며칠|한\s?주|이\s?주|2주|\d주)(?:이나|은|도|쯤|정도)?\s?(?:더\s?)?남(?:았|은)(?:는데|네|음|다|어)[\s,.?!~…ㅋㅎㅠㅜ]+(?=\S)/u
-const sincePayday =
-  /^(?:아직\s?|이제\s?|겨우\s?|벌써\s?)?(?:월급|급여)(?:이|을)?\s?(?:들어온|받은|탄|나온)\s?지(?:가|도|는)?\s?(?:벌써\s?|이제\s?|겨우\s?)?(?:\d{1,2}\s?(?:일|주)|열흘|보름|일주일|한\s?주|이\s?주|며칠|얼마)(?:이나|쯤|정도|밖에|도)?\s?(?:안\s?)?(?:됐|되었|지났)(?:는데|네|다|어)[\s,.?!~…ㅋㅎㅠㅜ]+(?=\S)/u
 const nearEnd =
   /^(?:(?:벌써|이제|곧|슬슬|아니)\s?)*(?:월말|달말|이번\s?달\s?말)(?:이|도|은)?\s?(?:다\s?|벌써\s?|곧\s?|거의\s?)?(?:다가오|다가왔|다\s?왔|가까워|가까이|코앞|얼마\s?안\s?남|됐|되가|되어)[가-힣]*(?:데|네|고|니까|다)[\s,.?!~…ㅋㅎㅠㅜ]+(?=\S)/u
 const weekday =
@@ -34,8 +30,6 @@ export function withoutPassingDate(text: string, today: Temporal.PlainDate): str
     ownTime.test(rest) || !ofSpending.test(rest) || ahead.test(rest) ? rest : `${words} ${rest}`
   const [end] = nearEnd.exec(text) ?? []
   if (end) return since('이번 달', text.slice(end.length))
-  const [paid] = toPayday.exec(text) ?? sincePayday.exec(text) ?? []
-  if (paid) return since('월급날부터', text.slice(paid.length))
   const [week] = weekday.exec(text) ?? []
   if (week) return since('이번 주', text.slice(week.length))
   const [year, ofYear] = monthOf.exec(text) ?? []
@@ -50,20 +44,3 @@ export function withoutPassingDate(text: string, today: Temporal.PlainDate): str
   if (day !== undefined && openers === '' && !/째|밖에|됐|지났|인데/u.test(found)) return text
   return since('이번 달', text.slice(found.length))
 }
-
-/** 1월 관리비 얼마 나왔더라, 겨울이라 많이 나온 거 같은데: a reason, and no other time. */
-export function withoutSeasonAsReason(text: string): string {
-  const rest = text.replace(seasonAsReason, '').trim()
-  return rest !== text && ownTime.test(rest) ? rest : text
-}
-
-const seasonAsReason =
-  /(?<![가-힣])(?:한)?(?:봄|여름|가을|겨울|연말|연초|명절|방학|휴가철|월말|월초|주말)(?:이?라)(?:서|고|서인지|그런지|그런가|\s?그런(?:지|가))?[\s,]+/u
-
-/** 작년 겨울이랑 비교하면 올겨울이: once the year has turned both names are of one winter, and the one before it is meant. */
-export function withWintersApart(text: string, { month }: Temporal.PlainDate): string {
-  if (month === firstOfWinter || !/올\s?겨울|이번\s?겨울/u.test(text)) return text
-  return text.replace(/(?<!재)작년\s?겨울|(?<!지)지난\s?겨울|저번\s?겨울/u, '재작년 겨울')
-}
-
-const firstOfWinter = 12

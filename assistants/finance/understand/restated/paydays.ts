@@ -157,25 +157,6 @@ export function onDay(inMonth: Temporal.PlainYearMonth, day: number): Temporal.P
   return inMonth.toPlainDate({ day: Math.min(day, inMonth.daysInMonth) })
 }
 
-/** 1월 25일 월급부터 2월 25일 월급 전까지: the days are said. */
-const dayOfPay =
-  /(\d{1,2}월\s?\d{1,2}일)(?:에)?\s?(?:받은|들어온|나온)?\s?(?:월급|급여|봉급)(?:날|일)?(?=부터|에서|\s?받고|~|까지|\s?(?:들어오기\s?|받기\s?)?전)/gu
-
-/** 2월 25일에 월급 받고 오늘까지 */
-const sinceThatDay =
-  /(\d{1,2}월\s?\d{1,2}일)(?:에|날)?\s?(?:월급|급여|봉급)(?:을|를|이|가)?\s?(?:받고|타고|들어오고|나오고|받은\s?뒤|받은\s?후)(?:\s?나서)?(?:부터)?\s?(?:오늘|지금|현재|여태)\s?까지/gu
-/** 2월 25일 월급 들어오기 전까지 */
-const beforeThatDay =
-  /(\d{1,2})월\s?(\d{1,2})일(?:에)?\s?(?:월급|급여|봉급)(?:날|일)?\s?(?:들어오기|받기|나오기)?\s?(?:전날|직전|전)\s?까지/gu
-
-/** A message with the days in place of its two paydays, as most people have them. */
-export function withPaydays(text: string, today: Temporal.PlainDate): string {
-  const said = paydaySpanIn(text, today)
-  if (!said) return withDaysOfPay(text, today)
-  const next = said.until === 'today' ? today.add({ days: 1 }) : usualPayday(said.until, today)
-  return withDays(text, said, { first: usualPayday(said.from, today), next })
-}
-
 /** A message with the days of a stretch in place of its words; `next` is the day behind the last one. */
 export function withDays(
   text: string,
@@ -185,15 +166,6 @@ export function withDays(
   if (Temporal.PlainDate.compare(first, next) >= 0) return text
   const days = `${written(first)}부터 ${written(next.subtract({ days: 1 }))}까지 `
   return text.slice(0, start) + days + text.slice(end)
-}
-
-function withDaysOfPay(text: string, today: Temporal.PlainDate): string {
-  const ended = text.replace(beforeThatDay, (_, month: string, day: string) => {
-    const last = Temporal.PlainDate.from({ year: today.year, month: Number(month), day: Number(day) })
-    const before = last.subtract({ days: 1 })
-    return `${before.month}월 ${before.day}일까지`
-  })
-  return ended.replace(sinceThatDay, '$1부터 지금까지').replace(dayOfPay, '$1')
 }
 
 const written = ({ year, month, day }: Temporal.PlainDate): string => `${year}년 ${month}월 ${day}일`
