@@ -64,9 +64,9 @@ export function overEngine(
   })
 }
 
-/** An engine in memory, from files that `dumpDataDir` gave, or from those of an empty database: tests start so. */
-export async function engineInMemory(files?: Blob): Promise<PGlite> {
-  return files ? PGlite.create({ extensions, loadDataDir: files }) : initialised()
+/** An engine in memory, empty: tests start so. */
+export function engineInMemory(): Promise<PGlite> {
+  return initialised()
 }
 
 /** The files of an empty database, initialised here and now. */

@@ -5,7 +5,7 @@ import { type MigrationSet, migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
 import { openEmbedded } from './embedded.ts'
 import { type Ask, emptied, relationsOf } from './emptied.ts'
-import { type Spare, spare } from './spare.ts'
+import { spares } from './spare.ts'
 
 /** Two owners: whatever is tested, the second one must not be there for the first. */
 export const alice = '00000000-0000-7000-8000-00000000000a'
@@ -48,19 +48,17 @@ interface OnServer {
 }
 
 /** Making one takes half a second, emptying one a moment. */
-const spares = new Map<string, Spare<OnServer>>()
+const given = spares<OnServer>(40, ({ drop }) => drop())
 
 async function openOnServer(sets: readonly MigrationSet[] = []): Promise<Database> {
   const key = sets.map((set) => set.room).join(',')
-  const given = spares.get(key) ?? spare<OnServer>(({ drop }) => drop())
-  spares.set(key, given)
-  const made = given.take() ?? (await migrated(sets))
+  const made = given.take(key) ?? (await migrated(sets))
   const database = openPostgres(made.url)
   return {
     ...database,
     async close() {
       await database.close()
-      if (await isEmptied(made)) given.give(made)
+      if (await isEmptied(made)) given.give(key, made)
       else await made.drop()
     },
   }

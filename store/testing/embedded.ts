@@ -3,22 +3,15 @@ import type { Database } from '../database.ts'
 import { type MigrationSet, migrate } from '../migrate.ts'
 import { engineInMemory, overEngine } from '../pglite.ts'
 import { type Ask, emptied, relationsOf } from './emptied.ts'
-import { type Spare, spare } from './spare.ts'
+import { spares } from './spare.ts'
 
-/** What is made once for a list of migration sets: files to start from, and engines that were given back empty. */
-interface Kept {
-  readonly snapshot: Promise<Blob>
-  readonly given: Spare<PGlite>
-}
-
-/** Loading files takes a second, emptying tables a moment: the first is done as seldom as can be. */
-const kept = new Map<string, Kept>()
+/** Making one takes a second, emptying tables a moment: the first is done as seldom as can be. Each has 200 MB. */
+const given = spares<PGlite>(4, (engine) => engine.close())
 
 /** A fresh, migrated database in memory; when it closes its engine is emptied and given to the next that asks. */
 export async function openEmbedded(sets: readonly MigrationSet[] = []): Promise<Database> {
   const key = sets.map((set) => set.room).join(',')
-  const { snapshot, given } = kept.get(key) ?? keep(key, sets)
-  const engine = given.take() ?? (await engineInMemory(await snapshot))
+  const engine = given.take(key) ?? (await migrated(sets))
   const before = await relationsOf(queryOf(engine))
   return overEngine(
     engine,
@@ -26,31 +19,19 @@ export async function openEmbedded(sets: readonly MigrationSet[] = []): Promise<
     { connectionTimeoutMillis: 60_000 },
     {
       afterClose: async () => {
-        if (await isEmptied(engine, before)) given.give(engine)
+        if (await isEmptied(engine, before)) given.give(key, engine)
         else await engine.close()
       },
     },
   )
 }
 
-function keep(key: string, sets: readonly MigrationSet[]): Kept {
-  const made = { snapshot: migrated(sets), given: spare((engine: PGlite) => engine.close()) }
-  kept.set(key, made)
-  return made
-}
-
-async function migrated(sets: readonly MigrationSet[]): Promise<Blob> {
+async function migrated(sets: readonly MigrationSet[]): Promise<PGlite> {
   const engine = await engineInMemory()
   const database = overEngine(engine)
   await migrate(database, sets)
   await database.close()
-  return files(engine)
-}
-
-async function files(engine: PGlite): Promise<Blob> {
-  const dumped = await engine.dumpDataDir('none')
-  await engine.close()
-  return dumped
+  return engine
 }
 
 /** False: it is not what it was, and nobody else gets it. */
@@ -58,7 +39,10 @@ async function isEmptied(engine: PGlite, before: string): Promise<boolean> {
   try {
     await engine.exec('rollback')
     await engine.exec('discard all')
-    return await emptied(queryOf(engine), before)
+    const isAsBefore = await emptied(queryOf(engine), before)
+    // Nothing else ends what the log keeps of changes, in memory like all its files.
+    if (isAsBefore) await engine.exec('checkpoint')
+    return isAsBefore
   } catch {
     return false
   }
