@@ -34,37 +34,14 @@ const families: readonly Rewrite[] = [
     ),
     '큰 지출 ',
   ],
-  [
-    new RegExp(
-      `(?:지출|결제|소비|쓴\\s?거|쓴\\s?것|나간\\s?거)(?:\\s?중에?서?)?\\s?(?:금액\\s?)?상위\\s?(?:\\d{1,2}위까지|(?=${number}))`,
-      'gu',
-    ),
-    '큰 지출 ',
-  ],
   // 액수 센 순으로 10개
   [new RegExp(`${big}(?:${most})?(?:많이\\s?)?${grows}\\s?(?=순)`, 'gu'), '큰 '],
   [new RegExp(`${big}(?:${most})?${grows}\\s?(?:${spent}\\s?)?${row}`, 'gu'), '큰 지출'],
-  // 제일 굵직한 것 세 개만
-  [
-    new RegExp(
-      `(?:${most})?(?:굵직|큼직|묵직|큼지막)한\\s?${row}(?=${'(?:들|만|은|는|을|로|으로|좀|\\s)*'}${number})`,
-      'gu',
-    ),
-    '큰 지출 ',
-  ],
   // 크게 나간 거 세 개만; 많이 나간 거 only with a number
   [
     new RegExp(`(?:${most})?(?:돈\\s?)?${hugely}(?:돈\\s?)?${spent}\\s?${row}(?:${counted}|${shown})`, 'gu'),
     '큰 지출 ',
   ],
-  [
-    new RegExp(
-      `${most}(?:돈\\s?)?(?:많이\\s?|크게\\s?)?(?:돈\\s?)?(?:많이\\s?)?${spent}\\s?${row}${counted}`,
-      'gu',
-    ),
-    '제일 큰 지출 ',
-  ],
-  [new RegExp(`(?:돈\\s?)?많이\\s?(?:돈\\s?)?${spent}\\s?${row}${counted}`, 'gu'), '큰 지출 '],
   // 제일 비쌌던 한 번, 젤 비싸게 먹은 한 끼
   [
     new RegExp(

@@ -17,21 +17,6 @@ const asked = (message: string) => {
   }
 }
 
-test('what goes out whatever one does is what recurs', () => {
-  for (const message of [
-    '침대에 누워만 있어도 다달이 새는 돈이 얼마죠',
-    '돈 한 푼도 안 써도 매월 털리는 금액 총합',
-    '숨쉬듯이 빠져나가는 비용 뭐뭐 있어',
-    '가만있어도 한 달에 몇만원 나가는지',
-  ])
-    assert.equal(asked(message).kind, 'recurring', message)
-  assert.deepEqual(
-    [asked('구독 빼고 고정비 얼마야').kind, asked('구독 빼고 고정비 얼마야').without],
-    ['recurring', '구독'],
-  )
-  assert.equal(asked('고정비 빼고 지난달 얼마 썼어').kind, 'sum')
-})
-
 test('left out in any verb, and with a reason between', () => {
   for (const [message = '', without] of [
     ['교통비는 걷어내고 1월에 얼마 썼어', '교통'],

@@ -13,14 +13,6 @@ const after = '(?:다음\\s?날|담날|이튿날|뒷날|그\\s?다음\\s?날)'
 const itself = '(?:당일(?:날)?|그날|본날|본\\s?당일)'
 const eve = '(?:이브|전야)'
 
-const date = '((?:1[0-2]|[1-9])월)\\s?(\\d{1,2})일'
-/** The day before a date of any year, or the one after: of a year with no 29 February. */
-function besideDate(month: string, day: string, by: number): string {
-  const said = { year: 2025, month: Number.parseInt(month, 10), day: Number(day) }
-  const other = Temporal.PlainDate.from(said).add({ days: by })
-  return `${other.month}월 ${other.day}일`
-}
-
 const families: readonly Rewrite[] = [
   // 추석 전날부터 다음날까지
   [
@@ -33,33 +25,12 @@ const families: readonly Rewrite[] = [
     new RegExp(`(?:크리스마스|성탄절)\\s?${eve}부터\\s?${its}(?:크리스마스\\s?)?${after}까지`, 'gu'),
     '크리스마스 이브부터 크리스마스 다음날까지',
   ],
-  [new RegExp(`${feast}\\s?${itself}?부터\\s?${its}${after}까지`, 'gu'), '$1부터 $1 다음날까지'],
-  // 1월 1일이랑 그 전날
-  [
-    new RegExp(`(?<!부터\\s?)${date}${and}${its}${before}`, 'gu'),
-    (_, month = '', day = '') => `${besideDate(month, day, -1)}부터 ${month} ${day}일까지`,
-  ],
-  [
-    new RegExp(`(?<!부터\\s?)${date}${and}${its}${after}`, 'gu'),
-    (_, month = '', day = '') => `${month} ${day}일부터 ${besideDate(month, day, 1)}까지`,
-  ],
-  // 설 전날 당일 다음날, all three
-  [
-    new RegExp(
-      `(설날?|추석|구정|한가위)\\s?${before}(?:${and}|\\s)${itself}(?:${and}|\\s)${its}${after}`,
-      'gu',
-    ),
-    '$1 연휴',
-  ],
   [new RegExp(`(크리스마스|성탄절)\\s?${eve}${and}${its}${itself}`, 'gu'), '크리스마스 이브랑 크리스마스'],
   [
     new RegExp(`(?<![가-힣])(크리스마스|성탄절)\\s?${itself}?${and}${its}(?:크리스마스\\s?)?${eve}`, 'gu'),
     '크리스마스 이브랑 크리스마스',
   ],
   [new RegExp(`${feast}\\s?${before}${and}${its}${itself}`, 'gu'), '$1 전날이랑 $1'],
-  [new RegExp(`${feast}\\s?${itself}?${and}${its}${before}`, 'gu'), '$1 전날이랑 $1'],
-  [new RegExp(`${feast}\\s?${itself}?${and}${its}${after}`, 'gu'), '$1이랑 $1 다음날'],
-  [new RegExp(`${feast}\\s?${itself}(?=\\s|에|만|날|은|는|엔)`, 'gu'), '$1'],
 ]
 const apart = /각각|각자|따로|비교|중에?\s|차이|어느|언제|더\s|보다/u
 

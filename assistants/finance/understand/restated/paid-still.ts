@@ -6,13 +6,8 @@ import { type Rewrite, rewritten } from '#korean/rewrite.ts'
  */
 const day = '(?:며칠|몇\\s?일)(?:날|자|쯤|경|께)?(?:에|마다|이|로)?'
 const paid = '(?:결제|나가|나감|나와|나오|빠지|빠져|빠짐|이체|출금|청구|납부|내야|내는|낸|자동)'
-const pay = '(?:월급|급여|봉급|상여금?|보너스|연봉|수입|알바비|페이|성과급)'
 const account = '(?:통장|계좌)(?:에|으로|로|에\\s?실제로)'
 const booked = '(?:찍힌|찍혔던|들어온|들어왔던|꽂힌|꽂혔던|입금된|입금됐던|받은|들어오는|박힌|넣어준)'
-const left = '(?:남겼|남았|남은\\s?[거건게]|남긴\\s?[거건게]|남기|남|떨어졌)'
-const earned =
-  '(?:(?:돈\\s?)?(?:벌어서|벌어\\s?가지고|벌고|벌어다가?)|번\\s?(?:돈|거|것)(?:으로|에서|을\\s?가지고)?)'
-
 const families: readonly Rewrite[] = [
   [
     new RegExp(
@@ -21,17 +16,7 @@ const families: readonly Rewrite[] = [
     ),
     '결제일 며칠이야',
   ],
-  // 월급 매달 며칠에 들어와
-  [new RegExp(`(?:매달|매월|다달이|달마다)\\s?(?=${day}\\s?(?:들어|입금|꽂|찍|받))`, 'gu'), ''],
-  [new RegExp(`${account}\\s?${booked}\\s?(?=(?:내\\s?)?${pay})`, 'gu'), ''],
   [new RegExp(`${account}\\s?${booked}\\s?(?:돈|거|것|금액|액수|게|걸)`, 'gu'), '들어온 돈'],
-  [
-    new RegExp(
-      `${earned}\\s?(?:다\\s?|실컷\\s?|쓸\\s?거\\s?)?(?:쓰고|써서|쓰고\\s?나서|쓰고\\s?나니|쓰니까|쓰고서)\\s?(?:나서\\s?)?([^?]{0,8}?)${left}`,
-      'gu',
-    ),
-    '수입에서 쓰고 $1남았',
-  ],
 ]
 
 export const withPaidPlain = (text: string): string => rewritten(text, families)

@@ -40,11 +40,7 @@ const families: readonly Rewrite[] = [
     [new RegExp(past, 'gu'), '썼'],
     [new RegExp(`${told}(?=\\s?(?:거|것|건|게|돈|금액|총|비용|날|데|가게|$))`, 'gu'), '쓴'],
   ]),
-  ...beside.flatMap(([past, told]): Rewrite[] => [
-    [new RegExp(`(${howMuch})${past}`, 'gu'), '$1썼'],
-    [new RegExp(`(${howMuch})${told}(?=\\s?(?:거|것|건|게|돈|금액))`, 'gu'), '$1쓴'],
-    [new RegExp(`(?<![가-힣])${told}(?=\\s?(?:돈|금액))`, 'gu'), '쓴'],
-  ]),
+  ...beside.flatMap(([past]): Rewrite[] => [[new RegExp(`(${howMuch})${past}`, 'gu'), '$1썼']]),
 ]
 const ofMoney = /얼마|얼매|을매|돈|총|몇|어디|뭐|제일|합/u
 
