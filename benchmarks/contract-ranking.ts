@@ -133,7 +133,7 @@ const scaled = (weights: Weights): Weights =>
 const orderOf = (examples: readonly Ranking[]): Weights =>
   scaled(
     learnOrder(
-      examples.filter(({ isOwn }) => isOwn).map(({ rows }) => rows),
+      examples.map(({ rows }) => rows),
       begin,
     ),
   )
@@ -153,7 +153,7 @@ function bestOf({ asked, rows }: Ranking, order: Features): Row {
 }
 
 const percent = (count: number, of: number) => `${((100 * count) / of).toFixed(1)} %`
-const [plainFrom, nothingBelow] = [0.75, 0.2]
+const [plainFrom, nothingBelow] = [0.7, 0.2]
 const folds = 10
 
 if (values.write) {

@@ -1,6 +1,7 @@
 import { readFeatures } from '#korean/classifier/features.ts'
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
+import { kindsOf, thesaurus } from '#korean/thesaurus.ts'
 import type { FoundConcept } from './concepts.ts'
 import type { Found } from './mentions.ts'
 import type { Context, Schema, Span } from './schema.ts'
@@ -87,6 +88,7 @@ export function clauseFeatures(
   if (size <= shortSize) for (const word of words) flags.push(flag('in talk', talk.main, word.slice(0, 6)))
   if (size <= shortSize) flags.push(flag('ends in talk', talk.main, words.at(-1)?.slice(-2) ?? ''))
   flags.push(...conceptFlags(concepts, within, talk))
+  flags.push(...senseFlags(plain))
   flags.push(flag('first', words[0]?.slice(0, 4) ?? ''), flag('last', words.at(-1)?.slice(-3) ?? ''))
   const features = new Uint32Array(grams.length + flags.length)
   features.set(grams)
@@ -122,6 +124,14 @@ function conceptFlags(
 }
 
 const mostConcepts = 6
+
+/** What its words mean, and what that is a kind of: examples of one word are examples of all that mean the same. */
+function senseFlags(plain: string): number[] {
+  const heads = new Set<string>()
+  for (const { sense } of thesaurus().sensesIn(plain.slice(0, mostRead)))
+    for (const { head } of kindsOf(sense, 1).keys()) heads.add(head)
+  return [...heads].map((head) => flag('sense', head))
+}
 
 function mentionFlags(mentions: readonly Found[]): number[] {
   if (mentions.length === 0) return [flag('names nothing')]

@@ -158,7 +158,7 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
 }
 
 /** From here on the best of what was found is told without a doubt; below the other nothing is said to be found. */
-const [plainFrom, nothingBelow] = [0.75, 0.2]
+const [plainFrom, nothingBelow] = [0.7, 0.2]
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 

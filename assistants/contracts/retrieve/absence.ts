@@ -44,9 +44,9 @@ export function absenceOf({ groups: all, index, query }: Case): Verdict | undefi
       (group) => group.isNoun && group.span.end + 1 === head.span.start && group !== head && isThere(group),
     )
   if (isOneOf) return undefined
-  const asked = things.filter(isAsked)
+  const asked = things.filter((group) => isAsked(group) && !isRelatedThere(group, by.name))
   if (asked.length > 0) return { kind: 'absent', names: [...new Set(asked.map(calledBy))], by: 'thing' }
-  if (isThere(head)) return undefined
+  if (isThere(head) || isRelatedThere(head, by.kind)) return undefined
   // 월세를 올리다: a deed that is named with its thing.
   const isDeed =
     !head.isNoun &&
@@ -89,6 +89,12 @@ const leftOpen = /[가-힣]면(?:요)?[?？\s]*$/u
 
 /** Something of the same family is there, in words that no claim is made by: 정확성 of data, of 틀린 데이터. */
 const isKinThere = ({ concepts }: Group, index: ContractIndex): boolean => isIn(index, kinOf(concepts))
+
+/** How near a word of the contract has to come to what is asked about, so that this is not said to be absent. */
+const by = { name: 0.6, kind: 0.45 }
+
+const isRelatedThere = ({ related }: Group, nearness: number): boolean =>
+  related.values().some((it) => it >= nearness)
 
 /** Asked in another language than the contract's, a word has to be known in that. */
 export function isReadable({ exact, meant }: Group, { contract: { text } }: ContractIndex): boolean {

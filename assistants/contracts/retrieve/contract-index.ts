@@ -1,5 +1,6 @@
 import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
+import type { Sense } from '#korean/thesaurus.ts'
 import { tokenize } from '#korean/tokens.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
 import { type Conflict, conflictsOf, type KeyTerm, keyTermsOf } from '../clauses/key-terms.ts'
@@ -7,6 +8,7 @@ import { type Side, sidesOf } from '../clauses/parties.ts'
 import type { Clauses } from '../clauses/provision.ts'
 import { readClauses } from '../clauses/read-provisions.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
+import { sensesOf } from './related.ts'
 
 /** A sentence with what it is found by, without spaces and in lower case. */
 export interface IndexedSentence {
@@ -28,11 +30,16 @@ export interface IndexedSentence {
   readonly cases: string
   /** Of a row: its cells' heads. */
   readonly heads: readonly string[]
+  /** What its own words mean, and those of what it goes on from. */
+  readonly senses: ReadonlySet<Sense>
+  readonly contextSenses: ReadonlySet<Sense>
 }
 
 /** A contract made ready to be searched. */
 export interface ContractIndex {
   readonly contract: Contract
+  /** What its words mean, all of them. */
+  readonly senses: ReadonlySet<Sense>
   /** By section, in the contract's order. */
   readonly sections: readonly IndexedSection[]
   readonly sentences: readonly IndexedSentence[]
@@ -50,6 +57,8 @@ export interface IndexedSection {
   readonly at: number
   /** Its heading and text, without spaces: what no sentence of it can be found by is not in it. */
   readonly text: string
+  /** What the words of its heading mean. */
+  readonly titleSenses: ReadonlySet<Sense>
   readonly sentences: readonly IndexedSentence[]
 }
 
@@ -126,6 +135,12 @@ function indexOf(
     keyTerms,
     conflicts: conflictsOf(contract, clauses, keyTerms),
     sentences: sections.flatMap(({ sentences }) => sentences),
+    senses: new Set(
+      sections.flatMap(({ titleSenses, sentences }) => [
+        ...titleSenses,
+        ...sentences.flatMap(({ senses }) => [...senses]),
+      ]),
+    ),
     lexicon() {
       lexicon ??= createLexicon(
         [...(words ?? wordsIn(contract.text))].map((word) => ({ term: word, value: word })),
@@ -138,6 +153,8 @@ function indexOf(
 function wordsIn(text: string): Set<string> {
   return new Set(tokenize(text).flatMap(({ stem }) => (stem.length > 1 ? [stem] : [])))
 }
+
+const nothing: ReadonlySet<Sense> = new Set()
 
 /** `at`, `first`: the positions of the section and of its first sentence in the contract. */
 function indexSection(
@@ -155,6 +172,7 @@ function indexSection(
     const unitText = bareText(unit.text)
     const introduction = bareText(unit.introduction)
     let before = ''
+    const sentencesBefore: ReadonlySet<Sense>[] = []
     for (const sentence of unit.sentences) {
       const provision = provisions[first + sentences.length]!
       const said = bareText(sentence.text)
@@ -162,6 +180,7 @@ function indexSection(
       const goesOn =
         provision.goesOn || provision.isException || provision.kind === 'row' || provision.kind === 'field'
       const ahead = before === '' && provision.goesOn ? (sentences.at(-1)?.own ?? '') : before
+      const senses = sensesOf(sentence.text)
       const cases = provision.parts.filter(({ kind }) => kind === 'condition')
       sentences.push({
         ...{ sentence, unit, section, at: first + sentences.length },
@@ -170,10 +189,18 @@ function indexSection(
         context: goesOn ? ahead : '',
         cases: cases.map(({ start, end }) => slice([start, end])).join('/'),
         heads: (provision.heads ?? []).map(slice),
+        senses,
+        contextSenses: goesOn ? new Set(sentencesBefore.flatMap((it) => [...it])) : nothing,
       })
       before += said
+      sentencesBefore.push(senses)
     }
   }
   const signed = section.kind === 'signature' ? signingWords : ''
-  return { at, text: `${title}/${sectionText}${signed}`, sentences }
+  return {
+    at,
+    text: `${title}/${sectionText}${signed}`,
+    titleSenses: sensesOf(section.title),
+    sentences,
+  }
 }

@@ -37,7 +37,17 @@ export function decidingFeatures(
     english: hangul * 4 < (text.match(/[a-z]/giu)?.length ?? 0),
     nowhere: thingsNowhere({ index, groups, query }, one).length > 0,
   }
-  const kept = ['score', 'sure', 'overlap', 'before', 'type there', 'type missing', 'fits']
+  const kept = [
+    'score',
+    'sure',
+    'affinity',
+    'overlap',
+    'before',
+    'thing itself',
+    'type there',
+    'type missing',
+    'fits',
+  ]
   return {
     ...Object.fromEntries(kept.map((name) => [name, features[name] ?? 0])),
     margin: Math.min(most.margin, margin),

@@ -45,6 +45,9 @@ function isOtherKind({ said, exact, meant, isNoun }: Group, { indexed }: Ranked)
   )
 }
 
+/** So near it is the thing itself, by another word for it or by what is a kind of it. */
+const byAnotherName = 0.5
+
 /** Things asked about that no word of the contract names and nothing of the best provision begins like: 강의안 is near 강의자료. */
 export function thingsNowhere(
   { index, groups, query }: Pick<Case, 'index' | 'groups' | 'query'>,
@@ -52,13 +55,15 @@ export function thingsNowhere(
 ): string[] {
   const isNear = ({ said }: Group) => best?.indexed.own.includes(said.slice(0, 2)) === true
   const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
+  const isSpokenOf = best?.found.some(({ isSure }) => isSure) === true
   const named = groups.filter(
-    (group) =>
+    (group, at) =>
       group.isMain &&
+      (best?.found[at]?.worth ?? 0) < byAnotherName &&
       !group.isCarried &&
       !group.isGeneral &&
       !attributes.has(group.said) &&
-      (isAsked(group) || !best) &&
+      (isAsked(group) || !isSpokenOf) &&
       isThingSaid(group, query.message, index) &&
       isReadable(group, index) &&
       !isIn(index, group.exact) &&

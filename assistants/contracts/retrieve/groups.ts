@@ -1,12 +1,13 @@
 import type { Span } from '#korean/normalise.ts'
 import { tokenize } from '#korean/tokens.ts'
+import { verbForms } from '#korean/verb-forms.ts'
 import { writtenFor } from '../understand/lay-words.ts'
 import { isContent, type Query, type Term } from '../understand/query.ts'
-import { verbForms } from '../understand/verb-forms.ts'
 import verbs from '../understand/verbs.json' with { type: 'json' }
 import { bareText, type ContractIndex } from './contract-index.ts'
 import kin from './kin.json' with { type: 'json' }
 import loanwords from './loanwords.json' with { type: 'json' }
+import { type Related, relatedTo } from './related.ts'
 
 /** Any of these, each with all its parts; without spaces, in lower case. */
 export type Needles = readonly (readonly string[])[]
@@ -20,6 +21,8 @@ export interface Group {
   readonly meant: Needles
   /** Where neither stands there: by what comes of it or goes with it, which bears on it and entails nothing. */
   readonly kin: Needles
+  /** Where none of these does: by words that have to do with it. */
+  readonly related: Related
   /** Ids of the concepts that it is. */
   readonly concepts: readonly string[]
   /** Whether the contract writes it in its own words anywhere: what it means is then no substitute. */
@@ -180,6 +183,7 @@ function groupOf(word: Term, concepts: readonly Term[], index: ContractIndex): G
     exact,
     meant: [...meant, ...pricesOf(word), ...written],
     kin: isThere || isIn(index, [...meant, ...written]) ? [] : besideOf(ids),
+    related: relatedTo(word.said, index.senses),
     concepts: ids,
     isExactThere: isNoun && isThere,
     weight: (isNoun || telling.length > 0 ? 1 : 0.5) * (word.isMain ? 1 : 0.75) * (isQualifier ? 0.3 : 1),

@@ -21,6 +21,8 @@ export interface Judgement {
 }
 
 const mostRanked = 24
+/** Beside those, of what speaks of it by what words mean. They are shown at best, and nothing is told of them as entailed. */
+const mostByMeaning = 8
 
 export interface JudgeOptions {
   /** Keys of sections that were just spoken of. */
@@ -50,7 +52,7 @@ export function* judging(
   const actor = actorAsked(query.message, index.sides) ?? opposite
   const wanted: Wanted = query.form
   const isYesNo = query.form.form === 'yes_no'
-  const all = yield* ranking(index, groups, {
+  const all = yield* ranking(index, groups, query.message, {
     types: wanted.types,
     isYesNo,
     actor,
@@ -58,10 +60,12 @@ export function* judging(
     case: caseAsked(query),
     isNotice: wanted.isNotice,
   })
-  const ranked = (within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all).slice(
-    0,
-    mostRanked,
-  )
+  const speaking = within ? all.filter(({ indexed }) => within.includes(indexed.section.key)) : all
+  const ranked = speaking.filter(({ score }) => score > 0).slice(0, mostRanked)
+  const byMeaning = speaking
+    .filter((one) => !ranked.includes(one))
+    .sort((a, b) => b.affinity - a.affinity)
+    .slice(0, mostByMeaning)
   const isBare = last >= 0 && !groups.some((group) => !group.isCarried && isEssential(group))
   const close =
     ranked.length === 0 && last >= 0
@@ -73,7 +77,11 @@ export function* judging(
   const ofLast = last >= 0 && isLastAsOften(asked, last) ? lastTold(asked, wanted, last) : undefined
   const found = ofLast?.kind === 'value' ? ofLast : ofTheSame(asked, verdictOf(asked, wanted), near)
   const verdict = found.kind === 'open' ? (ofLast ?? found) : found
-  return { groups, ranked: asked.ranked, verdict: isOfTheCase(asked, verdict) ? verdict : { kind: 'open' } }
+  return {
+    groups,
+    ranked: [...asked.ranked, ...byMeaning],
+    verdict: isOfTheCase(asked, verdict) ? verdict : { kind: 'open' },
+  }
 }
 
 /** 매달은?, after the first delivery: of another time than what was told last. */
@@ -92,7 +100,12 @@ function isOfTheCase({ index, query }: Case, verdict: Verdict): boolean {
 /** What was told last, where nothing comes nearer. */
 const itself = (index: ContractIndex, at: number, groups: readonly Group[]): Ranked => ({
   ...{ indexed: index.sentences[at]!, provision: index.clauses.provisions[at]! },
-  ...{ found: groups.map(() => ({ field: 'none', isSure: false, worth: 0 })), covered: 0, score: 1 },
+  ...{
+    found: groups.map(() => ({ field: 'none', isSure: false, worth: 0 })),
+    covered: 0,
+    affinity: 0,
+    score: 1,
+  },
 })
 
 /** Of what names nothing itself, the articles that were just told come first. */

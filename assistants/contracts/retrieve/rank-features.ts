@@ -11,6 +11,9 @@ export type RankFeatures = Readonly<Record<string, number>>
 const itself: ReadonlySet<Field> = new Set(['own', 'label', 'head'])
 const around: ReadonlySet<Field> = new Set(['title', 'introduction', 'context'])
 
+/** What speaks of it by what words mean alone is no further behind than this. */
+const leastScore = 0.1
+
 /** The features of each of the provisions that were ranked for a question. */
 export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
   const { index, query, groups, ranked } = asked
@@ -53,9 +56,10 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
       first: sentence === unit.sentences[0],
     }
     return {
-      score: Math.log(Math.max(1e-3, score)),
+      score: Math.log(Math.max(leastScore, score)),
       covered,
       sure: share(places, one),
+      affinity: one.affinity,
       overlap: overlapOf(own),
       length: Math.log(1 + own.length / 40),
       before: beside(indexed.at - 1),

@@ -1,6 +1,7 @@
 import type { Provision, ValueType } from '../clauses/provision.ts'
 import type { ContractIndex, IndexedSentence } from './contract-index.ts'
 import { type Group, isIn, type Needles } from './groups.ts'
+import { affinityTo } from './related.ts'
 
 /** Where a group of the question is found for a provision. */
 export type Field = 'own' | 'case' | 'label' | 'head' | 'introduction' | 'context' | 'title' | 'none'
@@ -19,6 +20,8 @@ export interface Ranked {
   readonly found: readonly Found[]
   /** Of the question's weight, how much is found: 0 to 1. */
   readonly covered: number
+  /** How near it comes to all that was said, by what words mean: 0 to 1. */
+  readonly affinity: number
   readonly score: number
 }
 
@@ -45,15 +48,19 @@ const beside = 0.6
 const ofKin = 0.7
 const bothWays = 1.12
 
-/** Every provision that speaks of anything asked, the best first. Yields now and then, for long contracts. */
+/**
+ * Every provision that speaks of anything asked, the best first; those that do by what words mean alone come last, with a score of 0.
+ * Yields now and then, for long contracts.
+ */
 export function* ranking(
   index: ContractIndex,
   groups: readonly Group[],
+  message: string,
   wish: Wish,
 ): Generator<void, Ranked[]> {
   const { provisions } = index.clauses
   const telling = groups.map(({ exact, meant, kin }) => [...exact, ...meant, ...kin])
-  if (!telling.some((needles) => isIn(index, needles))) return []
+  const affinity = affinityTo(message, index)
   const rarity = telling.map((needles) => rarityOf(needles, index))
   const whole = groups.reduce((sum, { weight }, at) => sum + weight * rarity[at]!, 0)
   // The heads of a table's columns say nothing without a row of it.
@@ -61,22 +68,28 @@ export function* ranking(
   const ranked: Ranked[] = []
   for (const section of index.sections) {
     yield
-    if (!telling.some((needles) => isIn({ sections: [section] }, needles))) continue
+    const title = { senses: section.titleSenses, share: worth.title }
     for (const indexed of section.sentences) {
       const provision = provisions[indexed.at]!
       if (provision.kind === 'row' && heads.has(provision.start)) continue
       if (isHeadOfTwo(index, indexed.at)) continue
       const found = groups.map((group) => foundIn(group, indexed))
-      if (found.every(({ field }) => field === 'none')) continue
+      const near = affinity([
+        { senses: indexed.senses, share: worth.own },
+        { senses: indexed.contextSenses, share: worth.context },
+        title,
+      ])
+      if (near === 0 && found.every(({ field }) => field === 'none')) continue
       const sum = groups.reduce((total, { weight }, at) => total + weight * rarity[at]! * found[at]!.worth, 0)
       ranked.push({
         ...{ indexed, provision, found },
-        covered: sum / whole,
-        score: (sum / whole) * fitOf(indexed, provision, wish),
+        covered: whole === 0 ? 0 : sum / whole,
+        affinity: near,
+        score: (whole === 0 ? 0 : sum / whole) * fitOf(indexed, provision, wish),
       })
     }
   }
-  return ranked.sort((a, b) => b.score - a.score || a.indexed.at - b.indexed.at)
+  return ranked.sort((a, b) => b.score - a.score || b.affinity - a.affinity || a.indexed.at - b.indexed.at)
 }
 
 /** 해제를 알린 날 | 위약금, above rows that give some: the heads of two columns. */

@@ -135,7 +135,7 @@ function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonl
     (one): Ranked =>
       ranked.find(({ indexed }) => indexed.at === one) ?? {
         ...{ indexed: index.sentences[one]!, provision: index.clauses.provisions[one]! },
-        ...{ found: [], covered: 1, score: ranked[0]?.score ?? 1 },
+        ...{ found: [], covered: 1, affinity: 0, score: ranked[0]?.score ?? 1 },
       },
   )
   return [...first, ...ranked.filter((one) => !first.includes(one))]
@@ -153,7 +153,7 @@ async function nearestTo(index: ContractIndex, { ranked }: Judgement, query: Ret
       const provision = index.clauses.provisions[indexed.at]!
       // What a word means settles nothing.
       if (/말한다\.?$|말합니다\.?$/u.test(indexed.own)) return []
-      return isIt ? [{ indexed, provision, found: [], covered: 0.3, score: 0.3 }] : []
+      return isIt ? [{ indexed, provision, found: [], covered: 0.3, affinity: 0, score: 0.3 }] : []
     })
     if (found.length > 0) return found.slice(0, 3)
   }

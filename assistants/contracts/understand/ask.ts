@@ -152,7 +152,9 @@ export function topicsOf(message: string, readings: readonly Reading<Asked>[]): 
     return { text: [...told, own].join('\n'), asked: askedIn({ message, readings }, at) }
   })
   const telling = parts.filter(({ text }) => readQuery(text).terms.length > 0)
-  if (telling.length > 1) return telling.slice(0, mostTopics)
+  // 계약기간, 비밀유지, 위약금 알려줘: what is asked of the things of a list stands behind the last.
+  const items = listed(message, askedIn({ message, readings }, readings.length - 1))
+  if (telling.length > 1) return items.length > telling.length ? items : telling.slice(0, mostTopics)
   const text = parts.length === 1 ? parts[0]!.text : message
   return asked.ask === 'contrast' ? [{ text: message, asked }] : listed(text, asked)
 }

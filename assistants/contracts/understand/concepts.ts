@@ -1,5 +1,6 @@
 import { createLexicon, UNSURE } from '#korean/lexicon.ts'
 import { compact, originalSpan, type Span } from '#korean/normalise.ts'
+import { verbForms } from '#korean/verb-forms.ts'
 import business from './clauses/business.json' with { type: 'json' }
 import employment from './clauses/employment.json' with { type: 'json' }
 import english from './clauses/english.json' with { type: 'json' }
@@ -8,7 +9,6 @@ import loans from './clauses/loans.json' with { type: 'json' }
 import services from './clauses/services.json' with { type: 'json' }
 import supply from './clauses/supply.json' with { type: 'json' }
 import table from './concepts.json' with { type: 'json' }
-import { verbForms } from './verb-forms.ts'
 
 /** A thing contracts settle: the words people ask about it with, and those it is written with. */
 export interface Concept {

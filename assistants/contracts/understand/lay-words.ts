@@ -1,5 +1,5 @@
+import { verbForms } from '#korean/verb-forms.ts'
 import rows from './lay-words.json' with { type: 'json' }
-import { verbForms } from './verb-forms.ts'
 
 /** What contracts write for what people say, 기름 and 연료, 내보내다 and 해지: without spaces, in lower case. */
 const list = (text: string): string[] => text.split(',').map((word) => word.replaceAll(' ', ''))

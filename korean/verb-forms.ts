@@ -73,3 +73,30 @@ function doubled(before: string): string[] {
   const stem = before.slice(0, -1) + together({ ...last, final: RIEUL })
   return [0, SSANGSIOT].map((final) => stem + together({ ...ending, final }))
 }
+
+const [DIGEUT, SIOT] = [7, 19]
+const ieung = 11
+
+/** Forms that a stem has if it is irregular, of which its letters do not tell: 돕~ 도와, 도운; 걷~ 걸어; 낫~ 나아. */
+export function irregularForms(phrase: string): string[] {
+  if (!phrase.endsWith(marker)) return []
+  const stem = phrase.slice(0, -marker.length)
+  const [before, last] = [stem.slice(0, -1), apart(stem.at(-1)!)]
+  const open = before + together({ ...last, final: 0 })
+  const linked = last.vowel === A || last.vowel === O ? A : EO
+  const vowel = (at: number, final = 0) => together({ initial: ieung, vowel: at, final })
+  switch (last.final) {
+    case BIEUP:
+      return [vowel(WO), vowel(WO, SSANGSIOT), vowel(WA), vowel(WA, SSANGSIOT)]
+        .concat([0, NIEUN, RIEUL].map((final) => vowel(U, final)))
+        .map((ending) => open + ending)
+    case DIGEUT: {
+      const soft = before + together({ ...last, final: RIEUL })
+      return [vowel(linked), vowel(linked, SSANGSIOT), '으', '은', '을'].map((ending) => soft + ending)
+    }
+    case SIOT:
+      return [vowel(linked), vowel(linked, SSANGSIOT), '으', '은', '을'].map((ending) => open + ending)
+    default:
+      return []
+  }
+}
