@@ -33,7 +33,7 @@ import { type IncomeSet, setMonthlyIncome } from './set-monthly-income.ts'
 import { showLast } from './show-last.ts'
 import { showWaiting } from './show-waiting.ts'
 import { sortUncategorized } from './sort-uncategorized.ts'
-import { showEffect, showSorting, weighSorting } from './sorting-shown.ts'
+import { weighSorting } from './sorting-shown.ts'
 import { undo } from './undo.ts'
 import { firstSentence } from './undo-words.ts'
 import { type CategoryChanged, updateCategory } from './update-category.ts'
@@ -214,10 +214,6 @@ export async function performChange(t: Turn, change: Change, voice: Voice): Prom
       return showWaiting(t, change, voice)
     case 'weigh_sorting':
       return weighSorting(t, change, voice)
-    case 'show_sorting':
-      return showSorting(t, change, voice)
-    case 'show_effect':
-      return showEffect(t, change)
     case 'instalments':
       return inInstalments(t, change, voice)
     case 'quote':

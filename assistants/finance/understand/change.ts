@@ -141,10 +141,6 @@ export type Change =
       readonly entry: Extract<Change, { type: 'add_expense' }>
       readonly choices: readonly string[]
     }
-  /** GS25는 카테고리 뭐로 돼 있음? */
-  | { readonly type: 'show_sorting'; readonly store: string }
-  /** 그래서 식비가 총 얼마로 바뀌었노, after something was sorted. */
-  | { readonly type: 'show_effect'; readonly category: string }
   /** 그거 3개월 할부거든 달마다 나눠 적히나: of the entry just made. */
   | {
       readonly type: 'instalments'
@@ -174,8 +170,6 @@ export type Change =
         | 'sort_known'
         | 'remove_rule'
         | 'weigh_sorting'
-        | 'show_sorting'
-        | 'show_effect'
         | 'instalments'
         | 'quote'
       >

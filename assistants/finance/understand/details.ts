@@ -20,7 +20,7 @@ import type { CuttingQuestion, JudgementQuestion, MethodAsked, Subject, Threshol
 import { type RateAsked, rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, percentAsked, ratioJudged } from './ratio-asked.ts'
 import type { RatioAsked } from './ratio-judged.ts'
-import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { asksResolveKept } from './resolve.ts'
 import { risingIn } from './rising.ts'
 import { asksWhetherItRuns } from './runs-still.ts'
 import { has, type Said } from './said.ts'
@@ -194,7 +194,7 @@ function lookedFor(said: Said): Pick<Details, 'item' | 'destination'> {
 }
 
 function cuttingOf(said: Said): Pick<Details, 'cutting'> {
-  const cutting = cuttingIn(said) ?? (asksToQuit(said) ? 'subject' : undefined)
+  const cutting = cuttingIn(said)
   return cutting ? { cutting } : {}
 }
 

@@ -25,11 +25,6 @@ export const isHowMuchItIs = (said: Said): boolean =>
 export const isDated = ({ periods: { period } }: Said): boolean =>
   period !== undefined && !('future' in period)
 
-/** 한 번에 보통 만원 넘나?: each of them, not their sum. */
-export function isOfEach(said: Said): boolean {
-  return has(said, 'perPayment') || reads(said, /보통|평균|대개|대체로|웬만하면/u)
-}
-
 /** 젤 많이 간 식당, 제일 자주 시키는 카페는: which of them. */
 export const favourite =
   /(?:제일|가장|젤|많이|자주)[^ⓈⒸ]{0,6}(?:간|가는|가던|들른|시킨|시키는|시켜먹는|쓴|쓰는|산|사는)[ⓈⒸ](?:은|는|이|가)?(?:어디|뭐|순위|이름|알려|[?!.]|$)/u
@@ -311,11 +306,6 @@ export function isMeal(said: Said): boolean {
   return said.categories.includes('식비') && has(said, 'howMuch')
 }
 
-/** 수입에서 얼마나 차지할 것 같아?: a share, not a forecast. */
-export function isOfIncome(said: Said): boolean {
-  return has(said, 'ratio') && has(said, 'ofIncome')
-}
-
 /** 식비 평소보다 많은 편이야? */
 const thanUsual = /(?:평소|평상시|보통때?|평균|다른달|원래|예전)(?:에)?(?:보다|비해|대비)/u
 
@@ -327,17 +317,6 @@ export const isRatio = (said: Said): boolean =>
   // 주거랑 보험 빼고 카테고리 비중: of the rest, each beside the others.
   !(said.without.length > 0 && has(said, 'breakdown') && !has(said, 'ofIncome')) &&
   !reads(said, thanUsual)
-
-/** 배달 1회당 평균이 작년보다 올랐는지: averages, held against each other. */
-export function comparesAverages(said: Said): boolean {
-  const held = said.periods.against ?? said.periods.other
-  return (
-    held !== undefined &&
-    compares(said.cues) &&
-    has(said, 'average') &&
-    has(said, 'perPayment', 'perDay', 'perWeek', 'perMonth')
-  )
-}
 
 /** 시켰나 안 시켰나: whether at all. */
 export const yesOrNoDeed =

@@ -6,7 +6,6 @@ import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {
   amountSaid,
-  comparesAverages,
   comparesTimes,
   favourite,
   isAverage,
@@ -23,8 +22,6 @@ import {
   isList,
   isMeal,
   isMost,
-  isOfEach,
-  isOfIncome,
   isOfOneWeek,
   isOfSeveralMonths,
   isRatio,
@@ -47,7 +44,6 @@ import {
 } from './kind-signs.ts'
 import { asksMoment } from './moment-kind.ts'
 import { asksOutlay } from './outlay.ts'
-import { partOfWhole } from './part-of.ts'
 import { asksMethods } from './payment-method.ts'
 import { asksDueDates, asksShare, asksUntilPayday } from './planned.ts'
 import { asksPurchase } from './purchase.ts'
@@ -55,9 +51,8 @@ import type { LimitQuestion, Question } from './question.ts'
 import { rateIn } from './rate.ts'
 import { asksMoreThanUsual, asksSavingAlright, asksTooMuch } from './ratio-asked.ts'
 import { recommendationIn } from './recommendation.ts'
-import { asksResolveKept, asksToQuit } from './resolve.ts'
+import { asksResolveKept } from './resolve.ts'
 import { risingIn } from './rising.ts'
-import { asksPaceToPayday, asksRoomOf, isBehind } from './room-ahead.ts'
 import { asksWhetherItRuns, isMonthlyFee } from './runs-still.ts'
 import { compares, has, type Said } from './said.ts'
 import { seasonIn } from './season.ts'
@@ -137,7 +132,6 @@ const askedOtherwise = [
   'most',
   'ranking',
 ] as const
-
 const isAhead = ({ periods: { period } }: Said): boolean => period !== undefined && 'future' in period
 
 /** 3만원 넘긴 날 있어?, 하루 5만원 이상 쓴 날이 며칠이야 */
@@ -160,7 +154,6 @@ const rules: readonly Rule[] = [
   ['ratio', (said) => asksTooMuch(said) || (asksSavingAlright(said) && said.stores.length === 0)],
   ['comparison', asksMoreThanUsual],
   ['outlay', asksOutlay],
-  ['forecast', asksPaceToPayday],
   ['until_payday', asksUntilPayday],
   ['due_dates', asksDueDates],
   ['share', asksShare],
@@ -169,7 +162,6 @@ const rules: readonly Rule[] = [
   ['daily', (said) => isBounded(said) && reads(said, daysOfSum)],
   ['moment', asksMoment],
   ['lasts', (said) => has(said, 'lasts') && amountSaid(said) && !named(said)],
-  ['cutting', asksToQuit],
   ['recurring', asksWhetherItRuns],
   ['recurring', (said) => has(said, 'cancel') && said.stores.length === 1],
   ['recurring', (said) => has(said, 'unused') && said.categories.includes('구독')],
@@ -190,7 +182,7 @@ const rules: readonly Rule[] = [
   // 술집은 따로 분류가 안 돼 있나?: its payments, each with its category.
   ['list', (said) => has(said, 'uncategorised') && said.stores.length === 1],
   ['uncategorised', (said) => has(said, 'uncategorised') || said.categories.includes('미분류')],
-  ['budget', (said) => has(said, 'budget') || asksRoomOf(said)],
+  ['budget', (said) => has(said, 'budget')],
   ['daily', isWeekByWeek],
   ['several', (said) => two(said) && isEachOfTwo(said)],
   ['breakdown', (said) => has(said, 'byCategory') && !compares(said.cues) && !has(said, 'ratio')],
@@ -207,11 +199,7 @@ const rules: readonly Rule[] = [
   ['saving', (said) => has(said, 'savingNow') && said.stores.length === 0],
   ['saving', (said) => has(said, 'saving') && !has(said, 'recurring') && !isSavingDone(said)],
   ['monthly', (said) => (has(said, 'record') && !has(said, 'noSpend', 'unusual')) || spansMonths(said)],
-  [
-    'forecast',
-    (said) =>
-      has(said, 'forecast') && !has(said, 'compare', 'recurring') && !isOfIncome(said) && !isBehind(said),
-  ],
+  ['forecast', (said) => has(said, 'forecast') && !has(said, 'compare', 'recurring')],
   // 25일에 뭐 빠져나가지
   [
     'recurring',
@@ -282,8 +270,6 @@ const rules: readonly Rule[] = [
   ],
   ['monthly', isOfSeveralMonths],
   ['weekday', (said) => comparesTimes(said)],
-  // 배달 한 번에 얼마꼴인지 작년보다 올랐나: the one average and the other.
-  ['average', (said) => comparesAverages(said)],
   ['comparison', (said) => isComparisonOfPeriods(said) && !isChangeOfParts(said)],
   ['weekday', (said) => has(said, 'weekday', 'weekend') && !has(said, 'list') && !isOfOneWeek(said)],
   [
@@ -295,7 +281,6 @@ const rules: readonly Rule[] = [
       ),
   ],
   ['monthly', (said) => has(said, 'anyMonth')],
-  ['several', (said) => partOfWhole(said) !== undefined],
   // 메가커피 스벅 비율: one beside the other.
   ['several', (said) => has(said, 'ratio') && !has(said, 'ofIncome') && said.stores.length > 1],
   ['ratio', isRatio],
@@ -348,7 +333,6 @@ const rules: readonly Rule[] = [
   ['list', (said) => has(said, 'last') && (named(said) || has(said, 'when')) && !isMost(said)],
   ['daily', (said) => has(said, 'when') && has(said, 'most', 'least')],
   ['list', (said) => has(said, 'when') && named(said) && !has(said, 'howMuch')],
-  ['average', (said) => isThreshold(said) && isOfEach(said)],
   ['count', (said) => has(said, 'count', 'howMany') && !ranksPlaces(said)],
   ['recurring', isMonthlyFee],
   ['average', (said) => isAverage(said)],

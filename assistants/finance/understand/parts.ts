@@ -1,10 +1,9 @@
 import { changeAhead } from './change-ahead.ts'
 import type { Cue } from './cues.ts'
 import { type Kind, kindOf } from './kind.ts'
-import { comparesAverages, isThreshold } from './kind-signs.ts'
+import { isThreshold } from './kind-signs.ts'
 import { lend, lendPeriod } from './lend.ts'
 import type { KnownNames } from './mentions.ts'
-import { groansOver, namesFor, narrowedBy } from './part-subjects.ts'
 import { isPaidInParts } from './purchase.ts'
 import { asksResolveKept } from './resolve.ts'
 import { has, readSaid, type Said } from './said.ts'
@@ -150,11 +149,9 @@ function split(text: string, pattern: RegExp): string[] {
 function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   const questions: Said[] = []
   let silent: Piece[] = []
-  for (const [index, piece] of pieces.entries()) {
+  for (const piece of pieces) {
     const last = questions.at(-1)
-    const narrowed = last && narrowedBy(last, piece.said)
-    if (narrowed) questions[questions.length - 1] = narrowed
-    else if (piece.asks && !namesForNext(piece.said, pieces[index + 1])) {
+    if (piece.asks) {
       const beside = silent.at(-1)
       const isNear = (context: Piece) => allNear || (context === beside && !context.closes)
       questions.push(
@@ -166,9 +163,6 @@ function withContext(pieces: readonly Piece[], allNear: boolean): Said[] {
   }
   return questions
 }
-
-const namesForNext = (said: Said, next: Piece | undefined): boolean =>
-  next?.asks === true && (namesFor(said, next.said) || groansOver(said, next.said))
 
 /** 작년. 이번 달에: something forgotten, put behind; more is a story. */
 function isShort({ said }: Piece): boolean {
@@ -233,7 +227,6 @@ function isDivisible(kind: Kind | undefined, said: Said): boolean {
     // 오전에 쓴 돈이랑 오후에 쓴 돈 비교
     !(kind === 'weekday' && has(said, 'compare', 'versus')) &&
     kind !== 'comparison' &&
-    !comparesAverages(said) &&
     kind !== 'changes' &&
     kind !== 'several' &&
     !has(said, 'weekend')
@@ -274,7 +267,6 @@ const askingWords: readonly Cue[] = [
   'byCategory',
   'overview',
 ]
-
 const questionWords: readonly Cue[] = [
   'howMuch',
   'show',

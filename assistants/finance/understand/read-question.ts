@@ -29,6 +29,7 @@ import { ofRows, plans, slotsOf } from './slot-rules.ts'
 import { usualSpelling } from './spelling.ts'
 import { apartIn } from './story/in-message.ts'
 import { lentByStory } from './story/lends.ts'
+import { inTold } from './told-endings.ts'
 import { wholePeriod } from './whole-period.ts'
 import { withSpaces } from './word-spaces.ts'
 
@@ -80,8 +81,8 @@ const shortMessage = 30
 
 /** A text as the rules read it: in plain speech and the usual spelling, its periods written out. */
 function inUsualWords(typed: string, now: Temporal.PlainDateTime): string {
-  const korean = withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed))
-  const spelled = withSpaces(usualSpelling(inPlainSpeech(korean)))
+  const told = inTold(withoutTurnNamed(inKorean(fromLatinKeyboard(typed) ?? typed)))
+  const spelled = withSpaces(usualSpelling(inPlainSpeech(told)))
   return wholePeriod(fullDates(inPlainWords(withoutOpener(inPlainFigures(inStraightWords(spelled)))), now))
 }
 
@@ -102,7 +103,7 @@ function isWhole({ said, reading }: Read['parts'][number], message: string): boo
 /** A message as one, however many questions it may be. */
 export function readWhole(typed: string, now: Temporal.PlainDateTime, names: KnownNames): Said {
   return readSaid(
-    withSpaces(usualSpelling(withoutOughts(arrows(fromLatinKeyboard(typed) ?? typed)))),
+    withSpaces(inTold(usualSpelling(withoutOughts(arrows(fromLatinKeyboard(typed) ?? typed))))),
     now,
     names,
   )

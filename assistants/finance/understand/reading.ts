@@ -7,7 +7,6 @@ import { asksSinceThen } from './asks-since-then.ts'
 import { type Details, readDetails } from './details.ts'
 import { type Kind, kindOf, limitOf } from './kind.ts'
 import { subjectsAtMoment } from './moment-kind.ts'
-import { partOfWhole } from './part-of.ts'
 import type { FuturePeriod, Period, PeriodRange } from './period.ts'
 import type { LimitQuestion, Subject } from './question.ts'
 import type { Said } from './said.ts'
@@ -36,12 +35,10 @@ export function readingOf(said: Said): Reading {
   const kind = kindOf(said)
   const limit = kind === 'limit' ? limitOf(said) : undefined
   const { period, other, against, before, more } = said.periods
-  const part = kind === 'several' ? partOfWhole(said) : undefined
   return {
     ...(kind ? { kind } : {}),
-    subjects: part
-      ? [part.part]
-      : kind === 'what_if'
+    subjects:
+      kind === 'what_if'
         ? givenUp(said)
         : subjectsOf(kind === 'moment' ? { ...said, categories: subjectsAtMoment(said) } : said),
     without: said.without,
@@ -50,7 +47,7 @@ export function readingOf(said: Said): Reading {
     ...(against ? { against } : {}),
     ...(before ? { before } : {}),
     more,
-    details: part ? { ask: 'sum', ofCategory: part.whole } : readDetails(said),
+    details: readDetails(said),
     ...(limit ? { limit } : {}),
     ...(asksSinceThen(said.mentions.bare) ? { sinceThen: true as const } : {}),
   }

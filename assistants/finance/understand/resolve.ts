@@ -1,5 +1,3 @@
-import { categoryOfStore } from '../stores/store-category.ts'
-import { groupNamed } from '../stores/store-groups.ts'
 import { has, type Said } from './said.ts'
 
 /** 줄이기로 했는데, 안 시키겠다고 했거든, 끊는다고 다짐했는데, 참은 지 한 달 됐는데. */
@@ -15,13 +13,3 @@ export function asksResolveKept(said: Said): boolean {
   const isNamed = said.categories.length + said.stores.length === 1
   return isNamed && resolved.test(bare) && kept.test(bare) && !has(said, 'change', 'budget', 'whatIf')
 }
-
-/** 쿠팡 끊어야 되나, 스벅 그만 갈까: what comes round is not meant, but how much less would do. */
-export function asksToQuit(said: Said): boolean {
-  const [store, ...others] = said.stores
-  const category = store && (groupNamed(store)?.category ?? categoryOfStore(store))
-  if (has(said, 'whatIf')) return false
-  return has(said, 'cancel') && others.length === 0 && quittable.has(store ? category : said.categories[0])
-}
-
-const quittable: ReadonlySet<unknown> = new Set(['쇼핑', '배달', '식비', '카페', '교통', '생활'])

@@ -1,7 +1,4 @@
-import { calendarPeriod } from './asked-periods.ts'
 import type { Details } from './details.ts'
-import type { Kind } from './kind.ts'
-import type { Period } from './period.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
 import { subjectsIn } from './topic.ts'
@@ -29,33 +26,4 @@ export function theOneBefore(reading: Reading, { slots, cues, now }: Light): Rea
   if (!unit) return reading
   const { kind: _, ...others } = reading
   return { ...others, before: { unit, by: 1 } }
-}
-
-/** The days right before a stretch, as many of them; of whole months as many months. */
-function asLongBefore({ startDate, endDate }: Period): { startDate: string; endDate: string } {
-  const [first, last] = [Temporal.PlainDate.from(startDate), Temporal.PlainDate.from(endDate)]
-  const isOfMonths = first.day === 1 && last.day === last.daysInMonth
-  const months = (last.year - first.year) * 12 + last.month - first.month + 1
-  const length = isOfMonths ? { months } : { days: first.until(last).days + 1 }
-  return { startDate: first.subtract(length).toString(), endDate: first.subtract({ days: 1 }).toString() }
-}
-
-/** 그 전 열흘은?, after a sum: the same of as long a time before. */
-export function ofSpanBefore(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const period = rememberedPeriod(slots.period, now)
-  const isOpen = reading.kind === undefined && reading.subjects.length === 0
-  if (!cues.has('spanBefore') || !isOpen || !period || 'future' in period) return undefined
-  const before = period.grain === 'span' ? asLongBefore(period) : period.earlier
-  if (!before) return undefined
-  const kind = (slots.kind as Kind | undefined) ?? 'sum'
-  return {
-    ...reading,
-    kind,
-    subjects: subjectsIn(slots),
-    period: calendarPeriod(
-      Temporal.PlainDate.from(before.startDate),
-      Temporal.PlainDate.from(before.endDate),
-      now.toPlainDate(),
-    ),
-  }
 }

@@ -85,14 +85,6 @@ function heldIn(slots: Slots, now: Temporal.PlainDateTime): Period[] {
   return other ? [periodOfDays(other, now.toPlainDate())] : priorsIn(slots, now)
 }
 
-/** 카페는?, after 다음 달 식비 얼마나 나갈까: then, too. */
-export function ofTimeAhead(reading: Reading, { slots }: Light): Reading | undefined {
-  const { kind, subjects, period } = reading
-  const isIt = slots.asked === 'future' && typeof slots.ahead === 'string'
-  if (!isIt || kind !== undefined || subjects.length === 0 || period) return undefined
-  return { ...reading, kind: 'forecast', period: { future: true, name: String(slots.ahead) } }
-}
-
 /** 그중에 제일 많이 쓴 달은?, after month by month: of those months. */
 export function ofMonthsTold(reading: Reading, { slots, cues }: Light): Reading | undefined {
   const isIt = reading.kind === 'monthly' && slots.asked === 'monthly' && cues.has('pointsBack')
@@ -142,17 +134,4 @@ function priorsLike(slots: Slots, now: Temporal.PlainDateTime): Period[] {
   const priors = priorsIn(slots, now)
   const alike = priors.filter(({ grain }) => last && 'grain' in last && grain === last.grain)
   return alike.length > 0 ? alike : priors
-}
-
-/** 2월이 더 많지 않나?, after this month's sum: that one against this. */
-export function thanThatTime(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const { kind, subjects, period, other, against, before } = reading
-  const isOfSum = sums.has(slots.asked) || slots.asked === 'list' || slots.asked === 'several'
-  const isIt = kind === 'comparison' && cues.has('thatMore') && isOfSum
-  if (!isIt || subjects.length > 0 || !period || 'future' in period || (other ?? against ?? before))
-    return undefined
-  const last = rememberedPeriod(slots.lastPeriod, now)
-  if (!last || 'future' in last || last.startDate === period.startDate) return undefined
-  const { startDate, endDate, name } = last
-  return { ...reading, subjects: subjectsIn(slots), other: { startDate, endDate, name } }
 }

@@ -1,6 +1,6 @@
 import { daysBefore } from './asked-periods.ts'
 import type { Details } from './details.ts'
-import { allTime, periodOfDays } from './period.ts'
+import { periodOfDays } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
@@ -127,18 +127,5 @@ function moreOfThem(reading: Reading, { slots, cues, now }: Light): Reading | un
       ask: cues.has('shrank') || cues.has('least') ? 'less' : 'more',
       ...(isByVisits ? { by: 'visits' as const } : {}),
     },
-  }
-}
-
-/** 거기 또 간 적 있어?: in all there is. */
-export function everThere(reading: Reading, { slots, cues, now }: Light): Reading | undefined {
-  const { subject } = topicIn(slots)
-  if (!subject || !cues.has('ever') || !cues.has('there') || reading.subjects.length > 0) return undefined
-  return {
-    ...reading,
-    kind: 'count',
-    subjects: [subject],
-    period: reading.period ?? allTime(now.toPlainDate()),
-    details: { focus: 'ever' },
   }
 }

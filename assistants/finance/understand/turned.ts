@@ -10,19 +10,8 @@ import type { Reading } from './reading.ts'
 import { rememberedPeriod, settingIn } from './slot-rules.ts'
 import { subjectsIn, topicIn } from './topic.ts'
 import { turnedAgain } from './turned-again.ts'
-import { ofSpanBefore } from './turned-before.ts'
-import { howManyOfThem } from './turned-count.ts'
-import { otherHalf } from './turned-halves.ts'
-import {
-  type Light,
-  ofMonthsTold,
-  ofTimeAhead,
-  periodsTogether,
-  sums,
-  thanThatTime,
-  whichOfTimes,
-} from './turned-periods.ts'
-import { everThere, turnedPlaces } from './turned-places.ts'
+import { type Light, ofMonthsTold, periodsTogether, sums, whichOfTimes } from './turned-periods.ts'
+import { turnedPlaces } from './turned-places.ts'
 import { turnedPlan } from './turned-plans.ts'
 import {
   largestRecurring,
@@ -51,14 +40,12 @@ export function turned(reading: Reading, slots: Slots, cues: Cues, now: Temporal
 type Turn = (reading: Reading, light: Light) => Reading | undefined
 
 const turns: readonly Turn[] = [
-  ofTimeAhead,
   (reading, { slots, cues }) => turnedPlan(reading, slots, cues),
   turnedAgain,
   turnedPlaces,
   turnedThread,
   leftOfBudget,
   included,
-  otherHalf,
   ofMonthsTold,
   whichOfTimes,
   whichOfThem,
@@ -68,7 +55,6 @@ const turns: readonly Turn[] = [
   onOtherDays,
   howMuchItIs,
   ofThatTime,
-  ofSpanBefore,
   whichShop,
   ofIncomes,
   betweenThem,
@@ -77,17 +63,14 @@ const turns: readonly Turn[] = [
   inOrder,
   turnedSubject,
   overYear,
-  howManyOfThem,
   partOfRecurring,
   largestRecurring,
   recurringBut,
   recurringEnded,
   sumOfRecurring,
   whereBought,
-  everThere,
   whenReached,
   thanOther,
-  thanThatTime,
   incomeThanSpending,
 ]
 

@@ -54,16 +54,6 @@ function unpriced(command: Command, { categories }: ChangeContext): Change[] | u
   return [{ type: 'incomplete', wants: 'set_budget', missing: 'amount', ...known }]
 }
 
-const raisedPay =
-  /^(?:나|내|드디어|이번에|이번달부터)*(?:월급|급여|봉급|월수입|실수령)(?:이|은|는|가)?Ⓐ(?:원)?에서Ⓐ(?:원)?(?:더|이나|만큼)?(?:올랐|올라|오름|오른|인상)[가-힣]{0,4}[.!~ㅋㅎ]*$/u
-
-/** 월급 320에서 20 올랐다: so much more than so much. */
-export function paidMore(command: Command): Change[] | undefined {
-  const [from, more] = amountsIn(command)
-  if (!from || !more || !raisedPay.test(command.marked)) return undefined
-  return [{ type: 'set_monthly_income', amount: wonOf(from) + wonOf(more) }]
-}
-
 /** A thing of a category (커피, 술) costs less than a month of it. */
 const leastBound = 30_000
 

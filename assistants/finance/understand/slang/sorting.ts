@@ -51,28 +51,6 @@ export function sortedAnew(command: Command, last: LastTurn, context: ChangeCont
     : undefined
 }
 
-const ofThat = new RegExp(
-  `^${filler}Ⓒ(?:은|는|만|값은|값만)${filler}Ⓒ(?:쪽)?(?:으로|로|에)?${filler}(?:${deed}|${guessed})?${tail}`,
-  'u',
-)
-
-/** 커피는 카페 ㄱ, after several entries: of the one it names, and not of the last. */
-export function entryNamed(
-  command: Command,
-  { did }: LastTurn,
-  context: ChangeContext,
-): Change[] | undefined {
-  if (did?.type !== 'add_expense' || asks.test(command.bare) || !ofThat.test(command.marked)) return undefined
-  const [thing, into, ...others] = categoriesIn(command)
-  if (!thing || !into || others.length > 0) return undefined
-  const name = thing.words.trim()
-  const newCategory = categoryWritten(into.words, into.category, context.categories)
-  const expense = did.store.includes(name)
-    ? ({ pointed: true } as const)
-    : ({ store: name, date: did.date, isNewest: true } as const)
-  return [{ type: 'categorise_expense', expense, newCategory }]
-}
-
 const either =
   /^(?:이거|그거|이건|그건|근데|음|아)*Ⓒ(?:으로|로|에|이|가)?(?:할까|넣을까|칠까|볼까|해야하나|해야되나|해야대나|하나|맞나|인가|일까|이?가|이?야|이?냐|이?고|까|나|하지)?(?:아니면|아님|,)?Ⓒ(?:으로|로|에|이|가)?(?:할까|넣을까|칠까|볼까|해야하나|해야되나|해야대나|하나|하노|맞나|맞노|맞지|인가|일까|이?가|이?야|이?냐|이?고|하지|넣지)[?？]*[.!~ㅋㅎㅠ]*$/u
 
@@ -85,16 +63,6 @@ export function weighed(command: Command, { did }: LastTurn, context: ChangeCont
   const [first, second] = choices
   if (choices.length !== 2 || !first || !second || first === second) return undefined
   return [{ type: 'weigh_sorting', entry: { ...did, category: did.category ?? uncategorised }, choices }]
-}
-
-const asksOwn =
-  /^(?:그거|이거|그건|이건|방금거|방금|근데|음)*(?:카테고리|분류|항목)(?:는|은|를|가)?(?:머|뭐|뭘|어디|무슨|어느)[가-힣]{0,4}?(?:했|됐|돼|되어|넣|적|해놨|들어|잡)[가-힣]{0,5}[?？]*[.!~ㅋ]*$/u
-
-/** 분류 뭐로 했노, after an entry. */
-export function ownSortAsked({ bare }: Command, { did }: LastTurn): Change[] | undefined {
-  if (did?.type !== 'add_expense' || !asksOwn.test(bare)) return undefined
-  const category = did.category ?? uncategorised
-  return [{ type: 'weigh_sorting', entry: { ...did, category }, choices: [category] }]
 }
 
 const parted = /쪼개|나눠|나누|갈라|분리|따로/u
@@ -114,30 +82,4 @@ export function inHalves(command: Command, { did }: LastTurn, context: ChangeCon
     { type: 'update_expense', expense: { pointed: true }, set: { amount: amount - half } },
     { type: 'add_expense', store, date, amount: half, category },
   ]
-}
-
-const whichSort =
-  /(?:카테고리|분류|항목)(?:가|는|은|이|를)?(?:원래|지금|현재)?(?:머|뭐|뭘|무엇|어디|어느|무슨|뭔)|(?:무슨|어느|어떤|머|뭔|뭐)(?:카테고리|분류|항목)|(?:어디|뭐|머|무엇)(?:로|에|으로)(?:분류|돼있|되어있|들어가있|잡혀|잡아놨|묶여|넣어놨|넣어져)/u
-const changes = /바꿔|바꾸|옮기|옮겨|넣어줘|넣을까|많|제일|가장|젤|얼마/u
-
-/** GS25는 카테고리 뭐로 돼 있음?: where the payments of a shop are sorted. */
-export function sortAsked({ bare }: Command, stores: readonly string[]): Change[] | undefined {
-  const [store, ...others] = stores
-  if (!store || others.length > 0 || !whichSort.test(bare) || changes.test(bare)) return undefined
-  return [{ type: 'show_sorting', store }]
-}
-
-const turned =
-  /(?:총|다해서|전부|합계)?(?:얼마|어떻게|몇)(?:로|가|나|이나|쯤)*(?:바뀌|바꼈|바뀐|변했|변한|됐|된|되|늘었|늘어|줄었|달라졌|달라진)/u
-
-/** 그래서 식비가 총 얼마로 바뀌었노, after something was sorted, or was to be: with or without it. */
-export function afterSorting(command: Command, last: LastTurn, context: ChangeContext): Change[] | undefined {
-  const sorting = last.did ?? last.earlier
-  const isSorting = sorting?.type === 'categorise_store' || sorting?.type === 'categorise_keyword'
-  const { stores, days, amounts } = spokenIn(command)
-  const [named, ...others] = categoriesIn(command)
-  if (!isSorting || !named || others.length + stores.length + days.length + amounts.length > 0)
-    return undefined
-  if (!turned.test(command.bare)) return undefined
-  return [{ type: 'show_effect', category: categoryWritten(named.words, named.category, context.categories) }]
 }

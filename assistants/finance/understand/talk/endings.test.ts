@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { isClauseWord } from '../clause-words.ts'
 import { isShownElsewhere } from '../shown-elsewhere.ts'
+import { inTold } from '../told-endings.ts'
 import { moodOf } from './endings.ts'
 
 describe('what the end of a sentence makes of it', () => {
@@ -42,4 +43,10 @@ test('an amount that some other book shows is no payment', () => {
   assert.ok(isShown('카드사에서 35만원 청구됐대요', '35만원'))
   assert.ok(!isShown('통장에서 5만원 나갔어요', '5만원'))
   assert.ok(!isShown('택시비 15,000원 나왔어요', '15,000원'))
+})
+
+test('what was paid is told plainly, whoever told of it', () => {
+  assert.equal(inTold('이마트 46,300원 오늘 장본 거예요'), '오늘 이마트 46,300원 썼어요')
+  assert.equal(inTold('김밥천국 7,500원 먹은 거예요'), '김밥천국 7,500원 먹었어요')
+  assert.equal(inTold('스타벅스에서 5,600원 결제됐다고 문자 왔어요'), '스타벅스에서 5,600원 결제됐어요')
 })
