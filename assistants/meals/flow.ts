@@ -22,6 +22,7 @@ import { type Meant, understand } from './understand/decide.ts'
 import { foodsInDoubt, strangeNoun } from './understand/doubts.ts'
 import { mealsReader } from './understand/reader.ts'
 import type { Ask, Request } from './understand/request.ts'
+import { withTable } from './understand/table.ts'
 
 /** One turn: what is wanted → one handler a thing that is wanted → one answer. */
 export async function turn(t: Turn): Promise<TurnEnd> {
@@ -59,10 +60,13 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const offered = meant.requests.map((it) => (isBare(it) && last.offer?.ask === it.ask ? last.offer : it))
   const isDoubtful = meant.isDoubtful && offered[0] === first
   const open = accepted || isDeclined ? [] : foodsAsked(last.offer)
-  const requests = withAllergiesFirst(offered).map((it) => withoutAsked(it, open))
+  const requests = withAllergiesFirst(offered)
+    .map((it) => withTable(withoutAsked(it, open), t.message))
+    .filter((it, at, all) => it.ask !== 'undo' || all.findIndex(({ ask }) => ask === 'undo') === at)
   async function replyTo(request: Request): Promise<Reply> {
     if (foods.length > 0) return allergyQuestion(foods, meant.requests)
-    if (isDeclined) return leftAlone
+    // 취소, after something was asked back: nothing was done that could be taken back.
+    if (isDeclined || (request.ask === 'undo' && last.expects)) return leftAlone
     // What may not be eaten is kept, however unsure the rest is.
     if (isDoubtful && !first?.allergies && !(await isSafeGuess(t, request, confidence)))
       return doubtful(request, confidence)

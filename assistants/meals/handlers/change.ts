@@ -12,7 +12,7 @@ import type { Request } from '../understand/request.ts'
 import { deleteFromCalendar } from './calendar.ts'
 import { daysMeant, firstDate, isAt, placesMeant } from './dates.ts'
 import type { Handler, Reply } from './handler.ts'
-import { conditionNotes, tableNotes, unkeptNotes } from './notes.ts'
+import { conditionNotes, eaterNotes, tableNotes, unkeptNotes } from './notes.ts'
 import { planAnew, planned, retrieve, showPlan } from './plan.ts'
 import { heldOf, ofItsMeals, wishesOf } from './wishes-of.ts'
 
@@ -31,7 +31,7 @@ export const changePlan: Handler = async (t, asked) => {
   const said = addsMeals(asked.request, plan) ? { ...asked.request, ask: 'add' as const } : asked.request
   const request = isPlaced || !said.meals ? said : ofItsMeals(said)
   const isAgain = request.ask === 'again'
-  if (onlyServings(request)) return resized(t, held, request.servings!)
+  if (onlyServings(request)) return resized(t, held, request)
   if (request.times !== undefined && request.servings === undefined) return timesMeant(request.times, held)
   const wishes = wishesOf(request, request.free ? noWishes : held.wishes)
   const servings = request.servings ?? held.servings
@@ -249,17 +249,21 @@ function editOf(request: Request, plan: readonly DailyPlan[], isAgain: boolean):
   }
 }
 
-function onlyServings({ servings, ask, inDoubt: _, ...others }: Request): boolean {
+function onlyServings({ servings, ask, inDoubt: _, table: _table, ...others }: Request): boolean {
   return servings !== undefined && ask === 'change' && Object.keys(others).length === 0
 }
 
-async function resized(t: Turn, { plan, wishes }: Held, servings: number): Promise<Reply> {
+async function resized(t: Turn, { plan, wishes, servings: usual }: Held, request: Request): Promise<Reply> {
+  const { servings = usual } = request
   const acted = await t.act(savePlan, { kind: 'servings', days: [...plan], servings, wishes })
   if (acted.kind === 'awaiting') return { text: acted.end.text, end: acted.end }
   if (acted.kind === 'failed') return { text: acted.error, isExact: true }
   if (acted.kind === 'done') showPlan(t, plan)
   return {
-    text: acted.kind === 'done' ? acted.receipt.summary : `이미 ${servings}인분이에요.`,
+    text: [
+      acted.kind === 'done' ? acted.receipt.summary : `이미 ${servings}인분이에요.`,
+      ...eaterNotes(request),
+    ].join(' '),
     suggestions: ['재료 장바구니에 담아줘', '캘린더에 등록해줘'],
     isExact: true,
   }

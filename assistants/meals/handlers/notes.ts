@@ -1,5 +1,6 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import { withParticle } from '#korean/particles.ts'
+import { kindsOf, thesaurus } from '#korean/thesaurus.ts'
 import { mealsText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
@@ -39,8 +40,57 @@ export function unkeptNotes(
 
 const oneOfThem = createLexicon(people.map((term) => ({ term, value: term })))
 
+/** For how many it is, where people were named and nobody said a number of servings. */
+export function eaterNotes({ table, servings }: Request): string[] {
+  if (!table) return []
+  const named = table.named.map((who) => `‘${who}’`).join(', ')
+  if (table.count === undefined)
+    return [
+      `${withParticle(named, '은/는')} 몇 분인지 제가 모르니, 드실 분이 몇인지 ‘5인분으로’처럼 알려 주시면 양을 맞출게요.`,
+    ]
+  // Somebody who said how many there are needs no sum.
+  if (servings !== table.count) return []
+  return [`${named}에 말씀하신 분까지 ${table.count}명으로 봤어요.`]
+}
+
 /** 한 명은 채식이에요: one plan is for all who eat from it, and that is said where somebody has a diet of their own. */
-export function tableNotes({ diet, byMeal = {} }: Request, message: string): string[] {
+export function tableNotes(request: Request, message: string): string[] {
+  return [
+    ...eaterNotes(request),
+    ...dietNotes(request, message),
+    ...healthNotes(request, message),
+    ...babyNotes(request, message),
+  ]
+}
+
+/** What is looked for by a sickness is what recipes are marked by, and no advice. */
+function healthNotes({ wanted = [], unkept = [], byMeal = {} }: Request, message: string): string[] {
+  const words = [...wanted, ...Object.values(byMeal).flatMap((own) => own.wanted ?? [])]
+  const isHeld = words.some((word) => conditionsByName.get(word)?.isHealth)
+  return (isHeld || unkept.length > 0) && namesIllness(message) ? [noAdvice] : []
+}
+export const noAdvice = '의학 조언은 아니니, 드셔도 되는 양과 재료는 의사나 영양사와 정하세요.'
+
+/** What a baby may eat at its age is in no recipe. */
+function babyNotes({ wanted = [] }: Request, message: string): string[] {
+  const isBaby = wanted.includes('아이') && meansKind(message, babies)
+  return isBaby ? ['아기 월령에 맞는지는 레시피에 적혀 있지 않으니, 간과 크기는 아기에게 맞춰 주세요.'] : []
+}
+const babies: ReadonlySet<string> = new Set(['아기'])
+
+/** Whether a sickness that one eats by is named: what a sickness is, the thesaurus knows. */
+export function namesIllness(message: string): boolean {
+  return meansKind(message, illness)
+}
+function meansKind(message: string, kinds: ReadonlySet<string>): boolean {
+  return thesaurus()
+    .sensesIn(message.slice(0, mostRead))
+    .some(({ sense }) => [...kindsOf(sense, 2).keys()].some(({ head }) => kinds.has(head)))
+}
+const illness: ReadonlySet<string> = new Set(['병', '장기'])
+const mostRead = 300
+
+function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
   const kept = diet ?? Object.values(byMeal).find((own) => own.diet)?.diet
   if (kept === undefined || kept === 'none' || oneOfThem.find(message).length === 0) return []
   return [

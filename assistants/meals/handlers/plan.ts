@@ -162,8 +162,20 @@ export async function planned(
       ? `${withParticle(unmet.map((word) => `‘${wishText(word)}’`).join(', '), '은/는')} 맞는 메뉴를 찾지 못해서 넣지 못했어요.`
       : ''
   const energy = energyNote(wishes, days, thought.figures.kcalPerDay)
-  const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking)].filter(Boolean).join(' ')
+  const beside = wishes.every.includes('손님상') ? besideNote(thinkable, days) : ''
+  const said = [...notes, energy, missed, unheard, ...lackingNotes(thought.lacking), beside]
+    .filter(Boolean)
+    .join(' ')
   return told(t, { receipt: acted.receipt.summary, missed: said, days, thought, kind })
+}
+
+/** A plan has one dish a meal, and a table for guests more: what else keeps all that is asked is named. */
+function besideNote({ candidates }: Thinkable, days: readonly DailyPlan[]): string {
+  const planned = new Set(days.flatMap(({ meals }) => Object.values(meals).map(({ recipeId }) => recipeId)))
+  const more = candidates.filter(({ id, tags }) => !planned.has(id) && tags.includes('손님상')).slice(0, 2)
+  if (more.length === 0) return ''
+  const names = more.map(({ name }) => name).join(', ')
+  return `식단에는 한 끼에 한 가지를 적으니, 상에 더 올리시려면 ${names} 가운데서 골라 보세요.`
 }
 
 /** A plan may have less than a day's energy that was asked for: it is said, where it is much less. */

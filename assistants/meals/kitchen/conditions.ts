@@ -8,6 +8,8 @@ export interface Condition {
   readonly says: string
   /** A need of somebody's, of which nobody wants the contrary: 씹기 힘든 건 빼고 wants it, too. */
   readonly isNeed?: boolean
+  /** Somebody's health may be why it is asked for. */
+  readonly isHealth?: boolean
   /** What goes with it that no meal may have. */
   readonly without?: readonly string[]
 }

@@ -86,7 +86,7 @@ export function toRecipe(written: WrittenRecipe, isOwn = false): Recipe {
       ...new Set([
         ...rest.tags,
         ...figureTags({ ...derived, price, minutes: rest.minutes }),
-        ...sugarTags(lines, derived),
+        ...sugarTags(lines, derived, written.servings),
         ...conditionTags({ ...rest, kcal: derived.kcal, price, lines }),
       ]),
     ],
@@ -106,10 +106,23 @@ function flavoursOf(name: string, known: readonly { readonly name: string }[]): 
 /** What is all sugar; a recipe with an ingredient that nobody knows is never said to be free of it. */
 const sweet = new Set(['설탕', '올리고당', '꿀', '매실청', '메이플시럽'])
 const fewCarbohydrates = 65
+/** Of fruit and of vegetables that are mostly starch (potatoes, sweet potatoes, corn), which are sugar soon, by serving. */
+const fewQuickCarbohydrates = 10
+const starchy = 10
 
-function sugarTags(lines: readonly RecipeIngredient[], { carbohydrate }: { carbohydrate: number }): string[] {
+function sugarTags(
+  lines: readonly RecipeIngredient[],
+  { carbohydrate }: { carbohydrate: number },
+  servings: number,
+): string[] {
   const isFree = lines.every(({ ingredient }) => ingredient && !sweet.has(ingredient.name))
-  return isFree && carbohydrate <= fewCarbohydrates ? ['저당'] : []
+  const quick = lines.reduce((sum, { ingredient, grams }) => {
+    const isQuick =
+      ingredient?.kind === '과일' || (ingredient?.kind === '채소' && ingredient.carbohydrate >= starchy)
+    return isQuick ? sum + (ingredient.carbohydrate * (grams ?? 0)) / 100 : sum
+  }, 0)
+  const isSlow = quick / servings < fewQuickCarbohydrates
+  return isFree && isSlow && carbohydrate <= fewCarbohydrates ? ['저당'] : []
 }
 
 /** Tags that are a matter of figures are never written by hand. */

@@ -54,6 +54,15 @@ export interface Place {
   readonly meals?: readonly MealKind[]
 }
 
+/** Who eats along, as they were named. */
+export interface Table {
+  readonly named: readonly string[]
+  /** Those named and oneself; of 손님 alone nobody knows how many. */
+  readonly count?: number
+  /** They come to eat: a table is laid for them. */
+  readonly isForGuests?: true
+}
+
 /** What is said of one kind of meal alone: 아침은 10분 안에. */
 export type OfMeal = Partial<
   Pick<Request, 'wanted' | 'without' | 'cuisines' | 'diet' | 'minutes' | 'budget' | 'mealKcal'>
@@ -85,6 +94,8 @@ export interface Request {
   /** One meal's, at most. */
   readonly mealKcal?: number
   readonly servings?: number
+  /** Who was named as eating along. */
+  readonly table?: Table
   /** What the budget is for, where it is not one person's meal. */
   readonly budgetFor?: 'all' | 'day'
   /** 두 배로: how many times as much. */
