@@ -77,12 +77,19 @@ function toldAs({ sentences }: ContractIndex, at: number): string {
   return [...before, sentence.introduction ?? '', sentence.text, ...behind].join(' ')
 }
 
-function rankingOf(label: Label, index: ContractIndex, isOwn: boolean): Ranking | undefined {
-  const readings = reader.read(label.question, { now, direction: 'nearest', before: [] })
-  const topics = topicsOf(label.question, readings)
+function judgedOf(question: string, index: ContractIndex, before?: string, near: readonly string[] = []) {
+  const readings = reader.read(question, { now, direction: 'nearest', before: [] })
+  const topics = topicsOf(question, readings)
   const texts = topics.map(({ text }) => text)
-  const query = joinQueries(queriesOf(texts, 0, label.before.at(-1)), formOf(topics[0]!.asked))
-  const { groups, ranked, verdict } = atOnce(judging(index, query))
+  const query = joinQueries(queriesOf(texts, 0, before), formOf(topics[0]!.asked))
+  return { query, ...atOnce(judging(index, query, { near })) }
+}
+
+function rankingOf(label: Label, index: ContractIndex, isOwn: boolean): Ranking | undefined {
+  const before = label.before.at(-1)
+  const told = before === undefined ? undefined : judgedOf(before, index).ranked[0]
+  const near = told ? [told.indexed.section.key] : []
+  const { query, groups, ranked, verdict } = judgedOf(label.question, index, before, near)
   if (ranked.length === 0) return undefined
   const keys = label.articles.map(keyOf)
   const says = label.says === undefined ? undefined : new RegExp(label.says, isOwn ? 'u' : 'iu')

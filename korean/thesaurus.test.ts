@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { kindsOf, parseThesaurus, thesaurus } from './thesaurus.ts'
 
 const some = parseThesaurus([
-  '배상하다 = 물어내다, 변상, 물어 주다 < 갚다\n밥값 = 식대, lunch money < 식비\n식비 < 비용\n# 제목\n배(과일) = 나주배 < 과일',
+  '배상하다 = 물어내다, 변상, 물어 주다 < 갚다\n밥값 = 식대, lunch money < 식비\n식비 < 비용\n# 제목\n배(과일) = 나주배 < 과일\n묶다 = 결박하다\n바다',
 ])
 const said = (text: string) =>
   some.sensesIn(text).map(({ sense, isPart }) => (isPart ? '~' : '') + sense.head)
@@ -13,6 +13,7 @@ describe('what words mean', () => {
     assert.deepEqual(said('물어내야 해'), ['배상하다'])
     assert.deepEqual(said('변상을 식대는 점심밥값'), ['배상하다', '밥값', '~밥값'])
     assert.deepEqual(said('배는 나주배'), ['배(과일)'])
+    assert.deepEqual(said('꽁꽁 묶으면 안 되지만 바다에서 묶어 두고'), ['묶다', '바다', '묶다'])
     assert.deepEqual(said('돈을 물어 줘야 하고 물어줄게'), ['배상하다', '배상하다'])
   })
 

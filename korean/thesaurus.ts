@@ -71,9 +71,17 @@ export function parseThesaurus(texts: readonly string[]): Thesaurus {
 }
 
 /** 물어내다 is kept as 물어내~, so that it is found in all its forms. */
-const asStem = (word: string): string => (/^[가-힣]{2,}다$/u.test(word) ? `${word.slice(0, -1)}~` : word)
+const asStem = (word: string): string => (/^[가-힣]+다$/u.test(word) ? `${word.slice(0, -1)}~` : word)
 
 const fewestLetters = 2
+
+/** What may follow a stem of one syllable, which alone may be anything: 뻗으면, 끊을, 쓰고, 써도. */
+const endings = [...'고지는면은을어아었았으기게네던니서려자도요야습']
+
+function formsOf(word: string): string[] {
+  const forms = [...verbForms(word), ...irregularForms(word)]
+  return forms.flatMap((form) => (form.length > 1 ? [form] : endings.map((ending) => form + ending)))
+}
 /** No word of the list is made of longer ones. */
 const mostLetters = 12
 
@@ -88,7 +96,11 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
   for (const sense of senses)
     for (const word of sense.words) {
       if (!word.endsWith('~')) add(nouns, word, sense)
-      else for (const form of [...verbForms(word), ...irregularForms(word)]) add(verbs, form, sense)
+      else {
+        // 바다 and 소다 look like verbs.
+        add(nouns, `${word.slice(0, -1)}다`, sense)
+        for (const form of formsOf(word)) add(verbs, form, sense)
+      }
     }
   const longest = Math.max(0, ...[...verbs.keys()].map(({ length }) => length))
 
@@ -104,6 +116,11 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
     for (let from = 1; from <= stem.length - fewestLetters; from++) {
       const head = nouns.get(stem.slice(from))
       if (head) return [...head, ...(nouns.get(stem.slice(0, from)) ?? [])]
+    }
+    // 사고내면, 만기때: of what is not a word, what it begins with.
+    for (let length = stem.length - 1; length >= fewestLetters; length--) {
+      const first = nouns.get(stem.slice(0, length))
+      if (first) return first
     }
     return []
   }

@@ -104,6 +104,7 @@ const itself = (index: ContractIndex, at: number, groups: readonly Group[]): Ran
     found: groups.map(() => ({ field: 'none', isSure: false, worth: 0 })),
     covered: 0,
     affinity: 0,
+    isNear: true,
     score: 1,
   },
 })

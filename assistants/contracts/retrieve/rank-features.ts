@@ -54,6 +54,7 @@ export function rankFeatures(asked: Omit<Case, 'actor'>): RankFeatures[] {
       exception: provision.isException,
       fits: fitsAsked(asked, one),
       first: sentence === unit.sentences[0],
+      'just told': one.isNear,
     }
     return {
       score: Math.log(Math.max(leastScore, score)),

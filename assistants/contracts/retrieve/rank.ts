@@ -22,6 +22,8 @@ export interface Ranked {
   readonly covered: number
   /** How near it comes to all that was said, by what words mean: 0 to 1. */
   readonly affinity: number
+  /** Of a section that was just spoken of. */
+  readonly isNear: boolean
   readonly score: number
 }
 
@@ -85,6 +87,7 @@ export function* ranking(
         ...{ indexed, provision, found },
         covered: whole === 0 ? 0 : sum / whole,
         affinity: near,
+        isNear: wish.near.has(indexed.section.key),
         score: (whole === 0 ? 0 : sum / whole) * fitOf(indexed, provision, wish),
       })
     }

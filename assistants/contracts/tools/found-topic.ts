@@ -95,7 +95,7 @@ export async function findTopic(
   const learned =
     verdict.kind === 'open' ? learnedOrder({ index, query, groups, ranked: judged.ranked }) : undefined
   const ranked =
-    learned?.ranked ??
+    (learned && isFar(learned) ? [] : learned?.ranked) ??
     (verdict.kind === 'absent' ? await nearestTo(index, judged, query) : deciding(index, judged))
   const duties = query.asksDuties ? dutiesOf(index, query.message) : []
   const [best] = ranked
@@ -114,6 +114,12 @@ export async function findTopic(
     articles: duties.length > 0 ? duties : articlesOf(judged, ranked, most),
   }
 }
+
+/** Below this, what has no word of the question, and only what some of them mean, has nothing to do with it. */
+const leastLikely = 0.15
+
+const isFar = ({ ranked: [best], decides }: ReturnType<typeof learnedOrder>): boolean =>
+  decides < leastLikely && best?.found.some(({ isSure }) => isSure) !== true
 
 /** Things of a question that a provision does not speak of. */
 const unspoken = (groups: Judgement['groups'], best: Ranked | undefined): string[] =>
@@ -135,7 +141,7 @@ function deciding(index: ContractIndex, { verdict, ranked }: Judgement): readonl
     (one): Ranked =>
       ranked.find(({ indexed }) => indexed.at === one) ?? {
         ...{ indexed: index.sentences[one]!, provision: index.clauses.provisions[one]! },
-        ...{ found: [], covered: 1, affinity: 0, score: ranked[0]?.score ?? 1 },
+        ...{ found: [], covered: 1, affinity: 0, isNear: false, score: ranked[0]?.score ?? 1 },
       },
   )
   return [...first, ...ranked.filter((one) => !first.includes(one))]
@@ -153,7 +159,9 @@ async function nearestTo(index: ContractIndex, { ranked }: Judgement, query: Ret
       const provision = index.clauses.provisions[indexed.at]!
       // What a word means settles nothing.
       if (/말한다\.?$|말합니다\.?$/u.test(indexed.own)) return []
-      return isIt ? [{ indexed, provision, found: [], covered: 0.3, affinity: 0, score: 0.3 }] : []
+      return isIt
+        ? [{ indexed, provision, found: [], covered: 0.3, affinity: 0, isNear: false, score: 0.3 }]
+        : []
     })
     if (found.length > 0) return found.slice(0, 3)
   }
