@@ -80,7 +80,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const { from: last } = await t.carryOver({}, slotRules, { refersBack: true })
   const earlier = last?.slots ?? {}
   const goesOn = last && spoken.of === 'whole' && !offered ? await goingOnFrom(t, last.slots) : undefined
-  const refersBack = said.leansBack || goesOn !== undefined
+  const refersBack = said.refersBack || goesOn !== undefined
   const { slots, carried, from } = await t.carryOver(said.given, slotRules, { refersBack })
   const isCarried = carried.length > 0
   const inDialogue = t.question.ordinal > 1

@@ -57,7 +57,6 @@ export const toolTexts = {
   duePayments: { title: '그때까지 나갈 돈' },
   partOfSpending: { title: '그중 차지하는 몫' },
   quietDays: { title: '안 쓴 날 목표' },
-  pastTrips: { title: '지난 여행에 쓴 돈' },
   paydayRoom: { title: '월급날까지 쓸 수 있는 돈' },
   noPayday: '들어온 수입 기록이 아직 없어요',
   findStore: { title: '가게 이름 찾기' },

@@ -39,7 +39,6 @@ import { monthlyIncome } from './monthly-income.ts'
 import { monthlyTotals } from './monthly-totals.ts'
 import { paidApart } from './paid-apart.ts'
 import { partOfSpending } from './part-of-spending.ts'
-import { pastTrips } from './past-trips.ts'
 import { payChange } from './pay-change.ts'
 import { paydayRoom } from './payday-room.ts'
 import { paymentMethods } from './payment-methods.ts'
@@ -112,7 +111,6 @@ export const financeTools: readonly AnyTool[] = [
   duePayments,
   partOfSpending,
   quietDays,
-  pastTrips,
   paydayRoom,
   spendingRunway,
   seasonAverage,

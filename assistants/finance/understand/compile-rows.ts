@@ -140,7 +140,7 @@ export function severalBy({ by, per, ofCategory }: Details) {
 }
 
 /** The parts that a day is told apart by. */
-const toldApart: ReadonlySet<string> = new Set(['새벽', '아침', '점심', '오후', '저녁', '밤'])
+const splitStory: ReadonlySet<string> = new Set(['새벽', '아침', '점심', '오후', '저녁', '밤'])
 
 /** 주로 뭐에 써? asks of a habit, of which a month that has just begun says little. */
 export function momentOf({ subject, when, details }: OneReading, today: Temporal.PlainDate): Question {
@@ -151,7 +151,7 @@ export function momentOf({ subject, when, details }: OneReading, today: Temporal
   const period = when ?? (isHabit ? recentMonths(today, habitMonths) : assumedPeriod(today))
   // 밤늦게 쓰는 버릇: of all that is spent, told beside the other times of the day.
   const isOfAll = !moment.weekdays && !subject.category && !subject.store
-  if (moment.byHabit && ask === 'sum' && isOfAll && toldApart.has(moment.name))
+  if (moment.byHabit && ask === 'sum' && isOfAll && splitStory.has(moment.name))
     return { kind: 'weekday', focus: 'time', period, at: moment.name }
   return { kind: 'moment', ...subject, moment, ask, period }
 }

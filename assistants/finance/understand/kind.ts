@@ -1,7 +1,7 @@
 import { asksAllRows } from './all-rows.ts'
 import { asksForChange, asksWhatMayMove } from './asks-change.ts'
 import { asksCutting, cuttingIn } from './cutting.ts'
-import { speaksOfHousehold } from './how-it-goes.ts'
+import { speaksOfHousehold } from './household.ts'
 import { incomeExceeded } from './income-exceeded.ts'
 import { judgementIn } from './judgement.ts'
 import {

@@ -2,7 +2,7 @@ import type { Composed } from '#engine/turn.ts'
 import { cutPlace, cutText } from '#protocol/cut-text.ts'
 import { isPaste } from './pasted-messages.ts'
 import { mannerOf } from './story/asks.ts'
-import { sentencesOf } from './story/told-apart.ts'
+import { sentencesOf } from './story/split-story.ts'
 import { understandTexts } from './texts.ts'
 
 /** What of a message is read. */

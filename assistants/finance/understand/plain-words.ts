@@ -1,12 +1,64 @@
 import { type Rewrite, rewritten } from '#korean/rewrite.ts'
-import { withPlainVerbs } from './everyday-verbs.ts'
-import { inCommonWords } from './formal-words.ts'
 import { asWritten } from './spoken-words.ts'
 
+/**
+ * What people say for spending, for its sum, for the largest and for showing, in the words the patterns are written in: 갖다 바쳤어 is
+ * 썼어, 펼쳐 봐 is 보여줘. Each entry keeps what stands around it, so that endings need no entries of their own.
+ */
 const before = '(?<![가-힣])'
 /** 갖다 바치다: the helper says nothing. */
 const brought = '(?:(?:갖다|가져다|싹\\s?다|몽땅|통째로)\\s*)?'
 const most = '(?:제일|가장|젤|최고로|제일로)'
+/** As careful and elder people write. */
+const formal: readonly Rewrite[] = [
+  [/(?<=[가-힣]\s?)(?:제하고서?|제하면|제외하고서?|열외로\s?하고|논외로\s?하고)(?=\s)/gu, '빼고'],
+  [/그\s?가운데(?:에서|서|에)?(?=\s)/gu, '그중에'],
+  // How it is to be told.
+  [
+    /(?:펼쳐|늘어놔|늘어놓아|나열해|열거해|읊어|짚어|적어)\s?(?=(?:봐|보)(?:라|자|세|시|[\s.!?~]|$))/gu,
+    '보여줘 ',
+  ],
+  [/(?:펼쳐|늘어놔|늘어놓아|나열해|열거해)\s?(?=줘|주)/gu, '보여'],
+  [/(?:달|월)(?:로|\s?단위로|별로)\s?(?:나눠|나누어|쪼개|갈라)서?(?=\s|$)/gu, '월별로'],
+]
+
+/** Everyday verbs that stand for showing, keeping and comparing. */
+const after = '(?=[\\s?!.~,ㅋㅎㅠㅜ]|$)'
+/** 봐, 줘, 주라, 볼래 and their like: a wish. */
+const wish =
+  '(?:봐\\s?봐|봐\\s?바|봐|바바|바|줘\\s?봐|줘|주라|주세요|주실래요?|주쇼|줄래|줄\\s?수\\s?있[가-힣]+|보자|볼래|볼까|보셈|보삼|봅시다|놔\\s?봐)(?:요|용|여|염)?'
+
+const verbs: readonly Rewrite[] = [
+  // 건별로 펼쳐 봐, 가게별로 까 봐, 큰 거 세 개만 찍어 봐.
+  [
+    new RegExp(
+      `(?<=[가-힣]\\s?)(?:좀\\s?)?(?:펼쳐|펼쳐\\s?놔|풀어|풀어\\s?헤쳐|(?<=\\s)까|찍어|집어|짚어|꼽아|털어|쏴|꺼내|늘어\\s?놔|늘어\\s?놓아|뽑아내|보여\\s?봐)\\s?${wish}${after}`,
+      'gu',
+    ),
+    ' 보여줘',
+  ],
+  // 2월 것만 남기면, 카페만 추려 봐, 배달만 걸러서.
+  [
+    new RegExp(
+      `(?<=만)\\s?(?:좀\\s?)?(?:따로\\s?)?(?:남기면|남겨\\s?놓으면|남겨두면|추리면|추려\\s?보면|걸러\\s?보면|거르면|떼면|떼어\\s?보면|떼\\s?보면|놔두면|두고\\s?보면|솎으면|뽑으면|좁히면|좁혀\\s?보면|잘라\\s?보면|한정하면|국한하면|치면|따지면|보면)(?:은|요)?${after}`,
+      'gu',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=만)\\s?(?:좀\\s?)?(?:따로\\s?)?(?:남겨|추려|걸러|떼어|떼|놔둬|솎아|좁혀|골라내|발라내)\\s?${wish}${after}`,
+      'gu',
+    ),
+    ' 보여줘',
+  ],
+  // 1월이랑 견줘 보면, 대 보면 어때.
+  [
+    /(?<=(?:이랑|랑|하고|과|와|한테|에|을|를|까지)\s?)(?:같이\s?)?(?:대보|대어\s?보|대\s보|맞대\s?보|견줘\s?보|재\s?보|나란히\s?놓고\s?보|나란히\s?보|맞춰\s?보|비겨\s?보|붙여\s?보|놓고\s?따지)(?:면|믄|면은|니까?|자|아|)(?=[\s?!.~]|$)/gu,
+    '비교하면',
+  ],
+]
+
 const families: readonly Rewrite[] = [
   // 지난달 월말: the end of that month; 월말 alone may be still to come.
   [/((?:지지난|지난|저번|전전|전)\s?달|전월|(?<!\d)\d{1,2}\s?월)(?:의)?\s*월(말|초)/gu, '$1 $2'],
@@ -120,5 +172,5 @@ function dayNumber(said: string): number {
 
 /** A message in the words that its reading knows. */
 export function inPlainWords(text: string): string {
-  return rewritten(spelledDates(asWritten(withPlainVerbs(inCommonWords(text)))), families)
+  return rewritten(spelledDates(asWritten(rewritten(text, [...formal, ...verbs]))), families)
 }

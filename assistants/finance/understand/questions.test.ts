@@ -56,7 +56,7 @@ async function understood(message: string, earlier: EarlierSlots[]): Promise<rea
   const goesOn =
     last &&
     goingOn(reader.read(message, { now, direction: 'past', before: [requestBefore(last.slots)] }), last.slots)
-  const reach = pointsTo?.reach ?? (last && (read.leansBack || goesOn) ? 'last' : undefined)
+  const reach = pointsTo?.reach ?? (last && (read.refersBack || goesOn) ? 'last' : undefined)
   const found = reach && carryOver({ given: read.given, reach, earlier, rules: slotRules })
   const { slots, carried, from } = found ?? { slots: read.given, carried: [], from: undefined }
   const said = {

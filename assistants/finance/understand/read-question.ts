@@ -10,9 +10,8 @@ import { inKorean } from './english-words.ts'
 import { inPlainFigures, withoutOughts } from './figures-of-speech.ts'
 import { completed } from './follow-up.ts'
 import { fromPayday, speaksOfPayday } from './from-payday.ts'
-import { speaksOfHousehold } from './how-it-goes.ts'
+import { speaksOfHousehold } from './household.ts'
 import type { Kind } from './kind.ts'
-import { leansBack, pointsBack } from './leans-back.ts'
 import type { KnownNames } from './mentions.ts'
 import { withoutOpener } from './openers.ts'
 import { questionsIn } from './parts.ts'
@@ -20,6 +19,7 @@ import { allTime, assumedPeriod, type Period, recentMonths } from './period.ts'
 import { inPlainWords } from './plain-words.ts'
 import type { Question } from './question.ts'
 import { type Reading, readingOf, slotsOfReading } from './reading.ts'
+import { pointsBack, refersBack } from './refers-back.ts'
 import { asksResolveKept } from './resolve.ts'
 import { restated } from './restated.ts'
 import { inStraightWords } from './roundabout-words.ts'
@@ -41,7 +41,7 @@ export interface Read {
   /** The last payday, where the message counts from it and it is known: `YYYY-MM-DD`. */
   readonly payday?: string
   /** That it leaves out what an earlier question said, though it has not the form of a fragment. */
-  readonly leansBack: boolean
+  readonly refersBack: boolean
   /** What the message asks, without the story around it; where there is none, it is the message. */
   readonly asked?: string
 }
@@ -62,7 +62,7 @@ export function readMessage(message: string, now: Temporal.PlainDateTime, names:
     ...(asked === message ? {} : { asked }),
     parts,
     given: first ? slotsOfReading(first.reading, first.said, isWhole(first, usual)) : {},
-    leansBack: first !== undefined && leansBack(first.said, first.reading),
+    refersBack: first !== undefined && refersBack(first.said, first.reading),
   }
 }
 

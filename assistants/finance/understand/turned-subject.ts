@@ -1,9 +1,8 @@
-import { whichToGiveUp } from './give-up.ts'
 import { allTime } from './period.ts'
 import type { Subject } from './question.ts'
 import type { Reading } from './reading.ts'
 import { rememberedPeriod } from './slot-rules.ts'
-import { subjectsIn } from './topic.ts'
+import { sortOf, subjectsIn } from './topic.ts'
 import type { Light } from './turned-periods.ts'
 
 /**
@@ -136,4 +135,13 @@ function doubted(reading: Reading, { slots, cues, now }: Light): Reading | undef
   if (!isIt || own.length === 0) return undefined
   const period = rememberedPeriod(slots.period, now)
   return { ...reading, kind: 'list', subjects: own, ...(period ? { period } : {}), details: {} }
+}
+
+/** 뭐부터 해지할까, after subscriptions, or one of them: which of them all. */
+function whichToGiveUp(_reading: Reading, { slots, cues }: Light): Reading | undefined {
+  if (!cues.has('cancel') || !cues.has('which') || cues.has('howMuch')) return undefined
+  const told = [...subjectsIn(slots), ...(slots.lastSubject ? [slots.lastSubject as unknown as Subject] : [])]
+  const category = '구독'
+  if (!told.some((subject) => sortOf(subject) === category)) return undefined
+  return { kind: 'cutting', subjects: [{ category }], without: [], more: [], details: { cutting: 'subject' } }
 }

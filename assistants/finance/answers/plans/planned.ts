@@ -10,7 +10,6 @@ import { answerApart, answerBill } from './bill.ts'
 import { answerAverageBudgets, answerBudgetDays } from './budgets.ts'
 import { answerCutTo } from './cut-to.ts'
 import { answerDay } from './day.ts'
-import { answerDiscount } from './discount.ts'
 import { answerDue } from './due.ts'
 import { answerEnded } from './ended.ts'
 import { answerEnding, answerUnknownCut } from './ending.ts'
@@ -24,7 +23,6 @@ import { answerPay, answerPrice } from './price.ts'
 import { answerResolve } from './resolve.ts'
 import { answerCovers, answerInstead, answerPutBy, answerQuietDays, answerTimes } from './spoken.ts'
 import { answerSum } from './sum.ts'
-import { answerTrip } from './trip.ts'
 import { answerWeighing } from './weighing.ts'
 
 /** What is reckoned from what was said in one message after another. */
@@ -40,9 +38,7 @@ const doubts = /^[^?]{0,12}(?:무리|어려|힘들|힘드|빡세|빡셀|버거)/
 
 const reckoned = answersBy<'type', Plan>('type', {
   due: answerDue,
-  trip: answerTrip,
   part: answerPart,
-  discount: answerDiscount,
   ending: answerEnding,
   ended: answerEnded,
   unknown_cut: answerUnknownCut,

@@ -1,9 +1,9 @@
 import { carryOver, type Slots } from '#engine/memory/carry-over.ts'
 import type { Kind } from '../kind.ts'
-import { leansBack } from '../leans-back.ts'
 import type { Question, Subject } from '../question.ts'
 import { questionsOf, type Read } from '../read-question.ts'
 import { type Reading, slotsOfReading } from '../reading.ts'
+import { refersBack } from '../refers-back.ts'
 import { slotRules } from '../slot-rules.ts'
 import type { Understanding } from '../understanding.ts'
 import { answers } from './answered-by.ts'
@@ -50,7 +50,7 @@ export function askedAs(
     details: { ...part.reading.details, ...(label === 'asks_largest' ? { order: 'largest' as const } : {}) },
   }
   const given = slotsOfReading(reading, said)
-  const leans = carried || leansBack(said, reading)
+  const leans = carried || refersBack(said, reading)
   const taken: Slots =
     before && leans ? carryOver({ given, reach: 'last', earlier: [before], rules: slotRules }).slots : given
   const again = { ...read, parts: [{ said, reading }] }

@@ -1,4 +1,3 @@
-import type { Ahead } from '../ahead.ts'
 import type { Period } from '../period.ts'
 import type { Subject } from '../subject.ts'
 import type { CoversPlan, InsteadPlan, PutByPlan, QuietDaysPlan, TimesPlan } from './spoken-plans.ts'
@@ -136,19 +135,6 @@ export interface DuePlan {
   readonly asks: 'sum' | 'dates' | 'first' | 'keep'
 }
 
-/** 5월에 제주도 가려고, 여행 가면 보통 얼마 써?, 60만원이면 빠듯할까?, 카페를 반으로 줄이면 보탬이 돼?: against the trips so far. Won. */
-export interface TripPlan {
-  readonly type: 'trip'
-  readonly name: string
-  readonly ahead?: Ahead
-  readonly budget?: number
-  readonly asks: 'start' | 'usual' | 'fits' | 'helped'
-  /** 빠듯할까?: yes means too little; 될까?: yes means enough. */
-  readonly fears?: true
-  /** What is spent less on for it, and the share of it that is cut off (0 to 1). */
-  readonly cut?: { readonly subject: Subject; readonly share: number; readonly months: number }
-}
-
 /** 그중에 먹는 데 쓴 게 몇 퍼센트야?, 배달까지 쳐서: of the sum that was told; without `of`, of all spending. */
 export interface PartPlan {
   readonly type: 'part'
@@ -157,20 +143,9 @@ export interface PartPlan {
   readonly period: Period
 }
 
-/** 텀블러 가져가면 한 잔에 400원 할인인데 한 달이면?: so much off each payment. Won. */
-export interface DiscountPlan {
-  readonly type: 'discount'
-  readonly subject: Subject
-  readonly each: number
-  /** 잔, 번: as it is counted. */
-  readonly unit: string
-}
-
 export type Plan =
   | DuePlan
-  | TripPlan
   | PartPlan
-  | DiscountPlan
   | EndingPlan
   | EndedPlan
   | UnknownCutPlan

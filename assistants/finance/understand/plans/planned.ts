@@ -7,7 +7,6 @@ import { apartIn, billIn } from './bills.ts'
 import { averageBudgetsIn, budgetDaysIn } from './budgets.ts'
 import { dueOfLast, sinceOf } from './coming-round.ts'
 import { cutToIn } from './cut-to.ts'
-import { discountIn } from './discount.ts'
 import { duePaymentsIn } from './due.ts'
 import { endedIn } from './ended.ts'
 import { endingIn, unknownCutIn } from './ending.ts'
@@ -24,7 +23,6 @@ import { comesToIn, rowsOfIt } from './rows-of-it.ts'
 import { spokenIn } from './spoken.ts'
 import type { Talk } from './talk.ts'
 import { togetherIn } from './together.ts'
-import { tripIn } from './trip.ts'
 import { dayIn, daysOfWeekIn } from './weekdays.ts'
 import { weighingIn } from './weighing.ts'
 
@@ -33,8 +31,6 @@ const readers: readonly ((talk: Talk) => Plan | Question | undefined)[] = [
   partIn,
   keepUnderIn,
   duePaymentsIn,
-  tripIn,
-  discountIn,
   goalIn,
   cutsForGoalIn,
   canIn,

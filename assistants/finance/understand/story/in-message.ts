@@ -3,7 +3,7 @@ import { asksForChange } from '../asks-change.ts'
 import { type Kind, kindOf } from '../kind.ts'
 import { asksResolveKept } from '../resolve.ts'
 import { has, type Said } from '../said.ts'
-import { type Apart, toldApart } from './told-apart.ts'
+import { type Apart, splitStory } from './split-story.ts'
 
 /** Kinds whose question is whole without a word of what or when. */
 const whole: ReadonlySet<Kind | undefined> = new Set<Kind>([
@@ -69,7 +69,7 @@ function withSum(asked: string, story: string, read: (text: string) => Said): st
 export function apartIn(message: string, read: (text: string) => Said): Apart | undefined {
   if (!/[가-힣]/u.test(message)) return undefined
   const readAsked = (asked: string, told: string) => read(withSum(asked, told, read))
-  const apart = toldApart(message, {
+  const apart = splitStory(message, {
     isWhole: (asked, told = '') => isWhole(readAsked(asked, told), () => read(told)),
     isNeeded: (story, asked) => isNeeded(read(story), readAsked(asked, story), () => read(message)),
   })

@@ -41,7 +41,7 @@ const leavesOut =
  * Tells what a message asks from the story around it: a reason in front (조르는데, 멀어졌으니), sentences that but tell,
  * and a reason put behind (싶어서). `undefined`: nothing is told beside, or the story cannot be taken away.
  */
-export function toldApart(message: string, trial: Trial): Apart | undefined {
+export function splitStory(message: string, trial: Trial): Apart | undefined {
   const text = message.trim().replaceAll(heldBreath, ' ')
   if (text.length < shortest || text.length > longest) return undefined
   const sentences = sentencesOf(text)

@@ -6,7 +6,7 @@ import { isToSpend } from './slot-rules.ts'
  * Whether a message goes on from the answer before it by what it names: 두 번째 거, 거기, 그날, 아니 3월 말고 2월, or a thing and no
  * time. What goes on by its wording alone, the reader tells (`heard/going-on`). What it then takes over is for the slot rules.
  */
-export function leansBack(said: Said, reading: Reading): boolean {
+export function refersBack(said: Said, reading: Reading): boolean {
   const { kind, subjects, period, details, sinceThen } = reading
   if (said.mentions.bare.length > longest) return false
   if (pointsBack(said) || sinceThen || kind === 'action') return true

@@ -62,7 +62,7 @@ const others =
 /** 반년간 총지출 흐름이 어떻게 되지: month by month. */
 const overMonths = /(?:지출|소비|식비|쓴\s?돈)\s?(?:의\s?)?(?:흐름|추이|변화)|개월|반년|년간|월별|달별/u
 
-export const howItGoes = (text: string): string =>
+export const householdAsked = (text: string): string =>
   others.test(text) || overMonths.test(text) ? text : rewritten(text, families)
 
 /** The household in so many words, and no thing for it that is bought. */
