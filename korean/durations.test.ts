@@ -16,6 +16,7 @@ test('lengths of time in the finest unit they need', () => {
     ['일주일', '1 week'],
     ['보름', '15 day'],
     ['열흘간', '10 day'],
+    ['2주면 돼', '2 week'],
     ['1년 6개월', '18 month'],
     ['1년 반', '18 month'],
     ['2.5시간', '150 minute'],
@@ -57,6 +58,7 @@ test('what is none', () => {
     '2 minor',
     'May 3',
     '하루키',
+    '하나 주면',
   ]) {
     assert.equal(read(text), '', text)
   }

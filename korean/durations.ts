@@ -164,6 +164,11 @@ function whole(total: ReadDuration): ReadDuration {
 const TAIL =
   /^(은|는|이|가|을|를|의|도|만|에|로|으로|씩|마다|이나|이면|이라도|짜리|치|간|동안|내내|전|후|뒤|이내|내|안|째|차|만에|정도|쯤|이상|이하|미만|넘|걸|남|이야|이에요|인데)/
 
+/** 2주면 돼; 하나 주면 gives one. */
+function isCondition(source: Source, end: number, tail: string): boolean {
+  return tail.startsWith('면') && !source.gaps[end - 1]
+}
+
 /**
  * The lengths of time of a text, in order: `3일`, `두 달`, `반년`, `1시간 반`, `일주일`, `보름`, `3 days`. A bare `15일` is one as well:
  * whether it means the day of the month is for the caller (`findPeriods`) to say.
@@ -176,7 +181,7 @@ export function findDurations(text: string): DurationMention[] {
     const tail = read ? restOfWord(source, read.end) : ''
     if (
       !read ||
-      (tail !== '' && !TAIL.test(tail)) ||
+      (tail !== '' && !TAIL.test(tail) && !isCondition(source, read.end, tail)) ||
       (wordAt(source, read.end - 1, '분의') && read.unit === 'minute')
     ) {
       i += 1

@@ -27,6 +27,7 @@ export async function askBack(
 ): Promise<TurnEnd> {
   const { ask, units, problems, skills, concepts } = request
   const names = { units, skills, concepts, problem: problems[0] ?? '' }
+  const { span } = request.details
   const said = Object.entries(names).filter(([, it]) => it.length > 0) as [string, Json][]
   // A yes means the message as it was, asking the likeliest.
   const { expects: _, ...before } = last ?? {}
@@ -42,7 +43,14 @@ export async function askBack(
   // What was told beside the question may be pointed at as well: 그거 말고.
   const left = isMood ? {} : (told?.leaves ?? {})
   t.remember({
-    slots: { ...before, ...left, ...Object.fromEntries(said), offer: message, doubted: ask },
+    slots: {
+      ...before,
+      ...left,
+      ...Object.fromEntries(said),
+      ...(span === undefined ? {} : { span: { ...span } }),
+      offer: message,
+      doubted: ask,
+    },
   })
   const suggestions = [
     ...(isMood ? [usualQuestions[ask]] : []),

@@ -75,7 +75,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     : unknown !== undefined
       ? noSuchProblem(unknown)
       : answererOf(request).reply(request, found, voice)
-  const wider = misfit || unknown !== undefined ? [] : leftOut(request, read.reading, found, answered)
+  const wider =
+    misfit || unknown !== undefined ? [] : leftOut(request, read.reading, found, answered, t.today)
   const named = withUnexplained(sayingWider(offeringPlan(answered, request), wider), request.ask, read)
   const saysWhich = isGuess && !saysItself(request)
   const reply = withRest(saysWhich ? asTaken(named, request, read, voice) : named, read)
@@ -224,6 +225,7 @@ function remember(t: Turn, request: Request, reply: Reply): void {
     ...(request.told.length > 0 ? { told: [...request.told] } : {}),
     ...(request.lastDifficulty === undefined ? {} : { difficulty: request.lastDifficulty }),
     ...(request.term === undefined ? {} : { term: request.term }),
+    ...(request.details.span === undefined ? {} : { span: { ...request.details.span } }),
     ...(request.unitTrail.length > 0 ? { unitTrail: [...request.unitTrail] } : {}),
     ...reply.leaves,
     ...(open === undefined ? {} : { open }),

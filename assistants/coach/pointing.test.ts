@@ -56,6 +56,36 @@ describe('what a message points to: a part of a title, a skill of one’s own, p
     assert.match(await last('탐색 문제 힌트', '두 번째 거'), /‘끝나지 않는 탐색’.*첫 번째 힌트/u)
   })
 
+  test('days that are left open or spoken of before narrow the figures', async () => {
+    assert.match(await last('최근에 제출한 것 중에 점수 제일 낮은 게 뭐야'), /12월|1월|2월|3월.*부터.*까지/u)
+    assert.match(await last('최근 5개 평균이 몇 점이야'), /제출 \*\*5건\*\*/u)
+    assert.match(await last('2월에 몇 번 제출했어?', '그때 시스템 유닛은 몇 번 냈어'), /2월 System Practice/u)
+    assert.match(await last('이번 주에 몇 문제 풀었어?'), /^이번 주.*푼 문제는/u)
+  })
+
+  test('as many as were asked for are told, and fewer are said to be fewer', async () => {
+    assert.match(await last('내 약한 스킬 top3 뽑아줘'), /점\)\*\*, .*점\)\*\*과 .*점\)\*\*/u)
+    assert.match(await last('시스템 유닛에서 쉬운 문제 5개만 추천해줘'), /말씀하신 5개를 다 채우지는 못했고/u)
+  })
+
+  test('this, of the problem in hand, and of nothing that is known', async () => {
+    const text = await last('너무 느린 중복 검사 문제 보여줘', '내가이거전에제출한적있나')
+    assert.match(text, /‘너무 느린 중복 검사’는 아직 제출한 기록이 없어요/u)
+    assert.doesNotMatch(await last('클래스랑 객체랑 뭐가 달라', '그럼 상속은?'), /\*\*클래스\*\*/u)
+    assert.match(await last('유닛별 점수 보여줘', '그중에 제일 급한 건 뭐야?'), /System Practice/u)
+  })
+
+  test('a day that is off is no day to be done by', async () => {
+    const text = await last('하루 40분씩 3주 계획 짜줘', '수요일은 회식이라 빼 줘')
+    assert.match(text, /\*\*18일/u)
+    assert.doesNotMatch(text, /전에 끝나게/u)
+  })
+
+  test('code of one line is code, and a wish for a review explains no concept', async () => {
+    assert.match(await last('코드리뷰 해줘 def f(x): return x[0] if x else None'), /코드 1줄/u)
+    assert.doesNotMatch(await last('코드 리뷰 좀 해줘'), /코드 리뷰는 다른 사람/u)
+  })
+
   test('a skill’s name in a question about oneself is about one’s own submissions', async () => {
     const text = await last('왜 자꾸 경계값에서 틀리지')
     assert.match(text, /Edge Case Handling\(10점\)/u)

@@ -1,3 +1,4 @@
+import { findReference } from '#korean/reference.ts'
 import { unitsById } from '../course/content.ts'
 import { skillName } from '../course/course.ts'
 import type { Request } from '../understand/follow-up.ts'
@@ -29,14 +30,22 @@ const ofChoice: ReadonlySet<IntentId> = new Set(['G'])
  * What a message narrows its question by and no look-up was narrowed by, as it is called: an answer that is wider than the
  * question has to say so.
  */
-export function leftOut({ ask, ...request }: Request, named: Reading, found: Found, reply: Reply): string[] {
+export function leftOut(
+  { ask, ...request }: Request,
+  named: Reading,
+  found: Found,
+  reply: Reply,
+  today: Temporal.PlainDate,
+): string[] {
   const intent = asks[ask]
   if (ask === 'encourage' || ask === 'help' || !(ofRecords.has(intent) || ofChoice.has(intent))) return []
   const looked = JSON.stringify(found.asked())
   const told = [reply.lead, ...(reply.facts ?? []), ...(reply.body ?? []), reply.next ?? ''].join(' ')
   const isIn = (...words: readonly string[]) =>
     words.some((word) => looked.includes(JSON.stringify(word)) || told.includes(word))
-  const { span, scores, untried } = request.details
+  const { span, scores, untried, offDays } = request.details
+  // 오늘 뭐 풀까 is of now; 어제 하던 거 is of what was done then.
+  const isNarrowing = ofRecords.has(intent) || (ask === 'next' && span && span.to < today.toString())
   return [
     ...named.units.flatMap((id) => {
       const name = unitsById.get(id)?.name
@@ -45,10 +54,25 @@ export function leftOut({ ask, ...request }: Request, named: Reading, found: Fou
     ...(ofChoice.has(intent) && ask !== 'next' ? [] : named.skills).flatMap((id) =>
       isIn(id, skillName(id)) ? [] : [skillName(id)],
     ),
-    ...(span && ofRecords.has(intent) && !isIn(span.from, span.name) && !/"period":/u.test(looked)
-      ? [span.name]
-      : []),
+    ...(span && isNarrowing && !isIn(span.from, span.name) && !/"period":/u.test(looked) ? [span.name] : []),
+    ...(offDays && ofRecords.has(intent) ? daysOn(offDays).filter((day) => !isIn(day)) : []),
+    ...(ask === 'submissions' ? pointedAt(request) : []),
     ...(scores && !/"score_(?:from|to)":/u.test(looked) ? ['점수의 범위'] : []),
     ...(untried && !/"untried":/u.test(looked) ? ['손대지 않은 문제'] : []),
   ]
+}
+
+/** 매주 금요일, 주말마다: the days of the week that are meant, where it is not most of them. */
+function daysOn(off: readonly number[]): string[] {
+  const on = [1, 2, 3, 4, 5, 6, 7].filter((day) => !off.includes(day))
+  return on.length > 3 ? [] : on.map((day) => `${'월화수목금토일'[day - 1]}요일`)
+}
+
+/** 이거랑 관련해서 틀린 거: what is pointed at, where nothing was taken for it. */
+function pointedAt({ message, problem, records, units, skills, details }: Omit<Request, 'ask'>): string[] {
+  const { problem_id, skill, missed, ids, unit_id } = records ?? {}
+  const taken = [problem, problem_id, skill, missed, ids, unit_id, units[0], skills[0], details.ordinal]
+  if (taken.some((it) => it !== undefined)) return []
+  const words = findReference(message)?.words ?? []
+  return words.filter((word) => /^[이그저]\s?(?:거|것|문제)/u.test(word)).slice(0, 1)
 }

@@ -99,6 +99,7 @@ export const next: Answerer = {
       lead: leadOf(request, problems, widened, voice),
       facts: [
         ...(widened && request.details.difficulty !== 'easier' ? [missedLine(request)] : []),
+        ...fewerLine(request, problems.length),
         ...(result.hasData ? [] : ['아직 제출 기록이 없어서 난이도와 순서만 보고 골랐어요.']),
         ...(problems.length === 1
           ? reasonsOf(first!)
@@ -117,6 +118,11 @@ export const next: Answerer = {
       note: `추천 ${problems.map(({ title }) => title).join(', ')}`,
     }
   },
+}
+
+/** 쉬운 거 두 개, where there is one: said, and not passed over. */
+function fewerLine({ details: { count = 0 } }: Request, named: number): string[] {
+  return named < count ? [`말씀하신 ${count}개를 다 채우지는 못했고, 맞는 문제는 ${named}개예요.`] : []
 }
 
 /** 더 쉬운 거 없어?, when that was the easiest: said, with a way into it and an easy one to warm up on. */

@@ -55,6 +55,8 @@ export const scores: Answerer = {
         : {}),
       suggestions: [...(worst ? [chips.unitScore(worst.id)] : []), chips.weak, chips.growth, chips.unsolved],
       charts: [unitChart(units)],
+      // 그중에 제일 급한 건: each of those that were told.
+      leaves: { unitTrail: units.slice(0, 3).map(({ id }) => id) },
       note: `전체 평균 ${overall.average}점, ${overall.solved}/${overall.total}문제`,
     }
   },

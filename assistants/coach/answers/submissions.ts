@@ -1,7 +1,7 @@
 import { call } from '#engine/tool.ts'
 import { bold, pick } from '#engine/wording.ts'
 import { withParticle } from '#korean/particles.ts'
-import { problemsById } from '../course/content.ts'
+import { problemsById, unitsById } from '../course/content.ts'
 import { getSubmissions } from '../tools/get-submissions.ts'
 import type { Request } from '../understand/follow-up.ts'
 import type { Answerer } from './answerer.ts'
@@ -47,7 +47,9 @@ export const submissions: Answerer = {
       return found.missed(getSubmissions)
         ? nothingFound(found.reason(getSubmissions)!, '제출 기록을', voice)
         : troubled('제출 기록을', found.failure())
-    const when = details.span ? `${details.span.name} ` : ''
+    const unit = request.units[0] === undefined ? undefined : unitsById.get(request.units[0])?.name
+    const when = [details.span?.name, unit].flatMap((it) => (it === undefined ? [] : `${it} `)).join('')
+    const which = `${details.span?.name ?? '최근'} ${unit === undefined ? '' : `${unit} `}`
     const [newest] = result.submissions
     if (found.missed(getSubmissions) && newest) {
       const asked = request.problem === undefined ? undefined : problemsById.get(request.problem)
@@ -82,11 +84,11 @@ export const submissions: Answerer = {
             voice,
           )
         : rows.length === 1 && newest
-          ? `${when || '최근 '}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
+          ? `${which}제출은 ${quoted(newest.title)} 하나이고, ${bold(`${newest.score}점`)}이에요.`
           : pick(
               [
-                `${when || '최근 '}제출 ${bold(`${counted}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
-                `${when || '최근 '}제출 ${bold(`${counted}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
+                `${which}제출 ${bold(`${counted}건`)}의 평균은 ${average}점이고 최고는 ${best}점이에요.`,
+                `${which}제출 ${bold(`${counted}건`)}을 보면 평균 ${average}점, 최고 ${best}점이에요.`,
               ],
               voice,
             ),

@@ -46,7 +46,11 @@ export const weak: Answerer = {
     const named =
       place > 1
         ? areas.slice(place - 1, place)
-        : (below.length > 0 ? below : areas).slice(0, namedOf(request.details))
+        : // As many as were asked for, also where not all of them are weak.
+          (below.length > 0 && request.details.count === undefined ? below : areas).slice(
+            0,
+            namedOf(request.details),
+          )
     if (named.length === 0) return nothingFound(toolTexts.noSuchArea(areas.length), '약점을', voice)
     const unit = found.of(getStudentScores)?.units.find(({ id }) => id === request.units[0])
     const [problem] = found.of(recommendProblems)?.problems ?? []

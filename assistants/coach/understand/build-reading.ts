@@ -42,7 +42,7 @@ export function buildReading(
   const all = namesIn(spaced, mentions, context)
   const meant = scoreOfUnit(repeats ? (last ?? 'profile') : (said as Built['ask']), all)
   const named = ofUnits(meant, all)
-  const bound = boundTo(meant, named.names)
+  const bound = boundTo(meant, named, facets)
   // Whatever else its words may mean, a title that is said whole asks for what it names.
   const ask = namesMaterial(text) ? 'materials' : isUnitAverage(bound, facets, named) ? 'scores' : bound
   if (ask === 'off_topic' || isTalk(ask))
@@ -52,6 +52,7 @@ export function buildReading(
     ...(ask === 'explain' ? { concepts: headFirst(named.names.concepts) } : {}),
     // 객체지향에서 상속과 합성은 뭐가 달라: the last two are held against each other.
     ...(ask === 'difference' ? { concepts: named.names.concepts.slice(-2) } : {}),
+    ...(ask === 'mistakes' ? { concepts: named.names.concepts.filter((id) => !acts.has(id)) } : {}),
     ask,
     goesOn: repeats !== undefined || facets.goes_on === 'yes',
     ...(repeats === undefined ? {} : { repeats }),
@@ -121,9 +122,14 @@ const ofCode: ReadonlySet<string> = new Set(['mistakes', 'approach'])
 function ofUnits(ask: Built['ask'], named: Named): Named {
   if (!ofUnitFigures.has(ask)) return named
   const { claimed } = named.measures
-  const isUnit = ({ units, skills, concepts }: Topic) =>
-    units.length > 0 &&
-    (skills.length + concepts.length === 0 || !ofSkillFirst.has(ask) || claimed !== undefined)
+  // 디버그는 되는데 시스템은: beside a unit it is one.
+  const isBesideUnit =
+    named.names.units.length > 0 ||
+    named.topics.some(
+      ({ units, skills, concepts }) => units.length > 0 && skills.length + concepts.length === 0,
+    )
+  const isUnit = ({ units }: Topic) =>
+    units.length > 0 && (isBesideUnit || !ofSkillFirst.has(ask) || claimed !== undefined)
   const shared = named.topics.filter(isUnit)
   if (shared.length === 0) return named
   const rest = namesOf(named.topics.filter((topic) => !isUnit(topic)))
@@ -131,13 +137,27 @@ function ofUnits(ask: Built['ask'], named: Named): Named {
   return { ...named, names: { ...named.names, ...rest, units } }
 }
 
+/** 코드 리뷰 해줘: what is to be done with the code, and not what it is about. */
+const acts: ReadonlySet<string> = new Set(['code-review', 'debugging'])
+
 /** An error that is named is explained before the code is asked for; what has a unit is no question of all of them. */
-function boundTo(ask: Built['ask'], { concepts, problems, units }: Named['names']): Built['ask'] {
+function boundTo(
+  ask: Built['ask'],
+  { names: { concepts, problems, units }, measures }: Named,
+  { measure, by }: Facets,
+): Built['ask'] {
+  if (ask === 'scores' && isOfLast(measures) && measure === 'average' && by === 'none') return 'submissions'
   if (ask === 'next' && units.length > 1) return 'choose'
-  // Two units' submissions are told side by side by their figures.
-  if ((ask === 'profile' && units.length > 0) || (ask === 'submissions' && units.length > 1)) return 'scores'
+  // Two units are told side by side by their figures.
+  const areTwo = units.length > 1 && (ask === 'submissions' || ask === 'weak')
+  if ((ask === 'profile' && units.length > 0) || areTwo) return 'scores'
   const isError = concepts.some((id) => errors.has(id)) && problems.length + units.length === 0
   return isError && ask === 'mistakes' ? 'explain' : ask
+}
+
+/** 최근 5개 평균: the mean of the last five, which are told with it. */
+function isOfLast({ count = 0 }: Details): boolean {
+  return count > 1
 }
 
 function flagsOf(ask: Built['ask'], facets: Facets): Details {
@@ -172,6 +192,7 @@ function recordsOf(ask: Built['ask'], facets: Facets, named: Named): Pick<Readin
   if (measure === 'none' && (ask === 'trend' || ask === 'growth') && problem !== undefined)
     return { records: { measure: 'average', by: 'submission', order: 'oldest', problem_id: problem } }
   if (measure === 'none' || !ofRecords.has(ask) || isUnitAverage(ask, facets, named)) return {}
+  if (measure === 'average' && by === 'none' && isOfLast(named.measures)) return {}
   const [one, other] = comparedPeriods(named)
   const { units, skills } = named.names
   const skill = ask === 'submissions' || ask === 'growth' ? skills[0] : undefined
@@ -206,6 +227,7 @@ function isUnitAverage(ask: Built['ask'], { measure, by }: Facets, named: Named)
   const { names, periods, measures, title, missed } = named
   const isNarrowed =
     names.problems.length + periods.length > 0 ||
+    isOfLast(measures) ||
     [measures.scores, title.title, missed].some((it) => it !== undefined)
   return ofRecords.has(ask) && measure === 'average' && (by === 'unit' || by === 'none') && !isNarrowed
 }

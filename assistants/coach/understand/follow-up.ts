@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { SlotRule, Slots } from '#engine/memory/carry-over.ts'
 import { findReference } from '#korean/reference.ts'
 import type { Json } from '#protocol/events.ts'
@@ -108,7 +109,7 @@ export function completed(
   const shown = texts(last?.shown)
   const near = nearTitles(ask, reading, message, last)
   const problem =
-    near.length > 1 ? undefined : (near[0]?.id ?? problemMeant(reading, shown, carried, last, ask))
+    near.length > 1 ? undefined : (near[0]?.id ?? problemMeant(reading, shown, carried, last, ask, message))
   const isSame = problem !== undefined && problem === last?.problem
   const before = texts(last?.unitTrail)
   const trail = [...before.filter((id) => !reading.units.includes(id)), ...reading.units].slice(-3)
@@ -202,12 +203,19 @@ function spokenOfBefore(
   last: Slots | undefined,
 ): Pick<Details, 'span' | 'period'> {
   const { day, period } = last ?? {}
-  const pointsAtDay = (findReference(message)?.words ?? []).some((word) => /^그\s?날/u.test(word))
+  const words = findReference(message)?.words ?? []
+  const pointsAtDay = words.some((word) => /^그\s?날/u.test(word))
   if (pointsAtDay && typeof day === 'string' && details.span === undefined)
     return { span: { from: day, to: day, name: dayWords(day) } }
+  // 그때, 그 기간에: the days that were spoken of last.
+  const span = spanSlot.safeParse(last?.span).data
+  if (span && details.span === undefined && words.some((word) => /^그\s?(?:때|기간)/u.test(word)))
+    return { span }
   const known = periods.find((it) => it === period)
   return ask === 'basis' && details.period === undefined && known ? { period: known } : {}
 }
+
+const spanSlot = z.object({ from: z.string(), to: z.string(), name: z.string() })
 
 const periods = ['week', 'month', 'quarter', 'all'] as const
 
@@ -260,6 +268,7 @@ function problemMeant(
   carried: Slots,
   last: Slots | undefined,
   ask: Ask,
+  message: string,
 ): string | undefined {
   if (problems[0] !== undefined) return problems[0]
   if (code !== undefined) {
@@ -269,11 +278,21 @@ function problemMeant(
   if (details.ordinal !== undefined && units.length === 0 && shown.length > 0)
     return shown.at(details.ordinal > 0 ? details.ordinal - 1 : -1)
   if (details.ordinal !== undefined || details.lowest) return undefined
+  if (ask === 'submissions' && typeof last?.problem === 'string' && pointsAtProblem(message, last))
+    return last.problem
   if (units.length > 0 || !ofProblem.has(ask)) return undefined
   const known = carried.problem ?? last?.problem
   if (isOpen || (concepts.length > 0 && carried.problem === undefined)) return undefined
   if (typeof known === 'string') return known
   return shown[0]
+}
+
+/** 이거 전에 낸 적 있어, of the problem in hand; 그 문제, of any that was named last. */
+function pointsAtProblem(message: string, last: Slots): boolean {
+  const words = findReference(message)?.words ?? []
+  return words.some(
+    (word) => /^[이그]\s?문제/u.test(word) || (isOfProblem(last) && /^[이그]\s?거/u.test(word)),
+  )
 }
 
 /** The last answer was about one problem. */

@@ -1,6 +1,6 @@
 import { findDurations } from '#korean/durations.ts'
 import { findNumerals } from '#korean/numerals.ts'
-import { findPeriods } from '#korean/periods.ts'
+import { findPeriods, type PeriodMention } from '#korean/periods.ts'
 import type { Details } from './reading.ts'
 
 /** Counts, places, times and days that a message says: exact grammars, whatever is asked. */
@@ -19,6 +19,7 @@ export function measuresIn(
     ...timesIn(message, bare),
     ...some('period', periodIn(bare, span, now.toPlainDate())),
     ...some('span', span),
+    ...some('lately', latelyIn(message, now)),
     ...some('hint', hintIn(bare)),
   }
 }
@@ -175,10 +176,23 @@ function periodIn(
 function spanIn(message: string, now: Temporal.PlainDateTime): Details['span'] | undefined {
   const [said] = findPeriods(message, { now, direction: 'past' })
   if (!said || said.kind === 'vague' || said.kind === 'instant') return undefined
-  const from = said.interval.from.toPlainDate()
-  const to = said.interval.until.subtract({ seconds: 1 }).toPlainDate()
+  const { from, to } = daysOf(said)
   if (Temporal.PlainDate.compare(from, now.toPlainDate()) > 0) return undefined
   return { from: from.toString(), to: to.toString(), name: said.text }
+}
+
+function latelyIn(message: string, now: Temporal.PlainDateTime): Details['lately'] {
+  const said = findPeriods(message, { now, direction: 'past' }).find(({ kind }) => kind === 'vague')
+  if (!said) return undefined
+  const { from, to } = daysOf(said)
+  return { from: from.toString(), to: to.toString() }
+}
+
+function daysOf({ interval }: PeriodMention): { from: Temporal.PlainDate; to: Temporal.PlainDate } {
+  return {
+    from: interval.from.toPlainDate(),
+    to: interval.until.subtract({ seconds: 1 }).toPlainDate(),
+  }
 }
 
 function hintIn(bare: string): number | undefined {

@@ -14,7 +14,7 @@ const lineOfCode =
 const comment = /^\s*(?:#|\/\/|\/\*|\*)/u
 const longestCode = 4000
 
-/** Takes pasted code apart from what is said about it: a fenced block, or at least two lines in a row that are code. */
+/** Takes pasted code apart from what is said about it: a fenced block, at least two lines in a row that are code, or a whole function in one. */
 export function withoutCode(message: string): Pasted {
   const fenced = fence.exec(message)
   if (fenced?.[1]?.trim()) return pasted(message.replace(fenced[0], '\n'), fenced[1])
@@ -22,7 +22,7 @@ export function withoutCode(message: string): Pasted {
   const isCode = lines.map((line) => lineOfCode.test(line))
   const first = isCode.indexOf(true)
   const last = isCode.lastIndexOf(true)
-  if (isCode.filter(Boolean).length < fewestLines) return { words: message }
+  if (isCode.filter(Boolean).length < fewestLines) return withoutLine(message)
   // What stands between two lines of code belongs to them: blank lines, comments, strings over several lines.
   const within = (at: number) => at >= first && at <= last && (isCode[at] || isFiller(lines[at]!))
   const [code, words] = [lines.filter((_, at) => within(at)), lines.filter((_, at) => !within(at))]
@@ -30,6 +30,15 @@ export function withoutCode(message: string): Pasted {
 }
 
 const fewestLines = 2
+
+/** A whole function in one line: def f(x): return x[0] if x else None, function f(x) { return x } */
+const wholeFunction =
+  /(?:\bdef \w{1,60}\([^()\n가-힣]{0,200}\)[^:\n가-힣]{0,60}:|\bfunction \w{1,60}\([^()\n가-힣]{0,200}\) ?\{)[^\n가-힣]{4,2000}/u
+
+function withoutLine(message: string): Pasted {
+  const said = wholeFunction.exec(message)
+  return said ? pasted(message.replace(said[0], ' '), said[0]) : { words: message }
+}
 const isFiller = (line: string): boolean => line.trim() === '' || comment.test(line) || /^\s{2,}/u.test(line)
 
 function pasted(words: string, code: string): Pasted {

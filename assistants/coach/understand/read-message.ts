@@ -151,7 +151,9 @@ function comparedWith(
   main: Read<Built> | undefined,
   last: Slots | undefined,
 ): Pick<Reading, 'concepts'> | undefined {
-  const { ask, goesOn, concepts } = main?.value ?? nothing
+  const { ask, goesOn, repeats, concepts } = main?.value ?? nothing
+  // 그럼 상속은? asks the question before of something else alone.
+  if (repeats !== undefined) return undefined
   const [spokenOf] = Array.isArray(last?.concepts) ? last.concepts : []
   const [named, other] = concepts
   if (ask !== 'difference' || !goesOn || named === undefined || other !== undefined) return undefined
@@ -221,7 +223,10 @@ function pointsBack({ units, problems, skills, concepts, title }: Reading, text:
 /** How much and how long, wherever in the message it is said. */
 function planDetails(details: Details, text: string, today: Temporal.PlainDate): Details {
   const times = timesIn(text)
-  const deadline = times.days === undefined ? deadlineIn(text, today.toPlainDateTime()) : undefined
+  const ahead = times.days === undefined ? deadlineIn(text, today.toPlainDateTime()) : undefined
+  // 수요일은 회식이라 빼 주세요: a day that is off is no day to be done by.
+  const isOff = ahead && times.offDays?.includes(Temporal.PlainDate.from(ahead.on).dayOfWeek)
+  const deadline = isOff ? undefined : ahead
   return { ...details, ...times, ...(deadline === undefined ? {} : { deadline }) }
 }
 

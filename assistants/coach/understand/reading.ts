@@ -89,6 +89,8 @@ export interface Details {
   readonly period?: ProgressPeriod
   /** Days, both included, as a question about submissions names them. */
   readonly span?: { readonly from: string; readonly to: string; readonly name: string }
+  /** 최근, 요즘: days that the message leaves open, as they are usually meant. */
+  readonly lately?: { readonly from: string; readonly to: string }
   readonly difficulty?: 'easier' | 'middle' | 'harder'
   readonly words?: 'easy' | 'deep' | 'example'
   readonly review?: true

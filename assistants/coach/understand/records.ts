@@ -26,15 +26,29 @@ export function recordsMeant(meant: Meant): RecordsQuestion | undefined {
   // What was counted before is what is doubted.
   if (ask === 'basis') return before
   const isOfShown = rows.length > 0 && pointsAtRows(meant)
-  const own = reading.records ?? listed(ask, reading.details, isOfShown || named.skill !== undefined)
+  const own =
+    reading.records ?? solvedIn(meant) ?? listed(ask, reading.details, isOfShown || named.skill !== undefined)
   const isOfAll = reading.details.period === 'all' && named.from === undefined
   const narrowed = { ...(before && !isOfAll ? narrowing(before, named) : {}), ...named }
-  if (own) return isOfShown ? { ...named, ...own, ids: [...rows] } : { ...narrowed, ...own }
+  if (own && isOfShown) return { ...named, ...own, ids: [...rows] }
+  if (own) return { ...narrowed, ...lately(own, reading.details), ...own }
   const isSameAsked = reading.ask === undefined || (ask === 'submissions' && before?.by === 'submission')
   if (before && isSameAsked && Object.keys(named).length > 0) return { ...without(before, named), ...named }
   // A unit's scores are told as they are; narrowed by anything more they are an average of submissions.
   const { unit_id: _, ...more } = narrowed
   return ask === 'scores' && Object.keys(more).length > 0 ? { measure: 'average', ...narrowed } : undefined
+}
+
+/** 이번 주에 몇 문제 풀었어: how far one has come is of all time; of some days it is what was solved in them. */
+function solvedIn({ ask, reading: { details } }: Meant): RecordsQuestion | undefined {
+  const isLeft = details.unsolved || details.untried
+  return ask === 'completion' && details.span && !isLeft ? { measure: 'solved' } : undefined
+}
+
+/** 최근에 낸 것 중 제일 낮은 거: only of late; what goes by time begins with the latest as it is. */
+function lately({ from, order }: RecordsQuestion, { span, lately: days }: Details): Narrowing {
+  const isByTime = order === 'newest' || order === 'oldest'
+  return days === undefined || span || from !== undefined || isByTime ? {} : days
 }
 
 /** Asks that single submissions can answer. */

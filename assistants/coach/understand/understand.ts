@@ -118,5 +118,6 @@ function adapted(ask: Ask, { skills, problems }: Reading): Ask {
 }
 
 function request(ask: Ask, { read, slots, last }: Understanding, reading = read.reading): Request {
-  return completed(ask, reading, read.message, slots, last)
+  // With spaces where none were typed: 내가이거전에낸적있나.
+  return completed(ask, reading, read.main?.message ?? read.message, slots, last)
 }
