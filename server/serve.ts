@@ -3,7 +3,6 @@ import { modelText } from '#model/roles.ts'
 import type { ModelSettings } from '#model/settings.ts'
 import { readConfig } from './config.ts'
 import { explain } from './explain.ts'
-import { startServer } from './start.ts'
 import type { Restarted } from './supervise.ts'
 import { startTexts } from './texts.ts'
 import { startWatchdog } from './watchdog.ts'
@@ -29,6 +28,8 @@ export async function serve(restarted: Restarted = {}): Promise<never> {
   try {
     const read = readConfig()
     const config = { ...read, port: restarted.port ?? read.port }
+    // Loaded only now: settings that cannot be are refused at once.
+    const { startServer } = await import('./start.ts')
     const watchdog = startWatchdog(config.frozenSeconds * 1000)
     const server = await startServer(config, {
       signal: stopping.signal,
