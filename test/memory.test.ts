@@ -7,7 +7,7 @@ import { type SessionEvent, sessionEventSchema } from '#protocol/session-events.
 import { traceSchema } from '#protocol/trace.ts'
 import { createServerDatabase } from '#store/testing/databases.ts'
 import { askJson } from './support/chat.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import { type ServerHere, startHere, temporaryFolder } from './support/running-server.ts'
 
 const places = [
   { name: 'PGlite', skip: false as const },
@@ -19,7 +19,7 @@ const places = [
 
 for (const { name, skip } of places) {
   describe(`what a session remembers, over HTTP on ${name}`, { skip }, () => {
-    let server: RunningServer
+    let server: ServerHere
     let cleanUp: () => Promise<void>
     let sessionId: string
     const now = '2026-03-15T12:00:00+09:00'
@@ -32,7 +32,7 @@ for (const { name, skip } of places) {
         await folder.remove()
       }
       const env = { MALGIL_DEMO: '1', ...(base ? { DATABASE_URL: base.url } : {}) }
-      server = await startOnCopy({ dataFolder: folder.path, env })
+      server = await startHere({ dataFolder: folder.path, env })
     })
     after(async () => {
       assert.equal(await server.end(), 0)

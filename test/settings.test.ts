@@ -8,7 +8,13 @@ import type { Settings } from '#protocol/settings.ts'
 import type { Trace } from '#protocol/trace.ts'
 import { createServerDatabase, testDatabases } from '#store/testing/databases.ts'
 import { askJson } from './support/chat.ts'
-import { type RunningServer, startOnCopy, temporaryFolder } from './support/running-server.ts'
+import {
+  type RunningServer,
+  type ServerHere,
+  startHere,
+  startOnCopy,
+  temporaryFolder,
+} from './support/running-server.ts'
 
 const key = 'sk-very-secret-key'
 const question = { message: '이번 달 식비 얼마야?', now: '2026-03-15T12:00:00+09:00' }
@@ -21,7 +27,7 @@ for (const { name, skip } of testDatabases) {
     let folder: Awaited<ReturnType<typeof temporaryFolder>>
     let drop: (() => Promise<void>) | undefined
     /** Two processes on one database, where there can be two. */
-    let other: RunningServer | undefined
+    let other: ServerHere | undefined
 
     before(async () => {
       folder = await temporaryFolder()
@@ -33,7 +39,7 @@ for (const { name, skip } of testDatabases) {
         env = { ...env, DATABASE_URL: made.url }
       }
       server = await startOnCopy({ dataFolder: folder.path, env })
-      if (name === 'PostgreSQL') other = await startOnCopy({ dataFolder: folder.path, env })
+      if (name === 'PostgreSQL') other = await startHere({ dataFolder: folder.path, env })
     })
     after(async () => {
       await other?.end()

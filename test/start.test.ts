@@ -7,7 +7,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root, spawnServer, startProcess, temporaryFolder } from './support/running-server.ts'
+import { root, serveHere, spawnServer, temporaryFolder } from './support/running-server.ts'
 
 describe('a first start that is broken off', () => {
   // Each as soon as this is there: the lock alone, the child that makes the database, the database half made.
@@ -30,7 +30,8 @@ describe('a first start that is broken off', () => {
         assert.equal(output().trim(), '저장하고 끝내는 중이에요…')
         assert.deepEqual(await processesOn(folder.path), [])
       }
-      const server = await startProcess({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
+      // Whichever process it is in, it finds what the first has left.
+      const server = await serveHere({ dataFolder: folder.path, env: { MALGIL_DEMO: '1' } })
       const { items } = (await (await fetch(`${server.url}/api/finance/expenses?limit=1`)).json()) as {
         items: unknown[]
       }

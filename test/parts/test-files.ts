@@ -11,9 +11,16 @@ function testFiles(): string[] {
     .sort()
 }
 
-/** Runs the test files that are meant in this process, one after another. */
-export async function runFiles(isMeant: (path: string) => boolean): Promise<void> {
+/** Whether a test of the whole is one of the server as a process: what it starts takes most of its time. */
+export function isOfProcesses(path: string): boolean {
+  return /^test\/(?:data-folder|lost-connection|refusals|server|settings|start|watchdog)\.test\.ts$/u.test(
+    path,
+  )
+}
+
+/** Runs the test files that are meant in this process, one after another: all that are meant first, then the next. */
+export async function runFiles(...meant: readonly ((path: string) => boolean)[]): Promise<void> {
   startQuickly()
   keepSpares()
-  for (const file of testFiles().filter(isMeant)) await import(`../../${file}`)
+  for (const isMeant of meant) for (const file of testFiles().filter(isMeant)) await import(`../../${file}`)
 }

@@ -87,7 +87,8 @@ export async function startHere(options: StartOptions): Promise<ServerHere> {
   return serveHere(options)
 }
 
-async function serveHere({ env, dataFolder }: StartOptions): Promise<ServerHere> {
+/** The same on a folder as it is. */
+export async function serveHere({ env, dataFolder }: StartOptions): Promise<ServerHere> {
   // Loaded by those that use it: others start processes and nothing else.
   const [{ startServer }, { readConfig }] = await Promise.all([
     import('#server/start.ts'),
