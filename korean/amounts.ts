@@ -173,13 +173,15 @@ function singleAt(source: Source, i: number): Single | undefined {
   )
 }
 
-/** 사원, 구원, 이불 and 만원버스 are words; only 이불 before cents is money ("이불이십삼센트"). */
+/** 사원, 구원, 이불, 사유로, 이유로 and 만원버스 are words; only 이불 before cents is money ("이불이십삼센트"). */
 function isOtherWord(source: Source, number: ReadNumber, unit: MoneyUnit): boolean {
   if (number.form === 'native') return true
   const tail = restOfWord(source, unit.end, 3)
   if (unit.letters === '원' && /^(소|칙|형)/.test(tail)) return true
   if (number.form === 'digits') return false
   if (number.value < 10 && unit.letters === '원') return true
+  const isReason = (number.value === 2 || number.value === 4) && unit.letters === '유로'
+  if (isReason && !source.gaps[number.end]) return true
   if (number.value === 2 && unit.letters === '불') return !centsAt(source, unit.end)
   return /^(버스|전철|지하|관중|사례)/.test(tail)
 }

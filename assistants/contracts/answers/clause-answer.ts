@@ -141,7 +141,8 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   const names = [...new Set(others.map(({ section, sentence }) => citation(section, sentence.place)))]
   const beside = names.length > 0 ? ` ${names.map(bold).join(', ')}도 관련이 있습니다.` : ''
   const doubt =
-    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere) || topic.decides < nothingBelow
+    (topic.nowhere.length > 0 && topic.nowhere.length <= mostNowhere && topic.decides < likelyFrom) ||
+    topic.decides < nothingBelow
       ? `${notFound(topic.nowhere)} 가장 가까운 조항은 이렇습니다.`
       : pick(nearest, voice)
   // 1회면?, of what is said of 2회.
@@ -157,8 +158,8 @@ function open(topic: TopicFound, evidence: readonly Evidence[], voice: Voice): S
   }
 }
 
-/** From here on the best of what was found is told without a doubt; below the other nothing is said to be found. */
-const [plainFrom, nothingBelow] = [0.7, 0.2]
+/** From here on the best of what was found is told without a doubt; from the next nothing asked is said to stand nowhere; below the last nothing is said to be found. */
+const [plainFrom, likelyFrom, nothingBelow] = [0.7, 0.45, 0.2]
 
 const isAnswer = ({ decides }: TopicFound): boolean => decides >= plainFrom
 

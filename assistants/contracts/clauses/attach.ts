@@ -105,9 +105,10 @@ function inSentence(
   const within = (part: Part) => values.filter((value) => value.start >= part.start && value.end <= part.end)
   const here = within(own)
   if (here.length > 0) {
+    const isOther = (value: Value) => here.length > 1 && isOfAnotherDeed(text, value, [start, end])
     const costs = here.map((value) => ({
       value,
-      cost: costOf(text, [start, end], value, isAct, here.length),
+      cost: costOf(text, [start, end], value, isAct, here.length) + (isOther(value) ? ofAnotherDeed : 0),
     }))
     return costs.filter(({ cost }) => cost <= mostCost)
   }
@@ -126,6 +127,16 @@ function inSentence(
         .slice(0, 1)
         .map((value) => ({ value, cost: 20 }))
     : []
+}
+
+/** 매월 말일까지 발행하는 세금계산서: a time of what is said of that noun alone. */
+const relative =
+  /^(?:까지|에|이내에|안에)?\s(?:[가-힣]{1,10}[을를에로]\s)?([가-힣]{1,8}(?:하는|되는|한|된|할|될))\s[가-힣]/u
+const ofAnotherDeed = 16
+
+function isOfAnotherDeed(text: string, { end }: Value, [start]: Place): boolean {
+  const found = relative.exec(text.slice(end, end + 40))
+  return found !== null && !(start >= end && start < end + found[0].length)
 }
 
 function costOf(text: string, [start, end]: Place, value: Value, isAct: boolean, count: number): number {

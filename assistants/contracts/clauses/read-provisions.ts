@@ -6,7 +6,7 @@ import type { Clauses, Part, Provision } from './provision.ts'
 import { valuesIn } from './values.ts'
 
 /** Raised with every change of what is read: contracts read before are read again. */
-export const readerVersion = 3
+export const readerVersion = 4
 
 /** All that a contract provides, sentence by sentence. */
 export function readClauses(contract: Contract): Clauses {

@@ -205,6 +205,20 @@ test('a value is the one that belongs to what is asked', () => {
   }
 })
 
+test('매월 말일까지 발행하는 세금계산서: when it is made out is not when the fee is due', () => {
+  const index = indexContract(
+    readContractText(readFileSync(new URL(files.supply, import.meta.url), 'utf8'), 'demo'),
+  )
+  for (const question of ['월 이용료는 언제까지 내야 하나요?', '요금은 언제까지 내야돼']) {
+    const { verdict } = atOnce(judging(index, readAsked(question)))
+    const told =
+      verdict.kind === 'value'
+        ? verdict.spans.map(([start, end]) => index.contract.text.slice(start, end))
+        : []
+    assert.ok(!told.some((text) => text.includes('말일')), question)
+  }
+})
+
 test('a value is told of what has a word of the question itself, not only of what it goes on from', () => {
   const form = indexContract(
     readContractText(
