@@ -2,6 +2,7 @@ import { call, type ToolCall, type ToolOutcome } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
 import { type Voice, voiceOf } from '#engine/wording.ts'
 import { cutText } from '#protocol/cut-text.ts'
+import { readQuestion } from '#search/terms.ts'
 import { detailsAnswer } from './answers/details-answer.ts'
 import { type Looked, nothingFound, passedOver } from './answers/nothing.ts'
 import { passagesAnswer } from './answers/passages-answer.ts'
@@ -41,7 +42,7 @@ export async function answerByChain(t: Turn, asked: Turned): Promise<Reply> {
 
 type Calls = Readonly<Record<ChainTool, ToolCall>>
 
-async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Promise<Calls> {
+async function callsOf(t: Turn, { request, level, unread, sought, route }: Turned): Promise<Calls> {
   const { topics = [], paper, asked } = request
   const [topic, ...others] = topics
   const term = topic ?? unread[0] ?? cutText(t.message, longestTerm)
@@ -58,6 +59,8 @@ async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Pro
       // CLIP은 데이터를 얼마나 썼어? names a paper without the word, where the library has one of that name.
       paper: paper ?? (isDefined || others.length > 0 ? null : (topic ?? null)),
       about: [...topics],
+      isTopic: paper === undefined && !request.detail,
+      orArea: route.tool === 'search_paper' && isOfTopicsAlone(topics, sought),
     }),
     web_search: call(webSearch, { query: cutText(said, longestQuery) }),
     general_answer: call(generalAnswer, { question: said, level: level === 'hard' ? 'hard' : 'easy' }),
@@ -67,6 +70,12 @@ async function callsOf(t: Turn, { request, level, unread, sought }: Turned): Pro
       list: request.ask === 'list',
     }),
   } as unknown as Calls
+}
+
+/** 의료영상 관련 논문은? asks which papers there are, and nothing of what they say. */
+function isOfTopicsAlone(topics: readonly string[], sought: string): boolean {
+  const rest = topics.reduce((text, topic) => text.replaceAll(topic, ' '), sought)
+  return readQuestion(rest).words.every(({ word, isTelling }) => !isTelling || word.length === 1)
 }
 
 const longestTerm = 120
@@ -81,12 +90,12 @@ function replyOf(
   const own = level === 'hard' ? 'hard' : 'easy'
   switch (tool.name as ChainTool) {
     case 'glossary':
-      return termAnswer(glossary.output.parse(value), String(args.term))
+      return termAnswer(glossary.output.parse(value), String(args.term), request.expands)
     case 'search_paper': {
       const found = searchPaper.output.parse(value)
       return found.paper && request.detail
         ? detailsAnswer(found.paper, request.detail)
-        : { ...passagesAnswer(found, voice), level: own }
+        : { ...passagesAnswer(found, voice, request.why), level: own }
     }
     case 'web_search':
       return { ...webAnswer(webSearch.output.parse(value)), level: own }

@@ -196,3 +196,39 @@ test('groups are told by words of either language; what is about a thing is no p
   assert.match(await last('year별로 몇 편씩이야'), /연도별로 셌어요/u)
   assert.match(await last('양자컴퓨터쪽 논문 있어?'), /‘양자컴퓨터’/u)
 })
+
+test('a topic is found by its area, another name, a slip of the pen or the sound of an author', async () => {
+  assert.match(await last('의료영상쪽 논문 몇 편 있어?'), /‘의료영상’ 논문은 모두 \*\*1편\*\*/u)
+  assert.match(await last('diffusion 모댈 논문 있어?'), /‘diffusion 모델’로 읽고[\s\S]*Diffusion/u)
+  assert.match(await last('벤지오 논문 몇 편 있어?'), /모두 \*\*3편\*\*/u)
+  assert.match(await last('positional encoding은 왜 필요해?'), /Attention Is All You Need[\s\S]*위치 인코딩/u)
+})
+
+test('what letters are short for is said', async () => {
+  assert.match(
+    await last('GPT가 뭐의 약자야?'),
+    /^GPT는 \*\*Generative Pre-trained Transformer\*\*의 약자예요/u,
+  )
+  assert.match(await last('과적합은 무엇의 약자야?'), /약자인지는 용어집에 적혀 있지 않아요/u)
+})
+
+test('what was put in last is by that time, and one of those shown is among them', async () => {
+  assert.match(await last('최근에 넣은 논문 세 편 보여줘'), /서재에 넣은 순서로/u)
+  assert.match(await last('지난주에 올린 논문 몇 편이야?'), /‘지난주.*’ 조건은 읽지 못해서/u)
+  const earliest = await last('강화 학습이 뭐야?', '관련된 논문 있어?', '그 가운데 가장 먼저 나온 것은?')
+  assert.match(earliest, /앞에서 보여 드린/u)
+  assert.doesNotMatch(earliest, /Long Short-Term Memory/u)
+})
+
+test('a reason that a passage does not give is said to be missing', async () => {
+  assert.match(
+    await last('BERT 논문에서 masking을 15%로 한 이유가 나오나요?'),
+    /이유를 밝힌 문장은[\s\S]*15%/u,
+  )
+  assert.doesNotMatch(await last('트랜스포머 논문에서 head를 왜 8개로 했어?'), /이유를 밝힌 문장은/u)
+})
+
+test('what is not understood is asked back with what would be done, and a term of ours is never turned away', async () => {
+  assert.doesNotMatch(await last('수학 몰라도 역전파 이해됨? 쉽게좀'), /도와드리기 어려워요/u)
+  assert.match(await last('인공지능이 뭐야?'), /^\*\*인공지능\*\*: /u)
+})

@@ -3,23 +3,15 @@ import { voiceOf } from '#engine/wording.ts'
 import { ofEmptyLibrary } from './answers/empty-library.ts'
 import type { Reply } from './answers/reply.ts'
 import { noSuchPlace } from './answers/summary-answer.ts'
-import {
-  greeting,
-  help,
-  nothingPlainer,
-  nothingSaid,
-  offTopic,
-  onceMore,
-  thanks,
-  unsure,
-} from './answers/talk.ts'
+import { greeting, help, nothingPlainer, nothingSaid, offTopic, onceMore, thanks } from './answers/talk.ts'
+import { askBack, asRead } from './answers/unsure-answer.ts'
 import { answerByChain } from './by-chain.ts'
 import { severalByGlossary } from './by-glossary.ts'
 import { change } from './change.ts'
 import { type HeardMessage, hear, unreadIn } from './hear.ts'
 import { intentOf } from './intents.ts'
 import { listPapers } from './library/find-papers.ts'
-import { withPapersPointedAt } from './pointed-at.ts'
+import { withAuthorSaid, withPapersPointedAt } from './pointed-at.ts'
 import { answerFromPrompt } from './prompts.ts'
 import { type Last, lastOf, remember } from './remembered.ts'
 import { saveAsFile } from './save.ts'
@@ -44,14 +36,15 @@ export async function turn(t: Turn): Promise<TurnEnd> {
     confidence,
   } = await t.intent(understand, heard, ({ request }) => intentOf(routed(resolved(request, last)).tool))
   const checked = resolved(await checkPreconditions(t, meant, heard, last), last)
-  const request = await t.context.read((tx) => withPapersPointedAt(tx, checked, last))
+  const pointed = await t.context.read((tx) => withPapersPointedAt(tx, checked, last))
+  const { request, unread } = await t.context.read((tx) => withAuthorSaid(tx, pointed, unreadIn(heard)))
   if (request.ask === 'off_topic') return t.block('논문이나 용어와 상관없는 말씀이에요', offTopic)
   const route = routed(request)
   t.allow(intentOf(route.tool))
   const asked: Turned = {
     request,
     level: levelOf(t, request, settings),
-    unread: unreadIn(heard),
+    unread,
     sought: heard.sought,
     last,
     route,
@@ -59,7 +52,7 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   if (route.tool === 'save_file') return saveAsFile(t, asked)
   const isUnsure = decidedBy === 'default' && confidence < tooUnsure && !heard.namesOwn
   if (route.tool === 'change' && !isUnsure) return change(t, asked, !meant.isDoubtful)
-  const found = isUnsure ? unsure : await replyTo(t, asked)
+  const found = isUnsure ? await unsureReply(t, asked, heard) : await replyTo(t, asked)
   const composed = (await isOfNoPapers(t, asked, found)) ? ofEmptyLibrary(found) : found
   const isAgain = meant.request.ask === 'again' && composed !== nothingSaid
   const isSame = isAgain && ((await answeredLast(t)) ?? '').endsWith(composed.text)
@@ -94,6 +87,23 @@ async function replyTo(t: Turn, asked: Turned): Promise<Reply> {
   const isOfTerms = request.ask === 'compare' || request.ask === 'explain' || request.ask === 'define'
   const several = isOfTerms ? await severalByGlossary(t, asked) : undefined
   return several ?? answerByChain(t, asked)
+}
+
+/** What has something known to go by is answered, and says how it was read; else it is asked with what would be done. */
+async function unsureReply(t: Turn, asked: Turned, heard: HeardMessage): Promise<Reply> {
+  const { request, route, unread, last } = asked
+  const isRunnable = route.tool !== 'talk' && route.tool !== 'change'
+  const reply = isRunnable && hasGrounds(request, heard) ? await replyTo(t, asked) : undefined
+  if (reply?.isAnswer) return asRead(reply, request)
+  const [topic] = request.topics?.filter((name) => t.message.includes(name)) ?? []
+  return askBack(topic ?? unread[0], last.paper?.title)
+}
+
+/** A paper, an entry of the glossary, or a condition that was read. */
+function hasGrounds(request: Request, heard: HeardMessage): boolean {
+  const { paper, papers, order, asked } = request
+  const isAsked = asked?.by ?? asked?.order ?? asked?.from ?? asked?.to ?? asked?.venue ?? asked?.level
+  return knows(heard, request) || (paper ?? papers ?? order ?? isAsked) !== undefined
 }
 
 const ofPapers: ReadonlySet<string> = new Set(['search_paper', 'summarize', 'text2sql', 'web_search'])

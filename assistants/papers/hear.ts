@@ -11,6 +11,7 @@ import type { Last } from './remembered.ts'
 import type { Heard } from './understand/decide.ts'
 import { papersReader } from './understand/reader.ts'
 import type { Request } from './understand/request.ts'
+import { isOfDays } from './understand/schema.ts'
 import { withWholeNames } from './understand/whole-names.ts'
 
 /** A message as it was heard, and which of its topics the glossary has. */
@@ -50,7 +51,10 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     ...(accepted ? [accepted] : []),
     ...last.requests.slice(0, 1),
   ]
-  const topics = [...new Set(meant.flatMap((request) => request.topics ?? []))]
+  const named = (readings[0]?.clause.mentions ?? []).flatMap(({ kind, text }) =>
+    kind === 'topic' ? [text] : [],
+  )
+  const topics = [...new Set([...meant.flatMap((request) => request.topics ?? []), ...named])]
   const entries =
     topics.length > 0 ? await t.context.read((tx) => entriesAmong(tx, topics)) : new Set<string>()
   return {
@@ -60,8 +64,10 @@ export async function hear(t: Turn, last: Last): Promise<HeardMessage> {
     readings,
     before: last.requests[0],
     entries,
+    known: named.filter((topic) => entries.has(topic)),
     namesOwn: names.find(heard).length > 0,
-    sought: soughtIn(message, readings[0]),
+    // A yes says nothing of what it is about.
+    sought: accepted ? '' : soughtIn(message, readings[0]),
   }
 }
 
@@ -117,7 +123,13 @@ export function unreadIn({ message, readings }: Heard): string[] {
   const nouns = together(first.unexplained, message)
     .map(({ start, end }) => message.slice(start, end))
     .filter((noun) => !isAround(noun))
-  return [...nouns, ...numbersUnread(first), ...extremeUnread(message, first), ...topicsUnread(first)]
+  return [
+    ...nouns,
+    ...numbersUnread(first),
+    ...extremeUnread(message, first),
+    ...topicsUnread(first),
+    ...daysUnread(first),
+  ]
 }
 
 /** Kingma와 Hinton 논문 수: a query has one topic. */
@@ -125,6 +137,12 @@ function topicsUnread({ value: { asked }, clause: { mentions } }: Reading<Reques
   if (asked?.topic === undefined) return []
   const named = mentions.filter(({ kind, text }) => kind === 'topic' && !text.includes(asked.topic!))
   return named.map(({ text }) => text)
+}
+
+/** 지난주에 올린 논문: the day that a paper was put in is an order, and no condition. */
+function daysUnread({ value: { asked }, clause: { mentions } }: Reading<Request>): string[] {
+  if (!asked?.added) return []
+  return mentions.filter(isOfDays).map(({ text }) => text)
 }
 
 /** Words one behind the other are one name: 꿀벌 최적화. */

@@ -45,7 +45,8 @@ async function papersNamed(tx: Tx, name: string, { shown }: Turned['last']): Pro
   const scopes = [...(shown.length > 0 ? [shown.map(({ id }) => id)] : []), undefined]
   for (const among of scopes) {
     const { found } = await papersAsked(tx, { of: 'papers', topic: name }, mostNear, among)
-    if (found.length > 0) return found.map((paper) => ({ ...paper, isSure: found.length === 1 }))
+    if (found.length > 0)
+      return found.map((paper) => ({ ...paper, isSure: found.length === 1, isCalled: false }))
   }
   return []
 }

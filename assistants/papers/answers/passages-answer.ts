@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import { pick, type Voice } from '#engine/wording.ts'
+import { withParticle } from '#korean/particles.ts'
 import type { Source } from '#protocol/events.ts'
+import reasonWords from '../lexicon/reasons.json' with { type: 'json' }
 import { passageHref } from '../library/passage-href.ts'
 import type { searchPaper } from '../tools/search-paper.ts'
 import type { Reply } from './reply.ts'
@@ -10,22 +12,30 @@ type Hit = Found['hits'][number]
 
 const mostQuoted = 3
 
-/** What the library says: the very sentences, each with its place. */
-export function passagesAnswer(found: Found, voice: Voice): Reply {
-  const quoted = found.hits.filter(({ quotes }) => quotes.length > 0).slice(0, mostQuoted)
+/** What the library says: the very sentences, each with its place. Of `why` a passage's reason is shown, or that there is none. */
+export function passagesAnswer(found: Found, voice: Voice, why = false): Reply {
+  const quoted = found.hits
+    .filter(({ quotes }) => quotes.length > 0)
+    .slice(0, mostQuoted)
+    .map((hit) => ({ ...hit, quotes: why ? hit.quotes.toSorted(reasonsFirst) : hit.quotes }))
+  const isReasonless = why && found.ofArea === null && !quoted.some(({ quotes }) => saysReason(quotes[0]!))
   const titles = [...new Set(quoted.map(({ title }) => title))]
   const lead =
-    found.unanswered !== null
-      ? `${called(found, titles)}에는 ${pick(['물어보신 것에 바로 답하는 대목이 없어요', '그 이야기가 나오지 않아요'], voice)}. 대신 이 논문은 이렇게 시작해요.`
-      : found.isNear
-        ? `${called(found, titles)}에서 ${pick(['물어보신 것과 가장 가까운 대목이에요', '가장 가까운 대목을 골랐어요'], voice)}. 바로 답이 되지 않을 수 있어요.`
-        : titles.length === 1
-          ? `${called(found, titles)}${pick(['에 이렇게 나와 있어요', '에서 찾은 대목이에요'], voice)}.`
-          : `${pick(['서재에서 관련된 논문', '이 질문과 가까운 논문'], voice)} ${titles.length}편을 찾았어요.`
+    found.ofArea !== null
+      ? `제목이나 분야, 저자로 찾은 ‘${found.ofArea.topic}’ 논문이 **${found.ofArea.papers}편** 있어요.`
+      : found.unanswered !== null
+        ? `${called(found, titles)}에서는 ${pick(['물어보신 것에 바로 답하는 대목을 찾지 못했어요', '그대로 답이 되는 문장을 찾지 못했어요'], voice)}. 대신 이 논문은 이렇게 시작해요.`
+        : found.isNear
+          ? `${called(found, titles)}에서 ${pick(['물어보신 것과 가장 가까운 대목이에요', '가장 가까운 대목을 골랐어요'], voice)}. 바로 답이 되지 않을 수 있어요.`
+          : titles.length === 1
+            ? `${called(found, titles)}${pick(['에 이렇게 나와 있어요', '에서 찾은 대목이에요'], voice)}.`
+            : `${pick(['서재에서 관련된 논문', '이 질문과 가까운 논문'], voice)} ${titles.length}편을 찾았어요.`
+  const gap = isReasonless ? ['왜 그런지 이유를 밝힌 문장은 이 대목들에 없어요.'] : []
+  const slip = found.readAs === null ? [] : [`${withParticle(`‘${found.readAs}’`, '으로/로')} 읽고 찾았어요.`]
   const lines = quoted.map((hit, at) => `> ${hit.quotes[0]}\n> — ${placeOf(hit)} [${at + 1}]`)
   const [first] = quoted
   return {
-    text: [lead, ...lines].join('\n\n'),
+    text: [...slip, lead, ...gap, ...lines].join('\n\n'),
     suggestions: [
       ...(first ? [`${shortTitle(first.title)} 논문 요약해줘`] : []),
       '더 쉽게 설명해줘',
@@ -38,6 +48,9 @@ export function passagesAnswer(found: Found, voice: Voice): Reply {
     grounds: quoted.map(({ text }) => text),
   }
 }
+
+const saysReason = (sentence: string) => reasonWords.some((word) => sentence.toLowerCase().includes(word))
+const reasonsFirst = (one: string, other: string) => Number(saysReason(other)) - Number(saysReason(one))
 
 /** The paper that was meant, with who wrote it and when: that is often what is asked. */
 function called({ paper }: Found, [title]: readonly string[]): string {

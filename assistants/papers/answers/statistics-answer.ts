@@ -56,13 +56,17 @@ function leadOf(found: Found, asked: Asked, isList: boolean): string {
   const count = found.count ?? 0
   const what = subjectOf(asked)
   if (asked.of === 'terms') return termsLead(found, asked, count, what, isList)
-  if (count === 0) return `${withParticle(what, '은/는')} **0편**이에요. 서재에 아직 없어요.`
+  if (count === 0) {
+    const where = asked.topic === undefined ? '서재에 아직 없어요' : '제목, 분야, 저자에서 찾지 못했어요'
+    return `${withParticle(what, '은/는')} **0편**이에요. ${where}.`
+  }
   if (asked.by !== undefined) {
     return `${what} **${count}편**을 ${groupWords[asked.by]}별로 셌어요.${mostOf(found, asked.by)}`
   }
   if (!isList) return `${withParticle(what, '은/는')} 모두 **${count}편**이에요.`
   const shown = found.rows.length < count ? ` 가운데 ${found.rows.length}편` : ''
-  const order = asked.order === 'oldest' ? '오래된 순서로' : '최근 순서로'
+  const way = asked.order === 'oldest' ? '오래된' : '최근'
+  const order = asked.added ? `서재에 넣은 순서로(${way} 것부터)` : `${way} 순서로`
   const [first] = found.listed
   const top =
     first && count > 1 && asked.order !== undefined
@@ -92,9 +96,10 @@ function termsLead(found: Found, asked: Asked, count: number, what: string, isLi
 const levelWords = { beginner: '초급', intermediate: '중급', advanced: '고급' } as const
 
 /** 2024년에 발표된 NeurIPS ‘그래프’ 논문 */
-function subjectOf({ of, from, to, venue, venues, topic, level }: Asked): string {
+function subjectOf({ of, from, to, venue, venues, topic, level, among }: Asked): string {
   const when = periodOf(from, to)
   const parts = [
+    among === undefined ? '' : '앞에서 보여 드린',
     when === '' ? '' : `${when} 발표된`,
     venue ?? venues?.join(', ') ?? '',
     topic === undefined ? '' : `‘${topic}’`,

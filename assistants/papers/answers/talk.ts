@@ -1,7 +1,7 @@
 import { pick, type Voice } from '#engine/wording.ts'
 import type { Reply } from './reply.ts'
 
-const chips = ['Attention이 뭐야?', '논문 목록 보여줘', '연도별 논문 수']
+export const chips = ['Attention이 뭐야?', '논문 목록 보여줘', '연도별 논문 수']
 
 export function greeting(voice: Voice): Reply {
   const text = pick(
@@ -32,13 +32,6 @@ export const help: Reply = {
     ].join('\n'),
     '답은 용어집과 내 서재에서 먼저 찾고, 없으면 웹과 언어 모델의 순서로 넘어가며, 어디서 왔는지 늘 말씀드려요.',
   ].join('\n\n'),
-  suggestions: chips,
-  isAnswer: false,
-}
-
-/** What a reading this unsure would answer is most often another question. */
-export const unsure: Reply = {
-  text: '무엇을 찾으시는지 확실하지 않아요. 용어의 뜻인지, 내 논문에 있는 내용인지, 요약이나 편수인지 알려 주시면 바로 찾아 드릴게요.',
   suggestions: chips,
   isAnswer: false,
 }

@@ -1,18 +1,20 @@
 import type { z } from 'zod'
 import { withParticle } from '#korean/particles.ts'
+import { expansionOf } from '../glossary/expansion.ts'
 import type { glossary } from '../tools/glossary.ts'
 import type { Reply } from './reply.ts'
 
 type Found = z.infer<typeof glossary.output>
 
-/** An entry at its level, and where to go on from it. */
-export function termAnswer(found: Found, asked: string): Reply {
+/** An entry at its level, and where to go on from it; what letters are short for is said first where it is asked. */
+export function termAnswer(found: Found, asked: string, expands = false): Reply {
   const { term, level, definition, explanation, related, examples, isExact, isShared, others } = found
   const about = isExact
     ? []
     : [
-        `용어집에 ${withParticle(`‘${asked}’`, '이라는/라는')} 항목은 없고, 가장 가까운 건 **${term}**${others.length > 0 ? ` (그다음 ${others.join(', ')})` : ''}예요.`,
+        `용어집에 ${withParticle(`‘${asked}’`, '이라는/라는')} 항목은 없고, 가장 가까운 건 ${others.length > 0 ? `**${term}** (그다음 ${others.join(', ')})예요` : withParticle(`**${term}**`, '이에요/예요')}.`,
       ]
+  const short = expands ? [shortFor(found, asked)] : []
   const example = level === 'easy' && examples !== '' ? [`예: ${examples}`] : []
   const from = isShared ? '용어집에 있는 설명이에요.' : '내 용어집에 있는 설명이에요.'
   const more = related.length > 0 ? ` 함께 보면 좋은 용어: ${related.slice(0, 3).join(', ')}.` : ''
@@ -21,7 +23,7 @@ export function termAnswer(found: Found, asked: string): Reply {
       ? `**${term}**\n\n${explanation}`
       : `**${term}**: ${definition}\n\n${explanation}`
   return {
-    text: [...about, said, ...example, `${from}${more}`].join('\n\n'),
+    text: [...about, ...short, said, ...example, `${from}${more}`].join('\n\n'),
     suggestions: [
       level === 'easy' ? '더 어렵게 설명해줘' : '더 쉽게 설명해줘',
       ...related.slice(0, 2).map((name) => `${withParticle(name, '이/가')} 뭐야?`),
@@ -30,6 +32,18 @@ export function termAnswer(found: Found, asked: string): Reply {
     isAnswer: true,
     level,
   }
+}
+
+function shortFor({ term, aliases }: Found, asked: string): string {
+  const names = [term, ...aliases]
+  const found = [asked, ...names].flatMap((short) => {
+    const long = expansionOf(short, names)
+    return long === undefined ? [] : [{ short: short.toUpperCase(), long }]
+  })
+  const [first] = found
+  return first
+    ? `${withParticle(first.short, '은/는')} **${first.long}**의 약자예요.`
+    : `무엇의 약자인지는 용어집에 적혀 있지 않아요.`
 }
 
 /** Entries side by side: what the glossary says of each, and no judgement beside it. */

@@ -16,6 +16,8 @@ export interface PaperRef {
 export interface FoundPaper extends PaperRef {
   /** Whether the name can mean no other: it is the title, or what everybody calls it. */
   readonly isSure: boolean
+  /** Whether it is called so, and does not merely have the name in its title. */
+  readonly isCalled: boolean
 }
 
 /** Whether a name is what a title is called by: all of it, or what stands before its colon. */
@@ -74,6 +76,7 @@ export async function findPapers(tx: Tx, name: string, limit: number): Promise<F
       (next === undefined || rank > next.rank) &&
       // That it is called otherwise somewhere in a beginning makes it no paper of that name.
       best!.rank > ranks.opening,
+    isCalled: rank > ranks.title,
   }))
 }
 
@@ -128,5 +131,5 @@ export async function listPapers(tx: Tx, limit: number): Promise<FoundPaper[]> {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
-  return rows.map((row) => ({ ...row, isSure: false }))
+  return rows.map((row) => ({ ...row, isSure: false, isCalled: false }))
 }

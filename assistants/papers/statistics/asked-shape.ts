@@ -5,6 +5,11 @@ export const askedShape = z.object({
   of: z.enum(['papers', 'terms']),
   by: z.enum(['year', 'venue', 'author', 'category', 'level']).optional(),
   order: z.enum(['newest', 'oldest', 'most']).optional(),
+  among: z.array(z.uuid()).max(10).optional().describe('Of these papers alone'),
+  added: z
+    .literal(true)
+    .optional()
+    .describe('The order is that of being put into the library, not of being published'),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
   venue: z.string().min(1).max(200).optional(),

@@ -12,6 +12,7 @@ export const papers = defineDataset({
     day: { kind: 'day', column: 'publish_date', grain: 'day' },
     venue: { kind: 'text', column: 'venue', optional: true },
     category: { kind: 'list', column: 'categories', stored: 'array' },
+    added: { kind: 'day', column: 'created_at', grain: 'day' },
   },
   measures: {
     papers: { kind: 'rows' },

@@ -4,8 +4,8 @@ import { figuresOf, groupsOf, rowsOf } from '#query/run.ts'
 import { type ShowingTx, sqlText } from '#query/sql-text.ts'
 import type { Tx } from '#store/database.ts'
 import { sharedOwner } from '#store/owner-table.ts'
-import { findTerms } from '../glossary/find-terms.ts'
 import type { PaperRef } from '../library/find-papers.ts'
+import { otherNames } from '../library/other-names.ts'
 import type { Answer } from '../sql/answer.ts'
 import type { Asked } from '../understand/request.ts'
 import { papers, terms } from './datasets.ts'
@@ -46,8 +46,9 @@ type Counted = Omit<Statistics, 'sql'> & {
 }
 
 async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted> {
-  const where = [...(await saidOf(tx, asked)), ...datesOf(asked)]
-  const undated = datesOf(asked).length > 0 ? await undatedOf(tx, asked) : 0
+  const dates = datesOf(asked)
+  const where = [...(await saidOf(tx, asked)), ...dates]
+  const undated = dates.length > 0 ? await undatedOf(tx, asked, dates) : 0
   const { papers: count } = await figuresOf(tx, papers, ['papers'], { where })
   if (asked.by !== undefined && asked.by !== 'level') {
     const by = asked.by
@@ -80,8 +81,14 @@ async function ofPapers(tx: Tx, asked: Asked, isList: boolean): Promise<Counted>
   }
 }
 
-function inOrder({ order }: Asked) {
+function inOrder({ order, added }: Asked) {
   const descending = order !== 'oldest'
+  // Ids are given out in the order of time, which tells those of a day apart.
+  if (added)
+    return [
+      { by: 'added' as const, descending },
+      { by: 'id' as const, descending },
+    ]
   return [{ by: 'year' as const, descending }, { by: 'day' as const, descending }, { by: 'title' as const }]
 }
 
@@ -178,9 +185,10 @@ function shownGroup(value: string): string {
 }
 
 /** What was said of the papers; a topic stands in the title, the areas or the authors, under any of its names. */
-async function saidOf(tx: Tx, { venue, venues, topic }: Asked) {
+async function saidOf(tx: Tx, { venue, venues, topic, among }: Asked) {
   const names = topic === undefined ? [] : await namesOf(tx, topic)
   return [
+    ...(among === undefined ? [] : [{ field: 'id' as const, is: among }]),
     ...(venue === undefined ? [] : [{ field: 'venue' as const, contains: venue }]),
     ...(venues ? [{ any: venues.map((name) => ({ field: 'venue' as const, contains: name })) }] : []),
     ...(topic === undefined
@@ -198,15 +206,8 @@ async function saidOf(tx: Tx, { venue, venues, topic }: Asked) {
 const mostNames = 8
 
 /** A topic and what else it is called: 강화학습 is reinforcement learning. */
-async function namesOf(tx: Tx, topic: string): Promise<string[]> {
-  const [found] = await findTerms(tx, topic, 1)
-  const also =
-    found && (found.match === 'exact' || found.match === 'alias')
-      ? [found.term.term, ...found.term.aliases]
-      : []
-  // Two letters stand in too many words.
-  return [...new Set([topic, ...also.filter((name) => name.length > 2)])].slice(0, mostNames)
-}
+const namesOf = async (tx: Tx, topic: string): Promise<string[]> =>
+  [topic, ...(await otherNames(tx, topic))].slice(0, mostNames)
 
 /** Whole years go by the year, which more papers have than a day. */
 function datesOf({ from, to }: Asked): Predicate<'year' | 'day'>[] {
@@ -217,8 +218,7 @@ function datesOf({ from, to }: Asked): Predicate<'year' | 'day'>[] {
 
 const yearOf = (day: string | undefined) => (day === undefined ? undefined : Number(day.slice(0, 4)))
 
-async function undatedOf(tx: Tx, asked: Asked): Promise<number> {
-  const [dates] = datesOf(asked)
+async function undatedOf(tx: Tx, asked: Asked, [dates]: ReturnType<typeof datesOf>): Promise<number> {
   const field = dates && 'field' in dates ? dates.field : 'year'
   const { papers: count } = await figuresOf(tx, papers, ['papers'], {
     where: [...(await saidOf(tx, asked)), { field, known: false }],

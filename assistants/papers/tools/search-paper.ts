@@ -7,7 +7,8 @@ import { inOtherLanguage } from '../library/other-language.ts'
 import { findPaper } from '../library/papers.ts'
 import { isNearInMeaning, openingOf, searchPapers } from '../library/search-papers.ts'
 import { withNamesSpelled } from '../library/spelled-names.ts'
-import { unknownAmong } from '../library/unknown-topic.ts'
+import { soughtAs } from '../library/unknown-topic.ts'
+import { papersAsked } from '../statistics/run-asked.ts'
 import { papersTable } from '../tables.ts'
 import { nameArgument, questionArgument } from './shapes.ts'
 
@@ -24,6 +25,10 @@ export const searchPaper = defineTool({
     paper: nameArgument.nullable(),
     /** What the question is about: where the library speaks of it nowhere, nothing answers the question. */
     about: z.array(nameArgument).max(4).default([]),
+    /** `paper` is a topic that may name one: 강화학습 in a title names none. */
+    isTopic: z.boolean().default(false),
+    /** Papers are looked for: those that are only by title, area or author of what it is about are some, too. */
+    orArea: z.boolean().default(false),
   }),
   output: z.object({
     /** The paper that was meant; null where all were looked through. */
@@ -42,6 +47,10 @@ export const searchPaper = defineTool({
       .nullable(),
     /** What was asked of a paper that no passage of it speaks of: its first ones stand here instead. */
     unanswered: z.string().nullable(),
+    /** A topic that was looked for as it is spelled right. */
+    readAs: z.string().nullable(),
+    /** What no passage speaks of, but these papers are of: by title, area or author; their beginnings stand here. */
+    ofArea: z.object({ topic: z.string(), papers: z.number() }).nullable(),
     /** No passage answers it; those that stand here share a word with it. */
     isNear: z.boolean(),
     hits: z.array(
@@ -65,30 +74,40 @@ export const searchPaper = defineTool({
   cache: 'turn',
   reads: [papersTable],
   aliases: { query: 'question', title: 'paper' },
-  async run({ question: said, paper: calledSo, about }, context) {
+  async run({ question: said, paper: calledSo, about, isTopic, orArea }, context) {
     const [question, name] = [withNamesSpelled(said), calledSo && withNamesSpelled(calledSo)]
     const vector = await context.embed(question)
-    const { paper, found, opening, isNear, unknown } = await context.read(async (tx) => {
+    const { paper, found, opening, isNear, unknown, readAs, ofArea } = await context.read(async (tx) => {
       const [nearest] = name === null ? [] : await findPapers(tx, name, 1)
-      const paper = nearest?.isSure ? nearest : undefined
-      const unknown = paper ? undefined : await unknownAmong(tx, about)
+      const paper = nearest?.isSure && (nearest.isCalled || !isTopic) ? nearest : undefined
+      const { unknown, as } = paper ? { as: [] } : await soughtAs(tx, about)
       const options = { limit: mostHits, vector, ...(paper ? { paperIds: [paper.id] } : {}) }
       const beside = paper && name !== null ? without(question, name) : question
-      const { found, isNear } = await foundFor(tx, beside, options, paper !== undefined)
+      const meant = as.reduce((text, { said, name }) => text.replaceAll(said, name), beside)
+      const renamed = meant === beside ? undefined : await foundFor(tx, meant, options, false)
+      const hasMore = (renamed?.found?.hits.length ?? 0) > 0
+      const { found, isNear } = hasMore ? renamed! : await foundFor(tx, beside, options, paper !== undefined)
       const isOfAnother =
         unknown !== undefined && found?.hits.every(({ nearness }) => !isNearInMeaning(nearness))
-      if (isOfAnother) return { unknown, isNear: false, opening: [], paper: undefined, found: undefined }
-      const bears = (found?.hits ?? []).length > 0
-      const kept = paper && (await findPaper(tx, paper.id))
+      const bears = !isOfAnother && (found?.hits ?? []).length > 0
+      const readAs = as.find(({ isSlip }) => isSlip)?.name ?? null
+      const none = { isNear: false, paper: undefined, found: undefined, readAs }
+      if (!paper && !bears) {
+        const [topic] = about
+        const area = topic === undefined || !orArea ? undefined : await ofThatArea(tx, topic)
+        return { ...none, unknown, ofArea: area?.ofArea ?? null, opening: area?.opening ?? [] }
+      }
       return {
-        paper: kept,
+        paper: paper && (await findPaper(tx, paper.id)),
         found,
         isNear,
         unknown: undefined,
+        readAs,
+        ofArea: null,
         opening: paper && !bears ? await openingOf(tx, paper.id, mostOpening) : [],
       }
     })
-    if (unknown !== undefined) {
+    if (unknown !== undefined && ofArea === null) {
       const { topic, word } = unknown
       const said = word === topic ? '' : ` (${word})`
       return miss(`${withParticle(`‘${topic}’${said}`, '을/를')} 다룬 대목이 서재의 논문 어디에도 없어요`)
@@ -112,8 +131,10 @@ export const searchPaper = defineTool({
             doi: paper.doi,
           }
         : null,
-      unanswered: hits === opening && found ? without(question, name ?? '') : null,
+      unanswered: hits === opening && found && ofArea === null ? without(question, name ?? '') : null,
       isNear,
+      readAs,
+      ofArea,
       hits: hits.map(({ nearness: _, ...hit }) => ({ ...hit, quotes: [...hit.quotes] })),
       searched: {
         papers: found?.searched.papers ?? 1,
@@ -124,6 +145,14 @@ export const searchPaper = defineTool({
   },
   summarise: ({ hits }) => `${hits[0]?.title ?? ''} 등 ${hits.length}곳`,
 })
+
+/** Papers whose title, area or author a topic is, each with how it begins. */
+async function ofThatArea(tx: Tx, topic: string) {
+  const { found, count } = await papersAsked(tx, { of: 'papers', topic }, mostOpening)
+  if (count === 0) return undefined
+  const opening = (await Array.fromAsync(found, ({ id }) => openingOf(tx, id, 1))).flat()
+  return { ofArea: { topic, papers: count }, opening }
+}
 
 interface FoundFor {
   readonly found?: Awaited<ReturnType<typeof searchPapers>>

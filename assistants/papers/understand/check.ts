@@ -35,9 +35,10 @@ const check: Decision<readonly Candidate[], Request> = {
 export async function checkPreconditions(t: Turn, meant: Meant, heard: Heard, last: Last): Promise<Request> {
   if (!meant.isDoubtful) return meant.request
   const runnerUp = heard.readings[0]?.runnerUp?.value
-  const candidates = [meant.request, ...(runnerUp ? [runnerUp] : [])].map((request) => ({
+  const known = heard.known.length > 0 ? [{ ask: 'define' as const, topics: heard.known }] : []
+  const candidates = [meant.request, ...(runnerUp ? [runnerUp] : []), ...known].map((request) => ({
     request,
-    lacks: lackOf(request, last),
+    lacks: lackOf(request, last, heard.known),
   }))
   const { value } = await t.decide(check, candidates, {
     stage: 'evaluating',
@@ -46,7 +47,11 @@ export async function checkPreconditions(t: Turn, meant: Meant, heard: Heard, la
   return value
 }
 
-function lackOf({ ask, topics, paper, place, refers, asked }: Request, last: Last): string | undefined {
+function lackOf(
+  { ask, topics, paper, place, refers, asked }: Request,
+  last: Last,
+  known: readonly string[],
+): string | undefined {
   switch (ask) {
     case 'save':
       return last.answered ? undefined : '저장할 답이 없어요'
@@ -63,7 +68,7 @@ function lackOf({ ask, topics, paper, place, refers, asked }: Request, last: Las
       return topics ? undefined : '용어가 없어요'
     case 'off_topic':
       // What names a topic of ours is asked of us.
-      return topics ? '논문이나 용어 이야기예요' : undefined
+      return known.length > 0 ? '논문이나 용어 이야기예요' : undefined
     default:
       return undefined
   }

@@ -14,6 +14,8 @@ export interface Heard {
   readonly accepted: Request | undefined
   readonly readings: readonly Reading<Request>[]
   readonly before: Request | undefined
+  /** Entries of the glossary that it names, however it is read. */
+  readonly known: readonly string[]
 }
 
 /** What somebody wants; `isDoubtful` where it is only the likeliest. */

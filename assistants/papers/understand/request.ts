@@ -56,6 +56,10 @@ export interface Request {
   /** Of what something is to be done, where it was said: 용어, 논문. */
   readonly object?: 'term' | 'paper'
   readonly level?: 'easy' | 'hard'
+  /** A reason is asked for. */
+  readonly why?: true
+  /** What letters are short for is asked. */
+  readonly expands?: true
   readonly asked?: Asked
   /** Something is to be left out or missing (번호 없는, CVPR 말고), which no condition of `asked` says. */
   readonly denied?: true

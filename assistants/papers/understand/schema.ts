@@ -95,7 +95,8 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   if (ask === 'change') return changeOf(facets.deed as Deed | 'none', mentions)
   if (counted.has(ask)) {
     const denied = mentions.some(({ kind }) => kind === 'denial') ? { denied: true as const } : {}
-    return { ask, asked: askedOf(mentions, context), ...denied }
+    const points = mentions.some(({ kind }) => kind === 'pointing') ? { refers: true as const } : {}
+    return { ask, asked: askedOf(mentions, context), ...denied, ...points }
   }
   const named = namesIn(mentions, ofPapers.has(ask))
   const own: Pick<Request, 'topics' | 'paper'> =
@@ -107,11 +108,14 @@ function build(clause: Clause, context: Context<Request>): Request | undefined {
   const together = ask === 'summarize' && own.topics === undefined ? togetherIn(mentions) : undefined
   if (together !== undefined) return { ask, together, ...level }
   const order = ofPapers.has(ask) && own.topics === undefined ? orderOf(mentions) : undefined
-  if (order !== undefined) return { ask, order, ...level, ...detail }
+  const asked = isByAdded(mentions) ? { asked: { of: 'papers' as const, added: true as const } } : {}
+  if (order !== undefined) return { ask, order, ...level, ...detail, ...asked }
   const isBare = own.topics === undefined || (ofPapers.has(ask) && own.paper === undefined && refers.refers)
   const lent = isBare && last ? lentBy(last, ask) : {}
   const several = ask === 'summarize' ? severalOf(mentions) : {}
-  return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail }
+  const expands = mentions.some(({ kind }) => kind === 'abbreviation') ? { expands: true as const } : {}
+  const why = mentions.some(({ kind }) => kind === 'why') ? { why: true as const } : {}
+  return { ask, ...lent, ...own, ...several, ...refers, ...level, ...detail, ...expands, ...why }
 }
 
 /** What is compared with one thing alone, or with none, is what was spoken of before. */
@@ -147,7 +151,7 @@ function changeOf(deed: Deed | 'none', mentions: readonly Mention[]): Request | 
 }
 
 const libraryWords: ReadonlySet<string> = new Set(
-  'paper library glossary per venue period age difficulty writer published pointing new listing look'.split(
+  'paper library glossary per venue period age difficulty writer published pointing new listing look added'.split(
     ' ',
   ),
 )
@@ -251,6 +255,7 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   const order = age ?? (first('new') ? 'newest' : undefined)
   const level = valueIn<Asked['level'] & string>(mentions, 'difficulty')
   const before = last?.asked
+  const added = isByAdded(mentions) ? { added: true as const } : {}
   const refers = first('pointing') !== undefined
   // 가장 많이 인용된 says an order, and no topic.
   const superlatives = mentions.filter(({ kind, value }) => kind === 'extreme' || value === 'most')
@@ -263,7 +268,9 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   const said: Partial<Asked> = {
     ...(by ? { by } : {}),
     ...(order ? { order } : {}),
-    ...daysOf(mentions),
+    ...added,
+    // Days are those of being published: when something was put in is no condition that a query has.
+    ...(isByAdded(mentions) ? {} : daysOf(mentions)),
     ...venuesOf(mentions, by),
     ...(topic ? { topic } : {}),
     ...(level ? { level } : {}),
@@ -288,11 +295,7 @@ function venuesOf(mentions: readonly Mention[], by: Asked['by']): Partial<Asked>
 }
 
 function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'> {
-  const periods = mentions
-    .filter(({ kind }) => kind === 'period')
-    .map(({ value }) => value as PeriodMention)
-    // 최근, 요즘, 지금 say an order, not days.
-    .filter(({ kind }) => kind !== 'vague' && kind !== 'instant')
+  const periods = mentions.filter(isOfDays).map(({ value }) => value as PeriodMention)
   const [first] = periods
   const last = periods.at(-1)
   if (!first || !last) return {}
@@ -303,6 +306,13 @@ function daysOf(mentions: readonly Mention[]): Pick<Asked, 'from' | 'to'> {
       : { from: first.interval.from.toPlainDate().toString() }),
     ...(last.open === 'after' ? {} : { to: until }),
   }
+}
+
+/** 최근, 요즘, 지금 say an order, not days. */
+export function isOfDays({ kind, value }: Mention): boolean {
+  if (kind !== 'period') return false
+  const period = (value as PeriodMention).kind
+  return period !== 'vague' && period !== 'instant'
 }
 
 function numbersIn(mentions: readonly Mention[]): NumeralMention[] {
@@ -327,6 +337,12 @@ function orderOf(mentions: readonly Mention[]): Request['order'] {
   const isOneOf = mentions.some(({ kind }) => kind === 'extreme' || kind === 'pointing')
   const isVague = ({ kind, value }: Mention) => kind === 'period' && (value as PeriodMention).kind === 'vague'
   return isOneOf && mentions.some(isVague) ? 'newest' : undefined
+}
+
+/** 작년에 올린 논문 is of the time it came in; 올린 2020년 논문 is not. */
+function isByAdded(mentions: readonly Mention[]): boolean {
+  const word = mentions.find(({ kind }) => kind === 'added')
+  return word !== undefined && !mentions.some((it) => it.span.start > word.span.start && isOfDays(it))
 }
 
 const mostListed = 50
