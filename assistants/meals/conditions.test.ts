@@ -52,6 +52,18 @@ for (const { name, skip, open } of testDatabases) {
       assert.match((await say('취소. 걍 원래대로')).text, /그대로 둘게요/u)
     })
 
+    test('a dish that no recipe is has the nearest of its kind stand in, and is named', async () => {
+      const chinese = await talk()('마라탕 내일 저녁으로 짜줘')
+      assert.match(chinese.text, /‘마라탕’은 아는 레시피가 없어서 가까운 ‘중식’으로/u)
+      for (const { place, recipe } of dishes(chinese.plan as unknown as DailyPlan[]))
+        assert.equal(recipe.cuisine, '중식', place)
+      // 탕수육 ends like it and is another dish.
+      assert.match((await talk()('내일 저녁 수육으로 해줘')).text, /수육과 배추쌈/u)
+      const stored = await talk()('12월 첫째 주 점심 계획 잡힌 것 좀 볼 수 있을까요')
+      assert.equal(stored.intent?.intent_type, 'show_calendar_range')
+      assert.equal(stored.plan, undefined)
+    })
+
     test('a condition of one kind of meal is of that kind alone, and a condition that is told is held', async () => {
       const say = talk()
       const made = (await say('사흘 세 끼 짜줘, 아침은 15분 안에 되는 걸로')).plan as unknown as DailyPlan[]

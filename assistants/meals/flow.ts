@@ -13,6 +13,7 @@ import { type Last, lastOf, remember } from './handlers/memory.ts'
 import { updateOrder } from './handlers/order.ts'
 import { askedAgain, missingOf } from './handlers/plan.ts'
 import { leftAlone } from './handlers/small-talk.ts'
+import { withStandIns } from './handlers/stand-ins.ts'
 import { withUnheard } from './handlers/unheard.ts'
 import { everything, intentOf } from './intents.ts'
 import concepts from './lexicon/concepts.json' with { type: 'json' }
@@ -72,7 +73,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
       return doubtful(request, confidence)
     if (request === requests.at(-1) && deeds.has(request.ask) && isForbidden(t.message)) return leftAlone
     const dish = replies.findLast(({ reply }) => reply.dish)?.reply.dish ?? last.dish
-    const asked = { request, dish, unexplained, before: last.requests }
+    const known = await withStandIns(t, request)
+    const asked = { request: known, dish, unexplained, before: last.requests }
     return withUnheard(await handlers[request.ask as Exclude<Ask, 'off_topic'>](t, asked), request)
   }
 
@@ -83,7 +85,8 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   for (const request of requests) {
     if (request.ask === 'off_topic' && foods.length === 0) continue
     t.ahead(replies.map(({ reply }) => reply.text).join('\n\n'))
-    if (last.expects && !isDeclined && foods.length === 0 && (meant.isDoubtful || request.ask === 'help')) {
+    const isUnanswered = request.ask === 'help' || (meant.isDoubtful && request.ask !== 'undo')
+    if (last.expects && !isDeclined && foods.length === 0 && isUnanswered) {
       replies.push({ request: last.requests[0] ?? request, reply: askedAgain(last.expects) })
       break
     }

@@ -99,9 +99,15 @@ function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
 }
 
 /** How what the meals are held to is judged, each said once. */
-export function conditionNotes({ wanted = [], byMeal = {} }: Request): string[] {
+export function conditionNotes({ wanted = [], byMeal = {}, standIns = [] }: Request): string[] {
   const words = new Set([...wanted, ...Object.values(byMeal).flatMap((own) => own.wanted ?? [])])
-  return [...words].flatMap((word) => conditionsByName.get(word)?.says ?? [])
+  return [
+    ...standIns.map(
+      ({ said, kinds }) =>
+        `${withParticle(`‘${said}’`, '은/는')} 아는 레시피가 없어서 가까운 ${withParticle(`‘${kinds.join(', ')}’`, '으로/로')} 찾았어요.`,
+    ),
+    ...[...words].flatMap((word) => conditionsByName.get(word)?.says ?? []),
+  ]
 }
 
 const mostPlaces = 3

@@ -8,6 +8,7 @@ import { dayText, mealsText, wonText } from '../answers/words.ts'
 import { findIngredient } from '../kitchen/ingredients.ts'
 import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
+import { knownFoods } from '../lexicon/known-foods.ts'
 import { kcalTarget } from '../planner/score.ts'
 import { newSlots } from '../planner/slots.ts'
 import { type DailyPlan, plainProfile, type Slot, type Wishes } from '../planner/wishes.ts'
@@ -119,7 +120,9 @@ function wishText(word: string): string {
 
 /** Dishes and ingredients among the wishes, which have to come: what can be pointed at on the table. Of several cuisines, each. */
 function mustOf({ wanted, cuisines }: Wishes, days: number): string[] {
-  const named = wanted.filter((word) => dishNames.has(word) || findIngredient(word) !== undefined)
+  const named = wanted.filter(
+    (word) => dishNames.has(word) || knownFoods.has(word) || findIngredient(word) !== undefined,
+  )
   return cuisines.length > 1 && cuisines.length <= days ? [...named, ...cuisines] : named
 }
 

@@ -6,6 +6,7 @@ import type { MealKind } from '../kitchen/recipe.ts'
 import { sharedRecipes } from '../kitchen/recipes.ts'
 import english from './english.json' with { type: 'json' }
 import foods from './foods.json' with { type: 'json' }
+import { knownFoods } from './known-foods.ts'
 import tastes from './tastes.json' with { type: 'json' }
 import unkept from './unkept.json' with { type: 'json' }
 
@@ -150,6 +151,17 @@ export function isFood(word: string): boolean {
   return !tasteNames.has(word.replace(/^!/u, '')) && !word.startsWith('!')
 }
 
+/** Of what the thesaurus knows to be eaten, what no list here has another meaning for. */
+const taken = new Set(
+  [
+    ...[foodNames, unkept, Object.keys(english), ...Object.values(tastes)],
+    ...[mealTerms, cuisineTerms, dietTerms].flatMap((terms) => Object.values(terms)),
+    ...people.map(([, words]) => words),
+    sharedRecipes.map(({ name }) => name),
+  ].flatMap((terms) => terms.map((term) => term.replaceAll(' ', ''))),
+)
+const furtherFoods = [...knownFoods.keys()].filter((word) => !taken.has(word))
+
 const recipeNames = new Set(sharedRecipes.map(({ name }) => name))
 
 /** What meals are spoken of in: all of it from the data, beside the words of people and days. */
@@ -170,6 +182,7 @@ export const lexicons: readonly SchemaLexicon[] = [
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
       ...entriesOf(tastes, (key) => key),
       ...Object.entries(english).map(([term, value]) => ({ term, value })),
+      ...furtherFoods.map((term) => ({ term, value: term, exact: true as const })),
     ],
   },
   { kind: 'cuisine', entries: entriesOf(cuisineTerms, (key) => key) },

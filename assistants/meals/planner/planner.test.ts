@@ -287,3 +287,12 @@ describe('the planner', () => {
     )
   })
 })
+
+test('who may not eat a thing is kept from what it is a kind of', () => {
+  const shrimp = sharedRecipes.filter((recipe) => has(recipe, '새우'))
+  assert.ok(shrimp.length > 3)
+  for (const allergy of ['대하', '왕새우', '랍스터'])
+    assert.ok(!shrimp.some((recipe) => isSafe(recipe, [allergy])), allergy)
+  // A wish is not as wide.
+  assert.ok(!sharedRecipes.some((recipe) => has(recipe, '대하')))
+})

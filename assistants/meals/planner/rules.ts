@@ -2,6 +2,7 @@ import { allergenGroups, allergenNames, isAllergen } from '../kitchen/allergens.
 import { type Diet, keepsDiet } from '../kitchen/diets.ts'
 import { findIngredient, type Ingredient, ingredientKinds } from '../kitchen/ingredients.ts'
 import type { MealKind, Recipe } from '../kitchen/recipe.ts'
+import { isAnotherFood, nearestTo } from '../lexicon/known-foods.ts'
 import { type Profile, type Wishes, wishesAt } from './wishes.ts'
 
 /** The names an allergy covers: allergens of the law, kinds of ingredients, single ingredients. */
@@ -17,6 +18,20 @@ export function allergyCovers(allergy: string): readonly string[] | undefined {
   return ingredientKinds.has(name) ? [name] : undefined
 }
 
+/** What an allergy keeps somebody from: 대하 is a 새우, whatever it is sold as, and who may not eat the one is kept from the other. */
+function keptFrom(allergy: string): readonly string[] | undefined {
+  const direct = allergyCovers(allergy)
+  if (direct) return direct
+  const name = allergy.replace(/\s+/gu, '')
+  const isLegal = (word: string) => allergenNames.has(word) || allergenGroups.has(word) || isAllergen(word)
+  // 왕새우 in no list is a 새우 all the same.
+  const ends = Array.from({ length: Math.max(0, name.length - 2) }, (_, at) => name.slice(at + 1))
+  const alike = [...nearestTo(name).slice(0, 2).flat(), ...ends].filter(isLegal)
+  return alike.length > 0
+    ? [...new Set([...alike.flatMap((word) => allergyCovers(word) ?? []), name])]
+    : undefined
+}
+
 /** Whether a recipe may reach somebody with these allergies. What nobody knows the inside of may not. */
 export function isSafe(recipe: Recipe, allergies: readonly string[]): boolean {
   if (allergies.length === 0) return true
@@ -25,7 +40,7 @@ export function isSafe(recipe: Recipe, allergies: readonly string[]): boolean {
 }
 
 function holdsAllergy(recipe: Recipe, allergy: string): boolean {
-  const covered = allergyCovers(allergy)
+  const covered = keptFrom(allergy)
   const word = allergy.replace(/\s+/gu, '')
   if (!covered) return recipe.ingredients.some(({ name }) => name.replace(/\s+/gu, '').includes(word))
   return (
@@ -125,7 +140,9 @@ function kindsNamed(said: string): readonly string[] | undefined {
 /** A dish whose name has the word; of one syllable (죽, 탕, 전) ends with it. */
 function isNamed({ name }: Recipe, said: string): boolean {
   const whole = name.replace(/\s+/gu, '')
-  return said.length >= 2 ? whole.includes(said) : said !== '' && whole !== said && whole.endsWith(said)
+  return said.length >= 2
+    ? whole.includes(said) && !isAnotherFood(whole, said)
+    : said !== '' && whole !== said && whole.endsWith(said)
 }
 
 /** How much a recipe is what a word names: 1 as a dish, by its taste or its first ingredient, less further down, 0 not at all. */

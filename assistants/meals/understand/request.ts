@@ -107,6 +107,8 @@ export interface Request {
   /** Of what is wanted, what every meal is to be. */
   readonly every?: readonly string[]
   readonly byMeal?: Readonly<Partial<Record<MealKind, OfMeal>>>
+  /** Dishes that no recipe is, with what was looked for in their place. */
+  readonly standIns?: readonly { readonly said: string; readonly kinds: readonly string[] }[]
   /** Everything but what is named: 저녁만 남기고, 첫날 말고 다. */
   readonly others?: true
   /** Days with meals of their own: 첫째 날 아침이랑 셋째 날 저녁, or days that do not follow each other. */
