@@ -11,6 +11,7 @@ import { statisticsAnswer } from './answers/statistics-answer.ts'
 import { termAnswer } from './answers/term-answer.ts'
 import { webAnswer } from './answers/web-answer.ts'
 import { nearTerms } from './glossary/find-terms.ts'
+import concepts from './lexicon/concepts.json' with { type: 'json' }
 import type { ChainTool } from './settings.ts'
 import { generalAnswer } from './tools/general-answer.ts'
 import { glossary } from './tools/glossary.ts'
@@ -74,7 +75,7 @@ async function callsOf(t: Turn, { request, level, unread, sought, route }: Turne
 
 /** 의료영상 관련 논문은? asks which papers there are, and nothing of what they say. */
 function isOfTopicsAlone(topics: readonly string[], sought: string): boolean {
-  const rest = topics.reduce((text, topic) => text.replaceAll(topic, ' '), sought)
+  const rest = [...topics, ...concepts.howmany].reduce((text, said) => text.replaceAll(said, ' '), sought)
   return readQuestion(rest).words.every(({ word, isTelling }) => !isTelling || word.length === 1)
 }
 

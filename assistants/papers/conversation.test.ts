@@ -200,6 +200,7 @@ test('groups are told by words of either language; what is about a thing is no p
 test('a topic is found by its area, another name, a slip of the pen or the sound of an author', async () => {
   assert.match(await last('의료영상쪽 논문 몇 편 있어?'), /‘의료영상’ 논문은 모두 \*\*1편\*\*/u)
   assert.match(await last('diffusion 모댈 논문 있어?'), /‘diffusion 모델’로 읽고[\s\S]*Diffusion/u)
+  assert.match(await last('컴퓨터비전 논문 몇 개냐'), /‘컴퓨터비전’ 논문.*\*\*9편\*\*/u)
   assert.match(await last('벤지오 논문 몇 편 있어?'), /모두 \*\*3편\*\*/u)
   assert.match(await last('positional encoding은 왜 필요해?'), /Attention Is All You Need[\s\S]*위치 인코딩/u)
 })
@@ -215,6 +216,7 @@ test('what letters are short for is said', async () => {
 test('what was put in last is by that time, and one of those shown is among them', async () => {
   assert.match(await last('최근에 넣은 논문 세 편 보여줘'), /서재에 넣은 순서로/u)
   assert.match(await last('지난주에 올린 논문 몇 편이야?'), /‘지난주.*’ 조건은 읽지 못해서/u)
+  assert.doesNotMatch(await last('최근 추가한 논문 3개', '그 중 제일 오래된 거'), /서재에 넣은 순서/u)
   const earliest = await last('강화 학습이 뭐야?', '관련된 논문 있어?', '그 가운데 가장 먼저 나온 것은?')
   assert.match(earliest, /앞에서 보여 드린/u)
   assert.doesNotMatch(earliest, /Long Short-Term Memory/u)

@@ -283,7 +283,8 @@ function askedOf(mentions: readonly Mention[], { before: [last] }: Context<Reque
   if (before?.of !== of) return { of, ...said }
   // 그중에 NeurIPS는 narrows what was counted; NeurIPS 논문은 counts anew.
   if (!refers && (saysWhich !== undefined || (isOfPapers && by === undefined))) return { of, ...said }
-  const { by: _, order: __, limit: ___, ...rows } = before
+  // Oldest of those put in last is by its year again.
+  const { by: _, order: __, limit: ___, added: ____, ...rows } = before
   return { ...rows, ...said }
 }
 
