@@ -57,6 +57,10 @@ for (const { name, skip, open } of testDatabases) {
       assert.match(chinese.text, /‘마라탕’은 아는 레시피가 없어서 가까운 ‘중식’으로/u)
       for (const { place, recipe } of dishes(chinese.plan as unknown as DailyPlan[]))
         assert.equal(recipe.cuisine, '중식', place)
+      const say = talk()
+      await say('내일 점심 떡볶이 짜줘')
+      await say('마라탕으로 바꿔')
+      assert.match((await say('그럼 짬뽕')).text, /‘짬뽕’은 아는 레시피가 없어요/u)
       // 탕수육 ends like it and is another dish.
       assert.match((await talk()('내일 저녁 수육으로 해줘')).text, /수육과 배추쌈/u)
       const stored = await talk()('12월 첫째 주 점심 계획 잡힌 것 좀 볼 수 있을까요')

@@ -1,5 +1,6 @@
 import { call } from '#engine/tool.ts'
 import type { Turn } from '#engine/turn.ts'
+import { withParticle } from '#korean/particles.ts'
 import { savePlan } from '../actions/save-plan.ts'
 import { planLines } from '../answers/plan-words.ts'
 import { type MealKind, mealKinds } from '../kitchen/recipe.ts'
@@ -302,7 +303,15 @@ function noSuchDay(plan: readonly DailyPlan[]): Reply {
   }
 }
 
-function nothingToChange({ without = [], replaced = [], wanted = [] }: Request): Reply {
+function nothingToChange({ without = [], replaced = [], wanted = [], standIns = [] }: Request): Reply {
+  const [missing] = standIns
+  // What stands in is there already; what was asked for is not.
+  if (missing)
+    return {
+      text: `${withParticle(`‘${missing.said}’`, '은/는')} 아는 레시피가 없어요. 가까운 ‘${missing.kinds.join(', ')}’ 메뉴는 이미 식단에 있어서 그대로 뒀어요.`,
+      suggestions: [`${missing.kinds[0]} 요리 추천해줘`, '식단 보여줘'],
+      isExact: true,
+    }
   const word = [...without, ...replaced][0]
   const text = word
     ? `지금 식단에는 이미 ${word} 들어간 메뉴가 없어요. 그대로 둘게요.`
