@@ -214,7 +214,10 @@ function impliedWon(source: Source, i: number, number: ReadNumber): Single | und
   const said = source.chars.slice(i, number.end)
   if (
     !/[천만억조]/.test(said) ||
-    (number.form === 'sino' && number.end - i < 3 && !readLimit(source, number.end))
+    (number.form === 'sino' &&
+      number.end - i < 3 &&
+      !readLimit(source, number.end) &&
+      !(number.end - i > 1 && /^(?:이었|이였|였)/.test(wordFrom(source, number.end))))
   )
     return undefined
   return { value: number.value, currency: 'KRW', implied: true, end: number.end }
@@ -227,7 +230,7 @@ function standsFree(source: Source, i: number): boolean {
     return !/^(명|개|보|걸음|번|건|권|대|자|년|평|톤|리터|킬로|kg|km|포인트|점|마일|볼트|시간|분|장|마리|배|회|세대|가구|미터|칼로리|kcal|cal|바퀴|줄|곳|글자|토큰|%|퍼)/.test(
       tail,
     )
-  return /^(에|에서|으로|로|은|는|이|을|를|도|의|만|씩|짜리|어치|까지|부터|보다|이나|이야|이고|이라|이요|이에요|넘|쓰|썼|줬|냈|든|들)?$|^(썼|줬|냈|들었|나왔|결제|씩)/.test(
+  return /^(에|에서|으로|로|은|는|이|을|를|도|의|만|씩|짜리|어치|까지|부터|보다|이나|이야|이고|이라|이요|이에요|넘|쓰|썼|줬|냈|든|들)?$|^(썼|줬|냈|들었|나왔|결제|씩|이었|이였|였|이라니|이던데)/.test(
     tail,
   )
 }

@@ -38,7 +38,7 @@ const ONES: WordTable<number> = wordTable(
 )
 
 /** A final 이 is far more often a particle or the copula than a two: "3만이상", "5천이야". */
-const NOT_TWO = /^이(상|하|내|나|야|면|고|라|었|에|랑|네|지|요|런|인|며|든|는|던|후|전|니|다)/
+const NOT_TWO = /^이(상|하|내|나|야|면|고|라|었|였|에|랑|네|지|요|런|인|며|든|는|던|후|전|니|다)/
 
 /** Longest thing a number can be; keeps a message of nothing but digits linear. */
 const LIMIT = 40
