@@ -93,14 +93,17 @@ export async function readExamples(schema: Schema<never>, folder: URL): Promise<
   return names.flatMap((name, index) => parseExamples(schema, name.slice(0, -'.jsonl'.length), texts[index]!))
 }
 
-const room = new URL('../nlu/', import.meta.url)
+/** How the room learns, by what words and what they mean. */
+const rooms = ['../nlu/', '../korean/', '../korean/thesaurus/'].map(
+  (folder) => new URL(folder, import.meta.url),
+)
 
 /** Of all that training hangs on: the examples, the schema's words, and how the room learns. */
 async function hashOf({ schema, examples }: ReaderRef<unknown>): Promise<string> {
   const hash = createHash('sha256').update(process.version)
-  for (const folder of [examples, room]) {
+  for (const folder of [examples, ...rooms]) {
     const names = (await readdir(folder)).filter(
-      (name) => /\.(?:jsonl|[jt]s)$/u.test(name) && !name.includes('.test.'),
+      (name) => /\.(?:jsonl?|txt|[jt]s)$/u.test(name) && !name.includes('.test.'),
     )
     const files = await Promise.all(names.sort().map((name) => readFile(new URL(name, folder))))
     for (const file of files) hash.update(file).update('\0')

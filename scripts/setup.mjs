@@ -148,6 +148,7 @@ async function trainReaders() {
   const sources = folders
     .flatMap((folder) => filesUnder(folder, []))
     .filter((file) => !file.includes('.test.'))
+    .concat(join(root, 'engine', 'readers.ts'))
   const wanted = hashOf(sources, 'readers')
   const stamp = join(modules, '.cache', 'malgil', 'readers.stamp')
   if (read(stamp) === wanted) return
