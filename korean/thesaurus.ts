@@ -82,7 +82,7 @@ function formsOf(word: string): string[] {
   const forms = [...verbForms(word), ...irregularForms(word)]
   return forms.flatMap((form) => (form.length > 1 ? [form] : endings.map((ending) => form + ending)))
 }
-/** No word of the list is made of longer ones. */
+/** No word of the list is made of longer ones, and no compound is longer than two of them. */
 const mostLetters = 12
 
 function lookUp(senses: readonly Sense[]): Thesaurus {
@@ -113,6 +113,7 @@ function lookUp(senses: readonly Sense[]): Thesaurus {
   }
   /** The longest known parts, from its head, which stands last. */
   function partsOf(stem: string): readonly Sense[] {
+    if (stem.length > 2 * mostLetters) return []
     for (let from = 1; from <= stem.length - fewestLetters; from++) {
       const head = nouns.get(stem.slice(from))
       if (head) return [...head, ...(nouns.get(stem.slice(0, from)) ?? [])]

@@ -1,7 +1,7 @@
 import { readFeatures } from '#korean/classifier/features.ts'
 import type { NumeralMention } from '#korean/numerals.ts'
 import type { PeriodMention } from '#korean/periods.ts'
-import { kindsOf, thesaurus } from '#korean/thesaurus.ts'
+import { type Sense, thesaurus } from '#korean/thesaurus.ts'
 import type { FoundConcept } from './concepts.ts'
 import type { Found } from './mentions.ts'
 import type { Context, Schema, Span } from './schema.ts'
@@ -126,11 +126,20 @@ function conceptFlags(
 const mostConcepts = 6
 
 /** What its words mean, and what that is a kind of: examples of one word are examples of all that mean the same. */
-function senseFlags(plain: string): number[] {
-  const heads = new Set<string>()
-  for (const { sense } of thesaurus().sensesIn(plain.slice(0, mostRead)))
-    for (const { head } of kindsOf(sense, 1).keys()) heads.add(head)
-  return [...heads].map((head) => flag('sense', head))
+function senseFlags(plain: string): Iterable<number> {
+  return new Set(
+    thesaurus()
+      .sensesIn(plain.slice(0, mostRead))
+      .flatMap(({ sense }) => flagsOf(sense)),
+  )
+}
+
+const flagsBySense = new WeakMap<Sense, readonly number[]>()
+
+function flagsOf(sense: Sense): readonly number[] {
+  const flags = flagsBySense.get(sense) ?? [sense, ...sense.broader].map(({ head }) => flag('sense', head))
+  flagsBySense.set(sense, flags)
+  return flags
 }
 
 function mentionFlags(mentions: readonly Found[]): number[] {

@@ -141,7 +141,9 @@ async function buildPage() {
 async function trainReaders() {
   const folders = readdirSync(join(root, 'assistants'))
     .flatMap((name) =>
-      ['examples/train', 'understand', 'content'].map((sub) => join(root, 'assistants', name, sub)),
+      ['examples/train', 'understand', 'content', 'lexicon', 'reader'].map((sub) =>
+        join(root, 'assistants', name, sub),
+      ),
     )
     .concat(join(root, 'nlu'), join(root, 'korean'))
     .filter((folder) => existsSync(folder))

@@ -45,6 +45,15 @@ for (const { name, skip, open } of testDatabases) {
       for (const { place, recipe } of dishes(sick.plan as unknown as DailyPlan[]))
         assert.ok(recipe.ingredients[0]?.ingredient?.kind !== '과일', place)
       assert.match((await talk()('통풍이 있어서 이틀 저녁 짜줘')).text, /‘통풍’은 .*의학 조언은 아니니/u)
+      assert.match(
+        (await talk()('남편이 지방간이라 이틀 저녁 짜줘')).text,
+        /‘지방간’은 레시피에 적혀 있지 않아서/u,
+      )
+      assert.match((await talk()('lactose 안 되는데 dinner 2일치')).text, /‘?유당|lactose/u)
+      const milkless = await talk()('lactose 빼고 dinner 2일치')
+      for (const { place, recipe } of dishes(milkless.plan as unknown as DailyPlan[]))
+        assert.ok(!recipe.allergens.includes('우유'), place)
+      assert.match((await talk()('zaatar 넣고 이틀 저녁 짜줘')).text, /‘zaatar’/u)
       // Nothing was done since: there is nothing to take back.
       const say = talk()
       await say('점심 3일 양식')

@@ -26,10 +26,10 @@ export function unkeptNotes(
         .join(', '),
       '은/는',
     )
-  // What stands in a story is no condition: 불닭급으로, 캠핑용 are.
+  // What stands in a story is no condition: 불닭급으로, 캠핑용 and a word in Latin letters are.
   const unknown = unexplained.filter(
     (word) =>
-      asCondition.some((ending) => message.includes(word + ending)) &&
+      (/^[a-z]{3,}/iu.test(word) || asCondition.some((ending) => message.includes(word + ending))) &&
       !unkept.some((it) => it.includes(word)),
   )
   return [
@@ -63,11 +63,19 @@ export function tableNotes(request: Request, message: string): string[] {
   ]
 }
 
-/** What is looked for by a sickness is what recipes are marked by, and no advice. */
-function healthNotes({ wanted = [], unkept = [], byMeal = {} }: Request, message: string): string[] {
+/** What is looked for by a sickness is what recipes are marked by, and no advice; one that nothing is looked for by is named. */
+function healthNotes(request: Request, message: string): string[] {
+  const { wanted = [], unkept = [], byMeal = {} } = request
+  if (!namesIllness(message)) return []
   const words = [...wanted, ...Object.values(byMeal).flatMap((own) => own.wanted ?? [])]
-  const isHeld = words.some((word) => conditionsByName.get(word)?.isHealth)
-  return (isHeld || unkept.length > 0) && namesIllness(message) ? [noAdvice] : []
+  if (words.some((word) => conditionsByName.get(word)?.isHealth)) return [noAdvice]
+  const [sickness] = sicknessesIn(message).filter((name) => !unkept.some((it) => it.includes(name)))
+  if (sickness === undefined || request.allergies || request.isAllergy)
+    return unkept.length > 0 ? [noAdvice] : []
+  return [
+    `${withParticle(`‘${sickness}’`, '은/는')} 레시피에 적혀 있지 않아서 맞췄는지 알 수 없어요.`,
+    noAdvice,
+  ]
 }
 export const noAdvice = '의학 조언은 아니니, 드셔도 되는 양과 재료는 의사나 영양사와 정하세요.'
 
@@ -88,7 +96,18 @@ function meansKind(message: string, kinds: ReadonlySet<string>): boolean {
     .some(({ sense }) => [...kindsOf(sense, 2).keys()].some(({ head }) => kinds.has(head)))
 }
 const illness: ReadonlySet<string> = new Set(['병', '장기'])
+
 const mostRead = 300
+
+/** Sicknesses in the words they are named by; an allergy is kept apart. */
+function sicknessesIn(message: string): string[] {
+  return thesaurus()
+    .sensesIn(message.slice(0, mostRead))
+    .filter(({ sense, isPart }) => !isPart && sense.broader.some(({ head }) => head === '병'))
+    .flatMap(({ sense }) => sense.words.filter((word) => message.includes(word)))
+    .filter((word) => !/알레르기|알러지/u.test(word))
+    .sort((a, b) => b.length - a.length)
+}
 
 function dietNotes({ diet, byMeal = {} }: Request, message: string): string[] {
   const kept = diet ?? Object.values(byMeal).find((own) => own.diet)?.diet
