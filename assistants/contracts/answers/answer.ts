@@ -130,11 +130,13 @@ function articleReply({ ask, message, collected, setting }: Answering): Reply {
 
 /** Found in the very articles, and paragraphs, that were named. */
 function isWithin(
-  { articles, verdict }: TopicFound,
+  { articles, verdict, covered }: TopicFound,
   sections: readonly Section[],
   paragraphs: readonly number[],
 ): boolean {
   const [best] = articles
+  // 전문 보여줘: found by what a word means alone, nothing in it was asked for.
+  if (verdict.kind === 'open' && covered === 0) return false
   if (!best || verdict.kind === 'absent' || !sections.some(({ key }) => key === best.section.key))
     return false
   const start = 'at' in verdict && typeof verdict.at === 'number' ? verdict.at : best.matches[0]?.start

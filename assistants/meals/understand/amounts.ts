@@ -103,6 +103,8 @@ export function timesOf({ text, span, mentions }: Clause): number | undefined {
 export const heads: ReadonlySet<string> = new Set(['인분', '명', '명분', '사람', '식구', '인'])
 const english = /^\s?(?:people|persons?|servings?|of us|guests?)\b/iu
 
+/** A counter and its ending are no longer. */
+const asFar = 20
 const oneOfThem = /^\s?(?:명|사람|분|놈)(?:은|이)/u
 
 function isGuest({ kind, value }: Mention): boolean {
@@ -114,13 +116,12 @@ export function servingsOf({ mentions, text, span }: Clause): number | undefined
   const people = mentions
     .filter(({ kind, role }) => kind === 'people' && !notMeant.has(role))
     .map(({ value }) => value as number)
+  const guestEnds = mentions.filter(isGuest).map((it) => it.span.end)
   const counted = mentions.flatMap(({ kind, role, value, span: own }) => {
     const { value: number, counter = '' } = value as { value: number; counter?: string }
-    const behind = text.slice(own.end - span.start)
+    const behind = text.slice(own.end - span.start, own.end - span.start + asFar)
     // 손님 여섯: who comes is counted without a counter.
-    const isGuests =
-      counter === '' &&
-      mentions.some((it) => isGuest(it) && own.start - it.span.end <= 2 && own.start >= it.span.end)
+    const isGuests = counter === '' && guestEnds.some((end) => own.start - end <= 2 && own.start >= end)
     const isPeople = heads.has(counter) || isGuests || english.test(behind)
     // 한 명은 채식이에요: one of them, not how many there are.
     const isOneOfThem = number === 1 && oneOfThem.test(behind)
