@@ -90,7 +90,9 @@ export async function turn(t: Turn): Promise<TurnEnd> {
   const ofBook = plans ? undefined : bookQuestionIn(message, t.today, plain)
   const settled = plans ?? (ofBook ? [ofBook] : offered ? undefined : settledIn(thread))
   const commands =
-    settled || offered || spoken.of === 'question' ? undefined : await commandsIn(t, parted, said, brands)
+    settled || offered || spoken.of === 'question'
+      ? undefined
+      : await commandsIn(t, inStandardSpeech(parted), said, brands)
   const planned = settled ?? (commands || offered ? undefined : remarkIn(thread, inDialogue))
   const isOurs =
     planned !== undefined ||

@@ -38,6 +38,8 @@ describe('what is told to the book by talking', () => {
     assert.deepEqual(await written(...both), ['2026-03-15 커피 9000 카페'])
     const alone = ['다이소 6천원 썼어', '오늘 얼마 썼어?', '아니다 6500원이었어']
     assert.deepEqual(await written(...alone), ['2026-03-15 다이소 6500 생활'])
+    for (const no of ['아니야 6500원이다', '아뇨 6500원이에요', '아이다 6500원이다', '아니 6500원이었어'])
+      assert.deepEqual(await written('다이소 6천원 썼어', no), ['2026-03-15 다이소 6500 생활'], no)
   })
 
   it('puts right a sum that is said to have been written wrongly, and writes no other', async () => {

@@ -169,7 +169,8 @@ function insteadSet(
   return set ? [{ type: 'update_expense', expense, set }] : undefined
 }
 
-const interjections = /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|잠깐|잠시만|사실|팁|그거|반)$/u
+const interjections =
+  /^(?:아|앗|아차|앗차|음|어|참|아참|미안|아니|아니다|아니야|아냐|아뇨|아니요|아니에요|잠깐|잠시만|사실|팁|그거|반)$/u
 
 /** CGV 거기로 옮겨: into the category that was just made. */
 function sortedThere(command: Command, newCategory: string): Change[] | undefined {

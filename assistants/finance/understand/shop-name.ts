@@ -1,3 +1,4 @@
+import { isFunctionWord } from '#korean/function-words.ts'
 import { isDeedWord } from './deed-words.ts'
 import { isOrdinary } from './stray-words.ts'
 
@@ -7,7 +8,12 @@ import { isOrdinary } from './stray-words.ts'
  */
 export function mayBeShop(word: string): boolean {
   return (
-    !isOrdinary(word) && !isDeedWord(word) && !ending.test(word) && !common.test(word) && !measured.test(word)
+    !isFunctionWord(word) &&
+    !isOrdinary(word) &&
+    !isDeedWord(word) &&
+    !ending.test(word) &&
+    !common.test(word) &&
+    !measured.test(word)
   )
 }
 
