@@ -1,4 +1,4 @@
-import { daySpan } from './calendar.ts'
+import { daySpan, monthSpan, weekSpan } from './calendar.ts'
 import { type Element, endsWord, RANK, type Reader } from './period-element.ts'
 import { wordAt } from './source.ts'
 import { longestAt, spellings, type WordTable, wordTable } from './word-table.ts'
@@ -17,11 +17,24 @@ export const readBeside: Reader = (source, i, _scope, previous) => {
   return { element: { rank: RANK.beside, spans }, end: word.end, closes: endsWord(source, word.end) }
 }
 
-/** 그 다음 날, 그 전날, of the day that was spoken of; that day again (그날) names no other. */
+/** 그 다음 날, 그 전날, 그 전달, of what was spoken of; that day again (그날) names no other. */
 export const readBesideSpoken: Reader = (source, i, { spoken }) => {
   if (!spoken) return undefined
-  const word = longestAt(BESIDE, source, wordAt(source, i, '그') ? i + 1 : i)
+  const { from, grain } = spoken
+  const word = longestAt(besides[grain], source, wordAt(source, i, '그') ? i + 1 : i)
   if (!word || word.value === 0) return undefined
-  const spans: Element['spans'] = (_, within) => (within ? [] : [daySpan(spoken.add({ days: word.value }))])
-  return { element: { rank: RANK.beside, spans }, end: word.end, closes: endsWord(source, word.end) }
+  const span = {
+    day: () => daySpan(from.add({ days: word.value })),
+    week: () => weekSpan(from.add({ weeks: word.value })),
+    month: () => monthSpan(from.year, from.month + word.value),
+  }[grain]
+  const spans: Element['spans'] = (_, within) => (within ? [] : [span()])
+  return { element: { rank: ranks[grain], spans }, end: word.end, closes: endsWord(source, word.end) }
 }
+
+const besides = {
+  day: BESIDE,
+  week: wordTable(spellings(['전주|전 주', -1], ['다음 주|담 주', 1])),
+  month: wordTable(spellings(['전달|전 달', -1], ['다음 달|담 달', 1])),
+}
+const ranks = { day: RANK.beside, week: RANK.week, month: RANK.month }

@@ -13,8 +13,8 @@ export interface Scope {
   readonly anchor: Temporal.PlainDate
   readonly direction: Direction
   readonly notBefore?: Temporal.PlainDateTime
-  /** The day that the words before have named, where 다음 날 may be the one after it. */
-  readonly spoken?: Temporal.PlainDate
+  /** The day, week or month that the words before have named, where 다음 날 or 그 전달 may be the one beside it; its first day. */
+  readonly spoken?: { readonly from: Temporal.PlainDate; readonly grain: 'day' | 'week' | 'month' }
 }
 
 /** How a period was named. See `PeriodMention.kind`. */

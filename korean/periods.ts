@@ -84,7 +84,7 @@ function findKoreanPeriods(text: string, { now, direction }: PeriodOptions): Per
 /** Between a day and the one that is held beside it: 3일이랑 다음 날. */
 const BESIDE_JOINT = /^\s?(?:이랑|랑|와|과|하고|,|말고)\s{0,3}$/
 
-/** 그 다음 날 is the day after the one named last; a mere 다음 날 only where it is joined to it. */
+/** 그 다음 날 and 그 전달 are beside the one named last; a mere 다음 날 only where it is joined to it. */
 function withSpoken(
   scope: Scope,
   source: Source,
@@ -92,10 +92,12 @@ function withSpoken(
   last: PeriodMention | undefined,
   text: string,
 ): Scope {
-  if (last?.interval.grain !== 'day' || !startsWord(source, i)) return scope
+  const grain = last?.interval.grain
+  if (grain !== 'day' && grain !== 'week' && grain !== 'month') return scope
+  if (!last || !startsWord(source, i)) return scope
   const between = text.slice(last.end, spanOf(source, i, i + 1).start)
-  if (source.chars[i] !== '그' && !BESIDE_JOINT.test(between)) return scope
-  return { ...scope, spoken: last.interval.from.toPlainDate() }
+  if (source.chars[i] !== '그' && !(grain === 'day' && BESIDE_JOINT.test(between))) return scope
+  return { ...scope, spoken: { from: last.interval.from.toPlainDate(), grain } }
 }
 
 /** 9월 21일 1978년: the year stands behind its day. */

@@ -175,6 +175,13 @@ export function kindsOf(sense: Sense, most = 3): ReadonlyMap<Sense, number> {
   return found
 }
 
+/** Whether a sense is one of some kinds, by their heads, at most so many steps away. */
+export function isKindOf(sense: Sense, heads: ReadonlySet<string>, most = 3): boolean {
+  return kindsOf(sense, most)
+    .keys()
+    .some(({ head }) => heads.has(head))
+}
+
 const folder = new URL('./thesaurus/', import.meta.url)
 
 let held: Thesaurus | undefined
@@ -187,4 +194,13 @@ export function thesaurus(): Thesaurus {
       .map((name) => readFileSync(new URL(name, folder), 'utf8')),
   )
   return held
+}
+
+/** The senses of a text's words. */
+export function sensesOf(text: string): ReadonlySet<Sense> {
+  return new Set(
+    thesaurus()
+      .sensesIn(text)
+      .map(({ sense }) => sense),
+  )
 }

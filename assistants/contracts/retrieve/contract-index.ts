@@ -1,6 +1,6 @@
 import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { compact } from '#korean/normalise.ts'
-import type { Sense } from '#korean/thesaurus.ts'
+import { type Sense, sensesOf } from '#korean/thesaurus.ts'
 import { tokenize } from '#korean/tokens.ts'
 import { atOnce, inSlices } from '#search/pace.ts'
 import { type Conflict, conflictsOf, type KeyTerm, keyTermsOf } from '../clauses/key-terms.ts'
@@ -8,7 +8,6 @@ import { type Side, sidesOf } from '../clauses/parties.ts'
 import type { Clauses } from '../clauses/provision.ts'
 import { readClauses } from '../clauses/read-provisions.ts'
 import type { Contract, Section, Sentence, Unit } from '../contract/contract.ts'
-import { sensesOf } from './related.ts'
 
 /** A sentence with what it is found by, without spaces and in lower case. */
 export interface IndexedSentence {

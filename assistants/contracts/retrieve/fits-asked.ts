@@ -3,6 +3,7 @@ import { isReadable, isThingSaid } from './absence.ts'
 import type { Case } from './case.ts'
 import { type Group, isEssential, isIn } from './groups.ts'
 import type { Ranked } from './rank.ts'
+import { nearestOf, wholeWord } from './related.ts'
 
 /** Of the weight of what is asked: what speaks of less is near it at best. */
 const leastCovered = 0.5
@@ -57,9 +58,9 @@ export function thingsNowhere(
   const isThere = ({ exact, meant }: Group) => isIn(index, exact) || isIn(index, meant)
   const isSpokenOf = best?.found.some(({ isSure }) => isSure) === true
   const named = groups.filter(
-    (group, at) =>
+    (group) =>
       group.isMain &&
-      (best?.found[at]?.worth ?? 0) < byAnotherName &&
+      !(best && nearestOf(group.related, best.indexed.senses) >= byAnotherName) &&
       !group.isCarried &&
       !group.isGeneral &&
       !attributes.has(group.said) &&
@@ -71,5 +72,5 @@ export function thingsNowhere(
       !groups.some((other) => other.span.end + 1 === group.span.start && other.isNoun && isThere(other)) &&
       (best && isOtherKind(group, best) ? true : !isIn(index, group.meant) && !(best && isNear(group))),
   )
-  return [...new Set(named.map(({ said }) => said))]
+  return [...new Set(named.map(({ said, span }) => wholeWord(said, query.message, span.start)))]
 }

@@ -1,4 +1,4 @@
-import { type FoundSense, type Sense, thesaurus } from '#korean/thesaurus.ts'
+import { type FoundSense, type Sense, sensesOf, thesaurus } from '#korean/thesaurus.ts'
 
 /** Senses that a word of a question has to do with, and how near they come to it: 0 to 1. */
 export type Related = ReadonlyMap<Sense, number>
@@ -81,10 +81,13 @@ const mostRead = 400
 export const nearestOf = (related: Related, senses: ReadonlySet<Sense>): number =>
   related.entries().reduce((best, [sense, share]) => (senses.has(sense) ? Math.max(best, share) : best), 0)
 
-/** The senses of a text's words. */
-export const sensesOf = (text: string): ReadonlySet<Sense> =>
-  new Set(
-    thesaurus()
-      .sensesIn(text)
-      .map(({ sense }) => sense),
-  )
+/** 고양이, of which 고양 was taken for the noun: a word as it stands, where it is known so. */
+export function wholeWord(said: string, message: string, start: number): string {
+  const word = /^[가-힣]+/u.exec(message.slice(start))?.[0] ?? said
+  if (!word.startsWith(said) || word.length !== said.length + 1) return said
+  return sensesOf(word)
+    .values()
+    .some(({ words }) => words.includes(word))
+    ? word
+    : said
+}

@@ -1,6 +1,6 @@
 import { createLexicon } from '#korean/lexicon.ts'
 import { withParticle } from '#korean/particles.ts'
-import { kindsOf, thesaurus } from '#korean/thesaurus.ts'
+import { isKindOf, thesaurus } from '#korean/thesaurus.ts'
 import { mealsText } from '../answers/words.ts'
 import { conditionsByName } from '../kitchen/conditions.ts'
 import { dietRules } from '../kitchen/diets.ts'
@@ -93,7 +93,7 @@ export function namesIllness(message: string): boolean {
 function meansKind(message: string, kinds: ReadonlySet<string>): boolean {
   return thesaurus()
     .sensesIn(message.slice(0, mostRead))
-    .some(({ sense }) => [...kindsOf(sense, 2).keys()].some(({ head }) => kinds.has(head)))
+    .some(({ sense }) => isKindOf(sense, kinds, 2))
 }
 const illness: ReadonlySet<string> = new Set(['병', '장기'])
 

@@ -1,8 +1,9 @@
-import { kindsOf, type Sense, thesaurus } from '#korean/thesaurus.ts'
+import { isKindOf, kindsOf, type Sense, thesaurus } from '#korean/thesaurus.ts'
 import kinds from './food-kinds.json' with { type: 'json' }
 
 const wide: ReadonlySet<string> = new Set(kinds.wide)
 const notEaten: ReadonlySet<string> = new Set(kinds.notEaten)
+const eaten: ReadonlySet<string> = new Set(kinds.eaten)
 const steps = 4
 /** How far what a food is a kind of is still like it. */
 const nearest = 2
@@ -12,7 +13,7 @@ function isDishOf(sense: Sense): boolean {
   const own = sense.broader.filter(({ head }) => !wide.has(head))
   const isSpecific =
     own.length > 0 && !wide.has(sense.head) && !kinds.groups.some((end) => sense.head.endsWith(end))
-  const isEaten = [...kindsOf(sense, steps).keys()].some(({ head }) => kinds.eaten.includes(head))
+  const isEaten = isKindOf(sense, eaten, steps)
   return isSpecific && isEaten && ![sense, ...sense.broader].some(({ head }) => notEaten.has(head))
 }
 
@@ -26,10 +27,10 @@ export const knownFoods: ReadonlyMap<string, Sense> = new Map(
       ({ word }) => word,
     ),
   ].flatMap(([word, meanings]): [string, Sense][] => {
-    const eaten = meanings.map(({ sense }) => sense).filter(isDishOf)
-    const isPlain = eaten.length === meanings.length || eaten.some(({ head }) => head === word)
-    return isWord(word) && eaten[0] && isPlain
-      ? [[word, eaten.find(({ head }) => head === word) ?? eaten[0]]]
+    const dishes = meanings.map(({ sense }) => sense).filter(isDishOf)
+    const isPlain = dishes.length === meanings.length || dishes.some(({ head }) => head === word)
+    return isWord(word) && dishes[0] && isPlain
+      ? [[word, dishes.find(({ head }) => head === word) ?? dishes[0]]]
       : []
   }),
 )

@@ -1,5 +1,5 @@
 import { findNumerals, type NumeralMention } from '#korean/numerals.ts'
-import { kindsOf, type Sense, thesaurus } from '#korean/thesaurus.ts'
+import { isKindOf, type Sense, thesaurus } from '#korean/thesaurus.ts'
 import { type Token, tokenize } from '#korean/tokens.ts'
 import words from '../lexicon/at-table.json' with { type: 'json' }
 import { ofPlans, type Request, type Table } from './request.ts'
@@ -78,7 +78,7 @@ function countBehind(
 
 function isPerson(sense: Sense): boolean {
   if (notNamed.has(sense.head) || sense.broader.some(({ head }) => notNamed.has(head))) return false
-  return [...kindsOf(sense, 2).keys()].some(({ head }) => people.has(head))
+  return isKindOf(sense, people, 2)
 }
 const people: ReadonlySet<string> = new Set(['사람', '가족', '친척'])
 /** Oneself is counted anyhow; a house, a trade or how somebody is are nobody who eats along. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { createLexicon, type Lexicon } from '#korean/lexicon.ts'
 import { isSaidLike } from '#korean/spoken-latin.ts'
-import { thesaurus } from '#korean/thesaurus.ts'
+import { sensesOf, thesaurus } from '#korean/thesaurus.ts'
 import { tokenize } from '#korean/tokens.ts'
 import type { Tx } from '#store/database.ts'
 import { findTerms } from '../glossary/find-terms.ts'
@@ -60,11 +60,7 @@ const mostAreas = 200
 /** Whether each word of a topic is one of the area's, or means the same. */
 function isAlike(area: string, topic: string): boolean {
   if (titleKey(area) === titleKey(topic)) return true
-  const there = new Set(
-    thesaurus()
-      .sensesIn(area)
-      .map(({ sense }) => sense),
-  )
+  const there = sensesOf(area)
   const stems = new Set(tokenize(area).flatMap((token) => token.stems))
   const words = tokenize(topic)
   return (
