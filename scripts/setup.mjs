@@ -162,18 +162,21 @@ async function trainReaders() {
   writeFileSync(stamp, wanted)
 }
 
-/** A database that is only initialised, for new ones to start from: once after each installation. */
+/** Databases for new ones to start from: once after each installation or change of the tables. */
 async function keepEmptyDatabase() {
   const cache = join(modules, '.cache', 'malgil')
+  const tables = ['store', 'search', 'assistants']
+    .flatMap((room) => filesUnder(join(root, room), []))
+    .filter((path) => /migrations?[/\\]|tables\.ts$/.test(path))
   const wanted = hashOf(
-    [join(root, 'package-lock.json'), join(root, 'store', 'make-template.ts')],
+    [join(root, 'package-lock.json'), join(root, 'server', 'make-template.ts'), ...tables],
     `database/${process.platform}/${process.arch}`,
   )
   const stamp = join(cache, 'database.stamp')
   if (read(stamp) === wanted && existsSync(join(cache, 'database.tar'))) return
   const node = existsSync(nodeLink) ? nodeLink : process.execPath
   // Without it the first start initialises its own.
-  if ((await run(node, [join('store', 'make-template.ts')])) !== 0) return
+  if ((await run(node, [join('server', 'make-template.ts')])) !== 0) return
   writeFileSync(stamp, wanted)
 }
 

@@ -11,6 +11,7 @@ import { type MigrationSet, migrate, schemaState } from '#store/migrate.ts'
 import { openPglite } from '#store/pglite.ts'
 import { openPostgres } from '#store/postgres.ts'
 import { keepPrivate } from '#store/private-folder.ts'
+import { copyMigrated } from '#store/template.ts'
 import type { Config } from './config.ts'
 import { startTexts } from './texts.ts'
 
@@ -26,14 +27,14 @@ export type DatabaseSettings = Pick<Config, 'dataFolder' | 'databaseUrl' | 'demo
 
 /**
  * Opens the database the settings name, migrated and with the demo's data where that is wanted. An embedded one that
- * is seen for the first time is made ready in a child process: the memory that takes, the embedded database would
- * keep. Throws `configuration` when a DATABASE_URL cannot be reached or the folder's database not be opened, and the
+ * is seen for the first time is a copy of what the set-up has made; without that it is made ready in a child process: the
+ * memory that takes, the embedded database would keep. Throws `configuration` when a DATABASE_URL cannot be reached or the folder's database not be opened, and the
  * reason of `signal` when that aborts meanwhile: then the child is gone.
  */
 export async function openDatabase(settings: DatabaseSettings, signal?: AbortSignal): Promise<Database> {
   if (settings.databaseUrl) return openServed(settings, settings.databaseUrl, signal)
   const folder = databaseFolder(settings)
-  if (!existsSync(folder)) await prepareInChild(settings, signal)
+  if (!existsSync(folder) && !(await copiedTo(folder, settings))) await prepareInChild(settings, signal)
   const open = () =>
     openPglite(folder).catch((cause: Error) => {
       throw unusable(folder, cause.message, cause)
@@ -61,6 +62,21 @@ async function backUp(folder: string): Promise<void> {
   await cp(folder, unfinished, { recursive: true })
   await rm(kept, { recursive: true, force: true })
   await rename(unfinished, kept)
+}
+
+/** Whether there is a migrated database now: it gets its name when it is whole. */
+async function copiedTo(folder: string, { dataFolder }: DatabaseSettings): Promise<boolean> {
+  const release = await lockPreparation(dataFolder, leftChildMs)
+  try {
+    if (existsSync(folder)) return true
+    const unfinished = `${folder}.unfinished`
+    await rm(unfinished, { recursive: true, force: true })
+    if (!copyMigrated(unfinished, migrationSets)) return false
+    await rename(unfinished, folder)
+    return true
+  } finally {
+    release()
+  }
 }
 
 /**

@@ -3,8 +3,13 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, lstatSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
+import { sql } from 'kysely'
 import { MalgilError } from '#protocol/errors.ts'
+import { migrationSets, openDatabase } from '#server/open-database.ts'
+import type { Database } from '#store/database.ts'
 import { roomKeeper } from '#store/free-space.ts'
+import { migrate } from '#store/migrate.ts'
+import { openPglite } from '#store/pglite.ts'
 import { type RunningServer, startOnCopy, startProcess, temporaryFolder } from './support/running-server.ts'
 
 /** All below a folder that others than its owner may touch, as `644 database/PG_VERSION`. */
@@ -38,6 +43,39 @@ test('the data folder is its owner’s alone, whatever the umask and whatever it
   } finally {
     process.umask(before)
     await server?.end()
+    await folder.remove()
+  }
+})
+
+/** Every column, constraint, policy and grant. */
+async function tablesOf({ admin }: Database): Promise<unknown> {
+  const { rows } = await sql`
+    select table_name, column_name, data_type, column_default, is_nullable from information_schema.columns
+      where table_schema = 'public'
+    union all select conrelid::regclass::text, conname, pg_get_constraintdef(oid), null, null from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select tablename, policyname, qual, with_check, cmd from pg_policies
+    union all select table_name, grantee, privilege_type, null, null from information_schema.role_table_grants
+      where table_schema = 'public'
+    order by 1, 2, 3, 4, 5`.execute(admin)
+  return rows
+}
+
+test('a new database that starts from the kept one is what migrations make', async () => {
+  const folder = await temporaryFolder()
+  const made = await openPglite(undefined)
+  const copied = await openDatabase({
+    dataFolder: folder.path,
+    databaseUrl: undefined,
+    demo: false,
+    timeZone: 'Asia/Seoul',
+  })
+  try {
+    await migrate(made, migrationSets)
+    assert.deepEqual(await tablesOf(copied), await tablesOf(made))
+  } finally {
+    await made.close()
+    await copied.close()
     await folder.remove()
   }
 })

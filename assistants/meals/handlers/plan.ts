@@ -121,7 +121,7 @@ function wishText(word: string): string {
 /** Dishes and ingredients among the wishes, which have to come: what can be pointed at on the table. Of several cuisines, each. */
 function mustOf({ wanted, cuisines }: Wishes, days: number): string[] {
   const named = wanted.filter(
-    (word) => dishNames.has(word) || knownFoods.has(word) || findIngredient(word) !== undefined,
+    (word) => dishNames.has(word) || knownFoods().has(word) || findIngredient(word) !== undefined,
   )
   return cuisines.length > 1 && cuisines.length <= days ? [...named, ...cuisines] : named
 }

@@ -19,25 +19,30 @@ function isDishOf(sense: Sense): boolean {
 
 const isWord = (word: string): boolean => /^[가-힣]{2,8}$/u.test(word)
 
-/** Words that mean a dish or an ingredient and nothing else, whether a recipe has it or not. */
-export const knownFoods: ReadonlyMap<string, Sense> = new Map(
-  [
-    ...Map.groupBy(
-      thesaurus().senses.flatMap((sense) => sense.words.map((word) => ({ word, sense }))),
-      ({ word }) => word,
-    ),
-  ].flatMap(([word, meanings]): [string, Sense][] => {
-    const dishes = meanings.map(({ sense }) => sense).filter(isDishOf)
-    const isPlain = dishes.length === meanings.length || dishes.some(({ head }) => head === word)
-    return isWord(word) && dishes[0] && isPlain
-      ? [[word, dishes.find(({ head }) => head === word) ?? dishes[0]]]
-      : []
-  }),
-)
+let known: ReadonlyMap<string, Sense> | undefined
+
+/** Words that mean a dish or an ingredient and nothing else, whether a recipe has it or not. Read when first needed: no start waits for it. */
+export function knownFoods(): ReadonlyMap<string, Sense> {
+  known ??= new Map(
+    [
+      ...Map.groupBy(
+        thesaurus().senses.flatMap((sense) => sense.words.map((word) => ({ word, sense }))),
+        ({ word }) => word,
+      ),
+    ].flatMap(([word, meanings]): [string, Sense][] => {
+      const dishes = meanings.map(({ sense }) => sense).filter(isDishOf)
+      const isPlain = dishes.length === meanings.length || dishes.some(({ head }) => head === word)
+      return isWord(word) && dishes[0] && isPlain
+        ? [[word, dishes.find(({ head }) => head === word) ?? dishes[0]]]
+        : []
+    }),
+  )
+  return known
+}
 
 /** What comes nearest to a food, in rows of equal nearness: other words for it, what it is a kind of, and what that is. */
 export function nearestTo(word: string): string[][] {
-  const sense = knownFoods.get(word)
+  const sense = knownFoods().get(word)
   if (!sense) return []
   const kindsAway = Map.groupBy(kindsOf(sense, nearest), ([, away]) => away)
   const rowOf = (away: number) =>
@@ -50,7 +55,7 @@ export function nearestTo(word: string): string[][] {
 
 /** 탕수육 is no 수육: a longer food with the same ending that is of no kind that the shorter one is of. */
 export function isAnotherFood(whole: string, part: string): boolean {
-  const [other, said] = [knownFoods.get(whole), knownFoods.get(part)]
+  const [other, said] = [knownFoods().get(whole), knownFoods().get(part)]
   if (!other || !said || other === said) return false
   const kindsOfSaid = kindsOf(said, nearest)
   return ![...kindsOf(other, nearest).keys()].some((kind) => kindsOfSaid.has(kind) && !wide.has(kind.head))

@@ -151,7 +151,7 @@ export function isFood(word: string): boolean {
   return !tasteNames.has(word.replace(/^!/u, '')) && !word.startsWith('!')
 }
 
-/** Of what the thesaurus knows to be eaten, what no list here has another meaning for. */
+/** What the lists here have a meaning for. */
 const taken = new Set(
   [
     ...[foodNames, unkept, Object.keys(english), ...Object.values(tastes)],
@@ -160,12 +160,20 @@ const taken = new Set(
     sharedRecipes.map(({ name }) => name),
   ].flatMap((terms) => terms.map((term) => term.replaceAll(' ', ''))),
 )
-const furtherFoods = [...knownFoods.keys()].filter((word) => !taken.has(word))
+/** Of what the thesaurus knows to be eaten, what no list here has another meaning for. */
+const furtherFoods = (): string[] => [...knownFoods().keys()].filter((word) => !taken.has(word))
 
 const recipeNames = new Set(sharedRecipes.map(({ name }) => name))
 
-/** What meals are spoken of in: all of it from the data, beside the words of people and days. */
-export const lexicons: readonly SchemaLexicon[] = [
+let made: readonly SchemaLexicon[] | undefined
+
+/** What meals are spoken of in: all of it from the data, beside the words of people and days. Made when first needed. */
+export function lexicons(): readonly SchemaLexicon[] {
+  made ??= makeLexicons()
+  return made
+}
+
+const makeLexicons = (): readonly SchemaLexicon[] => [
   {
     kind: 'meal',
     entries: [
@@ -182,7 +190,7 @@ export const lexicons: readonly SchemaLexicon[] = [
       ...sharedRecipes.map(({ id, name }) => ({ term: name, value: id })),
       ...entriesOf(tastes, (key) => key),
       ...Object.entries(english).map(([term, value]) => ({ term, value })),
-      ...furtherFoods.map((term) => ({ term, value: term, exact: true as const })),
+      ...furtherFoods().map((term) => ({ term, value: term, exact: true as const })),
     ],
   },
   { kind: 'cuisine', entries: entriesOf(cuisineTerms, (key) => key) },

@@ -22,7 +22,9 @@ export const schema: Schema<Request> = {
   roles: ['wanted', 'excluded', 'replaced', 'aside'],
   openSpans: [],
   grammars: ['period', 'amount', 'duration', 'number'],
-  lexicons,
+  get lexicons() {
+    return lexicons()
+  },
   concepts,
   exact: weekdaysIn,
   build,
